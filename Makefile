@@ -1,0 +1,65 @@
+# Ennead: `make play` and `make test` do everything, on a machine with git, make, Python 3.11 and pip.
+UV     := .tools/bin/uv
+PYTHON ?= $(shell command -v /usr/bin/python3.11 || command -v python3.11 || command -v python3)
+BIN    := .venv/bin
+export UV_PYTHON_DOWNLOADS := never
+export UV_LINK_MODE := copy
+
+.PHONY: help play test test-all check prepare golden bench requirements clean
+
+help: ## say what can be made
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+play: .venv/.run ## set everything up and play in the terminal
+	@$(BIN)/ennead play isis
+
+test: .venv/.dev ## set everything up, then every check and test (under 10 minutes on 2 cores)
+	@$(MAKE) --no-print-directory check prepare
+	@echo "ennead: running the tests"
+	@$(BIN)/pytest -n 2 -m "not long"
+
+test-all: .venv/.dev ## the same and the long runs (up to an hour)
+	@$(MAKE) --no-print-directory check prepare
+	@echo "ennead: running all tests, the long runs included"
+	@$(BIN)/pytest -n 2 --durations=10
+
+check: .venv/.dev ## style, types and the order of the floors
+	@echo "ennead: checking style, types and floors"
+	@$(BIN)/ruff check --quiet . && $(BIN)/ruff format --quiet --check . || { echo "ennead: style: run '$(BIN)/ruff check --fix . && $(BIN)/ruff format .' and look at the rest"; exit 1; }
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports --no-logo --no-timing
+
+prepare: .venv/.dev
+	@$(BIN)/ennead prepare
+
+golden: .venv/.dev ## write the golden playthroughs anew (then read the difference)
+	@$(BIN)/python -m tests.playthrough
+
+bench: .venv/.run ## measure the speed, against the reference in the same run
+	@$(BIN)/ennead bench
+
+requirements: $(UV) ## solve the requirements anew and write them with their hashes
+	@cd requirements && for list in run dev; do ../$(UV) pip compile -q -U --universal --generate-hashes --no-header -p 3.11 $$list.in -o $$list.txt || exit 1; done
+
+clean: ## remove everything that was set up
+	@rm -rf .venv .tools .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+
+# Set-up. Each step says what it does, and what to do when it cannot.
+$(UV):
+	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' 2>/dev/null || { echo "ennead: Python 3.11 is needed and was not found. On Debian 12: apt-get install python3.11. Elsewhere: make PYTHON=/path/to/python3.11 $(MAKECMDGOALS)"; exit 1; }
+	@"$(PYTHON)" -m pip --version >/dev/null 2>&1 || { echo "ennead: pip is needed and was not found for $(PYTHON). On Debian 12: apt-get install python3-pip"; exit 1; }
+	@echo "ennead: fetching the installer (uv) into .tools"
+	@"$(PYTHON)" -m pip install -q --disable-pip-version-check --target .tools uv==0.13.7 2>.tools.log || { cat .tools.log; rm -f .tools.log; echo "ennead: uv could not be fetched. Is the network there? Then run make again."; exit 1; }
+	@rm -f .tools.log
+
+.venv/.run: requirements/run.txt pyproject.toml $(UV)
+	@$(call install,requirements/run.txt)
+	@touch $@
+
+.venv/.dev: requirements/dev.txt pyproject.toml $(UV)
+	@$(call install,requirements/dev.txt)
+	@touch $@ .venv/.run
+
+define install
+echo "ennead: installing what $(1) lists into .venv" && $(UV) venv -q --allow-existing -p "$(PYTHON)" .venv && $(UV) pip install -q --require-hashes -r $(1) && $(UV) pip install -q --no-deps -e . || { echo "ennead: the installation stopped. Is the network there, and is there room on the disk? Then run make again; 'make clean' starts from nothing."; exit 1; }
+endef

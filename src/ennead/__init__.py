@@ -1,0 +1,59 @@
+"""Ennead: three Egyptian board games, to play, to study and to research.
+
+>>> import ennead
+>>> match = ennead.game("isis").new(players=2, seed=1)
+>>> match.play("Pc3")
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from ennead.core.language import Complaint
+    from ennead.core.seats import CHANCE, OVER, SPECTATOR
+    from ennead.play.complaints import BadFile, IllegalMove, UndoRefused, UnreadableMove
+    from ennead.play.game import Game, game, load
+    from ennead.play.match import Match
+    from ennead.play.verify import verify
+
+__version__ = "0.1.0"
+
+# Where each public name lives; it is imported when it is first used, so that `ennead --help` need not wait for Numba.
+_HOMES = {
+    "CHANCE": "core.seats",
+    "OVER": "core.seats",
+    "SPECTATOR": "core.seats",
+    "Complaint": "core.language",
+    "BadFile": "play.complaints",
+    "IllegalMove": "play.complaints",
+    "UndoRefused": "play.complaints",
+    "UnreadableMove": "play.complaints",
+    "Game": "play.game",
+    "game": "play.game",
+    "load": "play.game",
+    "Match": "play.match",
+    "verify": "play.verify",
+}
+
+__all__ = [
+    "CHANCE",
+    "OVER",
+    "SPECTATOR",
+    "BadFile",
+    "Complaint",
+    "Game",
+    "IllegalMove",
+    "Match",
+    "UndoRefused",
+    "UnreadableMove",
+    "game",
+    "load",
+    "verify",
+]
+
+
+def __getattr__(name: str) -> Any:
+    if home := _HOMES.get(name):
+        from importlib import import_module
+
+        return getattr(import_module(f"ennead.{home}"), name)
+    raise AttributeError(f"ennead has no '{name}'")

@@ -1,0 +1,1 @@
+"""Computer players. They are given what a player may know, never the position."""

@@ -1,0 +1,1 @@
+no-such-bot = There is no computer player “{ $level }”. There are: { $possible }.

@@ -1,0 +1,70 @@
+"""Mass simulation: a great many random games, on all cores, with a summary at the end."""
+
+import os
+from collections.abc import Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+
+from ennead.batch.playout import many
+from ennead.core.generator import generators
+from ennead.core.rulebook import Rulebook
+from ennead.core.seats import SEATS, Array
+
+CHUNK = 10_000  # games between two words of progress
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What a simulation found."""
+
+    games: int
+    lengths: Array  # players' decisions in each game
+    scores: Array  # [game, seat]
+    ranks: Array  # [game, seat], 1 for the winners
+    broken: int  # 0, or the code of a clause that some position broke
+
+    @property
+    def wins(self) -> Array:
+        """For each seat, the share of games it won, a shared victory counting for each winner its part."""
+        first = self.ranks == 1
+        return (first / first.sum(axis=1, keepdims=True)).mean(axis=0)
+
+
+def simulate(
+    book: Rulebook,
+    players: int,
+    games: int,
+    options: Mapping[str, object] | None = None,
+    seed: int = 1,
+    careful: bool = False,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Summary:
+    """Play games at random; the same seed gives the same games, however many cores there are.
+
+    `careful` checks every position that arises. `progress` is told how many games have been finished.
+    """
+    rules = book.rules(players, options)
+    lengths = np.zeros(games, np.int64)
+    scores = np.zeros((games, SEATS), np.int64)
+    ranks = np.zeros((games, SEATS), np.int64)
+    starts = list(range(0, games, CHUNK))
+    luck = generators(seed, len(starts))
+
+    def chunk(index: int) -> tuple[int, int]:
+        part = slice(starts[index], min(starts[index] + CHUNK, games))
+        size = part.stop - part.start
+        numbers = np.zeros(len(book.actions), np.int64)
+        state = np.zeros(1, book.state_dtype)
+        code = many(rules, state, size, careful, numbers, luck[index], lengths[part], scores[part], ranks[part])
+        return size, code
+
+    broken = 0
+    done = 0
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        for size, code in pool.map(chunk, range(len(starts))):
+            done += size
+            broken = broken or code
+            progress(done)
+    return Summary(games, lengths, scores[:, :players], ranks[:, :players], broken)

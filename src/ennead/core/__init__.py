@@ -1,0 +1,1 @@
+"""The contract every game fulfils, and what all games share: records, luck, clauses, words. Knows no game."""

@@ -1,0 +1,109 @@
+"""How the rules are compiled, and where the machine code is kept.
+
+Numba's own disk cache looks only at the file of the cached function, not at the functions it calls: change a rule,
+and a cached search would silently run the old one. So our machine code lies in a folder named after a hash of all
+the package's sources, the versions and the flags. Delete the folder at any time; it is filled again when needed.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+import time
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import llvmlite
+import numba
+import numpy as np
+from numba.core import caching
+
+PACKAGE = Path(__file__).resolve().parent.parent
+UNUSED_AFTER = 30 * 24 * 3600  # seconds after which the code of an older version is thrown away
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def rule(function: F) -> F:
+    """Compile a function that other compiled functions call: part of the rules, never called from Python."""
+    return _compile(function, no_cpython_wrapper=True)
+
+
+def entry(function: F) -> F:
+    """Compile a function that Python calls with arrays; its machine code is kept on disk."""
+    return _compile(function, cache=True)
+
+
+def _compile(function: F, **flags: Any) -> F:
+    """Compile without holding Python's lock, and without exceptions for a division by zero."""
+    compiler: Any = numba.njit
+    return compiler(nogil=True, error_model="numpy", **flags)(function)  # type: ignore[no-any-return]
+
+
+@lru_cache(maxsize=1)
+def fingerprint() -> str:
+    """Say, in 16 letters, what the machine code depends on: every source, the versions and the flags."""
+    digest = hashlib.sha256()
+    for part in (sys.version, numba.__version__, llvmlite.__version__, np.__version__):
+        digest.update(part.encode() + b"\0")
+    for flag in ("BOUNDSCHECK", "OPT", "DEBUGINFO_DEFAULT", "ENABLE_AVX", "CPU_NAME", "CPU_FEATURES", "LOOP_VECTORIZE"):
+        digest.update(f"{flag}={getattr(numba.config, flag, None)}\0".encode())
+    for source in sorted(PACKAGE.rglob("*.py")):
+        digest.update(source.relative_to(PACKAGE).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
+    return digest.hexdigest()[:16]
+
+
+def cache_root() -> Path:
+    """Return the folder of all our machine code: `ENNEAD_CACHE`, or the user's cache folder."""
+    if chosen := os.environ.get("ENNEAD_CACHE"):
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ennead"
+
+
+@lru_cache(maxsize=1)
+def cache_folder() -> Path:
+    """Return the folder for this very state of the sources; make it, and throw away what has long been unused."""
+    folder = cache_root() / fingerprint()
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    for other in folder.parent.iterdir():
+        if other.is_dir() and time.time() - other.stat().st_mtime > UNUSED_AFTER:
+            shutil.rmtree(other, ignore_errors=True)
+    return folder
+
+
+class SourceLocator(caching._CacheLocator):
+    """Tell Numba where the machine code of a function of this package lies."""
+
+    def __init__(self, function: Callable[..., Any], file: str):
+        place = Path(file).resolve().relative_to(PACKAGE).with_suffix("")
+        self.place = "-".join(place.parts) + f"-{function.__code__.co_firstlineno}"
+
+    def get_cache_path(self) -> str:
+        """Return the folder: it is named after everything the code depends on."""
+        return str(cache_folder())
+
+    def get_source_stamp(self) -> str:
+        """Return what must be equal for the code to be fresh."""
+        return fingerprint()
+
+    def get_disambiguator(self) -> str:
+        """Return what tells apart functions of one name."""
+        return self.place
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], file: str) -> "SourceLocator | None":
+        """Take care of this package's functions; leave all others to Numba."""
+        if not Path(file).resolve().is_relative_to(PACKAGE):
+            return None
+        try:
+            cache_folder()
+        except OSError:
+            return None
+        return cls(function, file)
+
+
+if SourceLocator not in caching.CacheImpl._locator_classes:
+    caching.CacheImpl._locator_classes.insert(0, SourceLocator)

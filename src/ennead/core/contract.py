@@ -1,0 +1,169 @@
+"""The contract: what every game's rules answer, under one name for all games.
+
+A game's rules are plain functions over two records: `rules`, which does not change during a match (players, options,
+board), and `state`, the whole position. Call the functions below with any game's records: the state's type picks the
+game. They work interpreted (`NUMBA_DISABLE_JIT=1`), inside compiled code, and inside GPU kernels, from one source.
+
+What a caller may rely on, for all of them: nothing is allocated, nothing is drawn at random, no exception is raised;
+`rules` is never written to; `state` is written to only by `deal` and `apply`; an `out` is filled entirely. Actions and
+seats are plain integers (`int64`).
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+from numba.extending import overload
+from numba.np.numpy_support import from_dtype
+
+from ennead.core.compiling import rule
+from ennead.core.seats import Array, Record
+
+CRITERIA = 4
+"""How many rows `score` fills: the score itself, then the tie-breaks, each compared only where all before are equal."""
+
+_BY_DTYPE: dict[Any, Mapping[str, Callable[..., Any]]] = {}  # for interpreted runs
+_BY_TYPE: dict[Any, Mapping[str, Callable[..., Any]]] = {}  # for compiled ones
+
+
+def deal(rules: Record, state: Record) -> None:
+    """Set up `state`, whatever it held, as the position before anything has happened."""
+    _BY_DTYPE[state.dtype]["deal"](rules, state)
+
+
+def actor(rules: Record, state: Record) -> int:
+    """Return the seat that decides now, or `CHANCE`, or `OVER`."""
+    return _BY_DTYPE[state.dtype]["actor"](rules, state)
+
+
+def span(rules: Record, state: Record) -> tuple[int, int]:
+    """Return the range `(first, end)` of action numbers that the present phase can use at all; empty when over."""
+    return _BY_DTYPE[state.dtype]["span"](rules, state)
+
+
+def check(rules: Record, state: Record, action: int) -> int:
+    """Return 0 if the action is legal now, else the code of the clause that forbids it. This *is* the rule.
+
+    Any integer may be asked about, also one that is no action at all. At `CHANCE` the outcomes that can happen are
+    the legal actions.
+    """
+    return _BY_DTYPE[state.dtype]["check"](rules, state, action)
+
+
+def legal(rules: Record, state: Record, out: Array) -> int:
+    """Write the legal actions into `out`, in rising order, and return how many they are: where `check` is 0."""
+    return _BY_DTYPE[state.dtype]["legal"](rules, state, out)
+
+
+def weights(rules: Record, state: Record, out: Array) -> int:
+    """At `CHANCE`: write a whole-number weight for each action of the span, from `out[0]` on; return their sum."""
+    return _BY_DTYPE[state.dtype]["weights"](rules, state, out)
+
+
+def apply(rules: Record, state: Record, action: int) -> None:
+    """Play a legal action, a player's or chance's. What happens with an illegal one is not said."""
+    _BY_DTYPE[state.dtype]["apply"](rules, state, action)
+
+
+def score(rules: Record, state: Record, out: Array) -> None:
+    """Fill `out[criterion, seat]` with the result, greater is better; before the end, as if it ended now."""
+    _BY_DTYPE[state.dtype]["score"](rules, state, out)
+
+
+def view(rules: Record, state: Record, seat: int, out: Record) -> None:
+    """Make `out` a state that holds only what `seat` (or `SPECTATOR`) may see now: unknown, then what is visible."""
+    _BY_DTYPE[state.dtype]["view"](rules, state, seat, out)
+
+
+def known(rules: Record, state: Record, seat: int, out: Record) -> None:
+    """Make `out` a state that holds what `seat` may know if it has forgotten nothing it ever saw."""
+    _BY_DTYPE[state.dtype]["known"](rules, state, seat, out)
+
+
+def perceive(rules: Record, state: Record, action: int, seat: int) -> int:
+    """Return what `seat` perceives when `action` is played in `state`: the action, or its public disguise."""
+    return _BY_DTYPE[state.dtype]["perceive"](rules, state, action, seat)
+
+
+def recall(rules: Record, state: Record, action: int, seat: int) -> int:
+    """Return how `seat` may be shown this action *again* while the match runs, once the next one has been played.
+
+    The same as `perceive`, except where the rules ask people to remember: what was shown and then covered comes back
+    under a disguise.
+    """
+    return _BY_DTYPE[state.dtype]["recall"](rules, state, action, seat)
+
+
+def reveals(rules: Record, state: Record, action: int) -> int:
+    """Return 1 if a player's action tells another seat something hidden: from then on it can't be taken back freely."""
+    return _BY_DTYPE[state.dtype]["reveals"](rules, state, action)
+
+
+def resample(rules: Record, state: Record, seat: int, luck: Array) -> None:
+    """Turn what `seat` knows, in place, into a full position drawn among all those it cannot tell apart.
+
+    Takes anything between `view` and `known`, which is how forgetful players are made. `luck` is a generator's state
+    (`ennead.core.generator`).
+    """
+    _BY_DTYPE[state.dtype]["resample"](rules, state, seat, luck)
+
+
+def sound(rules: Record, state: Record) -> int:
+    """Return 0 if this position is possible, else the code of a clause that it breaks."""
+    return _BY_DTYPE[state.dtype]["sound"](rules, state)
+
+
+CONTRACT: tuple[Callable[..., Any], ...] = (
+    deal, actor, span, check, legal, weights, apply, score, view, known, perceive, recall, reveals, resample, sound,
+)  # fmt: skip
+
+
+def register(state: np.dtype[Any], functions: Mapping[str, Callable[..., Any]]) -> None:
+    """Let the contract find a game's functions by the type of its state."""
+    expected = {function.__name__ for function in CONTRACT}
+    if missing := expected - functions.keys():
+        raise TypeError(f"the game does not fulfil the contract: it has no {', '.join(sorted(missing))}")
+    if unknown := functions.keys() - expected:
+        raise TypeError(f"the contract knows no {', '.join(sorted(unknown))}")
+    _BY_DTYPE[state] = _BY_TYPE[from_dtype(state)] = functions
+
+
+def _dispatch(function: Callable[..., Any], arguments: str) -> None:
+    """Make the generic name usable in compiled code: Numba asks with types, and gets the game's own function."""
+
+    def chosen(state: Any) -> Callable[..., Any]:
+        return _BY_TYPE[state][function.__name__]
+
+    source = f"def choose({arguments}):\n    game = chosen(state)\n    return lambda {arguments}: game({arguments})\n"
+    space: dict[str, Any] = {"chosen": chosen}
+    exec(source, space)  # Numba wants the very parameter names of the stub, which only source text can give
+    overload(function)(space["choose"])
+
+
+for _function in CONTRACT:
+    _dispatch(_function, ", ".join(_function.__code__.co_varnames[: _function.__code__.co_argcount]))
+
+
+@rule
+def legal_by_check(rules: Record, state: Record, out: Array) -> int:
+    """List the legal actions as the contract defines them: where `check` over the span is 0."""
+    first, end = span(rules, state)
+    count = 0
+    for action in range(first, end):
+        if check(rules, state, action) == 0:
+            out[count] = action
+            count += 1
+    return count
+
+
+@rule
+def ranks(result: Array, players: int, out: Array) -> None:
+    """Rank the seats by what `score` filled in: 1 for the best, equal ranks where every criterion is equal."""
+    for seat in range(players):
+        out[seat] = 1
+        for other in range(players):
+            for criterion in range(CRITERIA):
+                if result[criterion, other] != result[criterion, seat]:
+                    if result[criterion, other] > result[criterion, seat]:
+                        out[seat] += 1
+                    break

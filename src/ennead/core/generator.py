@@ -1,0 +1,39 @@
+"""Random numbers for compiled code: playouts, simulations, redrawn positions. Fast, seeded, and nobody's secret.
+
+The luck of a match is another thing (`ennead.core.luck`).
+"""
+
+import numpy as np
+
+from ennead.core.compiling import rule
+from ennead.core.seats import Array
+
+
+def generators(seed: int, count: int) -> Array:
+    """Make `count` independent generators from one seed, each on a cache line of its own."""
+    lines = np.zeros((count, 8), np.uint64)
+    lines[:, 0] = np.random.SeedSequence(seed).generate_state(count, np.uint64) | np.uint64(1)
+    return lines
+
+
+@rule
+def draw(luck: Array, bound: int) -> int:
+    """Return a whole number from 0 to `bound` - 1, for bounds far below 2³², each as likely as the others."""
+    x = luck[0]
+    x ^= x << np.uint64(13)
+    x ^= x >> np.uint64(7)
+    x ^= x << np.uint64(17)
+    luck[0] = x
+    wide: Array = np.int64(x >> np.uint64(33))
+    return (wide * bound) >> 31
+
+
+@rule
+def draw_weighted(weights: Array, total: int, luck: Array) -> int:
+    """Return an index, as likely as its weight says."""
+    rest = draw(luck, total)
+    index = 0
+    while rest >= weights[index]:
+        rest -= weights[index]
+        index += 1
+    return index

@@ -1,0 +1,78 @@
+"""Words in the player's language, from Fluent files that the browser reads too.
+
+Every floor keeps its own `words/en.ftl` and `words/fr.ftl` beside its code. English is written first; a message that
+French lacks is a fault that a test finds, not something to be papered over at run time.
+"""
+
+import os
+import re
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "fr")
+_SIGNED = re.compile(r"(?<!\S)-(?=[0-9])")
+PACKAGE = Path(__file__).resolve().parent.parent
+
+
+def language(wish: str | None = None) -> str:
+    """Return the language to speak: the one wished for, else the one the locale names, else English."""
+    for name in (wish, os.environ.get("LC_ALL"), os.environ.get("LC_MESSAGES"), os.environ.get("LANG")):
+        if name:
+            code = name.replace("-", "_").split("_")[0].split(".")[0].lower()
+            return code if code in LANGUAGES else "en"
+    return "en"
+
+
+class Words:
+    """What one floor or game says, in one language: `words("ask-turn", seat="Carnelian")`."""
+
+    def __init__(self, folder: str, lang: str):
+        self.lang = lang
+        self._bundle = FluentBundle([lang], use_isolating=False)
+        self._bundle.add_resource(FluentResource((PACKAGE / folder / "words" / f"{lang}.ftl").read_text("utf-8")))
+
+    def __call__(self, message: str, /, **facts: str | int) -> str:
+        """Return the message with the facts put in; numbers that were written with a sign get a true minus."""
+        told = {name: _SIGNED.sub("−", fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+        pattern = self._bundle.get_message(message).value
+        assert pattern is not None
+        text, errors = self._bundle.format_pattern(pattern, told)
+        if errors:
+            raise LookupError(f"{self.lang}: message '{message}' could not be written: {errors[0]}")
+        return str(text)
+
+
+@cache
+def words(folder: str, lang: str) -> Words:
+    """Return the words that `folder` of the package (such as `games/isis`) has in a language."""
+    return Words(folder, lang)
+
+
+class Complaint(ValueError):
+    """Something is wrong that a person can put right; it says what, in either language.
+
+    The message comes from the words of the floor or game that complains.
+    """
+
+    folder = "core"
+
+    def __init__(self, message: str, **facts: "str | int | Complaint"):
+        super().__init__(message, facts)
+        self.message = message
+        self.facts = facts
+
+    def text(self, lang: str = "en") -> str:
+        """Return what is wrong and what to do."""
+        told = {name: fact.text(lang) if isinstance(fact, Complaint) else fact for name, fact in self.facts.items()}
+        return words(self.folder, lang)(self.message, **told)
+
+    def __str__(self) -> str:
+        return self.text()
+
+
+def listed(things: Iterable[object]) -> str:
+    """Write things in a row, the same in every language."""
+    return ", ".join(str(thing) for thing in things)

@@ -1,0 +1,157 @@
+"""A position in the hands of Python: the records, with the contract as methods that speak of `Action` and `Clause`."""
+
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+
+from ennead.core import border
+from ennead.core.contract import CRITERIA
+from ennead.core.generator import generators
+from ennead.core.rulebook import Action, BadPosition, Clause, Rulebook
+from ennead.core.seats import SEATS, Array
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What each seat has, and its place: row by row what `score` compares, and the ranks that follow."""
+
+    rows: tuple[tuple[int, ...], ...]
+    ranks: tuple[int, ...]
+
+
+class Position:
+    """One position of a game: the rules in force and the state, each an array of one."""
+
+    __slots__ = ("book", "rules", "state")
+
+    def __init__(self, book: Rulebook, rules: Array, state: Array):
+        self.book = book
+        self.rules = rules
+        self.state = state
+
+    @classmethod
+    def start(cls, book: Rulebook, rules: Array) -> "Position":
+        """Return the position before anything has happened."""
+        state = np.zeros(1, book.state_dtype)
+        border.deal(rules, state, 0)
+        return cls(book, rules, state)
+
+    @classmethod
+    def read(cls, book: Rulebook, rules: Array, text: str) -> "Position":
+        """Build a position from its notation; raise `BadPosition` if it is impossible."""
+        position = cls(book, rules, book.read_position(book, rules, text))
+        if code := border.sound(rules, position.state, 0):
+            clause = book.clauses[code - 1]
+            raise BadPosition("impossible-position", clause=clause.id)
+        return position
+
+    def __str__(self) -> str:
+        return self.book.write_position(self.book, self.rules, self.state)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return hash(self.key())
+
+    def key(self) -> tuple[str, bytes, bytes]:
+        """Return what two positions share exactly if they are the same."""
+        return self.book.slug, self.rules.tobytes(), self.state.tobytes()
+
+    def copy(self) -> "Position":
+        """Return a position of its own, under the same rules."""
+        return Position(self.book, self.rules, self.state.copy())
+
+    @property
+    def players(self) -> int:
+        """How many seats play."""
+        return int(self.rules[0]["players"])
+
+    @property
+    def actor(self) -> int:
+        """The seat that decides now, or `CHANCE`, or `OVER`."""
+        return int(border.actor(self.rules, self.state, 0))
+
+    def legal(self) -> list[Action]:
+        """List what may be played now."""
+        numbers = _scratch(len(self.book.actions))
+        count = border.legal(self.rules, self.state, 0, numbers)
+        actions = self.book.actions
+        return [actions[number] for number in numbers[:count].tolist()]
+
+    def refusal(self, action: Action) -> Clause | None:
+        """Return the clause that forbids the action, or nothing if it is legal."""
+        code = border.check(self.rules, self.state, 0, action.number)
+        return self.book.clauses[code - 1] if code else None
+
+    def in_span(self, action: Action) -> bool:
+        """Say whether the action is of the kind that is asked for now."""
+        first, end = border.span(self.rules, self.state, 0)
+        return bool(first <= action.number < end)
+
+    def weights(self) -> list[tuple[Action, int]]:
+        """At chance: every outcome of the span with its weight."""
+        numbers = _scratch(len(self.book.actions))
+        border.weights(self.rules, self.state, 0, numbers)
+        first, end = border.span(self.rules, self.state, 0)
+        return list(zip(self.book.actions[first:end], numbers[: end - first].tolist(), strict=True))
+
+    def apply(self, action: Action) -> None:
+        """Play a legal action, here and now."""
+        border.apply(self.rules, self.state, 0, action.number)
+
+    def after(self, action: Action) -> "Position":
+        """Return the position after a legal action."""
+        following = self.copy()
+        following.apply(action)
+        return following
+
+    def standing(self) -> Standing:
+        """Return the scores and ranks, as if the game ended now."""
+        rows = np.zeros((CRITERIA, SEATS), np.int64)
+        ranks = np.zeros(SEATS, np.int64)
+        border.score(self.rules, self.state, 0, self.players, rows, ranks)
+        named = rows[: len(self.book.criteria), : self.players].tolist()
+        return Standing(tuple(tuple(row) for row in named), tuple(ranks[: self.players].tolist()))
+
+    def view(self, seat: int) -> "Position":
+        """Return only what a seat, or a spectator, may see now."""
+        seen = np.zeros(1, self.book.state_dtype)
+        border.view(self.rules, self.state, 0, seat, seen)
+        return Position(self.book, self.rules, seen)
+
+    def known(self, seat: int) -> "Position":
+        """Return what a seat that has forgotten nothing may know."""
+        held = np.zeros(1, self.book.state_dtype)
+        border.known(self.rules, self.state, 0, seat, held)
+        return Position(self.book, self.rules, held)
+
+    def perceive(self, action: Action, seat: int) -> Action:
+        """Return what a seat perceives when the action is played here."""
+        return self.book.actions[border.perceive(self.rules, self.state, 0, action.number, seat)]
+
+    def recall(self, action: Action, seat: int) -> Action:
+        """Return how a seat may be shown the action again later."""
+        return self.book.actions[border.recall(self.rules, self.state, 0, action.number, seat)]
+
+    def reveals(self, action: Action) -> bool:
+        """Say whether a player's action tells another seat something hidden."""
+        return bool(border.reveals(self.rules, self.state, 0, action.number))
+
+    def resample(self, seat: int, seed: int) -> "Position":
+        """Return a full position among those that a seat with this view or knowledge can't tell apart."""
+        full = self.copy()
+        border.resample(full.rules, full.state, 0, seat, generators(seed, 1)[0])
+        return full
+
+    def unsound(self) -> Clause | None:
+        """Return a clause that this position breaks, or nothing if it is possible."""
+        code = border.sound(self.rules, self.state, 0)
+        return self.book.clauses[code - 1] if code else None
+
+
+@cache
+def _scratch(size: int) -> Array:
+    """Lend an array that is read again before the next call."""
+    return np.zeros(size, np.int64)

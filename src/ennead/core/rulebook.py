@@ -1,0 +1,171 @@
+"""What a game declares about itself: facts, clauses, actions and how they are written. Plain data, no rules."""
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from ennead.core.contract import register
+from ennead.core.language import PACKAGE, Complaint, listed, words
+from ennead.core.seats import CHANCE, SPECTATOR, Array
+
+CHANCE_LETTER = "*"  # stands for chance where a seat's letter would stand
+
+
+class BadOption(Complaint):
+    """An option, or the number of players, that this game does not have."""
+
+
+class BadPosition(Complaint):
+    """A text that describes no possible position."""
+
+
+@dataclass(frozen=True)
+class Clause:
+    """One numbered paragraph of the rules."""
+
+    id: str
+    code: int  # what `check` returns
+    chapter: str
+    origin: str  # "rulebook", "ruling" or "reconstruction"
+    folder: str = field(repr=False)
+
+    def text(self, lang: str = "en") -> str:
+        """Return the clause in our own words."""
+        return words(self.folder, lang)(f"clause-{self.id}")
+
+    def refusal(self, action: "Action", lang: str = "en") -> str:
+        """Return the short reason why this clause forbids an action now."""
+        square = str(action.fields.get("square", ""))
+        return words(self.folder, lang)(f"refusal-{self.id}", kind=action.kind, square=square)
+
+
+@dataclass(frozen=True)
+class Action:
+    """Something a player or chance can do, in the game's own words: a kind and its named fields."""
+
+    number: int
+    kind: str
+    notation: str
+    fields: Mapping[str, str | int] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return self.notation
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice a table makes before the game starts."""
+
+    name: str
+    values: tuple[str, ...]
+    default: str
+    clause: str
+
+
+@dataclass(frozen=True, eq=False)
+class Rulebook:
+    """A game, as the rest of the house sees it."""
+
+    slug: str
+    version: int  # changes when the behaviour of the rules does
+    designers: tuple[str, ...]
+    year: int
+    players: tuple[int, ...]
+    letters: str  # one for each seat, the same in English and French
+    options: tuple[Option, ...]
+    criteria: tuple[str, ...]  # what the rows of `score` are, first the score; the rest are tie-breaks
+    rules_dtype: np.dtype[Any]
+    state_dtype: np.dtype[Any]
+    functions: Mapping[str, Callable[..., Any]]  # the contract
+    actions: tuple[Action, ...]  # by number; disguises included
+    fill: Callable[[Array, int, Mapping[str, str]], None]  # options into the rules record
+    parse: Callable[[str], tuple[Action, ...]]  # what a typed text may mean, likeliest first
+    read_position: Callable[["Rulebook", Array, str], Array]
+    write_position: Callable[["Rulebook", Array, Array], str]
+    describe: Callable[["Rulebook", Array, Array], msgspec.Struct]  # a view as typed, JSON-ready data
+    ask: Callable[["Rulebook", Array, Array, str, str], str]  # what is asked of the named player, in a language
+    account: Callable[["Rulebook", Array, Array, Sequence[str], str], list[list[str]]]  # the final count, seat by seat
+    board: Callable[["Rulebook", Array, Array], str]  # a view in plain text
+    svg: Callable[["Rulebook", Array, Array], str]  # a view as a picture
+    terminal: Callable[..., Any]  # a view for a terminal with colours (a rich renderable)
+
+    def __repr__(self) -> str:
+        return f"<rulebook {self.slug}, version {self.version}>"
+
+    def __post_init__(self) -> None:
+        register(self.state_dtype, self.functions)
+
+    @property
+    def folder(self) -> str:
+        """The game's folder in the package, where its words and clauses are."""
+        return f"games/{self.slug}"
+
+    def say(self, message: str, lang: str, **facts: str | int) -> str:
+        """Return one of the game's messages in a language."""
+        return words(self.folder, lang)(message, **facts)
+
+    def title(self, lang: str = "en") -> str:
+        """Return the name of the game."""
+        return self.say("title", lang)
+
+    @cached_property
+    def clauses(self) -> tuple[Clause, ...]:
+        """Every clause, in the order of the rules; the code of a clause is its place, counted from 1."""
+        table = tomllib.loads((PACKAGE / self.folder / "clauses.toml").read_text("utf-8"))
+        found: list[Clause] = []
+        for chapter, entries in table.items():
+            for name, origin in entries.items():
+                found.append(Clause(name, len(found) + 1, chapter, origin, self.folder))
+        return tuple(found)
+
+    def clause(self, name: str) -> Clause:
+        """Find a clause by its name, such as `I7`; small letters will do."""
+        for clause in self.clauses:
+            if clause.id.lower() == name.strip().lower():
+                return clause
+        raise KeyError(name)
+
+    def settle_options(self, players: int, wishes: Mapping[str, object] | None = None) -> dict[str, str]:
+        """Return all options with their values; raise `BadOption`, saying what is possible, on any other."""
+        if isinstance(players, bool) or players not in self.players:
+            raise BadOption("bad-players", game=self.slug, possible=listed(self.players), players=str(players))
+        settled = {option.name: option.default for option in self.options}
+        for name, wish in (wishes or {}).items():
+            option = next((option for option in self.options if option.name == name), None)
+            if option is None:
+                raise BadOption("no-such-option", game=self.slug, option=str(name), possible=listed(settled))
+            possible = [value for value in option.values if len(value) > 1 or value in self.letters[:players]]
+            value = str(wish)
+            if isinstance(wish, int) and not isinstance(wish, bool) and 0 <= wish < players:
+                value = self.letters[wish]  # a seat may be given by its number
+            if value not in possible:
+                raise BadOption("bad-value", option=name, possible=listed(possible), value=str(wish))
+            settled[name] = value
+        return settled
+
+    def rules(self, players: int, options: Mapping[str, object] | None = None) -> Array:
+        """Return the rules record, as an array of one."""
+        rules = np.zeros(1, self.rules_dtype)
+        self.fill(rules, players, self.settle_options(players, options))
+        return rules
+
+    def letter(self, seat: int) -> str:
+        """Return the letter of a seat, or the sign of chance."""
+        return CHANCE_LETTER if seat == CHANCE else self.letters[seat]
+
+    def seat(self, letter: str) -> int:
+        """Return the seat that a letter names, or chance."""
+        if letter == CHANCE_LETTER:
+            return CHANCE
+        return self.letters.index(letter)
+
+    def who(self, seat: int, lang: str) -> str:
+        """Return what a seat is called, by its colour."""
+        if seat in (CHANCE, SPECTATOR):
+            return self.say("who-chance" if seat == CHANCE else "who-spectator", lang)
+        return self.say(f"who-{self.letters[seat]}", lang)

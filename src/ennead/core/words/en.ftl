@@ -1,0 +1,7 @@
+# What every game may have to complain about.
+unknown-game = There is no game “{ $game }”. There is: { $possible }.
+bad-players = { $game } is not for { $players } players. Possible: { $possible }.
+no-such-option = { $game } has no option “{ $option }”. It has: { $possible }.
+bad-value = The option “{ $option }” cannot be “{ $value }”. Possible: { $possible }.
+impossible-position = No such position can arise: it breaks clause { $clause }.
+hidden-position = A match cannot begin with covered tiles or other unknown things: write every one of them down.

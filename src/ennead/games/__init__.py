@@ -1,0 +1,20 @@
+"""The games: a rulebook each. A game is imported when it is asked for."""
+
+from importlib import import_module
+
+from ennead.core.language import Complaint, listed
+from ennead.core.rulebook import Rulebook
+
+GAMES = ("isis",)
+
+
+class UnknownGame(Complaint):
+    """There is no game of that name."""
+
+
+def rulebook(slug: str) -> Rulebook:
+    """Return the rulebook of a game by its short name."""
+    if slug not in GAMES:
+        raise UnknownGame("unknown-game", game=slug, possible=listed(GAMES))
+    book: Rulebook = import_module(f"ennead.games.{slug}").RULEBOOK
+    return book

@@ -1,0 +1,60 @@
+"""Isis & Osiris (Michael Schacht, 2001): pawns and number tiles on six by six squares, for two to four.
+
+Read in this order: `pieces` (what there is), `setup`, `turn`, `count`, `sight` (who sees what); `clauses` names the
+paragraphs. Then `notation`, `table`, `telling`, `picture` and `terminal` say and show it.
+"""
+
+from ennead.core.rulebook import Option, Rulebook
+from ennead.games.isis import count, sight, turn
+from ennead.games.isis.notation import NAMED, parse, read_position, write_position
+from ennead.games.isis.picture import svg
+from ennead.games.isis.pieces import RULES, STATE
+from ennead.games.isis.setup import HANDS, LETTERS, deal, fill
+from ennead.games.isis.table import board, describe
+from ennead.games.isis.telling import account, ask
+from ennead.games.isis.terminal import terminal
+
+RULEBOOK = Rulebook(
+    slug="isis",
+    version=1,
+    designers=("Michael Schacht",),
+    year=2001,
+    players=tuple(HANDS),
+    letters=LETTERS,
+    options=(
+        Option("first", ("random", *LETTERS), "random", "I5"),
+        Option("pool", ("own", "common"), "own", "I17"),
+        Option("tiles", ("closed", "open"), "closed", "I19"),
+    ),
+    criteria=("score",),
+    rules_dtype=RULES,
+    state_dtype=STATE,
+    functions={
+        "deal": deal,
+        "actor": turn.actor,
+        "span": turn.span,
+        "check": turn.check,
+        "legal": turn.legal,
+        "weights": turn.weights,
+        "apply": turn.apply,
+        "reveals": turn.reveals,
+        "score": count.score,
+        "view": sight.view,
+        "known": sight.known,
+        "perceive": sight.perceive,
+        "recall": sight.recall,
+        "resample": sight.resample,
+        "sound": sight.sound,
+    },
+    actions=NAMED,
+    fill=fill,
+    parse=parse,
+    read_position=read_position,
+    write_position=write_position,
+    describe=describe,
+    ask=ask,
+    account=account,
+    board=board,
+    svg=svg,
+    terminal=terminal,
+)

@@ -1,0 +1,96 @@
+"""The look of the pieces, shared by the picture and the terminal: pigments by day and by night, marks, drawings."""
+
+from ennead.core.position import Position
+from ennead.core.rulebook import Rulebook
+from ennead.core.seats import Array
+from ennead.games.isis.pieces import DONE, FREE, PAWN, SEATS, SQUARES
+from ennead.games.isis.setup import LETTERS
+
+# By day limestone and papyrus, by night the painted ceiling of a tomb.
+PIGMENTS = {
+    "surface": ("#FBF8F1", "#171E38"),
+    "ink": ("#1F1A14", "#F3ECDC"),
+    "frame": ("#17296B", "#0B1024"),
+    "square-a": ("#F6EEDB", "#27315A"),
+    "square-b": ("#ECE0C4", "#2E3967"),
+    "gold": ("#D5A02F", "#E9B949"),
+    "last": ("#B57A08", "#F0C765"),
+    "last-wash": ("#F7E8BD", "#3B3628"),
+    "act": ("#0A6C8A", "#62CDEB"),
+    "lapis": ("#17296B", "#1B2A63"),
+    "plus": ("#0B6590", "#52B9E6"),
+    "plus-wash": ("#DCEBF0", "#14344A"),
+    "minus": ("#96204B", "#F08AA8"),
+    "minus-wash": ("#F3DFE4", "#43203A"),
+    "contour": ("#1F1A14", "#080B18"),
+    "skin": ("#A8683F", "#B9784D"),
+    "seat-C": ("#BF3B26", "#DD5A43"),
+    "seat-L": ("#2447B0", "#5379EC"),
+    "seat-M": ("#2BA383", "#31A987"),
+    "seat-O": ("#E5A91F", "#EFB83F"),
+    "on-C": ("#FFFFFF", "#1B0703"),  # what is written on a seat's colour
+    "on-L": ("#FFFFFF", "#030A24"),
+    "on-M": ("#07170F", "#03140E"),
+    "on-O": ("#2A1D04", "#2A1D04"),
+}
+
+# Triangle, wave, leaf, sun disc. Every terminal draws these one column wide; none of them has an emoji twin.
+MARKS = {"C": "▲", "L": "≈", "M": "◆", "O": "◉"}
+
+_ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
+
+# Drawings on 48 x 48. What has no fill of its own takes the colour of the piece it is used for.
+DRAWINGS = {
+    "mark-C": '<path d="M24 6 44 41H4Z"/>',
+    "mark-L": '<path d="M4 33 14 16 24 33 34 16 44 33" class="ennead-on-L-edge" fill="none" stroke-width="8.5" '
+    'stroke-linecap="square"/>',
+    "mark-M": '<path d="M24 2C43 14 43 34 24 46 5 34 5 14 24 2Z"/>'
+    '<path d="M24 14v26" class="ennead-seat-M-edge" stroke-width="4" stroke-linecap="round"/>',
+    "mark-O": '<circle cx="24" cy="24" r="17" class="ennead-on-O-edge" fill="none" stroke-width="7"/>'
+    '<circle cx="24" cy="24" r="6.5"/>',
+    "pawn": f'<g class="ennead-contour-edge" stroke-width="2.4" {_ROUND}><path d="M11 41.5H37V46.5H11Z"/>'
+    '<path d="M24 2C31 2 34 6.5 34.5 12L38.5 20C39.5 28 35 35 32.5 41.5H15.5C13 35 8.5 28 9.5 20L13.5 12C14 6.5 17 2 '
+    '24 2Z"/><path d="M27 3C33 4 34 8 34.5 12L38.5 20C39.5 28 35 35 32.5 41.5H27C31 28 32 14 27 3Z" fill="#000" '
+    'fill-opacity=".2" stroke="none"/><path d="M24 2C31 2 34 6.5 34.5 12L37.5 19.5C35.5 22.5 31.5 '
+    '23.5 29 22L28 17H20L19 22C16.5 23.5 12.5 22.5 10.5 19.5L13.5 12C14 6.5 17 2 24 2Z" class="ennead-gold" '
+    'stroke-width="1.6"/><path d="M12.5 15.5 19 17.5M11.5 19 18.5 20.5M35.5 15.5 29 17.5M36.5 19 29.5 20.5M15 8C20 5.5 '
+    '28 5.5 33 8" fill="none" stroke-width="1.5"/><path d="M19.3 10.5H28.7V14C28.7 17 26.5 19.5 24 19.5S19.3 17 19.3 '
+    '14Z" class="ennead-skin" stroke-width="1.6"/><path d="M21.3 13.3h1.4M25.3 13.3h1.4" stroke-width="1.7"/></g>',
+    "closed": '<rect x="3" y="3" width="42" height="42" rx="7" class="ennead-lapis ennead-contour-edge" '
+    f'stroke-width="2.4"/><g class="ennead-gold-edge" fill="none" {_ROUND}>'
+    '<rect x="6.5" y="6.5" width="35" height="35" rx="4.5" stroke-width="1.5"/>'
+    '<path d="M10.5 22C16 31 32 31 37.5 22" stroke-width="3"/>'
+    '<path d="M14.5 27.5 11.5 31.5M20.5 30.2 19.3 34.8M27.5 30.2l1.2 4.6M33.5 27.5l3 4" stroke-width="2.4"/>'
+    '<path d="M11.5 15.5C17 10.5 31 10.5 36.5 15.5" stroke-width="2" stroke-opacity=".8"/></g>',
+    "plus": '<rect x="3.5" y="3.5" width="41" height="41" rx="9" class="ennead-plus-wash ennead-plus-edge" '
+    'stroke-width="3.4"/>',
+    "minus": '<path d="M13 3.5H35L44.5 13V35L35 44.5H13L3.5 35V13Z" class="ennead-minus-wash ennead-minus-edge" '
+    'stroke-width="3.4"/>',
+}
+
+
+def tile_text(value: int) -> str:
+    """Write a tile or a score with a true minus, as wide as the plus."""
+    return f"{value:+d}".replace("-", "−") if value else "0"
+
+
+def owner(piece: int) -> str | None:
+    """Return the letter of the pawn's owner, or nothing if the piece is no pawn."""
+    return LETTERS[piece - PAWN] if PAWN <= piece < PAWN + SEATS else None
+
+
+def final_worth(book: Rulebook, rules: Array, state: Array) -> dict[int, int]:
+    """Return what the pawn on each square brings its owner (I12); before the end nobody counts, so nothing."""
+    if state[0].phase != DONE:
+        return {}
+    worth: dict[int, int] = {}
+    for square in range(SQUARES):
+        piece = int(state[0].board[square])
+        if owner(piece):
+            # The rule adds up whole hands: a pawn that stands alone makes the whole score.
+            alone = state.copy()
+            board = alone[0].board
+            board[(board >= PAWN) & (board < PAWN + SEATS)] = FREE
+            board[square] = piece
+            worth[square] = Position(book, rules, alone).standing().rows[0][piece - PAWN]
+    return worth

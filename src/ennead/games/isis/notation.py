@@ -1,0 +1,198 @@
+"""How moves and positions are written: `Pc3`, `T`, `Td4`, and a position on one line."""
+
+import re
+
+import numpy as np
+
+from ennead.core import border
+from ennead.core.language import listed
+from ennead.core.rulebook import Action, BadPosition, Rulebook
+from ennead.core.seats import Array
+from ennead.games.isis.pieces import (
+    ACTIONS,
+    BEGIN,
+    CHOOSE,
+    COVERED,
+    COVERED_TILE,
+    DONE,
+    DRAW_FIRST,
+    DRAW_TILE,
+    FREE,
+    LAY,
+    LAY_TILE,
+    LOWEST,
+    NONE,
+    PAWN,
+    PUT_PAWN,
+    REVEAL,
+    SIDE,
+    SQUARES,
+    TILE,
+    TURN_UP,
+    VALUES,
+)
+from ennead.games.isis.setup import LETTERS
+
+COLUMNS = "abcdef"
+
+
+class BadIsisPosition(BadPosition):
+    """A text that is no position of this game; it says where."""
+
+    folder = "games/isis"
+
+
+def square_name(square: int) -> str:
+    """Return the name of a square: a1 is bottom left."""
+    return COLUMNS[square % SIDE] + str(square // SIDE + 1)
+
+
+def square_number(name: str) -> int:
+    """Return the number of a square from its name."""
+    return COLUMNS.index(name[0]) + SIDE * (int(name[1]) - 1)
+
+
+def signed(value: int) -> str:
+    """Write a tile or a score as people do: +3, -2, 0."""
+    return f"{value:+d}" if value else "0"
+
+
+def square_sign(piece: int) -> str:
+    """Write what lies on a square: `.` free, `C` a pawn, `+2` a tile, `?` a covered tile."""
+    if piece == FREE:
+        return "."
+    if piece < COVERED:
+        return LETTERS[piece - PAWN]
+    return "?" if piece == COVERED else signed(piece - TILE)
+
+
+def _actions() -> tuple[Action, ...]:
+    """Name every action number."""
+    found: dict[int, Action] = {}
+    for square in range(SQUARES):
+        name = square_name(square)
+        found[PUT_PAWN + square] = Action(PUT_PAWN + square, "pawn", f"P{name}", {"square": name})
+        found[LAY_TILE + square] = Action(LAY_TILE + square, "tile", f"T{name}", {"square": name})
+    found[TURN_UP] = Action(TURN_UP, "turn-up", "T")
+    for value in range(LOWEST, LOWEST + VALUES):
+        number = DRAW_TILE + value - LOWEST
+        found[number] = Action(number, "reveal", signed(value), {"value": signed(value)})
+    for seat, letter in enumerate(LETTERS):
+        found[BEGIN + seat] = Action(BEGIN + seat, "begin", f"first {letter}", {"seat": letter})
+    found[COVERED_TILE] = Action(COVERED_TILE, "covered", "?")
+    return tuple(found[number] for number in range(ACTIONS))
+
+
+NAMED = _actions()
+_BY_NOTATION = {action.notation.lower().replace(" ", ""): action for action in NAMED}
+
+
+def parse(text: str) -> tuple[Action, ...]:
+    """Return what a typed move may mean. A bare square is a pawn there, or the tile in hand."""
+    plain = re.sub(r"\s+", "", text.lower().replace("−", "-"))
+    if re.fullmatch(r"[a-f][1-6]", plain):
+        return _BY_NOTATION["p" + plain], _BY_NOTATION["t" + plain]
+    action = _BY_NOTATION.get(plain)
+    return (action,) if action else ()
+
+
+# A position: the rows from 6 to 1, whose turn, and the tiles in hand. For example, before the first move,
+#   ....../....../....../....../....../...... C 11,11
+# On a square: `.` free, `C` a pawn, `+2` a tile, `?` a covered tile. The turn: `C`, or `C?` while a tile is being
+# drawn, `C+3` when it has been turned up, `*` before the first player is drawn, `=` at the end. With a common stock
+# the last field is a single number.
+
+
+def write_position(book: Rulebook, rules: Array, state: Array) -> str:
+    """Write a position on one line."""
+    now = state[0]
+    rows = [[square_sign(int(now.board[row * SIDE + column])) for column in range(SIDE)] for row in range(SIDE)]
+    board = "/".join("".join(row) for row in reversed(rows))
+    letter = LETTERS[int(now.turn)]
+    turn = {
+        CHOOSE: letter,
+        REVEAL: letter + "?",
+        LAY: letter + signed(int(now.shown)),
+        DRAW_FIRST: "*",
+        DONE: "=",
+    }[int(now.phase)]
+    players = int(rules[0].players)
+    hands = str(now.stock) if rules[0].common else ",".join(str(tiles) for tiles in now.tiles[:players])
+    return f"{board} {turn} {hands}"
+
+
+def read_position(book: Rulebook, rules: Array, text: str) -> Array:
+    """Build the state from its notation. Pawns in hand and unseen tiles follow from the board."""
+    fields = text.split()
+    if len(fields) != 3:
+        raise BadIsisPosition("position-parts", parts=len(fields))
+    state = np.zeros(1, book.state_dtype)
+    border.deal(rules, state, 0)
+    now = state[0]
+    players = int(rules[0].players)
+    _read_board(fields[0], players, state)
+    _read_turn(fields[1], players, state)
+    _read_hands(fields[2], players, bool(rules[0].common), state)
+    for seat in range(players):
+        now.pawns[seat] = int(rules[0].pawns) - int((now.board == PAWN + seat).sum())
+    for value in range(VALUES):
+        seen = int((now.board == TILE + value + LOWEST).sum()) + (now.shown != NONE and now.shown == value + LOWEST)
+        now.unseen[value] = int(rules[0].copies[value]) - seen
+    return state
+
+
+def _read_board(text: str, players: int, state: Array) -> None:
+    """Read the six rows."""
+    rows = text.split("/")
+    if len(rows) != SIDE:
+        raise BadIsisPosition("position-rows", rows=len(rows))
+    for number, row in enumerate(rows):
+        signs = re.findall(r"[+-][1-4]|[.?A-Z]|.", row)
+        if len(signs) != SIDE:
+            raise BadIsisPosition("position-row", row=SIDE - number, squares=len(signs))
+        for column, sign in enumerate(signs):
+            square = (SIDE - 1 - number) * SIDE + column
+            if sign == "?":
+                piece = COVERED
+            elif sign == ".":
+                piece = FREE
+            elif sign in LETTERS[:players]:
+                piece = PAWN + LETTERS.index(sign)
+            elif re.fullmatch(r"[+-][1-4]", sign):
+                piece = TILE + int(sign)
+            else:
+                raise BadIsisPosition("position-sign", sign=sign, square=square_name(square))
+            state[0].board[square] = piece
+    state[0].free = int((state[0].board == FREE).sum())
+
+
+def _read_turn(text: str, players: int, state: Array) -> None:
+    """Read whose turn it is and what is asked."""
+    now = state[0]
+    if text in ("*", "="):
+        now.phase = DRAW_FIRST if text == "*" else DONE
+        return
+    found = re.fullmatch(r"([A-Z])(\?|[+-][1-4])?", text)
+    if not found or found[1] not in LETTERS[:players]:
+        raise BadIsisPosition("position-turn", turn=text, letters=listed(LETTERS[:players]))
+    now.turn = LETTERS.index(found[1])
+    if found[2] is None:
+        now.phase = CHOOSE
+    elif found[2] == "?":
+        now.phase = REVEAL
+    else:
+        now.phase = LAY
+        now.shown = int(found[2])
+
+
+def _read_hands(text: str, players: int, common: bool, state: Array) -> None:
+    """Read the tiles in hand, or in the stock."""
+    numbers = text.split(",")
+    wanted = 1 if common else players
+    if len(numbers) != wanted or not all(re.fullmatch(r"\d{1,2}", number) for number in numbers):
+        raise BadIsisPosition("position-hands", hands=text, wanted=wanted)
+    if common:
+        state[0].stock = int(numbers[0])
+    else:
+        for seat in range(players):
+            state[0].tiles[seat] = int(numbers[seat])

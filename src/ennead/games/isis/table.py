@@ -1,0 +1,69 @@
+"""A view of the table as data and as plain text: what JSON, logs and screen readers are made of."""
+
+import msgspec
+
+from ennead.core.rulebook import Rulebook
+from ennead.core.seats import Array
+from ennead.games.isis.notation import COLUMNS, square_name, square_sign, write_position
+from ennead.games.isis.pieces import (
+    CHOOSE,
+    DONE,
+    DRAW_FIRST,
+    FREE,
+    LAY,
+    NONE,
+    REVEAL,
+    SIDE,
+    SQUARES,
+)
+from ennead.games.isis.setup import LETTERS
+
+PHASES = {DRAW_FIRST: "draw-first", CHOOSE: "choose", REVEAL: "reveal", LAY: "lay", DONE: "done"}
+
+
+class Hand(msgspec.Struct, frozen=True):
+    """What a seat still has to place; tiles are counted, never looked at."""
+
+    seat: str
+    pawns: int
+    tiles: int
+
+
+class Table(msgspec.Struct, frozen=True):
+    """What lies on the table, as far as the viewer may see it."""
+
+    position: str
+    phase: str
+    turn: str | None
+    board: dict[str, str]  # square to `C` (a pawn), `+2` (a tile), `?` (a covered tile); free squares are left out
+    hands: list[Hand]
+    stock: int | None
+    shown: int | None
+
+
+def describe(book: Rulebook, rules: Array, state: Array) -> Table:
+    """Describe a view."""
+    now = state[0]
+    players = int(rules[0].players)
+    pieces = now.board.tolist()
+    phase = int(now.phase)
+    return Table(
+        position=write_position(book, rules, state),
+        phase=PHASES[phase],
+        turn=LETTERS[int(now.turn)] if phase in (CHOOSE, REVEAL, LAY) else None,
+        board={square_name(square): square_sign(pieces[square]) for square in range(SQUARES) if pieces[square] != FREE},
+        hands=[Hand(LETTERS[seat], int(now.pawns[seat]), int(now.tiles[seat])) for seat in range(players)],
+        stock=int(now.stock) if rules[0].common else None,
+        shown=int(now.shown) if now.shown != NONE else None,
+    )
+
+
+def board(book: Rulebook, rules: Array, state: Array) -> str:
+    """Draw the board with plain letters."""
+    pieces = state[0].board.tolist()
+    lines = []
+    for row in reversed(range(SIDE)):
+        signs = (square_sign(pieces[row * SIDE + column]) for column in range(SIDE))
+        lines.append(f"{row + 1} " + "".join(f"{text:>3}" for text in signs))
+    lines.append("  " + "".join(f"{name:>3}" for name in COLUMNS))
+    return "\n".join(lines)

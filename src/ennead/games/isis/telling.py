@@ -1,0 +1,55 @@
+"""What the game asks, and how it tells the count, pawn by pawn (I12 to I16)."""
+
+from collections.abc import Sequence
+
+from ennead.core.position import Position
+from ennead.core.rulebook import Rulebook
+from ennead.core.seats import Array
+from ennead.games.isis.count import columns
+from ennead.games.isis.notation import signed, square_name
+from ennead.games.isis.pieces import COVERED, LAY, PAWN, SIDE, SQUARES, TILE
+
+
+def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:
+    """Return what is asked of the player whose turn it is."""
+    now = state[0]
+    if now.phase == LAY:
+        return book.say("ask-lay", lang, who=who, value=signed(int(now.shown)))
+    tiles = int(now.stock if rules[0].common else now.tiles[now.turn])
+    return book.say("ask-choose", lang, who=who, pawns=int(now.pawns[now.turn]), tiles=tiles)
+
+
+def account(book: Rulebook, rules: Array, state: Array, names: Sequence[str], lang: str) -> list[list[str]]:
+    """Tell the count: for each seat every pawn with the tiles that touch it, the sum, and where the score pawn goes."""
+    pieces = state[0].board.tolist()
+    scores = Position(book, rules, state).standing().rows[0]
+    told = []
+    for seat, who in enumerate(names):
+        lines = [_pawn(book, pieces, square, lang) for square in range(SQUARES) if pieces[square] == PAWN + seat]
+        lines.append(book.say("count-total", lang, who=who, points=signed(scores[seat])))
+        lines.append(_column(book, who, scores[seat], lang))
+        told.append(lines)
+    return told
+
+
+def _pawn(book: Rulebook, pieces: list[int], square: int, lang: str) -> str:
+    """Tell what one pawn is worth, and why."""
+    row, column = divmod(square, SIDE)
+    around = ((row + 1, column), (row, column + 1), (row - 1, column), (row, column - 1))
+    inside = [r * SIDE + c for r, c in around if 0 <= r < SIDE and 0 <= c < SIDE]
+    values = [pieces[other] - TILE for other in inside if pieces[other] > COVERED]
+    if not values:
+        return book.say("count-pawn-alone", lang, square=square_name(square))
+    tiles = " ".join(signed(value) for value in values)
+    return book.say("count-pawn", lang, square=square_name(square), tiles=tiles, worth=signed(sum(values)))
+
+
+def _column(book: Rulebook, who: str, points: int, lang: str) -> str:
+    """Tell where the score pawn stands, and how many tiles of 20 lie beside it (I16)."""
+    square, twenties = columns(points)
+    if not points:
+        return book.say("column-none", lang, who=who)
+    if not twenties:
+        return book.say("column-plain", lang, who=who, square=signed(square))
+    sign = "+" if points > 0 else "−"
+    return book.say("column-twenties", lang, who=who, square=signed(square), twenties=twenties, sign=sign)

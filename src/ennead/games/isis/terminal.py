@@ -1,0 +1,190 @@
+"""A view of the table for a terminal with colours; without colours, shapes and signs say the same."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import chain, zip_longest
+from typing import TypeAlias
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.text import Text
+
+from ennead.core.position import Position
+from ennead.core.rulebook import Rulebook
+from ennead.core.seats import Array
+from ennead.games.isis.look import MARKS, PIGMENTS, final_worth, owner, tile_text
+from ennead.games.isis.notation import COLUMNS, square_name
+from ennead.games.isis.pieces import CHOOSE, COVERED, DONE, FREE, LAY, NONE, REVEAL, SIDE, TILE
+from ennead.games.isis.setup import LETTERS
+
+WIDE = 80  # columns from which the players stand beside the board
+BOARD = SIDE * 7 + 4  # columns of the board: a square has seven, and three rows
+PLAYER = 28  # columns of a player beside the board; below it, half the board
+PIECE = 5  # columns of a piece, so that a square's corners stay free
+
+# Readable on black and on white: nobody knows which one the terminal has.
+ON_ANY_GROUND = {"C": "#DD5A43", "L": "#5379EC", "M": "#2BA383", "O": "#BD8A1A", "gold": "#BD8A1A", "tile": "#6F7CB0"}
+
+TICKS = ("▛▜", "  ", "▙▟")  # left and right of what has just been played
+NO_TICKS = ("  ", "  ", "  ")
+
+Strip: TypeAlias = tuple[str, str]  # five columns and their style
+Drawing: TypeAlias = tuple[Strip, Strip, Strip]  # from top to bottom
+
+
+def terminal(
+    book: Rulebook,
+    rules: Array,
+    state: Array,
+    names: Sequence[str],
+    last: frozenset[str] = frozenset(),
+    hints: frozenset[str] = frozenset(),
+) -> RenderableType:
+    """Draw a view of the table; `last` are the squares just played, `hints` those where one may play."""
+    return _Table(Position(book, rules, state.copy()), tuple(names), last, hints)
+
+
+@dataclass(frozen=True)
+class _Table:
+    """The board, with the players beside it or, in a narrow terminal, below it."""
+
+    position: Position  # a copy: rich draws later, when the game may have gone on
+    names: tuple[str, ...]
+    last: frozenset[str]
+    hints: frozenset[str]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        board = _board(self.position, self.last, self.hints)
+        wide = options.max_width >= WIDE
+        width = PLAYER if wide else BOARD // 2
+        players = [_player(self.position, seat, self.names[seat], width) for seat in range(self.position.players)]
+        stock = [_line(), _stock(self.position)] if self.position.rules[0].common else []
+        if wide:
+            yield from _beside(board, [*chain.from_iterable([_line(), *rows] for rows in players), *stock], BOARD + 2)
+            return
+        yield from board
+        for pair in (players[:2], players[2:]):
+            if pair:
+                yield _line()
+                yield from _beside(pair[0], pair[1] if len(pair) > 1 else [], width)
+        yield from stock
+
+
+def _line(*parts: Strip) -> Text:
+    """Start a row of text that is never wrapped."""
+    return Text.assemble(*parts, no_wrap=True, overflow="crop")
+
+
+def _beside(left: Iterable[Text], right: Iterable[Text], start: int) -> Iterable[Text]:
+    """Put two blocks side by side, the second from column `start`."""
+    for one, other in zip_longest(left, right, fillvalue=_line()):
+        row = one.copy()
+        if other:
+            row.pad_right(start - row.cell_len)
+            row.append_text(other)
+        yield row
+
+
+def _paint(ink: str, ground: str | None) -> str:
+    """Return the style of one pigment on another; the board is always in daylight, beside it the terminal rules."""
+    return f"bold {PIGMENTS[ink][0]}" + (f" on {PIGMENTS[ground][0]}" if ground else "")
+
+
+def _board(position: Position, last: frozenset[str], hints: frozenset[str]) -> list[Text]:
+    """Draw the squares in a lapis frame; the names of columns and rows stand in its gold rule."""
+    pieces = position.state[0].board.tolist()
+    worth = final_worth(position.book, position.rules, position.state)
+    frame = _paint("gold", "frame")
+    rule = "".join(f"═══{name}═══" for name in COLUMNS)
+    lines = [_line((f" ╔{rule}╗ ", frame))]
+    for row in reversed(range(SIDE)):
+        strips: tuple[list[Strip], ...] = ([], [], [])
+        for square in range(row * SIDE, (row + 1) * SIDE):
+            name = square_name(square)
+            shade = "square-b" if (row + square) % 2 else "square-a"
+            ground = "last-wash" if name in last else shade
+            drawing = _drawing(pieces[square], ground, worth.get(square), name in hints)
+            for strip, ticks, part in zip(strips, TICKS if name in last else NO_TICKS, drawing, strict=True):
+                corner = _paint("last", ground)
+                strip += [(ticks[0], corner), part, (ticks[1], corner)]
+        for strip, side in zip(strips, ("║", str(row + 1), "║"), strict=True):
+            lines.append(_line((f" {side}", frame), *strip, (f"{side} ", frame)))
+    return [*lines, _line((f" ╚{rule}╝ ", frame))]
+
+
+def _drawing(piece: int, ground: str, worth: int | None, hint: bool) -> Drawing:
+    """Draw what lies on a square."""
+    letter = owner(piece)
+    if letter:
+        return _pawn(letter, ground, worth)
+    if piece == COVERED:
+        return _closed(ground)
+    if piece != FREE:
+        return _open(piece - TILE)
+    # The dot lets the squares be counted without colours; the ring says that one may play here.
+    dot = ("○", "act") if hint else ("·", "gold")
+    blank = (" " * PIECE, _paint("ink", ground))
+    return blank, (dot[0].center(PIECE), _paint(dot[1], ground)), blank
+
+
+def _pawn(letter: str, ground: str, worth: int | None) -> Drawing:
+    """Draw a pawn: a headcloth, its owner's mark and letter, and a base that at the end says what it is worth."""
+    body = _paint(f"on-{letter}", f"seat-{letter}")
+    base = ("▀" * PIECE, _paint(f"seat-{letter}", ground)) if worth is None else (tile_text(worth).center(PIECE), body)
+    return (" ▄█▄ ", _paint("gold", ground)), (f" {MARKS[letter]} {letter} ", body), base
+
+
+def _closed(ground: str | None) -> Drawing:
+    """Draw a tile face down: a closed eye with its lashes."""
+    edge = _paint("lapis", ground)
+    return ("▄" * PIECE, edge), ("╰┬┬┬╯", _paint("gold", "lapis")), ("▀" * PIECE, edge)
+
+
+def _open(value: int) -> Drawing:
+    """Draw a tile face up: round for plus, with corners for minus."""
+    kind = "plus" if value > 0 else "minus"
+    top, left, right, bottom = ("╭───╮", "(", ")", "╰───╯") if value > 0 else ("┌───┐", "[", "]", "└───┘")
+    style = _paint(kind, f"{kind}-wash")
+    return (top, style), (f"{left}{tile_text(value):^3}{right}", style), (bottom, style)
+
+
+def _player(position: Position, seat: int, name: str, width: int) -> list[Text]:
+    """Draw a player in three rows: who it is, the pawns and the tiles left; at the right, what has been turned up."""
+    rules, now = position.rules[0], position.state[0]
+    letter = LETTERS[seat]
+    beside = _turned_up(position, seat)
+    known = Text("".join(sign for sign in name if sign.isprintable()))  # nothing that moves the cursor
+    known.truncate(width - 9 - (PIECE + 1 if beside else 0), overflow="ellipsis")
+    badge = (f" {MARKS[letter]} {letter} ", _paint(f"on-{letter}", f"seat-{letter}"))
+    sign = _line((_sign(position, seat), f"bold {ON_ANY_GROUND['gold']}"), badge, (f" {known.plain}", "bold"))
+    pawns = _pips(MARKS[letter], int(now.pawns[seat]), int(rules.pawns), ON_ANY_GROUND[letter])
+    tiles = _line() if rules.common else _pips("▣", int(now.tiles[seat]), int(rules.tiles), ON_ANY_GROUND["tile"])
+    rows = [sign, pawns, tiles]
+    return list(_beside(rows, [_line(part) for part in beside], width - PIECE - 1))
+
+
+def _sign(position: Position, seat: int) -> str:
+    """Point at the player whose turn it is; at the end, give the winners a star."""
+    phase = position.state[0].phase
+    if phase == DONE:
+        return "★ " if position.standing().ranks[seat] == 1 else "  "
+    return "► " if phase in (CHOOSE, REVEAL, LAY) and position.state[0].turn == seat else "  "
+
+
+def _turned_up(position: Position, seat: int) -> tuple[Strip, ...]:
+    """Draw the tile that a player has turned up or is turning up; at the end, the score."""
+    now = position.state[0]
+    if now.phase == DONE:
+        return ("", ""), (f"{tile_text(position.standing().rows[0][seat]):>{PIECE}}", "bold"), ("", "")
+    if now.turn != seat or now.phase not in (REVEAL, LAY):
+        return ()
+    return _closed(None) if now.shown == NONE else _open(int(now.shown))
+
+
+def _pips(pip: str, count: int, most: int, colour: str) -> Text:
+    """Draw pieces in hand, with dots for those that are gone."""
+    return _line((f"  {count:>2} ", "bold"), (pip * count, colour), ("·" * (most - count), "dim"))
+
+
+def _stock(position: Position) -> Text:
+    """Draw the tiles that everyone draws from (I17)."""
+    return _pips("▣", int(position.state[0].stock), int(position.rules[0].stock), ON_ANY_GROUND["tile"])

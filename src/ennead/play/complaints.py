@@ -1,0 +1,35 @@
+"""What can be wrong with what somebody wants from a match."""
+
+from ennead.core.language import Complaint
+from ennead.core.rulebook import Action, Clause
+
+
+class MatchComplaint(Complaint):
+    """Something that cannot be done in this match now."""
+
+    folder = "play"
+
+
+class UnreadableMove(MatchComplaint):
+    """A text that is no move of this game."""
+
+
+class IllegalMove(MatchComplaint):
+    """A move that the rules forbid now; `clause` says which rule."""
+
+    def __init__(self, action: Action, clause: Clause):
+        super().__init__("illegal", move=action.notation, clause=clause.id)
+        self.action = action
+        self.clause = clause
+
+    def text(self, lang: str = "en") -> str:
+        """Return the reason, with the number of the clause."""
+        return f"{self.clause.refusal(self.action, lang)} ({self.clause.id})"
+
+
+class UndoRefused(MatchComplaint):
+    """A move that cannot be taken back, or not without the others' consent."""
+
+
+class BadFile(MatchComplaint):
+    """A text that is no match file, or one that contradicts itself; it says where."""

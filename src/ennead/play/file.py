@@ -1,0 +1,257 @@
+"""The match file: one UTF-8 text that is saved game, replay, bug report and test fixture. People can read and edit it.
+
+    Ennead match, format 1
+    game: isis
+    rules: 1
+    players: 2
+    option first: random          every option, always
+    start: …                      only if it did not begin as usual
+    seat C: person Ana            who sits where at the start
+    seat L: bot greedy
+    luck: 3f…                     the hash of the seed, if the luck was drawn by the match
+    nonce C: …
+    nonce L: …
+    seed: …                       once it may be known
+
+    * first L                     chance
+    L Pc3                         a move
+    L undo 1                      a move taken back; `undo 3 with C` if others had to agree
+    C seat bot random             a seat handed over
+    C resign
+    # a remark
+
+    scores: +3 -1                 at the end
+    winner: C
+    reason: score
+
+Writing what was read gives the same bytes.
+"""
+
+import re
+from collections.abc import Iterator
+
+from ennead.core.language import Complaint, listed
+from ennead.core.luck import NONCE_BYTES, SEED_BYTES, Luck, commitment
+from ennead.core.rulebook import Rulebook
+from ennead.games import rulebook
+from ennead.play.complaints import BadFile, MatchComplaint
+from ennead.play.events import Event, Played, Remark, Resigned, Seated, Sitter, Undone
+from ennead.play.match import Match, Published
+from ennead.play.outcome import Outcome
+
+FORMAT = 1
+TITLE = "Ennead match, format "
+
+
+def write(match: Match) -> str:
+    """Write a match, with the seed if the match holds it."""
+    book = match.book
+    lines = [f"{TITLE}{FORMAT}", f"game: {book.slug}", f"rules: {book.version}", f"players: {match.players}"]
+    lines += [f"option {name}: {value}" for name, value in match.options.items()]
+    if match.start:
+        lines.append(f"start: {match.start}")
+    lines += [f"seat {book.letters[seat]}: {_sitter(who)}" for seat, who in enumerate(match.first_sitters)]
+    if match.published:
+        lines.append(f"luck: {match.published.commitment}")
+        lines += [f"nonce {book.letters[seat]}: {nonce.hex()}" for seat, nonce in enumerate(match.published.nonces)]
+    if match.luck:
+        lines.append(f"seed: {match.luck.seed.hex()}")
+    lines += ["", *(_event(book, event) for event in match.events)]
+    if match.outcome:
+        lines += ["", *_result(book, match.outcome)]
+    return "\n".join(lines) + "\n"
+
+
+def _sitter(sitter: Sitter) -> str:
+    return f"{sitter.kind} {sitter.name}".rstrip()
+
+
+def _event(book: Rulebook, event: Event) -> str:
+    """Write one event on one line."""
+    if isinstance(event, Remark):
+        return f"# {event.text}".rstrip()
+    letter = book.letter(event.actor)
+    if isinstance(event, Played):
+        return f"{letter} {event.action.notation}"
+    if isinstance(event, Undone):
+        agreed = "".join(" " + book.letter(seat) for seat in event.consent)
+        return f"{letter} undo {event.back}" + (f" with{agreed}" if agreed else "")
+    if isinstance(event, Seated):
+        return f"{letter} seat {_sitter(event.sitter)}"
+    return f"{letter} resign"
+
+
+def _result(book: Rulebook, outcome: Outcome) -> Iterator[str]:
+    """Write how it ended."""
+    if outcome.scores is not None:
+        yield "scores: " + " ".join(f"{score:+d}" if score else "0" for score in outcome.scores)
+    yield "winner: " + " ".join(book.letter(seat) for seat in outcome.winners)
+    yield f"reason: {outcome.reason}"
+
+
+def read(text: str) -> Match:
+    """Read a match file; raise `BadFile`, with the line and what is expected there, if it is none.
+
+    A file of older rules that replays differently today opens up to the difference, to be looked at only.
+    """
+    reader = _Reader(text)
+    match = reader.head()
+    reader.body(match)
+    return match
+
+
+class _Reader:
+    """Reads line by line and knows where it is."""
+
+    def __init__(self, text: str):
+        if text.startswith("\ufeff"):
+            text = text[1:]
+        self.lines = [line.rstrip() for line in text.split("\n")]
+        while self.lines and not self.lines[-1]:
+            self.lines.pop()
+        self.at = 0
+        self.older = False
+
+    def complain(self, message: str, **facts: str | int) -> BadFile:
+        """Make a complaint about the line that was read last."""
+        return BadFile("file-line", line=self.at, problem=BadFile(message, **facts))
+
+    def next(self) -> str | None:
+        """Read a line, or nothing at the end."""
+        if self.at == len(self.lines):
+            return None
+        self.at += 1
+        return self.lines[self.at - 1]
+
+    def field(self, name: str) -> str:
+        """Read a line of the form `name: value`."""
+        line = self.next()
+        if line is None:
+            self.at += 1
+            raise self.complain("file-missing", field=name)
+        label, colon, value = line.partition(":")
+        if label != name or not colon:
+            raise self.complain("file-expected", field=name, found=line[:60])
+        return value.strip()
+
+    def number(self, name: str) -> int:
+        """Read a line with a whole number."""
+        value = self.field(name)
+        if not re.fullmatch(r"[0-9]{1,6}", value):
+            raise self.complain("file-number", field=name, found=value[:60])
+        return int(value)
+
+    def bytes(self, name: str, size: int) -> bytes:
+        """Read a line with bytes, written in hexadecimal."""
+        value = self.field(name)
+        if not re.fullmatch(rf"[0-9a-f]{{{2 * size}}}", value):
+            raise self.complain("file-hex", field=name, digits=2 * size)
+        return bytes.fromhex(value)
+
+    def peek(self, label: str) -> bool:
+        """Say whether the next line begins so."""
+        return self.at < len(self.lines) and self.lines[self.at].startswith(label)
+
+    def head(self) -> Match:
+        """Read everything before the first event."""
+        title = self.next() or ""
+        if not re.fullmatch(re.escape(TITLE) + "[0-9]{1,6}", title):
+            self.at = 1
+            raise self.complain("file-title", title=f"{TITLE}{FORMAT}")
+        if int(title[len(TITLE) :]) > FORMAT:
+            raise self.complain("file-newer-format", format=title[len(TITLE) :])
+        try:
+            book = rulebook(self.field("game"))
+            version = self.number("rules")
+            if not 1 <= version <= book.version:
+                raise self.complain("file-newer-rules", version=version, current=book.version)
+            self.older = version < book.version
+            players = self.number("players")
+            book.settle_options(players)
+            options = {option.name: self.field(f"option {option.name}") for option in book.options}
+            book.settle_options(players, options)
+            start = self.field("start") if self.peek("start:") else None
+            sitters = [self.sitter(self.field(f"seat {book.letters[seat]}")) for seat in range(players)]
+            luck, published = self.luck(book, players)
+            return Match(book, players, options, luck, published, start, sitters)
+        except BadFile:
+            raise
+        except Complaint as complaint:
+            raise BadFile("file-line", line=self.at, problem=complaint) from complaint
+
+    def sitter(self, text: str) -> Sitter:
+        """Read who sits at a seat."""
+        kind, _, name = text.partition(" ")
+        if kind == "person":
+            return Sitter("person", name)
+        if kind == "bot":
+            return Sitter("bot", name)
+        raise self.complain("file-sitter", found=text[:60])
+
+    def luck(self, book: Rulebook, players: int) -> tuple[Luck | None, Published | None]:
+        """Read what the file says of the luck: nothing, its hash, or all of it."""
+        if not self.peek("luck:"):
+            return None, None
+        promised = self.bytes("luck", 32).hex()
+        nonces = tuple(self.bytes(f"nonce {book.letters[seat]}", NONCE_BYTES) for seat in range(players))
+        published = Published(promised, nonces)
+        if not self.peek("seed:"):
+            return None, published
+        luck = Luck(self.bytes("seed", SEED_BYTES), nonces)
+        if commitment(luck.seed) != promised:
+            raise self.complain("file-seed")
+        return luck, published
+
+    def body(self, match: Match) -> None:
+        """Read the events and the result."""
+        if self.next():
+            raise self.complain("file-gap")
+        while self.at < len(self.lines) and self.lines[self.at]:
+            line = self.next() or ""
+            try:
+                match.append(self.event(match.book, line))
+            except BadFile:
+                raise
+            except MatchComplaint as complaint:
+                if self.older:
+                    match.read_only = BadFile("file-differs", line=self.at, problem=complaint)
+                    return
+                raise BadFile("file-line", line=self.at, problem=complaint) from complaint
+        self.result(match)
+
+    def event(self, book: Rulebook, line: str) -> Event:
+        """Read one event."""
+        if line.startswith("#"):
+            return Remark(line[1:].strip())
+        letter, _, what = line.partition(" ")
+        if len(letter) != 1 or letter not in "*" + book.letters:
+            raise self.complain("file-actor", found=line[:60], letters=listed("*" + book.letters))
+        actor = book.seat(letter)
+        if what == "resign":
+            return Resigned(actor)
+        if found := re.fullmatch(r"undo ([0-9]{1,6})(?: with((?: [A-Z])+))?", what):
+            agreed = (found[2] or "").split()
+            if all(other in book.letters for other in agreed):
+                return Undone(actor, int(found[1]), tuple(book.seat(other) for other in agreed))
+        if what.startswith("seat "):
+            return Seated(actor, self.sitter(what[5:]))
+        meanings = [meaning for meaning in book.parse(what) if meaning.notation == what]
+        if not meanings:
+            raise self.complain("file-event", found=what[:60])
+        return Played(actor, meanings[0])
+
+    def result(self, match: Match) -> None:
+        """Compare the result that the file claims with the one that follows from its events."""
+        following = self.lines[self.at :]
+        wanted = ["", *_result(match.book, match.outcome)] if match.outcome else []
+        for line, expected in zip(following, wanted, strict=False):
+            self.at += 1
+            if line != expected:
+                problem = self.complain("file-result", found=line[:60], expected=expected or "–")
+                if not self.older:
+                    raise problem
+                match.read_only = problem
+                return
+        if len(following) != len(wanted):
+            self.at += 1
+            raise self.complain("file-more" if len(following) > len(wanted) else "file-no-result")

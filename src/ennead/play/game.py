@@ -1,0 +1,76 @@
+"""The first thing a program asks for: a game, and from it new matches."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Literal
+
+from ennead.core.luck import Luck
+from ennead.core.rulebook import Clause, Rulebook
+from ennead.games import rulebook
+from ennead.play.complaints import BadFile
+from ennead.play.events import Sitter
+from ennead.play.file import read
+from ennead.play.match import Match
+from ennead.play.rehearsal import rehearse
+
+
+class Game:
+    """One of the games: what it is, and a way to start playing it."""
+
+    def __init__(self, book: Rulebook):
+        self.book = book
+
+    def __repr__(self) -> str:
+        return f"<ennead game {self.book.slug}, rules version {self.book.version}>"
+
+    @property
+    def options(self) -> dict[str, tuple[str, ...]]:
+        """The options by name, each with its possible values."""
+        return {option.name: option.values for option in self.book.options}
+
+    @property
+    def clauses(self) -> tuple[Clause, ...]:
+        """The rules, clause by clause."""
+        return self.book.clauses
+
+    def new(
+        self,
+        players: int = 2,
+        *,
+        seed: int | None = None,
+        options: Mapping[str, object] | None = None,
+        start: str | None = None,
+        sitters: Sequence[Sitter] | None = None,
+        chance: Literal["drawn", "given"] = "drawn",
+    ) -> Match:
+        """Start a match.
+
+        The same `seed` gives the same luck; without one it is drawn from the operating system. `start` is a position
+        in the game's notation. With `chance="given"` nothing is drawn: chance's outcomes are played like moves.
+        """
+        luck = None
+        if chance == "drawn":
+            self.book.settle_options(players)
+            luck = Luck.draw(players) if seed is None else Luck.from_number(seed, players)
+        match = Match(self.book, players, options, luck, None, start, sitters)
+        match.draw_chance()
+        return match
+
+    def rehearse(self) -> Iterator[tuple[int, int]]:
+        """Compile all that a match needs, a step at a time; tell how many steps are done, and of how many."""
+        return rehearse(self.book)
+
+
+def game(slug: str) -> Game:
+    """Return a game by its short name: `isis`."""
+    return Game(rulebook(slug))
+
+
+def load(path: str | Path) -> Match:
+    """Read a match from a file."""
+    try:
+        return read(Path(path).read_bytes().decode("utf-8"))
+    except UnicodeDecodeError as error:
+        raise BadFile("file-not-text", path=str(path)) from error
+    except OSError as error:
+        raise BadFile("file-unreadable", path=str(path), problem=error.strerror or "?") from error

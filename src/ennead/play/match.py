@@ -1,0 +1,301 @@
+"""A match: a list of events, and the position that they make of the start."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NoReturn
+
+from ennead.core.luck import Luck
+from ennead.core.position import Position
+from ennead.core.rulebook import Action, BadPosition, Rulebook
+from ennead.core.seats import CHANCE, OVER, SPECTATOR
+from ennead.play.complaints import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
+from ennead.play.events import Event, Played, Remark, Resigned, Seated, Sitter, Undone
+from ennead.play.outcome import Outcome, by_resignation, by_score
+from ennead.play.view import Line, View, line_of
+
+NAME_LENGTH = 40
+REMARK_LENGTH = 500
+
+
+@dataclass(frozen=True)
+class Step:
+    """An action that stands: its event's number, who did it, and the position before it."""
+
+    event: int
+    actor: int
+    action: Action
+    before: Position
+
+
+@dataclass(frozen=True)
+class Published:
+    """What everybody may know of the luck while the match runs: the hash of the seed, and the nonces."""
+
+    commitment: str
+    nonces: tuple[bytes, ...]
+
+
+class Match:
+    """A game being played, or one that was.
+
+    Chance's part is drawn by the match itself where it holds the luck; without luck, chance's outcomes are played like
+    moves, for instance when a game at a real table is written down.
+    """
+
+    def __init__(
+        self,
+        book: Rulebook,
+        players: int,
+        options: Mapping[str, object] | None = None,
+        luck: Luck | None = None,
+        published: Published | None = None,
+        start: str | None = None,
+        sitters: Sequence[Sitter] | None = None,
+    ):
+        self.book = book
+        self.options = book.settle_options(players, options)
+        self.rules = book.rules(players, self.options)
+        self.players = players
+        self.luck = luck
+        self.published = Published(luck.commitment, luck.nonces) if luck else published
+        self.start = start
+        self.first_sitters = tuple(sitters or (Sitter() for _ in range(players)))
+        if len(self.first_sitters) != players:
+            raise MatchComplaint("sitters", wanted=players, given=len(self.first_sitters))
+        for sitter in self.first_sitters:
+            _check_sitter(sitter)
+        self.sitters = list(self.first_sitters)
+        self.position = Position.read(book, self.rules, start) if start else Position.start(book, self.rules)
+        if start:
+            self._refuse_unknowns()
+            self.start = str(self.position)
+        self.events: list[Event] = []
+        self.line: list[Step] = []  # the actions that stand
+        self._before: dict[int, Position] = {}  # by event: the position in which it was played, also if undone since
+        self.outcome: Outcome | None = None
+        self.drawn = 0  # chance events ever drawn, undone ones included
+        self.read_only: MatchComplaint | None = None  # why this file of older rules can only be looked at
+        self._end_if_over()
+
+    def __str__(self) -> str:
+        return self.book.board(self.book, self.rules, self.position.view(SPECTATOR).state)
+
+    def _repr_svg_(self) -> str:
+        return self.view(SPECTATOR)._repr_svg_()
+
+    # What can be asked.
+
+    @property
+    def actor(self) -> int:
+        """The seat that decides now, `CHANCE`, or `OVER`."""
+        return OVER if self.outcome else self.position.actor
+
+    @property
+    def history(self) -> tuple[Event, ...]:
+        """Every event with its actor, chance's outcomes and undone actions included."""
+        return tuple(self.events)
+
+    def legal(self) -> list[Action]:
+        """List what may be played now."""
+        return [] if self.outcome else self.position.legal()
+
+    def why_not(self, action: Action | str) -> IllegalMove | None:
+        """Return why an action cannot be played now, with the clause that forbids it, or nothing if it can."""
+        chosen = self._meant(action)
+        clause = self.position.refusal(chosen)
+        return IllegalMove(chosen, clause) if clause else None
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """Return what a seat, or a spectator, sees now: the only way out for anything that is shown to somebody."""
+        if not (seat == SPECTATOR or 0 <= seat < self.players):
+            raise MatchComplaint("no-such-seat", seat=str(seat), players=self.players)
+        return View(self.position.view(seat), seat, self.outcome)
+
+    def known(self, seat: int) -> Position:
+        """Return what a seat that has forgotten nothing may know: all that a computer player is given."""
+        return self.position.known(seat)
+
+    def before(self, number: int) -> Position:
+        """Return the position in which event `number`, an action, was played."""
+        return self._before[number]
+
+    def log(self, seat: int = SPECTATOR, since: int = 0) -> list[Line]:
+        """Tell what a seat may be told of the events from number `since` on.
+
+        What was shown and then covered is told under its disguise while the match runs; the last action is told as it
+        is perceived.
+        """
+        latest = self.line[-1].event if self.line else -1
+        lines = []
+        for number in range(since, len(self.events)):
+            event = self.events[number]
+            if isinstance(event, Played):
+                before = self.before(number)
+                open_now = self.outcome is not None or number == latest
+                shown = before.perceive if open_now else before.recall
+                event = Played(event.actor, shown(event.action, seat))
+            lines.append(line_of(self.book, number, event))
+        return lines
+
+    # What can be done.
+
+    def play(self, action: Action | str) -> Action:
+        """Play an action of the seat whose turn it is; then chance answers where it has to. Return the action."""
+        chosen = self._meant(action)
+        if self.position.actor == CHANCE and self.luck and not self.outcome:
+            raise MatchComplaint("chance-draws")
+        self.append(Played(self.position.actor, chosen))
+        self.draw_chance()
+        return chosen
+
+    def draw_chance(self) -> None:
+        """Let chance act as long as it has to, if the match holds the luck."""
+        while self.luck and self.actor == CHANCE:
+            outcomes = self.position.weights()
+            index = self.luck.outcome(self.drawn, [weight for _, weight in outcomes])
+            self.append(Played(CHANCE, outcomes[index][0]))
+
+    def undo(self, seat: int | None = None, consent: Sequence[int] = ()) -> Undone:
+        """Take back the last move of a seat, by default of the one that moved last, and all that came after it.
+
+        It is free until chance or another seat has acted, or something hidden was shown; beyond that it needs the
+        consent of all others. Raises `UndoRefused`, saying why.
+        """
+        if seat is None:
+            seat = next((step.actor for step in reversed(self.line) if step.actor != CHANCE), 0)
+        event = Undone(seat, self._undo_size(seat), tuple(sorted(set(consent) - {seat})))
+        self.append(event)
+        return event
+
+    def why_not_undo(self, seat: int) -> UndoRefused | None:
+        """Return why a seat cannot take back its last move without asking, or nothing if it can."""
+        if self.outcome:
+            return UndoRefused("undo-over")
+        size = self._undo_size(seat)
+        if not size:
+            return UndoRefused("undo-nothing", who=self.book.letters[seat])
+        later = self.line[len(self.line) - size + 1 :]
+        if any(step.actor == CHANCE for step in later):
+            return UndoRefused("undo-chance")
+        if later:
+            return UndoRefused("undo-others")
+        last = self.line[-1]
+        return UndoRefused("undo-revealed") if last.before.reveals(last.action) else None
+
+    def resign(self, seat: int) -> None:
+        """Give up, in a match of two."""
+        self.append(Resigned(seat))
+
+    def seat(self, seat: int, sitter: Sitter) -> None:
+        """Let somebody take a seat, or hand it over."""
+        self.append(Seated(seat, sitter))
+
+    def remark(self, text: str) -> None:
+        """Write a line beside the game."""
+        self.append(Remark(text))
+
+    def append(self, event: Event) -> None:
+        """Let an event happen, exactly as it is. Everything that changes a match goes through here."""
+        if self.read_only:
+            raise self.read_only
+        if isinstance(event, Played):
+            self._act(event)
+        elif isinstance(event, Undone):
+            self._take_back(event)
+        elif isinstance(event, Resigned):
+            if self.outcome:
+                raise MatchComplaint("over")
+            if self.players != 2:
+                raise MatchComplaint("resign-many")
+            self._check_seat(event.actor)
+            self.outcome = by_resignation(self.book, self.players, event.actor)
+        elif isinstance(event, Seated):
+            self._check_seat(event.actor)
+            _check_sitter(event.sitter)
+            self.sitters[event.actor] = event.sitter
+        elif len(event.text) > REMARK_LENGTH or not event.text.isprintable() or event.text != event.text.strip():
+            raise MatchComplaint("bad-remark", most=REMARK_LENGTH)
+        self.events.append(event)
+
+    def save(self, path: str | Path) -> Path:
+        """Write the match into a file, whole or not at all."""
+        from ennead.play.file import write  # the file format knows the match, not the other way round
+
+        target = Path(path)
+        draft = target.with_name(target.name + ".part")
+        draft.write_text(write(self), "utf-8", newline="\n")
+        return draft.replace(target)
+
+    # How it is done.
+
+    def _act(self, event: Played) -> None:
+        """Let a seat or chance act, if it is its turn and the rules allow it."""
+        before = self.position
+        if event.actor != before.actor and before.actor != OVER:
+            raise MatchComplaint(
+                "not-your-turn", who=self.book.letter(event.actor), turn=self.book.letter(before.actor)
+            )
+        if clause := before.refusal(event.action):
+            raise IllegalMove(event.action, clause)
+        if self.outcome:
+            raise MatchComplaint("over")
+        self.position = before.after(event.action)
+        self._before[len(self.events)] = before
+        self.line.append(Step(len(self.events), event.actor, event.action, before))
+        self.drawn += event.actor == CHANCE
+        self._end_if_over()
+
+    def _take_back(self, event: Undone) -> None:
+        """Take actions back, if that is free or all others consent."""
+        self._check_seat(event.actor)
+        for seat in event.consent:
+            self._check_seat(seat)
+        others = set(range(self.players)) - {event.actor}
+        refused = self.why_not_undo(event.actor)
+        if refused and (refused.message in ("undo-over", "undo-nothing") or not others <= set(event.consent)):
+            raise refused
+        if event.back != self._undo_size(event.actor):
+            raise UndoRefused("undo-size", back=event.back, wanted=self._undo_size(event.actor))
+        self.position = self.line[-event.back].before
+        del self.line[-event.back :]
+
+    def _undo_size(self, seat: int) -> int:
+        """Count the actions from a seat's last one to the end."""
+        for back, step in enumerate(reversed(self.line), 1):
+            if step.actor == seat:
+                return back
+        return 0
+
+    def _meant(self, action: Action | str) -> Action:
+        """Find out which action is meant: of several readings, the one of the kind that is asked for now."""
+        if isinstance(action, Action):
+            return action
+        meanings = self.book.parse(action)
+        if not meanings:
+            self._unreadable(action)
+        return next((meaning for meaning in meanings if self.position.in_span(meaning)), meanings[0])
+
+    def _unreadable(self, text: str) -> NoReturn:
+        examples = ", ".join(action.notation for action in self.legal()[:3])
+        raise UnreadableMove("unreadable", move=text[:30], examples=examples or "–")
+
+    def _end_if_over(self) -> None:
+        if self.position.actor == OVER:
+            self.outcome = by_score(self.position)
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.players:
+            raise MatchComplaint("no-such-seat", seat=str(seat), players=self.players)
+
+    def _refuse_unknowns(self) -> None:
+        """Refuse a start in which something is covered: a match needs to know where everything is."""
+        if self.position.resample(SPECTATOR, 1) != self.position:
+            raise BadPosition("hidden-position")
+
+
+def _check_sitter(sitter: Sitter) -> None:
+    """Refuse names that would break a line or a screen."""
+    name = sitter.name
+    if len(name) > NAME_LENGTH or name != " ".join(name.split()) or not name.isprintable():
+        raise MatchComplaint("bad-name", most=NAME_LENGTH)

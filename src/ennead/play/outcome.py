@@ -1,0 +1,59 @@
+"""How a match ended: who won, why, and what was compared to find out."""
+
+from dataclasses import dataclass
+
+from ennead.core.language import listed, words
+from ennead.core.position import Position
+from ennead.core.rulebook import Rulebook
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """One step on the way to the winner: a criterion, what each seat still in the running has, and who leads."""
+
+    criterion: str
+    values: dict[int, int]
+    leaders: tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The end of a match."""
+
+    book: Rulebook
+    reason: str  # "score", "shared" (equal in everything that is compared) or "resignation"
+    winners: tuple[int, ...]
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...] | None  # none after a resignation
+    trail: tuple[Comparison, ...]  # the score first, then the tie-breaks that were needed
+
+    def text(self, lang: str = "en") -> str:
+        """Tell the outcome in a sentence."""
+        names = listed(self.book.who(seat, lang) for seat in self.winners)
+        reason = words("play", lang)("reason-resignation")
+        if self.scores is not None:
+            reason = self.book.say(f"reason-{self.reason}", lang)
+        return words("play", lang)("outcome", winners=len(self.winners), names=names, reason=reason)
+
+
+def by_score(position: Position) -> Outcome:
+    """Return the outcome of a game that was played to its end."""
+    standing = position.standing()
+    contenders = tuple(range(position.players))
+    trail: list[Comparison] = []
+    for criterion, row in zip(position.book.criteria, standing.rows, strict=True):
+        best = max(row[seat] for seat in contenders)
+        leaders = tuple(seat for seat in contenders if row[seat] == best)
+        trail.append(Comparison(criterion, {seat: row[seat] for seat in contenders}, leaders))
+        contenders = leaders
+        if len(leaders) == 1:
+            break
+    reason = "score" if len(contenders) == 1 else "shared"
+    return Outcome(position.book, reason, contenders, standing.ranks, standing.rows[0], tuple(trail))
+
+
+def by_resignation(book: Rulebook, players: int, seat: int) -> Outcome:
+    """Return the outcome when one of two players gives up."""
+    others = tuple(other for other in range(players) if other != seat)
+    ranks = tuple(players if other == seat else 1 for other in range(players))
+    return Outcome(book, "resignation", others, ranks, None, ())

@@ -1,0 +1,39 @@
+"""Going through a match again, move by move, without showing what must not be shown again."""
+
+from dataclasses import dataclass
+
+from ennead.core.seats import SPECTATOR
+from ennead.play.complaints import MatchComplaint
+from ennead.play.match import Match
+from ennead.play.view import Line, View
+
+
+@dataclass(frozen=True)
+class Frame:
+    """One moment of a replay: the action that led to it (none at the start), and what was seen then."""
+
+    line: Line | None
+    view: View
+
+
+def frames(match: Match, seat: int = SPECTATOR, everything: bool = False) -> list[Frame]:
+    """Return the moments of a match, as a seat or a spectator saw them; with `everything`, nothing is covered.
+
+    While the match runs, a moment in which something lay open that has been covered since is left out, and nothing
+    can be uncovered.
+    """
+    if everything and not match.outcome:
+        raise MatchComplaint("replay-running")
+    told = match.log(seat)
+    positions = [step.before for step in match.line] + [match.position]
+    found = []
+    for index, position in enumerate(positions):
+        line = None
+        if index:
+            step = match.line[index - 1]
+            line = told[step.event]
+            if not match.outcome and line.notation != step.before.perceive(step.action, seat).notation:
+                continue
+        last = match.outcome if position is match.position else None
+        found.append(Frame(line, View(position if everything else position.view(seat), seat, last)))
+    return found

@@ -1,0 +1,43 @@
+"""The match told in words, in either language: who sits where, and what happened."""
+
+from collections.abc import Iterable, Sequence
+
+from ennead.core.language import words
+from ennead.core.rulebook import CHANCE_LETTER, Rulebook
+from ennead.play.events import Sitter
+from ennead.play.match import Match
+from ennead.play.view import Line
+
+_ABOUT_THE_MATCH = ("undone", "resigned", "seated", "remark")
+
+
+def name_of(book: Rulebook, seat: int, sitter: Sitter, lang: str) -> str:
+    """Return what to call whoever sits at a seat: by colour, and by name where there is one."""
+    colour = book.who(seat, lang)
+    if not sitter.name:
+        return colour
+    return words("play", lang)(f"name-{sitter.kind}", colour=colour, name=sitter.name)
+
+
+def names(match: Match, lang: str) -> list[str]:
+    """Return what to call each seat."""
+    return [name_of(match.book, seat, sitter, lang) for seat, sitter in enumerate(match.sitters)]
+
+
+def tell(book: Rulebook, lines: Iterable[Line], called: Sequence[str], lang: str) -> list[str]:
+    """Tell the lines of a log from its beginning, a sentence each."""
+    told = []
+    mover = ""
+    for line in lines:
+        facts = dict(line.fields)
+        letter = str(facts.pop("seat", line.actor))
+        if letter == CHANCE_LETTER:
+            letter = mover  # chance answers the player who moved
+        elif letter:
+            mover = letter
+        who = called[book.seat(letter)] if letter else ""
+        if line.kind in _ABOUT_THE_MATCH:
+            told.append(words("play", lang)(f"log-{line.kind}", who=who, **facts))
+        else:
+            told.append(book.say(f"log-{line.kind}", lang, who=who, **facts))
+    return told

@@ -1,0 +1,78 @@
+"""Checking a match file: anybody can do it, with nothing but the file."""
+
+from dataclasses import dataclass
+
+from ennead.core.language import words
+from ennead.core.seats import CHANCE
+from ennead.play.complaints import BadFile
+from ennead.play.events import Played
+from ennead.play.file import read
+from ennead.play.match import Match
+
+
+@dataclass(frozen=True)
+class Check:
+    """One thing that was looked at: whether it holds (or could not be told), and what was found."""
+
+    name: str
+    holds: bool | None
+    finding: str
+    facts: dict[str, str | int | BadFile]
+
+    def text(self, lang: str = "en") -> str:
+        """Tell what was found."""
+        told = {name: fact.text(lang) if isinstance(fact, BadFile) else fact for name, fact in self.facts.items()}
+        return words("play", lang)(self.finding, **told)
+
+
+@dataclass(frozen=True)
+class Report:
+    """What the verification of a file found."""
+
+    checks: tuple[Check, ...]
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing is wrong. What could not be checked is not wrong."""
+        return all(check.holds is not False for check in self.checks)
+
+
+def verify(text: str) -> Report:
+    """Replay a file and check every move, every draw and the result."""
+    try:
+        match = read(text)
+    except BadFile as complaint:
+        return Report((_check("file", False, "verify-file-bad", problem=complaint),))
+    if isinstance(match.read_only, BadFile):
+        return Report((_check("file", None, "verify-older", problem=match.read_only),))
+    moves = _check("moves", True, "verify-moves", events=len(match.events))
+    return Report((moves, _check_luck(match), _check_result(match)))
+
+
+def _check(name: str, holds: bool | None, finding: str, **facts: str | int | BadFile) -> Check:
+    return Check(name, holds, finding, facts)
+
+
+def _check_luck(match: Match) -> Check:
+    """Compute every draw again from seed, nonces and number."""
+    if not match.published:
+        return _check("luck", None, "verify-luck-given")
+    if not match.luck:
+        return _check("luck", None, "verify-luck-secret", hash=match.published.commitment[:16])
+    drawn = 0
+    for number, event in enumerate(match.events):
+        if isinstance(event, Played) and event.actor == CHANCE:
+            outcomes = match.before(number).weights()
+            index = match.luck.outcome(drawn, [weight for _, weight in outcomes])
+            if outcomes[index][0] != event.action:
+                wanted = outcomes[index][0].notation
+                return _check("luck", False, "verify-luck-bad", draw=drawn + 1, found=str(event.action), wanted=wanted)
+            drawn += 1
+    return _check("luck", True, "verify-luck", draws=drawn)
+
+
+def _check_result(match: Match) -> Check:
+    """Tell the result; that the file claims the same was checked when it was read."""
+    if not match.outcome:
+        return _check("result", None, "verify-unfinished")
+    return _check("result", True, "verify-result")

@@ -1,0 +1,124 @@
+"""What a seat is shown, and the one function that makes bytes of it.
+
+Secrets are never filtered out of something here: a view is made by the rules from what is visible, a line of the log
+from what is perceived, and nothing else is at hand.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from ennead.core.position import Position
+from ennead.core.rulebook import Action, Rulebook
+from ennead.core.seats import OVER, SPECTATOR
+from ennead.play.events import Event, Played, Remark, Resigned, Seated, Undone
+from ennead.play.outcome import Outcome
+
+
+class Line(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One event as somebody is told it: its number, whose it is (a letter, or `*` for chance), and what it is."""
+
+    number: int
+    actor: str
+    kind: str
+    notation: str = ""
+    fields: dict[str, str | int] = {}
+
+
+class Result(msgspec.Struct, frozen=True):
+    """The end of a match, for everyone."""
+
+    reason: str
+    winners: list[str]
+    ranks: list[int]
+    scores: list[int] | None
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """Everything a seat is told at one moment."""
+
+    game: str
+    rules: int
+    seat: str | None  # none for a spectator
+    actor: str | None  # none when it is over
+    table: msgspec.Struct  # the game's own description of the view
+    legal: list[str]  # what this seat may play now
+    log: list[Line]
+    result: Result | None
+
+
+class View:
+    """What one seat, or a spectator, sees at one moment of a match."""
+
+    __slots__ = ("outcome", "position", "seat")
+
+    def __init__(self, position: Position, seat: int, outcome: Outcome | None):
+        self.position = position
+        self.seat = seat
+        self.outcome = outcome
+
+    @property
+    def actor(self) -> int:
+        """The seat that decides now, `CHANCE`, or `OVER`."""
+        return OVER if self.outcome else self.position.actor
+
+    @property
+    def table(self) -> msgspec.Struct:
+        """What lies on the table, in the game's own words."""
+        book = self.position.book
+        return book.describe(book, self.position.rules, self.position.state)
+
+    def legal(self) -> list[Action]:
+        """List what this seat may play now; it follows from what the seat sees."""
+        return self.position.legal() if self.actor == self.seat else []
+
+    def json(self) -> bytes:
+        """Return the view as JSON."""
+        return to_bytes(self)
+
+    def __str__(self) -> str:
+        book = self.position.book
+        return book.board(book, self.position.rules, self.position.state)
+
+    def _repr_svg_(self) -> str:
+        book = self.position.book
+        return book.svg(book, self.position.rules, self.position.state)
+
+
+def to_bytes(view: View, log: Sequence[Line] = ()) -> bytes:
+    """Make the bytes for a seat: the only function that does. Equal views and logs give equal bytes."""
+    book = view.position.book
+    outcome = view.outcome
+    seen = Seen(
+        game=book.slug,
+        rules=book.version,
+        seat=None if view.seat == SPECTATOR else book.letter(view.seat),
+        actor=None if view.actor == OVER else book.letter(view.actor),
+        table=view.table,
+        legal=[action.notation for action in view.legal()],
+        log=list(log),
+        result=Result(
+            outcome.reason,
+            [book.letter(seat) for seat in outcome.winners],
+            list(outcome.ranks),
+            None if outcome.scores is None else list(outcome.scores),
+        )
+        if outcome
+        else None,
+    )
+    return msgspec.json.encode(seen, order="deterministic")
+
+
+def line_of(book: Rulebook, number: int, event: Event) -> Line:
+    """Tell an event, whose action has already been put as the hearer may know it."""
+    if isinstance(event, Remark):
+        return Line(number, "", "remark", "", {"text": event.text})
+    actor = book.letter(event.actor)
+    if isinstance(event, Played):
+        return Line(number, actor, event.action.kind, event.action.notation, dict(event.action.fields))
+    if isinstance(event, Undone):
+        return Line(number, actor, "undone", f"undo {event.back}", {"back": event.back})
+    if isinstance(event, Seated):
+        return Line(number, actor, "seated", "", {"sitter": event.sitter.kind, "name": event.sitter.name})
+    assert isinstance(event, Resigned)
+    return Line(number, actor, "resigned", "resign")

@@ -1,0 +1,74 @@
+# Moves
+illegal = { $move } is not possible now ({ $clause }).
+unreadable = “{ $move }” is not a move of this game. Possible now, for example: { $examples }.
+not-your-turn = It is not { $who } who acts now, but { $turn }.
+chance-draws = Chance acts now, and this match draws for itself.
+over = The match is over.
+no-such-seat = There is no seat { $seat } in a match for { $players }.
+resign-many = Only in a match of two can a player resign; with more, hand the seat over to somebody else.
+sitters = { $wanted } seats need { $wanted } entries, not { $given }.
+bad-name = A name is one line of at most { $most } characters, without spaces at its ends.
+bad-remark = A remark is one line of at most { $most } characters, without spaces at its ends.
+
+# Undo
+undo-over = The match is over: nothing can be taken back.
+undo-nothing = { $who } has no move to take back.
+undo-chance = Chance has acted since: taking it back needs the others’ consent.
+undo-others = Somebody else has moved since: taking it back needs their consent.
+undo-revealed = The move has shown something hidden: taking it back needs the others’ consent.
+undo-size = An undo here takes back { $wanted } actions, not { $back }.
+
+# Outcomes
+outcome =
+    { $winners ->
+        [one] { $names } wins: { $reason }.
+       *[other] { $names } share the victory: { $reason }.
+    }
+reason-resignation = the other player resigned
+
+# Files
+file-line = Line { $line }: { $problem }
+file-not-text = { $path } is not a UTF-8 text.
+file-unreadable = { $path } cannot be read: { $problem }.
+file-title = A match file begins with “{ $title }”.
+file-newer-format = The file is of format { $format }, newer than this program: bring Ennead up to date.
+file-newer-rules = The file was made with rules version { $version }; this program knows versions 1 to { $current }.
+file-missing = The file ends where “{ $field }: …” should stand.
+file-expected = “{ $field }: …” should stand here, not “{ $found }”.
+file-number = “{ $field }” should be a whole number, not “{ $found }”.
+file-hex = “{ $field }” should be { $digits } hexadecimal digits (0–9, a–f).
+file-sitter = A seat is taken by “person NAME” or “bot LEVEL”, not “{ $found }”.
+file-seed = The seed does not have the hash that was published before the match.
+file-gap = An empty line should divide the events from what stands above.
+file-actor = An event begins with who acts, one of { $letters }, or with # for a remark; not “{ $found }”.
+file-event = “{ $found }” is neither a move of this game nor undo, seat or resign.
+file-result = From the events follows “{ $expected }”, not “{ $found }”.
+file-more = Nothing more should stand here.
+file-no-result = The match is over, but its result is missing or not complete.
+file-differs = From line { $line } on, today’s rules differ from those of this older file ({ $problem }). It can be looked at up to there, but not continued.
+
+# Verification
+verify-file-bad = The file does not hold together. { $problem }
+verify-older = { $problem }
+verify-moves = All { $events } events are legal, in this order.
+verify-luck = All { $draws } draws follow from the seed and the nonces, and the seed has the published hash.
+verify-luck-given = The outcomes of chance were given by hand; nothing can be said about them.
+verify-luck-secret = The seed is not in the file; its hash { $hash }… was published, and the draws can be checked once it is.
+verify-luck-bad = Draw { $draw } was { $found }, but seed and nonces give { $wanted }.
+verify-result = The result follows from the events.
+verify-unfinished = The match is not finished yet.
+
+# The log
+log-undone =
+    { $back ->
+        [one] { $who } takes back the last move.
+       *[other] { $who } takes back a move, and { $back } actions with it.
+    }
+log-resigned = { $who } resigns.
+log-seated = { $who }: the seat is now taken by { $name }.
+log-remark = “{ $text }”
+name-person = { $name } ({ $colour })
+name-bot = { $colour }, the { $name } computer
+
+# Replay
+replay-running = The match is not over: covered tiles cannot be shown yet.
