@@ -23,7 +23,6 @@ class Summary:
     lengths: Array  # players' decisions in each game
     scores: Array  # [game, seat]
     ranks: Array  # [game, seat], 1 for the winners
-    broken: int  # 0, or the code of a clause that some position broke
 
     @property
     def wins(self) -> Array:
@@ -38,12 +37,11 @@ def simulate(
     games: int,
     options: Mapping[str, object] | None = None,
     seed: int = 1,
-    careful: bool = False,
     progress: Callable[[int], None] = lambda done: None,
 ) -> Summary:
     """Play games at random; the same seed gives the same games, however many cores there are.
 
-    `careful` checks every position that arises. `progress` is told how many games have been finished.
+    `progress` is told how many games have been finished.
     """
     rules = book.rules(players, options)
     lengths = np.zeros(games, np.int64)
@@ -52,19 +50,17 @@ def simulate(
     starts = list(range(0, games, CHUNK))
     luck = generators(seed, len(starts))
 
-    def chunk(index: int) -> tuple[int, int]:
+    def chunk(index: int) -> int:
         part = slice(starts[index], min(starts[index] + CHUNK, games))
         size = part.stop - part.start
         numbers = np.zeros(len(book.actions), np.int64)
         state = np.zeros(1, book.state_dtype)
-        code = many(rules, state, size, careful, numbers, luck[index], lengths[part], scores[part], ranks[part])
-        return size, code
+        many(rules, state, size, numbers, luck[index], lengths[part], scores[part], ranks[part])
+        return size
 
-    broken = 0
     done = 0
     with ThreadPoolExecutor(os.cpu_count()) as pool:
-        for size, code in pool.map(chunk, range(len(starts))):
+        for size in pool.map(chunk, range(len(starts))):
             done += size
-            broken = broken or code
             progress(done)
-    return Summary(games, lengths, scores[:, :players], ranks[:, :players], broken)
+    return Summary(games, lengths, scores[:, :players], ranks[:, :players])

@@ -29,6 +29,7 @@ Writing what was read gives the same bytes.
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 from ennead.core.language import Complaint, listed
 from ennead.core.luck import NONCE_BYTES, SEED_BYTES, Luck, commitment
@@ -87,6 +88,16 @@ def _result(book: Rulebook, outcome: Outcome) -> Iterator[str]:
         yield "scores: " + " ".join(f"{score:+d}" if score else "0" for score in outcome.scores)
     yield "winner: " + " ".join(book.letter(seat) for seat in outcome.winners)
     yield f"reason: {outcome.reason}"
+
+
+def text_of(path: str | Path) -> str:
+    """Return the text of a file; raise `BadFile` if it cannot be read or is no text."""
+    try:
+        return Path(path).read_bytes().decode("utf-8")
+    except UnicodeDecodeError as error:
+        raise BadFile("file-not-text", path=str(path)) from error
+    except OSError as error:
+        raise BadFile("file-unreadable", path=str(path), problem=error.strerror or "?") from error
 
 
 def read(text: str) -> Match:

@@ -7,9 +7,8 @@ from typing import Literal
 from ennead.core.luck import Luck
 from ennead.core.rulebook import Clause, Rulebook
 from ennead.games import rulebook
-from ennead.play.complaints import BadFile
 from ennead.play.events import Sitter
-from ennead.play.file import read
+from ennead.play.file import read, text_of
 from ennead.play.match import Match
 from ennead.play.rehearsal import rehearse
 
@@ -68,9 +67,4 @@ def game(slug: str) -> Game:
 
 def load(path: str | Path) -> Match:
     """Read a match from a file."""
-    try:
-        return read(Path(path).read_bytes().decode("utf-8"))
-    except UnicodeDecodeError as error:
-        raise BadFile("file-not-text", path=str(path)) from error
-    except OSError as error:
-        raise BadFile("file-unreadable", path=str(path), problem=error.strerror or "?") from error
+    return read(text_of(path))

@@ -1,6 +1,6 @@
 """The count: what each pawn is worth (I12 to I16)."""
 
-from ennead.core.compiling import rule
+from ennead.core.compiling import entry, rule
 from ennead.core.contract import CRITERIA
 from ennead.core.seats import Array, Record
 from ennead.games.isis.pieces import COVERED, PAWN, SEATS, SIDE, SQUARES, TILE
@@ -30,6 +30,13 @@ def worth(state: Record, square: int) -> int:
     if column < SIDE - 1:
         total += tile_value(state, square + 1)
     return total
+
+
+@entry
+def worths(states: Array, out: Array) -> None:
+    """Write for every square of the first position what a pawn there is worth."""
+    for square in range(SQUARES):
+        out[square] = worth(states[0], square)
 
 
 @rule

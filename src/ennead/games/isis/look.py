@@ -1,9 +1,10 @@
 """The look of the pieces, shared by the picture and the terminal: pigments by day and by night, marks, drawings."""
 
-from ennead.core.position import Position
-from ennead.core.rulebook import Rulebook
+import numpy as np
+
 from ennead.core.seats import Array
-from ennead.games.isis.pieces import DONE, FREE, PAWN, SEATS, SQUARES
+from ennead.games.isis.count import worths
+from ennead.games.isis.pieces import DONE, PAWN, SEATS, SQUARES
 from ennead.games.isis.setup import LETTERS
 
 # By day limestone and papyrus, by night the painted ceiling of a tomb.
@@ -79,18 +80,10 @@ def owner(piece: int) -> str | None:
     return LETTERS[piece - PAWN] if PAWN <= piece < PAWN + SEATS else None
 
 
-def final_worth(book: Rulebook, rules: Array, state: Array) -> dict[int, int]:
+def final_worth(state: Array) -> dict[int, int]:
     """Return what the pawn on each square brings its owner (I12); before the end nobody counts, so nothing."""
     if state[0].phase != DONE:
         return {}
-    worth: dict[int, int] = {}
-    for square in range(SQUARES):
-        piece = int(state[0].board[square])
-        if owner(piece):
-            # The rule adds up whole hands: a pawn that stands alone makes the whole score.
-            alone = state.copy()
-            board = alone[0].board
-            board[(board >= PAWN) & (board < PAWN + SEATS)] = FREE
-            board[square] = piece
-            worth[square] = Position(book, rules, alone).standing().rows[0][piece - PAWN]
-    return worth
+    worth = np.zeros(SQUARES, np.int64)
+    worths(state, worth)
+    return {square: int(worth[square]) for square in range(SQUARES) if owner(int(state[0].board[square]))}

@@ -171,6 +171,7 @@ def _read_turn(text: str, players: int, state: Array) -> None:
     now = state[0]
     if text in ("*", "="):
         now.phase = DRAW_FIRST if text == "*" else DONE
+        now.turn = 0
         return
     found = re.fullmatch(r"([A-Z])(\?|[+-][1-4])?", text)
     if not found or found[1] not in LETTERS[:players]:

@@ -36,7 +36,7 @@ def svg(book: Rulebook, rules: Array, state: Array) -> str:
         ),
         _box(0, 0, WIDTH, height, 16, "surface"),
         *_frame(),
-        *_squares(book, rules, state),
+        *_squares(state),
         *_hands(book, rules, state),
     ]
     if rules[0].common:
@@ -121,9 +121,9 @@ def _frame() -> list[str]:
     return parts
 
 
-def _squares(book: Rulebook, rules: Array, state: Array) -> list[str]:
+def _squares(state: Array) -> list[str]:
     """Draw the squares and what lies on them; at the end, with what each pawn is worth."""
-    worth = final_worth(book, rules, state)
+    worth = final_worth(state)
     parts = []
     for square in range(SQUARES):
         row, column = divmod(square, SIDE)

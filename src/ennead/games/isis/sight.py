@@ -2,8 +2,8 @@
 
 from ennead.core.compiling import rule
 from ennead.core.generator import draw_weighted
-from ennead.core.seats import Array, Record
-from ennead.games.isis.clauses import I1, I2, I3, I10, I11, I17, LEGAL
+from ennead.core.seats import CHANCE, Array, Record
+from ennead.games.isis.clauses import I1, I2, I3, I5, I10, I11, I12, I17, LEGAL
 from ennead.games.isis.pieces import (
     COVERED,
     COVERED_TILE,
@@ -111,6 +111,8 @@ def sound(rules: Record, state: Record) -> int:
             free += 1
         elif piece >= COVERED:
             laid += 1
+            if piece == COVERED and face_up(rules, state):
+                return I12
         elif piece < PAWN or piece >= PAWN + rules.players:
             return I2
     if free != state.free:
@@ -119,8 +121,8 @@ def sound(rules: Record, state: Record) -> int:
         return I11
     if (state.shown != NONE) != (state.phase == LAY):
         return I10
-    if state.phase == DRAW_FIRST and free != SQUARES:
-        return I11
+    if state.phase == DRAW_FIRST and (free != SQUARES or rules.first != CHANCE):
+        return I5
     turned = 1 if state.phase == REVEAL or state.phase == LAY else 0
     return _sound_hands(rules, state, laid + turned)
 

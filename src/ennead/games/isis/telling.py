@@ -6,6 +6,7 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.games.isis.count import columns
+from ennead.games.isis.look import final_worth
 from ennead.games.isis.notation import signed, square_name
 from ennead.games.isis.pieces import COVERED, LAY, PAWN, SIDE, SQUARES, TILE
 
@@ -23,25 +24,26 @@ def account(book: Rulebook, rules: Array, state: Array, names: Sequence[str], la
     """Tell the count: for each seat every pawn with the tiles that touch it, the sum, and where the score pawn goes."""
     pieces = state[0].board.tolist()
     scores = Position(book, rules, state).standing().rows[0]
+    worth = final_worth(state)
     told = []
     for seat, who in enumerate(names):
-        lines = [_pawn(book, pieces, square, lang) for square in range(SQUARES) if pieces[square] == PAWN + seat]
+        own = [square for square in range(SQUARES) if pieces[square] == PAWN + seat]
+        lines = [_pawn(book, pieces, square, worth[square], lang) for square in own]
         lines.append(book.say("count-total", lang, who=who, points=signed(scores[seat])))
         lines.append(_column(book, who, scores[seat], lang))
         told.append(lines)
     return told
 
 
-def _pawn(book: Rulebook, pieces: list[int], square: int, lang: str) -> str:
-    """Tell what one pawn is worth, and why."""
+def _pawn(book: Rulebook, pieces: list[int], square: int, worth: int, lang: str) -> str:
+    """Tell what one pawn is worth, and which tiles touch it."""
     row, column = divmod(square, SIDE)
     around = ((row + 1, column), (row, column + 1), (row - 1, column), (row, column - 1))
     inside = [r * SIDE + c for r, c in around if 0 <= r < SIDE and 0 <= c < SIDE]
-    values = [pieces[other] - TILE for other in inside if pieces[other] > COVERED]
-    if not values:
+    tiles = " ".join(signed(pieces[other] - TILE) for other in inside if pieces[other] > COVERED)
+    if not tiles:
         return book.say("count-pawn-alone", lang, square=square_name(square))
-    tiles = " ".join(signed(value) for value in values)
-    return book.say("count-pawn", lang, square=square_name(square), tiles=tiles, worth=signed(sum(values)))
+    return book.say("count-pawn", lang, square=square_name(square), tiles=tiles, worth=signed(worth))
 
 
 def _column(book: Rulebook, who: str, points: int, lang: str) -> str:

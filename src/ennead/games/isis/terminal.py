@@ -6,7 +6,7 @@ from itertools import chain, zip_longest
 from typing import TypeAlias
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
-from rich.text import Text
+from rich.text import Span, Text
 
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
@@ -21,8 +21,24 @@ BOARD = SIDE * 7 + 4  # columns of the board: a square has seven, and three rows
 PLAYER = 28  # columns of a player beside the board; below it, half the board
 PIECE = 5  # columns of a piece, so that a square's corners stay free
 
+# Daylight; two pigments are moved a little, so that the nearest of 256 colours is not pink for papyrus, brown for red.
+PAINTS = {name: day for name, (day, _) in PIGMENTS.items()} | {"square-b": "#EAE0BF", "seat-C": "#BF2E22"}
+
 # Readable on black and on white: nobody knows which one the terminal has.
 ON_ANY_GROUND = {"C": "#DD5A43", "L": "#5379EC", "M": "#2BA383", "O": "#BD8A1A", "gold": "#BD8A1A", "tile": "#6F7CB0"}
+
+# In a terminal with sixteen colours the nearest one would make carnelian yellow and ochre red.
+SIXTEEN = {
+    "red": (PAINTS["seat-C"], ON_ANY_GROUND["C"]),
+    "blue": (PAINTS["seat-L"], PAINTS["frame"], ON_ANY_GROUND["L"], ON_ANY_GROUND["tile"]),
+    "green": (PAINTS["seat-M"], ON_ANY_GROUND["M"]),
+    "yellow": (PAINTS["seat-O"], PAINTS["gold"], ON_ANY_GROUND["O"]),
+    "magenta": (PAINTS["minus"],),
+    "cyan": (PAINTS["plus"], PAINTS["act"]),
+    "black": (PAINTS["last"],),
+    "white": (PAINTS["square-b"],),
+    "bright_yellow": (PAINTS["last-wash"],),
+}
 
 TICKS = ("▛▜", "  ", "▙▟")  # left and right of what has just been played
 NO_TICKS = ("  ", "  ", "  ")
@@ -53,8 +69,13 @@ class _Table:
     hints: frozenset[str]
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for row in self._rows(options.max_width):
+            yield _in_sixteen(row) if console.color_system in ("standard", "windows") else row
+
+    def _rows(self, columns: int) -> Iterable[Text]:
+        """Arrange the board and the players in so many columns."""
         board = _board(self.position, self.last, self.hints)
-        wide = options.max_width >= WIDE
+        wide = columns >= WIDE
         width = PLAYER if wide else BOARD // 2
         players = [_player(self.position, seat, self.names[seat], width) for seat in range(self.position.players)]
         stock = [_line(), _stock(self.position)] if self.position.rules[0].common else []
@@ -67,6 +88,15 @@ class _Table:
                 yield _line()
                 yield from _beside(pair[0], pair[1] if len(pair) > 1 else [], width)
         yield from stock
+
+
+def _in_sixteen(row: Text) -> Text:
+    """Repaint a row with the colours that every terminal has."""
+    row = row.copy()
+    for name, paints in SIXTEEN.items():
+        for paint in paints:
+            row.spans = [Span(start, end, str(style).replace(paint, name)) for start, end, style in row.spans]
+    return row
 
 
 def _line(*parts: Strip) -> Text:
@@ -85,14 +115,14 @@ def _beside(left: Iterable[Text], right: Iterable[Text], start: int) -> Iterable
 
 
 def _paint(ink: str, ground: str | None) -> str:
-    """Return the style of one pigment on another; the board is always in daylight, beside it the terminal rules."""
-    return f"bold {PIGMENTS[ink][0]}" + (f" on {PIGMENTS[ground][0]}" if ground else "")
+    """Return the style of one pigment on another, or on the terminal's own ground."""
+    return f"bold {PAINTS[ink]}" + (f" on {PAINTS[ground]}" if ground else "")
 
 
 def _board(position: Position, last: frozenset[str], hints: frozenset[str]) -> list[Text]:
     """Draw the squares in a lapis frame; the names of columns and rows stand in its gold rule."""
     pieces = position.state[0].board.tolist()
-    worth = final_worth(position.book, position.rules, position.state)
+    worth = final_worth(position.state)
     frame = _paint("gold", "frame")
     rule = "".join(f"═══{name}═══" for name in COLUMNS)
     lines = [_line((f" ╔{rule}╗ ", frame))]

@@ -1,0 +1,148 @@
+"""The commands and their options, described in the language of whoever asks."""
+
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar
+
+from cyclopts import App, CycloptsError, Group, Parameter
+
+from ennead import __version__
+from ennead.core.language import words
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+
+def build(lang: str) -> App:
+    """Make the command in a language."""
+    say = words("cli", lang)
+    arguments, options = Group(say("group-arguments")), Group(say("group-options"))
+    app = App(
+        name="ennead",
+        help=say("help"),
+        usage="",  # cyclopts would put an English word before it
+        help_epilogue=say("help-language"),
+        version=__version__,
+        help_flags=["--help", "-h"],
+        version_flags=["--version"],
+        group_commands=Group(say("group-commands")),
+        group_arguments=arguments,
+        group_parameters=options,
+        help_format="plaintext",
+        default_parameter=Parameter(negative=(), show_default=False),
+    )
+    app["--help"].help = say("help-help")
+
+    def command(name: str) -> Callable[[F], F]:
+        usage = say("usage", what=say(f"usage-{name}"))
+        return app.command(name=name, help=say(f"help-{name}"), usage="", help_prologue=usage)
+
+    def about(message: str, value: str | None = None, **more: Any) -> Parameter:
+        return Parameter(help=say(message), metavar=say(value) if value else None, **more)
+
+    Game = Annotated[str, about("help-game", "value-game")]
+    Players = Annotated[int | None, about("help-players", "value-number")]
+    Options = Annotated[list[str] | None, about("help-option", "value-option", consume_multiple=False)]
+    Seed = Annotated[int | None, about("help-seed", "value-number")]
+    File = Annotated[str, about("help-file", "value-file")]
+
+    @command("play")
+    def play(
+        game: Game = "isis",
+        /,
+        *,
+        players: Players = None,
+        seats: Annotated[str | None, about("help-seats", "value-seats")] = None,
+        option: Options = None,
+        seed: Seed = None,
+    ) -> int:
+        from ennead.cli.play import play
+
+        return play(game, players, seats, option or [], seed, lang)
+
+    @command("resume")
+    def resume(file: Annotated[str | None, about("help-resume-file", "value-file")] = None, /) -> int:
+        from ennead.cli.play import resume
+
+        return resume(file, lang)
+
+    @command("rules")
+    def rules(
+        game: Game = "isis", clause: Annotated[str | None, about("help-clause", "value-clause")] = None, /
+    ) -> int:
+        from ennead.cli.rules import show_rules
+
+        return show_rules(game, clause, lang)
+
+    @command("replay")
+    def replay(
+        file: File,
+        /,
+        *,
+        at: Annotated[int | None, about("help-at", "value-number")] = None,
+        open: Annotated[bool, about("help-open")] = False,
+    ) -> int:
+        from ennead.cli.replay import replay
+
+        return replay(file, at, open, lang)
+
+    @command("verify")
+    def verify(file: File, /) -> int:
+        from ennead.cli.replay import verify
+
+        return verify(file, lang)
+
+    @command("simulate")
+    def simulate(
+        game: Game = "isis",
+        /,
+        *,
+        games: Annotated[int, about("help-games", "value-number")] = 100_000,
+        players: Players = None,
+        option: Options = None,
+        seed: Seed = None,
+    ) -> int:
+        from ennead.cli.measure import simulate
+
+        return simulate(game, games, players or 2, option or [], 1 if seed is None else seed, lang)
+
+    @command("bench")
+    def bench() -> int:
+        from ennead.cli.bench import bench
+
+        return bench(lang)
+
+    @command("prepare")
+    def prepare() -> int:
+        from ennead.cli.measure import prepare
+
+        return prepare(lang)
+
+    return app
+
+
+def explain(error: CycloptsError, lang: str) -> str:
+    """Say in a language what is wrong with a command line."""
+    say = words("cli", lang)
+    kind = type(error).__name__
+    token = getattr(error, "token", None)
+    argument = getattr(error, "argument", None)
+    name = ""
+    if argument:
+        name = argument.name if argument.name.startswith("--") else argument.parameter.metavar or argument.name
+    elif token:
+        name = token.keyword or token.value
+    facts: dict[str, str] = {
+        "option": name,
+        "value": token.value if token else "",
+        "tokens": " ".join(getattr(error, "unused_tokens", None) or []),
+    }
+    told = {
+        "UnknownOptionError": ("wrong-option", ("option",)),
+        "MissingArgumentError": ("wrong-missing", ("option",)),
+        "CoercionError": ("wrong-value", ("option", "value")),
+        "RepeatArgumentError": ("wrong-repeat", ("option",)),
+        "UnusedCliTokensError": ("wrong-more", ("tokens",)),
+        "UnknownCommandError": ("wrong-command", ("tokens",)),
+    }
+    message, needed = told.get(kind, ("wrong-line", ()))
+    text = say(message, **{fact: facts[fact] for fact in needed})
+    return f"{text} {say('wrong-help')}"

@@ -1,0 +1,81 @@
+"""`ennead simulate` and `ennead prepare`."""
+
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+from rich.table import Table
+from rich.text import Text
+
+from ennead.cli.screen import GOLD, CommandComplaint, console, decimal, follow, prepare_game, progress, read_options
+from ennead.core.language import words
+from ennead.games import GAMES
+from ennead.play.game import Game, game
+
+MOST_GAMES = 100_000_000
+
+
+def simulate(slug: str, games: int, players: int, pairs: Sequence[str], seed: int, lang: str) -> int:
+    """Play many games at random and tell how long they were, what was scored, and who won."""
+    from ennead.batch.simulation import simulate as run
+
+    if not 1 <= games <= MOST_GAMES:
+        raise CommandComplaint("wrong-games", games=str(games), most=f"{MOST_GAMES:_}".replace("_", " "))
+    if seed < 0:
+        raise CommandComplaint("wrong-seed", seed=str(seed))
+    screen = console()
+    say = words("cli", lang)
+    book = game(slug).book
+    options = read_options(pairs)
+    book.settle_options(players, options)
+    with progress(screen, say("simulating", game=book.title(lang)), games) as bar:
+        task = bar.task_ids[0]
+        found = run(book, players, games, options, seed, lambda done: bar.update(task, completed=done))
+    settled = book.settle_options(players, options)
+    screen.print(Text(say("simulated", game=book.title(lang), players=players), style=f"bold {GOLD}"))
+    screen.print(Text(", ".join(f"{name}={value}" for name, value in settled.items()) + f", seed={seed}", style="dim"))
+    low, high = int(found.lengths.min()), int(found.lengths.max())
+    mean = decimal(found.lengths.mean(), 2, lang)
+    screen.print(say("simulated-length", games=games, mean=mean, low=low, high=high))
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column(say("column-seat"))
+    for heading in ("column-mean", "column-spread", "column-lowest", "column-highest", "column-wins"):
+        table.add_column(say(heading), justify="right")
+    for seat in range(players):
+        scores = found.scores[:, seat]
+        wins = 100 * float(found.wins[seat])
+        error = 100 * float(np.sqrt(found.wins[seat] * (1 - found.wins[seat]) / games))
+        table.add_row(
+            f"{book.letters[seat]} {book.who(seat, lang)}",
+            decimal(scores.mean(), 2, lang, sign=True),
+            decimal(scores.std(), 2, lang),
+            decimal(scores.min(), 0, lang, sign=True),
+            decimal(scores.max(), 0, lang, sign=True),
+            f"{decimal(wins, 2, lang)} ± {decimal(error, 2, lang)} %",
+        )
+    screen.print(table)
+    screen.print(Text(say("simulated-note"), style="dim"))
+    return 0
+
+
+def prepare(lang: str) -> int:
+    """Compile every game for everything that is done with it, so that nobody waits later."""
+    screen = console()
+    say = words("cli", lang)
+    for slug in GAMES:
+        chosen = game(slug)
+        prepare_game(chosen, screen, lang)
+        follow(_prepare_rest(chosen), screen, say("preparing", game=chosen.book.title(lang)))
+    screen.print(say("prepared"))
+    return 0
+
+
+def _prepare_rest(chosen: Game) -> Iterator[tuple[int, int]]:
+    """Compile what is not part of a match: a computer player and a simulation."""
+    from ennead.ai.bots import bot, let_play
+    from ennead.batch.simulation import simulate as run
+
+    yield 0, 2
+    let_play(bot("greedy", 1), chosen.new(seed=1))
+    yield 1, 2
+    run(chosen.book, chosen.book.players[0], 1)
+    yield 2, 2

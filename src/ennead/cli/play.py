@@ -1,0 +1,75 @@
+"""`ennead play` and `ennead resume`: people at one keyboard, and computer players."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ennead.ai.bots import LEVELS, bot
+from ennead.cli.screen import CommandComplaint, console, prepare_game, read_options
+from ennead.cli.store import last_unfinished, new_file
+from ennead.cli.table import TerminalTable
+from ennead.core.language import words
+from ennead.play.events import Sitter
+from ennead.play.game import game, load
+from ennead.play.match import Match
+
+
+def play(slug: str, players: int | None, seats: str | None, pairs: Sequence[str], seed: int | None, lang: str) -> int:
+    """Start a game and play it, again as often as wished."""
+    screen = console()
+    chosen = game(slug)
+    sitters = read_seats(seats, players)
+    options = read_options(pairs)
+    chosen.book.settle_options(len(sitters), options)
+    prepare_game(chosen, screen, lang)
+    waiting = last_unfinished()
+    while True:
+        match = chosen.new(len(sitters), seed=seed, options=options, sitters=sitters)
+        table = TerminalTable(match, new_file(slug), screen, lang)
+        if waiting:
+            table.note(words("cli", lang)("unfinished", file=waiting[0].name))
+        waiting, seed = None, None
+        if not table.run():
+            return 0
+        sitters = [*sitters[1:], sitters[0]]
+
+
+def resume(file: str | None, lang: str) -> int:
+    """Go on with a game from a file, or with the last one that was not finished."""
+    screen = console()
+    path, match = _waiting(file)
+    if match.outcome:
+        raise CommandComplaint("resume-over", file=str(path))
+    if match.read_only:
+        raise match.read_only
+    if match.published and not match.luck:
+        raise CommandComplaint("resume-no-seed", file=str(path))
+    for sitter in match.sitters:
+        if sitter.kind == "bot":
+            bot(sitter.name)  # complains if this program has no such player
+    prepare_game(game(match.book.slug), screen, lang)
+    TerminalTable(match, path, screen, lang).run()
+    return 0
+
+
+def _waiting(file: str | None) -> tuple[Path, Match]:
+    if file:
+        return Path(file), load(file)
+    found = last_unfinished()
+    if not found:
+        raise CommandComplaint("resume-nothing")
+    return found
+
+
+def read_seats(text: str | None, players: int | None) -> list[Sitter]:
+    """Read who plays: names of people and levels of computer players. By default one person against the computer."""
+    if text is None:
+        return [Sitter("person")] + [Sitter("bot", "greedy")] * ((2 if players is None else players) - 1)
+    sitters = []
+    for name in (part.strip() for part in text.split(",")):
+        if name in LEVELS:
+            sitters.append(Sitter("bot", name))
+        else:
+            sitters.append(Sitter("person", "" if name == "me" else name))
+    if players is not None and players != len(sitters):
+        raise CommandComplaint("wrong-seats", players=players, seats=len(sitters))
+    return sitters

@@ -1,0 +1,46 @@
+"""`ennead rules`: the rules of a game, all of them or one clause."""
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from ennead.cli.screen import GOLD, CommandComplaint, console
+from ennead.core.language import listed, words
+from ennead.core.rulebook import Rulebook
+from ennead.games import rulebook
+
+
+def show_rules(slug: str, clause: str | None, lang: str) -> int:
+    """Show the rules of a game in a language."""
+    book = rulebook(slug)
+    screen = console()
+    wanted = book.clauses
+    if clause:
+        try:
+            wanted = (book.clause(clause),)
+        except KeyError:
+            names = (book.clauses[0].id, "…", book.clauses[-1].id)
+            raise CommandComplaint("no-such-clause", clause=clause, possible=listed(names)) from None
+    else:
+        screen.print(Text(book.title(lang), style=f"bold {GOLD}"))
+        screen.print(Text(f"{listed(book.designers)}, {book.year}", style="dim"))
+    screen.print(clause_table(book, [one.id for one in wanted], lang))
+    return 0
+
+
+def clause_table(book: Rulebook, names: list[str], lang: str) -> Padding:
+    """Set clauses in a table: number, text, and where it comes from; a heading where a chapter begins."""
+    say = words("cli", lang)
+    table = Table.grid(padding=(0, 2, 1, 0))
+    table.add_column(style=f"bold {GOLD}", no_wrap=True)
+    table.add_column(max_width=88)
+    chapter = ""
+    for name in names:
+        clause = book.clause(name)
+        if clause.chapter != chapter and len(names) > 1:
+            chapter = clause.chapter
+            table.add_row("", Text(book.say(f"chapter-{chapter}", lang), style="bold underline"))
+        text = Text(clause.text(lang))
+        text.append(f"  ({say('origin-' + clause.origin)})", style="dim")
+        table.add_row(clause.id, text)
+    return Padding(table, (1, 0, 0, 1))

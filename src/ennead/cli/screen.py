@@ -1,0 +1,70 @@
+"""What the commands share: the console, progress bars, and the options of a game as they are typed."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from ennead.core.language import Complaint, words
+from ennead.play.game import Game
+
+GOLD = "#d5a02f"
+LAPIS = "#17296b"
+PAPYRUS = "#f7efdc"
+
+
+class CommandComplaint(Complaint):
+    """Something in the command line that cannot be done."""
+
+    folder = "cli"
+
+
+def console() -> Console:
+    """Return the console to write to."""
+    return Console(highlight=False)
+
+
+@contextmanager
+def progress(screen: Console, label: str, total: int) -> Iterator[Progress]:
+    """Show a bar that goes away when all is done; on standard error, so that what is written stays clean."""
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(complete_style=GOLD, finished_style=GOLD),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+        transient=True,
+    )
+    with bar:
+        bar.add_task(label, total=total)
+        yield bar
+
+
+def prepare_game(game: Game, screen: Console, lang: str) -> None:
+    """Compile what a match needs, with a bar; from the cache it takes a moment only."""
+    follow(game.rehearse(), screen, words("cli", lang)("preparing", game=game.book.title(lang)))
+
+
+def follow(steps: Iterable[tuple[int, int]], screen: Console, label: str) -> None:
+    """Follow some work with a bar, by its own account of how far it is."""
+    with progress(screen, label, 1) as bar:
+        for done, total in steps:
+            bar.update(bar.task_ids[0], completed=done, total=total)
+
+
+def read_options(pairs: Sequence[str]) -> dict[str, str]:
+    """Read options as they are typed: `pool=common`."""
+    found = {}
+    for pair in pairs:
+        name, sign, value = pair.partition("=")
+        if not sign:
+            raise CommandComplaint("wrong-pair", pair=pair)
+        found[name.strip()] = value.strip()
+    return found
+
+
+def decimal(value: float, digits: int, lang: str, sign: bool = False) -> str:
+    """Write a number as the language does: a decimal comma in French, and a true minus."""
+    text = f"{value:{'+' if sign else ''}.{digits}f}".replace("-", "−")
+    return text.replace(".", ",") if lang == "fr" else text

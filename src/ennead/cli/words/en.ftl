@@ -1,0 +1,144 @@
+# The command line
+help = Three Egyptian board games, to play with friends or the computer, and to study.
+usage = Usage: ennead { $what }
+usage-command = COMMAND …
+usage-play = play [GAME] [--players N] [--seats WHO,WHO,…] [--option NAME=VALUE] [--seed N]
+usage-resume = resume [FILE]
+usage-rules = rules [GAME] [CLAUSE]
+usage-replay = replay FILE [--at N] [--open]
+usage-verify = verify FILE
+usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--seed N]
+usage-bench = bench
+usage-prepare = prepare
+value-game = GAME
+value-file = FILE
+value-clause = CLAUSE
+value-number = N
+value-option = NAME=VALUE
+value-seats = WHO,WHO,…
+help-more = “ennead COMMAND --help” says more about one of them.
+group-commands = Commands
+group-arguments = Arguments
+group-options = Options
+help-language = Every command takes --lang en or --lang fr; without it, the language is that of your system.
+help-help = Show this help.
+help-version = Show the version.
+help-play = Play in the terminal: people at one keyboard, and computer players.
+help-resume = Go on with a game that was not finished.
+help-rules = Show the rules of a game, or one clause of them.
+help-replay = Go through a game again, move by move.
+help-verify = Check a game’s file: every move, every draw and the result.
+help-simulate = Play a great many random games and sum them up.
+help-bench = Measure the speed.
+help-prepare = Compile everything beforehand, so that nobody waits later.
+help-game = Which game: isis (the default).
+help-players = How many play. By default 2.
+help-seats = Who plays, in order, divided by commas: me or any name for a person; random or greedy for a computer player. By default you against greedy ones.
+help-option = An option of the game, such as pool=common; may be given several times.
+help-seed = A number; the same one gives the same luck again. By default the luck is drawn anew.
+help-file = The file of a game (.ennead).
+help-resume-file = The file of a game. By default the last one you have not finished.
+help-clause = The clause, such as I12. By default all of them.
+help-at = Show this moment only: 0 is the start.
+help-open = Show all tiles face up; only when the game is over.
+help-games = How many games. By default 100000.
+
+# What can be wrong with a command line
+no-such-language = There is no language “{ $wish }”. There are: en, fr.
+wrong-option = There is no option { $option }.
+wrong-missing = { $option } is missing.
+wrong-value = { $option } cannot be “{ $value }”.
+wrong-repeat = { $option } is given more than once.
+wrong-more = This is too much: { $tokens }.
+wrong-command = There is no command of that name: { $tokens }.
+wrong-line = The command line cannot be read.
+wrong-help = “ennead --help” says what is possible.
+wrong-pair = An option is written NAME=VALUE, for example pool=common; not “{ $pair }”.
+wrong-seats = { $players } players were asked for, but { $seats } seats are named.
+wrong-games = The number of games is between 1 and { $most }, not { $games }.
+wrong-seed = The seed is a whole number from 0 on, not { $seed }.
+wrong-moment = There is no moment { $at }: the last one is { $last }.
+no-such-clause = There is no clause “{ $clause }”. There are: { $possible }.
+resume-nothing = There is no unfinished game. “ennead play” starts one.
+resume-over = The game in { $file } is over. “ennead replay” shows it.
+resume-no-seed = { $file } does not hold the seed of its luck, so nothing more can be drawn. “ennead replay” shows it.
+
+# Set-up and progress
+preparing = { $game }: preparing the rules
+prepared = Everything is prepared.
+simulating = { $game }: playing
+
+# The table
+unfinished = An unfinished game is waiting ({ $file }): leave with quit and type “ennead resume” to go on with it.
+ask-help = ? help · moves · undo · quit
+go-on = Enter to go on
+see-rule = The whole rule: rules { $clause }
+possible = { $move } is possible.
+consent = { $why } Does everybody agree? (y/n)
+really = Do you really want to resign? (y/n)
+again = Another game? (y/n)
+yes = y yes o oui
+saved = Saved in { $file }.
+not-saved = { $file } could not be written: { $problem }.
+left = The game is kept in { $file }. “ennead resume” goes on with it.
+kept = The game is kept in { $file }: look at it again with “ennead replay”, check it with “ennead verify”.
+command-moves = moves m coups
+command-why = why pourquoi
+command-undo = undo u annuler
+command-log = log journal
+command-rules = rules règles regles
+command-save = save sauver
+command-resign = resign abandonner
+command-help = ? help aide
+command-quit = quit q exit quitter
+help-table =
+    A square                    a pawn there, or the tile you have turned up: c3 (or Pc3, Td4)
+    T                           turn up a tile
+    moves, why Pc3              what is possible; why something is not
+    undo                        take your last move back
+    log, rules, rules I7        what happened; the rules
+    save, save FILE             the game is kept anyway; this says where
+    resign, quit                give up; leave and go on another time
+
+# Replay and verification
+moment = { $here } of { $last }
+replay-keys = Enter: on · b: back · a number: go there · q: leave
+verified = This file is in order.
+not-verified = This file is not in order.
+origin-rulebook = rulebook
+origin-ruling = our ruling
+origin-reconstruction = our reconstruction
+
+# Simulation
+simulated = { $game }, { $players } players at random
+simulated-length =
+    { $games ->
+        [one] One game of { $mean } decisions.
+       *[other] { $games } games of { $mean } decisions on average ({ $low } to { $high }).
+    }
+simulated-note = A shared victory counts for each winner in equal parts; ± is one standard error.
+column-seat = Seat
+column-mean = Score
+column-spread = Deviation
+column-lowest = Lowest
+column-highest = Highest
+column-wins = Wins
+
+# Speed
+measuring = Measuring
+bench-title = Speed on this machine, on one core
+bench-noise = Other programs disturb these times; the ratio compares two things measured alternately in this run.
+column-what = What
+column-measured = Measured
+column-against = Against
+column-ratio = Ratio
+bench-playout = Random play, { $game }, 2 players, through the contract
+bench-per-second = { $number } million moves/s
+bench-reference = { $number } million moves/s (hand-written prototype)
+bench-no-reference = no reference here (it is in the source checkout)
+bench-step = match.play and match.view, from Python
+bench-micro = { $number } µs
+bench-help = ennead --help
+bench-board = ennead play, to the first board
+bench-seconds = { $number } s
+bench-aim = aim: { $aim }

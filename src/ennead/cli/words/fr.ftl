@@ -1,0 +1,144 @@
+# La ligne de commande
+help = Trois jeux de plateau égyptiens, à jouer entre amis ou contre l’ordinateur, et à étudier.
+usage = Utilisation : ennead { $what }
+usage-command = COMMANDE …
+usage-play = play [JEU] [--players N] [--seats QUI,QUI,…] [--option NOM=VALEUR] [--seed N]
+usage-resume = resume [FICHIER]
+usage-rules = rules [JEU] [CLAUSE]
+usage-replay = replay FICHIER [--at N] [--open]
+usage-verify = verify FICHIER
+usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--seed N]
+usage-bench = bench
+usage-prepare = prepare
+value-game = JEU
+value-file = FICHIER
+value-clause = CLAUSE
+value-number = N
+value-option = NOM=VALEUR
+value-seats = QUI,QUI,…
+help-more = « ennead COMMANDE --help » en dit plus sur l’une d’elles.
+group-commands = Commandes
+group-arguments = Arguments
+group-options = Options
+help-language = Toute commande accepte --lang en ou --lang fr ; sans cela, la langue est celle de votre système.
+help-help = Afficher cette aide.
+help-version = Afficher la version.
+help-play = Jouer dans le terminal : des personnes au même clavier, et des joueurs ordinateurs.
+help-resume = Continuer une partie qui n’est pas finie.
+help-rules = Afficher les règles d’un jeu, ou l’une de leurs clauses.
+help-replay = Revoir une partie, coup par coup.
+help-verify = Vérifier le fichier d’une partie : chaque coup, chaque tirage et le résultat.
+help-simulate = Jouer un très grand nombre de parties au hasard et les résumer.
+help-bench = Mesurer la vitesse.
+help-prepare = Tout compiler d’avance, pour que personne n’attende plus tard.
+help-game = Quel jeu : isis (par défaut).
+help-players = À combien on joue. Par défaut 2.
+help-seats = Qui joue, dans l’ordre, séparé par des virgules : me ou un nom pour une personne ; random ou greedy pour un joueur ordinateur. Par défaut vous contre des greedy.
+help-option = Une option du jeu, comme pool=common ; peut être donnée plusieurs fois.
+help-seed = Un nombre ; le même redonne le même sort. Par défaut le sort est tiré à nouveau.
+help-file = Le fichier d’une partie (.ennead).
+help-resume-file = Le fichier d’une partie. Par défaut la dernière que vous n’avez pas finie.
+help-clause = La clause, comme I12. Par défaut toutes.
+help-at = N’afficher que ce moment : 0 est le début.
+help-open = Montrer toutes les tuiles face visible ; seulement quand la partie est finie.
+help-games = Combien de parties. Par défaut 100000.
+
+# Ce qui peut clocher dans une ligne de commande
+no-such-language = Il n’y a pas de langue « { $wish } ». Il y a : en, fr.
+wrong-option = Il n’y a pas d’option { $option }.
+wrong-missing = Il manque { $option }.
+wrong-value = { $option } ne peut pas être « { $value } ».
+wrong-repeat = { $option } est donné plus d’une fois.
+wrong-more = C’est trop : { $tokens }.
+wrong-command = Il n’y a pas de commande de ce nom : { $tokens }.
+wrong-line = La ligne de commande ne peut pas être lue.
+wrong-help = « ennead --help » dit ce qui est possible.
+wrong-pair = Une option s’écrit NOM=VALEUR, par exemple pool=common ; pas « { $pair } ».
+wrong-seats = { $players } joueurs sont demandés, mais { $seats } places sont nommées.
+wrong-games = Le nombre de parties va de 1 à { $most } ; { $games } n’est pas possible.
+wrong-seed = La graine est un nombre entier à partir de 0, pas { $seed }.
+wrong-moment = Il n’y a pas de moment { $at } : le dernier est { $last }.
+no-such-clause = Il n’y a pas de clause « { $clause } ». Il y a : { $possible }.
+resume-nothing = Il n’y a pas de partie inachevée. « ennead play » en commence une.
+resume-over = La partie dans { $file } est finie. « ennead replay » la montre.
+resume-no-seed = { $file } ne contient pas la graine de son sort, donc rien ne peut plus être tiré. « ennead replay » la montre.
+
+# Mise en place et avancement
+preparing = { $game } : préparation des règles
+prepared = Tout est prêt.
+simulating = { $game } : parties en cours
+
+# La table
+unfinished = Une partie inachevée vous attend ({ $file }) : quittez et tapez « ennead resume » pour la continuer.
+ask-help = ? aide · coups · annuler · quitter
+go-on = Entrée pour continuer
+see-rule = La règle entière : règles { $clause }
+possible = { $move } est possible.
+consent = { $why } Tout le monde est d’accord ? (o/n)
+really = Voulez-vous vraiment abandonner ? (o/n)
+again = Une autre partie ? (o/n)
+yes = o oui y yes
+saved = Enregistré dans { $file }.
+not-saved = { $file } n’a pas pu être écrit : { $problem }.
+left = La partie est gardée dans { $file }. « ennead resume » la continue.
+kept = La partie est gardée dans { $file } : revoyez-la avec « ennead replay », vérifiez-la avec « ennead verify ».
+command-moves = moves m coups
+command-why = why pourquoi
+command-undo = undo u annuler
+command-log = log journal
+command-rules = rules règles regles
+command-save = save sauver
+command-resign = resign abandonner
+command-help = ? help aide
+command-quit = quit q exit quitter
+help-table =
+    Une case                    un pion là, ou la tuile dévoilée : c3 (ou Pc3, Td4)
+    T                           dévoiler une tuile
+    coups, pourquoi Pc3         ce qui est possible ; pourquoi autre chose ne l’est pas
+    annuler                     reprendre votre dernier coup
+    journal, règles, règles I7  ce qui s’est passé ; les règles
+    sauver, sauver FICHIER      la partie est gardée de toute façon ; ceci dit où
+    abandonner, quitter         renoncer ; partir et continuer une autre fois
+
+# Revoir et vérifier
+moment = { $here } sur { $last }
+replay-keys = Entrée : suite · b : retour · un nombre : aller là · q : quitter
+verified = Ce fichier est en ordre.
+not-verified = Ce fichier n’est pas en ordre.
+origin-rulebook = livret
+origin-ruling = notre lecture
+origin-reconstruction = notre reconstitution
+
+# Simulation
+simulated = { $game }, { $players } joueurs au hasard
+simulated-length =
+    { $games ->
+        [one] Une partie de { $mean } décisions.
+       *[other] { $games } parties de { $mean } décisions en moyenne (de { $low } à { $high }).
+    }
+simulated-note = Une victoire partagée compte pour chaque gagnant à parts égales ; ± est une erreur type.
+column-seat = Place
+column-mean = Score
+column-spread = Écart type
+column-lowest = Minimum
+column-highest = Maximum
+column-wins = Victoires
+
+# Vitesse
+measuring = Mesure
+bench-title = Vitesse sur cette machine, sur un cœur
+bench-noise = D’autres programmes perturbent ces temps ; le rapport compare deux choses mesurées en alternance dans ce même passage.
+column-what = Quoi
+column-measured = Mesuré
+column-against = Comparé à
+column-ratio = Rapport
+bench-playout = Jeu au hasard, { $game }, à 2, à travers le contrat
+bench-per-second = { $number } millions de coups/s
+bench-reference = { $number } millions de coups/s (prototype écrit à la main)
+bench-no-reference = pas de référence ici (elle est dans les sources)
+bench-step = match.play et match.view, depuis Python
+bench-micro = { $number } µs
+bench-help = ennead --help
+bench-board = ennead play, jusqu’au premier plateau
+bench-seconds = { $number } s
+bench-aim = visé : { $aim }
