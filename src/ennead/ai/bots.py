@@ -6,7 +6,7 @@ from typing import Protocol
 
 import numpy as np
 
-from ennead.ai.greed import most_greedy
+from ennead.ai.greed import NOTES, most_greedy
 from ennead.core.contract import CRITERIA
 from ennead.core.generator import generators
 from ennead.core.language import Complaint, listed
@@ -48,8 +48,9 @@ class GreedyBot:
         numbers = np.zeros((DEPTH, len(known.book.actions)), np.int64)
         states = np.zeros(DEPTH, known.book.state_dtype)
         states[0] = known.state[0]
+        notes, values = np.zeros((DEPTH, NOTES), np.int64), np.zeros(DEPTH)
         result = np.zeros((CRITERIA, SEATS), np.int64)
-        choice = most_greedy(known.rules, states, seat, known.players, numbers, result, self.luck)
+        choice = most_greedy(known.rules, states, seat, known.players, numbers, notes, values, result, self.luck)
         return known.book.actions[choice]
 
 

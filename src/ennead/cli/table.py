@@ -143,8 +143,8 @@ class TerminalTable:
             return False
 
     def _save(self) -> None:
-        """Keep the game; one in which nobody has moved leaves no file."""
-        if any(step.actor != CHANCE for step in self.match.line) or self.path.exists():
+        """Keep the game; one in which no person has moved leaves no file."""
+        if self.path.exists() or any(step.actor != CHANCE and step.actor not in self.bots for step in self.match.line):
             self.match.save(self.path)
 
     # What can be typed.

@@ -12,11 +12,11 @@ _ABOUT_THE_MATCH = ("undone", "resigned", "seated", "remark")
 
 
 def name_of(book: Rulebook, seat: int, sitter: Sitter, lang: str) -> str:
-    """Return what to call whoever sits at a seat: by colour, and by name where there is one."""
+    """Return what to call whoever sits at a seat: by name where there is one, else by colour."""
     colour = book.who(seat, lang)
     if not sitter.name:
         return colour
-    return words("play", lang)(f"name-{sitter.kind}", colour=colour, name=sitter.name)
+    return sitter.name if sitter.kind == "person" else words("play", lang)("name-bot", colour=colour, name=sitter.name)
 
 
 def names(match: Match, lang: str) -> list[str]:

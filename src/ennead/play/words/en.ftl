@@ -62,13 +62,12 @@ verify-unfinished = The match is not finished yet.
 log-undone =
     { $back ->
         [one] { $who } takes back the last move.
-       *[other] { $who } takes back a move, and { $back } actions with it.
+       *[other] { $who } takes back a move; the last { $back } actions are undone.
     }
 log-resigned = { $who } resigns.
 log-seated = { $who }: the seat is now taken by { $name }.
 log-remark = “{ $text }”
-name-person = { $name } ({ $colour })
-name-bot = { $colour }, the { $name } computer
+name-bot = { $colour } ({ $name })
 
 # Replay
 replay-running = The match is not over: covered tiles cannot be shown yet.

@@ -62,13 +62,12 @@ verify-unfinished = La partie n’est pas encore finie.
 log-undone =
     { $back ->
         [one] { $who } reprend le dernier coup.
-       *[other] { $who } reprend un coup, soit { $back } actions.
+       *[other] { $who } reprend un coup ; les { $back } dernières actions sont annulées.
     }
 log-resigned = { $who } abandonne.
 log-seated = { $who } : la place est maintenant prise par { $name }.
 log-remark = « { $text } »
-name-person = { $name } ({ $colour })
-name-bot = { $colour }, l’ordinateur { $name }
+name-bot = { $colour } ({ $name })
 
 # Revoir
 replay-running = La partie n’est pas finie : les tuiles couvertes ne peuvent pas encore être montrées.

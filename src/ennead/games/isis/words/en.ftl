@@ -66,11 +66,11 @@ refusal-I17 = The common stock is empty: place a pawn on a free square.
 ## The log
 
 log-pawn = { $who } places a pawn on { $square }.
-log-turn-up = { $who } is about to turn a tile up.
+log-turn-up = { $who } takes a tile.
 log-tile = { $who } places the tile on { $square }.
 log-reveal = { $who } turns up { $value }.
 log-begin = { $who } begins.
-log-covered = { $who } turns up a tile; its value is no longer told.
+log-covered = { $who } turns it up; its value is no longer told.
 
 ## What is asked
 ## $pawns, $tiles: how many there are to choose from; with a common stock, $tiles is the stock.

@@ -66,11 +66,11 @@ refusal-I17 = La pioche commune est vide : posez un pion sur une case libre.
 ## Le journal
 
 log-pawn = { $who } pose un pion en { $square }.
-log-turn-up = { $who } va dévoiler une tuile.
+log-turn-up = { $who } prend une tuile.
 log-tile = { $who } pose la tuile en { $square }.
 log-reveal = { $who } dévoile { $value }.
 log-begin = { $who } commence.
-log-covered = { $who } dévoile une tuile ; sa valeur n’est plus indiquée.
+log-covered = { $who } la dévoile ; sa valeur n’est plus dite.
 
 ## Ce qui est demandé
 ## $pawns, $tiles : combien il y en a à jouer ; avec une pioche commune, $tiles est la pioche.
