@@ -51,7 +51,7 @@ class Action:
     number: int
     kind: str
     notation: str
-    fields: Mapping[str, str | int] = field(default_factory=dict)
+    fields: Mapping[str, str | int] = field(default_factory=dict, compare=False)  # number and notation tell it all
 
     def __str__(self) -> str:
         return self.notation

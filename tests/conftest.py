@@ -1,0 +1,47 @@
+"""What all tests share: quiet surroundings, and the coverage of the rules, clause by clause."""
+
+import os
+from collections import Counter
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+from ennead.games import GAMES, rulebook
+
+settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.load_profile("house")
+
+
+@pytest.fixture(autouse=True)
+def quiet(tmp_path, monkeypatch):
+    """Keep games and language of whoever runs the tests out of them."""
+    monkeypatch.setenv("ENNEAD_GAMES", str(tmp_path / "games"))
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.setenv("COLUMNS", "100")
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_makereport(item):
+    outcome = yield
+    for marker in item.iter_markers("clause"):
+        outcome.get_result().user_properties.extend(("clause", name) for name in marker.args)
+
+
+def pytest_terminal_summary(terminalreporter):
+    """Print how many tests that passed show each clause."""
+    if os.environ.get("PYTEST_XDIST_WORKER"):
+        return
+    shown: Counter[str] = Counter()
+    for report in terminalreporter.stats.get("passed", []):
+        if report.when == "call":
+            shown.update({value for name, value in report.user_properties if name == "clause"})
+    if not shown:
+        return
+    terminalreporter.section("the rules, clause by clause: tests that passed")
+    for slug in GAMES:
+        clauses = rulebook(slug).clauses
+        covered = sum(1 for clause in clauses if shown[clause.id])
+        counts = "  ".join(f"{clause.id} {shown[clause.id]}" for clause in clauses)
+        terminalreporter.write_line(f"{slug}: {covered} of {len(clauses)} clauses\n{counts}")

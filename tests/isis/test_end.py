@@ -1,0 +1,157 @@
+"""The end and the count (I11 to I16)."""
+
+import numpy as np
+import pytest
+
+from ennead.core.seats import OVER, SPECTATOR
+from ennead.games.isis.count import columns
+from ennead.play.game import game
+from ennead.play.match import Match
+from tests.positions import BOOK, isis, played, refused
+
+
+def random_match(players: int, seed: int, **options: object) -> Match:
+    match = game("isis").new(players, seed=seed, options=options)
+    luck = np.random.default_rng(seed)
+    while not match.outcome:
+        kinds = sorted({action.kind for action in match.legal()})
+        kind = kinds[luck.integers(len(kinds))]
+        moves = [action for action in match.legal() if action.kind == kind]
+        match.play(moves[luck.integers(len(moves))])
+    return match
+
+
+def score(position) -> tuple[int, ...]:
+    return position.standing().rows[0]
+
+
+@pytest.mark.clause("I11")
+def test_the_last_square_ends_the_game_at_once():
+    almost = "+1+1+2+2+2+2/+2+2+3+3+4-1/-1-2-2-2-2-2/-2-3-3-4CC/CCCCCL/LLLLL."
+    position = isis(almost, "L", "0,0")
+    assert position.actor == 1
+    over = played(position, "Pf1")
+    assert over.actor == OVER
+    assert over.legal() == []
+    assert refused(over, "Pf1") == "I11"
+    assert refused(over, "T") == "I11"
+
+
+@pytest.mark.clause("I11")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("seed", range(5))
+def test_in_the_base_game_everyone_is_left_with_one_piece_that_goes_back_unseen(players, seed):
+    match = random_match(players, seed)
+    hands = match.view(SPECTATOR).table.hands
+    assert [hand.pawns + hand.tiles for hand in hands] == [1] * players
+    assert "?" not in match.view(SPECTATOR).table.board.values()
+
+
+@pytest.mark.clause("I12")
+def test_a_pawn_is_worth_the_tiles_that_touch_it_but_not_at_the_corners():
+    assert score(isis("....../....../.+1-2+3../.-1C+4../.+2-3-4../......", "L")) == (-2 - 1 + 4 - 3, 0)
+    assert score(isis("C+1..../+2+3..../....../....../....../......", "L")) == (3, 0)
+    assert score(isis("....../....../....../....../....-3./.....C", "L")) == (0, 0)
+
+
+@pytest.mark.clause("I12")
+def test_a_row_does_not_go_on_in_the_next_one():
+    assert score(isis("....../....../....../+4...../.....C/......", "L")) == (0, 0)
+    assert score(isis("....../....../....../C...../.....+4/......", "L")) == (0, 0)
+
+
+@pytest.mark.clause("I12", "I14")
+def test_the_examples_of_the_rulebook():
+    board = "....../-1C-2.../....../.+4..../-1C-2.../......"
+    position = isis(board, "L")
+    assert score(position) == (-3 + 1, 0)
+    assert score(isis("....../....../+1L+2.../....../....../......", "C")) == (0, 3)
+
+
+@pytest.mark.clause("I12")
+def test_at_the_end_all_tiles_are_turned_up_for_everyone():
+    match = random_match(3, 4)
+    for seat in (0, 1, 2, SPECTATOR):
+        assert match.view(seat).position.state.tobytes() == match.position.view(seat).state.tobytes()
+        assert "?" not in str(match.view(seat).position)
+
+
+@pytest.mark.clause("I13")
+def test_a_tile_counts_for_every_pawn_it_touches_whoever_placed_it():
+    assert score(isis("....../....../..L.../.C+3C../..L.../......", "L")) == (6, 6)
+    by_lapis = played(isis("....../....../....../.C..../....../......", "L"), "T", "-4", "Tc3")
+    assert score(by_lapis) == (-4, 0)
+
+
+def found(wish, players: int = 2) -> Match:
+    """Return the first random match whose scores are as wished."""
+    matches = (random_match(players, seed) for seed in range(300))
+    return next(match for match in matches if wish(match.outcome.scores))
+
+
+@pytest.mark.clause("I14")
+def test_a_score_is_the_sum_of_the_own_pawns():
+    assert score(isis("C+1C.../....../..L-3L./....../..C..+2/....-4L", "L")) == (2, -3 - 3 + 2 - 4)
+
+
+@pytest.mark.clause("I14")
+def test_the_highest_score_wins_also_when_all_are_negative():
+    match = found(lambda scores: max(scores) < 0 and scores[0] < scores[1])
+    assert match.outcome.winners == (1,)
+    assert match.outcome.ranks == (2, 1)
+    assert match.outcome.reason == "score"
+    [compared] = match.outcome.trail
+    assert (compared.criterion, compared.leaders) == ("score", (1,))
+    assert compared.values == dict(enumerate(match.outcome.scores))
+
+
+@pytest.mark.clause("I15")
+def test_equal_highest_scores_share_the_victory():
+    match = found(lambda scores: scores[0] == scores[1])
+    assert match.outcome.winners == (0, 1)
+    assert match.outcome.ranks == (1, 1)
+    assert match.outcome.reason == "shared"
+    assert "share" in match.outcome.text("en")
+    assert "I15" in match.outcome.text("fr")
+
+
+@pytest.mark.clause("I15")
+def test_of_three_two_can_share_the_victory():
+    match = found(lambda scores: scores[0] == scores[2] > scores[1], players=3)
+    assert match.outcome.winners == (0, 2)
+    assert match.outcome.ranks == (1, 3, 1)
+
+
+@pytest.mark.clause("I15")
+def test_ranks_follow_the_scores():
+    over = random_match(4, 11)
+    ranks = over.outcome.ranks
+    scores = over.outcome.scores
+    assert all(ranks[seat] == 1 + sum(other > scores[seat] for other in scores) for seat in range(4))
+
+
+@pytest.mark.clause("I16")
+@pytest.mark.parametrize(
+    ("points", "square", "twenties"),
+    [(0, 0, 0), (1, 1, 0), (20, 20, 0), (21, 1, 1), (27, 7, 1), (40, 20, 1), (41, 1, 2), (-3, -3, 0), (-23, -3, 1)],
+)
+def test_the_score_stands_on_columns_of_20_with_tiles_of_20_beside_them(points, square, twenties):
+    assert columns(points) == (square, twenties)
+    assert abs(points) == 20 * twenties + abs(square)
+
+
+@pytest.mark.clause("I16")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("low", [1, 21])
+def test_the_count_is_told_pawn_by_pawn_with_the_columns(lang, low):
+    match = found(lambda scores: min(map(abs, scores)) > 0 and max(map(abs, scores)) >= low)
+    told = BOOK.account(BOOK, match.rules, match.position.state, ["Ana", "Ben"], lang)
+    for points, lines, hand in zip(match.outcome.scores, told, match.view(0).table.hands, strict=True):
+        *pawns, total, column = lines
+        assert len(pawns) == 8 - hand.pawns
+        assert f"{points:+d}".replace("-", "−") in total
+        square, twenties = columns(points)
+        assert f"{square:+d}".replace("-", "−") in column
+        assert ("20" in column.replace(f"{square:+d}", "")) == (twenties > 0)
+        worth = [int(line.split(" = ")[1].replace("−", "-")) for line in pawns if " = " in line]
+        assert sum(worth) == points

@@ -1,0 +1,76 @@
+"""Golden playthroughs: whole games in plain text, with every seat's view and perception; a leak shows up in a diff.
+
+    python -m tests.playthrough        writes them anew
+"""
+
+from pathlib import Path
+
+from ennead.core.luck import Luck
+from ennead.core.seats import CHANCE, OVER, SPECTATOR
+from ennead.games import GAMES, rulebook
+from ennead.play.match import Match
+from ennead.play.telling import names, tell
+from tests.walks import pick
+
+FOLDER = Path(__file__).parent / "golden"
+
+
+def settings(slug: str) -> dict[str, tuple[int, dict[str, str]]]:
+    """Return the playthroughs a game must have: every number of players, and every value of every option."""
+    book = rulebook(slug)
+    wanted: dict[str, tuple[int, dict[str, str]]] = {}
+    for players in book.players:
+        wanted[f"{slug}-{players}"] = (players, {})
+    for at, option in enumerate(book.options):
+        for value in option.values:
+            players = book.players[(at + 1) % len(book.players)]
+            if len(value) == 1:
+                players = max(players, book.letters.index(value) + 1)
+            if value != option.default:
+                wanted[f"{slug}-{players}-{option.name}-{value}"] = (players, {option.name: value})
+    return wanted
+
+
+def playthrough(slug: str, name: str) -> str:
+    """Play a game by a fixed recipe and write down everything that anybody sees of it."""
+    players, options = settings(slug)[name]
+    book = rulebook(slug)
+    luck = Luck.from_number(sum(name.encode()), players)
+    match = Match(book, players, options)
+    seats = (*range(players), SPECTATOR)
+    lines = [f"{book.slug}, rules version {book.version}, {players} players", f"options: {match.options}", ""]
+    step = 0
+    while match.actor != OVER:
+        step += 1
+        before = match.position
+        if match.actor == CHANCE:
+            outcomes = before.weights()
+            lines.append("chance: " + " ".join(f"{action}:{weight}" for action, weight in outcomes if weight))
+            action = outcomes[luck.outcome(step, [weight for _, weight in outcomes])][0]
+        else:
+            legal = match.legal()
+            lines.append(f"legal for {book.letter(match.actor)}: {len(legal)}: " + " ".join(map(str, legal)))
+            action = pick(legal, step * 7919)
+        lines.append(f"{step}. {book.letter(match.actor)} plays {action}")
+        match.play(action)
+        for seat in seats:
+            who = "spectator" if seat == SPECTATOR else book.letter(seat)
+            perceived, recalled = before.perceive(action, seat), before.recall(action, seat)
+            lines.append(f"  {who} perceives {perceived}, later {recalled}; sees {match.view(seat).position}")
+        for seat in range(players):
+            lines.append(f"  {book.letter(seat)} knows {match.known(seat)}")
+    lines += ["", str(match), "", f"outcome: {match.outcome.text('en')}", f"         {match.outcome.text('fr')}"]
+    lines += [f"ranks {match.outcome.ranks}, scores {match.outcome.scores}, {match.outcome.trail}", ""]
+    for lang in ("en", "fr"):
+        lines += [*tell(book, match.log(), names(match, lang), lang), ""]
+        for told in book.account(book, match.rules, match.position.state, names(match, lang), lang):
+            lines += [*told, ""]
+    return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for game in GAMES:
+        for title in settings(game):
+            (FOLDER / f"{title}.txt").write_text(playthrough(game, title), "utf-8")
+            print(title)

@@ -1,0 +1,179 @@
+"""What every game's rules promise, whatever is played: properties, checked by Hypothesis."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ennead.core import border
+from ennead.core.contract import CONTRACT, register
+from ennead.core.position import Position
+from ennead.core.seats import CHANCE, OVER, SPECTATOR
+from ennead.games import GAMES, rulebook
+from tests.walks import walks
+
+ANY_INT64 = st.integers(-(2**63), 2**63 - 1)
+
+
+def code(position: Position, action: int) -> int:
+    return int(border.check(position.rules, position.state, 0, action))
+
+
+@given(walks())
+def test_legal_is_exactly_where_check_is_0_and_nothing_outside_the_span_is_legal(walk):
+    position, _ = walk
+    first, end = border.span(position.rules, position.state, 0)
+    assert 0 <= first <= end <= len(position.book.actions)
+    by_check = [number for number in range(-3, len(position.book.actions) + 3) if code(position, number) == 0]
+    assert [action.number for action in position.legal()] == by_check
+    assert all(first <= number < end for number in by_check)
+
+
+@given(walks(), ANY_INT64)
+def test_every_refusal_names_a_clause_whatever_is_asked(walk, action):
+    position, _ = walk
+    for number in (action, *range(len(position.book.actions))):
+        assert 0 <= code(position, number) <= len(position.book.clauses)
+    assert code(position, action) > 0 or 0 <= action < len(position.book.actions)
+
+
+@given(walks())
+def test_every_refusal_can_be_told_in_both_languages(walk):
+    position, _ = walk
+    for action in position.book.actions:
+        if clause := position.refusal(action):
+            for lang in ("en", "fr"):
+                assert clause.refusal(action, lang)
+
+
+@given(walks())
+def test_somebody_always_has_something_to_do_until_it_is_over(walk):
+    position, _ = walk
+    assert bool(position.legal()) == (position.actor != OVER)
+    assert position.actor in (*range(position.players), CHANCE, OVER)
+
+
+@given(walks())
+def test_chance_can_draw_exactly_what_has_weight(walk):
+    for position, _ in walk[1]:
+        if position.actor == CHANCE:
+            drawable = [action for action, weight in position.weights() if weight > 0]
+            assert drawable == position.legal()
+
+
+@given(walks())
+def test_every_position_is_sound_and_pieces_are_conserved(walk):
+    position, way = walk
+    for one in (*(before for before, _ in way), position):
+        assert one.unsound() is None
+
+
+@given(walks())
+def test_rules_are_never_written_to_and_questions_change_nothing(walk):
+    position, _ = walk
+    before = position.key()
+    position.legal()
+    for seat in (*range(position.players), SPECTATOR):
+        position.view(seat)
+        position.known(seat)
+    position.standing()
+    position.unsound()
+    assert position.key() == before
+
+
+@given(walks())
+def test_a_view_of_a_view_is_the_same_view_and_tells_no_more(walk):
+    position, _ = walk
+    for seat in (*range(position.players), SPECTATOR):
+        seen = position.view(seat)
+        assert seen.view(seat) == seen
+        assert position.known(seat).view(seat) == seen
+        if seen.actor == seat:
+            assert seen.legal() == position.legal()
+
+
+@given(walks(), st.integers(1, 2**40))
+def test_what_is_known_stays_known_when_the_rest_is_redrawn(walk, seed):
+    position, _ = walk
+    for seat in (*range(position.players), SPECTATOR):
+        held = position.known(seat)
+        assert held.resample(seat, seed).known(seat) == held
+        assert held.resample(seat, seed).unsound() is None
+        seen = position.view(seat)
+        redrawn = seen.resample(seat, seed)
+        assert redrawn.view(seat) == seen
+        assert redrawn.unsound() is None
+        assert redrawn.resample(seat, seed + 1) == redrawn, "nothing is unknown any more"
+
+
+@given(walks())
+def test_positions_that_look_alike_to_a_seat_show_it_the_same_also_afterwards(walk):
+    """Redraw all that a seat does not see, then let the same things happen: it sees the same until all is shown."""
+    position, _ = walk
+    for seat in (*range(position.players), SPECTATOR):
+        twin = position.view(seat).resample(seat, 99)
+        mine, other = position, twin
+        for _ in range(40):
+            common = sorted(set(mine.legal()) & set(other.legal()), key=lambda action: action.number)
+            if mine.actor == OVER or not common:
+                break
+            action = common[len(common) // 2]
+            assert mine.perceive(action, seat) == other.perceive(action, seat)
+            assert mine.recall(action, seat) == other.recall(action, seat)
+            mine, other = mine.after(action), other.after(action)
+            if mine.actor == OVER:
+                break
+            assert mine.view(seat) == other.view(seat)
+
+
+@given(walks())
+def test_a_position_can_be_written_and_read_again(walk):
+    position, way = walk
+    for one in (*(before for before, _ in way), position):
+        assert Position.read(one.book, one.rules, str(one)) == one
+        seen = one.view(SPECTATOR)
+        assert Position.read(one.book, one.rules, str(seen)) == seen
+
+
+@given(walks(), st.integers(0, 2**30))
+def test_the_score_ranks_by_every_criterion_in_order(walk, seed):
+    position, _ = walk
+    standing = position.standing()
+    keys = [tuple(row[seat] for row in standing.rows) for seat in range(position.players)]
+    assert standing.ranks == tuple(1 + sum(other > key for other in keys) for key in keys)
+
+
+def test_the_hidden_part_is_redrawn_evenly():
+    """Three tiles are covered, drawn from 22 minus none: compare 6,000 draws with what they should be."""
+    book = rulebook("isis")
+    rules = book.rules(2, {"first": "C"})
+    seen = Position.read(book, rules, "....../....../.???../....../....../...... L 10,9")
+    counts = np.zeros((3, 9))
+    draws = 6000
+    for seed in range(draws):
+        board = seen.resample(1, seed + 1).state[0].board
+        for at, square in enumerate((19, 20, 21)):
+            counts[at, board[square] - 10 + 4] += 1
+    expected = np.array([1, 2, 6, 2, 0, 2, 6, 2, 1]) * draws / 22
+    for row in counts:
+        assert row[4] == 0
+        parts = np.delete((row - expected) ** 2 / np.where(expected > 0, expected, 1), 4)
+        assert parts.sum() < 24.3, "chi-square with 7 degrees of freedom, one time in a thousand"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_game_declares_what_the_contract_asks(slug):
+    book = rulebook(slug)
+    assert set(book.functions) == {function.__name__ for function in CONTRACT}
+    assert [action.number for action in book.actions] == list(range(len(book.actions)))
+    assert len({action.notation for action in book.actions}) == len(book.actions)
+    assert all(dtype == np.int16 for dtype, _ in book.state_dtype.fields.values() if dtype.subdtype is None)
+
+
+def test_a_game_that_lacks_a_function_is_refused():
+    functions = dict(rulebook("isis").functions)
+    del functions["resample"]
+    with pytest.raises(TypeError, match="resample"):
+        register(np.dtype((np.record, [("x", np.int16)])), functions)
+    with pytest.raises(TypeError, match="cheat"):
+        register(np.dtype((np.record, [("x", np.int16)])), {**rulebook("isis").functions, "cheat": max})

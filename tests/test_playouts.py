@@ -1,0 +1,70 @@
+"""A great many random games through the compiled core, and not one impossible position."""
+
+import numpy as np
+import pytest
+
+from ennead.batch.playout import first_flaw
+from ennead.batch.simulation import simulate
+from ennead.core.generator import generators
+from ennead.core.position import Position
+from ennead.games import GAMES, rulebook
+
+
+def all_settings(slug):
+    book = rulebook(slug)
+    for players in book.players:
+        yield players, {}
+        for option in book.options:
+            for value in option.values:
+                if value != option.default and (len(value) > 1 or value == book.letters[0]):
+                    yield players, {option.name: value}
+
+
+def play_carefully(slug: str, games: int, seed: int) -> None:
+    book = rulebook(slug)
+    settings = list(all_settings(slug))
+    for number, (players, options) in enumerate(settings):
+        rules = book.rules(players, options)
+        state = np.zeros(1, book.state_dtype)
+        numbers = np.zeros(len(book.actions), np.int64)
+        luck = generators(seed + number, 1)[0]
+        flaw = first_flaw(rules, state, -(-games // len(settings)), numbers, luck)
+        assert flaw == 0, f"{book.clauses[flaw - 1].id} is broken: {Position(book, rules, state)}"
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_20_000_random_games_break_no_invariant(slug):
+    play_carefully(slug, 20_000, 1)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_million_random_games_break_no_invariant(slug):
+    play_carefully(slug, 1_000_000, 1000)
+
+
+def test_a_broken_position_would_be_found():
+    book = rulebook("isis")
+    rules = book.rules(2, {"first": "C"})
+    rules[0].pawns = 20  # more than the squares and hands can account for
+    rules[0].tiles = 1
+    state = np.zeros(1, book.state_dtype)
+    flaw = first_flaw(rules, state, 50, np.zeros(len(book.actions), np.int64), generators(1, 1)[0])
+    assert book.clauses[flaw - 1].id == "I11"
+
+
+def test_a_simulation_is_the_same_for_the_same_seed():
+    book = rulebook("isis")
+    told = []
+    first = simulate(book, 3, 25_000, {"pool": "common"}, seed=5, progress=told.append)
+    again = simulate(book, 3, 25_000, {"pool": "common"}, seed=5)
+    other = simulate(book, 3, 25_000, {"pool": "common"}, seed=6)
+    assert (first.scores == again.scores).all()
+    assert (first.scores != other.scores).any()
+    assert told == [10_000, 20_000, 25_000]
+    assert first.wins.sum() == pytest.approx(1)
+
+
+def test_seats_win_about_equally_often_when_all_play_at_random():
+    wins = simulate(rulebook("isis"), 4, 40_000, seed=2).wins
+    assert all(0.235 < share < 0.265 for share in wins)

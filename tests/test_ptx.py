@@ -1,0 +1,70 @@
+"""The rules compile for the GPU unchanged: so nothing in them allocates, makes objects or raises."""
+
+import sys
+
+import numba
+import pytest
+from numba import types
+from numba.np.numpy_support import from_dtype
+
+from ennead.batch.playout import play_out
+from ennead.core.contract import deal, known, perceive, ranks, recall, resample, reveals, score, sound, view
+from ennead.games import GAMES, rulebook
+
+cuda = pytest.importorskip("numba.cuda")
+
+
+class Hopper:
+    compute_capability = (9, 0)
+
+
+@pytest.fixture
+def no_device(monkeypatch):
+    """Numba asks the driver which device it compiles for; here there is none to ask."""
+    module = sys.modules[type(cuda.jit(lambda x: x, device=True)).__module__]
+    monkeypatch.setattr(module, "get_current_device", lambda: Hopper)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_function_of_the_contract_compiles_to_ptx(slug, no_device):
+    book = rulebook(slug)
+    size = len(book.actions)
+
+    def kernel(rules, states, seen, seeds, out):
+        i = cuda.grid(1)
+        if i < seeds.shape[0]:
+            numbers = cuda.local.array(size, numba.int64)
+            result = cuda.local.array((4, 5), numba.int64)
+            places = cuda.local.array(5, numba.int64)
+            luck = cuda.local.array(1, numba.uint64)
+            luck[0] = seeds[i]
+            state = states[i]
+            deal(rules[0], state)
+            moves = play_out(rules[0], state, numbers, luck)
+            view(rules[0], state, -3, seen[i])
+            known(rules[0], state, 0, seen[i])
+            resample(rules[0], seen[i], 0, luck)
+            told = perceive(rules[0], state, 0, 0) + recall(rules[0], state, 0, 0) + reveals(rules[0], state, 0)
+            score(rules[0], state, result)
+            ranks(result, 2, places)
+            out[i] = moves + told + sound(rules[0], state) + places[0]
+
+    rules, states = from_dtype(book.rules_dtype), from_dtype(book.state_dtype)
+    signature = types.void(rules[::1], states[::1], states[::1], types.uint64[::1], types.int64[::1])
+    ptx, _ = cuda.compile_ptx(kernel, signature, cc=Hopper.compute_capability)
+    assert ".visible .entry" in ptx
+    assert ".target sm_90" in ptx
+
+
+def test_a_rule_that_allocated_would_be_refused(no_device):
+    import numpy as np
+
+    @numba.njit
+    def wasteful(n):
+        return np.zeros(n).sum()
+
+    def kernel(out):
+        out[0] = wasteful(len(out))
+
+    with pytest.raises(Exception, match=r".+"):
+        cuda.compile_ptx(kernel, types.void(types.float64[::1]), cc=Hopper.compute_capability)

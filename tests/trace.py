@@ -1,0 +1,95 @@
+"""Plays games and prints a hash of every position on the way: run in several modes, it must print the same.
+
+    python -m tests.trace 0 1000
+"""
+
+import hashlib
+import sys
+
+import numpy as np
+
+from ennead.core import border
+from ennead.core.contract import CRITERIA
+from ennead.core.generator import draw, generators
+from ennead.core.seats import CHANCE, OVER, SEATS, SPECTATOR
+from ennead.games import GAMES, rulebook
+
+
+def python(function):
+    """Return the Python function behind a compiled one, so that the choices are made the same way in every mode."""
+    return getattr(function, "py_func", function)
+
+
+def choose(book, rules, state, numbers, luck):
+    """Choose an action: for a player first the kind, then which one."""
+    if border.actor(rules, state, 0) == CHANCE:
+        total = border.weights(rules, state, 0, numbers)
+        first, _ = border.span(rules, state, 0)
+        return first + choose_weighted(numbers, total, luck)
+    count = border.legal(rules, state, 0, numbers)
+    possible = [book.actions[number] for number in numbers[:count].tolist()]
+    kinds = sorted({action.kind for action in possible})
+    kind = kinds[choose_number(luck, len(kinds))]
+    possible = [action for action in possible if action.kind == kind]
+    return possible[choose_number(luck, len(possible))].number
+
+
+choose_number = python(draw)
+
+
+def choose_weighted(numbers, total, luck):
+    rest = choose_number(luck, total)
+    for index, weight in enumerate(numbers.tolist()):
+        rest -= weight
+        if rest < 0:
+            return index
+    raise AssertionError("the weights did not add up")
+
+
+def look(rules, state, seen, seat, luck) -> bytes:
+    """Return what a seat sees and knows here, a position redrawn from it, and whether all of it is sound."""
+    border.known(rules, state, 0, seat, seen)
+    told = seen.tobytes()
+    border.view(rules, state, 0, seat, seen)
+    told += seen.tobytes()
+    border.resample(rules, seen, 0, seat, luck)
+    return told + seen.tobytes() + bytes([border.sound(rules, seen, 0)])
+
+
+def trace(slug: str, game: int) -> str:
+    """Play one game and return a hash of all that the rules said on the way."""
+    book = rulebook(slug)
+    luck = generators(game, 1)[0]
+    players = book.players[game % len(book.players)]
+    options = {}
+    for at, option in enumerate(book.options):
+        values = [value for value in option.values if len(value) > 1 or value in book.letters[:players]]
+        options[option.name] = values[(game // (3 + at)) % len(values)]
+    rules = book.rules(players, options)
+    state, seen = np.zeros(1, book.state_dtype), np.zeros(1, book.state_dtype)
+    numbers = np.zeros(len(book.actions), np.int64)
+    rows, ranks = np.zeros((CRITERIA, SEATS), np.int64), np.zeros(SEATS, np.int64)
+    digest = hashlib.sha256(rules.tobytes())
+    border.deal(rules, state, 0)
+    step = 0
+    while border.actor(rules, state, 0) != OVER:
+        digest.update(state.tobytes())
+        digest.update(bytes([border.check(rules, state, 0, int(step * 7 % len(book.actions)))]))
+        action = choose(book, rules, state, numbers, luck)
+        digest.update(numbers.tobytes())
+        seat = step % players if step % 5 else SPECTATOR
+        if (step + game) % 4 == 0:  # interpreted, the long loops would take minutes
+            digest.update(look(rules, state, seen, seat, luck))
+        told = (border.perceive(rules, state, 0, action, seat), border.recall(rules, state, 0, action, seat))
+        digest.update(repr((*map(int, told), int(border.reveals(rules, state, 0, action)))).encode())
+        border.apply(rules, state, 0, action)
+        step += 1
+    border.score(rules, state, 0, players, rows, ranks)
+    digest.update(state.tobytes() + rows.tobytes() + ranks.tobytes())
+    return digest.hexdigest()
+
+
+if __name__ == "__main__":
+    for number in range(int(sys.argv[1]), int(sys.argv[2])):
+        for name in GAMES:
+            print(name, number, trace(name, number))

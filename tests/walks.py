@@ -1,0 +1,74 @@
+"""Positions and matches that Hypothesis reaches by playing."""
+
+from random import Random
+
+from hypothesis import strategies as st
+
+from ennead.core.position import Position
+from ennead.core.rulebook import Action
+from ennead.core.seats import CHANCE, OVER
+from ennead.games import GAMES, rulebook
+from ennead.play.game import game
+from ennead.play.match import Match
+
+
+
+def _choices(seed: int, length: int) -> list[int]:
+    luck = Random(seed)
+    return [luck.getrandbits(20) for _ in range(length)]
+
+
+CHOICES = st.builds(_choices, st.integers(0, 2**32), st.integers(0, 90))  # a list drawn one by one would stay short
+
+
+@st.composite
+def settings_of_a_game(draw: st.DrawFn) -> tuple[str, int, dict[str, str]]:
+    """Draw a game, a number of players and options."""
+    slug = draw(st.sampled_from(GAMES))
+    book = rulebook(slug)
+    players = draw(st.sampled_from(book.players))
+    options = {}
+    for option in book.options:
+        values = [value for value in option.values if len(value) > 1 or value in book.letters[:players]]
+        options[option.name] = draw(st.sampled_from(values))
+    return slug, players, options
+
+
+def pick(actions: list[Action], choice: int) -> Action:
+    """Choose first a kind, then an action of it: so that rare kinds are played as often as common ones."""
+    kinds = sorted({action.kind for action in actions})
+    kind = kinds[choice % len(kinds)]
+    possible = [action for action in actions if action.kind == kind]
+    return possible[choice // len(kinds) % len(possible)]
+
+
+@st.composite
+def walks(draw: st.DrawFn) -> tuple[Position, list[tuple[Position, Action]]]:
+    """Draw a position, with the way that leads to it."""
+    slug, players, options = draw(settings_of_a_game())
+    book = rulebook(slug)
+    position = Position.start(book, book.rules(players, options))
+    way = []
+    for choice in draw(CHOICES):
+        if position.actor == OVER:
+            break
+        action = pick(position.legal(), choice)
+        way.append((position, action))
+        position = position.after(action)
+    return position, way
+
+
+@st.composite
+def matches(draw: st.DrawFn, undo: bool = True) -> Match:
+    """Draw a match, with some moves taken back."""
+    slug, players, options = draw(settings_of_a_game())
+    match = game(slug).new(players, seed=draw(st.integers(0, 2**30)), options=options)
+    everyone = range(players)
+    for choice in draw(CHOICES):
+        if match.actor == OVER:
+            break
+        if undo and choice % 11 == 0 and any(step.actor != CHANCE for step in match.line):
+            match.undo(consent=everyone)
+        else:
+            match.play(pick(match.legal(), choice))
+    return match
