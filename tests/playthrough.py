@@ -1,6 +1,6 @@
 """Golden playthroughs: whole games in plain text, with every seat's view and perception; a leak shows up in a diff.
 
-    python -m tests.playthrough        writes them anew
+python -m tests.playthrough        writes them anew
 """
 
 from pathlib import Path

@@ -11,7 +11,9 @@ EMPTY = "....../....../....../....../....../......"
 BY_NOTATION = {action.notation: action for action in NAMED}
 
 
-def isis(board: str = EMPTY, turn: str = "C", hands: str | None = None, players: int = 2, **options: object) -> Position:
+def isis(
+    board: str = EMPTY, turn: str = "C", hands: str | None = None, players: int = 2, **options: object
+) -> Position:
     """Build a position; tiles not on the board are in hand, as evenly as can be."""
     rules = BOOK.rules(players, options)
     if hands is None:

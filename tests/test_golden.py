@@ -24,9 +24,8 @@ def test_every_game_has_its_playthroughs_and_none_is_left_over():
         wanted = settings(slug)
         assert {players for players, options in wanted.values() if not options} == set(book.players)
         for option in book.options:
-            assert {option.default} | {options[option.name] for _, options in wanted.values() if options.get(option.name)} == set(
-                option.values
-            )  # fmt: skip
+            shown = {options[option.name] for _, options in wanted.values() if option.name in options}
+            assert shown | {option.default} == set(option.values)
 
 
 def sequences(position: Position, depth: int) -> int:

@@ -1,6 +1,6 @@
 """Plays games and prints a hash of every position on the way: run in several modes, it must print the same.
 
-    python -m tests.trace 0 1000
+python -m tests.trace 0 1000
 """
 
 import hashlib

@@ -12,7 +12,6 @@ from ennead.play.game import game
 from ennead.play.match import Match
 
 
-
 def _choices(seed: int, length: int) -> list[int]:
     luck = Random(seed)
     return [luck.getrandbits(20) for _ in range(length)]

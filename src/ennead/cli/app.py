@@ -6,7 +6,14 @@ from typing import Annotated, Any, TypeVar
 from cyclopts import App, CycloptsError, Group, Parameter
 
 from ennead import __version__
-from ennead.core.language import words
+from ennead.core.language import Complaint, words
+
+
+class Missing(Complaint):
+    """Something that the command cannot do without."""
+
+    folder = "cli"
+
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -42,7 +49,13 @@ def build(lang: str) -> App:
     Players = Annotated[int | None, about("help-players", "value-number")]
     Options = Annotated[list[str] | None, about("help-option", "value-option", consume_multiple=False)]
     Seed = Annotated[int | None, about("help-seed", "value-number")]
-    File = Annotated[str, about("help-file", "value-file")]
+    File = Annotated[str | None, about("help-file", "value-file")]
+
+    def needed(file: str | None) -> str:
+        """Return the file; cyclopts would call it required, in English."""
+        if file is None:
+            raise Missing("wrong-missing", option=say("value-file"))
+        return file
 
     @command("play")
     def play(
@@ -74,7 +87,7 @@ def build(lang: str) -> App:
 
     @command("replay")
     def replay(
-        file: File,
+        file: File = None,
         /,
         *,
         at: Annotated[int | None, about("help-at", "value-number")] = None,
@@ -82,13 +95,13 @@ def build(lang: str) -> App:
     ) -> int:
         from ennead.cli.replay import replay
 
-        return replay(file, at, open, lang)
+        return replay(needed(file), at, open, lang)
 
     @command("verify")
-    def verify(file: File, /) -> int:
+    def verify(file: File = None, /) -> int:
         from ennead.cli.replay import verify
 
-        return verify(file, lang)
+        return verify(needed(file), lang)
 
     @command("simulate")
     def simulate(

@@ -32,7 +32,7 @@ def simulate(slug: str, games: int, players: int, pairs: Sequence[str], seed: in
         found = run(book, players, games, options, seed, lambda done: bar.update(task, completed=done))
     settled = book.settle_options(players, options)
     screen.print(Text(say("simulated", game=book.title(lang), players=players), style=f"bold {GOLD}"))
-    screen.print(Text(", ".join(f"{name}={value}" for name, value in settled.items()) + f", seed={seed}", style="dim"))
+    screen.print(Text(book.tell_options(settled, lang) + f" · --seed {seed}", style="dim"))
     low, high = int(found.lengths.min()), int(found.lengths.max())
     mean = decimal(found.lengths.mean(), 2, lang)
     screen.print(say("simulated-length", games=games, mean=mean, low=low, high=high))
@@ -63,6 +63,8 @@ def prepare(lang: str) -> int:
     say = words("cli", lang)
     for slug in GAMES:
         chosen = game(slug)
+        if not screen.is_terminal:  # no bar will be seen
+            screen.print(say("preparing", game=chosen.book.title(lang)))
         prepare_game(chosen, screen, lang)
         follow(_prepare_rest(chosen), screen, say("preparing", game=chosen.book.title(lang)))
     screen.print(say("prepared"))

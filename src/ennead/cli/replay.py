@@ -67,6 +67,8 @@ def _show(screen: Console, match: Match, moments: list[Frame], here: int, lang: 
     screen.print(Text.assemble((title, f"bold {GOLD}"), "  ", happened))
     if frame.view.outcome:
         screen.print(Text(frame.view.outcome.text(lang), style="bold"))
+        for comparison in frame.view.outcome.trail:
+            screen.print(Text(comparison.text(book, lang), style="dim"))
 
 
 def verify(file: str, lang: str) -> int:

@@ -28,13 +28,15 @@ def console() -> Console:
 @contextmanager
 def progress(screen: Console, label: str, total: int) -> Iterator[Progress]:
     """Show a bar that goes away when all is done; on standard error, so that what is written stays clean."""
+    errors = Console(stderr=True)
     bar = Progress(
         TextColumn("{task.description}"),
         BarColumn(complete_style=GOLD, finished_style=GOLD),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
-        console=Console(stderr=True),
+        console=errors,
         transient=True,
+        disable=not errors.is_terminal,
     )
     with bar:
         bar.add_task(label, total=total)

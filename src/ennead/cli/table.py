@@ -247,6 +247,7 @@ class TerminalTable:
     def _do_help(self, rest: str) -> None:
         """Say what can be typed."""
         self.note(self.match.book.say("blurb", self.lang))
+        self.note(self.match.book.tell_options(self.match.options, self.lang))
         for line in self.say("help-table").split("\n"):
             self.note(line)
 

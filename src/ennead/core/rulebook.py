@@ -148,6 +148,14 @@ class Rulebook:
             settled[name] = value
         return settled
 
+    def tell_options(self, options: Mapping[str, str], lang: str) -> str:
+        """Tell settled options in words."""
+        told = []
+        for name, value in options.items():
+            meant = self.who(self.seat(value), lang) if value in self.letters else self.say(f"value-{value}", lang)
+            told.append(f"{self.say(f'option-{name}', lang)}: {meant}")
+        return " · ".join(told)
+
     def rules(self, players: int, options: Mapping[str, object] | None = None) -> Array:
         """Return the rules record, as an array of one."""
         rules = np.zeros(1, self.rules_dtype)

@@ -179,8 +179,10 @@ class _Reader:
             self.older = version < book.version
             players = self.number("players")
             book.settle_options(players)
-            options = {option.name: self.field(f"option {option.name}") for option in book.options}
-            book.settle_options(players, options)
+            options: dict[str, str] = {}
+            for option in book.options:
+                options[option.name] = self.field(f"option {option.name}")
+                book.settle_options(players, options)
             start = self.field("start") if self.peek("start:") else None
             sitters = [self.sitter(self.field(f"seat {book.letters[seat]}")) for seat in range(players)]
             luck, published = self.luck(book, players)

@@ -15,6 +15,11 @@ class Comparison:
     values: dict[int, int]
     leaders: tuple[int, ...]
 
+    def text(self, book: Rulebook, lang: str = "en") -> str:
+        """Tell what was compared."""
+        values = listed(f"{book.who(seat, lang)} {value:+d}".replace("-", "−") for seat, value in self.values.items())
+        return f"{book.say(f'criterion-{self.criterion}', lang)}: {values}"
+
 
 @dataclass(frozen=True)
 class Outcome:

@@ -1,0 +1,99 @@
+"""The simple computer players: they play legally, see no more than a player, and greed pays."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from ennead.ai.bots import LEVELS, bot, let_play
+from ennead.core.language import Complaint
+from ennead.core.position import Position
+from ennead.core.seats import CHANCE
+from ennead.games import rulebook
+from ennead.play.game import game
+from tests.positions import isis
+from tests.walks import walks
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_bot_plays_whole_games_legally(level, players):
+    match = game("isis").new(players, seed=2)
+    player = bot(level, 5)
+    while not match.outcome:
+        let_play(player, match)
+    assert match.outcome.winners
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@given(walk=walks(), seed=st.integers(0, 1000))
+def test_a_bot_sees_what_a_player_sees(level, walk, seed):
+    """Redraw everything that the seat cannot know: the choice is the same."""
+    position, _ = walk
+    seat = position.actor
+    if seat < 0:
+        return
+    redrawn = position.known(seat).resample(seat, seed + 1)
+    first = bot(level, seed).choose(position.known(seat), seat)
+    assert bot(level, seed).choose(redrawn.known(seat), seat) == first
+    assert position.refusal(first) is None
+
+
+def value(position: Position, seat: int) -> float:
+    """Compute the outlook slowly and plainly: the best for the seat, the average over chance."""
+    if position.actor == CHANCE:
+        outcomes = [(action, weight) for action, weight in position.weights() if weight]
+        total = sum(weight for _, weight in outcomes)
+        return sum(weight * value(position.after(action), seat) for action, weight in outcomes) / total
+    if position.actor == seat:
+        return max(value(position.after(action), seat) for action in position.legal())
+    scores = position.standing().rows[0]
+    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+
+
+def test_greed_takes_the_best_outlook():
+    position = isis("....../....../..+4.../....../..+3.../....-4.", "C", "10,9")
+    best = max(position.legal(), key=lambda action: value(position.after(action), 0))
+    assert best.notation == "Pc3"
+    for seed in range(5):
+        assert bot("greedy", seed).choose(position, 0) == best
+    full = "LLLLLL/LL+2+2+2+2/+2-2-2-2-2-2/-2C+3C+1C/CCCCC-3/+4...-4."
+    late = isis(full, "C")
+    choice = bot("greedy", 1).choose(late, 0)
+    worth = {action.notation: value(late.after(action), 0) for action in late.legal()}
+    assert worth[choice.notation] == pytest.approx(max(worth.values()))
+
+
+def test_greed_beats_chance():
+    wins = 0
+    greedy, lucky = bot("greedy", 1), bot("random", 1)
+    for seed in range(30):
+        match = game("isis").new(2, seed=seed)
+        while not match.outcome:
+            let_play(greedy if match.actor == seed % 2 else lucky, match)
+        wins += match.outcome.winners == (seed % 2,)
+    assert wins >= 27
+
+
+def test_the_same_seed_makes_the_same_choices():
+    book = rulebook("isis")
+    start = Position.start(book, book.rules(2, {"first": "C"}))
+    for level in LEVELS:
+        choices = [[bot(level, seed).choose(start, 0).number for _ in range(2)] for seed in (1, 1, 2, 3, 4, 5)]
+        assert choices[0] == choices[1]
+        assert len({tuple(row) for row in choices}) > 1
+
+
+def test_unknown_bots_get_a_clear_answer():
+    with pytest.raises(Complaint, match="random, greedy"):
+        bot("godlike")
+
+
+def test_a_forgetful_player_can_be_made_from_a_view():
+    match = game("isis").new(2, seed=3, options={"first": 0})
+    match.play("T")
+    match.play("Ta1")
+    forgot = match.view(1).position.resample(1, 5)
+    assert forgot.unsound() is None
+    assert np.count_nonzero(forgot.state[0].board) == 1
+    assert bot("greedy", 1).choose(forgot, 1)

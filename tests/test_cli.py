@@ -1,0 +1,267 @@
+"""The `ennead` command, as people type it."""
+
+import io
+import os
+import pty
+import re
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import ennead
+from ennead.cli import COMMANDS, main
+from ennead.cli import app as app_module
+from ennead.play.file import write
+
+
+@pytest.fixture
+def ask(capsys, monkeypatch):
+    """Run a command, with what is typed; return its status and what it says."""
+
+    def run(*arguments: str, typed: str = "") -> tuple[int, str]:
+        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+        status = main(arguments)
+        captured = capsys.readouterr()
+        return status, captured.out + captured.err
+
+    return run
+
+
+def save_finished(path: Path) -> Path:
+    match = ennead.game("isis").new(2, seed=8)
+    while not match.outcome:
+        match.play(match.legal()[-1])
+    return match.save(path)
+
+
+@pytest.mark.parametrize("arguments", [(), ("--help",), ("-h",)])
+def test_help_lists_every_command_in_both_languages(ask, arguments):
+    status, told = ask(*arguments)
+    assert status == 0
+    assert all(f"\n  {command} " in told for command in COMMANDS)
+    status, told = ask(*arguments, "--lang", "fr")
+    assert "Utilisation" in told
+    assert "Commandes" in told
+
+
+def test_every_command_that_exists_is_in_the_overview():
+    named = [name for name in app_module.build("en") if not name.startswith("-")]
+    assert sorted(named) == sorted(COMMANDS)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_in_both_languages(ask, command):
+    english, french = ask(command, "--help")[1], ask(command, "--help", "--lang=fr")[1]
+    assert "Usage: ennead " + command in english
+    assert "Utilisation : ennead " + command in french.replace("\n", " ")
+    for word in ("Usage:", "Parameters", "default:", "required", "Display"):
+        assert word not in french
+
+
+def test_version(ask):
+    assert ask("--version")[1].strip() == ennead.__version__
+
+
+WRONG = [
+    (("fly",), "There is no command of that name: fly.", "Il n’y a pas de commande"),
+    (("play", "senet"), "There is no game “senet”", "Il n’y a pas de jeu"),
+    (("play", "--players", "9"), "not for 9 players", "ne se joue pas à 9"),
+    (("play", "--players", "x"), "--players cannot be “x”", "--players ne peut pas être « x »"),
+    (("play", "--fast"), "There is no option --fast", "Il n’y a pas d’option --fast"),
+    (("play", "isis", "isis"), "This is too much: isis", "C’est trop : isis"),
+    (("play", "--option", "pool"), "NAME=VALUE", "NOM=VALEUR"),
+    (("play", "--option", "pool=deep"), "cannot be “deep”", "ne peut pas être « deep »"),
+    (("play", "--players", "3", "--seats", "me,greedy"), "2 seats are named", "2 places sont nommées"),
+    (("replay",), "FILE is missing", "Il manque FICHIER"),
+    (("replay", "none.ennead"), "cannot be read", "ne peut pas être lu"),
+    (("verify", "none.ennead"), "cannot be read", "ne peut pas être lu"),
+    (("rules", "isis", "I99"), "There is no clause “I99”", "Il n’y a pas de clause « I99 »"),
+    (("simulate", "--games", "0"), "between 1 and", "va de 1 à"),
+    (("simulate", "--seed", "-4"), "whole number from 0", "nombre entier à partir de 0"),
+    (("resume",), "no unfinished game", "pas de partie inachevée"),
+    (("--lang", "tlh", "play"), "There is no language “tlh”", None),
+]
+
+
+@pytest.mark.parametrize(("arguments", "english", "french"), WRONG)
+def test_what_is_wrong_is_said_clearly_in_both_languages(ask, arguments, english, french):
+    status, told = ask(*arguments)
+    assert status in (1, 2)
+    assert english in told
+    assert "Traceback" not in told
+    if french:
+        status, told = ask(*arguments, "--lang", "fr")
+        assert status in (1, 2)
+        assert french in told.replace("\u00a0", " ").replace("\u202f", " ")
+
+
+def test_rules_whole_and_by_clause(ask):
+    told = ask("rules", "isis")[1]
+    assert all(re.search(rf"\bI{number}\b", told) for number in range(1, 20))
+    assert "our ruling" in told
+    assert "vaut la somme" in ask("rules", "isis", "i12", "--lang", "fr")[1].replace("\n", " ")
+
+
+def test_simulate_sums_up(ask):
+    told = ask("simulate", "isis", "--games", "2000", "--players", "3", "--option", "pool=common", "--lang", "fr")[1]
+    assert "2\u202f000 parties" in told or "2\u00a0000 parties" in told
+    assert all(name in told for name in ("Cornaline", "Lapis", "Malachite", "Victoires"))
+
+
+def test_prepare_says_that_all_is_ready(ask):
+    status, told = ask("prepare")
+    assert status == 0
+    assert told == "Isis & Osiris: preparing the rules\nEverything is prepared.\n"
+
+
+def test_a_whole_game_at_the_keyboard(ask, tmp_path):
+    typed = "".join(f"{column}{row}\n" for row in range(1, 7) for column in "abcdef") * 2
+    typed = typed.replace("\n", "\nT\n")
+    status, told = ask("play", "--seats", "Ana,Ben", "--seed", "4", typed=typed)
+    assert status == 0
+    assert "Ana places a pawn on" in told
+    assert re.search(r"(Ana|Ben)?\w+ (wins|share)", told)
+    assert "the score pawn" in told
+    [kept] = (tmp_path / "games").glob("*.ennead")
+    assert ennead.load(kept).outcome
+    assert ask("verify", str(kept))[0] == 0
+
+
+def test_the_table_answers_everything_that_can_be_typed(ask, tmp_path):
+    other = tmp_path / "copy.ennead"
+    typed = "Pc3\nPc3\nnonsense\nmoves\nwhy Pc3\nwhy Pd4\nlog\nrules I7\nrules I99\n?\nundo\n"
+    typed += f"save {other}\nsave /no/where\nquit\n"
+    status, told = ask("play", "--seats", "me,me", "--option", "first=C", typed=typed)
+    assert status == 0
+    for expected in (
+        "c3 is not free",
+        "(I7)",
+        "“nonsense” is not a move",
+        "A pawn on: Pa1",
+        "Pd4 is possible",
+        "A square is free as long as",
+        "There is no clause “I99”",
+        "turn up a tile",
+        "takes back the last move",
+        f"Saved in {other}",
+        "could not be written",
+        "ennead resume",
+    ):
+        assert expected in told.replace("\n", " ").replace("  ", " "), expected
+    assert ennead.load(other).history
+
+
+def test_the_table_speaks_french_and_takes_french_words(ask):
+    told = ask("play", "--option", "first=C", "--lang", "fr", typed="c3\ncoups\nannuler\njournal\naide\nquitter\n")[1]
+    for expected in ("Cornaline", "Un pion", "reprend", "annuler", "La partie est gardée"):
+        assert expected in told
+
+
+def test_undo_with_another_person_needs_a_yes(ask):
+    typed = "Pa1\nT\nundo\nn\nundo\ny\nlog\nquit\n"
+    told = ask("play", "--seats", "me,me", "--option", "first=C", typed=typed)[1]
+    assert "Does everybody agree?" in told
+    assert "Chance has acted since" in told
+    assert "takes back a move" in told
+
+
+def test_a_bot_agrees_to_an_undo(ask):
+    told = ask("play", "--seats", "me,random", "--option", "first=C", "--seed", "1", typed="Pa1\nundo\nquit\n")[1]
+    assert "takes back" in told
+
+
+def test_resigning_asks_first_and_ends_the_match(ask):
+    told = ask("play", "--seats", "me,me", "--option", "first=C", typed="resign\nn\nresign\ny\n")[1]
+    assert "Do you really want to resign?" in told
+    assert "the other player resigned" in told
+
+
+def test_leaving_and_coming_back_loses_nothing(ask, tmp_path):
+    ask("play", "--option", "first=C", "--seed", "3", typed="Pc3\nPd4\n")  # the keyboard is gone: as good as quit
+    [kept] = (tmp_path / "games").glob("*.ennead")
+    before = ennead.load(kept)
+    assert len(before.line) >= 4
+    told = ask("resume", typed="quit\n")[1]
+    assert "Carnelian" in told
+    assert write(ennead.load(kept)) == write(before)
+    assert "An unfinished game is waiting" in ask("play", typed="quit\n")[1]
+    finished = save_finished(tmp_path / "over.ennead")
+    assert "is over" in ask("resume", str(finished))[1]
+
+
+def test_a_game_without_a_move_leaves_no_file(ask, tmp_path):
+    ask("play", typed="")
+    assert not list((tmp_path / "games").glob("*"))
+
+
+def test_replay_shows_moments(ask, tmp_path):
+    path = save_finished(tmp_path / "one.ennead")
+    assert "of" in ask("replay", str(path))[1]
+    assert "0 of" in ask("replay", str(path), "--at", "0")[1]
+    assert "There is no moment 900" in ask("replay", str(path), "--at", "900")[1]
+    assert "╰┬┬┬╯" in ask("replay", str(path), "--at", "40")[1]
+    assert "╰┬┬┬╯" not in ask("replay", str(path), "--at", "40", "--open")[1]
+
+
+def test_a_running_game_cannot_be_opened_up_by_replay(ask, tmp_path):
+    match = ennead.game("isis").new(2, seed=8)
+    for move in ("T", "Ta1", "T", "Tb1"):
+        match.play(move)
+    path = match.save(tmp_path / "running.ennead")
+    values = {str(event.action) for event in match.history if event.actor == ennead.CHANCE} - {"first C", "first L"}
+    assert "cannot be shown yet" in ask("replay", str(path), "--open")[1]
+    for at in range(5):
+        told = ask("replay", str(path), "--at", str(at))[1]
+        assert not any(value.replace("-", "−") in told for value in values)
+
+
+def test_verify_says_what_is_wrong_by_its_status_too(ask, tmp_path):
+    path = save_finished(tmp_path / "one.ennead")
+    status, told = ask("verify", str(path), "--lang", "fr")
+    assert status == 0
+    assert told.count("✔") == 3
+    assert "en ordre" in told
+    path.write_text(path.read_text("utf-8").replace("reason: score", "reason: luck"), "utf-8")
+    status, told = ask("verify", str(path))
+    assert status == 1
+    assert "✘" in told
+
+
+def test_on_a_real_terminal_covered_values_leave_no_page_behind():
+    """On a pseudo-terminal the game is played on the alternate screen, which keeps nothing to scroll back to."""
+    leader, follower = pty.openpty()
+    env = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "90", "LINES": "40"}
+    command = [sys.executable, "-m", "ennead", "play", "--seats", "me,me", "--option", "first=C"]
+    process = subprocess.Popen(command, stdin=follower, stdout=follower, stderr=subprocess.DEVNULL, env=env)
+    os.close(follower)
+    said = b""
+    for typed in (b"T\n", b"Ta1\n", b"quit\n"):
+        end = time.monotonic() + 60
+        while b"> " not in said[-400:] and time.monotonic() < end:
+            if select.select([leader], [], [], 1)[0]:
+                said += os.read(leader, 65536)
+        os.write(leader, typed)
+        said += b"\0" * 400  # what follows is the answer
+    process.wait(60)
+    while select.select([leader], [], [], 0.2)[0]:
+        try:
+            said += os.read(leader, 65536)
+        except OSError:
+            break
+    assert b"\x1b[?1049h" in said
+    assert said.index(b"\x1b[?1049h") < said.index(b"Ta1") < said.rindex(b"\x1b[?1049l")
+
+
+def test_the_speed_table_prints_what_it_measured_and_against_what(ask, monkeypatch):
+    from ennead.cli import bench
+
+    monkeypatch.setattr(bench, "ROUNDS", 2)
+    monkeypatch.setattr(bench, "GAMES", 300)
+    monkeypatch.setattr(bench, "answer_time", lambda command: 0.25)
+    told = ask("bench")[1].replace("\n", " ")
+    assert re.search(r"[\d.]+ million moves/s +[\d.]+ million moves/s", told)
+    assert "0.25 s" in told

@@ -1,0 +1,121 @@
+"""The habits of the house: clauses with tests, floors in order, checks that can fail, a wheel that is whole."""
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from ennead.games import GAMES, rulebook
+
+ROOT = Path(__file__).resolve().parent.parent
+BIN = Path(sys.executable).parent
+
+
+def marked_clauses() -> set[str]:
+    """Return every clause that some test is marked with."""
+    found = set()
+    for path in (ROOT / "tests").rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.clause":
+                found |= {argument.value for argument in node.args if isinstance(argument, ast.Constant)}
+    return found
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_clause_has_a_marked_test(slug):
+    clauses = {clause.id for clause in rulebook(slug).clauses}
+    assert clauses
+    assert clauses <= marked_clauses()
+
+
+def test_every_marked_clause_exists():
+    assert marked_clauses() <= {clause.id for slug in GAMES for clause in rulebook(slug).clauses}
+
+
+def test_isis_has_its_19_clauses():
+    assert [clause.id for clause in rulebook("isis").clauses] == [f"I{number}" for number in range(1, 20)]
+    assert {clause.origin for clause in rulebook("isis").clauses} == {"rulebook", "ruling"}
+
+
+def copy_of_the_house(tmp_path: Path) -> Path:
+    shutil.copytree(ROOT / "src", tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    return tmp_path
+
+
+def test_a_lower_floor_that_imports_a_higher_one_is_found(tmp_path):
+    house = copy_of_the_house(tmp_path)
+    env = {**os.environ, "PYTHONPATH": str(house / "src")}
+    command = [BIN / "lint-imports", "--no-cache"]
+    assert subprocess.run(command, cwd=house, env=env, capture_output=True, check=False).returncode == 0
+    with (house / "src/ennead/core/luck.py").open("a") as planted:
+        planted.write("\nimport ennead.play.match  # noqa\n")
+    run = subprocess.run(command, cwd=house, env=env, capture_output=True, text=True, check=False)
+    assert run.returncode != 0
+    assert "ennead.core.luck" in run.stdout
+
+
+def test_a_wrong_type_is_found(tmp_path):
+    house = copy_of_the_house(tmp_path)
+    with (house / "src/ennead/core/luck.py").open("a") as planted:
+        planted.write("\n\ndef wrong() -> int:\n    return commitment(b'')\n")
+    run = subprocess.run([BIN / "mypy"], cwd=house, capture_output=True, text=True, check=False)
+    assert run.returncode == 1
+    assert "luck.py" in run.stdout
+    assert run.stdout.count("error:") == 1
+
+
+def test_the_wheel_holds_words_and_clauses_and_works_by_itself(tmp_path):
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
+    [wheel] = tmp_path.glob("*.whl")
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(tmp_path / "site")
+    in_source = {
+        path.relative_to(ROOT / "src").as_posix() for path in (ROOT / "src/ennead").rglob("*") if path.is_file()
+    }
+    in_source = {path for path in in_source if "__pycache__" not in path}
+    in_wheel = {
+        path.relative_to(tmp_path / "site").as_posix()
+        for path in (tmp_path / "site/ennead").rglob("*")
+        if path.is_file()
+    }
+    assert in_wheel == in_source
+    env = {**os.environ, "PYTHONPATH": str(tmp_path / "site"), "LANG": "fr_FR.UTF-8"}
+    code = "import ennead; from ennead.cli import main; print(ennead.__file__); main(['rules', 'isis', 'I7'])"
+    run = subprocess.run(
+        [sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True, cwd=tmp_path
+    )
+    assert str(tmp_path) in run.stdout
+    assert "libre" in run.stdout
+
+
+def test_the_project_stands_alone():
+    """Nothing refers to anything beside the checkout, and nothing names a registry."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-co", "--exclude-standard"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    beside = "/".join(("..", "shared"))
+    hosts = re.compile(r"pypi\.org|pythonhosted|npmjs|deb\.debian\.org")
+    for name in listed.stdout.split():
+        path = ROOT / name
+        if path.is_file() and path.name != "test_house.py" and path.suffix not in (".png", ".woff2"):
+            text = path.read_text("utf-8")
+            assert beside not in text, name
+            assert not hosts.search(text), name
+
+
+def test_the_version_is_the_same_everywhere():
+    import tomllib
+
+    import ennead
+
+    declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    assert declared == ennead.__version__
+    assert f"## {declared}" in (ROOT / "CHANGELOG.md").read_text("utf-8")

@@ -1,0 +1,240 @@
+"""A match: events, undo, outcome, resignation, seats."""
+
+import pytest
+from hypothesis import given
+
+from ennead.core.language import Complaint
+from ennead.core.seats import CHANCE, OVER, SPECTATOR
+from ennead.play.complaints import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
+from ennead.play.events import Played, Remark, Resigned, Seated, Sitter, Undone
+from ennead.play.game import game
+from ennead.play.match import Match
+from tests.positions import BOOK, EMPTY
+from tests.walks import matches
+
+
+def new(players: int = 2, **more) -> Match:
+    return game("isis").new(players, seed=1, options={"first": 0}, **more)
+
+
+def test_a_match_is_a_list_of_events_with_their_actors():
+    match = game("isis").new(2, seed=1)
+    match.play("Pc3")
+    match.play("T")
+    match.play("Td4")
+    actors = [event.actor for event in match.history]
+    assert actors == [CHANCE, actors[1], 1 - actors[1], CHANCE, 1 - actors[1]]
+    assert [str(event.action) for event in match.history][1:3] == ["Pc3", "T"]
+
+
+def test_a_move_can_be_typed_in_several_ways():
+    for typed in ("Pc3", "pc3", " P c3 ", "c3", "C3"):
+        match = new()
+        assert match.play(typed).notation == "Pc3"
+    match = Match(BOOK, 2, {"first": 0})
+    match.play("t")
+    match.play("−2")
+    assert match.play("d4").notation == "Td4", "with a tile in hand a bare square is meant for the tile"
+
+
+@pytest.mark.parametrize("typed", ["", "x", "Pc7", "Pg1", "TT", "P", "c3c3", "Pc3 Pc4", "\0", "♟", "P" * 5000])
+def test_what_is_no_move_gets_a_clear_answer_and_changes_nothing(typed):
+    match = new()
+    with pytest.raises(UnreadableMove, match="is not a move of this game") as caught:
+        match.play(typed)
+    assert "Pa1" in str(caught.value)
+    assert "n’est pas un coup" in caught.value.text("fr")
+    assert match.history == ()
+
+
+def test_an_illegal_move_is_refused_with_its_clause_in_either_language():
+    match = new()
+    match.play("Pc3")
+    refused = match.why_not("Pc3")
+    assert refused.clause.id == "I7"
+    assert refused.text("en") == "c3 is not free: choose a square without a pawn or a tile. (I7)"
+    assert "(I7)" in refused.text("fr")
+    assert "case" in refused.text("fr")
+    with pytest.raises(IllegalMove, match="I7"):
+        match.play("Pc3")
+    assert match.why_not("Pd3") is None
+    assert len(match.history) == 1
+
+
+def test_only_whose_turn_it_is_can_act():
+    match = new()
+    with pytest.raises(MatchComplaint, match="not L who acts now, but C"):
+        match.append(Played(1, match.legal()[0]))
+    with pytest.raises(MatchComplaint, match="no seat 7"):
+        match.view(7)
+
+
+def test_chance_draws_for_itself_where_the_match_holds_the_luck():
+    match = new()
+    match.play("T")
+    assert match.events[-1].actor == CHANCE
+    assert match.actor == 0
+    without = Match(BOOK, 2)
+    assert without.actor == CHANCE
+    without.play("first L")
+    assert without.actor == 1
+
+
+def test_an_own_move_can_be_taken_back_until_somebody_else_acts():
+    match = new()
+    match.play("Pc3")
+    assert match.why_not_undo(0) is None
+    match.undo()
+    assert match.actor == 0
+    assert match.events[-1] == Undone(0, 1)
+    assert len(match.events) == 2, "the log is the truth: what was undone stays in it"
+    match.play("Pd4")
+    match.play("Pe5")
+    with pytest.raises(UndoRefused, match="Somebody else has moved"):
+        match.undo(0)
+    match.undo(0, consent=[1])
+    assert str(match.position) == f"{EMPTY} C 11,11"
+    assert match.events[-1] == Undone(0, 2, (1,))
+
+
+def test_what_chance_has_shown_can_only_be_taken_back_by_consent_and_is_drawn_anew():
+    match = new()
+    match.play("T")
+    with pytest.raises(UndoRefused, match="Chance has acted"):
+        match.undo()
+    drawn = set()
+    for _ in range(12):
+        drawn.add(str(match.events[-1].action))
+        match.undo(consent=[1])
+        match.play("T")
+    assert len(drawn) > 2, "outcome number i is never drawn twice"
+    match.play("Td4")
+    match.undo()
+    assert match.position.state[0].shown != 0, "laying the tile is taken back freely, turning it up is not"
+
+
+def test_everybody_else_must_consent():
+    match = new(3)
+    match.play("Pa1")
+    match.play("Pb1")
+    with pytest.raises(UndoRefused):
+        match.undo(0, consent=[1])
+    match.undo(0, consent=[1, 2])
+    assert match.actor == 0
+
+
+def test_there_must_be_something_to_take_back_and_the_end_is_the_end():
+    match = new()
+    with pytest.raises(UndoRefused, match="no move to take back"):
+        match.undo()
+    match.play("Pa1")
+    with pytest.raises(UndoRefused, match="no move"):
+        match.undo(1, consent=[0])
+    match.resign(1)
+    with pytest.raises(UndoRefused, match="over"):
+        match.undo(0, consent=[1])
+    assert "finie" in match.why_not_undo(0).text("fr")
+
+
+def test_a_match_of_two_can_be_resigned():
+    match = new()
+    match.resign(0)
+    assert match.actor == OVER
+    assert match.legal() == []
+    assert match.outcome.reason == "resignation"
+    assert match.outcome.winners == (1,)
+    assert match.outcome.scores is None
+    assert match.outcome.text("fr") == "Lapis gagne : l’autre joueur a abandonné."
+    for event in (Resigned(1), Played(0, BOOK.actions[0])):
+        with pytest.raises(MatchComplaint, match="over"):
+            match.append(event)
+    with pytest.raises(MatchComplaint, match="match of two"):
+        new(3).resign(0)
+
+
+def test_seats_are_taken_and_handed_over():
+    match = new(sitters=[Sitter("person", "Ana"), Sitter("bot", "greedy")])
+    match.seat(1, Sitter("person", "Ben"))
+    assert match.sitters == [Sitter("person", "Ana"), Sitter("person", "Ben")]
+    assert isinstance(match.events[-1], Seated)
+    for name in ("x" * 41, "two\nlines", " edge", "\x1b[2J"):
+        with pytest.raises(Complaint, match="A name is"):
+            match.seat(0, Sitter("person", name))
+    with pytest.raises(Complaint, match="2 seats need 2"):
+        new(sitters=[Sitter()])
+
+
+def test_remarks_are_one_line():
+    match = new()
+    match.remark("a fine start")
+    assert match.events == [Remark("a fine start")]
+    with pytest.raises(Complaint, match="one line"):
+        match.remark("one\ntwo")
+
+
+def test_a_match_can_begin_anywhere_but_not_with_something_unknown():
+    match = game("isis").new(2, start="....../....../...+2../..C.../....../...... L 11,10")
+    assert match.actor == 1
+    with pytest.raises(Complaint, match="covered"):
+        game("isis").new(2, start="....../....../...?../..C.../....../...... L 11,10")
+    with pytest.raises(Complaint, match="three parts"):
+        game("isis").new(2, start="nonsense")
+    with pytest.raises(Complaint, match="breaks clause I2"):
+        game("isis").new(2, start="....../....../...+2../..C.../....../...... L 11,11")
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"pool": "huge"}, "own, common"),
+        ({"speed": "fast"}, "no option “speed”"),
+        ({"first": 2}, "random, C, L"),
+        ({"first": True}, "random, C, L"),
+        ({"tiles": None}, "closed, open"),
+    ],
+)
+def test_bad_options_get_a_clear_answer(options, message):
+    with pytest.raises(Complaint, match=message):
+        game("isis").new(2, options=options)
+
+
+def test_unknown_games_get_a_clear_answer():
+    with pytest.raises(Complaint, match=r"There is: isis"):
+        game("senet")
+
+
+@given(matches())
+def test_undoing_everything_leads_back_to_the_start(match):
+    if match.outcome:
+        return
+    everyone = range(match.players)
+    first = match.line[0].before if match.line else match.position
+    while any(step.actor != CHANCE for step in match.line):
+        match.undo(consent=everyone)
+    while match.line:
+        assert match.line[-1].actor == CHANCE
+        match.line.pop()
+        match.position = first
+    assert match.position == first
+
+
+@given(matches())
+def test_the_position_is_what_the_events_make_of_the_start(match):
+    again = Match(match.book, match.players, match.options)
+    for event in match.events:
+        again.append(event)
+    assert again.position == match.position
+    assert again.drawn == match.drawn
+    assert again.outcome == match.outcome
+
+
+def test_the_picture_for_a_notebook_is_a_whole_svg():
+    from xml.etree import ElementTree
+
+    match = new()
+    for move in ("Pc3", "T", "Td4"):
+        match.play(move)
+    root = ElementTree.fromstring(match._repr_svg_())
+    assert root.tag.endswith("svg")
+    assert match.view(0)._repr_svg_() == match.view(SPECTATOR)._repr_svg_()
+    assert "http" not in match._repr_svg_().replace("http://www.w3.org/2000/svg", "")

@@ -1,0 +1,51 @@
+"""The README is true: its examples run, its commands exist, its picture is the one we draw."""
+
+import doctest
+import re
+from pathlib import Path
+
+from ennead.cli import COMMANDS
+from ennead.play.game import game
+
+ROOT = Path(__file__).resolve().parent.parent
+
+
+def pictured() -> str:
+    """Draw the position of the README's picture."""
+    start = "M..L../.OCL+2-2/-2M-3.../..+1OCO/.-1L-2+2M/C+2.... C+3 2,3,3,2"
+    match = game("isis").new(4, start=start, options={"first": "C"})
+    return match._repr_svg_()
+
+
+def test_the_examples_run(tmp_path, monkeypatch):
+    text = (ROOT / "README.md").read_text("utf-8").replace("/tmp/first.ennead", str(tmp_path / "first.ennead"))
+    examples = doctest.DocTestParser().get_doctest(text, {}, "README.md", "README.md", 0)
+    assert len(examples.examples) > 15
+    results = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(examples)
+    assert results.failed == 0
+
+
+def test_the_commands_exist():
+    text = (ROOT / "README.md").read_text("utf-8")
+    makefile = (ROOT / "Makefile").read_text("utf-8")
+    for target in re.findall(r"^make (\S+)", text, re.M):
+        assert f"\n{target}:" in makefile
+    named = re.findall(r"bin/ennead ([a-z]+)", text)
+    assert len(named) == 3
+    assert set(named) <= set(COMMANDS)
+
+
+def test_the_links_lead_somewhere():
+    for page in (ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md")), ROOT / "CONTRIBUTING.md"):
+        for link in re.findall(r"\]\(([^)#]+)\)", page.read_text("utf-8")):
+            if not link.startswith("http"):
+                assert (page.parent / link).exists(), f"{page.name}: {link}"
+
+
+def test_the_picture_is_the_one_we_draw():
+    """If the look has changed: `python -m tests.test_readme` draws it anew."""
+    assert (ROOT / "docs" / "isis.svg").read_text("utf-8") == pictured()
+
+
+if __name__ == "__main__":
+    (ROOT / "docs" / "isis.svg").write_text(pictured(), "utf-8")

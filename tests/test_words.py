@@ -1,0 +1,142 @@
+"""Everything a player sees exists in English and in French, and nothing is said that nobody uses."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+import ennead
+from ennead.core.language import language
+from ennead.games import GAMES, rulebook
+
+PACKAGE = Path(ennead.__file__).parent
+FOLDERS = sorted(path.parent.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("words/en.ftl"))
+FOLDERS = [folder.removesuffix("/words") for folder in FOLDERS]
+
+
+class Variables(visitor.Visitor):
+    def __init__(self):
+        self.names = set()
+
+    def visit_VariableReference(self, node):  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(folder: str, lang: str) -> dict[str, set[str]]:
+    """Return the messages of a file, each with the variables it uses."""
+    resource = FluentParser().parse((PACKAGE / folder / "words" / f"{lang}.ftl").read_text("utf-8"))
+    found: dict[str, set[str]] = {}
+    for entry in resource.body:
+        assert not isinstance(entry, ast.Junk), f"{folder}/{lang}: {entry.content}"
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found, f"{folder}/{lang}: {entry.id.name} stands there twice"
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+def test_every_floor_that_speaks_was_found():
+    assert {"core", "play", "ai", "cli", "games/isis"} <= set(FOLDERS)
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_english_and_french_say_the_same_things_about_the_same_facts(folder):
+    assert messages(folder, "en") == messages(folder, "fr")
+
+
+def sources(folder: str) -> str:
+    """Return the code that may use a folder's messages: the package, for a game with what is made up at run time."""
+    return "\n".join(path.read_text("utf-8") for path in sorted(PACKAGE.rglob("*.py")))
+
+
+def made_up(folder: str) -> set[str]:
+    """Return the messages whose names are put together at run time."""
+    names = set()
+    if folder.startswith("games/"):
+        book = rulebook(folder.removeprefix("games/"))
+        names |= {f"clause-{clause.id}" for clause in book.clauses}
+        names |= {f"chapter-{clause.chapter}" for clause in book.clauses}
+        names |= {f"who-{letter}" for letter in book.letters}
+        names |= {f"log-{action.kind}" for action in book.actions}
+        names |= {"reason-score", "reason-shared"}
+        names |= {f"criterion-{criterion}" for criterion in book.criteria}
+        names |= {f"option-{option.name}" for option in book.options}
+        names |= {f"value-{value}" for option in book.options for value in option.values if len(value) > 1}
+        names |= {f"kind-{action.kind}" for action in book.actions if action.kind in ("pawn", "turn-up", "tile")}
+        names |= {f"refusal-{name}" for name in refusing_clauses(book.slug)}
+    if folder == "cli":
+        commands = ("play", "resume", "rules", "replay", "verify", "simulate", "bench", "prepare")
+        names |= {f"{kind}-{command}" for command in commands for kind in ("help", "usage")}
+        typed = ("moves", "why", "undo", "log", "rules", "save", "resign", "help", "quit")
+        names |= {f"command-{command}" for command in typed}
+        names |= {"origin-rulebook", "origin-ruling", "origin-reconstruction"}
+    if folder == "play":
+        names |= {f"log-{kind}" for kind in ("undone", "resigned", "seated", "remark")}
+    return names
+
+
+def refusing_clauses(slug: str) -> set[str]:
+    """Return the clauses that `check` can name: those that stand in the file with the turn."""
+    text = (PACKAGE / f"games/{slug}/turn.py").read_text("utf-8")
+    return set(re.findall(r"\b(?:return|else) ([IOS]\d+)\b", text))
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_no_message_is_missing_and_none_is_unused(folder):
+    there = set(messages(folder, "en"))
+    code = sources(folder)
+    wanted = made_up(folder)
+    assert wanted <= there, f"missing: {sorted(wanted - there)}"
+    unused = {name for name in there - wanted if not re.search(f"[\"']{name}[\"']", code)}
+    assert not unused
+
+
+def test_every_message_that_the_code_names_is_somewhere():
+    there = {name for folder in FOLDERS for name in messages(folder, "en")}
+    code = sources("")
+    named = set(re.findall(r'\bsay\("([a-z][a-zA-Z0-9-]*)"', code))
+    named |= set(
+        re.findall(r'(?:Complaint|BadFile|BadOption|UndoRefused|complain|BadIsisPosition)\(\s*"([a-z-]+)"', code)
+    )
+    assert len(named) > 60
+    assert named <= there
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_clause_and_name_of_a_game_can_be_said(slug, lang):
+    book = rulebook(slug)
+    assert book.title(lang)
+    for clause in book.clauses:
+        assert len(clause.text(lang)) > 20
+        assert book.say(f"chapter-{clause.chapter}", lang)
+    assert len({book.who(seat, lang) for seat in range(len(book.letters))}) == len(book.letters)
+    for option in book.options:
+        assert book.say(f"option-{option.name}", lang)
+
+
+def test_the_codes_of_the_clauses_are_their_places():
+    from ennead.games.isis import clauses
+
+    for clause in rulebook("isis").clauses:
+        assert getattr(clauses, clause.id) == clause.code
+
+
+@pytest.mark.parametrize(
+    ("wish", "environment", "spoken"),
+    [
+        ("fr", {}, "fr"),
+        (None, {"LANG": "fr_CA.UTF-8"}, "fr"),
+        (None, {"LANG": "de_DE.UTF-8"}, "en"),
+        (None, {"LC_ALL": "fr_FR", "LANG": "en_GB"}, "fr"),
+        ("en", {"LANG": "fr_FR"}, "en"),
+        (None, {}, "en"),
+    ],
+)
+def test_the_language_is_the_one_wished_for_else_that_of_the_locale(wish, environment, spoken, monkeypatch):
+    monkeypatch.delenv("LANG")
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert language(wish) == spoken
