@@ -27,7 +27,7 @@ check: .venv/.dev ## style, types and the order of the floors
 	@echo "ennead: checking style, types and floors"
 	@$(BIN)/ruff check --quiet . && $(BIN)/ruff format --quiet --check . || { echo "ennead: style: run '$(BIN)/ruff check --fix . && $(BIN)/ruff format .' and look at the rest"; exit 1; }
 	@$(BIN)/mypy
-	@$(BIN)/lint-imports --no-logo --no-timing
+	@$(BIN)/lint-imports --no-logo >.floors.log || { cat .floors.log; rm -f .floors.log; exit 1; }; rm -f .floors.log
 
 prepare: .venv/.dev
 	@$(BIN)/ennead prepare
