@@ -4,14 +4,12 @@ import sys
 
 import numba
 import pytest
-from numba import types
+from numba import cuda, types
 from numba.np.numpy_support import from_dtype
 
 from ennead.batch.playout import play_out
 from ennead.core.contract import deal, known, perceive, ranks, recall, resample, reveals, score, sound, view
 from ennead.games import GAMES, rulebook
-
-cuda = pytest.importorskip("numba.cuda")
 
 
 class Hopper:
