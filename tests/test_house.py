@@ -119,3 +119,29 @@ def test_the_version_is_the_same_everywhere():
     declared = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
     assert declared == ennead.__version__
     assert f"## {declared}" in (ROOT / "CHANGELOG.md").read_text("utf-8")
+
+
+STUBS = {
+    "Python 3.11 is needed": "exit 1",
+    "pip is needed": 'case "$2" in pip) exit 1;; esac',
+    "uv could not be fetched": 'case "$*" in *install*) echo "no route" >&2; exit 1;; esac',
+}
+
+
+@pytest.mark.parametrize("sentence", STUBS)
+@pytest.mark.parametrize("target", ["play", "test"])
+def test_make_says_what_to_do_when_something_is_missing(sentence, target, tmp_path):
+    shutil.copy(ROOT / "Makefile", tmp_path)
+    shutil.copytree(ROOT / "requirements", tmp_path / "requirements")
+    shutil.copy(ROOT / "pyproject.toml", tmp_path)
+    stub = tmp_path / "python"
+    stub.write_text(f"#!/bin/sh\n{STUBS[sentence]}\n", "utf-8")
+    stub.chmod(0o755)
+    run = subprocess.run(["make", target, f"PYTHON={stub}"], cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert run.returncode != 0
+    assert f"ennead: {sentence}" in run.stdout
+
+
+def test_the_makefile_explains_its_targets():
+    told = subprocess.run(["make"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert all(f"make {target} " in told for target in ("play", "test", "test-all", "golden", "bench"))
