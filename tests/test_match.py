@@ -2,6 +2,7 @@
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from ennead.core.language import Complaint
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
@@ -238,3 +239,32 @@ def test_the_picture_for_a_notebook_is_a_whole_svg():
     assert root.tag.endswith("svg")
     assert match.view(0)._repr_svg_() == match.view(SPECTATOR)._repr_svg_()
     assert "http" not in match._repr_svg_().replace("http://www.w3.org/2000/svg", "")
+
+
+ANYTHING = st.one_of(
+    st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=20), st.lists(st.integers())
+)
+
+
+@given(st.text(max_size=60))
+def test_any_text_is_a_move_or_gets_a_clear_answer(text):
+    match = new()
+    before = match.position
+    try:
+        match.play(text)
+    except Complaint as complaint:
+        told = (complaint.text("en"), complaint.text("fr"))
+        assert match.position == before
+        assert all(told)
+
+
+@given(st.dictionaries(st.one_of(st.sampled_from(["first", "pool", "tiles"]), st.text()), ANYTHING), ANYTHING)
+def test_any_options_and_players_make_a_match_or_get_a_clear_answer(options, players):
+    for number in (2, 2.0, True, players):
+        try:
+            match = game("isis").new(number, options=options)
+        except Complaint as complaint:
+            told = (complaint.text("en"), complaint.text("fr"))
+        else:
+            told = tuple(match.options.values())
+        assert all(told)

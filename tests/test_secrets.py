@@ -8,7 +8,7 @@ from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games import rulebook
 from ennead.games.isis.pieces import LAY
 from ennead.play.events import Played
-from ennead.play.match import Match, Published
+from ennead.play.match import Match
 from ennead.play.replay import frames
 from ennead.play.telling import names, tell
 from ennead.play.view import to_bytes
@@ -85,13 +85,13 @@ def test_covered_tiles_could_be_any_for_all_that_is_ever_told(players, pool, bef
 @given(CHOICES)
 def test_the_bytes_of_a_seat_do_not_depend_on_the_luck_to_come(before):
     """The seed decides what will be drawn, and no byte of a running match depends on it."""
-    published = Published("0" * 64, (b"\0" * 16,) * 2)
-    with_one = Match(BOOK, 2, {"first": 0}, Luck.from_number(1, 2), published)
-    given_by_hand = Match(BOOK, 2, {"first": 0})
+    with_one = Match(BOOK, 2, {"first": 0}, Luck.from_number(1, 2))
+    given_by_hand = Match(BOOK, 2, {"first": 0}, None, with_one.published)
     for choice in before:
-        if with_one.actor == OVER:
-            break
-        with_one.play(pick(with_one.legal(), choice))
+        action = pick(with_one.legal(), choice)
+        if with_one.position.after(action).actor == OVER:
+            break  # the seed is shown
+        with_one.play(action)
     for event in with_one.events:
         given_by_hand.append(event)
     for seat in (0, 1, SPECTATOR):
@@ -136,3 +136,16 @@ def test_the_actor_of_chance_is_told_as_chance():
     assert match.log(0)[-1].actor == "C"
     match.play("+1")
     assert match.log(0)[-1].actor == "*"
+
+
+def test_the_seed_is_shown_at_the_end_and_not_before():
+    match = Match(BOOK, 2, {"first": 0}, Luck.from_number(3, 2))
+    seed = match.luck.seed.hex()
+    match.play("Pa1")
+    for seat in (0, 1, SPECTATOR):
+        everything = repr(told(match, seat))
+        assert seed not in everything
+        assert match.luck.commitment in everything
+    match.resign(1)
+    for seat in (0, 1, SPECTATOR):
+        assert seed in repr(told(match, seat))

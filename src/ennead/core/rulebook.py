@@ -132,7 +132,7 @@ class Rulebook:
 
     def settle_options(self, players: int, wishes: Mapping[str, object] | None = None) -> dict[str, str]:
         """Return all options with their values; raise `BadOption`, saying what is possible, on any other."""
-        if isinstance(players, bool) or players not in self.players:
+        if type(players) is not int or players not in self.players:
             raise BadOption("bad-players", game=self.slug, possible=listed(self.players), players=str(players))
         settled = {option.name: option.default for option in self.options}
         for name, wish in (wishes or {}).items():

@@ -12,7 +12,7 @@ from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.play.complaints import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
 from ennead.play.events import Event, Played, Remark, Resigned, Seated, Sitter, Undone
 from ennead.play.outcome import Outcome, by_resignation, by_score
-from ennead.play.view import Line, View, line_of
+from ennead.play.view import Line, LuckSeen, View, line_of
 
 NAME_LENGTH = 40
 REMARK_LENGTH = 500
@@ -110,7 +110,7 @@ class Match:
         """Return what a seat, or a spectator, sees now: the only way out for anything that is shown to somebody."""
         if not (seat == SPECTATOR or 0 <= seat < self.players):
             raise MatchComplaint("no-such-seat", seat=str(seat), players=self.players)
-        return View(self.position.view(seat), seat, self.outcome)
+        return View(self.position.view(seat), seat, self.outcome, self._luck_seen())
 
     def known(self, seat: int) -> Position:
         """Return what a seat that has forgotten nothing may know: all that a computer player is given."""
@@ -283,6 +283,13 @@ class Match:
     def _end_if_over(self) -> None:
         if self.position.actor == OVER:
             self.outcome = by_score(self.position)
+
+    def _luck_seen(self) -> LuckSeen | None:
+        """Return what everybody may know of the luck; the seed only when nothing can be drawn any more."""
+        if not self.published:
+            return None
+        seed = self.luck.seed.hex() if self.luck and self.outcome else None
+        return LuckSeen(self.published.commitment, [nonce.hex() for nonce in self.published.nonces], seed)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.players:

@@ -34,6 +34,14 @@ class Result(msgspec.Struct, frozen=True):
     scores: list[int] | None
 
 
+class LuckSeen(msgspec.Struct, frozen=True):
+    """What everybody may know of the luck: the hash of the seed and the nonces at once, the seed when it is over."""
+
+    hash: str
+    nonces: list[str]
+    seed: str | None
+
+
 class Seen(msgspec.Struct, frozen=True):
     """Everything a seat is told at one moment."""
 
@@ -45,17 +53,19 @@ class Seen(msgspec.Struct, frozen=True):
     legal: list[str]  # what this seat may play now
     log: list[Line]
     result: Result | None
+    luck: LuckSeen | None  # none where chance's outcomes were given by hand
 
 
 class View:
     """What one seat, or a spectator, sees at one moment of a match."""
 
-    __slots__ = ("outcome", "position", "seat")
+    __slots__ = ("luck", "outcome", "position", "seat")
 
-    def __init__(self, position: Position, seat: int, outcome: Outcome | None):
+    def __init__(self, position: Position, seat: int, outcome: Outcome | None = None, luck: LuckSeen | None = None):
         self.position = position
         self.seat = seat
         self.outcome = outcome
+        self.luck = luck
 
     @property
     def actor(self) -> int:
@@ -105,6 +115,7 @@ def to_bytes(view: View, log: Sequence[Line] = ()) -> bytes:
         )
         if outcome
         else None,
+        luck=view.luck,
     )
     return msgspec.json.encode(seen, order="deterministic")
 
