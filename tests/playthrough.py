@@ -62,7 +62,7 @@ def playthrough(slug: str, name: str) -> str:
     lines += ["", str(match), "", f"outcome: {match.outcome.text('en')}", f"         {match.outcome.text('fr')}"]
     lines += [f"ranks {match.outcome.ranks}, scores {match.outcome.scores}, {match.outcome.trail}", ""]
     for lang in ("en", "fr"):
-        lines += [*tell(book, match.log(), names(match, lang), lang), ""]
+        lines += [*tell(match, match.log(), lang), ""]
         for told in book.account(book, match.rules, match.position.state, names(match, lang), lang):
             lines += [*told, ""]
     return "\n".join(lines)

@@ -39,6 +39,28 @@ def test_a_bot_sees_what_a_player_sees(level, walk, seed):
     assert position.refusal(first) is None
 
 
+def test_a_bot_is_given_what_its_seat_knows_and_nothing_else():
+    """In this game a perfect memory knows every tile that lies on the board, so look at what is handed over."""
+    given = []
+
+    class Spy:
+        def choose(self, known, seat):
+            given.append((known, seat))
+            return known.legal()[0]
+
+    match = game("isis").new(3, seed=1)
+    expected = match.position.known(match.actor)
+    seat = match.actor
+    before = match.position
+    let_play(Spy(), match)
+    [(known, asked)] = given
+    assert asked == seat
+    assert known == expected
+    assert known is not before
+    known.state[0].board[:] = 3
+    assert not (match.position.state[0].board == 3).all(), "a bot cannot change the match"
+
+
 def value(position: Position, seat: int) -> float:
     """Compute the outlook slowly and plainly: the best for the seat, the average over chance."""
     if position.actor == CHANCE:

@@ -6,7 +6,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import ennead
+from ennead.core import compiling
 
 PACKAGE = Path(ennead.__file__).parent
 
@@ -49,18 +52,37 @@ def test_a_changed_callee_is_compiled_anew_and_flags_have_code_of_their_own(tmp_
     assert len(list(cache.iterdir())) == 3
 
 
-def test_code_that_was_long_unused_is_thrown_away(tmp_path, monkeypatch):
-    from ennead.core import compiling
+@pytest.fixture
+def cache_at(monkeypatch):
+    """Let the cache lie elsewhere for a moment."""
 
-    monkeypatch.setenv("ENNEAD_CACHE", str(tmp_path))
-    old, young = tmp_path / "old", tmp_path / "young"
-    for folder in (old, young):
-        folder.mkdir()
-    os.utime(old, (0, 0))
-    compiling.cache_folder.cache_clear()
-    try:
-        assert compiling.cache_folder().parent == tmp_path
-        assert not old.exists()
-        assert young.exists()
-    finally:
+    def move(root: Path) -> Path:
+        monkeypatch.setenv("ENNEAD_CACHE", str(root))
         compiling.cache_folder.cache_clear()
+        return compiling.cache_folder()
+
+    yield move
+    compiling.cache_folder.cache_clear()
+
+
+def test_our_code_that_was_long_unused_is_thrown_away_and_nothing_else(tmp_path, cache_at):
+    old, young, photos = tmp_path / "0123456789abcdef", tmp_path / "fedcba9876543210", tmp_path / "holiday-photos"
+    for folder in (old, young, photos):
+        folder.mkdir()
+    for folder in (old, photos):
+        os.utime(folder, (0, 0))
+    assert cache_at(tmp_path).parent == tmp_path
+    assert not old.exists()
+    assert young.exists()
+    assert photos.exists()
+
+
+def test_where_no_folder_can_be_made_the_code_lies_in_a_folder_of_its_own_and_is_never_stale(tmp_path, cache_at):
+    (tmp_path / "file").write_text("in the way")
+    first, second = cache_at(tmp_path / "file"), cache_at(tmp_path / "file")
+    assert first.is_dir()
+    assert first != second
+    for folder in (first, second):
+        folder.rmdir()
+    locator = compiling.SourceLocator.from_function(compiling.fingerprint.__wrapped__, compiling.__file__)
+    assert locator is not None, "Numba's own cache is never asked"

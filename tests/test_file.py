@@ -1,5 +1,6 @@
 """The match file: written, read, edited by hand, damaged, verified."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -9,10 +10,11 @@ from hypothesis import strategies as st
 
 import ennead
 from ennead.core.luck import Luck
+from ennead.core.seats import CHANCE
 from ennead.games import rulebook
 from ennead.play import file
 from ennead.play.complaints import BadFile
-from ennead.play.events import Sitter
+from ennead.play.events import Played, Sitter
 from ennead.play.file import read, write
 from ennead.play.game import game
 from ennead.play.match import Match, Published
@@ -44,6 +46,9 @@ def test_a_file_reads_back_to_the_same_match_byte_for_byte(match):
     assert again.position == match.position
     assert again.outcome == match.outcome
     assert again.luck == match.luck
+    report = verify(text)
+    assert report.holds
+    assert report.checks[1].holds, "undone draws are checked, too"
 
 
 def test_saving_and_loading_goes_on_exactly_where_it_was(tmp_path):
@@ -86,7 +91,7 @@ def test_a_real_game_can_be_written_down_without_luck():
 def test_a_running_match_need_not_tell_its_seed():
     luck = Luck.from_number(1, 2)
     match = Match(rulebook("isis"), 2, {}, None, Published(luck.commitment, luck.nonces))
-    match.play("first C")
+    match.append(Played(CHANCE, match.legal()[0]))  # as the host, who holds the seed, tells it
     text = write(match)
     assert "seed" not in text
     assert write(read(text)) == text
@@ -94,7 +99,10 @@ def test_a_running_match_need_not_tell_its_seed():
 
 EDITS = [
     ("Ennead match, format 1", "Ennead match, format 2", "newer than this program", 1),
+    ("Ennead match, format 1", "Ennead match, format 0", "Ennead", 1),
     ("Ennead match, format 1", "Anything", "begins with", 1),
+    ("seat C:", "start: nonsense\nseat C:", "three parts", 8),
+    ("seat C:", "start:\nseat C:", "three parts", 8),
     ("game: isis", "game: senet", "no game “senet”", 2),
     ("rules: 1", "rules: 2", "rules version 2", 3),
     ("rules: 1", "rules: 0", "rules version 0", 3),
@@ -103,7 +111,7 @@ EDITS = [
     ("players: 2\n", "", "“players: …” should stand here", 4),
     ("option pool: own", "option pool: deep", "cannot be “deep”", 6),
     ("seat C: person Ana", "seat C: dragon", "person NAME", 8),
-    ("seat C: person Ana", "seat C: person " + "x" * 60, "A name is", 13),
+    ("seat C: person Ana", "seat C: person " + "x" * 60, "A name is", 8),
     ("seed: ", "seed: z", "64 hexadecimal digits", 13),
     ("nonce L: ", "nonce L: 00", "32 hexadecimal", 12),
     ("scores: ", "scores: +1", "From the events follows", None),
@@ -132,7 +140,17 @@ def test_moves_out_of_order_are_refused_with_their_line():
     swapped = text.replace(f"{moves[2]}\n{moves[3]}", f"{moves[3]}\n{moves[2]}", 1)
     with pytest.raises(BadFile, match=r"Line 17: It is not \w who acts now"):
         read(swapped)
-    for wrong in ("X Pa1", "C jumps", "C undo 900", "C undo 1 with Z", "C seat dragon", "Pa1", "* Pa1", "C +3"):
+    for wrong in (
+        "X Pa1",
+        "C jumps",
+        "C undo 900",
+        "C undo 0",
+        "C undo 1 with Z",
+        "C seat dragon",
+        "Pa1",
+        "* Pa1",
+        "C +3",
+    ):
         with pytest.raises(BadFile, match="Line 17"):
             read(text.replace(moves[2], wrong, 1))
 
@@ -199,6 +217,13 @@ def test_a_file_of_older_rules_that_differs_opens_read_only_up_to_the_difference
     assert len(match.events) == at - 14
     with pytest.raises(BadFile, match="not continued"):
         match.remark("more")
+    with pytest.raises(BadFile, match="not continued"):
+        match.save("/tmp/never-written.ennead")
+    assert match.why_not(match.legal()[0]) is match.read_only
+    assert not verify("\n".join(lines)).holds
+    lines[at] = lines[at][:2] + "castles"  # a move that has no name today
+    assert read("\n".join(lines)).read_only
+    assert read(text.replace("reason: score", "reason: beauty")).read_only
 
 
 @pytest.mark.parametrize("path", CORPUS, ids=lambda path: path.stem)
@@ -206,8 +231,7 @@ def test_the_corpus_of_old_files_still_opens(path):
     text = path.read_text("utf-8")
     match = read(text)
     assert match.read_only is None
-    if match.book.version == 1:
-        assert write(match) == text
+    assert write(match) == text
     assert verify(text).holds
 
 
@@ -233,9 +257,9 @@ def test_a_changed_draw_is_found():
         if other.actor == -1:
             outcomes = other.position.weights()
             index = shift.outcome(len(other.events), [weight for _, weight in outcomes])
-            other.append(ennead.play.events.Played(-1, outcomes[index][0]))
+            other.append(Played(-1, outcomes[index][0]))
         else:
-            other.append(ennead.play.events.Played(other.actor, other.legal()[0]))
+            other.append(Played(other.actor, other.legal()[0]))
     report = verify(write(other))
     assert not report.holds
     [luck] = [check for check in report.checks if check.holds is False]
@@ -260,3 +284,50 @@ def test_what_cannot_be_checked_is_said_and_is_no_fault():
     luck = Luck.from_number(1, 2)
     secret = Match(match.book, 2, {}, None, Published(luck.commitment, luck.nonces))
     assert "published" in verify(write(secret)).checks[1].text("en")
+
+
+def test_a_finished_file_that_hides_its_seed_is_not_in_order():
+    text = write(finished())
+    seed = next(line for line in text.split("\n") if line.startswith("seed: "))
+    report = verify(text.replace(seed + "\n", ""))
+    assert not report.holds
+    assert report.checks[1].holds is False
+
+
+def test_nobody_can_choose_the_luck_of_a_match_whose_hash_is_published():
+    luck = Luck.from_number(1, 2)
+    match = Match(rulebook("isis"), 2, {}, None, Published(luck.commitment, luck.nonces))
+    with pytest.raises(ennead.Complaint, match="draws for itself"):
+        match.play("first L")
+
+
+def test_a_file_that_ends_just_before_a_draw_can_be_continued(tmp_path):
+    match = game("isis").new(2, seed=9, options={"first": 0})
+    match.play("T")
+    text = write(match)
+    path = tmp_path / "cut.ennead"
+    path.write_text(text[: text.rindex("*")], "utf-8")
+    again = ennead.load(path)
+    assert again.history == match.history
+
+
+def test_an_undo_must_take_back_exactly_what_it_says():
+    match = game("isis").new(2, seed=9, options={"first": 0})
+    for move in ("Pa1", "Pb1", "Pc1"):
+        match.play(move)
+    match.undo(0, consent=[1])
+    text = write(match)
+    assert "C undo 1 with L" in text or "C undo 1\n" in text
+    for wrong in ("C undo 2 with L", "C undo 3 with L"):
+        with pytest.raises(BadFile, match="takes back 1 actions"):
+            read(re.sub("C undo 1( with L)?", wrong, text))
+
+
+@pytest.mark.parametrize("where", ["no/such/folder/x.ennead", ".", "", "a\0b"])
+def test_a_file_that_cannot_be_written_is_said_and_nothing_is_left_behind(where, tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BadFile, match="cannot be written"):
+        game("isis").new(2, seed=1).save(where)
+    assert list(tmp_path.iterdir()) == [tmp_path / "games"] or not list(tmp_path.iterdir())
+    with pytest.raises(BadFile, match="cannot be read"):
+        ennead.load(where)

@@ -70,3 +70,9 @@ def test_generators_lie_on_cache_lines_of_their_own():
     assert many.strides[0] == 64
     assert len(set(many[:, 0].tolist())) == 4
     assert (many[:, 0] != 0).all()
+
+
+@pytest.mark.parametrize(("seed", "nonces"), [(b"x", (b"n" * 16,)), (b"s" * 32, (b"short",))])
+def test_seeds_and_nonces_have_their_sizes(seed, nonces):
+    with pytest.raises(ValueError, match="32 bytes and a nonce 16"):
+        Luck(seed, nonces)

@@ -1,15 +1,22 @@
 """A match: events, undo, outcome, resignation, seats."""
 
+import pickle
+from concurrent.futures import ThreadPoolExecutor
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from ennead.core.language import Complaint
+from ennead.core.position import Position
+from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.play.complaints import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
 from ennead.play.events import Played, Remark, Resigned, Seated, Sitter, Undone
 from ennead.play.game import game
 from ennead.play.match import Match
+from ennead.play.replay import frames
+from ennead.play.telling import tell
 from tests.positions import BOOK, EMPTY
 from tests.walks import matches
 
@@ -109,9 +116,22 @@ def test_what_chance_has_shown_can_only_be_taken_back_by_consent_and_is_drawn_an
         match.undo(consent=[1])
         match.play("T")
     assert len(drawn) > 2, "outcome number i is never drawn twice"
+
+
+@pytest.mark.clause("I10")
+def test_a_tile_that_was_covered_is_not_shown_again_by_an_undo_unless_all_agree():
+    match = new()
+    match.play("T")
     match.play("Td4")
-    match.undo()
-    assert match.position.state[0].shown != 0, "laying the tile is taken back freely, turning it up is not"
+    with pytest.raises(UndoRefused, match="shown or covered"):
+        match.undo()
+    match.undo(consent=[1])
+    assert match.position.state[0].shown != 0
+    with_open_tiles = game("isis").new(2, seed=1, options={"first": 0, "tiles": "open"})
+    with_open_tiles.play("T")
+    with_open_tiles.play("Td4")
+    with_open_tiles.undo()
+    assert with_open_tiles.actor == 0
 
 
 def test_everybody_else_must_consent():
@@ -205,18 +225,15 @@ def test_unknown_games_get_a_clear_answer():
 
 
 @given(matches())
-def test_undoing_everything_leads_back_to_the_start(match):
+def test_undoing_every_move_leads_back_to_the_first_decision(match):
     if match.outcome:
         return
-    everyone = range(match.players)
-    first = match.line[0].before if match.line else match.position
+    moves = [step for step in match.line if step.actor != CHANCE]
     while any(step.actor != CHANCE for step in match.line):
-        match.undo(consent=everyone)
-    while match.line:
-        assert match.line[-1].actor == CHANCE
-        match.line.pop()
-        match.position = first
-    assert match.position == first
+        match.undo(consent=range(match.players))
+    if moves:
+        assert match.position == moves[0].before
+    assert all(step.actor == CHANCE for step in match.line)
 
 
 @given(matches())
@@ -268,3 +285,107 @@ def test_any_options_and_players_make_a_match_or_get_a_clear_answer(options, pla
         else:
             told = tuple(match.options.values())
         assert all(told)
+
+
+WEIRD = [None, 5.5, "C", b"Pc3", [], True, 10**30, -7, {}]
+
+
+@pytest.mark.parametrize("weird", WEIRD, ids=repr)
+def test_whatever_a_program_hands_over_gets_a_clear_answer(weird):
+    def attempts(match):
+        yield lambda: match.play(weird)
+        yield lambda: match.why_not(weird)
+        yield lambda: match.play(Action(weird, "pawn", "Pa1"))
+        yield lambda: match.append(Played(weird, BOOK.actions[0]))
+        yield lambda: match.append(weird)
+        yield lambda: match.undo(consent=[weird])
+        yield lambda: match.remark(weird)
+        yield lambda: match.seat(0, weird)
+        yield lambda: match.seat(0, Sitter("person", weird))
+        yield lambda: match.seat(0, Sitter(weird, "Ana"))
+        yield lambda: new(chance=weird)
+        yield lambda: new(sitters=[weird, weird])
+        yield lambda: game(weird)
+        if weird is not None:
+            yield lambda: match.undo(weird)
+            yield lambda: new(start=weird)
+        for ask in (match.view, match.known, match.log, match.resign, match.why_not_undo):
+            yield lambda ask=ask: ask(weird)
+        yield lambda: frames(match, weird)
+
+    match = new()
+    match.play("Pb1")
+    before = match.history
+    for number, attempt in enumerate(attempts(match)):
+        if weird == "C" and number in (6, 8):
+            continue  # a remark, and a name
+        with pytest.raises(Complaint) as caught:
+            attempt()
+        assert caught.value.text("en")
+        assert caught.value.text("fr")
+    assert match.history == before
+
+
+def test_an_action_that_is_not_in_the_book_is_no_move():
+    match = new()
+    with pytest.raises(UnreadableMove):
+        match.play(Action(14, "pawn", "GARBAGE"))
+    assert match.play(Action(14, "pawn", "Pc3")).notation == "Pc3"
+
+
+def test_when_it_is_over_nothing_is_legal_and_it_says_why():
+    match = new()
+    match.resign(0)
+    assert "over" in match.why_not("Pc3").text("en")
+
+
+def test_after_a_resignation_covered_tiles_stay_covered_for_view_and_log():
+    match = new()
+    match.play("T")
+    match.play("Ta1")
+    match.play("Pb1")
+    match.resign(0)
+    assert "?" in str(match.view(0))
+    assert [line.notation for line in match.log(1)] == ["T", "?", "Ta1", "Pb1", "resign"]
+
+
+def test_a_complaint_survives_the_way_to_another_process():
+    for complaint in (new().why_not("Tc3"), MatchComplaint("over")):
+        again = pickle.loads(pickle.dumps(complaint))
+        assert type(again) is type(complaint)
+        assert again.text("fr") == complaint.text("fr")
+
+
+def test_moves_are_told_of_whoever_sat_there_then():
+    match = new(sitters=[Sitter("person", "Zoe"), Sitter("bot", "greedy")])
+    match.play("Pa1")
+    match.seat(0, Sitter("person", "Max"))
+    match.seat(1, Sitter())
+    match.play("Pb1")
+    match.play("Pc1")
+    told = tell(match, match.log(), "en")
+    assert told[0] == "Zoe places a pawn on a1."
+    assert told[1:3] == ["Carnelian: the seat is now taken by Max.", "Lapis: the seat is now taken by Lapis."]
+    assert told[4] == "Max places a pawn on c1."
+
+
+def test_threads_do_not_disturb_each_other():
+    """Positions are asked by several threads at once on a server."""
+    first = Position.read(BOOK, BOOK.rules(2, {"first": "C"}), f"{EMPTY} C 11,11")
+    other = first.after(BOOK.actions[0]).after(BOOK.actions[7])
+    expected = {id(one): one.legal() for one in (first, other)}
+
+    def ask(position):
+        return all(position.legal() == expected[id(position)] for _ in range(3000))
+
+    with ThreadPoolExecutor(4) as pool:
+        assert all(pool.map(ask, [first, other] * 4))
+
+
+def test_the_seats_own_nonces_go_into_the_luck():
+    drawn = {
+        str(game("isis").new(4, seed=1, nonces=[bytes([number]) * 16] * 4).history[0].action) for number in range(30)
+    }
+    assert len(drawn) == 4
+    with pytest.raises(Complaint, match="4 seats need 4 nonces"):
+        game("isis").new(4, seed=1, nonces=[b"x" * 16])

@@ -1,7 +1,10 @@
 """Nothing hidden leaves by any way: matches that differ only in what a seat cannot see give it the same bytes."""
 
+import io
+
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
+from rich.console import Console
 
 from ennead.core.luck import Luck
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
@@ -10,11 +13,19 @@ from ennead.games.isis.pieces import LAY
 from ennead.play.events import Played
 from ennead.play.match import Match
 from ennead.play.replay import frames
-from ennead.play.telling import names, tell
-from ennead.play.view import to_bytes
+from ennead.play.telling import tell
+from ennead.play.view import View, to_bytes
+from tests.positions import EMPTY
 from tests.walks import CHOICES, pick
 
 BOOK = rulebook("isis")
+
+
+def screen(match: Match, view: View) -> str:
+    """Return the table as a terminal shows it."""
+    console = Console(width=90, file=io.StringIO())
+    console.print(BOOK.terminal(BOOK, match.rules, view.position.state, ["a", "b", "c", "d"][: match.players]))
+    return console.file.getvalue()
 
 
 def stream(match: Match, seat: int) -> bytes:
@@ -35,9 +46,13 @@ def told(match: Match, seat: int) -> list[object]:
         match._repr_svg_(),
         [(frame.line, frame.view.json()) for frame in frames(match, seat)],
         [action.notation for action in view.legal()],
+        screen(match, view),
+        [str(match.why_not_undo(other)) for other in range(match.players)],
     ]
+    if match.actor == seat:
+        ways.append([str(match.why_not(action)) for action in BOOK.actions])
     for lang in ("en", "fr"):
-        ways.append(tell(BOOK, lines, names(match, lang), lang))
+        ways.append(tell(match, lines, lang))
         if view.actor == seat:
             ways.append(BOOK.ask(BOOK, match.rules, view.position.state, "me", lang))
     return ways
@@ -73,8 +88,10 @@ def test_covered_tiles_could_be_any_for_all_that_is_ever_told(players, pool, bef
         action = pick(mine.legal(), choice)
         if mine.position.after(action).actor == OVER:
             break  # the tiles are turned up
-        mine.play(action)
-        other.play(action)
+        for match in (mine, other):
+            match.play(action)
+            if choice % 7 == 0 and mine.line[-1].event > max(one, two):
+                match.undo(consent=range(players)) if match.line[-1].actor >= 0 else match.remark("hm")
         for seat in seats:
             assert stream(mine, seat) == stream(other, seat)
     for seat in seats:
@@ -149,3 +166,26 @@ def test_the_seed_is_shown_at_the_end_and_not_before():
     match.resign(1)
     for seat in (0, 1, SPECTATOR):
         assert seed in repr(told(match, seat))
+
+
+def test_a_match_that_starts_with_a_tile_in_the_hand_forgets_it_too():
+    match = Match(BOOK, 2, start=f"{EMPTY} C+4 10,11")
+    assert "+4" in repr(told(match, 1))
+    match.play("Ta1")
+    for seat in (0, 1, SPECTATOR):
+        assert "+4" not in repr(told(match, seat))
+
+
+def test_the_seed_is_in_no_printed_luck():
+    luck = Luck.draw(2)
+    assert luck.seed.hex() not in repr(luck)
+    assert repr(luck.seed)[2:-1] not in repr(luck)
+
+
+def test_a_view_is_nobodys_handle_on_the_match():
+    match = Match(BOOK, 2, {"first": 0})
+    view = match.view(0)
+    view.position.rules[0].open = 1
+    view.position.state[0].board[:] = 2
+    assert match.rules[0].open == 0
+    assert not match.position.state[0].board.any()

@@ -63,7 +63,7 @@ def trace(slug: str, game: int) -> str:
     players = book.players[game % len(book.players)]
     options = {}
     for at, option in enumerate(book.options):
-        values = [value for value in option.values if len(value) > 1 or value in book.letters[:players]]
+        values = option.possible(book.letters[:players])
         options[option.name] = values[(game // (3 + at)) % len(values)]
     rules = book.rules(players, options)
     state, seen = np.zeros(1, book.state_dtype), np.zeros(1, book.state_dtype)
@@ -81,7 +81,7 @@ def trace(slug: str, game: int) -> str:
         if (step + game) % 4 == 0:  # interpreted, the long loops would take minutes
             digest.update(look(rules, state, seen, seat, luck))
         told = (border.perceive(rules, state, 0, action, seat), border.recall(rules, state, 0, action, seat))
-        digest.update(repr((*map(int, told), int(border.reveals(rules, state, 0, action)))).encode())
+        digest.update(repr((*map(int, told), int(border.binds(rules, state, 0, action)))).encode())
         border.apply(rules, state, 0, action)
         step += 1
     border.score(rules, state, 0, players, rows, ranks)

@@ -8,6 +8,7 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER
 from ennead.games import GAMES, rulebook
+from ennead.play.events import Sitter
 from ennead.play.game import game
 from ennead.play.match import Match
 
@@ -28,8 +29,7 @@ def settings_of_a_game(draw: st.DrawFn) -> tuple[str, int, dict[str, str]]:
     players = draw(st.sampled_from(book.players))
     options = {}
     for option in book.options:
-        values = [value for value in option.values if len(value) > 1 or value in book.letters[:players]]
-        options[option.name] = draw(st.sampled_from(values))
+        options[option.name] = draw(st.sampled_from(option.possible(book.letters[:players])))
     return slug, players, options
 
 
@@ -68,6 +68,12 @@ def matches(draw: st.DrawFn, undo: bool = True) -> Match:
             break
         if undo and choice % 11 == 0 and any(step.actor != CHANCE for step in match.line):
             match.undo(consent=everyone)
+        elif choice % 29 == 1:
+            match.remark(f"what about {choice}?")
+        elif choice % 31 == 2:
+            match.seat(choice % players, Sitter("bot", "random") if choice % 2 else Sitter("person", f"Guest {choice}"))
+        elif choice % 97 == 3 and players == 2:
+            match.resign(choice % 2)
         else:
             match.play(pick(match.legal(), choice))
     return match

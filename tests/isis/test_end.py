@@ -72,8 +72,8 @@ def test_the_examples_of_the_rulebook():
 def test_at_the_end_all_tiles_are_turned_up_for_everyone():
     match = random_match(3, 4)
     for seat in (0, 1, 2, SPECTATOR):
-        assert match.view(seat).position.state.tobytes() == match.position.view(seat).state.tobytes()
-        assert "?" not in str(match.view(seat).position)
+        assert str(match.view(seat).position) == str(match.position)
+        assert "?" not in str(match.position)
 
 
 @pytest.mark.clause("I13")

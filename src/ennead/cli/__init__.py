@@ -1,9 +1,11 @@
 """The `ennead` command. Whatever takes long to import is imported by the command that needs it."""
 
+import io
+import os
 import sys
 from collections.abc import Sequence
 
-from ennead.core.language import LANGUAGES, Complaint, language, words
+from ennead.core.language import LANGUAGES, Complaint, language, system_problem, words
 
 COMMANDS = ("play", "resume", "rules", "replay", "verify", "simulate", "bench", "prepare")
 
@@ -14,9 +16,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wish = _take_language(tokens)
     lang = language(wish)
     say = words("cli", lang)
-    if wish is not None and wish not in LANGUAGES:
+    if wish is not None and wish.replace("-", "_").partition("_")[0].lower() not in LANGUAGES:
         print(say("no-such-language", wish=wish), file=sys.stderr)
         return 2
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that knows few letters gets question marks
+    try:
+        status = _run(tokens, lang)
+        sys.stdout.flush()
+        return status
+    except Complaint as complaint:
+        print(complaint.text(lang), file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return 130
+    except BrokenPipeError:  # somebody looks at the beginning only: `ennead rules isis | head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except OSError as error:
+        print(say("cannot-write", problem=system_problem(error).text(lang)), file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def _run(tokens: list[str], lang: str) -> int:
+    """Do what the command line says."""
     if tokens in ([], ["--help"], ["-h"]):
         print(overview(lang))
         return 0
@@ -26,19 +52,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
     try:
         result = build(lang)(tokens, print_error=False, exit_on_error=False, result_action="return_value")
-        return result if isinstance(result, int) else 0
     except CycloptsError as error:
         print(explain(error, lang), file=sys.stderr)
         return 2
-    except Complaint as complaint:
-        print(complaint.text(lang), file=sys.stderr)
-        return 1
-    except KeyboardInterrupt:
-        print(file=sys.stderr)
-        return 130
-    except BrokenPipeError:  # somebody looks at the beginning only: `ennead rules isis | head`
-        sys.stderr.close()
-        return 0
+    return result if isinstance(result, int) else 0
 
 
 def overview(lang: str) -> str:

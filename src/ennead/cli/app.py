@@ -1,9 +1,9 @@
 """The commands and their options, described in the language of whoever asks."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated, Any, TypeVar
 
-from cyclopts import App, CycloptsError, Group, Parameter
+from cyclopts import App, CycloptsError, Group, Parameter, Token
 
 from ennead import __version__
 from ennead.core.language import Complaint, words
@@ -16,6 +16,11 @@ class Missing(Complaint):
 
 
 F = TypeVar("F", bound=Callable[..., Any])
+
+
+def whole(kind: object, tokens: Sequence[Token]) -> int:
+    """Read a whole number; cyclopts would round 1.5."""
+    return int(tokens[0].value)
 
 
 def build(lang: str) -> App:
@@ -46,9 +51,9 @@ def build(lang: str) -> App:
         return Parameter(help=say(message), metavar=say(value) if value else None, **more)
 
     Game = Annotated[str, about("help-game", "value-game")]
-    Players = Annotated[int | None, about("help-players", "value-number")]
+    Players = Annotated[int | None, about("help-players", "value-number", converter=whole)]
     Options = Annotated[list[str] | None, about("help-option", "value-option", consume_multiple=False)]
-    Seed = Annotated[int | None, about("help-seed", "value-number")]
+    Seed = Annotated[int | None, about("help-seed", "value-number", converter=whole)]
     File = Annotated[str | None, about("help-file", "value-file")]
 
     def needed(file: str | None) -> str:
@@ -90,7 +95,7 @@ def build(lang: str) -> App:
         file: File = None,
         /,
         *,
-        at: Annotated[int | None, about("help-at", "value-number")] = None,
+        at: Annotated[int | None, about("help-at", "value-number", converter=whole)] = None,
         open: Annotated[bool, about("help-open")] = False,
     ) -> int:
         from ennead.cli.replay import replay
@@ -108,14 +113,14 @@ def build(lang: str) -> App:
         game: Game = "isis",
         /,
         *,
-        games: Annotated[int, about("help-games", "value-number")] = 100_000,
+        games: Annotated[int, about("help-games", "value-number", converter=whole)] = 100_000,
         players: Players = None,
         option: Options = None,
-        seed: Seed = None,
+        seed: Annotated[int, about("help-simulate-seed", "value-number", converter=whole)] = 1,
     ) -> int:
         from ennead.cli.measure import simulate
 
-        return simulate(game, games, players or 2, option or [], 1 if seed is None else seed, lang)
+        return simulate(game, games, players or 2, option or [], seed, lang)
 
     @command("bench")
     def bench() -> int:

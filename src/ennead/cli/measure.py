@@ -19,7 +19,7 @@ def simulate(slug: str, games: int, players: int, pairs: Sequence[str], seed: in
     from ennead.batch.simulation import simulate as run
 
     if not 1 <= games <= MOST_GAMES:
-        raise CommandComplaint("wrong-games", games=str(games), most=f"{MOST_GAMES:_}".replace("_", " "))
+        raise CommandComplaint("wrong-games", games=str(games), most=MOST_GAMES)
     if seed < 0:
         raise CommandComplaint("wrong-seed", seed=str(seed))
     screen = console()

@@ -17,6 +17,8 @@ def play(slug: str, players: int | None, seats: str | None, pairs: Sequence[str]
     """Start a game and play it, again as often as wished."""
     screen = console()
     chosen = game(slug)
+    if players is not None:
+        chosen.book.settle_options(players)
     sitters = read_seats(seats, players)
     options = read_options(pairs)
     chosen.book.settle_options(len(sitters), options)
@@ -66,8 +68,10 @@ def read_seats(text: str | None, players: int | None) -> list[Sitter]:
         return [Sitter("person")] + [Sitter("bot", "greedy")] * ((2 if players is None else players) - 1)
     sitters = []
     for name in (part.strip() for part in text.split(",")):
-        if name in LEVELS:
-            sitters.append(Sitter("bot", name))
+        if not name:
+            raise CommandComplaint("wrong-seat", seats=text)
+        if name.lower() in LEVELS:
+            sitters.append(Sitter("bot", name.lower()))
         else:
             sitters.append(Sitter("person", "" if name == "me" else name))
     if players is not None and players != len(sitters):

@@ -5,7 +5,7 @@ import re
 from rich.console import Console
 from rich.text import Text
 
-from ennead.cli.screen import GOLD, CommandComplaint, console
+from ennead.cli.screen import GOLD, CommandComplaint, console, wrapped, write
 from ennead.core.language import words
 from ennead.core.seats import SPECTATOR
 from ennead.play.file import text_of
@@ -28,7 +28,7 @@ def replay(file: str, at: int | None, everything: bool, lang: str) -> int:
         raise CommandComplaint("wrong-moment", at=at, last=len(moments) - 1)
     here = at if at is not None else (0 if screen.is_terminal else len(moments) - 1)
     if match.read_only:
-        screen.print(match.read_only.text(lang))
+        write(screen, match.read_only.text(lang))
     if at is not None or not screen.is_terminal:
         _show(screen, match, moments, here, lang)
         return 0
@@ -58,17 +58,18 @@ def _show(screen: Console, match: Match, moments: list[Frame], here: int, lang: 
     frame = moments[here]
     called = names(match, lang)
     last = frozenset({str(frame.line.fields.get("square"))} if frame.line else ())
-    screen.print(book.terminal(book, match.rules, frame.view.position.state, called, last))
+    low = screen.is_terminal and screen.height < 28
+    screen.print(book.terminal(book, match.rules, frame.view.position.state, called, last, frozenset(), low))
     title = words("cli", lang)("moment", here=here, last=len(moments) - 1)
     happened = ""
     if frame.line:
         lines = [line for line in match.log(SPECTATOR) if line.number <= frame.line.number]
-        happened = tell(book, lines, called, lang)[-1]
+        happened = tell(match, lines, lang)[-1]
     screen.print(Text.assemble((title, f"bold {GOLD}"), "  ", happened))
     if frame.view.outcome:
-        screen.print(Text(frame.view.outcome.text(lang), style="bold"))
+        write(screen, frame.view.outcome.text(lang, called), "bold")
         for comparison in frame.view.outcome.trail:
-            screen.print(Text(comparison.text(book, lang), style="dim"))
+            write(screen, comparison.text(book, called, lang), "dim")
 
 
 def verify(file: str, lang: str) -> int:
@@ -77,6 +78,7 @@ def verify(file: str, lang: str) -> int:
     report = check_text(text_of(file))
     for check in report.checks:
         style = {True: "green", False: "bold red", None: "yellow"}[check.holds]
-        screen.print(Text.assemble((SIGNS[check.holds] + " ", style), check.text(lang)))
+        text = wrapped(check.text(lang), screen.width - 2).replace("\n", "\n  ")
+        screen.print(Text.assemble((SIGNS[check.holds] + " ", style), text))
     screen.print(Text(words("cli", lang)("verified" if report.holds else "not-verified"), style="bold"))
     return 0 if report.holds else 1

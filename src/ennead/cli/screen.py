@@ -1,10 +1,12 @@
 """What the commands share: the console, progress bars, and the options of a game as they are typed."""
 
+import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
 
 from ennead.core.language import Complaint, words
 from ennead.play.game import Game
@@ -66,7 +68,20 @@ def read_options(pairs: Sequence[str]) -> dict[str, str]:
     return found
 
 
+def wrapped(text: str, width: int) -> str:
+    """Break lines at ordinary spaces only: rich would break at the no-break spaces of French, too."""
+    return "\n".join(
+        textwrap.fill(line, max(width, 20), break_on_hyphens=False, break_long_words=False) for line in text.split("\n")
+    )
+
+
+def write(screen: Console, text: str, style: str = "") -> None:
+    """Write a paragraph."""
+    screen.print(Text(wrapped(text, screen.width), style=style), no_wrap=True, overflow="ignore", crop=False)
+
+
 def decimal(value: float, digits: int, lang: str, sign: bool = False) -> str:
-    """Write a number as the language does: a decimal comma in French, and a true minus."""
+    """Write a number as the language does: a decimal comma in French, a true minus, no sign before 0."""
     text = f"{value:{'+' if sign else ''}.{digits}f}".replace("-", "−")
+    text = text[1:] if sign and not text.strip("+−0.") else text
     return text.replace(".", ",") if lang == "fr" else text

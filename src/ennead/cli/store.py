@@ -4,7 +4,8 @@ import os
 from datetime import datetime
 from pathlib import Path
 
-from ennead.core.language import Complaint
+from ennead.cli.screen import CommandComplaint
+from ennead.core.language import Complaint, system_problem
 from ennead.play.game import load
 from ennead.play.match import Match
 
@@ -18,7 +19,10 @@ def folder() -> Path:
 
 def new_file(slug: str) -> Path:
     """Return a file for a new game, named after the moment."""
-    folder().mkdir(parents=True, exist_ok=True)
+    try:
+        folder().mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CommandComplaint("no-folder", folder=str(folder()), problem=system_problem(error)) from error
     stem = f"{slug}-{datetime.now():%Y-%m-%d-%H%M%S}"
     path = folder() / f"{stem}.ennead"
     number = 1

@@ -6,22 +6,24 @@ alternate screen, which keeps no pages, and every screen is drawn anew.
 
 from pathlib import Path
 
-from rich.console import Console
+from rich.console import Console, RenderableType
 from rich.panel import Panel
+from rich.segment import Segment, Segments
 from rich.text import Text
 
 from ennead.ai.bots import Bot, bot, let_play
 from ennead.cli.rules import clause_table
-from ennead.cli.screen import GOLD, LAPIS, PAPYRUS
-from ennead.core.language import Complaint, words
+from ennead.cli.screen import GOLD, LAPIS, PAPYRUS, wrapped, write
+from ennead.core.language import Complaint, pair, words
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
-from ennead.play.complaints import IllegalMove, UndoRefused, UnreadableMove
-from ennead.play.events import Played
+from ennead.play.complaints import IllegalMove, UndoRefused
 from ennead.play.match import Match
 from ennead.play.telling import names, tell
 
 COMMANDS = ("moves", "why", "undo", "log", "rules", "save", "resign", "help", "quit")
+TALL = 32  # rows from which the board is drawn in full
+NARROW = 46  # columns that the board needs
 
 
 class TerminalTable:
@@ -40,8 +42,14 @@ class TerminalTable:
         self.notes: list[str] = []  # said once, below the board
         self.hints: frozenset[str] = frozenset()
         self.told = len(match.events)  # the events before this one have been told
+        self.pending = ""  # typed when only Enter was asked for
         self.live = screen.is_terminal
         self.going = True
+        self.unsaved = False  # the last attempt to keep the game failed
+        if self.live and screen.is_dumb_terminal:
+            self.note(self.say("dumb-terminal"))
+        if self.live and screen.width < NARROW:
+            self.note(self.say("narrow-terminal", columns=NARROW))
 
     def note(self, text: str) -> None:
         """Say something below the board, once."""
@@ -58,10 +66,11 @@ class TerminalTable:
         finally:
             if self.live:
                 self.screen.set_alt_screen(False)
-        self._save()
+        self._keep()
         if self.match.actor != OVER:
-            if self.path.exists():
-                self.screen.print(self.say("left", file=str(self.path)))
+            if self.path.exists() and not self.unsaved:
+                write(self.screen, self.say("left", file=str(self.path)))
+            self._say_notes()
             return False
         self._result()
         return self._again()
@@ -72,80 +81,116 @@ class TerminalTable:
                 self._let_bot_play(self.bots[self.match.actor])
             else:
                 self._show()
-                self._obey(self._read("> "))
-            self._save()
+                typed, self.pending = self.pending, ""
+                self._obey(typed or self._read("> "))
+            self._keep()
 
     def _let_bot_play(self, player: Bot) -> None:
         """Let a computer player move; when it turns something up, wait until the people have seen it."""
         let_play(player, self.match)
-        last = self.match.line[-1]
-        if last.actor == CHANCE and self.match.actor in self.bots and self.bots.keys() != set(range(len(self.names))):
+        turned_up = self.match.line[-1].actor == CHANCE and self.match.actor in self.bots
+        if turned_up and len(self.bots) < self.match.players:
             self._show()
-            if self.live:
-                self._read(self.say("go-on"))
+            self._go_on()
 
     def _read(self, prompt: str) -> str:
         return self.screen.input(Text(prompt, style=f"bold {GOLD}")).strip()
+
+    def _go_on(self) -> None:
+        """Wait for Enter on a real terminal; what is typed before it is not lost."""
+        if self.live:
+            self.pending = self._read(self.say("go-on") + " ")
+
+    def _agreed(self, question: str) -> bool:
+        return self._read(question + " ").lower() in self.say("yes").split()
 
     # What is shown.
 
     def _show(self) -> None:
         """Draw the table as everybody sees it, what has happened, and what is asked."""
         match, book = self.match, self.match.book
-        seat = match.actor
-        view = match.view(SPECTATOR)
         if self.live:
             self.screen.clear()
-        last = frozenset(str(step.action.fields["square"]) for step in self._latest() if "square" in step.action.fields)
-        state = view.position.state
-        self.screen.print(book.terminal(book, match.rules, state, self.names, last, self.hints))
+        fresh = [step for step in match.line if step.event >= self.told] or match.line[-1:]
+        last = frozenset(str(step.action.fields["square"]) for step in fresh if "square" in step.action.fields)
+        self._draw_board(last)
         self.hints = frozenset()
-        for line in tell(book, match.log(SPECTATOR), self.names, self.lang)[self.told :]:
-            self.screen.print(Text(f"  · {line}", style="dim"))
-        for text in self.notes:
-            self.screen.print(Text(text), soft_wrap=False)
-        self.notes.clear()
-        if seat in self.bots:
+        for line in tell(match, match.log(SPECTATOR), self.lang)[self.told :]:
+            write(self.screen, f"  · {line}", "dim")
+        self._say_notes()
+        if match.actor in self.bots:
             return
-        asked = book.ask(book, match.rules, state, self.names[seat], self.lang)
-        style = f"{PAPYRUS} on {LAPIS}"
-        hint = self.say("ask-help")
-        self.screen.print(Panel(Text(asked), style=style, border_style=GOLD, subtitle=hint, expand=False))
+        view = match.view(SPECTATOR)
+        asked = book.ask(book, match.rules, view.position.state, self.names[match.actor], self.lang)
+        panel = Panel(
+            Text(wrapped(asked, self.screen.width - 4)),
+            style=f"{PAPYRUS} on {LAPIS}",
+            border_style=GOLD,
+            subtitle=self.say("ask-help"),
+            expand=False,
+        )
+        self.screen.print(panel)
 
-    def _latest(self) -> list[Played]:
-        """Return what was played since the people at the keyboard were last asked."""
-        fresh = [event for event in self.match.events[self.told :] if isinstance(event, Played)]
-        return fresh or [event for event in self.match.events if isinstance(event, Played)][-1:]
+    def _draw_board(self, last: frozenset[str] = frozenset()) -> None:
+        book, low = self.match.book, self.live and self.screen.height < TALL
+        state = self.match.view(SPECTATOR).position.state
+        self.screen.print(book.terminal(book, self.match.rules, state, self.names, last, self.hints, low))
+
+    def _say_notes(self) -> None:
+        for text in self.notes:
+            write(self.screen, text)
+        self.notes.clear()
+
+    def _show_pages(self, thing: RenderableType) -> None:
+        """Show something long, a screen at a time."""
+        lines = self.screen.render_lines(thing, pad=False)
+        size = max(self.screen.height - 2, 5) if self.live else len(lines)
+        for start in range(0, len(lines), size):
+            if self.live:
+                self.screen.clear()
+            page = [[*line, Segment.line()] for line in lines[start : start + size]]
+            self.screen.print(Segments([part for line in page for part in line]), end="")
+            self._go_on()
 
     def _result(self) -> None:
         """Tell the count, pawn by pawn, and the outcome."""
         match, book = self.match, self.match.book
-        view = match.view(SPECTATOR)
-        self.screen.print(book.terminal(book, match.rules, view.position.state, self.names))
         assert match.outcome
+        self._draw_board()
         if match.outcome.scores is not None:
-            for lines in book.account(book, match.rules, view.position.state, self.names, self.lang):
+            state = match.view(SPECTATOR).position.state
+            for lines in book.account(book, match.rules, state, self.names, self.lang):
                 *pawns, total, column = lines
                 self.screen.print()
-                self.screen.print(Text(total, style="bold"))
-                self.screen.print(Text("  " + " · ".join(pawns), style="dim"))
-                self.screen.print(Text("  " + column, style="dim"))
+                write(self.screen, total, "bold")
+                write(self.screen, " · ".join(pawns), "dim")
+                write(self.screen, column, "dim")
         self.screen.print()
-        self.screen.print(Text(match.outcome.text(self.lang), style=f"bold {GOLD}"))
-        self.screen.print(self.say("kept", file=str(self.path)), soft_wrap=True)
+        write(self.screen, match.outcome.text(self.lang, self.names), f"bold {GOLD}")
+        if not self.unsaved:
+            write(self.screen, self.say("kept", file=str(self.path)))
+        self._say_notes()
 
     def _again(self) -> bool:
         if not self.live:
             return False
         try:
-            return self._read(self.say("again")).lower() in self.say("yes").split()
+            return self._agreed(self.say("again"))
         except (EOFError, KeyboardInterrupt):
             return False
 
-    def _save(self) -> None:
-        """Keep the game; one in which no person has moved leaves no file."""
-        if self.path.exists() or any(step.actor != CHANCE and step.actor not in self.bots for step in self.match.line):
+    def _keep(self) -> None:
+        """Keep the game; one in which no person has moved leaves no file. Play goes on where that fails."""
+        moved = any(step.actor != CHANCE and step.actor not in self.bots for step in self.match.line)
+        if not (moved or self.match.outcome or self.path.exists()):
+            return
+        try:
             self.match.save(self.path)
+            self.unsaved = False
+        except Complaint as complaint:
+            if not self.unsaved:
+                self.note(f"{complaint.text(self.lang)} {self.say('keep-elsewhere')}")
+            self.unsaved = True
 
     # What can be typed.
 
@@ -158,17 +203,14 @@ class TerminalTable:
                 return
         if not typed:
             return
+        before = len(self.match.events)
         try:
-            before = len(self.match.events)
             self.match.play(typed)
             self.told = before
-        except IllegalMove as refused:
-            self.note(refused.text(self.lang))
-            self.note(self.say("see-rule", clause=refused.clause.id))
-        except UnreadableMove as refused:
-            self.note(refused.text(self.lang))
         except Complaint as refused:
             self.note(refused.text(self.lang))
+            if isinstance(refused, IllegalMove):
+                self.note(self.say("see-rule", clause=refused.clause.id))
 
     def _do_moves(self, rest: str) -> None:
         """List the legal moves, by kind, and mark their squares."""
@@ -176,16 +218,19 @@ class TerminalTable:
         for action in self.match.legal():
             kinds.setdefault(action.kind, []).append(action)
         for kind, actions in kinds.items():
-            listed = " ".join(action.notation for action in actions)
-            self.note(f"{self.match.book.say(f'kind-{kind}', self.lang)}: {listed}")
+            moves = " ".join(action.notation for action in actions)
+            self.note(pair(self.match.book.say(f"kind-{kind}", self.lang), moves, self.lang))
         self.hints = frozenset(str(action.fields.get("square")) for action in self.match.legal())
 
     def _do_why(self, rest: str) -> None:
         """Say whether a move is possible, and if not, why not."""
+        if not rest:
+            self.note(self.say("why-what"))
+            return
         try:
             refused = self.match.why_not(rest)
             self.note(refused.text(self.lang) if refused else self.say("possible", move=rest))
-        except UnreadableMove as complaint:
+        except Complaint as complaint:
             self.note(complaint.text(self.lang))
 
     def _do_undo(self, rest: str) -> None:
@@ -193,14 +238,13 @@ class TerminalTable:
         people = [seat for seat in range(self.match.players) if seat not in self.bots]
         movers = [step.actor for step in self.match.line if step.actor in people]
         seat = movers[-1] if movers else people[0]
+        refused = self.match.why_not_undo(seat)
         try:
-            refused = self.match.why_not_undo(seat)
-            others = [other for other in range(self.match.players) if other != seat]
-            asked = [other for other in others if other not in self.bots]
-            if refused and refused.message not in ("undo-over", "undo-nothing") and asked:
-                question = self.say("consent", why=refused.text(self.lang))
-                if self._read(question).lower() not in self.say("yes").split():
+            if refused and movers and people != [seat]:
+                question = f"{refused.text(self.lang)} {self.say('consent')}"
+                if not self._agreed(question):
                     raise refused
+            others = [other for other in range(self.match.players) if other != seat]
             self.match.undo(seat, others if refused else ())
             self.told = len(self.match.events) - 1
         except UndoRefused as complaint:
@@ -208,9 +252,9 @@ class TerminalTable:
 
     def _do_log(self, rest: str) -> None:
         """Tell the whole game so far; covered values stay covered."""
-        lines = self.match.log(SPECTATOR)
-        for number, told in enumerate(tell(self.match.book, lines, self.names, self.lang)):
-            self.note(f"{number + 1:>3}  {told}")
+        told = tell(self.match, self.match.log(SPECTATOR), self.lang)
+        numbered = "\n".join(f"{number:>3}  {line}" for number, line in enumerate(told, 1))
+        self._show_pages(Text(wrapped(numbered, self.screen.width)))
 
     def _do_rules(self, rest: str) -> None:
         """Show the rules, or one clause."""
@@ -220,24 +264,23 @@ class TerminalTable:
         except KeyError:
             self.note(self.say("no-such-clause", clause=rest, possible=f"{book.clauses[0].id}–{book.clauses[-1].id}"))
             return
-        if self.live and not rest:
-            self.screen.clear()
-        self.screen.print(clause_table(book, wanted, self.lang))
-        if self.live:
-            self._read(self.say("go-on"))
+        self._show_pages(clause_table(book, wanted, self.lang, self.screen.width))
 
     def _do_save(self, rest: str) -> None:
-        """Write the game into a file, the usual one or another."""
+        """Write the game into a file, the usual one or another; nothing else is overwritten without a question."""
         path = Path(rest).expanduser() if rest else self.path
+        if path.exists() and path != self.path and not self._agreed(self.say("overwrite", file=str(path))):
+            self.note(self.say("left-alone", file=str(path)))
+            return
         try:
             self.match.save(path)
             self.note(self.say("saved", file=str(path)))
-        except OSError as error:
-            self.note(self.say("not-saved", file=str(path), problem=error.strerror or str(error)))
+        except Complaint as complaint:
+            self.note(complaint.text(self.lang))
 
     def _do_resign(self, rest: str) -> None:
         """Give up, after a question."""
-        if self._read(self.say("really")).lower() not in self.say("yes").split():
+        if not self._agreed(self.say("really")):
             return
         try:
             self.match.resign(self.match.actor)
@@ -248,8 +291,7 @@ class TerminalTable:
         """Say what can be typed."""
         self.note(self.match.book.say("blurb", self.lang))
         self.note(self.match.book.tell_options(self.match.options, self.lang))
-        for line in self.say("help-table").split("\n"):
-            self.note(line)
+        self.note(self.say("help-table"))
 
     def _do_quit(self, rest: str) -> None:
         """Leave; the game is kept."""

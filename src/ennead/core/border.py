@@ -84,9 +84,9 @@ def recall(rules: Array, states: Array, at: int, action: int, seat: int) -> int:
 
 
 @entry
-def reveals(rules: Array, states: Array, at: int, action: int) -> int:
-    """Return 1 if the action tells another seat something hidden."""
-    return contract.reveals(rules[0], states[at], action)
+def binds(rules: Array, states: Array, at: int, action: int) -> int:
+    """Return 1 if the action changes what another seat perceives of hidden things."""
+    return contract.binds(rules[0], states[at], action)
 
 
 @entry

@@ -9,8 +9,10 @@ import hashlib
 import os
 import shutil
 import sys
+import tempfile
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, TypeVar
@@ -64,13 +66,20 @@ def cache_root() -> Path:
 
 @lru_cache(maxsize=1)
 def cache_folder() -> Path:
-    """Return the folder for this very state of the sources; make it, and throw away what has long been unused."""
+    """Return the folder for this very state of the sources; make it, and throw away what has long been unused.
+
+    Where it cannot be made, a folder of this process alone serves: Numba's own cache, which can be stale, never does.
+    """
     folder = cache_root() / fingerprint()
-    folder.mkdir(parents=True, exist_ok=True)
-    os.utime(folder)
-    for other in folder.parent.iterdir():
-        if other.is_dir() and time.time() - other.stat().st_mtime > UNUSED_AFTER:
-            shutil.rmtree(other, ignore_errors=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="ennead-"))
+    for other in folder.parent.glob("[0-9a-f]" * 16):
+        with suppress(OSError):
+            if time.time() - other.stat().st_mtime > UNUSED_AFTER:
+                shutil.rmtree(other)
     return folder
 
 
@@ -97,10 +106,6 @@ class SourceLocator(caching._CacheLocator):
     def from_function(cls, function: Callable[..., Any], file: str) -> "SourceLocator | None":
         """Take care of this package's functions; leave all others to Numba."""
         if not Path(file).resolve().is_relative_to(PACKAGE):
-            return None
-        try:
-            cache_folder()
-        except OSError:
             return None
         return cls(function, file)
 

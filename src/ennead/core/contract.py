@@ -4,9 +4,10 @@ A game's rules are plain functions over two records: `rules`, which does not cha
 board), and `state`, the whole position. Call the functions below with any game's records: the state's type picks the
 game. They work interpreted (`NUMBA_DISABLE_JIT=1`), inside compiled code, and inside GPU kernels, from one source.
 
-What a caller may rely on, for all of them: nothing is allocated, nothing is drawn at random, no exception is raised;
-`rules` is never written to; `state` is written to only by `deal` and `apply`; an `out` is filled entirely. Actions and
-seats are plain integers (`int64`).
+What a caller may rely on, for all of them: nothing is allocated, no exception is raised, and nothing is drawn at random
+(but `resample`, from the generator it is given); `rules` is never written to, `state` only by `deal`, `apply` and
+`resample`; an `out` record is filled entirely, an `out` array as far as the function says. Actions and seats are plain
+integers (`int64`).
 """
 
 from collections.abc import Callable, Mapping
@@ -94,9 +95,13 @@ def recall(rules: Record, state: Record, action: int, seat: int) -> int:
     return _BY_DTYPE[state.dtype]["recall"](rules, state, action, seat)
 
 
-def reveals(rules: Record, state: Record, action: int) -> int:
-    """Return 1 if a player's action tells another seat something hidden: from then on it can't be taken back freely."""
-    return _BY_DTYPE[state.dtype]["reveals"](rules, state, action)
+def binds(rules: Record, state: Record, action: int) -> int:
+    """Return 1 if a player's action changes what another seat perceives of hidden things, else 0.
+
+    Such an action can't be taken back freely: that would show again what has been covered, or leave somebody with what
+    has been shown.
+    """
+    return _BY_DTYPE[state.dtype]["binds"](rules, state, action)
 
 
 def resample(rules: Record, state: Record, seat: int, luck: Array) -> None:
@@ -114,7 +119,7 @@ def sound(rules: Record, state: Record) -> int:
 
 
 CONTRACT: tuple[Callable[..., Any], ...] = (
-    deal, actor, span, check, legal, weights, apply, score, view, known, perceive, recall, reveals, resample, sound,
+    deal, actor, span, check, legal, weights, apply, score, view, known, perceive, recall, binds, resample, sound,
 )  # fmt: skip
 
 

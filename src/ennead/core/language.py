@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -47,8 +48,8 @@ class Words:
 
 @cache
 def words(folder: str, lang: str) -> Words:
-    """Return the words that `folder` of the package (such as `games/isis`) has in a language."""
-    return Words(folder, lang)
+    """Return the words that `folder` of the package (such as `games/isis`) has in a language, else in English."""
+    return Words(folder, lang if lang in LANGUAGES else "en")
 
 
 class Complaint(ValueError):
@@ -71,6 +72,33 @@ class Complaint(ValueError):
 
     def __str__(self) -> str:
         return self.text()
+
+    def __reduce__(self) -> tuple[Any, ...]:  # a complaint must come back from another process
+        return type(self).__new__, (type(self),), self.__dict__
+
+
+def system_problem(error: Exception) -> Complaint:
+    """Say why the system refused a file."""
+    kinds: dict[type, str] = {
+        FileNotFoundError: "no-such-file",
+        IsADirectoryError: "is-a-folder",
+        PermissionError: "not-permitted",
+        NotADirectoryError: "not-a-folder",
+        FileExistsError: "not-a-folder",
+    }
+    if message := kinds.get(type(error)):
+        return Complaint(message)
+    return Complaint("system-says", text=(error.strerror if isinstance(error, OSError) else None) or str(error))
+
+
+def pair(label: str, value: str, lang: str) -> str:
+    """Write `label: value`, with the space that French wants."""
+    return words("core", lang)("pair", label=label, value=value)
+
+
+def signed(number: int) -> str:
+    """Write a number with its sign and a true minus; nothing before 0."""
+    return f"{number:+d}".replace("-", "−") if number else "0"
 
 
 def listed(things: Iterable[object]) -> str:

@@ -10,7 +10,7 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
@@ -28,8 +28,12 @@ def commitment(seed: bytes) -> str:
 class Luck:
     """The seed and the nonces of a match, and every outcome that follows from them."""
 
-    seed: bytes
+    seed: bytes = field(repr=False)  # so that it gets into no log
     nonces: tuple[bytes, ...]
+
+    def __post_init__(self) -> None:
+        if len(self.seed) != SEED_BYTES or any(len(nonce) != NONCE_BYTES for nonce in self.nonces):
+            raise ValueError(f"a seed has {SEED_BYTES} bytes and a nonce {NONCE_BYTES}")
 
     @classmethod
     def draw(cls, players: int) -> "Luck":

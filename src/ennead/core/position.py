@@ -1,7 +1,6 @@
 """A position in the hands of Python: the records, with the contract as methods that speak of `Action` and `Clause`."""
 
 from dataclasses import dataclass
-from functools import cache
 
 import numpy as np
 
@@ -75,7 +74,7 @@ class Position:
 
     def legal(self) -> list[Action]:
         """List what may be played now."""
-        numbers = _scratch(len(self.book.actions))
+        numbers = np.empty(len(self.book.actions), np.int64)
         count = border.legal(self.rules, self.state, 0, numbers)
         actions = self.book.actions
         return [actions[number] for number in numbers[:count].tolist()]
@@ -92,7 +91,7 @@ class Position:
 
     def weights(self) -> list[tuple[Action, int]]:
         """At chance: every outcome of the span with its weight."""
-        numbers = _scratch(len(self.book.actions))
+        numbers = np.empty(len(self.book.actions), np.int64)
         border.weights(self.rules, self.state, 0, numbers)
         first, end = border.span(self.rules, self.state, 0)
         return list(zip(self.book.actions[first:end], numbers[: end - first].tolist(), strict=True))
@@ -119,13 +118,13 @@ class Position:
         """Return only what a seat, or a spectator, may see now."""
         seen = np.zeros(1, self.book.state_dtype)
         border.view(self.rules, self.state, 0, seat, seen)
-        return Position(self.book, self.rules, seen)
+        return Position(self.book, self.rules.copy(), seen)
 
     def known(self, seat: int) -> "Position":
         """Return what a seat that has forgotten nothing may know."""
         held = np.zeros(1, self.book.state_dtype)
         border.known(self.rules, self.state, 0, seat, held)
-        return Position(self.book, self.rules, held)
+        return Position(self.book, self.rules.copy(), held)
 
     def perceive(self, action: Action, seat: int) -> Action:
         """Return what a seat perceives when the action is played here."""
@@ -135,9 +134,9 @@ class Position:
         """Return how a seat may be shown the action again later."""
         return self.book.actions[border.recall(self.rules, self.state, 0, action.number, seat)]
 
-    def reveals(self, action: Action) -> bool:
-        """Say whether a player's action tells another seat something hidden."""
-        return bool(border.reveals(self.rules, self.state, 0, action.number))
+    def binds(self, action: Action) -> bool:
+        """Say whether a player's action changes what another seat perceives of hidden things."""
+        return bool(border.binds(self.rules, self.state, 0, action.number))
 
     def resample(self, seat: int, seed: int) -> "Position":
         """Return a full position among those that a seat with this view or knowledge can't tell apart."""
@@ -149,9 +148,3 @@ class Position:
         """Return a clause that this position breaks, or nothing if it is possible."""
         code = border.sound(self.rules, self.state, 0)
         return self.book.clauses[code - 1] if code else None
-
-
-@cache
-def _scratch(size: int) -> Array:
-    """Lend an array that is read again before the next call."""
-    return np.zeros(size, np.int64)

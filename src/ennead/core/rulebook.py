@@ -10,7 +10,7 @@ import msgspec
 import numpy as np
 
 from ennead.core.contract import register
-from ennead.core.language import PACKAGE, Complaint, listed, words
+from ennead.core.language import PACKAGE, Complaint, listed, pair, words
 from ennead.core.seats import CHANCE, SPECTATOR, Array
 
 CHANCE_LETTER = "*"  # stands for chance where a seat's letter would stand
@@ -65,6 +65,10 @@ class Option:
     values: tuple[str, ...]
     default: str
     clause: str
+
+    def possible(self, seats: str) -> list[str]:
+        """Return the values that can be chosen where these seats play: a value of one letter names a seat."""
+        return [value for value in self.values if len(value) > 1 or value in seats]
 
 
 @dataclass(frozen=True, eq=False)
@@ -124,9 +128,10 @@ class Rulebook:
         return tuple(found)
 
     def clause(self, name: str) -> Clause:
-        """Find a clause by its name, such as `I7`; small letters will do."""
+        """Find a clause by its name, such as `I7`; small letters will do, and so will the number alone."""
+        wanted = name.strip().lower()
         for clause in self.clauses:
-            if clause.id.lower() == name.strip().lower():
+            if wanted in (clause.id.lower(), clause.id[1:]):
                 return clause
         raise KeyError(name)
 
@@ -135,11 +140,13 @@ class Rulebook:
         if type(players) is not int or players not in self.players:
             raise BadOption("bad-players", game=self.slug, possible=listed(self.players), players=str(players))
         settled = {option.name: option.default for option in self.options}
+        if not isinstance(wishes or {}, Mapping):
+            raise BadOption("no-options", game=self.slug, possible=listed(settled))
         for name, wish in (wishes or {}).items():
             option = next((option for option in self.options if option.name == name), None)
             if option is None:
                 raise BadOption("no-such-option", game=self.slug, option=str(name), possible=listed(settled))
-            possible = [value for value in option.values if len(value) > 1 or value in self.letters[:players]]
+            possible = option.possible(self.letters[:players])
             value = str(wish)
             if isinstance(wish, int) and not isinstance(wish, bool) and 0 <= wish < players:
                 value = self.letters[wish]  # a seat may be given by its number
@@ -153,7 +160,7 @@ class Rulebook:
         told = []
         for name, value in options.items():
             meant = self.who(self.seat(value), lang) if value in self.letters else self.say(f"value-{value}", lang)
-            told.append(f"{self.say(f'option-{name}', lang)}: {meant}")
+            told.append(pair(self.say(f"option-{name}", lang), meant, lang))
         return " · ".join(told)
 
     def rules(self, players: int, options: Mapping[str, object] | None = None) -> Array:

@@ -15,6 +15,6 @@ class UnknownGame(Complaint):
 def rulebook(slug: str) -> Rulebook:
     """Return the rulebook of a game by its short name."""
     if slug not in GAMES:
-        raise UnknownGame("unknown-game", game=slug, possible=listed(GAMES))
+        raise UnknownGame("unknown-game", game=str(slug), possible=listed(GAMES))
     book: Rulebook = import_module(f"ennead.games.{slug}").RULEBOOK
     return book

@@ -24,20 +24,22 @@
     winner: C
     reason: score
 
-Writing what was read gives the same bytes.
+Writing what was read gives the same bytes, if the file was written by this program; what a person has changed in it is
+written again in the usual form.
 """
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
-from ennead.core.language import Complaint, listed
+from ennead.core.language import Complaint, listed, system_problem
 from ennead.core.luck import NONCE_BYTES, SEED_BYTES, Luck, commitment
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
 from ennead.play.complaints import BadFile, MatchComplaint
 from ennead.play.events import Event, Played, Remark, Resigned, Seated, Sitter, Undone
-from ennead.play.match import Match, Published
+from ennead.play.match import Match, Published, check_sitter
 from ennead.play.outcome import Outcome
 
 FORMAT = 1
@@ -96,8 +98,23 @@ def text_of(path: str | Path) -> str:
         return Path(path).read_bytes().decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadFile("file-not-text", path=str(path)) from error
-    except OSError as error:
-        raise BadFile("file-unreadable", path=str(path), problem=error.strerror or "?") from error
+    except (OSError, ValueError) as error:
+        raise BadFile("file-unreadable", path=str(path), problem=system_problem(error)) from error
+
+
+def save(match: Match, path: str | Path) -> Path:
+    """Write a match into a file, whole or not at all."""
+    if match.read_only:
+        raise match.read_only  # what was not understood would be lost
+    target = Path(path)
+    draft = target.with_name(f"{target.name}.part") if target.name else target / "match.part"
+    try:
+        draft.write_text(write(match), "utf-8", newline="\n")
+        return draft.replace(target)
+    except (OSError, ValueError) as error:
+        with suppress(OSError, ValueError):
+            draft.unlink(missing_ok=True)
+        raise BadFile("file-unwritable", path=str(path), problem=system_problem(error)) from error
 
 
 def read(text: str) -> Match:
@@ -169,7 +186,7 @@ class _Reader:
         if not re.fullmatch(re.escape(TITLE) + "[0-9]{1,6}", title):
             self.at = 1
             raise self.complain("file-title", title=f"{TITLE}{FORMAT}")
-        if int(title[len(TITLE) :]) > FORMAT:
+        if int(title[len(TITLE) :]) != FORMAT:
             raise self.complain("file-newer-format", format=title[len(TITLE) :])
         try:
             book = rulebook(self.field("game"))
@@ -184,6 +201,8 @@ class _Reader:
                 options[option.name] = self.field(f"option {option.name}")
                 book.settle_options(players, options)
             start = self.field("start") if self.peek("start:") else None
+            if start is not None:
+                Match(book, players, options, start=start)  # complains here, where it stands
             sitters = [self.sitter(self.field(f"seat {book.letters[seat]}")) for seat in range(players)]
             luck, published = self.luck(book, players)
             return Match(book, players, options, luck, published, start, sitters)
@@ -195,11 +214,11 @@ class _Reader:
     def sitter(self, text: str) -> Sitter:
         """Read who sits at a seat."""
         kind, _, name = text.partition(" ")
-        if kind == "person":
-            return Sitter("person", name)
-        if kind == "bot":
-            return Sitter("bot", name)
-        raise self.complain("file-sitter", found=text[:60])
+        if kind not in ("person", "bot"):
+            raise self.complain("file-sitter", found=text[:60])
+        sitter = Sitter("person" if kind == "person" else "bot", name)
+        check_sitter(sitter)
+        return sitter
 
     def luck(self, book: Rulebook, players: int) -> tuple[Luck | None, Published | None]:
         """Read what the file says of the luck: nothing, its hash, or all of it."""
@@ -223,14 +242,22 @@ class _Reader:
             line = self.next() or ""
             try:
                 match.append(self.event(match.book, line))
-            except BadFile:
-                raise
             except MatchComplaint as complaint:
-                if self.older:
-                    match.read_only = BadFile("file-differs", line=self.at, problem=complaint)
-                    return
-                raise BadFile("file-line", line=self.at, problem=complaint) from complaint
-        self.result(match)
+                self.differs(match, complaint)
+                return
+        try:
+            self.result(match)
+        except BadFile as complaint:
+            self.differs(match, complaint)
+
+    def differs(self, match: Match, complaint: MatchComplaint) -> None:
+        """Stop at what these rules make of the file: with older rules it can be looked at up to here."""
+        if self.older:
+            match.read_only = BadFile("file-differs", line=self.at, problem=complaint)
+        elif isinstance(complaint, BadFile):
+            raise complaint
+        else:
+            raise BadFile("file-line", line=self.at, problem=complaint) from complaint
 
     def event(self, book: Rulebook, line: str) -> Event:
         """Read one event."""
@@ -260,11 +287,7 @@ class _Reader:
         for line, expected in zip(following, wanted, strict=False):
             self.at += 1
             if line != expected:
-                problem = self.complain("file-result", found=line[:60], expected=expected or "–")
-                if not self.older:
-                    raise problem
-                match.read_only = problem
-                return
+                raise self.complain("file-result", found=line[:60], expected=expected or "–")
         if len(following) != len(wanted):
             self.at += 1
             raise self.complain("file-more" if len(following) > len(wanted) else "file-no-result")

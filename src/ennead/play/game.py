@@ -7,6 +7,7 @@ from typing import Literal
 from ennead.core.luck import Luck
 from ennead.core.rulebook import Clause, Rulebook
 from ennead.games import rulebook
+from ennead.play.complaints import MatchComplaint
 from ennead.play.events import Sitter
 from ennead.play.file import read, text_of
 from ennead.play.match import Match
@@ -40,17 +41,22 @@ class Game:
         options: Mapping[str, object] | None = None,
         start: str | None = None,
         sitters: Sequence[Sitter] | None = None,
+        nonces: Sequence[bytes] | None = None,
         chance: Literal["drawn", "given"] = "drawn",
     ) -> Match:
         """Start a match.
 
-        The same `seed` gives the same luck; without one it is drawn from the operating system. `start` is a position
-        in the game's notation. With `chance="given"` nothing is drawn: chance's outcomes are played like moves.
+        The same `seed` gives the same luck; without one it is drawn from the operating system. `nonces` are the seats'
+        own additions to it, 16 bytes each; by default they are drawn, too. `start` is a position in the game's
+        notation. With `chance="given"` nothing is drawn: chance's outcomes are played like moves.
         """
+        self.book.settle_options(players)
+        if chance not in ("drawn", "given"):
+            raise MatchComplaint("bad-chance", chance=str(chance))
         luck = None
         if chance == "drawn":
-            self.book.settle_options(players)
             luck = Luck.draw(players) if seed is None else Luck.from_number(seed, players)
+            luck = luck if nonces is None else Luck(luck.seed, tuple(nonces))
         match = Match(self.book, players, options, luck, None, start, sitters)
         match.draw_chance()
         return match
@@ -66,5 +72,8 @@ def game(slug: str) -> Game:
 
 
 def load(path: str | Path) -> Match:
-    """Read a match from a file."""
-    return read(text_of(path))
+    """Read a match from a file, ready to go on."""
+    match = read(text_of(path))
+    if not match.read_only:
+        match.draw_chance()  # a file may end just before a draw
+    return match

@@ -59,20 +59,23 @@ class Match:
         self.players = players
         self.luck = luck
         self.published = Published(luck.commitment, luck.nonces) if luck else published
+        if self.published and len(self.published.nonces) != players:
+            raise MatchComplaint("nonces", wanted=players, given=len(self.published.nonces))
         self.start = start
         self.first_sitters = tuple(sitters or (Sitter() for _ in range(players)))
         if len(self.first_sitters) != players:
             raise MatchComplaint("sitters", wanted=players, given=len(self.first_sitters))
         for sitter in self.first_sitters:
-            _check_sitter(sitter)
+            check_sitter(sitter)
         self.sitters = list(self.first_sitters)
-        self.position = Position.read(book, self.rules, start) if start else Position.start(book, self.rules)
-        if start:
+        self.position = Position.start(book, self.rules)
+        if start is not None:
+            self.position = Position.read(book, self.rules, start)
             self._refuse_unknowns()
             self.start = str(self.position)
         self.events: list[Event] = []
         self.line: list[Step] = []  # the actions that stand
-        self._before: dict[int, Position] = {}  # by event: the position in which it was played, also if undone since
+        self._steps: dict[int, Step] = {}  # by event: every action ever played, also if undone since
         self.outcome: Outcome | None = None
         self.drawn = 0  # chance events ever drawn, undone ones included
         self.read_only: MatchComplaint | None = None  # why this file of older rules can only be looked at
@@ -100,40 +103,42 @@ class Match:
         """List what may be played now."""
         return [] if self.outcome else self.position.legal()
 
-    def why_not(self, action: Action | str) -> IllegalMove | None:
+    def why_not(self, action: Action | str) -> MatchComplaint | None:
         """Return why an action cannot be played now, with the clause that forbids it, or nothing if it can."""
         chosen = self._meant(action)
-        clause = self.position.refusal(chosen)
-        return IllegalMove(chosen, clause) if clause else None
+        if clause := self.position.refusal(chosen):
+            return IllegalMove(chosen, clause)
+        return self.read_only or (MatchComplaint("over") if self.outcome else None)
 
     def view(self, seat: int = SPECTATOR) -> View:
         """Return what a seat, or a spectator, sees now: the only way out for anything that is shown to somebody."""
-        if not (seat == SPECTATOR or 0 <= seat < self.players):
-            raise MatchComplaint("no-such-seat", seat=str(seat), players=self.players)
+        self._check_viewer(seat)
         return View(self.position.view(seat), seat, self.outcome, self._luck_seen())
 
     def known(self, seat: int) -> Position:
         """Return what a seat that has forgotten nothing may know: all that a computer player is given."""
+        self._check_viewer(seat)
         return self.position.known(seat)
 
     def before(self, number: int) -> Position:
         """Return the position in which event `number`, an action, was played."""
-        return self._before[number]
+        return self._steps[number].before
 
     def log(self, seat: int = SPECTATOR, since: int = 0) -> list[Line]:
         """Tell what a seat may be told of the events from number `since` on.
 
-        What was shown and then covered is told under its disguise while the match runs; the last action is told as it
-        is perceived.
+        What was shown and then covered is told under its disguise until the game has been played to its end; the last
+        action is told as it is perceived.
         """
+        self._check_viewer(seat)
         latest = self.line[-1].event if self.line else -1
+        uncovered = self.position.actor == OVER
         lines = []
-        for number in range(since, len(self.events)):
+        for number in range(max(since, 0), len(self.events)):
             event = self.events[number]
             if isinstance(event, Played):
                 before = self.before(number)
-                open_now = self.outcome is not None or number == latest
-                shown = before.perceive if open_now else before.recall
+                shown = before.perceive if uncovered or number == latest else before.recall
                 event = Played(event.actor, shown(event.action, seat))
             lines.append(line_of(self.book, number, event))
         return lines
@@ -143,7 +148,7 @@ class Match:
     def play(self, action: Action | str) -> Action:
         """Play an action of the seat whose turn it is; then chance answers where it has to. Return the action."""
         chosen = self._meant(action)
-        if self.position.actor == CHANCE and self.luck and not self.outcome:
+        if self.position.actor == CHANCE and self.published and not self.outcome:
             raise MatchComplaint("chance-draws")
         self.append(Played(self.position.actor, chosen))
         self.draw_chance()
@@ -159,29 +164,32 @@ class Match:
     def undo(self, seat: int | None = None, consent: Sequence[int] = ()) -> Undone:
         """Take back the last move of a seat, by default of the one that moved last, and all that came after it.
 
-        It is free until chance or another seat has acted, or something hidden was shown; beyond that it needs the
-        consent of all others. Raises `UndoRefused`, saying why.
+        It is free until chance or another seat has acted, or something hidden was shown or covered; beyond that it
+        needs the consent of all others. Raises `UndoRefused`, saying why.
         """
         if seat is None:
             seat = next((step.actor for step in reversed(self.line) if step.actor != CHANCE), 0)
+        for one in (seat, *consent):
+            self._check_seat(one)
         event = Undone(seat, self._undo_size(seat), tuple(sorted(set(consent) - {seat})))
         self.append(event)
         return event
 
     def why_not_undo(self, seat: int) -> UndoRefused | None:
         """Return why a seat cannot take back its last move without asking, or nothing if it can."""
+        self._check_seat(seat)
         if self.outcome:
             return UndoRefused("undo-over")
         size = self._undo_size(seat)
         if not size:
-            return UndoRefused("undo-nothing", who=self.book.letters[seat])
+            return UndoRefused("undo-nothing")
         later = self.line[len(self.line) - size + 1 :]
         if any(step.actor == CHANCE for step in later):
             return UndoRefused("undo-chance")
         if later:
             return UndoRefused("undo-others")
         last = self.line[-1]
-        return UndoRefused("undo-revealed") if last.before.reveals(last.action) else None
+        return UndoRefused("undo-binds") if last.before.binds(last.action) else None
 
     def resign(self, seat: int) -> None:
         """Give up, in a match of two."""
@@ -212,37 +220,34 @@ class Match:
             self.outcome = by_resignation(self.book, self.players, event.actor)
         elif isinstance(event, Seated):
             self._check_seat(event.actor)
-            _check_sitter(event.sitter)
+            check_sitter(event.sitter)
             self.sitters[event.actor] = event.sitter
-        elif len(event.text) > REMARK_LENGTH or not event.text.isprintable() or event.text != event.text.strip():
-            raise MatchComplaint("bad-remark", most=REMARK_LENGTH)
+        else:
+            _check_remark(event)
         self.events.append(event)
 
     def save(self, path: str | Path) -> Path:
-        """Write the match into a file, whole or not at all."""
-        from ennead.play.file import write  # the file format knows the match, not the other way round
+        """Write the match into a file, whole or not at all; raise `BadFile` where that cannot be done."""
+        from ennead.play.file import save  # the file format knows the match, not the other way round
 
-        target = Path(path)
-        draft = target.with_name(target.name + ".part")
-        draft.write_text(write(self), "utf-8", newline="\n")
-        return draft.replace(target)
+        return save(self, path)
 
     # How it is done.
 
     def _act(self, event: Played) -> None:
         """Let a seat or chance act, if it is its turn and the rules allow it."""
         before = self.position
+        if event.actor != CHANCE:
+            self._check_seat(event.actor)
         if event.actor != before.actor and before.actor != OVER:
-            raise MatchComplaint(
-                "not-your-turn", who=self.book.letter(event.actor), turn=self.book.letter(before.actor)
-            )
-        if clause := before.refusal(event.action):
-            raise IllegalMove(event.action, clause)
-        if self.outcome:
-            raise MatchComplaint("over")
+            letter = self.book.letter
+            raise MatchComplaint("not-your-turn", who=letter(event.actor), turn=letter(before.actor))
+        if refused := self.why_not(event.action):
+            raise refused
         self.position = before.after(event.action)
-        self._before[len(self.events)] = before
-        self.line.append(Step(len(self.events), event.actor, event.action, before))
+        step = Step(len(self.events), event.actor, event.action, before)
+        self._steps[step.event] = step
+        self.line.append(step)
         self.drawn += event.actor == CHANCE
         self._end_if_over()
 
@@ -270,15 +275,22 @@ class Match:
     def _meant(self, action: Action | str) -> Action:
         """Find out which action is meant: of several readings, the one of the kind that is asked for now."""
         if isinstance(action, Action):
+            number = action.number
+            if (
+                type(number) is not int
+                or not 0 <= number < len(self.book.actions)
+                or self.book.actions[number] != action
+            ):
+                self._unreadable(action.notation)
             return action
-        meanings = self.book.parse(action)
+        meanings = self.book.parse(action) if isinstance(action, str) else ()
         if not meanings:
             self._unreadable(action)
         return next((meaning for meaning in meanings if self.position.in_span(meaning)), meanings[0])
 
-    def _unreadable(self, text: str) -> NoReturn:
+    def _unreadable(self, text: object) -> NoReturn:
         examples = ", ".join(action.notation for action in self.legal()[:3])
-        raise UnreadableMove("unreadable", move=text[:30], examples=examples or "–")
+        raise UnreadableMove("unreadable", move=str(text)[:30], examples=examples or "–")
 
     def _end_if_over(self) -> None:
         if self.position.actor == OVER:
@@ -292,8 +304,12 @@ class Match:
         return LuckSeen(self.published.commitment, [nonce.hex() for nonce in self.published.nonces], seed)
 
     def _check_seat(self, seat: int) -> None:
-        if not 0 <= seat < self.players:
+        if type(seat) is not int or not 0 <= seat < self.players:
             raise MatchComplaint("no-such-seat", seat=str(seat), players=self.players)
+
+    def _check_viewer(self, seat: int) -> None:
+        if seat != SPECTATOR:
+            self._check_seat(seat)
 
     def _refuse_unknowns(self) -> None:
         """Refuse a start in which something is covered: a match needs to know where everything is."""
@@ -301,8 +317,20 @@ class Match:
             raise BadPosition("hidden-position")
 
 
-def _check_sitter(sitter: Sitter) -> None:
+def check_sitter(sitter: Sitter) -> None:
     """Refuse names that would break a line or a screen."""
-    name = sitter.name
-    if len(name) > NAME_LENGTH or name != " ".join(name.split()) or not name.isprintable():
+    known = isinstance(sitter, Sitter) and sitter.kind in ("person", "bot") and isinstance(sitter.name, str)
+    if not known or len(sitter.name) > NAME_LENGTH or not _one_line(sitter.name):
         raise MatchComplaint("bad-name", most=NAME_LENGTH)
+
+
+def _check_remark(event: Remark) -> None:
+    """Refuse what is no remark of one line."""
+    known = isinstance(event, Remark) and isinstance(event.text, str)
+    if not known or len(event.text) > REMARK_LENGTH or not _one_line(event.text):
+        raise MatchComplaint("bad-remark", most=REMARK_LENGTH)
+
+
+def _one_line(text: str) -> bool:
+    """Say whether a text is printable and has single spaces only, and none at its ends."""
+    return text.isprintable() and text == " ".join(text.split())

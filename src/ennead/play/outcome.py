@@ -1,8 +1,9 @@
 """How a match ended: who won, why, and what was compared to find out."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ennead.core.language import listed, words
+from ennead.core.language import listed, pair, signed, words
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 
@@ -15,10 +16,10 @@ class Comparison:
     values: dict[int, int]
     leaders: tuple[int, ...]
 
-    def text(self, book: Rulebook, lang: str = "en") -> str:
-        """Tell what was compared."""
-        values = listed(f"{book.who(seat, lang)} {value:+d}".replace("-", "−") for seat, value in self.values.items())
-        return f"{book.say(f'criterion-{self.criterion}', lang)}: {values}"
+    def text(self, book: Rulebook, called: Sequence[str], lang: str = "en") -> str:
+        """Tell what was compared, by the names of the seats."""
+        values = listed(f"{called[seat]} {signed(value)}" for seat, value in self.values.items())
+        return pair(book.say(f"criterion-{self.criterion}", lang), values, lang)
 
 
 @dataclass(frozen=True)
@@ -32,9 +33,9 @@ class Outcome:
     scores: tuple[int, ...] | None  # none after a resignation
     trail: tuple[Comparison, ...]  # the score first, then the tie-breaks that were needed
 
-    def text(self, lang: str = "en") -> str:
-        """Tell the outcome in a sentence."""
-        names = listed(self.book.who(seat, lang) for seat in self.winners)
+    def text(self, lang: str = "en", called: Sequence[str] | None = None) -> str:
+        """Tell the outcome in a sentence; the seats go by their colours, or by the names they are called."""
+        names = listed(called[seat] if called else self.book.who(seat, lang) for seat in self.winners)
         reason = words("play", lang)("reason-resignation")
         if self.scores is not None:
             reason = self.book.say(f"reason-{self.reason}", lang)

@@ -8,8 +8,9 @@ import numpy as np
 from ennead.core import border
 from ennead.core.contract import CRITERIA
 from ennead.core.generator import generators
+from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
-from ennead.core.seats import SEATS
+from ennead.core.seats import OVER, SEATS, Array
 
 
 def rehearse(book: Rulebook) -> Iterator[tuple[int, int]]:
@@ -31,12 +32,21 @@ def rehearse(book: Rulebook) -> Iterator[tuple[int, int]]:
         lambda: border.known(rules, states, 0, 0, seen),
         lambda: border.perceive(rules, states, 0, 0, 0),
         lambda: border.recall(rules, states, 0, 0, 0),
-        lambda: border.reveals(rules, states, 0, 0),
+        lambda: border.binds(rules, states, 0, 0),
         lambda: border.resample(rules, states, 0, 0, generators(1, 1)[0]),
         lambda: border.sound(rules, states, 0),
         lambda: border.apply(rules, states, 0, int(border.span(rules, states, 0)[0])),
+        lambda: book.account(book, rules, _finished(book, rules), book.letters[: book.players[0]], "en"),
     ]
     yield 0, len(calls)
     for done, call in enumerate(calls, 1):
         call()
         yield done, len(calls)
+
+
+def _finished(book: Rulebook, rules: Array) -> Array:
+    """Return the position at the end of some game."""
+    position = Position.start(book, rules)
+    while position.actor != OVER:
+        position.apply(position.legal()[0])
+    return position.state

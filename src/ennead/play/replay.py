@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ennead.core.seats import SPECTATOR
+from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.complaints import MatchComplaint
 from ennead.play.match import Match
 from ennead.play.view import Line, View
@@ -22,18 +22,16 @@ def frames(match: Match, seat: int = SPECTATOR, everything: bool = False) -> lis
     While the match runs, a moment in which something lay open that has been covered since is left out, and nothing
     can be uncovered.
     """
-    if everything and not match.outcome:
+    counted = match.position.actor == OVER
+    if everything and not counted:
         raise MatchComplaint("replay-running")
     told = match.log(seat)
     positions = [step.before for step in match.line] + [match.position]
     found = []
     for index, position in enumerate(positions):
-        line = None
-        if index:
-            step = match.line[index - 1]
-            line = told[step.event]
-            if not match.outcome and line.notation != step.before.perceive(step.action, seat).notation:
-                continue
+        line = told[match.line[index - 1].event] if index else None
+        if index < len(match.line) and not counted and position.binds(match.line[index].action):
+            continue  # what lies open here is covered by the next action
         last = match.outcome if position is match.position else None
         found.append(Frame(line, View(position if everything else position.view(seat), seat, last)))
     return found

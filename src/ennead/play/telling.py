@@ -1,14 +1,12 @@
 """The match told in words, in either language: who sits where, and what happened."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from ennead.core.language import words
 from ennead.core.rulebook import CHANCE_LETTER, Rulebook
 from ennead.play.events import Sitter
 from ennead.play.match import Match
 from ennead.play.view import Line
-
-_ABOUT_THE_MATCH = ("undone", "resigned", "seated", "remark")
 
 
 def name_of(book: Rulebook, seat: int, sitter: Sitter, lang: str) -> str:
@@ -20,12 +18,14 @@ def name_of(book: Rulebook, seat: int, sitter: Sitter, lang: str) -> str:
 
 
 def names(match: Match, lang: str) -> list[str]:
-    """Return what to call each seat."""
+    """Return what to call each seat now."""
     return [name_of(match.book, seat, sitter, lang) for seat, sitter in enumerate(match.sitters)]
 
 
-def tell(book: Rulebook, lines: Iterable[Line], called: Sequence[str], lang: str) -> list[str]:
-    """Tell the lines of a log from its beginning, a sentence each."""
+def tell(match: Match, lines: Iterable[Line], lang: str) -> list[str]:
+    """Tell the lines of a log from its beginning, a sentence each; whoever sat there then is named."""
+    book = match.book
+    called = [name_of(book, seat, sitter, lang) for seat, sitter in enumerate(match.first_sitters)]
     told = []
     mover = ""
     for line in lines:
@@ -36,7 +36,12 @@ def tell(book: Rulebook, lines: Iterable[Line], called: Sequence[str], lang: str
         elif letter:
             mover = letter
         who = called[book.seat(letter)] if letter else ""
-        if line.kind in _ABOUT_THE_MATCH:
+        if line.kind == "seated":
+            seat = book.seat(letter)
+            sitter = Sitter("bot" if facts["sitter"] == "bot" else "person", str(facts["name"]))
+            called[seat] = name_of(book, seat, sitter, lang)
+            told.append(words("play", lang)("log-seated", who=book.who(seat, lang), name=called[seat]))
+        elif line.kind in ("undone", "resigned", "remark"):
             told.append(words("play", lang)(f"log-{line.kind}", who=who, **facts))
         else:
             told.append(book.say(f"log-{line.kind}", lang, who=who, **facts))

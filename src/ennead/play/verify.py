@@ -44,7 +44,7 @@ def verify(text: str) -> Report:
     except BadFile as complaint:
         return Report((_check("file", False, "verify-file-bad", problem=complaint),))
     if isinstance(match.read_only, BadFile):
-        return Report((_check("file", None, "verify-older", problem=match.read_only),))
+        return Report((_check("file", False, "verify-older", problem=match.read_only),))
     moves = _check("moves", True, "verify-moves", events=len(match.events))
     return Report((moves, _check_luck(match), _check_result(match)))
 
@@ -58,7 +58,8 @@ def _check_luck(match: Match) -> Check:
     if not match.published:
         return _check("luck", None, "verify-luck-given")
     if not match.luck:
-        return _check("luck", None, "verify-luck-secret", hash=match.published.commitment[:16])
+        holds = False if match.outcome else None  # at the end the seed must be shown
+        return _check("luck", holds, "verify-luck-secret", hash=match.published.commitment[:16])
     drawn = 0
     for number, event in enumerate(match.events):
         if isinstance(event, Played) and event.actor == CHANCE:

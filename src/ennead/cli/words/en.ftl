@@ -1,5 +1,5 @@
 # The command line
-help = Three Egyptian board games, to play with friends or the computer, and to study.
+help = Egyptian board games, to play with friends or the computer, and to study.
 usage = Usage: ennead { $what }
 usage-command = COMMAND …
 usage-play = play [GAME] [--players N] [--seats WHO,WHO,…] [--option NAME=VALUE] [--seed N]
@@ -33,7 +33,7 @@ help-bench = Measure the speed.
 help-prepare = Compile everything beforehand, so that nobody waits later.
 help-game = Which game: isis (the default).
 help-players = How many play. By default 2.
-help-seats = Who plays, in order, divided by commas: me or any name for a person; random or greedy for a computer player. By default you against greedy ones.
+help-seats = Who plays, in order, divided by commas: me or any name for a person; random or greedy for a computer player. By default you against greedy.
 help-option = An option of the game, such as pool=common; may be given several times.
 help-seed = A number; the same one gives the same luck again. By default the luck is drawn anew.
 help-file = The file of a game (.ennead).
@@ -74,12 +74,11 @@ ask-help = ? help · moves · undo · quit
 go-on = Enter to go on
 see-rule = The whole rule: rules { $clause }
 possible = { $move } is possible.
-consent = { $why } Does everybody agree? (y/n)
+consent = Does everybody agree? (y/n)
 really = Do you really want to resign? (y/n)
 again = Another game? (y/n)
 yes = y yes o oui
 saved = Saved in { $file }.
-not-saved = { $file } could not be written: { $problem }.
 left = The game is kept in { $file }. “ennead resume” goes on with it.
 kept = The game is kept in { $file }: look at it again with “ennead replay”, check it with “ennead verify”.
 command-moves = moves m coups
@@ -110,7 +109,7 @@ origin-ruling = our ruling
 origin-reconstruction = our reconstruction
 
 # Simulation
-simulated = { $game }, { $players } players at random
+simulated = { $game }: { $players } players who move at random
 simulated-length =
     { $games ->
         [one] One game of { $mean } decisions.
@@ -142,3 +141,14 @@ bench-help = ennead --help
 bench-board = ennead play, to the first board
 bench-seconds = { $number } s
 bench-aim = aim: { $aim }
+
+overwrite = { $file } is already there. Write over it? (y/n)
+left-alone = { $file } was left as it is.
+keep-elsewhere = The game goes on; keep it with “save FILE”.
+why-what = Which move? For example: why Pc3
+dumb-terminal = This terminal keeps what it has shown: tiles that are covered by now can still be read above.
+narrow-terminal = This terminal is too narrow for the board, which needs { $columns } columns.
+cannot-write = The output cannot be written: { $problem }.
+wrong-seat = A seat without a name: “{ $seats }”.
+no-folder = The folder for games, { $folder }, cannot be made: { $problem }. ENNEAD_GAMES may name another one.
+help-simulate-seed = A number; the same one gives the same games again. By default 1.

@@ -1,5 +1,5 @@
 # La ligne de commande
-help = Trois jeux de plateau égyptiens, à jouer entre amis ou contre l’ordinateur, et à étudier.
+help = Des jeux de plateau égyptiens, à jouer entre amis ou contre l’ordinateur, et à étudier.
 usage = Utilisation : ennead { $what }
 usage-command = COMMANDE …
 usage-play = play [JEU] [--players N] [--seats QUI,QUI,…] [--option NOM=VALEUR] [--seed N]
@@ -23,7 +23,7 @@ group-options = Options
 help-language = Toute commande accepte --lang en ou --lang fr ; sans cela, la langue est celle de votre système.
 help-help = Afficher cette aide.
 help-version = Afficher la version.
-help-play = Jouer dans le terminal : des personnes au même clavier, et des joueurs ordinateurs.
+help-play = Jouer dans le terminal : des personnes au même clavier, et des joueurs virtuels.
 help-resume = Continuer une partie qui n’est pas finie.
 help-rules = Afficher les règles d’un jeu, ou l’une de leurs clauses.
 help-replay = Revoir une partie, coup par coup.
@@ -33,7 +33,7 @@ help-bench = Mesurer la vitesse.
 help-prepare = Tout compiler d’avance, pour que personne n’attende plus tard.
 help-game = Quel jeu : isis (par défaut).
 help-players = À combien on joue. Par défaut 2.
-help-seats = Qui joue, dans l’ordre, séparé par des virgules : me ou un nom pour une personne ; random ou greedy pour un joueur ordinateur. Par défaut vous contre des greedy.
+help-seats = Qui joue, dans l’ordre, séparé par des virgules : me ou un nom pour une personne ; random ou greedy pour un joueur virtuel. Par défaut, vous contre greedy.
 help-option = Une option du jeu, comme pool=common ; peut être donnée plusieurs fois.
 help-seed = Un nombre ; le même redonne le même sort. Par défaut le sort est tiré à nouveau.
 help-file = Le fichier d’une partie (.ennead).
@@ -74,12 +74,11 @@ ask-help = ? aide · coups · annuler · quitter
 go-on = Entrée pour continuer
 see-rule = La règle entière : règles { $clause }
 possible = { $move } est possible.
-consent = { $why } Tout le monde est d’accord ? (o/n)
+consent = Tout le monde est d’accord ? (o/n)
 really = Voulez-vous vraiment abandonner ? (o/n)
 again = Une autre partie ? (o/n)
 yes = o oui y yes
 saved = Enregistré dans { $file }.
-not-saved = { $file } n’a pas pu être écrit : { $problem }.
 left = La partie est gardée dans { $file }. « ennead resume » la continue.
 kept = La partie est gardée dans { $file } : revoyez-la avec « ennead replay », vérifiez-la avec « ennead verify ».
 command-moves = moves m coups
@@ -110,7 +109,7 @@ origin-ruling = notre lecture
 origin-reconstruction = notre reconstitution
 
 # Simulation
-simulated = { $game }, { $players } joueurs au hasard
+simulated = { $game } : { $players } joueurs qui jouent au hasard
 simulated-length =
     { $games ->
         [one] Une partie de { $mean } décisions.
@@ -142,3 +141,14 @@ bench-help = ennead --help
 bench-board = ennead play, jusqu’au premier plateau
 bench-seconds = { $number } s
 bench-aim = visé : { $aim }
+
+overwrite = { $file } existe déjà. L’écraser ? (o/n)
+left-alone = { $file } reste tel quel.
+keep-elsewhere = La partie continue ; gardez-la avec « sauver FICHIER ».
+why-what = Quel coup ? Par exemple : pourquoi Pc3
+dumb-terminal = Ce terminal garde ce qu’il a montré : des tuiles couvertes depuis restent lisibles plus haut.
+narrow-terminal = Ce terminal est trop étroit pour le plateau, qui demande { $columns } colonnes.
+cannot-write = La sortie ne peut pas être écrite : { $problem }.
+wrong-seat = Une place sans nom : « { $seats } ».
+no-folder = Le dossier des parties, { $folder }, ne peut pas être créé : { $problem }. ENNEAD_GAMES peut en nommer un autre.
+help-simulate-seed = Un nombre ; le même redonne les mêmes parties. Par défaut 1.

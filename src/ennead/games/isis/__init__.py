@@ -37,7 +37,7 @@ RULEBOOK = Rulebook(
         "legal": turn.legal,
         "weights": turn.weights,
         "apply": turn.apply,
-        "reveals": turn.reveals,
+        "binds": sight.binds,
         "score": count.score,
         "view": sight.view,
         "known": sight.known,

@@ -70,11 +70,6 @@ DRAWINGS = {
 }
 
 
-def tile_text(value: int) -> str:
-    """Write a tile or a score with a true minus, as wide as the plus."""
-    return f"{value:+d}".replace("-", "−") if value else "0"
-
-
 def owner(piece: int) -> str | None:
     """Return the letter of the pawn's owner, or nothing if the piece is no pawn."""
     return LETTERS[piece - PAWN] if PAWN <= piece < PAWN + SEATS else None

@@ -52,8 +52,8 @@ def square_number(name: str) -> int:
     return COLUMNS.index(name[0]) + SIDE * (int(name[1]) - 1)
 
 
-def signed(value: int) -> str:
-    """Write a tile or a score as people do: +3, -2, 0."""
+def notate(value: int) -> str:
+    """Write a tile or a score as files and keyboards do: +3, -2, 0."""
     return f"{value:+d}" if value else "0"
 
 
@@ -63,7 +63,7 @@ def square_sign(piece: int) -> str:
         return "."
     if piece < COVERED:
         return LETTERS[piece - PAWN]
-    return "?" if piece == COVERED else signed(piece - TILE)
+    return "?" if piece == COVERED else notate(piece - TILE)
 
 
 def _actions() -> tuple[Action, ...]:
@@ -76,7 +76,7 @@ def _actions() -> tuple[Action, ...]:
     found[TURN_UP] = Action(TURN_UP, "turn-up", "T")
     for value in range(LOWEST, LOWEST + VALUES):
         number = DRAW_TILE + value - LOWEST
-        found[number] = Action(number, "reveal", signed(value), {"value": signed(value)})
+        found[number] = Action(number, "reveal", notate(value), {"value": notate(value)})
     for seat, letter in enumerate(LETTERS):
         found[BEGIN + seat] = Action(BEGIN + seat, "begin", f"first {letter}", {"seat": letter})
     found[COVERED_TILE] = Action(COVERED_TILE, "covered", "?")
@@ -112,7 +112,7 @@ def write_position(book: Rulebook, rules: Array, state: Array) -> str:
     turn = {
         CHOOSE: letter,
         REVEAL: letter + "?",
-        LAY: letter + signed(int(now.shown)),
+        LAY: letter + notate(int(now.shown)),
         DRAW_FIRST: "*",
         DONE: "=",
     }[int(now.phase)]
@@ -123,7 +123,7 @@ def write_position(book: Rulebook, rules: Array, state: Array) -> str:
 
 def read_position(book: Rulebook, rules: Array, text: str) -> Array:
     """Build the state from its notation. Pawns in hand and unseen tiles follow from the board."""
-    fields = text.split()
+    fields = str(text).split()
     if len(fields) != 3:
         raise BadIsisPosition("position-parts", parts=len(fields))
     state = np.zeros(1, book.state_dtype)

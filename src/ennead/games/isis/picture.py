@@ -1,9 +1,10 @@
 """A view of the table as a picture: one SVG that needs nothing else and follows light and dark."""
 
+from ennead.core.language import signed
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.isis.look import DRAWINGS, PIGMENTS, final_worth, owner, tile_text
+from ennead.games.isis.look import DRAWINGS, PIGMENTS, final_worth, owner
 from ennead.games.isis.notation import COLUMNS, write_position
 from ennead.games.isis.pieces import CHOOSE, COVERED, DONE, FREE, LAY, NONE, REVEAL, SIDE, SQUARES, TILE
 from ennead.games.isis.setup import LETTERS
@@ -103,7 +104,7 @@ def _pawn(letter: str, x: float, y: float, size: float) -> str:
 def _tile(value: int, x: float, y: float, size: float) -> str:
     """Draw a tile face up."""
     kind = "plus" if value > 0 else "minus"
-    return _use(kind, x, y, size) + _number(tile_text(value), x, y, 0.48 * size, kind)
+    return _use(kind, x, y, size) + _number(signed(value), x, y, 0.48 * size, kind)
 
 
 def _frame() -> list[str]:
@@ -141,7 +142,7 @@ def _squares(state: Array) -> list[str]:
         elif piece != FREE:
             parts.append(_tile(piece - TILE, x, y, 84))
         if square in worth:
-            parts.append(_number(tile_text(worth[square]), left + SQUARE - 21, top + 20, 20, _sign(worth[square])))
+            parts.append(_number(signed(worth[square]), left + SQUARE - 21, top + 20, 20, _sign(worth[square])))
     return parts
 
 
@@ -172,7 +173,7 @@ def _hands(book: Rulebook, rules: Array, state: Array) -> list[str]:
             parts.append(_use("closed", right - 34, top + 32, 52))
         elif phase == DONE:
             score = standing.rows[0][seat]
-            parts.append(_number(tile_text(score), right - 36, top + 32, 28, _sign(score)))
+            parts.append(_number(signed(score), right - 36, top + 32, 28, _sign(score)))
         for place in range(int(rules[0].pawns)):
             x, y = left + 28 + 26 * place, top + 76
             parts.append(_pawn(letter, x, y, 26) if place < now.pawns[seat] else _gone(x, y))

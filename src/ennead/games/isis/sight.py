@@ -3,8 +3,9 @@
 from ennead.core.compiling import rule
 from ennead.core.generator import draw_weighted
 from ennead.core.seats import CHANCE, Array, Record
-from ennead.games.isis.clauses import I1, I2, I3, I5, I10, I11, I12, I17, LEGAL
+from ennead.games.isis.clauses import I1, I2, I3, I5, I9, I10, I11, I12, I17, I18, LEGAL
 from ennead.games.isis.pieces import (
+    CHOOSE,
     COVERED,
     COVERED_TILE,
     DONE,
@@ -87,6 +88,12 @@ def recall(rules: Record, state: Record, action: int, seat: int) -> int:
 
 
 @rule
+def binds(rules: Record, state: Record, action: int) -> int:
+    """Say that a tile, once laid, is covered: taking it back would show its value again (I10)."""
+    return 1 if state.phase == LAY and rules.open == 0 else 0
+
+
+@rule
 def resample(rules: Record, state: Record, seat: int, luck: Array) -> None:
     """Give every covered tile a value, drawn among the tiles whose place is not known."""
     left = 0
@@ -123,6 +130,8 @@ def sound(rules: Record, state: Record) -> int:
         return I10
     if state.phase == DRAW_FIRST and (free != SQUARES or rules.first != CHANCE):
         return I5
+    if state.phase == CHOOSE and state.pawns[state.turn] + state.tiles[state.turn] + state.stock == 0:
+        return I18 if rules.common else I9
     turned = 1 if state.phase == REVEAL or state.phase == LAY else 0
     return _sound_hands(rules, state, laid + turned)
 

@@ -7,7 +7,7 @@ from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.games.isis.count import columns
 from ennead.games.isis.look import final_worth
-from ennead.games.isis.notation import signed, square_name
+from ennead.games.isis.notation import notate, square_name
 from ennead.games.isis.pieces import COVERED, LAY, PAWN, SIDE, SQUARES, TILE
 
 
@@ -15,7 +15,7 @@ def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:
     """Return what is asked of the player whose turn it is."""
     now = state[0]
     if now.phase == LAY:
-        return book.say("ask-lay", lang, who=who, value=signed(int(now.shown)))
+        return book.say("ask-lay", lang, who=who, value=notate(int(now.shown)))
     tiles = int(now.stock if rules[0].common else now.tiles[now.turn])
     return book.say("ask-choose", lang, who=who, pawns=int(now.pawns[now.turn]), tiles=tiles)
 
@@ -29,7 +29,7 @@ def account(book: Rulebook, rules: Array, state: Array, names: Sequence[str], la
     for seat, who in enumerate(names):
         own = [square for square in range(SQUARES) if pieces[square] == PAWN + seat]
         lines = [_pawn(book, pieces, square, worth[square], lang) for square in own]
-        lines.append(book.say("count-total", lang, who=who, points=signed(scores[seat])))
+        lines.append(book.say("count-total", lang, who=who, points=notate(scores[seat])))
         lines.append(_column(book, who, scores[seat], lang))
         told.append(lines)
     return told
@@ -40,10 +40,10 @@ def _pawn(book: Rulebook, pieces: list[int], square: int, worth: int, lang: str)
     row, column = divmod(square, SIDE)
     around = ((row + 1, column), (row, column + 1), (row - 1, column), (row, column - 1))
     inside = [r * SIDE + c for r, c in around if 0 <= r < SIDE and 0 <= c < SIDE]
-    tiles = " ".join(signed(pieces[other] - TILE) for other in inside if pieces[other] > COVERED)
+    tiles = " ".join(notate(pieces[other] - TILE) for other in inside if pieces[other] > COVERED)
     if not tiles:
         return book.say("count-pawn-alone", lang, square=square_name(square))
-    return book.say("count-pawn", lang, square=square_name(square), tiles=tiles, worth=signed(worth))
+    return book.say("count-pawn", lang, square=square_name(square), tiles=tiles, worth=notate(worth))
 
 
 def _column(book: Rulebook, who: str, points: int, lang: str) -> str:
@@ -52,6 +52,6 @@ def _column(book: Rulebook, who: str, points: int, lang: str) -> str:
     if not points:
         return book.say("column-none", lang, who=who)
     if not twenties:
-        return book.say("column-plain", lang, who=who, square=signed(square))
+        return book.say("column-plain", lang, who=who, square=notate(square))
     sign = "+" if points > 0 else "−"
-    return book.say("column-twenties", lang, who=who, square=signed(square), twenties=twenties, sign=sign)
+    return book.say("column-twenties", lang, who=who, square=notate(square), twenties=twenties, sign=sign)

@@ -8,17 +8,18 @@ from typing import TypeAlias
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Span, Text
 
+from ennead.core.language import signed
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.isis.look import MARKS, PIGMENTS, final_worth, owner, tile_text
+from ennead.games.isis.look import MARKS, PIGMENTS, final_worth, owner
 from ennead.games.isis.notation import COLUMNS, square_name
 from ennead.games.isis.pieces import CHOOSE, COVERED, DONE, FREE, LAY, NONE, REVEAL, SIDE, TILE
 from ennead.games.isis.setup import LETTERS
 
 WIDE = 80  # columns from which the players stand beside the board
 BOARD = SIDE * 7 + 4  # columns of the board: a square has seven, and three rows
-PLAYER = 28  # columns of a player beside the board; below it, half the board
+PLAYER = 32  # columns of a player beside the board; below it, half the board
 PIECE = 5  # columns of a piece, so that a square's corners stay free
 
 # Daylight; two pigments are moved a little, so that the nearest of 256 colours is not pink for papyrus, brown for red.
@@ -40,7 +41,7 @@ SIXTEEN = {
     "bright_yellow": (PAINTS["last-wash"],),
 }
 
-TICKS = ("▛▜", "  ", "▙▟")  # left and right of what has just been played
+TICKS = ("▛▜", "▐▌", "▙▟")  # left and right of what has just been played
 NO_TICKS = ("  ", "  ", "  ")
 
 Strip: TypeAlias = tuple[str, str]  # five columns and their style
@@ -54,9 +55,13 @@ def terminal(
     names: Sequence[str],
     last: frozenset[str] = frozenset(),
     hints: frozenset[str] = frozenset(),
+    low: bool = False,
 ) -> RenderableType:
-    """Draw a view of the table; `last` are the squares just played, `hints` those where one may play."""
-    return _Table(Position(book, rules, state.copy()), tuple(names), last, hints)
+    """Draw a view of the table; `last` are the squares just played, `hints` those where one may play.
+
+    `low` draws squares and players one row high, for a terminal of few rows.
+    """
+    return _Table(Position(book, rules, state.copy()), tuple(names), last, hints, low)
 
 
 @dataclass(frozen=True)
@@ -67,6 +72,7 @@ class _Table:
     names: tuple[str, ...]
     last: frozenset[str]
     hints: frozenset[str]
+    low: bool
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for row in self._rows(options.max_width):
@@ -74,10 +80,11 @@ class _Table:
 
     def _rows(self, columns: int) -> Iterable[Text]:
         """Arrange the board and the players in so many columns."""
-        board = _board(self.position, self.last, self.hints)
+        board = _board(self.position, self.last, self.hints, self.low)
         wide = columns >= WIDE
         width = PLAYER if wide else BOARD // 2
-        players = [_player(self.position, seat, self.names[seat], width) for seat in range(self.position.players)]
+        draw = _player_in_a_row if self.low else _player
+        players = [draw(self.position, seat, self.names[seat], width) for seat in range(self.position.players)]
         stock = [_line(), _stock(self.position)] if self.position.rules[0].common else []
         if wide:
             yield from _beside(board, [*chain.from_iterable([_line(), *rows] for rows in players), *stock], BOARD + 2)
@@ -119,7 +126,7 @@ def _paint(ink: str, ground: str | None) -> str:
     return f"bold {PAINTS[ink]}" + (f" on {PAINTS[ground]}" if ground else "")
 
 
-def _board(position: Position, last: frozenset[str], hints: frozenset[str]) -> list[Text]:
+def _board(position: Position, last: frozenset[str], hints: frozenset[str], low: bool) -> list[Text]:
     """Draw the squares in a lapis frame; the names of columns and rows stand in its gold rule."""
     pieces = position.state[0].board.tolist()
     worth = final_worth(position.state)
@@ -136,7 +143,8 @@ def _board(position: Position, last: frozenset[str], hints: frozenset[str]) -> l
             for strip, ticks, part in zip(strips, TICKS if name in last else NO_TICKS, drawing, strict=True):
                 corner = _paint("last", ground)
                 strip += [(ticks[0], corner), part, (ticks[1], corner)]
-        for strip, side in zip(strips, ("║", str(row + 1), "║"), strict=True):
+        sides = ("║", str(row + 1), "║")
+        for strip, side in list(zip(strips, sides, strict=True))[1 if low else 0 : 2 if low else 3]:
             lines.append(_line((f" {side}", frame), *strip, (f"{side} ", frame)))
     return [*lines, _line((f" ╚{rule}╝ ", frame))]
 
@@ -159,7 +167,7 @@ def _drawing(piece: int, ground: str, worth: int | None, hint: bool) -> Drawing:
 def _pawn(letter: str, ground: str, worth: int | None) -> Drawing:
     """Draw a pawn: a headcloth, its owner's mark and letter, and a base that at the end says what it is worth."""
     body = _paint(f"on-{letter}", f"seat-{letter}")
-    base = ("▀" * PIECE, _paint(f"seat-{letter}", ground)) if worth is None else (tile_text(worth).center(PIECE), body)
+    base = ("▀" * PIECE, _paint(f"seat-{letter}", ground)) if worth is None else (signed(worth).center(PIECE), body)
     return (" ▄█▄ ", _paint("gold", ground)), (f" {MARKS[letter]} {letter} ", body), base
 
 
@@ -174,7 +182,16 @@ def _open(value: int) -> Drawing:
     kind = "plus" if value > 0 else "minus"
     top, left, right, bottom = ("╭───╮", "(", ")", "╰───╯") if value > 0 else ("┌───┐", "[", "]", "└───┘")
     style = _paint(kind, f"{kind}-wash")
-    return (top, style), (f"{left}{tile_text(value):^3}{right}", style), (bottom, style)
+    return (top, style), (f"{left}{signed(value):^3}{right}", style), (bottom, style)
+
+
+def _name(position: Position, seat: int, name: str, width: int) -> Text:
+    """Write who sits at a seat: a sign for the turn, the badge, and the name in so many columns."""
+    letter = LETTERS[seat]
+    known = Text("".join(sign for sign in name if sign.isprintable()))  # nothing that moves the cursor
+    known.truncate(max(width, 1), overflow="ellipsis")
+    badge = (f" {MARKS[letter]} {letter} ", _paint(f"on-{letter}", f"seat-{letter}"))
+    return _line((_sign(position, seat), f"bold {ON_ANY_GROUND['gold']}"), badge, (f" {known.plain}", "bold"))
 
 
 def _player(position: Position, seat: int, name: str, width: int) -> list[Text]:
@@ -182,14 +199,22 @@ def _player(position: Position, seat: int, name: str, width: int) -> list[Text]:
     rules, now = position.rules[0], position.state[0]
     letter = LETTERS[seat]
     beside = _turned_up(position, seat)
-    known = Text("".join(sign for sign in name if sign.isprintable()))  # nothing that moves the cursor
-    known.truncate(width - 9 - (PIECE + 1 if beside else 0), overflow="ellipsis")
-    badge = (f" {MARKS[letter]} {letter} ", _paint(f"on-{letter}", f"seat-{letter}"))
-    sign = _line((_sign(position, seat), f"bold {ON_ANY_GROUND['gold']}"), badge, (f" {known.plain}", "bold"))
+    sign = _name(position, seat, name, width - 9 - (PIECE + 1 if beside else 0))
     pawns = _pips(MARKS[letter], int(now.pawns[seat]), int(rules.pawns), ON_ANY_GROUND[letter])
     tiles = _line() if rules.common else _pips("▣", int(now.tiles[seat]), int(rules.tiles), ON_ANY_GROUND["tile"])
     rows = [sign, pawns, tiles]
     return list(_beside(rows, [_line(part) for part in beside], width - PIECE - 1))
+
+
+def _player_in_a_row(position: Position, seat: int, name: str, width: int) -> list[Text]:
+    """Draw a player in one row: who it is, how many pieces are left, and what has been turned up."""
+    rules, now = position.rules[0], position.state[0]
+    letter = LETTERS[seat]
+    beside = _turned_up(position, seat)[1:2]
+    tiles = () if rules.common else ((f" ▣{now.tiles[seat]}", ON_ANY_GROUND["tile"]),)
+    left = ((f" {MARKS[letter]}{now.pawns[seat]}", ON_ANY_GROUND[letter]), *tiles, *((" ", ""),), *beside)
+    row = _name(position, seat, name, width - 9 - sum(len(text) for text, _ in left))
+    return [row.append_text(_line(*left))]
 
 
 def _sign(position: Position, seat: int) -> str:
@@ -204,7 +229,7 @@ def _turned_up(position: Position, seat: int) -> tuple[Strip, ...]:
     """Draw the tile that a player has turned up or is turning up; at the end, the score."""
     now = position.state[0]
     if now.phase == DONE:
-        return ("", ""), (f"{tile_text(position.standing().rows[0][seat]):>{PIECE}}", "bold"), ("", "")
+        return ("", ""), (f"{signed(position.standing().rows[0][seat]):>{PIECE}}", "bold"), ("", "")
     if now.turn != seat or now.phase not in (REVEAL, LAY):
         return ()
     return _closed(None) if now.shown == NONE else _open(int(now.shown))

@@ -182,9 +182,3 @@ def place(rules: Record, state: Record, square: int, piece: int) -> None:
             state.turn = 0
         if state.pawns[state.turn] > 0 or state.tiles[state.turn] > 0 or state.stock > 0:
             return  # I18: whoever has nothing to place is passed over
-
-
-@rule
-def reveals(rules: Record, state: Record, action: int) -> int:
-    """Say that no player's action shows anything hidden: it is chance that shows a tile."""
-    return 0

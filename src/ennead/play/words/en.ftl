@@ -12,10 +12,10 @@ bad-remark = A remark is one line of at most { $most } characters, without space
 
 # Undo
 undo-over = The match is over: nothing can be taken back.
-undo-nothing = { $who } has no move to take back.
+undo-nothing = There is no move to take back.
 undo-chance = Chance has acted since: taking it back needs the others’ consent.
 undo-others = Somebody else has moved since: taking it back needs their consent.
-undo-revealed = The move has shown something hidden: taking it back needs the others’ consent.
+undo-binds = The move has shown or covered something hidden: taking it back needs the others’ consent.
 undo-size = An undo here takes back { $wanted } actions, not { $back }.
 
 # Outcomes
@@ -71,3 +71,6 @@ name-bot = { $colour } ({ $name })
 
 # Replay
 replay-running = The match is not over: covered tiles cannot be shown yet.
+file-unwritable = { $path } cannot be written: { $problem }.
+nonces = { $wanted } seats need { $wanted } nonces, not { $given }.
+bad-chance = Chance is “drawn” or “given”, not “{ $chance }”.

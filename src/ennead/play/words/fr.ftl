@@ -12,10 +12,10 @@ bad-remark = Une remarque tient sur une ligne de { $most } caractères au plus, 
 
 # Annuler
 undo-over = La partie est finie : rien ne peut être repris.
-undo-nothing = { $who } n’a aucun coup à reprendre.
+undo-nothing = Il n’y a aucun coup à reprendre.
 undo-chance = Le sort a agi depuis : il faut l’accord des autres pour reprendre ce coup.
 undo-others = Quelqu’un d’autre a joué depuis : il faut son accord pour reprendre ce coup.
-undo-revealed = Ce coup a montré quelque chose de caché : il faut l’accord des autres pour le reprendre.
+undo-binds = Ce coup a montré ou couvert quelque chose de caché : il faut l’accord des autres pour le reprendre.
 undo-size = Ici, on reprend { $wanted } actions, pas { $back }.
 
 # Les résultats
@@ -71,3 +71,6 @@ name-bot = { $colour } ({ $name })
 
 # Revoir
 replay-running = La partie n’est pas finie : les tuiles couvertes ne peuvent pas encore être montrées.
+file-unwritable = { $path } ne peut pas être écrit : { $problem }.
+nonces = { $wanted } places demandent { $wanted } nonces, pas { $given }.
+bad-chance = Le sort est « drawn » (tiré) ou « given » (donné), pas « { $chance } ».

@@ -43,7 +43,11 @@ clause-I19 = With open tiles (option tiles: open) a tile stays face up where it 
 ## Why a move is refused
 ## $kind: pawn, turn-up, tile, reveal, begin or covered. $square: the square of the move, or nothing.
 
-refusal-I3 = The tile is still being drawn: wait until it lies face up.
+refusal-I3 =
+    { $kind ->
+        [reveal] No such tile is left: every tile is turned up once.
+       *[other] The tile is still being drawn: wait until it lies face up.
+    }
 refusal-I4 = Nobody picks a tile by its value: turn one up with T, and see which it is.
 refusal-I5 = The first player is still being drawn: wait a moment.
 refusal-I6 =

@@ -43,7 +43,11 @@ clause-I19 = Avec des tuiles visibles (option tiles : open), la valeur d’une 
 ## Pourquoi un coup est refusé
 ## $kind : pawn, turn-up, tile, reveal, begin ou covered. $square : la case du coup, ou rien.
 
-refusal-I3 = Le tirage de la tuile est en cours : attendez qu’elle soit dévoilée.
+refusal-I3 =
+    { $kind ->
+        [reveal] Il ne reste pas de telle tuile : chacune n’est dévoilée qu’une fois.
+       *[other] Le tirage de la tuile est en cours : attendez qu’elle soit dévoilée.
+    }
 refusal-I4 = On ne choisit pas une tuile d’après sa valeur : dévoilez-en une avec T, et voyez ce qu’elle vaut.
 refusal-I5 = Le sort n’a pas encore désigné qui commence : patientez un instant.
 refusal-I6 =
