@@ -106,8 +106,8 @@ def parse(text: str) -> tuple[Action, ...]:
 def write_position(book: Rulebook, rules: Array, state: Array) -> str:
     """Write a position on one line."""
     now = state[0]
-    rows = [[square_sign(int(now.board[row * SIDE + column])) for column in range(SIDE)] for row in range(SIDE)]
-    board = "/".join("".join(row) for row in reversed(rows))
+    signs = [square_sign(piece) for piece in now.board.tolist()]
+    board = "/".join("".join(signs[row * SIDE : (row + 1) * SIDE]) for row in reversed(range(SIDE)))
     letter = LETTERS[int(now.turn)]
     turn = {
         CHOOSE: letter,
