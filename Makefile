@@ -4,6 +4,7 @@ PYTHON ?= $(shell command -v /usr/bin/python3.11 || command -v python3.11 || com
 BIN    := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
+export UV_COMPILE_BYTECODE := 1
 
 .PHONY: help play test test-all check prepare golden bench requirements clean
 
