@@ -57,7 +57,7 @@ def test_every_command_that_exists_is_in_the_overview():
 def test_every_command_has_help_in_both_languages(ask, command):
     english, french = ask(command, "--help")[1], ask(command, "--help", "--lang=fr")[1]
     assert "Usage: ennead " + command in english
-    assert "Utilisation : ennead " + command in french.replace("\n", " ")
+    assert "Utilisation\u00a0: ennead " + command in french.replace("\n", " ")
     for word in ("Usage:", "Parameters", "default:", "required", "Display"):
         assert word not in french
 

@@ -45,12 +45,13 @@ def test_a_move_can_be_typed_in_several_ways():
     assert match.play("d4").notation == "Td4", "with a tile in hand a bare square is meant for the tile"
 
 
-@pytest.mark.parametrize("typed", ["", "x", "Pc7", "Pg1", "TT", "P", "c3c3", "Pc3 Pc4", "\0", "♟", "P" * 5000])
+@pytest.mark.parametrize("typed", ["", "x", "Pc7", "Pg1", "TT", "P", "c3c3", "Pc3 Pc4", "\0", "\x1b[17~", "♟", "P" * 5000])
 def test_what_is_no_move_gets_a_clear_answer_and_changes_nothing(typed):
     match = new()
     with pytest.raises(UnreadableMove, match="is not a move of this game") as caught:
         match.play(typed)
     assert "Pa1" in str(caught.value)
+    assert str(caught.value).isprintable()
     assert "n’est pas un coup" in caught.value.text("fr")
     assert match.history == ()
 
@@ -165,7 +166,7 @@ def test_a_match_of_two_can_be_resigned():
     assert match.outcome.reason == "resignation"
     assert match.outcome.winners == (1,)
     assert match.outcome.scores is None
-    assert match.outcome.text("fr") == "Lapis gagne : l’autre joueur a abandonné."
+    assert match.outcome.text("fr") == "Lapis gagne\u00a0: l’autre joueur a abandonné."
     for event in (Resigned(1), Played(0, BOOK.actions[0])):
         with pytest.raises(MatchComplaint, match="over"):
             match.append(event)

@@ -140,3 +140,10 @@ def test_the_language_is_the_one_wished_for_else_that_of_the_locale(wish, enviro
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     assert language(wish) == spoken
+
+
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_french_has_no_break_where_french_wants_none(folder):
+    for line in (PACKAGE / folder / "words/fr.ftl").read_text("utf-8").split("\n"):
+        if not line.startswith(("#", "command-", "ask-help")):
+            assert not re.search(r"[^=\s] [:;?!»]|« ", line), line

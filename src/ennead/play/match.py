@@ -290,7 +290,8 @@ class Match:
 
     def _unreadable(self, text: object) -> NoReturn:
         examples = ", ".join(action.notation for action in self.legal()[:3])
-        raise UnreadableMove("unreadable", move=str(text)[:30], examples=examples or "–")
+        shown = "".join(sign if sign.isprintable() else "·" for sign in str(text)[:30])  # a key such as F6
+        raise UnreadableMove("unreadable", move=shown, examples=examples or "–")
 
     def _end_if_over(self) -> None:
         if self.position.actor == OVER:

@@ -1,6 +1,6 @@
 # La ligne de commande
 help = Des jeux de plateau égyptiens, à jouer entre amis ou contre l’ordinateur, et à étudier.
-usage = Utilisation : ennead { $what }
+usage = Utilisation : ennead { $what }
 usage-command = COMMANDE …
 usage-play = play [JEU] [--players N] [--seats QUI,QUI,…] [--option NOM=VALEUR] [--seed N]
 usage-resume = resume [FICHIER]
@@ -16,71 +16,71 @@ value-clause = CLAUSE
 value-number = N
 value-option = NOM=VALEUR
 value-seats = QUI,QUI,…
-help-more = « ennead COMMANDE --help » en dit plus sur l’une d’elles.
+help-more = « ennead COMMANDE --help » en dit plus sur l’une d’elles.
 group-commands = Commandes
 group-arguments = Arguments
 group-options = Options
-help-language = Toute commande accepte --lang en ou --lang fr ; sans cela, la langue est celle de votre système.
+help-language = Toute commande accepte --lang en ou --lang fr ; sans cela, la langue est celle de votre système.
 help-help = Afficher cette aide.
 help-version = Afficher la version.
-help-play = Jouer dans le terminal : des personnes au même clavier, et des joueurs virtuels.
+help-play = Jouer dans le terminal : des personnes au même clavier, et des joueurs virtuels.
 help-resume = Continuer une partie qui n’est pas finie.
 help-rules = Afficher les règles d’un jeu, ou l’une de leurs clauses.
 help-replay = Revoir une partie, coup par coup.
-help-verify = Vérifier le fichier d’une partie : chaque coup, chaque tirage et le résultat.
+help-verify = Vérifier le fichier d’une partie : chaque coup, chaque tirage et le résultat.
 help-simulate = Jouer un très grand nombre de parties au hasard et les résumer.
 help-bench = Mesurer la vitesse.
 help-prepare = Tout compiler d’avance, pour que personne n’attende plus tard.
-help-game = Quel jeu : isis (par défaut).
+help-game = Quel jeu : isis (par défaut).
 help-players = À combien on joue. Par défaut 2.
-help-seats = Qui joue, dans l’ordre, séparé par des virgules : me ou un nom pour une personne ; random ou greedy pour un joueur virtuel. Par défaut, vous contre greedy.
-help-option = Une option du jeu, comme pool=common ; peut être donnée plusieurs fois.
-help-seed = Un nombre ; le même redonne le même sort. Par défaut le sort est tiré à nouveau.
+help-seats = Qui joue, dans l’ordre, séparé par des virgules : me ou un nom pour une personne ; random ou greedy pour un joueur virtuel. Par défaut, vous contre greedy.
+help-option = Une option du jeu, comme pool=common ; peut être donnée plusieurs fois.
+help-seed = Un nombre ; le même redonne le même sort. Par défaut le sort est tiré à nouveau.
 help-file = Le fichier d’une partie (.ennead).
 help-resume-file = Le fichier d’une partie. Par défaut la dernière que vous n’avez pas finie.
 help-clause = La clause, comme I12. Par défaut toutes.
-help-at = N’afficher que ce moment : 0 est le début.
-help-open = Montrer toutes les tuiles face visible ; seulement quand la partie est finie.
+help-at = N’afficher que ce moment : 0 est le début.
+help-open = Montrer toutes les tuiles face visible ; seulement quand la partie est finie.
 help-games = Combien de parties. Par défaut 100000.
 
 # Ce qui peut clocher dans une ligne de commande
-no-such-language = Il n’y a pas de langue « { $wish } ». Il y a : en, fr.
+no-such-language = Il n’y a pas de langue « { $wish } ». Il y a : en, fr.
 wrong-option = Il n’y a pas d’option { $option }.
 wrong-missing = Il manque { $option }.
-wrong-value = { $option } ne peut pas être « { $value } ».
+wrong-value = { $option } ne peut pas être « { $value } ».
 wrong-repeat = { $option } est donné plus d’une fois.
-wrong-more = C’est trop : { $tokens }.
-wrong-command = Il n’y a pas de commande de ce nom : { $tokens }.
+wrong-more = C’est trop : { $tokens }.
+wrong-command = Il n’y a pas de commande de ce nom : { $tokens }.
 wrong-line = La ligne de commande ne peut pas être lue.
-wrong-help = « ennead --help » dit ce qui est possible.
-wrong-pair = Une option s’écrit NOM=VALEUR, par exemple pool=common ; pas « { $pair } ».
+wrong-help = « ennead --help » dit ce qui est possible.
+wrong-pair = Une option s’écrit NOM=VALEUR, par exemple pool=common ; pas « { $pair } ».
 wrong-seats = { $players } joueurs sont demandés, mais { $seats } places sont nommées.
-wrong-games = Le nombre de parties va de 1 à { $most } ; { $games } n’est pas possible.
+wrong-games = Le nombre de parties va de 1 à { $most } ; { $games } n’est pas possible.
 wrong-seed = La graine est un nombre entier à partir de 0, pas { $seed }.
-wrong-moment = Il n’y a pas de moment { $at } : le dernier est { $last }.
-no-such-clause = Il n’y a pas de clause « { $clause } ». Il y a : { $possible }.
-resume-nothing = Il n’y a pas de partie inachevée. « ennead play » en commence une.
-resume-over = La partie dans { $file } est finie. « ennead replay » la montre.
-resume-no-seed = { $file } ne contient pas la graine de son sort, donc rien ne peut plus être tiré. « ennead replay » la montre.
+wrong-moment = Il n’y a pas de moment { $at } : le dernier est { $last }.
+no-such-clause = Il n’y a pas de clause « { $clause } ». Il y a : { $possible }.
+resume-nothing = Il n’y a pas de partie inachevée. « ennead play » en commence une.
+resume-over = La partie dans { $file } est finie. « ennead replay » la montre.
+resume-no-seed = { $file } ne contient pas la graine de son sort, donc rien ne peut plus être tiré. « ennead replay » la montre.
 
 # Mise en place et avancement
-preparing = { $game } : préparation des règles
+preparing = { $game } : préparation des règles
 prepared = Tout est prêt.
-simulating = { $game } : parties en cours
+simulating = { $game } : parties en cours
 
 # La table
-unfinished = Une partie inachevée vous attend ({ $file }) : quittez et tapez « ennead resume » pour la continuer.
+unfinished = Une partie inachevée vous attend ({ $file }) : quittez et tapez « ennead resume » pour la continuer.
 ask-help = ? aide · coups · annuler · quitter
 go-on = Entrée pour continuer
-see-rule = La règle entière : règles { $clause }
+see-rule = La règle entière : règles { $clause }
 possible = { $move } est possible.
-consent = Tout le monde est d’accord ? (o/n)
-really = Voulez-vous vraiment abandonner ? (o/n)
-again = Une autre partie ? (o/n)
+consent = Tout le monde est d’accord ? (o/n)
+really = Voulez-vous vraiment abandonner ? (o/n)
+again = Une autre partie ? (o/n)
 yes = o oui y yes
 saved = Enregistré dans { $file }.
-left = La partie est gardée dans { $file }. « ennead resume » la continue.
-kept = La partie est gardée dans { $file } : revoyez-la avec « ennead replay », vérifiez-la avec « ennead verify ».
+left = La partie est gardée dans { $file }. « ennead resume » la continue.
+kept = La partie est gardée dans { $file } : revoyez-la avec « ennead replay », vérifiez-la avec « ennead verify ».
 command-moves = moves m coups
 command-why = why pourquoi
 command-undo = undo u annuler
@@ -91,17 +91,17 @@ command-resign = resign abandonner
 command-help = ? help aide
 command-quit = quit q exit quitter
 help-table =
-    Une case                    un pion là, ou la tuile dévoilée : c3 (ou Pc3, Td4)
+    Une case                    un pion là, ou la tuile dévoilée : c3 (ou Pc3, Td4)
     T                           dévoiler une tuile
-    coups, pourquoi Pc3         ce qui est possible ; pourquoi autre chose ne l’est pas
+    coups, pourquoi Pc3         ce qui est possible ; pourquoi autre chose ne l’est pas
     annuler                     reprendre votre dernier coup
-    journal, règles, règles I7  ce qui s’est passé ; les règles
-    sauver, sauver FICHIER      la partie est gardée de toute façon ; ceci dit où
-    abandonner, quitter         renoncer ; partir et continuer une autre fois
+    journal, règles, règles I7  ce qui s’est passé ; les règles
+    sauver, sauver FICHIER      la partie est gardée de toute façon ; ceci dit où
+    abandonner, quitter         renoncer ; partir et continuer une autre fois
 
 # Revoir et vérifier
 moment = { $here } sur { $last }
-replay-keys = Entrée : suite · b : retour · un nombre : aller là · q : quitter
+replay-keys = Entrée : suite · b : retour · un nombre : aller là · q : quitter
 verified = Ce fichier est en ordre.
 not-verified = Ce fichier n’est pas en ordre.
 origin-rulebook = livret
@@ -109,13 +109,13 @@ origin-ruling = notre lecture
 origin-reconstruction = notre reconstitution
 
 # Simulation
-simulated = { $game } : { $players } joueurs qui jouent au hasard
+simulated = { $game } : { $players } joueurs qui jouent au hasard
 simulated-length =
     { $games ->
         [one] Une partie de { $mean } décisions.
        *[other] { $games } parties de { $mean } décisions en moyenne (de { $low } à { $high }).
     }
-simulated-note = Une victoire partagée compte pour chaque gagnant à parts égales ; ± est une erreur type.
+simulated-note = Une victoire partagée compte pour chaque gagnant à parts égales ; ± est une erreur type.
 column-seat = Place
 column-mean = Score
 column-spread = Écart type
@@ -126,7 +126,7 @@ column-wins = Victoires
 # Vitesse
 measuring = Mesure
 bench-title = Vitesse sur cette machine, sur un cœur
-bench-noise = D’autres programmes perturbent ces temps ; le rapport compare deux choses mesurées en alternance dans ce même passage.
+bench-noise = D’autres programmes perturbent ces temps ; le rapport compare deux choses mesurées en alternance dans ce même passage.
 column-what = Quoi
 column-measured = Mesuré
 column-against = Comparé à
@@ -140,15 +140,15 @@ bench-micro = { $number } µs
 bench-help = ennead --help
 bench-board = ennead play, jusqu’au premier plateau
 bench-seconds = { $number } s
-bench-aim = visé : { $aim }
+bench-aim = visé : { $aim }
 
-overwrite = { $file } existe déjà. L’écraser ? (o/n)
+overwrite = { $file } existe déjà. L’écraser ? (o/n)
 left-alone = { $file } reste tel quel.
-keep-elsewhere = La partie continue ; gardez-la avec « sauver FICHIER ».
-why-what = Quel coup ? Par exemple : pourquoi Pc3
-dumb-terminal = Ce terminal garde ce qu’il a montré : des tuiles couvertes depuis restent lisibles plus haut.
+keep-elsewhere = La partie continue ; gardez-la avec « sauver FICHIER ».
+why-what = Quel coup ? Par exemple : pourquoi Pc3
+dumb-terminal = Ce terminal garde ce qu’il a montré : des tuiles couvertes depuis restent lisibles plus haut.
 narrow-terminal = Ce terminal est trop étroit pour le plateau, qui demande { $columns } colonnes.
-cannot-write = La sortie ne peut pas être écrite : { $problem }.
-wrong-seat = Une place sans nom : « { $seats } ».
-no-folder = Le dossier des parties, { $folder }, ne peut pas être créé : { $problem }. ENNEAD_GAMES peut en nommer un autre.
-help-simulate-seed = Un nombre ; le même redonne les mêmes parties. Par défaut 1.
+cannot-write = La sortie ne peut pas être écrite : { $problem }.
+wrong-seat = Une place sans nom : « { $seats } ».
+no-folder = Le dossier des parties, { $folder }, ne peut pas être créé : { $problem }. ENNEAD_GAMES peut en nommer un autre.
+help-simulate-seed = Un nombre ; le même redonne les mêmes parties. Par défaut 1.

@@ -1,48 +1,48 @@
 # Les coups
 illegal = { $move } n’est pas possible maintenant ({ $clause }).
-unreadable = « { $move } » n’est pas un coup de ce jeu. Possible maintenant, par exemple : { $examples }.
+unreadable = « { $move } » n’est pas un coup de ce jeu. Possible maintenant, par exemple : { $examples }.
 not-your-turn = Ce n’est pas à { $who } d’agir, mais à { $turn }.
 chance-draws = C’est au sort d’agir, et cette partie tire elle-même.
 over = La partie est finie.
 no-such-seat = Il n’y a pas de place { $seat } dans une partie à { $players }.
-resign-many = On n’abandonne que dans une partie à deux ; à plusieurs, cédez votre place à quelqu’un d’autre.
+resign-many = On n’abandonne que dans une partie à deux ; à plusieurs, cédez votre place à quelqu’un d’autre.
 sitters = { $wanted } places demandent { $wanted } indications, pas { $given }.
 bad-name = Un nom tient sur une ligne de { $most } caractères au plus, sans espace au début ni à la fin.
 bad-remark = Une remarque tient sur une ligne de { $most } caractères au plus, sans espace au début ni à la fin.
 
 # Annuler
-undo-over = La partie est finie : rien ne peut être repris.
+undo-over = La partie est finie : rien ne peut être repris.
 undo-nothing = Il n’y a aucun coup à reprendre.
-undo-chance = Le sort a agi depuis : il faut l’accord des autres pour reprendre ce coup.
-undo-others = Quelqu’un d’autre a joué depuis : il faut son accord pour reprendre ce coup.
-undo-binds = Ce coup a montré ou couvert quelque chose de caché : il faut l’accord des autres pour le reprendre.
+undo-chance = Le sort a agi depuis : il faut l’accord des autres pour reprendre ce coup.
+undo-others = Quelqu’un d’autre a joué depuis : il faut son accord pour reprendre ce coup.
+undo-binds = Ce coup a montré ou couvert quelque chose de caché : il faut l’accord des autres pour le reprendre.
 undo-size = Ici, on reprend { $wanted } actions, pas { $back }.
 
 # Les résultats
 outcome =
     { $winners ->
-        [one] { $names } gagne : { $reason }.
-       *[other] { $names } se partagent la victoire : { $reason }.
+        [one] { $names } gagne : { $reason }.
+       *[other] { $names } se partagent la victoire : { $reason }.
     }
 reason-resignation = l’autre joueur a abandonné
 
 # Les fichiers
-file-line = Ligne { $line } : { $problem }
+file-line = Ligne { $line } : { $problem }
 file-not-text = { $path } n’est pas un texte UTF-8.
-file-unreadable = { $path } ne peut pas être lu : { $problem }.
-file-title = Un fichier de partie commence par « { $title } ».
-file-newer-format = Le fichier est au format { $format }, plus récent que ce programme : mettez Ennead à jour.
-file-newer-rules = Le fichier suit la version { $version } des règles ; ce programme connaît les versions 1 à { $current }.
-file-missing = Le fichier s’arrête là où « { $field }: … » devrait se trouver.
-file-expected = « { $field }: … » devrait se trouver ici, et non « { $found } ».
-file-number = « { $field } » devrait être un nombre entier, et non « { $found } ».
-file-hex = « { $field } » devrait être fait de { $digits } chiffres hexadécimaux (0–9, a–f).
-file-sitter = Une place est prise par « person NOM » ou « bot NIVEAU », et non « { $found } ».
+file-unreadable = { $path } ne peut pas être lu : { $problem }.
+file-title = Un fichier de partie commence par « { $title } ».
+file-newer-format = Le fichier est au format { $format }, plus récent que ce programme : mettez Ennead à jour.
+file-newer-rules = Le fichier suit la version { $version } des règles ; ce programme connaît les versions 1 à { $current }.
+file-missing = Le fichier s’arrête là où « { $field }: … » devrait se trouver.
+file-expected = « { $field }: … » devrait se trouver ici, et non « { $found } ».
+file-number = « { $field } » devrait être un nombre entier, et non « { $found } ».
+file-hex = « { $field } » devrait être fait de { $digits } chiffres hexadécimaux (0–9, a–f).
+file-sitter = Une place est prise par « person NOM » ou « bot NIVEAU », et non « { $found } ».
 file-seed = La graine n’a pas l’empreinte publiée avant la partie.
 file-gap = Une ligne vide devrait séparer les événements de ce qui précède.
-file-actor = Un événement commence par qui agit, parmi { $letters }, ou par # pour une remarque ; pas par « { $found } ».
-file-event = « { $found } » n’est ni un coup de ce jeu, ni undo, seat ou resign.
-file-result = Il découle des événements « { $expected } », et non « { $found } ».
+file-actor = Un événement commence par qui agit, parmi { $letters }, ou par # pour une remarque ; pas par « { $found } ».
+file-event = « { $found } » n’est ni un coup de ce jeu, ni undo, seat ou resign.
+file-result = Il découle des événements « { $expected } », et non « { $found } ».
 file-more = Rien d’autre ne devrait se trouver ici.
 file-no-result = La partie est finie, mais son résultat manque ou est incomplet.
 file-differs = À partir de la ligne { $line }, les règles d’aujourd’hui diffèrent de celles de ce fichier plus ancien ({ $problem }). On peut le regarder jusque-là, mais pas le continuer.
@@ -52,8 +52,8 @@ verify-file-bad = Le fichier ne tient pas debout. { $problem }
 verify-older = { $problem }
 verify-moves = Les { $events } événements sont tous permis, dans cet ordre.
 verify-luck = Les { $draws } tirages découlent tous de la graine et des nonces, et la graine a l’empreinte publiée.
-verify-luck-given = Les résultats du sort ont été donnés à la main ; on ne peut rien en dire.
-verify-luck-secret = La graine n’est pas dans le fichier ; son empreinte { $hash }… a été publiée, et les tirages pourront être vérifiés quand elle y sera.
+verify-luck-given = Les résultats du sort ont été donnés à la main ; on ne peut rien en dire.
+verify-luck-secret = La graine n’est pas dans le fichier ; son empreinte { $hash }… a été publiée, et les tirages pourront être vérifiés quand elle y sera.
 verify-luck-bad = Le tirage { $draw } était { $found }, mais la graine et les nonces donnent { $wanted }.
 verify-result = Le résultat découle des événements.
 verify-unfinished = La partie n’est pas encore finie.
@@ -62,15 +62,15 @@ verify-unfinished = La partie n’est pas encore finie.
 log-undone =
     { $back ->
         [one] { $who } reprend le dernier coup.
-       *[other] { $who } reprend un coup ; les { $back } dernières actions sont annulées.
+       *[other] { $who } reprend un coup ; les { $back } dernières actions sont annulées.
     }
 log-resigned = { $who } abandonne.
-log-seated = { $who } : la place est maintenant prise par { $name }.
-log-remark = « { $text } »
+log-seated = { $who } : la place est maintenant prise par { $name }.
+log-remark = « { $text } »
 name-bot = { $colour } ({ $name })
 
 # Revoir
-replay-running = La partie n’est pas finie : les tuiles couvertes ne peuvent pas encore être montrées.
-file-unwritable = { $path } ne peut pas être écrit : { $problem }.
+replay-running = La partie n’est pas finie : les tuiles couvertes ne peuvent pas encore être montrées.
+file-unwritable = { $path } ne peut pas être écrit : { $problem }.
 nonces = { $wanted } places demandent { $wanted } nonces, pas { $given }.
-bad-chance = Le sort est « drawn » (tiré) ou « given » (donné), pas « { $chance } ».
+bad-chance = Le sort est « drawn » (tiré) ou « given » (donné), pas « { $chance } ».

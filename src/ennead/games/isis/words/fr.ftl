@@ -45,7 +45,7 @@ clause-I19 = Avec des tuiles visibles (option tiles : open), la valeur d’une 
 
 refusal-I3 =
     { $kind ->
-        [reveal] Il ne reste pas de telle tuile : chacune n’est dévoilée qu’une fois.
+        [reveal] Il ne reste pas de telle tuile : chacune n’est dévoilée qu’une fois.
        *[other] Le tirage de la tuile est en cours : attendez qu’elle soit dévoilée.
     }
 refusal-I4 = On ne choisit pas une tuile d’après sa valeur : dévoilez-en une avec T, et voyez ce qu’elle vaut.
@@ -74,7 +74,7 @@ log-turn-up = { $who } prend une tuile.
 log-tile = { $who } pose la tuile en { $square }.
 log-reveal = { $who } dévoile { $value }.
 log-begin = { $who } commence.
-log-covered = { $who } la dévoile ; sa valeur n’est plus dite.
+log-covered = { $who } la dévoile ; sa valeur n’est plus dite.
 
 ## Ce qui est demandé
 ## $pawns, $tiles : combien il y en a à jouer ; avec une pioche commune, $tiles est la pioche.
@@ -125,13 +125,13 @@ criterion-score = score
 
 ## Ce qui n’est pas une position
 
-position-parts = Une position a trois parties, le plateau, le tour et les tuiles en main ; en voici { $parts }.
-position-rows = Le plateau a 6 rangées séparées par « / » ; en voici { $rows }.
-position-row = La rangée { $row } a 6 cases ; en voici { $squares }.
-position-sign = « { $sign } » en { $square } n’est ni une case libre (.), ni un pion (la lettre d’un joueur), ni une tuile (comme +2), ni une tuile couverte (?).
-position-turn = Le tour s’écrit avec une lettre parmi { $letters }, suivie de ? ou d’une tuile s’il y en a une de dévoilée, ou bien * ou = ; pas « { $turn } ».
+position-parts = Une position a trois parties, le plateau, le tour et les tuiles en main ; en voici { $parts }.
+position-rows = Le plateau a 6 rangées séparées par « / » ; en voici { $rows }.
+position-row = La rangée { $row } a 6 cases ; en voici { $squares }.
+position-sign = « { $sign } » en { $square } n’est ni une case libre (.), ni un pion (la lettre d’un joueur), ni une tuile (comme +2), ni une tuile couverte (?).
+position-turn = Le tour s’écrit avec une lettre parmi { $letters }, suivie de ? ou d’une tuile s’il y en a une de dévoilée, ou bien * ou = ; pas « { $turn } ».
 position-hands =
     { $wanted ->
-        [one] Les tuiles de la pioche font un seul nombre, pas « { $hands } ».
-       *[other] Les tuiles en main font { $wanted } nombres séparés par des virgules, pas « { $hands } ».
+        [one] Les tuiles de la pioche font un seul nombre, pas « { $hands } ».
+       *[other] Les tuiles en main font { $wanted } nombres séparés par des virgules, pas « { $hands } ».
     }
