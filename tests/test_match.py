@@ -45,7 +45,9 @@ def test_a_move_can_be_typed_in_several_ways():
     assert match.play("d4").notation == "Td4", "with a tile in hand a bare square is meant for the tile"
 
 
-@pytest.mark.parametrize("typed", ["", "x", "Pc7", "Pg1", "TT", "P", "c3c3", "Pc3 Pc4", "\0", "\x1b[17~", "♟", "P" * 5000])
+@pytest.mark.parametrize(
+    "typed", ["", "x", "Pc7", "Pg1", "TT", "P", "c3c3", "Pc3 Pc4", "\0", "\x1b[17~", "♟", "P" * 5000]
+)
 def test_what_is_no_move_gets_a_clear_answer_and_changes_nothing(typed):
     match = new()
     with pytest.raises(UnreadableMove, match="is not a move of this game") as caught:

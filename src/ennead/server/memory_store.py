@@ -1,0 +1,58 @@
+"""A store that forgets everything: for tests, and for trying things out."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from ennead.server.store import Conflict, StoreComplaint
+
+
+class MemoryStore:
+    """Keeps tables in memory."""
+
+    def __init__(self) -> None:
+        self._heads: dict[str, bytes] = {}
+        self._events: dict[str, list[bytes]] = {}
+        self._commands: dict[tuple[str, str], int] = {}
+
+    async def create(self, table: str, head: bytes) -> bool:
+        """Begin a table."""
+        if table in self._heads:
+            return False
+        self._heads[table] = head
+        self._events[table] = []
+        return True
+
+    async def head(self, table: str) -> bytes | None:
+        """Return a table's settings."""
+        return self._heads.get(table)
+
+    async def append(self, table: str, expected: int, command: str, events: Sequence[bytes]) -> int:
+        """Append events."""
+        if table not in self._heads:
+            raise StoreComplaint("no-such-table", table=table)
+        if (done := self._commands.get((table, command))) is not None:
+            return done
+        following = len(self._events[table])
+        if expected != following:
+            raise Conflict(following)
+        self._events[table] += events
+        self._commands[table, command] = expected
+        return expected
+
+    async def events(self, table: str, since: int = 0) -> list[bytes]:
+        """Return a table's events."""
+        return self._events.get(table, [])[max(since, 0) :]
+
+    async def tables(self) -> list[str]:
+        """Return the names of all tables."""
+        return list(self._heads)
+
+    async def back_up(self, path: Path) -> None:
+        """Refuse: there is nothing that a copy could be read back into."""
+        raise StoreComplaint("no-backup")
+
+    async def close(self) -> None:
+        """Forget everything."""
+        self._heads.clear()
+        self._events.clear()
+        self._commands.clear()
