@@ -13,6 +13,7 @@ from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.play.complaints import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
 from ennead.play.events import Played, Remark, Resigned, Seated, Sitter, Undone
+from ennead.play.file import read, write
 from ennead.play.game import game
 from ennead.play.match import Match
 from ennead.play.replay import frames
@@ -392,3 +393,23 @@ def test_the_seats_own_nonces_go_into_the_luck():
     assert len(drawn) == 4
     with pytest.raises(Complaint, match="4 seats need 4 nonces"):
         game("isis").new(4, seed=1, nonces=[b"x" * 16])
+
+
+def test_a_match_ends_early_when_everybody_agrees():
+    match = new(3)
+    match.play("Pa1")
+    with pytest.raises(MatchComplaint, match="only if everybody agrees"):
+        match.end(0, [1])
+    match.end(0, [1, 2])
+    assert match.actor == OVER
+    assert match.outcome.reason == "agreement"
+    assert match.outcome.winners == ()
+    assert match.outcome.ranks == (1, 1, 1)
+    assert "sans gagnant" in match.outcome.text("fr")
+    assert tell(match, match.log(), "en")[-1] == "Carnelian proposes to end the match, and everybody agrees."
+    with pytest.raises(MatchComplaint, match="over"):
+        match.end(0, [1, 2])
+    text = write(match)
+    assert text.endswith("C end with L M\n\nwinner: none\nreason: agreement\n")
+    assert write(read(text)) == text
+    assert b'"winners":[]' in match.view(0).json()

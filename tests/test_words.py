@@ -73,7 +73,7 @@ def made_up(folder: str) -> set[str]:
         names |= {f"command-{command}" for command in typed}
         names |= {"origin-rulebook", "origin-ruling", "origin-reconstruction"}
     if folder == "play":
-        names |= {f"log-{kind}" for kind in ("undone", "resigned", "seated", "remark")}
+        names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "seated", "remark")}
     return names
 
 

@@ -74,6 +74,8 @@ def matches(draw: st.DrawFn, undo: bool = True) -> Match:
             match.seat(choice % players, Sitter("bot", "random") if choice % 2 else Sitter("person", f"Guest {choice}"))
         elif choice % 97 == 3 and players == 2:
             match.resign(choice % 2)
+        elif choice % 89 == 4:
+            match.end(choice % players, everyone)
         else:
             match.play(pick(match.legal(), choice))
     return match

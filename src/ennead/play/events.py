@@ -39,6 +39,14 @@ class Resigned:
 
 
 @dataclass(frozen=True)
+class Agreed:
+    """A seat proposed to end the match here, without a winner, and all others consented."""
+
+    actor: int
+    consent: tuple[int, ...]
+
+
+@dataclass(frozen=True)
 class Seated:
     """Somebody took a seat, or it was handed over."""
 
@@ -54,4 +62,4 @@ class Remark:
     actor: None = None
 
 
-Event: TypeAlias = Played | Undone | Resigned | Seated | Remark
+Event: TypeAlias = Played | Undone | Resigned | Agreed | Seated | Remark

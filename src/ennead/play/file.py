@@ -18,6 +18,7 @@
     L undo 1                      a move taken back; `undo 3 with C` if others had to agree
     C seat bot random             a seat handed over
     C resign
+    C end with L                  the match ended by agreement
     # a remark
 
     scores: +3 -1                 at the end
@@ -38,7 +39,7 @@ from ennead.core.luck import NONCE_BYTES, SEED_BYTES, Luck, commitment
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
 from ennead.play.complaints import BadFile, MatchComplaint
-from ennead.play.events import Event, Played, Remark, Resigned, Seated, Sitter, Undone
+from ennead.play.events import Agreed, Event, Played, Remark, Resigned, Seated, Sitter, Undone
 from ennead.play.match import Match, Published, check_sitter
 from ennead.play.outcome import Outcome
 
@@ -77,18 +78,24 @@ def _event(book: Rulebook, event: Event) -> str:
     if isinstance(event, Played):
         return f"{letter} {event.action.notation}"
     if isinstance(event, Undone):
-        agreed = "".join(" " + book.letter(seat) for seat in event.consent)
-        return f"{letter} undo {event.back}" + (f" with{agreed}" if agreed else "")
+        return f"{letter} undo {event.back}" + _with(book, event.consent)
+    if isinstance(event, Agreed):
+        return f"{letter} end" + _with(book, event.consent)
     if isinstance(event, Seated):
         return f"{letter} seat {_sitter(event.sitter)}"
     return f"{letter} resign"
+
+
+def _with(book: Rulebook, consent: tuple[int, ...]) -> str:
+    """Write who consented."""
+    return " with " + " ".join(book.letter(seat) for seat in consent) if consent else ""
 
 
 def _result(book: Rulebook, outcome: Outcome) -> Iterator[str]:
     """Write how it ended."""
     if outcome.scores is not None:
         yield "scores: " + " ".join(f"{score:+d}" if score else "0" for score in outcome.scores)
-    yield "winner: " + " ".join(book.letter(seat) for seat in outcome.winners)
+    yield "winner: " + (" ".join(book.letter(seat) for seat in outcome.winners) or "none")
     yield f"reason: {outcome.reason}"
 
 
@@ -269,10 +276,11 @@ class _Reader:
         actor = book.seat(letter)
         if what == "resign":
             return Resigned(actor)
-        if found := re.fullmatch(r"undo ([0-9]{1,6})(?: with((?: [A-Z])+))?", what):
-            agreed = (found[2] or "").split()
+        if found := re.fullmatch(r"(end|undo ([0-9]{1,6}))(?: with((?: [A-Z])+))?", what):
+            agreed = (found[3] or "").split()
             if all(other in book.letters for other in agreed):
-                return Undone(actor, int(found[1]), tuple(book.seat(other) for other in agreed))
+                consent = tuple(book.seat(other) for other in agreed)
+                return Undone(actor, int(found[2]), consent) if found[2] else Agreed(actor, consent)
         if what.startswith("seat "):
             return Seated(actor, self.sitter(what[5:]))
         meanings = [meaning for meaning in book.parse(what) if meaning.notation == what]

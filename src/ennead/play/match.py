@@ -10,8 +10,8 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Action, BadPosition, Rulebook
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.play.complaints import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
-from ennead.play.events import Event, Played, Remark, Resigned, Seated, Sitter, Undone
-from ennead.play.outcome import Outcome, by_resignation, by_score
+from ennead.play.events import Agreed, Event, Played, Remark, Resigned, Seated, Sitter, Undone
+from ennead.play.outcome import Outcome, by_agreement, by_resignation, by_score
 from ennead.play.view import Line, LuckSeen, View, line_of
 
 NAME_LENGTH = 40
@@ -195,6 +195,10 @@ class Match:
         """Give up, in a match of two."""
         self.append(Resigned(seat))
 
+    def end(self, seat: int, consent: Sequence[int]) -> None:
+        """End the match here, without a winner, with the consent of all others."""
+        self.append(Agreed(seat, tuple(sorted(set(consent) - {seat}))))
+
     def seat(self, seat: int, sitter: Sitter) -> None:
         """Let somebody take a seat, or hand it over."""
         self.append(Seated(seat, sitter))
@@ -218,6 +222,8 @@ class Match:
                 raise MatchComplaint("resign-many")
             self._check_seat(event.actor)
             self.outcome = by_resignation(self.book, self.players, event.actor)
+        elif isinstance(event, Agreed):
+            self._agree(event)
         elif isinstance(event, Seated):
             self._check_seat(event.actor)
             check_sitter(event.sitter)
@@ -264,6 +270,16 @@ class Match:
             raise UndoRefused("undo-size", back=event.back, wanted=self._undo_size(event.actor))
         self.position = self.line[-event.back].before
         del self.line[-event.back :]
+
+    def _agree(self, event: Agreed) -> None:
+        """End the match, if everybody agrees."""
+        for seat in (event.actor, *event.consent):
+            self._check_seat(seat)
+        if self.outcome:
+            raise MatchComplaint("over")
+        if set(range(self.players)) - {event.actor} != set(event.consent):
+            raise MatchComplaint("end-consent")
+        self.outcome = by_agreement(self.book, self.players)
 
     def _undo_size(self, seat: int) -> int:
         """Count the actions from a seat's last one to the end."""

@@ -27,14 +27,16 @@ class Outcome:
     """The end of a match."""
 
     book: Rulebook
-    reason: str  # "score", "shared" (equal in everything that is compared) or "resignation"
+    reason: str  # "score", "shared" (equal in everything that is compared), "resignation" or "agreement"
     winners: tuple[int, ...]
     ranks: tuple[int, ...]
-    scores: tuple[int, ...] | None  # none after a resignation
+    scores: tuple[int, ...] | None  # none where it was not played to the end
     trail: tuple[Comparison, ...]  # the score first, then the tie-breaks that were needed
 
     def text(self, lang: str = "en", called: Sequence[str] | None = None) -> str:
         """Tell the outcome in a sentence; the seats go by their colours, or by the names they are called."""
+        if self.reason == "agreement":
+            return words("play", lang)("outcome-agreed")
         names = listed(called[seat] if called else self.book.who(seat, lang) for seat in self.winners)
         reason = words("play", lang)("reason-resignation")
         if self.scores is not None:
@@ -56,6 +58,11 @@ def by_score(position: Position) -> Outcome:
             break
     reason = "score" if len(contenders) == 1 else "shared"
     return Outcome(position.book, reason, contenders, standing.ranks, standing.rows[0], tuple(trail))
+
+
+def by_agreement(book: Rulebook, players: int) -> Outcome:
+    """Return the outcome when all agree to end the match: nobody wins, nobody loses."""
+    return Outcome(book, "agreement", (), (1,) * players, None, ())
 
 
 def by_resignation(book: Rulebook, players: int, seat: int) -> Outcome:

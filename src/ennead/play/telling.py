@@ -41,7 +41,7 @@ def tell(match: Match, lines: Iterable[Line], lang: str) -> list[str]:
             sitter = Sitter("bot" if facts["sitter"] == "bot" else "person", str(facts["name"]))
             called[seat] = name_of(book, seat, sitter, lang)
             told.append(words("play", lang)("log-seated", who=book.who(seat, lang), name=called[seat]))
-        elif line.kind in ("undone", "resigned", "remark"):
+        elif line.kind in ("undone", "resigned", "agreed", "remark"):
             told.append(words("play", lang)(f"log-{line.kind}", who=who, **facts))
         else:
             told.append(book.say(f"log-{line.kind}", lang, who=who, **facts))

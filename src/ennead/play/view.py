@@ -11,7 +11,7 @@ import msgspec
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import OVER, SPECTATOR
-from ennead.play.events import Event, Played, Remark, Resigned, Seated, Undone
+from ennead.play.events import Agreed, Event, Played, Remark, Resigned, Seated, Undone
 from ennead.play.outcome import Outcome
 
 
@@ -131,5 +131,7 @@ def line_of(book: Rulebook, number: int, event: Event) -> Line:
         return Line(number, actor, "undone", f"undo {event.back}", {"back": event.back})
     if isinstance(event, Seated):
         return Line(number, actor, "seated", "", {"sitter": event.sitter.kind, "name": event.sitter.name})
+    if isinstance(event, Agreed):
+        return Line(number, actor, "agreed", "end")
     assert isinstance(event, Resigned)
     return Line(number, actor, "resigned", "resign")

@@ -74,3 +74,8 @@ replay-running = The match is not over: covered tiles cannot be shown yet.
 file-unwritable = { $path } cannot be written: { $problem }.
 nonces = { $wanted } seats need { $wanted } nonces, not { $given }.
 bad-chance = Chance is “drawn” or “given”, not “{ $chance }”.
+
+# Ending by agreement
+end-consent = A match ends early only if everybody agrees.
+outcome-agreed = The match was ended by agreement, without a winner.
+log-agreed = { $who } proposes to end the match, and everybody agrees.

@@ -74,3 +74,8 @@ replay-running = La partie n’est pas finie : les tuiles couvertes ne peuvent 
 file-unwritable = { $path } ne peut pas être écrit : { $problem }.
 nonces = { $wanted } places demandent { $wanted } nonces, pas { $given }.
 bad-chance = Le sort est « drawn » (tiré) ou « given » (donné), pas « { $chance } ».
+
+# Finir d’un commun accord
+end-consent = Une partie ne s’arrête avant la fin que si tout le monde est d’accord.
+outcome-agreed = La partie a été arrêtée d’un commun accord, sans gagnant.
+log-agreed = { $who } propose d’arrêter la partie, et tout le monde est d’accord.
