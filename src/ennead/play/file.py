@@ -60,7 +60,7 @@ def write(match: Match) -> str:
         lines += [f"nonce {book.letters[seat]}: {nonce.hex()}" for seat, nonce in enumerate(match.published.nonces)]
     if match.luck:
         lines.append(f"seed: {match.luck.seed.hex()}")
-    lines += ["", *(_event(book, event) for event in match.events)]
+    lines += ["", *(write_event(book, event) for event in match.events)]
     if match.outcome:
         lines += ["", *_result(book, match.outcome)]
     return "\n".join(lines) + "\n"
@@ -70,7 +70,7 @@ def _sitter(sitter: Sitter) -> str:
     return f"{sitter.kind} {sitter.name}".rstrip()
 
 
-def _event(book: Rulebook, event: Event) -> str:
+def write_event(book: Rulebook, event: Event) -> str:
     """Write one event on one line."""
     if isinstance(event, Remark):
         return f"# {event.text}".rstrip()
@@ -133,6 +133,11 @@ def read(text: str) -> Match:
     match = reader.head()
     reader.body(match)
     return match
+
+
+def read_event(book: Rulebook, line: str) -> Event:
+    """Read one event from its line."""
+    return _Reader(line).event(book, line)
 
 
 class _Reader:

@@ -147,19 +147,32 @@ class Match:
 
     def play(self, action: Action | str) -> Action:
         """Play an action of the seat whose turn it is; then chance answers where it has to. Return the action."""
-        chosen = self._meant(action)
-        if self.position.actor == CHANCE and self.published and not self.outcome:
-            raise MatchComplaint("chance-draws")
+        chosen = self._chosen(action)
         self.append(Played(self.position.actor, chosen))
         self.draw_chance()
         return chosen
 
+    def plan(self, action: Action | str) -> list[Played]:
+        """Return what would happen if an action were played now, chance's answers included; nothing happens yet."""
+        chosen = self._chosen(action)
+        if refused := self.why_not(chosen):
+            raise refused
+        return [Played(self.position.actor, chosen), *self.chances(self.position.after(chosen))]
+
+    def chances(self, position: Position) -> list[Played]:
+        """Return what chance will draw in a position, as long as it is chance's turn and the match holds the luck."""
+        found: list[Played] = []
+        while self.luck and position.actor == CHANCE:
+            outcomes = position.weights()
+            index = self.luck.outcome(self.drawn + len(found), [weight for _, weight in outcomes])
+            found.append(Played(CHANCE, outcomes[index][0]))
+            position = position.after(outcomes[index][0])
+        return found
+
     def draw_chance(self) -> None:
         """Let chance act as long as it has to, if the match holds the luck."""
-        while self.luck and self.actor == CHANCE:
-            outcomes = self.position.weights()
-            index = self.luck.outcome(self.drawn, [weight for _, weight in outcomes])
-            self.append(Played(CHANCE, outcomes[index][0]))
+        for event in [] if self.outcome else self.chances(self.position):
+            self.append(event)
 
     def undo(self, seat: int | None = None, consent: Sequence[int] = ()) -> Undone:
         """Take back the last move of a seat, by default of the one that moved last, and all that came after it.
@@ -303,6 +316,13 @@ class Match:
         if not meanings:
             self._unreadable(action)
         return next((meaning for meaning in meanings if self.position.in_span(meaning)), meanings[0])
+
+    def _chosen(self, action: Action | str) -> Action:
+        """Find out which action is meant by somebody who may play: chance's part is drawn, not chosen."""
+        chosen = self._meant(action)
+        if self.position.actor == CHANCE and self.published and not self.outcome:
+            raise MatchComplaint("chance-draws")
+        return chosen
 
     def _unreadable(self, text: object) -> NoReturn:
         examples = ", ".join(action.notation for action in self.legal()[:3])
