@@ -58,7 +58,7 @@ def test_every_command_has_help_in_both_languages(ask, command):
     english, french = ask(command, "--help")[1], ask(command, "--help", "--lang=fr")[1]
     assert "Usage: ennead " + command in english
     assert "Utilisation\u00a0: ennead " + command in french.replace("\n", " ")
-    for word in ("Usage:", "Parameters", "default:", "required", "Display"):
+    for word in ("Usage:", "Parameters", "default:", "required", "Display", " GAME ", " FILE "):
         assert word not in french
 
 
@@ -84,6 +84,8 @@ WRONG = [
     (("simulate", "--games", "1.5"), "--games cannot be “1.5”", "--games ne peut pas être « 1.5 »"),
     (("play", "--players", "-1"), "not for −1 players", "ne se joue pas à −1"),
     (("play", "--seats", "a,,b"), "A seat without a name", "Une place sans nom"),
+    (("simulate", "--players", "0"), "not for 0 players", "ne se joue pas à 0"),
+    (("play", "--seed", "-1"), "whole number from 0", "nombre entier à partir de 0"),
     (("verify", "."), "it is a folder", "c’est un dossier"),
     (("simulate", "--seed", "-4"), "whole number from 0", "nombre entier à partir de 0"),
     (("resume",), "no unfinished game", "pas de partie inachevée"),
@@ -356,3 +358,27 @@ def test_what_is_typed_instead_of_enter_is_not_lost(monkeypatch):
     monkeypatch.setattr(TerminalTable, "_read", lambda self, prompt: next(answers))
     table._go_on()
     assert table.pending == "moves"
+
+
+def test_a_game_whose_chance_was_given_by_hand_cannot_be_resumed_here(ask, tmp_path):
+    match = ennead.game("isis").new(2, options={"first": "C"}, chance="given")
+    match.play("T")
+    path = match.save(tmp_path / "by-hand.ennead")
+    status, told = ask("resume", str(path))
+    assert status == 1
+    assert "seed" in told
+    assert ask("replay", str(path))[0] == 0
+
+
+@pytest.mark.parametrize("command", [("replay",), ("verify",), ("resume",), ("play",)])
+def test_compiling_shows_a_bar_before_anything_else(command, monkeypatch, tmp_path, ask):
+    """Whatever needs the rules prepares them first, where a bar can be shown."""
+    from ennead.cli import screen
+
+    prepared = []
+    monkeypatch.setattr(screen, "follow", lambda steps, console, label: prepared.append((list(steps), label)))
+    path = save_finished(tmp_path / "one.ennead")
+    ask(*command, *([str(path)] if command != ("play",) else []), typed="quit\n")
+    assert prepared
+    assert "preparing" in prepared[0][1]
+    assert prepared[0][0][-1][0] == prepared[0][0][-1][1]

@@ -15,6 +15,7 @@ from ennead.play.complaints import IllegalMove, MatchComplaint, UndoRefused, Unr
 from ennead.play.events import Played, Remark, Resigned, Seated, Sitter, Undone
 from ennead.play.file import read, write
 from ennead.play.game import game
+from ennead.play.hosting import plan
 from ennead.play.match import Match
 from ennead.play.replay import frames
 from ennead.play.telling import tell
@@ -102,7 +103,7 @@ def test_an_own_move_can_be_taken_back_until_somebody_else_acts():
     assert len(match.events) == 2, "the log is the truth: what was undone stays in it"
     match.play("Pd4")
     match.play("Pe5")
-    with pytest.raises(UndoRefused, match="Somebody else has moved"):
+    with pytest.raises(UndoRefused, match="Somebody else has acted"):
         match.undo(0)
     match.undo(0, consent=[1])
     assert str(match.position) == f"{EMPTY} C 11,11"
@@ -413,3 +414,52 @@ def test_a_match_ends_early_when_everybody_agrees():
     assert text.endswith("C end with L M\n\nwinner: none\nreason: agreement\n")
     assert write(read(text)) == text
     assert b'"winners":[]' in match.view(0).json()
+
+
+def test_what_happened_since_counts_also_if_it_was_undone():
+    """Somebody has seen a tile since, or has shown what they would do: that cannot be undone."""
+    match = new()
+    match.play("Pc3")
+    match.play("T")
+    match.undo(1, consent=[0])
+    assert match.why_not_undo(0).message == "undo-chance"
+    other = new()
+    other.play("Pc3")
+    other.play("Pd4")
+    other.undo(1)
+    assert other.why_not_undo(0).message == "undo-others"
+    own = new()
+    own.play("Pc3")
+    own.undo()
+    own.play("Pd4")
+    assert own.why_not_undo(0) is None
+
+
+@pytest.mark.parametrize("seed", ["abc", [1], 1.5, True, object])
+def test_a_seed_is_a_whole_number(seed):
+    with pytest.raises(Complaint, match="whole number"):
+        game("isis").new(2, seed=seed)
+
+
+@pytest.mark.parametrize("nonces", [5, [1, 2], [b"x", b"y"], "ab"])
+def test_nonces_are_bytes_of_their_size(nonces):
+    with pytest.raises(Complaint, match="16 bytes"):
+        game("isis").new(2, seed=1, nonces=nonces)
+
+
+def test_only_the_host_can_plan_and_nothing_happens_by_it():
+    match = new()
+    planned = plan(match, "T")
+    assert match.history == ()
+    assert [event.actor for event in planned] == [0, CHANCE]
+    match.play("T")
+    assert list(match.history) == planned
+    assert not any("plan" in name for name in dir(match))
+    with pytest.raises(IllegalMove):
+        plan(match, "Pa1")
+
+
+def test_remarks_and_names_may_have_the_spaces_of_french():
+    match = new(sitters=[Sitter("person", "Le Chat\u00a0!"), Sitter()])
+    match.remark("Joli coup\u00a0! Et  voilà\u202f?")
+    assert write(read(write(match))) == write(match)

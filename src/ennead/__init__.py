@@ -2,7 +2,7 @@
 
 >>> import ennead
 >>> match = ennead.game("isis").new(players=2, seed=1)
->>> match.play("Pc3")
+>>> _ = match.play("Pc3")
 """
 
 from typing import TYPE_CHECKING, Any

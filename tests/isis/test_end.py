@@ -1,5 +1,7 @@
 """The end and the count (I11 to I16)."""
 
+import re
+
 import numpy as np
 import pytest
 
@@ -151,7 +153,10 @@ def test_the_count_is_told_pawn_by_pawn_with_the_columns(lang, low):
         assert len(pawns) == 8 - hand.pawns
         assert f"{points:+d}".replace("-", "−") in total
         square, twenties = columns(points)
-        assert f"{square:+d}".replace("-", "−") in column
-        assert ("20" in column.replace(f"{square:+d}", "")) == (twenties > 0)
+        colours = {"en": ("blue", "red"), "fr": ("bleu", "rouge")}[lang]
+        assert colours[points < 0] in column
+        assert colours[points > 0] not in column
+        assert re.search(rf"\b{abs(square)}\b", column)
+        assert (f"{twenties} × {'+' if points > 0 else '−'}20" in column) == (twenties > 0)
         worth = [int(line.split(" = ")[1].replace("−", "-")) for line in pawns if " = " in line]
         assert sum(worth) == points

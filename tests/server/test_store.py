@@ -83,7 +83,9 @@ def test_a_command_that_comes_twice_is_done_once(with_store):
     async def story(store):
         await store.create("t", b"")
         await store.create("u", b"")
+        assert await store.done("t", "same") is None
         assert await store.append("t", 0, "same", [b"0"]) == 0
+        assert await store.done("t", "same") == 0
         await store.append("t", 1, "other", [b"1"])
         assert await store.append("t", 0, "same", [b"0"]) == 0
         assert await store.append("t", 2, "same", [b"2"]) == 0

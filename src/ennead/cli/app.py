@@ -50,11 +50,11 @@ def build(lang: str) -> App:
     def about(message: str, value: str | None = None, **more: Any) -> Parameter:
         return Parameter(help=say(message), metavar=say(value) if value else None, **more)
 
-    Game = Annotated[str, about("help-game", "value-game")]
+    Game = Annotated[str, about("help-game", "value-game", name=say("value-game"))]
     Players = Annotated[int | None, about("help-players", "value-number", converter=whole)]
     Options = Annotated[list[str] | None, about("help-option", "value-option", consume_multiple=False)]
     Seed = Annotated[int | None, about("help-seed", "value-number", converter=whole)]
-    File = Annotated[str | None, about("help-file", "value-file")]
+    File = Annotated[str | None, about("help-file", "value-file", name=say("value-file"))]
 
     def needed(file: str | None) -> str:
         """Return the file; cyclopts would call it required, in English."""
@@ -77,14 +77,18 @@ def build(lang: str) -> App:
         return play(game, players, seats, option or [], seed, lang)
 
     @command("resume")
-    def resume(file: Annotated[str | None, about("help-resume-file", "value-file")] = None, /) -> int:
+    def resume(
+        file: Annotated[str | None, about("help-resume-file", "value-file", name=say("value-file"))] = None, /
+    ) -> int:
         from ennead.cli.play import resume
 
         return resume(file, lang)
 
     @command("rules")
     def rules(
-        game: Game = "isis", clause: Annotated[str | None, about("help-clause", "value-clause")] = None, /
+        game: Game = "isis",
+        clause: Annotated[str | None, about("help-clause", "value-clause", name=say("value-clause"))] = None,
+        /,
     ) -> int:
         from ennead.cli.rules import show_rules
 
@@ -120,7 +124,7 @@ def build(lang: str) -> App:
     ) -> int:
         from ennead.cli.measure import simulate
 
-        return simulate(game, games, players or 2, option or [], seed, lang)
+        return simulate(game, games, 2 if players is None else players, option or [], seed, lang)
 
     @command("bench")
     def bench() -> int:

@@ -65,19 +65,16 @@ def prepare(lang: str) -> int:
         chosen = game(slug)
         if not screen.is_terminal:  # no bar will be seen
             screen.print(say("preparing", game=chosen.book.title(lang)))
-        prepare_game(chosen, screen, lang)
+        prepare_game(chosen, screen, lang, bots=True)
         follow(_prepare_rest(chosen), screen, say("preparing", game=chosen.book.title(lang)))
     screen.print(say("prepared"))
     return 0
 
 
 def _prepare_rest(chosen: Game) -> Iterator[tuple[int, int]]:
-    """Compile what is not part of a match: a computer player and a simulation."""
-    from ennead.ai.bots import bot, let_play
+    """Compile the simulation, which is not part of a match."""
     from ennead.batch.simulation import simulate as run
 
-    yield 0, 2
-    let_play(bot("greedy", 1), chosen.new(seed=1))
-    yield 1, 2
+    yield 0, 1
     run(chosen.book, chosen.book.players[0], 1)
-    yield 2, 2
+    yield 1, 1

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ennead.ai.bots import LEVELS, bot
-from ennead.cli.screen import CommandComplaint, console, prepare_game, read_options
+from ennead.cli.screen import CommandComplaint, console, prepare_files, prepare_game, read_options
 from ennead.cli.store import last_unfinished, new_file
 from ennead.cli.table import TerminalTable
 from ennead.core.language import words
@@ -16,13 +16,15 @@ from ennead.play.match import Match
 def play(slug: str, players: int | None, seats: str | None, pairs: Sequence[str], seed: int | None, lang: str) -> int:
     """Start a game and play it, again as often as wished."""
     screen = console()
+    if seed is not None and seed < 0:
+        raise CommandComplaint("wrong-seed", seed=str(seed))
     chosen = game(slug)
     if players is not None:
         chosen.book.settle_options(players)
     sitters = read_seats(seats, players)
     options = read_options(pairs)
     chosen.book.settle_options(len(sitters), options)
-    prepare_game(chosen, screen, lang)
+    prepare_game(chosen, screen, lang, bots=any(sitter.kind == "bot" for sitter in sitters))
     waiting = last_unfinished()
     while True:
         match = chosen.new(len(sitters), seed=seed, options=options, sitters=sitters)
@@ -38,17 +40,17 @@ def play(slug: str, players: int | None, seats: str | None, pairs: Sequence[str]
 def resume(file: str | None, lang: str) -> int:
     """Go on with a game from a file, or with the last one that was not finished."""
     screen = console()
+    prepare_files(screen, lang, bots=True)
     path, match = _waiting(file)
     if match.outcome:
         raise CommandComplaint("resume-over", file=str(path))
     if match.read_only:
         raise match.read_only
-    if match.published and not match.luck:
+    if not match.luck:
         raise CommandComplaint("resume-no-seed", file=str(path))
     for sitter in match.sitters:
         if sitter.kind == "bot":
             bot(sitter.name)  # complains if this program has no such player
-    prepare_game(game(match.book.slug), screen, lang)
     TerminalTable(match, path, screen, lang).run()
     return 0
 

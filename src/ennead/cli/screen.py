@@ -3,13 +3,15 @@
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
 from ennead.core.language import Complaint, words
-from ennead.play.game import Game
+from ennead.games import GAMES
+from ennead.play.game import Game, game
 
 GOLD = "#d5a02f"
 LAPIS = "#17296b"
@@ -45,9 +47,26 @@ def progress(screen: Console, label: str, total: int) -> Iterator[Progress]:
         yield bar
 
 
-def prepare_game(game: Game, screen: Console, lang: str) -> None:
+def prepare_game(chosen: Game, screen: Console, lang: str, bots: bool = False) -> None:
     """Compile what a match needs, with a bar; from the cache it takes a moment only."""
-    follow(game.rehearse(), screen, words("cli", lang)("preparing", game=game.book.title(lang)))
+    steps = chain(chosen.rehearse(), _rehearse_bots(chosen) if bots else ())
+    follow(steps, screen, words("cli", lang)("preparing", game=chosen.book.title(lang)))
+
+
+def prepare_files(screen: Console, lang: str, bots: bool = False) -> None:
+    """Compile what reading a file of any game needs."""
+    for slug in GAMES:
+        prepare_game(game(slug), screen, lang, bots)
+
+
+def _rehearse_bots(chosen: Game) -> Iterator[tuple[int, int]]:
+    """Let every computer player make a move."""
+    from ennead.ai.bots import LEVELS, bot, let_play
+
+    for number, level in enumerate(LEVELS):
+        yield number, len(LEVELS)
+        let_play(bot(level, 1), chosen.new(seed=1))
+    yield len(LEVELS), len(LEVELS)
 
 
 def follow(steps: Iterable[tuple[int, int]], screen: Console, label: str) -> None:

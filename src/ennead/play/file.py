@@ -105,7 +105,7 @@ def text_of(path: str | Path) -> str:
         return Path(path).read_bytes().decode("utf-8")
     except UnicodeDecodeError as error:
         raise BadFile("file-not-text", path=str(path)) from error
-    except (OSError, ValueError) as error:
+    except (OSError, TypeError, ValueError) as error:
         raise BadFile("file-unreadable", path=str(path), problem=system_problem(error)) from error
 
 
@@ -113,14 +113,16 @@ def save(match: Match, path: str | Path) -> Path:
     """Write a match into a file, whole or not at all."""
     if match.read_only:
         raise match.read_only  # what was not understood would be lost
-    target = Path(path)
-    draft = target.with_name(f"{target.name}.part") if target.name else target / "match.part"
+    draft = Path()
     try:
+        target = Path(path)
+        draft = target.with_name(f"{target.name}.part") if target.name else target / "match.part"
         draft.write_text(write(match), "utf-8", newline="\n")
         return draft.replace(target)
-    except (OSError, ValueError) as error:
-        with suppress(OSError, ValueError):
-            draft.unlink(missing_ok=True)
+    except (OSError, TypeError, ValueError) as error:
+        if draft.suffix == ".part":
+            with suppress(OSError, ValueError):
+                draft.unlink(missing_ok=True)
         raise BadFile("file-unwritable", path=str(path), problem=system_problem(error)) from error
 
 
@@ -151,6 +153,7 @@ class _Reader:
             self.lines.pop()
         self.at = 0
         self.older = False
+        self.players: int | None = None  # any number
 
     def complain(self, message: str, **facts: str | int) -> BadFile:
         """Make a complaint about the line that was read last."""
@@ -206,7 +209,7 @@ class _Reader:
             if not 1 <= version <= book.version:
                 raise self.complain("file-newer-rules", version=version, current=book.version)
             self.older = version < book.version
-            players = self.number("players")
+            players = self.players = self.number("players")
             book.settle_options(players)
             options: dict[str, str] = {}
             for option in book.options:
@@ -274,10 +277,11 @@ class _Reader:
     def event(self, book: Rulebook, line: str) -> Event:
         """Read one event."""
         if line.startswith("#"):
-            return Remark(line[1:].strip())
+            return Remark(line[1:].replace("\t", " ").strip())
         letter, _, what = line.partition(" ")
-        if len(letter) != 1 or letter not in "*" + book.letters:
-            raise self.complain("file-actor", found=line[:60], letters=listed("*" + book.letters))
+        letters = "*" + book.letters[: self.players]
+        if len(letter) != 1 or letter not in letters:
+            raise self.complain("file-actor", found=line[:60], letters=listed(letters))
         actor = book.seat(letter)
         if what == "resign":
             return Resigned(actor)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Literal
 
-from ennead.core.luck import Luck
+from ennead.core.luck import NONCE_BYTES, Luck
 from ennead.core.rulebook import Clause, Rulebook
 from ennead.games import rulebook
 from ennead.play.complaints import MatchComplaint
@@ -55,8 +55,13 @@ class Game:
             raise MatchComplaint("bad-chance", chance=str(chance))
         luck = None
         if chance == "drawn":
+            if seed is not None and type(seed) is not int:
+                raise MatchComplaint("bad-seed", seed=str(seed))
             luck = Luck.draw(players) if seed is None else Luck.from_number(seed, players)
-            luck = luck if nonces is None else Luck(luck.seed, tuple(nonces))
+            try:
+                luck = luck if nonces is None else Luck(luck.seed, tuple(nonces))
+            except (TypeError, ValueError) as error:
+                raise MatchComplaint("nonce-size", bytes=NONCE_BYTES) from error
         match = Match(self.book, players, options, luck, None, start, sitters)
         match.draw_chance()
         return match

@@ -105,7 +105,7 @@ class Match:
 
     def why_not(self, action: Action | str) -> MatchComplaint | None:
         """Return why an action cannot be played now, with the clause that forbids it, or nothing if it can."""
-        chosen = self._meant(action)
+        chosen = self.meant(action)
         if clause := self.position.refusal(chosen):
             return IllegalMove(chosen, clause)
         return self.read_only or (MatchComplaint("over") if self.outcome else None)
@@ -147,32 +147,17 @@ class Match:
 
     def play(self, action: Action | str) -> Action:
         """Play an action of the seat whose turn it is; then chance answers where it has to. Return the action."""
-        chosen = self._chosen(action)
+        chosen = self.meant(action)
+        if self.position.actor == CHANCE and self.published and not self.outcome:
+            raise MatchComplaint("chance-draws")
         self.append(Played(self.position.actor, chosen))
         self.draw_chance()
         return chosen
 
-    def plan(self, action: Action | str) -> list[Played]:
-        """Return what would happen if an action were played now, chance's answers included; nothing happens yet."""
-        chosen = self._chosen(action)
-        if refused := self.why_not(chosen):
-            raise refused
-        return [Played(self.position.actor, chosen), *self.chances(self.position.after(chosen))]
-
-    def chances(self, position: Position) -> list[Played]:
-        """Return what chance will draw in a position, as long as it is chance's turn and the match holds the luck."""
-        found: list[Played] = []
-        while self.luck and position.actor == CHANCE:
-            outcomes = position.weights()
-            index = self.luck.outcome(self.drawn + len(found), [weight for _, weight in outcomes])
-            found.append(Played(CHANCE, outcomes[index][0]))
-            position = position.after(outcomes[index][0])
-        return found
-
     def draw_chance(self) -> None:
         """Let chance act as long as it has to, if the match holds the luck."""
-        for event in [] if self.outcome else self.chances(self.position):
-            self.append(event)
+        while self.luck and self.actor == CHANCE:
+            self.append(Played(CHANCE, drawn_by(self.luck, self.drawn, self.position)))
 
     def undo(self, seat: int | None = None, consent: Sequence[int] = ()) -> Undone:
         """Take back the last move of a seat, by default of the one that moved last, and all that came after it.
@@ -196,13 +181,13 @@ class Match:
         size = self._undo_size(seat)
         if not size:
             return UndoRefused("undo-nothing")
-        later = self.line[len(self.line) - size + 1 :]
-        if any(step.actor == CHANCE for step in later):
+        step = self.line[-size]
+        later = [event for event in self.events[step.event + 1 :] if isinstance(event, Played | Undone)]
+        if any(event.actor == CHANCE for event in later):
             return UndoRefused("undo-chance")
-        if later:
+        if any(event.actor != seat for event in later):
             return UndoRefused("undo-others")
-        last = self.line[-1]
-        return UndoRefused("undo-binds") if last.before.binds(last.action) else None
+        return UndoRefused("undo-binds") if step.before.binds(step.action) else None
 
     def resign(self, seat: int) -> None:
         """Give up, in a match of two."""
@@ -301,7 +286,7 @@ class Match:
                 return back
         return 0
 
-    def _meant(self, action: Action | str) -> Action:
+    def meant(self, action: Action | str) -> Action:
         """Find out which action is meant: of several readings, the one of the kind that is asked for now."""
         if isinstance(action, Action):
             number = action.number
@@ -316,13 +301,6 @@ class Match:
         if not meanings:
             self._unreadable(action)
         return next((meaning for meaning in meanings if self.position.in_span(meaning)), meanings[0])
-
-    def _chosen(self, action: Action | str) -> Action:
-        """Find out which action is meant by somebody who may play: chance's part is drawn, not chosen."""
-        chosen = self._meant(action)
-        if self.position.actor == CHANCE and self.published and not self.outcome:
-            raise MatchComplaint("chance-draws")
-        return chosen
 
     def _unreadable(self, text: object) -> NoReturn:
         examples = ", ".join(action.notation for action in self.legal()[:3])
@@ -354,6 +332,12 @@ class Match:
             raise BadPosition("hidden-position")
 
 
+def drawn_by(luck: Luck, number: int, position: Position) -> Action:
+    """Return what luck draws as chance event `number` in a position."""
+    outcomes = position.weights()
+    return outcomes[luck.outcome(number, [weight for _, weight in outcomes])][0]
+
+
 def check_sitter(sitter: Sitter) -> None:
     """Refuse names that would break a line or a screen."""
     known = isinstance(sitter, Sitter) and sitter.kind in ("person", "bot") and isinstance(sitter.name, str)
@@ -369,5 +353,5 @@ def _check_remark(event: Remark) -> None:
 
 
 def _one_line(text: str) -> bool:
-    """Say whether a text is printable and has single spaces only, and none at its ends."""
-    return text.isprintable() and text == " ".join(text.split())
+    """Say whether a text is printable, the no-break spaces of French included, and has no space at its ends."""
+    return text == text.strip() and all(sign.isprintable() or sign in "\u00a0\u202f" for sign in text)

@@ -7,7 +7,7 @@ from ennead.core.seats import CHANCE
 from ennead.play.complaints import BadFile
 from ennead.play.events import Played
 from ennead.play.file import read
-from ennead.play.match import Match
+from ennead.play.match import Match, drawn_by
 
 
 @dataclass(frozen=True)
@@ -63,11 +63,8 @@ def _check_luck(match: Match) -> Check:
     drawn = 0
     for number, event in enumerate(match.events):
         if isinstance(event, Played) and event.actor == CHANCE:
-            outcomes = match.before(number).weights()
-            index = match.luck.outcome(drawn, [weight for _, weight in outcomes])
-            if outcomes[index][0] != event.action:
-                wanted = outcomes[index][0].notation
-                return _check("luck", False, "verify-luck-bad", draw=drawn + 1, found=str(event.action), wanted=wanted)
+            if drawn_by(match.luck, drawn, match.before(number)) != event.action:
+                return _check("luck", False, "verify-luck-bad", draw=drawn + 1)
             drawn += 1
     return _check("luck", True, "verify-luck", draws=drawn)
 

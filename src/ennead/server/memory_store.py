@@ -39,6 +39,10 @@ class MemoryStore:
         self._commands[table, command] = expected
         return expected
 
+    async def done(self, table: str, command: str) -> int | None:
+        """Return the first number of a command that was appended before."""
+        return self._commands.get((table, command))
+
     async def events(self, table: str, since: int = 0) -> list[bytes]:
         """Return a table's events."""
         return self._events.get(table, [])[max(since, 0) :]

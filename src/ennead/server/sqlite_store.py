@@ -59,6 +59,12 @@ class SqliteStore:
         rows = await self._ask("SELECT head FROM tables WHERE name = ?", table)
         return rows[0][0] if rows else None
 
+    async def done(self, table: str, command: str) -> int | None:
+        """Return the first number of a command that was appended before."""
+        query = "SELECT seq FROM commands JOIN tables ON tab = number WHERE name = ? AND id = ?"
+        rows = await self._ask(query, table, command)
+        return rows[0][0] if rows else None
+
     async def events(self, table: str, since: int = 0) -> list[bytes]:
         """Return a table's events."""
         query = "SELECT body FROM events JOIN tables ON tab = number WHERE name = ? AND seq >= ? ORDER BY seq"

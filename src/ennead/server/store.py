@@ -42,6 +42,9 @@ class Store(Protocol):
         nothing is appended. If this command was appended before, its first number is returned and nothing is appended.
         """
 
+    async def done(self, table: str, command: str) -> int | None:
+        """Return the first number of a command that was appended before, or nothing."""
+
     async def events(self, table: str, since: int = 0) -> list[bytes]:
         """Return a table's events from number `since` on."""
 

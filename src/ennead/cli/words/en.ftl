@@ -61,7 +61,7 @@ wrong-moment = There is no moment { $at }: the last one is { $last }.
 no-such-clause = There is no clause “{ $clause }”. There are: { $possible }.
 resume-nothing = There is no unfinished game. “ennead play” starts one.
 resume-over = The game in { $file } is over. “ennead replay” shows it.
-resume-no-seed = { $file } does not hold the seed of its luck, so nothing more can be drawn. “ennead replay” shows it.
+resume-no-seed = { $file } does not hold the seed of its luck, so nothing can be drawn in it. “ennead replay” shows the game.
 
 # Set-up and progress
 preparing = { $game }: preparing the rules

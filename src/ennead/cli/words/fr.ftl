@@ -33,7 +33,7 @@ help-bench = Mesurer la vitesse.
 help-prepare = Tout compiler d’avance, pour que personne n’attende plus tard.
 help-game = Quel jeu : isis (par défaut).
 help-players = À combien on joue. Par défaut 2.
-help-seats = Qui joue, dans l’ordre, séparé par des virgules : me ou un nom pour une personne ; random ou greedy pour un joueur virtuel. Par défaut, vous contre greedy.
+help-seats = Qui joue, dans l’ordre, séparés par des virgules : me ou un nom pour une personne ; random ou greedy pour un joueur virtuel. Par défaut, vous contre greedy.
 help-option = Une option du jeu, comme pool=common ; peut être donnée plusieurs fois.
 help-seed = Un nombre ; le même redonne le même sort. Par défaut le sort est tiré à nouveau.
 help-file = Le fichier d’une partie (.ennead).
@@ -61,7 +61,7 @@ wrong-moment = Il n’y a pas de moment { $at } : le dernier est { $last }.
 no-such-clause = Il n’y a pas de clause « { $clause } ». Il y a : { $possible }.
 resume-nothing = Il n’y a pas de partie inachevée. « ennead play » en commence une.
 resume-over = La partie dans { $file } est finie. « ennead replay » la montre.
-resume-no-seed = { $file } ne contient pas la graine de son sort, donc rien ne peut plus être tiré. « ennead replay » la montre.
+resume-no-seed = { $file } ne contient pas la graine de son sort, donc rien ne peut y être tiré. « ennead replay » montre la partie.
 
 # Mise en place et avancement
 preparing = { $game } : préparation des règles

@@ -51,7 +51,7 @@ def _column(book: Rulebook, who: str, points: int, lang: str) -> str:
     square, twenties = columns(points)
     if not points:
         return book.say("column-none", lang, who=who)
+    side = "blue" if points > 0 else "red"
     if not twenties:
-        return book.say("column-plain", lang, who=who, square=notate(square))
-    sign = "+" if points > 0 else "−"
-    return book.say("column-twenties", lang, who=who, square=notate(square), twenties=twenties, sign=sign)
+        return book.say("column-plain", lang, who=who, side=side, square=abs(square))
+    return book.say("column-twenties", lang, who=who, side=side, square=abs(square), twenties=twenties)

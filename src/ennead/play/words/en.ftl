@@ -14,9 +14,13 @@ bad-remark = A remark is one line of at most { $most } characters, without space
 undo-over = The match is over: nothing can be taken back.
 undo-nothing = There is no move to take back.
 undo-chance = Chance has acted since: taking it back needs the others’ consent.
-undo-others = Somebody else has moved since: taking it back needs their consent.
+undo-others = Somebody else has acted since: taking it back needs the others’ consent.
 undo-binds = The move has shown or covered something hidden: taking it back needs the others’ consent.
-undo-size = An undo here takes back { $wanted } actions, not { $back }.
+undo-size =
+    { $wanted ->
+        [one] An undo here takes back one action, not { $back }.
+       *[other] An undo here takes back { $wanted } actions, not { $back }.
+    }
 
 # Outcomes
 outcome =
@@ -43,18 +47,27 @@ file-gap = An empty line should divide the events from what stands above.
 file-actor = An event begins with who acts, one of { $letters }, or with # for a remark; not “{ $found }”.
 file-event = “{ $found }” is neither a move of this game nor undo, seat or resign.
 file-result = From the events follows “{ $expected }”, not “{ $found }”.
-file-more = Nothing more should stand here.
+file-more = Nothing more should stand here: after an empty line comes only the result.
 file-no-result = The match is over, but its result is missing or not complete.
 file-differs = From line { $line } on, today’s rules differ from those of this older file ({ $problem }). It can be looked at up to there, but not continued.
 
 # Verification
 verify-file-bad = The file does not hold together. { $problem }
 verify-older = { $problem }
-verify-moves = All { $events } events are legal, in this order.
-verify-luck = All { $draws } draws follow from the seed and the nonces, and the seed has the published hash.
+verify-moves =
+    { $events ->
+        [one] The only event is legal.
+       *[other] All { $events } events are legal, in this order.
+    }
+verify-luck =
+    { $draws ->
+        [0] Nothing was drawn, and the seed has the published hash.
+        [one] The only draw follows from the seed and the nonces, and the seed has the published hash.
+       *[other] All { $draws } draws follow from the seed and the nonces, and the seed has the published hash.
+    }
 verify-luck-given = The outcomes of chance were given by hand; nothing can be said about them.
 verify-luck-secret = The seed is not in the file; its hash { $hash }… was published, and the draws can be checked once it is.
-verify-luck-bad = Draw { $draw } was { $found }, but seed and nonces give { $wanted }.
+verify-luck-bad = Draw { $draw } does not follow from the seed and the nonces.
 verify-result = The result follows from the events.
 verify-unfinished = The match is not finished yet.
 
@@ -79,3 +92,5 @@ bad-chance = Chance is “drawn” or “given”, not “{ $chance }”.
 end-consent = A match ends early only if everybody agrees.
 outcome-agreed = The match was ended by agreement, without a winner.
 log-agreed = { $who } proposes to end the match, and everybody agrees.
+bad-seed = A seed is a whole number, not “{ $seed }”.
+nonce-size = A nonce has { $bytes } bytes.

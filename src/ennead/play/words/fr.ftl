@@ -14,9 +14,13 @@ bad-remark = Une remarque tient sur une ligne de { $most } caractères au plus, 
 undo-over = La partie est finie : rien ne peut être repris.
 undo-nothing = Il n’y a aucun coup à reprendre.
 undo-chance = Le sort a agi depuis : il faut l’accord des autres pour reprendre ce coup.
-undo-others = Quelqu’un d’autre a joué depuis : il faut son accord pour reprendre ce coup.
+undo-others = Quelqu’un d’autre a agi depuis : il faut l’accord des autres pour reprendre ce coup.
 undo-binds = Ce coup a montré ou couvert quelque chose de caché : il faut l’accord des autres pour le reprendre.
-undo-size = Ici, on reprend { $wanted } actions, pas { $back }.
+undo-size =
+    { $wanted ->
+        [one] Ici, on reprend une action, pas { $back }.
+       *[other] Ici, on reprend { $wanted } actions, pas { $back }.
+    }
 
 # Les résultats
 outcome =
@@ -43,18 +47,27 @@ file-gap = Une ligne vide devrait séparer les événements de ce qui précède.
 file-actor = Un événement commence par qui agit, parmi { $letters }, ou par # pour une remarque ; pas par « { $found } ».
 file-event = « { $found } » n’est ni un coup de ce jeu, ni undo, seat ou resign.
 file-result = Il découle des événements « { $expected } », et non « { $found } ».
-file-more = Rien d’autre ne devrait se trouver ici.
+file-more = Rien d’autre ne devrait se trouver ici : après une ligne vide ne vient que le résultat.
 file-no-result = La partie est finie, mais son résultat manque ou est incomplet.
 file-differs = À partir de la ligne { $line }, les règles d’aujourd’hui diffèrent de celles de ce fichier plus ancien ({ $problem }). On peut le regarder jusque-là, mais pas le continuer.
 
 # La vérification
 verify-file-bad = Le fichier ne tient pas debout. { $problem }
 verify-older = { $problem }
-verify-moves = Les { $events } événements sont tous permis, dans cet ordre.
-verify-luck = Les { $draws } tirages découlent tous de la graine et des nonces, et la graine a l’empreinte publiée.
+verify-moves =
+    { $events ->
+        [one] Le seul événement est permis.
+       *[other] Les { $events } événements sont tous permis, dans cet ordre.
+    }
+verify-luck =
+    { $draws ->
+        [0] Rien n’a été tiré, et la graine a l’empreinte publiée.
+        [one] Le seul tirage découle de la graine et des nonces, et la graine a l’empreinte publiée.
+       *[other] Les { $draws } tirages découlent tous de la graine et des nonces, et la graine a l’empreinte publiée.
+    }
 verify-luck-given = Les résultats du sort ont été donnés à la main ; on ne peut rien en dire.
 verify-luck-secret = La graine n’est pas dans le fichier ; son empreinte { $hash }… a été publiée, et les tirages pourront être vérifiés quand elle y sera.
-verify-luck-bad = Le tirage { $draw } était { $found }, mais la graine et les nonces donnent { $wanted }.
+verify-luck-bad = Le tirage { $draw } ne découle pas de la graine et des nonces.
 verify-result = Le résultat découle des événements.
 verify-unfinished = La partie n’est pas encore finie.
 
@@ -79,3 +92,5 @@ bad-chance = Le sort est « drawn » (tiré) ou « given » (donné), pas «
 end-consent = Une partie ne s’arrête avant la fin que si tout le monde est d’accord.
 outcome-agreed = La partie a été arrêtée d’un commun accord, sans gagnant.
 log-agreed = { $who } propose d’arrêter la partie, et tout le monde est d’accord.
+bad-seed = Une graine est un nombre entier, pas « { $seed } ».
+nonce-size = Un nonce compte { $bytes } octets.

@@ -5,3 +5,21 @@ store-unusable = { $path } cannot be used as a store: { $problem }.
 store-newer = The store is of version { $version }, newer than this program, which knows versions up to { $known }: bring Ennead up to date.
 store-failed = { $path } could not be written, and nothing was changed: { $problem }.
 backup-failed = The copy { $path } could not be written: { $problem }.
+
+# Tables
+bots-only = At least one seat must be for a person.
+not-begun = The match has not begun: somebody is still missing.
+over = The match is over.
+not-over = The match is not over yet.
+name-needed = Whoever takes a seat needs a name.
+nonce-size = A nonce has { $bytes } bytes.
+seat-taken = This seat is taken.
+table-full = Every seat is taken.
+not-seated = You have no seat at this table.
+not-your-seat = That seat is not yours.
+not-your-turn = It is { $turn }’s turn.
+nothing-asked = Nothing was asked that you could answer.
+resign-many = Only in a match of two can a player resign; with more, leave the seat to somebody else.
+no-such-seat = There is no seat { $seat } at this table.
+table-there = There is already a table “{ $table }”.
+bad-command-id = A command’s id has 1 to { $most } characters.

@@ -113,11 +113,15 @@ count-pawn = { $square }: { $tiles } = { $worth }
 count-pawn-alone = { $square }: 0, touched by no tile
 count-total = { $who }: { $points } in all
 column-none = { $who }: zero, the score pawn stays beside the columns
-column-plain = { $who }: the score pawn on { $square }
+column-plain =
+    { $side ->
+        [blue] { $who }: the score pawn on blue { $square }
+       *[red] { $who }: the score pawn on red { $square }
+    }
 column-twenties =
-    { $twenties ->
-        [one] { $who }: the score pawn on { $square }, with a { $sign }20 tile beside it
-       *[other] { $who }: the score pawn on { $square }, with { $twenties } tiles of { $sign }20 beside it
+    { $side ->
+        [blue] { $who }: the score pawn on blue { $square }, with { $twenties } × +20 beside it
+       *[red] { $who }: the score pawn on red { $square }, with { $twenties } × −20 beside it
     }
 reason-score = the highest score (I14)
 reason-shared = equal highest scores share the victory (I15)

@@ -113,11 +113,15 @@ count-pawn = { $square } : { $tiles } = { $worth }
 count-pawn-alone = { $square } : 0, sans tuile voisine
 count-total = { $who } : { $points } au total
 column-none = { $who } : zéro, le pion de score reste à côté des colonnes
-column-plain = { $who } : le pion de score sur { $square }
+column-plain =
+    { $side ->
+        [blue] { $who } : le pion de score sur le { $square } bleu
+       *[red] { $who } : le pion de score sur le { $square } rouge
+    }
 column-twenties =
-    { $twenties ->
-        [one] { $who } : le pion de score sur { $square }, avec une tuile { $sign }20 à côté
-       *[other] { $who } : le pion de score sur { $square }, avec { $twenties } tuiles { $sign }20 à côté
+    { $side ->
+        [blue] { $who } : le pion de score sur le { $square } bleu, avec { $twenties } × +20 à côté
+       *[red] { $who } : le pion de score sur le { $square } rouge, avec { $twenties } × −20 à côté
     }
 reason-score = le score le plus élevé (I14)
 reason-shared = à égalité au plus haut score, la victoire est partagée (I15)

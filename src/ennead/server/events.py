@@ -1,0 +1,84 @@
+"""What can happen at a table. The table is the list of these; what happens in the match is written as in its file."""
+
+import msgspec
+
+
+class TableEvent(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
+    """Something that happened at a table."""
+
+
+class Joined(TableEvent, frozen=True):
+    """A person took a seat and added a nonce to the luck."""
+
+    seat: int
+    person: str
+    name: str
+    nonce: bytes
+
+
+class Began(TableEvent, frozen=True):
+    """Everybody is there: the match begins, with these nonces."""
+
+    nonces: tuple[bytes, ...]
+
+
+class Happened(TableEvent, frozen=True):
+    """An event of the match, as a line of its file."""
+
+    line: str
+
+
+class Left(TableEvent, frozen=True):
+    """A person went away; the seat remains theirs."""
+
+    seat: int
+
+
+class Returned(TableEvent, frozen=True):
+    """A person is back."""
+
+    seat: int
+
+
+class Asked(TableEvent, frozen=True):
+    """A seat asks the others for something: to take its last move back, or to end the match."""
+
+    seat: int
+    what: str
+
+
+class Answered(TableEvent, frozen=True):
+    """A seat answers what was asked. One no is enough to refuse."""
+
+    seat: int
+    yes: bool
+
+
+class Muted(TableEvent, frozen=True):
+    """A seat no longer wants to read another's chat, or does again."""
+
+    seat: int
+    whom: int
+    muted: bool
+
+
+class Rematched(TableEvent, frozen=True):
+    """The same people go on at another table."""
+
+    table: str
+
+
+AnyEvent = Joined | Began | Happened | Left | Returned | Asked | Answered | Muted | Rematched
+
+_decoder = msgspec.json.Decoder(AnyEvent)
+
+
+def encode(event: TableEvent) -> bytes:
+    """Write an event for the store."""
+    return msgspec.json.encode(event)
+
+
+def decode(body: bytes) -> AnyEvent:
+    """Read an event from the store."""
+    event: AnyEvent = _decoder.decode(body)
+    return event

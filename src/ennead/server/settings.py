@@ -1,0 +1,53 @@
+"""How a table is set up: what its head in the store holds. The seed of its luck is in there, so it is never sent."""
+
+import secrets
+from typing import Literal
+
+import msgspec
+
+from ennead.ai.bots import bot
+from ennead.core.luck import SEED_BYTES
+from ennead.core.rulebook import Rulebook
+from ennead.games import rulebook
+from ennead.server.store import StoreComplaint
+
+
+class TableComplaint(StoreComplaint):
+    """Something that cannot be done at this table now."""
+
+
+class SeatSetting(msgspec.Struct, frozen=True):
+    """Who a seat is for: a person, somebody else on the owner's screen, or a bot of some level."""
+
+    kind: Literal["person", "screen", "bot"] = "person"
+    level: str = ""
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Everything that is decided when a table is made."""
+
+    game: str
+    owner: str
+    seats: tuple[SeatSetting, ...]
+    options: dict[str, str]
+    open: bool = False  # listed for everyone; else only by invitation
+    teaching: bool = False  # all hands open, undo free
+    stand_in: str = ""  # the level of the bot that plays for whoever is away; none if empty
+    seed: bytes = b""
+    invitation: str = ""
+
+    @property
+    def book(self) -> Rulebook:
+        """The rules that are played."""
+        return rulebook(self.game)
+
+
+def set_up(wish: Settings) -> Settings:
+    """Check what somebody wants, raise a complaint if it is impossible, and add what only the server knows."""
+    options = wish.book.settle_options(len(wish.seats), wish.options)
+    for level in [seat.level for seat in wish.seats if seat.kind == "bot"] + [wish.stand_in] * bool(wish.stand_in):
+        bot(level)
+    if all(seat.kind == "bot" for seat in wish.seats):
+        raise TableComplaint("bots-only")
+    seed, invitation = secrets.token_bytes(SEED_BYTES), secrets.token_urlsafe(12)
+    return msgspec.structs.replace(wish, options=options, seed=seed, invitation=invitation)

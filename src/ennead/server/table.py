@@ -1,0 +1,311 @@
+"""A table: what its events have made of it, what may be done now, and what that would bring.
+
+Nothing here waits, sends or stores. `decide` says which events a wish would bring, or raises a complaint that tells why
+not; `apply` lets an event happen, now or when the table is read from the store again.
+"""
+
+import secrets
+from collections.abc import Iterable
+
+import msgspec
+
+from ennead.core.luck import NONCE_BYTES, Luck, commitment
+from ennead.core.rulebook import Action
+from ennead.play.events import Agreed, Event, Played, Resigned, Seated, Sitter, Undone
+from ennead.play.file import read_event, write_event
+from ennead.play.hosting import plan, plan_chance
+from ennead.play.match import Match, check_sitter
+from ennead.play.view import Line, View, line_of
+from ennead.server.events import (
+    Answered,
+    AnyEvent,
+    Asked,
+    Began,
+    Happened,
+    Joined,
+    Left,
+    Muted,
+    Returned,
+)
+from ennead.server.settings import Settings, TableComplaint
+
+
+class Table:
+    """One table, as its events have made it."""
+
+    def __init__(self, settings: Settings):
+        self.settings = settings
+        self.book = settings.book
+        self.players = len(settings.seats)
+        self.events: list[AnyEvent] = []
+        self.people: dict[int, str] = {}  # by seat: the person to whom it belongs
+        self.names: dict[int, str] = {}
+        self.nonces: dict[int, bytes] = {}
+        self.away: set[int] = set()
+        self.match: Match | None = None
+        self.asked: Asked | None = None
+        self.agreed: set[int] = set()  # who has said yes to what was asked
+        self.muted: set[tuple[int, int]] = set()
+        self.rematch = ""
+        self._happened: dict[int, int] = {}  # by number of a table's event: that of the match's
+        for seat, setting in enumerate(settings.seats):
+            if setting.kind == "screen":
+                self.people[seat] = settings.owner
+
+    # Who is who.
+
+    def seats_of(self, person: str) -> list[int]:
+        """Return the seats that a person plays."""
+        return [seat for seat in range(self.players) if self.people.get(seat) == person]
+
+    def is_bot(self, seat: int) -> bool:
+        """Say whether a bot plays a seat now: its own, or as a stand-in."""
+        if self.settings.seats[seat].kind == "bot":
+            return True
+        return bool(self.match and self.match.sitters[seat].kind == "bot")
+
+    def level(self, seat: int) -> str:
+        """Return the level of the bot that plays a seat."""
+        return self.settings.seats[seat].level or self.settings.stand_in
+
+    def sitter(self, seat: int) -> Sitter:
+        """Return who sits at a seat, as the match knows it."""
+        if self.settings.seats[seat].kind == "bot":
+            return Sitter("bot", self.level(seat))
+        return Sitter("person", self.names.get(seat, ""))
+
+    @property
+    def running(self) -> Match:
+        """The match, once it has begun."""
+        if self.match is None:
+            raise TableComplaint("not-begun")
+        return self.match
+
+    # What may be done, and what it would bring.
+
+    def join(self, person: str, name: str, nonce: bytes, seat: int | None = None) -> list[AnyEvent]:
+        """Take a free seat, any or a certain one; whoever sits already comes back to their own."""
+        own = self.seats_of(person)
+        if any(self.settings.seats[one].kind == "person" for one in own):
+            return [event for one in own if one in self.away for event in self.come_back(one)]
+        check_sitter(Sitter("person", name))
+        if not name:
+            raise TableComplaint("name-needed")
+        if len(nonce) != NONCE_BYTES:
+            raise TableComplaint("nonce-size", bytes=NONCE_BYTES)
+        free = [
+            one
+            for one, setting in enumerate(self.settings.seats)
+            if setting.kind == "person" and one not in self.people and seat in (None, one)
+        ]
+        if free:
+            joined = Joined(free[0], person, name, nonce)
+        elif own and not self.match:  # everybody plays on the owner's screen
+            joined = Joined(own[0], person, name, nonce)
+        else:
+            raise TableComplaint("seat-taken" if seat is not None else "table-full")
+        return [joined, *self._begin_with(joined)]
+
+    def leave(self, person: str) -> list[AnyEvent]:
+        """Go away from all one's seats; a stand-in plays on where the table wants that."""
+        events: list[AnyEvent] = []
+        for seat in self._own(person):
+            if seat not in self.away:
+                events.append(Left(seat))
+                if self.settings.stand_in and self.match and not self.match.outcome:
+                    events.append(self._line(Seated(seat, Sitter("bot", self.settings.stand_in))))
+        return events
+
+    def come_back(self, seat: int) -> list[AnyEvent]:
+        """Take the seat again, from this device or another."""
+        events: list[AnyEvent] = [Returned(seat)]
+        if self.match and not self.match.outcome and self.match.sitters[seat] != self.sitter(seat):
+            events.append(self._line(Seated(seat, self.sitter(seat))))
+        return events
+
+    def play(self, person: str, action: Action | str) -> list[AnyEvent]:
+        """Play for the seat whose turn it is, if it is one's own; chance's answers come with it."""
+        match = self.running
+        if match.actor not in self._own(person) and not match.outcome:
+            raise TableComplaint("not-your-turn", turn=self.book.letter(match.actor))
+        return self.move(action)
+
+    def move(self, action: Action | str) -> list[AnyEvent]:
+        """Play for whoever's turn it is: what a bot does."""
+        return [self._line(event) for event in plan(self.running, action)]
+
+    def undo(self, person: str, seat: int | None = None) -> list[AnyEvent]:
+        """Take back one's last move: at once where that is free, else ask the others."""
+        match = self.running
+        mine = self._one_of(person, seat, [step.actor for step in match.line])
+        refused = match.why_not_undo(mine)
+        if refused and refused.message in ("undo-over", "undo-nothing"):
+            raise refused
+        if not refused:
+            return [self._take_back(mine, ())]
+        return self._ask(Asked(mine, "undo"), person)
+
+    def end(self, person: str) -> list[AnyEvent]:
+        """Propose to end the match without a winner."""
+        if self.running.outcome:
+            raise TableComplaint("over")
+        return self._ask(Asked(self._own(person)[0], "end"), person)
+
+    def answer(self, person: str, yes: bool) -> list[AnyEvent]:
+        """Answer what another has asked, for all one's seats."""
+        if not self.asked:
+            raise TableComplaint("nothing-asked")
+        events: list[AnyEvent] = []
+        own = [seat for seat in self._own(person) if seat != self.asked.seat and seat not in self.agreed]
+        if not own:
+            raise TableComplaint("nothing-asked")
+        for seat in own:
+            events.append(Answered(seat, yes))
+            if not yes:
+                return events
+        if self._all_agree({*self.agreed, *own}, self.asked):
+            events.append(self._grant(self.asked))
+        return events
+
+    def resign(self, person: str) -> list[AnyEvent]:
+        """Give up, in a match of two."""
+        match = self.running
+        seat = self._one_of(person, None, [match.actor])
+        if match.outcome:
+            raise TableComplaint("over")
+        if self.players != 2:
+            raise TableComplaint("resign-many")
+        return [self._line(Resigned(seat))]
+
+    def mute(self, person: str, whom: int, muted: bool) -> list[AnyEvent]:
+        """No longer read what a seat says in the chat, or do so again."""
+        if not 0 <= whom < self.players:
+            raise TableComplaint("no-such-seat", seat=str(whom))
+        return [Muted(seat, whom, muted) for seat in self._own(person) if ((seat, whom) in self.muted) != muted]
+
+    def rotated(self, person: str) -> Settings:
+        """Return the settings of a rematch: everybody moves on by one seat."""
+        if not self.running.outcome:
+            raise TableComplaint("not-over")
+        self._own(person)
+        seats = self.settings.seats
+        return msgspec.structs.replace(self.settings, seats=(*seats[1:], seats[0]))
+
+    # What happens.
+
+    def apply(self, event: AnyEvent) -> None:
+        """Let an event happen."""
+        if isinstance(event, Joined):
+            self.people[event.seat] = event.person
+            self.names[event.seat] = event.name
+            self.nonces[event.seat] = event.nonce
+        elif isinstance(event, Began):
+            luck = Luck(self.settings.seed, event.nonces)
+            sitters = [self.sitter(seat) for seat in range(self.players)]
+            self.match = Match(self.book, self.players, self.settings.options, luck, sitters=sitters)
+        elif isinstance(event, Happened):
+            match = self.running
+            self._happened[len(self.events)] = len(match.events)
+            match.append(read_event(self.book, event.line))
+            self.asked = None
+        elif isinstance(event, Left):
+            self.away.add(event.seat)
+        elif isinstance(event, Returned):
+            self.away.discard(event.seat)
+        elif isinstance(event, Asked):
+            self.asked, self.agreed = event, set()
+        elif isinstance(event, Answered):
+            self.agreed.add(event.seat)
+            self.asked = self.asked if event.yes else None
+        elif isinstance(event, Muted):
+            (self.muted.add if event.muted else self.muted.discard)((event.seat, event.whom))
+        else:
+            self.rematch = event.table
+        self.events.append(event)
+
+    # What a viewer is told.
+
+    def view(self, seat: int) -> View:
+        """Return what a seat or a spectator sees; at a teaching table, all hands are open."""
+        match = self.running
+        if self.settings.teaching:
+            return View(match.position.known(seat), seat, match.outcome, match.view(seat).luck)
+        return match.view(seat)
+
+    def line(self, number: int, seat: int, shown: int) -> Line | None:
+        """Tell a seat or a spectator the match's part of an event; nothing if it has none.
+
+        `shown` is the number up to which the viewer has been shown everything: what is newer is told as it was
+        perceived, so that nobody misses it, and what is older as it may be told again.
+        """
+        if number not in self._happened:
+            return None
+        match = self.running
+        at = self._happened[number]
+        event = match.events[at]
+        if isinstance(event, Played) and (number > shown or self.settings.teaching):
+            event = Played(event.actor, match.before(at).perceive(event.action, seat))
+            return line_of(self.book, at, event)
+        return match.log(seat)[at]
+
+    @property
+    def hash(self) -> str:
+        """The hash of the seed: it is published when the table is made, before anyone adds a nonce."""
+        return commitment(self.settings.seed)
+
+    # How it is done.
+
+    def _own(self, person: str) -> list[int]:
+        own = self.seats_of(person)
+        if not own:
+            raise TableComplaint("not-seated")
+        return own
+
+    def _one_of(self, person: str, seat: int | None, likely: Iterable[int]) -> int:
+        """Return which of a person's seats is meant: the one named, else the last likely one."""
+        own = self._own(person)
+        if seat is not None:
+            if seat not in own:
+                raise TableComplaint("not-your-seat")
+            return seat
+        return next((one for one in reversed(list(likely)) if one in own), own[0])
+
+    def _line(self, event: Event) -> Happened:
+        return Happened(write_event(self.book, event))
+
+    def _begin_with(self, joined: Joined) -> list[AnyEvent]:
+        """Begin the match if nobody is missing any more: with everyone's nonce, and the server's for the others."""
+        people = {**self.people, joined.seat: joined.person}
+        missing = [
+            seat for seat, setting in enumerate(self.settings.seats) if setting.kind != "bot" and seat not in people
+        ]
+        if missing:
+            return []
+        given = {**self.nonces, joined.seat: joined.nonce}
+        nonces = tuple(given.get(seat) or secrets.token_bytes(NONCE_BYTES) for seat in range(self.players))
+        match = Match(self.book, self.players, self.settings.options, Luck(self.settings.seed, nonces))
+        return [Began(nonces), *(self._line(event) for event in plan_chance(match, match.position))]
+
+    def _others_who_decide(self, asked: Asked) -> set[int]:
+        """Return the seats whose consent is asked: bots always agree, and so does the asker on their other seats."""
+        asker = self.people.get(asked.seat)
+        return {seat for seat in range(self.players) if not self.is_bot(seat) and self.people.get(seat) != asker}
+
+    def _all_agree(self, agreed: set[int], asked: Asked) -> bool:
+        return (self.settings.teaching and asked.what == "undo") or self._others_who_decide(asked) <= agreed
+
+    def _ask(self, asked: Asked, person: str) -> list[AnyEvent]:
+        if self._all_agree(set(), asked):
+            return [self._grant(asked)]
+        return [asked]
+
+    def _grant(self, asked: Asked) -> Happened:
+        others = tuple(seat for seat in range(self.players) if seat != asked.seat)
+        if asked.what == "undo":
+            return self._take_back(asked.seat, others)
+        return self._line(Agreed(asked.seat, others))
+
+    def _take_back(self, seat: int, consent: tuple[int, ...]) -> Happened:
+        match = self.running
+        back = next(back for back, step in enumerate(reversed(match.line), 1) if step.actor == seat)
+        return self._line(Undone(seat, back, consent))

@@ -1,0 +1,16 @@
+"""Tables for the tests, in a line each."""
+
+from ennead.server.settings import SeatSetting, Settings
+
+NONCE = b"n" * 16
+
+
+def seats(*kinds: str) -> tuple[SeatSetting, ...]:
+    """Write seats shortly: `person`, `screen`, or the level of a bot."""
+    return tuple(SeatSetting(kind) if kind in ("person", "screen") else SeatSetting("bot", kind) for kind in kinds)
+
+
+def wish(*kinds: str, **more) -> Settings:
+    """Return what Ana wants of a table at which Carnelian begins."""
+    options = {"first": "C", **more.pop("options", {})}
+    return Settings(game="isis", owner="ana", seats=seats(*(kinds or ("person", "person"))), options=options, **more)

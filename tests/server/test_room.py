@@ -1,0 +1,274 @@
+"""A table among people: acknowledged when it is on disk, told to each in their own way, and seen once."""
+
+import asyncio
+import random
+
+import msgspec
+import pytest
+
+from ennead.core.seats import OVER, SPECTATOR
+from ennead.server import room as room_module
+from ennead.server.memory_store import MemoryStore
+from ennead.server.room import Behind, Done, Refused, Room
+from ennead.server.sqlite_store import SqliteStore
+from ennead.server.store import Conflict
+from tests.server.tables import NONCE, wish
+
+
+def run(story):
+    return asyncio.run(story())
+
+
+async def two_at_a_table(store=None, **more) -> Room:
+    room = await Room.create(store or MemoryStore(), "t", wish(**more))
+    for person in ("ana", "ben"):
+        answer = await room.do(person, "join", None, lambda table, who=person: table.join(who, who.title(), NONCE))
+        assert isinstance(answer, Done)
+    return room
+
+
+async def play(room: Room, move: str, command: str | None = None, expected: int | None = None):
+    person = ("ana", "ben")[room.table.running.actor]
+    return await room.do(
+        person, command or f"{move}{len(room.table.events)}", expected, lambda table: table.play(person, move)
+    )
+
+
+def lines(messages: list[bytes]) -> list[str]:
+    """Return the notations in a stream."""
+    told = [msgspec.json.decode(message) for message in messages]
+    return [message["line"]["notation"] for message in told if message.get("line")]
+
+
+def test_a_wish_is_acknowledged_refused_or_told_to_catch_up():
+    async def story():
+        room = await two_at_a_table()
+        now = len(room.table.events)
+        assert await play(room, "Pa1", "one", now) == Done(now + 1)
+        assert await room.do("ben", "two", now, lambda table: table.play("ben", "Pb1")) == Behind(now + 1)
+        refused = await room.do("ben", "three", now + 1, lambda table: table.play("ben", "Pa1"))
+        assert isinstance(refused, Refused)
+        assert "(I7)" in refused.complaint.text("fr")
+        assert isinstance(await room.do("ben", "", None, lambda table: []), Refused)
+        assert isinstance(await room.do("ben", "x" * 65, None, lambda table: []), Refused)
+        assert len(room.table.events) == now + 1
+
+    run(story)
+
+
+def test_a_repeated_command_is_harmless_also_after_a_restart(tmp_path):
+    async def story():
+        store = SqliteStore(tmp_path / "t.db")
+        room = await two_at_a_table(store)
+        now = len(room.table.events)
+        for _ in range(3):
+            answer = await room.do("ana", "same", now, lambda table: table.play("ana", "Pa1"))
+            assert answer == Done(now + 1)
+        again = await Room.open(store, "t")
+        assert again.table.running.history == room.table.running.history
+        assert await again.do("ana", "same", now, lambda table: table.play("ana", "Pa1")) == Done(now + 1)
+        other = await again.do("ben", "same", now + 1, lambda table: table.play("ben", "Pb1"))
+        assert other == Done(now + 2), "an id is a person's own"
+        await store.close()
+
+    run(story)
+
+
+def test_of_a_hundred_who_play_the_same_at_once_one_wins_and_all_converge():
+    async def story():
+        room = await two_at_a_table()
+        now = len(room.table.events)
+        answers = await asyncio.gather(
+            *(room.do("ana", f"c{number}", now, lambda table: table.play("ana", "Pa1")) for number in range(100))
+        )
+        assert answers.count(Done(now + 1)) == 1
+        assert answers.count(Behind(now + 1)) == 99
+
+    run(story)
+
+
+def test_nobody_is_told_before_it_is_on_disk():
+    class Slow(MemoryStore):
+        gate = asyncio.Event()
+
+        async def append(self, *request):
+            if self.gate is not None and request[2].startswith("ana:slow"):
+                await self.gate.wait()
+            return await super().append(*request)
+
+    async def story():
+        store = Slow()
+        store.gate = asyncio.Event()
+        room = await two_at_a_table(store)
+        async with room.listen(1) as listener:
+            asking = asyncio.create_task(room.do("ana", "slow", None, lambda table: table.play("ana", "Pa1")))
+            await asyncio.sleep(0.02)
+            assert listener.waiting.empty()
+            assert not asking.done()
+            assert room.table.running.actor == 0
+            store.gate.set()
+            assert isinstance(await asking, Done)
+            assert lines([listener.waiting.get_nowait()]) == ["Pa1"]
+
+    run(story)
+
+
+def test_two_processes_on_one_store_never_fork_a_table(tmp_path):
+    async def story():
+        store = SqliteStore(tmp_path / "t.db")
+        first = await two_at_a_table(store)
+        second = await Room.open(store, "t")
+        now = len(first.table.events)
+        assert await first.do("ana", "a", now, lambda table: table.play("ana", "Pa1")) == Done(now + 1)
+        assert await second.do("ana", "b", now, lambda table: table.play("ana", "Pb1")) == Behind(now + 1)
+        assert second.table.running.history == first.table.running.history
+        await store.close()
+
+    run(story)
+
+
+def test_who_reconnects_gets_exactly_what_was_missed():
+    async def story():
+        room = await two_at_a_table()
+        async with room.listen(1) as listener:
+            for move in ("Pa1", "Pb1", "Pc1"):
+                await play(room, move)
+            live = [listener.waiting.get_nowait() for _ in range(3)]
+        since = len(room.table.events) - 3
+        assert room.missed(1, since) == live
+        assert room.missed(1, since + 2) == live[2:]
+        numbers = [msgspec.json.decode(message)["number"] for message in room.missed(1, 0)]
+        assert numbers == list(range(len(room.table.events)))
+
+    run(story)
+
+
+def test_a_slow_reader_harms_nobody_and_has_to_begin_again(monkeypatch):
+    monkeypatch.setattr(room_module, "BACKLOG", 3)
+
+    async def story():
+        room = await two_at_a_table()
+        async with room.listen(1) as slow, room.listen(SPECTATOR) as quick:
+            heard = 0
+            for move in ("Pa1", "Pb1", "Pc1", "Pd1", "Pe1"):
+                await play(room, move)
+                assert quick.waiting.get_nowait()
+                heard += 1
+            assert heard == 5
+            waiting = [slow.waiting.get_nowait() for _ in range(slow.waiting.qsize())]
+            assert waiting[-1] is None
+            assert len(waiting) == 4
+
+    run(story)
+
+
+def test_a_covered_value_is_shown_once_to_each_seat_and_nobody_misses_it(tmp_path):
+    async def story():
+        store = SqliteStore(tmp_path / "t.db")
+        room = await two_at_a_table(store)
+        async with room.listen(0) as ana:
+            await play(room, "T")
+            live = [ana.waiting.get_nowait() for _ in range(2)]
+        value = lines(live)[1]
+        assert value[0] in "+-"
+        await room.mark_shown(0, len(room.table.events) - 1)
+        await play(room, "Ta1")
+        await play(room, "Pb1")
+        assert lines(room.missed(0, 0)) == ["T", "?", "Ta1", "Pb1"], "Ana saw it, so it is not told again"
+        assert lines(room.missed(1, 0)) == ["T", value, "Ta1", "Pb1"], "Ben was away, so he is told once"
+        assert lines(room.missed(SPECTATOR, 0)) == ["T", "?", "Ta1", "Pb1"], "who comes late to watch has missed it"
+        await room.mark_shown(1, len(room.table.events) - 1)
+        again = await Room.open(store, "t")
+        for seat in (0, 1, SPECTATOR):
+            assert value.encode() not in b"".join(again.missed(seat, 0)) + again.snapshot(seat)
+        await again.mark_shown(1, 0)
+        assert again.shown[1] == len(again.table.events) - 1, "a cursor never goes back"
+        await store.close()
+
+    run(story)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_tables_that_differ_only_in_what_is_covered_send_the_same_bytes(seed):
+    """Swap two covered tiles in a copy of the table: to its end, every seat and spectator gets the same bytes."""
+
+    async def story():
+        luck = random.Random(seed)
+        mine = await two_at_a_table()
+        while mine.table.running.position.state[0].free > 20:
+            moves = mine.table.running.legal()
+            await play(mine, luck.choice([moves[-1], luck.choice(moves)]).notation)
+        match = mine.table.running
+        bodies = await mine.store.events("t")
+        covered = [
+            number
+            for number, at in mine.table._happened.items()
+            if match.log(0)[at].kind == "covered"
+        ]  # fmt: skip
+        one = covered[0]
+        two = next(number for number in covered if bodies[number] != bodies[one])
+        bodies[one], bodies[two] = bodies[two], bodies[one]
+        store = MemoryStore()
+        await store.create("t", await mine.store.head("t"))
+        await store.create("t/shown", b"")
+        await store.append("t", 0, "copy", bodies)
+        other = await Room.open(store, "t")
+        assert other.table.running.position != match.position
+        for room in (mine, other):
+            for seat in (0, 1):
+                await room.mark_shown(seat, len(bodies) - 1)
+        async with (
+            mine.listen(0) as a0, mine.listen(1) as a1, mine.listen(SPECTATOR) as a2,
+            other.listen(0) as b0, other.listen(1) as b1, other.listen(SPECTATOR) as b2,
+        ):  # fmt: skip
+            while match.actor != OVER:
+                moves = match.legal()
+                move = luck.choice(moves)
+                if match.position.after(move).actor == OVER:
+                    break
+                answers = [await play(room, move.notation) for room in (mine, other)]
+                assert answers[0] == answers[1]
+                wrong = [await play(room, "first C", f"wrong {len(match.events)}") for room in (mine, other)]
+                assert wrong[0].complaint.text("fr") == wrong[1].complaint.text("fr")
+                for here, there in ((a0, b0), (a1, b1), (a2, b2)):
+                    while not here.waiting.empty():
+                        assert here.waiting.get_nowait() == there.waiting.get_nowait()
+                    assert there.waiting.empty()
+                for seat in (0, 1, SPECTATOR):
+                    assert mine.snapshot(seat) == other.snapshot(seat)
+                    assert mine.missed(seat, 0) == other.missed(seat, 0)
+
+    run(story)
+
+
+def test_no_message_tells_the_seed_or_who_a_person_is():
+    async def story():
+        room = await two_at_a_table()
+        for move in ("Pa1", "T", "Tb1"):
+            await play(room, move)
+        await room.do("ana", "m", None, lambda table: table.mute("ana", 1, True))
+        everything = b"".join(
+            message for seat in (0, 1, SPECTATOR) for message in (*room.missed(seat, 0), room.snapshot(seat))
+        )
+        settings = room.table.settings
+        for secret in (settings.seed.hex().encode(), msgspec.json.encode(settings.seed)[1:-1], b'"ana"', b"invitation"):
+            assert secret not in everything
+        assert settings.invitation.encode() not in everything
+
+    run(story)
+
+
+def test_a_conflict_in_the_store_is_told_as_being_behind():
+    class Racing(MemoryStore):
+        async def append(self, table, expected, command, events):
+            if command.endswith(":lost"):
+                raise Conflict(expected + 1)
+            return await super().append(table, expected, command, events)
+
+    async def story():
+        room = await two_at_a_table(Racing())
+        answer = await room.do("ana", "lost", None, lambda table: table.play("ana", "Pa1"))
+        assert isinstance(answer, Behind)
+        assert not room.table.running.line
+
+    run(story)

@@ -1,0 +1,213 @@
+"""A table: who may do what, and what it brings."""
+
+import pytest
+
+from ennead.core.language import Complaint
+from ennead.core.seats import CHANCE, OVER
+from ennead.server.events import decode, encode
+from ennead.server.settings import set_up
+from ennead.server.table import Table
+from tests.server.tables import NONCE, wish
+
+
+def do(table: Table, events) -> list[str]:
+    """Let events happen, by way of the bytes they are stored as; return their kinds."""
+    for event in events:
+        table.apply(decode(encode(event)))
+    return [type(event).__name__ for event in events]
+
+
+def begun(*kinds: str, **more) -> Table:
+    table = Table(set_up(wish(*kinds, **more)))
+    for person in ("ana", "ben", "cleo", "dan")[: sum(kind == "person" for kind in kinds or ("person",) * 2)]:
+        do(table, table.join(person, person.title(), NONCE))
+    return table
+
+
+def test_a_match_begins_when_everybody_is_there():
+    table = Table(set_up(wish("person", "greedy", "person")))
+    with pytest.raises(Complaint, match="has not begun"):
+        table.play("ana", "Pa1")
+    assert do(table, table.join("ana", "Ana", NONCE)) == ["Joined"]
+    assert do(table, table.join("ben", "Ben", b"m" * 16)) == ["Joined", "Began"]
+    assert [sitter.name for sitter in table.running.sitters] == ["Ana", "greedy", "Ben"]
+    assert table.running.luck.nonces[0] == NONCE
+    assert table.running.luck.nonces[2] == b"m" * 16
+    assert table.running.luck.commitment == table.hash
+
+
+def test_the_first_player_is_drawn_when_the_match_begins():
+    table = Table(set_up(wish("person", "greedy", options={"first": "random"})))
+    assert do(table, table.join("ana", "Ana", NONCE)) == ["Joined", "Began", "Happened"]
+    assert table.running.events[0].actor == CHANCE
+
+
+def test_seats_are_taken_once_and_kept():
+    table = Table(set_up(wish()))
+    do(table, table.join("ana", "Ana", NONCE, seat=1))
+    with pytest.raises(Complaint, match="seat is taken"):
+        table.join("ben", "Ben", NONCE, seat=1)
+    assert table.join("ana", "Ana", NONCE) == [], "whoever sits already keeps the seat, on any device"
+    do(table, table.join("ben", "Ben", NONCE))
+    assert table.seats_of("ben") == [0]
+    with pytest.raises(Complaint, match="Every seat"):
+        table.join("cleo", "Cleo", NONCE)
+
+
+@pytest.mark.parametrize(("name", "nonce"), [("", NONCE), ("x" * 50, NONCE), ("a\nb", NONCE), ("Ana", b"short")])
+def test_whoever_joins_needs_a_name_and_a_nonce(name, nonce):
+    with pytest.raises(Complaint):
+        Table(set_up(wish())).join("ana", name, nonce)
+
+
+@pytest.mark.parametrize(
+    ("kinds", "more"),
+    [
+        (("greedy", "random"), {}),
+        (("person",), {}),
+        (("person", "godlike"), {}),
+        (("person", "person"), {"stand_in": "godlike"}),
+        (("person", "person"), {"options": {"pool": "deep"}}),
+        (("person", "person"), {"options": {"first": "M"}}),
+    ],
+)
+def test_an_impossible_table_is_refused(kinds, more):
+    with pytest.raises(Complaint) as caught:
+        set_up(wish(*kinds, **more))
+    assert caught.value.text("fr")
+
+
+def test_only_whose_turn_it_is_can_play_and_chance_answers_at_once():
+    table = begun()
+    with pytest.raises(Complaint, match="C’s turn"):
+        table.play("ben", "Pa1")
+    with pytest.raises(Complaint, match="no seat at this table"):
+        table.play("stranger", "Pa1")
+    with pytest.raises(Complaint, match="I6"):
+        table.play("ana", "Ta1")
+    assert do(table, table.play("ana", "T")) == ["Happened", "Happened"]
+    assert table.running.events[-1].actor == CHANCE
+    assert do(table, table.play("ana", "Ta1")) == ["Happened"]
+
+
+def test_somebody_else_on_the_owners_screen_is_played_by_the_owner():
+    table = begun("person", "screen")
+    assert table.seats_of("ana") == [0, 1]
+    do(table, table.play("ana", "Pa1"))
+    do(table, table.play("ana", "Pb1"))
+    assert do(table, table.undo("ana")) == ["Happened"]
+    assert table.running.actor == 1
+    alone = Table(set_up(wish("screen", "screen")))
+    assert do(alone, alone.join("ana", "Ana", NONCE)) == ["Joined", "Began"]
+
+
+def test_undo_is_free_by_information_and_else_by_consent():
+    table = begun("person", "person", "person")
+    do(table, table.play("ana", "Pa1"))
+    assert do(table, table.undo("ana")) == ["Happened"]
+    do(table, table.play("ana", "Pa1"))
+    do(table, table.play("ben", "Pb1"))
+    assert do(table, table.undo("ana")) == ["Asked"]
+    with pytest.raises(Complaint, match="Nothing was asked"):
+        table.answer("ana", True)
+    assert do(table, table.answer("ben", True)) == ["Answered"]
+    with pytest.raises(Complaint, match="Nothing was asked"):
+        table.answer("ben", True)
+    assert do(table, table.answer("cleo", True)) == ["Answered", "Happened"]
+    assert table.running.actor == 0
+    assert not table.running.line
+
+
+def test_one_no_refuses_and_a_move_settles_the_question():
+    table = begun()
+    do(table, table.play("ana", "T"))
+    assert do(table, table.undo("ana")) == ["Asked"]
+    assert do(table, table.answer("ben", False)) == ["Answered"]
+    assert table.asked is None
+    do(table, table.undo("ana"))
+    do(table, table.play("ana", "Tc3"))
+    assert table.asked is None
+    with pytest.raises(Complaint, match="Nothing was asked"):
+        table.answer("ben", True)
+
+
+def test_bots_agree_and_at_a_teaching_table_everybody_does():
+    table = begun("person", "greedy")
+    do(table, table.play("ana", "T"))
+    assert do(table, table.undo("ana")) == ["Happened"]
+    teaching = begun(teaching=True)
+    do(teaching, teaching.play("ana", "T"))
+    do(teaching, teaching.play("ana", "Ta1"))
+    do(teaching, teaching.play("ben", "Pb1"))
+    assert do(teaching, teaching.undo("ana")) == ["Happened"]
+    assert teaching.running.actor == 0
+
+
+def test_at_a_teaching_table_all_hands_are_open():
+    teaching, closed = begun(teaching=True), begun()
+    for table in (teaching, closed):
+        do(table, table.play("ana", "T"))
+        do(table, table.play("ana", "Ta1"))
+    assert "?" not in str(teaching.view(1))
+    assert "?" in str(closed.view(1))
+    assert teaching.line(len(teaching.events) - 2, 1, 99).kind == "reveal"
+    assert closed.line(len(closed.events) - 2, 1, 99).kind == "covered"
+
+
+def test_ending_by_consent_and_resigning():
+    table = begun("person", "person", "greedy")
+    assert do(table, table.end("ben")) == ["Asked"]
+    assert do(table, table.answer("ana", True)) == ["Answered", "Happened"]
+    assert table.running.outcome.reason == "agreement"
+    with pytest.raises(Complaint, match="over"):
+        table.end("ben")
+    with pytest.raises(Complaint, match="over"):
+        table.resign("ana")
+    three = begun("person", "person", "person")
+    with pytest.raises(Complaint, match="match of two"):
+        three.resign("ana")
+    two = begun()
+    assert do(two, two.resign("ben")) == ["Happened"]
+    assert two.running.outcome.winners == (0,)
+    assert two.running.actor == OVER
+
+
+def test_a_stand_in_plays_for_whoever_is_away_if_the_table_wants_that():
+    table = begun(stand_in="random")
+    assert do(table, table.leave("ben")) == ["Left", "Happened"]
+    assert table.is_bot(1)
+    assert table.level(1) == "random"
+    do(table, table.play("ana", "Pa1"))
+    do(table, table.move("Pb1"))
+    assert do(table, table.join("ben", "Ben", NONCE)) == ["Returned", "Happened"]
+    assert not table.is_bot(1)
+    assert table.running.sitters[1].name == "Ben"
+    without = begun()
+    assert do(without, without.leave("ben")) == ["Left"]
+    assert not without.is_bot(1)
+    assert without.leave("ben") == []
+    with pytest.raises(Complaint, match="no seat"):
+        without.leave("stranger")
+
+
+def test_a_rematch_moves_everybody_on_by_one_seat():
+    table = begun("person", "greedy", "person")
+    with pytest.raises(Complaint, match="not over"):
+        table.rotated("ana")
+    do(table, table.end("ana"))
+    do(table, table.answer("ben", True))
+    rotated = table.rotated("ben")
+    assert [seat.kind for seat in rotated.seats] == ["bot", "person", "person"]
+    with pytest.raises(Complaint, match="no seat"):
+        table.rotated("stranger")
+
+
+def test_chat_of_a_seat_can_be_muted_and_heard_again():
+    table = begun()
+    assert do(table, table.mute("ana", 1, True)) == ["Muted"]
+    assert table.muted == {(0, 1)}
+    assert table.mute("ana", 1, True) == []
+    do(table, table.mute("ana", 1, False))
+    assert table.muted == set()
+    with pytest.raises(Complaint, match="no seat 9"):
+        table.mute("ana", 9, True)

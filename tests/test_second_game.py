@@ -1,0 +1,199 @@
+"""The contract serves more than one game: a tiny second one, with a tie-break, compiled beside the first."""
+
+from types import SimpleNamespace
+
+import numba
+import numpy as np
+import pytest
+
+from ennead.batch.playout import play_out
+from ennead.core import contract
+from ennead.core.compiling import rule
+from ennead.core.contract import CONTRACT, CRITERIA, register
+from ennead.core.generator import generators
+from ennead.core.position import Standing
+from ennead.core.seats import OVER, SEATS
+from ennead.games import rulebook
+from ennead.play.outcome import by_score
+
+# Two players take one, two or three sticks in turn. The score is the sticks taken; then the turns, fewer first.
+RULES = np.dtype((np.record, [("players", np.int16), ("sticks", np.int16)]))
+STATE = np.dtype((np.record, [("left", np.int16), ("turn", np.int16), ("taken", np.int16, 2), ("turns", np.int16, 2)]))
+
+
+@rule
+def deal(rules, state):
+    state.left = rules.sticks
+    state.turn = 0
+    for seat in range(2):
+        state.taken[seat] = 0
+        state.turns[seat] = 0
+
+
+@rule
+def actor(rules, state):
+    return OVER if state.left == 0 else state.turn + 0
+
+
+@rule
+def span(rules, state):
+    return 1, 4
+
+
+@rule
+def check(rules, state, action):
+    return 0 if 1 <= action <= 3 and action <= state.left else 1
+
+
+@rule
+def legal(rules, state, out):
+    return contract.legal_by_check(rules, state, out)
+
+
+@rule
+def weights(rules, state, out):
+    return 0
+
+
+@rule
+def apply(rules, state, action):
+    state.left -= action
+    state.taken[state.turn] += action
+    state.turns[state.turn] += 1
+    state.turn = 1 - state.turn
+
+
+@rule
+def score(rules, state, out):
+    for criterion in range(CRITERIA):
+        for seat in range(out.shape[1]):
+            out[criterion, seat] = 0
+    for seat in range(2):
+        out[0, seat] = state.taken[seat]
+        out[1, seat] = -state.turns[seat]
+
+
+@rule
+def nothing_hidden(rules, state, seat, out):
+    out.left = state.left
+
+
+@rule
+def as_it_is(rules, state, action, seat):
+    return action
+
+
+@rule
+def no(rules, state, action):
+    return 0
+
+
+@rule
+def nothing_to_draw(rules, state, seat, luck):
+    state.left += 0
+
+
+@rule
+def fine(rules, state):
+    return 0
+
+
+FUNCTIONS = {
+    "deal": deal, "actor": actor, "span": span, "check": check, "legal": legal, "weights": weights, "apply": apply,
+    "score": score, "view": nothing_hidden, "known": nothing_hidden, "perceive": as_it_is, "recall": as_it_is,
+    "binds": no, "resample": nothing_to_draw, "sound": fine,
+}  # fmt: skip
+
+
+@pytest.fixture(scope="module", autouse=True)
+def second_game():
+    assert set(FUNCTIONS) == {function.__name__ for function in CONTRACT}
+    register(STATE, FUNCTIONS)
+
+
+@numba.njit
+def any_game(rules, states, numbers, luck, result):
+    """Serve whatever game the records belong to: nothing here names one."""
+    contract.deal(rules[0], states[0])
+    moves = play_out(rules[0], states[0], numbers, luck)
+    contract.score(rules[0], states[0], result)
+    return moves
+
+
+def test_one_compiled_function_serves_both_games_by_the_type_of_their_records():
+    sticks = np.zeros(1, RULES)
+    sticks["players"], sticks["sticks"] = 2, 15
+    book = rulebook("isis")
+    work = np.zeros(100, np.int64), generators(1, 1)[0]
+    result = np.zeros((CRITERIA, SEATS), np.int64)
+    moves = any_game(sticks, np.zeros(1, STATE), *work, result)
+    assert 5 <= moves <= 15
+    assert result[0].sum() == 15
+    assert -result[1].sum() == moves
+    assert any_game(book.rules(2), np.zeros(1, book.state_dtype), *work, result) == 56
+    assert len(any_game.signatures) == 2
+
+
+def test_two_editions_share_one_compilation():
+    work = np.zeros(100, np.int64), generators(1, 1)[0]
+    result = np.zeros((CRITERIA, SEATS), np.int64)
+    before = len(any_game.signatures)
+    totals = []
+    for sticks in (9, 30):
+        rules = np.zeros(1, RULES)
+        rules["players"], rules["sticks"] = 2, sticks
+        any_game(rules, np.zeros(1, STATE), *work, result)
+        totals.append(int(result[0].sum()))
+    assert totals == [9, 30]
+    assert len(any_game.signatures) == max(before, 1)
+
+
+def test_interpreted_the_same_names_find_the_game_by_its_dtype():
+    rules, state = np.zeros(1, RULES)[0], np.zeros(1, STATE)[0]
+    rules.sticks = 4
+    functions = {name: function.py_func for name, function in FUNCTIONS.items()}
+    saved = contract._BY_DTYPE[STATE]
+    contract._BY_DTYPE[STATE] = functions
+    try:
+        contract.deal(rules, state)
+        assert contract.actor(rules, state) == 0
+        contract.apply(rules, state, 3)
+        assert contract.check(rules, state, 2) == 1
+        contract.apply(rules, state, 1)
+        assert contract.actor(rules, state) == OVER
+    finally:
+        contract._BY_DTYPE[STATE] = saved
+
+
+@pytest.mark.parametrize(
+    ("rows", "ranks", "reason", "winners", "steps"),
+    [
+        (((5, 3), (-2, -2)), (1, 2), "score", (0,), 1),
+        (((4, 4), (-3, -2)), (2, 1), "score", (1,), 2),
+        (((4, 4), (-2, -2)), (1, 1), "shared", (0, 1), 2),
+        (((4, 4, 1), (-3, -3, 9)), (1, 1, 3), "shared", (0, 1), 2),
+    ],
+)
+def test_the_trail_tells_which_tie_breaks_were_needed(rows, ranks, reason, winners, steps):
+    book = SimpleNamespace(criteria=("score", "turns"))
+    position = SimpleNamespace(book=book, players=len(rows[0]), standing=lambda: Standing(rows, ranks))
+    outcome = by_score(position)
+    assert outcome.reason == reason
+    assert outcome.winners == winners
+    assert outcome.scores == rows[0]
+    assert [step.criterion for step in outcome.trail] == ["score", "turns"][:steps]
+    if steps == 2:
+        assert set(outcome.trail[1].values) == {seat for seat in range(len(rows[0])) if rows[0][seat] == max(rows[0])}
+
+
+def test_ranks_compare_criteria_in_order():
+    @numba.njit
+    def ranked(result, players, out):
+        contract.ranks(result, players, out)
+
+    result = np.zeros((CRITERIA, SEATS), np.int64)
+    result[0, :4] = 4, 7, 7, 4
+    result[1, :4] = 0, -3, -2, 9
+    out = np.zeros(SEATS, np.int64)
+    ranked(result, 4, out)
+    assert out[:4].tolist() == [4, 2, 1, 3]
