@@ -23,3 +23,4 @@ resign-many = Only in a match of two can a player resign; with more, leave the s
 no-such-seat = There is no seat { $seat } at this table.
 table-there = There is already a table “{ $table }”.
 bad-command-id = A command’s id has 1 to { $most } characters.
+bad-text = What you say is one line of 1 to { $most } characters.

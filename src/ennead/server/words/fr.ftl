@@ -23,3 +23,4 @@ resign-many = On n’abandonne que dans une partie à deux ; à plusieurs, lais
 no-such-seat = Il n’y a pas de place { $seat } à cette table.
 table-there = Il y a déjà une table « { $table } ».
 bad-command-id = L’identifiant d’une commande compte de 1 à { $most } caractères.
+bad-text = Ce que vous dites tient sur une ligne de 1 à { $most } caractères.

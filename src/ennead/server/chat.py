@@ -1,0 +1,84 @@
+"""Talk at a table: the players in one room, those who watch in another, so that nobody whispers to the players."""
+
+from typing import Literal
+
+import msgspec
+
+from ennead.server.room import Room
+from ennead.server.settings import TableComplaint
+
+TEXT_LENGTH = 500
+RoomName = Literal["players", "watchers"]
+
+
+class Said(msgspec.Struct, frozen=True):
+    """Something that somebody said."""
+
+    seat: int | None  # none for a watcher
+    name: str
+    text: str
+
+
+class Heard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one hears of it: its number, who said it, and the words, unless one has muted them."""
+
+    number: int
+    seat: str = ""
+    name: str = ""
+    text: str = ""
+    muted: bool = False
+
+
+class Chat:
+    """The two rooms of a table."""
+
+    def __init__(self, room: Room):
+        self.room = room
+        self.said: dict[RoomName, list[Said]] = {"players": [], "watchers": []}
+
+    @classmethod
+    async def open(cls, room: Room) -> "Chat":
+        """Read what has been said at a table so far."""
+        chat = cls(room)
+        for name, said in chat.said.items():
+            await room.store.create(chat._stream(name), b"")
+            said += [msgspec.json.decode(body, type=Said) for body in await room.store.events(chat._stream(name))]
+        return chat
+
+    def room_of(self, person: str) -> RoomName:
+        """Return the room a person talks in: it follows from having a seat or not."""
+        return "players" if self.room.table.seats_of(person) else "watchers"
+
+    async def say(self, person: str, name: str, text: str, command: str) -> int:
+        """Say something; return its number. A repeated command is said once."""
+        if not 1 <= len(text) <= TEXT_LENGTH or not all(sign.isprintable() or sign in "\u00a0\u202f" for sign in text):
+            raise TableComplaint("bad-text", most=TEXT_LENGTH)
+        where = self.room_of(person)
+        seats = self.room.table.seats_of(person)
+        called = self.room.table.names.get(seats[0], name) if seats else name
+        said = Said(seats[0] if seats else None, called, text)
+        heard = self.said[where]
+        number = await self.room.store.append(
+            self._stream(where), len(heard), f"{person}:{command}", [msgspec.json.encode(said)]
+        )
+        if number == len(heard):
+            heard.append(said)
+        return number
+
+    def hear(self, person: str, since: int = 0) -> list[Heard]:
+        """Return what a person hears from number `since` on, in their own room; muted seats say nothing."""
+        where = self.room_of(person)
+        own = self.room.table.seats_of(person)
+        letter = self.room.table.book.letter
+        found = []
+        for number, said in enumerate(self.said[where][max(since, 0) :], max(since, 0)):
+            if said.seat is None:
+                found.append(Heard(number, "", said.name, said.text))
+            elif any((seat, said.seat) in self.room.table.muted for seat in own):
+                found.append(Heard(number, letter(said.seat), muted=True))
+            else:
+                found.append(Heard(number, letter(said.seat), said.name, said.text))
+        return found
+
+    def _stream(self, name: RoomName) -> str:
+        return f"{self.room.name}/{name}"

@@ -1,0 +1,42 @@
+"""Computer players at the tables: they think beside the event loop, so many at a time, first come first served.
+
+A bot is given what its seat knows. While it thinks the table goes on; if something else has happened by the time it has
+an answer, the answer is dropped and it thinks again.
+"""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+
+from ennead.ai.bots import bot
+from ennead.core.position import Position
+from ennead.core.rulebook import Action
+from ennead.server.room import Done, Room
+from ennead.server.table import Table
+
+
+class Thinkers:
+    """A fixed number of threads in which bots think; compiled thinking does not hold Python's lock."""
+
+    def __init__(self, at_once: int = 1):
+        self._threads = ThreadPoolExecutor(at_once, "ennead-bot")
+
+    async def think(self, level: str, known: Position, seat: int) -> Action:
+        """Return what a bot of this level would do; wait for one's turn, then for the thought."""
+        player = bot(level)  # of its own: generators are not shared between threads
+        return await asyncio.get_running_loop().run_in_executor(self._threads, player.choose, known, seat)
+
+    async def close(self) -> None:
+        """Finish the thoughts that are under way; those that wait are given up."""
+        await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
+
+
+async def let_bots_play(room: Room, thinkers: Thinkers) -> int:
+    """Let bots play at a table as long as it is their turn; return how many moves they made."""
+    moves = 0
+    while (match := room.table.match) and match.actor >= 0 and room.table.is_bot(match.actor):
+        seat, number = match.actor, len(room.table.events)
+        action = await thinkers.think(room.table.level(seat), match.known(seat), seat)
+        answer = await room.do("bot", f"{seat}:{number}", number, partial(Table.move, action=action))
+        moves += isinstance(answer, Done)
+    return moves

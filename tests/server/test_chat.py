@@ -1,0 +1,72 @@
+"""Talk at a table: two rooms, muting, and nothing said twice."""
+
+import asyncio
+
+import pytest
+
+from ennead.core.language import Complaint
+from ennead.server.chat import Chat
+from ennead.server.memory_store import MemoryStore
+from ennead.server.room import Room
+from tests.server.test_room import two_at_a_table
+
+
+def run(story):
+    return asyncio.run(story())
+
+
+def test_players_and_watchers_talk_apart():
+    async def story():
+        chat = await Chat.open(await two_at_a_table())
+        assert await chat.say("ana", "", "Hello Ben", "1") == 0
+        assert await chat.say("zoe", "Zoe", "Ana should look at c3!", "1") == 0
+        assert await chat.say("ben", "", "Hello Ana", "1") == 1
+        assert [(heard.seat, heard.name, heard.text) for heard in chat.hear("ben")] == [
+            ("C", "Ana", "Hello Ben"),
+            ("L", "Ben", "Hello Ana"),
+        ]
+        assert [(heard.name, heard.text) for heard in chat.hear("zoe")] == [("Zoe", "Ana should look at c3!")]
+        assert chat.hear("ana", 1) == chat.hear("ana")[1:]
+
+    run(story)
+
+
+def test_a_muted_seat_says_nothing_to_whoever_muted_it():
+    async def story():
+        room = await two_at_a_table()
+        chat = await Chat.open(room)
+        await chat.say("ben", "", "blah", "1")
+        await room.do("ana", "mute", None, lambda table: table.mute("ana", 1, True))
+        [heard] = chat.hear("ana")
+        assert heard.muted
+        assert (heard.name, heard.text) == ("", "")
+        assert chat.hear("ben")[0].text == "blah"
+        await room.do("ana", "unmute", None, lambda table: table.mute("ana", 1, False))
+        assert chat.hear("ana")[0].text == "blah"
+
+    run(story)
+
+
+def test_what_was_said_is_kept_and_a_repeated_command_is_said_once():
+    async def story():
+        store = MemoryStore()
+        room = await two_at_a_table(store)
+        chat = await Chat.open(room)
+        for _ in range(3):
+            assert await chat.say("ana", "", "once", "same") == 0
+        assert await chat.say("ben", "", "me too", "same") == 1
+        again = await Chat.open(await Room.open(store, "t"))
+        assert [heard.text for heard in again.hear("ana")] == ["once", "me too"]
+
+    run(story)
+
+
+@pytest.mark.parametrize("text", ["", "x" * 501, "two\nlines", "\x1b[2J", "a\0b"])
+def test_only_a_line_of_text_can_be_said(text):
+    async def story():
+        chat = await Chat.open(await two_at_a_table())
+        with pytest.raises(Complaint, match="one line"):
+            await chat.say("ana", "", text, "1")
+        assert chat.hear("ana") == []
+
+    run(story)

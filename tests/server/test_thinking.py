@@ -1,0 +1,127 @@
+"""Bots at the server's tables: beside the event loop, so many at a time, first come first served."""
+
+import asyncio
+import threading
+import time
+
+from ennead.core.seats import OVER
+from ennead.server import thinking
+from ennead.server.memory_store import MemoryStore
+from ennead.server.room import Room
+from ennead.server.thinking import Thinkers, let_bots_play
+from tests.server.tables import NONCE, wish
+
+
+def run(story):
+    return asyncio.run(story())
+
+
+async def against(*kinds: str) -> Room:
+    room = await Room.create(MemoryStore(), "t", wish(*kinds))
+    await room.do("ana", "join", None, lambda table: table.join("ana", "Ana", NONCE))
+    return room
+
+
+def test_a_whole_game_against_bots():
+    async def story():
+        room, thinkers = await against("person", "greedy", "random"), Thinkers()
+        match = room.table.running
+        while match.actor != OVER:
+            if match.actor == 0:
+                move = match.legal()[-1]
+                number = len(room.table.events)
+                await room.do("ana", f"m{number}", number, lambda table, move=move: table.play("ana", move))
+            else:
+                assert await let_bots_play(room, thinkers) > 0
+        await thinkers.close()
+        assert match.outcome.winners
+
+    run(story)
+
+
+def test_the_event_loop_goes_on_and_only_so_many_bots_think_at_once(monkeypatch):
+    async def story():
+        thinkers = Thinkers(2)
+        busy, most, order = 0, 0, []
+        lock = threading.Lock()
+
+        class Slow:
+            def choose(self, known, seat):
+                nonlocal busy, most
+                with lock:
+                    busy += 1
+                    most = max(most, busy)
+                    order.append(seat)
+                time.sleep(0.02)
+                with lock:
+                    busy -= 1
+                return known.legal()[0]
+
+        room = await against("person", "greedy")
+        monkeypatch.setattr(thinking, "bot", lambda level: Slow())
+        known = room.table.running.known(0)
+        ticks = 0
+
+        async def tick():
+            nonlocal ticks
+            while True:
+                await asyncio.sleep(0.005)
+                ticks += 1
+
+        ticking = asyncio.create_task(tick())
+        await asyncio.gather(*(thinkers.think("slow", known, number) for number in range(10)))
+        ticking.cancel()
+        await thinkers.close()
+        assert most == 2
+        assert ticks >= 5
+        assert all(abs(place - number) <= 1 for place, number in enumerate(order)), "first come, first served"
+
+    run(story)
+
+
+def test_an_answer_that_comes_too_late_is_dropped(monkeypatch):
+    async def story():
+        thinkers = Thinkers()
+        room = await against("person", "greedy")
+        await room.do("ana", "1", None, lambda table: table.play("ana", "Pa1"))
+        gate = threading.Event()
+        thought = []
+
+        class Waiting:
+            def choose(self, known, seat):
+                gate.wait(5)
+                thought.append(str(known))
+                return known.legal()[0]
+
+        monkeypatch.setattr(thinking, "bot", lambda level: Waiting())
+        playing = asyncio.create_task(let_bots_play(room, thinkers))
+        await asyncio.sleep(0.02)
+        await room.do("ana", "2", None, lambda table: table.undo("ana"))
+        gate.set()
+        assert await playing == 0
+        await thinkers.close()
+        assert len(thought) == 1
+        assert room.table.running.actor == 0, "Ana has taken her move back, and the bot did not move"
+
+    run(story)
+
+
+def test_a_bot_is_given_what_its_seat_knows(monkeypatch):
+    async def story():
+        thinkers = Thinkers()
+        room = await against("person", "greedy")
+        await room.do("ana", "1", None, lambda table: table.play("ana", "Pa1"))
+        given = []
+
+        class Spy:
+            def choose(self, known, seat):
+                given.append((known, seat))
+                return known.legal()[0]
+
+        monkeypatch.setattr(thinking, "bot", lambda level: Spy())
+        expected = room.table.running.known(1)
+        await let_bots_play(room, thinkers)
+        await thinkers.close()
+        assert given[0] == (expected, 1)
+
+    run(story)
