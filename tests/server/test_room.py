@@ -272,3 +272,18 @@ def test_a_conflict_in_the_store_is_told_as_being_behind():
         assert not room.table.running.line
 
     run(story)
+
+
+def test_what_was_shown_is_remembered_once_also_by_two_processes_at_once(tmp_path):
+    async def story():
+        store = SqliteStore(tmp_path / "t.db")
+        first = await two_at_a_table(store)
+        second = await Room.open(store, "t")
+        last = len(first.table.events) - 1
+        await asyncio.gather(*(room.mark_shown(seat, last) for room in (first, second) for seat in (0, 1, 0, 1)))
+        await first.mark_shown(0, 10**9)
+        again = await Room.open(store, "t")
+        assert first.shown == second.shown == again.shown == {0: last, 1: last}
+        await store.close()
+
+    run(story)

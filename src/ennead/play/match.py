@@ -125,23 +125,23 @@ class Match:
         return self._steps[number].before
 
     def log(self, seat: int = SPECTATOR, since: int = 0) -> list[Line]:
-        """Tell what a seat may be told of the events from number `since` on.
+        """Tell what a seat may be told of the events from number `since` on."""
+        return [self.told(number, seat) for number in range(max(since, 0), len(self.events))]
+
+    def told(self, number: int, seat: int, first_time: bool = False) -> Line:
+        """Tell a seat an event.
 
         What was shown and then covered is told under its disguise until the game has been played to its end; the last
-        action is told as it is perceived.
+        action is told as it is perceived, and so is one that a seat is told for the first time.
         """
         self._check_viewer(seat)
-        latest = self.line[-1].event if self.line else -1
-        uncovered = self.position.actor == OVER
-        lines = []
-        for number in range(max(since, 0), len(self.events)):
-            event = self.events[number]
-            if isinstance(event, Played):
-                before = self.before(number)
-                shown = before.perceive if uncovered or number == latest else before.recall
-                event = Played(event.actor, shown(event.action, seat))
-            lines.append(line_of(self.book, number, event))
-        return lines
+        event = self.events[number]
+        if isinstance(event, Played):
+            before = self.before(number)
+            latest = self.line and self.line[-1].event == number
+            as_it_was = first_time or latest or self.position.actor == OVER
+            event = Played(event.actor, (before.perceive if as_it_was else before.recall)(event.action, seat))
+        return line_of(self.book, number, event)
 
     # What can be done.
 

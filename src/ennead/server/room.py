@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 
 import msgspec
@@ -104,10 +104,7 @@ class Room:
             raise StoreComplaint("no-such-table", table=name)
         room = cls(store, name, Table(msgspec.json.decode(head, type=Settings)))
         await room._catch_up()
-        for body in await store.events(f"{name}/shown"):
-            seat, number = msgspec.json.decode(body, type=tuple[int, int])
-            room.shown[seat] = number
-            room._shown_events += 1
+        await room._read_shown()
         return room
 
     async def do(
@@ -140,14 +137,13 @@ class Room:
 
     async def mark_shown(self, seat: int, number: int) -> None:
         """Remember that a seat has been shown everything up to a number; it never goes back."""
-        number = min(number, len(self.table.events) - 1)
-        if number <= self.shown.get(seat, -1):
-            return
         async with self._one_at_a_time:
-            body = msgspec.json.encode((seat, number))
-            await self.store.append(f"{self.name}/shown", self._shown_events, f"{seat}:{number}", [body])
-            self._shown_events += 1
-            self.shown[seat] = number
+            number = min(number, len(self.table.events) - 1)
+            while number > self.shown.get(seat, -1):
+                body = msgspec.json.encode((seat, number))
+                with suppress(Conflict):  # another process has remembered something: read that, then see
+                    await self.store.append(f"{self.name}/shown", self._shown_events, f"{seat}:{number}", [body])
+                await self._read_shown()
 
     @asynccontextmanager
     async def listen(self, seat: int) -> AsyncIterator[Listener]:
@@ -171,6 +167,13 @@ class Room:
     def snapshot(self, seat: int) -> bytes:
         """Tell a seat, or a spectator, how the table stands: the bytes of its view."""
         return to_bytes(self.table.view(seat))
+
+    async def _read_shown(self) -> None:
+        """Read what each seat has been shown."""
+        for body in await self.store.events(f"{self.name}/shown", self._shown_events):
+            seat, number = msgspec.json.decode(body, type=tuple[int, int])
+            self.shown[seat] = max(number, self.shown.get(seat, -1))
+            self._shown_events += 1
 
     async def _catch_up(self) -> None:
         """Read what others have appended."""

@@ -11,11 +11,11 @@ import msgspec
 
 from ennead.core.luck import NONCE_BYTES, Luck, commitment
 from ennead.core.rulebook import Action
-from ennead.play.events import Agreed, Event, Played, Resigned, Seated, Sitter, Undone
+from ennead.play.events import Agreed, Event, Resigned, Seated, Sitter, Undone
 from ennead.play.file import read_event, write_event
 from ennead.play.hosting import plan, plan_chance
 from ennead.play.match import Match, check_sitter
-from ennead.play.view import Line, View, line_of
+from ennead.play.view import Line, View
 from ennead.server.events import (
     Answered,
     AnyEvent,
@@ -240,13 +240,7 @@ class Table:
         """
         if number not in self._happened:
             return None
-        match = self.running
-        at = self._happened[number]
-        event = match.events[at]
-        if isinstance(event, Played) and (number > shown or self.settings.teaching):
-            event = Played(event.actor, match.before(at).perceive(event.action, seat))
-            return line_of(self.book, at, event)
-        return match.log(seat)[at]
+        return self.running.told(self._happened[number], seat, number > shown or self.settings.teaching)
 
     @property
     def hash(self) -> str:
