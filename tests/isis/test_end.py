@@ -7,6 +7,7 @@ import pytest
 
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.games.isis.count import columns
+from ennead.games.isis.telling import column
 from ennead.play.game import game
 from ennead.play.match import Match
 from tests.positions import BOOK, isis, played, refused
@@ -143,20 +144,31 @@ def test_the_score_stands_on_columns_of_20_with_tiles_of_20_beside_them(points, 
 
 
 @pytest.mark.clause("I16")
+def test_the_columns_are_drawn_with_the_score_pawn_and_the_tiles_beside():
+    assert column(7, "▲") == "+1 ├······▲·············┤ +20"
+    assert column(20, "▲") == "+1 ├···················▲┤ +20"
+    assert column(-23, "≈") == "−1 ├··≈·················┤ −20 [−20]"
+    assert column(47, "≈") == "+1 ├······≈·············┤ +20 [+20] [+20]"
+    assert column(0, "▲") == "+1 ├····················┤ +20  ▲"
+
+
+@pytest.mark.clause("I16")
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("low", [1, 21])
 def test_the_count_is_told_pawn_by_pawn_with_the_columns(lang, low):
     match = found(lambda scores: min(map(abs, scores)) > 0 and max(map(abs, scores)) >= low)
     told = BOOK.account(BOOK, match.rules, match.position.state, ["Ana", "Ben"], lang)
     for points, lines, hand in zip(match.outcome.scores, told, match.view(0).table.hands, strict=True):
-        *pawns, total, column = lines
+        *pawns, total, words = lines
+        words, drawing = words.split("\n")
         assert len(pawns) == 8 - hand.pawns
         assert f"{points:+d}".replace("-", "−") in total
         square, twenties = columns(points)
         colours = {"en": ("blue", "red"), "fr": ("bleu", "rouge")}[lang]
-        assert colours[points < 0] in column
-        assert colours[points > 0] not in column
-        assert re.search(rf"\b{abs(square)}\b", column)
-        assert (f"{twenties} × {'+' if points > 0 else '−'}20" in column) == (twenties > 0)
+        assert colours[points < 0] in words
+        assert colours[points > 0] not in words
+        assert re.search(rf"\b{abs(square)}\b", words)
+        assert (f"{twenties} × {'+' if points > 0 else '−'}20" in words) == (twenties > 0)
+        assert drawing.index(drawing.strip("+−120 ├┤·[]")) == drawing.index("├") + abs(square)
         worth = [int(line.split(" = ")[1].replace("−", "-")) for line in pawns if " = " in line]
         assert sum(worth) == points

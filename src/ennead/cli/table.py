@@ -164,7 +164,7 @@ class TerminalTable:
                 self.screen.print()
                 write(self.screen, total, "bold")
                 write(self.screen, " · ".join(pawns), "dim")
-                write(self.screen, column, "dim")
+                write(self.screen, column)
         self.screen.print()
         write(self.screen, match.outcome.text(self.lang, self.names), f"bold {GOLD}")
         if not self.unsaved:

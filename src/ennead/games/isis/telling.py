@@ -5,10 +5,11 @@ from collections.abc import Sequence
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.isis.count import columns
-from ennead.games.isis.look import final_worth
+from ennead.games.isis.count import COLUMN, columns
+from ennead.games.isis.look import MARKS, final_worth
 from ennead.games.isis.notation import notate, square_name
 from ennead.games.isis.pieces import COVERED, LAY, PAWN, SIDE, SQUARES, TILE
+from ennead.games.isis.setup import LETTERS
 
 
 def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:
@@ -30,9 +31,18 @@ def account(book: Rulebook, rules: Array, state: Array, names: Sequence[str], la
         own = [square for square in range(SQUARES) if pieces[square] == PAWN + seat]
         lines = [_pawn(book, pieces, square, worth[square], lang) for square in own]
         lines.append(book.say("count-total", lang, who=who, points=notate(scores[seat])))
-        lines.append(_column(book, who, scores[seat], lang))
+        lines.append(_column(book, who, scores[seat], lang) + "\n" + column(scores[seat], MARKS[LETTERS[seat]]))
         told.append(lines)
     return told
+
+
+def column(points: int, pawn: str) -> str:
+    """Draw the blue or the red column, lying, with the score pawn on it and the tiles of 20 beside it (I16)."""
+    square, twenties = columns(points)
+    cells = "".join(pawn if place == abs(square) else "·" for place in range(1, COLUMN + 1))
+    sign = "−" if points < 0 else "+"
+    beside = f"  {pawn}" if not points else f" [{sign}{COLUMN}]" * twenties
+    return f"{sign}1 ├{cells}┤ {sign}{COLUMN}{beside}"
 
 
 def _pawn(book: Rulebook, pieces: list[int], square: int, worth: int, lang: str) -> str:
