@@ -376,7 +376,7 @@ def test_compiling_shows_a_bar_before_anything_else(command, monkeypatch, tmp_pa
     from ennead.cli import screen
 
     prepared = []
-    monkeypatch.setattr(screen, "follow", lambda steps, console, label: prepared.append((list(steps), label)))
+    monkeypatch.setattr(screen, "follow", lambda steps, label: prepared.append((list(steps), label)))
     path = save_finished(tmp_path / "one.ennead")
     ask(*command, *([str(path)] if command != ("play",) else []), typed="quit\n")
     assert prepared

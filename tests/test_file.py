@@ -98,7 +98,7 @@ def test_a_running_match_need_not_tell_its_seed():
 
 
 EDITS = [
-    ("Ennead match, format 1", "Ennead match, format 2", "newer than this program", 1),
+    ("Ennead match, format 1", "Ennead match, format 2", "does not know", 1),
     ("Ennead match, format 1", "Ennead match, format 0", "Ennead", 1),
     ("Ennead match, format 1", "Anything", "begins with", 1),
     ("seat C:", "start: nonsense\nseat C:", "three parts", 8),

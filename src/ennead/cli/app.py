@@ -6,14 +6,8 @@ from typing import Annotated, Any, TypeVar
 from cyclopts import App, CycloptsError, Group, Parameter, Token
 
 from ennead import __version__
-from ennead.core.language import Complaint, words
-
-
-class Missing(Complaint):
-    """Something that the command cannot do without."""
-
-    folder = "cli"
-
+from ennead.cli.complaint import CommandComplaint
+from ennead.core.language import words
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -59,7 +53,7 @@ def build(lang: str) -> App:
     def needed(file: str | None) -> str:
         """Return the file; cyclopts would call it required, in English."""
         if file is None:
-            raise Missing("wrong-missing", option=say("value-file"))
+            raise CommandComplaint("wrong-missing", option=say("value-file"))
         return file
 
     @command("play")

@@ -29,10 +29,10 @@ def bench(lang: str) -> int:
     say = words("cli", lang)
     screen = console()
     isis = game("isis")
-    prepare_game(isis, screen, lang)
+    prepare_game(isis, lang)
     reference = prototype()
     ours, theirs, steps = [], [], []
-    with progress(screen, say("measuring"), ROUNDS + 6) as bar:
+    with progress(say("measuring"), ROUNDS + 6) as bar:
         task = bar.task_ids[0]
         random_play(isis, 1)
         for number in range(ROUNDS):  # alternately, so that a noisy moment hits both

@@ -6,7 +6,8 @@ import numpy as np
 from rich.table import Table
 from rich.text import Text
 
-from ennead.cli.screen import GOLD, CommandComplaint, console, decimal, follow, prepare_game, progress, read_options
+from ennead.cli.complaint import CommandComplaint
+from ennead.cli.screen import GOLD, console, decimal, follow, prepare_game, progress, read_options
 from ennead.core.language import words
 from ennead.games import GAMES
 from ennead.play.game import Game, game
@@ -27,7 +28,7 @@ def simulate(slug: str, games: int, players: int, pairs: Sequence[str], seed: in
     book = game(slug).book
     options = read_options(pairs)
     book.settle_options(players, options)
-    with progress(screen, say("simulating", game=book.title(lang)), games) as bar:
+    with progress(say("simulating", game=book.title(lang)), games) as bar:
         task = bar.task_ids[0]
         found = run(book, players, games, options, seed, lambda done: bar.update(task, completed=done))
     settled = book.settle_options(players, options)
@@ -65,8 +66,8 @@ def prepare(lang: str) -> int:
         chosen = game(slug)
         if not screen.is_terminal:  # no bar will be seen
             screen.print(say("preparing", game=chosen.book.title(lang)))
-        prepare_game(chosen, screen, lang, bots=True)
-        follow(_prepare_rest(chosen), screen, say("preparing", game=chosen.book.title(lang)))
+        prepare_game(chosen, lang, bots=True)
+        follow(_prepare_rest(chosen), say("preparing", game=chosen.book.title(lang)))
     screen.print(say("prepared"))
     return 0
 

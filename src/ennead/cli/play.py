@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ennead.ai.bots import LEVELS, bot
-from ennead.cli.screen import CommandComplaint, console, prepare_files, prepare_game, read_options
+from ennead.cli.complaint import CommandComplaint
+from ennead.cli.screen import console, prepare_files, prepare_game, read_options
 from ennead.cli.store import last_unfinished, new_file
 from ennead.cli.table import TerminalTable
 from ennead.core.language import words
@@ -24,7 +25,7 @@ def play(slug: str, players: int | None, seats: str | None, pairs: Sequence[str]
     sitters = read_seats(seats, players)
     options = read_options(pairs)
     chosen.book.settle_options(len(sitters), options)
-    prepare_game(chosen, screen, lang, bots=any(sitter.kind == "bot" for sitter in sitters))
+    prepare_game(chosen, lang, bots=any(sitter.kind == "bot" for sitter in sitters))
     waiting = last_unfinished()
     while True:
         match = chosen.new(len(sitters), seed=seed, options=options, sitters=sitters)
@@ -40,7 +41,7 @@ def play(slug: str, players: int | None, seats: str | None, pairs: Sequence[str]
 def resume(file: str | None, lang: str) -> int:
     """Go on with a game from a file, or with the last one that was not finished."""
     screen = console()
-    prepare_files(screen, lang, bots=True)
+    prepare_files(lang, bots=True)
     path, match = _waiting(file)
     if match.outcome:
         raise CommandComplaint("resume-over", file=str(path))

@@ -5,7 +5,8 @@ import re
 from rich.console import Console
 from rich.text import Text
 
-from ennead.cli.screen import GOLD, CommandComplaint, console, prepare_files, wrapped, write
+from ennead.cli.complaint import CommandComplaint
+from ennead.cli.screen import GOLD, console, prepare_files, wrapped, write
 from ennead.core.language import words
 from ennead.core.seats import SPECTATOR
 from ennead.play.file import text_of
@@ -22,7 +23,7 @@ def replay(file: str, at: int | None, everything: bool, lang: str) -> int:
     """Go through a match, forth and back; where nobody can answer, show one moment only."""
     screen = console()
     say = words("cli", lang)
-    prepare_files(screen, lang)
+    prepare_files(lang)
     match = load(file)
     moments = frames(match, SPECTATOR, everything)
     if at is not None and not 0 <= at < len(moments):
@@ -76,7 +77,7 @@ def _show(screen: Console, match: Match, moments: list[Frame], here: int, lang: 
 def verify(file: str, lang: str) -> int:
     """Check a match file and tell what was found; the status is 1 if something is wrong."""
     screen = console()
-    prepare_files(screen, lang)
+    prepare_files(lang)
     report = check_text(text_of(file))
     for check in report.checks:
         style = {True: "green", False: "bold red", None: "yellow"}[check.holds]

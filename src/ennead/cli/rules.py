@@ -4,7 +4,8 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ennead.cli.screen import GOLD, CommandComplaint, console, wrapped
+from ennead.cli.complaint import CommandComplaint
+from ennead.cli.screen import GOLD, console, wrapped
 from ennead.core.language import listed, words
 from ennead.core.rulebook import Rulebook
 from ennead.games import GAMES, rulebook

@@ -9,7 +9,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from ennead.core.language import Complaint, words
+from ennead.cli.complaint import CommandComplaint
+from ennead.core.language import words
 from ennead.games import GAMES
 from ennead.play.game import Game, game
 
@@ -18,19 +19,13 @@ LAPIS = "#17296b"
 PAPYRUS = "#f7efdc"
 
 
-class CommandComplaint(Complaint):
-    """Something in the command line that cannot be done."""
-
-    folder = "cli"
-
-
 def console() -> Console:
     """Return the console to write to."""
     return Console(highlight=False)
 
 
 @contextmanager
-def progress(screen: Console, label: str, total: int) -> Iterator[Progress]:
+def progress(label: str, total: int) -> Iterator[Progress]:
     """Show a bar that goes away when all is done; on standard error, so that what is written stays clean."""
     errors = Console(stderr=True)
     bar = Progress(
@@ -47,16 +42,16 @@ def progress(screen: Console, label: str, total: int) -> Iterator[Progress]:
         yield bar
 
 
-def prepare_game(chosen: Game, screen: Console, lang: str, bots: bool = False) -> None:
+def prepare_game(chosen: Game, lang: str, bots: bool = False) -> None:
     """Compile what a match needs, with a bar; from the cache it takes a moment only."""
     steps = chain(chosen.rehearse(), _rehearse_bots(chosen) if bots else ())
-    follow(steps, screen, words("cli", lang)("preparing", game=chosen.book.title(lang)))
+    follow(steps, words("cli", lang)("preparing", game=chosen.book.title(lang)))
 
 
-def prepare_files(screen: Console, lang: str, bots: bool = False) -> None:
+def prepare_files(lang: str, bots: bool = False) -> None:
     """Compile what reading a file of any game needs."""
     for slug in GAMES:
-        prepare_game(game(slug), screen, lang, bots)
+        prepare_game(game(slug), lang, bots)
 
 
 def _rehearse_bots(chosen: Game) -> Iterator[tuple[int, int]]:
@@ -69,9 +64,9 @@ def _rehearse_bots(chosen: Game) -> Iterator[tuple[int, int]]:
     yield len(LEVELS), len(LEVELS)
 
 
-def follow(steps: Iterable[tuple[int, int]], screen: Console, label: str) -> None:
+def follow(steps: Iterable[tuple[int, int]], label: str) -> None:
     """Follow some work with a bar, by its own account of how far it is."""
-    with progress(screen, label, 1) as bar:
+    with progress(label, 1) as bar:
         for done, total in steps:
             bar.update(bar.task_ids[0], completed=done, total=total)
 

@@ -101,6 +101,11 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
+def one_line(text: str) -> bool:
+    """Say whether a text is printable, the no-break spaces of French included, and has no space at its ends."""
+    return text == text.strip() and all(sign.isprintable() or sign in "\u00a0\u202f" for sign in text)
+
+
 def listed(things: Iterable[object]) -> str:
     """Write things in a row, the same in every language."""
     return ", ".join(str(thing) for thing in things)

@@ -40,8 +40,7 @@ class Position:
     def read(cls, book: Rulebook, rules: Array, text: str) -> "Position":
         """Build a position from its notation; raise `BadPosition` if it is impossible."""
         position = cls(book, rules, book.read_position(book, rules, text))
-        if code := border.sound(rules, position.state, 0):
-            clause = book.clauses[code - 1]
+        if clause := position.unsound():
             raise BadPosition("impossible-position", clause=clause.id)
         return position
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NoReturn
 
+from ennead.core.language import one_line
 from ennead.core.luck import Luck
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, BadPosition, Rulebook
@@ -169,7 +170,7 @@ class Match:
             seat = next((step.actor for step in reversed(self.line) if step.actor != CHANCE), 0)
         for one in (seat, *consent):
             self._check_seat(one)
-        event = Undone(seat, self._undo_size(seat), tuple(sorted(set(consent) - {seat})))
+        event = Undone(seat, self.undo_size(seat), tuple(sorted(set(consent) - {seat})))
         self.append(event)
         return event
 
@@ -178,7 +179,7 @@ class Match:
         self._check_seat(seat)
         if self.outcome:
             return UndoRefused("undo-over")
-        size = self._undo_size(seat)
+        size = self.undo_size(seat)
         if not size:
             return UndoRefused("undo-nothing")
         step = self.line[-size]
@@ -264,8 +265,8 @@ class Match:
         refused = self.why_not_undo(event.actor)
         if refused and (refused.message in ("undo-over", "undo-nothing") or not others <= set(event.consent)):
             raise refused
-        if event.back != self._undo_size(event.actor):
-            raise UndoRefused("undo-size", back=event.back, wanted=self._undo_size(event.actor))
+        if event.back != self.undo_size(event.actor):
+            raise UndoRefused("undo-size", back=event.back, wanted=self.undo_size(event.actor))
         self.position = self.line[-event.back].before
         del self.line[-event.back :]
 
@@ -279,7 +280,7 @@ class Match:
             raise MatchComplaint("end-consent")
         self.outcome = by_agreement(self.book, self.players)
 
-    def _undo_size(self, seat: int) -> int:
+    def undo_size(self, seat: int) -> int:
         """Count the actions from a seat's last one to the end."""
         for back, step in enumerate(reversed(self.line), 1):
             if step.actor == seat:
@@ -341,17 +342,12 @@ def drawn_by(luck: Luck, number: int, position: Position) -> Action:
 def check_sitter(sitter: Sitter) -> None:
     """Refuse names that would break a line or a screen."""
     known = isinstance(sitter, Sitter) and sitter.kind in ("person", "bot") and isinstance(sitter.name, str)
-    if not known or len(sitter.name) > NAME_LENGTH or not _one_line(sitter.name):
+    if not known or len(sitter.name) > NAME_LENGTH or not one_line(sitter.name):
         raise MatchComplaint("bad-name", most=NAME_LENGTH)
 
 
 def _check_remark(event: Remark) -> None:
     """Refuse what is no remark of one line."""
     known = isinstance(event, Remark) and isinstance(event.text, str)
-    if not known or len(event.text) > REMARK_LENGTH or not _one_line(event.text):
+    if not known or len(event.text) > REMARK_LENGTH or not one_line(event.text):
         raise MatchComplaint("bad-remark", most=REMARK_LENGTH)
-
-
-def _one_line(text: str) -> bool:
-    """Say whether a text is printable, the no-break spaces of French included, and has no space at its ends."""
-    return text == text.strip() and all(sign.isprintable() or sign in "\u00a0\u202f" for sign in text)

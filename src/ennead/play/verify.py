@@ -2,9 +2,8 @@
 
 from dataclasses import dataclass
 
-from ennead.core.language import words
 from ennead.core.seats import CHANCE
-from ennead.play.complaints import BadFile
+from ennead.play.complaints import BadFile, MatchComplaint
 from ennead.play.events import Played
 from ennead.play.file import read
 from ennead.play.match import Match, drawn_by
@@ -16,13 +15,11 @@ class Check:
 
     name: str
     holds: bool | None
-    finding: str
-    facts: dict[str, str | int | BadFile]
+    finding: MatchComplaint
 
     def text(self, lang: str = "en") -> str:
         """Tell what was found."""
-        told = {name: fact.text(lang) if isinstance(fact, BadFile) else fact for name, fact in self.facts.items()}
-        return words("play", lang)(self.finding, **told)
+        return self.finding.text(lang)
 
 
 @dataclass(frozen=True)
@@ -50,7 +47,7 @@ def verify(text: str) -> Report:
 
 
 def _check(name: str, holds: bool | None, finding: str, **facts: str | int | BadFile) -> Check:
-    return Check(name, holds, finding, facts)
+    return Check(name, holds, MatchComplaint(finding, **facts))
 
 
 def _check_luck(match: Match) -> Check:

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from ennead.core.language import one_line
 from ennead.server.room import Room
 from ennead.server.settings import TableComplaint
 
@@ -51,7 +52,7 @@ class Chat:
 
     async def say(self, person: str, name: str, text: str, command: str) -> int:
         """Say something; return its number. A repeated command is said once."""
-        if not 1 <= len(text) <= TEXT_LENGTH or not all(sign.isprintable() or sign in "\u00a0\u202f" for sign in text):
+        if not 1 <= len(text) <= TEXT_LENGTH or not one_line(text):
             raise TableComplaint("bad-text", most=TEXT_LENGTH)
         where = self.room_of(person)
         seats = self.room.table.seats_of(person)

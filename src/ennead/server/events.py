@@ -62,13 +62,7 @@ class Muted(TableEvent, frozen=True):
     muted: bool
 
 
-class Rematched(TableEvent, frozen=True):
-    """The same people go on at another table."""
-
-    table: str
-
-
-AnyEvent = Joined | Began | Happened | Left | Returned | Asked | Answered | Muted | Rematched
+AnyEvent = Joined | Began | Happened | Left | Returned | Asked | Answered | Muted
 
 _decoder = msgspec.json.Decoder(AnyEvent)
 

@@ -18,7 +18,6 @@ from ennead.server.events import (
     Joined,
     Left,
     Muted,
-    Rematched,
     Returned,
     decode,
     encode,
@@ -206,8 +205,6 @@ class Room:
             told = Told(number, "answered", letter(event.seat), yes=event.yes)
         elif isinstance(event, Began):
             told = Told(number, "began", what=" ".join(nonce.hex() for nonce in event.nonces))
-        elif isinstance(event, Rematched):
-            told = Told(number, "rematched", what=event.table)
         elif isinstance(event, Muted):
             told = Told(number, "muted")  # whom is nobody else's business
         return msgspec.json.encode(told)

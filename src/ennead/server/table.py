@@ -11,6 +11,7 @@ import msgspec
 
 from ennead.core.luck import NONCE_BYTES, Luck, commitment
 from ennead.core.rulebook import Action
+from ennead.play.complaints import MatchComplaint
 from ennead.play.events import Agreed, Event, Resigned, Seated, Sitter, Undone
 from ennead.play.file import read_event, write_event
 from ennead.play.hosting import plan, plan_chance
@@ -46,7 +47,6 @@ class Table:
         self.asked: Asked | None = None
         self.agreed: set[int] = set()  # who has said yes to what was asked
         self.muted: set[tuple[int, int]] = set()
-        self.rematch = ""
         self._happened: dict[int, int] = {}  # by number of a table's event: that of the match's
         for seat, setting in enumerate(settings.seats):
             if setting.kind == "screen":
@@ -148,7 +148,7 @@ class Table:
     def end(self, person: str) -> list[AnyEvent]:
         """Propose to end the match without a winner."""
         if self.running.outcome:
-            raise TableComplaint("over")
+            raise MatchComplaint("over")
         return self._ask(Asked(self._own(person)[0], "end"), person)
 
     def answer(self, person: str, yes: bool) -> list[AnyEvent]:
@@ -172,15 +172,15 @@ class Table:
         match = self.running
         seat = self._one_of(person, None, [match.actor])
         if match.outcome:
-            raise TableComplaint("over")
+            raise MatchComplaint("over")
         if self.players != 2:
-            raise TableComplaint("resign-many")
+            raise MatchComplaint("resign-many")
         return [self._line(Resigned(seat))]
 
     def mute(self, person: str, whom: int, muted: bool) -> list[AnyEvent]:
         """No longer read what a seat says in the chat, or do so again."""
         if not 0 <= whom < self.players:
-            raise TableComplaint("no-such-seat", seat=str(whom))
+            raise MatchComplaint("no-such-seat", seat=str(whom), players=self.players)
         return [Muted(seat, whom, muted) for seat in self._own(person) if ((seat, whom) in self.muted) != muted]
 
     def rotated(self, person: str) -> Settings:
@@ -217,10 +217,8 @@ class Table:
         elif isinstance(event, Answered):
             self.agreed.add(event.seat)
             self.asked = self.asked if event.yes else None
-        elif isinstance(event, Muted):
-            (self.muted.add if event.muted else self.muted.discard)((event.seat, event.whom))
         else:
-            self.rematch = event.table
+            (self.muted.add if event.muted else self.muted.discard)((event.seat, event.whom))
         self.events.append(event)
 
     # What a viewer is told.
@@ -300,6 +298,4 @@ class Table:
         return self._line(Agreed(asked.seat, others))
 
     def _take_back(self, seat: int, consent: tuple[int, ...]) -> Happened:
-        match = self.running
-        back = next(back for back, step in enumerate(reversed(match.line), 1) if step.actor == seat)
-        return self._line(Undone(seat, back, consent))
+        return self._line(Undone(seat, self.running.undo_size(seat), consent))

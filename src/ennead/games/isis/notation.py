@@ -47,11 +47,6 @@ def square_name(square: int) -> str:
     return COLUMNS[square % SIDE] + str(square // SIDE + 1)
 
 
-def square_number(name: str) -> int:
-    """Return the number of a square from its name."""
-    return COLUMNS.index(name[0]) + SIDE * (int(name[1]) - 1)
-
-
 def notate(value: int) -> str:
     """Write a tile or a score as files and keyboards do: +3, -2, 0."""
     return f"{value:+d}" if value else "0"

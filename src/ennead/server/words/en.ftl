@@ -9,7 +9,6 @@ backup-failed = The copy { $path } could not be written: { $problem }.
 # Tables
 bots-only = At least one seat must be for a person.
 not-begun = The match has not begun: somebody is still missing.
-over = The match is over.
 not-over = The match is not over yet.
 name-needed = Whoever takes a seat needs a name.
 nonce-size = A nonce has { $bytes } bytes.
@@ -19,8 +18,6 @@ not-seated = You have no seat at this table.
 not-your-seat = That seat is not yours.
 not-your-turn = It is { $turn }’s turn.
 nothing-asked = Nothing was asked that you could answer.
-resign-many = Only in a match of two can a player resign; with more, leave the seat to somebody else.
-no-such-seat = There is no seat { $seat } at this table.
 table-there = There is already a table “{ $table }”.
 bad-command-id = A command’s id has 1 to { $most } characters.
 bad-text = What you say is one line of 1 to { $most } characters.

@@ -9,7 +9,6 @@ backup-failed = La copie { $path } n’a pas pu être écrite : { $problem }.
 # Les tables
 bots-only = Il faut au moins une place pour une personne.
 not-begun = La partie n’a pas commencé : il manque encore quelqu’un.
-over = La partie est finie.
 not-over = La partie n’est pas encore finie.
 name-needed = Qui prend une place a besoin d’un nom.
 nonce-size = Un nonce compte { $bytes } octets.
@@ -19,8 +18,6 @@ not-seated = Vous n’avez pas de place à cette table.
 not-your-seat = Cette place n’est pas la vôtre.
 not-your-turn = C’est au tour de la place { $turn }.
 nothing-asked = Rien n’a été demandé à quoi vous puissiez répondre.
-resign-many = On n’abandonne que dans une partie à deux ; à plusieurs, laissez votre place à quelqu’un d’autre.
-no-such-seat = Il n’y a pas de place { $seat } à cette table.
 table-there = Il y a déjà une table « { $table } ».
 bad-command-id = L’identifiant d’une commande compte de 1 à { $most } caractères.
 bad-text = Ce que vous dites tient sur une ligne de 1 à { $most } caractères.
