@@ -11,8 +11,8 @@ export UV_COMPILE_BYTECODE := 1
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: .venv/.run ## set everything up and play in the terminal
-	@$(BIN)/ennead play isis
+play: .venv/.run ## set everything up, start the server and open it in the browser
+	@$(BIN)/ennead serve --browse
 
 test: .venv/.dev ## set everything up, then every check and test (under 10 minutes on 2 cores)
 	@$(MAKE) --no-print-directory check prepare

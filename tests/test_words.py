@@ -7,8 +7,10 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 import ennead
+from ennead.cli import COMMANDS
 from ennead.core.language import language
 from ennead.games import GAMES, rulebook
+from ennead.server.pages import SPOKEN
 
 PACKAGE = Path(ennead.__file__).parent
 FOLDERS = sorted(path.parent.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("words/en.ftl"))
@@ -67,8 +69,7 @@ def made_up(folder: str) -> set[str]:
         names |= {f"kind-{action.kind}" for action in book.actions if action.kind in ("pawn", "turn-up", "tile")}
         names |= {f"refusal-{name}" for name in refusing_clauses(book.slug)}
     if folder == "cli":
-        commands = ("play", "resume", "rules", "replay", "verify", "simulate", "bench", "prepare")
-        names |= {f"{kind}-{command}" for command in commands for kind in ("help", "usage")}
+        names |= {f"{kind}-{command}" for command in COMMANDS for kind in ("help", "usage")}
         typed = ("moves", "why", "undo", "log", "rules", "save", "resign", "help", "quit")
         names |= {f"command-{command}" for command in typed}
         names |= {"origin-rulebook", "origin-ruling", "origin-reconstruction"}
@@ -102,6 +103,14 @@ def test_every_message_that_the_code_names_is_somewhere():
     )
     assert len(named) > 60
     assert named <= there
+
+
+def test_the_plain_page_says_what_it_is_given_and_nothing_else():
+    script = (PACKAGE / "server/page/page.js").read_text("utf-8")
+    said = set(re.findall(r"words\.([a-z]+)", script)) | set(re.findall(r'words\["([a-z-]+)"\]', script))
+    said |= {"waiting", "playing", "over"}  # by the status of a table
+    said |= {"asks-undo", "asks-end"}  # by what is asked
+    assert said == {name.removeprefix("page-") for name in SPOKEN}
 
 
 @pytest.mark.parametrize("slug", GAMES)

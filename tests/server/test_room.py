@@ -34,10 +34,19 @@ async def play(room: Room, move: str, command: str | None = None, expected: int 
     )
 
 
-def lines(messages: list[bytes]) -> list[str]:
-    """Return the notations in a stream."""
-    told = [msgspec.json.decode(message) for message in messages]
-    return [message["line"]["notation"] for message in told if message.get("line")]
+def events(messages: list[str]) -> list[dict]:
+    """Return the events in a stream of news."""
+    return [event for message in messages for event in msgspec.json.decode(message)["events"]]
+
+
+def lines(*messages: str) -> list[str]:
+    """Return the notations in a stream of news."""
+    return [event["line"]["notation"] for event in events(messages) if event.get("line")]
+
+
+async def shown(room: Room, seat: int, number: int) -> None:
+    room.mark_shown(seat, number)
+    await room.keep_shown()
 
 
 def test_a_wish_is_acknowledged_refused_or_told_to_catch_up():
@@ -108,7 +117,7 @@ def test_nobody_is_told_before_it_is_on_disk():
             assert room.table.running.actor == 0
             store.gate.set()
             assert isinstance(await asking, Done)
-            assert lines([listener.waiting.get_nowait()]) == ["Pa1"]
+            assert lines(listener.waiting.get_nowait()) == ["Pa1"]
 
     run(story)
 
@@ -135,9 +144,11 @@ def test_who_reconnects_gets_exactly_what_was_missed():
                 await play(room, move)
             live = [listener.waiting.get_nowait() for _ in range(3)]
         since = len(room.table.events) - 3
-        assert room.missed(1, since) == live
-        assert room.missed(1, since + 2) == live[2:]
-        numbers = [msgspec.json.decode(message)["number"] for message in room.missed(1, 0)]
+        assert events([room.missed(1, since)]) == events(live)
+        assert events([room.missed(1, since + 2)]) == events(live[2:])
+        assert msgspec.json.decode(room.missed(1, since))["state"] == msgspec.json.decode(live[-1])["state"]
+        assert events([room.missed(1, since + 3)]) == []
+        numbers = [event["number"] for event in events([room.missed(1, 0)])]
         assert numbers == list(range(len(room.table.events)))
 
     run(story)
@@ -168,20 +179,22 @@ def test_a_covered_value_is_shown_once_to_each_seat_and_nobody_misses_it(tmp_pat
         room = await two_at_a_table(store)
         async with room.listen(0) as ana:
             await play(room, "T")
-            live = [ana.waiting.get_nowait() for _ in range(2)]
+            live = ana.waiting.get_nowait()
         value = lines(live)[1]
+        assert [event.get("once", False) for event in events([live])] == [False, True]
         assert value[0] in "+-"
-        await room.mark_shown(0, len(room.table.events) - 1)
+        await shown(room, 0, len(room.table.events) - 1)
         await play(room, "Ta1")
         await play(room, "Pb1")
         assert lines(room.missed(0, 0)) == ["T", "?", "Ta1", "Pb1"], "Ana saw it, so it is not told again"
         assert lines(room.missed(1, 0)) == ["T", value, "Ta1", "Pb1"], "Ben was away, so he is told once"
         assert lines(room.missed(SPECTATOR, 0)) == ["T", "?", "Ta1", "Pb1"], "who comes late to watch has missed it"
-        await room.mark_shown(1, len(room.table.events) - 1)
+        await shown(room, 1, len(room.table.events) - 1)
         again = await Room.open(store, "t")
         for seat in (0, 1, SPECTATOR):
-            assert value.encode() not in b"".join(again.missed(seat, 0)) + again.snapshot(seat)
-        await again.mark_shown(1, 0)
+            assert value not in "".join(lines(again.missed(seat, 0)))
+            assert f'"{value}"' not in again.missed(seat, 0) + again.whole(seat)
+        await shown(again, 1, 0)
         assert again.shown[1] == len(again.table.events) - 1, "a cursor never goes back"
         await store.close()
 
@@ -216,7 +229,7 @@ def test_tables_that_differ_only_in_what_is_covered_send_the_same_bytes(seed):
         assert other.table.running.position != match.position
         for room in (mine, other):
             for seat in (0, 1):
-                await room.mark_shown(seat, len(bodies) - 1)
+                await shown(room, seat, len(bodies) - 1)
         async with (
             mine.listen(0) as a0, mine.listen(1) as a1, mine.listen(SPECTATOR) as a2,
             other.listen(0) as b0, other.listen(1) as b1, other.listen(SPECTATOR) as b2,
@@ -235,7 +248,7 @@ def test_tables_that_differ_only_in_what_is_covered_send_the_same_bytes(seed):
                         assert here.waiting.get_nowait() == there.waiting.get_nowait()
                     assert there.waiting.empty()
                 for seat in (0, 1, SPECTATOR):
-                    assert mine.snapshot(seat) == other.snapshot(seat)
+                    assert mine.whole(seat) == other.whole(seat)
                     assert mine.missed(seat, 0) == other.missed(seat, 0)
 
     run(story)
@@ -247,9 +260,7 @@ def test_no_message_tells_the_seed_or_who_a_person_is():
         for move in ("Pa1", "T", "Tb1"):
             await play(room, move)
         await room.do("ana", "m", None, lambda table: table.mute("ana", 1, True))
-        everything = b"".join(
-            message for seat in (0, 1, SPECTATOR) for message in (*room.missed(seat, 0), room.snapshot(seat))
-        )
+        everything = "".join(room.missed(seat, 0) + room.whole(seat) for seat in (0, 1, SPECTATOR)).encode()
         settings = room.table.settings
         for secret in (settings.seed.hex().encode(), msgspec.json.encode(settings.seed)[1:-1], b'"ana"', b"invitation"):
             assert secret not in everything
@@ -278,10 +289,12 @@ def test_what_was_shown_is_remembered_once_also_by_two_processes_at_once(tmp_pat
     async def story():
         store = SqliteStore(tmp_path / "t.db")
         first = await two_at_a_table(store)
+        assert not first.mark_shown(0, 1), "nothing was shown that must not be shown again: nothing to write"
+        await play(first, "T")
         second = await Room.open(store, "t")
         last = len(first.table.events) - 1
-        await asyncio.gather(*(room.mark_shown(seat, last) for room in (first, second) for seat in (0, 1, 0, 1)))
-        await first.mark_shown(0, 10**9)
+        await asyncio.gather(*(shown(room, seat, last) for room in (first, second) for seat in (0, 1, 0, 1)))
+        await shown(first, 0, 10**9)
         again = await Room.open(store, "t")
         assert first.shown == second.shown == again.shown == {0: last, 1: last}
         await store.close()

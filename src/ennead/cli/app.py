@@ -48,6 +48,8 @@ def build(lang: str) -> App:
     Players = Annotated[int | None, about("help-players", "value-number", converter=whole)]
     Options = Annotated[list[str] | None, about("help-option", "value-option", consume_multiple=False)]
     Seed = Annotated[int | None, about("help-seed", "value-number", converter=whole)]
+    Data = Annotated[str | None, about("help-data", "value-file")]
+    Config = Annotated[str | None, about("help-config", "value-file")]
     File = Annotated[str | None, about("help-file", "value-file", name=say("value-file"))]
 
     def needed(file: str | None) -> str:
@@ -119,6 +121,46 @@ def build(lang: str) -> App:
         from ennead.cli.measure import simulate
 
         return simulate(game, games, 2 if players is None else players, option or [], seed, lang)
+
+    @command("serve")
+    def serve(
+        *,
+        home: Annotated[bool, about("help-home")] = False,
+        browse: Annotated[bool, about("help-browse")] = False,
+        host: Annotated[str | None, about("help-host", "value-address")] = None,
+        port: Annotated[int | None, about("help-port", "value-number", converter=whole)] = None,
+        data: Data = None,
+        config: Config = None,
+    ) -> int:
+        from ennead.cli.serve import serve
+
+        return serve(config, home, browse, lang, host=host, port=port, data=data)
+
+    @command("backup")
+    def backup(
+        file: Annotated[str | None, about("help-backup-file", "value-file", name=say("value-file"))] = None,
+        /,
+        *,
+        data: Data = None,
+        config: Config = None,
+    ) -> int:
+        from ennead.cli.serve import back_up
+
+        return back_up(needed(file), config, data, lang)
+
+    @command("bot")
+    def bot(
+        *,
+        url: Annotated[str, about("help-url", "value-url")] = "http://127.0.0.1:8095",
+        table: Annotated[str | None, about("help-bot-table", "value-table")] = None,
+        name: Annotated[str, about("help-bot-name", "value-name")] = "Ennead",
+        level: Annotated[str, about("help-level", "value-level")] = "greedy",
+    ) -> int:
+        from ennead.cli.bot import play_online
+
+        if table is None:
+            raise CommandComplaint("wrong-missing", option="--table")
+        return play_online(url, table, name, level, lang)
 
     @command("bench")
     def bench() -> int:

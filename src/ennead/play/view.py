@@ -5,12 +5,15 @@ from what is perceived, and nothing else is at hand.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import msgspec
+import numpy as np
 
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import OVER, SPECTATOR
+from ennead.games import rulebook
 from ennead.play.events import Agreed, Event, Played, Remark, Resigned, Seated, Undone
 from ennead.play.outcome import Outcome
 
@@ -49,7 +52,7 @@ class Seen(msgspec.Struct, frozen=True):
     rules: int
     seat: str | None  # none for a spectator
     actor: str | None  # none when it is over
-    table: msgspec.Struct  # the game's own description of the view
+    table: msgspec.Raw  # the game's own description of the view
     legal: list[str]  # what this seat may play now
     log: list[Line]
     result: Result | None
@@ -104,7 +107,7 @@ def to_bytes(view: View, log: Sequence[Line] = ()) -> bytes:
         rules=book.version,
         seat=None if view.seat == SPECTATOR else book.letter(view.seat),
         actor=None if view.actor == OVER else book.letter(view.actor),
-        table=view.table,
+        table=_described(*view.position.key()),
         legal=[action.notation for action in view.legal()],
         log=list(log),
         result=Result(
@@ -118,6 +121,14 @@ def to_bytes(view: View, log: Sequence[Line] = ()) -> bytes:
         luck=view.luck,
     )
     return msgspec.json.encode(seen, order="deterministic")
+
+
+@lru_cache(256)
+def _described(slug: str, rules: bytes, state: bytes) -> msgspec.Raw:
+    """Describe a view; the same for all who see the same, so it is made once. It follows from the view alone."""
+    book = rulebook(slug)
+    described = book.describe(book, np.frombuffer(rules, book.rules_dtype), np.frombuffer(state, book.state_dtype))
+    return msgspec.Raw(msgspec.json.encode(described, order="deterministic"))
 
 
 def line_of(book: Rulebook, number: int, event: Event) -> Line:

@@ -1,14 +1,15 @@
 """Talk at a table: the players in one room, those who watch in another, so that nobody whispers to the players."""
 
+import asyncio
 from typing import Literal
 
 import msgspec
 
 from ennead.core.language import one_line
+from ennead.server.messages import TEXT_LENGTH, Heard, Talk
 from ennead.server.room import Room
 from ennead.server.settings import TableComplaint
 
-TEXT_LENGTH = 500
 RoomName = Literal["players", "watchers"]
 
 
@@ -20,21 +21,12 @@ class Said(msgspec.Struct, frozen=True):
     text: str
 
 
-class Heard(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one hears of it: its number, who said it, and the words, unless one has muted them."""
-
-    number: int
-    seat: str = ""
-    name: str = ""
-    text: str = ""
-    muted: bool = False
-
-
 class Chat:
     """The two rooms of a table."""
 
     def __init__(self, room: Room):
         self.room = room
+        self._one_at_a_time = asyncio.Lock()
         self.said: dict[RoomName, list[Said]] = {"players": [], "watchers": []}
 
     @classmethod
@@ -59,12 +51,20 @@ class Chat:
         called = self.room.table.names.get(seats[0], name) if seats else name
         said = Said(seats[0] if seats else None, called, text)
         heard = self.said[where]
-        number = await self.room.store.append(
-            self._stream(where), len(heard), f"{person}:{command}", [msgspec.json.encode(said)]
-        )
-        if number == len(heard):
-            heard.append(said)
+        async with self._one_at_a_time:
+            number = await self.room.store.append(
+                self._stream(where), len(heard), f"{person}:{command}", [msgspec.json.encode(said)]
+            )
+            if number == len(heard):
+                heard.append(said)
+                for listener in self.room.listeners:
+                    if self.room_of(listener.person) == where:
+                        listener.tell(self.told(listener.person, number))
         return number
+
+    def told(self, person: str, since: int) -> str:
+        """Tell a person what has been said from number `since` on."""
+        return msgspec.json.encode(Talk(self.hear(person, since))).decode()
 
     def hear(self, person: str, since: int = 0) -> list[Heard]:
         """Return what a person hears from number `since` on, in their own room; muted seats say nothing."""

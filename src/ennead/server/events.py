@@ -62,7 +62,19 @@ class Muted(TableEvent, frozen=True):
     muted: bool
 
 
-AnyEvent = Joined | Began | Happened | Left | Returned | Asked | Answered | Muted
+class Freed(TableEvent, frozen=True):
+    """A seat is free again, before the match has begun: whoever had it, or for whom it was kept, has it no longer."""
+
+    seat: int
+
+
+class Rematched(TableEvent, frozen=True):
+    """The players go on at another table."""
+
+    table: str
+
+
+AnyEvent = Joined | Began | Happened | Left | Returned | Asked | Answered | Muted | Freed | Rematched
 
 _decoder = msgspec.json.Decoder(AnyEvent)
 

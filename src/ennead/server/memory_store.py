@@ -13,6 +13,7 @@ class MemoryStore:
         self._heads: dict[str, bytes] = {}
         self._events: dict[str, list[bytes]] = {}
         self._commands: dict[tuple[str, str], int] = {}
+        self._kept: dict[tuple[str, str], tuple[bytes, int]] = {}
 
     async def create(self, table: str, head: bytes) -> bool:
         """Begin a table."""
@@ -51,6 +52,31 @@ class MemoryStore:
         """Return the names of all tables."""
         return list(self._heads)
 
+    async def keep(self, kind: str, key: str, body: bytes, until: int) -> None:
+        """Keep something small."""
+        self._kept.pop((kind, key), None)
+        self._kept[kind, key] = (body, until)
+
+    async def kept(self, kind: str, key: str, now: int) -> bytes | None:
+        """Return what is kept."""
+        body, until = self._kept.get((kind, key), (None, 0))
+        return body if until > now else None
+
+    async def all_kept(self, kind: str, now: int) -> list[tuple[str, bytes]]:
+        """Return everything of a kind."""
+        found = [(key, body) for (one, key), (body, until) in self._kept.items() if one == kind and until > now]
+        return found[::-1]
+
+    async def take(self, kind: str, key: str, now: int) -> bytes | None:
+        """Return what is kept and forget it."""
+        body = await self.kept(kind, key, now)
+        self._kept.pop((kind, key), None)
+        return body
+
+    async def sweep(self, now: int) -> None:
+        """Forget everything whose time is over."""
+        self._kept = {place: held for place, held in self._kept.items() if held[1] > now}
+
     async def back_up(self, path: Path) -> None:
         """Refuse: there is nothing that a copy could be read back into."""
         raise StoreComplaint("no-backup")
@@ -60,3 +86,4 @@ class MemoryStore:
         self._heads.clear()
         self._events.clear()
         self._commands.clear()
+        self._kept.clear()

@@ -1,45 +1,37 @@
 """A table among people: one wish at a time, on disk before anyone is told, and everyone told in their own way."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 import msgspec
 
 from ennead.core.language import Complaint
 from ennead.core.seats import SPECTATOR
+from ennead.play.telling import names
 from ennead.play.view import Line, to_bytes
 from ennead.server.events import (
     Answered,
     AnyEvent,
     Asked,
     Began,
+    Freed,
+    Happened,
     Joined,
     Left,
     Muted,
+    Rematched,
     Returned,
     decode,
     encode,
 )
+from ennead.server.messages import ID_LENGTH, News, Question, SeatInfo, State, TableInfo, Told
 from ennead.server.settings import Settings, set_up
 from ennead.server.store import Conflict, Store, StoreComplaint
 from ennead.server.table import Table
 
 BACKLOG = 200  # messages that may wait for a slow reader; then it has to begin again
-ID_LENGTH = 64
-
-
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An event of a table as somebody is told it. Every event has its number for everyone, so numbers tell nothing."""
-
-    number: int
-    kind: str
-    seat: str = ""
-    name: str = ""
-    what: str = ""
-    yes: bool = False
-    line: Line | None = None
 
 
 @dataclass(frozen=True)
@@ -68,10 +60,29 @@ Answer = Done | Refused | Behind
 
 @dataclass(eq=False)
 class Listener:
-    """Somebody who is told what happens: a seat or a spectator, and what waits to be sent."""
+    """Somebody who is told what happens: a person with the eyes of a seat or of a spectator, and what waits for them.
+
+    A `None` at the end of what waits means: no more comes, begin again.
+    """
 
     seat: int
-    waiting: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(BACKLOG + 1))
+    person: str = ""
+    lang: str = "en"
+    waiting: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
+    dropped: bool = False
+
+    def tell(self, text: str) -> None:
+        """Let a message wait for the listener; one who is too slow is dropped."""
+        if self.waiting.qsize() >= BACKLOG:
+            self.drop()
+        elif not self.dropped:
+            self.waiting.put_nowait(text)
+
+    def drop(self) -> None:
+        """Tell the listener nothing more."""
+        if not self.dropped:
+            self.dropped = True
+            self.waiting.put_nowait(None)
 
 
 class Room:
@@ -81,10 +92,12 @@ class Room:
         self.store = store
         self.name = name
         self.table = table
+        self.listeners: set[Listener] = set()
         self.shown: dict[int, int] = {}  # by seat: the number up to which it has been shown everything
+        self._unkept: set[int] = set()  # seats whose cursor has to be written down
         self._shown_events = 0
-        self._listeners: set[Listener] = set()
         self._one_at_a_time = asyncio.Lock()
+        self._one_cursor_at_a_time = asyncio.Lock()
 
     @classmethod
     async def create(cls, store: Store, name: str, wish: Settings) -> "Room":
@@ -99,7 +112,7 @@ class Room:
     async def open(cls, store: Store, name: str) -> "Room":
         """Read a table from the store."""
         head = await store.head(name)
-        if head is None:
+        if not head:
             raise StoreComplaint("no-such-table", table=name)
         room = cls(store, name, Table(msgspec.json.decode(head, type=Settings)))
         await room._catch_up()
@@ -117,61 +130,147 @@ class Room:
             return Refused(StoreComplaint("bad-command-id", most=ID_LENGTH))
         own_command = f"{person}:{command}"  # so that nobody can use up another's ids
         async with self._one_at_a_time:
-            if await self.store.done(self.name, own_command) is not None:
-                return Done(len(self.table.events))
-            if expected is not None and expected != len(self.table.events):
-                return Behind(len(self.table.events))
+            following = len(self.table.events)
+            if expected is not None and expected != following:
+                done = await self.store.done(self.name, own_command) is not None
+                return Done(following) if done else Behind(following)
             try:
                 events = list(wish(self.table))
-                if events:
-                    bodies = [encode(event) for event in events]
-                    await self.store.append(self.name, len(self.table.events), own_command, bodies)
-            except Complaint as complaint:
-                return Refused(complaint)
+                if not events:
+                    return Done(following)
+                bodies = [encode(event) for event in events]
+                number = await self.store.append(self.name, following, own_command, bodies)
             except Conflict:  # another process has been quicker
                 await self._catch_up()
                 return Behind(len(self.table.events))
-            self._happen(events)
+            except Complaint as complaint:
+                done = await self.store.done(self.name, own_command) is not None
+                return Done(following) if done else Refused(complaint)
+            if number == following:  # else it was done before
+                self._happen(events)
             return Done(len(self.table.events))
 
-    async def mark_shown(self, seat: int, number: int) -> None:
-        """Remember that a seat has been shown everything up to a number; it never goes back."""
-        async with self._one_at_a_time:
-            number = min(number, len(self.table.events) - 1)
-            while number > self.shown.get(seat, -1):
-                body = msgspec.json.encode((seat, number))
-                with suppress(Conflict):  # another process has remembered something: read that, then see
-                    await self.store.append(f"{self.name}/shown", self._shown_events, f"{seat}:{number}", [body])
+    # Seen once.
+
+    def mark_shown(self, seat: int, number: int) -> bool:
+        """Remember that a seat has been shown everything up to a number; it never goes back.
+
+        Return whether `keep_shown` has something to write down: only what must not be shown again matters.
+        """
+        number = min(number, len(self.table.events) - 1)
+        before = self.shown.get(seat, -1)
+        if number > before:
+            self.shown[seat] = number
+            if any(self.table.once(one, seat) for one in range(before + 1, number + 1)):
+                self._unkept.add(seat)
+        return bool(self._unkept)
+
+    def mark_shown_to(self, person: str, seat: int, number: int) -> bool:
+        """Remember it for a person's seat, and for their other seats as far as those were to be told the same."""
+        needed = self.mark_shown(seat, number)
+        for other in self.table.seats_of(person):
+            reached = self.shown.get(other, -1)
+            while reached < self.shown[seat] and self._told(reached + 1, other, -1) == self._told(
+                reached + 1, seat, -1
+            ):
+                reached += 1
+            needed = self.mark_shown(other, reached) or needed
+        return needed
+
+    async def keep_shown(self) -> None:
+        """Write down what each seat has been shown."""
+        async with self._one_cursor_at_a_time:
+            while self._unkept:
+                seats, self._unkept = self._unkept, set()
+                body = msgspec.json.encode([(seat, self.shown[seat]) for seat in sorted(seats)])
+                try:
+                    await self.store.append(f"{self.name}/shown", self._shown_events, f"{self._shown_events}", [body])
+                except Conflict:  # another process has remembered something: read that, then write again
+                    self._unkept |= seats
+                except BaseException:
+                    self._unkept |= seats
+                    raise
                 await self._read_shown()
 
+    # Listening.
+
     @asynccontextmanager
-    async def listen(self, seat: int) -> AsyncIterator[Listener]:
+    async def listen(self, seat: int, person: str = "", lang: str = "en") -> AsyncIterator[Listener]:
         """Listen to the table; a reader who is too slow gets a `None`, and has to begin again."""
-        listener = Listener(seat)
-        self._listeners.add(listener)
+        listener = Listener(seat, person, lang)
+        self.listeners.add(listener)
         try:
             yield listener
         finally:
-            self._listeners.discard(listener)
+            self.listeners.discard(listener)
 
-    def missed(self, seat: int, since: int) -> list[bytes]:
+    def missed(self, seat: int, since: int, lang: str = "en") -> str:
         """Tell a seat, or a spectator, the events from number `since` on, each as it may be told now.
 
         What a seat has not been shown yet is told as it was; what it has been shown, and everything to a spectator who
         comes late, as it may be told again.
         """
-        shown = len(self.table.events) if seat == SPECTATOR else self.shown.get(seat, -1)
-        return [self._tell(number, seat, shown) for number in range(max(since, 0), len(self.table.events))]
+        return self._news(range(max(since, 0), len(self.table.events)), seat, lang, self._shown_to(seat))
 
-    def snapshot(self, seat: int) -> bytes:
-        """Tell a seat, or a spectator, how the table stands: the bytes of its view."""
-        return to_bytes(self.table.view(seat))
+    def whole(self, seat: int, lang: str = "en") -> str:
+        """Tell a seat, or a spectator, how everything stands, and the log as it may be told now."""
+        shown = self._shown_to(seat)
+        lines = [self.table.line(number, seat, shown) for number in range(len(self.table.events))]
+        state = self.seen(seat, [line for line in lines if line])
+        return _text(State(len(self.table.events), self.info(), state, self._ask(seat, lang)))
+
+    def seen(self, seat: int, log: Sequence[Line] = ()) -> msgspec.Raw | None:
+        """Return the bytes of what a seat, or a spectator, sees; nothing before the match has begun."""
+        return msgspec.Raw(to_bytes(self.table.view(seat), log)) if self.table.match else None
+
+    def info(self) -> TableInfo:
+        """Return the table as everyone sees it."""
+        table, settings = self.table, self.table.settings
+        letter, match = table.book.letter, table.match
+        seats = [
+            SeatInfo(
+                seat=letter(seat),
+                kind=setting.kind,
+                name=table.names.get(seat, setting.name if seat in table.kept_for else ""),
+                level=table.level(seat) if table.is_bot(seat) else "",
+                taken=setting.kind == "bot" or seat in table.people or seat in table.kept_for,
+                away=seat in table.away,
+            )
+            for seat, setting in enumerate(settings.seats)
+        ]
+        asked = table.asked
+        return TableInfo(
+            table=self.name,
+            game=settings.game,
+            options=settings.options,
+            seats=seats,
+            open=settings.open,
+            teaching=settings.teaching,
+            stand_in=settings.stand_in,
+            status="waiting" if not match else "over" if match.outcome else "playing",
+            turn=letter(match.actor) if match and not match.outcome else None,
+            asked=Question(letter(asked.seat), asked.what, [letter(one) for one in table.waiting_for()])
+            if asked
+            else None,
+            rematch=table.rematch,
+            following=len(table.events),
+            hash=table.hash,
+        )
+
+    def link(self, base: str) -> str:
+        """Return the link to send to friends; what is secret stands behind the #, which browsers never send."""
+        return f"{base}/table/{self.name}#{self.table.settings.invitation}"
+
+    # How it is done.
+
+    def _shown_to(self, seat: int) -> int:
+        return len(self.table.events) if seat == SPECTATOR else self.shown.get(seat, -1)
 
     async def _read_shown(self) -> None:
         """Read what each seat has been shown."""
         for body in await self.store.events(f"{self.name}/shown", self._shown_events):
-            seat, number = msgspec.json.decode(body, type=tuple[int, int])
-            self.shown[seat] = max(number, self.shown.get(seat, -1))
+            for seat, number in msgspec.json.decode(body, type=list[tuple[int, int]]):
+                self.shown[seat] = max(number, self.shown.get(seat, -1))
             self._shown_events += 1
 
     async def _catch_up(self) -> None:
@@ -181,30 +280,65 @@ class Room:
 
     def _happen(self, events: Sequence[AnyEvent]) -> None:
         """Let events happen and tell everyone; nobody is waited for."""
+        first = len(self.table.events)
         for event in events:
-            number = len(self.table.events)
             self.table.apply(event)
-            for listener in self._listeners:
-                if listener.waiting.qsize() < BACKLOG:
-                    listener.waiting.put_nowait(self._tell(number, listener.seat, number - 1))
-                elif listener.waiting.qsize() == BACKLOG:
-                    listener.waiting.put_nowait(None)
+        if not events:
+            return
+        numbers = range(first, len(self.table.events))
+        freed = {event.seat for event in events if isinstance(event, Freed)}
+        texts: dict[tuple[int, str], str] = {}
+        for listener in self.listeners:
+            eyes = listener.seat, listener.lang
+            if eyes not in texts:
+                texts[eyes] = self._news(numbers, *eyes, first - 1)
+            listener.tell(texts[eyes])
+            if listener.seat in freed:
+                listener.drop()  # these eyes are no longer theirs
 
-    def _tell(self, number: int, seat: int, shown: int) -> bytes:
-        """Make the bytes in which a seat, or a spectator, is told an event."""
+    def _news(self, numbers: Iterable[int], seat: int, lang: str, shown: int) -> str:
+        """Make the text in which a seat, or a spectator, is told events."""
+        numbers = list(numbers)
+        kinds = {isinstance(self.table.events[number], Happened) for number in numbers}
+        over = self.table.match and self.table.match.outcome
+        news = News(
+            events=[self._told(number, seat, shown) for number in numbers],
+            table=self.info() if False in kinds or over else None,
+            state=self.seen(seat) if True in kinds else None,
+            ask=self._ask(seat, lang) if numbers else "",
+        )
+        return _text(news)
+
+    def _ask(self, seat: int, lang: str) -> str:
+        """Say what is asked of whom; it follows from what the viewer sees."""
+        match, book = self.table.match, self.table.book
+        if not match or match.outcome:
+            return ""
+        view = self.table.view(seat).position
+        return book.ask(book, view.rules, view.state, names(match, lang)[match.actor], lang)
+
+    def _told(self, number: int, seat: int, shown: int) -> Told:
+        """Tell a seat, or a spectator, an event."""
         event = self.table.events[number]
-        told = Told(number, type(event).__name__.lower(), line=self.table.line(number, seat, shown))
         letter = self.table.book.letter
+        if isinstance(event, Happened):
+            once = number > shown and self.table.once(number, seat)
+            return Told(number, "happened", line=self.table.line(number, seat, shown), once=once)
         if isinstance(event, Joined):
-            told = Told(number, "joined", letter(event.seat), event.name)
-        elif isinstance(event, Left | Returned):
-            told = Told(number, told.kind, letter(event.seat))
-        elif isinstance(event, Asked):
-            told = Told(number, "asked", letter(event.seat), what=event.what)
-        elif isinstance(event, Answered):
-            told = Told(number, "answered", letter(event.seat), yes=event.yes)
-        elif isinstance(event, Began):
-            told = Told(number, "began", what=" ".join(nonce.hex() for nonce in event.nonces))
-        elif isinstance(event, Muted):
-            told = Told(number, "muted")  # whom is nobody else's business
-        return msgspec.json.encode(told)
+            return Told(number, "joined", letter(event.seat), event.name)
+        if isinstance(event, Left | Returned | Freed):
+            return Told(number, type(event).__name__.lower(), letter(event.seat))
+        if isinstance(event, Asked):
+            return Told(number, "asked", letter(event.seat), what=event.what)
+        if isinstance(event, Answered):
+            return Told(number, "answered", letter(event.seat), yes=event.yes)
+        if isinstance(event, Began):
+            return Told(number, "began", what=" ".join(nonce.hex() for nonce in event.nonces))
+        if isinstance(event, Rematched):
+            return Told(number, "rematched", what=event.table)
+        assert isinstance(event, Muted)
+        return Told(number, "muted")  # whom is nobody else's business
+
+
+def _text(message: News | State) -> str:
+    return msgspec.json.encode(message).decode()

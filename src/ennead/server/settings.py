@@ -21,6 +21,8 @@ class SeatSetting(msgspec.Struct, frozen=True):
 
     kind: Literal["person", "screen", "bot"] = "person"
     level: str = ""
+    person: str = ""  # if it is kept for somebody
+    name: str = ""
 
 
 class Settings(msgspec.Struct, frozen=True):

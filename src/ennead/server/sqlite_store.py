@@ -74,6 +74,31 @@ class SqliteStore:
         """Return the names of all tables."""
         return [row[0] for row in await self._ask("SELECT name FROM tables ORDER BY number")]
 
+    async def keep(self, kind: str, key: str, body: bytes, until: int) -> None:
+        """Keep something small."""
+        query = "INSERT OR REPLACE INTO kept (kind, key, body, until) VALUES (?, ?, ?, ?)"
+        await self._do(lambda connection: list(connection.execute(query, (kind, key, body, until))))
+
+    async def kept(self, kind: str, key: str, now: int) -> bytes | None:
+        """Return what is kept."""
+        rows = await self._ask("SELECT body FROM kept WHERE kind = ? AND key = ? AND until > ?", kind, key, now)
+        return rows[0][0] if rows else None
+
+    async def all_kept(self, kind: str, now: int) -> list[tuple[str, bytes]]:
+        """Return everything of a kind."""
+        query = "SELECT key, body FROM kept WHERE kind = ? AND until > ? ORDER BY number DESC"
+        return [(key, body) for key, body in await self._ask(query, kind, now)]
+
+    async def take(self, kind: str, key: str, now: int) -> bytes | None:
+        """Return what is kept and forget it."""
+        query = "DELETE FROM kept WHERE kind = ? AND key = ? RETURNING body, until"
+        rows: list[tuple[Any, ...]] = await self._do(lambda connection: list(connection.execute(query, (kind, key))))
+        return rows[0][0] if rows and rows[0][1] > now else None
+
+    async def sweep(self, now: int) -> None:
+        """Forget everything whose time is over."""
+        await self._do(lambda connection: list(connection.execute("DELETE FROM kept WHERE until <= ?", (now,))))
+
     async def back_up(self, path: Path) -> None:
         """Write a copy of everything committed so far, whole or not at all."""
         draft = path.with_name(path.name + ".part")

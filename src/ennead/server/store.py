@@ -51,6 +51,21 @@ class Store(Protocol):
     async def tables(self) -> list[str]:
         """Return the names of all tables, the oldest first."""
 
+    async def keep(self, kind: str, key: str, body: bytes, until: int) -> None:
+        """Keep something small by kind and key, such as a session, until a moment (in seconds since 1970)."""
+
+    async def kept(self, kind: str, key: str, now: int) -> bytes | None:
+        """Return what is kept there, if its time is not over."""
+
+    async def all_kept(self, kind: str, now: int) -> list[tuple[str, bytes]]:
+        """Return everything of a kind whose time is not over, what was kept last first."""
+
+    async def take(self, kind: str, key: str, now: int) -> bytes | None:
+        """Return what is kept there and forget it: of two who take it, one gets it."""
+
+    async def sweep(self, now: int) -> None:
+        """Forget everything whose time is over."""
+
     async def back_up(self, path: Path) -> None:
         """Write a copy that holds everything appended so far, while others go on."""
 

@@ -12,7 +12,7 @@ import msgspec
 from ennead.core.luck import NONCE_BYTES, Luck, commitment
 from ennead.core.rulebook import Action
 from ennead.play.complaints import MatchComplaint
-from ennead.play.events import Agreed, Event, Resigned, Seated, Sitter, Undone
+from ennead.play.events import Agreed, Event, Played, Resigned, Seated, Sitter, Undone
 from ennead.play.file import read_event, write_event
 from ennead.play.hosting import plan, plan_chance
 from ennead.play.match import Match, check_sitter
@@ -22,13 +22,15 @@ from ennead.server.events import (
     AnyEvent,
     Asked,
     Began,
+    Freed,
     Happened,
     Joined,
     Left,
     Muted,
+    Rematched,
     Returned,
 )
-from ennead.server.settings import Settings, TableComplaint
+from ennead.server.settings import SeatSetting, Settings, TableComplaint
 
 
 class Table:
@@ -47,6 +49,8 @@ class Table:
         self.asked: Asked | None = None
         self.agreed: set[int] = set()  # who has said yes to what was asked
         self.muted: set[tuple[int, int]] = set()
+        self.kept_for = {seat: setting.person for seat, setting in enumerate(settings.seats) if setting.person}
+        self.rematch = ""  # the table at which the players go on
         self._happened: dict[int, int] = {}  # by number of a table's event: that of the match's
         for seat, setting in enumerate(settings.seats):
             if setting.kind == "screen":
@@ -87,7 +91,7 @@ class Table:
         """Take a free seat, any or a certain one; whoever sits already comes back to their own."""
         own = self.seats_of(person)
         if any(self.settings.seats[one].kind == "person" for one in own):
-            return [event for one in own if one in self.away for event in self.come_back(one)]
+            return self.back(person)
         check_sitter(Sitter("person", name))
         if not name:
             raise TableComplaint("name-needed")
@@ -98,6 +102,9 @@ class Table:
             for one, setting in enumerate(self.settings.seats)
             if setting.kind == "person" and one not in self.people and seat in (None, one)
         ]
+        free = [one for one in free if self.kept_for.get(one) == person] or [
+            one for one in free if one not in self.kept_for
+        ]
         if free:
             joined = Joined(free[0], person, name, nonce)
         elif own and not self.match:  # everybody plays on the owner's screen
@@ -107,14 +114,34 @@ class Table:
         return [joined, *self._begin_with(joined)]
 
     def leave(self, person: str) -> list[AnyEvent]:
-        """Go away from all one's seats; a stand-in plays on where the table wants that."""
+        """Go away from all one's seats; a stand-in plays on where the table wants that.
+
+        Before the match has begun the seat is free again.
+        """
         events: list[AnyEvent] = []
+        if self.match is None:
+            return [Freed(seat) for seat in self._own(person) if self.settings.seats[seat].kind == "person"]
         for seat in self._own(person):
             if seat not in self.away:
                 events.append(Left(seat))
-                if self.settings.stand_in and self.match and not self.match.outcome:
+                if self.settings.stand_in and not self.match.outcome:
                     events.append(self._line(Seated(seat, Sitter("bot", self.settings.stand_in))))
         return events
+
+    def free(self, person: str, seat: int) -> list[AnyEvent]:
+        """Free a seat for others, before the match has begun: only for whoever made the table."""
+        if person != self.settings.owner:
+            raise TableComplaint("owner-only")
+        self._check_seat(seat)
+        if self.match:
+            raise TableComplaint("begun")
+        if self.settings.seats[seat].kind != "person" or (seat not in self.people and seat not in self.kept_for):
+            raise TableComplaint("seat-free")
+        return [Freed(seat)]
+
+    def back(self, person: str) -> list[AnyEvent]:
+        """Take all one's seats again."""
+        return [event for seat in self._own(person) if seat in self.away for event in self.come_back(seat)]
 
     def come_back(self, seat: int) -> list[AnyEvent]:
         """Take the seat again, from this device or another."""
@@ -179,16 +206,20 @@ class Table:
 
     def mute(self, person: str, whom: int, muted: bool) -> list[AnyEvent]:
         """No longer read what a seat says in the chat, or do so again."""
-        if not 0 <= whom < self.players:
-            raise MatchComplaint("no-such-seat", seat=str(whom), players=self.players)
+        self._check_seat(whom)
         return [Muted(seat, whom, muted) for seat in self._own(person) if ((seat, whom) in self.muted) != muted]
 
     def rotated(self, person: str) -> Settings:
-        """Return the settings of a rematch: everybody moves on by one seat."""
+        """Return the settings of a rematch: everybody moves on by one seat, and finds it kept for them."""
+        self._own(person)
         if not self.running.outcome:
             raise TableComplaint("not-over")
-        self._own(person)
-        seats = self.settings.seats
+        seats = [
+            SeatSetting("person", person=self.people[seat], name=self.names[seat])
+            if setting.kind == "person"
+            else setting
+            for seat, setting in enumerate(self.settings.seats)
+        ]
         return msgspec.structs.replace(self.settings, seats=(*seats[1:], seats[0]))
 
     # What happens.
@@ -217,6 +248,11 @@ class Table:
         elif isinstance(event, Answered):
             self.agreed.add(event.seat)
             self.asked = self.asked if event.yes else None
+        elif isinstance(event, Freed):
+            for held in (self.people, self.names, self.nonces, self.kept_for):
+                held.pop(event.seat, None)
+        elif isinstance(event, Rematched):
+            self.rematch = event.table
         else:
             (self.muted.add if event.muted else self.muted.discard)((event.seat, event.whom))
         self.events.append(event)
@@ -240,6 +276,20 @@ class Table:
             return None
         return self.running.told(self._happened[number], seat, number > shown or self.settings.teaching)
 
+    def once(self, number: int, seat: int) -> bool:
+        """Say whether an event shows a viewer something that must not be shown again."""
+        if number not in self._happened or self.settings.teaching:
+            return False
+        event = self.running.events[at := self._happened[number]]
+        if not isinstance(event, Played):
+            return False
+        before = self.running.before(at)
+        return before.perceive(event.action, seat) != before.recall(event.action, seat)
+
+    def waiting_for(self) -> list[int]:
+        """Return the seats that have not answered yet what was asked."""
+        return sorted(self._others_who_decide(self.asked) - self.agreed) if self.asked else []
+
     @property
     def hash(self) -> str:
         """The hash of the seed: it is published when the table is made, before anyone adds a nonce."""
@@ -252,6 +302,10 @@ class Table:
         if not own:
             raise TableComplaint("not-seated")
         return own
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < self.players:
+            raise MatchComplaint("no-such-seat", seat=str(seat), players=self.players)
 
     def _one_of(self, person: str, seat: int | None, likely: Iterable[int]) -> int:
         """Return which of a person's seats is meant: the one named, else the last likely one."""

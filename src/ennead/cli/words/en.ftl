@@ -8,6 +8,9 @@ usage-rules = rules [GAME] [CLAUSE]
 usage-replay = replay FILE [--at N] [--open]
 usage-verify = verify FILE
 usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--seed N]
+usage-serve = serve [--home] [--browse] [--host ADDRESS] [--port N] [--data FILE] [--config FILE]
+usage-backup = backup FILE [--data FILE] [--config FILE]
+usage-bot = bot --url URL --table TABLE[#INVITATION] [--name NAME] [--level LEVEL]
 usage-bench = bench
 usage-prepare = prepare
 value-game = GAME
@@ -15,6 +18,11 @@ value-file = FILE
 value-clause = CLAUSE
 value-number = N
 value-option = NAME=VALUE
+value-address = ADDRESS
+value-url = URL
+value-table = TABLE[#INVITATION]
+value-name = NAME
+value-level = LEVEL
 value-seats = WHO,WHO,…
 help-more = “ennead COMMAND --help” says more about one of them.
 group-commands = Commands
@@ -29,6 +37,9 @@ help-rules = Show the rules of a game, or one clause of them.
 help-replay = Go through a game again, move by move.
 help-verify = Check a game’s file: every move, every draw and the result.
 help-simulate = Play a great many random games and sum them up.
+help-serve = Serve tables in the browser: on this machine, or in the home network.
+help-backup = Copy all tables into a file, while the server runs or not.
+help-bot = Let a computer player come to a table over the network.
 help-bench = Measure the speed.
 help-prepare = Compile everything beforehand, so that nobody waits later.
 help-game = Which game: isis (the default).
@@ -41,7 +52,26 @@ help-resume-file = The file of a game. By default the last one you have not fini
 help-clause = The clause, such as I12. By default all of them.
 help-at = Show this moment only: 0 is the start.
 help-open = Show all tiles face up; only when the game is over.
+help-home = For the whole home network, over plain http; invitations show this machine’s own address.
+help-browse = Open a browser, where there is one.
+help-host = Where to listen. By default 127.0.0.1, this machine only.
+help-port = The port. By default 8095; 0 takes any that is free.
+help-data = The file of all tables. By default tables.db in your data folder.
+help-config = A file with settings (TOML).
+help-backup-file = Where to write the copy.
+help-url = Where the server is. By default http://127.0.0.1:8095.
+help-bot-table = The table: the last part of its link, with what stands behind the #.
+help-bot-name = What the player is called. By default Ennead.
+help-level = The player’s level: random or greedy (the default).
 help-games = How many games. By default 100000.
+
+# Serving and visiting
+backed-up = Everything is in { $file }.
+bot-seated = { $name } sits at seat { $seat }.
+bot-over = The match is over. Winner: { $winners }.
+bot-bad-url = “{ $url }” is no address of a server: it begins with http:// or https://.
+bot-refused = The server says: { $reason }
+bot-no-server = There is no answer from { $url }: { $problem }.
 
 # What can be wrong with a command line
 no-such-language = There is no language “{ $wish }”. There are: en, fr.

@@ -8,6 +8,9 @@ usage-rules = rules [JEU] [CLAUSE]
 usage-replay = replay FICHIER [--at N] [--open]
 usage-verify = verify FICHIER
 usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--seed N]
+usage-serve = serve [--home] [--browse] [--host ADRESSE] [--port N] [--data FICHIER] [--config FICHIER]
+usage-backup = backup FICHIER [--data FICHIER] [--config FICHIER]
+usage-bot = bot --url URL --table TABLE[#INVITATION] [--name NOM] [--level NIVEAU]
 usage-bench = bench
 usage-prepare = prepare
 value-game = JEU
@@ -15,6 +18,11 @@ value-file = FICHIER
 value-clause = CLAUSE
 value-number = N
 value-option = NOM=VALEUR
+value-address = ADRESSE
+value-url = URL
+value-table = TABLE[#INVITATION]
+value-name = NOM
+value-level = NIVEAU
 value-seats = QUI,QUI,…
 help-more = « ennead COMMANDE --help » en dit plus sur l’une d’elles.
 group-commands = Commandes
@@ -29,6 +37,9 @@ help-rules = Afficher les règles d’un jeu, ou l’une de leurs clauses.
 help-replay = Revoir une partie, coup par coup.
 help-verify = Vérifier le fichier d’une partie : chaque coup, chaque tirage et le résultat.
 help-simulate = Jouer un très grand nombre de parties au hasard et les résumer.
+help-serve = Servir des tables dans le navigateur : sur cette machine, ou sur le réseau de la maison.
+help-backup = Copier toutes les tables dans un fichier, que le serveur tourne ou non.
+help-bot = Faire venir un joueur artificiel à une table par le réseau.
 help-bench = Mesurer la vitesse.
 help-prepare = Tout compiler d’avance, pour que personne n’attende plus tard.
 help-game = Quel jeu : isis (par défaut).
@@ -41,7 +52,26 @@ help-resume-file = Le fichier d’une partie. Par défaut la dernière que vous 
 help-clause = La clause, comme I12. Par défaut toutes.
 help-at = N’afficher que ce moment : 0 est le début.
 help-open = Montrer toutes les tuiles face visible ; seulement quand la partie est finie.
+help-home = Pour tout le réseau de la maison, en http simple ; les invitations montrent l’adresse de cette machine.
+help-browse = Ouvrir un navigateur, s’il y en a un.
+help-host = Où écouter. Par défaut 127.0.0.1, cette machine seulement.
+help-port = Le port. Par défaut 8095 ; 0 en prend un libre.
+help-data = Le fichier de toutes les tables. Par défaut tables.db dans votre dossier de données.
+help-config = Un fichier de réglages (TOML).
+help-backup-file = Où écrire la copie.
+help-url = Où est le serveur. Par défaut http://127.0.0.1:8095.
+help-bot-table = La table : la fin de son lien, avec ce qui suit le #.
+help-bot-name = Le nom du joueur. Par défaut Ennead.
+help-level = Le niveau du joueur : random ou greedy (par défaut).
 help-games = Combien de parties. Par défaut 100000.
+
+# Servir et rendre visite
+backed-up = Tout est dans { $file }.
+bot-seated = { $name } est à la place { $seat }.
+bot-over = La partie est terminée. Vainqueur : { $winners }.
+bot-bad-url = « { $url } » n’est pas l’adresse d’un serveur : elle commence par http:// ou https://.
+bot-refused = Le serveur dit : { $reason }
+bot-no-server = Pas de réponse de { $url } : { $problem }.
 
 # Ce qui peut clocher dans une ligne de commande
 no-such-language = Il n’y a pas de langue « { $wish } ». Il y a : en, fr.

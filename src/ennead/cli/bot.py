@@ -1,0 +1,174 @@
+"""`ennead bot`: a computer player that comes to a table over the network, as any program could.
+
+It is a complete client of the socket protocol (docs/protocol.md): it comes in, takes a seat, keeps the number of the
+first event it does not have, confirms what is shown only once, says what it expects with every move, and when the
+connection breaks it comes back and asks for what it has missed.
+"""
+
+import asyncio
+import random
+import secrets
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
+
+from ennead.ai.bots import Bot, bot
+from ennead.cli.complaint import CommandComplaint
+from ennead.core.language import words
+from ennead.core.luck import NONCE_BYTES
+from ennead.core.position import Position
+from ennead.games import rulebook
+
+TRIES = 8  # to come back, each after a longer wait
+REFUSED = 1008  # the server's word for: do not come back
+
+
+@dataclass
+class Visitor:
+    """Somebody at a server: where it is, and the cookie that they are known by."""
+
+    url: str
+    cookie: str = ""
+
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        """Make a request; return the answer, or complain with what the server says."""
+        data = None if body is None else msgspec.json.encode(body)
+        headers = {"content-type": "application/json", "cookie": self.cookie}
+        try:
+            with urlopen(Request(self.url + path, data, headers, method=method), timeout=30) as answer:
+                if given := answer.headers.get("set-cookie"):
+                    self.cookie = given.partition(";")[0]
+                return msgspec.json.decode(answer.read())
+        except HTTPError as error:
+            raise CommandComplaint("bot-refused", reason=_reason(error)) from error
+        except (URLError, OSError, ValueError) as error:
+            raise CommandComplaint("bot-no-server", url=self.url, problem=str(error)) from error
+
+
+def _reason(error: HTTPError) -> str:
+    try:
+        return str(msgspec.json.decode(error.read())["message"])
+    except (msgspec.DecodeError, KeyError, TypeError):
+        return str(error)
+
+
+@dataclass
+class TableClient:
+    """A player at a table: what the server has told, and what to play."""
+
+    visitor: Visitor
+    table: str
+    player: Bot
+    following: int | None = None  # the number of the first event that we do not have
+    mine: list[str] = field(default_factory=list)
+    info: dict[str, Any] = field(default_factory=dict)
+    state: dict[str, Any] | None = None
+    asked_for: int | None = None  # the number for which we have sent a move
+    last_refusal: str = ""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match has ended."""
+        return bool(self.state and self.state["result"])
+
+    async def run(self) -> None:
+        """Play until the match is over; come back when the connection breaks."""
+        parts = urlsplit(self.visitor.url)
+        scheme = "wss" if parts.scheme == "https" else "ws"
+        address = f"{scheme}://{parts.netloc}/api/tables/{self.table}/socket"
+        for attempt in range(TRIES):
+            try:
+                async with connect(address, additional_headers={"cookie": self.visitor.cookie}) as socket:
+                    await self._play(socket)
+                    return
+            except ConnectionClosed as closed:
+                if closed.rcvd and closed.rcvd.code == REFUSED:
+                    raise CommandComplaint("bot-refused", reason=self.last_refusal) from closed
+            except (OSError, InvalidHandshake):
+                pass  # the server is away for the moment
+            await asyncio.sleep(min(30, 2**attempt) * random.uniform(0.5, 1))
+        raise CommandComplaint("bot-no-server", url=self.visitor.url, problem="–")
+
+    async def _play(self, socket: ClientConnection) -> None:
+        """Say hello, then hear and answer until the match is over."""
+        self.asked_for = None
+        await _send(socket, {"do": "hello", "since": self.following})
+        while not self.is_over:
+            self.hear(message := msgspec.json.decode(await socket.recv()))
+            if any(event.get("once") for event in message.get("events", ())):
+                await _send(socket, {"do": "seen", "number": (self.following or 0) - 1})
+            if (asked := self.info.get("asked")) and set(asked["waiting"]) & set(self.mine):
+                self.info["asked"] = None
+                await _send(socket, {"do": "answer", "id": _new_id(), "yes": True})
+            if wish := self.wish():
+                await _send(socket, wish)
+
+    def hear(self, message: dict[str, Any]) -> None:
+        """Take in what the server says."""
+        kind = message["kind"]
+        if kind == "welcome":
+            self.mine = message["mine"]
+        elif kind == "state":
+            self.following = message["following"]
+        elif kind == "news" and message["events"]:
+            self.following = message["events"][-1]["number"] + 1
+        elif kind in ("refused", "error"):
+            self.last_refusal = message["message"]
+            self.asked_for = None if kind == "refused" else self.asked_for
+        self.info = message.get("table") or self.info
+        self.state = message.get("state") or self.state
+
+    def wish(self) -> dict[str, Any] | None:
+        """Return the move to play, if it is our turn and we have not played it yet."""
+        if not self.state or self.state["actor"] not in self.mine or self.asked_for == self.following:
+            return None
+        self.asked_for = self.following
+        return {"do": "play", "id": _new_id(), "expected": self.following, "action": self.choose()}
+
+    def choose(self) -> str:
+        """Think about what we see: what is covered is imagined as it might be, and then played on as if it were so."""
+        assert self.state
+        if len(self.state["legal"]) == 1:
+            return str(self.state["legal"][0])
+        book = rulebook(self.state["game"])
+        seat = book.seat(self.state["actor"])
+        rules = book.rules(len(self.info["seats"]), self.info["options"])
+        seen = Position.read(book, rules, self.state["table"]["position"])
+        return self.player.choose(seen.resample(seat, secrets.randbits(63)), seat).notation
+
+
+async def _send(socket: ClientConnection, frame: dict[str, Any]) -> None:
+    await socket.send(msgspec.json.encode(frame).decode())
+
+
+def _new_id() -> str:
+    return secrets.token_urlsafe(12)
+
+
+def play_online(link: str, table: str, name: str, level: str, lang: str) -> int:
+    """Come to a table, take a seat, and play."""
+    say = words("cli", lang)
+    player = bot(level)
+    parts = urlsplit(link)
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise CommandComplaint("bot-bad-url", url=link)
+    table, _, invitation = table.partition("#")
+    visitor = Visitor(f"{parts.scheme}://{parts.netloc}")
+    visitor.ask("POST", "/api/session", {"name": name, "language": lang})
+    if invitation:
+        visitor.ask("POST", f"/api/tables/{table}/visit", {"invitation": invitation})
+    wish = {"nonce": secrets.token_hex(NONCE_BYTES)}
+    joined = visitor.ask("POST", f"/api/tables/{table}/join", wish)
+    print(say("bot-seated", name=name, seat=joined["mine"][0]), flush=True)
+    client = TableClient(visitor, table, player)
+    asyncio.run(client.run())
+    assert client.state
+    winners = ", ".join(client.state["result"]["winners"]) or "–"
+    print(say("bot-over", winners=winners))
+    return 0

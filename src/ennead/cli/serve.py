@@ -1,0 +1,69 @@
+"""`ennead serve` and `ennead backup`: the server on this machine."""
+
+import asyncio
+import os
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from ennead.cli.screen import prepare_files
+from ennead.core.language import words
+from ennead.server.config import Config, home, load
+from ennead.server.sqlite_store import SqliteStore
+
+
+def serve(path: str | None, at_home: bool, browse: bool, lang: str, **wishes: Any) -> int:
+    """Start everything, say where it is, and serve until stopped."""
+    from ennead.server.serving import listen
+    from ennead.server.serving import serve as run
+    from ennead.server.watching import set_up_logs
+
+    config = load(path, **wishes)
+    listening = listen(home(config) if at_home else config)
+    config = msgspec.structs.replace(config, port=listening.getsockname()[1])
+    config = home(config) if at_home else config
+    prepare_files(lang, bots=True)
+    set_up_logs(config.log)
+    run(config, listening, lambda: _welcome(config, at_home, browse, lang))
+    return 0
+
+
+def address(config: Config) -> str:
+    """Return the address that people on this machine type."""
+    host = "127.0.0.1" if config.host in ("0.0.0.0", "::") else config.host
+    return config.address or f"http://{f'[{host}]' if ':' in host else host}:{config.port}"
+
+
+def _welcome(config: Config, at_home: bool, browse: bool, lang: str) -> None:
+    """Say where the server is, and open it in a browser where there is one."""
+    say = words("server", lang)
+    print(say("serving-at", address=address(config)))
+    if at_home:
+        print(say("serving-friends"))
+    print(say("serving-stop"), flush=True)
+    if browse and _has_browser():
+        webbrowser.open(address(config))
+
+
+def _has_browser() -> bool:
+    """Say whether there is a screen to open a browser on; text browsers would take the terminal away."""
+    return sys.platform == "darwin" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def back_up(target: str, path: str | None, data: str | None, lang: str) -> int:
+    """Copy the store while the server runs, or while it does not."""
+    config = load(path, data=data)
+
+    async def copy() -> None:
+        store = SqliteStore(config.store)
+        try:
+            await store.back_up(Path(target))
+        finally:
+            await store.close()
+
+    asyncio.run(copy())
+    print(words("cli", lang)("backed-up", file=target))
+    return 0

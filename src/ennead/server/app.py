@@ -1,0 +1,151 @@
+"""The whole server as one ASGI application: routes, sockets, pages, and what watches over them."""
+
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+
+import msgspec
+import structlog
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from ennead import __version__
+from ennead.core.language import Complaint
+from ennead.server.config import Config
+from ennead.server.hall import Hall
+from ennead.server.limits import Rate
+from ennead.server.messages import schema
+from ennead.server.pages import page_routes
+from ennead.server.problems import ServerComplaint, answer
+from ennead.server.routes import routes
+from ennead.server.safety import Safety, accepted, address_of
+from ennead.server.socket import Doorkeeper, serve_socket
+from ennead.server.store import Store
+from ennead.server.watching import Numbers
+
+LOCAL = ("127.0.0.1", "::1/128", "::/64")
+
+log = structlog.get_logger("ennead")
+
+
+def build(store: Store, config: Config, clock: Callable[[], float] = time.time) -> Starlette:
+    """Put the server together. The store is closed by whoever opened it."""
+    cookie = "__Host-ennead" if config.secure else "ennead"
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        app.state.hall.start()
+        yield
+        await app.state.hall.close()
+
+    async def socket(websocket: WebSocket) -> None:
+        await serve_socket(websocket, cookie)
+
+    app = Starlette(
+        routes=[
+            Route("/health", health),
+            Route("/metrics", metrics),
+            Route("/api/openapi.json", partial(_json, msgspec.json.encode(routes.openapi(cookie)))),
+            Route("/api/protocol.json", partial(_json, msgspec.json.encode(schema()))),
+            WebSocketRoute("/api/tables/{table}/socket", socket),
+            *routes.starlette(cookie, config.secure),
+            *page_routes(cookie),
+        ],
+        middleware=[Middleware(Watch), Middleware(Safety, config=config)],
+        exception_handlers={HTTPException: _http_problem, Exception: _failure},
+        lifespan=lifespan,
+    )
+    app.router.redirect_slashes = False
+    app.state.hall = Hall(store, config, clock)
+    app.state.numbers = Numbers()
+    app.state.doorkeeper = Doorkeeper(config.connections, config.connections_each)
+    app.state.guests = Rate(config.guests)
+    app.state.new_tables = Rate(config.tables)
+    return app
+
+
+async def _json(body: bytes, request: Request) -> Response:
+    return Response(body, media_type="application/json")
+
+
+async def health(request: Request) -> Response:
+    """Say whether the server can do its work: whether it can write, above all."""
+    hall: Hall = request.app.state.hall
+    try:
+        if hall.closing:
+            raise ServerComplaint("stopping")
+        await hall.store.keep("health", "last", b"", hall.people.now + 60)
+    except Complaint as complaint:
+        return answer(complaint, accepted(request.headers))
+    return Response(msgspec.json.encode({"status": "ok", "version": __version__}), media_type="application/json")
+
+
+async def metrics(request: Request) -> Response:
+    """Tell the numbers, to those who may read them."""
+    hall: Hall = request.app.state.hall
+    allowed = hall.config.metrics == "open" or (hall.config.metrics == "local" and address_of(request.scope) in LOCAL)
+    if not allowed:
+        return answer(ServerComplaint("metrics-local"), accepted(request.headers))
+    numbers: Numbers = request.app.state.numbers
+    numbers.tables.set(len(hall.live))
+    numbers.thinking.set(sum(1 for live in hall.live.values() if live.thinking))
+    return Response(numbers.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+async def _http_problem(request: Request, error: Exception) -> Response:
+    """Answer what no route answers."""
+    assert isinstance(error, HTTPException)
+    complaint = ServerComplaint("wrong-method" if error.status_code == 405 else "no-such-page")
+    response = answer(complaint, accepted(request.headers))
+    response.headers.update(error.headers or {})
+    return response
+
+
+async def _failure(request: Request, error: Exception) -> Response:
+    """Answer for a fault of ours; the log has the rest."""
+    return answer(ServerComplaint("our-fault"), accepted(request.headers))
+
+
+class Watch:
+    """Counts and logs every request: by its route, never with what was asked."""
+
+    def __init__(self, app: ASGIApp):
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a request through and note what came of it."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 500
+
+        async def noted(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, noted)
+        except Exception:
+            log.exception("request failed", method=scope["method"], route=_route(scope))
+            raise
+        finally:
+            route = _route(scope)
+            scope["app"].state.numbers.requests.labels(route, status).inc()
+            log.info("request", method=scope["method"], route=route, status=status,
+                     ms=round((time.perf_counter() - began) * 1000, 1))  # fmt: skip
+
+
+def _route(scope: Scope) -> str:
+    """Return the pattern that a path matched; the path itself may name a table."""
+    endpoint = scope.get("route")
+    return getattr(endpoint, "path", "none")

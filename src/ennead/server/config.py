@@ -1,0 +1,124 @@
+"""How a server is to run: from a file, the environment (`ENNEAD_PORT`, …) and the command line; the last wins."""
+
+import os
+import socket
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
+
+import msgspec
+
+from ennead.core.language import Complaint, listed, system_problem
+
+PREFIX = "ENNEAD_"
+
+Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
+Count = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class ConfigComplaint(Complaint):
+    """Something in the configuration that its writer can put right."""
+
+    folder = "server"
+
+
+class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything that can be set, with what is taken by default."""
+
+    host: str = "127.0.0.1"  # where to listen: this machine only; 0.0.0.0 is the whole network
+    port: Port = 8095  # 0: any that is free
+    address: str = ""  # what people type; https:// in front of it switches to secure cookies
+    data: str = ""  # the store's file
+    bots: Annotated[int, msgspec.Meta(ge=0)] = 0  # how many may think at a time; 0: one core is left for the rest
+    away_after: Annotated[float, msgspec.Meta(ge=1)] = (
+        120  # seconds without a connection after which somebody counts as gone
+    )
+    log: Literal["quiet", "text", "json"] = "quiet"  # only what is wrong; or everything, for people or for programs
+    metrics: Literal["local", "open", "none"] = "local"  # who may read /metrics
+    proxies: str = ""  # addresses of reverse proxies whose word on the client's address is taken
+    hosts: str = ""  # further names under which the server may be reached, divided by commas
+    requests: Count = 600  # requests a minute from one address
+    guests: Count = 60  # new sessions a minute from one address
+    tables: Count = 60  # new tables a minute from one person
+    frames: Count = 600  # socket frames a minute on one connection
+    connections: Count = 10_000  # sockets at once
+    connections_each: Count = 100  # sockets at once from one address
+
+    @property
+    def secure(self) -> bool:
+        """Whether people come over https: only then do cookies with a lock exist."""
+        return self.address.startswith("https://")
+
+    @property
+    def store(self) -> Path:
+        """The store's file."""
+        if self.data:
+            return Path(self.data).expanduser()
+        home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+        return Path(home) / "ennead" / "tables.db"
+
+    @property
+    def thinkers(self) -> int:
+        """How many bots think at a time."""
+        return self.bots or max(1, len(os.sched_getaffinity(0)) - 1)
+
+    def named_hosts(self) -> set[str]:
+        """Return the names, besides plain numbers, under which the server may be reached."""
+        machine = socket.gethostname().lower()
+        named = {"localhost", machine, f"{machine}.local", urlsplit(self.address).hostname or ""}
+        return (named | {name.strip().lower() for name in self.hosts.split(",")}) - {""}
+
+
+def load(path: str | None = None, environment: Mapping[str, str] = os.environ, **wishes: Any) -> Config:
+    """Read the configuration: a file, the environment over it, and what was typed over both."""
+    values: dict[str, Any] = {}
+    chosen = path or environment.get(f"{PREFIX}CONFIG")
+    if chosen:
+        values = _checked(_read(Path(chosen)), chosen)
+    for name in Config.__struct_fields__:
+        if (text := environment.get(f"{PREFIX}{name.upper()}")) is not None:
+            values |= _checked({name: text}, f"{PREFIX}{name.upper()}")
+    values |= _checked({name: wish for name, wish in wishes.items() if wish is not None}, "ennead")
+    return Config(**values)
+
+
+def home(config: Config) -> Config:
+    """Return the profile for a home network: the machine's own address, plain http."""
+    address = config.address or f"http://{own_address()}:{config.port}"
+    return msgspec.structs.replace(config, host="0.0.0.0", address=address)
+
+
+def own_address() -> str:
+    """Return the address under which this machine is known in its network; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that is nobody's: only the way there is looked up
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise ConfigComplaint("config-unreadable", path=str(path), problem=system_problem(error)) from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ConfigComplaint("config-no-toml", path=str(path), problem=str(error)) from error
+
+
+def _checked(values: dict[str, Any], source: str) -> dict[str, Any]:
+    """Return values of the right types; complain about others with where they come from and what is expected."""
+    for name, value in values.items():
+        if name not in Config.__struct_fields__:
+            known = listed(Config.__struct_fields__)
+            raise ConfigComplaint("config-unknown", source=source, name=name, possible=known)
+        try:
+            values[name] = getattr(msgspec.convert({name: value}, Config, strict=False), name)
+        except msgspec.ValidationError as error:
+            raise ConfigComplaint("config-wrong", source=source, name=name, problem=str(error)) from error
+    if values.get("address") and urlsplit(values["address"]).scheme not in ("http", "https"):
+        raise ConfigComplaint("config-address", source=source)
+    return values

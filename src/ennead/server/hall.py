@@ -1,0 +1,263 @@
+"""The hall: every table somebody is at, its talk, its computer players, and who has been away for too long."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass, field
+from typing import Any
+
+import structlog
+
+from ennead.server.chat import Chat
+from ennead.server.config import Config
+from ennead.server.events import Rematched
+from ennead.server.people import SESSION_SECONDS, People
+from ennead.server.room import Answer, Done, Refused, Room
+from ennead.server.settings import Settings
+from ennead.server.store import Store, StoreComplaint
+from ennead.server.table import Table
+from ennead.server.thinking import Thinkers, let_bots_play
+
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that could be taken for another
+NAME_LENGTH = 12
+LISTED = 100  # tables in a list at most
+LISTED_SECONDS = 14 * 24 * 3600  # how long an open table without its players is listed
+ROUND = 1.0  # seconds between two rounds of the caretaker
+SWEEP_ROUNDS = 3600
+CURSOR_DELAY = 0.05  # what several seats were shown at the same moment is written down together
+
+log = structlog.get_logger("ennead")
+
+
+@dataclass(eq=False)
+class Live:
+    """A table in the hall: its room, its talk, and when each person was last connected."""
+
+    room: Room
+    chat: Chat
+    users: int = 0
+    last_used: float = 0.0
+    present: dict[str, int] = field(default_factory=dict)  # sockets by person
+    gone_since: dict[str, float] = field(default_factory=dict)
+    thinking: asyncio.Task[None] | None = None
+    keeping: asyncio.Task[None] | None = None
+
+
+class Hall:
+    """Everything that is alive on this server."""
+
+    def __init__(self, store: Store, config: Config, clock: Callable[[], float] = time.time):
+        self.store = store
+        self.config = config
+        self.people = People(store, clock)
+        self.live: dict[str, Live] = {}
+        self.closing = False
+        self._opening: dict[str, asyncio.Future[Live]] = {}
+        self._thinkers = Thinkers(config.thinkers)
+        self._caretaker: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to look after the tables."""
+        self._caretaker = asyncio.create_task(self._care())
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+        self.closing = True
+        if self._caretaker:
+            self._caretaker.cancel()
+        under_way = [task for live in self.live.values() for task in (live.thinking, live.keeping) if task]
+        for task in under_way:
+            task.cancel()
+        await asyncio.gather(*under_way, return_exceptions=True)
+        for live in self.live.values():
+            with suppress(StoreComplaint):
+                await live.room.keep_shown()
+        await self._thinkers.close()
+
+    # Tables.
+
+    async def create(self, settings: Settings) -> str:
+        """Make a table; return its name."""
+        name = new_name()
+        room = await Room.create(self.store, name, settings)
+        await self._list(name, room.table.settings)
+        self.live[name] = Live(room, await Chat.open(room), last_used=time.monotonic())
+        return name
+
+    @asynccontextmanager
+    async def table(self, name: str) -> AsyncIterator[Live]:
+        """Use a table; it is read from the store if nobody is at it."""
+        live = self.live.get(name) or await self._open(name)
+        live.users += 1
+        try:
+            yield live
+        finally:
+            live.users -= 1
+            live.last_used = time.monotonic()
+
+    async def do(self, live: Live, *request: Any) -> Answer:
+        """Do what a person wants, as `Room.do`; then it may be a bot's turn."""
+        answer = await live.room.do(*request)
+        self.wake(live)
+        return answer
+
+    async def rematch(self, live: Live, person: str, command: str, expected: int | None) -> Answer:
+        """Go on at another table; whoever asks second finds the one that is there."""
+        try:
+            settings = live.room.table.rotated(person)
+        except StoreComplaint as complaint:
+            return Refused(complaint)
+        if live.room.table.rematch:
+            return Done(len(live.room.table.events))
+        name = new_name()
+        room = await Room.create(self.store, name, settings)
+
+        def go_on(table: Table) -> list[Rematched]:
+            return [] if table.rematch else [Rematched(name)]
+
+        answer = await self.do(live, person, command, expected, go_on)
+        if live.room.table.rematch == name:
+            await self._list(name, room.table.settings)
+            for one in {*room.table.kept_for.values(), settings.owner}:
+                await self.remember(one, name)
+        return answer
+
+    async def may_see(self, live: Live, person: str) -> bool:
+        """Say whether a person may see a table: it is open, or they sit there, made it, or were let in."""
+        table = live.room.table
+        if table.settings.open or (person and (person == table.settings.owner or table.seats_of(person))):
+            return True
+        if person in table.kept_for.values():
+            return True
+        if not person:
+            return False
+        return await self.store.kept(f"visitor/{live.room.name}", person, self.people.now) is not None
+
+    async def let_in(self, live: Live, person: str, invitation: str) -> bool:
+        """Let a person in by invitation; say whether it is the right one."""
+        settings = live.room.table.settings
+        if not secrets.compare_digest(invitation.encode(), settings.invitation.encode()):
+            return False
+        await self.store.keep(f"visitor/{live.room.name}", person, b"", self.people.now + SESSION_SECONDS)
+        return True
+
+    async def remember(self, person: str, name: str) -> None:
+        """Remember that a table is one of a person's."""
+        await self.store.keep(f"tables/{person}", name, b"", self.people.now + SESSION_SECONDS)
+
+    async def of(self, person: str) -> list[str]:
+        """Return the names of a person's tables, the latest first."""
+        return [name for name, _ in await self.store.all_kept(f"tables/{person}", self.people.now)][:LISTED]
+
+    async def listed(self) -> list[str]:
+        """Return the names of the tables that are open for everyone, the latest first."""
+        return [name for name, _ in await self.store.all_kept("open", self.people.now)][:LISTED]
+
+    async def _list(self, name: str, settings: Settings) -> None:
+        if settings.open:
+            await self.store.keep("open", name, b"", self.people.now + LISTED_SECONDS)
+
+    async def _open(self, name: str) -> Live:
+        """Read a table from the store; if several want it at once, once."""
+        if name in self._opening:
+            return await asyncio.shield(self._opening[name])
+        opening: asyncio.Future[Live] = asyncio.get_running_loop().create_future()
+        self._opening[name] = opening
+        try:
+            if "/" in name:
+                raise StoreComplaint("no-such-table", table=name)
+            room = await Room.open(self.store, name)
+            live = Live(room, await Chat.open(room), last_used=time.monotonic())
+            self.live[name] = live
+            opening.set_result(live)
+            self.wake(live)
+            return live
+        except BaseException as error:
+            opening.set_exception(error)
+            opening.exception()  # it is raised here; nobody else may be waiting
+            raise
+        finally:
+            del self._opening[name]
+
+    # Who is there.
+
+    @asynccontextmanager
+    async def presence(self, live: Live, person: str) -> AsyncIterator[None]:
+        """Be connected to a table."""
+        live.present[person] = live.present.get(person, 0) + 1
+        live.gone_since.pop(person, None)
+        try:
+            yield
+        finally:
+            live.present[person] -= 1
+            if not live.present[person]:
+                del live.present[person]
+
+    def wake(self, live: Live) -> None:
+        """Let the bots of a table play, if it is their turn and they are not at it already."""
+        table = live.room.table
+        if live.thinking or self.closing or not table.match or table.match.actor < 0:
+            return
+        if table.is_bot(table.match.actor):
+            live.thinking = asyncio.create_task(self._let_bots_play(live))
+
+    async def _let_bots_play(self, live: Live) -> None:
+        live.users += 1
+        try:
+            await let_bots_play(live.room, self._thinkers)
+        except StoreComplaint as complaint:
+            log.error("bots stopped", problem=str(complaint))
+        finally:
+            live.users -= 1
+            live.thinking = None
+
+    def mark_shown(self, live: Live, person: str, seat: int, number: int) -> None:
+        """Remember what a person has been shown; what must not be shown again is written down soon."""
+        if live.room.mark_shown_to(person, seat, number) and not live.keeping:
+            live.keeping = asyncio.create_task(self._keep_shown(live))
+
+    async def _keep_shown(self, live: Live) -> None:
+        live.users += 1
+        try:
+            await asyncio.sleep(CURSOR_DELAY)
+            live.keeping = None
+            await live.room.keep_shown()
+        except StoreComplaint as complaint:
+            log.error("cursors not kept", problem=str(complaint))
+        finally:
+            live.users -= 1
+
+    async def _care(self) -> None:
+        """Every moment: let stand-ins play for who has gone, and close tables that nobody is at."""
+        rounds = 0
+        while True:
+            await asyncio.sleep(ROUND)
+            now = time.monotonic()
+            for name, live in list(self.live.items()):
+                try:
+                    await self._look_after(live, now)
+                except StoreComplaint as complaint:
+                    log.error("table not looked after", problem=str(complaint))
+                if not live.users and not live.thinking and now - live.last_used > self.config.away_after + 60:
+                    del self.live[name]
+            rounds += 1
+            if rounds % SWEEP_ROUNDS == 1:
+                with suppress(StoreComplaint):
+                    await self.store.sweep(self.people.now)
+
+    async def _look_after(self, live: Live, now: float) -> None:
+        """Let a stand-in play for everybody who has been away for too long."""
+        table = live.room.table
+        if not table.settings.stand_in or not table.match or table.match.outcome:
+            return
+        for person in {table.people[seat] for seat in table.people if seat not in table.away} - live.present.keys():
+            if now - live.gone_since.setdefault(person, now) > self.config.away_after:
+                command = f"gone:{len(table.events)}"
+                await self.do(live, person, command, None, lambda table, who=person: table.leave(who))
+
+
+def new_name() -> str:
+    """Return a name for a table that nobody can guess."""
+    return "".join(secrets.choice(LETTERS) for _ in range(NAME_LENGTH))

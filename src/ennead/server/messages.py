@@ -1,0 +1,274 @@
+"""The socket protocol: what a client may send, and what it is told. The schema and the documentation follow from this.
+
+Every frame is one JSON object. A client's has a `do`, the server's has a `kind`. A client begins with `hello`.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from ennead.play.view import Line
+
+PROTOCOL = 1
+ID_LENGTH = 64
+TEXT_LENGTH = 500
+
+Id = Annotated[
+    str, msgspec.Meta(min_length=1, max_length=ID_LENGTH, description="chosen by the client; once done, done")
+]
+Expected = Annotated[
+    int | None, msgspec.Meta(description="the number of the next event in the client's eyes; null: as things stand")
+]
+SeatLetter = Annotated[str, msgspec.Meta(min_length=1, max_length=1, description="a seat's letter, such as C")]
+
+
+# What a client sends.
+
+
+class Frame(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", tag=str.lower):
+    """What a client sends."""
+
+
+class Hello(Frame, frozen=True):
+    """The first frame: the number of the first event the client does not have, or null for a whole picture."""
+
+    since: Annotated[int, msgspec.Meta(ge=0)] | None = None
+    seat: SeatLetter | None = None
+
+
+class Seen(Frame, frozen=True):
+    """Everything up to this number has been shown; what was shown once is not shown again."""
+
+    number: int
+
+
+class Why(Frame, frozen=True):
+    """Ask why a move is not possible now; answered by `refused` with the reason, or `done` if it is possible."""
+
+    id: Id
+    action: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Wish(Frame, frozen=True):
+    """Something that changes the table."""
+
+    id: Id
+    expected: Expected = None
+
+
+class Play(Wish, frozen=True, kw_only=True):
+    """Play a move, in the game's notation, for the seat whose turn it is."""
+
+    action: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Undo(Wish, frozen=True):
+    """Take back the last move of one's seat: at once where that is free, else the others are asked."""
+
+    seat: SeatLetter | None = None
+
+
+class End(Wish, frozen=True):
+    """Propose to end the match without a winner."""
+
+
+class Answer(Wish, frozen=True, kw_only=True):
+    """Answer what another seat has asked."""
+
+    yes: bool
+
+
+class Resign(Wish, frozen=True):
+    """Give up, in a match of two."""
+
+
+class Leave(Wish, frozen=True):
+    """Go away: a stand-in plays on if the table has one; before the beginning the seat is free again."""
+
+
+class Return(Wish, frozen=True):
+    """Take one's seat again."""
+
+
+class Free(Wish, frozen=True, kw_only=True):
+    """Before the beginning, whoever made the table frees a seat."""
+
+    seat: SeatLetter
+
+
+class Mute(Wish, frozen=True, kw_only=True):
+    """No longer read what a seat says, or do so again."""
+
+    seat: SeatLetter
+    muted: bool
+
+
+class Rematch(Wish, frozen=True):
+    """Once it is over: go on at another table, everybody one seat further. A `rematched` event names it."""
+
+
+class Say(Frame, frozen=True):
+    """Say something: players to players, watchers to watchers."""
+
+    id: Id
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=TEXT_LENGTH)]
+
+
+AnyWish = Play | Undo | End | Answer | Resign | Leave | Return | Free | Mute | Rematch
+AnyFrame = Hello | Seen | Why | Say | AnyWish
+
+
+# What a client is told.
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat, as everyone sees it."""
+
+    seat: str
+    kind: Literal["person", "screen", "bot"]
+    name: str  # of whoever sits there, or for whom it is kept
+    level: str  # of the bot that plays it, or stands in
+    taken: bool
+    away: bool
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a seat has asked, and who has not answered yet."""
+
+    seat: str
+    what: str
+    waiting: list[str]
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table, as everyone sees it who may see it."""
+
+    table: str
+    game: str
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    open: bool
+    teaching: bool
+    stand_in: str
+    status: Literal["waiting", "playing", "over"]
+    turn: str | None
+    asked: Question | None
+    rematch: str
+    following: int
+    hash: Annotated[str, msgspec.Meta(description="of the seed of the luck, published before anyone adds a nonce")]
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An event of a table as somebody is told it. Every event has its number for everyone, so numbers tell nothing."""
+
+    number: int
+    kind: str
+    seat: str = ""
+    name: str = ""
+    what: str = ""
+    yes: bool = False
+    line: Line | None = None
+    once: Annotated[bool, msgspec.Meta(description="this will not be shown again: confirm it with `seen`")] = False
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
+    """What the server sends."""
+
+
+class Welcome(Message, frozen=True):
+    """The answer to `hello`: through whose eyes this socket sees the table. `news` or a `state` follows."""
+
+    protocol: int
+    seat: str | None
+    mine: list[str]
+    link: Annotated[str | None, msgspec.Meta(description="the invitation, for those who play here")]
+    talk: Literal["players", "watchers"]
+
+
+class News(Message, frozen=True, omit_defaults=True):
+    """Events, in their order; with the table if it has changed, and the state of the match if that has."""
+
+    events: list[Told]
+    table: TableInfo | None = None
+    state: Annotated[Any, msgspec.Meta(description="as in `state`, without the log")] = None
+    ask: str = ""
+
+
+class State(Message, frozen=True, omit_defaults=True):
+    """The whole picture: what a client gets that has nothing, or is too far behind."""
+
+    following: int
+    table: TableInfo
+    state: Annotated[
+        Any, msgspec.Meta(description="what the seat sees: table, legal moves, log; null before it begins")
+    ]
+    ask: str = ""
+
+
+class Done(Message, frozen=True):
+    """It was done; the table's next number."""
+
+    id: str
+    following: int
+
+
+class Refused(Message, frozen=True, omit_defaults=True):
+    """It cannot be done: a name for programs, the reason in the player's language, and the clause if it is a rule."""
+
+    id: str
+    error: str
+    message: str
+    clause: str = ""
+
+
+class Behind(Message, frozen=True):
+    """The client does not know the latest; the table's next number. `news` has come, or comes."""
+
+    id: str
+    following: int
+
+
+class Heard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one hears: its number, who said it, and the words, unless one has muted them."""
+
+    number: int
+    seat: str = ""
+    name: str = ""
+    text: str = ""
+    muted: bool = False
+
+
+class Talk(Message, frozen=True):
+    """What has been said."""
+
+    said: list[Heard]
+
+
+class Error(Message, frozen=True):
+    """A frame that could not be understood; nothing was changed."""
+
+    error: str
+    message: str
+    detail: str = ""
+
+
+class Bye(Message, frozen=True):
+    """The server closes this socket; come back after so many seconds, with `hello`."""
+
+    error: str
+    message: str
+    again: float
+
+
+AnyMessage = Welcome | News | State | Done | Refused | Behind | Talk | Error | Bye
+
+
+def schema() -> dict[str, Any]:
+    """Return the JSON schema of both directions."""
+    (sent, told), components = msgspec.json.schema_components([AnyFrame, AnyMessage], ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"The socket protocol of Ennead, version {PROTOCOL}",
+        "properties": {"client": sent, "server": told},
+        "$defs": components,
+    }

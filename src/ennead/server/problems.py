@@ -1,0 +1,58 @@
+"""What can be wrong with a request, and how that is told: a name for programs, a sentence for people, a status."""
+
+import msgspec
+from starlette.responses import Response
+
+from ennead.core.language import Complaint
+from ennead.play.complaints import IllegalMove
+
+STATUS = {
+    "bad-body": 400,
+    "bad-query": 400,
+    "no-session": 401,
+    "unknown-host": 403,
+    "other-site": 403,
+    "wrong-code": 403,
+    "metrics-local": 403,
+    "no-such-table": 404,
+    "no-such-page": 404,
+    "no-such-game": 404,
+    "wrong-method": 405,
+    "too-large": 413,
+    "not-json": 415,
+    "too-many": 429,
+    "our-fault": 500,
+    "store-failed": 503,
+    "store-closed": 503,
+    "stopping": 503,
+}
+OTHERWISE = 422  # understood, but it cannot be done
+
+
+class ServerComplaint(Complaint):
+    """Something that is wrong with a request; `detail` is for whoever wrote the program that made it."""
+
+    folder = "server"
+    detail = ""
+
+
+class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What went wrong: a name for programs, the reason in the player's language, the clause if it is a rule."""
+
+    error: str
+    message: str
+    clause: str = ""
+    detail: str = ""
+
+
+def told(complaint: Complaint, lang: str) -> Problem:
+    """Tell a complaint in a language."""
+    clause = complaint.clause.id if isinstance(complaint, IllegalMove) else ""
+    return Problem(complaint.message, complaint.text(lang), clause, getattr(complaint, "detail", ""))
+
+
+def answer(complaint: Complaint, lang: str) -> Response:
+    """Answer a request with what is wrong."""
+    headers = {"retry-after": str(complaint.facts["seconds"])} if complaint.message == "too-many" else {}
+    status = STATUS.get(complaint.message, OTHERWISE)
+    return Response(msgspec.json.encode(told(complaint, lang)), status, headers, "application/json")

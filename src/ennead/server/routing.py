@@ -1,0 +1,252 @@
+"""Typed routes: a function with types for what comes in and goes out, checked by msgspec, described by OpenAPI 3.1."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cached_property
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ennead import __version__
+from ennead.core.language import Complaint
+from ennead.server.hall import Hall
+from ennead.server.people import SESSION_SECONDS, Person
+from ennead.server.problems import Problem, ServerComplaint, answer
+from ennead.server.safety import accepted, address_of
+
+BODY_SIZE = 64 * 1024
+ALWAYS = (400, 403, 404, 405, 429, 503)  # what any route may answer
+
+
+class Nothing(msgspec.Struct, frozen=True):
+    """No query, no body, or no answer."""
+
+
+class Picture(msgspec.Struct, frozen=True):
+    """An answer that is not JSON."""
+
+    body: bytes
+    media_type: str
+    filename: str = ""
+
+
+@dataclass
+class Call:
+    """A request as a handler sees it."""
+
+    request: Request
+    hall: Hall
+    person: Person | None
+    lang: str
+    secret: str | None
+    new_secret: str | None = None  # set to let the browser keep it; empty to forget
+
+    @property
+    def table(self) -> str:
+        """The table that the path names."""
+        return str(self.request.path_params["table"])
+
+    @cached_property
+    def guest(self) -> Person:
+        """Whoever asks; a complaint if they have no session."""
+        if self.person is None:
+            raise ServerComplaint("no-session")
+        return self.person
+
+    @property
+    def address(self) -> str:
+        """Where the request comes from."""
+        return address_of(self.request.scope)
+
+
+Handler = Callable[..., Awaitable[Any]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """A route: its method and path, what it takes and gives, and what else it may answer."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    query: type[msgspec.Struct]
+    body: type[msgspec.Struct]
+    gives: Any
+    status: int
+    session: bool
+    media_type: str
+    problems: tuple[int, ...]
+
+
+class Routes:
+    """A list of typed routes."""
+
+    def __init__(self) -> None:
+        self.endpoints: list[Endpoint] = []
+
+    def add(
+        self,
+        method: str,
+        path: str,
+        gives: Any,
+        *,
+        query: type[msgspec.Struct] = Nothing,
+        body: type[msgspec.Struct] = Nothing,
+        status: int = 200,
+        session: bool = True,
+        media_type: str = "application/json",
+        problems: tuple[int, ...] = (),
+    ) -> Callable[[Handler], Handler]:
+        """Make a function a route. It is given the call, and what was asked for if it takes a query or a body."""
+
+        def added(handler: Handler) -> Handler:
+            summary = (handler.__doc__ or "").strip().splitlines()[0]
+            self.endpoints.append(
+                Endpoint(method, path, handler, summary, query, body, gives, status, session, media_type, problems)
+            )
+            return handler
+
+        return added
+
+    def starlette(self, cookie: str, secure: bool) -> list[Route]:
+        """Return the routes as Starlette wants them: one for each path."""
+        by_path: dict[str, dict[str, Endpoint]] = {}
+        for endpoint in self.endpoints:
+            by_path.setdefault(endpoint.path, {})[endpoint.method] = endpoint
+        return [
+            Route(path, _asgi(methods, cookie, secure), methods=list(methods), include_in_schema=False)
+            for path, methods in by_path.items()
+        ]
+
+    def openapi(self, cookie: str) -> dict[str, Any]:
+        """Describe the routes."""
+        types = {type_ for one in self.endpoints for type_ in (one.body, one.gives) if _is_described(type_)}
+        in_order = [Problem, *sorted(types, key=str)]
+        schemas, components = msgspec.json.schema_components(in_order, ref_template="#/components/schemas/{name}")
+        schema_of = dict(zip(in_order, schemas, strict=True))
+        paths: dict[str, Any] = {}
+        for endpoint in self.endpoints:
+            paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _describe(endpoint, schema_of)
+        return {
+            "openapi": "3.1.0",
+            "info": {
+                "title": "Ennead",
+                "version": __version__,
+                "description": "Tables and people. What happens at a table goes over its socket: /api/protocol.json.",
+                "license": {"name": "Apache-2.0", "identifier": "Apache-2.0"},
+            },
+            "paths": paths,
+            "components": {
+                "schemas": components,
+                "securitySchemes": {"session": {"type": "apiKey", "in": "cookie", "name": cookie}},
+            },
+        }
+
+
+def _is_described(kind: Any) -> bool:
+    return kind is not Nothing and kind is not Picture and kind is not dict
+
+
+def _describe(endpoint: Endpoint, schema_of: dict[Any, Any]) -> dict[str, Any]:
+    """Describe one route."""
+    names = [part[1:-1] for part in endpoint.path.split("/") if part.startswith("{")]
+    parameters: list[dict[str, Any]] = [
+        {"name": name, "in": "path", "required": True, "schema": {"type": "string", "minLength": 1}} for name in names
+    ]
+    query = msgspec.json.schema_components([endpoint.query])[1].get(endpoint.query.__name__, {})
+    for name, schema in query.get("properties", {}).items():
+        parameters.append(
+            {"name": name, "in": "query", "schema": schema, "required": name in query.get("required", [])}
+        )
+    good: dict[str, Any] = {"description": HTTPStatus(endpoint.status).phrase}
+    if endpoint.gives is not Nothing:
+        good["content"] = {endpoint.media_type: {"schema": schema_of.get(endpoint.gives, {})}}
+    problem = {"application/json": {"schema": schema_of[Problem]}}
+    statuses = {*ALWAYS, *endpoint.problems, *((401,) if endpoint.session else ())}
+    described: dict[str, Any] = {"summary": endpoint.summary, "operationId": endpoint.handler.__name__}
+    if parameters:
+        described["parameters"] = parameters
+    if endpoint.body is not Nothing:
+        content = {"application/json": {"schema": schema_of[endpoint.body]}}
+        described["requestBody"] = {"required": True, "content": content}
+        statuses |= {413, 415, 422}
+    described["responses"] = {str(endpoint.status): good} | {
+        str(status): {"description": HTTPStatus(status).phrase, "content": problem} for status in sorted(statuses)
+    }
+    if endpoint.session:
+        described["security"] = [{"session": []}]
+    return described
+
+
+def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[Request], Awaitable[Response]]:
+    """Make the function that Starlette calls for a path."""
+
+    async def answer_call(request: Request) -> Response:
+        hall: Hall = request.app.state.hall
+        endpoint = methods["GET" if request.method == "HEAD" else request.method]
+        lang = accepted(request.headers)
+        try:
+            if hall.closing:
+                raise ServerComplaint("stopping")
+            secret = request.cookies.get(cookie)
+            person = await hall.people.who(secret)
+            lang = person.language if person else lang
+            call = Call(request, hall, person, lang, secret)
+            if endpoint.session:
+                _ = call.guest
+            given: list[Any] = [call]
+            if endpoint.query is not Nothing:
+                given.append(_query(request, endpoint.query))
+            if endpoint.body is not Nothing:
+                given.append(await _body(request, endpoint.body))
+            result = await endpoint.handler(*given)
+        except Complaint as complaint:
+            return answer(complaint, lang)
+        response = _response(endpoint, result)
+        if call.new_secret is not None:
+            age = SESSION_SECONDS if call.new_secret else 0
+            response.set_cookie(cookie, call.new_secret, age, secure=secure, httponly=True, samesite="lax", path="/")
+        return response
+
+    return answer_call
+
+
+def _response(endpoint: Endpoint, result: Any) -> Response:
+    if isinstance(result, Picture):
+        named = {"content-disposition": f'attachment; filename="{result.filename}"'} if result.filename else {}
+        return Response(result.body, endpoint.status, named, result.media_type)
+    if endpoint.gives is Nothing:
+        return Response(status_code=endpoint.status)
+    return Response(msgspec.json.encode(result), endpoint.status, media_type="application/json")
+
+
+def _query(request: Request, kind: type[msgspec.Struct]) -> Any:
+    try:
+        return msgspec.convert(dict(request.query_params), kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise _detailed("bad-query", error) from error
+
+
+async def _body(request: Request, kind: type[msgspec.Struct]) -> Any:
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise ServerComplaint("not-json")
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > BODY_SIZE:
+            raise ServerComplaint("too-large", most=BODY_SIZE)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise _detailed("bad-body", error) from error
+
+
+def _detailed(message: str, error: Exception) -> ServerComplaint:
+    complaint = ServerComplaint(message)
+    complaint.detail = str(error)
+    return complaint

@@ -1,0 +1,142 @@
+"""What stands between the network and the routes: who may be reached under which name, from which page, how often.
+
+Each part is plain ASGI. Pages of other sites can neither write nor open a socket here; a name that somebody else points
+at this machine is not answered; and every answer carries the headers that keep a browser from doing more than it must.
+"""
+
+import ipaddress
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from ennead.core.language import LANGUAGES
+from ennead.server.config import Config
+from ennead.server.limits import Rate
+from ennead.server.problems import ServerComplaint, answer
+
+CSP = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self'",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+    )
+)
+HEADERS = {
+    "content-security-policy": CSP,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+
+def accepted(headers: Headers) -> str:
+    """Return the first language of ours that a browser asks for, else English."""
+    for part in headers.get("accept-language", "").split(","):
+        code = part.split(";")[0].strip().lower().partition("-")[0]
+        if code in LANGUAGES:
+            return code
+    return "en"
+
+
+def address_of(scope: Scope) -> str:
+    """Return where a connection comes from; whole networks of IPv6 count as one."""
+    host = (scope.get("client") or ("", 0))[0]
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return host
+    if address.version == 6 and not address.ipv4_mapped:
+        return str(ipaddress.ip_network(f"{address}/64", strict=False))
+    return str(address)
+
+
+def base_of(config: Config, connection: HTTPConnection) -> str:
+    """Return the address that people type: as configured, else the one that this browser has typed."""
+    scheme = "https" if connection.url.scheme in ("https", "wss") else "http"
+    return (config.address or f"{scheme}://{connection.headers['host']}").rstrip("/")
+
+
+class Safety:
+    """The guard at the door."""
+
+    def __init__(self, app: ASGIApp, config: Config):
+        self.app = app
+        self.names = config.named_hosts()
+        self.requests = Rate(config.requests)
+        self.headers = dict(HEADERS)
+        if config.secure:
+            self.headers["strict-transport-security"] = "max-age=31536000"
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a connection through, or turn it away."""
+        if scope["type"] not in ("http", "websocket"):
+            await self.app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        refused = self.refusal(scope, headers)
+        if refused is None:
+            await self.app(scope, receive, self._guarded(scope, send))
+        elif scope["type"] == "websocket":
+            # Before the handshake is accepted, closing is answered with 403.
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": refused.message})
+        else:
+            response = answer(refused, accepted(headers))
+            await response(scope, receive, self._guarded(scope, send))
+
+    def refusal(self, scope: Scope, headers: Headers) -> ServerComplaint | None:
+        """Return why a connection is turned away, or nothing."""
+        if not self._is_known(headers.get("host", "")):
+            return ServerComplaint("unknown-host")
+        if (scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS) and not self._is_own_page(headers):
+            return ServerComplaint("other-site")
+        wait = self.requests.take(address_of(scope))
+        return ServerComplaint("too-many", seconds=int(wait) + 1) if wait else None
+
+    def _is_known(self, host: str) -> bool:
+        """Say whether the server may be reached under this name: plain numbers cannot be pointed elsewhere."""
+        name = urlsplit(f"//{host}").hostname if host and "/" not in host and "@" not in host else None
+        if not name:
+            return False
+        try:
+            ipaddress.ip_address(name)
+        except ValueError:
+            return name in self.names
+        return True
+
+    def _is_own_page(self, headers: Headers) -> bool:
+        """Say whether a request comes from a page of ours, or from no page at all."""
+        site = headers.get("sec-fetch-site")
+        origin = headers.get("origin")
+        if site is not None and site not in ("same-origin", "none"):
+            return False
+        return origin is None or urlsplit(origin).netloc == headers["host"]
+
+    def _guarded(self, scope: Scope, send: Send) -> Send:
+        """Add the headers to what is answered."""
+
+        async def guarded(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                own = dict(self.headers)
+                if not scope["path"].startswith("/static/"):
+                    own["cache-control"] = "no-store"
+                given = {name for name, _ in message["headers"]}
+                added = [(name.encode(), value.encode()) for name, value in own.items() if name.encode() not in given]
+                message = {**message, "headers": [*message["headers"], *added]}
+            await send(message)
+
+        return guarded

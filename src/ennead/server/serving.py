@@ -1,0 +1,125 @@
+"""Running the server: one process, one event loop, and a stop that tells everyone to come back."""
+
+import asyncio
+import errno
+import random
+import signal
+import socket
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+import msgspec
+import structlog
+import uvicorn
+import uvloop
+from starlette.applications import Starlette
+
+from ennead.core.language import Complaint, system_problem
+from ennead.server.app import build
+from ennead.server.config import Config
+from ennead.server.messages import Bye
+from ennead.server.problems import ServerComplaint
+from ennead.server.socket import Doorkeeper
+from ennead.server.sqlite_store import SqliteStore
+
+FRAME_SIZE = 64 * 1024
+PING_SECONDS = 20
+FAREWELL_SECONDS = 1.0  # for the last words to get out
+STOP_SECONDS = 5
+
+log = structlog.get_logger("ennead")
+
+
+class ServeComplaint(Complaint):
+    """The server cannot start, and what to do about it."""
+
+    folder = "server"
+
+
+class Server(uvicorn.Server):
+    """uvicorn, with last words. A signal ends it in order, and then nothing else."""
+
+    def __init__(self, config: uvicorn.Config, started: Callable[[], None] = lambda: None):
+        super().__init__(config)
+        self._tell_started = started
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop in order on SIGINT and SIGTERM; in a thread of its own the server is stopped by whoever made it."""
+        loop = asyncio.get_running_loop()
+        caught = (signal.SIGINT, signal.SIGTERM) if threading.current_thread() is threading.main_thread() else ()
+        for one in caught:
+            loop.add_signal_handler(one, self.handle_exit, one, None)
+        yield
+        for one in caught:
+            loop.remove_signal_handler(one)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to answer, and say so."""
+        await super().startup(sockets)
+        if self.started:
+            self._tell_started()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Tell everyone to come back; then let uvicorn close what is open."""
+        app = self.config.app
+        assert isinstance(app, Starlette)
+        app.state.hall.closing = True
+        doorkeeper: Doorkeeper = app.state.doorkeeper
+        complaint = ServerComplaint("come-back")
+        for one in list(doorkeeper.sockets):
+            again = round(random.uniform(1, 5), 1)  # so that they do not all come at once
+            one.farewell(msgspec.json.encode(Bye(complaint.message, complaint.text(one.lang), again)).decode())
+        for _ in range(int(FAREWELL_SECONDS / 0.02)):
+            if not doorkeeper.sockets:
+                break
+            await asyncio.sleep(0.02)
+        await super().shutdown(sockets)
+
+
+def listen(config: Config) -> socket.socket:
+    """Take the port, before anything else is done."""
+    family = socket.AF_INET6 if ":" in config.host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((config.host, config.port))
+        listening.listen(2048)
+    except OSError as error:
+        listening.close()
+        if error.errno == errno.EADDRINUSE:
+            raise ServeComplaint("serving-port", port=str(config.port)) from error
+        raise ServeComplaint("serving-address", host=config.host, problem=system_problem(error)) from error
+    listening.setblocking(False)
+    return listening
+
+
+def serve(config: Config, listening: socket.socket, started: Callable[[], None]) -> None:
+    """Serve until told to stop; call `started` as soon as requests are answered."""
+    store = SqliteStore(config.store)
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        try:
+            runner.run(Server(settings(config, build(store, config)), started).serve([listening]))
+        finally:
+            runner.run(store.close())
+            log.info("stopped")
+
+
+def settings(config: Config, app: Starlette) -> uvicorn.Config:
+    """Return how uvicorn is to run."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=FRAME_SIZE,
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        ws_per_message_deflate=False,
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips=config.proxies or None,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        timeout_graceful_shutdown=STOP_SECONDS,
+        limit_concurrency=config.connections + 1000,
+    )

@@ -1,0 +1,346 @@
+"""A socket at a table: frames come in, are understood or answered with an error, and everything told goes out in order.
+
+One task reads, one writes. Nobody waits for a slow reader: what waits for it is bounded; then it has to begin again.
+"""
+
+import asyncio
+import time
+from collections import Counter
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ennead.core.language import Complaint
+from ennead.core.seats import SPECTATOR
+from ennead.play.complaints import MatchComplaint
+from ennead.server import messages as wire
+from ennead.server.hall import Hall, Live
+from ennead.server.limits import Bucket
+from ennead.server.people import Person
+from ennead.server.problems import ServerComplaint, told
+from ennead.server.room import Answer, Behind, Done, Listener, Refused
+from ennead.server.safety import accepted, address_of, base_of
+from ennead.server.settings import TableComplaint
+from ennead.server.table import Table
+from ennead.server.watching import Numbers
+
+HELLO_SECONDS = 10
+BEHIND_AT_MOST = 500  # events that are told one by one; who is further behind gets the whole picture
+ERRORS_AT_MOST = 20  # frames that cannot be understood; then the socket is closed
+POLICY, TOO_SLOW, COME_BACK, GONE = 1008, 1013, 1012, 1000
+ORDERLY = (1000, 1001)  # how a client closes that was still there at the end
+
+log = structlog.get_logger("ennead")
+_decoder = msgspec.json.Decoder(wire.AnyFrame)
+
+
+class Doorkeeper:
+    """Counts the sockets that are open, all together and by address."""
+
+    def __init__(self, most: int, most_each: int):
+        self.most = most
+        self.most_each = most_each
+        self.sockets: set[TableSocket] = set()
+        self.by_address: Counter[str] = Counter()
+
+    def is_full(self, address: str) -> bool:
+        """Say whether no more sockets are let in, from anywhere or from this address."""
+        return len(self.sockets) >= self.most or self.by_address[address] >= self.most_each
+
+    def enter(self, socket: "TableSocket", address: str) -> None:
+        """Count a socket."""
+        self.sockets.add(socket)
+        self.by_address[address] += 1
+
+    def leave(self, socket: "TableSocket", address: str) -> None:
+        """Count it no longer."""
+        self.sockets.discard(socket)
+        self.by_address[address] -= 1
+        if not self.by_address[address]:
+            del self.by_address[address]
+
+
+class TableSocket:
+    """One socket, through the eyes of one seat or of a spectator."""
+
+    def __init__(self, websocket: WebSocket, hall: Hall, live: Live, person: Person | None, numbers: Numbers):
+        self.websocket = websocket
+        self.hall = hall
+        self.live = live
+        self.room = live.room
+        self.person = person
+        self.id = person.id if person else ""
+        self.lang = person.language if person else accepted(websocket.headers)
+        self.base = base_of(hall.config, websocket)
+        self.numbers = numbers
+        self.listener = Listener(SPECTATOR)
+        self.sent = -1  # the last event whose telling has gone out
+        self.errors = 0
+        self.rate = Bucket(hall.config.frames, time.monotonic())
+        self.close_code = TOO_SLOW
+
+    async def run(self) -> None:
+        """Be welcomed, then read and write until one side has had enough."""
+        hello = await self._hello()
+        if hello is None:
+            return
+        try:
+            seat = self._eyes(hello.seat)
+        except Complaint as complaint:
+            await self._close(POLICY, complaint)
+            return
+        async with self.room.listen(seat, self.id, self.lang) as self.listener, self.hall.presence(self.live, self.id):
+            self._welcome(hello, seat)
+            writing = asyncio.create_task(self._write())
+            reading = asyncio.create_task(self._read())
+            try:
+                await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+            finally:
+                for task in (reading, writing):
+                    task.cancel()
+                for outcome in await asyncio.gather(reading, writing, return_exceptions=True):
+                    if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect):
+                        log.error("socket failed", exc_info=outcome)
+
+    def farewell(self, text: str) -> None:
+        """Tell the client to come back, and that nothing more comes."""
+        self.close_code = COME_BACK
+        self.listener.waiting.put_nowait(text)
+        self.listener.drop()
+
+    # Beginning.
+
+    async def _hello(self) -> wire.Hello | None:
+        """Wait for the first frame."""
+        try:
+            frame = await asyncio.wait_for(self._frame(), HELLO_SECONDS)
+        except (TimeoutError, WebSocketDisconnect):
+            frame = None
+        if isinstance(frame, wire.Hello):
+            return frame
+        await self._close(POLICY, ServerComplaint("hello-first"))
+        return None
+
+    def _eyes(self, letter: str | None) -> int:
+        """Return through which seat's eyes the person looks: the one they name, else their first, else nobody's."""
+        own = self.room.table.seats_of(self.id) if self.id else []
+        if letter is None:
+            return own[0] if own else SPECTATOR
+        seat = self._seat(letter)
+        if seat not in own:
+            raise TableComplaint("not-your-seat")
+        return seat
+
+    def _welcome(self, hello: wire.Hello, seat: int) -> None:
+        table, letter = self.room.table, self.room.table.book.letter
+        own = table.seats_of(self.id) if self.id else []
+        invited = bool(own) or bool(self.id and self.id == table.settings.owner)
+        welcome = wire.Welcome(
+            protocol=wire.PROTOCOL,
+            seat=None if seat == SPECTATOR else letter(seat),
+            mine=[letter(one) for one in own],
+            link=self.room.link(self.base) if invited else None,
+            talk=self.live.chat.room_of(self.id),
+        )
+        self._tell(welcome)
+        following = len(table.events)
+        since = hello.since
+        if since is not None and since <= following and following - since <= BEHIND_AT_MOST:
+            if seat != SPECTATOR and since > 0:
+                self.hall.mark_shown(self.live, self.id, seat, since - 1)
+            self.listener.tell(self.room.missed(seat, since, self.lang))
+        else:
+            self.listener.tell(self.room.whole(seat, self.lang))
+        self.listener.tell(self.live.chat.told(self.id, 0))
+
+    # Reading.
+
+    async def _read(self) -> None:
+        """Read frames and do what they want."""
+        try:
+            while True:
+                try:
+                    frame = await self._frame()
+                except WebSocketDisconnect as gone:
+                    if gone.code in ORDERLY:  # whoever closes properly has read what was sent
+                        self._was_shown(self.sent)
+                    return
+                if frame is None:
+                    continue
+                if wait := self.rate.take(time.monotonic()):
+                    self._refuse(getattr(frame, "id", ""), ServerComplaint("too-many", seconds=int(wait) + 1))
+                    await asyncio.sleep(wait)  # read no faster than allowed
+                    continue
+                await self._obey(frame)
+        except _TooManyErrors:
+            self.close_code = POLICY
+            self.listener.drop()
+            await asyncio.sleep(HELLO_SECONDS)  # until the writer has said so
+
+    async def _frame(self) -> wire.AnyFrame | None:
+        """Read a frame; one that cannot be understood is answered, and nothing is returned."""
+        message = await self.websocket.receive()
+        if message["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(message.get("code") or 1005)
+        text = message.get("text")
+        try:
+            if text is None:
+                raise msgspec.DecodeError("binary frame")
+            frame: wire.AnyFrame = _decoder.decode(text)
+            return frame
+        except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+            complaint = ServerComplaint("bad-frame")
+            self._tell(wire.Error(complaint.message, complaint.text(self.lang), str(error)))
+            self.errors += 1
+            if self.errors >= ERRORS_AT_MOST:
+                raise _TooManyErrors from error
+            return None
+
+    async def _obey(self, frame: wire.AnyFrame) -> None:
+        """Do what a frame wants, and answer."""
+        began = time.perf_counter()
+        kind = type(frame).__name__.lower()
+        if isinstance(frame, wire.Hello):
+            complaint = ServerComplaint("hello-once")
+            self._tell(wire.Error(complaint.message, complaint.text(self.lang)))
+            return
+        if isinstance(frame, wire.Seen):
+            self._was_shown(min(frame.number, self.sent))
+            return
+        try:
+            answer = await self._answer(frame)
+        except Complaint as complaint:
+            answer = Refused(complaint)
+        self.numbers.seconds.observe(time.perf_counter() - began)
+        self.numbers.commands.labels(kind, type(answer).__name__.lower()).inc()
+        if isinstance(answer, Done):
+            self._tell(wire.Done(frame.id, answer.following))
+        elif isinstance(answer, Behind):
+            self._tell(wire.Behind(frame.id, answer.following))
+        else:
+            self._refuse(frame.id, answer.complaint)
+
+    async def _answer(self, frame: wire.Why | wire.Say | wire.AnyWish) -> Answer:
+        if self.person is None:
+            raise ServerComplaint("no-session")
+        if isinstance(frame, wire.Say):
+            await self.live.chat.say(self.id, self.person.name, frame.text, frame.id)
+            return Done(len(self.room.table.events))
+        if isinstance(frame, wire.Why):
+            return self._why(frame.action)
+        if frame.expected is not None and frame.expected - 1 <= self.sent:
+            self._was_shown(frame.expected - 1)
+        if isinstance(frame, wire.Rematch):
+            return await self.hall.rematch(self.live, self.id, frame.id, frame.expected)
+        return await self.hall.do(self.live, self.id, frame.id, frame.expected, self._wish(frame))
+
+    def _wish(self, frame: wire.AnyWish) -> Any:
+        """Return the function that finds out what a wish would bring."""
+        who = self.id
+        match frame:
+            case wire.Play(action=action):
+                return lambda table: table.play(who, action)
+            case wire.Undo(seat=letter):
+                seat = None if letter is None else self._seat(letter)
+                return lambda table: table.undo(who, seat)
+            case wire.Answer(yes=yes):
+                return lambda table: table.answer(who, yes)
+            case wire.Free(seat=letter):
+                return lambda table: table.free(who, self._seat(letter))
+            case wire.Mute(seat=letter, muted=muted):
+                return lambda table: table.mute(who, self._seat(letter), muted)
+        simple = {
+            wire.End: Table.end,
+            wire.Resign: Table.resign,
+            wire.Leave: Table.leave,
+            wire.Return: Table.back,
+        }
+        return lambda table: simple[type(frame)](table, who)
+
+    def _why(self, action: str) -> Answer:
+        """Say why a move is not possible: it follows from what the asker sees."""
+        table = self.room.table
+        match = table.running
+        meant = match.meant(action)
+        if match.actor not in table.seats_of(self.id) and not match.outcome:
+            raise TableComplaint("not-your-turn", turn=table.book.letter(match.actor))
+        refused = match.why_not(meant)
+        return Refused(refused) if refused else Done(len(table.events))
+
+    def _seat(self, letter: str) -> int:
+        letters = self.room.table.book.letters[: self.room.table.players]
+        if letter not in letters:
+            raise MatchComplaint("no-such-seat", seat=letter, players=self.room.table.players)
+        return letters.index(letter)
+
+    # Writing.
+
+    def _tell(self, message: wire.AnyMessage) -> None:
+        self.listener.tell(msgspec.json.encode(message).decode())
+
+    def _refuse(self, command: str, complaint: Complaint) -> None:
+        problem = told(complaint, self.lang)
+        self._tell(wire.Refused(command, problem.error, problem.message, problem.clause))
+
+    def _was_shown(self, number: int) -> None:
+        """Remember what this client has been shown."""
+        if self.listener.seat != SPECTATOR and number >= 0:
+            self.hall.mark_shown(self.live, self.id, self.listener.seat, number)
+
+    async def _write(self) -> None:
+        """Send what waits, in order, until nothing more comes."""
+        while (text := await self.listener.waiting.get()) is not None:
+            following = len(self.room.table.events)
+            await self.websocket.send({"type": "websocket.send", "text": text})
+            self.numbers.frames.inc()
+            if self.listener.waiting.empty():
+                self.sent = max(self.sent, following - 1)
+        await self._close(self.close_code)
+
+    async def _close(self, code: int, complaint: Complaint | None = None) -> None:
+        """Say why, and close."""
+        with suppress(RuntimeError, WebSocketDisconnect):
+            if complaint:
+                error = wire.Error(complaint.message, complaint.text(self.lang))
+                await self.websocket.send({"type": "websocket.send", "text": msgspec.json.encode(error).decode()})
+            await self.websocket.close(code)
+
+
+class _TooManyErrors(Exception):
+    """A client that sends nothing but nonsense."""
+
+
+async def serve_socket(websocket: WebSocket, cookie: str) -> None:
+    """Open a socket at a table, for those who may see it."""
+    hall: Hall = websocket.app.state.hall
+    doorkeeper: Doorkeeper = websocket.app.state.doorkeeper
+    numbers: Numbers = websocket.app.state.numbers
+    address = address_of(websocket.scope)
+    person = await hall.people.who(websocket.cookies.get(cookie))
+    lang = person.language if person else accepted(websocket.headers)
+    try:
+        if hall.closing:
+            raise ServerComplaint("stopping")
+        if doorkeeper.is_full(address):
+            raise ServerComplaint("too-many-sockets")
+        async with hall.table(websocket.path_params["table"]) as live:
+            if not await hall.may_see(live, person.id if person else ""):
+                raise ServerComplaint("no-such-table", table=live.room.name)
+            await websocket.accept()
+            socket = TableSocket(websocket, hall, live, person, numbers)
+            doorkeeper.enter(socket, address)
+            numbers.sockets.inc()
+            try:
+                await socket.run()
+            finally:
+                numbers.sockets.dec()
+                doorkeeper.leave(socket, address)
+    except Complaint as complaint:
+        # A browser hides why a handshake failed: so accept, say why, and close.
+        await websocket.accept()
+        error = wire.Error(complaint.message, complaint.text(lang))
+        await websocket.send({"type": "websocket.send", "text": msgspec.json.encode(error).decode()})
+        await websocket.close(POLICY)
