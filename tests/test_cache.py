@@ -52,6 +52,12 @@ def test_a_changed_callee_is_compiled_anew_and_flags_have_code_of_their_own(tmp_
     assert len(list(cache.iterdir())) == 3
 
 
+def test_nothing_is_compiled_on_the_floors_that_the_cache_does_not_look_at():
+    for floor in compiling.NOT_COMPILED:
+        for source in (PACKAGE / floor).rglob("*.py"):
+            assert "compiling" not in source.read_text("utf-8"), f"{source.name} compiles something"
+
+
 @pytest.fixture
 def cache_at(monkeypatch):
     """Let the cache lie elsewhere for a moment."""

@@ -9,7 +9,7 @@ import pytest
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.server import room as room_module
 from ennead.server.memory_store import MemoryStore
-from ennead.server.room import Behind, Done, Refused, Room
+from ennead.server.room import Behind, Done, Listener, Refused, Room
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Conflict
 from tests.server.tables import NONCE, wish
@@ -109,7 +109,7 @@ def test_nobody_is_told_before_it_is_on_disk():
         store = Slow()
         store.gate = asyncio.Event()
         room = await two_at_a_table(store)
-        async with room.listen(1) as listener:
+        async with room.listen(Listener(1)) as listener:
             asking = asyncio.create_task(room.do("ana", "slow", None, lambda table: table.play("ana", "Pa1")))
             await asyncio.sleep(0.02)
             assert listener.waiting.empty()
@@ -139,7 +139,7 @@ def test_two_processes_on_one_store_never_fork_a_table(tmp_path):
 def test_who_reconnects_gets_exactly_what_was_missed():
     async def story():
         room = await two_at_a_table()
-        async with room.listen(1) as listener:
+        async with room.listen(Listener(1)) as listener:
             for move in ("Pa1", "Pb1", "Pc1"):
                 await play(room, move)
             live = [listener.waiting.get_nowait() for _ in range(3)]
@@ -159,7 +159,7 @@ def test_a_slow_reader_harms_nobody_and_has_to_begin_again(monkeypatch):
 
     async def story():
         room = await two_at_a_table()
-        async with room.listen(1) as slow, room.listen(SPECTATOR) as quick:
+        async with room.listen(Listener(1)) as slow, room.listen(Listener(SPECTATOR)) as quick:
             heard = 0
             for move in ("Pa1", "Pb1", "Pc1", "Pd1", "Pe1"):
                 await play(room, move)
@@ -177,7 +177,7 @@ def test_a_covered_value_is_shown_once_to_each_seat_and_nobody_misses_it(tmp_pat
     async def story():
         store = SqliteStore(tmp_path / "t.db")
         room = await two_at_a_table(store)
-        async with room.listen(0) as ana:
+        async with room.listen(Listener(0)) as ana:
             await play(room, "T")
             live = ana.waiting.get_nowait()
         value = lines(live)[1]
@@ -193,7 +193,7 @@ def test_a_covered_value_is_shown_once_to_each_seat_and_nobody_misses_it(tmp_pat
         again = await Room.open(store, "t")
         for seat in (0, 1, SPECTATOR):
             assert value not in "".join(lines(again.missed(seat, 0)))
-            assert f'"{value}"' not in again.missed(seat, 0) + again.whole(seat)
+            assert f'"{value}"'.encode() not in again.missed(seat, 0) + again.whole(seat)
         await shown(again, 1, 0)
         assert again.shown[1] == len(again.table.events) - 1, "a cursor never goes back"
         await store.close()
@@ -231,8 +231,8 @@ def test_tables_that_differ_only_in_what_is_covered_send_the_same_bytes(seed):
             for seat in (0, 1):
                 await shown(room, seat, len(bodies) - 1)
         async with (
-            mine.listen(0) as a0, mine.listen(1) as a1, mine.listen(SPECTATOR) as a2,
-            other.listen(0) as b0, other.listen(1) as b1, other.listen(SPECTATOR) as b2,
+            mine.listen(Listener(0)) as a0, mine.listen(Listener(1)) as a1, mine.listen(Listener(SPECTATOR)) as a2,
+            other.listen(Listener(0)) as b0, other.listen(Listener(1)) as b1, other.listen(Listener(SPECTATOR)) as b2,
         ):  # fmt: skip
             while match.actor != OVER:
                 moves = match.legal()
@@ -260,7 +260,7 @@ def test_no_message_tells_the_seed_or_who_a_person_is():
         for move in ("Pa1", "T", "Tb1"):
             await play(room, move)
         await room.do("ana", "m", None, lambda table: table.mute("ana", 1, True))
-        everything = "".join(room.missed(seat, 0) + room.whole(seat) for seat in (0, 1, SPECTATOR)).encode()
+        everything = b"".join(room.missed(seat, 0) + room.whole(seat) for seat in (0, 1, SPECTATOR))
         settings = room.table.settings
         for secret in (settings.seed.hex().encode(), msgspec.json.encode(settings.seed)[1:-1], b'"ana"', b"invitation"):
             assert secret not in everything

@@ -66,6 +66,13 @@ def view(rules: Array, states: Array, at: int, seat: int, out: Array) -> None:
 
 
 @entry
+def views(rules: Array, states: Array, at: int, seats: Array, out: Array) -> None:
+    """Write what each of these seats may see, one position for each."""
+    for number in range(len(seats)):
+        contract_view(rules[0], states[at], seats[number], out[number])
+
+
+@entry
 def known(rules: Array, states: Array, at: int, seat: int, out: Array) -> None:
     """Write what a seat may know into the first position of `out`."""
     contract.known(rules[0], states[at], seat, out[0])
@@ -81,6 +88,14 @@ def perceive(rules: Array, states: Array, at: int, action: int, seat: int) -> in
 def recall(rules: Array, states: Array, at: int, action: int, seat: int) -> int:
     """Return how a seat may be shown an action again."""
     return contract.recall(rules[0], states[at], action, seat)
+
+
+@entry
+def perceptions(rules: Array, states: Array, at: int, action: int, seats: Array, out: Array) -> None:
+    """Write for each of these seats what it perceives of an action, and how it may be shown it again."""
+    for number in range(len(seats)):
+        out[number, 0] = contract.perceive(rules[0], states[at], action, seats[number])
+        out[number, 1] = contract.recall(rules[0], states[at], action, seats[number])
 
 
 @entry

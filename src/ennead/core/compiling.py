@@ -1,8 +1,9 @@
 """How the rules are compiled, and where the machine code is kept.
 
 Numba's own disk cache looks only at the file of the cached function, not at the functions it calls: change a rule,
-and a cached search would silently run the old one. So our machine code lies in a folder named after a hash of all
-the package's sources, the versions and the flags. Delete the folder at any time; it is filled again when needed.
+and a cached search would silently run the old one. So our machine code lies in a folder named after a hash of the
+package's sources (but for the top floors, where nothing is compiled), the versions and the flags. Delete the folder at
+any time; it is filled again when needed.
 """
 
 import hashlib
@@ -23,6 +24,7 @@ import numpy as np
 from numba.core import caching
 
 PACKAGE = Path(__file__).resolve().parent.parent
+NOT_COMPILED = ("server", "cli")  # the top floors: nothing is compiled there, and nothing compiled can import them
 UNUSED_AFTER = 30 * 24 * 3600  # seconds after which the code of an older version is thrown away
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -46,13 +48,15 @@ def _compile(function: F, **flags: Any) -> F:
 
 @lru_cache(maxsize=1)
 def fingerprint() -> str:
-    """Say, in 16 letters, what the machine code depends on: every source, the versions and the flags."""
+    """Say, in 16 letters, what the machine code depends on: every source below, the versions and the flags."""
     digest = hashlib.sha256()
     for part in (sys.version, numba.__version__, llvmlite.__version__, np.__version__):
         digest.update(part.encode() + b"\0")
     for flag in ("BOUNDSCHECK", "OPT", "DEBUGINFO_DEFAULT", "ENABLE_AVX", "CPU_NAME", "CPU_FEATURES", "LOOP_VECTORIZE"):
         digest.update(f"{flag}={getattr(numba.config, flag, None)}\0".encode())
     for source in sorted(PACKAGE.rglob("*.py")):
+        if source.relative_to(PACKAGE).parts[0] in NOT_COMPILED:
+            continue
         digest.update(source.relative_to(PACKAGE).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 

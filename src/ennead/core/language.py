@@ -7,13 +7,15 @@ French lacks is a fault that a test finds, not something to be papered over at r
 import os
 import re
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "fr")
+FACT_LENGTH = 500  # of what is put into a complaint
+WRITTEN = 4096  # sentences that are remembered, in each language
 _SIGNED = re.compile(r"(?<!\S)-(?=[0-9])")
 PACKAGE = Path(__file__).resolve().parent.parent
 
@@ -35,9 +37,14 @@ class Words:
         self._bundle = FluentBundle([lang], use_isolating=False)
         self._bundle.add_resource(FluentResource((PACKAGE / folder / "words" / f"{lang}.ftl").read_text("utf-8")))
 
+        self._remembered = lru_cache(WRITTEN)(self._write)  # the same sentences are written again and again
+
     def __call__(self, message: str, /, **facts: str | int) -> str:
         """Return the message with the facts put in; numbers that were written with a sign get a true minus."""
-        told = {name: _SIGNED.sub("−", fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+        return self._remembered(message, tuple(facts.items()))
+
+    def _write(self, message: str, facts: tuple[tuple[str, str | int], ...]) -> str:
+        told = {name: _SIGNED.sub("−", fact) if isinstance(fact, str) else fact for name, fact in facts}
         pattern = self._bundle.get_message(message).value
         assert pattern is not None
         text, errors = self._bundle.format_pattern(pattern, told)
@@ -67,7 +74,9 @@ class Complaint(ValueError):
 
     def text(self, lang: str = "en") -> str:
         """Return what is wrong and what to do."""
-        told = {name: fact.text(lang) if isinstance(fact, Complaint) else fact for name, fact in self.facts.items()}
+        told = {
+            name: fact.text(lang) if isinstance(fact, Complaint) else _short(fact) for name, fact in self.facts.items()
+        }
         return words(self.folder, lang)(self.message, **told)
 
     def __str__(self) -> str:
@@ -75,6 +84,11 @@ class Complaint(ValueError):
 
     def __reduce__(self) -> tuple[Any, ...]:  # a complaint must come back from another process
         return type(self).__new__, (type(self),), self.__dict__
+
+
+def _short(fact: str | int) -> str | int:
+    """Shorten what somebody has typed to what can be read."""
+    return f"{fact[:FACT_LENGTH]}…" if isinstance(fact, str) and len(fact) > FACT_LENGTH else fact
 
 
 def system_problem(error: Exception) -> Complaint:

@@ -1,6 +1,8 @@
 """A position in the hands of Python: the records, with the contract as methods that speak of `Action` and `Clause`."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import numpy as np
 
@@ -9,6 +11,11 @@ from ennead.core.contract import CRITERIA
 from ennead.core.generator import generators
 from ennead.core.rulebook import Action, BadPosition, Clause, Rulebook
 from ennead.core.seats import SEATS, Array
+
+
+def plain(record: Array) -> dict[str, Any]:
+    """Return the fields of an array of one as plain numbers and arrays: reading a record's one by one takes longer."""
+    return dict(zip(record.dtype.names, record.item(), strict=True))
 
 
 @dataclass(frozen=True)
@@ -119,6 +126,13 @@ class Position:
         border.view(self.rules, self.state, 0, seat, seen)
         return Position(self.book, self.rules.copy(), seen)
 
+    def views(self, seats: Sequence[int]) -> "list[Position]":
+        """Return for each of these seats only what it may see now."""
+        seen = np.zeros(len(seats), self.book.state_dtype)
+        border.views(self.rules, self.state, 0, np.array(seats, np.int64), seen)
+        rules = self.rules.copy()
+        return [Position(self.book, rules, seen[number : number + 1]) for number in range(len(seats))]
+
     def known(self, seat: int) -> "Position":
         """Return what a seat that has forgotten nothing may know."""
         held = np.zeros(1, self.book.state_dtype)
@@ -132,6 +146,13 @@ class Position:
     def recall(self, action: Action, seat: int) -> Action:
         """Return how a seat may be shown the action again later."""
         return self.book.actions[border.recall(self.rules, self.state, 0, action.number, seat)]
+
+    def perceptions(self, action: Action, seats: Sequence[int]) -> list[tuple[Action, Action]]:
+        """Return for each of these seats what it perceives of an action, and how it may be shown it again."""
+        numbers = np.empty((len(seats), 2), np.int64)
+        border.perceptions(self.rules, self.state, 0, action.number, np.array(seats, np.int64), numbers)
+        actions = self.book.actions
+        return [(actions[perceived], actions[recalled]) for perceived, recalled in numbers.tolist()]
 
     def binds(self, action: Action) -> bool:
         """Say whether a player's action changes what another seat perceives of hidden things."""

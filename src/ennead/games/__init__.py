@@ -1,5 +1,6 @@
 """The games: a rulebook each. A game is imported when it is asked for."""
 
+from functools import cache
 from importlib import import_module
 
 from ennead.core.language import Complaint, listed
@@ -16,5 +17,10 @@ def rulebook(slug: str) -> Rulebook:
     """Return the rulebook of a game by its short name."""
     if slug not in GAMES:
         raise UnknownGame("unknown-game", game=str(slug), possible=listed(GAMES))
+    return _imported(slug)
+
+
+@cache
+def _imported(slug: str) -> Rulebook:
     book: Rulebook = import_module(f"ennead.games.{slug}").RULEBOOK
     return book

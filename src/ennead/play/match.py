@@ -79,6 +79,9 @@ class Match:
         self._steps: dict[int, Step] = {}  # by event: every action ever played, also if undone since
         self.outcome: Outcome | None = None
         self.drawn = 0  # chance events ever drawn, undone ones included
+        self._luck_told: LuckSeen | None = None
+        self._acts_at: Position | None = None  # the position for which it is known who acts
+        self._acts = OVER
         self.read_only: MatchComplaint | None = None  # why this file of older rules can only be looked at
         self._end_if_over()
 
@@ -93,7 +96,11 @@ class Match:
     @property
     def actor(self) -> int:
         """The seat that decides now, `CHANCE`, or `OVER`."""
-        return OVER if self.outcome else self.position.actor
+        if self.outcome:
+            return OVER
+        if self._acts_at is not self.position:
+            self._acts_at, self._acts = self.position, self.position.actor
+        return self._acts
 
     @property
     def history(self) -> tuple[Event, ...]:
@@ -115,6 +122,14 @@ class Match:
         """Return what a seat, or a spectator, sees now: the only way out for anything that is shown to somebody."""
         self._check_viewer(seat)
         return View(self.position.view(seat), seat, self.outcome, self._luck_seen())
+
+    def views(self, seats: Sequence[int]) -> list[View]:
+        """Return what each of these seats, or spectators, sees now."""
+        for seat in seats:
+            self._check_viewer(seat)
+        luck = self._luck_seen()
+        seen = self.position.views(seats)
+        return [View(one, seat, self.outcome, luck) for seat, one in zip(seats, seen, strict=True)]
 
     def known(self, seat: int) -> Position:
         """Return what a seat that has forgotten nothing may know: all that a computer player is given."""
@@ -244,9 +259,10 @@ class Match:
         before = self.position
         if event.actor != CHANCE:
             self._check_seat(event.actor)
-        if event.actor != before.actor and before.actor != OVER:
+        turn = before.actor
+        if event.actor != turn and turn != OVER:
             letter = self.book.letter
-            raise MatchComplaint("not-your-turn", who=letter(event.actor), turn=letter(before.actor))
+            raise MatchComplaint("not-your-turn", who=letter(event.actor), turn=letter(turn))
         if refused := self.why_not(event.action):
             raise refused
         self.position = before.after(event.action)
@@ -317,7 +333,10 @@ class Match:
         if not self.published:
             return None
         seed = self.luck.seed.hex() if self.luck and self.outcome else None
-        return LuckSeen(self.published.commitment, [nonce.hex() for nonce in self.published.nonces], seed)
+        if not self._luck_told or self._luck_told.seed != seed:
+            nonces = tuple(nonce.hex() for nonce in self.published.nonces)
+            self._luck_told = LuckSeen(self.published.commitment, nonces, seed)
+        return self._luck_told
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:

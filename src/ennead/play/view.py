@@ -12,7 +12,7 @@ import numpy as np
 
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
-from ennead.core.seats import OVER, SPECTATOR
+from ennead.core.seats import OVER
 from ennead.games import rulebook
 from ennead.play.events import Agreed, Event, Played, Remark, Resigned, Seated, Undone
 from ennead.play.outcome import Outcome
@@ -41,7 +41,7 @@ class LuckSeen(msgspec.Struct, frozen=True):
     """What everybody may know of the luck: the hash of the seed and the nonces at once, the seed when it is over."""
 
     hash: str
-    nonces: list[str]
+    nonces: tuple[str, ...]
     seed: str | None
 
 
@@ -50,7 +50,6 @@ class Seen(msgspec.Struct, frozen=True):
 
     game: str
     rules: int
-    seat: str | None  # none for a spectator
     actor: str | None  # none when it is over
     table: msgspec.Raw  # the game's own description of the view
     legal: list[str]  # what this seat may play now
@@ -62,18 +61,21 @@ class Seen(msgspec.Struct, frozen=True):
 class View:
     """What one seat, or a spectator, sees at one moment of a match."""
 
-    __slots__ = ("luck", "outcome", "position", "seat")
+    __slots__ = ("_actor", "luck", "outcome", "position", "seat")
 
     def __init__(self, position: Position, seat: int, outcome: Outcome | None = None, luck: LuckSeen | None = None):
         self.position = position
         self.seat = seat
         self.outcome = outcome
         self.luck = luck
+        self._actor: int | None = OVER if outcome else None  # found out when it is asked for
 
     @property
     def actor(self) -> int:
         """The seat that decides now, `CHANCE`, or `OVER`."""
-        return OVER if self.outcome else self.position.actor
+        if self._actor is None:
+            self._actor = self.position.actor
+        return self._actor
 
     @property
     def table(self) -> msgspec.Struct:
@@ -100,15 +102,29 @@ class View:
 
 def to_bytes(view: View, log: Sequence[Line] = ()) -> bytes:
     """Make the bytes for a seat: the only function that does. Equal views and logs give equal bytes."""
-    book = view.position.book
-    outcome = view.outcome
+    what = (*view.position.key(), view.actor, view.actor == view.seat, view.luck)
+    return _write(*what, log, view.outcome) if log or view.outcome else _remembered(*what)
+
+
+def _write(
+    slug: str,
+    rules: bytes,
+    state: bytes,
+    actor: int,
+    is_own_turn: bool,
+    luck: LuckSeen | None,
+    log: Sequence[Line] = (),
+    outcome: Outcome | None = None,
+) -> bytes:
+    """Write what is seen: it follows from these alone."""
+    book = rulebook(slug)
+    position = Position(book, np.frombuffer(rules, book.rules_dtype), np.frombuffer(state, book.state_dtype))
     seen = Seen(
-        game=book.slug,
+        game=slug,
         rules=book.version,
-        seat=None if view.seat == SPECTATOR else book.letter(view.seat),
-        actor=None if view.actor == OVER else book.letter(view.actor),
-        table=_described(*view.position.key()),
-        legal=[action.notation for action in view.legal()],
+        actor=None if actor == OVER else book.letter(actor),
+        table=_described(slug, rules, state),
+        legal=[action.notation for action in position.legal()] if is_own_turn else [],
         log=list(log),
         result=Result(
             outcome.reason,
@@ -118,14 +134,17 @@ def to_bytes(view: View, log: Sequence[Line] = ()) -> bytes:
         )
         if outcome
         else None,
-        luck=view.luck,
+        luck=luck,
     )
     return msgspec.json.encode(seen, order="deterministic")
 
 
+_remembered = lru_cache(256)(_write)  # made once for all who see the same and may do the same
+
+
 @lru_cache(256)
 def _described(slug: str, rules: bytes, state: bytes) -> msgspec.Raw:
-    """Describe a view; the same for all who see the same, so it is made once. It follows from the view alone."""
+    """Describe what lies on the table."""
     book = rulebook(slug)
     described = book.describe(book, np.frombuffer(rules, book.rules_dtype), np.frombuffer(state, book.state_dtype))
     return msgspec.Raw(msgspec.json.encode(described, order="deterministic"))

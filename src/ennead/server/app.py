@@ -8,6 +8,7 @@ from functools import partial
 import msgspec
 import structlog
 from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
@@ -58,8 +59,8 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time) 
             *routes.starlette(cookie, config.secure),
             *page_routes(cookie),
         ],
-        middleware=[Middleware(Watch), Middleware(Safety, config=config)],
-        exception_handlers={HTTPException: _http_problem, Exception: _failure},
+        middleware=[Middleware(Safety, config=config), Middleware(Watch)],
+        exception_handlers={HTTPException: _http_problem},
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False
@@ -108,11 +109,6 @@ async def _http_problem(request: Request, error: Exception) -> Response:
     return response
 
 
-async def _failure(request: Request, error: Exception) -> Response:
-    """Answer for a fault of ours; the log has the rest."""
-    return answer(ServerComplaint("our-fault"), accepted(request.headers))
-
-
 class Watch:
     """Counts and logs every request: by its route, never with what was asked."""
 
@@ -125,7 +121,7 @@ class Watch:
             await self.app(scope, receive, send)
             return
         began = time.perf_counter()
-        status = 500
+        status = 0
 
         async def noted(message: Message) -> None:
             nonlocal status
@@ -135,9 +131,11 @@ class Watch:
 
         try:
             await self.app(scope, receive, noted)
-        except Exception:
+        except Exception:  # a fault of ours
             log.exception("request failed", method=scope["method"], route=_route(scope))
-            raise
+            if status:
+                raise
+            await answer(ServerComplaint("our-fault"), accepted(Headers(scope=scope)))(scope, receive, noted)
         finally:
             route = _route(scope)
             scope["app"].state.numbers.requests.labels(route, status).inc()

@@ -9,7 +9,9 @@ from ennead.core.language import one_line
 from ennead.server.messages import TEXT_LENGTH, Heard, Talk
 from ennead.server.room import Room
 from ennead.server.settings import TableComplaint
+from ennead.server.store import Conflict
 
+JOINER = "\u200d"  # holds the parts of an emoji together
 RoomName = Literal["players", "watchers"]
 
 
@@ -33,9 +35,9 @@ class Chat:
     async def open(cls, room: Room) -> "Chat":
         """Read what has been said at a table so far."""
         chat = cls(room)
-        for name, said in chat.said.items():
+        for name in chat.said:
             await room.store.create(chat._stream(name), b"")
-            said += [msgspec.json.decode(body, type=Said) for body in await room.store.events(chat._stream(name))]
+            await chat._catch_up(name)
         return chat
 
     def room_of(self, person: str) -> RoomName:
@@ -44,27 +46,37 @@ class Chat:
 
     async def say(self, person: str, name: str, text: str, command: str) -> int:
         """Say something; return its number. A repeated command is said once."""
-        if not 1 <= len(text) <= TEXT_LENGTH or not one_line(text):
+        if not 1 <= len(text) <= TEXT_LENGTH or not one_line(text.replace(JOINER, "")):
             raise TableComplaint("bad-text", most=TEXT_LENGTH)
         where = self.room_of(person)
         seats = self.room.table.seats_of(person)
         called = self.room.table.names.get(seats[0], name) if seats else name
         said = Said(seats[0] if seats else None, called, text)
-        heard = self.said[where]
+        body = msgspec.json.encode(said)
         async with self._one_at_a_time:
-            number = await self.room.store.append(
-                self._stream(where), len(heard), f"{person}:{command}", [msgspec.json.encode(said)]
-            )
-            if number == len(heard):
-                heard.append(said)
-                for listener in self.room.listeners:
-                    if self.room_of(listener.person) == where:
-                        listener.tell(self.told(listener.person, number))
+            while True:
+                following = len(self.said[where])
+                try:
+                    number = await self.room.store.append(self._stream(where), following, f"{person}:{command}", [body])
+                    break
+                except Conflict:  # another process has been quicker
+                    await self._catch_up(where)
+            await self._catch_up(where)
         return number
 
-    def told(self, person: str, since: int) -> str:
+    async def _catch_up(self, where: RoomName) -> None:
+        """Read what has been said since, and tell those who listen."""
+        known = len(self.said[where])
+        bodies = await self.room.store.events(self._stream(where), known)
+        self.said[where] += [msgspec.json.decode(body, type=Said) for body in bodies]
+        if bodies:
+            for listener in self.room.listeners:
+                if self.room_of(listener.person) == where:
+                    listener.tell(self.told(listener.person, known))
+
+    def told(self, person: str, since: int) -> bytes:
         """Tell a person what has been said from number `since` on."""
-        return msgspec.json.encode(Talk(self.hear(person, since))).decode()
+        return msgspec.json.encode(Talk(self.hear(person, since)))
 
     def hear(self, person: str, since: int = 0) -> list[Heard]:
         """Return what a person hears from number `since` on, in their own room; muted seats say nothing."""

@@ -14,7 +14,7 @@ from ennead.server.chat import Chat
 from ennead.server.config import Config
 from ennead.server.events import Rematched
 from ennead.server.people import SESSION_SECONDS, People
-from ennead.server.room import Answer, Done, Refused, Room
+from ennead.server.room import Answer, Behind, Done, Refused, Room
 from ennead.server.settings import Settings
 from ennead.server.store import Store, StoreComplaint
 from ennead.server.table import Table
@@ -26,7 +26,7 @@ LISTED = 100  # tables in a list at most
 LISTED_SECONDS = 14 * 24 * 3600  # how long an open table without its players is listed
 ROUND = 1.0  # seconds between two rounds of the caretaker
 SWEEP_ROUNDS = 3600
-CURSOR_DELAY = 0.05  # what several seats were shown at the same moment is written down together
+CURSOR_DELAY = 0.02  # what several seats were shown at the same moment is written down together
 
 log = structlog.get_logger("ennead")
 
@@ -109,8 +109,11 @@ class Hall:
             settings = live.room.table.rotated(person)
         except StoreComplaint as complaint:
             return Refused(complaint)
+        following = len(live.room.table.events)
         if live.room.table.rematch:
-            return Done(len(live.room.table.events))
+            return Done(following)
+        if expected not in (None, following):
+            return Behind(following)
         name = new_name()
         room = await Room.create(self.store, name, settings)
 
@@ -127,12 +130,12 @@ class Hall:
     async def may_see(self, live: Live, person: str) -> bool:
         """Say whether a person may see a table: it is open, or they sit there, made it, or were let in."""
         table = live.room.table
-        if table.settings.open or (person and (person == table.settings.owner or table.seats_of(person))):
-            return True
-        if person in table.kept_for.values():
+        if table.settings.open:
             return True
         if not person:
             return False
+        if table.is_of(person):
+            return True
         return await self.store.kept(f"visitor/{live.room.name}", person, self.people.now) is not None
 
     async def let_in(self, live: Live, person: str, invitation: str) -> bool:
@@ -200,7 +203,7 @@ class Hall:
         table = live.room.table
         if live.thinking or self.closing or not table.match or table.match.actor < 0:
             return
-        if table.is_bot(table.match.actor):
+        if table.bot_may_play(table.match.actor):
             live.thinking = asyncio.create_task(self._let_bots_play(live))
 
     async def _let_bots_play(self, live: Live) -> None:

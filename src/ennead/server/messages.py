@@ -181,6 +181,7 @@ class Welcome(Message, frozen=True):
     protocol: int
     seat: str | None
     mine: list[str]
+    kept: Annotated[list[str], msgspec.Meta(description="seats that are kept for this person until they join")]
     link: Annotated[str | None, msgspec.Meta(description="the invitation, for those who play here")]
     talk: Literal["players", "watchers"]
 
@@ -203,6 +204,7 @@ class State(Message, frozen=True, omit_defaults=True):
         Any, msgspec.Meta(description="what the seat sees: table, legal moves, log; null before it begins")
     ]
     ask: str = ""
+    once: Annotated[list[int], msgspec.Meta(description="lines of the log that will not be shown again")] = []
 
 
 class Done(Message, frozen=True):

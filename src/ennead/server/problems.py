@@ -1,5 +1,7 @@
 """What can be wrong with a request, and how that is told: a name for programs, a sentence for people, a status."""
 
+import re
+
 import msgspec
 from starlette.responses import Response
 
@@ -26,6 +28,14 @@ STATUS = {
     "store-closed": 503,
     "stopping": 503,
 }
+JSON_WORDS = {
+    "str": "string",
+    "int": "integer",
+    "float": "number",
+    "bool": "boolean",
+    "dict": "object",
+    "list": "array",
+}
 OTHERWISE = 422  # understood, but it cannot be done
 
 
@@ -49,6 +59,13 @@ def told(complaint: Complaint, lang: str) -> Problem:
     """Tell a complaint in a language."""
     clause = complaint.clause.id if isinstance(complaint, IllegalMove) else ""
     return Problem(complaint.message, complaint.text(lang), clause, getattr(complaint, "detail", ""))
+
+
+def in_json_words(error: Exception) -> str:
+    """Say what is wrong with some JSON, for whoever writes a client in whatever language."""
+    if isinstance(error, RecursionError):
+        return "nested too deeply"
+    return re.sub(r"\b(str|int|float|bool|dict|list)\b(?=[^`]*`)", lambda found: JSON_WORDS[found[1]], str(error))
 
 
 def answer(complaint: Complaint, lang: str) -> Response:

@@ -1,7 +1,7 @@
 """A table among people: one wish at a time, on disk before anyone is told, and everyone told in their own way."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Hashable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -9,8 +9,8 @@ import msgspec
 
 from ennead.core.language import Complaint
 from ennead.core.seats import SPECTATOR
-from ennead.play.telling import names
-from ennead.play.view import Line, to_bytes
+from ennead.play.telling import ask
+from ennead.play.view import Line, View, to_bytes
 from ennead.server.events import (
     Answered,
     AnyEvent,
@@ -68,15 +68,24 @@ class Listener:
     seat: int
     person: str = ""
     lang: str = "en"
-    waiting: asyncio.Queue[str | None] = field(default_factory=asyncio.Queue)
+    push: Callable[[bytes], bool] = lambda text: False  # send at once, if that can be done without waiting
+    waiting: asyncio.Queue[bytes | None] = field(default_factory=asyncio.Queue)
+    busy: bool = False  # something that was waiting is being sent
     dropped: bool = False
 
-    def tell(self, text: str) -> None:
-        """Let a message wait for the listener; one who is too slow is dropped."""
+    def tell(self, text: bytes) -> None:
+        """Send a message, or let it wait for the listener; one who is too slow is dropped."""
+        if self.dropped or (self.is_up_to_date and self.push(text)):
+            return
         if self.waiting.qsize() >= BACKLOG:
             self.drop()
-        elif not self.dropped:
+        else:
             self.waiting.put_nowait(text)
+
+    @property
+    def is_up_to_date(self) -> bool:
+        """Whether everything that was told has been sent."""
+        return not self.busy and self.waiting.empty()
 
     def drop(self) -> None:
         """Tell the listener nothing more."""
@@ -94,6 +103,7 @@ class Room:
         self.table = table
         self.listeners: set[Listener] = set()
         self.shown: dict[int, int] = {}  # by seat: the number up to which it has been shown everything
+        self._once: dict[int, tuple[int, int]] = {}  # by seat: how far was looked, and the last that is shown only once
         self._unkept: set[int] = set()  # seats whose cursor has to be written down
         self._shown_events = 0
         self._one_at_a_time = asyncio.Lock()
@@ -161,7 +171,11 @@ class Room:
         before = self.shown.get(seat, -1)
         if number > before:
             self.shown[seat] = number
-            if any(self.table.once(one, seat) for one in range(before + 1, number + 1)):
+            looked_at, last_once = self._once.get(seat, (-1, -1))
+            for one in range(looked_at + 1, number + 1):
+                last_once = one if self.table.once(one, seat) else last_once
+            self._once[seat] = (max(looked_at, number), last_once)
+            if last_once > before:
                 self._unkept.add(seat)
         return bool(self._unkept)
 
@@ -169,6 +183,8 @@ class Room:
         """Remember it for a person's seat, and for their other seats as far as those were to be told the same."""
         needed = self.mark_shown(seat, number)
         for other in self.table.seats_of(person):
+            if other == seat:
+                continue
             reached = self.shown.get(other, -1)
             while reached < self.shown[seat] and self._told(reached + 1, other, -1) == self._told(
                 reached + 1, seat, -1
@@ -195,33 +211,33 @@ class Room:
     # Listening.
 
     @asynccontextmanager
-    async def listen(self, seat: int, person: str = "", lang: str = "en") -> AsyncIterator[Listener]:
+    async def listen(self, listener: Listener) -> AsyncIterator[Listener]:
         """Listen to the table; a reader who is too slow gets a `None`, and has to begin again."""
-        listener = Listener(seat, person, lang)
         self.listeners.add(listener)
         try:
             yield listener
         finally:
             self.listeners.discard(listener)
 
-    def missed(self, seat: int, since: int, lang: str = "en") -> str:
+    def missed(self, seat: int, since: int, lang: str = "en") -> bytes:
         """Tell a seat, or a spectator, the events from number `since` on, each as it may be told now.
 
         What a seat has not been shown yet is told as it was; what it has been shown, and everything to a spectator who
         comes late, as it may be told again.
         """
-        return self._news(range(max(since, 0), len(self.table.events)), seat, lang, self._shown_to(seat))
+        numbers = range(max(since, 0), len(self.table.events))
+        view = self.table.view(seat) if self.table.match else None
+        return self._news(numbers, seat, lang, self._shown_to(seat), view, bool(numbers))
 
-    def whole(self, seat: int, lang: str = "en") -> str:
+    def whole(self, seat: int, lang: str = "en") -> bytes:
         """Tell a seat, or a spectator, how everything stands, and the log as it may be told now."""
         shown = self._shown_to(seat)
         lines = [self.table.line(number, seat, shown) for number in range(len(self.table.events))]
-        state = self.seen(seat, [line for line in lines if line])
-        return _text(State(len(self.table.events), self.info(), state, self._ask(seat, lang)))
-
-    def seen(self, seat: int, log: Sequence[Line] = ()) -> msgspec.Raw | None:
-        """Return the bytes of what a seat, or a spectator, sees; nothing before the match has begun."""
-        return msgspec.Raw(to_bytes(self.table.view(seat), log)) if self.table.match else None
+        view = self.table.view(seat) if self.table.match else None
+        state, asked = self._seen(view, lang, [line for line in lines if line])
+        unseen = [number for number in range(shown + 1, len(lines)) if self.table.once(number, seat)]
+        once = [line.number for line in (lines[number] for number in unseen) if line]
+        return msgspec.json.encode(State(len(self.table.events), self.info(), state, asked, once))
 
     def info(self) -> TableInfo:
         """Return the table as everyone sees it."""
@@ -281,41 +297,51 @@ class Room:
     def _happen(self, events: Sequence[AnyEvent]) -> None:
         """Let events happen and tell everyone; nobody is waited for."""
         first = len(self.table.events)
+        asked = self.table.asked
         for event in events:
             self.table.apply(event)
         if not events:
             return
         numbers = range(first, len(self.table.events))
         freed = {event.seat for event in events if isinstance(event, Freed)}
-        texts: dict[tuple[int, str], str] = {}
+        views = self._perceived(numbers, list({listener.seat for listener in self.listeners}))
+        texts: dict[tuple[Hashable, str], bytes] = {}
         for listener in self.listeners:
-            eyes = listener.seat, listener.lang
+            view, perceived = views[listener.seat]
+            eyes = perceived, listener.lang
             if eyes not in texts:
-                texts[eyes] = self._news(numbers, *eyes, first - 1)
+                texts[eyes] = self._news(numbers, listener.seat, listener.lang, first - 1, view, bool(asked))
             listener.tell(texts[eyes])
-            if listener.seat in freed:
-                listener.drop()  # these eyes are no longer theirs
+            if listener.seat in freed:  # these eyes are no longer theirs; but the answer may be
+                asyncio.get_running_loop().call_soon(listener.drop)
 
-    def _news(self, numbers: Iterable[int], seat: int, lang: str, shown: int) -> str:
-        """Make the text in which a seat, or a spectator, is told events."""
-        numbers = list(numbers)
+    def _perceived(self, numbers: Sequence[int], seats: list[int]) -> dict[int, tuple[View | None, Hashable]]:
+        """Return what each viewer sees now, and all that the telling of these events depends on, whoever hears it."""
+        match = self.table.match
+        if not match:
+            return dict.fromkeys(seats, (None, ()))
+        actions = [self.table.heard(number, seats) for number in numbers]
+        heard = [[(perceived.number, recalled.number) for perceived, recalled in one] for one in actions if one]
+        return {
+            seat: (view, (view.position.state.tobytes(), match.actor == seat, *(one[at] for one in heard)))
+            for at, (seat, view) in enumerate(zip(seats, self.table.views(seats), strict=True))
+        }
+
+    def _news(
+        self, numbers: Sequence[int], seat: int, lang: str, shown: int, view: View | None, changed: bool
+    ) -> bytes:
+        """Make the text in which a seat, or a spectator, is told events; with the table, if it has changed."""
         kinds = {isinstance(self.table.events[number], Happened) for number in numbers}
-        over = self.table.match and self.table.match.outcome
-        news = News(
-            events=[self._told(number, seat, shown) for number in numbers],
-            table=self.info() if False in kinds or over else None,
-            state=self.seen(seat) if True in kinds else None,
-            ask=self._ask(seat, lang) if numbers else "",
-        )
-        return _text(news)
+        changed = changed or False in kinds or bool(self.table.match and self.table.match.outcome)
+        state, asked = self._seen(view, lang) if True in kinds else (None, "")
+        events = [self._told(number, seat, shown) for number in numbers]
+        return msgspec.json.encode(News(events, self.info() if changed else None, state, asked))
 
-    def _ask(self, seat: int, lang: str) -> str:
-        """Say what is asked of whom; it follows from what the viewer sees."""
-        match, book = self.table.match, self.table.book
-        if not match or match.outcome:
-            return ""
-        view = self.table.view(seat).position
-        return book.ask(book, view.rules, view.state, names(match, lang)[match.actor], lang)
+    def _seen(self, view: View | None, lang: str, log: Sequence[Line] = ()) -> tuple[msgspec.Raw | None, str]:
+        """Return the bytes of what a seat, or a spectator, sees, and what is asked; nothing before it has begun."""
+        if not view or not self.table.match:
+            return None, ""
+        return msgspec.Raw(to_bytes(view, log)), ask(view, self.table.match.sitters, lang)
 
     def _told(self, number: int, seat: int, shown: int) -> Told:
         """Tell a seat, or a spectator, an event."""
@@ -338,7 +364,3 @@ class Room:
             return Told(number, "rematched", what=event.table)
         assert isinstance(event, Muted)
         return Told(number, "muted")  # whom is nobody else's business
-
-
-def _text(message: News | State) -> str:
-    return msgspec.json.encode(message).decode()

@@ -28,6 +28,7 @@ routes = Routes()
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, description="what others read; one line")]
 Language = Literal["en", "fr"]
+Short = Annotated[str, msgspec.Meta(max_length=40)]
 Secret = Annotated[str, msgspec.Meta(max_length=100)]
 MOST_SEATS = 8
 MOST_OPTIONS = 32
@@ -84,7 +85,8 @@ async def enter(call: Call, guest: Guest) -> Me:
 
 @routes.add("GET", "/api/session", Me)
 async def who_am_i(call: Call) -> Me:
-    """Say who I am."""
+    """Say who I am; the cookie lasts another year."""
+    call.new_secret = call.secret
     return _me(call.guest)
 
 
@@ -98,8 +100,10 @@ async def change_me(call: Call, change: Change) -> Me:
 
 @routes.add("DELETE", "/api/session", Nothing, status=204)
 async def go(call: Call) -> None:
-    """End my session on this device."""
-    await call.hall.people.leave(call.secret or "")
+    """End my session on this device, and its sockets."""
+    secret = call.secret or ""
+    await call.hall.people.leave(secret)
+    call.request.app.state.doorkeeper.end(secret)
     call.new_secret = ""
 
 
@@ -178,20 +182,18 @@ class Seat(Asks, frozen=True):
     """Who a seat is for: me, another person on my screen, anyone, or a bot of some level."""
 
     kind: Literal["me", "screen", "open", "bot"]
-    level: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    level: Short = ""
 
 
 class NewTable(Asks, frozen=True):
     """A table as somebody wants it."""
 
-    game: Annotated[str, msgspec.Meta(max_length=40)]
+    game: Short
     seats: Annotated[list[Seat], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
-    options: Annotated[
-        dict[str, Annotated[str, msgspec.Meta(max_length=40)]], msgspec.Meta(max_length=MOST_OPTIONS)
-    ] = {}
+    options: Annotated[dict[Short, Short], msgspec.Meta(max_length=MOST_OPTIONS)] = {}
     open: bool = False
     teaching: bool = False
-    stand_in: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    stand_in: Short = ""
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -211,7 +213,7 @@ class Visit(Asks, frozen=True):
 class Join(Asks, frozen=True):
     """Take a seat: any that is free, or this one. The nonce is one's own part of the luck, drawn here if left out."""
 
-    id: Annotated[str, msgspec.Meta(min_length=1, max_length=60)] = "join"
+    id: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] = "join"
     seat: SeatLetter | None = None
     nonce: Annotated[str, msgspec.Meta(pattern=f"^[0-9a-f]{{{2 * NONCE_BYTES}}}$")] | None = None
     invitation: Secret = ""
@@ -261,14 +263,14 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
 
 @routes.add("GET", "/api/tables", list[TableInfo], session=False)
 async def open_tables(call: Call) -> list[TableInfo]:
-    """List the tables that are open for everyone, the latest first."""
-    return await _infos(call, await call.hall.listed())
+    """List the tables that are open for everyone and not over, the latest first."""
+    return [info for info in await _infos(call, await call.hall.listed()) if info.status != "over"]
 
 
 @routes.add("GET", "/api/tables/mine", list[TableInfo])
 async def my_tables(call: Call) -> list[TableInfo]:
     """List my tables, the latest first."""
-    return await _infos(call, await call.hall.of(call.guest.id))
+    return await _infos(call, await call.hall.of(call.guest.id), call.guest.id)
 
 
 @routes.add("GET", "/api/tables/{table}", TableInfo, session=False)
@@ -360,12 +362,14 @@ def _seat(call: Call, live: Live, letter: str | None) -> int:
     return table.book.seat(letter)
 
 
-async def _infos(call: Call, names: list[str]) -> list[TableInfo]:
+async def _infos(call: Call, names: list[str], whose: str = "") -> list[TableInfo]:
+    """Describe tables: all of them, or those that somebody has made, sits at, or has a seat kept at."""
     found = []
     for name in names:
         try:
             async with call.hall.table(name) as live:
-                found.append(live.room.info())
+                if not whose or live.room.table.is_of(whose):
+                    found.append(live.room.info())
         except Complaint:
             continue  # the store has lost it, or an older program has made it: the others are listed
     return found

@@ -15,7 +15,7 @@ from ennead import __version__
 from ennead.core.language import Complaint
 from ennead.server.hall import Hall
 from ennead.server.people import SESSION_SECONDS, Person
-from ennead.server.problems import Problem, ServerComplaint, answer
+from ennead.server.problems import Problem, ServerComplaint, answer, in_json_words
 from ennead.server.safety import accepted, address_of
 
 BODY_SIZE = 64 * 1024
@@ -248,5 +248,5 @@ async def _body(request: Request, kind: type[msgspec.Struct]) -> Any:
 
 def _detailed(message: str, error: Exception) -> ServerComplaint:
     complaint = ServerComplaint(message)
-    complaint.detail = str(error)
+    complaint.detail = in_json_words(error)
     return complaint

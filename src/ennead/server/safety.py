@@ -59,9 +59,9 @@ def address_of(scope: Scope) -> str:
         address = ipaddress.ip_address(host)
     except ValueError:
         return host
-    if address.version == 6 and not address.ipv4_mapped:
-        return str(ipaddress.ip_network(f"{address}/64", strict=False))
-    return str(address)
+    if address.version == 4:
+        return str(address)
+    return str(address.ipv4_mapped or ipaddress.ip_network(f"{address}/64", strict=False))
 
 
 def base_of(config: Config, connection: HTTPConnection) -> str:
@@ -89,7 +89,7 @@ class Safety:
         headers = Headers(scope=scope)
         refused = self.refusal(scope, headers)
         if refused is None:
-            await self.app(scope, receive, self._guarded(scope, send))
+            await self.app(scope, receive, send if scope["type"] == "websocket" else self._guarded(scope, send))
         elif scope["type"] == "websocket":
             # Before the handshake is accepted, closing is answered with 403.
             await receive()
@@ -109,7 +109,10 @@ class Safety:
 
     def _is_known(self, host: str) -> bool:
         """Say whether the server may be reached under this name: plain numbers cannot be pointed elsewhere."""
-        name = urlsplit(f"//{host}").hostname if host and "/" not in host and "@" not in host else None
+        try:
+            name = urlsplit(f"//{host}").hostname if "/" not in host and "@" not in host else None
+        except ValueError:
+            return False
         if not name:
             return False
         try:
@@ -124,7 +127,7 @@ class Safety:
         origin = headers.get("origin")
         if site is not None and site not in ("same-origin", "none"):
             return False
-        return origin is None or urlsplit(origin).netloc == headers["host"]
+        return origin is None or origin.partition("://")[2] == headers["host"]
 
     def _guarded(self, scope: Scope, send: Send) -> Send:
         """Add the headers to what is answered."""

@@ -6,7 +6,8 @@ One task reads, one writes. Nobody waits for a slow reader: what waits for it is
 import asyncio
 import time
 from collections import Counter
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import msgspec
@@ -20,7 +21,7 @@ from ennead.server import messages as wire
 from ennead.server.hall import Hall, Live
 from ennead.server.limits import Bucket
 from ennead.server.people import Person
-from ennead.server.problems import ServerComplaint, told
+from ennead.server.problems import ServerComplaint, in_json_words, told
 from ennead.server.room import Answer, Behind, Done, Listener, Refused
 from ennead.server.safety import accepted, address_of, base_of
 from ennead.server.settings import TableComplaint
@@ -30,7 +31,10 @@ from ennead.server.watching import Numbers
 HELLO_SECONDS = 10
 BEHIND_AT_MOST = 500  # events that are told one by one; who is further behind gets the whole picture
 ERRORS_AT_MOST = 20  # frames that cannot be understood; then the socket is closed
-POLICY, TOO_SLOW, COME_BACK, GONE = 1008, 1013, 1012, 1000
+POLICY, TOO_SLOW, COME_BACK = 1008, 1013, 1012
+CLOSE_CODES = {"stopping": COME_BACK, "too-many-sockets": TOO_SLOW}  # whoever is refused for another reason stays away
+AGAIN = 5.0  # seconds after which to come back
+PUSH = "ennead.push"  # the extension by which our server sends a frame at once
 ORDERLY = (1000, 1001)  # how a client closes that was still there at the end
 
 log = structlog.get_logger("ennead")
@@ -38,36 +42,43 @@ _decoder = msgspec.json.Decoder(wire.AnyFrame)
 
 
 class Doorkeeper:
-    """Counts the sockets that are open, all together and by address."""
+    """Knows the sockets that are open, and lets in only so many, all together and from one address."""
 
     def __init__(self, most: int, most_each: int):
         self.most = most
         self.most_each = most_each
         self.sockets: set[TableSocket] = set()
-        self.by_address: Counter[str] = Counter()
+        self._by_address: Counter[str] = Counter()
 
-    def is_full(self, address: str) -> bool:
-        """Say whether no more sockets are let in, from anywhere or from this address."""
-        return len(self.sockets) >= self.most or self.by_address[address] >= self.most_each
+    @contextmanager
+    def place(self, address: str) -> Iterator[None]:
+        """Have a place for a socket; a complaint if there is none."""
+        if self._by_address.total() >= self.most or self._by_address[address] >= self.most_each:
+            raise ServerComplaint("too-many-sockets")
+        self._by_address[address] += 1
+        try:
+            yield
+        finally:
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
 
-    def enter(self, socket: "TableSocket", address: str) -> None:
-        """Count a socket."""
-        self.sockets.add(socket)
-        self.by_address[address] += 1
-
-    def leave(self, socket: "TableSocket", address: str) -> None:
-        """Count it no longer."""
-        self.sockets.discard(socket)
-        self.by_address[address] -= 1
-        if not self.by_address[address]:
-            del self.by_address[address]
+    def end(self, secret: str) -> None:
+        """Close the sockets of a session that has ended."""
+        for socket in self.sockets:
+            if socket.secret == secret:
+                socket.close_code = POLICY
+                socket.listener.drop()
 
 
 class TableSocket:
     """One socket, through the eyes of one seat or of a spectator."""
 
-    def __init__(self, websocket: WebSocket, hall: Hall, live: Live, person: Person | None, numbers: Numbers):
+    def __init__(
+        self, websocket: WebSocket, hall: Hall, live: Live, person: Person | None, secret: str | None, numbers: Numbers
+    ):
         self.websocket = websocket
+        self.secret = secret
         self.hall = hall
         self.live = live
         self.room = live.room
@@ -77,10 +88,12 @@ class TableSocket:
         self.base = base_of(hall.config, websocket)
         self.numbers = numbers
         self.listener = Listener(SPECTATOR)
-        self.sent = -1  # the last event whose telling has gone out
+        self._push = websocket.scope["extensions"].get(PUSH)
+        self._sent = -1  # the last event that had certainly gone out when this was last looked at
         self.errors = 0
         self.rate = Bucket(hall.config.frames, time.monotonic())
         self.close_code = TOO_SLOW
+        self._one_command = asyncio.Lock()
 
     async def run(self) -> None:
         """Be welcomed, then read and write until one side has had enough."""
@@ -92,24 +105,34 @@ class TableSocket:
         except Complaint as complaint:
             await self._close(POLICY, complaint)
             return
-        async with self.room.listen(seat, self.id, self.lang) as self.listener, self.hall.presence(self.live, self.id):
+        listening = Listener(seat, self.id, self.lang, self._send_at_once)
+        async with self.room.listen(listening) as self.listener, self.hall.presence(self.live, self.id):
             self._welcome(hello, seat)
             writing = asyncio.create_task(self._write())
             reading = asyncio.create_task(self._read())
             try:
                 await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
             finally:
-                for task in (reading, writing):
-                    task.cancel()
+                async with self._one_command:  # what has reached the store is to reach the table
+                    reading.cancel()
+                writing.cancel()
                 for outcome in await asyncio.gather(reading, writing, return_exceptions=True):
                     if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect):
                         log.error("socket failed", exc_info=outcome)
 
-    def farewell(self, text: str) -> None:
-        """Tell the client to come back, and that nothing more comes."""
+    def farewell(self, again: float) -> None:
+        """Tell the client to come back after so many seconds, and that nothing more comes."""
         self.close_code = COME_BACK
-        self.listener.waiting.put_nowait(text)
+        complaint = ServerComplaint("come-back")
+        self._tell(wire.Bye(complaint.message, complaint.text(self.lang), again))
         self.listener.drop()
+
+    @property
+    def sent(self) -> int:
+        """The last event that has certainly gone out to the client."""
+        if self.listener.is_up_to_date:
+            self._sent = len(self.room.table.events) - 1
+        return self._sent
 
     # Beginning.
 
@@ -142,6 +165,7 @@ class TableSocket:
             protocol=wire.PROTOCOL,
             seat=None if seat == SPECTATOR else letter(seat),
             mine=[letter(one) for one in own],
+            kept=[letter(one) for one, person in table.kept_for.items() if person == self.id and one not in own],
             link=self.room.link(self.base) if invited else None,
             talk=self.live.chat.room_of(self.id),
         )
@@ -174,7 +198,8 @@ class TableSocket:
                     self._refuse(getattr(frame, "id", ""), ServerComplaint("too-many", seconds=int(wait) + 1))
                     await asyncio.sleep(wait)  # read no faster than allowed
                     continue
-                await self._obey(frame)
+                async with self._one_command:
+                    await self._obey(frame)
         except _TooManyErrors:
             self.close_code = POLICY
             self.listener.drop()
@@ -193,7 +218,7 @@ class TableSocket:
             return frame
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
             complaint = ServerComplaint("bad-frame")
-            self._tell(wire.Error(complaint.message, complaint.text(self.lang), str(error)))
+            self._tell(wire.Error(complaint.message, complaint.text(self.lang), in_json_words(error)))
             self.errors += 1
             if self.errors >= ERRORS_AT_MOST:
                 raise _TooManyErrors from error
@@ -214,8 +239,7 @@ class TableSocket:
             answer = await self._answer(frame)
         except Complaint as complaint:
             answer = Refused(complaint)
-        self.numbers.seconds.observe(time.perf_counter() - began)
-        self.numbers.commands.labels(kind, type(answer).__name__.lower()).inc()
+        self.numbers.answered(kind, type(answer).__name__.lower(), time.perf_counter() - began)
         if isinstance(answer, Done):
             self._tell(wire.Done(frame.id, answer.following))
         elif isinstance(answer, Behind):
@@ -264,10 +288,9 @@ class TableSocket:
         """Say why a move is not possible: it follows from what the asker sees."""
         table = self.room.table
         match = table.running
-        meant = match.meant(action)
         if match.actor not in table.seats_of(self.id) and not match.outcome:
             raise TableComplaint("not-your-turn", turn=table.book.letter(match.actor))
-        refused = match.why_not(meant)
+        refused = match.why_not(action)
         return Refused(refused) if refused else Done(len(table.events))
 
     def _seat(self, letter: str) -> int:
@@ -279,7 +302,14 @@ class TableSocket:
     # Writing.
 
     def _tell(self, message: wire.AnyMessage) -> None:
-        self.listener.tell(msgspec.json.encode(message).decode())
+        self.listener.tell(msgspec.json.encode(message))
+
+    def _send_at_once(self, text: bytes) -> bool:
+        """Send without waiting, where the server can do that; say whether it could."""
+        if self._push is None or not self._push(text):
+            return False
+        self.numbers.sent += 1
+        return True
 
     def _refuse(self, command: str, complaint: Complaint) -> None:
         problem = told(complaint, self.lang)
@@ -293,11 +323,10 @@ class TableSocket:
     async def _write(self) -> None:
         """Send what waits, in order, until nothing more comes."""
         while (text := await self.listener.waiting.get()) is not None:
-            following = len(self.room.table.events)
-            await self.websocket.send({"type": "websocket.send", "text": text})
-            self.numbers.frames.inc()
-            if self.listener.waiting.empty():
-                self.sent = max(self.sent, following - 1)
+            self.listener.busy = True
+            await self.websocket.send({"type": "websocket.send", "text": text.decode()})
+            self.listener.busy = False
+            self.numbers.sent += 1
         await self._close(self.close_code)
 
     async def _close(self, code: int, complaint: Complaint | None = None) -> None:
@@ -319,28 +348,34 @@ async def serve_socket(websocket: WebSocket, cookie: str) -> None:
     doorkeeper: Doorkeeper = websocket.app.state.doorkeeper
     numbers: Numbers = websocket.app.state.numbers
     address = address_of(websocket.scope)
-    person = await hall.people.who(websocket.cookies.get(cookie))
-    lang = person.language if person else accepted(websocket.headers)
+    lang = accepted(websocket.headers)
+    secret = websocket.cookies.get(cookie)
     try:
         if hall.closing:
             raise ServerComplaint("stopping")
-        if doorkeeper.is_full(address):
-            raise ServerComplaint("too-many-sockets")
-        async with hall.table(websocket.path_params["table"]) as live:
-            if not await hall.may_see(live, person.id if person else ""):
-                raise ServerComplaint("no-such-table", table=live.room.name)
-            await websocket.accept()
-            socket = TableSocket(websocket, hall, live, person, numbers)
-            doorkeeper.enter(socket, address)
-            numbers.sockets.inc()
-            try:
-                await socket.run()
-            finally:
-                numbers.sockets.dec()
-                doorkeeper.leave(socket, address)
+        with doorkeeper.place(address):
+            person = await hall.people.who(secret)
+            lang = person.language if person else lang
+            async with hall.table(websocket.path_params["table"]) as live:
+                if not await hall.may_see(live, person.id if person else ""):
+                    raise ServerComplaint("no-such-table", table=live.room.name)
+                await websocket.accept()
+                socket = TableSocket(websocket, hall, live, person, secret, numbers)
+                doorkeeper.sockets.add(socket)
+                numbers.sockets.inc()
+                try:
+                    await socket.run()
+                finally:
+                    numbers.sockets.dec()
+                    doorkeeper.sockets.discard(socket)
     except Complaint as complaint:
         # A browser hides why a handshake failed: so accept, say why, and close.
-        await websocket.accept()
-        error = wire.Error(complaint.message, complaint.text(lang))
-        await websocket.send({"type": "websocket.send", "text": msgspec.json.encode(error).decode()})
-        await websocket.close(POLICY)
+        with suppress(RuntimeError, WebSocketDisconnect):
+            await websocket.accept()
+            said: wire.Error | wire.Bye = wire.Error(complaint.message, complaint.text(lang))
+            if complaint.message == "stopping":
+                said = wire.Bye(complaint.message, complaint.text(lang), AGAIN)
+            await websocket.send({"type": "websocket.send", "text": msgspec.json.encode(said).decode()})
+            await websocket.close(CLOSE_CODES.get(complaint.message, POLICY))
+    except Exception as error:
+        log.error("socket failed", exc_info=error)

@@ -5,11 +5,11 @@ comes with apsw; the system's own may have the corruption bug of its write-ahead
 """
 
 import asyncio
-import queue
-import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,10 +20,51 @@ from ennead.server.store import Conflict, StoreComplaint
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 GROUP = 500  # requests that share a commit at most
+VALUES = 30_000  # in one statement at most
+KNOWN = 100_000  # tables whose next number is remembered
 BUSY = 5000  # milliseconds to wait for a lock, such as a back-up's
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Append:
+    """A wish to append: what most requests are."""
+
+    table: str
+    expected: int
+    command: str
+    events: list[bytes]
+
+    def __call__(self, connection: apsw.Connection) -> int:
+        """Append, and return the number of the first event."""
+        found = list(connection.execute("SELECT number FROM tables WHERE name = ?", (self.table,)))
+        if not found:
+            raise StoreComplaint("no-such-table", table=self.table)
+        tab = found[0][0]
+        done = list(connection.execute("SELECT seq FROM commands WHERE tab = ? AND id = ?", (tab, self.command)))
+        if done:
+            return int(done[0][0])
+        following = _following(connection, tab)
+        if self.expected != following:
+            raise Conflict(following)
+        connection.executemany(
+            "INSERT INTO events (tab, seq, body) VALUES (?, ?, ?)",
+            [(tab, self.expected + offset, body) for offset, body in enumerate(self.events)],
+        )
+        connection.execute("INSERT INTO commands (tab, id, seq) VALUES (?, ?, ?)", (tab, self.command, self.expected))
+        return self.expected
+
+
+def _following(connection: apsw.Connection, tab: int) -> int:
+    """Return the next number of a table."""
+    [(following,)] = connection.execute("SELECT coalesce(max(seq) + 1, 0) FROM events WHERE tab = ?", (tab,))
+    return int(following)
+
+
 Work = Callable[[apsw.Connection], Any]
+Request = tuple[Work, "asyncio.Future[Any]"]
+Answer = tuple[Any, BaseException | None]
 
 
 class SqliteStore:
@@ -39,9 +80,11 @@ class SqliteStore:
             raise StoreComplaint("store-unusable", path=str(path), problem=system_problem(error)) from error
         except apsw.Error as error:
             raise StoreComplaint("store-unusable", path=str(path), problem=str(error)) from error
-        self._requests: queue.SimpleQueue[tuple[Work, Future[Any]] | None] = queue.SimpleQueue()
-        self._writer = threading.Thread(target=self._write, name="ennead-store", daemon=True)
-        self._writer.start()
+        self._waiting: list[Request] = []
+        self._writing: asyncio.Task[None] | None = None
+        self._known: dict[str, tuple[int, int]] = {}  # by table: its row, and its next number, as last written
+        self._version = -1
+        self._writer = ThreadPoolExecutor(1, "ennead-store")
         self._reader = ThreadPoolExecutor(1, "ennead-store-reader")
         self._closed = False
 
@@ -51,8 +94,7 @@ class SqliteStore:
 
     async def append(self, table: str, expected: int, command: str, events: Sequence[bytes]) -> int:
         """Append events; return when they are on the disk."""
-        bodies = list(events)
-        return await self._do(lambda connection: _append(connection, table, expected, command, bodies))
+        return await self._do(Append(table, expected, command, list(events)))
 
     async def head(self, table: str) -> bytes | None:
         """Return a table's settings."""
@@ -116,8 +158,9 @@ class SqliteStore:
         if self._closed:
             return
         self._closed = True
-        self._requests.put(None)
-        await asyncio.to_thread(self._writer.join)
+        if self._writing:
+            await self._writing
+        await asyncio.to_thread(self._writer.shutdown)
         await asyncio.to_thread(self._reader.shutdown)
         self._connection.close()
         self._reading.close()
@@ -126,9 +169,11 @@ class SqliteStore:
         """Let the writer do something, and wait until it is on the disk."""
         if self._closed:
             raise StoreComplaint("store-closed")
-        done: Future[T] = Future()
-        self._requests.put((work, done))
-        return await asyncio.wrap_future(done)
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, done))
+        if not self._writing:
+            self._writing = asyncio.create_task(self._write())
+        return await done
 
     async def _ask(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
         """Read, without waiting for the writer."""
@@ -137,44 +182,98 @@ class SqliteStore:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reader, lambda: list(self._reading.execute(query, values)))
 
-    def _write(self) -> None:
-        """Do the requests, in their order, as many as are there in one transaction."""
-        going = True
-        while going:
-            requests = [self._requests.get()]
-            while len(requests) < GROUP:
-                try:
-                    requests.append(self._requests.get_nowait())
-                except queue.Empty:
-                    break
-            going = None not in requests
-            self._commit([request for request in requests if request is not None])
+    async def _write(self) -> None:
+        """Let the writer's thread do the requests, in order: as many as have come meanwhile in one transaction."""
+        loop = asyncio.get_running_loop()
+        while self._waiting:
+            requests, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+            answers = await loop.run_in_executor(self._writer, self._commit, requests)
+            for (_, done), (answer, refusal) in zip(requests, answers, strict=True):
+                if done.done():
+                    continue  # nobody waits for it any more
+                if refusal:
+                    done.set_exception(refusal)
+                else:
+                    done.set_result(answer)
+        self._writing = None
 
-    def _commit(self, requests: list[tuple[Work, "Future[Any]"]]) -> None:
-        """Do requests in one transaction; tell of them only when it is on the disk."""
-        answers: list[tuple[Future[Any], Any, BaseException | None]] = []
-        connection = self._connection
+    def _commit(self, requests: list[Request]) -> list[Answer]:
+        """Do requests in one transaction; return what came of them, now that it is on the disk."""
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            for work, done in requests:
-                try:
-                    with connection:  # a savepoint: what fails is undone alone
-                        answers.append((done, work(connection), None))
-                except (Conflict, StoreComplaint) as refused:
-                    answers.append((done, None, refused))
-            connection.execute("COMMIT")
+            return self._append_all(requests) or self._do_each(requests)
         except BaseException as error:  # a full disk, say: nobody was told, so nothing is lost
-            with suppress(apsw.Error):
-                connection.execute("ROLLBACK")
+            self._roll_back()
             failure = StoreComplaint("store-failed", path=str(self.path), problem=str(error))
-            answers = [(done, None, failure) for _, done in requests]
-        for done, answer, refusal in answers:
-            if not done.set_running_or_notify_cancel():
-                continue  # nobody waits for it any more
-            if refusal:
-                done.set_exception(refusal)
-            else:
-                done.set_result(answer)
+            return [(None, failure)] * len(requests)
+
+    def _append_all(self, requests: list[Request]) -> list[Answer]:
+        """Append everything with two statements, if these are all plain appends that fit; else do nothing.
+
+        Every statement is a moment in which the event loop's thread and this one wait for each other.
+        """
+        known: dict[str, tuple[int, int]] = {}
+        commands: list[str | int] = []
+        events: list[bytes | int] = []
+        for work, _ in requests:
+            if not isinstance(work, Append):
+                return []
+            tab, following = known.get(work.table) or self._known.get(work.table) or (0, -1)
+            if work.expected != following:
+                return []
+            commands += (tab, work.command, following)
+            for body in work.events:
+                events += (tab, following, body)
+                following += 1
+            known[work.table] = (tab, following)
+        if len(events) > VALUES:
+            return []
+        connection = self._connection
+        connection.execute("BEGIN IMMEDIATE")
+        [(version,)] = connection.execute("PRAGMA data_version")
+        fits = version == self._version
+        if fits:
+            connection.execute(_many("INSERT OR IGNORE INTO commands (tab, id, seq)", len(commands)), commands)
+            fits = connection.changes() == len(requests)  # else one was done before
+        if not fits:
+            connection.execute("ROLLBACK")
+            return []
+        connection.execute(_many("INSERT INTO events (tab, seq, body)", len(events)), events)
+        connection.execute("COMMIT")
+        self._known |= known
+        return [(work.expected, None) for work, _ in requests if isinstance(work, Append)]
+
+    def _do_each(self, requests: list[Request]) -> list[Answer]:
+        """Do requests one by one; what fails is undone alone."""
+        answers: list[Answer] = []
+        known: dict[str, tuple[int, int]] = {}
+        connection = self._connection
+        connection.execute("BEGIN IMMEDIATE")
+        for work, _ in requests:
+            try:
+                with connection:  # a savepoint
+                    answers.append((work(connection), None))
+            except (Conflict, StoreComplaint) as refused:
+                answers.append((None, refused))
+        for table in {work.table for work, _ in requests if isinstance(work, Append)}:
+            for (tab,) in list(connection.execute("SELECT number FROM tables WHERE name = ?", (table,))):
+                known[table] = (tab, _following(connection, tab))
+        [(version,)] = connection.execute("PRAGMA data_version")  # changes when another process has written
+        connection.execute("COMMIT")
+        if version != self._version or len(self._known) > KNOWN:
+            self._known, self._version = {}, version
+        self._known |= known
+        return answers
+
+    def _roll_back(self) -> None:
+        self._known = {}
+        with suppress(apsw.Error):
+            self._connection.execute("ROLLBACK")
+
+
+@cache
+def _many(statement: str, values: int) -> str:
+    """Return a statement that inserts several rows of three values."""
+    return f"{statement} VALUES " + ", ".join(["(?, ?, ?)"] * (values // 3))
 
 
 def _open(path: Path) -> apsw.Connection:
@@ -203,22 +302,3 @@ def migrate(connection: apsw.Connection) -> None:
 def _create(connection: apsw.Connection, table: str, head: bytes) -> bool:
     connection.execute("INSERT OR IGNORE INTO tables (name, head) VALUES (?, ?)", (table, head))
     return connection.changes() == 1
-
-
-def _append(connection: apsw.Connection, table: str, expected: int, command: str, events: list[bytes]) -> int:
-    found = list(connection.execute("SELECT number FROM tables WHERE name = ?", (table,)))
-    if not found:
-        raise StoreComplaint("no-such-table", table=table)
-    tab = found[0][0]
-    done = list(connection.execute("SELECT seq FROM commands WHERE tab = ? AND id = ?", (tab, command)))
-    if done:
-        return int(done[0][0])
-    [(following,)] = connection.execute("SELECT coalesce(max(seq) + 1, 0) FROM events WHERE tab = ?", (tab,))
-    if expected != following:
-        raise Conflict(following)
-    connection.executemany(
-        "INSERT INTO events (tab, seq, body) VALUES (?, ?, ?)",
-        [(tab, expected + offset, body) for offset, body in enumerate(events)],
-    )
-    connection.execute("INSERT INTO commands (tab, id, seq) VALUES (?, ?, ?)", (tab, command, expected))
-    return expected

@@ -5,7 +5,7 @@ not; `apply` lets an event happen, now or when the table is read from the store 
 """
 
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -61,6 +61,14 @@ class Table:
     def seats_of(self, person: str) -> list[int]:
         """Return the seats that a person plays."""
         return [seat for seat in range(self.players) if self.people.get(seat) == person]
+
+    def is_of(self, person: str) -> bool:
+        """Say whether a table is one of a person's: made by them, or with a seat that they have or that is kept."""
+        return person == self.settings.owner or bool(self.seats_of(person)) or person in self.kept_for.values()
+
+    def bot_may_play(self, seat: int) -> bool:
+        """Say whether a bot is to play for a seat now: with nobody at the table, even bots wait."""
+        return self.is_bot(seat) and bool(self.people.keys() - self.away)
 
     def is_bot(self, seat: int) -> bool:
         """Say whether a bot plays a seat now: its own, or as a stand-in."""
@@ -266,6 +274,10 @@ class Table:
             return View(match.position.known(seat), seat, match.outcome, match.view(seat).luck)
         return match.view(seat)
 
+    def views(self, seats: Sequence[int]) -> list[View]:
+        """Return what each of these seats, or spectators, sees."""
+        return [self.view(seat) for seat in seats] if self.settings.teaching else self.running.views(seats)
+
     def line(self, number: int, seat: int, shown: int) -> Line | None:
         """Tell a seat or a spectator the match's part of an event; nothing if it has none.
 
@@ -278,13 +290,16 @@ class Table:
 
     def once(self, number: int, seat: int) -> bool:
         """Say whether an event shows a viewer something that must not be shown again."""
-        if number not in self._happened or self.settings.teaching:
-            return False
-        event = self.running.events[at := self._happened[number]]
-        if not isinstance(event, Played):
-            return False
-        before = self.running.before(at)
-        return before.perceive(event.action, seat) != before.recall(event.action, seat)
+        heard = self.heard(number, [seat])
+        return bool(heard) and heard[0][0] is not heard[0][1] and not self.settings.teaching
+
+    def heard(self, number: int, seats: Sequence[int]) -> list[tuple[Action, Action]]:
+        """Return what each viewer perceives of an event's action, and what of it may be shown again; else nothing."""
+        at = self._happened.get(number)
+        event = None if at is None else self.running.events[at]
+        if at is None or not isinstance(event, Played):
+            return []
+        return self.running.before(at).perceptions(event.action, seats)
 
     def waiting_for(self) -> list[int]:
         """Return the seats that have not answered yet what was asked."""

@@ -34,7 +34,7 @@ class Thinkers:
 async def let_bots_play(room: Room, thinkers: Thinkers) -> int:
     """Let bots play at a table as long as it is their turn; return how many moves they made."""
     moves = 0
-    while (match := room.table.match) and match.actor >= 0 and room.table.is_bot(match.actor):
+    while (match := room.table.match) and match.actor >= 0 and room.table.bot_may_play(match.actor):
         seat, number = match.actor, len(room.table.events)
         action = await thinkers.think(room.table.level(seat), match.known(seat), seat)
         answer = await room.do("bot", f"{seat}:{number}", number, partial(Table.move, action=action))

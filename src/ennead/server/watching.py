@@ -2,10 +2,12 @@
 
 import logging
 import sys
+from collections.abc import Iterator
 from typing import Literal
 
 import structlog
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.core import CounterMetricFamily
 from structlog.typing import Processor
 
 
@@ -14,6 +16,7 @@ class Numbers:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        self._answers: dict[tuple[str, str], Counter] = {}
         self.requests = Counter(
             "ennead_requests", "Requests, by route and status", ["route", "status"], registry=self.registry
         )
@@ -24,12 +27,24 @@ class Numbers:
             registry=self.registry,
         )
         self.seconds = Histogram("ennead_command_seconds", "From a command to its answer", registry=self.registry)
-        self.frames = Counter("ennead_frames_sent", "Frames sent on sockets", registry=self.registry)
+        self.sent = 0  # frames: counted by hand, since there are so many
+        self.registry.register(self)
         self.sockets = Gauge("ennead_sockets", "Sockets that are open", registry=self.registry)
         self.tables = Gauge("ennead_tables", "Tables that somebody is at", registry=self.registry)
         self.thinking = Gauge(
             "ennead_bots_thinking", "Tables at which a bot thinks or waits to", registry=self.registry
         )
+
+    def collect(self) -> Iterator[CounterMetricFamily]:
+        """Tell what is counted by hand."""
+        yield CounterMetricFamily("ennead_frames_sent", "Frames sent on sockets", self.sent)
+
+    def answered(self, command: str, answer: str, seconds: float) -> None:
+        """Count a command and its answer."""
+        if (command, answer) not in self._answers:
+            self._answers[command, answer] = self.commands.labels(command, answer)
+        self._answers[command, answer].inc()
+        self.seconds.observe(seconds)
 
     def text(self) -> bytes:
         """Return everything, as Prometheus reads it."""

@@ -6,6 +6,7 @@ import numpy as np
 
 from ennead.core import border
 from ennead.core.language import listed
+from ennead.core.position import plain
 from ennead.core.rulebook import Action, BadPosition, Rulebook
 from ennead.core.seats import Array
 from ennead.games.isis.pieces import (
@@ -61,6 +62,10 @@ def square_sign(piece: int) -> str:
     return "?" if piece == COVERED else notate(piece - TILE)
 
 
+SIGNS = tuple(square_sign(piece) for piece in range(TILE + LOWEST + VALUES))
+NAMES = tuple(square_name(square) for square in range(SQUARES))
+
+
 def _actions() -> tuple[Action, ...]:
     """Name every action number."""
     found: dict[int, Action] = {}
@@ -100,19 +105,19 @@ def parse(text: str) -> tuple[Action, ...]:
 
 def write_position(book: Rulebook, rules: Array, state: Array) -> str:
     """Write a position on one line."""
-    now = state[0]
-    signs = [square_sign(piece) for piece in now.board.tolist()]
+    now = plain(state)
+    signs = [SIGNS[piece] for piece in now["board"].tolist()]
     board = "/".join("".join(signs[row * SIDE : (row + 1) * SIDE]) for row in reversed(range(SIDE)))
-    letter = LETTERS[int(now.turn)]
+    letter = LETTERS[now["turn"]]
     turn = {
         CHOOSE: letter,
         REVEAL: letter + "?",
-        LAY: letter + notate(int(now.shown)),
+        LAY: letter + notate(now["shown"]),
         DRAW_FIRST: "*",
         DONE: "=",
-    }[int(now.phase)]
-    players = int(rules[0].players)
-    hands = str(now.stock) if rules[0].common else ",".join(str(tiles) for tiles in now.tiles[:players])
+    }[now["phase"]]
+    players = int(rules["players"][0])
+    hands = str(now["stock"]) if rules["common"][0] else ",".join(map(str, now["tiles"][:players].tolist()))
     return f"{board} {turn} {hands}"
 
 

@@ -2,9 +2,10 @@
 
 import msgspec
 
+from ennead.core.position import plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.isis.notation import COLUMNS, square_name, square_sign, write_position
+from ennead.games.isis.notation import COLUMNS, NAMES, SIGNS, write_position
 from ennead.games.isis.pieces import (
     CHOOSE,
     DONE,
@@ -14,7 +15,6 @@ from ennead.games.isis.pieces import (
     NONE,
     REVEAL,
     SIDE,
-    SQUARES,
 )
 from ennead.games.isis.setup import LETTERS
 
@@ -43,18 +43,17 @@ class Table(msgspec.Struct, frozen=True):
 
 def describe(book: Rulebook, rules: Array, state: Array) -> Table:
     """Describe a view."""
-    now = state[0]
-    players = int(rules[0].players)
-    pieces = now.board.tolist()
-    phase = int(now.phase)
+    now = plain(state)
+    pieces, pawns, tiles = now["board"].tolist(), now["pawns"].tolist(), now["tiles"].tolist()
+    phase, shown = now["phase"], now["shown"]
     return Table(
         position=write_position(book, rules, state),
         phase=PHASES[phase],
-        turn=LETTERS[int(now.turn)] if phase in (CHOOSE, REVEAL, LAY) else None,
-        board={square_name(square): square_sign(pieces[square]) for square in range(SQUARES) if pieces[square] != FREE},
-        hands=[Hand(LETTERS[seat], int(now.pawns[seat]), int(now.tiles[seat])) for seat in range(players)],
-        stock=int(now.stock) if rules[0].common else None,
-        shown=int(now.shown) if now.shown != NONE else None,
+        turn=LETTERS[now["turn"]] if phase in (CHOOSE, REVEAL, LAY) else None,
+        board={name: SIGNS[piece] for name, piece in zip(NAMES, pieces, strict=True) if piece != FREE},
+        hands=[Hand(LETTERS[seat], pawns[seat], tiles[seat]) for seat in range(int(rules["players"][0]))],
+        stock=now["stock"] if rules["common"][0] else None,
+        shown=shown if shown != NONE else None,
     )
 
 
@@ -63,7 +62,7 @@ def board(book: Rulebook, rules: Array, state: Array) -> str:
     pieces = state[0].board.tolist()
     lines = []
     for row in reversed(range(SIDE)):
-        signs = (square_sign(pieces[row * SIDE + column]) for column in range(SIDE))
+        signs = (SIGNS[pieces[row * SIDE + column]] for column in range(SIDE))
         lines.append(f"{row + 1} " + "".join(f"{text:>3}" for text in signs))
     lines.append("  " + "".join(f"{name:>3}" for name in COLUMNS))
     return "\n".join(lines)

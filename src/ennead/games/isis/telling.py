@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from ennead.core.position import Position
+from ennead.core.position import Position, plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.games.isis.count import COLUMN, columns
@@ -14,11 +14,11 @@ from ennead.games.isis.setup import LETTERS
 
 def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:
     """Return what is asked of the player whose turn it is."""
-    now = state[0]
-    if now.phase == LAY:
-        return book.say("ask-lay", lang, who=who, value=notate(int(now.shown)))
-    tiles = int(now.stock if rules[0].common else now.tiles[now.turn])
-    return book.say("ask-choose", lang, who=who, pawns=int(now.pawns[now.turn]), tiles=tiles)
+    now = plain(state)
+    if now["phase"] == LAY:
+        return book.say("ask-lay", lang, who=who, value=notate(now["shown"]))
+    tiles = int(now["stock"] if rules["common"][0] else now["tiles"][now["turn"]])
+    return book.say("ask-choose", lang, who=who, pawns=int(now["pawns"][now["turn"]]), tiles=tiles)
 
 
 def account(book: Rulebook, rules: Array, state: Array, names: Sequence[str], lang: str) -> list[list[str]]:

@@ -1,0 +1,496 @@
+"""Nobody gets in: who may do what, as a matrix over every route and every socket command."""
+
+import logging
+import typing
+from contextlib import suppress
+from dataclasses import dataclass, replace
+
+import msgspec
+import pytest
+import structlog
+from starlette.routing import Mount, Route, WebSocketRoute
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from ennead.server.memory_store import MemoryStore
+from ennead.server.messages import AnyFrame
+from ennead.server.people import SESSION_SECONDS
+from ennead.server.routes import routes
+from tests.server.live import PATIENCE, Client, server
+
+# The roles. The last three are the owner's: a session whose time is over, and a good one from another site's page.
+ROLES = ("owner", "seat", "visitor", "other", "stranger", "nobody", "forged", "expired", "origin", "site")
+RIGHT, WRONG, CODE = "the invitation", "not the invitation", "a code"
+GUEST = {"name": "Zoe"}
+TABLE = {"game": "isis", "seats": [{"kind": "me"}, {"kind": "open"}]}
+
+# what: (how far the table is, the body, the statuses). Statuses at an open table stand in OPEN where they differ.
+BY_INVITATION = {
+    #                                                                    own seat vis oth str nob for exp ori site
+    "POST /api/session":                          ("", GUEST,           "201 201 201 201 201 201 201 201 403 403"),
+    "GET /api/session":                           ("", None,            "200 200 200 200 200 401 401 401 200 200"),
+    "PATCH /api/session":                         ("", {"language": "fr"}, "200 200 200 200 200 401 401 401 403 403"),
+    "DELETE /api/session":                        ("", None,            "204 204 204 204 204 401 401 401 403 403"),
+    "POST /api/session/code":                     ("", None,            "201 201 201 201 201 401 401 401 403 403"),
+    "POST /api/session/enter":                    ("", {"code": CODE},  "200 200 200 200 200 200 200 200 403 403"),
+    "POST /api/session/enter, wrong code":        ("", {"code": WRONG}, "403 403 403 403 403 403 403 403 403 403"),
+    "GET /api/games":                             ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /api/games/{game}/rules":                ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "POST /api/tables":                           ("", TABLE,           "201 201 201 201 201 401 401 401 403 403"),
+    "GET /api/tables":                            ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /api/tables/mine":                       ("", None,            "200 200 200 200 200 401 401 401 200 200"),
+    "GET /api/tables/{table}":                    ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}, waiting":           ("waiting", None,     "200 200 200 404 404 404 404 404 200 200"),
+    "POST /api/tables/{table}/visit":             ("playing", {"invitation": RIGHT},
+                                                                        "200 200 200 200 200 401 401 401 403 403"),
+    "POST /api/tables/{table}/visit, uninvited":  ("playing", {"invitation": WRONG},
+                                                                        "404 404 404 404 404 401 401 401 403 403"),
+    "POST /api/tables/{table}/join":              ("waiting", {"invitation": RIGHT},
+                                                                        "200 200 200 200 200 401 401 401 403 403"),
+    "POST /api/tables/{table}/join, uninvited":   ("waiting", {"invitation": WRONG},
+                                                                        "200 200 200 404 404 401 401 401 403 403"),
+    "POST /api/tables/{table}/join, taken seat":  ("waiting", {"seat": "L"},
+                                                                        "200 200 422 404 404 401 401 401 403 403"),
+    "POST /api/tables/{table}/join, no such seat": ("waiting", {"seat": "Z"},
+                                                                        "422 422 422 404 404 401 401 401 403 403"),
+    "POST /api/tables/{table}/join, full":        ("playing", {},       "200 200 422 404 404 401 401 401 403 403"),
+    "GET /api/tables/{table}/replay":             ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/replay?seat=C":      ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/replay?seat=L":      ("playing", None,     "422 200 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/replay?seat=Z":      ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/replay?everything=true":
+                                                  ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/replay?seat=C, over": ("over", None,       "200 422 422 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/replay, waiting":    ("waiting", None,     "422 422 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/picture.svg":        ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/picture.svg?seat=C": ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/picture.svg?seat=L": ("playing", None,     "422 200 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/picture.svg?seat=Z": ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/file":               ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/file, waiting":      ("waiting", None,     "422 422 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/file, over":         ("over", None,        "200 200 200 404 404 404 404 404 200 200"),
+    "GET /health":                                ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /metrics":                               ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /":                                      ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /table/{table}":                         ("playing", None,     "200 200 200 200 200 200 200 200 200 200"),
+    "GET /api/openapi.json":                      ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /api/protocol.json":                     ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /static/page.js":                        ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+}  # fmt: skip
+OPEN = {
+    #                                               own seat vis oth str nob for exp ori site
+    "GET /api/tables/{table}":                     "200 200 200 200 200 200 200 200 200 200",
+    "GET /api/tables/{table}, waiting":            "200 200 200 200 200 200 200 200 200 200",
+    "POST /api/tables/{table}/visit, uninvited":   "404 404 404 404 404 401 401 401 403 403",
+    "POST /api/tables/{table}/join, uninvited":    "200 200 200 200 200 401 401 401 403 403",
+    "POST /api/tables/{table}/join, taken seat":   "200 200 422 422 422 401 401 401 403 403",
+    "POST /api/tables/{table}/join, no such seat": "422 422 422 422 422 401 401 401 403 403",
+    "POST /api/tables/{table}/join, full":         "200 200 422 422 422 401 401 401 403 403",
+    "GET /api/tables/{table}/replay":              "200 200 200 200 200 200 200 200 200 200",
+    "GET /api/tables/{table}/replay?seat=C":       "200 422 422 422 422 422 422 422 200 200",
+    "GET /api/tables/{table}/replay?seat=L":       "422 200 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/replay?seat=Z":       "422 422 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/replay?everything=true": "422 422 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/replay?seat=C, over": "200 422 422 422 422 422 422 422 200 200",
+    "GET /api/tables/{table}/replay, waiting":     "422 422 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/picture.svg":         "200 200 200 200 200 200 200 200 200 200",
+    "GET /api/tables/{table}/picture.svg?seat=C":  "200 422 422 422 422 422 422 422 200 200",
+    "GET /api/tables/{table}/picture.svg?seat=L":  "422 200 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/picture.svg?seat=Z":  "422 422 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/file":                "422 422 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/file, waiting":       "422 422 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/file, over":          "200 200 200 200 200 200 200 200 200 200",
+}  # fmt: skip
+
+# At the socket everybody is one of five; who, depends on the table.
+STANDING = {
+    "by invitation": dict(
+        zip(ROLES, ["owner", "seat", "watcher", "out", "out", "out", "out", "out", "shut", "shut"], strict=True)
+    ),
+    "open": dict(
+        zip(
+            ROLES,
+            ["owner", "seat", "watcher", "watcher", "watcher", "guest", "guest", "guest", "shut", "shut"],
+            strict=True,
+        )
+    ),
+}
+ALWAYS = {"out": "closed:no-such-table", "shut": "shut:403"}
+# what: (how far the table is, the frame, then what comes of it for the owner C, the seat L, a watcher, and for a guest:
+# somebody without a session at an open table). A name alone is what a `refused` names.
+SOCKET = {
+    "hello":            ("playing", {}, "eyes:C", "eyes:L", "eyes:-", "eyes:-"),
+    "hello, as C":      ("playing", {"seat": "C"}, "eyes:C", *["closed:not-your-seat"] * 3),
+    "hello, as L":      ("playing", {"seat": "L"}, "closed:not-your-seat", "eyes:L", *["closed:not-your-seat"] * 2),
+    "hello, as Z":      ("playing", {"seat": "Z"}, *["closed:no-such-seat"] * 4),
+    "hello, since":     ("moved", {"since": 0}, "eyes:C", "eyes:L", "eyes:-", "eyes:-"),
+    "hello, waiting":   ("waiting", {}, "eyes:C", "eyes:L", "eyes:-", "eyes:-"),
+    "hello, twice":     ("playing", {}, *["error:hello-once"] * 4),
+    "seen":             ("playing", {"number": 99}, "seen:C", "seen:L", "seen:-", "seen:-"),
+    "why":              ("playing", {"action": "Pc3"}, "done", "not-your-turn", "not-your-turn", "no-session"),
+    "why, nonsense":    ("playing", {"action": "xyz"}, "unreadable", "not-your-turn", "not-your-turn", "no-session"),
+    "why, waiting":     ("waiting", {"action": "Pc3"}, "not-begun", "not-begun", "not-begun", "no-session"),
+    "why, over":        ("over", {"action": "Pc3"}, "over", "over", "over", "no-session"),
+    "say":              ("playing", {"text": "Hello"}, "said:players", "said:players", "said:watchers", "no-session"),
+    "play":             ("playing", {"action": "Pc3"}, "done", "not-your-turn", "not-seated", "no-session"),
+    "play, nonsense":   ("playing", {"action": "xyz"}, "unreadable", "not-your-turn", "not-seated", "no-session"),
+    "play, L's turn":   ("moved", {"action": "Pd4"}, "not-your-turn", "done", "not-seated", "no-session"),
+    "play, waiting":    ("waiting", {"action": "Pc3"}, "not-begun", "not-begun", "not-begun", "no-session"),
+    "play, over":       ("over", {"action": "Pc3"}, "over", "over", "not-seated", "no-session"),
+    "undo":             ("both moved", {}, "done", "done", "not-seated", "no-session"),
+    "undo, C's":        ("both moved", {"seat": "C"}, "done", "not-your-seat", "not-seated", "no-session"),
+    "undo, L's":        ("both moved", {"seat": "L"}, "not-your-seat", "done", "not-seated", "no-session"),
+    "undo, Z's":        ("both moved", {"seat": "Z"}, "no-such-seat", "no-such-seat", "no-such-seat", "no-session"),
+    "end":              ("playing", {}, "done", "done", "not-seated", "no-session"),
+    "answer":           ("asked", {"yes": True}, "done", "nothing-asked", "not-seated", "no-session"),
+    "answer, no":       ("asked", {"yes": False}, "done", "nothing-asked", "not-seated", "no-session"),
+    "answer, unasked":  ("playing", {"yes": True}, "nothing-asked", "nothing-asked", "nothing-asked", "no-session"),
+    "resign":           ("playing", {}, "done", "done", "not-seated", "no-session"),
+    "leave":            ("playing", {}, "done", "done", "not-seated", "no-session"),
+    "leave, waiting":   ("waiting", {}, "done", "done", "not-seated", "no-session"),
+    "return":           ("left", {}, "done", "done", "not-seated", "no-session"),
+    "free":             ("waiting", {"seat": "L"}, "done", "owner-only", "owner-only", "no-session"),
+    "free, C's":        ("waiting", {"seat": "C"}, "done", "owner-only", "owner-only", "no-session"),
+    "free, begun":      ("playing", {"seat": "L"}, "begun", "owner-only", "owner-only", "no-session"),
+    "mute":             ("playing", {"seat": "L", "muted": True}, "done", "done", "not-seated", "no-session"),
+    "rematch":          ("over", {}, "done", "done", "not-seated", "no-session"),
+    "rematch, running": ("playing", {}, "not-over", "not-over", "not-seated", "no-session"),
+}  # fmt: skip
+
+
+def matrix_of_routes(kind: str, what: str) -> dict[str, int]:
+    """Return the status that each role gets."""
+    statuses = OPEN.get(what) if kind == "open" else None
+    return dict(zip(ROLES, map(int, (statuses or BY_INVITATION[what][2]).split()), strict=True))
+
+
+def matrix_of_commands(kind: str, what: str) -> dict[str, str]:
+    """Return what comes of a command for each role."""
+    told = [one if ":" in one or one == "done" else f"refused:{one}" for one in SOCKET[what][2:]]
+    by_standing = dict(zip(("owner", "seat", "watcher", "guest"), told, strict=True)) | ALWAYS
+    return {role: by_standing[standing] for role, standing in STANDING[kind].items()}
+
+
+@dataclass
+class Place:
+    """A server, everybody who comes to it, and tables as far as they have to be."""
+
+    running: typing.Any
+    store: MemoryStore
+    clients: dict[str, Client]
+    now: int
+
+    def __post_init__(self):
+        people = self.running.app.state.hall.people
+        self.ids = {
+            role: self.running.run(people.who(client.cookie.partition("=")[2])).id
+            for role, client in self.clients.items()
+            if role in ("owner", "seat")
+        }
+
+    def table(self, stage: str, kind: str) -> str:
+        """Return a table of the owner (C, whose turn it is) and the seat (L); the visitor has been let in."""
+        owner, seat, visitor = (self.clients[role] for role in ("owner", "seat", "visitor"))
+        seats = ["me", "open", "open"] if stage == "waiting" else ["me", "open"]
+        table = owner.make(*seats, options={"first": "C"}, open=kind == "open")
+        assert owner.join(table) == ["C"]
+        assert seat.join(table, invitation=owner.invitation) == ["L"]
+        assert visitor.ask("POST", f"/api/tables/{table}/visit", {"invitation": owner.invitation}).status == 200
+        before = {
+            "moved": [("owner", lambda table, who: table.play(who, "Pa1"))],
+            "both moved": [
+                ("owner", lambda table, who: table.play(who, "Pa1")),
+                ("seat", lambda table, who: table.play(who, "Pb1")),
+            ],
+            "asked": [("seat", lambda table, who: table.end(who))],
+            "left": [("owner", lambda table, who: table.leave(who)), ("seat", lambda table, who: table.leave(who))],
+            "over": [("seat", lambda table, who: table.resign(who))],
+        }
+        hall = self.running.app.state.hall
+        for number, (role, wish) in enumerate(before.get(stage, [])):
+            who = self.ids[role]
+            doing = hall.do(hall.live[table], who, f"before{number}", None, lambda table, w=wish, p=who: w(table, p))
+            assert "Done" in str(self.running.run(doing))
+        return table
+
+    def following(self, table: str) -> int:
+        """Return how many events a table has."""
+        return self.clients["owner"].ask("GET", f"/api/tables/{table}").json["following"]
+
+    def everything(self) -> typing.Any:
+        """Return a picture of the whole store: tables, talk, sessions, codes, visitors."""
+
+        async def picture():
+            kept = {place: held for place, held in self.store._kept.items() if held[1] > self.now}
+            events = {name: list(bodies) for name, bodies in self.store._events.items() if not name.endswith("/shown")}
+            return dict(self.store._heads), events, {place: kept[place] for place in kept if place[0] != "health"}
+
+        return self.running.run(picture())
+
+    def as_role(self, role: str) -> Client:
+        """Return somebody of a role, whom no other cell knows."""
+        return replace(self.clients[role], headers=dict(self.clients[role].headers))
+
+    def on_another_device(self, role: str) -> Client:
+        """Return somebody of a role with a session of its own, which may be ended."""
+        client = self.as_role(role)
+        if role in ("nobody", "forged", "expired"):
+            return client
+        client.headers = {}
+        code = client.ask("POST", "/api/session/code").json["code"]
+        assert client.ask("POST", "/api/session/enter", {"code": code}).status == 200
+        client.headers = dict(self.clients[role].headers)
+        return client
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _quiet_log():
+    before = structlog.get_config()
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
+    yield
+    structlog.configure(**before)
+
+
+@pytest.fixture(scope="module")
+def place():
+    store, clock = MemoryStore(), [1_800_000_000]
+    with server(store, clock=lambda: clock[0]) as running:
+        expired = running.client("Ana")
+        code = expired.ask("POST", "/api/session/code").json["code"]
+        owner = running.client(None)
+        owner.ask("POST", "/api/session/enter", {"code": code})
+        for _ in range(2):  # the session that is used lasts longer, the other does not
+            clock[0] += SESSION_SECONDS // 2 + 10
+            assert owner.ask("GET", "/api/session").status == 200
+        other = running.client("Omar")
+        other.join(other.make("me", "random"))
+        clients = {
+            "owner": owner,
+            "seat": running.client("Ben"),
+            "visitor": running.client("Vera"),
+            "other": other,
+            "stranger": running.client("Sam"),
+            "nobody": running.client(None),
+            "forged": Client(running.port, "ennead=" + "f" * 43),
+            "expired": expired,
+            "origin": Client(running.port, owner.cookie, {"origin": "https://elsewhere.example"}),
+            "site": Client(running.port, owner.cookie, {"sec-fetch-site": "cross-site"}),
+        }
+        assert tuple(clients) == ROLES
+        yield Place(running, store, clients, clock[0])
+
+
+def test_the_matrix_has_every_route_and_every_socket_command(place):
+    written = {what.partition(",")[0].partition("?")[0] for what in BY_INVITATION}
+    there = {f"{endpoint.method} {endpoint.path}" for endpoint in routes.endpoints}
+    for route in place.running.app.routes:  # those of the program, and whatever else the server answers
+        if isinstance(route, Mount):
+            assert route.path == "/static"
+            there.add("GET /static/page.js")
+        elif isinstance(route, Route):
+            there |= {f"{method} {route.path}" for method in route.methods - {"HEAD"}}
+        else:
+            assert isinstance(route, WebSocketRoute)
+            assert route.path == "/api/tables/{table}/socket", "the only socket"
+    assert written == there
+    commands = {frame.__struct_config__.tag for frame in typing.get_args(AnyFrame)}
+    assert {what.partition(",")[0] for what in SOCKET} == commands
+    assert set(OPEN) <= set(BY_INVITATION)
+
+
+@pytest.mark.parametrize("what", BY_INVITATION)
+def test_who_may_use_a_route(place, what):
+    stage, body, _ = BY_INVITATION[what]
+    method, path = what.partition(",")[0].split()
+    wrong = []
+    for kind in ("by invitation", "open") if stage else ("by invitation",):
+        table = invitation = ""
+        for role, expected in matrix_of_routes(kind, what).items():
+            if stage and not table:
+                table = place.table(stage, kind)
+                invitation = place.clients["owner"].invitation
+            sent = dict(body) if body is not None else None
+            if sent and sent.get("invitation") == RIGHT:
+                sent["invitation"] = invitation
+            if sent and sent.get("code") == CODE:
+                sent["code"] = place.clients["seat"].ask("POST", "/api/session/code").json["code"]
+            ends = method == "DELETE" or method == "PATCH"
+            client = place.on_another_device(role) if ends else place.as_role(role)
+            before, following = place.everything(), place.following(table) if table else 0
+            where = path.replace("{table}", table).replace("{game}", "isis")
+            reply = client.ask(method, where, sent)
+            if reply.status != expected:
+                wrong.append(f"{kind}, {role}: {reply.status} instead of {expected}")
+            after = place.everything()
+            if reply.status >= 400 or method == "GET":
+                assert after[:2] == before[:2], f"{kind}, {role}: refused, yet something has happened"
+                assert not table or place.following(table) == following
+                assert reply.status == 422 or after[2] == before[2] or "enter" in path, f"{kind}, {role}: was kept"
+            else:
+                assert after != before or path.endswith(("visit", "join")), f"{kind}, {role}: nothing has happened"
+                table = "" if table and after != before else table
+            if reply.status == 404:
+                nowhere = client.ask(method, path.replace("{table}", "nowhere"), sent)
+                assert (nowhere.status, nowhere.body) == (404, reply.body.replace(table.encode(), b"nowhere")), role
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("what", SOCKET)
+def test_who_may_send_a_command(place, what):
+    stage, frame, *_ = SOCKET[what]
+    wrong = []
+    for kind in STANDING:
+        table = ""
+        for role, expected in matrix_of_commands(kind, what).items():
+            table = table or place.table(stage, kind)
+            before, following = place.everything(), place.following(table)
+            came = attempt(place, place.clients[role], table, what, frame)
+            if came != expected:
+                wrong.append(f"{kind}, {role}: {came} instead of {expected}")
+            after = place.everything()
+            changes = came in ("done", "said:players", "said:watchers") and not what.startswith("why")
+            if changes:
+                assert after != before, f"{kind}, {role}: done, yet nothing has happened"
+                assert what == "say" or place.following(table) > following
+                table = ""
+            else:
+                assert after == before, f"{kind}, {role}: refused, yet something has happened"
+                assert place.following(table) == following
+            if what == "seen":
+                table = ""
+    assert not wrong, "\n".join(wrong)
+
+
+def attempt(place: Place, client: Client, table: str, what: str, frame: dict) -> str:
+    """Send a command as somebody and say what came of it."""
+    do = what.partition(",")[0]
+    try:
+        socket = client.open(table)
+    except InvalidStatus as refused:
+        return f"shut:{refused.response.status_code}"
+
+    def hear(*kinds: str) -> dict:
+        while True:
+            message = msgspec.json.decode(socket.recv(PATIENCE))
+            if message["kind"] in kinds:
+                return message
+
+    def send(**sent) -> None:
+        socket.send(msgspec.json.encode(sent).decode())
+
+    room = place.running.app.state.hall.live[table].room
+    chat = place.running.app.state.hall.live[table].chat
+    try:
+        with suppress(ConnectionClosed):  # whoever is turned away may be so before saying anything
+            send(do="hello", **(frame if do == "hello" else {}))
+        first = hear("welcome", "error")
+        if first["kind"] == "error":
+            with pytest.raises(ConnectionClosed) as closed:
+                socket.recv(PATIENCE)
+            assert closed.value.rcvd.code == 1008
+            return f"closed:{first['error']}"
+        picture = hear("state", "news")
+        hear("talk")
+        if do == "hello" and what != "hello, twice":
+            if state := picture.get("state"):
+                assert bool(state["legal"]) == (first["seat"] == state["actor"]), "and the picture is of these eyes"
+            return f"eyes:{first['seat'] or '-'}"
+        if do == "hello":
+            send(do="hello", **frame)
+            return f"error:{hear('error')['error']}"
+        if do == "seen":
+            assert room.shown == {}
+            send(do="seen", **frame)
+            send(do="hello")  # its answer comes when the first has been obeyed
+            hear("error")
+            return f"seen:{''.join('CL'[seat] for seat in room.shown) or '-'}"
+        said = {name: len(heard) for name, heard in chat.said.items()}
+        send(do=do, id=f"{what[:8]}-{client.cookie[-6:]}", **frame)
+        answer = hear("done", "refused", "behind", "error")
+        if answer["kind"] == "done" and do == "say":
+            return "said:" + "+".join(name for name, heard in chat.said.items() if len(heard) > said[name])
+        return answer["kind"] + (f":{answer['error']}" if "error" in answer else "")
+    finally:
+        socket.socket.close()
+
+
+@pytest.mark.parametrize("value", ["", "x", "x" * 10_000, "é", "\x00", "hash", "id", "other cookie", "quoted"])
+def test_nothing_but_the_secret_itself_is_a_session(place, value):
+    secret = place.clients["owner"].cookie.partition("=")[2]
+    hashed = [key for kind, key in place.everything()[2] if kind == "session"]
+    tried = {
+        "hash": [f"ennead={one}" for one in hashed],
+        "id": [f"ennead={one}" for one in place.ids.values()],
+        "other cookie": [f"__Host-ennead={secret}", f"session={secret}", f"Ennead={secret}"],
+        "quoted": [f"ennead={secret}x", f"ennead={secret[:-1]}", f"ennead={secret.swapcase()}"],
+    }.get(value) or ["ennead=" + value.replace("é", "\xe9").replace("\x00", "\t")]
+    for cookie in tried:
+        assert Client(place.running.port, cookie).ask("GET", "/api/session").status == 401, cookie
+    assert Client(place.running.port, f"ennead={secret}").ask("GET", "/api/session").status == 200
+
+
+def test_a_refused_visit_does_not_open_the_door(place):
+    table, stranger = place.table("playing", "by invitation"), place.running.client("Eve")
+    for invitation in ("", "x", place.clients["owner"].invitation[:-1], place.clients["owner"].invitation.swapcase()):
+        for route in ("visit", "join"):
+            asked = stranger.ask("POST", f"/api/tables/{table}/{route}", {"invitation": invitation})
+            assert asked.status == 404
+    assert stranger.ask("GET", f"/api/tables/{table}").status == 404
+    assert stranger.ask("GET", "/api/tables/mine").json == []
+
+
+def test_the_invitation_is_told_to_players_only(place):
+    table = place.table("playing", "open")
+    secret = place.clients["owner"].invitation
+    for role in ("owner", "seat", "visitor", "stranger", "nobody"):
+        seat = place.clients[role].sit(table)
+        assert any(secret in text for text in seat.texts) == (role in ("owner", "seat")), role
+        seat.close()
+        for path in ("", "/replay", "/picture.svg"):
+            assert secret.encode() not in place.clients[role].ask("GET", f"/api/tables/{table}{path}").body
+
+
+def test_tables_by_invitation_are_in_nobodys_list_but_their_peoples(place):
+    hidden, listed = place.table("playing", "by invitation"), place.table("playing", "open")
+    for role in ("owner", "visitor", "stranger", "nobody"):
+        names = [info["table"] for info in place.clients[role].ask("GET", "/api/tables").json]
+        assert hidden not in names
+        assert listed in names
+    for role, theirs in {"owner": True, "seat": True, "other": False, "stranger": False}.items():
+        names = [info["table"] for info in place.clients[role].ask("GET", "/api/tables/mine").json]
+        assert (hidden in names) == (listed in names) == theirs, role
+
+
+def test_a_seat_that_was_freed_sees_no_more_through_its_eyes(place):
+    table = place.table("waiting", "by invitation")
+    owner, seat = place.clients["owner"].sit(table), place.clients["seat"].sit(table)
+    assert (seat.welcome["seat"], seat.welcome["mine"]) == ("L", ["L"])
+    assert owner.do("free", seat="L")["kind"] == "done"
+    assert seat.closed() == 1013
+    again = place.clients["seat"].sit(table)
+    assert (again.welcome["seat"], again.welcome["mine"], again.welcome["link"]) == (None, [], None)
+    assert again.do("leave")["error"] == "not-seated"
+    owner.close()
+    again.close()
+
+
+def test_a_command_that_came_too_late_leaves_nothing_behind(place):
+    table = place.table("over", "by invitation")
+    seat = place.clients["seat"].sit(table)
+    before = place.everything()
+    assert seat.do("rematch", expected=0)["kind"] == "behind"
+    assert place.everything() == before, "not even a table that nobody will ever find"
+    seat.close()
+
+
+def test_no_other_method_is_answered(place):
+    owner = place.clients["owner"]
+    table = place.table("playing", "by invitation")
+    before = place.everything()
+    there = {what.partition(",")[0].partition("?")[0] for what in BY_INVITATION}
+    for path in {one.split()[1] for one in there}:
+        for method in ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"):
+            if f"{method} {path}" not in there:
+                where = path.replace("{table}", table).replace("{game}", "isis")
+                status = owner.ask(method, where, {}).status
+                assert status == 405 or (method, path, status) == ("GET", "/api/tables/{table}", 404), (method, path)
+    assert place.everything() == before
