@@ -4,6 +4,7 @@ import asyncio
 import http.client
 import itertools
 import secrets
+import socket
 import threading
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -210,3 +211,7 @@ class Seat:
 
     def close(self) -> None:
         self.socket.close()
+
+    def vanish(self) -> None:
+        """Be gone without a word, as in a tunnel."""
+        self.socket.socket.shutdown(socket.SHUT_RDWR)

@@ -179,7 +179,7 @@ def test_no_covered_value_is_told_twice_to_the_same_seat_and_nobody_misses_one(l
                 seat.close()
             else:
                 seat.do("why", action="Pa1")  # answered after what was seen
-                seat.socket.socket.close()
+                seat.vanish()
             note(name, seat)
 
         seats = dict(zip(PEOPLE, (client.sit(table) for client in clients), strict=True))
@@ -223,7 +223,7 @@ def test_who_was_away_is_shown_once_what_they_missed():
         back = ben.sit(table, since=there.following)
         assert [event["line"]["notation"] for event in back.events] == ["T", value, "Ta1"]
         assert back.events[1]["once"]
-        back.socket.socket.close()  # before saying that it was seen
+        back.vanish()  # before saying that it was seen
         back = ben.sit(table, since=there.following)
         assert back.events[1]["line"]["notation"] == value, "nobody misses it"
         back.send({"do": "seen", "number": back.following - 1})
@@ -248,3 +248,18 @@ def test_on_a_shared_screen_a_value_is_shown_once_to_all_who_sit_there():
         other = ana.sit(table, seat="L")
         assert other.welcome["seat"] == "L"
         assert f'"{value}"' not in "".join(other.texts)
+
+
+def test_a_whole_picture_says_which_of_its_lines_will_not_be_shown_again():
+    with server() as running:
+        table, (ana, ben, _) = begin(running)
+        here = ana.sit(table)
+        here.play("T")
+        for client in (ana, ben):
+            message = msgspec.json.decode(next(text for text in client.sit(table).texts if '"kind":"state"' in text))
+            assert message["once"] == [message["state"]["log"][-1]["number"]]
+        here.play("Ta1")
+        message = msgspec.json.decode(next(text for text in ben.sit(table).texts if '"kind":"state"' in text))
+        assert [message["state"]["log"][at]["notation"][0] in "+-" for at in message["once"]] == [True], "Ben was away"
+        message = msgspec.json.decode(next(text for text in ana.sit(table).texts if '"kind":"state"' in text))
+        assert "once" not in message, "Ana has seen it: her next move has said so"

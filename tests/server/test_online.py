@@ -34,6 +34,19 @@ def test_a_guest_joins_by_link_in_one_request_and_the_match_begins(running):
     assert joined["info"]["hash"] == made["info"]["hash"], "published before anyone gave a nonce"
 
 
+def test_who_waits_at_a_table_sees_the_match_begin(running):
+    ana, ben = running.client("Ana"), running.client("Ben")
+    table = ana.make("me", "open", options={"first": "C"}, open=True)
+    ana.join(table)
+    seat = ana.sit(table)
+    assert seat.state is None
+    ben.join(table)
+    seat.until("news")
+    assert [event["kind"] for event in seat.events] == ["joined", "began"]
+    assert seat.state["actor"] == "C"
+    assert seat.play("Pc3")["kind"] == "done"
+
+
 def test_a_move_is_acknowledged_refused_with_its_clause_or_told_to_catch_up(running):
     _table, ana, ben = two(running)
     now = ana.following
@@ -74,7 +87,7 @@ def test_who_reconnects_gets_exactly_what_was_missed_or_the_whole_picture(runnin
     here, there = ana.sit(table), ben.sit(table)
     here.play("Pa1")
     there.catch_up(here.following)
-    there.socket.socket.close()  # without a word
+    there.vanish()
     for seat in (here, ben.sit(table)):
         seat.catch_up(here.following)
         seat.play("Pb1" if seat is not here else "Pc1")
@@ -87,3 +100,268 @@ def test_who_reconnects_gets_exactly_what_was_missed_or_the_whole_picture(runnin
     assert whole.state["table"] == missed.state["table"]
     far = ben.sit(table, since=10**6)
     assert far.following == whole.following, "a number from the future gets the whole picture"
+
+
+def names(seat):
+    return [one["name"] for one in seat.info["seats"]]
+
+
+def test_open_tables_are_listed_for_everyone_and_others_only_for_their_people(running):
+    ana, ben = running.client("Ana"), running.client("Ben")
+    shown, hidden = ana.make("me", "open", open=True), ana.make("me", "open")
+
+    def listed(client, path):
+        return [table["table"] for table in client.ask("GET", path).json]
+
+    assert shown in listed(ben, "/api/tables")
+    assert hidden not in listed(ben, "/api/tables")
+    assert shown in listed(running.client(None), "/api/tables")
+    assert listed(ana, "/api/tables/mine") == [hidden, shown]
+    assert listed(ben, "/api/tables/mine") == []
+    ben.join(shown)
+    assert listed(ben, "/api/tables/mine") == [shown]
+    assert ben.ask("GET", f"/api/tables/{hidden}").status == 404
+
+
+@pytest.mark.parametrize(
+    ("wish", "error"),
+    [
+        ({"seats": [{"kind": "bot", "level": "greedy"}] * 2}, "bots-only"),
+        ({"seats": [{"kind": "me"}, {"kind": "bot", "level": "genius"}]}, "no-such-bot"),
+        ({"seats": [{"kind": "me"}] * 2}, "one-me"),
+        ({"seats": [{"kind": "me"}]}, "bad-players"),
+        ({"seats": [{"kind": "open"}] * 2, "options": {"pool": "deep"}}, "bad-value"),
+        ({"seats": [{"kind": "open"}] * 2, "options": {"depth": "1"}}, "no-such-option"),
+        ({"seats": [{"kind": "open"}] * 2, "game": "chess"}, "no-such-game"),
+        ({"seats": [{"kind": "open"}] * 2, "stand_in": "genius"}, "no-such-bot"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused_in_words(running, wish, error):
+    reply = running.client("Ana", "fr").ask("POST", "/api/tables", {"game": "isis", **wish})
+    assert reply.status in (404, 422)
+    assert reply.json["error"] == error
+    assert reply.json["message"]
+
+
+def test_against_a_bot_it_answers_and_the_game_goes_to_its_end_with_a_file_that_holds(running):
+    from ennead.play.verify import verify
+
+    ana = running.client("Ana")
+    table = ana.make("me", "greedy", options={"first": "C"})
+    ana.join(table)
+    seat = ana.sit(table)
+    while not seat.state["result"]:
+        if seat.state["actor"] == "C":
+            assert seat.play(seat.state["legal"][-1])["kind"] == "done"
+        else:
+            seat.hear()
+    assert seat.info["status"] == "over"
+    assert seat.state["luck"]["seed"]
+    file = ana.ask("GET", f"/api/tables/{table}/file")
+    assert file.headers["content-disposition"] == f'attachment; filename="{table}.ennead"'
+    assert verify(file.body.decode()).holds
+    frames = ana.ask("GET", f"/api/tables/{table}/replay?everything=true").json["frames"]
+    assert frames[-1]["state"]["result"] == seat.state["result"]
+    assert ana.ask("GET", f"/api/tables/{table}/picture.svg").body.startswith(b"<svg")
+
+
+def test_two_on_one_screen_play_both_seats(running):
+    ana = running.client("Ana")
+    table = ana.make("me", "screen", options={"first": "C"})
+    ana.join(table)
+    seat = ana.sit(table)
+    assert seat.welcome["mine"] == ["C", "L"]
+    for move in ("Pa1", "Pb1", "Pc1"):
+        assert seat.play(move)["kind"] == "done"
+    assert seat.do("undo", seat="L")["kind"] == "done", "whoever asks agrees on their other seat"
+
+
+def test_a_leaver_is_played_by_a_stand_in_until_they_are_back(running):
+    _table, ana, ben = two(running, stand_in="greedy")
+    assert ana.do("leave")["kind"] == "done"
+    ben.catch_up(ana.following)
+    while ben.state["actor"] != "L":
+        ben.hear()
+    kinds = [event["line"]["kind"] if event.get("line") else event["kind"] for event in ben.events]
+    assert kinds[:2] == ["left", "seated"]
+    assert ben.info["seats"][0]["away"]
+    assert ben.state["actor"] == "L", "the stand-in has played"
+    ana.catch_up(ben.following)
+    assert ana.do("return")["kind"] == "done"
+    ben.catch_up(ana.following)
+    assert not ben.info["seats"][0]["away"]
+    assert ben.play(ben.state["legal"][0])["kind"] == "done"
+    ana.catch_up(ben.following)
+    assert ana.state["actor"] in ("C", "L")
+
+
+def test_who_is_gone_for_long_is_played_by_a_stand_in_and_finds_the_seat_again(running):
+    _table, ana, ben = two(running, stand_in="random")
+    ana.vanish()
+    while not any(event["kind"] == "left" for event in ben.events):
+        ben.hear()
+    while ben.state["actor"] != "L":
+        ben.hear()
+    assert ben.info["seats"][0]["away"]
+
+
+def test_when_nobody_is_there_even_bots_wait(running):
+    ana = running.client("Ana")
+    table = ana.make("me", "greedy", options={"first": "C"}, stand_in="greedy")
+    ana.join(table)
+    seat = ana.sit(table)
+    assert seat.do("leave")["kind"] == "done"
+    following = seat.following
+    seat.do("why", action="Pa1")
+    seat.close()
+    again = ana.sit(table, since=following)
+    assert again.events == []
+    assert again.do("return")["kind"] == "done"
+
+
+def test_a_seat_is_taken_again_from_another_device(running):
+    owner = running.client("Ana")
+    made = owner.make("me", "open")
+    owner.join(made)
+    code = owner.ask("POST", "/api/session/code").json["code"]
+    phone = running.client(None)
+    assert phone.ask("POST", "/api/session/enter", {"code": code}).json["name"] == "Ana"
+    assert phone.sit(made).welcome["mine"] == ["C"]
+    assert running.client(None).ask("POST", "/api/session/enter", {"code": code}).status == 403, "once"
+
+
+def test_before_it_begins_seats_are_left_and_freed(running):
+    ana, ben, cy = (running.client(name) for name in ("Ana", "Ben", "Cy"))
+    table = ana.make("me", "open", "open", open=True)
+    ana.join(table)
+    ben.join(table)
+    here, there = ana.sit(table), ben.sit(table)
+    assert there.do("free", seat="C")["error"] == "owner-only"
+    assert here.do("free", seat="L")["kind"] == "done"
+    assert there.closed() == 1013, "these eyes are no longer Ben's"
+    assert cy.join(table) == ["L"]
+    assert ben.join(table) == ["M"]
+
+
+def test_watchers_talk_among_themselves_and_players_can_mute(running):
+    table, ana, ben = two(running, open=True)
+    cy, dan = (running.client(name).sit(table) for name in ("Cy", "Dan"))
+    assert cy.welcome["seat"] is None
+    assert cy.welcome["talk"] == "watchers"
+    assert cy.welcome["link"] is None
+    assert ana.do("say", text="to the players")["kind"] == "done"
+    assert cy.do("say", text="to the watchers")["kind"] == "done"
+    assert dan.do("say", text="me too")["kind"] == "done"
+    assert ben.do("say", text="hello")["kind"] == "done"
+    assert [said["text"] for said in dan.said] == ["to the watchers", "me too"]
+    assert [said["text"] for said in ben.said] == ["to the players", "hello"]
+    assert ben.do("mute", seat="C", muted=True)["kind"] == "done"
+    ana.do("say", text="can you hear me?")
+    ben.do("say", text="no")
+    assert "can you hear me?" not in "".join(ben.texts)
+    assert cy.do("mute", seat="C", muted=True)["error"] == "not-seated"
+
+
+def test_undo_is_free_or_asked_for_and_one_refusal_is_enough(running):
+    _table, ana, ben = two(running)
+    ana.play("Pa1")
+    assert ana.do("undo")["kind"] == "done"
+    assert ana.state["table"]["board"] == {}
+    ana.play("Pb1")
+    ben.catch_up(ana.following)
+    ben.play("Pc1")
+    ana.catch_up(ben.following)
+    assert ana.do("undo")["kind"] == "done"
+    assert ana.info["asked"] == {"seat": "C", "what": "undo", "waiting": ["L"]}
+    ben.catch_up(ana.following)
+    assert ben.do("answer", yes=False)["kind"] == "done"
+    ana.catch_up(ben.following)
+    assert ana.info["asked"] is None
+    assert len(ana.state["table"]["board"]) == 2
+    ana.do("undo")
+    ben.catch_up(ana.following)
+    ben.do("answer", yes=True)
+    ana.catch_up(ben.following)
+    assert ana.state["table"]["board"] == {}
+    assert ben.do("answer", yes=True)["error"] == "nothing-asked"
+
+
+def test_at_a_teaching_table_undo_is_free_and_tiles_can_be_looked_up(running):
+    _table, ana, ben = two(running, teaching=True)
+    ana.play("T")
+    value = ana.events[-1]["line"]["notation"]
+    ana.play("Ta1")
+    assert ana.state["table"]["board"]["a1"] == value
+    ben.catch_up(ana.following)
+    ben.play("Pb1")
+    ana.catch_up(ben.following)
+    assert ana.do("undo")["kind"] == "done"
+    assert ana.state["table"]["shown"] is not None
+
+
+def test_a_match_ends_by_consent_or_resignation_and_goes_on_with_rotated_seats(running):
+    _table, ana, ben = two(running)
+    assert ana.do("rematch")["error"] == "not-over"
+    ana.do("end")
+    ben.catch_up(ana.following)
+    ben.do("answer", yes=True)
+    ana.catch_up(ben.following)
+    assert ana.info["status"] == "over"
+    assert ana.state["result"]["reason"] == "agreement"
+    assert ana.do("rematch")["kind"] == "done"
+    other = ana.info["rematch"]
+    ben.catch_up(ana.following)
+    assert ben.do("rematch")["kind"] == "done", "it is there already"
+    assert ben.info["rematch"] == other
+
+
+def test_in_a_rematch_everybody_finds_the_next_seat_kept(running):
+    ana, ben, cy = (running.client(name) for name in ("Ana", "Ben", "Cy"))
+    table = ana.make("me", "open", options={"first": "C"}, open=True)
+    ana.join(table)
+    ben.join(table)
+    here = ana.sit(table)
+    assert here.do("resign")["kind"] == "done"
+    here.do("rematch")
+    other = here.info["rematch"]
+    assert ana.sit(other).welcome["kept"] == ["L"]
+    assert cy.ask("POST", f"/api/tables/{other}/join", {}).json["error"] == "table-full", "the seats are kept"
+    assert other in [info["table"] for info in ben.ask("GET", "/api/tables/mine").json]
+    assert ben.join(other) == ["C"]
+    assert ana.join(other) == ["L"]
+    assert names(ana.sit(other)) == ["Ben", "Ana"]
+
+
+def test_everything_is_there_again_after_a_restart(tmp_path):
+    from ennead.server.sqlite_store import SqliteStore
+
+    store = SqliteStore(tmp_path / "t.db")
+    with server(store) as running:
+        ana, ben = running.client("Ana"), running.client("Ben")
+        table = ana.make("me", "open", "greedy", options={"first": "C"})
+        ana.join(table)
+        ben.join(table, invitation=ana.invitation)
+        seat = ana.sit(table)
+        seat.play("Pa1")
+        seat.do("say", text="see you")
+    with server(store) as running:
+        ana.port = ben.port = running.port
+        assert ana.sit(table, since=seat.following).events == []
+        again = ana.sit(table)
+        assert names(again) == ["Ana", "Ben", ""]
+        assert [said["text"] for said in again.said] == ["see you"]
+        there = ben.sit(table)
+        assert there.play("Pb1")["kind"] == "done"
+        while there.state["actor"] != "C":
+            there.hear()
+        running.run(store.close())
+
+
+def test_a_refusal_speaks_the_language_that_was_chosen_last(running):
+    ana = running.client("Ana", "en", accept_language="fr-CA,fr;q=0.9")
+    assert ana.ask("GET", "/api/tables/nowhere").json["message"].startswith("There is no table")
+    assert ana.ask("PATCH", "/api/session", {"language": "fr"}).json == {"name": "Ana", "language": "fr"}
+    assert ana.ask("GET", "/api/tables/nowhere").json["message"].startswith("Il n’y a pas de table")
+    nobody = running.client(None, accept_language="fr-CA,fr;q=0.9")
+    assert "nom" in nobody.ask("GET", "/api/session").json["message"]
+    assert ana.ask("PATCH", "/api/session", {"name": "  "}).status == 422

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from ennead.core.language import Complaint
-from ennead.core.seats import SPECTATOR
+from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.telling import ask
 from ennead.play.view import Line, View, to_bytes
 from ennead.server.events import (
@@ -235,8 +235,7 @@ class Room:
         lines = [self.table.line(number, seat, shown) for number in range(len(self.table.events))]
         view = self.table.view(seat) if self.table.match else None
         state, asked = self._seen(view, lang, [line for line in lines if line])
-        unseen = [number for number in range(shown + 1, len(lines)) if self.table.once(number, seat)]
-        once = [line.number for line in (lines[number] for number in unseen) if line]
+        once = [line.number for number, line in enumerate(lines) if line and self._is_shown_once(number, seat, line)]
         return msgspec.json.encode(State(len(self.table.events), self.info(), state, asked, once))
 
     def info(self) -> TableInfo:
@@ -278,6 +277,13 @@ class Room:
         return f"{base}/table/{self.name}#{self.table.settings.invitation}"
 
     # How it is done.
+
+    def _is_shown_once(self, number: int, seat: int, line: Line) -> bool:
+        """Say whether a line of the log tells what must not be told again, once something else has happened."""
+        match = self.table.match
+        if not match or match.position.actor == OVER or not self.table.once(number, seat):
+            return False
+        return line.notation != self.table.heard(number, [seat])[0][1].notation
 
     def _shown_to(self, seat: int) -> int:
         return len(self.table.events) if seat == SPECTATOR else self.shown.get(seat, -1)
@@ -331,9 +337,11 @@ class Room:
         self, numbers: Sequence[int], seat: int, lang: str, shown: int, view: View | None, changed: bool
     ) -> bytes:
         """Make the text in which a seat, or a spectator, is told events; with the table, if it has changed."""
-        kinds = {isinstance(self.table.events[number], Happened) for number in numbers}
-        changed = changed or False in kinds or bool(self.table.match and self.table.match.outcome)
-        state, asked = self._seen(view, lang) if True in kinds else (None, "")
+        happened = [self.table.events[number] for number in numbers]
+        changed = changed or not all(isinstance(event, Happened) for event in happened)
+        changed = changed or bool(self.table.match and self.table.match.outcome)
+        moved = any(isinstance(event, Happened | Began) for event in happened)
+        state, asked = self._seen(view, lang) if moved else (None, "")
         events = [self._told(number, seat, shown) for number in numbers]
         return msgspec.json.encode(News(events, self.info() if changed else None, state, asked))
 

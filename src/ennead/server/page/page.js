@@ -203,11 +203,11 @@ class Table {
     this.pending.delete(message.id);
     const { kind } = message;
     if (kind === "welcome") {
-      Object.assign(this, { mine: message.mine, link: message.link, talk: [], offline: "", wait: 1, ready: true, fresh: true });
+      Object.assign(this, { seat: message.seat, mine: message.mine, link: message.link, talk: [], offline: "", wait: 1, ready: true, fresh: true });
       for (const wish of this.pending.values()) this.socket.send(JSON.stringify(wish));
     } else if (kind === "state") {
-      const hides = message.state && !message.state.result && message.table.options.tiles !== "open";
-      this.log = (message.state?.log ?? []).map((line) => ({ ...line, once: hides && line.kind === "reveal" }));
+      const once = message.once ?? [];
+      this.log = (message.state?.log ?? []).map((line) => ({ ...line, once: once.includes(line.number) }));
       Object.assign(this, { following: message.following, info: message.table, state: message.state, ask: message.ask });
     } else if (kind === "news") {
       for (const event of message.events) this.happen(event);
@@ -238,12 +238,20 @@ class Table {
 
   // After news: say what has been shown, come back to one's seat, look through the eyes of whoever plays on this screen.
   settle() {
-    this.socket.send(JSON.stringify({ do: "seen", number: this.following - 1 }));
+    if (this.log.some((line) => line.once)) this.confirm();
     if (this.fresh && this.away() && !sessionStorage.getItem(this.left)) this.send({ do: "return" });
     this.fresh = false;
     if (this.going && this.info.rematch) this.goOn();
-    const { actor, seat } = this.state ?? {};
-    if (this.mine.includes(actor) && seat !== actor && !this.away()) this.look(actor);
+    const actor = this.state?.actor;
+    if (this.mine.includes(actor) && this.seat !== actor && !this.away()) this.look(actor);
+  }
+
+  // What is shown only once is confirmed soon; a move of one's own, or closing the page, says it too.
+  confirm() {
+    this.confirming ??= setTimeout(() => {
+      this.confirming = undefined;
+      if (this.ready) this.socket.send(JSON.stringify({ do: "seen", number: this.following - 1 }));
+    }, 3000);
   }
 
   away() {

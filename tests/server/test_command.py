@@ -1,0 +1,213 @@
+"""`ennead serve`, `bot` and `backup` as processes of their own: what they print, what they log, how they end."""
+
+import http.client
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from ennead.server.config import own_address
+from ennead.server.memory_store import MemoryStore
+from ennead.server.settings import Settings
+from ennead.server.sqlite_store import SqliteStore
+from tests.server.live import Client, server
+
+ENNEAD = Path(sys.executable).parent / "ennead"
+
+
+def run(*arguments: str, **more) -> subprocess.CompletedProcess:
+    return subprocess.run([ENNEAD, *arguments], capture_output=True, text=True, timeout=60, check=False, **more)
+
+
+@contextmanager
+def serving(tmp_path, *arguments: str, **environment: str):
+    """Run `ennead serve`; give its process, what it printed first, and its port."""
+    log = (tmp_path / "log").open("w")
+    command = [ENNEAD, "serve", "--port", "0", "--data", str(tmp_path / "t.db"), *arguments]
+    env = {**os.environ, **environment}
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=env)
+    try:
+        first = process.stdout.readline()
+        yield process, first, int(re.search(r":(\d+)$", first.strip())[1])
+    finally:
+        process.terminate()
+        process.wait(20)
+        log.close()
+
+
+def test_it_says_where_it_is_and_ends_in_order(tmp_path):
+    with serving(tmp_path, "--lang", "fr") as (process, first, port):
+        assert first == f"Ennead est à l’adresse http://127.0.0.1:{port}\n"
+        connection = http.client.HTTPConnection("127.0.0.1", port, timeout=10)
+        connection.request("GET", "/health")
+        assert msgspec.json.decode(connection.getresponse().read())["status"] == "ok"
+        process.send_signal(signal.SIGINT)
+        assert process.wait(20) == 0
+    assert (tmp_path / "log").read_text() == "", "quiet by default"
+
+
+def test_at_home_the_invitation_shows_the_machines_own_address(tmp_path):
+    with serving(tmp_path, "--home") as (_, first, port):
+        assert f"http://{own_address()}:{port}" in first
+        ana = Client(port)
+        ana.ask("POST", "/api/session", {"name": "Ana"})
+        made = ana.ask("POST", "/api/tables", {"game": "isis", "seats": [{"kind": "me"}, {"kind": "open"}]}).json
+        assert made["link"].startswith(f"http://{own_address()}:{port}/table/{made['table']}#")
+
+
+def test_what_keeps_it_from_starting_is_said(tmp_path):
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = str(taken.getsockname()[1])
+        done = run("serve", "--port", port, "--data", str(tmp_path / "t.db"))
+        assert (done.returncode, done.stdout) == (1, "")
+        assert f"Port {port} is taken" in done.stderr
+    done = run("serve", "--host", "192.0.2.1", "--port", "0", "--data", str(tmp_path / "t.db"))
+    assert "192.0.2.1" in done.stderr
+    (tmp_path / "no.db").write_text("this is no database, " * 100)
+    done = run("serve", "--port", "0", "--data", str(tmp_path / "no.db"))
+    assert done.returncode == 1
+    assert "cannot be used as a store" in done.stderr
+    assert "Traceback" not in done.stderr
+    done = run("serve", "--config", "/nowhere.toml")
+    assert "cannot be read" in done.stderr
+
+
+def test_a_bot_comes_to_a_table_and_plays_to_the_end():
+    with server() as running:
+        ana = running.client("Ana")
+        table = ana.make("open", "open", options={"first": "C"})
+        url = f"http://127.0.0.1:{running.port}"
+        place = f"{table}#{ana.invitation}"
+        command = [ENNEAD, "bot", "--url", url, "--table", place]
+        first = subprocess.Popen([*command, "--name", "Thoth"], stdout=subprocess.PIPE, text=True)
+        assert first.stdout.readline() == "Thoth sits at seat C.\n"
+        second = run("bot", "--url", url, "--table", place, "--level", "random", "--lang", "fr")
+        assert second.returncode == 0
+        assert second.stdout.startswith("Ennead est à la place L.\nLa partie est terminée.")
+        assert first.wait(30) == 0
+        assert ana.ask("GET", f"/api/tables/{table}").json["status"] == "over"
+        full = run("bot", "--url", url, "--table", place)
+        assert full.returncode == 1
+        assert "Every seat is taken." in full.stderr
+        assert "no table" in run("bot", "--url", url, "--table", "nowhere").stderr
+
+
+def test_a_bot_comes_back_after_a_break():
+    from ennead.ai.bots import bot
+    from ennead.cli.bot import TableClient, Visitor
+
+    store = MemoryStore()
+    with server(store) as running:
+        ana = running.client("Ana")
+        table = ana.make("me", "open", options={"first": "C"}, open=True)
+        ana.join(table)
+        visitor = Visitor(f"http://127.0.0.1:{running.port}")
+        visitor.ask("POST", "/api/session", {"name": "Thoth"})
+        visitor.ask("POST", f"/api/tables/{table}/join", {})
+        seat = ana.sit(table)
+        import threading
+
+        client = TableClient(visitor, table, bot("random", 1))
+        playing = threading.Thread(target=lambda: __import__("asyncio").run(client.run()))
+        playing.start()
+        moves = 0
+        while not seat.state["result"]:
+            if seat.state["actor"] == "C":
+                moves += 1
+                if moves == 5:  # cut the bot's connection
+                    for socket_ in list(running.app.state.doorkeeper.sockets):
+                        if socket_.id != next(iter(running.app.state.hall.live[table].room.table.people.values())):
+                            running.loop.call_soon_threadsafe(socket_.listener.drop)
+                assert seat.play(seat.state["legal"][0])["kind"] == "done"
+            else:
+                seat.hear()
+        playing.join(20)
+        assert not playing.is_alive()
+        assert client.is_over
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["bot"], "--table is missing"),
+        (["bot", "--table", "x", "--url", "nile"], "no address of a server"),
+        (["bot", "--table", "x", "--url", "http://127.0.0.1:1"], "no answer"),
+        (["bot", "--table", "x", "--level", "genius"], "genius"),
+        (["backup"], "FILE is missing"),
+        (["backup", "/nowhere/copy.db", "--data", "STORE"], "could not be written"),
+    ],
+)
+def test_what_is_wrong_with_a_command_is_said(tmp_path, arguments, sentence):
+    given = [str(tmp_path / "t.db") if word == "STORE" else word for word in arguments]
+    done = run(*given)
+    assert done.returncode == 1
+    assert sentence in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_back_up_is_taken_while_the_server_runs_and_can_be_served(tmp_path):
+    with serving(tmp_path) as (_, _, port):
+        ana = Client(port)
+        ana.ask("POST", "/api/session", {"name": "Ana"})
+        table = ana.make("me", "greedy", options={"first": "C"})
+        ana.join(table)
+        seat = ana.sit(table)
+        seat.play("Pa1")
+        copy = tmp_path / "copies" / "t.db"
+        copy.parent.mkdir()
+        done = run("backup", str(copy), "--data", str(tmp_path / "t.db"))
+        assert done.stdout == f"Everything is in {copy}.\n"
+        assert seat.do("say", text="still there")["kind"] == "done"
+    with serving(tmp_path / "copies") as (_, _, port):
+        ana.port = port
+        assert [line["notation"] for line in ana.sit(table).state["log"]][:1] == ["Pa1"]
+
+
+def test_the_logs_and_numbers_tell_no_secret(tmp_path):
+    import asyncio
+
+    with serving(tmp_path, ENNEAD_LOG="json") as (_, _, port):
+        ana, ben = Client(port), Client(port)
+        ana.ask("POST", "/api/session", {"name": "Anastasia"})
+        ben.ask("POST", "/api/session", {"name": "Bénédicte", "language": "fr"})
+        table = ana.make("me", "open", options={"first": "C"})
+        ana.join(table)
+        ben.join(table, invitation=ana.invitation)
+        code = ana.ask("POST", "/api/session/code").json["code"]
+        here = ana.sit(table)
+        here.do("say", text="the secret word")
+        for move in ("T", "Tc3"):
+            here.play(move)
+        here.play("Pc3")
+        here.send("nonsense with Anastasia")
+        ana.ask("POST", f"/api/tables/{table}/visit", {"invitation": "wrong-invitation"})
+        ana.ask("GET", f"/api/tables/{table}/replay?seat=L")
+        ana.ask("GET", f"/nothing/{ana.invitation}")
+        numbers = ana.ask("GET", "/metrics").body.decode()
+        assert 'ennead_commands_total{answer="done",command="play"} 2.0' in numbers
+        assert "ennead_frames_sent_total" in numbers
+    logged = (tmp_path / "log").read_text("utf-8")
+    lines = [msgspec.json.decode(line) for line in logged.splitlines()]
+    assert {line["event"] for line in lines} == {"request", "stopped"}
+    assert any(line.get("route") == "/api/tables/{table}/join" for line in lines)
+
+    async def seed():
+        store = SqliteStore(tmp_path / "t.db")
+        settings = msgspec.json.decode(await store.head(table), type=Settings)
+        await store.close()
+        return settings.seed
+
+    secrets = [table, ana.invitation, code, "Anastasia", "Bénédicte", "secret word", "wrong-invitation", "c3"]
+    secrets += [ana.cookie.partition("=")[2], ben.cookie.partition("=")[2], asyncio.run(seed()).hex()]
+    for secret in secrets:
+        assert secret not in logged
+        assert secret not in numbers

@@ -1,0 +1,67 @@
+"""Settings from a file, the environment and the command line, and what is said when one is wrong."""
+
+import pytest
+
+from ennead.server.config import Config, ConfigComplaint, home, load, own_address
+
+
+def write(tmp_path, text):
+    path = tmp_path / "ennead.toml"
+    path.write_text(text, "utf-8")
+    return str(path)
+
+
+def test_the_file_gives_way_to_the_environment_and_that_to_the_command_line(tmp_path):
+    path = write(tmp_path, 'port = 1\nhost = "0.0.0.0"\nlog = "json"\nbots = 3\n')
+    assert load(path, {}).port == 1
+    config = load(path, {"ENNEAD_PORT": "2", "ENNEAD_HOST": "::"}, port=3, host=None)
+    assert (config.port, config.host, config.log, config.bots) == (3, "::", "json", 3)
+    assert load(None, {"ENNEAD_CONFIG": path}).port == 1
+    assert load(None, {}) == Config()
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("prot = 1", "there is no setting “prot”"),
+        ('port = "x"', "port is wrong"),
+        ("port = 70000", "port is wrong"),
+        ('log = "loud"', "log is wrong"),
+        ("requests = 0", "requests is wrong"),
+        ('address = "games.example.org"', "begins with http"),
+        ("port = ", "is not TOML"),
+    ],
+)
+def test_a_wrong_setting_is_refused_with_its_place_and_what_is_expected(tmp_path, text, sentence):
+    with pytest.raises(ConfigComplaint) as caught:
+        load(write(tmp_path, text), {})
+    assert "ennead.toml" in str(caught.value)
+    assert sentence in str(caught.value)
+    assert caught.value.text("fr") != str(caught.value)
+
+
+def test_a_wrong_variable_is_named():
+    with pytest.raises(ConfigComplaint, match="ENNEAD_PORT"):
+        load(None, {"ENNEAD_PORT": "many"})
+    with pytest.raises(ConfigComplaint, match="cannot be read"):
+        load("/nowhere/ennead.toml", {})
+
+
+def test_only_an_https_address_makes_cookies_secure():
+    assert Config(address="https://games.example.org").secure
+    assert not Config(address="http://games.example.org").secure
+    assert not Config().secure
+
+
+def test_at_home_the_machine_is_reached_under_its_own_address():
+    config = home(Config(port=8095))
+    assert config.host == "0.0.0.0"
+    assert config.address == f"http://{own_address()}:8095"
+    assert not config.secure
+    assert home(Config(address="http://nile.local")).address == "http://nile.local"
+
+
+def test_the_names_of_a_server_are_its_own_and_those_that_were_given():
+    names = Config(address="https://games.example.org", hosts="a.example, B.example").named_hosts()
+    assert {"localhost", "games.example.org", "a.example", "b.example"} <= names
+    assert "" not in names
