@@ -109,6 +109,38 @@ def test_of_a_hundred_who_want_the_same_number_one_gets_it(with_store):
     with_store(story)
 
 
+def test_small_things_are_kept_until_their_time_is_over(with_store):
+    async def story(store):
+        await store.keep("session", "a", b"1", 100)
+        await store.keep("session", "b", b"", 200)
+        await store.keep("other", "a", b"3", 100)
+        assert await store.kept("session", "a", 99) == b"1"
+        assert await store.kept("session", "a", 100) is None
+        assert await store.kept("session", "b", 99) == b"", "nothing is not the same as not there"
+        assert await store.kept("session", "c", 0) is None
+        assert await store.all_kept("session", 0) == [("b", b""), ("a", b"1")], "the latest first"
+        await store.keep("session", "a", b"4", 300)
+        assert await store.all_kept("session", 150) == [("a", b"4"), ("b", b"")]
+        assert await store.all_kept("session", 250) == [("a", b"4")]
+        await store.sweep(250)
+        assert await store.all_kept("session", 0) == [("a", b"4")]
+        assert await store.all_kept("other", 0) == []
+
+    with_store(story)
+
+
+def test_of_two_who_take_the_same_thing_one_gets_it(with_store):
+    async def story(store):
+        await store.keep("code", "x", b"who", 100)
+        taken = await asyncio.gather(*(store.take("code", "x", 1) for _ in range(5)))
+        assert sorted(taken, key=str) == [None] * 4 + [b"who"]
+        await store.keep("code", "y", b"who", 100)
+        assert await store.take("code", "y", 100) is None, "its time was over"
+        assert await store.take("code", "y", 1) is None
+
+    with_store(story)
+
+
 @settings(max_examples=30)
 @given(st.lists(st.tuples(st.sampled_from("tu"), st.integers(0, 6), st.integers(0, 5), st.integers(1, 3)), max_size=25))
 def test_both_stores_answer_alike_whatever_is_asked(tmp_path_factory, requests):
@@ -151,6 +183,33 @@ def test_what_was_acknowledged_is_there_after_opening_again(tmp_path):
 
     asyncio.run(first())
     asyncio.run(second())
+
+
+def test_two_writers_of_one_file_see_each_others_numbers(tmp_path):
+    async def story():
+        one, two = SqliteStore(tmp_path / "t.db"), SqliteStore(tmp_path / "t.db")
+        await one.create("t", b"")
+        for number in range(3):  # from the second on, without asking the file where the table stands
+            assert await one.append("t", number, f"a{number}", [b"one"]) == number
+        assert await two.append("t", 3, "b", [b"two", b"two"]) == 3
+        with pytest.raises(Conflict) as caught:
+            await one.append("t", 3, "c", [b"no"])
+        assert caught.value.following == 5
+        assert await one.append("t", 5, "b", [b"no"]) == 3, "the other's command counts"
+        assert await one.append("t", 5, "d", [b"one"]) == 5
+        answers = await asyncio.gather(
+            one.append("t", 6, "e", [b"one"]),
+            one.append("t", 7, "f", [b"one"]),
+            one.append("t", 7, "g", [b"no"]),
+            one.append("t", 8, "d", [b"no"]),
+            return_exceptions=True,
+        )
+        assert [answer if isinstance(answer, int) else answer.following for answer in answers] == [6, 7, 8, 5]
+        assert len(await two.events("t")) == 8
+        await one.close()
+        await two.close()
+
+    asyncio.run(story())
 
 
 def test_requests_that_come_together_are_committed_together(tmp_path):
