@@ -17,6 +17,7 @@ from crowd import HOST, WARM_UP, Crowd, LoadComplaint, Member
 from measuring import SEATS, SHORTEST, Figures, cores, many_files, pinned
 
 PEOPLE = 64  # who play at all the tables: what a person costs is not what is measured
+CONFIRMED_IN = 5.0  # seconds at most, as our page does it; most often the next move says it before
 NUMBER = re.compile(rb'"number":(\d+),"kind":"happened"')
 UNLIMITED = ("REQUESTS", "GUESTS", "TABLES", "FRAMES", "CONNECTIONS", "CONNECTIONS_EACH")
 
@@ -33,6 +34,7 @@ class OurMember(Member[Seats]):
     """A client of the socket protocol: says what it expects, and confirms what is shown only once."""
 
     _following = 0
+    _confirming: asyncio.TimerHandle | None = None
 
     def opened(self) -> None:
         """Say hello."""
@@ -44,7 +46,10 @@ class OurMember(Member[Seats]):
         self.table.synced()
 
     def make(self, name: str, args: list[int], state: int, seats: Seats) -> None:
-        """Make a move."""
+        """Make a move; that it expects the next number confirms all before."""
+        if self._confirming:
+            self._confirming.cancel()
+            self._confirming = None
         square = "".join("abcdef"[square % 6] + "123456"[square // 6] for square in args)
         action = {"place": "P", "turnUp": "T", "lay": "T"}[name] + square
         self.send(f'{{"do":"play","id":"{state}","expected":{self._following},"action":"{action}"}}')
@@ -61,14 +66,19 @@ class OurMember(Member[Seats]):
                 self.crowd.tally.faults += 1
             else:
                 self.table.told(b'"result":null' not in packet, now)
-            if self.seat is not None and b'"once":true' in packet:
-                self.send(f'{{"do":"seen","number":{self._following - 1}}}')
+            if self.seat is not None and not self._confirming and b'"once":true' in packet:
+                self._confirming = asyncio.get_running_loop().call_later(CONFIRMED_IN, self._confirm)
         elif packet.startswith(b'{"kind":"state"'):
             self._following = json.loads(packet)["following"]
         elif packet.startswith(b'{"kind":"talk"'):
             self.joined.set_result(None)
         elif not packet.startswith((b'{"kind":"welcome"', b'{"kind":"done"')):
             self.crowd.tally.faults += 1
+
+    def _confirm(self) -> None:
+        """Confirm everything that was shown."""
+        self._confirming = None
+        self.send(f'{{"do":"seen","number":{self._following - 1}}}')
 
 
 class OurCrowd(Crowd[Seats]):

@@ -139,6 +139,16 @@ class Client:
         )
 
 
+def until_closed(socket: ClientConnection) -> tuple[list[dict[str, Any]], int]:
+    """Return every message until the server closes a socket, and with which code it does."""
+    messages = []
+    try:
+        while True:
+            messages.append(msgspec.json.decode(socket.recv(PATIENCE)))
+    except ConnectionClosed as closed:
+        return messages, closed.rcvd.code if closed.rcvd else 1006
+
+
 class Seat:
     """A socket at a table: everything that was told, as it came, and as it is understood."""
 

@@ -217,10 +217,17 @@ class Place:
         return self.clients["owner"].ask("GET", f"/api/tables/{table}").json["following"]
 
     def everything(self) -> typing.Any:
-        """Return a picture of the whole store: tables, talk, sessions, codes, visitors."""
+        """Return a picture of the whole store: tables, talk, sessions, codes, visitors.
+
+        But for the list of open tables: the caretaker takes those off it that are over.
+        """
 
         async def picture():
-            kept = {place: held for place, held in self.store._kept.items() if held[1] > self.now}
+            kept = {
+                (kind, key): held
+                for (kind, key), held in self.store._kept.items()
+                if held[1] > self.now and kind != "open"
+            }
             events = {name: list(bodies) for name, bodies in self.store._events.items() if not name.endswith("/shown")}
             return dict(self.store._heads), events, {place: kept[place] for place in kept if place[0] != "health"}
 

@@ -1,8 +1,14 @@
 """Tables over the network: made, found, joined, played, left, watched and played again."""
 
+import asyncio
+import time
+
+import msgspec
 import pytest
 
-from tests.server.live import server
+from ennead.server import chat, room
+from ennead.server.sqlite_store import SqliteStore
+from tests.server.live import PATIENCE, server
 
 
 @pytest.fixture(scope="module")
@@ -333,8 +339,6 @@ def test_in_a_rematch_everybody_finds_the_next_seat_kept(running):
 
 
 def test_everything_is_there_again_after_a_restart(tmp_path):
-    from ennead.server.sqlite_store import SqliteStore
-
     store = SqliteStore(tmp_path / "t.db")
     with server(store) as running:
         ana, ben = running.client("Ana"), running.client("Ben")
@@ -365,3 +369,110 @@ def test_a_refusal_speaks_the_language_that_was_chosen_last(running):
     nobody = running.client(None, accept_language="fr-CA,fr;q=0.9")
     assert "nom" in nobody.ask("GET", "/api/session").json["message"]
     assert ana.ask("PATCH", "/api/session", {"name": "  "}).status == 422
+
+
+def test_a_stand_in_does_not_agree_for_whoever_is_away(running):
+    _table, ana, ben = two(running, stand_in="random")
+    ana.play("Pa1")
+    ben.catch_up(ana.following)
+    ben.do("leave")
+    while ana.state["actor"] != "C":
+        ana.hear()
+    ana.catch_up(ben.following)
+    assert ana.do("end")["kind"] == "done"
+    assert ana.info["asked"] == {"seat": "C", "what": "end", "waiting": ["L"]}
+    assert ana.info["status"] == "playing"
+    assert ana.do("undo")["error"] == "asked-already"
+    ben.catch_up(ana.following)
+    ben.do("return")
+    assert ben.do("answer", yes=True)["kind"] == "done"
+    ana.catch_up(ben.following)
+    assert ana.info["status"] == "over"
+
+
+def test_who_plays_is_back(running):
+    _table, ana, _ben = two(running)
+    assert ana.do("leave")["kind"] == "done"
+    assert ana.play("Pa1")["kind"] == "done"
+    assert [event["kind"] for event in ana.events] == ["left", "returned", "happened"]
+    assert not ana.info["seats"][0]["away"]
+
+
+def test_the_owner_of_a_shared_screen_comes_back_by_joining(running):
+    ana = running.client("Ana")
+    table = ana.make("screen", "screen", options={"first": "C"})
+    ana.join(table)
+    seat = ana.sit(table)
+    assert seat.do("leave")["kind"] == "done"
+    assert ana.join(table) == ["C", "L"]
+    seat.catch_up(seat.following + 2)
+    assert not any(one["away"] for one in seat.info["seats"])
+
+
+def test_a_finished_table_leaves_the_list_and_its_visitors_may_see_the_rematch(running):
+    ana, ben, cy, dan = (running.client(name) for name in ("Ana", "Ben", "Cy", "Dan"))
+    table = ana.make("me", "open", options={"first": "C"})
+    invitation = ana.invitation
+    ana.join(table)
+    ben.join(table, invitation=invitation)
+    assert cy.ask("POST", f"/api/tables/{table}/visit", {"invitation": invitation}).status == 200
+    seat = ana.sit(table)
+    seat.do("resign")
+    seat.do("rematch")
+    other = seat.info["rematch"]
+    assert cy.ask("GET", f"/api/tables/{other}").status == 200
+    assert dan.ask("GET", f"/api/tables/{other}").status == 404
+    ben.join(other)
+    ben.sit(other).do("leave")
+    assert ben.ask("GET", f"/api/tables/{other}").status == 200, "who has left before it began may still come"
+    shown = ana.make("me", "greedy", options={"first": "C"}, open=True)
+    ana.join(shown)
+    ana.sit(shown).do("resign")
+    kept = running.app.state.hall.store._kept
+    deadline = time.monotonic() + PATIENCE
+    while ("open", shown) in kept and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert ("open", shown) not in kept
+
+
+def test_who_comes_is_told_the_latest_talk_only(running, monkeypatch):
+    monkeypatch.setattr(chat, "LATEST", 3)
+    table, ana, _ben = two(running)
+    for number in range(5):
+        ana.do("say", text=str(number))
+    seats = running.app.state.hall.live[table].chat
+    assert [said["text"] for said in msgspec.json.decode(seats.latest(ana_id(running, table)))["said"]] == [
+        "2",
+        "3",
+        "4",
+    ]
+
+
+def ana_id(running, table):
+    return running.app.state.hall.live[table].room.table.people[0]
+
+
+def test_a_table_that_goes_on_for_too_long_is_ended(running, monkeypatch):
+    _table, ana, ben = two(running)
+    monkeypatch.setattr(room, "EVENTS_AT_MOST", ana.following + 1)
+    assert ana.play("Pa1")["kind"] == "done"
+    ben.catch_up(ana.following)
+    assert ben.play("Pb1")["error"] == "too-long"
+
+
+def test_health_and_players_are_told_when_the_store_fails_without_its_path(tmp_path):
+    store = SqliteStore(tmp_path / "t.db")
+    with server(store) as running:
+        _table, ana, _ben = two(running)
+        assert running.client(None).ask("GET", "/health").status == 200
+        store._connection.execute("PRAGMA query_only = on")
+        refused = ana.play("Pa1")
+        assert refused["error"] == "store-failed"
+        assert str(tmp_path) not in "".join(ana.texts)
+        health = running.client(None).ask("GET", "/health")
+        assert health.status == 503
+        assert str(tmp_path) not in health.body.decode()
+        store._connection.execute("PRAGMA query_only = off")
+        assert ana.play("Pa1")["kind"] == "done"
+        assert running.client(None).ask("GET", "/health").status == 200
+    asyncio.run(store.close())

@@ -238,12 +238,6 @@ def test_a_name_may_be_as_long_as_it_likes(running, method, path, body):
     assert reply.status < 500, reply.body
 
 
-def test_the_id_of_a_join_may_be_as_long_as_it_is_described(running, document):
-    longest = document["components"]["schemas"]["Join"]["properties"]["id"]["maxLength"]
-    ana = running.client("Ana")
-    assert ana.join(ana.make("me", "open"), id="x" * longest) == ["C"]
-
-
 # The document.
 
 

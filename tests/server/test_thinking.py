@@ -4,10 +4,13 @@ import asyncio
 import threading
 import time
 
+import pytest
+
 from ennead.core.seats import OVER
 from ennead.server import thinking
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
+from ennead.server.store import StoreComplaint
 from ennead.server.thinking import Thinkers, let_bots_play
 from tests.server.tables import NONCE, wish
 
@@ -74,7 +77,11 @@ def test_the_event_loop_goes_on_and_only_so_many_bots_think_at_once(monkeypatch)
         await thinkers.close()
         assert most == 2
         assert ticks >= 5
-        assert all(abs(place - number) <= 1 for place, number in enumerate(order)), "first come, first served"
+        order.clear()
+        alone = Thinkers(1)
+        await asyncio.gather(*(alone.think("slow", known, number) for number in range(10)))
+        await alone.close()
+        assert order == list(range(10)), "first come, first served"
 
     run(story)
 
@@ -123,5 +130,28 @@ def test_a_bot_is_given_what_its_seat_knows(monkeypatch):
         await let_bots_play(room, thinkers)
         await thinkers.close()
         assert given[0] == (expected, 1)
+
+    run(story)
+
+
+def test_when_a_move_cannot_be_stored_bots_wait_instead_of_trying_at_full_speed():
+    class Full(MemoryStore):
+        tries = 0
+
+        async def append(self, table, expected, command, events):
+            if command.startswith("bot:"):
+                self.tries += 1
+                raise StoreComplaint("store-failed")
+            return await super().append(table, expected, command, events)
+
+    async def story():
+        store = Full()
+        room = await Room.create(store, "t", wish("greedy", "person"))
+        await room.do("ana", "join", None, lambda table: table.join("ana", "Ana", NONCE))
+        thinkers = Thinkers()
+        with pytest.raises(StoreComplaint):
+            await let_bots_play(room, thinkers)
+        await thinkers.close()
+        assert store.tries == 1
 
     run(story)

@@ -26,6 +26,7 @@ from ennead.core.position import Position
 from ennead.games import rulebook
 
 TRIES = 8  # to come back, each after a longer wait
+REFUSED_SECONDS = 1.0  # to wait before something is tried again
 REFUSED = 1008  # the server's word for: do not come back
 
 
@@ -71,6 +72,13 @@ class TableClient:
     state: dict[str, Any] | None = None
     asked_for: int | None = None  # the number for which we have sent a move
     last_refusal: str = ""
+    tries: int = 0  # to come back, since we were there last
+    again: float = 0.0  # the seconds after which the server wants us back
+
+    @property
+    def is_away(self) -> bool:
+        """Whether a stand-in plays for us."""
+        return any(seat["away"] for seat in self.info.get("seats", ()) if seat["seat"] in self.mine)
 
     @property
     def is_over(self) -> bool:
@@ -82,7 +90,7 @@ class TableClient:
         parts = urlsplit(self.visitor.url)
         scheme = "wss" if parts.scheme == "https" else "ws"
         address = f"{scheme}://{parts.netloc}/api/tables/{self.table}/socket"
-        for attempt in range(TRIES):
+        while self.tries < TRIES:
             try:
                 async with connect(address, additional_headers={"cookie": self.visitor.cookie}) as socket:
                     await self._play(socket)
@@ -92,7 +100,8 @@ class TableClient:
                     raise CommandComplaint("bot-refused", reason=self.last_refusal) from closed
             except (OSError, InvalidHandshake):
                 pass  # the server is away for the moment
-            await asyncio.sleep(min(30, 2**attempt) * random.uniform(0.5, 1))
+            await asyncio.sleep(self.again or min(30, 2**self.tries) * random.uniform(0.5, 1))
+            self.tries, self.again = self.tries + 1, 0.0
         raise CommandComplaint("bot-no-server", url=self.visitor.url, problem="–")
 
     async def _play(self, socket: ClientConnection) -> None:
@@ -101,8 +110,12 @@ class TableClient:
         await _send(socket, {"do": "hello", "since": self.following})
         while not self.is_over:
             self.hear(message := msgspec.json.decode(await socket.recv()))
-            if any(event.get("once") for event in message.get("events", ())):
+            if message["kind"] == "refused":
+                await asyncio.sleep(REFUSED_SECONDS)  # then it is tried again
+            if message.get("once") or any(event.get("once") for event in message.get("events", ())):
                 await _send(socket, {"do": "seen", "number": (self.following or 0) - 1})
+            if message.get("table") and self.is_away:
+                await _send(socket, {"do": "return", "id": _new_id()})
             if (asked := self.info.get("asked")) and set(asked["waiting"]) & set(self.mine):
                 self.info["asked"] = None
                 await _send(socket, {"do": "answer", "id": _new_id(), "yes": True})
@@ -114,10 +127,13 @@ class TableClient:
         kind = message["kind"]
         if kind == "welcome":
             self.mine = message["mine"]
+            self.tries = 0
         elif kind == "state":
             self.following = message["following"]
         elif kind == "news" and message["events"]:
             self.following = message["events"][-1]["number"] + 1
+        elif kind == "bye":
+            self.again = message["again"]
         elif kind in ("refused", "error"):
             self.last_refusal = message["message"]
             self.asked_for = None if kind == "refused" else self.asked_for

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -16,6 +17,24 @@ from ennead.core.seats import SEATS, Array
 def plain(record: Array) -> dict[str, Any]:
     """Return the fields of an array of one as plain numbers and arrays: reading a record's one by one takes longer."""
     return dict(zip(record.dtype.names, record.item(), strict=True))
+
+
+def copied(record: Array) -> Array:
+    """Return a copy, made by way of its bytes: NumPy copies a record field by field, which takes six times as long."""
+    return np.frombuffer(bytearray(record.tobytes()), record.dtype)
+
+
+@lru_cache(64)
+def _numbers(seats: tuple[int, ...]) -> Array:
+    """Return seats as the border takes them; only read there, so the same array serves again."""
+    return np.array(seats, np.int64)
+
+
+@lru_cache(4096)
+def _named(book: Rulebook, numbers: bytes) -> tuple[tuple[Action, Action], ...]:
+    """Name pairs of actions; the same ones come again and again, and are shared."""
+    pairs = np.frombuffer(numbers, np.int64).reshape(-1, 2).tolist()
+    return tuple((book.actions[perceived], book.actions[recalled]) for perceived, recalled in pairs)
 
 
 @dataclass(frozen=True)
@@ -66,7 +85,7 @@ class Position:
 
     def copy(self) -> "Position":
         """Return a position of its own, under the same rules."""
-        return Position(self.book, self.rules, self.state.copy())
+        return Position(self.book, self.rules, copied(self.state))
 
     @property
     def players(self) -> int:
@@ -124,20 +143,20 @@ class Position:
         """Return only what a seat, or a spectator, may see now."""
         seen = np.zeros(1, self.book.state_dtype)
         border.view(self.rules, self.state, 0, seat, seen)
-        return Position(self.book, self.rules.copy(), seen)
+        return Position(self.book, copied(self.rules), seen)
 
     def views(self, seats: Sequence[int]) -> "list[Position]":
         """Return for each of these seats only what it may see now."""
         seen = np.zeros(len(seats), self.book.state_dtype)
-        border.views(self.rules, self.state, 0, np.array(seats, np.int64), seen)
-        rules = self.rules.copy()
+        border.views(self.rules, self.state, 0, _numbers(tuple(seats)), seen)
+        rules = copied(self.rules)
         return [Position(self.book, rules, seen[number : number + 1]) for number in range(len(seats))]
 
     def known(self, seat: int) -> "Position":
         """Return what a seat that has forgotten nothing may know."""
         held = np.zeros(1, self.book.state_dtype)
         border.known(self.rules, self.state, 0, seat, held)
-        return Position(self.book, self.rules.copy(), held)
+        return Position(self.book, copied(self.rules), held)
 
     def perceive(self, action: Action, seat: int) -> Action:
         """Return what a seat perceives when the action is played here."""
@@ -147,12 +166,11 @@ class Position:
         """Return how a seat may be shown the action again later."""
         return self.book.actions[border.recall(self.rules, self.state, 0, action.number, seat)]
 
-    def perceptions(self, action: Action, seats: Sequence[int]) -> list[tuple[Action, Action]]:
+    def perceptions(self, action: Action, seats: Sequence[int]) -> tuple[tuple[Action, Action], ...]:
         """Return for each of these seats what it perceives of an action, and how it may be shown it again."""
         numbers = np.empty((len(seats), 2), np.int64)
-        border.perceptions(self.rules, self.state, 0, action.number, np.array(seats, np.int64), numbers)
-        actions = self.book.actions
-        return [(actions[perceived], actions[recalled]) for perceived, recalled in numbers.tolist()]
+        border.perceptions(self.rules, self.state, 0, action.number, _numbers(tuple(seats)), numbers)
+        return _named(self.book, numbers.tobytes())
 
     def binds(self, action: Action) -> bool:
         """Say whether a player's action changes what another seat perceives of hidden things."""

@@ -98,9 +98,7 @@ class Match:
         """The seat that decides now, `CHANCE`, or `OVER`."""
         if self.outcome:
             return OVER
-        if self._acts_at is not self.position:
-            self._acts_at, self._acts = self.position, self.position.actor
-        return self._acts
+        return self._turn
 
     @property
     def history(self) -> tuple[Event, ...]:
@@ -154,19 +152,22 @@ class Match:
         event = self.events[number]
         if isinstance(event, Played):
             before = self.before(number)
-            latest = self.line and self.line[-1].event == number
-            as_it_was = first_time or latest or self.position.actor == OVER
+            as_it_was = first_time or self.is_told_as_it_was(number)
             event = Played(event.actor, (before.perceive if as_it_was else before.recall)(event.action, seat))
         return line_of(self.book, number, event)
+
+    def is_told_as_it_was(self, number: int) -> bool:
+        """Say whether everybody may be told an action as they perceived it: the last one, and all when all is over."""
+        return bool(self.line and self.line[-1].event == number) or self._turn == OVER
 
     # What can be done.
 
     def play(self, action: Action | str) -> Action:
         """Play an action of the seat whose turn it is; then chance answers where it has to. Return the action."""
         chosen = self.meant(action)
-        if self.position.actor == CHANCE and self.published and not self.outcome:
+        if self._turn == CHANCE and self.published and not self.outcome:
             raise MatchComplaint("chance-draws")
-        self.append(Played(self.position.actor, chosen))
+        self.append(Played(self._turn, chosen))
         self.draw_chance()
         return chosen
 
@@ -254,12 +255,19 @@ class Match:
 
     # How it is done.
 
+    @property
+    def _turn(self) -> int:
+        """Who decides in the position, also if the match has ended otherwise; it is asked often and found out once."""
+        if self._acts_at is not self.position:
+            self._acts_at, self._acts = self.position, self.position.actor
+        return self._acts
+
     def _act(self, event: Played) -> None:
         """Let a seat or chance act, if it is its turn and the rules allow it."""
         before = self.position
         if event.actor != CHANCE:
             self._check_seat(event.actor)
-        turn = before.actor
+        turn = self._turn
         if event.actor != turn and turn != OVER:
             letter = self.book.letter
             raise MatchComplaint("not-your-turn", who=letter(event.actor), turn=letter(turn))
@@ -325,7 +333,7 @@ class Match:
         raise UnreadableMove("unreadable", move=shown, examples=examples or "–")
 
     def _end_if_over(self) -> None:
-        if self.position.actor == OVER:
+        if self._turn == OVER:
             self.outcome = by_score(self.position)
 
     def _luck_seen(self) -> LuckSeen | None:

@@ -16,16 +16,17 @@ class Frame:
     view: View
 
 
-def frames(match: Match, seat: int = SPECTATOR, everything: bool = False) -> list[Frame]:
+def frames(match: Match, seat: int = SPECTATOR, everything: bool = False, open_hands: bool = False) -> list[Frame]:
     """Return the moments of a match, as a seat or a spectator saw them; with `everything`, nothing is covered.
 
     While the match runs, a moment in which something lay open that has been covered since is left out, and nothing
-    can be uncovered.
+    can be uncovered. With `open_hands`, as at a table where one learns, all that the seat may know is shown.
     """
-    counted = match.position.actor == OVER
-    if everything and not counted:
+    if everything and not match.outcome:
         raise MatchComplaint("replay-running")
-    told = match.log(seat)
+    uncovered = everything or open_hands
+    counted = match.position.actor == OVER or uncovered
+    told = [match.told(number, seat, uncovered) for number in range(len(match.events))]
     positions = [step.before for step in match.line] + [match.position]
     found = []
     for index, position in enumerate(positions):
@@ -33,5 +34,6 @@ def frames(match: Match, seat: int = SPECTATOR, everything: bool = False) -> lis
         if index < len(match.line) and not counted and position.binds(match.line[index].action):
             continue  # what lies open here is covered by the next action
         last = match.outcome if position is match.position else None
-        found.append(Frame(line, View(position if everything else position.view(seat), seat, last)))
+        shown = position if everything else position.known(seat) if open_hands else position.view(seat)
+        found.append(Frame(line, View(shown, seat, last)))
     return found

@@ -15,10 +15,10 @@ from ennead.play.view import Line, View
 
 def name_of(book: Rulebook, seat: int, sitter: Sitter, lang: str) -> str:
     """Return what to call whoever sits at a seat: by name where there is one, else by colour."""
+    if sitter.name and sitter.kind == "person":
+        return sitter.name
     colour = book.who(seat, lang)
-    if not sitter.name:
-        return colour
-    return sitter.name if sitter.kind == "person" else words("play", lang)("name-bot", colour=colour, name=sitter.name)
+    return words("play", lang)("name-bot", colour=colour, name=sitter.name) if sitter.name else colour
 
 
 def names(match: Match, lang: str) -> list[str]:

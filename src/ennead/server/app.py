@@ -1,6 +1,7 @@
 """The whole server as one ASGI application: routes, sockets, pages, and what watches over them."""
 
 import time
+from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
@@ -31,7 +32,7 @@ from ennead.server.socket import Doorkeeper, serve_socket
 from ennead.server.store import Store
 from ennead.server.watching import Numbers
 
-LOCAL = ("127.0.0.1", "::1/128", "::/64")
+LOCAL = ("127.0.0.1", "::/64")
 
 log = structlog.get_logger("ennead")
 
@@ -67,6 +68,7 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time) 
     app.state.hall = Hall(store, config, clock)
     app.state.numbers = Numbers()
     app.state.doorkeeper = Doorkeeper(config.connections, config.connections_each)
+    app.state.connected = Counter[str]()  # plain connections by address
     app.state.guests = Rate(config.guests)
     app.state.new_tables = Rate(config.tables)
     return app

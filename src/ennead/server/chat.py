@@ -11,6 +11,7 @@ from ennead.server.room import Room
 from ennead.server.settings import TableComplaint
 from ennead.server.store import Conflict
 
+LATEST = 200  # messages that are told to whoever comes
 JOINER = "\u200d"  # holds the parts of an emoji together
 RoomName = Literal["players", "watchers"]
 
@@ -73,6 +74,10 @@ class Chat:
             for listener in self.room.listeners:
                 if self.room_of(listener.person) == where:
                     listener.tell(self.told(listener.person, known))
+
+    def latest(self, person: str) -> bytes:
+        """Tell a person, who comes, what has been said last."""
+        return self.told(person, len(self.said[self.room_of(person)]) - LATEST)
 
     def told(self, person: str, since: int) -> bytes:
         """Tell a person what has been said from number `since` on."""

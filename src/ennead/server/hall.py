@@ -10,6 +10,7 @@ from typing import Any
 
 import structlog
 
+from ennead.core.language import Complaint
 from ennead.server.chat import Chat
 from ennead.server.config import Config
 from ennead.server.events import Rematched
@@ -41,8 +42,8 @@ class Live:
     last_used: float = 0.0
     present: dict[str, int] = field(default_factory=dict)  # sockets by person
     gone_since: dict[str, float] = field(default_factory=dict)
+    is_listed: bool = True  # as far as is known, if it is open for everyone
     thinking: asyncio.Task[None] | None = None
-    keeping: asyncio.Task[None] | None = None
 
 
 class Hall:
@@ -57,6 +58,8 @@ class Hall:
         self._opening: dict[str, asyncio.Future[Live]] = {}
         self._thinkers = Thinkers(config.thinkers)
         self._caretaker: asyncio.Task[None] | None = None
+        self._unkept: set[Live] = set()  # tables at which somebody was shown what must not be shown again
+        self._keeping: asyncio.Task[None] | None = None
 
     def start(self) -> None:
         """Begin to look after the tables."""
@@ -67,7 +70,7 @@ class Hall:
         self.closing = True
         if self._caretaker:
             self._caretaker.cancel()
-        under_way = [task for live in self.live.values() for task in (live.thinking, live.keeping) if task]
+        under_way = [task for task in (self._keeping, *(live.thinking for live in self.live.values())) if task]
         for task in under_way:
             task.cancel()
         await asyncio.gather(*under_way, return_exceptions=True)
@@ -123,8 +126,12 @@ class Hall:
         answer = await self.do(live, person, command, expected, go_on)
         if live.room.table.rematch == name:
             await self._list(name, room.table.settings)
-            for one in {*room.table.kept_for.values(), settings.owner}:
+            players = {*room.table.kept_for.values(), settings.owner}
+            for one in players:
                 await self.remember(one, name)
+            visitors = await self.store.all_kept(f"visitor/{live.room.name}", self.people.now)
+            for one in players | {visitor for visitor, _ in visitors}:  # who was here may also be there
+                await self._welcome(name, one)
         return answer
 
     async def may_see(self, live: Live, person: str) -> bool:
@@ -143,8 +150,12 @@ class Hall:
         settings = live.room.table.settings
         if not secrets.compare_digest(invitation.encode(), settings.invitation.encode()):
             return False
-        await self.store.keep(f"visitor/{live.room.name}", person, b"", self.people.now + SESSION_SECONDS)
+        await self._welcome(live.room.name, person)
         return True
+
+    async def _welcome(self, name: str, person: str) -> None:
+        """Remember that a person may see a table."""
+        await self.store.keep(f"visitor/{name}", person, b"", self.people.now + SESSION_SECONDS)
 
     async def remember(self, person: str, name: str) -> None:
         """Remember that a table is one of a person's."""
@@ -210,7 +221,7 @@ class Hall:
         live.users += 1
         try:
             await let_bots_play(live.room, self._thinkers)
-        except StoreComplaint as complaint:
+        except Complaint as complaint:  # the caretaker wakes them again
             log.error("bots stopped", problem=str(complaint))
         finally:
             live.users -= 1
@@ -218,19 +229,22 @@ class Hall:
 
     def mark_shown(self, live: Live, person: str, seat: int, number: int) -> None:
         """Remember what a person has been shown; what must not be shown again is written down soon."""
-        if live.room.mark_shown_to(person, seat, number) and not live.keeping:
-            live.keeping = asyncio.create_task(self._keep_shown(live))
+        if live.room.mark_shown_to(person, seat, number):
+            self._unkept.add(live)
+            if not self._keeping:
+                self._keeping = asyncio.create_task(self._keep_shown())
 
-    async def _keep_shown(self, live: Live) -> None:
-        live.users += 1
+    async def _keep_shown(self) -> None:
+        """Write down, for all tables together, what was shown, until there is nothing more to write."""
         try:
-            await asyncio.sleep(CURSOR_DELAY)
-            live.keeping = None
-            await live.room.keep_shown()
-        except StoreComplaint as complaint:
-            log.error("cursors not kept", problem=str(complaint))
+            while self._unkept:
+                await asyncio.sleep(CURSOR_DELAY)
+                rooms, self._unkept = [live.room for live in self._unkept], set()
+                for problem in await asyncio.gather(*(room.keep_shown() for room in rooms), return_exceptions=True):
+                    if problem:
+                        log.error("cursors not kept", problem=str(problem))
         finally:
-            live.users -= 1
+            self._keeping = None
 
     async def _care(self) -> None:
         """Every moment: let stand-ins play for who has gone, and close tables that nobody is at."""
@@ -251,14 +265,20 @@ class Hall:
                     await self.store.sweep(self.people.now)
 
     async def _look_after(self, live: Live, now: float) -> None:
-        """Let a stand-in play for everybody who has been away for too long."""
+        """Wake the bots; let a stand-in play for everybody who has been away for too long, while others are there."""
         table = live.room.table
+        self.wake(live)
+        if live.is_listed and table.settings.open and table.match and table.match.outcome:
+            live.is_listed = False
+            await self.store.take("open", live.room.name, self.people.now)
         if not table.settings.stand_in or not table.match or table.match.outcome:
+            return
+        if not live.present.keys() & set(table.people.values()):
             return
         for person in {table.people[seat] for seat in table.people if seat not in table.away} - live.present.keys():
             if now - live.gone_since.setdefault(person, now) > self.config.away_after:
                 command = f"gone:{len(table.events)}"
-                await self.do(live, person, command, None, lambda table, who=person: table.leave(who))
+                await self.do(live, "caretaker", command, None, lambda table, who=person: table.leave(who))
 
 
 def new_name() -> str:

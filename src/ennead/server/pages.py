@@ -39,6 +39,7 @@ SPOKEN = (
     "page-undo",
     "page-end",
     "page-resign",
+    "page-device-sure",
     "page-sure",
     "page-leave",
     "page-return",

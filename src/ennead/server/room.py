@@ -1,6 +1,7 @@
 """A table among people: one wish at a time, on disk before anyone is told, and everyone told in their own way."""
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Callable, Hashable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
@@ -27,10 +28,11 @@ from ennead.server.events import (
     encode,
 )
 from ennead.server.messages import ID_LENGTH, News, Question, SeatInfo, State, TableInfo, Told
-from ennead.server.settings import Settings, set_up
+from ennead.server.settings import Settings, TableComplaint, set_up
 from ennead.server.store import Conflict, Store, StoreComplaint
 from ennead.server.table import Table
 
+EVENTS_AT_MOST = 10_000  # of one table: many times what the longest match has
 BACKLOG = 200  # messages that may wait for a slow reader; then it has to begin again
 
 
@@ -103,7 +105,6 @@ class Room:
         self.table = table
         self.listeners: set[Listener] = set()
         self.shown: dict[int, int] = {}  # by seat: the number up to which it has been shown everything
-        self._once: dict[int, tuple[int, int]] = {}  # by seat: how far was looked, and the last that is shown only once
         self._unkept: set[int] = set()  # seats whose cursor has to be written down
         self._shown_events = 0
         self._one_at_a_time = asyncio.Lock()
@@ -148,6 +149,8 @@ class Room:
                 events = list(wish(self.table))
                 if not events:
                     return Done(following)
+                if following + len(events) > EVENTS_AT_MOST:
+                    raise TableComplaint("too-long")
                 bodies = [encode(event) for event in events]
                 number = await self.store.append(self.name, following, own_command, bodies)
             except Conflict:  # another process has been quicker
@@ -171,11 +174,7 @@ class Room:
         before = self.shown.get(seat, -1)
         if number > before:
             self.shown[seat] = number
-            looked_at, last_once = self._once.get(seat, (-1, -1))
-            for one in range(looked_at + 1, number + 1):
-                last_once = one if self.table.once(one, seat) else last_once
-            self._once[seat] = (max(looked_at, number), last_once)
-            if last_once > before:
+            if self.table.once_between(before, number, seat):
                 self._unkept.add(seat)
         return bool(self._unkept)
 
@@ -199,14 +198,16 @@ class Room:
             while self._unkept:
                 seats, self._unkept = self._unkept, set()
                 body = msgspec.json.encode([(seat, self.shown[seat]) for seat in sorted(seats)])
+                command = secrets.token_hex(8)  # each is new: what comes back is ours, or a conflict
                 try:
-                    await self.store.append(f"{self.name}/shown", self._shown_events, f"{self._shown_events}", [body])
+                    await self.store.append(f"{self.name}/shown", self._shown_events, command, [body])
+                    self._shown_events += 1
                 except Conflict:  # another process has remembered something: read that, then write again
                     self._unkept |= seats
+                    await self._read_shown()
                 except BaseException:
                     self._unkept |= seats
                     raise
-                await self._read_shown()
 
     # Listening.
 
@@ -280,10 +281,10 @@ class Room:
 
     def _is_shown_once(self, number: int, seat: int, line: Line) -> bool:
         """Say whether a line of the log tells what must not be told again, once something else has happened."""
-        match = self.table.match
-        if not match or match.position.actor == OVER or not self.table.once(number, seat):
+        match, heard = self.table.match, self.table.heard(number, seat)
+        if not match or match.position.actor == OVER or not heard or not self.table.once(number, seat):
             return False
-        return line.notation != self.table.heard(number, [seat])[0][1].notation
+        return line.notation != heard[1].notation
 
     def _shown_to(self, seat: int) -> int:
         return len(self.table.events) if seat == SPECTATOR else self.shown.get(seat, -1)
@@ -326,12 +327,13 @@ class Room:
         match = self.table.match
         if not match:
             return dict.fromkeys(seats, (None, ()))
-        actions = [self.table.heard(number, seats) for number in numbers]
-        heard = [[(perceived.number, recalled.number) for perceived, recalled in one] for one in actions if one]
-        return {
-            seat: (view, (view.position.state.tobytes(), match.actor == seat, *(one[at] for one in heard)))
-            for at, (seat, view) in enumerate(zip(seats, self.table.views(seats), strict=True))
-        }
+        actor = match.actor
+        found: dict[int, tuple[View | None, Hashable]] = {}
+        for seat, view in zip(seats, self.table.views(seats), strict=True):
+            heard = [self.table.heard(number, seat) for number in numbers]
+            told = tuple((one[0].number, one[1].number) for one in heard if one)
+            found[seat] = view, (view.position.state.tobytes(), actor == seat, told)
+        return found
 
     def _news(
         self, numbers: Sequence[int], seat: int, lang: str, shown: int, view: View | None, changed: bool

@@ -20,7 +20,7 @@ from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.people import CODE_SECONDS, Person
 from ennead.server.problems import ServerComplaint
 from ennead.server.room import Refused
-from ennead.server.routing import Call, Nothing, Picture, Routes
+from ennead.server.routing import Call, Document, Nothing, Routes
 from ennead.server.safety import base_of
 from ennead.server.settings import SeatSetting, Settings, TableComplaint
 
@@ -213,7 +213,6 @@ class Visit(Asks, frozen=True):
 class Join(Asks, frozen=True):
     """Take a seat: any that is free, or this one. The nonce is one's own part of the luck, drawn here if left out."""
 
-    id: Annotated[str, msgspec.Meta(min_length=1, max_length=40)] = "join"
     seat: SeatLetter | None = None
     nonce: Annotated[str, msgspec.Meta(pattern=f"^[0-9a-f]{{{2 * NONCE_BYTES}}}$")] | None = None
     invitation: Secret = ""
@@ -303,7 +302,7 @@ async def join(call: Call, wish: Join) -> Joined:
         seat = None if wish.seat is None else letters.index(wish.seat)
         nonce = bytes.fromhex(wish.nonce) if wish.nonce else secrets.token_bytes(NONCE_BYTES)
         await call.hall.remember(me.id, call.table)
-        request = (me.id, f"join:{wish.id}:{len(live.room.table.events)}", None)
+        request = (me.id, f"join:{secrets.token_hex(8)}", None)  # whoever comes twice sits once anyway
         answer = await call.hall.do(live, *request, lambda table: table.join(me.id, me.name, nonce, seat))
         if isinstance(answer, Refused):
             raise answer.complaint
@@ -315,28 +314,29 @@ async def replay(call: Call, wish: ReplayEyes) -> Any:
     """Go through a match again. While it runs, moments in which something lay open that is covered now are left out."""
     async with _visible(call) as live:
         table = live.room.table
-        found = frames(table.running, _seat(call, live, wish.seat), wish.everything)
+        seat, teaching = _seat(call, live, wish.seat), table.settings.teaching
+        found = frames(table.running, seat, wish.everything, teaching)
         told = [{"line": frame.line, "state": msgspec.Raw(to_bytes(frame.view))} for frame in found]
         return {"frames": told}
 
 
-@routes.add("GET", "/api/tables/{table}/picture.svg", Picture, query=Eyes, session=False, media_type="image/svg+xml",
+@routes.add("GET", "/api/tables/{table}/picture.svg", Document, query=Eyes, session=False, media_type="image/svg+xml",
             problems=(422,))  # fmt: skip
-async def picture(call: Call, wish: Eyes) -> Picture:
+async def picture(call: Call, wish: Eyes) -> Document:
     """Draw the table as I see it."""
     async with _visible(call) as live:
         view = live.room.table.view(_seat(call, live, wish.seat))
-        return Picture(view._repr_svg_().encode(), "image/svg+xml")
+        return Document(view._repr_svg_().encode(), "image/svg+xml")
 
 
-@routes.add("GET", "/api/tables/{table}/file", Picture, session=False, media_type="text/plain", problems=(422,))
-async def match_file(call: Call) -> Picture:
+@routes.add("GET", "/api/tables/{table}/file", Document, session=False, media_type="text/plain", problems=(422,))
+async def match_file(call: Call) -> Document:
     """Return the match's file, once it is over: it has the seed and everything that was covered."""
     async with _visible(call) as live:
         match = live.room.table.running
         if not match.outcome:
             raise TableComplaint("not-over")
-        return Picture(write(match).encode(), "text/plain; charset=utf-8", f"{live.room.name}.ennead")
+        return Document(write(match).encode(), "text/plain; charset=utf-8", f"{live.room.name}.ennead")
 
 
 # What they share.

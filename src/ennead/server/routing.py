@@ -26,7 +26,7 @@ class Nothing(msgspec.Struct, frozen=True):
     """No query, no body, or no answer."""
 
 
-class Picture(msgspec.Struct, frozen=True):
+class Document(msgspec.Struct, frozen=True):
     """An answer that is not JSON."""
 
     body: bytes
@@ -149,7 +149,7 @@ class Routes:
 
 
 def _is_described(kind: Any) -> bool:
-    return kind is not Nothing and kind is not Picture and kind is not dict
+    return kind is not Nothing and kind is not Document and kind is not dict
 
 
 def _describe(endpoint: Endpoint, schema_of: dict[Any, Any]) -> dict[str, Any]:
@@ -217,7 +217,7 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
 
 
 def _response(endpoint: Endpoint, result: Any) -> Response:
-    if isinstance(result, Picture):
+    if isinstance(result, Document):
         named = {"content-disposition": f'attachment; filename="{result.filename}"'} if result.filename else {}
         return Response(result.body, endpoint.status, named, result.media_type)
     if endpoint.gives is Nothing:

@@ -3,26 +3,24 @@
 import asyncio
 import errno
 import gc
-import logging
 import random
+import resource
 import signal
 import socket
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any
 
 import structlog
 import uvicorn
 import uvloop
 from starlette.applications import Starlette
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.http11 import Request
 
 from ennead.core.language import Complaint, system_problem
 from ennead.server.app import build
 from ennead.server.config import Config
-from ennead.server.socket import PUSH, Doorkeeper
+from ennead.server.connections import HttpProtocol, SocketProtocol
+from ennead.server.socket import Doorkeeper
 from ennead.server.sqlite_store import SqliteStore
 
 FRAME_SIZE = 64 * 1024
@@ -31,10 +29,6 @@ FAREWELL_SECONDS = 1.0  # for the last words to get out
 STOP_SECONDS = 5
 COLLECTED = (50_000, 20, 100)  # thousands of sockets are long-lived: looking through all of them again takes long
 
-SILENT = logging.getLogger("ennead.sockets")
-SILENT.addHandler(logging.NullHandler())
-SILENT.propagate = False
-
 log = structlog.get_logger("ennead")
 
 
@@ -42,38 +36,6 @@ class ServeComplaint(Complaint):
     """The server cannot start, and what to do about it."""
 
     folder = "server"
-
-
-class SocketProtocol(WebSocketsSansIOProtocol):
-    """uvicorn's sockets, with a way to send a frame at once, without a task that wakes up for it.
-
-    Most frames are the same news for several people. Nothing is compressed and no frame is split, so a frame is a short
-    head and the text.
-    """
-
-    def __init__(self, *given: Any, **named: Any):
-        super().__init__(*given, **named)
-        self.logger = SILENT  # of what clients send wrong; the application logs what it does wrong itself
-
-    def handle_connect(self, event: Request) -> None:
-        """Let the application know of the way."""
-        super().handle_connect(event)
-        if not self.close_sent:
-            self.scope["extensions"][PUSH] = self.push  # type: ignore[assignment]
-
-    def push(self, text: bytes) -> bool:
-        """Send a text, if the socket is open and nothing waits to be sent; say whether that was so."""
-        if not self.handshake_complete or self.close_sent or self.transport.is_closing() or not self.writable.is_set():
-            return False
-        size = len(text)
-        if size < 126:
-            head = bytes((0x81, size))
-        elif size < 1 << 16:
-            head = b"\x81\x7e" + size.to_bytes(2, "big")
-        else:
-            head = b"\x81\x7f" + size.to_bytes(8, "big")
-        self.transport.write(head + text)
-        return True
 
 
 class Server(uvicorn.Server):
@@ -140,6 +102,8 @@ def listen(config: Config) -> socket.socket:
 
 def serve(config: Config, listening: socket.socket, started: Callable[[], None]) -> None:
     """Serve until told to stop; call `started` as soon as requests are answered."""
+    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # every connection is an open file
     store = SqliteStore(config.store)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         try:
@@ -153,6 +117,7 @@ def settings(config: Config, app: Starlette) -> uvicorn.Config:
     """Return how uvicorn is to run."""
     return uvicorn.Config(
         app,
+        http=HttpProtocol,
         ws=SocketProtocol,
         ws_max_size=FRAME_SIZE,
         ws_ping_interval=PING_SECONDS,

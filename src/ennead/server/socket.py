@@ -67,6 +67,7 @@ class Doorkeeper:
         """Close the sockets of a session that has ended."""
         for socket in self.sockets:
             if socket.secret == secret:
+                socket.ended = True
                 socket.close_code = POLICY
                 socket.listener.drop()
 
@@ -79,6 +80,7 @@ class TableSocket:
     ):
         self.websocket = websocket
         self.secret = secret
+        self.ended = False  # its session has ended
         self.hall = hall
         self.live = live
         self.room = live.room
@@ -87,7 +89,7 @@ class TableSocket:
         self.lang = person.language if person else accepted(websocket.headers)
         self.base = base_of(hall.config, websocket)
         self.numbers = numbers
-        self.listener = Listener(SPECTATOR)
+        self.listener = Listener(SPECTATOR, push=self._send_at_once)  # until it is known through whose eyes
         self._push = websocket.scope["extensions"].get(PUSH)
         self._sent = -1  # the last event that had certainly gone out when this was last looked at
         self.errors = 0
@@ -100,6 +102,9 @@ class TableSocket:
         hello = await self._hello()
         if hello is None:
             return
+        if self.ended:
+            await self._close(POLICY, ServerComplaint("no-session"))
+            return
         try:
             seat = self._eyes(hello.seat)
         except Complaint as complaint:
@@ -108,6 +113,8 @@ class TableSocket:
         listening = Listener(seat, self.id, self.lang, self._send_at_once)
         async with self.room.listen(listening) as self.listener, self.hall.presence(self.live, self.id):
             self._welcome(hello, seat)
+            if self.hall.closing:  # it has begun to stop meanwhile
+                self.farewell(AGAIN)
             writing = asyncio.create_task(self._write())
             reading = asyncio.create_task(self._read())
             try:
@@ -178,7 +185,7 @@ class TableSocket:
             self.listener.tell(self.room.missed(seat, since, self.lang))
         else:
             self.listener.tell(self.room.whole(seat, self.lang))
-        self.listener.tell(self.live.chat.told(self.id, 0))
+        self.listener.tell(self.live.chat.latest(self.id))
 
     # Reading.
 
@@ -359,11 +366,13 @@ async def serve_socket(websocket: WebSocket, cookie: str) -> None:
             async with hall.table(websocket.path_params["table"]) as live:
                 if not await hall.may_see(live, person.id if person else ""):
                     raise ServerComplaint("no-such-table", table=live.room.name)
-                await websocket.accept()
                 socket = TableSocket(websocket, hall, live, person, secret, numbers)
                 doorkeeper.sockets.add(socket)
                 numbers.sockets.inc()
                 try:
+                    if person and not await hall.people.who(secret):
+                        raise ServerComplaint("no-session")  # it has ended meanwhile
+                    await websocket.accept()
                     await socket.run()
                 finally:
                     numbers.sockets.dec()

@@ -1,7 +1,9 @@
-"""The embedded store: one SQLite file, one writer thread, and nobody is told of anything before it is on the disk.
+"""The embedded store: one SQLite file, one writer, and nobody is told of anything before it is on the disk.
 
-Requests that come while the writer is busy are committed together, so many tables share the cost of one flush. SQLite
-comes with apsw; the system's own may have the corruption bug of its write-ahead log that 3.51.3 fixed.
+Requests that come while the writer is busy are committed together, so many tables share the cost of one flush. Plain
+appends are put into a transaction by the event loop's own thread, which is quick, and only the flush is waited for in
+another; whatever else is wanted is done there altogether. SQLite comes with apsw; the system's own may have the
+corruption bug of its write-ahead log that 3.51.3 fixed.
 """
 
 import asyncio
@@ -14,17 +16,34 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import apsw
+import structlog
 
 from ennead.core.language import system_problem
 from ennead.server.store import Conflict, StoreComplaint
 
+log = structlog.get_logger("ennead")
+
 MIGRATIONS = Path(__file__).parent / "migrations"
+APART = 0.01  # seconds between commits while several come at a time, so that more share one; who is alone never waits
 GROUP = 500  # requests that share a commit at most
 VALUES = 30_000  # in one statement at most
 KNOWN = 100_000  # tables whose next number is remembered
 BUSY = 5000  # milliseconds to wait for a lock, such as a back-up's
 
 T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Create:
+    """A wish to begin a table."""
+
+    table: str
+    head: bytes
+
+    def __call__(self, connection: apsw.Connection) -> bool:
+        """Begin it; return whether it is new."""
+        connection.execute("INSERT OR IGNORE INTO tables (name, head) VALUES (?, ?)", (self.table, self.head))
+        return connection.changes() == 1
 
 
 @dataclass(frozen=True)
@@ -75,6 +94,7 @@ class SqliteStore:
         try:
             self._connection = _open(path)
             migrate(self._connection)
+            self._connection.set_busy_timeout(0)  # the event loop waits for no lock; where one is held, the thread does
             self._reading = _open(path)
         except OSError as error:
             raise StoreComplaint("store-unusable", path=str(path), problem=system_problem(error)) from error
@@ -84,13 +104,14 @@ class SqliteStore:
         self._writing: asyncio.Task[None] | None = None
         self._known: dict[str, tuple[int, int]] = {}  # by table: its row, and its next number, as last written
         self._version = -1
+        self._next = 0.0  # when the next commit may be, by the loop's clock
         self._writer = ThreadPoolExecutor(1, "ennead-store")
         self._reader = ThreadPoolExecutor(1, "ennead-store-reader")
         self._closed = False
 
     async def create(self, table: str, head: bytes) -> bool:
         """Begin a table."""
-        return await self._do(lambda connection: _create(connection, table, head))
+        return await self._do(Create(table, head))
 
     async def append(self, table: str, expected: int, command: str, events: Sequence[bytes]) -> int:
         """Append events; return when they are on the disk."""
@@ -183,11 +204,18 @@ class SqliteStore:
         return await loop.run_in_executor(self._reader, lambda: list(self._reading.execute(query, values)))
 
     async def _write(self) -> None:
-        """Let the writer's thread do the requests, in order: as many as have come meanwhile in one transaction."""
+        """Do the requests, in order: as many as have come meanwhile in one transaction.
+
+        While the writer's thread is at it the connection is its own: nothing is begun before it has finished.
+        """
         loop = asyncio.get_running_loop()
         while self._waiting:
+            if (early := self._next - loop.time()) > 0:
+                await asyncio.sleep(early)
             requests, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
-            answers = await loop.run_in_executor(self._writer, self._commit, requests)
+            self._next = loop.time() + APART if len(requests) > 1 else 0.0
+            begun = self._begin(requests)
+            answers = await loop.run_in_executor(self._writer, self._finish, requests, begun)
             for (_, done), (answer, refusal) in zip(requests, answers, strict=True):
                 if done.done():
                     continue  # nobody waits for it any more
@@ -197,36 +225,47 @@ class SqliteStore:
                     done.set_result(answer)
         self._writing = None
 
-    def _commit(self, requests: list[Request]) -> list[Answer]:
-        """Do requests in one transaction; return what came of them, now that it is on the disk."""
+    def _finish(self, requests: list[Request], begun: bool) -> list[Answer]:
+        """Commit what has been begun, or do the requests here; return what came of them, now that it is on the disk."""
         try:
-            return self._append_all(requests) or self._do_each(requests)
+            if not begun:
+                return self._do_each(requests)
+            self._connection.execute("COMMIT")
+            return [(work.expected, None) for work, _ in requests if isinstance(work, Append)]
         except BaseException as error:  # a full disk, say: nobody was told, so nothing is lost
             self._roll_back()
-            failure = StoreComplaint("store-failed", path=str(self.path), problem=str(error))
+            log.error("store failed", path=str(self.path), problem=str(error))
+            failure = StoreComplaint("store-failed")
             return [(None, failure)] * len(requests)
 
-    def _append_all(self, requests: list[Request]) -> list[Answer]:
-        """Append everything with two statements, if these are all plain appends that fit; else do nothing.
+    def _begin(self, requests: list[Request]) -> bool:
+        """Append everything with two statements, up to the commit, if these are all plain appends that fit.
 
-        Every statement is a moment in which the event loop's thread and this one wait for each other.
+        Else, or if something is wrong, nothing is begun, and the writer's thread will see and say what it is.
         """
+        try:
+            return self._append_all(requests)
+        except Exception:
+            self._roll_back()
+            return False
+
+    def _append_all(self, requests: list[Request]) -> bool:
         known: dict[str, tuple[int, int]] = {}
         commands: list[str | int] = []
         events: list[bytes | int] = []
         for work, _ in requests:
             if not isinstance(work, Append):
-                return []
+                return False
             tab, following = known.get(work.table) or self._known.get(work.table) or (0, -1)
             if work.expected != following:
-                return []
+                return False
             commands += (tab, work.command, following)
             for body in work.events:
                 events += (tab, following, body)
                 following += 1
             known[work.table] = (tab, following)
         if len(events) > VALUES:
-            return []
+            return False
         connection = self._connection
         connection.execute("BEGIN IMMEDIATE")
         [(version,)] = connection.execute("PRAGMA data_version")
@@ -236,25 +275,28 @@ class SqliteStore:
             fits = connection.changes() == len(requests)  # else one was done before
         if not fits:
             connection.execute("ROLLBACK")
-            return []
+            return False
         connection.execute(_many("INSERT INTO events (tab, seq, body)", len(events)), events)
-        connection.execute("COMMIT")
-        self._known |= known
-        return [(work.expected, None) for work, _ in requests if isinstance(work, Append)]
+        self._known |= known  # forgotten again if it is rolled back
+        return True
 
     def _do_each(self, requests: list[Request]) -> list[Answer]:
         """Do requests one by one; what fails is undone alone."""
         answers: list[Answer] = []
         known: dict[str, tuple[int, int]] = {}
         connection = self._connection
-        connection.execute("BEGIN IMMEDIATE")
+        connection.set_busy_timeout(BUSY)
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+        finally:
+            connection.set_busy_timeout(0)
         for work, _ in requests:
             try:
                 with connection:  # a savepoint
                     answers.append((work(connection), None))
             except (Conflict, StoreComplaint) as refused:
                 answers.append((None, refused))
-        for table in {work.table for work, _ in requests if isinstance(work, Append)}:
+        for table in {work.table for work, _ in requests if isinstance(work, Append | Create)}:
             for (tab,) in list(connection.execute("SELECT number FROM tables WHERE name = ?", (table,))):
                 known[table] = (tab, _following(connection, tab))
         [(version,)] = connection.execute("PRAGMA data_version")  # changes when another process has written
@@ -297,8 +339,3 @@ def migrate(connection: apsw.Connection) -> None:
         with connection:
             connection.execute(script.read_text("utf-8"))
             connection.pragma("user_version", number)
-
-
-def _create(connection: apsw.Connection, table: str, head: bytes) -> bool:
-    connection.execute("INSERT OR IGNORE INTO tables (name, head) VALUES (?, ?)", (table, head))
-    return connection.changes() == 1

@@ -1,22 +1,25 @@
 """A table: what its events have made of it, what may be done now, and what that would bring.
 
-Nothing here waits, sends or stores. `decide` says which events a wish would bring, or raises a complaint that tells why
-not; `apply` lets an event happen, now or when the table is read from the store again.
+Nothing here waits, sends or stores. `join`, `play`, `undo` and so on say which events a wish would bring, or raise a
+complaint that tells why not; `apply` lets an event happen, now or when the table is read from the store again.
 """
 
 import secrets
+from bisect import bisect
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 import msgspec
 
 from ennead.core.luck import NONCE_BYTES, Luck, commitment
 from ennead.core.rulebook import Action
+from ennead.core.seats import SPECTATOR
 from ennead.play.complaints import MatchComplaint
 from ennead.play.events import Agreed, Event, Played, Resigned, Seated, Sitter, Undone
 from ennead.play.file import read_event, write_event
 from ennead.play.hosting import plan, plan_chance
 from ennead.play.match import Match, check_sitter
-from ennead.play.view import Line, View
+from ennead.play.view import Line, View, line_of
 from ennead.server.events import (
     Answered,
     AnyEvent,
@@ -31,6 +34,10 @@ from ennead.server.events import (
     Returned,
 )
 from ennead.server.settings import SeatSetting, Settings, TableComplaint
+
+Heard = tuple[Action, Action]  # what a viewer perceives of an action, and how it may be shown again
+
+_read = lru_cache(4096)(read_event)  # most lines are moves that are made at many tables
 
 
 class Table:
@@ -52,6 +59,9 @@ class Table:
         self.kept_for = {seat: setting.person for seat, setting in enumerate(settings.seats) if setting.person}
         self.rematch = ""  # the table at which the players go on
         self._happened: dict[int, int] = {}  # by number of a table's event: that of the match's
+        self._viewers = (*range(self.players), SPECTATOR)
+        self._heard: dict[int, tuple[Heard, ...]] = {}  # by number of an action's event: for each of the viewers
+        self._once: list[list[int]] = [[] for _ in range(self.players)]  # by seat: what is shown to it only once
         for seat, setting in enumerate(settings.seats):
             if setting.kind == "screen":
                 self.people[seat] = settings.owner
@@ -98,7 +108,7 @@ class Table:
     def join(self, person: str, name: str, nonce: bytes, seat: int | None = None) -> list[AnyEvent]:
         """Take a free seat, any or a certain one; whoever sits already comes back to their own."""
         own = self.seats_of(person)
-        if any(self.settings.seats[one].kind == "person" for one in own):
+        if own and (self.match or any(self.settings.seats[one].kind == "person" for one in own)):
             return self.back(person)
         check_sitter(Sitter("person", name))
         if not name:
@@ -163,7 +173,8 @@ class Table:
         match = self.running
         if match.actor not in self._own(person) and not match.outcome:
             raise TableComplaint("not-your-turn", turn=self.book.letter(match.actor))
-        return self.move(action)
+        moves = self.move(action)
+        return [*(self.back(person) if match.actor in self.away else ()), *moves]
 
     def move(self, action: Action | str) -> list[AnyEvent]:
         """Play for whoever's turn it is: what a bot does."""
@@ -178,13 +189,13 @@ class Table:
             raise refused
         if not refused:
             return [self._take_back(mine, ())]
-        return self._ask(Asked(mine, "undo"), person)
+        return self._ask(Asked(mine, "undo"))
 
     def end(self, person: str) -> list[AnyEvent]:
         """Propose to end the match without a winner."""
         if self.running.outcome:
             raise MatchComplaint("over")
-        return self._ask(Asked(self._own(person)[0], "end"), person)
+        return self._ask(Asked(self._own(person)[0], "end"))
 
     def answer(self, person: str, yes: bool) -> list[AnyEvent]:
         """Answer what another has asked, for all one's seats."""
@@ -243,10 +254,8 @@ class Table:
             sitters = [self.sitter(seat) for seat in range(self.players)]
             self.match = Match(self.book, self.players, self.settings.options, luck, sitters=sitters)
         elif isinstance(event, Happened):
-            match = self.running
-            self._happened[len(self.events)] = len(match.events)
-            match.append(read_event(self.book, event.line))
-            self.asked = None
+            self._happen(happened := _read(self.book, event.line))
+            self.asked = self.asked if isinstance(happened, Seated) else None
         elif isinstance(event, Left):
             self.away.add(event.seat)
         elif isinstance(event, Returned):
@@ -286,20 +295,26 @@ class Table:
         """
         if number not in self._happened:
             return None
-        return self.running.told(self._happened[number], seat, number > shown or self.settings.teaching)
+        at, match = self._happened[number], self.running
+        event = match.events[at]
+        if isinstance(event, Played) and (heard := self.heard(number, seat)):
+            as_it_was = number > shown or self.settings.teaching or match.is_told_as_it_was(at)
+            event = Played(event.actor, heard[0] if as_it_was else heard[1])
+        return line_of(self.book, at, event)
 
     def once(self, number: int, seat: int) -> bool:
         """Say whether an event shows a viewer something that must not be shown again."""
-        heard = self.heard(number, [seat])
-        return bool(heard) and heard[0][0] is not heard[0][1] and not self.settings.teaching
+        heard = self.heard(number, seat)
+        return heard is not None and heard[0] is not heard[1] and not self.settings.teaching
 
-    def heard(self, number: int, seats: Sequence[int]) -> list[tuple[Action, Action]]:
-        """Return what each viewer perceives of an event's action, and what of it may be shown again; else nothing."""
-        at = self._happened.get(number)
-        event = None if at is None else self.running.events[at]
-        if at is None or not isinstance(event, Played):
-            return []
-        return self.running.before(at).perceptions(event.action, seats)
+    def once_between(self, after: int, last: int, seat: int) -> bool:
+        """Say whether one of the events after a number, up to the last, shows a seat what must not be shown again."""
+        return bisect(self._once[seat], last) > bisect(self._once[seat], after)
+
+    def heard(self, number: int, seat: int) -> Heard | None:
+        """Return what a viewer perceives of an event's action, and how it may be shown again; else nothing."""
+        heard = self._heard.get(number)
+        return heard[-1 if seat == SPECTATOR else seat] if heard else None
 
     def waiting_for(self) -> list[int]:
         """Return the seats that have not answered yet what was asked."""
@@ -311,6 +326,18 @@ class Table:
         return commitment(self.settings.seed)
 
     # How it is done.
+
+    def _happen(self, event: Event) -> None:
+        """Let an event of the match happen, and find out at once what each viewer perceives of it."""
+        match, number = self.running, len(self.events)
+        at, before = len(match.events), match.position
+        match.append(event)
+        self._happened[number] = at
+        if isinstance(event, Played):
+            heard = self._heard[number] = before.perceptions(event.action, self._viewers)
+            for seat in range(self.players):
+                if heard[seat][0] is not heard[seat][1] and not self.settings.teaching:
+                    self._once[seat].append(number)
 
     def _own(self, person: str) -> list[int]:
         own = self.seats_of(person)
@@ -348,16 +375,22 @@ class Table:
         return [Began(nonces), *(self._line(event) for event in plan_chance(match, match.position))]
 
     def _others_who_decide(self, asked: Asked) -> set[int]:
-        """Return the seats whose consent is asked: bots always agree, and so does the asker on their other seats."""
+        """Return the seats whose consent is asked: bots always agree, and so does the asker on their other seats.
+
+        A stand-in does not agree for whoever is away.
+        """
         asker = self.people.get(asked.seat)
-        return {seat for seat in range(self.players) if not self.is_bot(seat) and self.people.get(seat) != asker}
+        bots = {seat for seat, setting in enumerate(self.settings.seats) if setting.kind == "bot"}
+        return {seat for seat in set(range(self.players)) - bots if self.people.get(seat) != asker}
 
     def _all_agree(self, agreed: set[int], asked: Asked) -> bool:
         return (self.settings.teaching and asked.what == "undo") or self._others_who_decide(asked) <= agreed
 
-    def _ask(self, asked: Asked, person: str) -> list[AnyEvent]:
+    def _ask(self, asked: Asked) -> list[AnyEvent]:
         if self._all_agree(set(), asked):
             return [self._grant(asked)]
+        if self.asked:
+            raise TableComplaint("asked-already", who=self.book.letter(self.asked.seat))
         return [asked]
 
     def _grant(self, asked: Asked) -> Happened:

@@ -11,7 +11,7 @@ from functools import partial
 from ennead.ai.bots import bot
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
-from ennead.server.room import Done, Room
+from ennead.server.room import Done, Refused, Room
 from ennead.server.table import Table
 
 
@@ -32,11 +32,16 @@ class Thinkers:
 
 
 async def let_bots_play(room: Room, thinkers: Thinkers) -> int:
-    """Let bots play at a table as long as it is their turn; return how many moves they made."""
+    """Let bots play at a table as long as it is their turn; return how many moves they made.
+
+    A complaint if a move cannot be made, when the store fails for instance: then it is tried again later.
+    """
     moves = 0
     while (match := room.table.match) and match.actor >= 0 and room.table.bot_may_play(match.actor):
         seat, number = match.actor, len(room.table.events)
         action = await thinkers.think(room.table.level(seat), match.known(seat), seat)
         answer = await room.do("bot", f"{seat}:{number}", number, partial(Table.move, action=action))
+        if isinstance(answer, Refused):
+            raise answer.complaint
         moves += isinstance(answer, Done)
     return moves

@@ -83,7 +83,7 @@ log-remark = « { $text } »
 name-bot = { $colour } ({ $name })
 
 # Revoir
-replay-running = La partie n’est pas finie : les tuiles couvertes ne peuvent pas encore être montrées.
+replay-running = La partie n’est pas finie : les tuiles cachées ne peuvent pas encore être montrées.
 file-unwritable = { $path } ne peut pas être écrit : { $problem }.
 nonces = { $wanted } places demandent { $wanted } nonces, pas { $given }.
 bad-chance = Le sort est « drawn » (tiré) ou « given » (donné), pas « { $chance } ».

@@ -342,7 +342,7 @@ class Table {
     parts.board.hidden = !state;
     parts.moves.hidden = info.status !== "playing" || !this.mine.length;
     if (!state) return;
-    const seat = state.seat ? `&seat=${state.seat}` : "";
+    const seat = this.seat ? `&seat=${this.seat}` : "";
     const source = `/api/tables/${this.name}/picture.svg?n=${this.following}${seat}`;
     if (parts.image.getAttribute("src") !== source) parts.image.src = source;
     const lie = Object.entries(state.table.board ?? {}).map(([square, sign]) => `${square} ${
@@ -413,8 +413,11 @@ async function start() {
   const [, device] = location.hash.match(/^#device=(.+)$/) ?? [];
   if (device) {
     history.replaceState(null, "", "/");
-    me = await api("POST", "/session/enter", { code: device });
-    if (me.language !== language) return location.reload();
+    const other = await api("GET", "/session").catch(() => null);
+    if (!other || confirm(`${other.name}: ${words["device-sure"]}`)) {
+      me = await api("POST", "/session/enter", { code: device });
+      if (me.language !== language) return location.reload();
+    }
   }
   const ignore = (error) => (error.status === 401 ? null : Promise.reject(error));
   const [person, known] = await Promise.all([me ?? api("GET", "/session").catch(ignore), api("GET", "/games")]);
