@@ -6,7 +6,7 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
 export UV_COMPILE_BYTECODE := 1
 
-.PHONY: help play test test-all check prepare golden bench requirements clean
+.PHONY: help play test test-all check prepare golden bench load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -38,6 +38,9 @@ golden: .venv/.dev ## write the golden playthroughs anew (then read the differen
 
 bench: .venv/.run ## measure the speed, against the reference in the same run
 	@$(BIN)/ennead bench
+
+load: .venv/.run ## measure the server under load, against boardgame.io in the same run (needs Node.js and npm)
+	@$(BIN)/python benchmarks/load
 
 requirements: $(UV) ## solve the requirements anew and write them with their hashes
 	@cd requirements && for list in run dev; do ../$(UV) pip compile -q -U --universal --generate-hashes --no-header -p 3.11 $$list.in -o $$list.txt || exit 1; done

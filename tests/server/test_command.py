@@ -13,7 +13,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ennead.server.config import own_address
+from ennead.cli import serve
+from ennead.server.config import Config, own_address
 from ennead.server.memory_store import MemoryStore
 from ennead.server.settings import Settings
 from ennead.server.sqlite_store import SqliteStore
@@ -211,3 +212,19 @@ def test_the_logs_and_numbers_tell_no_secret(tmp_path):
     for secret in secrets:
         assert secret not in logged
         assert secret not in numbers
+
+
+@pytest.mark.parametrize("screen", [True, False])
+def test_a_browser_is_opened_where_there_is_a_screen(monkeypatch, capsys, screen):
+    opened = []
+    monkeypatch.setattr(serve.webbrowser, "open", opened.append)
+    monkeypatch.setattr(serve.sys, "platform", "linux")
+    monkeypatch.delenv("WAYLAND_DISPLAY", raising=False)
+    monkeypatch.delenv("DISPLAY", raising=False)
+    if screen:
+        monkeypatch.setenv("DISPLAY", ":0")
+    serve._welcome(Config(port=8095), at_home=False, browse=True, lang="en")
+    assert opened == (["http://127.0.0.1:8095"] if screen else [])
+    assert capsys.readouterr().out.startswith("Ennead is at http://127.0.0.1:8095\n")
+    serve._welcome(Config(port=8095), at_home=False, browse=False, lang="en")
+    assert len(opened) == screen
