@@ -293,6 +293,8 @@ def test_what_was_shown_is_remembered_once_also_by_two_processes_at_once(tmp_pat
         await play(first, "T")
         second = await Room.open(store, "t")
         last = len(first.table.events) - 1
+        await asyncio.gather(shown(first, 0, last), shown(second, 1, last))
+        assert (await Room.open(store, "t")).shown == {0: last, 1: last}, "neither is lost"
         await asyncio.gather(*(shown(room, seat, last) for room in (first, second) for seat in (0, 1, 0, 1)))
         await shown(first, 0, 10**9)
         again = await Room.open(store, "t")
