@@ -161,24 +161,31 @@ class Player:
         self.code = None
         try:
             async with connect(**self.address()) as socket:
-                await self.send(socket, {"do": "hello", "since": self.following})
-                while not self.state:
-                    self.hear(await socket.recv())
-                again = list(self.waiting.values())
-                last = next((frame for frame in reversed(self.done.values()) if frame["do"] == "play"), None)
-                for frame in [*again, *([last] if last else [])]:
-                    await self.send(socket, frame)
-                while self.waiting:
-                    self.hear(await socket.recv())
-                while not self.is_over:
-                    for frame in self.wishes():
-                        self.waiting[frame["id"]] = frame
-                        await self.send(socket, frame)
-                    self.hear(await socket.recv())
-                while self.waiting:
-                    self.hear(await socket.recv())
+                try:
+                    await self.play_at(socket)
+                except ConnectionClosed:  # noticed in sending, perhaps: read what has come before the end
+                    while True:
+                        self.hear(await socket.recv())
         except ConnectionClosed as closed:
             self.code = closed.rcvd.code if closed.rcvd else 1006
+
+    async def play_at(self, socket) -> None:
+        await self.send(socket, {"do": "hello", "since": self.following})
+        while not self.state:
+            self.hear(await socket.recv())
+        again = list(self.waiting.values())
+        last = next((frame for frame in reversed(self.done.values()) if frame["do"] == "play"), None)
+        for frame in [*again, *([last] if last else [])]:
+            await self.send(socket, frame)
+        while self.waiting:
+            self.hear(await socket.recv())
+        while not self.is_over:
+            for frame in self.wishes():
+                self.waiting[frame["id"]] = frame
+                await self.send(socket, frame)
+            self.hear(await socket.recv())
+        while self.waiting:
+            self.hear(await socket.recv())
 
     def wishes(self):
         """Yield what to send now: a move if it is our turn, and now and then a word."""
