@@ -118,7 +118,11 @@ def _write(
 ) -> bytes:
     """Write what is seen: it follows from these alone."""
     book = rulebook(slug)
-    position = Position(book, np.frombuffer(rules, book.rules_dtype), np.frombuffer(state, book.state_dtype))
+    # Writable copies: for read-only arrays the rules would be compiled a second time.
+    arrays = (
+        np.frombuffer(bytearray(data), dtype) for data, dtype in ((rules, book.rules_dtype), (state, book.state_dtype))
+    )
+    position = Position(book, *arrays)
     seen = Seen(
         game=slug,
         rules=book.version,

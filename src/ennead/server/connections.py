@@ -29,7 +29,7 @@ class HttpProtocol(HttpToolsProtocol):
         super().connection_made(transport)
         state = self.config.app.state  # type: ignore[union-attr]
         address = self.client[0] if self.client else ""
-        if address in state.hall.config.proxies.split(","):
+        if address in state.hall.config.proxies.replace(" ", "").split(","):
             return  # a proxy brings everybody
         connected: Counter[str] = state.connected
         if connected[address] >= state.hall.config.connections_each:
