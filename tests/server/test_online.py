@@ -129,6 +129,12 @@ def test_open_tables_are_listed_for_everyone_and_others_only_for_their_people(ru
     assert ben.ask("GET", f"/api/tables/{hidden}").status == 404
 
 
+def test_a_game_says_how_long_it_takes(running):
+    assert [(one["game"], one["minutes"]) for one in running.client(None).ask("GET", "/api/games").json] == [
+        ("isis", 20)
+    ]
+
+
 @pytest.mark.parametrize(
     ("wish", "error"),
     [

@@ -28,7 +28,8 @@ def show_rules(slug: str, clause: str | None, lang: str) -> int:
             raise CommandComplaint("no-such-clause", clause=clause, possible=listed(names)) from None
     else:
         screen.print(Text(book.title(lang), style=f"bold {GOLD}"))
-        screen.print(Text(f"{listed(book.designers)}, {book.year}", style="dim"))
+        minutes = words("cli", lang)("minutes", minutes=book.minutes)
+        screen.print(Text(f"{listed(book.designers)}, {book.year} · {minutes}", style="dim"))
     screen.print(clause_table(book, [one.id for one in wanted], lang, screen.width))
     return 0
 

@@ -79,6 +79,7 @@ class Rulebook:
     version: int  # changes when the behaviour of the rules does
     designers: tuple[str, ...]
     year: int
+    minutes: int  # that a game takes, about
     players: tuple[int, ...]
     letters: str  # one for each seat, the same in English and French
     options: tuple[Option, ...]

@@ -145,6 +145,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     designers: list[str]
     year: int
     rules: int
+    minutes: int
     players: list[int]
     seats: dict[str, str]  # by letter: what the seat is called
     options: list[OptionInfo]
@@ -402,6 +403,7 @@ def _game(slug: str, lang: str) -> GameInfo:
         list(book.designers),
         book.year,
         book.version,
+        book.minutes,
         list(book.players),
         seats,
         options,

@@ -134,6 +134,7 @@ moment = { $here } of { $last }
 replay-keys = Enter: on · b: back · a number: go there · q: leave
 verified = This file is in order.
 not-verified = This file is not in order.
+minutes = about { $minutes } minutes
 origin-rulebook = rulebook
 origin-ruling = our ruling
 origin-reconstruction = our reconstruction

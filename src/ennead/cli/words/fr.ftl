@@ -134,6 +134,7 @@ moment = { $here } sur { $last }
 replay-keys = Entrée : suite · b : retour · un nombre : aller là · q : quitter
 verified = Ce fichier est en ordre.
 not-verified = Ce fichier n’est pas en ordre.
+minutes = environ { $minutes } minutes
 origin-rulebook = livret
 origin-ruling = notre lecture
 origin-reconstruction = notre reconstitution

@@ -19,6 +19,7 @@ RULEBOOK = Rulebook(
     version=1,
     designers=("Michael Schacht",),
     year=2001,
+    minutes=20,
     players=tuple(HANDS),
     letters=LETTERS,
     options=(
