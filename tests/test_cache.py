@@ -96,19 +96,21 @@ def test_where_no_folder_can_be_made_the_code_lies_in_a_folder_of_its_own_and_is
 
 REHEARSED = """
 from ennead.core import border
+from ennead.games.isis.count import worths
 from ennead.play.game import game
 from ennead.play.view import to_bytes
 for _ in game("isis").rehearse():
     pass
-entries = [one for one in vars(border).values() if hasattr(one, "signatures")]
+entries = [one for one in (*vars(border).values(), worths) if hasattr(one, "signatures")]
 before = {one: len(one.signatures) for one in entries}
 match = game("isis").new(4, seed=1)
-for _ in range(6):
+while not match.outcome:
     for view in match.views([0, 1, 2, 3, -3]):
         to_bytes(view, match.log(0))
         to_bytes(view)
     match.position.perceptions(match.legal()[0], [0, -3])
     match.play(match.legal()[-1])
+to_bytes(match.view(0), match.log(0))
 print(sorted(one.__name__ for one in entries if len(one.signatures) != before[one] or not before[one]))
 """
 

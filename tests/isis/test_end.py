@@ -7,6 +7,8 @@ import pytest
 
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.games.isis.count import columns
+from ennead.games.isis.pieces import COVERED
+from ennead.games.isis.table import counted
 from ennead.games.isis.telling import column
 from ennead.play.game import game
 from ennead.play.match import Match
@@ -172,3 +174,69 @@ def test_the_count_is_told_pawn_by_pawn_with_the_columns(lang, low):
         assert drawing.index(drawing.strip("+−120 ├┤·[]")) == drawing.index("├") + abs(square)
         worth = [int(line.split(" = ")[1].replace("−", "-")) for line in pawns if " = " in line]
         assert sum(worth) == points
+
+
+@pytest.mark.clause("I12", "I13", "I14", "I16")
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("pool", ["own", "common"])
+def test_at_the_end_the_count_lies_on_the_table_pawn_by_pawn(players, pool):
+    match = random_match(players, 7, pool=pool)
+    for seat in (*range(players), SPECTATOR):
+        table = match.view(seat).table
+        assert [count.seat for count in table.count] == [hand.seat for hand in table.hands]
+        assert tuple(count.points for count in table.count) == match.outcome.scores
+        for count in table.count:
+            own = [square for square, sign in table.board.items() if sign == count.seat]
+            assert [pawn.square for pawn in count.pawns] == own
+            assert sum(pawn.worth for pawn in count.pawns) == count.points
+            assert (count.column, count.twenties) == columns(count.points)
+            for pawn in count.pawns:
+                assert sum(pawn.tiles.values()) == pawn.worth
+                touching = {
+                    chr(ord(pawn.square[0]) + across) + str(int(pawn.square[1]) + up)
+                    for across, up in ((0, 1), (1, 0), (0, -1), (-1, 0))
+                }
+                tiles = {square: sign for square, sign in table.board.items() if sign[0] in "+-"}
+                assert pawn.tiles == {square: int(tiles[square]) for square in touching & tiles.keys()}
+
+
+@pytest.mark.clause("I12", "I14", "I16")
+def test_the_count_of_a_board_that_one_can_check_by_hand():
+    almost = "+1+1+2+2+2+2/+2+2+3+3+4-1/-1-2-2-2-2-2/-2-3-3-4CC/CCCCCL/LLLLL."
+    over = played(isis(almost, "L", "0,0"), "Pf1")
+    carnelian, lapis = BOOK.describe(BOOK, over.rules, over.state).count
+    assert [(pawn.square, pawn.tiles, pawn.worth) for pawn in carnelian.pawns] == [
+        ("a2", {"a3": -2}, -2),
+        ("b2", {"b3": -3}, -3),
+        ("c2", {"c3": -3}, -3),
+        ("d2", {"d3": -4}, -4),
+        ("e2", {}, 0),
+        ("e3", {"e4": -2, "d3": -4}, -6),
+        ("f3", {"f4": -2}, -2),
+    ]
+    assert (carnelian.seat, carnelian.points, carnelian.column, carnelian.twenties) == ("C", -20, -20, 0)
+    assert {pawn.square: pawn.worth for pawn in lapis.pawns} == dict.fromkeys(
+        ["a1", "b1", "c1", "d1", "e1", "f1", "f2"], 0
+    )
+    assert (lapis.seat, lapis.points, lapis.column, lapis.twenties) == ("L", 0, 0, 0)
+
+
+@pytest.mark.clause("I10")
+def test_before_the_end_nothing_is_counted_and_after_a_resignation_neither():
+    match = random_match(2, 3)
+    again = Match(BOOK, 2, match.options, match.luck)
+    for event in match.events[:-1]:
+        assert again.view(0).table.count is None
+        again.append(event)
+    again.resign(0)
+    assert again.outcome
+    assert again.view(1).table.count is None
+    assert BOOK.describe(BOOK, again.rules, again.position.state).count is None, "not even with everything open"
+
+
+@pytest.mark.clause("I12")
+def test_where_a_tile_is_covered_nothing_is_counted():
+    state = random_match(2, 3).position.state.copy()
+    state[0].board[int(np.argmax(state[0].board))] = COVERED
+    assert counted(BOOK, BOOK.rules(2), state) is None
+    assert BOOK.account(BOOK, BOOK.rules(2), state, ["Ana", "Ben"], "en") == []

@@ -76,7 +76,7 @@ def test_undealt_tiles_leave_the_game_and_are_never_shown(players, undealt):
     in_hand = sum(hand.tiles for hand in match.view(0).table.hands)
     assert hidden == undealt + in_hand == 22 - len(tiles_on_board)
     assert set(type(match.view(0).table).__struct_fields__) == {
-        "position", "phase", "turn", "board", "hands", "stock", "shown"
+        "position", "phase", "turn", "board", "hands", "stock", "shown", "count"
     }  # fmt: skip
 
 

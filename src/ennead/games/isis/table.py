@@ -2,19 +2,24 @@
 
 import msgspec
 
-from ennead.core.position import plain
+from ennead.core.position import Position, copied, plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
+from ennead.games.isis.count import columns
+from ennead.games.isis.look import final_worth
 from ennead.games.isis.notation import COLUMNS, NAMES, SIGNS, write_position
 from ennead.games.isis.pieces import (
     CHOOSE,
+    COVERED,
     DONE,
     DRAW_FIRST,
     FREE,
     LAY,
     NONE,
+    PAWN,
     REVEAL,
     SIDE,
+    TILE,
 )
 from ennead.games.isis.setup import LETTERS
 
@@ -29,6 +34,24 @@ class Hand(msgspec.Struct, frozen=True):
     tiles: int
 
 
+class Pawn(msgspec.Struct, frozen=True):
+    """What a pawn brings its owner: the tiles that touch it, by square, and their sum (I12, I13)."""
+
+    square: str
+    tiles: dict[str, int]
+    worth: int
+
+
+class Count(msgspec.Struct, frozen=True):
+    """The count of one seat: its pawns, their sum (I14), and where the score pawn stands (I16)."""
+
+    seat: str
+    pawns: list[Pawn]
+    points: int
+    column: int  # a square of the blue column, or negative of the red one; 0 beside them
+    twenties: int  # tiles of 20 beside the column
+
+
 class Table(msgspec.Struct, frozen=True):
     """What lies on the table, as far as the viewer may see it."""
 
@@ -39,6 +62,7 @@ class Table(msgspec.Struct, frozen=True):
     hands: list[Hand]
     stock: int | None
     shown: int | None
+    count: list[Count] | None  # once it is over and every tile is turned up
 
 
 def describe(book: Rulebook, rules: Array, state: Array) -> Table:
@@ -54,7 +78,32 @@ def describe(book: Rulebook, rules: Array, state: Array) -> Table:
         hands=[Hand(LETTERS[seat], pawns[seat], tiles[seat]) for seat in range(int(rules["players"][0]))],
         stock=now["stock"] if rules["common"][0] else None,
         shown=shown if shown != NONE else None,
+        count=counted(book, rules, state) if phase == DONE else None,
     )
+
+
+def counted(book: Rulebook, rules: Array, state: Array) -> list[Count] | None:
+    """Count each seat's pawns; nothing before the end, or where a tile is still covered."""
+    pieces = state[0].board.tolist()
+    if state[0].phase != DONE or COVERED in pieces:
+        return None
+    # Writable copies: for read-only arrays the rules would be compiled a second time.
+    rules, state = copied(rules), copied(state)
+    worth = final_worth(state)
+    found = []
+    for seat, points in enumerate(Position(book, rules, state).standing().rows[0]):
+        own = [square for square, piece in enumerate(pieces) if piece == PAWN + seat]
+        pawns = [Pawn(NAMES[square], _touching(pieces, square), worth[square]) for square in own]
+        found.append(Count(LETTERS[seat], pawns, points, *columns(points)))
+    return found
+
+
+def _touching(pieces: list[int], square: int) -> dict[str, int]:
+    """Return the tiles that touch a square, by their squares, clockwise from above."""
+    row, column = divmod(square, SIDE)
+    around = ((row + 1, column), (row, column + 1), (row - 1, column), (row, column - 1))
+    inside = [r * SIDE + c for r, c in around if 0 <= r < SIDE and 0 <= c < SIDE]
+    return {NAMES[other]: pieces[other] - TILE for other in inside if pieces[other] > COVERED}
 
 
 def board(book: Rulebook, rules: Array, state: Array) -> str:

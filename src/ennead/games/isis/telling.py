@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from ennead.core.position import Position, plain
+from ennead.core.position import plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.games.isis.count import COLUMN, columns
-from ennead.games.isis.look import MARKS, final_worth
-from ennead.games.isis.notation import notate, square_name
-from ennead.games.isis.pieces import COVERED, LAY, PAWN, SIDE, SQUARES, TILE
-from ennead.games.isis.setup import LETTERS
+from ennead.games.isis.look import MARKS
+from ennead.games.isis.notation import notate
+from ennead.games.isis.pieces import LAY
+from ennead.games.isis.table import Count, Pawn, counted
 
 
 def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:
@@ -23,15 +23,11 @@ def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:
 
 def account(book: Rulebook, rules: Array, state: Array, names: Sequence[str], lang: str) -> list[list[str]]:
     """Tell the count: for each seat every pawn with the tiles that touch it, the sum, and where the score pawn goes."""
-    pieces = state[0].board.tolist()
-    scores = Position(book, rules, state).standing().rows[0]
-    worth = final_worth(state)
     told = []
-    for seat, who in enumerate(names):
-        own = [square for square in range(SQUARES) if pieces[square] == PAWN + seat]
-        lines = [_pawn(book, pieces, square, worth[square], lang) for square in own]
-        lines.append(book.say("count-total", lang, who=who, points=notate(scores[seat])))
-        lines.append(_column(book, who, scores[seat], lang) + "\n" + column(scores[seat], MARKS[LETTERS[seat]]))
+    for count, who in zip(counted(book, rules, state) or (), names, strict=False):
+        lines = [_pawn(book, pawn, lang) for pawn in count.pawns]
+        lines.append(book.say("count-total", lang, who=who, points=notate(count.points)))
+        lines.append(_column(book, who, count, lang) + "\n" + column(count.points, MARKS[count.seat]))
         told.append(lines)
     return told
 
@@ -45,23 +41,19 @@ def column(points: int, pawn: str) -> str:
     return f"{sign}1 ├{cells}┤ {sign}{COLUMN}{beside}"
 
 
-def _pawn(book: Rulebook, pieces: list[int], square: int, worth: int, lang: str) -> str:
+def _pawn(book: Rulebook, pawn: Pawn, lang: str) -> str:
     """Tell what one pawn is worth, and which tiles touch it."""
-    row, column = divmod(square, SIDE)
-    around = ((row + 1, column), (row, column + 1), (row - 1, column), (row, column - 1))
-    inside = [r * SIDE + c for r, c in around if 0 <= r < SIDE and 0 <= c < SIDE]
-    tiles = " ".join(notate(pieces[other] - TILE) for other in inside if pieces[other] > COVERED)
+    tiles = " ".join(notate(value) for value in pawn.tiles.values())
     if not tiles:
-        return book.say("count-pawn-alone", lang, square=square_name(square))
-    return book.say("count-pawn", lang, square=square_name(square), tiles=tiles, worth=notate(worth))
+        return book.say("count-pawn-alone", lang, square=pawn.square)
+    return book.say("count-pawn", lang, square=pawn.square, tiles=tiles, worth=notate(pawn.worth))
 
 
-def _column(book: Rulebook, who: str, points: int, lang: str) -> str:
+def _column(book: Rulebook, who: str, count: Count, lang: str) -> str:
     """Tell where the score pawn stands, and how many tiles of 20 lie beside it (I16)."""
-    square, twenties = columns(points)
-    if not points:
+    if not count.points:
         return book.say("column-none", lang, who=who)
-    side = "blue" if points > 0 else "red"
-    if not twenties:
-        return book.say("column-plain", lang, who=who, side=side, square=abs(square))
-    return book.say("column-twenties", lang, who=who, side=side, square=abs(square), twenties=twenties)
+    side, square = "blue" if count.points > 0 else "red", abs(count.column)
+    if not count.twenties:
+        return book.say("column-plain", lang, who=who, side=side, square=square)
+    return book.say("column-twenties", lang, who=who, side=side, square=square, twenties=count.twenties)
