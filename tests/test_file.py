@@ -18,7 +18,7 @@ from ennead.play.events import Played, Sitter
 from ennead.play.file import read, write
 from ennead.play.game import game
 from ennead.play.match import Match, Published
-from ennead.play.verify import verify
+from ennead.play.verify import draws, verify, verify_match
 from tests.walks import matches
 
 CORPUS = sorted((Path(__file__).parent / "corpus").glob("*.ennead"))
@@ -265,6 +265,29 @@ def test_a_changed_draw_is_found():
     [luck] = [check for check in report.checks if check.holds is False]
     assert luck.name == "luck"
     assert "does not follow" in luck.text("en")
+
+
+def test_every_draw_ever_made_can_be_listed_with_what_it_was_drawn_from():
+    match = game("isis").new(2, seed=5)
+    for _ in range(3):
+        seat = match.actor
+        match.play("T")
+        match.undo(seat, consent=(1 - seat,))
+    listed = draws(match)
+    assert [match.events[draw.event].actor for draw in listed] == [CHANCE] * 4
+    assert len(match.line) == 1, "three were taken back"
+    assert [(len(draw.weights), sum(draw.weights)) for draw in listed] == [(2, 2), *[(9, 22)] * 3]
+    assert [match.luck.outcome(number, draw.weights) for number, draw in enumerate(listed)] == [
+        draw.drawn for draw in listed
+    ]
+
+
+@given(matches())
+def test_a_match_that_was_played_is_verified_as_its_file_is(match):
+    played, read_again = verify_match(match), verify(write(match))
+    assert [(one.name, one.holds, one.text()) for one in played.checks] == [
+        (one.name, one.holds, one.text()) for one in read_again.checks
+    ]
 
 
 def test_another_seed_does_not_fit_the_published_hash():

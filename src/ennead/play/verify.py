@@ -6,7 +6,16 @@ from ennead.core.seats import CHANCE
 from ennead.play.complaints import BadFile, MatchComplaint
 from ennead.play.events import Played
 from ennead.play.file import read
-from ennead.play.match import Match, drawn_by
+from ennead.play.match import Match
+
+
+@dataclass(frozen=True)
+class Draw:
+    """What chance has drawn once: the number of the event, the weights it drew from, and the place of what it drew."""
+
+    event: int
+    weights: tuple[int, ...]
+    drawn: int
 
 
 @dataclass(frozen=True)
@@ -40,10 +49,28 @@ def verify(text: str) -> Report:
         match = read(text)
     except BadFile as complaint:
         return Report((_check("file", False, "verify-file-bad", problem=complaint),))
+    return verify_match(match)
+
+
+def verify_match(match: Match) -> Report:
+    """Check a match that has been read or played: that every move was legal has been checked by then."""
     if isinstance(match.read_only, BadFile):
         return Report((_check("file", False, "verify-older", problem=match.read_only),))
     moves = _check("moves", True, "verify-moves", events=len(match.events))
     return Report((moves, _check_luck(match), _check_result(match)))
+
+
+def draws(match: Match) -> list[Draw]:
+    """Return everything that chance has ever drawn, undone draws included.
+
+    The place in this list is the number that outcomes are computed from, with the seed and the nonces.
+    """
+    found = []
+    for number, event in enumerate(match.events):
+        if isinstance(event, Played) and event.actor == CHANCE:
+            outcomes, weights = zip(*match.before(number).weights(), strict=True)
+            found.append(Draw(number, weights, outcomes.index(event.action)))
+    return found
 
 
 def _check(name: str, holds: bool | None, finding: str, **facts: str | int | BadFile) -> Check:
@@ -57,13 +84,11 @@ def _check_luck(match: Match) -> Check:
     if not match.luck:
         holds = False if match.outcome else None  # at the end the seed must be shown
         return _check("luck", holds, "verify-luck-secret", hash=match.published.commitment[:16])
-    drawn = 0
-    for number, event in enumerate(match.events):
-        if isinstance(event, Played) and event.actor == CHANCE:
-            if drawn_by(match.luck, drawn, match.before(number)) != event.action:
-                return _check("luck", False, "verify-luck-bad", draw=drawn + 1)
-            drawn += 1
-    return _check("luck", True, "verify-luck", draws=drawn)
+    found = draws(match)
+    for number, draw in enumerate(found):
+        if match.luck.outcome(number, draw.weights) != draw.drawn:
+            return _check("luck", False, "verify-luck-bad", draw=number + 1)
+    return _check("luck", True, "verify-luck", draws=len(found))
 
 
 def _check_result(match: Match) -> Check:
