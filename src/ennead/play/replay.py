@@ -24,15 +24,15 @@ def frames(match: Match, seat: int = SPECTATOR, everything: bool = False, open_h
     """
     if everything and not match.outcome:
         raise MatchComplaint("replay-running")
+    match.view(seat)  # complains if there is no such seat
     uncovered = everything or open_hands
     counted = match.position.actor == OVER or uncovered
-    told = [match.told(number, seat, uncovered) for number in range(len(match.events))]
     positions = [step.before for step in match.line] + [match.position]
     found = []
     for index, position in enumerate(positions):
-        line = told[match.line[index - 1].event] if index else None
         if index < len(match.line) and not counted and position.binds(match.line[index].action):
             continue  # what lies open here is covered by the next action
+        line = match.told(match.line[index - 1].event, seat, uncovered) if index else None
         last = match.outcome if position is match.position else None
         shown = position if everything else position.known(seat) if open_hands else position.view(seat)
         found.append(Frame(line, View(shown, seat, last)))

@@ -130,14 +130,7 @@ def _write(
         table=_described(slug, rules, state),
         legal=[action.notation for action in position.legal()] if is_own_turn else [],
         log=list(log),
-        result=Result(
-            outcome.reason,
-            [book.letter(seat) for seat in outcome.winners],
-            list(outcome.ranks),
-            None if outcome.scores is None else list(outcome.scores),
-        )
-        if outcome
-        else None,
+        result=result_of(outcome) if outcome else None,
         luck=luck,
     )
     return msgspec.json.encode(seen, order="deterministic")
@@ -152,6 +145,13 @@ def _described(slug: str, rules: bytes, state: bytes) -> msgspec.Raw:
     book = rulebook(slug)
     described = book.describe(book, np.frombuffer(rules, book.rules_dtype), np.frombuffer(state, book.state_dtype))
     return msgspec.Raw(msgspec.json.encode(described, order="deterministic"))
+
+
+def result_of(outcome: Outcome) -> Result:
+    """Tell the end of a match."""
+    winners = [outcome.book.letter(seat) for seat in outcome.winners]
+    scores = None if outcome.scores is None else list(outcome.scores)
+    return Result(outcome.reason, winners, list(outcome.ranks), scores)
 
 
 def line_of(book: Rulebook, number: int, event: Event) -> Line:
