@@ -124,7 +124,8 @@ def test_two_servers_that_differ_in_covered_tiles_send_the_same_bytes(seed):
             for asker in (*askers, asker_less):
                 for path in ("", "/replay", "/replay?everything=true", "/picture.svg", "/file"):
                     asker.same(lambda one, what=path: answer(one.ask("GET", f"/api/tables/{table}{what}")))
-                asker.same(lambda one: answer(one.ask("GET", "/api/tables")))
+                for path in ("/api/tables", "/api/tables/mine"):
+                    asker.same(lambda one, what=path: answer(one.ask("GET", what)))
         assert moves > 10
         for one in pairs:
             one.same(lambda seat: seat.texts)

@@ -463,7 +463,7 @@ def test_tables_by_invitation_are_in_nobodys_list_but_their_peoples(place):
         assert hidden not in names
         assert listed in names
     for role, theirs in {"owner": True, "seat": True, "other": False, "stranger": False}.items():
-        names = [info["table"] for info in place.clients[role].ask("GET", "/api/tables/mine").json]
+        names = [one["info"]["table"] for one in place.clients[role].ask("GET", "/api/tables/mine").json]
         assert (hidden in names) == (listed in names) == theirs, role
 
 

@@ -117,7 +117,7 @@ def test_open_tables_are_listed_for_everyone_and_others_only_for_their_people(ru
     shown, hidden = ana.make("me", "open", open=True), ana.make("me", "open")
 
     def listed(client, path):
-        return [table["table"] for table in client.ask("GET", path).json]
+        return [one.get("info", one)["table"] for one in client.ask("GET", path).json]
 
     assert shown in listed(ben, "/api/tables")
     assert hidden not in listed(ben, "/api/tables")
@@ -127,6 +127,47 @@ def test_open_tables_are_listed_for_everyone_and_others_only_for_their_people(ru
     ben.join(shown)
     assert listed(ben, "/api/tables/mine") == [shown]
     assert ben.ask("GET", f"/api/tables/{hidden}").status == 404
+
+
+def test_my_tables_come_in_the_order_of_their_urgency_with_the_seats_that_are_mine(running):
+    ana, ben = running.client("Ana"), running.client("Ben")
+
+    def begun(first):
+        table = ana.make("me", "open", options={"first": first}, open=True)
+        ana.join(table)
+        ben.join(table)
+        return table
+
+    def mine(client):
+        return [(one["info"]["table"], one["info"]["status"], one["mine"]) for one in client.ask("GET", path).json]
+
+    path = "/api/tables/mine"
+    resigned, waits_for_ana = begun("C"), begun("C")
+    waiting, waits_for_ben = ana.make("open", "me", "open"), begun("L")
+    screen, none = ana.make("me", "screen", options={"first": "L"}), ana.make("open", "random")
+    ana.join(screen)
+    later = begun("C")
+    seat = ana.sit(resigned)
+    assert seat.do("resign")["kind"] == "done"
+    assert mine(ana) == [
+        (later, "playing", ["C"]),
+        (screen, "playing", ["C", "L"]),
+        (waits_for_ana, "playing", ["C"]),
+        (waits_for_ben, "playing", ["C"]),
+        (none, "waiting", []),
+        (waiting, "waiting", ["L"]),
+        (resigned, "over", ["C"]),
+    ]
+    assert mine(ben) == [
+        (waits_for_ben, "playing", ["L"]),
+        (later, "playing", ["L"]),
+        (waits_for_ana, "playing", ["L"]),
+        (resigned, "over", ["L"]),
+    ]
+    assert seat.do("rematch")["kind"] == "done"
+    assert (seat.info["rematch"], "waiting", ["C"]) in mine(ben), "a seat that is kept is mine"
+    for one in ana.ask("GET", path).json:
+        assert one["info"] == ana.ask("GET", f"/api/tables/{one['info']['table']}").json
 
 
 def test_a_game_says_how_long_it_takes(running):
@@ -338,7 +379,7 @@ def test_in_a_rematch_everybody_finds_the_next_seat_kept(running):
     other = here.info["rematch"]
     assert ana.sit(other).welcome["kept"] == ["L"]
     assert cy.ask("POST", f"/api/tables/{other}/join", {}).json["error"] == "table-full", "the seats are kept"
-    assert other in [info["table"] for info in ben.ask("GET", "/api/tables/mine").json]
+    assert (other, ["C"]) in [(one["info"]["table"], one["mine"]) for one in ben.ask("GET", "/api/tables/mine").json]
     assert ben.join(other) == ["C"]
     assert ana.join(other) == ["L"]
     assert names(ana.sit(other)) == ["Ben", "Ana"]

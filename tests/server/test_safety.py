@@ -147,7 +147,7 @@ def test_a_page_of_another_site_can_neither_write_nor_open_a_socket(running, wan
     named = {name.replace("_", "-").title(): value for name, value in given.items()}
     assert handshake(running.port, table, Cookie=ana.cookie, **named) == 403
     assert ana.ask("GET", "/api/session").json["name"] == "Ana"
-    assert [one["table"] for one in ana.ask("GET", "/api/tables/mine").json] == [table]
+    assert [one["info"]["table"] for one in ana.ask("GET", "/api/tables/mine").json] == [table]
 
 
 @pytest.mark.parametrize("wanted", OWN_PAGES, ids=str)
@@ -405,7 +405,7 @@ def test_a_code_lets_the_same_person_in_once_and_soon():
         assert first["seconds"] == CODE_SECONDS
         there = Client(running.port)
         assert there.ask("POST", "/api/session/enter", {"code": first["code"]}).json["name"] == "Ana"
-        assert [one["table"] for one in there.ask("GET", "/api/tables/mine").json] == [table]
+        assert [one["info"]["table"] for one in there.ask("GET", "/api/tables/mine").json] == [table]
         again = Client(running.port).ask("POST", "/api/session/enter", {"code": first["code"]})
         assert (again.status, again.json["error"]) == (403, "wrong-code")
         assert "set-cookie" not in again.headers

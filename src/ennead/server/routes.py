@@ -1,9 +1,9 @@
 """The routes for programs: sessions, games, tables. What happens at a table goes over its socket."""
 
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 import msgspec
 
@@ -26,6 +26,7 @@ from ennead.server.settings import SeatSetting, Settings, TableComplaint
 
 routes = Routes()
 
+T = TypeVar("T")
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, description="what others read; one line")]
 Language = Literal["en", "fr"]
 Short = Annotated[str, msgspec.Meta(max_length=40)]
@@ -226,6 +227,13 @@ class Joined(msgspec.Struct, frozen=True):
     info: TableInfo
 
 
+class MyTable(msgspec.Struct, frozen=True):
+    """A table of mine, and the seats there that I have or that are kept for me."""
+
+    info: TableInfo
+    mine: list[str]
+
+
 class Eyes(msgspec.Struct, frozen=True):
     """Through whose eyes: one of my seats, by default the first."""
 
@@ -264,13 +272,21 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
 @routes.add("GET", "/api/tables", list[TableInfo], session=False)
 async def open_tables(call: Call) -> list[TableInfo]:
     """List the tables that are open for everyone and not over, the latest first."""
-    return [info for info in await _infos(call, await call.hall.listed()) if info.status != "over"]
+    found = await _each(call, await call.hall.listed(), lambda live: live.room.info())
+    return [info for info in found if info.status != "over"]
 
 
-@routes.add("GET", "/api/tables/mine", list[TableInfo])
-async def my_tables(call: Call) -> list[TableInfo]:
-    """List my tables, the latest first."""
-    return await _infos(call, await call.hall.of(call.guest.id), call.guest.id)
+@routes.add("GET", "/api/tables/mine", list[MyTable])
+async def my_tables(call: Call) -> list[MyTable]:
+    """List my tables: those that wait for me, those in play, those that wait for players, then the rest."""
+    me = call.guest.id
+
+    def as_mine(live: Live) -> MyTable | None:
+        table = live.room.table
+        own = [table.book.letter(seat) for seat in range(table.players) if table.belongs_to(seat) == me]
+        return MyTable(live.room.info(), own) if table.is_of(me) else None
+
+    return sorted(await _each(call, await call.hall.of(me), as_mine), key=_urgency)
 
 
 @routes.add("GET", "/api/tables/{table}", TableInfo, session=False)
@@ -363,17 +379,24 @@ def _seat(call: Call, live: Live, letter: str | None) -> int:
     return table.book.seat(letter)
 
 
-async def _infos(call: Call, names: list[str], whose: str = "") -> list[TableInfo]:
-    """Describe tables: all of them, or those that somebody has made, sits at, or has a seat kept at."""
+async def _each(call: Call, names: list[str], tell: Callable[[Live], T | None]) -> list[T]:
+    """Tell what is to be told of tables, one after the other; of some there may be nothing."""
     found = []
     for name in names:
         try:
             async with call.hall.table(name) as live:
-                if not whose or live.room.table.is_of(whose):
-                    found.append(live.room.info())
+                if (told := tell(live)) is not None:
+                    found.append(told)
         except Complaint:
             continue  # the store has lost it, or an older program has made it: the others are listed
     return found
+
+
+def _urgency(table: MyTable) -> int:
+    """Return how far behind a table comes in the list of mine; among equals the latest is first."""
+    if table.info.turn in table.mine:
+        return 0
+    return {"playing": 1, "waiting": 2, "over": 3}[table.info.status]
 
 
 def _me(person: Person) -> Me:

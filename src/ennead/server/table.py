@@ -72,6 +72,10 @@ class Table:
         """Return the seats that a person plays."""
         return [seat for seat in range(self.players) if self.people.get(seat) == person]
 
+    def belongs_to(self, seat: int) -> str | None:
+        """Return the person who has a seat, or for whom it is kept."""
+        return self.people.get(seat) or self.kept_for.get(seat)
+
     def is_of(self, person: str) -> bool:
         """Say whether a table is one of a person's: made by them, or with a seat that they have or that is kept."""
         return person == self.settings.owner or bool(self.seats_of(person)) or person in self.kept_for.values()

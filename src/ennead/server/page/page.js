@@ -86,7 +86,8 @@ const badge = (letter) => make("b", { class: `badge seat-${letter}`, "aria-hidde
 // The first page.
 
 async function home() {
-  const [open, mine] = await Promise.all([api("GET", "/tables"), me ? api("GET", "/tables/mine") : []]);
+  const [open, own] = await Promise.all([api("GET", "/tables"), me ? api("GET", "/tables/mine") : []]);
+  const mine = own.map((one) => one.info);
   const openForAll = make("input", { type: "checkbox", id: "open" });
   // A stand-in plays only where somebody else would have to wait: else the match waits for me.
   const begin = (other) => guarded(async () => {
