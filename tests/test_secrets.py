@@ -2,6 +2,7 @@
 
 import io
 
+import msgspec
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from rich.console import Console
@@ -15,6 +16,7 @@ from ennead.play.match import Match
 from ennead.play.replay import frames
 from ennead.play.telling import tell
 from ennead.play.view import View, to_bytes
+from ennead.server.replays import replay_of
 from tests.positions import EMPTY
 from tests.walks import CHOICES, pick
 
@@ -45,6 +47,7 @@ def told(match: Match, seat: int) -> list[object]:
         str(match),
         match._repr_svg_(),
         [(frame.line, frame.view.json()) for frame in frames(match, seat)],
+        msgspec.json.encode(replay_of(match, [], seat, "en", False)),
         [action.notation for action in view.legal()],
         screen(match, view),
         [str(match.why_not_undo(other)) for other in range(match.players)],

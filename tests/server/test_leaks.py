@@ -122,7 +122,7 @@ def test_two_servers_that_differ_in_covered_tiles_send_the_same_bytes(seed):
                         side.following = again.following
                         side.state = again.state or side.state
             for asker in (*askers, asker_less):
-                for path in ("", "/replay", "/replay?everything=true", "/picture.svg", "/file"):
+                for path in ("", "/replay", "/replay?seat=C", "/replay?everything=true", "/picture.svg", "/file"):
                     asker.same(lambda one, what=path: answer(one.ask("GET", f"/api/tables/{table}{what}")))
                 for path in ("/api/tables", "/api/tables/mine"):
                     asker.same(lambda one, what=path: answer(one.ask("GET", what)))
@@ -172,6 +172,8 @@ def test_no_covered_value_is_told_twice_to_the_same_seat_and_nobody_misses_one(l
                 lines = [event.get("line") for event in message.get("events", ())]
                 lines += (message.get("state") or {}).get("log", [])
                 lines += [frame["line"] for frame in message.get("frames", ())]
+                assert not message.get("draws")
+                assert not message.get("checks")
                 found |= {line["number"] for line in lines if line and line["notation"][0] in "+-"}
             for number in found:
                 told[name][number] = told[name].get(number, 0) + 1

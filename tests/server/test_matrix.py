@@ -4,6 +4,7 @@ import logging
 import typing
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 import msgspec
 import pytest
@@ -21,6 +22,8 @@ from tests.server.live import PATIENCE, Client, server
 ROLES = ("owner", "seat", "visitor", "other", "stranger", "nobody", "forged", "expired", "origin", "site")
 RIGHT, WRONG, CODE = "the invitation", "not the invitation", "a code"
 GUEST = {"name": "Zoe"}
+CORPUS = Path(__file__).parents[1] / "corpus"
+FILE, PART = ((CORPUS / f"isis-2-{name}.ennead").read_text("utf-8") for name in ("resigned", "unfinished"))
 TABLE = {"game": "isis", "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 # what: (how far the table is, the body, the statuses). Statuses at an open table stand in OPEN where they differ.
@@ -59,7 +62,11 @@ BY_INVITATION = {
     "GET /api/tables/{table}/replay?seat=Z":      ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
     "GET /api/tables/{table}/replay?everything=true":
                                                   ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
-    "GET /api/tables/{table}/replay?seat=C, over": ("over", None,       "200 422 422 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/replay?seat=C, over": ("over", None,       "200 200 200 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/replay?seat=L, over": ("over", None,       "200 200 200 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/replay?seat=M, over": ("over", None,       "422 422 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/replay?everything=true, over":
+                                                  ("over", None,        "200 200 200 404 404 404 404 404 200 200"),
     "GET /api/tables/{table}/replay, waiting":    ("waiting", None,     "422 422 422 404 404 404 404 404 422 422"),
     "GET /api/tables/{table}/picture.svg":        ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
     "GET /api/tables/{table}/picture.svg?seat=C": ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
@@ -68,6 +75,10 @@ BY_INVITATION = {
     "GET /api/tables/{table}/file":               ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
     "GET /api/tables/{table}/file, waiting":      ("waiting", None,     "422 422 422 404 404 404 404 404 422 422"),
     "GET /api/tables/{table}/file, over":         ("over", None,        "200 200 200 404 404 404 404 404 200 200"),
+    "POST /api/replay":                           ("", {"file": FILE},  "200 200 200 200 200 200 200 200 403 403"),
+    "POST /api/replay, running, uncovered":      ("", {"file": PART, "everything": True},
+                                                                        "422 422 422 422 422 422 422 422 403 403"),
+    "POST /api/replay, no file":                 ("", {"file": WRONG}, "422 422 422 422 422 422 422 422 403 403"),
     "GET /health":                                ("", None,            "200 200 200 200 200 200 200 200 200 200"),
     "GET /metrics":                               ("", None,            "200 200 200 200 200 200 200 200 200 200"),
     "GET /":                                      ("", None,            "200 200 200 200 200 200 200 200 200 200"),
@@ -90,7 +101,10 @@ OPEN = {
     "GET /api/tables/{table}/replay?seat=L":       "422 200 422 422 422 422 422 422 422 422",
     "GET /api/tables/{table}/replay?seat=Z":       "422 422 422 422 422 422 422 422 422 422",
     "GET /api/tables/{table}/replay?everything=true": "422 422 422 422 422 422 422 422 422 422",
-    "GET /api/tables/{table}/replay?seat=C, over": "200 422 422 422 422 422 422 422 200 200",
+    "GET /api/tables/{table}/replay?seat=C, over": "200 200 200 200 200 200 200 200 200 200",
+    "GET /api/tables/{table}/replay?seat=L, over": "200 200 200 200 200 200 200 200 200 200",
+    "GET /api/tables/{table}/replay?seat=M, over": "422 422 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/replay?everything=true, over": "200 200 200 200 200 200 200 200 200 200",
     "GET /api/tables/{table}/replay, waiting":     "422 422 422 422 422 422 422 422 422 422",
     "GET /api/tables/{table}/picture.svg":         "200 200 200 200 200 200 200 200 200 200",
     "GET /api/tables/{table}/picture.svg?seat=C":  "200 422 422 422 422 422 422 422 200 200",
@@ -333,7 +347,8 @@ def test_who_may_use_a_route(place, what):
                 assert not table or place.following(table) == following
                 assert reply.status == 422 or after[2] == before[2] or "enter" in path, f"{kind}, {role}: was kept"
             else:
-                assert after != before or path.endswith(("visit", "join")), f"{kind}, {role}: nothing has happened"
+                changes = not path.endswith(("visit", "join", "replay"))
+                assert after != before or not changes, f"{kind}, {role}: nothing has happened"
                 table = "" if table and after != before else table
             if reply.status == 404:
                 nowhere = client.ask(method, path.replace("{table}", "nowhere"), sent)

@@ -3,6 +3,7 @@
 import json
 import random
 from contextlib import suppress
+from pathlib import Path
 from typing import get_args
 
 import jsonschema_rs
@@ -37,6 +38,7 @@ CHECKS = [
 EXAMPLES = 50
 NO_COOKIES = ("", "x", "x" * 43, "x" * 5000, "%00", '"\\000"', '"\\377\\012"')  # that nobody has
 BODY_SIZE = 64 * 1024
+FILES = [path.read_text("utf-8") for path in sorted((Path(__file__).parents[1] / "corpus").glob("*.ennead"))]
 
 
 def for_each(endpoints):
@@ -112,6 +114,9 @@ def fill_in(case, data, tables, wrong):
     for level in ("stand_in", "level"):
         if level in body and data.draw(st.booleans()):
             body[level] = data.draw(st.sampled_from(["", *LEVELS]))
+    if "file" in body and data.draw(st.booleans()):
+        body["file"] = data.draw(st.sampled_from(FILES))
+        body["seat"] = data.draw(st.sampled_from((None, *"CLMO")))
     if table and "invitation" in body and data.draw(st.booleans()):
         body["invitation"] = tables[table]
 

@@ -1,9 +1,10 @@
 """The routes for programs: sessions, games, tables. What happens at a table goes over its socket."""
 
+import asyncio
 import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import Annotated, Any, Literal, TypeVar
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
@@ -13,12 +14,11 @@ from ennead.core.luck import NONCE_BYTES
 from ennead.core.seats import SPECTATOR
 from ennead.games import GAMES, rulebook
 from ennead.play.file import write
-from ennead.play.replay import frames
-from ennead.play.view import to_bytes
 from ennead.server.hall import Live
 from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.people import CODE_SECONDS, Person
 from ennead.server.problems import ServerComplaint
+from ennead.server.replays import QUICK, Replay, replay_of, replay_of_file, seat_in
 from ennead.server.room import Refused
 from ennead.server.routing import Call, Document, Nothing, Routes
 from ennead.server.safety import base_of
@@ -33,6 +33,7 @@ Short = Annotated[str, msgspec.Meta(max_length=40)]
 Secret = Annotated[str, msgspec.Meta(max_length=100)]
 MOST_SEATS = 8
 MOST_OPTIONS = 32
+FILE_SIZE = 256 * 1024
 
 
 class Asks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -241,8 +242,16 @@ class Eyes(msgspec.Struct, frozen=True):
 
 
 class ReplayEyes(Eyes, frozen=True):
-    """Through whose eyes, or with everything open once it is over."""
+    """Through whose eyes, anybody's once it is over, and then also with everything open."""
 
+    everything: bool = False
+
+
+class MatchFile(Asks, frozen=True):
+    """The text of a match file, through whose eyes to look at it, and whether with everything open."""
+
+    file: str
+    seat: SeatLetter | None = None
     everything: bool = False
 
 
@@ -326,15 +335,25 @@ async def join(call: Call, wish: Join) -> Joined:
         return Joined([book.letter(one) for one in live.room.table.seats_of(me.id)], live.room.info())
 
 
-@routes.add("GET", "/api/tables/{table}/replay", dict, query=ReplayEyes, session=False, problems=(422,))
-async def replay(call: Call, wish: ReplayEyes) -> Any:
+@routes.add("GET", "/api/tables/{table}/replay", Replay, query=ReplayEyes, session=False, problems=(422,))
+async def replay(call: Call, wish: ReplayEyes) -> Replay:
     """Go through a match again. While it runs, moments in which something lay open that is covered now are left out."""
     async with _visible(call) as live:
-        table = live.room.table
-        seat, teaching = _seat(call, live, wish.seat), table.settings.teaching
-        found = frames(table.running, seat, wish.everything, teaching)
-        told = [{"line": frame.line, "state": msgspec.Raw(to_bytes(frame.view))} for frame in found]
-        return {"frames": told}
+        table, match = live.room.table, live.room.table.running
+        anybodys = match.outcome and wish.seat is not None
+        seat = seat_in(match, wish.seat or "") if anybodys else _seat(call, live, wish.seat)
+        given = match, live.room.info().seats, seat, call.lang, wish.everything, table.settings.teaching
+        if match.outcome and len(match.events) > QUICK:  # it will not change any more
+            async with call.request.app.state.reading:
+                return await asyncio.to_thread(replay_of, *given)
+        return replay_of(*given)
+
+
+@routes.add("POST", "/api/replay", Replay, body=MatchFile, session=False, body_size=FILE_SIZE)
+async def replay_file(call: Call, wish: MatchFile) -> Replay:
+    """Go through the match in a file. Everything can be open if it is over; nothing of it is kept here."""
+    async with call.request.app.state.reading:
+        return await asyncio.to_thread(replay_of_file, wish.file, wish.seat, call.lang, wish.everything)
 
 
 @routes.add("GET", "/api/tables/{table}/picture.svg", Document, query=Eyes, session=False, media_type="image/svg+xml",

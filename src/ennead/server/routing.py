@@ -18,7 +18,7 @@ from ennead.server.people import SESSION_SECONDS, Person
 from ennead.server.problems import Problem, ServerComplaint, answer, in_json_words
 from ennead.server.safety import accepted, address_of
 
-BODY_SIZE = 64 * 1024
+BODY_SIZE = 64 * 1024  # unless a route says otherwise
 ALWAYS = (400, 403, 404, 405, 429, 503)  # what any route may answer
 
 
@@ -81,6 +81,7 @@ class Endpoint:
     session: bool
     media_type: str
     problems: tuple[int, ...]
+    body_size: int
 
 
 class Routes:
@@ -101,14 +102,14 @@ class Routes:
         session: bool = True,
         media_type: str = "application/json",
         problems: tuple[int, ...] = (),
+        body_size: int = BODY_SIZE,
     ) -> Callable[[Handler], Handler]:
         """Make a function a route. It is given the call, and what was asked for if it takes a query or a body."""
 
         def added(handler: Handler) -> Handler:
             summary = (handler.__doc__ or "").strip().splitlines()[0]
-            self.endpoints.append(
-                Endpoint(method, path, handler, summary, query, body, gives, status, session, media_type, problems)
-            )
+            facts = (query, body, gives, status, session, media_type, problems, body_size)
+            self.endpoints.append(Endpoint(method, path, handler, summary, *facts))
             return handler
 
         return added
@@ -203,7 +204,7 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
             if endpoint.query is not Nothing:
                 given.append(_query(request, endpoint.query))
             if endpoint.body is not Nothing:
-                given.append(await _body(request, endpoint.body))
+                given.append(await _body(request, endpoint.body, endpoint.body_size))
             result = await endpoint.handler(*given)
         except Complaint as complaint:
             return answer(complaint, lang)
@@ -232,14 +233,14 @@ def _query(request: Request, kind: type[msgspec.Struct]) -> Any:
         raise _detailed("bad-query", error) from error
 
 
-async def _body(request: Request, kind: type[msgspec.Struct]) -> Any:
+async def _body(request: Request, kind: type[msgspec.Struct], most: int) -> Any:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise ServerComplaint("not-json")
     body = bytearray()
     async for part in request.stream():
         body += part
-        if len(body) > BODY_SIZE:
-            raise ServerComplaint("too-large", most=BODY_SIZE)
+        if len(body) > most:
+            raise ServerComplaint("too-large", most=most)
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:

@@ -44,6 +44,7 @@ metrics-local = The numbers are not for everybody.
 no-such-page = There is nothing at this address.
 no-such-game = There is no game “{ $game }”.
 wrong-method = This cannot be done at this address.
+file-long = A match file has at most { $most } lines here.
 too-large = This is too much: at most { $most } bytes.
 not-json = The request must be JSON (content-type: application/json).
 too-many = That was too fast. Try again in { $seconds } s.

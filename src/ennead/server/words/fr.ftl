@@ -44,6 +44,7 @@ metrics-local = Ces chiffres ne sont pas pour tout le monde.
 no-such-page = Il n’y a rien à cette adresse.
 no-such-game = Il n’y a pas de jeu « { $game } ».
 wrong-method = Cela ne se fait pas à cette adresse.
+file-long = Ici, un fichier de partie a { $most } lignes au plus.
 too-large = C’est trop : { $most } octets au plus.
 not-json = La demande doit être du JSON (content-type : application/json).
 too-many = C’était trop rapide. Réessayez dans { $seconds } s.

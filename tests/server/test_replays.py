@@ -1,0 +1,402 @@
+"""Matches to go through again: as far as one may while they run, from every side once they are over, and from files."""
+
+import hashlib
+import hmac
+import threading
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from ennead.games import rulebook
+from ennead.play.file import read, write
+from ennead.play.game import game
+from ennead.play.verify import verify
+from ennead.server.replays import MOST_LINES, replay_of, replay_of_file
+from ennead.server.routes import FILE_SIZE
+from tests.server.live import PATIENCE, server
+
+CORPUS = {path.stem: path.read_text("utf-8") for path in sorted((Path(__file__).parents[1] / "corpus").glob("*"))}
+FIELDS = ["game", "options", "seats", "over", "frames", "result", "luck", "draws", "checks"]
+
+
+@pytest.fixture(scope="module")
+def running():
+    with server() as running:
+        yield running
+
+
+def begin(running, *more, **options):
+    """Return a table of two and a client for each, who sit there, with Carnelian to begin."""
+    ana, ben = running.client("Ana"), running.client("Ben", "fr")
+    table = ana.make("me", "open", *more, options={"first": "C"}, **options)
+    ana.join(table)
+    ben.join(table, invitation=ana.invitation)
+    return table, ana, ben
+
+
+def played_out(running):
+    """Return a table at which a whole match was played, tiles first, with a draw taken back; and who played."""
+    table, ana, ben = begin(running)
+    seats = {"C": ana.sit(table), "L": ben.sit(table)}
+
+    def play(move):
+        following = seats[seats["C"].state["actor"]]
+        assert following.play(move)["kind"] == "done"
+        for seat in seats.values():
+            seat.catch_up(following.following)
+
+    play("T")
+    assert seats["C"].do("undo")["kind"] == "done"
+    seats["L"].until("news")
+    seats["L"].do("answer", yes=True)
+    seats["C"].catch_up(seats["L"].following)
+    while not seats["C"].state["result"]:
+        legal = seats[seats["C"].state["actor"]].state["legal"]
+        play("T" if "T" in legal else legal[0])
+    for seat in seats.values():
+        seat.close()
+    return table, ana, ben
+
+
+@pytest.fixture(scope="module")
+def over(running):
+    return played_out(running)
+
+
+def ask(client, table, query=""):
+    reply = client.ask("GET", f"/api/tables/{table}/replay{query}")
+    assert reply.status == 200, reply.body
+    assert list(reply.json) == FIELDS
+    return reply.json
+
+
+def upload(client, text, **wish):
+    return client.ask("POST", "/api/replay", {"file": text, **wish})
+
+
+def drawn_again(replay):
+    """Compute every draw of a replay again, from what is told and by nothing of ours."""
+    seed = bytes.fromhex(replay["luck"]["seed"])
+    nonces = b"".join(bytes.fromhex(nonce) for nonce in replay["luck"]["nonces"])
+    for number, draw in enumerate(replay["draws"]):
+        total = sum(draw["weights"])
+        attempt, word = 0, 2**64
+        while word >= 2**64 - 2**64 % total:
+            message = b"outcome" + number.to_bytes(8, "big") + (attempt // 4).to_bytes(8, "big") + nonces
+            block = hmac.new(seed, message, hashlib.sha256).digest()
+            word = int.from_bytes(block[attempt % 4 * 8 :][:8], "big")
+            attempt += 1
+        rest, index = word % total, 0
+        while rest >= draw["weights"][index]:
+            rest -= draw["weights"][index]
+            index += 1
+        yield index
+
+
+def boards(replay):
+    return [frame["state"]["table"]["board"] for frame in replay["frames"]]
+
+
+# While it runs.
+
+
+def test_while_it_runs_a_replay_tells_what_is_public_and_nothing_of_what_was_drawn(running):
+    table, ana, _ben = begin(running)
+    seat = ana.sit(table)
+    for move in ("T", "Ta1"):
+        assert seat.play(move)["kind"] == "done"
+    replay = ask(ana, table)
+    assert (replay["game"], replay["over"], replay["result"]) == ("isis", False, None)
+    assert replay["options"] == {"first": "C", "pool": "own", "tiles": "closed"}
+    assert [seat["name"] for seat in replay["seats"]] == ["Ana", "Ben"]
+    assert (replay["draws"], replay["checks"]) == ([], [])
+    assert replay["luck"]["hash"] == seat.info["hash"]
+    assert len(replay["luck"]["nonces"]) == 2
+    assert replay["luck"]["seed"] is None
+    assert [frame["line"] and frame["line"]["notation"] for frame in replay["frames"]] == [None, "T", "Ta1"]
+    assert boards(replay)[-1] == {"a1": "?"}
+    assert replay["frames"][-1]["state"]["table"]["count"] is None
+
+
+def test_while_it_runs_one_looks_with_ones_own_eyes(running):
+    table, ana, ben = begin(running)
+    assert ask(ana, table, "?seat=C")["frames"][0]["state"]["legal"]
+    assert not ask(ben, table)["frames"][0]["state"]["legal"]
+    for query, error in (("?seat=C", "not-your-seat"), ("?seat=Z", "not-your-seat"), ("?seat=", "not-your-seat")):
+        assert ben.ask("GET", f"/api/tables/{table}/replay{query}").json["error"] == error
+    refused = ben.ask("GET", f"/api/tables/{table}/replay?everything=true")
+    assert (refused.status, refused.json["error"]) == (422, "replay-running")
+    assert "pas finie" in refused.json["message"]
+
+
+# Once it is over.
+
+
+def test_once_it_is_over_everybody_may_look_from_every_seat(running, over):
+    table, ana, ben = over
+    turns = {"C": set(), "L": set()}
+    for client in (ana, ben):
+        for letter, own in turns.items():
+            replay = ask(client, table, f"?seat={letter}")
+            own.add(tuple(number for number, frame in enumerate(replay["frames"]) if frame["state"]["legal"]))
+    assert all(len(own) == 1 for own in turns.values()), "the same for all who ask"
+    assert not set(*turns["C"]) & set(*turns["L"]), "a seat's moves are shown when it is its turn"
+    for letter in ("M", "Z", "CL", ""):
+        refused = ana.ask("GET", f"/api/tables/{table}/replay?seat={letter}")
+        assert (refused.status, refused.json["error"]) == (422, "no-such-seat")
+    assert "C, L" in refused.json["message"]
+
+
+def test_once_it_is_over_covered_tiles_lie_open_if_one_wants_that(running, over):
+    table, ana, _ben = over
+    as_seen, uncovered = ask(ana, table), ask(ana, table, "?everything=true")
+    assert len(as_seen["frames"]) == len(uncovered["frames"])
+    assert any("?" in board.values() for board in boards(as_seen))
+    assert not any("?" in board.values() for board in boards(uncovered))
+    assert boards(as_seen)[-1] == boards(uncovered)[-1], "at the end all is turned up anyway"
+
+
+def test_a_frame_is_what_one_function_makes(running, over):
+    table, ana, _ben = over
+    match = running.app.state.hall.live[table].room.table.match
+    replay = replay_of(match, [], 0, "en", False)
+    body = ana.ask("GET", f"/api/tables/{table}/replay").body
+    for frame in replay.frames:
+        assert bytes(frame.state) in body
+    assert bytes(replay.frames[-1].state) == match.view(0).json().replace(
+        msgspec.json.encode(match.view(0).luck), b"null"
+    ), "the luck stands beside the frames, once"
+
+
+def test_every_draw_can_be_computed_again_the_undone_ones_too(running, over):
+    table, ana, _ben = over
+    replay = ask(ana, table)
+    match = read(ana.ask("GET", f"/api/tables/{table}/file").body.decode())
+    chance = [number for number, event in enumerate(match.events) if event.actor == -1]
+    assert [draw["event"] for draw in replay["draws"]] == chance
+    assert len(chance) > 10
+    stand = {frame["line"]["number"] for frame in replay["frames"] if frame["line"]}
+    assert [number in stand for number in chance] == [False] + [True] * (len(chance) - 1), "the first was taken back"
+    for draw in replay["draws"]:
+        outcomes = match.before(draw["event"]).weights()
+        assert draw["weights"] == [weight for _, weight in outcomes]
+        assert outcomes[draw["drawn"]][0] == match.events[draw["event"]].action
+    assert list(drawn_again(replay)) == [draw["drawn"] for draw in replay["draws"]]
+    assert (
+        hashlib.sha256(b"ennead luck 1\0" + bytes.fromhex(replay["luck"]["seed"])).hexdigest()
+        == (replay["luck"]["hash"])
+    )
+
+
+def test_a_replay_has_the_report_of_the_file_in_the_readers_language(running, over):
+    table, ana, ben = over
+    report = verify(ana.ask("GET", f"/api/tables/{table}/file").body.decode())
+    for client, lang in ((ana, "en"), (ben, "fr")):
+        checks = ask(client, table)["checks"]
+        assert checks == [{"name": one.name, "holds": one.holds, "text": one.text(lang)} for one in report.checks]
+        assert [one["holds"] for one in checks] == [True, True, True]
+
+
+def test_after_a_resignation_everything_can_be_looked_at_and_nothing_is_counted(running):
+    table, ana, ben = begin(running)
+    seat = ana.sit(table)
+    for move in ("T", "Ta1"):
+        seat.play(move)
+    assert seat.do("resign")["kind"] == "done"
+    replay = ask(ben, table, "?seat=C")
+    assert (replay["over"], replay["result"]["reason"]) == (True, "resignation")
+    assert replay["result"] == replay["frames"][-1]["state"]["result"]
+    assert boards(replay)[-1] == {"a1": "?"}, "as it was seen"
+    assert len(replay["draws"]) == 1
+    uncovered = ask(ben, table, "?everything=true")
+    assert "?" not in boards(uncovered)[-1].values()
+    for one in (replay, uncovered):
+        assert one["frames"][-1]["state"]["table"]["count"] is None
+
+
+def test_at_the_end_the_count_is_told_with_the_table(running, over):
+    table, ana, _ben = over
+    replay = ask(ana, table)
+    *before, last = [frame["state"]["table"]["count"] for frame in replay["frames"]]
+    assert set(map(str, before)) == {"None"}
+    assert [one["points"] for one in last] == replay["result"]["scores"]
+    assert [one["seat"] for one in last] == ["C", "L"]
+
+
+def test_a_long_match_that_is_over_is_gone_through_all_the_same(running, over, monkeypatch):
+    table, ana, _ben = over
+    quick = ask(ana, table)
+    monkeypatch.setattr("ennead.server.routes.QUICK", 0)
+    assert ask(ana, table) == quick
+
+
+# Files.
+
+
+def test_a_finished_file_can_be_looked_at_by_anybody_from_every_side(running, over):
+    table, ana, _ben = over
+    text = ana.ask("GET", f"/api/tables/{table}/file").body.decode()
+    nobody = running.client(None)
+    for wish, query in (
+        ({"seat": "C"}, "?seat=C"),
+        ({"seat": "L"}, "?seat=L"),
+        ({"seat": "C", "everything": True}, "?seat=C&everything=true"),
+    ):
+        reply = upload(nobody, text, **wish)
+        assert reply.status == 200, reply.body
+        assert "set-cookie" not in reply.headers
+        assert reply.json == ask(ana, table, query), "the same as at the table"
+    spectator = upload(nobody, text, seat=None).json
+    assert not any(frame["state"]["legal"] for frame in spectator["frames"])
+
+
+@pytest.mark.parametrize("name", CORPUS)
+def test_what_a_file_holds_is_shown(running, name):
+    reply = upload(running.client("Ana", "fr"), CORPUS[name])
+    assert reply.status == 200, reply.body
+    replay, match = reply.json, read(CORPUS[name])
+    assert list(replay) == FIELDS
+    assert replay["over"] == bool(match.outcome)
+    assert [seat["seat"] for seat in replay["seats"]] == list("CLMO"[: match.players])
+    assert [one["text"] for one in replay["checks"]] == [one.text("fr") for one in verify(CORPUS[name]).checks]
+    assert len(replay["draws"]) == (match.drawn if match.outcome else 0)
+    if match.outcome:
+        assert list(drawn_again(replay)) == [draw["drawn"] for draw in replay["draws"]]
+
+
+def test_of_an_unfinished_file_nothing_covered_is_shown_as_in_the_terminal(running):
+    text, ana = CORPUS["isis-2-unfinished"], running.client("Ana")
+    for wish in ({}, {"seat": "C"}, {"seat": "L"}):
+        replay = upload(ana, text, **wish).json
+        assert (replay["over"], replay["result"], replay["draws"]) == (False, None, [])
+        assert replay["luck"]["seed"] is None, "though it stands in the file"
+        assert [one["holds"] for one in replay["checks"]] == [True, True, None]
+        assert not any(sign[0] in "+-" for board in boards(replay) for sign in board.values())
+    refused = upload(ana, text, everything=True)
+    assert (refused.status, refused.json["error"]) == (422, "replay-running")
+
+
+def test_a_finished_file_without_its_seed_is_shown_and_said_not_to_be_in_order(running):
+    text = "\n".join(line for line in CORPUS["isis-4-open"].split("\n") if not line.startswith("seed"))
+    replay = upload(running.client(None), text, everything=True).json
+    assert replay["over"]
+    assert replay["luck"]["seed"] is None
+    assert replay["draws"]
+    assert [one["holds"] for one in replay["checks"]] == [True, False, True]
+
+
+def test_a_file_whose_chance_was_given_by_hand_has_no_luck(running):
+    match = game("isis").new(2, options={"first": "C"}, chance="given")
+    for move in ("T", "+2", "Ta1"):
+        match.play(move)
+    match.resign(1)
+    replay = upload(running.client(None), write(match)).json
+    assert replay["luck"] is None
+    assert [(draw["event"], sum(draw["weights"])) for draw in replay["draws"]] == [(1, 22)]
+    assert [one["holds"] for one in replay["checks"]] == [True, None, True]
+
+
+def test_a_file_of_older_rules_that_differs_is_shown_up_to_there(running, monkeypatch):
+    newer = replace(rulebook("isis"), version=2)
+    monkeypatch.setattr("ennead.play.file.rulebook", lambda slug: newer)
+    text = CORPUS["isis-2-undo-remark"]
+    last = text.split("\n\n")[1].split("\n")[-1]
+    reply = upload(running.client(None), text.replace(last, f"{last[0]} castles"))
+    assert reply.status == 200, reply.body
+    assert [one["holds"] for one in reply.json["checks"]] == [False]
+    assert "older file" in reply.json["checks"][0]["text"]
+    assert not reply.json["over"]
+    assert len(reply.json["frames"]) > 20
+
+
+def test_who_sits_where_is_told_as_at_a_table(running):
+    match = game("isis").new(3, seed=1, options={"first": "C"})
+    lines = write(match).replace("seat C: person", "seat C: person Ana").replace("seat L: person", "seat L: bot greedy")
+    text = lines + "C seat bot random\nM seat person Zoé\n"
+    seats = upload(running.client(None), text).json["seats"]
+    always = {"taken": True}
+    assert seats == [
+        {"seat": "C", "kind": "person", "name": "Ana", "level": "random", "away": True} | always,
+        {"seat": "L", "kind": "bot", "name": "", "level": "greedy", "away": False} | always,
+        {"seat": "M", "kind": "person", "name": "Zoé", "level": "", "away": False} | always,
+    ]
+
+
+@pytest.mark.parametrize(
+    ("change", "error", "words"),
+    [
+        (lambda text: "", "file-line", "Ligne 1"),
+        (lambda text: "hello", "file-line", "Ennead match, format 1"),
+        (lambda text: text.replace("game: isis", "game: chess"), "file-line", "Ligne 2"),
+        (lambda text: text.replace("players: 2", "players: 7"), "file-line", "Ligne 4"),
+        (lambda text: text.replace("C Pa1", "C Pz9"), "file-line", "Pz9"),
+        (lambda text: text.replace("C Pa1", "L Pa1"), "file-line", "Ligne 16"),
+        (lambda text: text.replace("seed: c", "seed: d"), "file-line", "graine"),
+        (lambda text: text.replace("reason: resignation", "reason: \x00"), "file-line", "resignation"),
+        (lambda text: text + "\n" * MOST_LINES, "file-long", "2"),
+    ],
+)
+def test_what_is_no_match_file_is_refused_in_words(running, change, error, words):
+    reply = upload(running.client(None, accept_language="fr"), change(CORPUS["isis-2-resigned"]))
+    assert (reply.status, reply.json["error"]) == (422, error)
+    assert words in reply.json["message"]
+
+
+def test_a_seat_that_is_not_in_the_file_is_refused(running):
+    for letter in ("Z", "O", "*"):
+        reply = upload(running.client(None), CORPUS["isis-3-common"], seat=letter)
+        assert (reply.status, reply.json["error"]) == (422, "no-such-seat")
+    assert upload(running.client(None), CORPUS["isis-3-common"], seat="CL").status == 400
+
+
+def test_a_file_may_be_so_large_and_no_larger(running):
+    text, nobody = CORPUS["isis-2-resigned"], running.client(None)
+
+    def sized(size):
+        body = msgspec.json.encode({"file": text})
+        return nobody.ask("POST", "/api/replay", raw=body + b" " * (size - len(body)))
+
+    assert sized(FILE_SIZE).status == 200
+    assert (sized(FILE_SIZE + 1).status, sized(FILE_SIZE + 1).json["error"]) == (413, "too-large")
+    assert nobody.ask("POST", "/api/session", raw=b" " * (64 * 1024 + 1)).status == 413, "only here it may be so much"
+
+
+def test_nothing_of_a_file_is_kept(running):
+    hall = running.app.state.hall
+    before = dict(hall.store._kept), dict(hall.store._heads), set(hall.live)
+    assert upload(running.client(None), CORPUS["isis-4-open"]).status == 200
+    assert (dict(hall.store._kept), dict(hall.store._heads), set(hall.live)) == before
+
+
+def test_while_a_file_is_read_everybody_else_is_served(running, monkeypatch):
+    """A file is read beside the event loop, one at a time."""
+    started, may_end = threading.Semaphore(0), threading.Semaphore(0)
+
+    def slow(*given):
+        started.release()
+        assert may_end.acquire(timeout=PATIENCE)
+        return replay_of_file(*given)
+
+    monkeypatch.setattr("ennead.server.routes.replay_of_file", slow)
+    with ThreadPoolExecutor(3) as threads:
+        asked = [threads.submit(upload, running.client(None), CORPUS["isis-2-resigned"]) for _ in range(3)]
+        for _ in asked:
+            assert started.acquire(timeout=PATIENCE)
+            assert running.client(None).ask("GET", "/api/games").status == 200
+            assert not started.acquire(timeout=0.1), "the others wait"
+            may_end.release()
+        assert [one.result().status for one in asked] == [200] * 3
+
+
+def test_the_longest_file_that_is_read_is_shown_with_every_draw(running):
+    match = game("isis").new(2, seed=3, options={"first": "C"})
+    for _ in range(MOST_LINES // 3 - 10):
+        match.play("T")
+        match.undo(0, [1])
+    match.resign(0)
+    replay = upload(running.client(None), write(match), everything=True).json
+    assert list(drawn_again(replay)) == [draw["drawn"] for draw in replay["draws"]]
+    assert len(replay["draws"]) == match.drawn > 600
