@@ -1,37 +1,50 @@
 # Ennead: `make play` and `make test` do everything, on a machine with git, make, Python 3.11 and pip.
 UV     := .tools/bin/uv
+PAGE   := src/ennead/server/page/index.html
 PYTHON ?= $(shell command -v /usr/bin/python3.11 || command -v python3.11 || command -v python3)
 BIN    := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
 export UV_COMPILE_BYTECODE := 1
 
-.PHONY: help play test test-all check prepare golden bench load requirements clean
+.PHONY: help play test test-all check prepare web chromium golden bench load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: .venv/.run ## set everything up, start the server and open it in the browser
+play: .venv/.run $(PAGE) ## set everything up, start the server and open it in the browser
 	@$(BIN)/ennead serve --browse
 
 test: .venv/.dev ## set everything up, then every check and test (under 10 minutes on 2 cores)
-	@$(MAKE) --no-print-directory check prepare
+	@$(MAKE) --no-print-directory check prepare chromium
 	@echo "ennead: running the tests"
+	@$(BIN)/python web/build.py test
 	@$(BIN)/pytest -n 2 -m "not long"
 
 test-all: .venv/.dev ## the same and the long runs (up to an hour)
-	@$(MAKE) --no-print-directory check prepare
+	@$(MAKE) --no-print-directory check prepare chromium
 	@echo "ennead: running all tests, the long runs included"
+	@$(BIN)/python web/build.py test
 	@$(BIN)/pytest -n 2 --durations=10
 
-check: .venv/.dev ## style, types and the order of the floors
+check: .venv/.dev $(PAGE) ## style, types and the order of the floors
 	@echo "ennead: checking style, types and floors"
 	@$(BIN)/ruff check --quiet . && $(BIN)/ruff format --quiet --check . || { echo "ennead: style: run '$(BIN)/ruff check --fix . && $(BIN)/ruff format .' and look at the rest"; exit 1; }
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo >.floors.log || { cat .floors.log; rm -f .floors.log; exit 1; }; rm -f .floors.log
+	@$(BIN)/python web/build.py check
 
 prepare: .venv/.dev
 	@$(BIN)/ennead prepare
+
+web: $(PAGE) ## build the browser client into the package
+
+$(PAGE): .venv/.web $(shell find web src/ennead/games/*/words -type f -not -path '*/node_modules/*' -not -path 'web/tests/*')
+	@echo "ennead: building the browser client"
+	@$(BIN)/python web/build.py
+
+chromium: # what the tests of the pages drive
+	@command -v chromium >/dev/null || { echo "ennead: installing chromium for the tests of the pages"; apt-get install -y --no-install-recommends chromium >.chromium.log 2>&1 || { apt-get update >>.chromium.log 2>&1 && apt-get install -y --no-install-recommends chromium >>.chromium.log 2>&1; } || { tail -5 .chromium.log; rm -f .chromium.log; echo "ennead: the tests of the pages need chromium, and it could not be installed. As root: apt-get install chromium"; exit 1; }; rm -f .chromium.log; }
 
 golden: .venv/.dev ## write the golden playthroughs anew (then read the difference)
 	@$(BIN)/python -m tests.playthrough
@@ -43,10 +56,10 @@ load: .venv/.run ## measure the server under load, against boardgame.io in the s
 	@$(BIN)/python benchmarks/load
 
 requirements: $(UV) ## solve the requirements anew and write them with their hashes
-	@cd requirements && for list in run dev; do ../$(UV) pip compile -q -U --universal --generate-hashes --no-header -p 3.11 $$list.in -o $$list.txt || exit 1; done
+	@cd requirements && for list in run dev web; do ../$(UV) pip compile -q -U --universal --generate-hashes --no-header -p 3.11 $$list.in -o $$list.txt || exit 1; done
 
 clean: ## remove everything that was set up
-	@rm -rf .venv .tools .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	@rm -rf .venv .tools web/node_modules src/ennead/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # Set-up. Each step says what it does, and what to do when it cannot.
 $(UV):
@@ -58,6 +71,10 @@ $(UV):
 
 .venv/.run: requirements/run.txt pyproject.toml $(UV)
 	@$(call install,requirements/run.txt)
+	@touch $@
+
+.venv/.web: requirements/web.txt .venv/.run
+	@$(UV) pip install -q --require-hashes -r requirements/web.txt || { echo "ennead: Node.js could not be fetched. Is the network there? Then run make again."; exit 1; }
 	@touch $@
 
 .venv/.dev: requirements/dev.txt pyproject.toml $(UV)

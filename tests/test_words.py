@@ -10,7 +10,6 @@ import ennead
 from ennead.cli import COMMANDS
 from ennead.core.language import language
 from ennead.games import GAMES, rulebook
-from ennead.server.pages import SPOKEN
 
 PACKAGE = Path(ennead.__file__).parent
 FOLDERS = sorted(path.parent.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("words/en.ftl"))
@@ -103,14 +102,6 @@ def test_every_message_that_the_code_names_is_somewhere():
     )
     assert len(named) > 60
     assert named <= there
-
-
-def test_the_plain_page_says_what_it_is_given_and_nothing_else():
-    script = (PACKAGE / "server/page/page.js").read_text("utf-8")
-    said = set(re.findall(r"words\.([a-z]+)", script)) | set(re.findall(r'words\["([a-z-]+)"\]', script))
-    said |= {"waiting", "playing", "over"}  # by the status of a table
-    said |= {"asks-undo", "asks-end"}  # by what is asked
-    assert said == {name.removeprefix("page-") for name in SPOKEN}
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -85,7 +85,10 @@ BY_INVITATION = {
     "GET /table/{table}":                         ("playing", None,     "200 200 200 200 200 200 200 200 200 200"),
     "GET /api/openapi.json":                      ("", None,            "200 200 200 200 200 200 200 200 200 200"),
     "GET /api/protocol.json":                     ("", None,            "200 200 200 200 200 200 200 200 200 200"),
-    "GET /static/page.js":                        ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /study":                                 ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /study/{table}":                         ("playing", None,     "200 200 200 200 200 200 200 200 200 200"),
+    "GET /rules/{game}":                          ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /static/theme.js":                       ("", None,            "200 200 200 200 200 200 200 200 200 200"),
 }  # fmt: skip
 OPEN = {
     #                                               own seat vis oth str nob for exp ori site
@@ -306,7 +309,7 @@ def test_the_matrix_has_every_route_and_every_socket_command(place):
     for route in place.running.app.routes:  # those of the program, and whatever else the server answers
         if isinstance(route, Mount):
             assert route.path == "/static"
-            there.add("GET /static/page.js")
+            there.add("GET /static/theme.js")
         elif isinstance(route, Route):
             there |= {f"{method} {route.path}" for method in route.methods - {"HEAD"}}
         else:

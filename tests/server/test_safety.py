@@ -78,7 +78,7 @@ def test_a_name_that_somebody_else_points_here_is_not_answered(running, host):
     for method, path, body in (
         ("GET", "/health", None),
         ("GET", "/", None),
-        ("GET", "/static/page.js", None),
+        ("GET", "/static/theme.js", None),
         ("POST", "/api/session", {"name": "Eve"}),
     ):
         reply = Client(running.port).ask(method, path, body, host=host)
@@ -183,9 +183,9 @@ def every_kind_of_answer(running):
     return {
         "page": ana.ask("GET", "/"),
         "table page": ana.ask("GET", f"/table/{table}"),
-        "script": ana.ask("GET", "/static/page.js"),
+        "script": ana.ask("GET", "/static/theme.js"),
         "unchanged script": ana.ask(
-            "GET", "/static/page.js", if_none_match=ana.ask("GET", "/static/page.js").headers["etag"]
+            "GET", "/static/theme.js", if_none_match=ana.ask("GET", "/static/theme.js").headers["etag"]
         ),
         "no such script": ana.ask("GET", "/static/nothing.js"),
         "json": ana.ask("GET", "/api/games"),

@@ -1,90 +1,32 @@
-"""The pages that people see: for now a plain one, which plays through the same routes and sockets as any program."""
+"""The pages that people see: the browser client as it was built, in the reader's language from the first byte on."""
 
 from functools import cache
 from html import escape
 from pathlib import Path
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 from ennead.core.language import words
+from ennead.server.problems import ServerComplaint, answer
 from ennead.server.safety import accepted
 
-FOLDER = Path(__file__).parent / "page"
-SPOKEN = (
-    "page-against",
-    "page-invite",
-    "page-alone",
-    "page-open-for-all",
-    "page-open-tables",
-    "page-my-tables",
-    "page-none",
-    "page-name",
-    "page-name-needed",
-    "page-invited",
-    "page-waiting",
-    "page-playing",
-    "page-over",
-    "page-wait-for-friend",
-    "page-wait-for",
-    "page-watching",
-    "page-share",
-    "page-link",
-    "page-device",
-    "page-device-hint",
-    "page-join",
-    "page-undo",
-    "page-end",
-    "page-resign",
-    "page-device-sure",
-    "page-sure",
-    "page-leave",
-    "page-return",
-    "page-rematch",
-    "page-rematched",
-    "page-file",
-    "page-say",
-    "page-send",
-    "page-moves",
-    "page-log",
-    "page-chat",
-    "page-seats",
-    "page-muted",
-    "page-reconnecting",
-    "page-behind",
-    "page-yes",
-    "page-no",
-    "page-asks-undo",
-    "page-asks-end",
-    "page-away",
-    "page-away-bot",
-    "page-bot",
-    "page-free",
-    "page-you",
-    "page-picture",
-    "page-empty",
-    "page-covered",
-    "page-pawn",
-    "page-tile",
-    "page-turn-up",
-    "page-result",
-    "page-result-shared",
-    "page-agreed",
-    "page-pawned",
-    "page-tiled",
-    "page-turned-up",
-    "page-reveal",
-    "page-forgotten",
-    "page-begins",
-    "page-undone",
-    "page-resigned",
-    "page-stand-in",
-    "page-back",
-    "page-chance",
-)
+FOLDER = Path(__file__).parent / "page"  # made from web/ when the package is built
+PATHS = ("/", "/table/{table}", "/study", "/study/{table}", "/rules/{game}")
+
+
+class Built(StaticFiles):
+    """What was built: files with a fingerprint in their name never change."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """Answer with a file."""
+        response = await super().get_response(path, scope)
+        fingerprinted = "-" in Path(path).stem
+        response.headers["cache-control"] = "public, max-age=31536000, immutable" if fingerprinted else "no-cache"
+        return response
 
 
 def page_routes(cookie: str) -> list[Route | Mount]:
@@ -93,22 +35,29 @@ def page_routes(cookie: str) -> list[Route | Mount]:
     async def page(request: Request) -> Response:
         person = await request.app.state.hall.people.who(request.cookies.get(cookie))
         lang = person.language if person else accepted(request.headers)
+        if not (FOLDER / "index.html").is_file():
+            return answer(ServerComplaint("page-not-built"), lang)
         headers = {"vary": "accept-language, cookie", "content-language": lang}
-        return Response(html(lang), headers=headers, media_type="text/html")
+        return Response(html(lang, person.name if person else ""), headers=headers, media_type="text/html")
 
-    return [
-        Route("/", page),
-        Route("/table/{table}", page),
-        Mount("/static", StaticFiles(directory=FOLDER)),
-    ]
+    return [*(Route(path, page) for path in PATHS), Mount("/static", Built(directory=FOLDER, check_dir=False))]
+
+
+def html(lang: str, me: str = "") -> str:
+    """Return the page in a language, for somebody with this name or for a stranger."""
+    return _translated(lang).replace("<html", f'<html data-me="{escape(me)}"', 1)
 
 
 @cache
-def html(lang: str) -> str:
-    """Return the page in a language; its script finds the words it needs in the page itself."""
+def _translated(lang: str) -> str:
+    """Return the page as it was built, with what stands in it before its script runs in a language."""
     say = words("server", lang)
-    spoken = msgspec.json.encode({name.removeprefix("page-"): say(name) for name in SPOKEN}).decode()
-    text = (FOLDER / "page.html").read_text("utf-8")
-    for name, value in {"lang": lang, "title": say("page-title"), "lead": say("page-lead"), "words": spoken}.items():
-        text = text.replace("{" + name + "}", escape(value))
+    text = (FOLDER / "index.html").read_text("utf-8")
+    for built, meant in (
+        ('lang="en"', f'lang="{lang}"'),
+        ('content=""', f'content="{escape(say("page-description"))}"'),
+        ('<p id="no-script"></p>', f"<p>{escape(say('page-no-script'))}</p>"),
+    ):
+        assert built in text
+        text = text.replace(built, meant, 1)
     return text

@@ -27,6 +27,7 @@ STATUS = {
     "store-failed": 503,
     "store-closed": 503,
     "stopping": 503,
+    "page-not-built": 503,
 }
 JSON_WORDS = {
     "str": "string",

@@ -1,0 +1,86 @@
+// What a game brings to the browser: its board and its words. Everything else is common to all games.
+import type { Component } from "svelte";
+import type { Letter, Line, Seen } from "../house/protocol";
+import type { Facts } from "../house/words.svelte";
+
+export interface BoardProps {
+  state: Seen;
+  /** What was seen before the present step, and the lines of that step: for what moves. */
+  before: Seen | null;
+  step: Line[];
+  /** What may be played now; empty for whoever only watches. */
+  legal: string[];
+  /** The move that waits for the server. */
+  waitingFor: string;
+  play: (action: string) => void;
+  /** Say something about a place: what it is, and why nothing can be done there. */
+  explain: (place: Place, action: string) => void;
+}
+
+export interface SeatProps {
+  state: Seen;
+  seat: Letter;
+}
+
+export interface EndProps {
+  state: Seen;
+  name: (seat: Letter) => string;
+}
+
+/** A place of the table in words: what it is called, what lies there, and the clause that speaks of it. */
+export interface Place {
+  name: string;
+  text: string;
+  clause: string;
+}
+
+/** Something to say: one of the game's messages with its facts. */
+export interface Saying {
+  message: string;
+  facts?: Facts;
+}
+
+export interface Asked {
+  title: Saying;
+  hint: Saying;
+  /** A symbol of the sprite, with a text on it, if there is something to show. */
+  sign?: { symbol: string; text: string };
+}
+
+/** A button beside the board. */
+export interface Deed {
+  action: string;
+  label: Saying;
+}
+
+export interface Face {
+  /** Players hold things that others at the same screen must not see: a curtain falls between them. */
+  hasSecretHands: boolean;
+  Board: Component<BoardProps>;
+  /** What a seat still has, below its name. */
+  Hand: Component<SeatProps>;
+  /** How it ended, told by the game. */
+  End: Component<EndProps>;
+  /** What is asked of whoever is to act. */
+  ask: (state: Seen) => Asked;
+  /** What can be done beside the board; all of them are shown, with the reason where one is not possible. */
+  deeds: (state: Seen) => Deed[];
+  /** A move in words, for lists. */
+  label: (action: string) => Saying;
+  /** The whole table in words, row by row, for the textual twin. */
+  places: (state: Seen) => Place[][];
+  /** Clauses that speak of the table as a whole, with what each is about. */
+  legend: { symbol: string; seat?: Letter; label: Saying; clause: string }[];
+  /** How far the game has come, out of how many moves. */
+  progress: (state: Seen) => { done: number; of: number };
+}
+
+const faces: Record<string, () => Promise<Face>> = {
+  isis: async () => (await import("./isis/face")).face,
+};
+
+export const loadFace = (game: string): Promise<Face> => {
+  const load = faces[game];
+  if (!load) throw new Error(`no face for ${game}`);
+  return load();
+};

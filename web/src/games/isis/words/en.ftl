@@ -1,0 +1,60 @@
+### Isis & Osiris in the browser, in English. The French file has the same messages and the same variables.
+
+face-sentence = Place pawns among numbers that soon lie face down. Remember where the good ones are.
+face-board = The board, six by six squares
+
+## What is asked, and a word of advice below it
+
+face-ask-both = Place a pawn, or turn up a tile
+face-ask-pawn = Place a pawn on a free square
+face-ask-tile = Turn up a tile
+face-ask-lay = Place the { $value } on a free square
+face-hint-both = A free square takes a pawn at once. A tile is seen by everyone first.
+face-hint-pawn = There is no tile left to turn up.
+face-hint-tile = You have no pawn left.
+face-hint-lay = Everyone sees it until you place it; then it lies face down.
+
+## Moves
+
+face-turn-up = Turn up a tile
+face-pawn-on = Pawn on { $square }
+face-tile-on = Tile on { $square }
+
+## Squares
+
+face-free = free
+face-pawn-of = a pawn of { $who }
+face-covered = a tile, face down
+face-tile = a tile, { $value }
+face-square = { $square }, { $text }
+face-square-pawn = { $square }, { $text }: place a pawn here
+face-square-tile = { $square }, { $text }: place the tile here
+
+## Beside the board
+
+face-hand =
+    { $pawns ->
+        [one] one pawn
+       *[other] { $pawns } pawns
+    }, { $tiles ->
+        [one] one tile
+       *[other] { $tiles } tiles
+    }
+face-stock =
+    { $tiles ->
+        [one] One tile is left in the common stock.
+       *[other] { $tiles } tiles are left in the common stock.
+    }
+face-legend-pawn = pawn
+face-legend-covered = face down: remember it
+face-legend-tile = number tile
+face-legend-board = the board
+
+## The count
+
+face-count = The count, pawn by pawn
+face-count-skip = Skip
+face-count-again = Count again
+face-alone = 0, no tile beside it
+face-column-plus = Points above zero
+face-column-minus = Points below zero

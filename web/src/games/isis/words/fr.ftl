@@ -1,0 +1,60 @@
+### Isis & Osiris dans le navigateur, en français. Le fichier anglais a les mêmes messages et les mêmes variables.
+
+face-sentence = Placez vos pions parmi des nombres bientôt face cachée. Retenez où sont les bons.
+face-board = Le plateau, six cases sur six
+
+## Ce qui est demandé, et un conseil en dessous
+
+face-ask-both = Placez un pion ou retournez une tuile
+face-ask-pawn = Placez un pion sur une case libre
+face-ask-tile = Retournez une tuile
+face-ask-lay = Placez le { $value } sur une case libre
+face-hint-both = Une case libre reçoit aussitôt un pion. Une tuile est d’abord vue de tous.
+face-hint-pawn = Il n’y a plus de tuile à retourner.
+face-hint-tile = Vous n’avez plus de pion.
+face-hint-lay = Tout le monde la voit jusqu’à ce que vous la placiez ; ensuite elle est face cachée.
+
+## Coups
+
+face-turn-up = Retourner une tuile
+face-pawn-on = Pion en { $square }
+face-tile-on = Tuile en { $square }
+
+## Cases
+
+face-free = libre
+face-pawn-of = un pion de { $who }
+face-covered = une tuile, face cachée
+face-tile = une tuile, { $value }
+face-square = { $square }, { $text }
+face-square-pawn = { $square }, { $text } : placer un pion ici
+face-square-tile = { $square }, { $text } : placer la tuile ici
+
+## À côté du plateau
+
+face-hand =
+    { $pawns ->
+        [one] { $pawns } pion
+       *[other] { $pawns } pions
+    }, { $tiles ->
+        [one] { $tiles } tuile
+       *[other] { $tiles } tuiles
+    }
+face-stock =
+    { $tiles ->
+        [one] Il reste { $tiles } tuile dans la réserve commune.
+       *[other] Il reste { $tiles } tuiles dans la réserve commune.
+    }
+face-legend-pawn = pion
+face-legend-covered = face cachée : à retenir
+face-legend-tile = tuile numérotée
+face-legend-board = le plateau
+
+## Le décompte
+
+face-count = Le décompte, pion par pion
+face-count-skip = Passer
+face-count-again = Recompter
+face-alone = 0, aucune tuile à côté
+face-column-plus = Points au-dessus de zéro
+face-column-minus = Points au-dessous de zéro

@@ -1,0 +1,5 @@
+// The picture of each game on the first page.
+import type { Component } from "svelte";
+import IsisPicture from "./isis/Picture.svelte";
+
+export const pictures: Record<string, Component> = { isis: IsisPicture };

@@ -1,0 +1,32 @@
+// The server's routes. What is wrong comes back as a Problem, with a sentence in the reader's language.
+import { words } from "./words.svelte";
+
+export class Problem extends Error {
+  constructor(
+    message: string,
+    readonly status = 0,
+    readonly error = "",
+    readonly clause = "",
+  ) {
+    super(message);
+  }
+}
+
+export async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const wish: RequestInit = { method, headers: { "accept-language": words.language } };
+  if (body !== undefined) {
+    wish.headers = { ...wish.headers, "content-type": "application/json" };
+    wish.body = JSON.stringify(body);
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, wish);
+  } catch {
+    throw new Problem(words.say("no-connection"));
+  }
+  if (answer.status === 204) return undefined as T;
+  const told: unknown = await answer.json().catch(() => ({}));
+  if (answer.ok) return told as T;
+  const { message, error, clause } = told as Record<string, string>;
+  throw new Problem(message ?? words.say("no-connection"), answer.status, error, clause);
+}

@@ -1,0 +1,54 @@
+// What somebody has chosen for this browser: light, sound, pace, messages. Nothing of a game is ever kept here.
+
+export type Theme = "system" | "light" | "dark";
+export type Pace = "calm" | "quick";
+
+export function kept(name: string): string | null {
+  try {
+    return localStorage.getItem(name);
+  } catch {
+    return null; // no storage: for this page only
+  }
+}
+
+export function keep(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // no storage: for this page only
+  }
+}
+
+class Choices {
+  theme = $state<Theme>((kept("theme") as Theme | null) ?? "system");
+  sound = $state(kept("sound") === "on");
+  pace = $state<Pace>(kept("pace") === "quick" ? "quick" : "calm");
+  notify = $state(kept("notify") === "on" && "Notification" in window && Notification.permission === "granted");
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    keep("theme", theme);
+    const { classList } = document.documentElement;
+    classList.toggle("light", theme === "light");
+    classList.toggle("dark", theme === "dark");
+  }
+
+  setSound(sound: boolean): void {
+    this.sound = sound;
+    keep("sound", sound ? "on" : "off");
+  }
+
+  setPace(pace: Pace): void {
+    this.pace = pace;
+    keep("pace", pace);
+  }
+
+  /** Ask the browser for leave to send messages; say whether it was given. */
+  async setNotify(wish: boolean): Promise<boolean> {
+    this.notify = wish && "Notification" in window && (await Notification.requestPermission()) === "granted";
+    keep("notify", this.notify ? "on" : "off");
+    return this.notify === wish;
+  }
+}
+
+export const choices = new Choices();

@@ -1,0 +1,31 @@
+// One line that says what went wrong or was done. It is announced, and it goes when something else happens.
+import { Problem } from "./api";
+
+class Notices {
+  text = $state("");
+  clause = $state("");
+  game = $state("");
+
+  tell(text: string, clause = "", game = ""): void {
+    this.text = text;
+    this.clause = clause;
+    this.game = game;
+  }
+
+  clear(): void {
+    this.tell("");
+  }
+
+  /** Do something; if it cannot be done, say why. */
+  async attempt(deed: () => Promise<unknown> | unknown): Promise<void> {
+    this.clear();
+    try {
+      await deed();
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      this.tell(problem.message, problem.clause);
+    }
+  }
+}
+
+export const notices = new Notices();

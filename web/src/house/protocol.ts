@@ -1,0 +1,246 @@
+// What the server and a client say to each other. The server's own description is /api/protocol.json and
+// /api/openapi.json; a test compares the two.
+
+export type Letter = string;
+
+export interface Line {
+  number: number;
+  actor: Letter;
+  kind: string;
+  notation?: string;
+  fields?: Record<string, string | number>;
+}
+
+export interface Result {
+  reason: string;
+  winners: Letter[];
+  ranks: number[];
+  scores: number[] | null;
+}
+
+export interface LuckSeen {
+  hash: string;
+  nonces: string[];
+  seed: string | null;
+}
+
+/** Everything a seat is told at one moment; `table` is the game's own description. */
+export interface Seen {
+  game: string;
+  rules: number;
+  actor: Letter | null;
+  table: unknown;
+  legal: string[];
+  log: Line[];
+  result: Result | null;
+  luck: LuckSeen | null;
+}
+
+export interface SeatInfo {
+  seat: Letter;
+  kind: "person" | "screen" | "bot";
+  name: string;
+  level: string;
+  taken: boolean;
+  away: boolean;
+}
+
+export interface Question {
+  seat: Letter;
+  what: string;
+  waiting: Letter[];
+}
+
+export interface TableInfo {
+  table: string;
+  game: string;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  open: boolean;
+  teaching: boolean;
+  stand_in: string;
+  status: "waiting" | "playing" | "over";
+  turn: Letter | null;
+  asked: Question | null;
+  rematch: string;
+  following: number;
+  hash: string;
+}
+
+export interface Told {
+  number: number;
+  kind: string;
+  seat?: Letter;
+  name?: string;
+  what?: string;
+  yes?: boolean;
+  line?: Line;
+  once?: boolean;
+}
+
+export interface Heard {
+  number: number;
+  seat: Letter;
+  name: string;
+  text: string;
+  muted: boolean;
+}
+
+export interface Welcome {
+  kind: "welcome";
+  protocol: number;
+  seat: Letter | null;
+  mine: Letter[];
+  kept: Letter[];
+  link: string | null;
+  talk: "players" | "watchers";
+}
+
+export interface News {
+  kind: "news";
+  events: Told[];
+  table?: TableInfo;
+  state?: Seen;
+  ask?: string;
+}
+
+export interface State {
+  kind: "state";
+  following: number;
+  table: TableInfo;
+  state: Seen | null;
+  ask?: string;
+  once?: number[];
+}
+
+export interface Done {
+  kind: "done";
+  id: string;
+  following: number;
+}
+
+export interface Refused {
+  kind: "refused";
+  id: string;
+  error: string;
+  message: string;
+  clause?: string;
+}
+
+export interface Behind {
+  kind: "behind";
+  id: string;
+  following: number;
+}
+
+export interface Talk {
+  kind: "talk";
+  said: Heard[];
+}
+
+export interface Fault {
+  kind: "error";
+  error: string;
+  message: string;
+  detail?: string;
+}
+
+export interface Bye {
+  kind: "bye";
+  error: string;
+  message: string;
+  again: number;
+}
+
+export type Message = Welcome | News | State | Done | Refused | Behind | Talk | Fault | Bye;
+export type Answer = Done | Refused | Behind;
+
+// Routes.
+
+export interface Me {
+  name: string;
+  language: string;
+}
+
+export interface OptionInfo {
+  name: string;
+  label: string;
+  values: Record<string, string>;
+  default: string;
+  clause: string;
+}
+
+export interface GameInfo {
+  game: string;
+  title: string;
+  designers: string[];
+  year: number;
+  rules: number;
+  minutes: number;
+  players: number[];
+  seats: Record<Letter, string>;
+  options: OptionInfo[];
+  levels: string[];
+}
+
+export interface ClauseInfo {
+  clause: string;
+  chapter: string;
+  origin: string;
+  text: string;
+}
+
+export interface MyTable {
+  info: TableInfo;
+  mine: Letter[];
+}
+
+export interface NewTable {
+  game: string;
+  seats: { kind: "me" | "screen" | "open" | "bot"; level?: string }[];
+  options?: Record<string, string>;
+  open?: boolean;
+  teaching?: boolean;
+  stand_in?: string;
+}
+
+export interface Invitation {
+  table: string;
+  link: string;
+  info: TableInfo;
+}
+
+export interface Joined {
+  mine: Letter[];
+  info: TableInfo;
+}
+
+export interface Frame {
+  line: Line | null;
+  state: Seen;
+}
+
+export interface Draw {
+  event: number;
+  weights: number[];
+  drawn: number;
+}
+
+export interface Check {
+  name: string;
+  holds: boolean | null;
+  text: string;
+}
+
+/** A match to go through again. */
+export interface Replay {
+  game: string;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  over: boolean;
+  frames: Frame[];
+  result: Result | null;
+  luck: LuckSeen | null;
+  draws: Draw[];
+  checks: Check[];
+}

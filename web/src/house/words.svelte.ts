@@ -1,0 +1,79 @@
+// Everything that is said, in the reader's language, from the Fluent files that the server reads too.
+// A language is fetched when it is wanted; whatever is on the page then says itself again.
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export type Language = "en" | "fr";
+export type Facts = Record<string, string | number>;
+export type Say = (message: string, facts?: Facts) => string;
+
+export const LANGUAGES: readonly Language[] = ["en", "fr"];
+
+type Sources = Record<string, () => Promise<string>>;
+const own = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" }) as Sources;
+const faces = import.meta.glob<string>("../games/*/words/*.ftl", { query: "?raw", import: "default" }) as Sources;
+const rulebooks = import.meta.glob<string>("../../../src/ennead/games/*/words/*.ftl", {
+  query: "?raw",
+  import: "default",
+}) as Sources;
+
+const SIGNED = /(?<!\S)-(?=\d)/g; // a number's sign is a true minus
+
+class Words {
+  language = $state<Language>("en");
+  #bundles = $state.raw<Record<string, FluentBundle>>({});
+
+  /** Speak a language from now on; the games' words are fetched for those that are in use. */
+  async speak(language: Language): Promise<void> {
+    const used = Object.keys(this.#bundles).map((name) => name.split(" ")[1] as string);
+    await Promise.all([...new Set(["house", ...used])].map((part) => this.#fetch(part, language)));
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  /** Fetch what a game says. */
+  async learn(game: string): Promise<void> {
+    await this.#fetch(game, this.language);
+  }
+
+  say: Say = (message, facts) => this.#write("house", message, facts);
+
+  /** Return what says a game's own messages. */
+  of(game: string): Say {
+    return (message, facts) => this.#write(game, message, facts);
+  }
+
+  async #fetch(part: string, language: Language): Promise<void> {
+    const name = `${language} ${part}`;
+    if (this.#bundles[name]) return;
+    const files =
+      part === "house"
+        ? [own[`../words/${language}.ftl`]]
+        : [rulebooks[`../../../src/ennead/games/${part}/words/${language}.ftl`], faces[`../games/${part}/words/${language}.ftl`]];
+    const texts = await Promise.all(files.map((read) => read?.() ?? ""));
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of texts) bundle.addResource(new FluentResource(text));
+    this.#bundles = { ...this.#bundles, [name]: bundle };
+  }
+
+  #write(part: string, message: string, facts: Facts = {}): string {
+    const bundle = this.#bundles[`${this.language} ${part}`];
+    const pattern = bundle?.getMessage(message)?.value;
+    if (!bundle || !pattern) throw new Error(`${this.language} ${part} has no message ${message}`);
+    const told: Record<string, FluentVariable> = {};
+    for (const [name, fact] of Object.entries(facts)) {
+      told[name] = typeof fact === "string" ? fact.replace(SIGNED, "−") : fact;
+    }
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern, told, errors);
+    if (errors[0]) throw new Error(`${this.language} ${message}: ${errors[0].message}`);
+    return text;
+  }
+}
+
+export const words = new Words();
+
+/** Say one of the house's own messages. */
+export const say: Say = (message, facts) => words.say(message, facts);
+
+/** Write a number with its sign and a true minus; nothing before 0. */
+export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");

@@ -1,0 +1,151 @@
+// A match that is gone through again: what was fetched of it, at which moment one is, and through whose eyes one looks.
+import { loadFace, type Face } from "../games/face";
+import { api, Problem } from "../house/api";
+import { choices } from "../house/choices.svelte";
+import type { Frame, Letter, Replay, Seen } from "../house/protocol";
+import { say, words } from "../house/words.svelte";
+import { tell, type Sentence } from "../table/telling";
+
+/** Through whose eyes: one's own (whatever the server takes for that), all at once, nobody's, or a seat's. */
+export type Eyes = "own" | "all" | "spectator" | Letter;
+
+/** Where a match comes from: a table of this server, or a file. */
+export type Source = { table: string } | { file: string; called: string };
+
+const STEP = 1400; // milliseconds for each move, when it plays by itself
+const REFUSED = [403, 409, 422]; // these eyes are not ours, or not yet
+
+function ask(source: Source, eyes: Eyes): Promise<Replay> {
+  const everything = eyes === "all";
+  const seat = everything || eyes === "own" || eyes === "spectator" ? null : eyes;
+  if ("file" in source) return api<Replay>("POST", "/replay", { file: source.file, seat, everything });
+  const query = everything ? "?everything=true" : eyes === "own" ? "" : `?seat=${seat ?? ""}`; // empty: nobody's
+  return api<Replay>("GET", `/tables/${source.table}/replay${query}`);
+}
+
+/** Return the number of a moment that stays the same through all eyes, and also when the match goes on. */
+const numberOf = (frame: Frame | undefined): number => (frame?.line ? frame.line.number + 1 : 0);
+
+const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+export class Replaying {
+  replay = $state.raw<Replay | null>(null);
+  face = $state.raw<Face | null>(null);
+  source = $state.raw<Source | null>(null);
+  eyes = $state<Eyes>("own");
+  wished = $state<Eyes>("own"); // the eyes that were asked for and have not come yet
+  loading = $state(false);
+  problem = $state.raw<Problem | null>(null);
+  at = $state(0);
+  before = $state.raw<Seen | null>(null); // what was shown before, where one went a single step on
+  playing = $state(false);
+  language = ""; // in which the server has told it
+
+  last = $derived(Math.max(0, (this.replay?.frames.length ?? 0) - 1));
+  frame = $derived<Frame | undefined>(this.replay?.frames[this.at]);
+  number = $derived(numberOf(this.frame));
+
+  /** A sentence for each moment; none for the beginning. */
+  sentences = $derived.by<(Sentence | null)[]>(() => {
+    if (!this.replay) return [];
+    const { frames, seats, game } = this.replay;
+    const told = tell(frames.flatMap(({ line }) => (line ? [line] : [])), seats, game).values();
+    return frames.map(({ line }) => (line ? (told.next().value ?? null) : null));
+  });
+  text = $derived(this.sentences[this.at]?.text ?? (this.replay ? say("study-start") : ""));
+
+  #turn = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Fetch a match. If that cannot be done, what is there stays; say whether it was done. */
+  async open(source: Source, wished: Eyes | "" = "", number?: number): Promise<boolean> {
+    const turn = ++this.#turn;
+    const language = words.language;
+    this.loading = true;
+    this.problem = null;
+    try {
+      let eyes: Eyes = wished || "own";
+      let replay = await ask(source, eyes).catch((problem: unknown) => {
+        if (eyes === "own" || !(problem instanceof Problem) || !REFUSED.includes(problem.status)) throw problem;
+        eyes = "own"; // a link from a match that is over to one that is not
+        return ask(source, eyes);
+      });
+      if (replay.over && eyes === "own") replay = await ask(source, (eyes = "all"));
+      const [face] = await Promise.all([loadFace(replay.game), words.learn(replay.game)]);
+      if (turn !== this.#turn) return false;
+      this.#show(source, replay, face, eyes, number);
+      this.language = language;
+      return true;
+    } catch (problem) {
+      if (turn !== this.#turn) return false;
+      this.wished = this.eyes;
+      this.problem = problem instanceof Problem ? problem : new Problem(say("no-connection"));
+      if (!(problem instanceof Problem)) console.error(problem);
+      return false;
+    } finally {
+      if (turn === this.#turn) this.loading = false;
+    }
+  }
+
+  /** Look through other eyes, at the same moment. */
+  async look(eyes: Eyes): Promise<void> {
+    if (!this.source) return;
+    this.wished = eyes;
+    await this.open(this.source, eyes, this.number);
+  }
+
+  #show(source: Source, replay: Replay, face: Face, eyes: Eyes, number?: number): void {
+    this.stop();
+    Object.assign(this, { replay, face, source, eyes, wished: eyes, before: null });
+    this.at = number === undefined ? replay.frames.length - 1 : this.find(number);
+  }
+
+  /** Return the index of the moment with a number, or of the last one before it. */
+  find(number: number): number {
+    return Math.max(0, this.replay?.frames.findLastIndex((frame) => numberOf(frame) <= number) ?? 0);
+  }
+
+  /** Go to a moment, by hand: what plays by itself stops. */
+  go(at: number): void {
+    this.stop();
+    this.#step(at);
+  }
+
+  #step(to: number): void {
+    const at = Math.min(Math.max(to, 0), this.last);
+    if (at === this.at) return;
+    this.before = at === this.at + 1 && !isStill() ? (this.frame?.state ?? null) : null;
+    this.at = at;
+  }
+
+  /** Play by itself, from here or, at the end, from the beginning; or stop. */
+  toggle(): void {
+    if (this.playing) return this.stop();
+    if (!this.last) return;
+    if (this.at === this.last) this.#step(0);
+    this.playing = true;
+    this.#next();
+  }
+
+  #next(): void {
+    this.#timer = setTimeout(
+      () => {
+        this.#step(this.at + 1);
+        if (this.at < this.last) this.#next();
+        else this.stop();
+      },
+      choices.pace === "quick" ? STEP / 2 : STEP,
+    );
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.playing = false;
+  }
+
+  /** Leave the page. */
+  close(): void {
+    this.stop();
+    this.#turn += 1;
+  }
+}

@@ -1,0 +1,329 @@
+// A table as it is lived through: the socket, what it tells, and what one wishes.
+//
+// What comes is not shown at once but step by step, so that a person can follow it: a tile that is turned up stays to be
+// seen before the next move is shown. How long depends on public things only. Whatever is shown once is confirmed when it
+// has been in front of somebody, and forgotten here as soon as the next step covers it.
+import type { Answer, Heard, Letter, Line, Message, News, Seen, State, TableInfo } from "../house/protocol";
+import { pauseAfter } from "./pace";
+
+export type LogLine = Line & { once?: boolean };
+export type Connection = "connecting" | "open" | "lost" | "closed";
+type Wish = { do: string; expected?: number | null } & Record<string, unknown>;
+interface Pending {
+  frame: Wish & { id: string };
+  settle: (answer: Answer) => void;
+}
+
+const CONFIRM = 3000; // milliseconds after which what is on the screen counts as seen
+const PATIENCE = 6000; // without an answer the connection is taken for lost
+const LONGEST_WAIT = 15;
+
+export class TableClient {
+  info = $state.raw<TableInfo | null>(null);
+  state = $state.raw<Seen | null>(null);
+  before = $state.raw<Seen | null>(null); // what was shown before the present step
+  log = $state.raw<LogLine[]>([]);
+  step = $state.raw<LogLine[]>([]); // the lines of the present step
+  missed = $state.raw<LogLine[]>([]); // what happened while one was away
+  talk = $state.raw<Heard[]>([]);
+  connection = $state<Connection>("connecting");
+  problem = $state(""); // what the server said when it closed
+  seat = $state<Letter | null>(null);
+  mine = $state.raw<Letter[]>([]);
+  kept = $state.raw<Letter[]>([]);
+  link = $state<string | null>(null);
+  talkTo = $state<"players" | "watchers">("watchers");
+  waitingFor = $state(""); // the move that was sent and has no answer yet
+  behind = $state(0); // steps that have come and are not shown yet
+
+  #socket: WebSocket | null = null;
+  #ready = false;
+  #welcomed = false; // what comes next is what one has missed
+  #following: number | null = null;
+  #shown = -1; // the number of the last event that was on the screen
+  #eyes: Letter | undefined;
+  #queue: (News | State)[] = [];
+  #playing = false;
+  #pending = new Map<string, Pending>();
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  #confirming: ReturnType<typeof setTimeout> | undefined;
+  #wait = 0.5;
+  #again: number | undefined;
+  #ended = false;
+
+  constructor(readonly name: string) {
+    addEventListener("offline", this.#lose);
+    addEventListener("online", this.#retryNow);
+    document.addEventListener("visibilitychange", this.#look);
+    this.#connect();
+  }
+
+  /** Whether everything that has come is on the screen, so that one may act on it. */
+  get current(): boolean {
+    return this.behind === 0 && this.connection === "open";
+  }
+
+  get isAway(): boolean {
+    const mine = this.info?.seats.filter((seat) => this.mine.includes(seat.seat)) ?? [];
+    return this.info?.status === "playing" && mine.some((seat) => seat.away);
+  }
+
+  get isMyTurn(): boolean {
+    const actor = this.state?.actor;
+    return this.info?.status === "playing" && !this.isAway && !!actor && this.mine.includes(actor);
+  }
+
+  /** What one may play now; nothing while one still watches what happened. */
+  get legal(): string[] {
+    return this.isMyTurn && this.current && this.state?.actor === this.seat ? (this.state?.legal ?? []) : [];
+  }
+
+  /** Leave the page. */
+  close(): void {
+    this.#ended = true;
+    for (const timer of [this.#retry, this.#pause, this.#confirming]) clearTimeout(timer);
+    removeEventListener("offline", this.#lose);
+    removeEventListener("online", this.#retryNow);
+    document.removeEventListener("visibilitychange", this.#look);
+    this.#socket?.close(1000);
+  }
+
+  // What one wishes. Each wish has an id: after a break it is sent again, and done once.
+
+  play(action: string): Promise<Answer> {
+    for (const { frame } of this.#pending.values()) {
+      if (frame.do === "play" && frame.expected === this.#following) return Promise.resolve(this.#stale());
+    }
+    this.waitingFor = action;
+    this.missed = [];
+    return this.#wish({ do: "play", action, expected: this.#following }).finally(() => (this.waitingFor = ""));
+  }
+
+  why(action: string): Promise<Answer> {
+    return this.#wish({ do: "why", action });
+  }
+
+  undo(): Promise<Answer> {
+    return this.#wish({ do: "undo", expected: this.#following, ...(this.seat ? { seat: this.seat } : {}) });
+  }
+
+  answer(yes: boolean): Promise<Answer> {
+    return this.#wish({ do: "answer", yes, expected: this.#following });
+  }
+
+  say(text: string): Promise<Answer> {
+    return this.#wish({ do: "say", text });
+  }
+
+  mute(seat: Letter, muted: boolean): Promise<Answer> {
+    return this.#wish({ do: "mute", seat, muted });
+  }
+
+  free(seat: Letter): Promise<Answer> {
+    return this.#wish({ do: "free", seat });
+  }
+
+  order(what: "end" | "resign" | "leave" | "return" | "rematch"): Promise<Answer> {
+    return this.#wish({ do: what });
+  }
+
+  /** Begin again with the whole picture: through another seat's eyes, or with another seat. */
+  lookAgain(eyes?: Letter): void {
+    this.#eyes = eyes;
+    this.#following = null;
+    this.#socket?.close(1000);
+    this.#connect();
+  }
+
+  /** What was missed has been read. */
+  dismiss(): void {
+    this.missed = [];
+    this.#confirm();
+  }
+
+  /** Show everything that has come at once. */
+  skip(): void {
+    clearTimeout(this.#pause);
+    this.#playing = false;
+    this.#showNext(true);
+  }
+
+  // The connection.
+
+  #connect(): void {
+    clearTimeout(this.#retry);
+    const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${this.name}/socket`);
+    this.#socket = socket;
+    this.#ready = false;
+    socket.onopen = () => {
+      const hello = { do: "hello", since: this.#following, ...(this.#eyes ? { seat: this.#eyes } : {}) };
+      socket.send(JSON.stringify(hello));
+    };
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(event.data as string) as Message);
+    };
+    socket.onclose = (event) => {
+      if (socket !== this.#socket || this.#ended) return;
+      this.#ready = false;
+      if (event.code === 1008) {
+        this.connection = "closed";
+        return;
+      }
+      this.connection = "lost";
+      this.#retry = setTimeout(() => this.#connect(), (this.#again ?? this.#wait) * 1000);
+      this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+      this.#again = undefined;
+    };
+  }
+
+  #lose = (): void => {
+    if (this.connection === "open") this.connection = "lost";
+  };
+
+  #retryNow = (): void => {
+    if (this.#ended || this.connection === "closed") return;
+    this.#wait = 0.5;
+    const old = this.#socket;
+    this.#connect();
+    old?.close(1000);
+  };
+
+  /** Somebody looks at the page again, or no longer. */
+  #look = (): void => {
+    if (document.hidden) return;
+    if (this.connection === "lost") this.#retryNow();
+    this.#showNext();
+    this.#confirmSoon();
+  };
+
+  #stale(): Answer {
+    return { kind: "behind", id: "", following: this.#following ?? 0 };
+  }
+
+  #wish(wish: Wish): Promise<Answer> {
+    const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+    const frame = { ...wish, id };
+    return new Promise((settle) => {
+      this.#pending.set(id, { frame, settle });
+      if (this.#ready) this.#send(frame);
+      setTimeout(() => {
+        if (this.#pending.has(id) && this.connection === "open") this.#retryNow();
+      }, PATIENCE);
+    });
+  }
+
+  #send(frame: object): void {
+    this.#socket?.send(JSON.stringify(frame));
+  }
+
+  #hear(message: Message): void {
+    switch (message.kind) {
+      case "welcome":
+        this.#ready = true;
+        this.#welcomed = true;
+        this.#wait = 0.5;
+        this.#eyes = message.seat ?? undefined;
+        this.talk = [];
+        Object.assign(this, { connection: "open", problem: "", seat: message.seat, mine: message.mine });
+        Object.assign(this, { kept: message.kept, link: message.link, talkTo: message.talk });
+        for (const { frame } of this.#pending.values()) this.#send(frame);
+        break;
+      case "state":
+        this.#following = message.following;
+        this.#queue = [message];
+        this.#playing = false;
+        clearTimeout(this.#pause);
+        this.#showNext();
+        break;
+      case "news":
+        this.#following = (message.events.at(-1)?.number ?? (this.#following ?? 0) - 1) + 1;
+        this.#queue.push(message);
+        this.#showNext();
+        break;
+      case "talk":
+        this.talk = [...this.talk, ...message.said];
+        break;
+      case "done":
+      case "refused":
+      case "behind":
+        this.#pending.get(message.id)?.settle(message);
+        this.#pending.delete(message.id);
+        break;
+      case "bye":
+        this.#again = message.again;
+        this.problem = message.message;
+        break;
+      case "error":
+        this.problem = message.message;
+        break;
+    }
+  }
+
+  // What is shown.
+
+  /** Show the next step, and the one after it when there was time to look. */
+  #showNext(all = false): void {
+    this.behind = this.#queue.length;
+    while (!this.#playing && this.#queue.length && (all || !document.hidden || !this.state)) {
+      const message = this.#queue.shift() as News | State;
+      this.behind = this.#queue.length;
+      if (message.kind === "state") this.#showState(message);
+      else this.#showNews(message);
+      this.#confirmSoon();
+      const pause = all ? 0 : pauseAfter(this.step, this.mine, this.#queue.length);
+      if (pause) {
+        this.#playing = true;
+        this.#pause = setTimeout(() => {
+          this.#playing = false;
+          this.#showNext();
+        }, pause);
+      }
+    }
+  }
+
+  #showState(message: State): void {
+    const once = message.once ?? [];
+    const lines = (message.state?.log ?? []).map((line) => ({ ...line, once: once.includes(line.number) }));
+    const first = lines.findIndex((line) => line.once);
+    this.log = lines;
+    this.missed = first < 0 ? [] : lines.slice(first);
+    this.step = lines.slice(-1); // what happened last is marked, also for whoever has just come
+    this.before = null;
+    this.info = message.table;
+    this.state = message.state;
+    this.#shown = message.following - 1;
+    this.#welcomed = false;
+  }
+
+  #showNews(message: News): void {
+    const told = message.events.flatMap((event) => (event.line ? [{ ...event.line, once: event.once ?? false }] : []));
+    // Log lines that were shown once are forgotten as soon as something else follows.
+    const log = told.length ? this.log.map(forgotten) : this.log;
+    this.log = [...log, ...told.map((line, at) => (at < told.length - 1 ? forgotten(line) : line))];
+    if (this.#welcomed && told.length) this.missed = told;
+    this.#shown = message.events.at(-1)?.number ?? this.#shown;
+    this.#welcomed = false;
+    if (told.length) this.step = told;
+    this.before = this.state;
+    if (message.table) this.info = message.table;
+    else if (told.length && this.info?.asked) this.info = { ...this.info, asked: null }; // a move answers every question
+    if (message.state) this.state = message.state;
+  }
+
+  /** After a while in front of somebody, what is shown once has been seen. */
+  #confirmSoon(): void {
+    if (this.#confirming || this.missed.length || document.hidden) return;
+    if (!this.step.some((line) => line.once) && !this.log.some((line) => line.once)) return;
+    this.#confirming = setTimeout(() => this.#confirm(), CONFIRM);
+  }
+
+  #confirm(): void {
+    clearTimeout(this.#confirming);
+    this.#confirming = undefined;
+    if (this.#ready && this.#shown >= 0) this.#send({ do: "seen", number: this.#shown });
+  }
+}
+
+const forgotten = (line: LogLine): LogLine =>
+  line.once ? { number: line.number, actor: line.actor, kind: "covered", notation: "?" } : line;

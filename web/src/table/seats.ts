@@ -1,0 +1,25 @@
+// Making a table and taking a seat at one.
+import { api } from "../house/api";
+import { keep } from "../house/choices.svelte";
+import type { Invitation, Joined, NewTable } from "../house/protocol";
+import { route } from "../house/route.svelte";
+import { session } from "../house/session.svelte";
+
+const NONCE_BYTES = 16;
+
+/** Take a seat. One's own part of the luck is drawn here, and kept, so that it can be checked afterwards. */
+export async function takeSeat(table: string, invitation = ""): Promise<Joined> {
+  const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
+  const nonce = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  const joined = await api<Joined>("POST", `/tables/${table}/join`, { nonce, invitation });
+  keep(`luck-${table}`, JSON.stringify({ hash: joined.info.hash, nonce }));
+  return joined;
+}
+
+/** Make a table as wished, sit down at it, and go there. */
+export async function openTable(wish: NewTable, name?: string): Promise<void> {
+  await session.ensure(name);
+  const { table } = await api<Invitation>("POST", "/tables", wish);
+  if (wish.seats.some((seat) => seat.kind === "me")) await takeSeat(table);
+  route.go(`/table/${table}`);
+}

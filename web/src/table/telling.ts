@@ -1,0 +1,44 @@
+// The match told in words. Nothing is stored as a sentence, so another language tells everything anew.
+import type { Letter, Line, SeatInfo } from "../house/protocol";
+import { say, words } from "../house/words.svelte";
+
+export const CHANCE = "*";
+
+/** Return what to call whoever sits at a seat: by name where there is one, else by colour. */
+export function nameOf(seats: SeatInfo[], game: string, letter: Letter): string {
+  if (letter === CHANCE) return words.of(game)("who-chance");
+  const seat = seats.find((one) => one.seat === letter);
+  const colour = words.of(game)(`who-${letter}`);
+  if (!seat) return colour;
+  if (seat.kind === "bot") return say("name-bot", { colour });
+  if (seat.kind === "person" && !seat.taken) return seat.name || say("seat-free");
+  return seat.name || colour;
+}
+
+export interface Sentence {
+  line: Line;
+  /** Whose line it is, for the badge; nothing for chance and remarks. */
+  who: Letter;
+  text: string;
+}
+
+/** Tell the lines of a log from its beginning, a sentence each. */
+export function tell(lines: Line[], seats: SeatInfo[], game: string): Sentence[] {
+  let mover = "";
+  return lines.map((line) => {
+    const facts = { ...line.fields };
+    let who = String(facts.seat ?? line.actor);
+    if (who === CHANCE) who = mover; // chance answers the player who moved
+    else if (who) mover = who;
+    const name = who ? nameOf(seats, game, who) : "";
+    return { line, who, text: sentence(line, name, facts, game) };
+  });
+}
+
+const OWN = ["undone", "resigned", "agreed", "remark"];
+
+function sentence(line: Line, who: string, facts: Record<string, string | number>, game: string): string {
+  if (line.kind === "seated") return say(facts.sitter === "bot" ? "log-stand-in" : "log-back", { who });
+  if (OWN.includes(line.kind)) return say(`log-${line.kind}`, { who, ...facts });
+  return words.of(game)(`log-${line.kind}`, { who, ...facts });
+}

@@ -1,0 +1,345 @@
+### What the pages say, in English. The French file has the same messages and the same variables.
+
+## Everywhere
+
+home = First page
+home-link = Ennead, first page
+skip-to-content = To the content
+loading = One moment …
+close = Close
+cancel = Cancel
+save = Save
+pair = { $label }: { $value }
+no-connection = The server cannot be reached. Try again in a moment.
+missing-title = Nothing here
+missing-text = This page does not exist, or no longer.
+rule = Rule { $clause }
+rules = Rules
+rules-of = The rules of { $game }
+rules-page = As a page
+rules-by = { $designers }, { $year }. Told here in our own words.
+origin-ruling = our ruling
+origin-reconstruction = reconstructed
+
+## The header and the menu
+
+menu = Menu
+language = Language
+language-en = English
+language-fr = Français
+theme = Light
+theme-system = as the system has it
+theme-light = by day
+theme-dark = by night
+go-light = Light: by day
+go-dark = Light: by night
+sound = Sound
+pace = Pace of the computer players’ moves
+pace-calm = calm
+pace-quick = quick
+notify = A message from the browser when it is my turn
+notify-refused = The browser does not allow messages from this page.
+notify-turn = { $game }: it is your turn
+your-name = Your name
+guest = Guest
+device = Play on another device
+device-hint = Open this there within ten minutes: you will have the same seats.
+device-link = Link for another device
+device-sure = Here you are { $name }. Do you want to become somebody else, for good?
+copy = Copy
+copied = Copied.
+copy-by-hand = It is marked: copy it with the keyboard or the menu.
+share = Share
+qr = QR code
+qr-of = QR code: { $what }
+
+## The first page
+
+home-title = Games of the Nile, one table away
+home-lead = Play at once, with friends or against the computer. No account needed.
+games = Games
+against = Against the computer
+invite = Invite friends
+on-this-screen = On this screen
+more-ways = More ways
+card-players =
+    { $least ->
+       *[other] { $least } to { $most } players
+    }
+card-minutes = about { $minutes } min
+card-hint = Against the computer: one opponent, { $level }.
+card-watch = Or watch a game
+level-random = plays anything
+level-greedy = looks one move ahead
+join-table = Join a table
+join-placeholder = Paste a link
+join = Join
+join-wrong = That is no link to a table. It looks like …/table/… and is often followed by # and some letters.
+my-tables = My tables
+my-tables-none = None yet. Begin a game above.
+wait-for-you =
+    { $count ->
+        [one] one waits for you
+       *[other] { $count } wait for you
+    }
+open-tables = Open tables
+open-tables-none = Nobody plays for everyone to see at the moment.
+new-here = New here?
+learn-rules = The rules of { $game }
+learn-rules-hint = Clause by clause, in a few minutes
+study-file = Look at a match file
+study-file-hint = Go through a game again, from any seat
+status-waiting = waits for players
+status-playing = in play
+status-over = over
+row-continue = Continue
+row-join = Join
+row-watch = Watch
+row-look = Look
+row-continue-at = Continue at the table of { $names }
+row-join-at = Join the table of { $names }
+row-watch-at = Watch the table of { $names }
+row-look-at = Look at the finished game of { $names }
+
+## A new table
+
+new-table = { $game }: a new table
+how-many = Players
+seats = Seats
+seat-kind-me = me
+seat-kind-screen = somebody else on this screen
+seat-kind-open = free, for a friend
+seat-kind-bot = computer: { $level }
+open-for-all = Listed on the first page; everyone may watch
+teaching = To learn: everything open, taking back is free
+stand-in = A computer plays for whoever has left
+without-me = You will watch this game.
+make-table = Make this table
+
+## Coming in
+
+invited-title = You are invited to a game
+invited-text = Say what others may call you, and sit down. No account needed.
+take-seat = Take a seat
+watch = Watch
+watching = You are watching.
+waiting-title = Waiting for players
+waiting-hint = The game begins as soon as every seat is taken.
+waiting-text =
+    { $free ->
+        [one] One seat is still free.
+       *[other] { $free } seats are still free.
+    }
+invite-hint = Whoever has this link can take a free seat, or watch:
+invite-link = Invitation
+invite-watch = Let others in
+
+## At the table
+
+players = Players
+seat-you = you
+seat-free = free seat
+seat-away = away
+seat-away-bot = away, the computer plays
+name-bot = { $colour }
+options = Options of this table
+teaching-table = A table to learn at: everything is open, taking back is free.
+free-seat = Free the seat of { $who }
+mute = Do not read { $who }
+your-turn = Your turn
+to-move = To move
+table-progress = { $players } players · { $done } of { $of } squares
+table-players = { $players } players
+wait-for = { $who } is thinking
+wait-hint = You will be asked next as soon as it is your turn.
+skip = Show everything
+just-now = Just now
+legend = What is what
+missed-title = While you were away
+missed-hint = What was covered since is shown here once.
+missed-done = I have seen it
+away-title = A computer plays for you
+away-hint = Take your seat again whenever you like.
+behind = Something else happened first. Look, and try again.
+curtain-title = Now { $who }
+curtain-text = Pass the screen on. What only one of you may see stays hidden until then.
+curtain-open = I am { $who }: show my hand
+
+## Connection
+
+connection-connecting = Connecting
+connection-open = Connected
+connection-lost = Not connected
+connection-closed = Closed
+connection-lost-title = Reconnecting; nothing is lost
+connection-closed-title = This table is closed to you
+connection-lost-hint = Your move is kept and sent as soon as the server answers.
+
+## Besides moving
+
+undo = Take back
+end = Propose to end
+resign = Resign
+leave = Leave
+return = Take my seat again
+look-back = Look back
+end-sure = Propose to end the game?
+end-means = If everybody agrees, the game ends without a winner.
+resign-sure = Resign?
+resign-means = The other player wins.
+leave-sure = Leave the table?
+leave-means = A computer plays for you if the table has one; else the others wait. You can come back at any time.
+asks-undo = { $who } asks to take the last move back
+asks-end = { $who } proposes to end the game without a winner
+asks-waiting = Still to answer: { $names }
+agree = Agree
+refuse = Refuse
+
+## Log, chat, the table in words
+
+side = Log, chat and the table in words
+tab-log = Log
+tab-chat = Chat
+tab-twin = In words
+log-empty = Nothing has happened yet.
+log-undone =
+    { $back ->
+        [one] { $who } takes back the last move.
+       *[other] { $who } takes back a move; the last { $back } actions are undone.
+    }
+log-resigned = { $who } resigns.
+log-agreed = { $who } proposes to end the game, and everybody agrees.
+log-remark = “{ $text }”
+log-stand-in = { $who } is away; a computer plays on.
+log-back = { $who } is back.
+chat = Chat
+chat-empty = Nothing has been said. The players at this table read what you write.
+chat-empty-watchers = Nothing has been said. Those who watch read what you write; the players do not.
+chat-say = Say something to the table
+chat-send = Send
+chat-muted = (not read)
+chat-unread = new
+twin-table = The table
+twin-moves = What you can do
+twin-none = There is nothing for you to do now.
+twin-type = Or type a move
+twin-play = Play
+
+## The end
+
+result-title =
+    { $count ->
+        [one] { $names } wins
+       *[other] { $names } share the victory
+    }
+result-agreed = Ended by agreement, without a winner
+result-reason = Reason: { $reason }.
+reason-resignation = resignation
+rematch = Play again
+rematch-there = To the next game
+study = Study the game
+verify = Verify the luck
+download = Download
+
+## Study
+
+study-title = Study
+study-page-title = { $game }, gone through again
+study-loading = Fetching the game …
+study-again = Try again
+study-open-title = Go through a game again
+study-choose = Choose a match file
+study-another = Another file
+study-drop = or drop it on this page
+study-about-file = “Download”, at the end of a game, gives you such a file. Its name ends in .ennead.
+study-reading = Reading { $name } …
+study-opened = { $name } is open.
+study-file-problem = { $name }: { $problem }
+study-not-text = This is no text, so it cannot be a match file.
+study-too-large = This is far too large for a match file.
+study-unreadable = The browser cannot read this file.
+
+study-so-far =
+    { $moves ->
+        [0] So far: no move yet
+        [one] So far: one move
+       *[other] So far: { $moves } moves
+    }
+study-not-over = The game is not over.
+study-wins-with =
+    { $count ->
+        [one] { $names } wins with { $score }
+       *[other] { $names } share the victory with { $score }
+    }
+study-why-agreement = Everybody agreed to stop here.
+study-why-resignation = { $who } resigned.
+
+study-seen-by = Seen by
+study-seen-all = All
+study-seen-spectator = Spectator
+study-own-eyes = Until the game is over you see it through your own eyes only: what is covered stays covered.
+study-look = Choose a place on the board to read what lies there.
+study-place = { $name }: { $text }
+
+study-player = Move by move
+study-slider = Where in the game
+study-start = The game begins.
+study-at = Move { $move } of { $moves }: { $text }
+study-count = { $move } of { $moves }
+study-first = To the beginning
+study-previous = One move back
+study-play = Play by itself
+study-pause = Pause
+study-next = One move on
+study-last = To the end
+study-moves = The moves
+
+study-table = To the table
+study-link = Link to this move
+study-link-hint = It opens the game at this move, for everyone who may see the table.
+
+study-luck-title = The luck of this game
+study-luck-computing = Computing …
+study-luck-good = Everything fits together
+study-luck-bad = Something is wrong here
+study-luck-open = Nothing can be told yet
+study-luck-here = Computed by your own browser
+study-luck-server = Found by the server
+study-holds-yes = It holds:
+study-holds-no = It does not hold:
+study-holds-open = It cannot be told:
+study-luck-hash = The seed has the hash that was published before the game.
+study-luck-hash-wrong = The seed does not have the hash that was published before the game.
+study-luck-nonces =
+    { $nonces ->
+        [one] The only seat has added a nonce of its own.
+       *[other] All { $nonces } seats have added a nonce of their own.
+    }
+study-luck-nonces-wrong =
+    { $nonces ->
+        [one] There is only one nonce, for { $seats } seats.
+       *[other] There are { $nonces } nonces, for { $seats } seats.
+    }
+study-luck-draws =
+    { $draws ->
+        [0] Nothing was drawn.
+        [one] The only draw follows from the seed and the nonces.
+       *[other] { $draws } of { $draws } draws follow from the seed and the nonces.
+    }
+study-luck-draw-wrong = Draw { $draw } of { $draws } does not follow from the seed and the nonces.
+study-luck-draw-missing = “{ $event }” was drawn in the game, but is not among the draws.
+study-luck-given = Chance’s part was entered by hand; nothing can be said about it.
+study-luck-later = The hash is published; the seed is shown when the game is over, and then everything can be computed again.
+study-luck-no-seed = The game is over, but the seed is not shown.
+study-luck-malformed = The seed or a nonce is not made of the right number of hexadecimal digits.
+study-luck-no-note = This browser has added no nonce to this game, so it has nothing of its own to compare.
+study-luck-same-hash = It is the hash that this browser was told when you sat down.
+study-luck-other-hash = When you sat down, this browser was told another hash.
+study-luck-own-nonce = The nonce that this browser added is among them.
+study-luck-no-own-nonce = The nonce that this browser added is not among them.
+study-luck-limit = This cannot show whether somebody who runs the server looked at the seed during the game, and so knew what would be drawn.
+study-luck-program = Which piece a draw stands for is the server’s word. The command “ennead verify” checks that too, on your own computer, from the downloaded file.
+study-luck-numbers = The numbers themselves
+study-luck-number-hash = Hash, published before the game
+study-luck-number-seed = Seed, shown at the end
+study-luck-number-nonces = Nonces, by seat

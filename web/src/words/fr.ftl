@@ -1,0 +1,345 @@
+### Ce que disent les pages, en français. Le fichier anglais a les mêmes messages et les mêmes variables.
+
+## Partout
+
+home = Page d’accueil
+home-link = Ennead, page d’accueil
+skip-to-content = Aller au contenu
+loading = Un instant …
+close = Fermer
+cancel = Annuler
+save = Enregistrer
+pair = { $label } : { $value }
+no-connection = Le serveur ne répond pas. Réessayez dans un instant.
+missing-title = Rien ici
+missing-text = Cette page n’existe pas, ou n’existe plus.
+rule = Règle { $clause }
+rules = Règles
+rules-of = Les règles : { $game }
+rules-page = En pleine page
+rules-by = { $designers }, { $year }. Racontées ici avec nos propres mots.
+origin-ruling = notre décision
+origin-reconstruction = reconstitué
+
+## L’en-tête et le menu
+
+menu = Menu
+language = Langue
+language-en = English
+language-fr = Français
+theme = Lumière
+theme-system = comme le système
+theme-light = de jour
+theme-dark = de nuit
+go-light = Lumière : de jour
+go-dark = Lumière : de nuit
+sound = Son
+pace = Rythme des coups de l’ordinateur
+pace-calm = calme
+pace-quick = rapide
+notify = Un message du navigateur quand c’est mon tour
+notify-refused = Le navigateur n’autorise pas de messages de cette page.
+notify-turn = { $game } : à vous de jouer
+your-name = Votre nom
+guest = Invité
+device = Jouer sur un autre appareil
+device-hint = Ouvrez ceci là-bas dans les dix minutes : vous y aurez les mêmes places.
+device-link = Lien pour un autre appareil
+device-sure = Ici vous êtes { $name }. Voulez-vous devenir quelqu’un d’autre, pour de bon ?
+copy = Copier
+copied = Copié.
+copy-by-hand = Le texte est sélectionné : copiez-le avec le clavier ou le menu.
+share = Partager
+qr = Code QR
+qr-of = Code QR : { $what }
+
+## La page d’accueil
+
+home-title = Jeux du Nil, à une table d’ici
+home-lead = Jouez tout de suite, entre amis ou contre l’ordinateur. Aucun compte n’est nécessaire.
+games = Jeux
+against = Contre l’ordinateur
+invite = Inviter des amis
+on-this-screen = Sur cet écran
+more-ways = Autres façons
+card-players =
+    { $least ->
+       *[other] de { $least } à { $most } joueurs
+    }
+card-minutes = environ { $minutes } min
+card-hint = Contre l’ordinateur : un adversaire, qui { $level }.
+card-watch = Ou regarder une partie
+level-random = joue n’importe quoi
+level-greedy = regarde un coup devant lui
+join-table = Rejoindre une table
+join-placeholder = Collez un lien
+join = Rejoindre
+join-wrong = Ce n’est pas le lien d’une table. Il ressemble à …/table/… et se termine souvent par # et quelques lettres.
+my-tables = Mes tables
+my-tables-none = Aucune pour l’instant. Commencez une partie ci-dessus.
+wait-for-you =
+    { $count ->
+        [one] une vous attend
+       *[other] { $count } vous attendent
+    }
+open-tables = Tables ouvertes
+open-tables-none = Personne ne joue en public en ce moment.
+new-here = Nouveau ici ?
+learn-rules = Les règles : { $game }
+learn-rules-hint = Clause par clause, en quelques minutes
+study-file = Regarder un fichier de partie
+study-file-hint = Revoir une partie, de n’importe quelle place
+status-waiting = attend des joueurs
+status-playing = en cours
+status-over = terminée
+row-continue = Continuer
+row-join = Rejoindre
+row-watch = Regarder
+row-look = Revoir
+row-continue-at = Continuer à la table de { $names }
+row-join-at = Rejoindre la table de { $names }
+row-watch-at = Regarder la table de { $names }
+row-look-at = Revoir la partie terminée de { $names }
+
+## Une nouvelle table
+
+new-table = { $game } : une nouvelle table
+how-many = Joueurs
+seats = Places
+seat-kind-me = moi
+seat-kind-screen = une autre personne sur cet écran
+seat-kind-open = libre, pour un ami
+seat-kind-bot = ordinateur : { $level }
+open-for-all = Annoncée sur la page d’accueil ; tout le monde peut regarder
+teaching = Pour apprendre : tout est visible, reprendre un coup est libre
+stand-in = Un ordinateur joue pour qui est parti
+without-me = Vous regarderez cette partie.
+make-table = Créer cette table
+
+## Arriver
+
+invited-title = Vous êtes invité à une partie
+invited-text = Dites comment les autres peuvent vous appeler, et prenez place. Aucun compte n’est nécessaire.
+take-seat = Prendre place
+watch = Regarder
+watching = Vous regardez.
+waiting-title = On attend des joueurs
+waiting-hint = La partie commence dès que toutes les places sont prises.
+waiting-text =
+    { $free ->
+        [one] Une place est encore libre.
+       *[other] { $free } places sont encore libres.
+    }
+invite-hint = Qui a ce lien peut prendre une place libre, ou regarder :
+invite-link = Invitation
+invite-watch = Laisser entrer
+
+## À la table
+
+players = Joueurs
+seat-you = vous
+seat-free = place libre
+seat-away = absent
+seat-away-bot = absent, l’ordinateur joue
+name-bot = { $colour }
+options = Options de cette table
+teaching-table = Une table pour apprendre : tout est visible, reprendre un coup est libre.
+free-seat = Libérer la place de { $who }
+mute = Ne pas lire { $who }
+your-turn = À vous
+to-move = Au trait
+table-progress = { $players } joueurs · { $done } cases sur { $of }
+table-players = { $players } joueurs
+wait-for = { $who } réfléchit
+wait-hint = On vous demandera dès que ce sera votre tour.
+skip = Tout montrer
+just-now = À l’instant
+legend = Ce qu’on voit
+missed-title = Pendant votre absence
+missed-hint = Ce qui a été couvert depuis est montré ici une seule fois.
+missed-done = J’ai vu
+away-title = Un ordinateur joue pour vous
+away-hint = Reprenez votre place quand vous voulez.
+behind = Autre chose s’est passé avant. Regardez, et réessayez.
+curtain-title = À { $who } maintenant
+curtain-text = Passez l’écran. Ce qu’un seul de vous peut voir reste caché jusque-là.
+curtain-open = Je suis { $who } : montrer ma main
+
+## Connexion
+
+connection-connecting = Connexion …
+connection-open = Connecté
+connection-lost = Non connecté
+connection-closed = Fermé
+connection-lost-title = Reconnexion en cours ; rien n’est perdu
+connection-closed-title = Cette table vous est fermée
+connection-lost-hint = Votre coup est gardé et part dès que le serveur répond.
+
+## À part les coups
+
+undo = Reprendre
+end = Proposer d’arrêter
+resign = Abandonner
+leave = Partir
+return = Reprendre ma place
+look-back = Revoir le début
+end-sure = Proposer d’arrêter la partie ?
+end-means = Si tout le monde est d’accord, la partie se termine sans vainqueur.
+resign-sure = Abandonner ?
+resign-means = L’autre joueur gagne.
+leave-sure = Quitter la table ?
+leave-means = Un ordinateur joue pour vous si la table en a un ; sinon les autres attendent. Vous pouvez revenir à tout moment.
+asks-undo = { $who } demande à reprendre le dernier coup
+asks-end = { $who } propose d’arrêter la partie sans vainqueur
+asks-waiting = Doivent encore répondre : { $names }
+agree = D’accord
+refuse = Refuser
+
+## Journal, discussion, la table en mots
+
+side = Journal, discussion et la table en mots
+tab-log = Journal
+tab-chat = Discussion
+tab-twin = En mots
+log-empty = Rien ne s’est encore passé.
+log-undone =
+    { $back ->
+        [one] { $who } reprend le dernier coup.
+       *[other] { $who } reprend un coup ; les { $back } dernières actions sont annulées.
+    }
+log-resigned = { $who } abandonne.
+log-agreed = { $who } propose d’arrêter la partie, et tout le monde est d’accord.
+log-remark = « { $text } »
+log-stand-in = { $who } est absent ; un ordinateur continue.
+log-back = { $who } est de retour.
+chat = Discussion
+chat-empty = Rien n’a été dit. Les joueurs de cette table lisent ce que vous écrivez.
+chat-empty-watchers = Rien n’a été dit. Ceux qui regardent lisent ce que vous écrivez ; les joueurs, non.
+chat-say = Dites quelque chose à la table
+chat-send = Envoyer
+chat-muted = (non lu)
+chat-unread = nouveaux
+twin-table = La table
+twin-moves = Ce que vous pouvez faire
+twin-none = Il n’y a rien à faire pour vous maintenant.
+twin-type = Ou tapez un coup
+twin-play = Jouer
+
+## La fin
+
+result-title =
+    { $count ->
+        [one] { $names } gagne
+       *[other] { $names } partagent la victoire
+    }
+result-agreed = Arrêtée d’un commun accord, sans vainqueur
+result-reason = Raison : { $reason }.
+reason-resignation = abandon
+rematch = Rejouer
+rematch-there = À la partie suivante
+study = Étudier la partie
+verify = Vérifier la chance
+download = Télécharger
+
+## Study
+
+study-title = Étude
+study-page-title = { $game }, coup par coup
+study-loading = La partie arrive…
+study-again = Réessayer
+study-open-title = Revoir une partie
+study-choose = Choisir un fichier de partie
+study-another = Un autre fichier
+study-drop = ou le déposer sur cette page
+study-about-file = « Télécharger », à la fin d’une partie, vous donne un tel fichier. Son nom finit par .ennead.
+study-reading = Lecture de { $name }…
+study-opened = { $name } est ouvert.
+study-file-problem = { $name } : { $problem }
+study-not-text = Ce n’est pas un texte, donc pas un fichier de partie.
+study-too-large = C’est bien trop grand pour un fichier de partie.
+study-unreadable = Le navigateur n’arrive pas à lire ce fichier.
+
+study-so-far =
+    { $moves ->
+        [0] Jusqu’ici : aucun coup
+        [one] Jusqu’ici : un coup
+       *[other] Jusqu’ici : { $moves } coups
+    }
+study-not-over = La partie n’est pas finie.
+study-wins-with =
+    { $count ->
+        [one] { $names } gagne avec { $score }
+       *[other] { $names } se partagent la victoire avec { $score }
+    }
+study-why-agreement = Tout le monde a voulu s’arrêter là.
+study-why-resignation = { $who } a abandonné.
+
+study-seen-by = Vue par
+study-seen-all = Tous
+study-seen-spectator = Le public
+study-own-eyes = Tant que la partie n’est pas finie, vous la voyez de vos seuls yeux : ce qui est caché le reste.
+study-look = Choisissez un endroit du plateau pour lire ce qui s’y trouve.
+study-place = { $name } : { $text }
+
+study-player = Coup par coup
+study-slider = Moment de la partie
+study-start = La partie commence.
+study-at = Coup { $move } sur { $moves } : { $text }
+study-count = { $move } sur { $moves }
+study-first = Au début
+study-previous = Un coup en arrière
+study-play = Faire défiler
+study-pause = Pause
+study-next = Un coup en avant
+study-last = À la fin
+study-moves = Les coups
+
+study-table = Vers la table
+study-link = Lien vers ce coup
+study-link-hint = Il ouvre la partie à ce coup, pour tous ceux qui peuvent voir la table.
+
+study-luck-title = La chance dans cette partie
+study-luck-computing = Calcul en cours…
+study-luck-good = Tout concorde
+study-luck-bad = Quelque chose ne va pas
+study-luck-open = On ne peut encore rien dire
+study-luck-here = Calculé par votre propre navigateur
+study-luck-server = Trouvé par le serveur
+study-holds-yes = C’est exact :
+study-holds-no = C’est faux :
+study-holds-open = On ne peut pas le dire :
+study-luck-hash = La graine a bien l’empreinte publiée avant la partie.
+study-luck-hash-wrong = La graine n’a pas l’empreinte publiée avant la partie.
+study-luck-nonces =
+    { $nonces ->
+        [one] La seule place a ajouté son propre nonce.
+       *[other] Les { $nonces } places ont chacune ajouté leur propre nonce.
+    }
+study-luck-nonces-wrong =
+    { $nonces ->
+        [one] Il n’y a qu’un nonce, pour { $seats } places.
+       *[other] Il y a { $nonces } nonces, pour { $seats } places.
+    }
+study-luck-draws =
+    { $draws ->
+        [0] Rien n’a été tiré.
+        [one] Le seul tirage découle de la graine et des nonces.
+       *[other] { $draws } tirages sur { $draws } découlent de la graine et des nonces.
+    }
+study-luck-draw-wrong = Le tirage { $draw } sur { $draws } ne découle pas de la graine et des nonces.
+study-luck-draw-missing = « { $event } » a été tiré dans la partie, mais ne figure pas parmi les tirages.
+study-luck-given = La part du sort a été saisie à la main ; on ne peut rien en dire.
+study-luck-later = L’empreinte est publiée ; la graine sera montrée à la fin de la partie, et tout pourra alors être recalculé.
+study-luck-no-seed = La partie est finie, mais la graine n’est pas montrée.
+study-luck-malformed = La graine ou un nonce n’a pas le bon nombre de chiffres hexadécimaux.
+study-luck-no-note = Ce navigateur n’a pas ajouté de nonce à cette partie : il n’a donc rien à comparer lui-même.
+study-luck-same-hash = C’est l’empreinte annoncée à ce navigateur quand vous vous êtes mis à table.
+study-luck-other-hash = Quand vous vous êtes mis à table, une autre empreinte a été annoncée à ce navigateur.
+study-luck-own-nonce = Le nonce que ce navigateur a ajouté en fait partie.
+study-luck-no-own-nonce = Le nonce que ce navigateur a ajouté n’en fait pas partie.
+study-luck-limit = Ceci ne peut pas montrer si quelqu’un, aux commandes du serveur, a regardé la graine pendant la partie et su ainsi ce qui serait tiré.
+study-luck-program = Quant à la pièce que désigne chaque tirage, on croit ici le serveur. La commande « ennead verify » le vérifie aussi, sur votre propre ordinateur, à partir du fichier téléchargé.
+study-luck-numbers = Les nombres eux-mêmes
+study-luck-number-hash = Empreinte, publiée avant la partie
+study-luck-number-seed = Graine, montrée à la fin
+study-luck-number-nonces = Nonces, place par place
