@@ -164,6 +164,8 @@ def test_my_tables_come_in_the_order_of_their_urgency_with_the_seats_that_are_mi
         (waits_for_ana, "playing", ["L"]),
         (resigned, "over", ["L"]),
     ]
+    assert ana.sit(waits_for_ana).do("end")["kind"] == "done"
+    assert [table for table, _, _ in mine(ben)][:2] == [waits_for_ben, waits_for_ana], "a question waits for me too"
     assert seat.do("rematch")["kind"] == "done"
     assert (seat.info["rematch"], "waiting", ["C"]) in mine(ben), "a seat that is kept is mine"
     for one in ana.ask("GET", path).json:

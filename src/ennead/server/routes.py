@@ -413,7 +413,8 @@ async def _each(call: Call, names: list[str], tell: Callable[[Live], T | None]) 
 
 def _urgency(table: MyTable) -> int:
     """Return how far behind a table comes in the list of mine; among equals the latest is first."""
-    if table.info.turn in table.mine:
+    asked = table.info.asked
+    if table.info.turn in table.mine or (asked and set(asked.waiting) & set(table.mine)):
         return 0
     return {"playing": 1, "waiting": 2, "over": 3}[table.info.status]
 

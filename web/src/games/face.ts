@@ -8,6 +8,8 @@ export interface BoardProps {
   /** What was seen before the present step, and the lines of that step: for what moves. */
   before: Seen | null;
   step: Line[];
+  /** Everything that happened: its last place is marked. */
+  log: Line[];
   /** What may be played now; empty for whoever only watches. */
   legal: string[];
   /** The move that waits for the server. */
@@ -70,7 +72,9 @@ export interface Face {
   /** The whole table in words, row by row, for the textual twin. */
   places: (state: Seen) => Place[][];
   /** Clauses that speak of the table as a whole, with what each is about. */
-  legend: { symbol: string; seat?: Letter; label: Saying; clause: string }[];
+  legend: { symbol: string; text?: string; seat?: Letter; label: Saying; clause: string }[];
+  /** Say whether a line of the log is left out, because the one beside it tells the same. */
+  isUntold: (lines: Line[], at: number) => boolean;
   /** How far the game has come, out of how many moves. */
   progress: (state: Seen) => { done: number; of: number };
 }

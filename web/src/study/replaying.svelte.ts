@@ -2,7 +2,7 @@
 import { loadFace, type Face } from "../games/face";
 import { api, Problem } from "../house/api";
 import { choices } from "../house/choices.svelte";
-import type { Frame, Letter, Replay, Seen } from "../house/protocol";
+import type { Frame, Letter, Line, Replay, Seen } from "../house/protocol";
 import { say, words } from "../house/words.svelte";
 import { tell, type Sentence } from "../table/telling";
 
@@ -36,6 +36,7 @@ export class Replaying {
   wished = $state<Eyes>("own"); // the eyes that were asked for and have not come yet
   loading = $state(false);
   problem = $state.raw<Problem | null>(null);
+  refused = $state(""); // why one cannot look through the eyes that were asked for
   at = $state(0);
   before = $state.raw<Seen | null>(null); // what was shown before, where one went a single step on
   playing = $state(false);
@@ -44,6 +45,8 @@ export class Replaying {
   last = $derived(Math.max(0, (this.replay?.frames.length ?? 0) - 1));
   frame = $derived<Frame | undefined>(this.replay?.frames[this.at]);
   number = $derived(numberOf(this.frame));
+  log = $derived<Line[]>((this.replay?.frames ?? []).slice(0, this.at + 1).flatMap(({ line }) => (line ? [line] : [])));
+  step = $derived<Line[]>(this.before && this.frame?.line ? [this.frame.line] : []); // a jump moves nothing
 
   /** A sentence for each moment; none for the beginning. */
   sentences = $derived.by<(Sentence | null)[]>(() => {
@@ -57,16 +60,18 @@ export class Replaying {
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Fetch a match. If that cannot be done, what is there stays; say whether it was done. */
-  async open(source: Source, wished: Eyes | "" = "", number?: number): Promise<boolean> {
+  /** Fetch a match; through one's own eyes, if those that are wished are refused and nobody insists.
+   * If that cannot be done, what is there stays; say whether it was done. */
+  async open(source: Source, wished: Eyes | "" = "", number?: number, insists = false): Promise<boolean> {
     const turn = ++this.#turn;
     const language = words.language;
     this.loading = true;
     this.problem = null;
+    this.refused = "";
     try {
       let eyes: Eyes = wished || "own";
       let replay = await ask(source, eyes).catch((problem: unknown) => {
-        if (eyes === "own" || !(problem instanceof Problem) || !REFUSED.includes(problem.status)) throw problem;
+        if (insists || eyes === "own" || !(problem instanceof Problem) || !REFUSED.includes(problem.status)) throw problem;
         eyes = "own"; // a link from a match that is over to one that is not
         return ask(source, eyes);
       });
@@ -91,7 +96,9 @@ export class Replaying {
   async look(eyes: Eyes): Promise<void> {
     if (!this.source) return;
     this.wished = eyes;
-    await this.open(this.source, eyes, this.number);
+    if (await this.open(this.source, eyes, this.number, true)) return;
+    this.refused = this.problem?.message ?? "";
+    this.problem = null;
   }
 
   #show(source: Source, replay: Replay, face: Face, eyes: Eyes, number?: number): void {

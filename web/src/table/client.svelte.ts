@@ -5,6 +5,7 @@
 // has been in front of somebody, and forgotten here as soon as the next step covers it.
 import type { Answer, Heard, Letter, Line, Message, News, Seen, State, TableInfo } from "../house/protocol";
 import { pauseAfter } from "./pace";
+import { CHANCE } from "./telling";
 
 export type LogLine = Line & { once?: boolean };
 export type Connection = "connecting" | "open" | "lost" | "closed";
@@ -286,8 +287,9 @@ export class TableClient {
     const once = message.once ?? [];
     const lines = (message.state?.log ?? []).map((line) => ({ ...line, once: once.includes(line.number) }));
     const first = lines.findIndex((line) => line.once);
+    const begun = lines.findLastIndex((line, at) => at <= first && line.actor !== CHANCE); // the move that it answered
     this.log = lines;
-    this.missed = first < 0 ? [] : lines.slice(first);
+    this.missed = first < 0 ? [] : lines.slice(Math.max(begun, 0));
     this.step = lines.slice(-1); // what happened last is marked, also for whoever has just come
     this.before = null;
     this.info = message.table;

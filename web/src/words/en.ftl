@@ -132,6 +132,7 @@ waiting-text =
     }
 invite-hint = Whoever has this link can take a free seat, or watch:
 invite-link = Invitation
+invite-title = Invite somebody
 invite-watch = Let others in
 
 ## At the table
@@ -147,6 +148,7 @@ teaching-table = A table to learn at: everything is open, taking back is free.
 free-seat = Free the seat of { $who }
 mute = Do not read { $who }
 your-turn = Your turn
+your-answer = Your answer
 to-move = To move
 table-progress = { $players } players · { $done } of { $of } squares
 table-players = { $players } players
@@ -155,7 +157,7 @@ wait-hint = You will be asked next as soon as it is your turn.
 skip = Show everything
 just-now = Just now
 legend = What is what
-missed-title = While you were away
+missed-title = Meanwhile
 missed-hint = What was covered since is shown here once.
 missed-done = I have seen it
 away-title = A computer plays for you
@@ -251,7 +253,7 @@ study-open-title = Go through a game again
 study-choose = Choose a match file
 study-another = Another file
 study-drop = or drop it on this page
-study-about-file = “Download”, at the end of a game, gives you such a file. Its name ends in .ennead.
+study-about-file = “Download”, at the end of a game, gives you such a file. Its name ends in .ennead. The server goes through it and keeps nothing of it.
 study-reading = Reading { $name } …
 study-opened = { $name } is open.
 study-file-problem = { $name }: { $problem }
@@ -312,8 +314,8 @@ study-luck-hash = The seed has the hash that was published before the game.
 study-luck-hash-wrong = The seed does not have the hash that was published before the game.
 study-luck-nonces =
     { $nonces ->
-        [one] The only seat has added a nonce of its own.
-       *[other] All { $nonces } seats have added a nonce of their own.
+        [one] There is a nonce for the only seat.
+       *[other] There is a nonce for each of the { $nonces } seats.
     }
 study-luck-nonces-wrong =
     { $nonces ->

@@ -132,6 +132,7 @@ waiting-text =
     }
 invite-hint = Qui a ce lien peut prendre une place libre, ou regarder :
 invite-link = Invitation
+invite-title = Inviter quelqu’un
 invite-watch = Laisser entrer
 
 ## À la table
@@ -147,6 +148,7 @@ teaching-table = Une table pour apprendre : tout est visible, reprendre un coup
 free-seat = Libérer la place de { $who }
 mute = Ne pas lire { $who }
 your-turn = À vous
+your-answer = Votre réponse
 to-move = Au trait
 table-progress = { $players } joueurs · { $done } cases sur { $of }
 table-players = { $players } joueurs
@@ -155,7 +157,7 @@ wait-hint = On vous demandera dès que ce sera votre tour.
 skip = Tout montrer
 just-now = À l’instant
 legend = Ce qu’on voit
-missed-title = Pendant votre absence
+missed-title = Entre-temps
 missed-hint = Ce qui a été couvert depuis est montré ici une seule fois.
 missed-done = J’ai vu
 away-title = Un ordinateur joue pour vous
@@ -251,7 +253,7 @@ study-open-title = Revoir une partie
 study-choose = Choisir un fichier de partie
 study-another = Un autre fichier
 study-drop = ou le déposer sur cette page
-study-about-file = « Télécharger », à la fin d’une partie, vous donne un tel fichier. Son nom finit par .ennead.
+study-about-file = « Télécharger », à la fin d’une partie, vous donne un tel fichier. Son nom finit par .ennead. Le serveur le parcourt et n’en garde rien.
 study-reading = Lecture de { $name }…
 study-opened = { $name } est ouvert.
 study-file-problem = { $name } : { $problem }
@@ -312,8 +314,8 @@ study-luck-hash = La graine a bien l’empreinte publiée avant la partie.
 study-luck-hash-wrong = La graine n’a pas l’empreinte publiée avant la partie.
 study-luck-nonces =
     { $nonces ->
-        [one] La seule place a ajouté son propre nonce.
-       *[other] Les { $nonces } places ont chacune ajouté leur propre nonce.
+        [one] Il y a un nonce pour la seule place.
+       *[other] Il y a un nonce pour chacune des { $nonces } places.
     }
 study-luck-nonces-wrong =
     { $nonces ->

@@ -47,9 +47,11 @@ export const face: Face = {
   legend: [
     { symbol: "pawn", seat: "C", label: { message: "face-legend-pawn" }, clause: "I13" },
     { symbol: "tile-closed", label: { message: "face-legend-covered" }, clause: "I10" },
-    { symbol: "tile-plus", label: { message: "face-legend-tile" }, clause: "I12" },
+    { symbol: "tile-plus", text: "+2", label: { message: "face-legend-tile" }, clause: "I12" },
     { symbol: "board", label: { message: "face-legend-board" }, clause: "I1" },
   ],
+  // A tile is taken and turned up: one line says it, the second while its value is still to be seen, else the first.
+  isUntold: (lines, at) => lines[at]?.kind === "covered" || (lines[at]?.kind === "turn-up" && lines[at + 1]?.kind === "reveal"),
   progress: (state) => ({ done: Object.keys(tableOf(state).board).length, of: SQUARES }),
 };
 
