@@ -144,7 +144,8 @@ def test_once_it_is_over_everybody_may_look_from_every_seat(running, over):
             own.add(tuple(number for number, frame in enumerate(replay["frames"]) if frame["state"]["legal"]))
     assert all(len(own) == 1 for own in turns.values()), "the same for all who ask"
     assert not set(*turns["C"]) & set(*turns["L"]), "a seat's moves are shown when it is its turn"
-    for letter in ("M", "Z", "CL", ""):
+    assert not [frame for frame in ask(ana, table, "?seat=")["frames"] if frame["state"]["legal"]], "a spectator's eyes"
+    for letter in ("M", "Z", "CL"):
         refused = ana.ask("GET", f"/api/tables/{table}/replay?seat={letter}")
         assert (refused.status, refused.json["error"]) == (422, "no-such-seat")
     assert "C, L" in refused.json["message"]

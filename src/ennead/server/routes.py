@@ -242,7 +242,7 @@ class Eyes(msgspec.Struct, frozen=True):
 
 
 class ReplayEyes(Eyes, frozen=True):
-    """Through whose eyes, anybody's once it is over, and then also with everything open."""
+    """Through whose eyes, anybody's once it is over (a spectator's if empty), and then also with everything open."""
 
     everything: bool = False
 
@@ -340,8 +340,10 @@ async def replay(call: Call, wish: ReplayEyes) -> Replay:
     """Go through a match again. While it runs, moments in which something lay open that is covered now are left out."""
     async with _visible(call) as live:
         table, match = live.room.table, live.room.table.running
-        anybodys = match.outcome and wish.seat is not None
-        seat = seat_in(match, wish.seat or "") if anybodys else _seat(call, live, wish.seat)
+        if match.outcome and wish.seat is not None:
+            seat = seat_in(match, wish.seat) if wish.seat else SPECTATOR
+        else:
+            seat = _seat(call, live, wish.seat)
         given = match, live.room.info().seats, seat, call.lang, wish.everything, table.settings.teaching
         if match.outcome and len(match.events) > QUICK:  # it will not change any more
             async with call.request.app.state.reading:

@@ -27,9 +27,12 @@ class Session {
 
   /** Speak another language, here and in what the server says. */
   async speak(language: Language): Promise<void> {
-    await words.speak(language);
     keep("language", language);
-    if (this.name) await api<Me>("PATCH", "/session", { language });
+    try {
+      if (this.name) await api<Me>("PATCH", "/session", { language }); // first, so that whoever asks anew is answered in it
+    } finally {
+      await words.speak(language);
+    }
   }
 
   /** Become, on this device too, whoever has made this code elsewhere. */

@@ -9,6 +9,7 @@ import { CHANCE } from "./telling";
 
 export type LogLine = Line & { once?: boolean };
 export type Connection = "connecting" | "open" | "lost" | "closed";
+type Arrived = News & { missed: boolean }; // it happened while one was not connected
 type Wish = { do: string; expected?: number | null } & Record<string, unknown>;
 interface Pending {
   frame: Wish & { id: string };
@@ -43,8 +44,9 @@ export class TableClient {
   #following: number | null = null;
   #shown = -1; // the number of the last event that was on the screen
   #eyes: Letter | undefined;
-  #queue: (News | State)[] = [];
+  #queue: (Arrived | State)[] = [];
   #playing = false;
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page follows it
   #pending = new Map<string, Pending>();
   #retry: ReturnType<typeof setTimeout> | undefined;
   #pause: ReturnType<typeof setTimeout> | undefined;
@@ -135,6 +137,11 @@ export class TableClient {
     this.#following = null;
     this.#socket?.close(1000);
     this.#connect();
+  }
+
+  /** Open the socket anew, for instance because the server is to speak another language; nothing is missed. */
+  reopen(): void {
+    if (this.connection === "open") this.#retryNow();
   }
 
   /** What was missed has been read. */
@@ -233,13 +240,15 @@ export class TableClient {
       case "state":
         this.#following = message.following;
         this.#queue = [message];
+        this.#welcomed = false;
         this.#playing = false;
         clearTimeout(this.#pause);
         this.#showNext();
         break;
       case "news":
         this.#following = (message.events.at(-1)?.number ?? (this.#following ?? 0) - 1) + 1;
-        this.#queue.push(message);
+        this.#queue.push({ ...message, missed: this.#welcomed });
+        this.#welcomed = false;
         this.#showNext();
         break;
       case "talk":
@@ -267,7 +276,7 @@ export class TableClient {
   #showNext(all = false): void {
     this.behind = this.#queue.length;
     while (!this.#playing && this.#queue.length && (all || !document.hidden || !this.state)) {
-      const message = this.#queue.shift() as News | State;
+      const message = this.#queue.shift() as Arrived | State;
       this.behind = this.#queue.length;
       if (message.kind === "state") this.#showState(message);
       else this.#showNews(message);
@@ -295,17 +304,15 @@ export class TableClient {
     this.info = message.table;
     this.state = message.state;
     this.#shown = message.following - 1;
-    this.#welcomed = false;
   }
 
-  #showNews(message: News): void {
+  #showNews(message: Arrived): void {
     const told = message.events.flatMap((event) => (event.line ? [{ ...event.line, once: event.once ?? false }] : []));
     // Log lines that were shown once are forgotten as soon as something else follows.
     const log = told.length ? this.log.map(forgotten) : this.log;
     this.log = [...log, ...told.map((line, at) => (at < told.length - 1 ? forgotten(line) : line))];
-    if (this.#welcomed && told.length) this.missed = told;
+    if (message.missed && told.length) this.missed = told;
     this.#shown = message.events.at(-1)?.number ?? this.#shown;
-    this.#welcomed = false;
     if (told.length) this.step = told;
     this.before = this.state;
     if (message.table) this.info = message.table;

@@ -1,6 +1,6 @@
 // Making a table and taking a seat at one.
 import { api } from "../house/api";
-import { keep } from "../house/choices.svelte";
+import { keep, kept } from "../house/choices.svelte";
 import type { Invitation, Joined, NewTable } from "../house/protocol";
 import { route } from "../house/route.svelte";
 import { session } from "../house/session.svelte";
@@ -12,7 +12,8 @@ export async function takeSeat(table: string, invitation = ""): Promise<Joined> 
   const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const nonce = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
   const joined = await api<Joined>("POST", `/tables/${table}/join`, { nonce, invitation });
-  keep(`luck-${table}`, JSON.stringify({ hash: joined.info.hash, nonce }));
+  // Whoever sits there already stays with the nonce of the first time.
+  if (!kept(`luck-${table}`)) keep(`luck-${table}`, JSON.stringify({ hash: joined.info.hash, nonce }));
   return joined;
 }
 

@@ -1,0 +1,648 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { choices } from "../src/house/choices.svelte";
+import type { Answer, Message, News } from "../src/house/protocol";
+import { TableClient } from "../src/table/client.svelte";
+import { asked, begin, FakeSocket, hide, news, pawn, reveal, seen, speak, state, table, tile, turnUp, welcome } from "./help";
+
+const LOOK = 1700;
+const STEP = 420;
+const CONFIRM = 3000;
+
+let client: TableClient;
+
+beforeEach(async () => {
+  await speak();
+  vi.useFakeTimers();
+  FakeSocket.use();
+  choices.setPace("calm");
+});
+afterEach(() => client?.close());
+
+const socket = (): FakeSocket => FakeSocket.last;
+
+/** Come to a table where so much has happened, and see it. */
+function arrive(...messages: Message[]): FakeSocket {
+  client = new TableClient("t4bl3");
+  socket().open().tell(welcome(), ...messages);
+  vi.advanceTimersByTime(LOOK); // the last step of the picture has been looked at
+  return socket();
+}
+const atTheStart = (): FakeSocket => arrive(state(4, asked("C", {}, { log: [begin(0, "C")] })));
+
+/** Another player turns a tile up, and lays it; then it is one's own turn. */
+const turnedUp = (first: number, line: number, value: string): News =>
+  news(first, [turnUp(line, "L"), reveal(line + 1, value)], seen("L", { shown: Number(value) }));
+const laid = (first: number, line: number): News => news(first, [tile(line, "L", "d4")], asked("C", { board: { d4: "?" } }));
+const placed = (first: number, line: number, square = "a1"): News => news(first, [pawn(line, "L", square)], asked("C", { board: { [square]: "L" } }));
+
+const numbers = (): number[] => client.log.map((line) => line.number);
+const shownNow = (): string[] => client.step.map((line) => line.notation ?? "");
+
+/** Everything that a client lets others read, in one text. */
+function everything(except: string[] = []): string {
+  const names = new Set<string>();
+  for (let layer: object = client; layer !== Object.prototype; layer = Object.getPrototypeOf(layer) as object) {
+    for (const name of Object.getOwnPropertyNames(layer)) names.add(name);
+  }
+  const read = client as unknown as Record<string, unknown>;
+  const found = [...names].filter((name) => name !== "constructor" && !except.includes(name) && typeof read[name] !== "function");
+  expect(found).toEqual(expect.arrayContaining(["log", "state", "step", "missed"]));
+  return JSON.stringify(found.map((name) => [name, read[name]]));
+}
+const FOUR = /\+4|"shown":4/;
+
+describe("coming to a table", () => {
+  test("it asks for the whole picture", () => {
+    client = new TableClient("t4bl3");
+    expect(socket().url).toMatch(/^ws:\/\/.*\/api\/tables\/t4bl3\/socket$/);
+    expect(socket().sent).toEqual([]);
+    expect(client.connection).toBe("connecting");
+    socket().open();
+    expect(socket().sent).toEqual([{ do: "hello", since: null }]);
+    socket().tell(welcome({ mine: ["C", "L"], kept: ["M"], link: "/table/t4bl3#abc", talk: "watchers" }));
+    expect(client).toMatchObject({ connection: "open", seat: "C", mine: ["C", "L"], kept: ["M"], link: "/table/t4bl3#abc", talkTo: "watchers" });
+  });
+
+  test("the picture, then what happens, in its order", () => {
+    atTheStart();
+    expect(numbers()).toEqual([0]);
+    expect(client.legal).toContain("Pc3");
+    socket().tell(placed(4, 1), placed(5, 2, "b1"), placed(6, 3, "c1"));
+    expect(numbers()).toEqual([0, 1]);
+    expect(client.behind).toBe(2);
+    vi.advanceTimersByTime(STEP);
+    expect(numbers()).toEqual([0, 1, 2]);
+    vi.advanceTimersByTime(STEP);
+    expect(numbers()).toEqual([0, 1, 2, 3]);
+    expect(client.behind).toBe(0);
+    expect(client.state?.table).toMatchObject({ board: { c1: "L" } });
+    expect(client.before?.table).toMatchObject({ board: { b1: "L" } });
+  });
+
+  test("a new picture takes the place of what still waits", () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"), laid(6, 3), state(9, seen("L", { board: { f6: "C" } })));
+    expect(client.behind).toBe(0);
+    expect(client.state?.table).toMatchObject({ board: { f6: "C" } });
+    vi.advanceTimersByTime(10 * LOOK);
+    expect(client.state?.table).toMatchObject({ board: { f6: "C" } });
+  });
+
+  test("what changes at the table without a move", () => {
+    atTheStart();
+    const asking = table({ asked: { seat: "L", what: "undo", waiting: ["C"] } });
+    socket().tell({ kind: "news", events: [{ number: 4, kind: "asked", seat: "L", what: "undo" }], table: asking });
+    expect(client.info?.asked?.what).toBe("undo");
+    expect(numbers()).toEqual([0]);
+    vi.advanceTimersByTime(STEP);
+    socket().tell(placed(5, 1));
+    expect(client.info?.asked).toBeNull();
+  });
+
+  test("what is said is kept, and told anew after a break", () => {
+    atTheStart();
+    const heard = (number: number) => ({ number, seat: "L", name: "Ben", text: "hello", muted: false });
+    socket().tell({ kind: "talk", said: [heard(0)] }, { kind: "talk", said: [heard(1)] });
+    expect(client.talk.map((one) => one.number)).toEqual([0, 1]);
+    socket().tell(welcome(), { kind: "talk", said: [heard(1)] });
+    expect(client.talk.map((one) => one.number)).toEqual([1]);
+  });
+});
+
+describe("whose turn it is", () => {
+  test("nothing can be played while something is still to be shown", () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"), laid(6, 3));
+    expect(client.current).toBe(false);
+    expect(client.legal).toEqual([]);
+    vi.advanceTimersByTime(LOOK);
+    expect(client.current).toBe(true);
+    expect(client.legal).toContain("Pc3");
+  });
+
+  test("nothing can be played while the connection is lost, at another's turn, and while one is away", () => {
+    atTheStart();
+    dispatchEvent(new Event("offline"));
+    expect(client.connection).toBe("lost");
+    expect(client.legal).toEqual([]);
+    dispatchEvent(new Event("online"));
+    socket().open().tell(welcome(), state(4, asked("L")));
+    expect(client.isMyTurn).toBe(false);
+    expect(client.legal).toEqual([]);
+    const away = table();
+    away.seats[0] = { ...(away.seats[0] as (typeof away.seats)[0]), away: true };
+    socket().tell(state(4, asked("C"), { table: away }));
+    expect(client.isAway).toBe(true);
+    expect(client.isMyTurn).toBe(false);
+    expect(client.legal).toEqual([]);
+  });
+});
+
+describe("the pace", () => {
+  test.each(["+4", "+1", "-1", "-4"])("what another turns up (%s) stays to be looked at, as long as any other", (value) => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, value), laid(6, 3));
+    expect(shownNow()).toEqual(["T", value]);
+    vi.advanceTimersByTime(LOOK - 1);
+    expect(shownNow()).toEqual(["T", value]);
+    expect(client.behind).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(shownNow()).toEqual(["Td4"]);
+    expect(client.behind).toBe(0);
+  });
+
+  test("what oneself turns up is not waited for", () => {
+    atTheStart();
+    socket().tell(news(4, [turnUp(1, "C"), reveal(2, "+4")], asked("C", { shown: 4 })), news(6, [tile(3, "C", "d4")], seen("L")));
+    expect(shownNow()).toEqual(["Td4"]);
+  });
+
+  test("the quick pace", () => {
+    choices.setPace("quick");
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"), laid(6, 3));
+    vi.advanceTimersByTime(0.4 * LOOK - 1);
+    expect(shownNow()).toEqual(["T", "+4"]);
+    vi.advanceTimersByTime(1);
+    expect(shownNow()).toEqual(["Td4"]);
+  });
+
+  test("when much is waiting, only what is shown once is waited for", () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"), ...Array.from({ length: 9 }, (_, at) => placed(6 + at, 3 + at, `a${(at % 6) + 1}`)));
+    expect(client.behind).toBe(9);
+    vi.advanceTimersByTime(LOOK);
+    expect(client.behind).toBe(6);
+    vi.advanceTimersByTime(6 * STEP);
+    expect(client.behind).toBe(0);
+  });
+
+  test("nothing goes on while nobody looks", () => {
+    atTheStart();
+    hide(true);
+    socket().tell(turnedUp(4, 1, "+4"), laid(6, 3));
+    vi.advanceTimersByTime(10 * LOOK);
+    expect(numbers()).toEqual([0]);
+    expect(client.behind).toBe(2);
+    hide(false);
+    expect(shownNow()).toEqual(["T", "+4"]);
+    vi.advanceTimersByTime(LOOK);
+    expect(shownNow()).toEqual(["Td4"]);
+  });
+
+  test("skip shows everything at once", () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"), laid(6, 3), placed(7, 4), turnedUp(8, 5, "-2"), laid(10, 7));
+    expect(client.behind).toBe(4);
+    client.skip();
+    expect(client.behind).toBe(0);
+    expect(numbers()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(shownNow()).toEqual(["Td4"]);
+    const length = client.log.length;
+    vi.advanceTimersByTime(10 * LOOK);
+    expect(client.log).toHaveLength(length);
+  });
+});
+
+describe("what is shown once is forgotten", () => {
+  test("in the log, as soon as the next line is shown", () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"));
+    expect(client.log.at(-1)).toMatchObject({ kind: "reveal", notation: "+4", fields: { value: "+4" } });
+    vi.advanceTimersByTime(60_000);
+    expect(client.log.at(-1)?.notation).toBe("+4"); // as long as the tile lies there
+    socket().tell(laid(6, 3));
+    expect(client.log[2]).toEqual({ number: 2, actor: "*", kind: "covered", notation: "?" });
+  });
+
+  test("nothing of its value can be read afterwards", () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"));
+    expect(everything()).toMatch(FOUR);
+    vi.advanceTimersByTime(LOOK);
+    socket().tell(laid(6, 3));
+    // What was seen before is there for the tile that is being turned over, until the next step.
+    expect(JSON.stringify(client.before)).toMatch(FOUR);
+    expect(everything(["before"])).not.toMatch(FOUR);
+    vi.advanceTimersByTime(STEP);
+    socket().tell(placed(7, 4));
+    expect(everything()).not.toMatch(FOUR);
+  });
+
+  test("nor when it came with the whole picture", () => {
+    const log = [begin(0, "C"), turnUp(1, "L"), reveal(2, "+4")];
+    arrive(state(7, seen("L", { shown: 4 }, { log }), { once: [2] }));
+    expect(everything()).toMatch(FOUR);
+    client.dismiss();
+    socket().tell(laid(7, 3));
+    expect(client.log[2]).toEqual({ number: 2, actor: "*", kind: "covered", notation: "?" });
+    expect(everything(["before"])).not.toMatch(FOUR);
+    vi.advanceTimersByTime(STEP);
+    socket().tell(placed(8, 4));
+    expect(everything()).not.toMatch(FOUR);
+  });
+
+  test("nor when several came at once", () => {
+    atTheStart();
+    socket().tell(news(4, [turnUp(1, "L"), reveal(2, "+4"), tile(3, "L", "d4")], asked("C", { board: { d4: "?" } })));
+    expect(client.log.map((line) => line.notation)).toEqual(["first C", "T", "?", "Td4"]);
+    vi.advanceTimersByTime(LOOK);
+    socket().tell(placed(7, 4));
+    expect(everything()).not.toMatch(FOUR);
+  });
+
+  test("nor after skipping", () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"), laid(6, 3), placed(7, 4));
+    client.skip();
+    expect(everything()).not.toMatch(FOUR);
+  });
+});
+
+describe("it is confirmed that something was seen", () => {
+  test("after three seconds in sight", () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"));
+    vi.advanceTimersByTime(CONFIRM - 1);
+    expect(socket().all("seen")).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(socket().all("seen")).toEqual([{ do: "seen", number: 5 }]);
+  });
+
+  test("only if there was something that is shown once", () => {
+    atTheStart();
+    socket().tell(placed(4, 1));
+    vi.advanceTimersByTime(10 * CONFIRM);
+    expect(socket().all("seen")).toEqual([]);
+  });
+
+  test("not for what is not shown yet", () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"), turnedUp(6, 3, "-1"), turnedUp(8, 5, "+2"));
+    vi.advanceTimersByTime(2 * LOOK - 1);
+    for (const { number } of socket().all("seen")) expect(number).toBeLessThan(8);
+    vi.advanceTimersByTime(10 * CONFIRM);
+    expect(socket().all("seen").at(-1)).toEqual({ do: "seen", number: 9 });
+  });
+
+  test("not while the page is out of sight", () => {
+    atTheStart();
+    hide(true);
+    socket().tell(turnedUp(4, 1, "+4"));
+    vi.advanceTimersByTime(10 * CONFIRM);
+    expect(socket().all("seen")).toEqual([]);
+    hide(false);
+    vi.advanceTimersByTime(CONFIRM - 1);
+    expect(socket().all("seen")).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(socket().all("seen")).toEqual([{ do: "seen", number: 5 }]);
+  });
+
+  test("not if the page goes out of sight meanwhile", () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"));
+    vi.advanceTimersByTime(CONFIRM / 2);
+    hide(true);
+    vi.advanceTimersByTime(10 * CONFIRM);
+    expect(socket().all("seen")).toEqual([]);
+    hide(false);
+    vi.advanceTimersByTime(CONFIRM);
+    expect(socket().all("seen")).toEqual([{ do: "seen", number: 5 }]);
+  });
+
+  test("not before whoever was away has read what they missed", () => {
+    const log = [begin(0, "C"), turnUp(1, "L"), reveal(2, "+4"), tile(3, "L", "d4")];
+    arrive(state(8, asked("C", { board: { d4: "?" } }, { log }), { once: [2] }));
+    expect(client.missed.map((line) => line.number)).toEqual([1, 2, 3]); // with the move that chance answered
+    vi.advanceTimersByTime(10 * CONFIRM);
+    expect(socket().all("seen")).toEqual([]);
+    client.dismiss();
+    expect(client.missed).toEqual([]);
+    expect(socket().all("seen")).toEqual([{ do: "seen", number: 7 }]);
+  });
+
+  test("nor after a break, also when something else was just being looked at", () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"));
+    vi.advanceTimersByTime(100);
+    socket().drop();
+    vi.advanceTimersByTime(500);
+    const missed = [tile(3, "L", "d4"), pawn(4, "C", "a1"), turnUp(5, "L"), reveal(6, "-2"), tile(7, "L", "e4")];
+    socket().open().tell(welcome(), news(6, missed, asked("C", { board: { d4: "?" } }), { table: table() }));
+    vi.advanceTimersByTime(LOOK);
+    expect(client.missed.map((line) => line.number)).toEqual([3, 4, 5, 6, 7]);
+    vi.advanceTimersByTime(10 * CONFIRM);
+    expect(socket().all("seen")).toEqual([]);
+    client.dismiss();
+    expect(socket().all("seen")).toEqual([{ do: "seen", number: 10 }]);
+  });
+
+  test("a move says it too: nothing is missed any more", () => {
+    const log = [begin(0, "C"), turnUp(1, "L"), reveal(2, "+4"), tile(3, "L", "d4")];
+    arrive(state(8, asked("C", { board: { d4: "?" } }, { log }), { once: [2] }));
+    void client.play("Pa1");
+    expect(client.missed).toEqual([]);
+    expect(socket().all("play")).toMatchObject([{ action: "Pa1", expected: 8 }]);
+  });
+
+  test("whoever missed nothing is told so by nobody", () => {
+    atTheStart();
+    socket().drop();
+    vi.advanceTimersByTime(500);
+    socket().open().tell(welcome(), news(4, []), placed(4, 1));
+    vi.advanceTimersByTime(STEP);
+    expect(client.missed).toEqual([]);
+    expect(numbers()).toEqual([0, 1]);
+  });
+});
+
+describe("wishes", () => {
+  const SETTLED: [string, (id: string) => Answer][] = [
+    ["done", (id) => ({ kind: "done", id, following: 5 })],
+    ["refused", (id) => ({ kind: "refused", id, error: "illegal", message: "c3 is not free.", clause: "I7" })],
+    ["behind", (id) => ({ kind: "behind", id, following: 6 })],
+  ];
+  test.each(SETTLED)("%s settles a move", async (_, answer) => {
+    atTheStart();
+    const played = client.play("Pc3");
+    expect(client.waitingFor).toBe("Pc3");
+    const [frame] = socket().all("play");
+    expect(frame).toMatchObject({ do: "play", action: "Pc3", expected: 4 });
+    const told = answer(frame?.id as string);
+    socket().tell(told);
+    expect(await played).toEqual(told);
+    expect(client.waitingFor).toBe("");
+  });
+
+  test("each is sent as it is meant, with an id of its own", () => {
+    atTheStart();
+    void client.undo();
+    void client.answer(true);
+    void client.why("Pc3");
+    void client.say("hello");
+    void client.mute("L", true);
+    void client.free("L");
+    for (const what of ["end", "resign", "leave", "return", "rematch"] as const) void client.order(what);
+    const frames = socket().sent.slice(1);
+    expect(frames).toMatchObject([
+      { do: "undo", seat: "C", expected: 4 },
+      { do: "answer", yes: true, expected: 4 },
+      { do: "why", action: "Pc3" },
+      { do: "say", text: "hello" },
+      { do: "mute", seat: "L", muted: true },
+      { do: "free", seat: "L" },
+      { do: "end" },
+      { do: "resign" },
+      { do: "leave" },
+      { do: "return" },
+      { do: "rematch" },
+    ]);
+    expect(new Set(frames.map((frame) => frame.id)).size).toBe(frames.length);
+    for (const frame of frames) expect(frame.id).toMatch(/^.{1,64}$/);
+    expect(frames[2]).not.toHaveProperty("expected"); // the server takes neither from a `why` nor from what is said
+    expect(frames[3]).not.toHaveProperty("expected");
+  });
+
+  test("the number expected is the next after all that came, shown or not", () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"), laid(6, 3));
+    void client.undo();
+    expect(socket().all("undo")).toMatchObject([{ expected: 7 }]);
+  });
+
+  test("two moves are never sent for the same number", async () => {
+    atTheStart();
+    void client.play("Pc3");
+    expect(await client.play("Pd3")).toEqual({ kind: "behind", id: "", following: 4 });
+    expect(socket().all("play")).toMatchObject([{ action: "Pc3" }]);
+    expect(client.waitingFor).toBe("Pc3");
+    socket().tell(news(4, [pawn(1, "C", "c3")], asked("C")));
+    void client.play("Pd3");
+    expect(socket().all("play")).toMatchObject([{ action: "Pc3", expected: 4 }, { action: "Pd3", expected: 5 }]);
+  });
+
+  test("after a break, whatever was not answered is sent again as it was, and settled once", async () => {
+    atTheStart();
+    const first = socket();
+    const settled: Answer[] = [];
+    const played = client.play("Pc3").then((answer) => settled.push(answer));
+    const [frame] = first.all("play");
+    const said = client.say("hello");
+    first.tell({ kind: "done", id: first.all("say")[0]?.id as string, following: 4 });
+    await said;
+    first.drop();
+    void client.undo(); // wished for while there is no connection
+    vi.advanceTimersByTime(500);
+    socket().open().tell(welcome());
+    expect(socket()).not.toBe(first);
+    expect(socket().all("play")).toEqual([frame]);
+    expect(socket().all("say")).toEqual([]);
+    expect(socket().all("undo")).toHaveLength(1);
+    socket().tell({ kind: "done", id: frame?.id as string, following: 5 }, { kind: "behind", id: frame?.id as string, following: 6 });
+    await played;
+    expect(settled).toEqual([{ kind: "done", id: frame?.id, following: 5 }]);
+    socket().drop();
+    vi.advanceTimersByTime(500);
+    socket().open().tell(welcome());
+    expect(socket().all("play")).toEqual([]);
+    expect(socket().all("undo")).toHaveLength(1);
+  });
+
+  test("nothing but hello is sent before one is welcome", () => {
+    client = new TableClient("t4bl3");
+    void client.say("hello");
+    socket().open();
+    expect(socket().sent.map((frame) => frame.do)).toEqual(["hello"]);
+    socket().tell(welcome());
+    expect(socket().sent.map((frame) => frame.do)).toEqual(["hello", "say"]);
+  });
+
+  test("without an answer the connection is taken for lost", () => {
+    atTheStart();
+    void client.play("Pc3");
+    vi.advanceTimersByTime(5999);
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.all).toHaveLength(2);
+    socket().open().tell(welcome());
+    expect(socket().all("hello")).toEqual([{ do: "hello", since: 4, seat: "C" }]);
+    expect(socket().all("play")).toMatchObject([{ action: "Pc3", expected: 4 }]);
+  });
+
+  test("an answer ends the waiting", () => {
+    atTheStart();
+    void client.play("Pc3");
+    socket().tell({ kind: "done", id: socket().all("play")[0]?.id as string, following: 5 });
+    vi.advanceTimersByTime(60_000);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+});
+
+describe("the connection", () => {
+  test("comes back with the first number that it lacks", () => {
+    atTheStart();
+    socket().tell(placed(4, 1), placed(5, 2, "b1")); // the second is not shown yet, but it is there
+    socket().drop();
+    expect(client.connection).toBe("lost");
+    vi.advanceTimersByTime(500);
+    socket().open();
+    expect(socket().sent).toEqual([{ do: "hello", since: 6, seat: "C" }]);
+    socket().tell(welcome(), placed(6, 3, "c1"));
+    expect(client.connection).toBe("open");
+    vi.advanceTimersByTime(3 * STEP);
+    expect(numbers()).toEqual([0, 1, 2, 3]);
+  });
+
+  test("is tried again and again, ever more slowly, but at least every 15 seconds", () => {
+    atTheStart();
+    for (const seconds of [0.5, 1, 2, 4, 8, 15, 15]) {
+      const tries = FakeSocket.all.length;
+      socket().drop();
+      vi.advanceTimersByTime(seconds * 1000 - 1);
+      expect(FakeSocket.all).toHaveLength(tries);
+      vi.advanceTimersByTime(1);
+      expect(FakeSocket.all).toHaveLength(tries + 1);
+    }
+    socket().open().tell(welcome());
+    const tries = FakeSocket.all.length;
+    socket().drop();
+    vi.advanceTimersByTime(500);
+    expect(FakeSocket.all).toHaveLength(tries + 1); // once it has worked, quickly again
+  });
+
+  test("1008 closes for good", () => {
+    atTheStart();
+    socket().tell({ kind: "error", error: "not-yours", message: "You may not see this table." });
+    socket().drop(1008);
+    expect(client.connection).toBe("closed");
+    expect(client.problem).toBe("You may not see this table.");
+    dispatchEvent(new Event("online"));
+    hide(true);
+    hide(false);
+    vi.advanceTimersByTime(600_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(client.connection).toBe("closed");
+  });
+
+  test("waits as long as a server wishes that starts again", () => {
+    atTheStart();
+    socket().tell({ kind: "bye", error: "come-back", message: "The server starts again.", again: 7 });
+    socket().drop(1012);
+    expect(client.problem).toBe("The server starts again.");
+    vi.advanceTimersByTime(6999);
+    expect(FakeSocket.all).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(FakeSocket.all).toHaveLength(2);
+    socket().open().tell(welcome());
+    expect(client.problem).toBe("");
+    socket().drop(); // that wish was for once
+    vi.advanceTimersByTime(500);
+    expect(FakeSocket.all).toHaveLength(3);
+  });
+
+  test("is tried at once when the network is back, and when somebody looks again", () => {
+    atTheStart();
+    for (const seconds of [0.5, 1, 2]) {
+      socket().drop();
+      vi.advanceTimersByTime(seconds * 1000);
+    }
+    socket().drop();
+    expect(FakeSocket.all).toHaveLength(4);
+    dispatchEvent(new Event("online"));
+    expect(FakeSocket.all).toHaveLength(5);
+    socket().drop();
+    hide(true);
+    expect(FakeSocket.all).toHaveLength(5);
+    hide(false);
+    expect(FakeSocket.all).toHaveLength(6);
+    vi.advanceTimersByTime(400);
+    expect(FakeSocket.all).toHaveLength(6);
+  });
+
+  test("what an older socket still says is not heard", async () => {
+    atTheStart();
+    const old = socket();
+    dispatchEvent(new Event("online"));
+    await Promise.resolve();
+    expect(old.closedWith).toBe(1000);
+    socket().open().tell(welcome(), news(4, []));
+    old.tell(placed(4, 1));
+    expect(numbers()).toEqual([0]);
+    expect(client.connection).toBe("open");
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
+  test("looking again starts over, through another seat's eyes", async () => {
+    atTheStart();
+    const old = socket();
+    client.lookAgain("L");
+    await Promise.resolve();
+    expect(old.closedWith).toBe(1000);
+    expect(FakeSocket.all).toHaveLength(2);
+    socket().open();
+    expect(socket().sent).toEqual([{ do: "hello", since: null, seat: "L" }]);
+    socket().tell(welcome({ seat: "L", mine: ["C", "L"] }), state(4, asked("L")));
+    expect(client.seat).toBe("L");
+    expect(client.legal).toContain("Pc3");
+    socket().drop(); // these eyes are kept
+    vi.advanceTimersByTime(500);
+    socket().open();
+    expect(socket().sent).toEqual([{ do: "hello", since: 4, seat: "L" }]);
+  });
+
+  test("looking again after one has taken a seat names none", () => {
+    client = new TableClient("t4bl3");
+    socket().open().tell(welcome({ seat: null, mine: [] }), state(4, seen("C")));
+    client.lookAgain();
+    socket().open();
+    expect(socket().sent).toEqual([{ do: "hello", since: null }]);
+  });
+});
+
+describe("leaving the page", () => {
+  test("closes the socket properly, and nothing happens any more", async () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"), laid(6, 3));
+    client.close();
+    expect(socket().closedWith).toBe(1000);
+    await Promise.resolve();
+    dispatchEvent(new Event("online"));
+    hide(true);
+    hide(false);
+    const length = client.log.length;
+    vi.advanceTimersByTime(600_000);
+    expect(FakeSocket.all).toHaveLength(1);
+    expect(client.log).toHaveLength(length);
+    expect(socket().all("seen")).toEqual([]);
+  });
+
+  test("no timer is left", () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"), laid(6, 3));
+    expect(vi.getTimerCount()).toBeGreaterThan(0);
+    client.close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("no timer is left of a wish that was not answered", () => {
+    atTheStart();
+    void client.play("Pc3");
+    client.close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("no timer is left while the connection is lost", () => {
+    atTheStart();
+    socket().drop();
+    client.close();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("what still comes in is not heard", () => {
+    atTheStart();
+    client.close();
+    socket().tell(turnedUp(4, 1, "+4"), laid(6, 3));
+    expect(vi.getTimerCount()).toBe(0);
+    expect(numbers()).toEqual([0]);
+  });
+});

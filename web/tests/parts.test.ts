@@ -1,0 +1,598 @@
+import { render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { flushSync, tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Face } from "../src/games/face";
+import { face } from "../src/games/isis/face";
+import NewTableDialog from "../src/home/NewTableDialog.svelte";
+import { help } from "../src/house/help.svelte";
+import { notices } from "../src/house/notices.svelte";
+import type { GameInfo, NewTable, Result as Outcome, Seen } from "../src/house/protocol";
+import { session } from "../src/house/session.svelte";
+import { say, words } from "../src/house/words.svelte";
+import Table from "../src/pages/Table.svelte";
+import Copy from "../src/parts/Copy.svelte";
+import Curtain from "../src/table/Curtain.svelte";
+import Missed from "../src/table/Missed.svelte";
+import Players from "../src/table/Players.svelte";
+import Result from "../src/table/Result.svelte";
+import Side from "../src/table/Side.svelte";
+import { tell } from "../src/table/telling";
+import Twin from "../src/table/Twin.svelte";
+import Waiting from "../src/table/Waiting.svelte";
+import Said from "./fakes/Said.svelte";
+import Secret from "./fakes/Secret.svelte";
+import { asked, begin, clientOf, FakeSocket, isis, news, pawn, reveal, seat, seen, serve, speak, SQUARES, state, table, tile, turnUp, welcome } from "./help";
+
+vi.mock("../src/games/face", () => ({ loadFace: (): Promise<Face> => Promise.resolve(shown) }));
+let shown: Face = face;
+
+beforeEach(async () => {
+  await speak();
+  shown = face;
+  session.name = "Ana";
+});
+afterEach(() => {
+  session.name = "";
+  help.close();
+});
+
+const texts = (elements: Iterable<Element>): string[] => [...elements].map((one) => (one.textContent ?? "").replaceAll(/\s+/g, " ").trim());
+const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
+const text = (of: Element = document.body): string => (of.textContent ?? "").replaceAll(/\s+/g, " ");
+/** Let everything happen that does not wait for a clock. */
+async function settle(): Promise<void> {
+  for (let round = 0; round < 20; round++) await tick();
+  await new Promise((done) => setTimeout(done));
+  flushSync();
+}
+
+describe("the table in words", () => {
+  const show = (lies: Seen, play = vi.fn()) => {
+    const { container } = render(Twin, { props: { face, state: lies, legal: lies.legal, play } });
+    return { container, play, moves: () => [...container.querySelectorAll<HTMLElement>("button.btn")].filter((one) => !one.closest("form")) };
+  };
+
+  test("says what lies on every square, and which clause speaks of it", async () => {
+    const { container } = show(seen("L", { board: { c3: "C", d4: "?", e5: "-2" } }));
+    const places = texts(container.querySelectorAll("button.place"));
+    expect(places.map((place) => place.slice(0, 2))).toEqual(SQUARES);
+    const at = (square: string) => places[SQUARES.indexOf(square)];
+    expect(at("a6")).toBe("a6 free");
+    expect(at("e5")).toBe("e5 a tile, −2");
+    expect(at("d4")).toBe("d4 a tile, face down");
+    expect(at("c3")).toBe("c3 a pawn of Carnelian");
+    await userEvent.click(button("d4 a tile, face down"));
+    expect([help.game, help.clause]).toEqual(["isis", "I10"]);
+  });
+
+  test("offers the same moves as the board, each as it is played", async () => {
+    const lies = asked("C", { board: { c3: "C" } });
+    const { play, moves } = show(lies);
+    for (const one of moves()) await userEvent.click(one);
+    expect(play.mock.calls.flat()).toEqual(lies.legal);
+    const offered = texts(moves());
+    expect(new Set(offered).size).toBe(lies.legal.length);
+    expect(offered).toContain("Turn up a tile");
+    expect(offered).toContain("Pawn on d3");
+    expect(offered).not.toContain("Pawn on c3");
+  });
+
+  test("offers the tile that lies open", () => {
+    expect(texts(show(asked("C", { shown: -3 })).moves())[0]).toBe("Tile on a6");
+  });
+
+  test("takes a move that is typed", async () => {
+    const { play } = show(asked("C"));
+    const field = screen.getByLabelText<HTMLInputElement>(say("twin-type"));
+    await userEvent.type(field, "{Enter}");
+    expect(play).not.toHaveBeenCalled();
+    await userEvent.type(field, "  Pd4 {Enter}");
+    expect(play.mock.calls).toEqual([["Pd4"]]);
+    expect(field.value).toBe("");
+    await userEvent.type(field, "c3");
+    await userEvent.click(button(say("twin-play")));
+    expect(play).toHaveBeenLastCalledWith("c3");
+  });
+
+  test("says so when there is nothing to do", () => {
+    const { container } = show(seen("L"));
+    expect(text(container)).toContain(say("twin-none"));
+    expect(container.querySelector("form")).toBeNull();
+  });
+});
+
+describe("log, chat and twin", () => {
+  function show(client = clientOf()) {
+    const sentences = tell([begin(0, "C"), pawn(1, "C", "c3")], table().seats, "isis");
+    const { container } = render(Side, { props: { client, face, sentences, play: vi.fn() } });
+    return { container, tabs: () => screen.getAllByRole("tab"), chosen: () => screen.getAllByRole("tab", { selected: true }).map((tab) => tab.dataset.tab) };
+  }
+
+  test("one of three is open, the log at first, with the latest line on top", () => {
+    const { container, chosen } = show();
+    expect(chosen()).toEqual(["log"]);
+    expect(texts(container.querySelectorAll("ol li"))).toEqual(["C Ana places a pawn on c3. Pc3", "C Ana begins. first C"]);
+  });
+
+  test("the arrow keys go round, and only the open one is reached by the tab key", async () => {
+    const { chosen, tabs } = show();
+    await userEvent.tab();
+    for (const [key, wanted] of [["Right", "chat"], ["Right", "twin"], ["Right", "log"], ["Left", "twin"], ["Left", "chat"]] as const) {
+      await userEvent.keyboard(`{Arrow${key}}`);
+      expect(chosen()).toEqual([wanted]);
+      expect((document.activeElement as HTMLElement).dataset.tab).toBe(wanted);
+      expect(tabs().filter((tab) => tab.tabIndex === 0).map((tab) => tab.dataset.tab)).toEqual([wanted]);
+      expect(screen.getByRole("tabpanel").getAttribute("aria-labelledby")).toBe(document.activeElement?.id);
+    }
+  });
+
+  test("a click opens one", async () => {
+    const { chosen } = show();
+    await userEvent.click(screen.getByRole("tab", { name: say("tab-twin") }));
+    expect(chosen()).toEqual(["twin"]);
+    expect(text()).toContain(say("twin-table"));
+  });
+
+  test("what was said while the chat was closed is counted", async () => {
+    const heard = (number: number, more = {}) => ({ number, seat: "L", name: "Ben", text: `word ${number}`, muted: false, ...more });
+    show(clientOf({ talk: [heard(0), heard(1, { muted: true, text: "" })] }));
+    const tab = screen.getByRole("tab", { name: new RegExp(say("tab-chat")) });
+    expect(text(tab)).toContain("2");
+    await userEvent.click(tab);
+    expect(text(tab)).not.toContain("2");
+    expect(texts(screen.getByRole("log").querySelectorAll("p"))).toEqual(["L Ben word 0", `L Ben ${say("chat-muted")}`]);
+  });
+
+  test("what one writes is sent, and kept if it is refused", async () => {
+    const sent = vi.fn().mockResolvedValue({ kind: "refused", id: "1", error: "too-many", message: "Too many." });
+    show(clientOf({ say: sent }));
+    await userEvent.click(screen.getByRole("tab", { name: say("tab-chat") }));
+    const field = screen.getByLabelText<HTMLInputElement>(say("chat-say"));
+    await userEvent.type(field, " hello {Enter}");
+    expect(sent).toHaveBeenCalledExactlyOnceWith("hello");
+    expect(notices.text).toBe("Too many.");
+    expect(field.value).not.toBe("");
+    sent.mockResolvedValue({ kind: "done", id: "2", following: 0 });
+    await userEvent.type(field, "{Enter}");
+    expect(field.value).toBe("");
+  });
+});
+
+describe("a link to hand on", () => {
+  const LINK = "http://127.0.0.1/table/t4bl3#abc";
+  const write = vi.fn<(text: string) => Promise<void>>();
+  beforeEach(() => {
+    write.mockReset();
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: write } });
+    render(Copy, { props: { text: LINK, label: "Invitation" } });
+  });
+
+  test("is copied", async () => {
+    write.mockResolvedValue();
+    button(say("copy")).click();
+    await settle();
+    expect(write.mock.calls).toEqual([[LINK]]);
+    expect(notices.text).toBe(say("copied"));
+  });
+
+  test("can be copied by hand where the browser does not let us", async () => {
+    Object.defineProperty(navigator, "clipboard", { configurable: true, value: undefined });
+    button(say("copy")).click();
+    await settle();
+    expect(notices.text).toBe(say("copy-by-hand"));
+    const field = screen.getByLabelText<HTMLInputElement>("Invitation");
+    expect(field.value).toBe(LINK);
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, LINK.length]);
+  });
+
+  test("is shown as a QR code, and hidden again", async () => {
+    expect(button(say("qr")).getAttribute("aria-expanded")).toBe("false");
+    button(say("qr")).click();
+    await vi.waitFor(() => expect(screen.getByRole("img", { name: say("qr-of", { what: "Invitation" }) })).toBeTruthy());
+    expect(button(say("qr")).getAttribute("aria-expanded")).toBe("true");
+    button(say("qr")).click();
+    flushSync();
+    expect(screen.queryByRole("img")).toBeNull();
+  });
+});
+
+describe("a dialog", () => {
+  function show() {
+    const onclose = vi.fn();
+    const modal = vi.spyOn(HTMLDialogElement.prototype, "showModal");
+    const { container } = render(Said, { props: { onclose } });
+    const dialog = container.querySelector("dialog") as HTMLDialogElement;
+    expect(modal).toHaveBeenCalledOnce();
+    modal.mockRestore();
+    return { onclose, dialog };
+  }
+
+  test("opens over the page, with its title as its name", () => {
+    const { dialog, onclose } = show();
+    expect(dialog.open).toBe(true);
+    expect(document.getElementById(dialog.getAttribute("aria-labelledby") ?? "")?.textContent).toBe("A title");
+    expect(onclose).not.toHaveBeenCalled();
+  });
+
+  test("closes by its button, which needs no code of ours", () => {
+    const { dialog } = show();
+    const close = within(dialog).getByRole("button", { name: say("close") });
+    expect(close.closest("form")?.getAttribute("method")).toBe("dialog");
+  });
+
+  test("closes by a click beside it, and by nothing inside", () => {
+    const { dialog, onclose } = show();
+    screen.getByText("What it says").click();
+    dialog.querySelector<HTMLElement>(".body")?.click();
+    expect(onclose).not.toHaveBeenCalled();
+    dialog.click();
+    expect(onclose).toHaveBeenCalledOnce();
+  });
+
+  test("tells when the browser has closed it", () => {
+    const { dialog, onclose } = show();
+    dialog.close(); // as Escape does
+    expect(onclose).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the curtain", () => {
+  const dialog = () => document.querySelector("dialog") as HTMLDialogElement;
+
+  test("is opened by its button only", async () => {
+    const open = vi.fn();
+    render(Curtain, { props: { seat: "L", who: "Ben", open } });
+    expect(dialog().open).toBe(true);
+    expect(text()).toContain(say("curtain-title", { who: "Ben" }));
+    await userEvent.keyboard("{Escape}");
+    const cancel = new Event("cancel", { cancelable: true });
+    dialog().dispatchEvent(cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(open).not.toHaveBeenCalled();
+    await userEvent.click(button(say("curtain-open", { who: "Ben" })));
+    expect(open).toHaveBeenCalledOnce();
+  });
+
+  test("stays even if a browser closes it at the second Escape", () => {
+    render(Curtain, { props: { seat: "L", who: "Ben", open: vi.fn() } });
+    dialog().close();
+    flushSync();
+    expect(dialog().open).toBe(true);
+  });
+
+  // Two people at one screen, in a game with hidden hands.
+  const SEATS = [seat("C"), seat("L", { kind: "screen" })];
+  const two = table({ seats: SEATS });
+  const view = (actor: string, hand: string): Seen => ({ ...seen(actor), table: { ...isis(), hand } });
+  const hands = () => ["hand of Ana", "hand of Ben"].filter((hand) => document.documentElement.outerHTML.includes(hand));
+
+  async function sit() {
+    shown = { ...face, hasSecretHands: true, Board: Secret, Hand: Secret, End: Secret, places: () => [], ask: () => ({ title: { message: "face-ask-both" }, hint: { message: "face-hint-both" } }) };
+    FakeSocket.use();
+    serve({ "GET /api/tables/t4bl3": two, "GET /api/games": [] });
+    render(Table, { props: { name: "t4bl3" } });
+    await settle();
+    FakeSocket.last.open().tell(welcome({ mine: ["C", "L"] }), state(4, view("C", "hand of Ana"), { table: two }));
+    await settle();
+  }
+
+  test("nobody sees the other's hand: neither before it is opened nor until one's own has come", async () => {
+    await sit();
+    expect(hands()).toEqual(["hand of Ana"]);
+    expect(document.querySelector("dialog")).toBeNull();
+    const first = FakeSocket.last;
+    vi.useFakeTimers();
+    first.tell(news(4, [pawn(1, "C", "c3")], view("L", "hand of Ana")));
+    vi.advanceTimersByTime(5000);
+    vi.useRealTimers();
+    await settle();
+    expect(dialog().open).toBe(true);
+    expect(hands()).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    await settle();
+    expect(dialog().open).toBe(true);
+    expect(FakeSocket.last).toBe(first);
+    await userEvent.click(button(say("curtain-open", { who: "Ben" })));
+    await settle();
+    expect(hands()).toEqual([]);
+    expect(FakeSocket.last).not.toBe(first);
+    FakeSocket.last.open();
+    expect(FakeSocket.last.sent).toEqual([{ do: "hello", since: null, seat: "L" }]);
+    FakeSocket.last.tell(welcome({ seat: "L", mine: ["C", "L"] }));
+    await settle();
+    expect(hands()).toEqual([]);
+    FakeSocket.last.tell(state(5, view("L", "hand of Ben"), { table: two }));
+    await settle();
+    expect(hands()).toEqual(["hand of Ben"]);
+    expect(document.querySelector("dialog")).toBeNull();
+  });
+
+  test("without hidden hands there is none: the next player looks at once", async () => {
+    FakeSocket.use();
+    serve({ "GET /api/tables/t4bl3": two, "GET /api/games": [] });
+    render(Table, { props: { name: "t4bl3" } });
+    await settle();
+    FakeSocket.last.open().tell(welcome({ mine: ["C", "L"] }), state(4, asked("L"), { table: two }));
+    await settle();
+    expect(document.querySelector("dialog")).toBeNull();
+    FakeSocket.last.open();
+    expect(FakeSocket.last.sent).toEqual([{ do: "hello", since: null, seat: "L" }]);
+  });
+});
+
+describe("the page of a table", () => {
+  async function arrive(about = table()) {
+    FakeSocket.use();
+    serve({ "GET /api/tables/t4bl3": about, "GET /api/games": [] });
+    const { unmount } = render(Table, { props: { name: "t4bl3" } });
+    await settle();
+    return unmount;
+  }
+
+  test("asks, takes a move, and tells why another is not possible", async () => {
+    await arrive();
+    const socket = FakeSocket.last.open().tell(welcome(), state(4, asked("C", { board: { d4: "?" } })));
+    await settle();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(words.of("isis")("face-ask-both"));
+    await userEvent.click(document.querySelector('[data-square="d4"]') as Element);
+    const [why] = socket.all("why");
+    expect(why).toMatchObject({ action: "Pd4" });
+    socket.tell({ kind: "refused", id: why?.id as string, error: "illegal", message: "d4 is not free.", clause: "I7" });
+    await settle();
+    expect(text()).toContain("d4: a tile, face down. d4 is not free.");
+    expect(button(say("rule", { clause: "I7" }))).toBeTruthy();
+    await userEvent.click(document.querySelector('[data-square="c3"]') as Element);
+    expect(socket.all("play")).toMatchObject([{ action: "Pc3", expected: 4 }]);
+  });
+
+  test("closes the socket when one leaves", async () => {
+    const unmount = await arrive();
+    unmount();
+    expect(FakeSocket.last.closedWith).toBe(1000);
+  });
+
+  test("opens none for whoever has left before it was there", async () => {
+    FakeSocket.use();
+    serve({ "GET /api/tables/t4bl3": table(), "GET /api/games": [] });
+    const { unmount } = render(Table, { props: { name: "t4bl3" } });
+    unmount();
+    await settle();
+    expect(FakeSocket.all.filter((socket) => socket.closedWith === undefined)).toEqual([]);
+  });
+});
+
+describe("a new table", () => {
+  const GAME: GameInfo = {
+    game: "isis",
+    title: "Isis & Osiris",
+    designers: ["Michael Schacht"],
+    year: 2001,
+    rules: 1,
+    minutes: 20,
+    players: [2, 3, 4],
+    seats: { C: "Carnelian", L: "Lapis", M: "Malachite", O: "Ochre" },
+    options: [
+      { name: "first", label: "", values: { random: "", C: "", L: "", M: "", O: "" }, default: "random", clause: "I5" },
+      { name: "pool", label: "", values: { own: "", common: "" }, default: "own", clause: "I17" },
+    ],
+    levels: ["random", "greedy"],
+  };
+  function show() {
+    const begin = vi.fn<(wish: Omit<NewTable, "game">) => Promise<void>>().mockResolvedValue();
+    const onclose = vi.fn();
+    render(NewTableDialog, { props: { game: GAME, begin, onclose } });
+    const seats = () => ["Carnelian", "Lapis", "Malachite", "Ochre"].flatMap((name) => screen.queryAllByLabelText<HTMLSelectElement>(new RegExp(name)));
+    return { begin, onclose, seats, kinds: () => seats().map((one) => one.value) };
+  }
+  const wish = (begin: ReturnType<typeof show>["begin"]) => begin.mock.calls.at(-1)?.[0] as Omit<NewTable, "game">;
+
+  test("is for me against the best computer, if I change nothing", async () => {
+    const { begin, onclose, kinds } = show();
+    expect(kinds()).toEqual(["me", "bot greedy"]);
+    await userEvent.click(button(say("make-table")));
+    expect(wish(begin)).toEqual({
+      seats: [{ kind: "me" }, { kind: "bot", level: "greedy" }],
+      options: { first: "random", pool: "own" },
+      open: false,
+      teaching: false,
+      stand_in: "",
+    });
+    await settle();
+    expect(onclose).toHaveBeenCalledOnce();
+  });
+
+  test("is as I choose", async () => {
+    const { begin, seats } = show();
+    await userEvent.selectOptions(screen.getByLabelText(say("how-many")), "3");
+    await userEvent.selectOptions(seats()[1] as Element, "open");
+    await userEvent.selectOptions(seats()[2] as Element, "bot random");
+    await userEvent.selectOptions(screen.getByLabelText(words.of("isis")("option-first")), "M");
+    await userEvent.click(screen.getByLabelText(say("open-for-all")));
+    await userEvent.click(screen.getByLabelText(say("teaching")));
+    await userEvent.click(button(say("make-table")));
+    expect(wish(begin)).toEqual({
+      seats: [{ kind: "me" }, { kind: "open" }, { kind: "bot", level: "random" }],
+      options: { first: "M", pool: "own" },
+      open: true,
+      teaching: true,
+      stand_in: "greedy",
+    });
+  });
+
+  test("I never sit on two seats", async () => {
+    const { begin, seats, kinds } = show();
+    await userEvent.selectOptions(screen.getByLabelText(say("how-many")), "4");
+    for (const at of [1, 3, 0, 2]) {
+      await userEvent.selectOptions(seats()[at] as Element, "me");
+      expect(kinds().filter((kind) => kind === "me")).toHaveLength(1);
+      expect(kinds()[at]).toBe("me");
+    }
+    await userEvent.click(button(say("make-table")));
+    expect(wish(begin).seats.map((one) => one.kind)).toEqual(["screen", "screen", "me", "screen"]);
+  });
+
+  test("it is said that I shall watch, if I have no seat", async () => {
+    const { seats } = show();
+    const watching = () => screen.queryByText(say("without-me"));
+    expect(watching()).toBeNull();
+    await userEvent.selectOptions(seats()[0] as Element, "bot random");
+    expect(watching()).not.toBeNull();
+  });
+
+  test("no option names a seat that is no longer there", async () => {
+    const { begin } = show();
+    await userEvent.selectOptions(screen.getByLabelText(say("how-many")), "3");
+    await userEvent.selectOptions(screen.getByLabelText(words.of("isis")("option-first")), "M");
+    await userEvent.selectOptions(screen.getByLabelText(say("how-many")), "2");
+    await settle();
+    await userEvent.click(button(say("make-table")));
+    expect(wish(begin).options?.first).not.toBe("M");
+  });
+});
+
+describe("the players", () => {
+  const show = (more: Parameters<typeof clientOf>[0] = {}) => {
+    const client = clientOf(more);
+    const { container } = render(Players, { props: { client, face } });
+    return { client, rows: () => [...container.querySelectorAll<HTMLElement>("section > ul > li")] };
+  };
+
+  test("who is who, whose turn it is, what everybody still has", () => {
+    const { rows } = show({ info: table({ seats: [seat("C"), seat("L", { kind: "bot", name: "", level: "greedy" })] }), state: seen("L") });
+    expect(rows()).toHaveLength(2);
+    expect(text(rows()[0])).toMatch(new RegExp(`Ana ${say("seat-you")} .*8 pawns, 11 tiles`));
+    expect(text(rows()[1])).toMatch(new RegExp(`Lapis ${say("level-greedy")} ${say("to-move")} .*8 pawns, 11 tiles`));
+    expect(rows().map((row) => row.getAttribute("aria-current"))).toEqual([null, "true"]);
+  });
+
+  test("my own turn", () => {
+    expect(text(show().rows()[0])).toContain(say("your-turn"));
+  });
+
+  test.each([
+    ["", "seat-away"],
+    ["greedy", "seat-away-bot"],
+  ])("who is away (stand-in: %j)", (level, said) => {
+    const { rows } = show({ info: table({ seats: [seat("C"), seat("L", { away: true, level })] }) });
+    expect(texts((rows()[1] as Element).querySelectorAll("i"))).toEqual([say(said)]);
+  });
+
+  test("somebody can be muted, and read again", async () => {
+    const mute = vi.fn().mockResolvedValue({ kind: "done", id: "1", following: 0 });
+    show({ mute });
+    await userEvent.click(button(say("mute", { who: "Ben" })));
+    expect(mute).toHaveBeenLastCalledWith("L", true);
+  });
+
+  test("whoever is muted can be read again", async () => {
+    const mute = vi.fn().mockResolvedValue({ kind: "done", id: "1", following: 0 });
+    show({ mute, talk: [{ number: 0, seat: "L", muted: true }] });
+    const off = button(say("mute", { who: "Ben" }));
+    expect(off.getAttribute("aria-pressed")).toBe("true");
+    await userEvent.click(off);
+    expect(mute).toHaveBeenLastCalledWith("L", false);
+  });
+
+  test("nobody mutes themselves, nor a computer, and watchers nobody", () => {
+    show({ info: table({ seats: [seat("C"), seat("L", { kind: "bot", level: "greedy" })] }) });
+    expect(screen.queryAllByRole("button")).toEqual([]);
+    document.body.replaceChildren();
+    show({ mine: [], seat: null });
+    expect(screen.queryAllByRole("button")).toEqual([]);
+    expect(text()).toContain(say("watching"));
+  });
+
+  test("before it begins a seat can be freed; a refusal is told", async () => {
+    const free = vi.fn().mockResolvedValue({ kind: "refused", id: "1", error: "not-yours", message: "Only who made the table can do that." });
+    show({ free, info: table({ status: "waiting" }), state: null, link: "http://127.0.0.1/table/t4bl3#abc" });
+    await userEvent.click(button(say("free-seat", { who: "Ben" })));
+    expect(free).toHaveBeenCalledExactlyOnceWith("L");
+    await settle();
+    expect(notices.text).toBe("Only who made the table can do that.");
+  });
+
+  test("the options of the table, in words", () => {
+    show({ info: table({ options: { first: "L", pool: "common" } }) });
+    expect(text()).toContain(say("pair", { label: words.of("isis")("option-first"), value: "Lapis" }));
+    expect(text()).toContain(words.of("isis")("value-common"));
+  });
+});
+
+describe("how it ended", () => {
+  const show = (result: Outcome) => {
+    const { container } = render(Result, { props: { result, seats: table().seats, game: "isis" } });
+    return { title: container.querySelector("h1")?.textContent, rest: text(container.querySelector("p") as Element).trim() };
+  };
+
+  test.each([
+    [{ reason: "score", winners: ["C"], ranks: [1, 2], scores: [27, -3] }, "Ana wins", /score.*Ana \+27.*Ben −3/],
+    [{ reason: "shared", winners: ["C", "L"], ranks: [1, 1], scores: [0, 0] }, "Ana, Ben share the victory", /Ana 0.*Ben 0/],
+    [{ reason: "resignation", winners: ["L"], ranks: [2, 1], scores: null }, "Ben wins", /^Reason: resignation\.$/],
+    [{ reason: "agreement", winners: [], ranks: [1, 1], scores: null }, "Ended by agreement, without a winner", /^$/],
+  ])("$reason", (result, title, rest) => {
+    const found = show(result);
+    expect(found.title).toBe(title);
+    expect(found.rest).toMatch(rest);
+  });
+});
+
+describe("what one has missed", () => {
+  test("is told, until one says that one has seen it", async () => {
+    const dismiss = vi.fn();
+    const lines = [turnUp(1, "L"), reveal(2, "-3"), tile(3, "L", "d4")];
+    const { container } = render(Missed, { props: { sentences: tell(lines, table().seats, "isis"), dismiss } });
+    expect(texts(container.querySelectorAll("li"))).toEqual(["L Ben takes a tile.", "L Ben turns up −3.", "L Ben places the tile on d4."]);
+    expect(screen.getByRole("region", { name: say("missed-title") })).toBeTruthy();
+    await userEvent.click(button(say("missed-done")));
+    expect(dismiss).toHaveBeenCalledOnce();
+  });
+});
+
+describe("waiting for players", () => {
+  const FREE = table({ status: "waiting", seats: [seat("C"), seat("L", { taken: false, name: "" }), seat("M", { taken: false, name: "" })] });
+
+  test("whoever sits there hands the link on", () => {
+    render(Waiting, { props: { client: clientOf({ info: FREE, link: "http://127.0.0.1/table/t4bl3#abc" }) } });
+    expect(text()).toContain(say("waiting-text", { free: 2 }));
+    expect(screen.getByLabelText<HTMLInputElement>(say("invite-link")).value).toBe("http://127.0.0.1/table/t4bl3#abc");
+    expect(screen.queryByRole("button", { name: say("take-seat") })).toBeNull();
+  });
+
+  test("whoever comes takes a seat, with a name and a part of the luck of their own", async () => {
+    const joined = serve({ "PATCH /api/session": { name: "Zoé", language: "en" }, "POST /api/tables/t4bl3/join": { mine: ["L"], info: FREE } });
+    const lookAgain = vi.fn();
+    render(Waiting, { props: { client: clientOf({ info: FREE, mine: [], seat: null, lookAgain }) } });
+    const name = screen.getByLabelText<HTMLInputElement>(say("your-name"));
+    expect(name.value).toBe("Ana");
+    await userEvent.clear(name);
+    await userEvent.type(name, "Zoé");
+    await userEvent.click(button(say("take-seat")));
+    await settle();
+    expect(joined.map(({ method, path }) => `${method} ${path}`)).toEqual(["PATCH /api/session", "POST /api/tables/t4bl3/join"]);
+    const { nonce } = joined[1]?.body as { nonce: string };
+    expect(nonce).toMatch(/^[0-9a-f]{32}$/);
+    expect(JSON.parse(localStorage.getItem("luck-t4bl3") ?? "")).toEqual({ hash: FREE.hash, nonce });
+    expect(lookAgain).toHaveBeenCalledExactlyOnceWith();
+  });
+
+  test("a seat that is gone is told", async () => {
+    const refused = new Response(JSON.stringify({ error: "taken", message: "That seat is taken." }), { status: 409 });
+    serve({ "POST /api/tables/t4bl3/join": refused });
+    const lookAgain = vi.fn();
+    render(Waiting, { props: { client: clientOf({ info: FREE, mine: [], seat: null, lookAgain }) } });
+    await userEvent.click(button(say("take-seat")));
+    await settle();
+    expect(notices.text).toBe("That seat is taken.");
+    expect(lookAgain).not.toHaveBeenCalled();
+  });
+
+  test("a seat that is kept for somebody else is not offered", () => {
+    const kept = table({ status: "waiting", seats: [seat("C"), seat("L", { taken: false, name: "Zoé" })] });
+    render(Waiting, { props: { client: clientOf({ info: kept, mine: [], seat: null }) } });
+    expect(screen.queryByRole("button", { name: say("take-seat") })).toBeNull();
+    document.body.replaceChildren();
+    render(Waiting, { props: { client: clientOf({ info: kept, mine: [], seat: null, kept: ["L"] }) } });
+    expect(button(say("take-seat"))).toBeTruthy();
+  });
+});

@@ -1,0 +1,65 @@
+// What the tests' browser lacks, and what it must never do by itself: speak to a server.
+import { act, cleanup } from "@testing-library/svelte";
+import { afterEach, beforeEach, vi } from "vitest";
+import { FakeNotification, hide, media, unasked } from "./help";
+
+window.matchMedia = ((query: string) => ({
+  media: query,
+  matches: media.has(query),
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => true,
+})) as typeof window.matchMedia;
+
+const dialog = HTMLDialogElement.prototype;
+dialog.show ??= function (this: HTMLDialogElement) {
+  this.setAttribute("open", "");
+};
+dialog.showModal ??= dialog.show;
+dialog.close ??= function (this: HTMLDialogElement) {
+  if (!this.open) return;
+  this.removeAttribute("open");
+  this.dispatchEvent(new Event("close"));
+};
+// A select's chosen option is asked for by `:checked`, which is not known here for options.
+const find = HTMLSelectElement.prototype.querySelector;
+HTMLSelectElement.prototype.querySelector = function (this: HTMLSelectElement, selector: string) {
+  return selector === ":checked" ? (this.selectedOptions[0] ?? null) : find.call(this, selector);
+} as typeof find;
+Element.prototype.scrollTo ??= () => undefined;
+Element.prototype.scrollIntoView ??= () => undefined;
+Object.assign(window, { scrollTo: () => undefined, Notification: FakeNotification });
+Object.assign(globalThis, { Notification: FakeNotification });
+
+/** A test that asks a server must say what that answers. What the pages catch is told once more when the test ends. */
+function loudly(what: string): never {
+  unasked.push(what);
+  throw new Error(`${what}: no test has said what this answers`);
+}
+const fetch = (where: RequestInfo | URL) => loudly(`fetch ${where instanceof Request ? where.url : String(where)}`);
+class Socket {
+  constructor(url: string) {
+    loudly(`WebSocket ${url}`);
+  }
+}
+
+beforeEach(() => {
+  Object.assign(globalThis, { fetch, WebSocket: Socket });
+  Object.assign(window, { fetch, WebSocket: Socket });
+});
+
+afterEach(async () => {
+  await act();
+  cleanup();
+  vi.useRealTimers();
+  media.clear();
+  hide(false);
+  localStorage.clear();
+  sessionStorage.clear();
+  FakeNotification.shown.length = 0;
+  const [first] = unasked.splice(0);
+  if (first) throw new Error(`${first}: no test has said what this answers`);
+});

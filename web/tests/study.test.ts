@@ -1,0 +1,358 @@
+// The replay page: moments, eyes, links, files and the luck.
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import type { Frame, Line, Replay } from "../src/house/protocol";
+import { route } from "../src/house/route.svelte";
+import { words } from "../src/house/words.svelte";
+import Study from "../src/pages/Study.svelte";
+import { begin, pawn, reveal, seat, seen, serve, speak, stand, tile, turnUp } from "./help";
+
+// By ennead.core.luck, Luck.from_number(7, 2): draw 0 of [1, 1] is 1, draw 1 of the tiles is 1.
+const LUCK = {
+  seed: "2ce0bc3a3dade5961aca2a3031859b8ba7e7d53d3ac5d29037b69bb4569c9f61",
+  nonces: ["d68dbd9e8bb03402da08070c2ffb9169", "7773e450129526f5c496030da68ed9dc"],
+  hash: "fc2ead3af539909ff0518fb930bc528c2dd435d10c5f16c140de07017ea2885e",
+};
+
+const frame = (line: Line | null, board: Record<string, string>, shown: number | null = null): Frame => ({ line, state: seen("C", { board, shown }) });
+const replay = (more: Partial<Replay> = {}): Replay => ({
+  game: "isis",
+  options: {},
+  seats: [seat("C"), seat("L")],
+  over: true,
+  frames: [
+    frame(null, {}),
+    frame(begin(0, "L"), {}),
+    frame(pawn(1, "L", "c3"), { c3: "L" }),
+    frame(turnUp(4, "C"), { c3: "L" }), // two events before it were taken back
+    frame(reveal(5, "-2"), { c3: "L" }, -2),
+    frame(tile(6, "C", "d4"), { c3: "L", d4: "-2" }),
+  ],
+  result: { reason: "score", winners: ["L"], ranks: [2, 1], scores: [-3, 12] },
+  luck: LUCK,
+  draws: [
+    { event: 0, weights: [1, 1], drawn: 1 },
+    { event: 5, weights: [2, 6, 2, 1, 1, 2, 6, 2], drawn: 1 },
+  ],
+  checks: [{ name: "moves", holds: true, text: "All 7 events are legal." }],
+  ...more,
+});
+const running = (): Replay => replay({ over: false, result: null, luck: { ...LUCK, seed: null }, draws: [], checks: [] });
+const refused = (message: string, status = 422): Response => new Response(JSON.stringify({ error: "refused", message }), { status });
+
+const PLAIN = "GET /api/tables/t4bl3/replay";
+const OPEN = `${PLAIN}?everything=true`;
+
+/** Open the page at an address, and wait for the match. */
+async function open(address = "/study/t4bl3", answers: Record<string, unknown> = { [PLAIN]: replay(), [OPEN]: replay() }) {
+  const asked = serve(answers);
+  route.go(address);
+  const page = render(Study, { name: route.parts[1] ?? "" });
+  if (route.parts[1]) await screen.findByRole("slider");
+  return { ...page, asked };
+}
+const slider = () => screen.getByRole<HTMLInputElement>("slider");
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const now = () => document.querySelector(".now > span:last-child")?.textContent;
+const current = () => document.querySelector('[aria-current="step"]')?.textContent ?? "";
+
+beforeEach(async () => {
+  await speak();
+});
+
+describe("what there is to see", () => {
+  test("the result, all scores and the reason, over the end of the match", async () => {
+    await open();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ben wins with +12");
+    expect(screen.getByText("Reason: the highest score (I14).")).toBeTruthy();
+    expect(screen.getByText("−3")).toBeTruthy();
+    expect(slider().getAttribute("aria-valuetext")).toBe("Move 5 of 5: Ana places the tile on d4.");
+    expect(screen.getByRole("button", { name: /^d4, .*−2/ })).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Download" }).getAttribute("href")).toBe("/api/tables/t4bl3/file");
+    expect(screen.getByRole("link", { name: "To the table" }).getAttribute("href")).toBe("/table/t4bl3");
+  });
+
+  test("shared victories, resignations and agreements have their own words", async () => {
+    const ended = (result: Replay["result"]) => ({ [OPEN]: replay({ result }) });
+    const head = () => screen.getByRole("heading", { level: 1 }).textContent;
+    const shared = await open("/study/t4bl3?seen=all", ended({ reason: "shared", winners: ["C", "L"], ranks: [1, 1], scores: [4, 4] }));
+    expect(head()).toBe("Ana and Ben share the victory with +4");
+    shared.unmount();
+    const resigned = await open("/study/t4bl3?seen=all", ended({ reason: "resignation", winners: ["C"], ranks: [1, 2], scores: null }));
+    expect(head()).toBe("Ana wins");
+    expect(screen.getByText("Ben resigned.")).toBeTruthy();
+    resigned.unmount();
+    await open("/study/t4bl3?seen=all", ended({ reason: "agreement", winners: [], ranks: [1, 1], scores: null }));
+    expect(head()).toBe("Ended by agreement, without a winner");
+  });
+
+  test("a running match is told so far, through one's own eyes, without a file", async () => {
+    const { asked } = await open("/study/t4bl3", { [PLAIN]: running() });
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("So far: 5 moves");
+    expect(screen.queryByRole("radio")).toBeNull();
+    expect(screen.getByText(/through your own eyes only/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Download" })).toBeNull();
+    expect(asked.length).toBe(1);
+  });
+
+  test("a place of the board is explained as it is at each moment, and cannot be played", async () => {
+    await open();
+    await userEvent.click(screen.getByRole("button", { name: /^d4/ }));
+    expect(document.querySelector(".explained")?.textContent).toContain("d4: ");
+    const end = document.querySelector(".explained")?.textContent;
+    await fireEvent.keyDown(document.body, { key: "Home" });
+    expect(document.querySelector(".explained")?.textContent).not.toBe(end);
+    expect(screen.getByRole("button", { name: /^Rule I/ })).toBeTruthy();
+  });
+
+  test("a table that is not there is a page that is not there", async () => {
+    serve({ [PLAIN]: refused("There is no table t4bl3.", 404) });
+    route.go("/study/t4bl3");
+    render(Study, { name: "t4bl3" });
+    expect(await screen.findByText("There is no table t4bl3.")).toBeTruthy();
+  });
+
+  test("what could not be fetched can be fetched again, and the keyboard goes to the result", async () => {
+    const answers: Record<string, unknown> = { [PLAIN]: refused("Too many wishes.", 429), [OPEN]: replay() };
+    serve(answers);
+    route.go("/study/t4bl3");
+    render(Study, { name: "t4bl3" });
+    expect(await screen.findByText("Too many wishes.")).toBeTruthy();
+    answers[PLAIN] = replay();
+    await press("Try again");
+    await screen.findByRole("slider");
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Ben wins with +12"));
+  });
+});
+
+describe("going through it", () => {
+  test("buttons, and none of them is lost at the ends", async () => {
+    await open();
+    await press("To the beginning");
+    expect(now()).toBe("The game begins.");
+    const back = screen.getByRole("button", { name: "One move back" });
+    back.focus();
+    await userEvent.click(back);
+    expect(document.activeElement).toBe(back);
+    expect(back.getAttribute("aria-disabled")).toBe("true");
+    await press("One move on");
+    await press("One move on");
+    expect(now()).toBe("Ben places a pawn on c3.");
+    expect(current()).toContain("Pc3");
+    expect(screen.getByRole("button", { name: /^d4, free/ })).toBeTruthy();
+    await press("To the end");
+    expect(now()).toBe("Ana places the tile on d4.");
+  });
+
+  test("keys, but not where they mean something else", async () => {
+    await open();
+    const key = (name: string, target: Element = document.body) => fireEvent.keyDown(target, { key: name });
+    await key("ArrowLeft");
+    expect(slider().value).toBe("4");
+    await key("Home");
+    await key("ArrowRight");
+    expect(slider().value).toBe("1");
+    await key("End");
+    expect(slider().value).toBe("5");
+    await fireEvent.keyDown(document.body, { key: "ArrowLeft", altKey: true }); // the browser's way back
+    await key("ArrowLeft", screen.getAllByRole("radio")[0]);
+    await key("ArrowLeft", screen.getByRole("button", { name: /^d4/ })); // the board's own
+    await key(" ", screen.getByRole("button", { name: "Link to this move" }));
+    const field = document.body.appendChild(document.createElement("textarea"));
+    await key("ArrowLeft", field);
+    await key(" ", field);
+    field.remove();
+    expect(slider().value).toBe("5");
+    expect(screen.getByRole("button", { name: "Play by itself" })).toBeTruthy();
+  });
+
+  test("the slider, and the list of moves", async () => {
+    await open();
+    await fireEvent.input(slider(), { target: { value: "3" } });
+    expect(slider().getAttribute("aria-valuetext")).toBe("Move 3 of 5: Ana takes a tile.");
+    await press(/Ben places a pawn on c3\./);
+    expect(slider().value).toBe("2");
+    expect(within(screen.getByRole("region", { name: "The moves" })).getAllByRole("listitem").length).toBe(6);
+  });
+
+  test.each([false, true])("it plays by itself, from the beginning, and stops at the end (still: %s)", async (still) => {
+    if (still) stand();
+    await open();
+    vi.useFakeTimers();
+    await fireEvent.keyDown(document.body, { key: " " });
+    expect(slider().value).toBe("0");
+    for (let move = 1; move <= 5; move++) {
+      expect(screen.getByRole("button", { name: "Pause" })).toBeTruthy();
+      await vi.advanceTimersByTimeAsync(1400);
+      expect(slider().value).toBe(String(move));
+    }
+    expect(screen.getByRole("button", { name: "Play by itself" })).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(slider().value).toBe("5");
+  });
+
+  test("whoever takes the slider stops it", async () => {
+    await open();
+    vi.useFakeTimers();
+    await fireEvent.keyDown(document.body, { key: " " });
+    await fireEvent.input(slider(), { target: { value: "2" } });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(slider().value).toBe("2");
+  });
+});
+
+describe("links", () => {
+  test("the address names the move and the eyes, and leads there again", async () => {
+    const first = await open("/study/t4bl3?move=2&seen=all");
+    expect(now()).toBe("Ben places a pawn on c3.");
+    expect(first.asked.map(({ path }) => path)).toEqual(["/api/tables/t4bl3/replay?everything=true"]);
+    await press("One move on");
+    await waitFor(() => expect(location.search).toBe("?move=5&seen=all")); // events that were taken back are counted
+    await press("Link to this move");
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Link to this move" }).value).toBe(`${location.origin}/study/t4bl3?move=5&seen=all`);
+    first.unmount();
+    await open("/study/t4bl3?move=5&seen=all");
+    expect(now()).toBe("Ana takes a tile.");
+  });
+
+  test("nonsense in the address is no harm", async () => {
+    await open("/study/t4bl3?move=-3e9&seen=", { [PLAIN]: running() });
+    expect(slider().value).toBe("5");
+  });
+
+  test("a link with all eyes into a running match shows what one may see", async () => {
+    await open("/study/t4bl3?seen=all", { [OPEN]: refused("It is not over."), [PLAIN]: running() });
+    expect(screen.getByText(/through your own eyes only/)).toBeTruthy();
+    await waitFor(() => expect(location.search).toBe("?move=7"));
+  });
+
+  test("eyes that are nobody's are opened to all", async () => {
+    await open("/study/t4bl3?move=2&seen=X", { [`${PLAIN}?seat=X`]: refused("There is no seat X."), [PLAIN]: replay(), [OPEN]: replay() });
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "All" }).checked).toBe(true);
+    expect(now()).toBe("Ben places a pawn on c3.");
+  });
+
+  test("whoever has left the page is not brought back", async () => {
+    const { unmount } = await open();
+    unmount();
+    route.go("/");
+    await new Promise((done) => setTimeout(done, 400));
+    expect(location.pathname).toBe("/");
+  });
+});
+
+describe("seen by", () => {
+  test("all, every seat by name, or a spectator; the moment stays", async () => {
+    const fewer = replay({ frames: replay().frames.filter((_, at) => at !== 4) });
+    const answers = { [OPEN]: replay(), [`${PLAIN}?seat=C`]: fewer, [`${PLAIN}?seat=`]: replay() };
+    const { asked } = await open("/study/t4bl3?move=7&seen=all", answers);
+    const group = screen.getByRole("group", { name: "Seen by" });
+    expect(within(group).getAllByRole("radio").map((one) => one.closest("label")?.textContent?.replace(/\s+/g, " ").trim())).toEqual(["All", "C Ana", "L Ben", "Spectator"]);
+    await userEvent.click(within(group).getByRole("radio", { name: /Ana/ }));
+    await waitFor(() => expect(slider().max).toBe("4"));
+    expect(now()).toBe("Ana places the tile on d4.");
+    await userEvent.click(within(group).getByRole("radio", { name: "Spectator" }));
+    await waitFor(() => expect(slider().max).toBe("5"));
+    expect(asked.map(({ path }) => path.split("?")[1])).toEqual(["everything=true", "seat=C", "seat="]);
+    await waitFor(() => expect(location.search).toBe("?move=7&seen=spectator"));
+  });
+
+  test("eyes that are refused change nothing, and it is said why", async () => {
+    await open("/study/t4bl3?seen=all", { [OPEN]: replay(), [`${PLAIN}?seat=L`]: refused("Not yours.") });
+    await userEvent.click(screen.getByRole("radio", { name: /Ben/ }));
+    expect(await screen.findByText("Not yours.")).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "All" }).checked).toBe(true);
+    expect(slider().value).toBe("5");
+  });
+});
+
+describe("the luck", () => {
+  const holds = (text: string) => screen.getByText(text).previousElementSibling?.getAttribute("aria-label");
+
+  test("is computed here, compared with what this browser noted, and its limits are said", async () => {
+    localStorage.setItem("luck-t4bl3", JSON.stringify({ hash: LUCK.hash, nonce: LUCK.nonces[0] }));
+    await open();
+    await press("Verify the luck");
+    expect(await screen.findByText("Everything fits together")).toBeTruthy();
+    expect(holds("2 of 2 draws follow from the seed and the nonces.")).toBe("It holds:");
+    expect(holds("The nonce that this browser added is among them.")).toBe("It holds:");
+    expect(holds("All 7 events are legal.")).toBe("It holds:");
+    expect(screen.getByText(/somebody who runs the server/)).toBeTruthy();
+  });
+
+  test("what is wrong is found, whatever the server says", async () => {
+    localStorage.setItem("luck-t4bl3", JSON.stringify({ hash: LUCK.hash, nonce: "00".repeat(16) }));
+    const draws = replay().draws.map((draw) => ({ ...draw, drawn: 0 }));
+    await open("/study/t4bl3?seen=all", { [OPEN]: replay({ draws }) });
+    await press("Verify the luck");
+    expect(await screen.findByText("Something is wrong here")).toBeTruthy();
+    expect(holds("Draw 1 of 2 does not follow from the seed and the nonces.")).toBe("It does not hold:");
+    expect(holds("The nonce that this browser added is not among them.")).toBe("It does not hold:");
+  });
+
+  test("the table leads to it directly; while the match runs it has to wait", async () => {
+    await open("/study/t4bl3?luck", { [PLAIN]: running() });
+    expect(await screen.findByText("Nothing can be told yet")).toBeTruthy();
+  });
+
+  test("the server's findings are fetched anew in another language", async () => {
+    const { asked } = await open("/study/t4bl3?seen=all");
+    await words.speak("fr");
+    await press("Vérifier la chance");
+    await waitFor(() => expect(asked.length).toBe(2));
+    expect(await screen.findByText("Tout concorde")).toBeTruthy();
+  });
+});
+
+describe("a file", () => {
+  const choose = async (text: string | Uint8Array<ArrayBuffer>, called = "mine.ennead") =>
+    userEvent.upload(screen.getByLabelText(/match file|Another file/), new File([text], called, { type: "text/plain" }));
+
+  test("is read and shown; it has no table, no link and no download", async () => {
+    const { asked } = await open("/study", { "POST /api/replay": replay() });
+    await choose("Ennead match, format 1\n…");
+    expect(await screen.findByRole("slider")).toBeTruthy();
+    expect(asked.map(({ body }) => body)).toEqual([
+      { file: "Ennead match, format 1\n…", seat: null, everything: false },
+      { file: "Ennead match, format 1\n…", seat: null, everything: true },
+    ]);
+    for (const name of ["Download", "To the table"]) expect(screen.queryByRole("link", { name })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Link to this move" })).toBeNull();
+    expect(location.pathname + location.search).toBe("/study");
+    await press("Verify the luck");
+    expect(await screen.findByText("Everything fits together")).toBeTruthy();
+    expect(screen.queryByText(/This browser has added no nonce/)).toBeNull();
+  });
+
+  test("that is none is refused beside the field, and what was open stays open", async () => {
+    const answers: Record<string, unknown> = { "POST /api/replay": replay() };
+    await open("/study", answers);
+    await choose("Ennead match, format 1");
+    await screen.findByRole("slider");
+    answers["POST /api/replay"] = refused("Line 3: “rules” should be a whole number.");
+    await choose("Ennead …", "broken.ennead");
+    expect(await screen.findByText("broken.ennead: Line 3: “rules” should be a whole number.")).toBeTruthy();
+    expect(screen.getByLabelText("Another file").getAttribute("aria-invalid")).toBe("true");
+    expect(screen.getByText("mine.ennead")).toBeTruthy();
+    expect(slider().value).toBe("5");
+    await choose(Uint8Array.of(0x89, 0xff, 0xfe), "picture.ennead");
+    expect(await screen.findByText("picture.ennead: This is no text, so it cannot be a match file.")).toBeTruthy();
+    await choose("x".repeat(300_000), "long.ennead");
+    expect(await screen.findByText("long.ennead: This is far too large for a match file.")).toBeTruthy();
+  });
+
+  test("can be dropped on the page", async () => {
+    await open("/study", { "POST /api/replay": running() });
+    const dataTransfer = { types: ["Files"], files: [new File(["Ennead match, format 1"], "mine.ennead")] };
+    await fireEvent.drop(window, { dataTransfer });
+    expect(await screen.findByRole("heading", { name: "So far: 5 moves" })).toBeTruthy();
+  });
+});
+
+test("it is all said in French too", async () => {
+  await speak("fr");
+  await open();
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ben gagne avec +12");
+  expect(slider().getAttribute("aria-valuetext")).toBe("Coup 5 sur 5\u00a0: Ana pose la tuile en d4.");
+});

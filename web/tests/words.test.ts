@@ -1,0 +1,345 @@
+// Everything that the pages say exists in English and in French, and nothing is there that nobody says.
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { readdirSync, readFileSync } from "node:fs";
+import { parse } from "svelte/compiler";
+import { beforeAll, describe, expect, test } from "vitest";
+
+const SRC = `${import.meta.dirname}/../src`;
+const BOOKS = `${import.meta.dirname}/../../src/ennead/games`;
+const LANGUAGES = ["en", "fr"] as const;
+const GAMES = readdirSync(`${SRC}/games`, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+
+// The messages.
+
+type Variables = Set<string>;
+type Messages = Map<string, Variables>;
+
+/** Find the variables in a message, wherever they stand. */
+function variables(part: unknown, found: Variables = new Set()): Variables {
+  if (Array.isArray(part)) for (const one of part) variables(one, found);
+  else if (part && typeof part === "object") {
+    if ("type" in part && part.type === "var" && "name" in part) found.add(String(part.name));
+    else for (const one of Object.values(part)) variables(one, found);
+  }
+  return found;
+}
+
+/** Read messages; whatever is no message, or stands there twice, is complained about. */
+function messages(text: string): Messages {
+  const found: Messages = new Map();
+  for (const { id, value } of new FluentResource(text).body) {
+    if (found.has(id)) throw new Error(`${id} stands there twice`);
+    found.set(id, variables(value));
+  }
+  const begun = text.split("\n").filter((line) => /^[^\s#}]/.test(line));
+  if (begun.length !== found.size) throw new Error(`not a message: ${begun.filter((line) => !found.has(line.split(" =")[0] ?? "")).join(", ")}`);
+  return found;
+}
+const read = (path: string): string => readFileSync(path, "utf8");
+const house = (language: string): string => read(`${SRC}/words/${language}.ftl`);
+const face = (game: string, language: string): string => read(`${SRC}/games/${game}/words/${language}.ftl`);
+const book = (game: string, language: string): string => read(`${BOOKS}/${game}/words/${language}.ftl`);
+
+// What the code says.
+
+interface Use {
+  /** The message, or a pattern with `${…}` in it. */
+  name: string;
+  of: "house" | "game";
+  /** The facts that are told with it; none if that is not known here. */
+  facts?: string[];
+  where: string;
+}
+interface Node {
+  type: string;
+  [part: string]: unknown;
+}
+const isNode = (value: unknown): value is Node => !!value && typeof value === "object" && typeof (value as Node).type === "string";
+
+function walk(value: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(value)) for (const one of value) walk(one, visit);
+  else if (value && typeof value === "object") {
+    if (isNode(value)) visit(value);
+    for (const [name, one] of Object.entries(value)) if (name !== "metadata" && name !== "parent") walk(one, visit);
+  }
+}
+
+/** Find what a file says: calls of `say` and its like, and the messages that are handed on to be said elsewhere. */
+function usesIn(where: string, source: string): Use[] {
+  const root = parse(where.endsWith(".svelte") ? source : `<script lang="ts">${source}</script>`, { modern: true });
+  const speakers = new Map<string, Use["of"]>();
+  const texts = new Map<string, Node>(); // constants that are one of some texts
+  const inGame = where.startsWith("games/") && where.split("/").length > 2;
+  const isOf = (node: unknown): boolean => isNode(node) && node.type === "CallExpression" && nameOf(node.callee) === "words.of";
+  walk(root, (node) => {
+    if (node.type === "ImportSpecifier" && nameOf(node.imported) === "say") speakers.set(nameOf(node.local), "house");
+    if (node.type !== "VariableDeclarator" || !isNode(node.init)) return;
+    const { init } = node;
+    const derived = init.type === "CallExpression" && nameOf(init.callee) === "$derived" ? (init.arguments as Node[])[0] : undefined;
+    if (isOf(init) || isOf(derived)) speakers.set(nameOf(node.id), "game");
+    const value = derived ?? init;
+    if (value.type === "ConditionalExpression") texts.set(nameOf(node.id), value);
+  });
+  const uses: Use[] = [];
+  const note = (node: Node | undefined, of: Use["of"], facts: string[] | undefined, mayBeOther: boolean): void => {
+    for (const name of namesIn(node, texts)) {
+      if (name !== undefined) uses.push({ name, of, where, ...(facts ? { facts } : {}) });
+      else if (!mayBeOther) uses.push({ name: `$\{${nameOf(node)}}`, of, where });
+    }
+  };
+  walk(root, (node) => {
+    if (node.type === "CallExpression") {
+      const [message, facts] = node.arguments as (Node | undefined)[];
+      const callee = nameOf(node.callee);
+      if (callee === "say" && !speakers.has("say")) throw new Error(`${where}: whose say is this?`);
+      const of = isOf(node.callee) ? "game" : callee === "words.say" ? "house" : speakers.get(callee);
+      if (of) note(message, of, factsIn(facts), false);
+    }
+    if (node.type === "Property" && nameOf(node.key) === "message" && isNode(node.value)) {
+      note(node.value, inGame ? "game" : "house", undefined, true);
+    }
+  });
+  return uses.filter((use) => use.name !== "");
+}
+
+function nameOf(node: unknown): string {
+  if (!isNode(node)) return "";
+  if (node.type === "Identifier") return String(node.name);
+  if (node.type === "MemberExpression") return `${nameOf(node.object)}.${nameOf(node.property)}`;
+  return "";
+}
+
+/** List the texts that an expression can be; nothing for what is not known here. */
+function namesIn(node: Node | undefined, texts: Map<string, Node>): (string | undefined)[] {
+  switch (node?.type) {
+    case "Literal":
+      return typeof node.value === "string" ? [node.value] : [undefined];
+    case "TemplateLiteral": {
+      const parts = (node.quasis as { value: { cooked: string } }[]).map((part) => part.value.cooked);
+      return [parts.reduce((text, part, at) => `${text}$\{${nameOf((node.expressions as Node[])[at - 1])}}${part}`)];
+    }
+    case "ConditionalExpression":
+      return [...namesIn(node.consequent as Node, texts), ...namesIn(node.alternate as Node, texts)];
+    case "Identifier": {
+      const known = texts.get(nameOf(node));
+      return known ? namesIn(known, texts) : [undefined];
+    }
+    default:
+      return [undefined];
+  }
+}
+
+/** List the names of the facts in an object; nothing where it is put together elsewhere. */
+function factsIn(node: Node | undefined): string[] | undefined {
+  if (!node) return [];
+  if (node.type !== "ObjectExpression") return undefined;
+  const parts = node.properties as Node[];
+  return parts.every((part) => part.type === "Property") ? parts.map((part) => nameOf(part.key)) : undefined;
+}
+
+// What stands for a `${…}`, for each place where a name is put together. A new one has to be added here.
+const LEVELS = /LEVELS.*= \{(.*)\}/.exec(read(`${BOOKS}/../ai/bots.py`))?.[1]?.match(/(?<=")\w+(?=":)/g) ?? [];
+const options = (game: string): string[] => [...messages(book(game, "en")).keys()];
+const startsWith = (game: string, prefix: string): string[] => options(game).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+const everyGame = (prefix: string): string[] => [...new Set(GAMES.flatMap((game) => startsWith(game, prefix)))];
+
+const FILLED: Record<string, string[]> = {
+  "level-${level}": LEVELS,
+  "level-${seat.level}": LEVELS,
+  "status-${info.status}": ["waiting", "playing", "over"],
+  "${deed}-at": ["row-look", "row-continue", "row-join", "row-watch"],
+  "connection-${place.connection}": ["connecting", "open", "lost", "closed"],
+  "connection-${client.connection}-title": ["lost", "closed"],
+  "language-${language}": [...LANGUAGES],
+  "theme-${theme}": ["system", "light", "dark"],
+  "pace-${pace}": ["calm", "quick"],
+  "origin-${one.origin}": ["ruling", "reconstruction"],
+  "asks-${asked.what}": ["undo", "end"],
+  "${asked}": ["end", "resign", "leave"],
+  "${asked}-sure": ["end", "resign", "leave"],
+  "${asked}-means": ["end", "resign", "leave"],
+  "tab-${tab}": ["log", "chat", "twin"],
+  "log-${line.kind}": ["undone", "resigned", "agreed", "remark"],
+  "study-${name}": ["first", "previous", "next", "last"],
+  "study-holds-${}": ["yes", "no", "open"],
+  "${finding.message}": [], // those of luck.ts, where they are named
+  // Of a game:
+  "face-ask-${choice}": ["pawn", "tile", "both"],
+  "face-hint-${choice}": ["pawn", "tile", "both"],
+  "who-${letter}": everyGame("who-").filter((name) => name.length === 1),
+  "who-${piece}": everyGame("who-").filter((name) => name.length === 1),
+  "who-${value}": everyGame("who-").filter((name) => name.length === 1),
+  "option-${option.name}": everyGame("option-"),
+  "option-${option}": everyGame("option-"),
+  "value-${value}": everyGame("value-"),
+  "reason-${result.reason}": ["score", "shared"],
+  "chapter-${chapter}": everyGame("chapter-"),
+  "clause-${one.clause}": everyGame("clause-"),
+  "game log-${line.kind}": everyGame("log-"),
+  // What a face hands on, where it is named:
+  "${label.message}": [],
+  "${question.title.message}": [],
+  "${question.hint.message}": [],
+  "${deed.label.message}": [],
+  "${one.label.message}": [],
+};
+const isPattern = (name: string): boolean => name.includes("${");
+/** Find out what a name put together can be; for a game, its own list comes first. */
+function filled({ name, of, where }: Use): string[] {
+  const known = (of === "game" ? FILLED[`game ${name}`] : undefined) ?? FILLED[name];
+  if (!known) throw new Error(`${where}: what can ${name} be? Say so in words.test.ts`);
+  return known.map((part) => (name.startsWith("${") && !name.includes("}-") ? part : name.replace(/\$\{.*?\}/, part)));
+}
+
+interface Fault {
+  missing: string[];
+  unused: string[];
+}
+
+/** Compare what is said with what there is. */
+function compare(uses: Use[], there: Messages, isOurs: (name: string) => boolean = () => true): Fault {
+  const said = new Set(uses.flatMap((use) => (isPattern(use.name) ? filled(use) : [use.name])));
+  return {
+    missing: [...said].filter((name) => !there.has(name)).sort(),
+    unused: [...there.keys()].filter((name) => isOurs(name) && !said.has(name)).sort(),
+  };
+}
+
+/** List the uses that do not tell the facts that their message wants, or tell some that it does not know. */
+const wrongFacts = (uses: Use[], there: Messages): string[] =>
+  uses.flatMap((use) => {
+    const names = isPattern(use.name) ? filled(use) : [use.name];
+    return names.flatMap((name) => {
+      const wanted = there.get(name);
+      if (!wanted || !use.facts) return [];
+      const missing = [...wanted].filter((fact) => !use.facts?.includes(fact));
+      const vain = isPattern(use.name) ? [] : use.facts.filter((fact) => !wanted.has(fact));
+      return missing.length || vain.length ? [`${use.where}: ${name} ${JSON.stringify({ missing, vain })}`] : [];
+    });
+  });
+
+let uses: Use[] = [];
+beforeAll(() => {
+  const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((path) => /\.(ts|svelte)$/.test(path) && !path.startsWith("house/words"));
+  uses = files.sort().flatMap((path) => usesIn(path, read(`${SRC}/${path}`)));
+});
+const ofHouse = (): Use[] => uses.filter((use) => use.of === "house");
+const ofGames = (): Use[] => uses.filter((use) => use.of === "game");
+
+const FILES = [["the pages", house] as const, ...GAMES.map((game) => [`the face of ${game}`, (language: string) => face(game, language)] as const)];
+
+describe.each(FILES)("the messages of %s", (_, text) => {
+  test("are the same in both languages, about the same facts", () => {
+    expect(messages(text("en"))).toEqual(messages(text("fr")));
+  });
+
+  test("have, in French, no break where French wants none", () => {
+    const broken = text("fr").split("\n").filter((line) => !line.startsWith("#") && isBroken(line));
+    expect(broken).toEqual([]);
+  });
+
+  test("can all be said, with any number", () => {
+    for (const language of LANGUAGES) expect(unsayable(text(language), language)).toEqual([]);
+  });
+});
+
+/** Say whether a French line has a plain space, or none, where a narrow one belongs. */
+const isBroken = (line: string): boolean => / [:;?!»]|« |[^\s\u00a0\u202f][?!»](?!\))|«[^\u00a0\u202f]/.test(line.replace(/^[\w-]+ =/, "").replaceAll(/\{.*?\}/g, "x"));
+
+/** Say every message with plausible facts; list what goes wrong. */
+function unsayable(text: string, language: string): string[] {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+  return [...messages(text)].flatMap(([name, wanted]) =>
+    [0, 1, 2, 5, "Ana"].flatMap((fact) => {
+      const errors: Error[] = [];
+      const pattern = bundle.getMessage(name)?.value;
+      const said = pattern ? bundle.formatPattern(pattern, Object.fromEntries([...wanted].map((one) => [one, fact])), errors) : "";
+      return !said || errors.length || /[{}]/.test(said) ? [`${name}: ${said} ${errors.join()}`] : [];
+    }),
+  );
+}
+
+describe("what the code says", () => {
+  test("is found everywhere", () => {
+    expect(new Set(uses.map((use) => use.where)).size).toBeGreaterThan(30);
+    expect(ofHouse().length).toBeGreaterThan(200);
+    expect(ofGames().length).toBeGreaterThan(40);
+    expect(LEVELS.length).toBeGreaterThan(1);
+  });
+
+  test("of the pages, all of it is there, and nothing else", () => {
+    expect(compare(ofHouse(), messages(house("en")))).toEqual({ missing: [], unused: [] });
+  });
+
+  test("of the games, all of it is there, and nothing else in their faces", () => {
+    for (const game of GAMES) {
+      const there = new Map([...messages(book(game, "en")), ...messages(face(game, "en"))]);
+      expect(compare(ofGames(), there, (name) => name.startsWith("face-"))).toEqual({ missing: [], unused: [] });
+      for (const name of messages(face(game, "en")).keys()) expect(name).toMatch(/^face-/);
+    }
+  });
+
+  test("comes with the facts that it is about", () => {
+    expect(wrongFacts(ofHouse(), messages(house("en")))).toEqual([]);
+    for (const game of GAMES) {
+      expect(wrongFacts(ofGames(), new Map([...messages(book(game, "en")), ...messages(face(game, "en"))]))).toEqual([]);
+    }
+  });
+
+  test("no way to put a name together is listed that nobody uses", () => {
+    const used = new Set(uses.filter((use) => isPattern(use.name)).map((use) => use.name));
+    expect(Object.keys(FILLED).filter((name) => !used.has(name.replace(/^game /, "")))).toEqual([]);
+  });
+});
+
+describe("these checks can fail", () => {
+  const page = (script: string, markup = ""): Use[] =>
+    usesIn("pages/Made.svelte", `<script lang="ts">import { say } from "../house/words.svelte"; ${script}</script>${markup}`);
+
+  test("on a message that is missing", () => {
+    const planted = [...ofHouse(), ...page("", '<p>{say("planted-here")}</p>')];
+    expect(compare(planted, messages(house("en")))).toEqual({ missing: ["planted-here"], unused: [] });
+    const without = messages(house("en").replace(/^status-over = .*$/m, ""));
+    expect(compare(ofHouse(), without).missing).toEqual(["status-over"]);
+    const both = page('const which = $derived(yes ? "one" : no ? "two" : "three")', "<p title={say(which)}></p>");
+    expect(compare(both, new Map()).missing).toEqual(["one", "three", "two"]);
+  });
+
+  test("on a message that nobody uses", () => {
+    expect(compare(ofHouse(), messages(`${house("en")}\nplanted-here = Nobody says this.\n`))).toEqual({ missing: [], unused: ["planted-here"] });
+  });
+
+  test("on a name that is put together in an unknown way", () => {
+    expect(() => compare(page("say(`planted-${kind}`)"), new Map())).toThrow("planted-${kind}");
+    expect(() => compare(page("say(whatever)"), new Map())).toThrow("${whatever}");
+  });
+
+  test("on facts that are missing or in vain", () => {
+    const there = messages("planted = { $who } plays { $what }.\n");
+    expect(wrongFacts(page('say("planted", { who, what })'), there)).toEqual([]);
+    expect(wrongFacts(page('say("planted", { who, where })'), there)).toEqual(['pages/Made.svelte: planted {"missing":["what"],"vain":["where"]}']);
+    expect(wrongFacts(page('say("planted")'), there)).toHaveLength(1);
+  });
+
+  test("on a file that is not as it should be", () => {
+    expect(() => messages("one = 1\none = 2\n")).toThrow("twice");
+    expect(() => messages("one = 1\ntwo { = 2\n")).toThrow("not a message");
+    expect(messages("one = { $a }\n")).not.toEqual(messages("one = { $b }\n"));
+    expect(unsayable("one = { $a ->\n    [x] { two }\n   *[other] y\n    }\n", "en")).toEqual([]);
+    expect(unsayable("one = { two }\n", "en")).not.toEqual([]);
+  });
+
+  test.each([
+    ["a = vraiment\u00a0?", false],
+    ["a = vraiment ?", true],
+    ["a = vraiment?", true],
+    ["a = «\u00a0oui\u202f»", false],
+    ["a = « oui »", true],
+    ["a = « { $x } »", true],
+    ["a = { $x }\u00a0: { $y }", false],
+    ["a = { $x } : { $y }", true],
+  ])("on French like %s", (line, broken) => {
+    expect(isBroken(line)).toBe(broken);
+  });
+});
