@@ -564,7 +564,7 @@ describe("the connection", () => {
     const old = socket();
     dispatchEvent(new Event("online"));
     await Promise.resolve();
-    expect(old.closedWith).toBe(1000);
+    expect(old.closedWith).toBeDefined();
     socket().open().tell(welcome(), news(4, []));
     old.tell(placed(4, 1));
     expect(numbers()).toEqual([0]);
@@ -577,7 +577,7 @@ describe("the connection", () => {
     const old = socket();
     client.lookAgain("L");
     await Promise.resolve();
-    expect(old.closedWith).toBe(1000);
+    expect(old.closedWith).toBeDefined();
     expect(FakeSocket.all).toHaveLength(2);
     socket().open();
     expect(socket().sent).toEqual([{ do: "hello", since: null, seat: "L" }]);
@@ -599,12 +599,46 @@ describe("the connection", () => {
   });
 });
 
+// Closing properly says that everything which was sent has been seen (docs/protocol.md); these codes are proper.
+const PROPER = [1000, 1001];
+
 describe("leaving the page", () => {
-  test("closes the socket properly, and nothing happens any more", async () => {
+  test("says that everything was seen, if it was", () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"));
+    client.close();
+    expect(PROPER).toContain(socket().closedWith);
+  });
+
+  test("does not say so of what is still to be shown", () => {
+    atTheStart();
+    socket().tell(turnedUp(4, 1, "+4"), turnedUp(6, 3, "-1"));
+    client.close();
+    expect(socket().closedWith).toBeDefined();
+    expect(PROPER).not.toContain(socket().closedWith);
+  });
+
+  test("nor of what was missed and has not been read", () => {
+    const log = [begin(0, "C"), turnUp(1, "L"), reveal(2, "+4"), tile(3, "L", "d4")];
+    arrive(state(8, asked("C", { board: { d4: "?" } }, { log }), { once: [2] }));
+    client.close();
+    expect(socket().closedWith).toBeDefined();
+    expect(PROPER).not.toContain(socket().closedWith);
+  });
+
+  test("nor of what may still be under way to a socket that is given up", () => {
+    atTheStart();
+    const old = socket();
+    dispatchEvent(new Event("online"));
+    expect(old.closedWith).toBeDefined();
+    expect(PROPER).not.toContain(old.closedWith);
+  });
+
+  test("closes the socket, and nothing happens any more", async () => {
     atTheStart();
     socket().tell(turnedUp(4, 1, "+4"), laid(6, 3));
     client.close();
-    expect(socket().closedWith).toBe(1000);
+    expect(socket().closedWith).toBeDefined();
     await Promise.resolve();
     dispatchEvent(new Event("online"));
     hide(true);

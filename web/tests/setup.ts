@@ -40,11 +40,9 @@ function loudly(what: string): never {
   throw new Error(`${what}: no test has said what this answers`);
 }
 const fetch = (where: RequestInfo | URL) => loudly(`fetch ${where instanceof Request ? where.url : String(where)}`);
-class Socket {
-  constructor(url: string) {
-    loudly(`WebSocket ${url}`);
-  }
-}
+const Socket = function (url: string) {
+  loudly(`WebSocket ${url}`);
+};
 
 beforeEach(() => {
   Object.assign(globalThis, { fetch, WebSocket: Socket });

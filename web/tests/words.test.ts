@@ -139,9 +139,12 @@ function factsIn(node: Node | undefined): string[] | undefined {
 
 // What stands for a `${…}`, for each place where a name is put together. A new one has to be added here.
 const LEVELS = /LEVELS.*= \{(.*)\}/.exec(read(`${BOOKS}/../ai/bots.py`))?.[1]?.match(/(?<=")\w+(?=":)/g) ?? [];
-const options = (game: string): string[] => [...messages(book(game, "en")).keys()];
-const startsWith = (game: string, prefix: string): string[] => options(game).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
-const everyGame = (prefix: string): string[] => [...new Set(GAMES.flatMap((game) => startsWith(game, prefix)))];
+/** Find something in a file of each game. */
+const inGames = (file: string, pattern: RegExp): string[] =>
+  [...new Set(GAMES.flatMap((game) => [...read(`${BOOKS}/${game}/${file}`).matchAll(pattern)].map((found) => found[1] as string)))];
+// Whether a game has words for all its options and colours is seen to where the rulebook is: in tests/test_words.py.
+const inBook = (prefix: string): string[] => inGames("words/en.ftl", new RegExp(`^${prefix}(\\S+) =`, "gm"));
+const COLOURS = inBook("who-").filter((name) => name.length === 1);
 
 const FILLED: Record<string, string[]> = {
   "level-${level}": LEVELS,
@@ -166,16 +169,16 @@ const FILLED: Record<string, string[]> = {
   // Of a game:
   "face-ask-${choice}": ["pawn", "tile", "both"],
   "face-hint-${choice}": ["pawn", "tile", "both"],
-  "who-${letter}": everyGame("who-").filter((name) => name.length === 1),
-  "who-${piece}": everyGame("who-").filter((name) => name.length === 1),
-  "who-${value}": everyGame("who-").filter((name) => name.length === 1),
-  "option-${option.name}": everyGame("option-"),
-  "option-${option}": everyGame("option-"),
-  "value-${value}": everyGame("value-"),
+  "who-${letter}": COLOURS,
+  "who-${piece}": COLOURS,
+  "who-${value}": COLOURS,
+  "option-${option.name}": inBook("option-"),
+  "option-${option}": inBook("option-"),
+  "value-${value}": inBook("value-"),
   "reason-${result.reason}": ["score", "shared"],
-  "chapter-${chapter}": everyGame("chapter-"),
-  "clause-${one.clause}": everyGame("clause-"),
-  "game log-${line.kind}": everyGame("log-"),
+  "chapter-${chapter}": inGames("clauses.toml", /^\[(\w+)\]/gm),
+  "clause-${one.clause}": inGames("clauses.toml", /^(\w+) = /gm),
+  "game log-${line.kind}": inGames("notation.py", /Action\([^"]*"([\w-]+)"/g),
   // What a face hands on, where it is named:
   "${label.message}": [],
   "${question.title.message}": [],
@@ -265,7 +268,8 @@ describe("what the code says", () => {
     expect(new Set(uses.map((use) => use.where)).size).toBeGreaterThan(30);
     expect(ofHouse().length).toBeGreaterThan(200);
     expect(ofGames().length).toBeGreaterThan(40);
-    expect(LEVELS.length).toBeGreaterThan(1);
+    for (const [name, parts] of Object.entries(FILLED)) if (!name.endsWith(".message}")) expect(parts.length, name).toBeGreaterThan(1);
+    expect(FILLED["game log-${line.kind}"]).toEqual(expect.arrayContaining(["pawn", "turn-up", "tile", "reveal", "begin", "covered"]));
   });
 
   test("of the pages, all of it is there, and nothing else", () => {
