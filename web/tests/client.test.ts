@@ -298,6 +298,15 @@ describe("it is confirmed that something was seen", () => {
     expect(socket().all("seen")).toEqual([{ do: "seen", number: 5 }]);
   });
 
+  test("not while it is out of sight, whatever is shown there", () => {
+    atTheStart();
+    hide(true);
+    socket().tell(turnedUp(4, 1, "+4"));
+    client.skip();
+    vi.advanceTimersByTime(10 * CONFIRM);
+    expect(socket().all("seen")).toEqual([]);
+  });
+
   test("not if the page goes out of sight meanwhile", () => {
     atTheStart();
     socket().tell(turnedUp(4, 1, "+4"));
@@ -481,16 +490,17 @@ describe("wishes", () => {
 describe("the connection", () => {
   test("comes back with the first number that it lacks", () => {
     atTheStart();
-    socket().tell(placed(4, 1), placed(5, 2, "b1")); // the second is not shown yet, but it is there
+    socket().tell(turnedUp(4, 1, "+4"), laid(6, 3)); // the second is not shown yet, but it is there
     socket().drop();
     expect(client.connection).toBe("lost");
     vi.advanceTimersByTime(500);
     socket().open();
-    expect(socket().sent).toEqual([{ do: "hello", since: 6, seat: "C" }]);
-    socket().tell(welcome(), placed(6, 3, "c1"));
+    expect(numbers()).toEqual([0, 1, 2]);
+    expect(socket().sent).toEqual([{ do: "hello", since: 7, seat: "C" }]);
+    socket().tell(welcome(), placed(7, 4, "c1"));
     expect(client.connection).toBe("open");
-    vi.advanceTimersByTime(3 * STEP);
-    expect(numbers()).toEqual([0, 1, 2, 3]);
+    vi.advanceTimersByTime(LOOK + STEP);
+    expect(numbers()).toEqual([0, 1, 2, 3, 4]);
   });
 
   test("is tried again and again, ever more slowly, but at least every 15 seconds", () => {
@@ -512,7 +522,7 @@ describe("the connection", () => {
 
   test("1008 closes for good", () => {
     atTheStart();
-    socket().tell({ kind: "error", error: "not-yours", message: "You may not see this table." });
+    socket().tell({ kind: "error", error: "not-yours", message: "You may not see this table.", detail: "" });
     socket().drop(1008);
     expect(client.connection).toBe("closed");
     expect(client.problem).toBe("You may not see this table.");
@@ -567,6 +577,7 @@ describe("the connection", () => {
     expect(old.closedWith).toBeDefined();
     socket().open().tell(welcome(), news(4, []));
     old.tell(placed(4, 1));
+    vi.advanceTimersByTime(LOOK);
     expect(numbers()).toEqual([0]);
     expect(client.connection).toBe("open");
     expect(FakeSocket.all).toHaveLength(2);
@@ -648,6 +659,19 @@ describe("leaving the page", () => {
     expect(FakeSocket.all).toHaveLength(1);
     expect(client.log).toHaveLength(length);
     expect(socket().all("seen")).toEqual([]);
+  });
+
+  test("nobody listens any more", () => {
+    const listening = new Set<unknown>();
+    for (const target of [globalThis, document]) {
+      vi.spyOn(target, "addEventListener").mockImplementation((_: string, listener: unknown) => void listening.add(listener));
+      vi.spyOn(target, "removeEventListener").mockImplementation((_: string, listener: unknown) => void listening.delete(listener));
+    }
+    client = new TableClient("t4bl3");
+    expect(listening.size).toBeGreaterThan(2);
+    client.close();
+    expect(listening.size).toBe(0);
+    vi.restoreAllMocks();
   });
 
   test("no timer is left", () => {

@@ -27,7 +27,7 @@ dialog.close ??= function (this: HTMLDialogElement) {
 // A select's chosen option is asked for by `:checked`, which is not known here for options.
 const find = HTMLSelectElement.prototype.querySelector;
 HTMLSelectElement.prototype.querySelector = function (this: HTMLSelectElement, selector: string) {
-  return selector === ":checked" ? (this.selectedOptions[0] ?? null) : find.call(this, selector);
+  return selector === ":checked" ? (this.options[this.selectedIndex] ?? null) : find.call(this, selector);
 } as typeof find;
 Element.prototype.scrollTo ??= () => undefined;
 Element.prototype.scrollIntoView ??= () => undefined;
