@@ -317,6 +317,17 @@ def test_watchers_talk_among_themselves_and_players_can_mute(running):
     assert cy.do("mute", seat="C", muted=True)["error"] == "not-seated"
 
 
+def test_whoever_comes_again_is_told_whom_they_have_muted_and_whether_the_table_is_theirs(running):
+    ana, ben, cy = (running.client(name) for name in ("Ana", "Ben", "Cy"))
+    table = ana.make("me", "open", open=True)
+    ana.join(table)
+    ben.join(table)
+    assert ben.sit(table).do("mute", seat="C", muted=True)["kind"] == "done"
+    welcomes = [client.sit(table).welcome for client in (ana, ben, cy)]
+    assert [welcome["muted"] for welcome in welcomes] == [[], ["C"], []], "it is nobody else's business"
+    assert [welcome["owner"] for welcome in welcomes] == [True, False, False]
+
+
 def test_undo_is_free_or_asked_for_and_one_refusal_is_enough(running):
     _table, ana, ben = two(running)
     ana.play("Pa1")

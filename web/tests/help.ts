@@ -213,6 +213,8 @@ export const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   kept: [],
   link: null,
   talk: "players",
+  owner: false,
+  muted: [],
   ...more,
 });
 
@@ -250,6 +252,8 @@ export const clientOf = (more: Partial<Record<keyof TableClient, unknown>> = {})
     kept: [],
     link: null,
     talkTo: "players",
+    isOwner: false,
+    muted: [],
     waitingFor: "",
     behind: 0,
     current: true,

@@ -487,7 +487,7 @@ describe("the players", () => {
 
   test("whoever is muted can be read again", async () => {
     const mute = vi.fn().mockResolvedValue({ kind: "done", id: "1", following: 0 });
-    show({ mute, talk: [{ number: 0, seat: "L", muted: true }] });
+    show({ mute, muted: ["L"] });
     const off = button(say("mute", { who: "Ben" }));
     expect(off.getAttribute("aria-pressed")).toBe("true");
     await userEvent.click(off);
@@ -505,7 +505,10 @@ describe("the players", () => {
 
   test("before it begins a seat can be freed; a refusal is told", async () => {
     const free = vi.fn().mockResolvedValue({ kind: "refused", id: "1", error: "not-yours", message: "Only who made the table can do that." });
-    show({ free, info: table({ status: "waiting" }), state: null, link: "http://127.0.0.1/table/t4bl3#abc" });
+    show({ free, info: table({ status: "waiting" }), state: null });
+    expect(screen.queryAllByRole("button")).toEqual([]); // but only by whoever has made the table
+    document.body.replaceChildren();
+    show({ free, info: table({ status: "waiting" }), state: null, isOwner: true });
     await userEvent.click(button(say("free-seat", { who: "Ben" })));
     expect(free).toHaveBeenCalledExactlyOnceWith("L");
     await settle();

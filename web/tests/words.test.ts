@@ -185,6 +185,7 @@ const FILLED: Record<string, string[]> = {
   "${question.hint.message}": [],
   "${deed.label.message}": [],
   "${one.label.message}": [],
+  "${note.message}": [],
 };
 const isPattern = (name: string): boolean => name.includes("${");
 /** Find out what a name put together can be; for a game, its own list comes first. */

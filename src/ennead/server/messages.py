@@ -184,6 +184,8 @@ class Welcome(Message, frozen=True):
     kept: Annotated[list[str], msgspec.Meta(description="seats that are kept for this person until they join")]
     link: Annotated[str | None, msgspec.Meta(description="the invitation, for those who play here")]
     talk: Literal["players", "watchers"]
+    owner: Annotated[bool, msgspec.Meta(description="whether this person has made the table")]
+    muted: Annotated[list[str], msgspec.Meta(description="seats whose talk this person does not read")]
 
 
 class News(Message, frozen=True, omit_defaults=True):

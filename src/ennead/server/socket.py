@@ -175,6 +175,8 @@ class TableSocket:
             kept=[letter(one) for one, person in table.kept_for.items() if person == self.id and one not in own],
             link=self.room.link(self.base) if invited else None,
             talk=self.live.chat.room_of(self.id),
+            owner=table.settings.owner == self.id,
+            muted=sorted({letter(whom) for one, whom in table.muted if one in own}),
         )
         self._tell(welcome)
         following = len(table.events)

@@ -75,6 +75,8 @@ export interface Face {
   legend: { symbol: string; text?: string; seat?: Letter; label: Saying; clause: string }[];
   /** Say whether a line of the log is left out, because the one beside it tells the same. */
   isUntold: (lines: Line[], at: number) => boolean;
+  /** What else everybody sees, below the players. */
+  note: (state: Seen) => Saying | null;
   /** How far the game has come, out of how many moves. */
   progress: (state: Seen) => { done: number; of: number };
 }

@@ -80,10 +80,10 @@ export interface Told {
 
 export interface Heard {
   number: number;
-  seat: Letter;
-  name: string;
-  text: string;
-  muted: boolean;
+  seat?: Letter;
+  name?: string;
+  text?: string;
+  muted?: boolean;
 }
 
 export interface Welcome {
@@ -94,6 +94,8 @@ export interface Welcome {
   kept: Letter[];
   link: string | null;
   talk: "players" | "watchers";
+  owner: boolean;
+  muted: Letter[];
 }
 
 export interface News {
@@ -142,7 +144,7 @@ export interface Fault {
   kind: "error";
   error: string;
   message: string;
-  detail?: string;
+  detail: string;
 }
 
 export interface Bye {

@@ -14,11 +14,14 @@ type Wish = { do: string; expected?: number | null } & Record<string, unknown>;
 interface Pending {
   frame: Wish & { id: string };
   settle: (answer: Answer) => void;
+  patience: ReturnType<typeof setTimeout>;
 }
 
 const CONFIRM = 3000; // milliseconds after which what is on the screen counts as seen
 const PATIENCE = 6000; // without an answer the connection is taken for lost
 const LONGEST_WAIT = 15;
+const SEEN = 1000; // closing like this says that all that came has been seen
+const UNSEEN = 4000;
 
 export class TableClient {
   info = $state.raw<TableInfo | null>(null);
@@ -31,10 +34,13 @@ export class TableClient {
   connection = $state<Connection>("connecting");
   problem = $state(""); // what the server said when it closed
   seat = $state<Letter | null>(null);
+  viewed = $state<Letter | null>(null); // whose view the state is
   mine = $state.raw<Letter[]>([]);
   kept = $state.raw<Letter[]>([]);
   link = $state<string | null>(null);
   talkTo = $state<"players" | "watchers">("watchers");
+  isOwner = $state(false); // one has made this table
+  muted = $state.raw<Letter[]>([]); // whose talk one does not read
   waitingFor = $state(""); // the move that was sent and has no answer yet
   behind = $state(0); // steps that have come and are not shown yet
 
@@ -58,6 +64,8 @@ export class TableClient {
   constructor(readonly name: string) {
     addEventListener("offline", this.#lose);
     addEventListener("online", this.#retryNow);
+    addEventListener("pagehide", this.#part);
+    addEventListener("pageshow", this.#comeBack);
     document.addEventListener("visibilitychange", this.#look);
     this.#connect();
   }
@@ -88,8 +96,11 @@ export class TableClient {
     for (const timer of [this.#retry, this.#pause, this.#confirming]) clearTimeout(timer);
     removeEventListener("offline", this.#lose);
     removeEventListener("online", this.#retryNow);
+    removeEventListener("pagehide", this.#part);
+    removeEventListener("pageshow", this.#comeBack);
     document.removeEventListener("visibilitychange", this.#look);
-    this.#socket?.close(1000);
+    for (const { patience } of this.#pending.values()) clearTimeout(patience);
+    this.#part();
   }
 
   // What one wishes. Each wish has an id: after a break it is sent again, and done once.
@@ -119,8 +130,11 @@ export class TableClient {
     return this.#wish({ do: "say", text });
   }
 
-  mute(seat: Letter, muted: boolean): Promise<Answer> {
-    return this.#wish({ do: "mute", seat, muted });
+  async mute(seat: Letter, muted: boolean): Promise<Answer> {
+    const answer = await this.#wish({ do: "mute", seat, muted });
+    const others = this.muted.filter((one) => one !== seat);
+    if (answer.kind === "done") this.muted = muted ? [...others, seat] : others;
+    return answer;
   }
 
   free(seat: Letter): Promise<Answer> {
@@ -169,7 +183,7 @@ export class TableClient {
       socket.send(JSON.stringify(hello));
     };
     socket.onmessage = (event) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(event.data as string) as Message);
+      if (socket === this.#socket && !this.#ended) this.#hear(JSON.parse(event.data as string) as Message);
     };
     socket.onclose = (event) => {
       if (socket !== this.#socket || this.#ended) return;
@@ -194,12 +208,25 @@ export class TableClient {
     this.#wait = 0.5;
     const old = this.#socket;
     this.#connect();
-    old?.close(1000);
+    old?.close(UNSEEN);
+  };
+
+  /** Go, and say whether everything that came has been in front of somebody. */
+  #part = (): void => {
+    this.#socket?.close(this.#queue.length || this.missed.length ? UNSEEN : SEEN);
+  };
+
+  #comeBack = (event: PageTransitionEvent): void => {
+    if (event.persisted) this.#retryNow();
   };
 
   /** Somebody looks at the page again, or no longer. */
   #look = (): void => {
-    if (document.hidden) return;
+    if (document.hidden) {
+      clearTimeout(this.#confirming);
+      this.#confirming = undefined;
+      return;
+    }
     if (this.connection === "lost") this.#retryNow();
     this.#showNext();
     this.#confirmSoon();
@@ -213,11 +240,11 @@ export class TableClient {
     const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
     const frame = { ...wish, id };
     return new Promise((settle) => {
-      this.#pending.set(id, { frame, settle });
-      if (this.#ready) this.#send(frame);
-      setTimeout(() => {
-        if (this.#pending.has(id) && this.connection === "open") this.#retryNow();
+      const patience = setTimeout(() => {
+        if (this.connection === "open") this.#retryNow();
       }, PATIENCE);
+      this.#pending.set(id, { frame, settle, patience });
+      if (this.#ready) this.#send(frame);
     });
   }
 
@@ -226,6 +253,7 @@ export class TableClient {
   }
 
   #hear(message: Message): void {
+    if (this.#ready && this.connection === "lost") this.connection = "open"; // the browser had only thought so
     switch (message.kind) {
       case "welcome":
         this.#ready = true;
@@ -235,6 +263,7 @@ export class TableClient {
         this.talk = [];
         Object.assign(this, { connection: "open", problem: "", seat: message.seat, mine: message.mine });
         Object.assign(this, { kept: message.kept, link: message.link, talkTo: message.talk });
+        Object.assign(this, { isOwner: message.owner, muted: message.muted });
         for (const { frame } of this.#pending.values()) this.#send(frame);
         break;
       case "state":
@@ -257,6 +286,7 @@ export class TableClient {
       case "done":
       case "refused":
       case "behind":
+        clearTimeout(this.#pending.get(message.id)?.patience);
         this.#pending.get(message.id)?.settle(message);
         this.#pending.delete(message.id);
         break;
@@ -278,10 +308,9 @@ export class TableClient {
     while (!this.#playing && this.#queue.length && (all || !document.hidden || !this.state)) {
       const message = this.#queue.shift() as Arrived | State;
       this.behind = this.#queue.length;
-      if (message.kind === "state") this.#showState(message);
-      else this.#showNews(message);
+      const lines = message.kind === "state" ? this.#showState(message) : this.#showNews(message);
       this.#confirmSoon();
-      const pause = all ? 0 : pauseAfter(this.step, this.mine, this.#queue.length);
+      const pause = all ? 0 : pauseAfter(lines, this.mine, this.#queue.length);
       if (pause) {
         this.#playing = true;
         this.#pause = setTimeout(() => {
@@ -292,7 +321,8 @@ export class TableClient {
     }
   }
 
-  #showState(message: State): void {
+  /** Show a whole picture; return the lines of the log that one should have time to read. */
+  #showState(message: State): LogLine[] {
     const once = message.once ?? [];
     const lines = (message.state?.log ?? []).map((line) => ({ ...line, once: once.includes(line.number) }));
     const first = lines.findIndex((line) => line.once);
@@ -303,10 +333,13 @@ export class TableClient {
     this.before = null;
     this.info = message.table;
     this.state = message.state;
+    this.viewed = this.seat;
     this.#shown = message.following - 1;
+    return [];
   }
 
-  #showNews(message: Arrived): void {
+  /** Show what happened; return the lines of it that one should have time to read. */
+  #showNews(message: Arrived): LogLine[] {
     const told = message.events.flatMap((event) => (event.line ? [{ ...event.line, once: event.once ?? false }] : []));
     // Log lines that were shown once are forgotten as soon as something else follows.
     const log = told.length ? this.log.map(forgotten) : this.log;
@@ -318,13 +351,17 @@ export class TableClient {
     if (message.table) this.info = message.table;
     else if (told.length && this.info?.asked) this.info = { ...this.info, asked: null }; // a move answers every question
     if (message.state) this.state = message.state;
+    return told;
   }
 
   /** After a while in front of somebody, what is shown once has been seen. */
   #confirmSoon(): void {
     if (this.#confirming || this.missed.length || document.hidden) return;
     if (!this.step.some((line) => line.once) && !this.log.some((line) => line.once)) return;
-    this.#confirming = setTimeout(() => this.#confirm(), CONFIRM);
+    this.#confirming = setTimeout(() => {
+      this.#confirming = undefined;
+      if (!this.missed.length) this.#confirm();
+    }, CONFIRM);
   }
 
   #confirm(): void {

@@ -52,6 +52,10 @@ export const face: Face = {
   ],
   // A tile is taken and turned up: one line says it, the second while its value is still to be seen, else the first.
   isUntold: (lines, at) => lines[at]?.kind === "covered" || (lines[at]?.kind === "turn-up" && lines[at + 1]?.kind === "reveal"),
+  note: (state) => {
+    const { stock } = tableOf(state);
+    return stock === null ? null : { message: "face-stock", facts: { tiles: stock } };
+  },
   progress: (state) => ({ done: Object.keys(tableOf(state).board).length, of: SQUARES }),
 };
 
