@@ -1,0 +1,25 @@
+// Whoever reads with the keyboard is never thrown back to the top: where something goes that had the focus, the focus
+// goes to what it stood in, or to what is asked.
+
+export function keepFocus(page: HTMLElement): () => void {
+  let way: HTMLElement[] = []; // what has the focus, and everything around it
+
+  const remember = (event: FocusEvent) => {
+    way = [];
+    for (let one = event.target as HTMLElement | null; one && one !== page; one = one.parentElement) way.push(one);
+  };
+  const rescue = () => {
+    if (!way.length || way[0]?.isConnected || document.activeElement !== document.body) return;
+    const near = way.find((one) => one.isConnected && one.tabIndex >= 0);
+    way = [];
+    (near ?? document.getElementById("ask") ?? page).focus({ preventScroll: true });
+  };
+
+  const observer = new MutationObserver(rescue);
+  page.addEventListener("focusin", remember);
+  observer.observe(page, { childList: true, subtree: true });
+  return () => {
+    page.removeEventListener("focusin", remember);
+    observer.disconnect();
+  };
+}
