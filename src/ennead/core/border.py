@@ -53,6 +53,19 @@ def apply(rules: Array, states: Array, at: int, action: int) -> None:
 
 
 @entry
+def follow(rules: Array, states: Array, at: int, action: int, after: Array) -> tuple[int, int]:
+    """Write the position after an action into the first of `after`, and return 0 and who decides then.
+
+    If the action is not legal, return the code of the clause that forbids it; then the rest means nothing.
+    """
+    after[0] = states[at]
+    code = contract.check(rules[0], states[at], action)
+    if code == 0:
+        contract.apply(rules[0], after[0], action)
+    return code, contract.actor(rules[0], after[0])
+
+
+@entry
 def score(rules: Array, states: Array, at: int, players: int, out: Array, places: Array) -> None:
     """Write the result and the ranks."""
     contract.score(rules[0], states[at], out)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
@@ -30,11 +30,16 @@ def _numbers(seats: tuple[int, ...]) -> Array:
     return np.array(seats, np.int64)
 
 
+@cache
+def _pair(book: Rulebook, perceived: int, recalled: int) -> tuple[Action, Action]:
+    """Name a pair of actions; equal ones are one object."""
+    return book.actions[perceived], book.actions[recalled]
+
+
 @lru_cache(4096)
 def _named(book: Rulebook, numbers: bytes) -> tuple[tuple[Action, Action], ...]:
     """Name pairs of actions; the same ones come again and again, and are shared."""
-    pairs = np.frombuffer(numbers, np.int64).reshape(-1, 2).tolist()
-    return tuple((book.actions[perceived], book.actions[recalled]) for perceived, recalled in pairs)
+    return tuple(_pair(book, *pair) for pair in np.frombuffer(numbers, np.int64).reshape(-1, 2).tolist())
 
 
 @dataclass(frozen=True)
@@ -48,12 +53,13 @@ class Standing:
 class Position:
     """One position of a game: the rules in force and the state, each an array of one."""
 
-    __slots__ = ("book", "rules", "state")
+    __slots__ = ("_actor", "book", "rules", "state")
 
-    def __init__(self, book: Rulebook, rules: Array, state: Array):
+    def __init__(self, book: Rulebook, rules: Array, state: Array, actor: int | None = None):
         self.book = book
         self.rules = rules
         self.state = state
+        self._actor = actor  # found out when it is asked for
 
     @classmethod
     def start(cls, book: Rulebook, rules: Array) -> "Position":
@@ -95,7 +101,9 @@ class Position:
     @property
     def actor(self) -> int:
         """The seat that decides now, or `CHANCE`, or `OVER`."""
-        return int(border.actor(self.rules, self.state, 0))
+        if self._actor is None:
+            self._actor = int(border.actor(self.rules, self.state, 0))
+        return self._actor
 
     def legal(self) -> list[Action]:
         """List what may be played now."""
@@ -124,12 +132,19 @@ class Position:
     def apply(self, action: Action) -> None:
         """Play a legal action, here and now."""
         border.apply(self.rules, self.state, 0, action.number)
+        self._actor = None
 
     def after(self, action: Action) -> "Position":
         """Return the position after a legal action."""
         following = self.copy()
         following.apply(action)
         return following
+
+    def follow(self, action: Action) -> "Position | Clause":
+        """Return the position after an action, or the clause that forbids it."""
+        after = np.empty(1, self.book.state_dtype)
+        code, actor = border.follow(self.rules, self.state, 0, action.number, after)
+        return self.book.clauses[code - 1] if code else Position(self.book, self.rules, after, actor)
 
     def standing(self) -> Standing:
         """Return the scores and ranks, as if the game ended now."""
@@ -146,11 +161,18 @@ class Position:
         return Position(self.book, copied(self.rules), seen)
 
     def views(self, seats: Sequence[int]) -> "list[Position]":
-        """Return for each of these seats only what it may see now."""
+        """Return for each of these seats only what it may see now; those who see the same get the same object."""
         seen = np.zeros(len(seats), self.book.state_dtype)
         border.views(self.rules, self.state, 0, _numbers(tuple(seats)), seen)
-        rules = copied(self.rules)
-        return [Position(self.book, rules, seen[number : number + 1]) for number in range(len(seats))]
+        rules, states, size = copied(self.rules), seen.tobytes(), seen.itemsize
+        found: dict[bytes, Position] = {}
+        views = []
+        for number in range(len(seats)):
+            state = states[number * size : (number + 1) * size]
+            if state not in found:
+                found[state] = Position(self.book, rules, seen[number : number + 1])
+            views.append(found[state])
+        return views
 
     def known(self, seat: int) -> "Position":
         """Return what a seat that has forgotten nothing may know."""
@@ -167,7 +189,10 @@ class Position:
         return self.book.actions[border.recall(self.rules, self.state, 0, action.number, seat)]
 
     def perceptions(self, action: Action, seats: Sequence[int]) -> tuple[tuple[Action, Action], ...]:
-        """Return for each of these seats what it perceives of an action, and how it may be shown it again."""
+        """Return for each of these seats what it perceives of an action, and how it may be shown it again.
+
+        Equal pairs are the same object.
+        """
         numbers = np.empty((len(seats), 2), np.int64)
         border.perceptions(self.rules, self.state, 0, action.number, _numbers(tuple(seats)), numbers)
         return _named(self.book, numbers.tobytes())

@@ -6,23 +6,30 @@ A server writes events down before anything happens. Nothing here is for players
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE
+from ennead.play.complaints import MatchComplaint
 from ennead.play.events import Played
-from ennead.play.match import Match, drawn_by
+from ennead.play.match import Ahead, Match, drawn_by, look_ahead
 
 
 def plan(match: Match, action: Action | str) -> list[Played]:
     """Return the events that a legal action will bring, chance's answers included."""
-    chosen = match.meant(action)
-    if refused := match.why_not(chosen):
+    first = look_ahead(match.position, match.meant(action))
+    if refused := match.read_only or (MatchComplaint("over") if match.outcome else None):
         raise refused
-    return [Played(match.actor, chosen), *plan_chance(match, match.position.after(chosen))]
+    answers = _answers(match, first.after)
+    match.foresee((first, *answers))
+    return [Played(match.actor, first.action), *(Played(CHANCE, answer.action) for answer in answers)]
 
 
-def plan_chance(match: Match, position: Position) -> list[Played]:
-    """Return what chance will draw from a position on, as long as it is chance's turn."""
-    found: list[Played] = []
+def plan_chance(match: Match) -> list[Played]:
+    """Return what chance will draw now, as long as it is its turn."""
+    return [Played(CHANCE, answer.action) for answer in _answers(match, match.position)]
+
+
+def _answers(match: Match, position: Position) -> list[Ahead]:
+    """Find out what chance will draw from a position on."""
+    found: list[Ahead] = []
     while match.luck and position.actor == CHANCE:
-        action = drawn_by(match.luck, match.drawn + len(found), position)
-        found.append(Played(CHANCE, action))
-        position = position.after(action)
+        found.append(look_ahead(position, drawn_by(match.luck, match.drawn + len(found), position)))
+        position = found[-1].after
     return found

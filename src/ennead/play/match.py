@@ -1,14 +1,15 @@
 """A match: a list of events, and the position that they make of the start."""
 
-from collections.abc import Mapping, Sequence
+from collections import deque
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import NoReturn
+from typing import NamedTuple, NoReturn
 
 from ennead.core.language import one_line
 from ennead.core.luck import Luck
 from ennead.core.position import Position
-from ennead.core.rulebook import Action, BadPosition, Rulebook
+from ennead.core.rulebook import Action, BadPosition, Clause, Rulebook
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.play.complaints import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
 from ennead.play.events import Agreed, Event, Played, Remark, Resigned, Seated, Sitter, Undone
@@ -27,6 +28,14 @@ class Step:
     actor: int
     action: Action
     before: Position
+
+
+class Ahead(NamedTuple):
+    """What a legal action leads to: found out beforehand, or when it is played."""
+
+    before: Position
+    action: Action
+    after: Position
 
 
 @dataclass(frozen=True)
@@ -80,8 +89,7 @@ class Match:
         self.outcome: Outcome | None = None
         self.drawn = 0  # chance events ever drawn, undone ones included
         self._luck_told: LuckSeen | None = None
-        self._acts_at: Position | None = None  # the position for which it is known who acts
-        self._acts = OVER
+        self._ahead: deque[Ahead] = deque()  # what somebody has found out of the next actions
         self.read_only: MatchComplaint | None = None  # why this file of older rules can only be looked at
         self._end_if_over()
 
@@ -255,12 +263,14 @@ class Match:
 
     # How it is done.
 
+    def foresee(self, ahead: Iterable[Ahead]) -> None:
+        """Take what has been found out of the next actions, so that it is not found out again when they happen."""
+        self._ahead = deque(ahead)
+
     @property
     def _turn(self) -> int:
-        """Who decides in the position, also if the match has ended otherwise; it is asked often and found out once."""
-        if self._acts_at is not self.position:
-            self._acts_at, self._acts = self.position, self.position.actor
-        return self._acts
+        """Who decides in the position, also if the match has ended otherwise."""
+        return self.position.actor
 
     def _act(self, event: Played) -> None:
         """Let a seat or chance act, if it is its turn and the rules allow it."""
@@ -271,9 +281,13 @@ class Match:
         if event.actor != turn and turn != OVER:
             letter = self.book.letter
             raise MatchComplaint("not-your-turn", who=letter(event.actor), turn=letter(turn))
-        if refused := self.why_not(event.action):
-            raise refused
-        self.position = before.after(event.action)
+        ahead = self._ahead.popleft() if self._ahead else None
+        if ahead is None or ahead.before is not before or ahead.action is not event.action:
+            ahead = look_ahead(before, self.meant(event.action))
+            self._ahead.clear()
+        if self.outcome:
+            raise MatchComplaint("over")
+        self.position = ahead.after
         step = Step(len(self.events), event.actor, event.action, before)
         self._steps[step.event] = step
         self.line.append(step)
@@ -325,6 +339,8 @@ class Match:
         meanings = self.book.parse(action) if isinstance(action, str) else ()
         if not meanings:
             self._unreadable(action)
+        if len(meanings) == 1:
+            return meanings[0]
         return next((meaning for meaning in meanings if self.position.in_span(meaning)), meanings[0])
 
     def _unreadable(self, text: object) -> NoReturn:
@@ -358,6 +374,14 @@ class Match:
         """Refuse a start in which something is covered: a match needs to know where everything is."""
         if self.position.resample(SPECTATOR, 1) != self.position:
             raise BadPosition("hidden-position")
+
+
+def look_ahead(position: Position, action: Action) -> Ahead:
+    """Find out what an action leads to; raise the reason if it is not legal."""
+    after = position.follow(action)
+    if isinstance(after, Clause):
+        raise IllegalMove(action, after)
+    return Ahead(position, action, after)
 
 
 def drawn_by(luck: Luck, number: int, position: Position) -> Action:

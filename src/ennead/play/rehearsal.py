@@ -27,6 +27,7 @@ def rehearse(book: Rulebook) -> Iterator[tuple[int, int]]:
         lambda: border.check(rules, states, 0, 0),
         lambda: border.legal(rules, states, 0, numbers),
         lambda: border.weights(rules, states, 0, numbers),
+        lambda: border.follow(rules, states, 0, 0, seen),
         lambda: border.score(rules, states, 0, book.players[0], rows, ranks),
         lambda: border.view(rules, states, 0, 0, seen),
         lambda: border.views(rules, states, 0, np.zeros(1, np.int64), seen),

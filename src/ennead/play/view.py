@@ -61,21 +61,18 @@ class Seen(msgspec.Struct, frozen=True):
 class View:
     """What one seat, or a spectator, sees at one moment of a match."""
 
-    __slots__ = ("_actor", "luck", "outcome", "position", "seat")
+    __slots__ = ("luck", "outcome", "position", "seat")
 
     def __init__(self, position: Position, seat: int, outcome: Outcome | None = None, luck: LuckSeen | None = None):
         self.position = position
         self.seat = seat
         self.outcome = outcome
         self.luck = luck
-        self._actor: int | None = OVER if outcome else None  # found out when it is asked for
 
     @property
     def actor(self) -> int:
         """The seat that decides now, `CHANCE`, or `OVER`."""
-        if self._actor is None:
-            self._actor = self.position.actor
-        return self._actor
+        return OVER if self.outcome else self.position.actor
 
     @property
     def table(self) -> msgspec.Struct:
@@ -102,46 +99,23 @@ class View:
 
 def to_bytes(view: View, log: Sequence[Line] = ()) -> bytes:
     """Make the bytes for a seat: the only function that does. Equal views and logs give equal bytes."""
-    what = (*view.position.key(), view.actor, view.actor == view.seat, view.luck)
-    return _write(*what, log, view.outcome) if log or view.outcome else _remembered(*what)
-
-
-def _write(
-    slug: str,
-    rules: bytes,
-    state: bytes,
-    actor: int,
-    is_own_turn: bool,
-    luck: LuckSeen | None,
-    log: Sequence[Line] = (),
-    outcome: Outcome | None = None,
-) -> bytes:
-    """Write what is seen: it follows from these alone."""
-    book = rulebook(slug)
-    # Writable copies: for read-only arrays the rules would be compiled a second time.
-    arrays = (
-        np.frombuffer(bytearray(data), dtype) for data, dtype in ((rules, book.rules_dtype), (state, book.state_dtype))
-    )
-    position = Position(book, *arrays)
+    position, book, outcome = view.position, view.position.book, view.outcome
     seen = Seen(
-        game=slug,
+        game=book.slug,
         rules=book.version,
-        actor=None if actor == OVER else book.letter(actor),
-        table=_described(slug, rules, state),
-        legal=[action.notation for action in position.legal()] if is_own_turn else [],
+        actor=None if view.actor == OVER else book.letter(view.actor),
+        table=_described(*position.key()),
+        legal=[action.notation for action in view.legal()],
         log=list(log),
         result=result_of(outcome) if outcome else None,
-        luck=luck,
+        luck=view.luck,
     )
     return msgspec.json.encode(seen, order="deterministic")
 
 
-_remembered = lru_cache(256)(_write)  # made once for all who see the same and may do the same
-
-
 @lru_cache(256)
 def _described(slug: str, rules: bytes, state: bytes) -> msgspec.Raw:
-    """Describe what lies on the table."""
+    """Describe what lies on the table: once for all who see the same."""
     book = rulebook(slug)
     described = book.describe(book, np.frombuffer(rules, book.rules_dtype), np.frombuffer(state, book.state_dtype))
     return msgspec.Raw(msgspec.json.encode(described, order="deterministic"))

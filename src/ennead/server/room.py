@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Hashable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Hashable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -227,17 +227,20 @@ class Room:
         comes late, as it may be told again.
         """
         numbers = range(max(since, 0), len(self.table.events))
-        view = self.table.view(seat) if self.table.match else None
-        return self._news(numbers, seat, lang, self._shown_to(seat), view, bool(numbers))
+        events = self.table.events[numbers.start :]
+        told = [self._told(number, seat, self._shown_to(seat)) for number in numbers]
+        view = self._views(events, [seat])[seat]
+        changed = bool(events) or self._changes_table(events)
+        return self._news(told, changed, msgspec.Raw(to_bytes(view)) if view else None, self._ask(view, lang))
 
     def whole(self, seat: int, lang: str = "en") -> bytes:
         """Tell a seat, or a spectator, how everything stands, and the log as it may be told now."""
         shown = self._shown_to(seat)
         lines = [self.table.line(number, seat, shown) for number in range(len(self.table.events))]
         view = self.table.view(seat) if self.table.match else None
-        state, asked = self._seen(view, lang, [line for line in lines if line])
+        state = msgspec.Raw(to_bytes(view, [line for line in lines if line])) if view else None
         once = [line.number for number, line in enumerate(lines) if line and self._is_shown_once(number, seat, line)]
-        return msgspec.json.encode(State(len(self.table.events), self.info(), state, asked, once))
+        return msgspec.json.encode(State(len(self.table.events), self.info(), state, self._ask(view, lang), once))
 
     def info(self) -> TableInfo:
         """Return the table as everyone sees it."""
@@ -310,48 +313,46 @@ class Room:
         if not events:
             return
         numbers = range(first, len(self.table.events))
+        changed = asked is not None or self._changes_table(events)
         freed = {event.seat for event in events if isinstance(event, Freed)}
-        views = self._perceived(numbers, list({listener.seat for listener in self.listeners}))
-        texts: dict[tuple[Hashable, str], bytes] = {}
+        views = self._views(events, {listener.seat for listener in self.listeners})
+        actor = self.table.match.actor if self.table.match else None
+        told: dict[Hashable, list[Told]] = {}  # by what is perceived of the events
+        states: dict[Hashable, msgspec.Raw | None] = {}  # by what is seen, and whether one is to act
+        texts: dict[Hashable, bytes] = {}  # by both, and the language
         for listener in self.listeners:
-            view, perceived = views[listener.seat]
-            eyes = perceived, listener.lang
-            if eyes not in texts:
-                texts[eyes] = self._news(numbers, listener.seat, listener.lang, first - 1, view, bool(asked))
-            listener.tell(texts[eyes])
-            if listener.seat in freed:  # these eyes are no longer theirs; but the answer may be
+            seat, view = listener.seat, views[listener.seat]
+            heard = self.table.all_heard(numbers, seat)
+            seen = id(view and view.position), seat == actor
+            text = texts.get(eyes := (heard, seen, listener.lang))
+            if text is None:
+                if heard not in told:
+                    told[heard] = [self._told(number, seat, first - 1) for number in numbers]
+                if seen not in states:
+                    states[seen] = msgspec.Raw(to_bytes(view)) if view else None
+                text = texts[eyes] = self._news(told[heard], changed, states[seen], self._ask(view, listener.lang))
+            listener.tell(text)
+            if seat in freed:  # these eyes are no longer theirs; but the answer may be
                 asyncio.get_running_loop().call_soon(listener.drop)
 
-    def _perceived(self, numbers: Sequence[int], seats: list[int]) -> dict[int, tuple[View | None, Hashable]]:
-        """Return what each viewer sees now, and all that the telling of these events depends on, whoever hears it."""
-        match = self.table.match
-        if not match:
-            return dict.fromkeys(seats, (None, ()))
-        actor = match.actor
-        found: dict[int, tuple[View | None, Hashable]] = {}
-        for seat, view in zip(seats, self.table.views(seats), strict=True):
-            heard = [self.table.heard(number, seat) for number in numbers]
-            told = tuple((one[0].number, one[1].number) for one in heard if one)
-            found[seat] = view, (view.position.state.tobytes(), actor == seat, told)
-        return found
+    def _changes_table(self, events: Sequence[AnyEvent]) -> bool:
+        """Say whether events change what everyone knows of the table, besides the match."""
+        is_over = self.table.match is not None and self.table.match.outcome is not None
+        return is_over or not all(isinstance(event, Happened) for event in events)
 
-    def _news(
-        self, numbers: Sequence[int], seat: int, lang: str, shown: int, view: View | None, changed: bool
-    ) -> bytes:
-        """Make the text in which a seat, or a spectator, is told events; with the table, if it has changed."""
-        happened = [self.table.events[number] for number in numbers]
-        changed = changed or not all(isinstance(event, Happened) for event in happened)
-        changed = changed or bool(self.table.match and self.table.match.outcome)
-        moved = any(isinstance(event, Happened | Began) for event in happened)
-        state, asked = self._seen(view, lang) if moved else (None, "")
-        events = [self._told(number, seat, shown) for number in numbers]
-        return msgspec.json.encode(News(events, self.info() if changed else None, state, asked))
+    def _views(self, events: Sequence[AnyEvent], seats: Collection[int]) -> Mapping[int, View | None]:
+        """Return what each of these seats, or spectators, sees now, if these events have changed it."""
+        if not self.table.match or not any(isinstance(event, Happened | Began) for event in events):
+            return dict.fromkeys(seats)
+        return dict(zip(seats, self.table.views(list(seats)), strict=True))
 
-    def _seen(self, view: View | None, lang: str, log: Sequence[Line] = ()) -> tuple[msgspec.Raw | None, str]:
-        """Return the bytes of what a seat, or a spectator, sees, and what is asked; nothing before it has begun."""
-        if not view or not self.table.match:
-            return None, ""
-        return msgspec.Raw(to_bytes(view, log)), ask(view, self.table.match.sitters, lang)
+    def _news(self, told: list[Told], changed: bool, state: msgspec.Raw | None, asked: str) -> bytes:
+        """Make the text in which events are told; with the table, if it has changed."""
+        return msgspec.json.encode(News(told, self.info() if changed else None, state, asked))
+
+    def _ask(self, view: View | None, lang: str) -> str:
+        """Return what is asked of whom; nothing before it has begun."""
+        return ask(view, self.table.match.sitters, lang) if view and self.table.match else ""
 
     def _told(self, number: int, seat: int, shown: int) -> Told:
         """Tell a seat, or a spectator, an event."""

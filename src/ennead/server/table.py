@@ -320,6 +320,10 @@ class Table:
         heard = self._heard.get(number)
         return heard[-1 if seat == SPECTATOR else seat] if heard else None
 
+    def all_heard(self, numbers: Iterable[int], seat: int) -> tuple[int, ...]:
+        """Return what the telling of new events depends on: equal for viewers who perceive the same of each."""
+        return tuple([id(self.heard(number, seat)) for number in numbers])  # equal pairs are one object
+
     def waiting_for(self) -> list[int]:
         """Return the seats that have not answered yet what was asked."""
         return sorted(self._others_who_decide(self.asked) - self.agreed) if self.asked else []
@@ -376,7 +380,7 @@ class Table:
         given = {**self.nonces, joined.seat: joined.nonce}
         nonces = tuple(given.get(seat) or secrets.token_bytes(NONCE_BYTES) for seat in range(self.players))
         match = Match(self.book, self.players, self.settings.options, Luck(self.settings.seed, nonces))
-        return [Began(nonces), *(self._line(event) for event in plan_chance(match, match.position))]
+        return [Began(nonces), *(self._line(event) for event in plan_chance(match))]
 
     def _others_who_decide(self, asked: Asked) -> set[int]:
         """Return the seats whose consent is asked: bots always agree, and so does the asker on their other seats.

@@ -1,6 +1,7 @@
 """How moves and positions are written: `Pc3`, `T`, `Td4`, and a position on one line."""
 
 import re
+from typing import Any
 
 import numpy as np
 
@@ -84,11 +85,14 @@ def _actions() -> tuple[Action, ...]:
 
 
 NAMED = _actions()
+_EXACTLY = {action.notation: (action,) for action in NAMED}  # as programs write them
 _BY_NOTATION = {action.notation.lower().replace(" ", ""): action for action in NAMED}
 
 
 def parse(text: str) -> tuple[Action, ...]:
     """Return what a typed move may mean. A bare square is a pawn there, or the tile in hand."""
+    if text in _EXACTLY:
+        return _EXACTLY[text]
     plain = re.sub(r"\s+", "", text.lower().replace("−", "-"))
     if re.fullmatch(r"[a-f][1-6]", plain):
         return _BY_NOTATION["p" + plain], _BY_NOTATION["t" + plain]
@@ -105,7 +109,11 @@ def parse(text: str) -> tuple[Action, ...]:
 
 def write_position(book: Rulebook, rules: Array, state: Array) -> str:
     """Write a position on one line."""
-    now = plain(state)
+    return write_plain(rules, plain(state))
+
+
+def write_plain(rules: Array, now: dict[str, Any]) -> str:
+    """Write a position on one line, given its fields."""
     signs = [SIGNS[piece] for piece in now["board"].tolist()]
     board = "/".join("".join(signs[row * SIDE : (row + 1) * SIDE]) for row in reversed(range(SIDE)))
     letter = LETTERS[now["turn"]]

@@ -7,7 +7,7 @@ from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.games.isis.count import columns
 from ennead.games.isis.look import final_worth
-from ennead.games.isis.notation import COLUMNS, NAMES, SIGNS, write_position
+from ennead.games.isis.notation import COLUMNS, NAMES, SIGNS, write_plain
 from ennead.games.isis.pieces import (
     CHOOSE,
     COVERED,
@@ -71,7 +71,7 @@ def describe(book: Rulebook, rules: Array, state: Array) -> Table:
     pieces, pawns, tiles = now["board"].tolist(), now["pawns"].tolist(), now["tiles"].tolist()
     phase, shown = now["phase"], now["shown"]
     return Table(
-        position=write_position(book, rules, state),
+        position=write_plain(rules, now),
         phase=PHASES[phase],
         turn=LETTERS[now["turn"]] if phase in (CHOOSE, REVEAL, LAY) else None,
         board={name: SIGNS[piece] for name, piece in zip(NAMES, pieces, strict=True) if piece != FREE},
