@@ -1,14 +1,15 @@
 """A socket at a table: frames come in, are understood or answered with an error, and everything told goes out in order.
 
-One task reads, one writes. Nobody waits for a slow reader: what waits for it is bounded; then it has to begin again.
+Where our server gives a wire, most frames are obeyed as they come and told as they are made. For all others one task
+reads, one writes. Nobody waits for a slow reader: what waits for it is bounded; then it has to begin again.
 """
 
 import asyncio
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import structlog
@@ -18,6 +19,7 @@ from ennead.core.language import Complaint
 from ennead.core.seats import SPECTATOR
 from ennead.play.complaints import MatchComplaint
 from ennead.server import messages as wire
+from ennead.server.eager import Eager
 from ennead.server.hall import Hall, Live
 from ennead.server.limits import Bucket
 from ennead.server.people import Person
@@ -34,11 +36,22 @@ ERRORS_AT_MOST = 20  # frames that cannot be understood; then the socket is clos
 POLICY, TOO_SLOW, COME_BACK = 1008, 1013, 1012
 CLOSE_CODES = {"stopping": COME_BACK, "too-many-sockets": TOO_SLOW}  # whoever is refused for another reason stays away
 AGAIN = 5.0  # seconds after which to come back
-PUSH = "ennead.push"  # the extension by which our server sends a frame at once
+WIRE = "ennead.wire"  # the extension by which our server receives and sends at once
 ORDERLY = (1000, 1001)  # how a client closes that was still there at the end
+
+Receiver = Callable[[str], bool]
 
 log = structlog.get_logger("ennead")
 _decoder = msgspec.json.Decoder(wire.AnyFrame)
+
+
+class Wire(Protocol):
+    """The shorter way in and out that our server has."""
+
+    receiver: Receiver | None  # is given a text at once, and says whether it takes it
+
+    def push(self, text: bytes) -> bool:
+        """Send a text without waiting; say whether that could be done."""
 
 
 class Doorkeeper:
@@ -89,13 +102,16 @@ class TableSocket:
         self.lang = person.language if person else accepted(websocket.headers)
         self.base = base_of(hall.config, websocket)
         self.numbers = numbers
-        self.listener = Listener(SPECTATOR, push=self._send_at_once)  # until it is known through whose eyes
-        self._push = websocket.scope["extensions"].get(PUSH)
+        self._wire: Wire | None = websocket.scope["extensions"].get(WIRE)
+        self._push = self._wire.push if self._wire else lambda text: False
+        self.listener = Listener(SPECTATOR, push=self._push)  # until it is known through whose eyes
         self._sent = -1  # the last event that had certainly gone out when this was last looked at
         self.errors = 0
         self.rate = Bucket(hall.config.frames, time.monotonic())
         self.close_code = TOO_SLOW
         self._one_command = asyncio.Lock()
+        self._is_reading = False  # a frame has come the long way and has not been obeyed yet
+        self._failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def run(self) -> None:
         """Be welcomed, then read and write until one side has had enough."""
@@ -110,20 +126,25 @@ class TableSocket:
         except Complaint as complaint:
             await self._close(POLICY, complaint)
             return
-        listening = Listener(seat, self.id, self.lang, self._send_at_once)
+        listening = Listener(seat, self.id, self.lang, self._push)
         async with self.room.listen(listening) as self.listener, self.hall.presence(self.live, self.id):
             self._welcome(hello, seat)
             if self.hall.closing:  # it has begun to stop meanwhile
                 self.farewell(AGAIN)
             writing = asyncio.create_task(self._write())
             reading = asyncio.create_task(self._read())
+            if self._wire:
+                self._wire.receiver = self._take
             try:
-                await asyncio.wait((writing, reading), return_when=asyncio.FIRST_COMPLETED)
+                await asyncio.wait((writing, reading, self._failure), return_when=asyncio.FIRST_COMPLETED)
             finally:
+                if self._wire:
+                    self._wire.receiver = None
                 async with self._one_command:  # what has reached the store is to reach the table
                     reading.cancel()
                 writing.cancel()
-                for outcome in await asyncio.gather(reading, writing, return_exceptions=True):
+                self._failure.cancel()
+                for outcome in await asyncio.gather(reading, writing, self._failure, return_exceptions=True):
                     if isinstance(outcome, Exception) and not isinstance(outcome, WebSocketDisconnect):
                         log.error("socket failed", exc_info=outcome)
 
@@ -191,25 +212,51 @@ class TableSocket:
 
     # Reading.
 
+    def _take(self, text: str) -> bool:
+        """Do at once what a frame wants; not if another is under way, if it comes too early or makes no sense."""
+        if self._is_reading or self._one_command.locked():
+            return False
+        try:
+            frame = _decoder.decode(text)
+        except (msgspec.DecodeError, RecursionError, UnicodeError):
+            return False
+        if self.rate.take(time.monotonic()):
+            return False
+        Eager(self._obey_alone(frame), self._fail)
+        return True
+
+    def _fail(self, error: Exception) -> None:
+        """Let the socket end by a fault of ours."""
+        if not self._failure.done():
+            self._failure.set_exception(error)
+
+    async def _obey_alone(self, frame: wire.AnyFrame) -> None:
+        """Do what a frame wants; it is not broken off."""
+        async with self._one_command:
+            await self._obey(frame)
+
     async def _read(self) -> None:
         """Read frames and do what they want."""
         try:
             while True:
+                self._is_reading = False
                 try:
                     frame = await self._frame()
                 except WebSocketDisconnect as gone:
-                    if gone.code in ORDERLY:  # whoever closes properly has read what was sent
-                        self._was_shown(self.sent)
+                    async with self._one_command:
+                        if gone.code in ORDERLY:  # whoever closes properly has read what was sent
+                            self._was_shown(self.sent)
                     return
+                self._is_reading = True
                 if frame is None:
                     continue
                 if wait := self.rate.take(time.monotonic()):
                     self._refuse(getattr(frame, "id", ""), ServerComplaint("too-many", seconds=int(wait) + 1))
                     await asyncio.sleep(wait)  # read no faster than allowed
                     continue
-                async with self._one_command:
-                    await self._obey(frame)
+                await self._obey_alone(frame)
         except _TooManyErrors:
+            self._is_reading = True  # nothing more is read
             self.close_code = POLICY
             self.listener.drop()
             await asyncio.sleep(HELLO_SECONDS)  # until the writer has said so
@@ -312,13 +359,6 @@ class TableSocket:
 
     def _tell(self, message: wire.AnyMessage) -> None:
         self.listener.tell(msgspec.json.encode(message))
-
-    def _send_at_once(self, text: bytes) -> bool:
-        """Send without waiting, where the server can do that; say whether it could."""
-        if self._push is None or not self._push(text):
-            return False
-        self.numbers.sent += 1
-        return True
 
     def _refuse(self, command: str, complaint: Complaint) -> None:
         problem = told(complaint, self.lang)

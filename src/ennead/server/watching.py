@@ -2,13 +2,17 @@
 
 import logging
 import sys
+from bisect import bisect_left
 from collections.abc import Iterator
+from itertools import accumulate
 from typing import Literal
 
 import structlog
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
-from prometheus_client.core import CounterMetricFamily
+from prometheus_client import CollectorRegistry, Counter, Gauge, generate_latest
+from prometheus_client.core import CounterMetricFamily, HistogramMetricFamily, Metric
 from structlog.typing import Processor
+
+SECONDS = (0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1.0, 2.5, 5.0, 7.5, 10.0)
 
 
 class Numbers:
@@ -16,18 +20,14 @@ class Numbers:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        self._answers: dict[tuple[str, str], Counter] = {}
         self.requests = Counter(
             "ennead_requests", "Requests, by route and status", ["route", "status"], registry=self.registry
         )
-        self.commands = Counter(
-            "ennead_commands",
-            "Commands on sockets, by what came of them",
-            ["command", "answer"],
-            registry=self.registry,
-        )
-        self.seconds = Histogram("ennead_command_seconds", "From a command to its answer", registry=self.registry)
-        self.sent = 0  # frames: counted by hand, since there are so many
+        # Counted by hand, since there are so many:
+        self.sent = 0  # frames
+        self._answers: dict[tuple[str, str], int] = {}  # by command and answer
+        self._seconds = 0.0  # in which the commands were answered, all together
+        self._at_most = [0] * (len(SECONDS) + 1)  # commands by the first of these limits that they kept
         self.registry.register(self)
         self.sockets = Gauge("ennead_sockets", "Sockets that are open", registry=self.registry)
         self.tables = Gauge("ennead_tables", "Tables that somebody is at", registry=self.registry)
@@ -35,16 +35,26 @@ class Numbers:
             "ennead_bots_thinking", "Tables at which a bot thinks or waits to", registry=self.registry
         )
 
-    def collect(self) -> Iterator[CounterMetricFamily]:
+    def collect(self) -> Iterator[Metric]:
         """Tell what is counted by hand."""
         yield CounterMetricFamily("ennead_frames_sent", "Frames sent on sockets", self.sent)
+        commands = CounterMetricFamily(
+            "ennead_commands", "Commands on sockets, by what came of them", labels=["command", "answer"]
+        )
+        for labels, count in self._answers.items():
+            commands.add_metric(labels, count)
+        yield commands
+        limits = [*(str(limit) for limit in SECONDS), "+Inf"]
+        buckets = list(zip(limits, accumulate(self._at_most), strict=True))
+        yield HistogramMetricFamily(
+            "ennead_command_seconds", "From a command to its answer", buckets=buckets, sum_value=self._seconds
+        )
 
     def answered(self, command: str, answer: str, seconds: float) -> None:
         """Count a command and its answer."""
-        if (command, answer) not in self._answers:
-            self._answers[command, answer] = self.commands.labels(command, answer)
-        self._answers[command, answer].inc()
-        self.seconds.observe(seconds)
+        self._answers[command, answer] = self._answers.get((command, answer), 0) + 1
+        self._seconds += seconds
+        self._at_most[bisect_left(SECONDS, seconds)] += 1
 
     def text(self) -> bytes:
         """Return everything, as Prometheus reads it."""
