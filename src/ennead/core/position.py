@@ -165,6 +165,8 @@ class Position:
         seen = np.zeros(len(seats), self.book.state_dtype)
         border.views(self.rules, self.state, 0, _numbers(tuple(seats)), seen)
         rules, states, size = copied(self.rules), seen.tobytes(), seen.itemsize
+        if states == states[:size] * len(seats):
+            return [Position(self.book, rules, seen[:1])] * len(seats)
         found: dict[bytes, Position] = {}
         views = []
         for number in range(len(seats)):

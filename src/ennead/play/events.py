@@ -1,29 +1,27 @@
 """What can happen in a match. The match is the list of these; everything else follows from them."""
 
-from dataclasses import dataclass
 from typing import Literal, TypeAlias
+
+import msgspec
 
 from ennead.core.rulebook import Action
 
 
-@dataclass(frozen=True)
-class Sitter:
+class Sitter(msgspec.Struct, frozen=True):
     """Who sits at a seat: a person with a name, or a bot with a level."""
 
     kind: Literal["person", "bot"] = "person"
     name: str = ""
 
 
-@dataclass(frozen=True)
-class Played:
+class Played(msgspec.Struct, frozen=True):
     """A seat, or chance, did something."""
 
     actor: int
     action: Action
 
 
-@dataclass(frozen=True)
-class Undone:
+class Undone(msgspec.Struct, frozen=True):
     """A seat took back its last move and all that came after it: so many actions, with the consent of these seats."""
 
     actor: int
@@ -31,31 +29,27 @@ class Undone:
     consent: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True)
-class Resigned:
+class Resigned(msgspec.Struct, frozen=True):
     """A seat gave up."""
 
     actor: int
 
 
-@dataclass(frozen=True)
-class Agreed:
+class Agreed(msgspec.Struct, frozen=True):
     """A seat proposed to end the match here, without a winner, and all others consented."""
 
     actor: int
     consent: tuple[int, ...]
 
 
-@dataclass(frozen=True)
-class Seated:
+class Seated(msgspec.Struct, frozen=True):
     """Somebody took a seat, or it was handed over."""
 
     actor: int
     sitter: Sitter
 
 
-@dataclass(frozen=True)
-class Remark:
+class Remark(msgspec.Struct, frozen=True):
     """A line that somebody wrote beside the game; it changes nothing."""
 
     text: str

@@ -20,8 +20,7 @@ NAME_LENGTH = 40
 REMARK_LENGTH = 500
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """An action that stands: its event's number, who did it, and the position before it."""
 
     event: int

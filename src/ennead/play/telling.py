@@ -1,13 +1,9 @@
 """The match told in words, in either language: who sits where, and what happened."""
 
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
-
-import numpy as np
 
 from ennead.core.language import words
 from ennead.core.rulebook import CHANCE_LETTER, Rulebook
-from ennead.games import rulebook
 from ennead.play.events import Sitter
 from ennead.play.match import Match
 from ennead.play.view import Line, View
@@ -31,14 +27,8 @@ def ask(view: View, sitters: Sequence[Sitter], lang: str) -> str:
     if view.actor < 0:
         return ""
     book = view.position.book
-    return _asked(*view.position.key(), name_of(book, view.actor, sitters[view.actor], lang), lang)
-
-
-@lru_cache(256)
-def _asked(slug: str, rules: bytes, state: bytes, who: str, lang: str) -> str:
-    """Ask; the same for all who see the same, so it is made once."""
-    book = rulebook(slug)
-    return book.ask(book, np.frombuffer(rules, book.rules_dtype), np.frombuffer(state, book.state_dtype), who, lang)
+    who = name_of(book, view.actor, sitters[view.actor], lang)
+    return book.ask(book, view.position.rules, view.position.state, who, lang)
 
 
 def tell(match: Match, lines: Iterable[Line], lang: str) -> list[str]:

@@ -5,15 +5,12 @@ from what is perceived, and nothing else is at hand.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
 
 import msgspec
-import numpy as np
 
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import OVER
-from ennead.games import rulebook
 from ennead.play.events import Agreed, Event, Played, Remark, Resigned, Seated, Undone
 from ennead.play.outcome import Outcome
 
@@ -58,16 +55,13 @@ class Seen(msgspec.Struct, frozen=True):
     luck: LuckSeen | None  # none where chance's outcomes were given by hand
 
 
-class View:
+class View(msgspec.Struct, frozen=True, eq=False):
     """What one seat, or a spectator, sees at one moment of a match."""
 
-    __slots__ = ("luck", "outcome", "position", "seat")
-
-    def __init__(self, position: Position, seat: int, outcome: Outcome | None = None, luck: LuckSeen | None = None):
-        self.position = position
-        self.seat = seat
-        self.outcome = outcome
-        self.luck = luck
+    position: Position
+    seat: int
+    outcome: Outcome | None = None
+    luck: LuckSeen | None = None
 
     @property
     def actor(self) -> int:
@@ -97,14 +91,17 @@ class View:
         return book.svg(book, self.position.rules, self.position.state)
 
 
-def to_bytes(view: View, log: Sequence[Line] = ()) -> bytes:
-    """Make the bytes for a seat: the only function that does. Equal views and logs give equal bytes."""
-    position, book, outcome = view.position, view.position.book, view.outcome
+def to_bytes(view: View, log: Sequence[Line] = (), table: msgspec.Raw | None = None) -> bytes:
+    """Make the bytes for a seat: the only function that does. Equal views and logs give equal bytes.
+
+    `table` is the same view `described`, if that has been done for somebody who sees the same.
+    """
+    book, actor, outcome = view.position.book, view.actor, view.outcome
     seen = Seen(
         game=book.slug,
         rules=book.version,
-        actor=None if view.actor == OVER else book.letter(view.actor),
-        table=_described(*position.key()),
+        actor=None if actor == OVER else book.letter(actor),
+        table=table or described(view),
         legal=[action.notation for action in view.legal()],
         log=list(log),
         result=result_of(outcome) if outcome else None,
@@ -113,12 +110,9 @@ def to_bytes(view: View, log: Sequence[Line] = ()) -> bytes:
     return msgspec.json.encode(seen, order="deterministic")
 
 
-@lru_cache(256)
-def _described(slug: str, rules: bytes, state: bytes) -> msgspec.Raw:
-    """Describe what lies on the table: once for all who see the same."""
-    book = rulebook(slug)
-    described = book.describe(book, np.frombuffer(rules, book.rules_dtype), np.frombuffer(state, book.state_dtype))
-    return msgspec.Raw(msgspec.json.encode(described, order="deterministic"))
+def described(view: View) -> msgspec.Raw:
+    """Describe what lies on the table."""
+    return msgspec.Raw(msgspec.json.encode(view.table, order="deterministic"))
 
 
 def result_of(outcome: Outcome) -> Result:

@@ -7,7 +7,7 @@ from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import apply_mask  # type: ignore[attr-defined]
+from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]
 from websockets.http11 import Request
 from websockets.protocol import State
 
@@ -19,6 +19,8 @@ SILENT.addHandler(logging.NullHandler())
 SILENT.propagate = False
 
 WHOLE_TEXT = 0x81  # how a text begins that is one frame
+PONG = 0x8A  # how the answer to a ping begins
+PING = b"\x89\x04here"
 MASKED = 0x80  # added to the size by clients, which mask what they send
 MASK = 4  # bytes
 TOO_LONG = 1 << 64  # for any frame
@@ -123,14 +125,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             if end > len(data):
                 self._rest = data[at:]
                 return
-            is_text = data[at] == WHOLE_TEXT and end == head + size
-            if not is_text or not self._hand_over(data[head:end], data[head - MASK : head]):
+            is_whole = end == head + size
+            if not is_whole or not self._hand_over(data[at], data[head:end], data[head - MASK : head]):
                 super().data_received(data[at:end])
             at = end
 
-    def _hand_over(self, text: bytes, mask: bytes) -> bool:
-        """Hand a text to whoever receives; say whether they take it."""
-        if not self.receiver or not self.queue.empty():
+    def _hand_over(self, kind: int, text: bytes, mask: bytes) -> bool:
+        """Take note of a pong, or hand a text to whoever receives; say whether it was one of these and was taken."""
+        if kind == PONG and len(text) == len(PING) - 2:
+            self.handle_pong(Frame(Opcode.PONG, apply_mask(text, mask)))
+            return True
+        if kind != WHOLE_TEXT or not self.receiver or not self.queue.empty():
             return False
         if self.conn.current_size is not None or self.conn.state is not State.OPEN:  # within another text; at the end
             return False
@@ -150,6 +155,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         self.transport.write(frame)
         self._numbers.sent += 1
         return True
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether the client is there, and wait for its answer; what the ping says is always the same."""
+        self.ping_timer = None
+        if self.close_sent or self.transport.is_closing():
+            return
+        self.pending_ping_payload = PING[2:]
+        self.ping_sent_at = self.loop.time()
+        self.transport.write(PING)
+        assert self.ping_timeout
+        self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
 
     def pause_writing(self) -> None:
         """Send nothing at once until what waits is gone."""

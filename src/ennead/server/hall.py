@@ -13,6 +13,7 @@ import structlog
 from ennead.core.language import Complaint
 from ennead.server.chat import Chat
 from ennead.server.config import Config
+from ennead.server.eager import Eager
 from ennead.server.events import Rematched
 from ennead.server.people import SESSION_SECONDS, People
 from ennead.server.room import Answer, Behind, Done, Refused, Room
@@ -239,10 +240,9 @@ class Hall:
         try:
             while self._unkept:
                 await asyncio.sleep(CURSOR_DELAY)
-                rooms, self._unkept = [live.room for live in self._unkept], set()
-                for problem in await asyncio.gather(*(room.keep_shown() for room in rooms), return_exceptions=True):
-                    if problem:
-                        log.error("cursors not kept", problem=str(problem))
+                tables, self._unkept = self._unkept, set()
+                for live in tables:
+                    Eager(live.room.keep_shown(), lambda problem: log.error("cursors not kept", problem=str(problem)))
         finally:
             self._keeping = None
 

@@ -2,16 +2,17 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Hashable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from itertools import count
 
 import msgspec
 
 from ennead.core.language import Complaint
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.telling import ask
-from ennead.play.view import Line, View, to_bytes
+from ennead.play.view import Line, View, described, to_bytes
 from ennead.server.events import (
     Answered,
     AnyEvent,
@@ -33,25 +34,26 @@ from ennead.server.store import Conflict, Store, StoreComplaint
 from ennead.server.table import Table
 
 EVENTS_AT_MOST = 10_000  # of one table: many times what the longest match has
+MATCH_EVENTS = (Happened, Began)
+PROCESS = secrets.token_hex(8)  # no other has this name
 BACKLOG = 200  # messages that may wait for a slow reader; then it has to begin again
 
+_count = count()
 
-@dataclass(frozen=True)
-class Done:
+
+class Done(msgspec.Struct, frozen=True):
     """It was done; the table's next number."""
 
     following: int
 
 
-@dataclass(frozen=True)
-class Refused:
+class Refused(msgspec.Struct, frozen=True):
     """It cannot be done; the complaint says why, in either language."""
 
     complaint: Complaint
 
 
-@dataclass(frozen=True)
-class Behind:
+class Behind(msgspec.Struct, frozen=True):
     """The asker does not know the latest: the table's next number."""
 
     following: int
@@ -60,7 +62,7 @@ class Behind:
 Answer = Done | Refused | Behind
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, slots=True)
 class Listener:
     """Somebody who is told what happens: a person with the eyes of a seat or of a spectator, and what waits for them.
 
@@ -72,27 +74,23 @@ class Listener:
     lang: str = "en"
     push: Callable[[bytes], bool] = lambda text: False  # send at once, if that can be done without waiting
     waiting: asyncio.Queue[bytes | None] = field(default_factory=asyncio.Queue)
-    busy: bool = False  # something that was waiting is being sent
+    behind: bool = False  # something waits, or is being sent
     dropped: bool = False
 
     def tell(self, text: bytes) -> None:
         """Send a message, or let it wait for the listener; one who is too slow is dropped."""
-        if self.dropped or (self.is_up_to_date and self.push(text)):
+        if self.dropped or (not self.behind and self.push(text)):
             return
         if self.waiting.qsize() >= BACKLOG:
             self.drop()
         else:
+            self.behind = True
             self.waiting.put_nowait(text)
-
-    @property
-    def is_up_to_date(self) -> bool:
-        """Whether everything that was told has been sent."""
-        return not self.busy and self.waiting.empty()
 
     def drop(self) -> None:
         """Tell the listener nothing more."""
         if not self.dropped:
-            self.dropped = True
+            self.dropped = self.behind = True
             self.waiting.put_nowait(None)
 
 
@@ -198,7 +196,7 @@ class Room:
             while self._unkept:
                 seats, self._unkept = self._unkept, set()
                 body = msgspec.json.encode([(seat, self.shown[seat]) for seat in sorted(seats)])
-                command = secrets.token_hex(8)  # each is new: what comes back is ours, or a conflict
+                command = f"{PROCESS}-{next(_count)}"  # each is new: what comes back is ours, or a conflict
                 try:
                     await self.store.append(f"{self.name}/shown", self._shown_events, command, [body])
                     self._shown_events += 1
@@ -229,7 +227,7 @@ class Room:
         numbers = range(max(since, 0), len(self.table.events))
         events = self.table.events[numbers.start :]
         told = [self._told(number, seat, self._shown_to(seat)) for number in numbers]
-        view = self._views(events, [seat])[seat]
+        view = self.table.view(seat) if self._changes_match(events) else None
         changed = bool(events) or self._changes_table(events)
         return self._news(told, changed, msgspec.Raw(to_bytes(view)) if view else None, self._ask(view, lang))
 
@@ -314,37 +312,48 @@ class Room:
             return
         numbers = range(first, len(self.table.events))
         changed = asked is not None or self._changes_table(events)
-        freed = {event.seat for event in events if isinstance(event, Freed)}
-        views = self._views(events, {listener.seat for listener in self.listeners})
+        ears = self.table.ears(numbers)
+        views = self.table.views() if self._changes_match(events) else {}
         actor = self.table.match.actor if self.table.match else None
         told: dict[Hashable, list[Told]] = {}  # by what is perceived of the events
-        states: dict[Hashable, msgspec.Raw | None] = {}  # by what is seen, and whether one is to act
-        texts: dict[Hashable, bytes] = {}  # by both, and the language
+        states: dict[Hashable, msgspec.Raw] = {}  # by what is seen, and whether one is to act
+        tables: dict[Hashable, msgspec.Raw] = {}  # by what is seen
+        asks: dict[Hashable, str] = {}  # by what is seen, and the language
+        texts: dict[Hashable, bytes] = {}  # by all of these
         for listener in self.listeners:
-            seat, view = listener.seat, views[listener.seat]
-            heard = self.table.all_heard(numbers, seat)
-            seen = id(view and view.position), seat == actor
-            text = texts.get(eyes := (heard, seen, listener.lang))
+            seat, lang, heard = listener.seat, listener.lang, ears[listener.seat]
+            view = views.get(seat)
+            seen = id(view.position) if view else None
+            is_to_act = seat == actor
+            text = texts.get(eyes := (heard, seen, is_to_act, lang))
             if text is None:
                 if heard not in told:
                     told[heard] = [self._told(number, seat, first - 1) for number in numbers]
-                if seen not in states:
-                    states[seen] = msgspec.Raw(to_bytes(view)) if view else None
-                text = texts[eyes] = self._news(told[heard], changed, states[seen], self._ask(view, listener.lang))
+                if view and (seen, is_to_act) not in states:
+                    tables[seen] = tables.get(seen) or described(view)
+                    states[seen, is_to_act] = msgspec.Raw(to_bytes(view, table=tables[seen]))
+                if (seen, lang) not in asks:
+                    asks[seen, lang] = self._ask(view, lang)
+                text = texts[eyes] = self._news(told[heard], changed, states.get((seen, is_to_act)), asks[seen, lang])
             listener.tell(text)
-            if seat in freed:  # these eyes are no longer theirs; but the answer may be
-                asyncio.get_running_loop().call_soon(listener.drop)
+        for event in events:
+            if isinstance(event, Freed):
+                self._drop(event.seat)
+
+    def _drop(self, seat: int) -> None:
+        """Tell those nothing more who looked through the eyes of a seat: these are no longer theirs."""
+        for listener in self.listeners:
+            if listener.seat == seat:
+                asyncio.get_running_loop().call_soon(listener.drop)  # the answer may still be theirs
 
     def _changes_table(self, events: Sequence[AnyEvent]) -> bool:
         """Say whether events change what everyone knows of the table, besides the match."""
         is_over = self.table.match is not None and self.table.match.outcome is not None
         return is_over or not all(isinstance(event, Happened) for event in events)
 
-    def _views(self, events: Sequence[AnyEvent], seats: Collection[int]) -> Mapping[int, View | None]:
-        """Return what each of these seats, or spectators, sees now, if these events have changed it."""
-        if not self.table.match or not any(isinstance(event, Happened | Began) for event in events):
-            return dict.fromkeys(seats)
-        return dict(zip(seats, self.table.views(list(seats)), strict=True))
+    def _changes_match(self, events: Sequence[AnyEvent]) -> bool:
+        """Say whether there is a match, and these events have changed it."""
+        return self.table.match is not None and any(isinstance(event, MATCH_EVENTS) for event in events)
 
     def _news(self, told: list[Told], changed: bool, state: msgspec.Raw | None, asked: str) -> bytes:
         """Make the text in which events are told; with the table, if it has changed."""

@@ -158,7 +158,7 @@ class TableSocket:
     @property
     def sent(self) -> int:
         """The last event that has certainly gone out to the client."""
-        if self.listener.is_up_to_date:
+        if not self.listener.behind:
             self._sent = len(self.room.table.events) - 1
         return self._sent
 
@@ -283,7 +283,6 @@ class TableSocket:
     async def _obey(self, frame: wire.AnyFrame) -> None:
         """Do what a frame wants, and answer."""
         began = time.perf_counter()
-        kind = type(frame).__name__.lower()
         if isinstance(frame, wire.Hello):
             complaint = ServerComplaint("hello-once")
             self._tell(wire.Error(complaint.message, complaint.text(self.lang)))
@@ -295,7 +294,7 @@ class TableSocket:
             answer = await self._answer(frame)
         except Complaint as complaint:
             answer = Refused(complaint)
-        self.numbers.answered(kind, type(answer).__name__.lower(), time.perf_counter() - began)
+        self.numbers.answered(type(frame), type(answer), time.perf_counter() - began)
         if isinstance(answer, Done):
             self._tell(wire.Done(frame.id, answer.following))
         elif isinstance(answer, Behind):
@@ -372,9 +371,8 @@ class TableSocket:
     async def _write(self) -> None:
         """Send what waits, in order, until nothing more comes."""
         while (text := await self.listener.waiting.get()) is not None:
-            self.listener.busy = True
             await self.websocket.send({"type": "websocket.send", "text": text.decode()})
-            self.listener.busy = False
+            self.listener.behind = not self.listener.waiting.empty()
             self.numbers.sent += 1
         await self._close(self.close_code)
 

@@ -10,12 +10,12 @@ import asyncio
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
 import apsw
+import msgspec
 import structlog
 
 from ennead.core.language import system_problem
@@ -33,8 +33,7 @@ BUSY = 5000  # milliseconds to wait for a lock, such as a back-up's
 T = TypeVar("T")
 
 
-@dataclass(frozen=True)
-class Create:
+class Create(msgspec.Struct, frozen=True):
     """A wish to begin a table."""
 
     table: str
@@ -46,8 +45,7 @@ class Create:
         return connection.changes() == 1
 
 
-@dataclass(frozen=True)
-class Append:
+class Append(msgspec.Struct, frozen=True):
     """A wish to append: what most requests are."""
 
     table: str

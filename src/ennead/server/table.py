@@ -6,7 +6,7 @@ complaint that tells why not; `apply` lets an event happen, now or when the tabl
 
 import secrets
 from bisect import bisect
-from collections.abc import Iterable, Sequence
+from collections.abc import Hashable, Iterable
 from functools import lru_cache
 
 import msgspec
@@ -287,9 +287,11 @@ class Table:
             return View(match.position.known(seat), seat, match.outcome, match.view(seat).luck)
         return match.view(seat)
 
-    def views(self, seats: Sequence[int]) -> list[View]:
-        """Return what each of these seats, or spectators, sees."""
-        return [self.view(seat) for seat in seats] if self.settings.teaching else self.running.views(seats)
+    def views(self) -> dict[int, View]:
+        """Return what each viewer sees; those who see the same see the same position."""
+        if self.settings.teaching:
+            return {seat: self.view(seat) for seat in self._viewers}
+        return dict(zip(self._viewers, self.running.views(self._viewers), strict=True))
 
     def line(self, number: int, seat: int, shown: int) -> Line | None:
         """Tell a seat or a spectator the match's part of an event; nothing if it has none.
@@ -320,9 +322,11 @@ class Table:
         heard = self._heard.get(number)
         return heard[-1 if seat == SPECTATOR else seat] if heard else None
 
-    def all_heard(self, numbers: Iterable[int], seat: int) -> tuple[int, ...]:
-        """Return what the telling of new events depends on: equal for viewers who perceive the same of each."""
-        return tuple([id(self.heard(number, seat)) for number in numbers])  # equal pairs are one object
+    def ears(self, numbers: Iterable[int]) -> dict[int, Hashable]:
+        """Return for each viewer what the telling of new events depends on: equal for all who perceive the same."""
+        heard = [self._heard[number] for number in numbers if number in self._heard]
+        alike = [tuple(map(id, one)) for one in zip(*heard, strict=True)]  # equal pairs are one object
+        return dict(zip(self._viewers, alike or [()] * len(self._viewers), strict=True))
 
     def waiting_for(self) -> list[int]:
         """Return the seats that have not answered yet what was asked."""

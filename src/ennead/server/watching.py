@@ -25,7 +25,7 @@ class Numbers:
         )
         # Counted by hand, since there are so many:
         self.sent = 0  # frames
-        self._answers: dict[tuple[str, str], int] = {}  # by command and answer
+        self._answers: dict[tuple[type, type], int] = {}  # by command and answer
         self._seconds = 0.0  # in which the commands were answered, all together
         self._at_most = [0] * (len(SECONDS) + 1)  # commands by the first of these limits that they kept
         self.registry.register(self)
@@ -42,7 +42,7 @@ class Numbers:
             "ennead_commands", "Commands on sockets, by what came of them", labels=["command", "answer"]
         )
         for labels, count in self._answers.items():
-            commands.add_metric(labels, count)
+            commands.add_metric([label.__name__.lower() for label in labels], count)
         yield commands
         limits = [*(str(limit) for limit in SECONDS), "+Inf"]
         buckets = list(zip(limits, accumulate(self._at_most), strict=True))
@@ -50,7 +50,7 @@ class Numbers:
             "ennead_command_seconds", "From a command to its answer", buckets=buckets, sum_value=self._seconds
         )
 
-    def answered(self, command: str, answer: str, seconds: float) -> None:
+    def answered(self, command: type, answer: type, seconds: float) -> None:
         """Count a command and its answer."""
         self._answers[command, answer] = self._answers.get((command, answer), 0) + 1
         self._seconds += seconds

@@ -65,6 +65,7 @@ def square_sign(piece: int) -> str:
 
 SIGNS = tuple(square_sign(piece) for piece in range(TILE + LOWEST + VALUES))
 NAMES = tuple(square_name(square) for square in range(SQUARES))
+ROWS = tuple(reversed(range(0, SQUARES, SIDE)))  # by the first square of each, from the top
 
 
 def _actions() -> tuple[Action, ...]:
@@ -109,13 +110,13 @@ def parse(text: str) -> tuple[Action, ...]:
 
 def write_position(book: Rulebook, rules: Array, state: Array) -> str:
     """Write a position on one line."""
-    return write_plain(rules, plain(state))
+    now = plain(state)
+    return write_plain(rules, now, [SIGNS[piece] for piece in now["board"].tolist()])
 
 
-def write_plain(rules: Array, now: dict[str, Any]) -> str:
-    """Write a position on one line, given its fields."""
-    signs = [SIGNS[piece] for piece in now["board"].tolist()]
-    board = "/".join("".join(signs[row * SIDE : (row + 1) * SIDE]) for row in reversed(range(SIDE)))
+def write_plain(rules: Array, now: dict[str, Any], signs: list[str]) -> str:
+    """Write a position on one line, given its fields and what lies on the squares."""
+    board = "/".join(["".join(signs[first : first + SIDE]) for first in ROWS])
     letter = LETTERS[now["turn"]]
     turn = {
         CHOOSE: letter,

@@ -68,13 +68,14 @@ class Table(msgspec.Struct, frozen=True):
 def describe(book: Rulebook, rules: Array, state: Array) -> Table:
     """Describe a view."""
     now = plain(state)
-    pieces, pawns, tiles = now["board"].tolist(), now["pawns"].tolist(), now["tiles"].tolist()
+    signs = [SIGNS[piece] for piece in now["board"].tolist()]
+    pawns, tiles = now["pawns"].tolist(), now["tiles"].tolist()
     phase, shown = now["phase"], now["shown"]
     return Table(
-        position=write_plain(rules, now),
+        position=write_plain(rules, now, signs),
         phase=PHASES[phase],
         turn=LETTERS[now["turn"]] if phase in (CHOOSE, REVEAL, LAY) else None,
-        board={name: SIGNS[piece] for name, piece in zip(NAMES, pieces, strict=True) if piece != FREE},
+        board={name: sign for name, sign in zip(NAMES, signs, strict=True) if sign != SIGNS[FREE]},
         hands=[Hand(LETTERS[seat], pawns[seat], tiles[seat]) for seat in range(int(rules["players"][0]))],
         stock=now["stock"] if rules["common"][0] else None,
         shown=shown if shown != NONE else None,
