@@ -69,6 +69,7 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time) 
     app.state.hall = Hall(store, config, clock)
     app.state.numbers = Numbers()
     app.state.doorkeeper = Doorkeeper(config.connections, config.connections_each)
+    app.state.to_flush = []  # sockets to which something is to be sent
     app.state.connected = Counter[str]()  # plain connections by address
     app.state.guests = Rate(config.guests)
     app.state.new_tables = Rate(config.tables)

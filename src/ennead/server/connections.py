@@ -5,6 +5,7 @@ import logging
 from collections import Counter
 from typing import Any
 
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]
@@ -100,11 +101,14 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     receiver: Receiver | None = None
     _rest = b""  # the beginning of a frame whose end has not come yet
     _framed = b"", b""  # the last text that was sent to anybody, and its frame
+    _unsent: tuple[bytes, ...] = ()  # frames that go out together, as soon as nothing else is to be done
     _is_full = False  # what was sent waits for a slow reader
 
     def __init__(self, *given: Any, **named: Any):
         super().__init__(*given, **named)
-        self._numbers: Numbers = self.config.app.state.numbers  # type: ignore[union-attr]
+        state = self.config.app.state  # type: ignore[union-attr]
+        self._numbers: Numbers = state.numbers
+        self._to_flush: list[SocketProtocol] = state.to_flush
         self.logger = SILENT  # of what clients send wrong; the application logs what it does wrong itself
 
     def handle_connect(self, event: Request) -> None:
@@ -152,9 +156,24 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if text is not last:
             frame = _head(len(text)) + text
             SocketProtocol._framed = text, frame
-        self.transport.write(frame)
-        self._numbers.sent += 1
+        if not self._unsent:
+            if not self._to_flush:
+                self.loop.call_soon(_flush, self._to_flush)
+            self._to_flush.append(self)
+        self._unsent = (*self._unsent, frame)
         return True
+
+    def flush(self) -> None:
+        """Send now what has been pushed."""
+        frames, self._unsent = self._unsent, ()
+        if frames and not self.transport.is_closing():
+            self.transport.write(frames[0] if len(frames) == 1 else b"".join(frames))
+            self._numbers.sent += len(frames)
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send what comes the long way, behind what has been pushed."""
+        self.flush()
+        await super().send(message)
 
     def send_keepalive_ping(self) -> None:
         """Ask whether the client is there, and wait for its answer; what the ping says is always the same."""
@@ -176,6 +195,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Go on."""
         super().resume_writing()
         self._is_full = False
+
+
+def _flush(sockets: list[SocketProtocol]) -> None:
+    """Send to everybody what has been pushed meanwhile."""
+    for one in sockets:
+        one.flush()
+    sockets.clear()
 
 
 def _head(size: int) -> bytes:
