@@ -459,6 +459,23 @@ def test_only_the_host_can_plan_and_nothing_happens_by_it():
         plan(match, "Pa1")
 
 
+def test_a_plan_binds_nobody():
+    match, other = new(), new()
+    plan(match, "T")
+    for move in ("Pa1", "Pb1"):
+        plan(match, "Pc1")
+        match.play(move)
+        other.play(move)
+    assert match.position == other.position
+    plan(match, "Pc1")
+    match.resign(0)
+    with pytest.raises(Complaint, match="over"):
+        match.play("Pc1")
+    with pytest.raises(Complaint, match="over"):
+        plan(match, "Pc1")
+    assert len(match.line) == 2
+
+
 def test_remarks_and_names_may_have_the_spaces_of_french():
     match = new(sitters=[Sitter("person", "Le Chat\u00a0!"), Sitter()])
     match.remark("Joli coup\u00a0! Et  voilà\u202f?")

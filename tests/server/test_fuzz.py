@@ -10,6 +10,7 @@ import re
 import socket as network
 import struct
 import threading
+import time
 from contextlib import suppress
 from functools import cache
 
@@ -434,6 +435,32 @@ def frame_of(opcode, payload, fin=True, masked=True):
         return head + payload
     mask = b"\x01\x02\x03\x04"
     return head + mask + bytes(sign ^ mask[at % 4] for at, sign in enumerate(payload))
+
+
+@st.composite
+def streams(draw):
+    """Return questions as a client may send them, in one frame or several, with pings in between; and where to cut."""
+    raw, asked = b"", draw(st.integers(1, 6))
+    for number in range(asked):
+        text = json.dumps({"do": "why", "id": f"q{number}", "action": draw(st.sampled_from(("Pa1", "T", "é" * 90)))})
+        parts = draw(st.lists(st.integers(0, len(text)), max_size=2).map(sorted))
+        pieces = [text[start:end].encode() for start, end in zip([0, *parts], [*parts, len(text)], strict=True)]
+        for at, piece in enumerate(pieces):
+            raw += frame_of(0 if at else 1, piece, fin=at == len(pieces) - 1)
+            raw += draw(st.sampled_from((b"", frame_of(9, b"there?"), frame_of(10, b"here"), frame_of(10, b""))))
+    return raw, asked, draw(st.lists(st.integers(0, len(raw)), max_size=4).map(sorted))
+
+
+@settings(max_examples=150, phases=PHASES)
+@given(streams())
+def test_frames_are_answered_in_their_order_however_they_are_cut(tried, stream):
+    raw, asked, cuts = stream
+    seat = tried.socket("en")
+    for start, end in zip([0, *cuts], [*cuts, len(raw)], strict=True):
+        seat.socket.socket.sendall(raw[start:end])
+        if end % 3 == 0:  # now and then long enough for it to arrive alone
+            time.sleep(0.002)
+    assert [seat.until("done", "refused")["id"] for _ in range(asked)] == [f"q{number}" for number in range(asked)]
 
 
 RAW = {
