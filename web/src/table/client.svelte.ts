@@ -110,7 +110,7 @@ export class TableClient {
       if (frame.do === "play" && frame.expected === this.#following) return Promise.resolve(this.#stale());
     }
     this.waitingFor = action;
-    this.missed = [];
+    if (this.missed.length) this.dismiss();
     return this.#wish({ do: "play", action, expected: this.#following }).finally(() => (this.waitingFor = ""));
   }
 
@@ -161,6 +161,7 @@ export class TableClient {
   /** What was missed has been read. */
   dismiss(): void {
     this.missed = [];
+    this.log = this.log.map((line, at) => (at < this.log.length - 1 ? forgotten(line) : line)); // the last may lie open
     this.#confirm();
   }
 
