@@ -5,6 +5,11 @@ import App from "./App.svelte";
 import { session } from "./house/session.svelte";
 import { words } from "./house/words.svelte";
 
+// The server has been brought up to date since this page was loaded: what it has now is another page.
+addEventListener("vite:preloadError", () => {
+  if (performance.now() > 10_000) location.reload(); // not again and again
+});
+
 await words.speak(session.firstLanguage());
 const target = document.getElementById("app");
 if (target) mount(App, { target });
