@@ -15,7 +15,7 @@ import Copy from "../src/parts/Copy.svelte";
 import Curtain from "../src/table/Curtain.svelte";
 import Missed from "../src/table/Missed.svelte";
 import Players from "../src/table/Players.svelte";
-import Result from "../src/table/Result.svelte";
+import Result from "../src/parts/Result.svelte";
 import Side from "../src/table/Side.svelte";
 import { tell } from "../src/table/telling";
 import Twin from "../src/table/Twin.svelte";
@@ -525,14 +525,15 @@ describe("the players", () => {
 describe("how it ended", () => {
   const show = (result: Outcome) => {
     const { container } = render(Result, { props: { result, seats: table().seats, game: "isis" } });
-    return { title: container.querySelector("h1")?.textContent, rest: text(container.querySelector("p") as Element).trim() };
+    const [list, why] = ["ol", "p"].map((part) => text(container.querySelector(part) as Element).trim());
+    return { title: container.querySelector("h1")?.textContent, rest: `${list} | ${why}` };
   };
 
   test.each([
-    [{ reason: "score", winners: ["C"], ranks: [1, 2], scores: [27, -3] }, "Ana wins", /score.*Ana \+27.*Ben −3/],
-    [{ reason: "shared", winners: ["C", "L"], ranks: [1, 1], scores: [0, 0] }, "Ana, Ben share the victory", /Ana 0.*Ben 0/],
-    [{ reason: "resignation", winners: ["L"], ranks: [2, 1], scores: null }, "Ben wins", /^Reason: resignation\.$/],
-    [{ reason: "agreement", winners: [], ranks: [1, 1], scores: null }, "Ended by agreement, without a winner", /^$/],
+    [{ reason: "score", winners: ["C"], ranks: [1, 2], scores: [27, -3] }, "Ana wins with +27", /Ana \+27.*Ben −3 \| Reason: .*score/],
+    [{ reason: "shared", winners: ["C", "L"], ranks: [1, 1], scores: [0, 0] }, "Ana and Ben share the victory with 0", /Ana 0.*Ben 0/],
+    [{ reason: "resignation", winners: ["L"], ranks: [2, 1], scores: null }, "Ben wins", /Ben.*Ana \| Ana resigned\.$/],
+    [{ reason: "agreement", winners: [], ranks: [1, 1], scores: null }, "Ended by agreement, without a winner", /\| Everybody agreed to stop here\.$/],
   ])("$reason", (result, title, rest) => {
     const found = show(result);
     expect(found.title).toBe(title);

@@ -236,7 +236,20 @@ result-title =
     }
 result-agreed = Ended by agreement, without a winner
 result-reason = Reason: { $reason }.
-reason-resignation = resignation
+result-so-far =
+    { $moves ->
+        [0] So far: no move yet
+        [one] So far: one move
+       *[other] So far: { $moves } moves
+    }
+result-not-over = The game is not over.
+result-wins-with =
+    { $count ->
+        [one] { $names } wins with { $score }
+       *[other] { $names } share the victory with { $score }
+    }
+reason-agreement = Everybody agreed to stop here.
+reason-resignation = { $who } resigned.
 rematch = Play again
 rematch-there = To the next game
 study = Study the game
@@ -261,20 +274,6 @@ study-not-text = This is no text, so it cannot be a match file.
 study-too-large = This is far too large for a match file.
 study-unreadable = The browser cannot read this file.
 
-study-so-far =
-    { $moves ->
-        [0] So far: no move yet
-        [one] So far: one move
-       *[other] So far: { $moves } moves
-    }
-study-not-over = The game is not over.
-study-wins-with =
-    { $count ->
-        [one] { $names } wins with { $score }
-       *[other] { $names } share the victory with { $score }
-    }
-study-why-agreement = Everybody agreed to stop here.
-study-why-resignation = { $who } resigned.
 
 study-seen-by = Seen by
 study-seen-all = All

@@ -236,7 +236,20 @@ result-title =
     }
 result-agreed = Arrêtée d’un commun accord, sans vainqueur
 result-reason = Raison : { $reason }.
-reason-resignation = abandon
+result-so-far =
+    { $moves ->
+        [0] Jusqu’ici : aucun coup
+        [one] Jusqu’ici : un coup
+       *[other] Jusqu’ici : { $moves } coups
+    }
+result-not-over = La partie n’est pas finie.
+result-wins-with =
+    { $count ->
+        [one] { $names } gagne avec { $score }
+       *[other] { $names } se partagent la victoire avec { $score }
+    }
+reason-agreement = Tout le monde a voulu s’arrêter là.
+reason-resignation = { $who } a abandonné.
 rematch = Rejouer
 rematch-there = À la partie suivante
 study = Étudier la partie
@@ -261,20 +274,6 @@ study-not-text = Ce n’est pas un texte, donc pas un fichier de partie.
 study-too-large = C’est bien trop grand pour un fichier de partie.
 study-unreadable = Le navigateur n’arrive pas à lire ce fichier.
 
-study-so-far =
-    { $moves ->
-        [0] Jusqu’ici : aucun coup
-        [one] Jusqu’ici : un coup
-       *[other] Jusqu’ici : { $moves } coups
-    }
-study-not-over = La partie n’est pas finie.
-study-wins-with =
-    { $count ->
-        [one] { $names } gagne avec { $score }
-       *[other] { $names } se partagent la victoire avec { $score }
-    }
-study-why-agreement = Tout le monde a voulu s’arrêter là.
-study-why-resignation = { $who } a abandonné.
 
 study-seen-by = Vue par
 study-seen-all = Tous
