@@ -1,0 +1,107 @@
+"""A real browser for the tests of the pages. Whatever goes wrong in any of its pages fails the test that opened it."""
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from ennead.server.pages import FOLDER
+from tests.server.live import Running, server
+from tests.web.driving import PATIENCE, WATCH, Party, Visitor, be, party
+
+ARGUMENTS = [
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+LOCALES = {"en": "en-GB", "fr": "fr-FR"}
+
+Visit = Callable[..., Visitor]
+
+
+@pytest.fixture(scope="session")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def browser(playwright) -> Iterator[Browser]:
+    """One browser for all tests; each visitor has a profile of their own in it."""
+    found = shutil.which("chromium")
+    assert found, "the tests of the pages need chromium: `make chromium`"
+    assert (FOLDER / "index.html").is_file(), "the pages are not built: `make web`"
+    arguments = [*ARGUMENTS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
+    browser = playwright.chromium.launch(executable_path=found, args=arguments)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def house() -> Iterator[Running]:
+    """A server for all tests that need nothing special of one."""
+    with server() as running:
+        yield running
+
+
+@pytest.fixture
+def visit(browser, house) -> Iterator[Visit]:
+    """Return what lets somebody in: `visit("/table/…", language="fr", theme="dark", width=360, touch=True)`."""
+    visitors: list[Visitor] = []
+
+    def come(
+        path: str | None = "/",
+        *,
+        at: int | None = None,
+        who: Any = None,
+        language: str = "en",
+        theme: str = "light",
+        width: int = 1280,
+        height: int = 800,
+        touch: bool = False,
+        still: bool = False,
+        quick: bool = True,
+        script: str = "",
+        **more: Any,
+    ) -> Visitor:
+        context = browser.new_context(
+            locale=LOCALES[language],
+            color_scheme=theme,
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
+            device_scale_factor=2 if touch else 1,
+            reduced_motion="reduce" if still else "no-preference",
+            **more,
+        )
+        context.set_default_timeout(1000 * PATIENCE)
+        context.add_init_script(WATCH + script)
+        if quick:
+            context.add_init_script("localStorage.setItem('pace', 'quick')")
+        visitor = Visitor(context, context.new_page(), f"http://127.0.0.1:{at or house.port}", language)
+        visitor.watch(visitor.page)
+        visitors.append(visitor)
+        if who:
+            be(visitor, who)
+        if path is not None:
+            visitor.go(path)
+        return visitor
+
+    yield come
+    for visitor in visitors:
+        visitor.context.close()
+    for visitor in visitors:
+        visitor.check()
+
+
+@pytest.fixture(scope="session")
+def finished(house) -> Party:
+    """A match that Ana and Ben have played to its end."""
+    table = party(house, "Ana", "Ben", open=True)
+    table.play(36)
+    return table

@@ -1,0 +1,511 @@
+"""People at browsers: what they see and do, by the names that the pages give to things."""
+
+import gzip
+import random
+import re
+import select
+import socket
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from fluent.runtime import FluentBundle, FluentResource
+from playwright.sync_api import BrowserContext, Error, Locator, Page, Response, WebSocket, expect
+
+from tests.server.live import Client, Running
+
+ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 15  # seconds that somebody waits for anything
+POLL = 30  # milliseconds between two looks
+COLUMNS, ROWS = "abcdef", "654321"
+SQUARES = [column + row for row in ROWS for column in COLUMNS]
+SEATS = "CLMO"
+SIGNS = [*SEATS, "?", *(f"{sign}{value}" for sign in "+-" for value in (1, 2, 3, 4))]
+
+# Runs in every page before anything else: what must not happen is told to the console, which is watched.
+WATCH = """
+addEventListener("securitypolicyviolation", (event) => {
+  const { violatedDirective, blockedURI, sourceFile, sample } = event;
+  console.error(["policy violated:", violatedDirective, blockedURI, sourceFile, sample].join(" "));
+});
+window.clicks = 0;
+window.pointed = 0;
+addEventListener("click", (event) => { if (event.isTrusted) window.clicks += 1; }, true);
+addEventListener("pointerdown", () => { window.pointed += 1; }, true);
+"""
+
+LOOK = """
+([turnUp, study]) => {
+  const named = (kind, name) => [...document.querySelectorAll(kind)].filter((one) => one.textContent.trim() === name);
+  const focus = document.activeElement;
+  return {
+    labels: Object.fromEntries([...document.querySelectorAll("[role=grid] [data-square]")].map((one) =>
+      [one.dataset.square, [one.getAttribute("aria-label"), one.getAttribute("aria-disabled") === "false"]])),
+    asked: document.querySelector("main h1")?.textContent ?? "",
+    canTurnUp: named("main button", turnUp).some((one) => one.getAttribute("aria-disabled") === "false"),
+    over: named("main a", study).length > 0,
+    lost: !focus || focus === document.body,
+  };
+}
+"""
+
+# What one could read, hear or find in a page: all texts and names, with the document itself.
+TOLD = """
+() => {
+  const typed = [...document.querySelectorAll("input, textarea")].map((one) => one.value);
+  return [document.title, document.documentElement.outerHTML, ...typed].join("\\n");
+}
+"""
+STORED = "() => JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie])"
+
+
+class Words:
+    """What the pages say, in one language: the house's own words and those of Isis & Osiris."""
+
+    def __init__(self, language: str):
+        self.language = language
+        self.bundle = FluentBundle([language], use_isolating=False)
+        for folder in ("web/src/words", "src/ennead/games/isis/words", "web/src/games/isis/words"):
+            self.bundle.add_resource(FluentResource((ROOT / folder / f"{language}.ftl").read_text("utf-8")))
+
+    def __call__(self, message: str, /, **facts: str | int) -> str:
+        told = {name: re.sub(r"^-(?=\d)", "−", fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
+        text, errors = self.bundle.format_pattern(self.bundle.get_message(message).value, told)
+        assert not errors, errors
+        return str(text)
+
+
+@cache
+def words(language: str) -> Words:
+    return Words(language)
+
+
+@cache
+def squares_in_words(language: str) -> dict[str, tuple[str, str]]:
+    """Return what each label of a square means: what lies there, and what may be placed: `pawn`, `tile` or nothing."""
+    say = words(language)
+    texts = {say("face-free"): ".", say("face-covered"): "?"}
+    texts |= {say("face-pawn-of", who=say(f"who-{seat}")): seat for seat in SEATS}
+    texts |= {say("face-tile", value=sign): sign for sign in SIGNS if sign[0] in "+-"}
+    deeds = {"face-square": "", "face-square-pawn": "pawn", "face-square-tile": "tile"}
+    return {
+        say(message, square=square, text=text): (sign, deed)
+        for square in SQUARES
+        for text, sign in texts.items()
+        for message, deed in deeds.items()
+    }
+
+
+def signed(number: int) -> str:
+    return f"{number:+d}".replace("-", "−") if number else "0"
+
+
+@dataclass(frozen=True)
+class Look:
+    """What one sees at a glance."""
+
+    board: dict[str, str]  # `.` is free, `C` a pawn, `+2` a tile, `?` a covered tile
+    deeds: dict[str, str]  # squares on which a pawn or a tile may be placed
+    asked: str
+    can_turn_up: bool
+    over: bool
+    lost: bool  # the keyboard is nowhere
+
+    @property
+    def may_move(self) -> bool:
+        return bool(self.deeds) or self.can_turn_up
+
+    @property
+    def filled(self) -> int:
+        return sum(sign != "." for sign in self.board.values())
+
+
+@dataclass(eq=False)
+class Visitor:
+    """Somebody with a browser of their own, and everything that their browser noticed."""
+
+    context: BrowserContext
+    page: Page
+    home: str
+    language: str
+    faults: list[str] = field(default_factory=list)
+    forgiven: list[str] = field(default_factory=list)
+    addresses: list[str] = field(default_factory=list)
+    frames: list[tuple[str, str]] = field(default_factory=list)  # `<` came, `>` went
+    responses: list[Response] = field(default_factory=list)
+    bodies: list[tuple[str, bytes]] = field(default_factory=list)
+
+    def watch(self, page: Page) -> None:
+        """Note what a page does."""
+        page.on("console", lambda message: self.faults.append(message.text) if message.type == "error" else None)
+        page.on("pageerror", lambda error: self.faults.append(f"page error: {error}"))
+        page.on("request", lambda request: self.addresses.append(request.url))
+        page.on("response", self._answered)
+        page.on("websocket", self._listen)
+
+    def _answered(self, response: Response) -> None:
+        self.responses.append(response)
+
+    def _listen(self, socket: WebSocket) -> None:
+        self.addresses.append(socket.url)
+        socket.on("framereceived", lambda text: self.frames.append(("<", str(text))))
+        socket.on("framesent", lambda text: self.frames.append((">", str(text))))
+
+    # Where one is.
+
+    @property
+    def say(self) -> Words:
+        return words(self.language)
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(self.home + path)
+
+    @property
+    def table(self) -> str:
+        return urlsplit(self.page.url).path.rpartition("/")[2]
+
+    def leave(self, running: Running) -> None:
+        """Close the page, and let the server notice."""
+        sockets = running.app.state.doorkeeper.sockets
+        before = len(sockets)
+        self.page.close()
+        end = time.monotonic() + PATIENCE
+        while len(sockets) >= before:
+            assert time.monotonic() < end
+            time.sleep(0.01)
+
+    def come_back(self) -> None:
+        """Open another page of the same browser, after the first was closed."""
+        self.page = self.context.new_page()
+        self.watch(self.page)
+
+    def until(self, what: Callable[[], Any], why: str = "", patience: float = PATIENCE) -> Any:
+        """Look again and again until something is so; return it."""
+        end = time.monotonic() + patience
+        while not (found := what()):
+            assert time.monotonic() < end, why or "waited for too long"
+            self.page.wait_for_timeout(POLL)
+        return found
+
+    # What is there.
+
+    def button(self, message: str, exact: bool = True, within: Page | Locator | None = None, **facts: Any) -> Locator:
+        return (within or self.page).get_by_role("button", name=self.say(message, **facts), exact=exact)
+
+    def link(self, message: str, **facts: Any) -> Locator:
+        return self.page.get_by_role("link", name=self.say(message, **facts), exact=True)
+
+    def region(self, message: str, **facts: Any) -> Locator:
+        return self.page.get_by_role("region", name=self.say(message, **facts), exact=True)
+
+    def speak(self, language: str) -> None:
+        """Choose another language in the header."""
+        self.button(f"language-{language}", exact=False).click()
+        self.language = language
+
+    def text(self, message: str, **facts: Any) -> Locator:
+        return self.page.get_by_text(self.say(message, **facts), exact=True)
+
+    def tab(self, message: str) -> Locator:
+        return self.page.get_by_role("tab", name=re.compile(f"^{re.escape(self.say(message))}"))
+
+    def heading(self) -> Locator:
+        return self.page.get_by_role("heading", level=1)
+
+    def square(self, square: str) -> Locator:
+        return self.page.get_by_role("button", name=re.compile(f"^{square},"))
+
+    def look(self) -> Look:
+        """Read the board by what its squares are called."""
+        seen = self.page.evaluate(LOOK, [self.say("face-turn-up"), self.say("study")])
+        known = squares_in_words(self.language)
+        board, deeds = {}, {}
+        for square, (label, enabled) in seen["labels"].items():
+            board[square], deed = known[label]
+            assert bool(deed) == enabled, f"{label} says what can be done there"
+            if deed:
+                deeds[square] = deed
+        return Look(board, deeds, seen["asked"], seen["canTurnUp"], seen["over"], seen["lost"])
+
+    def board(self) -> dict[str, str]:
+        return self.look().board
+
+    def log(self) -> list[str]:
+        """Return the sentences of the log, the first one first."""
+        self.tab("tab-log").click()
+        panel = self.page.get_by_role("tabpanel")
+        return [one.strip() for one in panel.locator("li > span:nth-of-type(2)").all_text_contents()][::-1]
+
+    def told(self) -> str:
+        """Return everything that is in the page."""
+        return self.page.evaluate(TOLD)
+
+    def stored(self) -> str:
+        return self.page.evaluate(STORED)
+
+    def clicks(self) -> int:
+        return self.page.evaluate("() => window.clicks")
+
+    def heard(self, since: int = 0) -> list[dict[str, Any]]:
+        """Return the frames that came."""
+        return [msgspec.json.decode(text) for way, text in self.frames[since:] if way == "<"]
+
+    def mark(self) -> tuple[int, int]:
+        """Remember what has come over the network until now."""
+        self._fetch()
+        return len(self.bodies), len(self.frames)
+
+    def network(self, since: tuple[int, int] = (0, 0)) -> str:
+        """Return all that came over the network, over routes and sockets."""
+        self._fetch()
+        routes = [body.decode("utf-8", "replace") for url, body in self.bodies[since[0] :] if "/api/" in url]
+        return "\n".join([*routes, *(text for way, text in self.frames[since[1] :] if way == "<")])
+
+    def _fetch(self) -> None:
+        for response in self.responses:
+            with suppress(Error):  # a page that is gone takes its answers with it
+                self.bodies.append((response.url, response.body()))
+        self.responses.clear()
+
+    # Playing.
+
+    def wait_for_turn(self) -> Look:
+        """Wait until one may move, or it is over."""
+
+        def look() -> Look | None:
+            seen = self.look()
+            return seen if seen.may_move or seen.over else None
+
+        return self.until(look, "it never was my turn")
+
+    def wait_for(self, filled: int) -> Look:
+        """Wait until so many squares are filled."""
+
+        def look() -> Look | None:
+            seen = self.look()
+            return seen if seen.filled >= filled else None
+
+        return self.until(look, f"never saw {filled} squares filled")
+
+    def press(self, what: Locator) -> None:
+        """Click; on a phone, tap."""
+        what.click()
+
+    def try_to(self, what: Locator) -> None:
+        """Press something that is said to be impossible now."""
+        expect(what).to_have_attribute("aria-disabled", "true")
+        what.click(force=True)
+
+    def place(self, square: str) -> Look:
+        """Place what is to be placed, and see it there."""
+        self.press(self.square(square))
+
+        def look() -> Look | None:
+            seen = self.look()
+            return seen if seen.board[square] != "." else None
+
+        return self.until(look, f"nothing came to lie on {square}")
+
+    def turn_up(self) -> str:
+        """Turn up a tile; return its value."""
+        self.press(self.button("face-turn-up").first)  # the list of moves has it too
+        found = self.until(lambda: re.search(r"[+−]\d", self.look().asked), "no tile was shown")
+        return found[0].replace("−", "-")
+
+    def play(self, look: Look, tiles: bool) -> str:
+        """Make one whole move, a tile if there is a choice and one wants to; return the square."""
+        if look.can_turn_up and (tiles or not look.deeds):
+            self.turn_up()
+            look = self.wait_for_turn()
+        square = next(iter(look.deeds))
+        self.place(square)
+        return square
+
+    # Afterwards.
+
+    def check(self) -> None:
+        """Nothing was wrong, and nobody else was asked for anything."""
+        faults = [one for one in self.faults if not any(re.search(pattern, one) for pattern in self.forgiven)]
+        assert faults == []
+        own = urlsplit(self.home).netloc
+        assert [address for address in self.addresses if urlsplit(address).netloc != own] == []
+
+    def forgive(self, pattern: str) -> None:
+        """Expect what the browser itself complains about, such as a connection that is refused."""
+        self.forgiven.append(pattern)
+
+
+def be(visitor: Visitor, client: Client) -> None:
+    """Let a browser be somebody who has a session already."""
+    name, _, value = client.cookie.partition("=")
+    visitor.context.add_cookies([{"name": name, "value": value, "url": visitor.home, "httpOnly": True}])
+
+
+# What was counted.
+
+
+def worths(board: dict[str, str]) -> dict[str, int]:
+    """Return what each pawn is worth (I12), from a board on which all tiles are open."""
+
+    def beside(square: str) -> Iterator[str]:
+        column, row = ord(square[0]), int(square[1])
+        for by, up in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+            yield f"{chr(column + by)}{row + up}"
+
+    value = {square: int(sign) for square, sign in board.items() if sign[0] in "+-"}
+    return {square: sum(value.get(one, 0) for one in beside(square)) for square, sign in board.items() if sign in SEATS}
+
+
+def scores(board: dict[str, str]) -> dict[str, int]:
+    points: dict[str, int] = {}
+    for square, worth in worths(board).items():
+        points[board[square]] = points.get(board[square], 0) + worth
+    return points
+
+
+# Tables that are made without a browser.
+
+
+@dataclass
+class Party:
+    """A table at which clients without a browser play."""
+
+    running: Running
+    table: str
+    clients: list[Client]
+
+    def seats(self) -> list[Any]:
+        return [client.sit(self.table) for client in self.clients]
+
+    def play(self, until: int = 36, seed: int = 1, tiles: float = 0.6) -> None:
+        """Play until so many squares are filled; 36 is the end."""
+        luck = random.Random(seed)
+        seats = self.seats()
+        while True:
+            most = max(seat.following for seat in seats)
+            for seat in seats:
+                seat.catch_up(most)
+            state = seats[0].state
+            if state["result"] or (len(state["table"]["board"]) >= until and state["table"]["phase"] == "choose"):
+                break
+            mover = next(seat for seat in seats if seat.state["actor"] == seat.welcome["seat"])
+            legal = mover.state["legal"]
+            others = [move for move in legal if move != "T"]
+            tile = "T" in legal and (luck.random() < tiles or not others)
+            assert mover.play("T" if tile else luck.choice(others))["kind"] == "done"
+        for seat in seats:
+            seat.send({"do": "seen", "number": seat.following - 1})
+            seat.do("why", action="Pa1")  # answered after what was seen
+            seat.close()
+
+
+def party(running: Running, *names: str, **more: Any) -> Party:
+    """Return a table at which everyone sits already and Carnelian begins."""
+    clients = [running.client(name) for name in names]
+    more["options"] = {"first": "C", **more.get("options", {})}
+    table = clients[0].make("me", *["open"] * (len(names) - 1), **more)
+    for client in clients:
+        client.join(table, invitation=clients[0].invitation)
+    return Party(running, table, clients)
+
+
+# A network that can be cut.
+
+
+class Network:
+    """Stands between browsers and a server, and can be cut. The server behind it may change."""
+
+    def __init__(self, port: int):
+        self.target = port
+        self.open = True
+        self.lost = ""  # `up` or `down`: what goes this way is lost without a word
+        self._deaf: set[socket.socket] = set()  # connections that stay so
+        self._pairs: set[tuple[socket.socket, socket.socket]] = set()
+        self._lock = threading.Lock()
+        self._listening = socket.create_server(("127.0.0.1", 0), backlog=128)
+        self.port = self._listening.getsockname()[1]
+        self._thread = threading.Thread(target=self._accept, daemon=True)
+        self._thread.start()
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                near, _ = self._listening.accept()
+            except OSError:
+                return
+            try:
+                if not self.open:
+                    raise ConnectionRefusedError
+                far = socket.create_connection(("127.0.0.1", self.target), 5)
+            except OSError:
+                near.close()
+                continue
+            far.settimeout(None)
+            with self._lock:
+                self._pairs.add((near, far))
+            threading.Thread(target=self._carry, args=(near, far), daemon=True).start()
+
+    def _carry(self, near: socket.socket, far: socket.socket) -> None:
+        with suppress(OSError, ValueError):
+            while True:
+                ready, _, _ = select.select([near, far], [], [])
+                for one in ready:
+                    data = one.recv(1 << 16)
+                    if not data:
+                        raise OSError
+                    if near not in self._deaf and self.lost != ("up" if one is near else "down"):
+                        (far if one is near else near).sendall(data)
+        self._drop(near, far)
+
+    def _drop(self, near: socket.socket, far: socket.socket) -> None:
+        with self._lock:
+            self._pairs.discard((near, far))
+        for one in (near, far):
+            with suppress(OSError):
+                one.shutdown(socket.SHUT_RDWR)
+            one.close()
+
+    def cut(self) -> None:
+        """Let nothing through, as if a cable was pulled."""
+        self.open = False
+        with self._lock:
+            pairs = list(self._pairs)
+        for near, far in pairs:
+            for one in (near, far):
+                with suppress(OSError):
+                    one.shutdown(socket.SHUT_RDWR)
+
+    def swallow(self, way: str) -> None:
+        """Lose what goes up to the server, or down from it, without a word."""
+        self.lost = way
+
+    def mend(self, only_new: bool = False) -> None:
+        """Let everything through again; or only what begins anew."""
+        with self._lock:
+            self._deaf = {near for near, _ in self._pairs} if only_new else set()
+        self.lost = ""
+        self.open = True
+
+    def close(self) -> None:
+        self.cut()
+        self._listening.close()
+
+
+@contextmanager
+def network(port: int) -> Iterator[Network]:
+    cable = Network(port)
+    try:
+        yield cable
+    finally:
+        cable.close()
+
+
+def zipped(body: bytes) -> int:
+    return len(gzip.compress(body, 9))

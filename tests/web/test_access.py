@@ -1,0 +1,99 @@
+"""Pages for everyone: axe finds no serious fault, in both themes and languages, wide and narrow."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.driving import ROOT, party
+
+AXE = ROOT / "web/node_modules/axe-core/axe.min.js"
+LOOKS = {  # each language wide and narrow, by day and by night; each width by day and by night
+    "en": ((360, "dark"), (1280, "light")),
+    "fr": ((360, "light"), (1280, "dark")),
+}
+GRAVE = ("serious", "critical")
+RUN = """
+async () => {
+  const { violations } = await axe.run(document, { preload: false, resultTypes: ["violations"] });
+  const told = (one) => `${one.target} ${one.html.slice(0, 200)} ${one.any[0]?.message ?? ""}`;
+  return violations.map(({ id, impact, nodes }) => [impact, id, nodes.map(told)]);
+}
+"""
+
+
+@pytest.fixture(scope="module")
+def axe() -> str:
+    return AXE.read_text("utf-8")
+
+
+@pytest.mark.parametrize(("language", "looks"), LOOKS.items(), ids=LOOKS)
+def test_axe_finds_no_serious_fault(visit, house, finished, axe, language, looks):
+    playing = party(house, "Ana", "Ben")
+    playing.play(10)
+    client = playing.clients[0]
+    waiting = client.make("me", "open")
+    client.join(waiting)
+    assert client.ask("PATCH", "/api/session", {"language": language}).status == 200
+    # The policy of the pages would not let axe in: here, and only here, it is switched off.
+    ana = visit(None, who=client, language=language, still=True, bypass_csp=True, script=axe)
+    found = []
+
+    def look(what: str) -> None:
+        for width, theme in looks:
+            ana.page.set_viewport_size({"width": width, "height": 800})
+            ana.page.emulate_media(color_scheme=theme)
+            found.extend((what, width, theme, *one) for one in ana.page.evaluate(RUN) if one[0] in GRAVE)
+        ana.page.set_viewport_size({"width": 1280, "height": 800})
+
+    ana.go("/")
+    expect(ana.button("against")).to_be_visible()
+    expect(ana.link("row-continue-at", names="Ana, Ben").first).to_be_visible()
+    look("first page")
+    ana.button("more-ways").click()
+    expect(ana.page.get_by_role("dialog")).to_be_visible()
+    look("new table")
+    ana.page.keyboard.press("Escape")
+    ana.button("menu").click()
+    expect(ana.page.get_by_role("dialog")).to_be_visible()
+    look("menu")
+
+    ana.go(f"/table/{playing.table}")
+    ana.wait_for_turn()
+    look("my turn")
+    ana.square("a1").click()
+    ana.tab("tab-twin").click()
+    look("in words")
+    ana.button("rules").click()
+    expect(ana.page.locator("#clause-I19")).to_be_attached()
+    look("rules beside the table")
+
+    ana.go(f"/table/{waiting}")
+    ana.button("qr").click()
+    expect(ana.page.get_by_role("img", name=ana.say("qr-of", what=ana.say("invite-link")))).to_be_visible()
+    look("waiting, with an invitation")
+
+    ana.go(f"/table/{finished.table}")
+    expect(ana.button("face-count-again")).to_be_visible()
+    look("over")
+
+    ana.go(f"/study/{finished.table}")
+    expect(ana.page.get_by_role("slider")).to_be_visible()
+    look("study")
+    ana.button("verify").click()
+    expect(ana.text("study-luck-good")).to_be_visible()
+    look("luck")
+
+    ana.go("/rules/isis")
+    expect(ana.page.locator("#clause-I19")).to_be_visible()
+    look("rules")
+    assert found == []
+
+
+def test_axe_would_find_one(visit, axe):
+    """It is let in, and it looks at colours and names."""
+    ana = visit("/", still=True, bypass_csp=True, script=axe)
+    expect(ana.button("against")).to_be_visible()
+    assert ana.page.evaluate(RUN) == []
+    ana.button("against").evaluate("(one) => { one.style.color = '#999'; one.style.background = '#bbb'; }")
+    ana.button("invite").evaluate("(one) => one.replaceChildren()")
+    found = {name for impact, name, _ in ana.page.evaluate(RUN) if impact in GRAVE}
+    assert found >= {"color-contrast", "button-name"}

@@ -1,0 +1,539 @@
+"""Whole games in a real browser: by clicks, by keyboard alone, between two browsers with a spectator, by touch."""
+
+import re
+from itertools import pairwise
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.driving import SQUARES, Visitor, party, scores, signed, worths
+
+FOCUS = """
+() => {
+  const one = document.activeElement;
+  const name = one?.getAttribute("aria-label") ?? one?.textContent?.trim() ?? "";
+  return { tag: one?.tagName ?? "", square: one?.dataset?.square ?? "", name };
+}
+"""
+
+
+# By clicks.
+
+
+def test_a_whole_game_by_clicks(visit):
+    ana = visit("/")
+    ana.button("against").click()
+    look = ana.wait_for_turn()
+    filled = look.filled
+    ana.square("c3").click() if look.board["c3"] == "." else ana.square("d4").click()
+    ana.wait_for(filled + 1)
+    assert ana.clicks() == 2, "one click to a table, one to the first move"
+    tiles = False
+    while not (look := ana.wait_for_turn()).over:
+        tiles = not tiles
+        ana.play(look, tiles)
+
+    ana.until(lambda: ana.look().filled == 36)
+    told_pawn_by_pawn(ana)
+    board = ana.board()
+    assert "?" not in board.values(), "at the end everything is open"
+    assert_counted(ana, board)
+    assert_result(ana, board)
+
+    ana.link("verify").click()
+    dialog = ana.page.get_by_role("dialog", name=ana.say("study-luck-title"))
+    expect(dialog.get_by_text(ana.say("study-luck-good"), exact=True)).to_be_visible()
+    expect(dialog.get_by_text(ana.say("study-luck-own-nonce"), exact=True)).to_be_visible()
+    expect(dialog.get_by_text(ana.say("study-luck-same-hash"), exact=True)).to_be_visible()
+    dialog.get_by_role("button", name=ana.say("close")).click()
+    ana.link("study-table").click()
+
+    old = ana.table
+    ana.button("rematch").click()
+    ana.until(lambda: ana.table != old, "another table")
+    assert ana.wait_for_turn().filled <= 1
+
+
+def told_pawn_by_pawn(ana: Visitor) -> None:
+    """The count goes pawn by pawn; whoever knows enough skips it, and whoever wants sees it again."""
+    count = ana.region("face-count")
+    expect(count).to_be_visible()
+    left = [count.get_by_text("…", exact=True).count()]
+    while len(set(left)) < 4:
+        left.append(count.get_by_text("…", exact=True).count())
+        ana.page.wait_for_timeout(60)
+    steps = list(dict.fromkeys(left))
+    assert all(one - other == 1 for one, other in pairwise(steps)), "one pawn after the other"
+    ana.button("face-count-skip").click()
+    expect(count.get_by_text("…", exact=True)).to_have_count(0)
+    ana.button("face-count-again").click()
+    ana.until(lambda: count.get_by_text("…", exact=True).count(), "it is counted again")
+    ana.button("face-count-skip").click()
+    expect(count.get_by_text("…", exact=True)).to_have_count(0)
+
+
+def assert_counted(ana: Visitor, board: dict[str, str]) -> None:
+    """What each pawn is worth, what all of a player's are worth, and where the score pawns stand (I12 to I16)."""
+    count = ana.region("face-count")
+    text = count.text_content()
+    for square, worth in worths(board).items():
+        touched = re.search(rf"{square}\s*((?:[+−]\d ?)+)= ?([+−]?\d+)", text)
+        if touched:
+            assert touched[2] == signed(worth)
+        else:
+            assert re.search(rf"{square}\s*{re.escape(ana.say('face-alone'))}", text)
+            assert worth == 0
+    for seat, points in scores(board).items():
+        row = count.get_by_role("listitem").filter(has_text=re.compile(rf"^\s*{seat}"))
+        expect(row.locator("strong")).to_have_text(signed(points))
+        if not points:
+            continue
+        square, twenties = (abs(points) - 1) % 20 + 1, (abs(points) - 1) // 20
+        column = ana.page.get_by_role("list", name=ana.say("face-column-plus" if points > 0 else "face-column-minus"))
+        here = column.get_by_role("listitem").filter(has_text=seat)
+        expect(here).to_have_count(1)
+        expect(here).to_contain_text(signed(square if points > 0 else -square))
+        if twenties:
+            expect(here).to_contain_text("+20" if points > 0 else "−20")
+
+
+def assert_result(ana: Visitor, board: dict[str, str]) -> None:
+    points = scores(board)
+    best = [seat for seat, one in points.items() if one == max(points.values())]
+    best_points = signed(max(points.values()))
+    ending = ana.say("result-wins-with", count=len(best), names="", score=best_points).strip()
+    assert ana.heading().text_content().endswith(ending)
+    reason = ana.say("result-reason", reason=ana.say("reason-score" if len(best) == 1 else "reason-shared"))
+    expect(ana.page.get_by_text(reason)).to_be_visible()
+
+
+# By keyboard.
+
+
+class Keyboard:
+    """Plays with Tab, arrows, Enter and Escape, and never loses the keyboard."""
+
+    def __init__(self, visitor: Visitor):
+        self.visitor = visitor
+        self.keys = visitor.page.keyboard
+
+    def here(self, between: bool = False) -> dict[str, str]:
+        """Return what has the keyboard; between the last thing of a page and the first it is nowhere."""
+        focus = self.visitor.page.evaluate(FOCUS)
+        assert between or focus["tag"] not in ("", "BODY"), "the keyboard is nowhere"
+        return focus
+
+    def press(self, key: str) -> dict[str, str]:
+        self.keys.press(key)
+        return self.here()
+
+    def seek(self, name: str, key: str = "Tab", most: int = 60, begin: bool = False) -> None:
+        """Go on with Tab until something with this name is reached."""
+        if not begin and re.search(name, self.here()["name"]):
+            return
+        for _ in range(most):
+            self.keys.press(key)
+            if re.search(name, self.here(between=True)["name"]):
+                return
+        raise AssertionError(f"{name} is not reached with {key}")
+
+    def go_to(self, square: str) -> None:
+        """Go to a square of the board with the arrows."""
+        for _ in range(60):
+            if self.here(between=True)["square"]:
+                break
+            self.keys.press("Tab")
+        for _ in range(12):
+            now = self.here()["square"]
+            if now == square:
+                return
+            if now[0] != square[0]:
+                self.press("ArrowRight" if now[0] < square[0] else "ArrowLeft")
+            else:
+                self.press("ArrowUp" if now[1] < square[1] else "ArrowDown")
+        raise AssertionError(f"{square} is not reached with the arrows")
+
+    def settle(self):
+        """Wait until one may move; the keyboard stays somewhere all the while."""
+
+        def look():
+            seen = self.visitor.look()
+            assert not seen.lost, f"the keyboard was lost: {seen.asked}"
+            return seen if seen.may_move or seen.over else None
+
+        return self.visitor.until(look, "it never was my turn")
+
+    def place(self, square: str) -> None:
+        self.go_to(square)
+        self.press("Enter")
+
+        def look():
+            seen = self.visitor.look()
+            assert not seen.lost, f"the keyboard was lost: {seen.asked}"
+            return seen.over or seen.board[square] != "."
+
+        self.visitor.until(look, f"nothing came to lie on {square}")
+
+
+def test_a_whole_game_by_keyboard_alone(visit):
+    ana = visit("/")
+    keyboard = Keyboard(ana)
+    expect(ana.button("against")).to_be_visible()
+    keyboard.seek(ana.say("against"), begin=True)
+    ana.page.keyboard.press("Enter")
+    ana.until(lambda: ana.page.url.endswith(ana.table) and ana.table)
+    look = keyboard.settle()
+    tiles = True
+    while not look.over:
+        tiles = not tiles
+        if look.can_turn_up and (tiles or not look.deeds):
+            keyboard.seek(f"^{ana.say('face-turn-up')}$", "Shift+Tab")
+            keyboard.press("Enter")
+            ana.until(lambda: "tile" in ana.look().deeds.values())
+            look = keyboard.settle()
+        free = list(look.deeds)
+        keyboard.place(free[len(free) // 2])
+        look = keyboard.settle()
+    expect(ana.heading()).to_be_focused()
+    assert ana.page.evaluate("() => window.pointed") == 0, "no mouse, no finger"
+
+
+def test_whoever_is_refused_goes_to_the_rules_and_back_by_keyboard(visit, house):
+    table = party(house, "Ana", "Ben")
+    table.play(2, tiles=0)
+    ana = visit(f"/table/{table.table}", who=table.clients[0])
+    look = ana.wait_for_turn()
+    taken = next(square for square, sign in look.board.items() if sign != ".")
+    keyboard = Keyboard(ana)
+    ana.page.keyboard.press("Tab")
+    keyboard.go_to(taken)
+    keyboard.press("Enter")
+    rule = ana.button("rule", clause="I7")
+    expect(rule).to_be_visible()
+    keyboard.seek(f"^{ana.say('rule', clause='I7')}$")
+    keyboard.press("Enter")
+    drawer = ana.page.get_by_role("dialog", name=ana.say("rules-of", game=ana.say("title")))
+    expect(drawer.locator("#clause-I7")).to_be_focused()
+    keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+    expect(rule).to_be_focused()
+
+
+def keyboard_finds(ana: Visitor, message: str, **facts: str) -> Keyboard:
+    """Go to a button with the keyboard and press it; the keyboard is somewhere afterwards."""
+    keyboard = Keyboard(ana)
+    expect(ana.button(message, **facts)).to_be_visible()
+    keyboard.seek(f"^{re.escape(ana.say(message, **facts))}$", begin=True)
+    ana.page.keyboard.press("Enter")
+    return keyboard
+
+
+def assert_keyboard_stays(ana: Visitor) -> None:
+    for _ in range(10):
+        assert not ana.look().lost, "the keyboard was lost"
+        ana.page.wait_for_timeout(50)
+
+
+def test_the_keyboard_is_not_lost_when_an_explanation_is_closed(visit, house):
+    table = party(house, "Ana", "Ben")
+    table.play(2, tiles=0)
+    ana = visit(f"/table/{table.table}", who=table.clients[0])
+    ana.wait_for_turn()
+    keyboard = Keyboard(ana)
+    ana.page.keyboard.press("Tab")
+    keyboard.go_to(next(square for square, sign in ana.board().items() if sign != "."))
+    keyboard.press("Enter")
+    keyboard_finds(ana, "close")
+    expect(ana.button("rule", clause="I7")).to_have_count(0)
+    assert_keyboard_stays(ana)
+
+
+def test_the_keyboard_is_not_lost_when_the_count_is_skipped(visit, house):
+    table = party(house, "Ana", "Ben")
+    table.play(36)
+    ana = visit(f"/table/{table.table}", who=table.clients[0])
+    keyboard_finds(ana, "face-count-skip")
+    expect(ana.button("face-count-again")).to_be_visible()
+    assert_keyboard_stays(ana)
+
+
+def test_the_keyboard_is_not_lost_when_a_question_is_answered(visit, house):
+    table = party(house, "Ana", "Ben")
+    ana = visit(f"/table/{table.table}", who=table.clients[0])
+    ana.wait_for_turn()
+    ana.place("a1")
+    seat = table.clients[1].sit(table.table)
+    seat.do("end")
+    keyboard_finds(ana, "refuse")
+    expect(ana.page.get_by_role("alertdialog")).to_have_count(0)
+    assert_keyboard_stays(ana)
+
+
+def test_the_keyboard_is_not_lost_when_a_move_is_chosen_from_the_list(visit, house):
+    table = party(house, "Ana", "Ben")
+    ana = visit(f"/table/{table.table}", who=table.clients[0])
+    ana.wait_for_turn()
+    ana.tab("tab-twin").click()
+    keyboard_finds(ana, "face-pawn-on", square="d4")
+    ana.wait_for(1)
+    assert_keyboard_stays(ana)
+
+
+# Two browsers and a spectator.
+
+
+def test_two_browsers_and_a_spectator(visit):
+    ana = visit("/", permissions=["clipboard-read", "clipboard-write"])
+    ana.page.get_by_label(ana.say("your-name")).fill("Ana")
+    ana.button("invite").click()
+    expect(ana.heading()).to_have_text(ana.say("waiting-title"))
+    link = ana.page.get_by_label(ana.say("invite-link"), exact=True).input_value()
+    assert re.fullmatch(rf"{ana.home}/table/{ana.table}#[\w-]+", link)
+    ana.button("qr").click()
+    expect(ana.page.get_by_role("img", name=ana.say("qr-of", what=ana.say("invite-link")))).to_be_visible()
+    ana.button("copy").click()
+    expect(ana.text("copied")).to_be_visible()
+    assert ana.page.evaluate("() => navigator.clipboard.readText()") == link
+
+    path = link.removeprefix(ana.home)
+    cy = visit(path, language="en")
+    cy.page.get_by_label(cy.say("your-name")).fill("Cy")
+    cy.button("watch").click()
+    expect(cy.heading()).to_have_text(cy.say("waiting-title"))
+    ben = visit(path, language="fr")
+    ben.page.get_by_label(ben.say("your-name")).fill("Ben")
+    before = ben.clicks()
+    ben.button("take-seat").click()
+    expect(ben.region("players")).to_contain_text("Ana")
+    assert ben.clicks() == before + 1, "a name and one click"
+    assert "#" not in ben.page.url, "the secret part of the link does not stay in the address"
+    assert not re.search(re.escape(link.partition("#")[2]), cy.told()), "whoever watches was not given the secret"
+
+    everyone = (ana, ben, cy)
+    players = {ana: "C", ben: "L"}
+    look_of = {}
+
+    def mover() -> Visitor:
+        def found():
+            look_of.update({one: one.look() for one in players})
+            if look_of[ana].filled > 12:  # from here on nobody looks at what the other turns up
+                for one in players:
+                    one.page.keyboard.press("Escape")
+            return next((one for one in players if look_of[one].may_move or look_of[one].over), None)
+
+        return ana.until(found, "nobody can move")
+
+    chat(ana, ben, cy)
+
+    first = mover()
+    first.place("a1")
+    converged(everyone)
+    taken_back_at_once(first, everyone)
+    first.place("b2")
+    second = mover()
+    assert second is not first
+    second.place("c3")
+    taken_back(first, second, everyone)
+
+    moves = 0
+    while not look_of[one := mover()].over:
+        one.play(look_of[one], tiles=moves % 3 == 0)
+        moves += 1
+        if moves == 4:
+            told_in_both_languages(ana, ben, cy)
+        if moves % 9 == 0:
+            converged(everyone)
+    for visitor in everyone:
+        visitor.until(lambda visitor=visitor: visitor.look().over, "it is over for all")
+    converged(everyone)
+    points = scores(ana.board())
+    best = max(points.values())
+    winners = [{"C": "Ana", "L": "Ben"}[seat] for seat in sorted(points) if points[seat] == best]
+    for visitor in everyone:
+        names = {"en": " and ", "fr": " et "}[visitor.language].join(winners)
+        title = visitor.say("result-wins-with", count=len(winners), names=names, score=signed(best))
+        expect(visitor.heading()).to_have_text(title)
+    rematch(ana, ben, cy)
+
+
+def converged(everyone) -> None:
+    """All see the same board."""
+    first = everyone[0]
+    first.until(lambda: len({tuple(one.board().items()) for one in everyone}) == 1, "all see the same")
+
+
+def chat(ana: Visitor, ben: Visitor, cy: Visitor) -> None:
+    """The players talk; who watches does not read it."""
+    ben.tab("tab-chat").click()
+    ana.tab("tab-chat").click()
+    cy.tab("tab-chat").click()
+    ana.page.get_by_label(ana.say("chat-say")).fill("Good luck, <b>Ben</b>!")
+    ana.page.keyboard.press("Enter")
+    said = ben.page.get_by_role("log", name=ben.say("chat")).get_by_text("Good luck, <b>Ben</b>!")
+    expect(said).to_be_visible()
+    ben.tab("tab-log").click()
+    ana.page.get_by_label(ana.say("chat-say")).fill("Are you there?")
+    ana.button("chat-send").click()
+    expect(ben.tab("tab-chat")).to_contain_text("1")
+    expect(ana.page.get_by_role("log")).to_contain_text("Are you there?")
+    expect(cy.text("chat-empty-watchers")).to_be_visible()
+    cy.page.get_by_label(cy.say("chat-say")).fill("They are slow")
+    cy.page.keyboard.press("Enter")
+    expect(cy.page.get_by_role("log")).to_contain_text("They are slow")
+    assert "Good luck" not in cy.network() + cy.told()
+    assert "They are slow" not in ana.network() + ben.network()
+
+
+def taken_back_at_once(mover: Visitor, everyone) -> None:
+    """Nothing has happened since: nobody is asked."""
+    mover.button("undo").click()
+    for visitor in everyone:
+        visitor.until(lambda visitor=visitor: visitor.look().filled == 0, "it is taken back for all")
+
+
+def taken_back(mover: Visitor, other: Visitor, everyone) -> None:
+    """One asks, the other agrees, and all see it."""
+    mover.button("undo").click()
+    asked = other.page.get_by_role("alertdialog")
+    expect(asked).to_be_visible()
+    expect(mover.page.get_by_role("alertdialog")).to_be_visible()
+    expect(other.button("agree")).to_be_visible()
+    expect(mover.button("agree")).to_have_count(0)
+    other.button("agree").click()
+    for visitor in everyone:
+        visitor.until(lambda visitor=visitor: visitor.look().filled == 0, "it is taken back for all")
+        expect(visitor.page.get_by_role("alertdialog")).to_have_count(0)
+
+
+def told_in_both_languages(ana: Visitor, ben: Visitor, cy: Visitor) -> None:
+    """Each reads the log in their own language; who changes it reads all of it in the other, at once."""
+    converged((ana, ben, cy))
+    assert {ana.say("log-pawn", who=who, square="a1") for who in ("Ana", "Ben")} & set(ana.log())
+    english, french = ana.log(), ben.log()
+    assert len(english) == len(french) > 4
+    assert not set(english) & set(french)
+    assert cy.log() == english
+    cy.speak("fr")
+    cy.until(lambda: cy.log() == french, "the log is told in French at once")
+    assert cy.page.evaluate("() => document.documentElement.lang") == "fr"
+
+
+def rematch(ana: Visitor, ben: Visitor, cy: Visitor) -> None:
+    """Ana asks, Ben follows, and each sits one seat further."""
+    old = ana.table
+    ana.button("rematch").click()
+    ana.until(lambda: ana.table != old, "another table")
+    ben.button("rematch-there").click()
+    ben.until(lambda: ben.table == ana.table, "the same table")
+    cy.link("rematch-there").click()
+    cy.until(lambda: cy.table == ana.table, "who watched may watch on")
+    for visitor in (ana, ben, cy):
+        rows = visitor.region("players").get_by_role("listitem")
+        expect(rows.nth(0)).to_contain_text("Ben")
+        expect(rows.nth(1)).to_contain_text("Ana")
+    ana.until(lambda: ana.look().may_move or ben.look().may_move, "it has begun")
+
+
+# By touch.
+
+
+def phone(visit, path: str = "/", **more) -> Visitor:
+    visitor = visit(path, width=360, height=780, touch=True, **more)
+    visitor.press = lambda what: what.tap()
+    return visitor
+
+
+def test_a_whole_game_by_touch_on_a_phone(visit):
+    """Two at one phone."""
+    ana = phone(visit)
+    ana.button("on-this-screen").tap()
+    tiles = 0
+    while not (look := ana.wait_for_turn()).over:
+        tiles += 1
+        ana.play(look, tiles % 4 == 0)
+        if tiles % 12 == 1:
+            assert_fits(ana)
+            sides = ana.square("a1").bounding_box()
+            assert min(sides["width"], sides["height"]) >= 40
+    ana.button("face-count-skip").tap()
+    board = ana.until(lambda: (seen := ana.look()).filled == 36 and seen.board)
+    assert_counted(ana, board)
+    assert_fits(ana)
+
+
+def assert_fits(visitor: Visitor) -> None:
+    """Nothing has to be scrolled sideways."""
+    wide, room, widest = visitor.page.evaluate(
+        """() => {
+          const page = document.scrollingElement;
+          const isOut = (one) => one.getBoundingClientRect().right > page.clientWidth + 1;
+          const out = [...document.querySelectorAll("body *")].filter(isOut);
+          return [page.scrollWidth, page.clientWidth, out.slice(0, 5).map((one) => one.outerHTML.slice(0, 120))];
+        }"""
+    )
+    assert wide <= room, f"{visitor.page.url} is {wide} wide on {room}: {widest}"
+
+
+SMALL = """
+() => [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=tab]")].flatMap((one) => {
+  if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: false })) return [];
+  const target = one.matches("input[type=checkbox], input[type=radio]") ? one.closest("label") ?? one : one;
+  const { width, height, right, bottom } = target.getBoundingClientRect();
+  if (right <= 0 || bottom <= 0 || width * height < 2) return []; // out of sight until it has the keyboard
+  if (target.matches("p a, span a, dd a") && getComputedStyle(target).display === "inline") return []; // in a sentence
+  const told = `${Math.round(width)} × ${Math.round(height)}: ${target.outerHTML.slice(0, 160)}`;
+  return width >= 24 && height >= 24 ? [] : [told];
+})
+"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", ["100%", "200%"])
+def test_every_page_fits_a_phone(visit, house, finished, language, size):
+    """Also with letters twice as large; and everything is large enough for a finger."""
+    running = party(house, "Ana", "Ben")
+    running.play(7)
+    waiting = running.clients[0].make("me", "open")
+    running.clients[0].join(waiting)
+    assert running.clients[0].ask("PATCH", "/api/session", {"language": language}).status == 200
+    ana = phone(visit, None, language=language, who=running.clients[0], still=True)
+    larger = f"() => {{ document.documentElement.style.fontSize = '{size}'; }}"
+
+    def fits() -> None:
+        ana.page.evaluate(larger)
+        assert_fits(ana)
+        assert ana.page.evaluate(SMALL) == []
+
+    for path, there in (
+        ("/", lambda: ana.button("more-ways")),
+        (f"/table/{running.table}", lambda: ana.square("a1")),
+        (f"/table/{waiting}", lambda: ana.button("qr")),
+        (f"/table/{finished.table}", lambda: ana.button("face-count-again")),
+        (f"/study/{finished.table}", lambda: ana.page.get_by_role("slider")),
+        ("/study", ana.heading),
+        ("/rules/isis", lambda: ana.page.locator("#clause-I19")),
+        ("/table/nothing", ana.heading),
+    ):
+        if path == "/table/nothing":
+            ana.forgive("404")
+        ana.go(path)
+        expect(there()).to_be_visible()
+        fits()
+        if path == "/":
+            ana.button("more-ways").tap()
+            expect(ana.page.get_by_role("dialog")).to_be_visible()
+            fits()
+            ana.page.keyboard.press("Escape")
+            ana.button("menu").tap()
+            expect(ana.page.get_by_role("dialog")).to_be_visible()
+            fits()
+        if path == f"/table/{running.table}":
+            if size == "100%":
+                sizes = [ana.page.locator(f'[data-square="{one}"]').bounding_box() for one in SQUARES]
+                assert min(min(one["width"], one["height"]) for one in sizes) >= 40
+            for tab in ("tab-twin", "tab-chat"):
+                ana.tab(tab).tap()
+                fits()
+            ana.button("rules").tap()
+            expect(ana.page.locator("#clause-I1")).to_be_visible()
+            fits()

@@ -1,0 +1,258 @@
+"""What is covered stays covered, in the browser too: in the page, on the network, in what is stored, over reloads."""
+
+import random
+import re
+from contextlib import ExitStack
+
+import msgspec
+from playwright.sync_api import expect
+
+from ennead.server.memory_store import MemoryStore
+from tests.server.live import Client, server
+from tests.server.test_leaks import copied, swapped
+from tests.web.driving import Visitor, be, network, party
+
+VALUE = re.compile(r"(?<![\w.#%])[+−-][1-4](?![\w%]|\.\d)")
+
+# The page without what says `+2` at every table: the legend, and the geometry of drawings.
+READ = """
+() => {
+  const copy = document.documentElement.cloneNode(true);
+  for (const one of copy.querySelectorAll("[aria-label='%s'], path, link, script")) one.remove();
+  for (const one of copy.querySelectorAll("*")) {
+    for (const name of "viewBox x y width height class id href style tabindex".split(" ")) one.removeAttribute(name);
+  }
+  return document.title + copy.outerHTML;
+}
+"""
+
+
+def values_in(visitor: Visitor) -> list[str]:
+    """Return the values of tiles that are anywhere in the page: in texts, in names, in attributes."""
+    html = visitor.page.evaluate(READ % visitor.say("legend"))
+    return [found.replace("−", "-") for found in VALUE.findall(html)]
+
+
+def values_heard(frames) -> list[str]:
+    """Return the values that lines tell, or that lie open."""
+    found = []
+    for frame in frames:
+        state = frame.get("state") or {}
+        lines = [event["line"] for event in frame.get("events", ()) if "line" in event] + state.get("log", [])
+        found += [line["notation"] for line in lines if line["kind"] == "reveal"]
+        table = state.get("table") or {}
+        if table.get("shown") is not None:
+            found.append(f"{table['shown']:+d}")
+        found += [sign for sign in table.get("board", {}).values() if sign[0] in "+-"]
+        found += re.findall(VALUE, table.get("position", "") + frame.get("ask", ""))
+    return found
+
+
+def test_a_value_is_in_the_page_only_as_long_as_the_tile_lies_open(visit, house):
+    table = party(house, "Ana", "Ben", open=True)
+    ana, ben = (visit(f"/table/{table.table}", who=client) for client in table.clients)
+    cy = visit(f"/table/{table.table}", language="fr")
+    everyone = (ana, ben, cy)
+    for one in everyone:
+        one.until(lambda one=one: one.look().board, "the board is there")
+        one.tab("tab-twin").click()
+        assert values_in(one) == []
+    seen = []
+    for mover, square in ((ana, "a1"), (ben, "b1"), (ana, "c1")):
+        mover.wait_for_turn()
+        value = mover.turn_up()
+        seen.append(value)
+        for one in everyone:
+            one.until(lambda one=one, value=value: value in values_in(one), "everyone sees it")
+            assert set(values_in(one)) == {value}
+        marks = {one: len(one.frames) for one in everyone}
+        mover.place(square)
+        for one in everyone:
+            one.until(lambda one=one, square=square: one.board()[square] == "?", "it lies face down")
+            one.until(lambda one=one: values_in(one) == [], "and nobody finds it in the page any more", patience=2)
+            assert values_heard(one.heard(marks[one])) == []
+            assert not VALUE.search(one.stored())
+        for tab in ("tab-log", "tab-chat", "tab-twin"):
+            for one in everyone:
+                one.tab(tab).click()
+                assert values_in(one) == []
+    assert len(seen) == 3
+    for one in everyone:  # a reload tells nothing either
+        mark = len(one.frames)
+        one.page.reload()
+        one.until(lambda one=one: one.look().filled == 3, "the board is there again")
+        assert values_in(one) == []
+        assert values_heard(one.heard(mark)) == []
+        assert not VALUE.search(one.stored())
+        one.go(f"/study/{table.table}")
+        expect(one.page.get_by_role("slider")).to_be_visible()
+        assert values_in(one) == []
+        replay = next(text for text in one.network().splitlines() if '"frames"' in text)
+        assert values_heard(frame for frame in msgspec.json.decode(replay)["frames"]) == []
+
+
+def test_who_was_away_sees_once_what_was_shown_meanwhile(visit, house):
+    table = party(house, "Ana", "Ben")
+    ben = visit(f"/table/{table.table}", who=table.clients[1])
+    expect(ben.heading()).to_have_text(ben.say("wait-for", who="Ana"))
+    ben.leave(house)
+    ana = table.clients[0].sit(table.table)
+    for move in ("T", "Tc3"):
+        assert ana.play(move)["kind"] == "done"
+    value = ana.events[1]["line"]["notation"]
+
+    ben.come_back()
+    ben.go(f"/table/{table.table}")
+    missed = ben.region("missed-title")
+    expect(missed).to_contain_text(ben.say("log-reveal", who="Ana", value=value))
+    assert value in values_in(ben)
+    assert ben.wait_for_turn().board["c3"] == "?"
+    ben.button("missed-done").click()
+    expect(missed).to_have_count(0)
+    ben.until(lambda: any('"seen"' in text for way, text in ben.frames if way == ">"), "it is confirmed")
+    ben.until(lambda: values_in(ben) == [], "once it has been seen it is nowhere in the page, not in the log either", 2)
+
+    mark = ben.mark()
+    ben.page.reload()
+    assert ben.wait_for_turn().board["c3"] == "?"
+    expect(missed).to_have_count(0)
+    for tab in ("tab-twin", "tab-log"):
+        ben.tab(tab).click()
+        assert values_in(ben) == []
+    assert values_heard(ben.heard(mark[1])) == []
+    assert f'"{value}"' not in ben.network(mark)
+    assert not VALUE.search(ben.stored())
+
+
+def test_who_looks_away_before_having_seen_it_is_shown_it_again(visit, house):
+    """It counts as seen when it was in front of somebody, not when it came."""
+    table = party(house, "Ana", "Ben")
+    ana = table.clients[0].sit(table.table)
+    for move in ("T", "Tc3"):
+        assert ana.play(move)["kind"] == "done"
+    value = ana.events[1]["line"]["notation"]
+    with network(house.port) as cable:
+        for _ in range(2):
+            ben = visit(None, at=cable.port)
+            be(ben, table.clients[1])
+            ben.forgive("WebSocket connection to")
+            ben.go(f"/table/{table.table}")
+            expect(ben.region("missed-title")).to_contain_text(ben.say("log-reveal", who="Ana", value=value))
+            cable.cut()  # before it was confirmed
+            assert not any('"seen"' in text for way, text in ben.frames if way == ">")
+            ben.page.close()
+            cable.mend()
+
+
+def test_two_games_that_differ_in_what_was_covered_look_alike_afterwards(visit, house):
+    """The same moves at two tables, with other luck: once a tile lies face down, no page tells which it is."""
+    tables = [party(house, "Ana", "Ben", open=True) for _ in range(2)]
+    anas, bens, cys = (
+        [visit(f"/table/{table.table}", who=who(table)) for table in tables]
+        for who in (lambda table: table.clients[0], lambda table: table.clients[1], lambda table: None)
+    )
+    values: list[list[str]] = [[], []]
+
+    def alike(one: Visitor) -> str:
+        text = one.told() + one.stored()
+        for table in tables:
+            for secret in (table.table, table.clients[0].invitation):
+                text = text.replace(secret, "…")
+        return text
+
+    squares = iter(("a1", "c3", "f6", "d2"))
+    while (square := next(squares, "")) and (not values[0] or values[0] == values[1] or len(values[0]) < 2):
+        for movers in (anas, bens) if square in "a1 f6" else (bens, anas):
+            if movers[0].look().may_move:
+                break
+        for number, mover in enumerate(movers):
+            mover.wait_for_turn()
+            values[number].append(mover.turn_up())
+            mover.wait_for_turn()
+            mover.place(square)
+        for pair in (anas, bens, cys):
+            for one in pair:
+                one.until(lambda one=one, square=square: one.board()[square] == "?", "it lies face down")
+            pair[0].until(lambda pair=pair: alike(pair[0]) == alike(pair[1]), "one sees which is which", patience=4)
+    assert values[0] != values[1], "they do differ"
+
+
+# Two servers that differ in covered tiles only.
+
+UNALIKE = re.compile(r'"(id|again)":[^,}]+|127\.0\.0\.1:\d+')
+
+
+def picture(visitor: Visitor) -> tuple[str, str]:
+    return UNALIKE.sub("", visitor.told()), UNALIKE.sub("", visitor.stored())
+
+
+def test_two_servers_that_differ_in_covered_tiles_show_the_same_pages(visit):
+    """A player and a watcher, at every step, on every tab, after reloads: the same document, the same network."""
+    luck = random.Random(1)
+    store = MemoryStore()
+    with ExitStack() as stack:
+        first = stack.enter_context(server(store, away_after=10**6, address="http://ennead.test"))
+        table = party(first, "Ana", "Ben", open=True)
+        watcher = first.client("Cy")
+        table.play(12, tiles=0.8)
+        first.run(first.app.state.hall.live[table.table].room.keep_shown())
+        other = copied(store, table.table, swapped(store._events[table.table], luck))
+        assert other._events[table.table] != store._events[table.table]
+        second = stack.enter_context(server(other, away_after=10**6, address="http://ennead.test"))
+        bens = [Client(running.port, table.clients[1].cookie).sit(table.table) for running in (first, second)]
+        watched = []
+        for client in (table.clients[0], watcher):
+            path = f"/table/{table.table}"
+            watched.append([visit(path, at=running.port, who=client, still=True) for running in (first, second)])
+        anas = watched[0]
+
+        def compare(filled: int) -> None:
+            for pair in watched:
+                for one in pair:
+                    one.wait_for(filled)
+                    one.until(lambda one=one: "?" not in one.look().asked)
+                for tab in ("tab-log", "tab-twin"):
+                    for one in pair:
+                        one.tab(tab).click()
+                    settle(pair)
+                    assert picture(pair[0]) == picture(pair[1])
+
+        def settle(pair) -> None:
+            """Both have shown everything that has come."""
+            pair[0].until(lambda: picture(pair[0]) == picture(pair[1]), "the two pages differ", patience=4)
+
+        filled = 12
+        compare(filled)
+        while filled < 18:
+            board = anas[0].look().board
+            free = luck.choice([square for square, sign in board.items() if sign == "."])
+            mine = anas[0].look().may_move
+            tile = luck.random() < 0.5
+            if mine:
+                for one in anas:
+                    look = one.wait_for_turn()
+                    assert look.board == board
+                    if tile and look.can_turn_up:
+                        one.turn_up()
+                        one.wait_for_turn()
+                    one.place(free)
+            else:
+                for ben in bens:
+                    while ben.state["actor"] != "L":
+                        ben.hear()
+                    moves = ["T", f"T{free}"] if tile and "T" in ben.state["legal"] else [f"P{free}"]
+                    for move in moves:
+                        assert ben.play(move, id=f"m{filled}{move}")["kind"] == "done"
+            filled += 1
+            compare(filled)
+            for pair in watched:  # whatever is on the screen long enough is confirmed
+                for one in pair:
+                    one.until(lambda one=one: one.look().may_move or one.look().asked)
+        for pair in watched:
+            for one in pair:
+                one.page.reload()
+        compare(filled)
+        for pair in watched:
+            assert len(pair[0].heard()) > 8
+            heard = [[UNALIKE.sub("", text) for way, text in one.frames if way == "<"] for one in pair]
+            assert heard[0] == heard[1], "the same over the network"

@@ -1,0 +1,189 @@
+"""After the game: going through it again, with a link to every move, from a file, and with the luck computed anew."""
+
+import re
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.driving import Visitor, party
+
+
+def slider(visitor: Visitor):
+    return visitor.page.get_by_role("slider", name=visitor.say("study-slider"))
+
+
+def at(visitor: Visitor) -> int:
+    return int(slider(visitor).input_value())
+
+
+def moves(visitor: Visitor) -> list[str]:
+    """Return the moves of the list, in notation."""
+    return visitor.region("study-moves").locator("code").all_text_contents()
+
+
+@pytest.fixture
+def ana(visit, finished) -> Visitor:
+    ana = visit(f"/study/{finished.table}", who=finished.clients[0])
+    expect(slider(ana)).to_be_visible()
+    return ana
+
+
+def test_slider_and_keys_lead_through_the_game(ana):
+    last = int(slider(ana).get_attribute("max"))
+    assert at(ana) == last
+    assert ana.look().filled == 36
+    ana.page.keyboard.press("Home")
+    assert at(ana) == 0
+    assert ana.look().filled == 0
+    for step in range(1, 6):
+        ana.page.keyboard.press("ArrowRight")
+        assert at(ana) == step
+    ana.page.keyboard.press("ArrowLeft")
+    assert at(ana) == 4
+    ana.button("study-last").click()
+    assert at(ana) == last
+    ana.button("study-first").click()
+    ana.button("study-next").click()
+    ana.button("study-next").click()
+    ana.button("study-previous").click()
+    assert at(ana) == 1
+    slider(ana).focus()
+    for _ in range(3):
+        ana.page.keyboard.press("ArrowRight")
+    assert at(ana) == 4
+    slider(ana).fill(str(last // 2))
+    assert at(ana) == last // 2
+    current = ana.region("study-moves").locator("[aria-current]")
+    expect(current).to_have_count(1)
+    assert current.text_content().strip().startswith(str(last // 2))
+    ana.region("study-moves").get_by_role("button").nth(3).click()
+    assert at(ana) == 3
+    ana.button("study-play").click()
+    ana.until(lambda: at(ana) >= 5, "it plays by itself")
+    ana.button("study-pause").click()
+    stopped = at(ana)
+    ana.page.wait_for_timeout(900)
+    assert at(ana) == stopped
+
+
+def test_each_point_of_view_shows_what_was_seen_then(ana):
+    """All see what lay open; whoever looks through a player's eyes sees covered tiles covered."""
+    slider(ana).fill(str(int(slider(ana).get_attribute("max")) - 3))
+    everything = ana.board()
+    assert any(sign[0] in "+-" for sign in everything.values())
+    assert "?" not in everything.values()
+    for name in (ana.say("study-seen-spectator"), "Ana", "Ben"):
+        ana.page.get_by_role("radio", name=re.compile(f"{name}$")).check(force=True)
+        seen = ana.until(lambda: "?" in (board := ana.board()).values() and board, "as it was seen then")
+        assert {square: "?" if sign[0] in "+-" else sign for square, sign in everything.items()} == seen
+    ana.page.get_by_role("radio", name=ana.say("study-seen-all")).check(force=True)
+    ana.until(lambda: ana.board() == everything, "everything")
+
+
+def test_a_link_to_this_very_move_opens_it_in_another_browser(ana, visit):
+    slider(ana).fill("17")
+    ana.page.get_by_role("radio", name=re.compile("Ben$")).check(force=True)
+    ana.until(lambda: "seen=L" in ana.page.url and "move=" in ana.page.url, "the address says it")
+    ana.button("study-link").click()
+    link = ana.page.get_by_label(ana.say("study-link"), exact=True).last.input_value()
+    assert link == ana.page.url
+    ana.page.keyboard.press("Escape")
+    cy = visit(link.removeprefix(ana.home), language="fr")
+    expect(slider(cy)).to_be_visible()
+    assert at(cy) == 17
+    assert cy.board() == ana.board()
+    expect(cy.page.get_by_role("radio", name=re.compile("Ben$"))).to_be_checked()
+
+
+def test_a_match_file_that_is_downloaded_shows_the_same_game(ana, visit, tmp_path):
+    with ana.page.expect_download() as download:
+        ana.link("download").click()
+    path = tmp_path / download.value.suggested_filename
+    download.value.save_as(path)
+    assert path.suffix == ".ennead"
+    assert path.read_text("utf-8").startswith("Ennead match, format 1")
+    cy = visit("/study")
+    cy.page.locator("input[type=file]").set_input_files(path)
+    expect(slider(cy)).to_be_visible()
+    assert moves(cy) == moves(ana)
+    assert cy.board() == ana.board()
+    for one in (ana, cy):
+        slider(one).fill("20")
+    assert cy.board() == ana.board()
+    cy.button("verify").click()
+    expect(cy.text("study-luck-good")).to_be_visible()
+    cy.page.keyboard.press("Escape")
+
+    bad = tmp_path / "broken.ennead"
+    bad.write_text(path.read_text("utf-8").replace("Ennead match", "Something else"), "utf-8")
+    cy.forgive("422")
+    cy.page.locator("input[type=file]").set_input_files(bad)
+    expect(cy.page.get_by_role("status").get_by_text("broken.ennead")).to_be_visible()
+    assert moves(cy) == moves(ana), "what was there stays"
+
+
+def test_the_luck_is_computed_in_the_page(ana):
+    ana.button("verify").click()
+    dialog = ana.page.get_by_role("dialog", name=ana.say("study-luck-title"))
+    expect(dialog.get_by_text(ana.say("study-luck-good"), exact=True)).to_be_visible()
+    expect(dialog.get_by_text(ana.say("study-luck-hash"), exact=True)).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(ana.button("verify")).to_be_focused()
+
+
+def seed(replay) -> None:
+    replay["luck"]["seed"] = replay["luck"]["seed"][::-1]
+
+
+def draw(replay) -> None:
+    one = next(one for one in replay["draws"] if sum(1 for weight in one["weights"] if weight) > 1)
+    one["drawn"] = next(at for at, weight in enumerate(one["weights"]) if weight and at != one["drawn"])
+
+
+def nonce(replay) -> None:
+    replay["luck"]["nonces"][0] = "ab" * 16
+
+
+def missing(replay) -> None:
+    del replay["draws"][-1]
+
+
+@pytest.mark.parametrize("tamper", [seed, draw, nonce, missing], ids=lambda one: one.__name__)
+def test_luck_that_was_tampered_with_is_reported(visit, finished, tamper):
+    ana = visit(None, who=finished.clients[0])
+
+    def answer(route) -> None:
+        response = route.fetch()
+        replay = msgspec.json.decode(response.body())
+        tamper(replay)
+        route.fulfill(response=response, body=msgspec.json.encode(replay))
+
+    ana.page.route(re.compile("/replay"), answer)
+    ana.go(f"/study/{finished.table}")
+    ana.button("verify").click()
+    dialog = ana.page.get_by_role("dialog", name=ana.say("study-luck-title"))
+    expect(dialog.get_by_text(ana.say("study-luck-bad"), exact=True)).to_be_visible()
+    expect(dialog.get_by_role("img", name=ana.say("study-holds-no")).first).to_be_visible()
+
+
+def test_whoever_looks_back_during_a_game_sees_no_more_than_before(visit, house):
+    table = party(house, "Ana", "Ben")
+    table.play(10)
+    ana = visit(f"/table/{table.table}", who=table.clients[0])
+    ana.wait_for_turn()
+    board = ana.board()
+    ana.link("look-back").click()
+    expect(slider(ana)).to_be_visible()
+    assert ana.board() == board
+    expect(ana.text("study-own-eyes")).to_be_visible()
+    ana.page.keyboard.press("Home")
+    while at(ana) < int(slider(ana).get_attribute("max")):
+        ana.page.keyboard.press("ArrowRight")
+        assert not [sign for sign in ana.board().values() if sign[0] in "+-"]
+    ana.button("verify").click()
+    expect(ana.text("study-luck-later")).to_be_visible()
+    ana.page.keyboard.press("Escape")
+    ana.link("study-table").click()
+    assert ana.wait_for_turn().board == board
