@@ -91,6 +91,23 @@ def test_a_value_is_in_the_page_only_as_long_as_the_tile_lies_open(visit, house)
         assert values_heard(frame for frame in msgspec.json.decode(replay)["frames"]) == []
 
 
+def test_a_tile_that_is_laid_in_the_same_instant_stays_to_be_seen(visit, house):
+    """A program moves faster than anybody looks: the pages take the time that a person needs."""
+    table = party(house, "Ana", "Ben")
+    ben = visit(f"/table/{table.table}", who=table.clients[1])
+    expect(ben.heading()).to_have_text(ben.say("wait-for", who="Ana"))
+    ana = table.clients[0].sit(table.table)
+    for move in ("T", "Tc3"):
+        assert ana.play(move)["kind"] == "done"
+    value = ana.events[1]["line"]["notation"]
+    ben.until(lambda: value in values_in(ben), "it is shown")
+    ben.page.wait_for_timeout(250)
+    assert value in values_in(ben)
+    assert not ben.look().may_move, "first one looks"
+    assert ben.wait_for_turn().board["c3"] == "?"
+    ben.until(lambda: values_in(ben) == [], "it lies face down", patience=2)
+
+
 def test_who_was_away_sees_once_what_was_shown_meanwhile(visit, house):
     table = party(house, "Ana", "Ben")
     ben = visit(f"/table/{table.table}", who=table.clients[1])
