@@ -333,7 +333,7 @@ class Visitor:
     def check(self) -> None:
         """Nothing was wrong, and nobody else was asked for anything."""
         faults = [one for one in self.faults if not any(re.search(pattern, one) for pattern in self.forgiven)]
-        assert faults == []
+        assert not faults, faults
         own = urlsplit(self.home).netloc
         assert [address for address in self.addresses if urlsplit(address).netloc != own] == []
 

@@ -122,6 +122,8 @@ def test_who_was_away_sees_once_what_was_shown_meanwhile(visit, house):
     ben.go(f"/table/{table.table}")
     missed = ben.region("missed-title")
     expect(missed).to_contain_text(ben.say("log-reveal", who="Ana", value=value))
+    ben.page.reload()  # he has not said that he has seen it
+    expect(missed).to_contain_text(ben.say("log-reveal", who="Ana", value=value))
     assert value in values_in(ben)
     assert ben.wait_for_turn().board["c3"] == "?"
     ben.button("missed-done").click()

@@ -55,7 +55,7 @@ describe("the squares", () => {
     expect(square("c3").getAttribute("aria-label")).toBe("c3, free: place a pawn here");
     await speak("fr");
     flushSync();
-    expect(square("c3").getAttribute("aria-label")).toMatch(/^c3, libre[\u00a0\u202f]: placer un pion ici$/);
+    expect(square("c3").getAttribute("aria-label")).toMatch(/^c3, libre[\u00a0\u202f]: poser un pion ici$/);
   });
 });
 

@@ -204,6 +204,49 @@ describe("the pace", () => {
   });
 });
 
+describe("nothing that is shown once is lost", () => {
+  test("whoever skips reads it afterwards, until they say that they have seen it", () => {
+    const ben = atTheStart();
+    ben.tell(placed(4, 1), turnedUp(5, 2, "+4"), laid(7, 4));
+    client.skip();
+    expect(client.behind).toBe(0);
+    expect(client.missed.map((line) => line.notation)).toContain("+4");
+    client.dismiss();
+    expect(everything(["before"])).not.toMatch(FOUR);
+  });
+
+  test("a second break does not take away what was missed in the first", () => {
+    const ben = atTheStart();
+    ben.close(1006);
+    vi.advanceTimersByTime(1000);
+    socket().open().tell(welcome(), { ...news(4, [turnUp(1, "L"), reveal(2, "+4"), tile(3, "L", "d4")], asked("C", { board: { d4: "?" } })) });
+    socket().close(1006);
+    vi.advanceTimersByTime(1000);
+    socket().open().tell(welcome(), placed(7, 4));
+    vi.advanceTimersByTime(LOOK);
+    expect(client.missed.map((line) => line.notation)).toEqual(["T", "+4", "Td4", "Pa1"]);
+  });
+
+  test("what still lies open has not been missed", () => {
+    arrive(state(6, seen("L", { phase: "lay", shown: 4 }, { log: [turnUp(0, "L"), reveal(1, "+4")] }), { once: [1] }));
+    expect(client.missed).toEqual([]);
+  });
+});
+
+describe("who is wanted", () => {
+  test("is known while nobody looks, though nothing is shown", () => {
+    const ben = arrive(state(4, seen("L", {}, { log: [begin(0, "L")] })));
+    hide(true);
+    expect(client.isWanted).toBe(false);
+    ben.tell(placed(4, 1));
+    expect(client.isMyTurn).toBe(false);
+    expect(client.isWanted).toBe(true);
+    hide(false);
+    vi.advanceTimersByTime(LOOK);
+    expect(client.isMyTurn).toBe(true);
+  });
+});
+
 describe("what is shown once is forgotten", () => {
   test("in the log, as soon as the next line is shown", () => {
     atTheStart();
@@ -394,7 +437,7 @@ describe("wishes", () => {
     for (const what of ["end", "resign", "leave", "return", "rematch"] as const) void client.order(what);
     const frames = socket().sent.slice(1);
     expect(frames).toMatchObject([
-      { do: "undo", seat: "C", expected: 4 },
+      { do: "undo", expected: 4 },
       { do: "answer", yes: true, expected: 4 },
       { do: "why", action: "Pc3" },
       { do: "say", text: "hello" },

@@ -24,7 +24,7 @@ beforeEach(() => speak());
 function show(count: SeatCount[] | null = COUNT) {
   const result = { reason: "score", winners: ["C"], ranks: [1, 2], scores: [3, -2] };
   const state = seen(null, { phase: "done", turn: null, board: BOARD, count }, { result });
-  const { container, unmount } = render(End, { props: { state, name: (seat: string) => ({ C: "Ana", L: "Ben" })[seat] ?? seat } });
+  const { container, unmount } = render(End, { props: { state, name: (seat: string) => ({ C: "Ana", L: "Ben" })[seat] ?? seat, explain: () => undefined } });
   const totals = () => [...container.querySelectorAll("strong")].map((one) => one.textContent);
   const pawns = () => [...container.querySelectorAll("section .pawns > .pawn")].map((one) => one.textContent?.replaceAll(/\s+/g, " ").trim());
   const taken = () => [...container.querySelectorAll("li.taken")].map((one) => one.textContent?.replaceAll(/\s+/g, " ").trim());
@@ -156,7 +156,7 @@ describe("the columns", () => {
     ["+40 is +20 and a +20", counted("C", 40, 20, 1), ["+20 C +20"], []],
     ["-23 is -3 and a -20", counted("C", -23, -3, 1), [], ["−3 C −20"]],
     ["-20", counted("C", -20, -20, 0), [], ["−20 C"]],
-    ["0 is on neither", counted("C", 0, 0, 0), [], []],
+    ["0 is beside them", counted("C", 0, 0, 0), ["0 C"], []],
   ])("%s", (_, count, plus, minus) => {
     expect(standing("plus", count)).toEqual(plus);
     expect(standing("minus", count)).toEqual(minus);

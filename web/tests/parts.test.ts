@@ -379,13 +379,25 @@ describe("a new table", () => {
     levels: ["random", "greedy"],
   };
   function show() {
-    const begin = vi.fn<(wish: Omit<NewTable, "game">) => Promise<void>>().mockResolvedValue();
+    const begin = vi.fn<(wish: Omit<NewTable, "game">) => Promise<boolean>>().mockResolvedValue(true);
     const onclose = vi.fn();
     render(NewTableDialog, { props: { game: GAME, begin, onclose } });
     const seats = () => ["Carnelian", "Lapis", "Malachite", "Ochre"].flatMap((name) => screen.queryAllByLabelText<HTMLSelectElement>(new RegExp(name)));
     return { begin, onclose, seats, kinds: () => seats().map((one) => one.value) };
   }
   const wish = (begin: ReturnType<typeof show>["begin"]) => begin.mock.calls.at(-1)?.[0] as Omit<NewTable, "game">;
+
+  test("stays open, with everything chosen, if it could not be made; the reason is told in it", async () => {
+    const { begin, onclose } = show();
+    begin.mockImplementation(async () => {
+      notices.tell("Too many tables.");
+      return false;
+    });
+    await userEvent.click(button(say("make-table")));
+    await settle();
+    expect(onclose).not.toHaveBeenCalled();
+    expect(text(screen.getByRole("dialog"))).toContain("Too many tables.");
+  });
 
   test("is for me against the best computer, if I change nothing", async () => {
     const { begin, onclose, kinds } = show();

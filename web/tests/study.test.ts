@@ -299,7 +299,7 @@ describe("the luck", () => {
   test("the server's findings are fetched anew in another language", async () => {
     const { asked } = await open("/study/t4bl3?seen=all");
     await words.speak("fr");
-    await press("Vérifier la chance");
+    await press("Vérifier le hasard");
     await waitFor(() => expect(asked.length).toBe(2));
     expect(await screen.findByText("Tout concorde")).toBeTruthy();
   });

@@ -153,6 +153,7 @@ const FILLED: Record<string, string[]> = {
   "${deed}-at": ["row-look", "row-continue", "row-join", "row-watch"],
   "connection-${place.connection}": ["connecting", "open", "lost", "closed"],
   "connection-${client.connection}-title": ["lost", "closed"],
+  "connection-${client.connection}-hint": ["lost", "closed"],
   "language-${language}": [...LANGUAGES],
   "theme-${theme}": ["system", "light", "dark"],
   "pace-${pace}": ["calm", "quick"],
@@ -186,6 +187,7 @@ const FILLED: Record<string, string[]> = {
   "${deed.label.message}": [],
   "${one.label.message}": [],
   "${note.message}": [],
+  "${progress.message}": [],
 };
 const isPattern = (name: string): boolean => name.includes("${");
 /** Find out what a name put together can be; for a game, its own list comes first. */

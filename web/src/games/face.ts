@@ -27,6 +27,7 @@ export interface SeatProps {
 export interface EndProps {
   state: Seen;
   name: (seat: Letter) => string;
+  explain: (place: Place, action: string) => void;
 }
 
 /** A place of the table in words: what it is called, what lies there, and the clause that speaks of it. */
@@ -77,8 +78,8 @@ export interface Face {
   isUntold: (lines: Line[], at: number) => boolean;
   /** What else everybody sees, below the players. */
   note: (state: Seen) => Saying | null;
-  /** How far the game has come, out of how many moves. */
-  progress: (state: Seen) => { done: number; of: number };
+  /** How far the game has come. */
+  progress: (state: Seen) => Saying;
 }
 
 const faces: Record<string, () => Promise<Face>> = {

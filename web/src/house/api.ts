@@ -12,6 +12,13 @@ export class Problem extends Error {
   }
 }
 
+let whenUnknown = (): void => undefined;
+
+/** Say what is to be done when the server no longer knows who one is. */
+export function onUnknown(deed: () => void): void {
+  whenUnknown = deed;
+}
+
 export async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
   const wish: RequestInit = { method, headers: { "accept-language": words.language } };
   if (body !== undefined) {
@@ -27,6 +34,7 @@ export async function api<T>(method: string, path: string, body?: unknown): Prom
   if (answer.status === 204) return undefined as T;
   const told: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return told as T;
+  if (answer.status === 401) whenUnknown();
   const { message, error, clause } = told as Record<string, string>;
   throw new Problem(message ?? words.say("no-connection"), answer.status, error, clause);
 }

@@ -12,6 +12,7 @@ class Help {
   }
 
   close(): void {
+    if (!this.game) return;
     this.game = "";
     this.#back?.focus();
     this.#back = null;

@@ -16,14 +16,16 @@ class Notices {
     this.tell("");
   }
 
-  /** Do something; if it cannot be done, say why. */
-  async attempt(deed: () => Promise<unknown> | unknown): Promise<void> {
+  /** Do something; if it cannot be done, say why. Return whether it was done. */
+  async attempt(deed: () => Promise<unknown> | unknown): Promise<boolean> {
     this.clear();
     try {
       await deed();
+      return true;
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       this.tell(problem.message, problem.clause);
+      return false;
     }
   }
 }

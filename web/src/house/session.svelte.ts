@@ -1,5 +1,5 @@
 // Who one is: a guest with a name. Nobody needs an account.
-import { api } from "./api";
+import { api, onUnknown } from "./api";
 import type { Me } from "./protocol";
 import { kept, keep } from "./choices.svelte";
 import { LANGUAGES, say, words, type Language } from "./words.svelte";
@@ -47,11 +47,7 @@ class Session {
     await this.ensure();
     return `${location.origin}/#device=${(await api<{ code: string }>("POST", "/session/code")).code}`;
   }
-
-  async end(): Promise<void> {
-    await api("DELETE", "/session");
-    this.name = "";
-  }
 }
 
 export const session = new Session();
+onUnknown(() => (session.name = "")); // the next time somebody is needed, a new guest comes in

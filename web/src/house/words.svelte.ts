@@ -20,19 +20,25 @@ const SIGNED = /(?<!\S)-(?=\d)/g; // a number's sign is a true minus
 
 class Words {
   language = $state<Language>("en");
+  #parts = ["house"]; // in use
   #bundles = $state.raw<Record<string, FluentBundle>>({});
 
   /** Speak a language from now on; the games' words are fetched for those that are in use. */
   async speak(language: Language): Promise<void> {
-    const used = Object.keys(this.#bundles).map((name) => name.split(" ")[1] as string);
-    await Promise.all([...new Set(["house", ...used])].map((part) => this.#fetch(part, language)));
+    for (let known = 0; known < this.#parts.length; ) {
+      known = this.#parts.length; // meanwhile another game may come into use
+      await Promise.all(this.#parts.map((part) => this.#fetch(part, language)));
+    }
     this.language = language;
     document.documentElement.lang = language;
   }
 
   /** Fetch what a game says. */
   async learn(game: string): Promise<void> {
-    await this.#fetch(game, this.language);
+    if (!this.#parts.includes(game)) this.#parts.push(game);
+    let language: Language;
+    do await this.#fetch(game, (language = this.language));
+    while (language !== this.language); // somebody has changed it meanwhile
   }
 
   say: Say = (message, facts) => this.#write("house", message, facts);

@@ -14,7 +14,7 @@ type Wish = { do: string; expected?: number | null } & Record<string, unknown>;
 interface Pending {
   frame: Wish & { id: string };
   settle: (answer: Answer) => void;
-  patience: ReturnType<typeof setTimeout>;
+  patience: ReturnType<typeof setTimeout> | undefined;
 }
 
 const CONFIRM = 3000; // milliseconds after which what is on the screen counts as seen
@@ -22,6 +22,8 @@ const PATIENCE = 6000; // without an answer the connection is taken for lost
 const LONGEST_WAIT = 15;
 const SEEN = 1000; // closing like this says that all that came has been seen
 const UNSEEN = 4000;
+const REFUSED = 1008;
+const LONG_HIDDEN = 30_000; // after so long nobody knows whether the connection is still one
 
 export class TableClient {
   info = $state.raw<TableInfo | null>(null);
@@ -43,6 +45,7 @@ export class TableClient {
   muted = $state.raw<Letter[]>([]); // whose talk one does not read
   waitingFor = $state(""); // the move that was sent and has no answer yet
   behind = $state(0); // steps that have come and are not shown yet
+  next = $state<Letter | null>(null); // who is asked, once everything that has come is shown
 
   #socket: WebSocket | null = null;
   #ready = false;
@@ -60,6 +63,9 @@ export class TableClient {
   #wait = 0.5;
   #again: number | undefined;
   #ended = false;
+  #hasOldTalk = false; // what was said before the connection broke
+  #mayComeAgain = false; // though it was refused: with other eyes
+  #hiddenSince = 0;
 
   constructor(readonly name: string) {
     addEventListener("offline", this.#lose);
@@ -83,6 +89,11 @@ export class TableClient {
   get isMyTurn(): boolean {
     const actor = this.state?.actor;
     return this.info?.status === "playing" && !this.isAway && !!actor && this.mine.includes(actor);
+  }
+
+  /** Whether one is wanted, also while the page is hidden and shows nothing new. */
+  get isWanted(): boolean {
+    return !!this.next && this.mine.includes(this.next) && !this.isAway;
   }
 
   /** What one may play now; nothing while one still watches what happened. */
@@ -119,7 +130,7 @@ export class TableClient {
   }
 
   undo(): Promise<Answer> {
-    return this.#wish({ do: "undo", expected: this.#following, ...(this.seat ? { seat: this.seat } : {}) });
+    return this.#wish({ do: "undo", expected: this.#following });
   }
 
   answer(yes: boolean): Promise<Answer> {
@@ -149,7 +160,7 @@ export class TableClient {
   lookAgain(eyes?: Letter): void {
     this.#eyes = eyes;
     this.#following = null;
-    this.#socket?.close(1000);
+    this.#part();
     this.#connect();
   }
 
@@ -165,10 +176,11 @@ export class TableClient {
     this.#confirm();
   }
 
-  /** Show everything that has come at once. */
+  /** Show everything that has come at once; what is shown once can then be read as if one had been away. */
   skip(): void {
     clearTimeout(this.#pause);
     this.#playing = false;
+    this.#queue = this.#queue.map((message) => (message.kind === "news" ? { ...message, missed: true } : message));
     this.#showNext(true);
   }
 
@@ -189,10 +201,11 @@ export class TableClient {
     socket.onclose = (event) => {
       if (socket !== this.#socket || this.#ended) return;
       this.#ready = false;
-      if (event.code === 1008) {
+      if (event.code === REFUSED && !this.#mayComeAgain) {
         this.connection = "closed";
         return;
       }
+      this.#mayComeAgain = false;
       this.connection = "lost";
       this.#retry = setTimeout(() => this.#connect(), (this.#again ?? this.#wait) * 1000);
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
@@ -226,9 +239,10 @@ export class TableClient {
     if (document.hidden) {
       clearTimeout(this.#confirming);
       this.#confirming = undefined;
+      this.#hiddenSince = Date.now();
       return;
     }
-    if (this.connection === "lost") this.#retryNow();
+    if (this.connection === "lost" || Date.now() - this.#hiddenSince > LONG_HIDDEN) this.#retryNow();
     this.#showNext();
     this.#confirmSoon();
   };
@@ -241,12 +255,19 @@ export class TableClient {
     const id = `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
     const frame = { ...wish, id };
     return new Promise((settle) => {
-      const patience = setTimeout(() => {
-        if (this.connection === "open") this.#retryNow();
-      }, PATIENCE);
-      this.#pending.set(id, { frame, settle, patience });
-      if (this.#ready) this.#send(frame);
+      const pending = { frame, settle, patience: undefined };
+      this.#pending.set(id, pending);
+      if (this.#ready) this.#sendWish(pending);
     });
+  }
+
+  /** Send a wish; if it is not answered in time, the connection is tried anew. */
+  #sendWish(pending: Pending): void {
+    clearTimeout(pending.patience);
+    pending.patience = setTimeout(() => {
+      if (this.connection === "open") this.#retryNow();
+    }, PATIENCE);
+    this.#send(pending.frame);
   }
 
   #send(frame: object): void {
@@ -261,14 +282,15 @@ export class TableClient {
         this.#welcomed = true;
         this.#wait = 0.5;
         this.#eyes = message.seat ?? undefined;
-        this.talk = [];
+        this.#hasOldTalk = true;
         Object.assign(this, { connection: "open", problem: "", seat: message.seat, mine: message.mine });
         Object.assign(this, { kept: message.kept, link: message.link, talkTo: message.talk });
         Object.assign(this, { isOwner: message.owner, muted: message.muted });
-        for (const { frame } of this.#pending.values()) this.#send(frame);
+        for (const pending of this.#pending.values()) this.#sendWish(pending);
         break;
       case "state":
         this.#following = message.following;
+        this.next = message.state?.actor ?? null;
         this.#queue = [message];
         this.#welcomed = false;
         this.#playing = false;
@@ -277,12 +299,14 @@ export class TableClient {
         break;
       case "news":
         this.#following = (message.events.at(-1)?.number ?? (this.#following ?? 0) - 1) + 1;
+        if (message.state) this.next = message.state.actor;
         this.#queue.push({ ...message, missed: this.#welcomed });
         this.#welcomed = false;
         this.#showNext();
         break;
       case "talk":
-        this.talk = [...this.talk, ...message.said];
+        this.talk = this.#hasOldTalk ? message.said : [...this.talk, ...message.said];
+        this.#hasOldTalk = false;
         break;
       case "done":
       case "refused":
@@ -297,6 +321,12 @@ export class TableClient {
         break;
       case "error":
         this.problem = message.message;
+        if (message.error === "not-your-seat") {
+          // The seat was freed meanwhile: one looks on as whoever one is now.
+          this.#eyes = undefined;
+          this.#following = null;
+          this.#mayComeAgain = true;
+        }
         break;
     }
   }
@@ -326,7 +356,7 @@ export class TableClient {
   #showState(message: State): LogLine[] {
     const once = message.once ?? [];
     const lines = (message.state?.log ?? []).map((line) => ({ ...line, once: once.includes(line.number) }));
-    const first = lines.findIndex((line) => line.once);
+    const first = lines.findIndex((line, at) => line.once && at < lines.length - 1); // the last may still lie open
     const begun = lines.findLastIndex((line, at) => at <= first && line.actor !== CHANCE); // the move that it answered
     this.log = lines;
     this.missed = first < 0 ? [] : lines.slice(Math.max(begun, 0));
@@ -345,7 +375,7 @@ export class TableClient {
     // Log lines that were shown once are forgotten as soon as something else follows.
     const log = told.length ? this.log.map(forgotten) : this.log;
     this.log = [...log, ...told.map((line, at) => (at < told.length - 1 ? forgotten(line) : line))];
-    if (message.missed && told.length) this.missed = told;
+    if (message.missed) this.missed = [...this.missed, ...told];
     this.#shown = message.events.at(-1)?.number ?? this.#shown;
     if (told.length) this.step = told;
     this.before = this.state;

@@ -21,6 +21,6 @@ export async function takeSeat(table: string, invitation = ""): Promise<Joined> 
 export async function openTable(wish: NewTable, name?: string): Promise<void> {
   await session.ensure(name);
   const { table } = await api<Invitation>("POST", "/tables", wish);
-  if (wish.seats.some((seat) => seat.kind === "me")) await takeSeat(table);
+  if (wish.seats.some(({ kind }) => kind === "me" || kind === "screen")) await takeSeat(table);
   route.go(`/table/${table}`);
 }

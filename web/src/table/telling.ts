@@ -10,7 +10,7 @@ export function nameOf(seats: SeatInfo[], game: string, letter: Letter): string 
   const seat = seats.find((one) => one.seat === letter);
   const colour = words.of(game)(`who-${letter}`);
   if (!seat) return colour;
-  if (seat.kind === "bot") return say("name-bot", { colour });
+  if (seat.kind === "bot") return colour;
   if (seat.kind === "person" && !seat.taken) return seat.name || say("seat-free");
   return seat.name || colour;
 }

@@ -13,6 +13,8 @@ pair = { $label }: { $value }
 no-connection = The server cannot be reached. Try again in a moment.
 missing-title = Nothing here
 missing-text = This page does not exist, or no longer.
+unreachable-title = Not now
+try-again = Try again
 rule = Rule { $clause }
 rules = Rules
 rules-of = The rules of { $game }
@@ -62,12 +64,9 @@ against = Against the computer
 invite = Invite friends
 on-this-screen = On this screen
 more-ways = More ways
-card-players =
-    { $least ->
-       *[other] { $least } to { $most } players
-    }
+card-players = { $least } to { $most } players
 card-minutes = about { $minutes } min
-card-hint = Against the computer: one opponent, { $level }.
+card-hint = Against the computer: one opponent, who { $level }.
 card-watch = Or watch a game
 level-random = plays anything
 level-greedy = looks one move ahead
@@ -130,6 +129,7 @@ waiting-text =
         [one] One seat is still free.
        *[other] { $free } seats are still free.
     }
+waiting-kept = The seats are kept for: { $names }. The game begins when they come.
 invite-hint = Whoever has this link can take a free seat, or watch:
 invite-link = Invitation
 invite-title = Invite somebody
@@ -142,18 +142,16 @@ seat-you = you
 seat-free = free seat
 seat-away = away
 seat-away-bot = away, the computer plays
-name-bot = { $colour }
 options = Options of this table
 teaching-table = A table to learn at: everything is open, taking back is free.
 free-seat = Free the seat of { $who }
-mute = Do not read { $who }
+mute = Hide what { $who } says
 your-turn = Your turn
 your-answer = Your answer
 to-move = To move
-table-progress = { $players } players · { $done } of { $of } squares
 table-players = { $players } players
 wait-for = { $who } is thinking
-wait-hint = You will be asked next as soon as it is your turn.
+wait-hint = You will be asked as soon as it is your turn.
 skip = Show everything
 just-now = Just now
 legend = What is what
@@ -161,6 +159,7 @@ missed-title = Meanwhile
 missed-hint = What was covered since is shown here once.
 missed-done = I have seen it
 away-title = A computer plays for you
+away-title-alone = You have left the table
 away-hint = Take your seat again whenever you like.
 behind = Something else happened first. Look, and try again.
 curtain-title = Now { $who }
@@ -176,6 +175,7 @@ connection-closed = Closed
 connection-lost-title = Reconnecting; nothing is lost
 connection-closed-title = This table is closed to you
 connection-lost-hint = Your move is kept and sent as soon as the server answers.
+connection-closed-hint = Perhaps your session has ended, or the table is for others.
 
 ## Besides moving
 
@@ -219,7 +219,7 @@ chat-empty = Nothing has been said. The players at this table read what you writ
 chat-empty-watchers = Nothing has been said. Those who watch read what you write; the players do not.
 chat-say = Say something to the table
 chat-send = Send
-chat-muted = (not read)
+chat-muted = (hidden)
 chat-unread = new
 twin-table = The table
 twin-moves = What you can do
@@ -261,7 +261,6 @@ download = Download
 study-title = Study
 study-page-title = { $game }, gone through again
 study-loading = Fetching the game …
-study-again = Try again
 study-open-title = Go through a game again
 study-choose = Choose a match file
 study-another = Another file

@@ -5,7 +5,7 @@
 home = Page d’accueil
 home-link = Ennead, page d’accueil
 skip-to-content = Aller au contenu
-loading = Un instant …
+loading = Un instant…
 close = Fermer
 cancel = Annuler
 save = Enregistrer
@@ -13,6 +13,8 @@ pair = { $label } : { $value }
 no-connection = Le serveur ne répond pas. Réessayez dans un instant.
 missing-title = Rien ici
 missing-text = Cette page n’existe pas, ou n’existe plus.
+unreachable-title = Pas maintenant
+try-again = Réessayer
 rule = Règle { $clause }
 rules = Règles
 rules-of = Les règles : { $game }
@@ -27,12 +29,12 @@ menu = Menu
 language = Langue
 language-en = English
 language-fr = Français
-theme = Lumière
+theme = Apparence
 theme-system = comme le système
 theme-light = de jour
 theme-dark = de nuit
-go-light = Lumière : de jour
-go-dark = Lumière : de nuit
+go-light = Apparence : de jour
+go-dark = Apparence : de nuit
 sound = Son
 pace = Rythme des coups de l’ordinateur
 pace-calm = calme
@@ -55,22 +57,19 @@ qr-of = Code QR : { $what }
 
 ## La page d’accueil
 
-home-title = Jeux du Nil, à une table d’ici
+home-title = Jeux du Nil : une table vous attend
 home-lead = Jouez tout de suite, entre amis ou contre l’ordinateur. Aucun compte n’est nécessaire.
 games = Jeux
 against = Contre l’ordinateur
 invite = Inviter des amis
 on-this-screen = Sur cet écran
-more-ways = Autres façons
-card-players =
-    { $least ->
-       *[other] de { $least } à { $most } joueurs
-    }
+more-ways = Autres formules
+card-players = de { $least } à { $most } joueurs
 card-minutes = environ { $minutes } min
 card-hint = Contre l’ordinateur : un adversaire, qui { $level }.
 card-watch = Ou regarder une partie
 level-random = joue n’importe quoi
-level-greedy = regarde un coup devant lui
+level-greedy = prévoit un coup
 join-table = Rejoindre une table
 join-placeholder = Collez un lien
 join = Rejoindre
@@ -112,7 +111,7 @@ seat-kind-open = libre, pour un ami
 seat-kind-bot = ordinateur : { $level }
 open-for-all = Annoncée sur la page d’accueil ; tout le monde peut regarder
 teaching = Pour apprendre : tout est visible, reprendre un coup est libre
-stand-in = Un ordinateur joue pour qui est parti
+stand-in = Un ordinateur joue à la place des absents
 without-me = Vous regarderez cette partie.
 make-table = Créer cette table
 
@@ -130,10 +129,11 @@ waiting-text =
         [one] Une place est encore libre.
        *[other] { $free } places sont encore libres.
     }
-invite-hint = Qui a ce lien peut prendre une place libre, ou regarder :
+waiting-kept = Les places sont gardées pour : { $names }. La partie commence quand tout le monde est là.
+invite-hint = Toute personne qui a ce lien peut prendre une place libre, ou regarder :
 invite-link = Invitation
 invite-title = Inviter quelqu’un
-invite-watch = Laisser entrer
+invite-watch = Inviter à regarder
 
 ## À la table
 
@@ -142,18 +142,16 @@ seat-you = vous
 seat-free = place libre
 seat-away = absent
 seat-away-bot = absent, l’ordinateur joue
-name-bot = { $colour }
 options = Options de cette table
 teaching-table = Une table pour apprendre : tout est visible, reprendre un coup est libre.
 free-seat = Libérer la place de { $who }
-mute = Ne pas lire { $who }
+mute = Masquer les messages de { $who }
 your-turn = À vous
 your-answer = Votre réponse
-to-move = Au trait
-table-progress = { $players } joueurs · { $done } cases sur { $of }
+to-move = À son tour
 table-players = { $players } joueurs
 wait-for = { $who } réfléchit
-wait-hint = On vous demandera dès que ce sera votre tour.
+wait-hint = Ce sera bientôt à vous.
 skip = Tout montrer
 just-now = À l’instant
 legend = Ce qu’on voit
@@ -161,6 +159,7 @@ missed-title = Entre-temps
 missed-hint = Ce qui a été couvert depuis est montré ici une seule fois.
 missed-done = J’ai vu
 away-title = Un ordinateur joue pour vous
+away-title-alone = Vous avez quitté la table
 away-hint = Reprenez votre place quand vous voulez.
 behind = Autre chose s’est passé avant. Regardez, et réessayez.
 curtain-title = À { $who } maintenant
@@ -169,13 +168,14 @@ curtain-open = Je suis { $who } : montrer ma main
 
 ## Connexion
 
-connection-connecting = Connexion …
+connection-connecting = Connexion…
 connection-open = Connecté
 connection-lost = Non connecté
 connection-closed = Fermé
 connection-lost-title = Reconnexion en cours ; rien n’est perdu
 connection-closed-title = Cette table vous est fermée
 connection-lost-hint = Votre coup est gardé et part dès que le serveur répond.
+connection-closed-hint = Votre session est peut-être terminée, ou la table est réservée à d’autres.
 
 ## À part les coups
 
@@ -184,7 +184,7 @@ end = Proposer d’arrêter
 resign = Abandonner
 leave = Partir
 return = Reprendre ma place
-look-back = Revoir le début
+look-back = Revoir les coups
 end-sure = Proposer d’arrêter la partie ?
 end-means = Si tout le monde est d’accord, la partie se termine sans vainqueur.
 resign-sure = Abandonner ?
@@ -219,7 +219,7 @@ chat-empty = Rien n’a été dit. Les joueurs de cette table lisent ce que vous
 chat-empty-watchers = Rien n’a été dit. Ceux qui regardent lisent ce que vous écrivez ; les joueurs, non.
 chat-say = Dites quelque chose à la table
 chat-send = Envoyer
-chat-muted = (non lu)
+chat-muted = (masqué)
 chat-unread = nouveaux
 twin-table = La table
 twin-moves = Ce que vous pouvez faire
@@ -234,7 +234,7 @@ result-title =
         [one] { $names } gagne
        *[other] { $names } partagent la victoire
     }
-result-agreed = Arrêtée d’un commun accord, sans vainqueur
+result-agreed = Partie arrêtée d’un commun accord, sans vainqueur
 result-reason = Raison : { $reason }.
 result-so-far =
     { $moves ->
@@ -253,7 +253,7 @@ reason-resignation = { $who } a abandonné.
 rematch = Rejouer
 rematch-there = À la partie suivante
 study = Étudier la partie
-verify = Vérifier la chance
+verify = Vérifier le hasard
 download = Télécharger
 
 ## Study
@@ -261,7 +261,6 @@ download = Télécharger
 study-title = Étude
 study-page-title = { $game }, coup par coup
 study-loading = La partie arrive…
-study-again = Réessayer
 study-open-title = Revoir une partie
 study-choose = Choisir un fichier de partie
 study-another = Un autre fichier
@@ -299,7 +298,7 @@ study-table = Vers la table
 study-link = Lien vers ce coup
 study-link-hint = Il ouvre la partie à ce coup, pour tous ceux qui peuvent voir la table.
 
-study-luck-title = La chance dans cette partie
+study-luck-title = Le hasard dans cette partie
 study-luck-computing = Calcul en cours…
 study-luck-good = Tout concorde
 study-luck-bad = Quelque chose ne va pas

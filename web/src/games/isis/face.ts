@@ -56,6 +56,6 @@ export const face: Face = {
     const { stock } = tableOf(state);
     return stock === null ? null : { message: "face-stock", facts: { tiles: stock } };
   },
-  progress: (state) => ({ done: Object.keys(tableOf(state).board).length, of: SQUARES }),
+  progress: (state) => ({ message: "face-progress", facts: { done: Object.keys(tableOf(state).board).length, of: SQUARES } }),
 };
 

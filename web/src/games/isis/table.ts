@@ -32,7 +32,6 @@ export const ROWS = [6, 5, 4, 3, 2, 1] as const; // as one reads, from the top
 export const tableOf = (state: Seen): IsisTable => state.table as IsisTable;
 
 export const isPawn = (piece: string | undefined): piece is Letter => !!piece && /^[A-Z]$/.test(piece);
-export const isTile = (piece: string | undefined): boolean => !!piece && /^[+-]\d$/.test(piece);
 
 /** Return the move that a square stands for now: the pawn, or the tile that lies open. */
 export const moveOn = (table: IsisTable, square: string): string => `${table.phase === "lay" ? "T" : "P"}${square}`;

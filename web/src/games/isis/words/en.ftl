@@ -40,6 +40,12 @@ face-hand =
         [one] one tile
        *[other] { $tiles } tiles
     }
+face-hand-pawns =
+    { $pawns ->
+        [one] one pawn
+       *[other] { $pawns } pawns
+    }
+face-progress = { $done } of { $of } squares
 face-stock =
     { $tiles ->
         [one] One tile is left in the common stock.

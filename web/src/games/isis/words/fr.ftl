@@ -1,22 +1,22 @@
 ### Isis & Osiris dans le navigateur, en français. Le fichier anglais a les mêmes messages et les mêmes variables.
 
-face-sentence = Placez vos pions parmi des nombres bientôt face cachée. Retenez où sont les bons.
+face-sentence = Posez vos pions parmi des nombres bientôt face cachée. Retenez où sont les bons.
 face-board = Le plateau, six cases sur six
 
 ## Ce qui est demandé, et un conseil en dessous
 
-face-ask-both = Placez un pion ou retournez une tuile
-face-ask-pawn = Placez un pion sur une case libre
-face-ask-tile = Retournez une tuile
-face-ask-lay = Placez le { $value } sur une case libre
+face-ask-both = Posez un pion ou dévoilez une tuile
+face-ask-pawn = Posez un pion sur une case libre
+face-ask-tile = Dévoilez une tuile
+face-ask-lay = Posez la tuile { $value } sur une case libre
 face-hint-both = Une case libre reçoit aussitôt un pion. Une tuile est d’abord vue de tous.
-face-hint-pawn = Il n’y a plus de tuile à retourner.
+face-hint-pawn = Il n’y a plus de tuile à dévoiler.
 face-hint-tile = Vous n’avez plus de pion.
-face-hint-lay = Tout le monde la voit jusqu’à ce que vous la placiez ; ensuite elle est face cachée.
+face-hint-lay = Tout le monde la voit jusqu’à ce que vous la posiez ; ensuite elle est face cachée.
 
 ## Coups
 
-face-turn-up = Retourner une tuile
+face-turn-up = Dévoiler une tuile
 face-pawn-on = Pion en { $square }
 face-tile-on = Tuile en { $square }
 
@@ -27,8 +27,8 @@ face-pawn-of = un pion de { $who }
 face-covered = une tuile, face cachée
 face-tile = une tuile, { $value }
 face-square = { $square }, { $text }
-face-square-pawn = { $square }, { $text } : placer un pion ici
-face-square-tile = { $square }, { $text } : placer la tuile ici
+face-square-pawn = { $square }, { $text } : poser un pion ici
+face-square-tile = { $square }, { $text } : poser la tuile ici
 
 ## À côté du plateau
 
@@ -40,6 +40,12 @@ face-hand =
         [one] { $tiles } tuile
        *[other] { $tiles } tuiles
     }
+face-hand-pawns =
+    { $pawns ->
+        [one] { $pawns } pion
+       *[other] { $pawns } pions
+    }
+face-progress = { $done } cases sur { $of }
 face-stock =
     { $tiles ->
         [one] Il reste { $tiles } tuile dans la réserve commune.
