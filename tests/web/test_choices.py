@@ -67,8 +67,10 @@ def test_leave_to_send_messages_is_asked_for_when_it_is_ticked_and_not_before(vi
     assert ben.page.evaluate("() => window.asked") == 1
     ben.page.keyboard.press("Escape")
     ben.page.evaluate("() => Object.defineProperty(document, 'hidden', { value: true, configurable: true })")
+    told = ben.say("notify-turn", game=ben.say("title"))
     assert table.clients[0].sit(table.table).play("Pa1")["kind"] == "done"
-    ben.page.wait_for_timeout(200)
+    ben.until(lambda: ben.page.evaluate("() => window.sent") == [told], "a message says that it is Ben's turn")
+    assert ben.page.title().startswith("●")
     ben.page.evaluate("() => { delete document.hidden; document.dispatchEvent(new Event('visibilitychange')); }")
     ben.wait_for_turn()
 
@@ -78,7 +80,7 @@ def test_who_refuses_messages_is_told_so(visit):
     ana.button("menu").click()
     box = ana.page.get_by_role("checkbox", name=ana.say("notify"))
     box.click()
-    expect(ana.text("notify-refused")).to_be_visible()
+    expect(ana.page.get_by_role("dialog").get_by_text(ana.say("notify-refused"))).to_be_visible()
     expect(box).not_to_be_checked()
 
 
