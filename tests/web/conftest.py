@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Playwright, sync_playwright
+from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 
 from ennead.server.pages import FOLDER
 from tests.server.live import Running, server
@@ -22,6 +22,7 @@ ARGUMENTS = [
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 
 Visit = Callable[..., Visitor]
+expect.set_options(timeout=1000 * PATIENCE)  # a busy machine is slow, not wrong
 
 
 @pytest.fixture(scope="session")
@@ -75,7 +76,6 @@ def visit(browser, house) -> Iterator[Visit]:
             viewport={"width": width, "height": height},
             has_touch=touch,
             is_mobile=touch,
-            device_scale_factor=2 if touch else 1,
             reduced_motion="reduce" if still else "no-preference",
             **more,
         )

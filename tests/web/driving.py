@@ -23,7 +23,7 @@ from tests.server.live import Client, Running
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 15  # seconds that somebody waits for anything
-POLL = 30  # milliseconds between two looks
+POLL = 80  # milliseconds between two looks
 COLUMNS, ROWS = "abcdef", "654321"
 SQUARES = [column + row for row in ROWS for column in COLUMNS]
 SEATS = "CLMO"
