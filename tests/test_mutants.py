@@ -36,7 +36,7 @@ MUTANTS = [
     ("I10", "sight.py", "            out.board[square] = COVERED", "            out.board[square] = piece"),
     ("I10", "sight.py", "    out.shown = state.shown", "    out.shown = NONE"),
     ("I10", "sight.py", "return COVERED_TILE", "return action"),
-    ("I10", "sight.py", "return 1 if state.phase == LAY and rules.open == 0 else 0", "return 0"),
+    ("I10", "sight.py", "return COVERS if state.phase == LAY and rules.open == 0 else 0", "return 0"),
     ("I11", "turn.py", "if state.free == 0:", "if state.free == 1:"),
     ("I11", "setup.py", "2: (8, 11)", "2: (9, 11)"),
     ("I12", "count.py", "if column < SIDE - 1:", "if True:"),

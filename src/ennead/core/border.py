@@ -113,7 +113,7 @@ def perceptions(rules: Array, states: Array, at: int, action: int, seats: Array,
 
 @entry
 def binds(rules: Array, states: Array, at: int, action: int) -> int:
-    """Return 1 if the action changes what another seat perceives of hidden things."""
+    """Return whether the action shows or covers something hidden: `SHOWS`, `COVERS`, or 0."""
     return contract.binds(rules[0], states[at], action)
 
 

@@ -23,6 +23,10 @@ from ennead.core.seats import Array, Record
 CRITERIA = 4
 """How many rows `score` fills: the score itself, then the tie-breaks, each compared only where all before are equal."""
 
+SHOWS = 1
+COVERS = 2
+"""What `binds` says of an action: it shows a hidden thing to another seat, or it covers one that lay open."""
+
 _BY_DTYPE: dict[Any, Mapping[str, Callable[..., Any]]] = {}  # for interpreted runs
 _BY_TYPE: dict[Any, Mapping[str, Callable[..., Any]]] = {}  # for compiled ones
 
@@ -96,7 +100,7 @@ def recall(rules: Record, state: Record, action: int, seat: int) -> int:
 
 
 def binds(rules: Record, state: Record, action: int) -> int:
-    """Return 1 if a player's action changes what another seat perceives of hidden things, else 0.
+    """Return `SHOWS` or `COVERS` if a player's action changes what a seat perceives of hidden things, else 0.
 
     Such an action can't be taken back freely: that would show again what has been covered, or leave somebody with what
     has been shown.

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ennead.core import border
-from ennead.core.contract import CRITERIA
+from ennead.core.contract import COVERS, CRITERIA
 from ennead.core.generator import generators
 from ennead.core.rulebook import Action, BadPosition, Clause, Rulebook
 from ennead.core.seats import SEATS, Array
@@ -202,6 +202,10 @@ class Position:
     def binds(self, action: Action) -> bool:
         """Say whether a player's action changes what another seat perceives of hidden things."""
         return bool(border.binds(self.rules, self.state, 0, action.number))
+
+    def covers(self, action: Action) -> bool:
+        """Say whether a player's action covers something that lies open here."""
+        return bool(border.binds(self.rules, self.state, 0, action.number) == COVERS)
 
     def resample(self, seat: int, seed: int) -> "Position":
         """Return a full position among those that a seat with this view or knowledge can't tell apart."""

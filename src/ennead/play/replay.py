@@ -30,7 +30,7 @@ def frames(match: Match, seat: int = SPECTATOR, everything: bool = False, open_h
     positions = [step.before for step in match.line] + [match.position]
     found = []
     for index, position in enumerate(positions):
-        if index < len(match.line) and not counted and position.binds(match.line[index].action):
+        if index < len(match.line) and not counted and position.covers(match.line[index].action):
             continue  # what lies open here is covered by the next action
         line = match.told(match.line[index - 1].event, seat, uncovered) if index else None
         last = match.outcome if position is match.position else None

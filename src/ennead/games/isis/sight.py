@@ -1,6 +1,7 @@
 """Who sees what: tiles on the board lie face down, and remembering them is part of the game (I4, I10, I19)."""
 
 from ennead.core.compiling import rule
+from ennead.core.contract import COVERS
 from ennead.core.generator import draw_weighted
 from ennead.core.seats import CHANCE, Array, Record
 from ennead.games.isis.clauses import I1, I2, I3, I5, I9, I10, I11, I12, I17, I18, LEGAL
@@ -90,7 +91,7 @@ def recall(rules: Record, state: Record, action: int, seat: int) -> int:
 @rule
 def binds(rules: Record, state: Record, action: int) -> int:
     """Say that a tile, once laid, is covered: taking it back would show its value again (I10)."""
-    return 1 if state.phase == LAY and rules.open == 0 else 0
+    return COVERS if state.phase == LAY and rules.open == 0 else 0
 
 
 @rule
