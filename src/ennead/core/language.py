@@ -43,6 +43,10 @@ class Words:
         """Return the message with the facts put in; numbers that were written with a sign get a true minus."""
         return self._remembered(message, tuple(facts.items()))
 
+    def has(self, message: str) -> bool:
+        """Say whether there is such a message."""
+        return bool(self._bundle.has_message(message))
+
     def _write(self, message: str, facts: tuple[tuple[str, str | int], ...]) -> str:
         told = {name: _SIGNED.sub("−", fact) if isinstance(fact, str) else fact for name, fact in facts}
         pattern = self._bundle.get_message(message).value

@@ -1,5 +1,6 @@
 """What a game declares about itself: facts, clauses, actions and how they are written. Plain data, no rules."""
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -24,6 +25,12 @@ class BadPosition(Complaint):
     """A text that describes no possible position."""
 
 
+def called(folder: str, thing: str, lang: str) -> str:
+    """Return what a thing of a game is called in a language: by its message `name-…`, if it has one."""
+    names = words(folder, lang)
+    return names(f"name-{thing}") if names.has(f"name-{thing}") else thing
+
+
 @dataclass(frozen=True)
 class Clause:
     """One numbered paragraph of the rules."""
@@ -40,7 +47,7 @@ class Clause:
 
     def refusal(self, action: "Action", lang: str = "en") -> str:
         """Return the short reason why this clause forbids an action now."""
-        square = str(action.fields.get("square", ""))
+        square = called(self.folder, str(action.fields.get("square", "")), lang)
         return words(self.folder, lang)(f"refusal-{self.id}", kind=action.kind, square=square)
 
 
@@ -65,6 +72,7 @@ class Option:
     values: tuple[str, ...]
     default: str
     clause: str
+    numbers: range | None = None  # any of these numbers is possible, too; `values` are those that are offered
 
     def possible(self, seats: str) -> list[str]:
         """Return the values that can be chosen where these seats play: a value of one letter names a seat."""
@@ -114,6 +122,10 @@ class Rulebook:
         """Return one of the game's messages in a language."""
         return words(self.folder, lang)(message, **facts)
 
+    def called(self, thing: str, lang: str) -> str:
+        """Return what a thing of the game, such as a god, is called in a language."""
+        return called(self.folder, thing, lang)
+
     def title(self, lang: str = "en") -> str:
         """Return the name of the game."""
         return self.say("title", lang)
@@ -147,6 +159,9 @@ class Rulebook:
             option = next((option for option in self.options if option.name == name), None)
             if option is None:
                 raise BadOption("no-such-option", game=self.slug, option=str(name), possible=listed(settled))
+            if option.numbers is not None:
+                settled[name] = self._number(option, option.numbers, wish)
+                continue
             possible = option.possible(self.letters[:players])
             value = str(wish)
             if isinstance(wish, int) and not isinstance(wish, bool) and 0 <= wish < players:
@@ -156,13 +171,25 @@ class Rulebook:
             settled[name] = value
         return settled
 
+    def _number(self, option: Option, numbers: range, wish: object) -> str:
+        """Return a number that an option can have, as text."""
+        text = str(wish)
+        if isinstance(wish, bool) or not re.fullmatch(r"[0-9]{1,9}", text, re.ASCII) or int(text) not in numbers:
+            raise BadOption("bad-value", option=option.name, possible=f"{numbers[0]}–{numbers[-1]}", value=text)
+        return str(int(text))
+
     def tell_options(self, options: Mapping[str, str], lang: str) -> str:
         """Tell settled options in words."""
         told = []
         for name, value in options.items():
-            meant = self.who(self.seat(value), lang) if value in self.letters else self.say(f"value-{value}", lang)
-            told.append(pair(self.say(f"option-{name}", lang), meant, lang))
+            told.append(pair(self.say(f"option-{name}", lang), self.tell_value(value, lang), lang))
         return " · ".join(told)
+
+    def tell_value(self, value: str, lang: str) -> str:
+        """Tell the value of an option in words: a seat by its colour, a number as it is."""
+        if value in self.letters:
+            return self.who(self.seat(value), lang)
+        return value if value.isdecimal() else self.say(f"value-{value}", lang)
 
     def rules(self, players: int, options: Mapping[str, object] | None = None) -> Array:
         """Return the rules record, as an array of one."""

@@ -325,7 +325,7 @@ class Match:
         return 0
 
     def meant(self, action: Action | str) -> Action:
-        """Find out which action is meant: of several readings, the one of the kind that is asked for now."""
+        """Find out which action is meant: of several readings one that is legal, else one that is asked for now."""
         if isinstance(action, Action):
             number = action.number
             if (
@@ -340,7 +340,9 @@ class Match:
             self._unreadable(action)
         if len(meanings) == 1:
             return meanings[0]
-        return next((meaning for meaning in meanings if self.position.in_span(meaning)), meanings[0])
+        asked = [meaning for meaning in meanings if self.position.in_span(meaning)]
+        allowed = (meaning for meaning in asked if not self.position.refusal(meaning))
+        return next(allowed, (asked or meanings)[0])
 
     def _unreadable(self, text: object) -> NoReturn:
         examples = ", ".join(action.notation for action in self.legal()[:3])

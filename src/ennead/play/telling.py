@@ -53,5 +53,6 @@ def tell(match: Match, lines: Iterable[Line], lang: str) -> list[str]:
         elif line.kind in ("undone", "resigned", "agreed", "remark"):
             told.append(words("play", lang)(f"log-{line.kind}", who=who, **facts))
         else:
-            told.append(book.say(f"log-{line.kind}", lang, who=who, **facts))
+            named = {name: book.called(fact, lang) if isinstance(fact, str) else fact for name, fact in facts.items()}
+            told.append(book.say(f"log-{line.kind}", lang, who=who, **named))
     return told

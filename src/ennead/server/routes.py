@@ -434,10 +434,7 @@ def _game(slug: str, lang: str) -> GameInfo:
     book = rulebook(slug)
     options = []
     for option in book.options:
-        labels = {
-            value: book.who(book.seat(value), lang) if value in book.letters else book.say(f"value-{value}", lang)
-            for value in option.values
-        }
+        labels = {value: book.tell_value(value, lang) for value in option.values}
         options.append(
             OptionInfo(option.name, book.say(f"option-{option.name}", lang), labels, option.default, option.clause)
         )
