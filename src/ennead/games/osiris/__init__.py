@@ -1,0 +1,65 @@
+"""Osiris (1995): priests with hidden gods climb a pyramid, for two to four.
+
+Read in this order: `pieces` (what there is), `board`, `setup`, `turn` with `walk`, `fight` and `sowing`, `end`, `sight`
+(who sees what) with `doubt` (what nobody has told) and `sound`; `clauses` names the paragraphs. Then `names`,
+`notation`, `positions`, `table`, `telling`, `picture` and `terminal` say and show it.
+"""
+
+from ennead.core.rulebook import Option, Rulebook
+from ennead.games.osiris import board as boards
+from ennead.games.osiris import doubt, end, sight, sound, turn
+from ennead.games.osiris.notation import NAMED, parse
+from ennead.games.osiris.picture import svg
+from ennead.games.osiris.pieces import RULES, STATE
+from ennead.games.osiris.positions import read_position, write_position
+from ennead.games.osiris.setup import COLOURS_IN_PLAY, LETTERS, deal, fill
+from ennead.games.osiris.table import board, describe
+from ennead.games.osiris.telling import account, ask
+from ennead.games.osiris.terminal import terminal
+
+RULEBOOK = Rulebook(
+    slug="osiris",
+    version=1,
+    designers=("Hartmut Witt", "Andreas Steiner"),
+    year=1995,
+    minutes=60,
+    players=tuple(COLOURS_IN_PLAY),
+    letters=LETTERS,
+    options=(
+        Option("board", boards.names(), boards.DEFAULT, "O3"),
+        Option("final_god", ("pyramid", "priest"), "pyramid", "O34"),
+        Option("tie", ("active", "start"), "active", "O35"),
+        Option("max_rounds", ("20", "50", "100"), "100", "O36", range(1, 1001)),
+    ),
+    criteria=("followers", "order"),
+    rules_dtype=RULES,
+    state_dtype=STATE,
+    functions={
+        "deal": deal,
+        "actor": turn.actor,
+        "span": turn.span,
+        "check": turn.check,
+        "legal": turn.legal,
+        "weights": turn.weights,
+        "apply": turn.apply,
+        "binds": sight.binds,
+        "score": end.score,
+        "view": sight.view,
+        "known": sight.known,
+        "perceive": sight.perceive,
+        "recall": sight.recall,
+        "resample": doubt.resample,
+        "sound": sound.sound,
+    },
+    actions=NAMED,
+    fill=fill,
+    parse=parse,
+    read_position=read_position,
+    write_position=write_position,
+    describe=describe,
+    ask=ask,
+    account=account,
+    board=board,
+    svg=svg,
+    terminal=terminal,
+)

@@ -1,0 +1,214 @@
+### Ce que dit Osiris, en français. Mêmes messages et mêmes variables que dans le fichier anglais.
+
+title = Osiris
+blurb = À deux, trois ou quatre, en une heure environ : menez vos prêtres vers le sommet de la pyramide, chacun avec un dieu que personne d’autre n’a vu, rassemblez des fidèles dans les temples, et devinez quel dieu se cache sous la pointe.
+
+## Qui
+
+who-I = Ivoire
+who-C = Cornaline
+who-L = Lapis
+who-O = Ocre
+who-chance = Le sort
+who-spectator = Le public
+
+## Les noms
+
+name-Amun = Amon
+name-Anubis = Anubis
+name-Bastet = Bastet
+name-Geb = Geb
+name-Hathor = Hathor
+name-Horus = Horus
+name-Isis = Isis
+name-Nephthys = Nephtys
+name-Osiris = Osiris
+name-Ptah = Ptah
+name-Ra = Rê
+name-Seth = Seth
+name-Thoth = Thot
+name-tip = la pointe
+name-pyramid = le pyramidion
+
+## Les règles
+
+chapter-board = Le plateau
+chapter-setup = La mise en place
+chapter-turn = Le trajet d’un prêtre
+chapter-blocks = Les blocs
+chapter-fights = Les duels
+chapter-sowing = Les semailles et les fidèles
+chapter-end = La fin
+
+clause-O1 = Il y a douze villes, trois pour chacune des quatre couleurs, et chacune est le foyer d’un seul prêtre. Dans une couleur, on reconnaît prêtres et villes à leurs anneaux : aucun, un ou deux. Un prêtre se nomme par sa couleur et ses anneaux : I0, I1 et I2 sont à Ivoire.
+clause-O2 = La pyramide a quatre degrés, emboîtés l’un dans l’autre, et une seule case au milieu, la pointe. À côté d’elle se dressent treize temples, un par dieu.
+clause-O3 = Sur le plateau carré (option board : square), les degrés comptent 20, 16, 12 et 8 pierres, et chacun est décalé d’une demi-pierre par rapport au suivant, comme dans une maçonnerie. L1.0 est la pierre du coin en haut à gauche du degré extérieur ; on compte dans le sens des aiguilles d’une montre, et L4 entoure la pointe. Les villes T0 à T11 font le tour de la pyramide dans le même sens : Ivoire au nord, Cornaline à l’est, Lapis au sud, Ocre à l’ouest, chaque fois avec aucun, un puis deux anneaux. Nous ne connaissons pas le plateau imprimé : celui-ci est une reconstitution.
+clause-O4 = De côté veut dire le long du même degré, coins compris. Monter ou descendre veut dire passer à une place du niveau voisin, décalée d’une demi-pierre : d’une ville à l’une de ses deux entrées dans le degré 1, d’un degré à l’autre, et du degré 4 à la pointe, qui domine toutes les pierres de ce degré.
+clause-O5 = Sur le plateau rond (option board : round), il y a quatre degrés de 12 pierres. La pierre j d’un degré est sous les pierres j et j + 1 du suivant, la ville j sous les pierres j et j + 1 du degré 1, et la pointe domine tout le degré 4 ; on compte dans le sens des aiguilles d’une montre. Les plateaux sont des fichiers : on peut en ajouter.
+clause-O6 = Les treize dieux sont Amon, Anubis, Bastet, Geb, Hathor, Horus, Isis, Nephtys, Osiris, Ptah, Rê, Seth et Thot.
+clause-O7 = On bat les treize disques des dieux. On en cache un sous chaque prêtre qui joue et un sous le pyramidion, qui se dresse sur la pointe. À trois, il reste trois disques que personne ne regarde.
+clause-O8 = À quatre, chacun a une couleur ; à trois, personne ne joue Ocre. À deux, l’un a Ivoire et Lapis, l’autre Cornaline et Ocre : ce sont les couleurs opposées de part et d’autre de la pyramide. L’ordre du jeu est Ivoire, Cornaline, Lapis, Ocre.
+clause-O9 = Chaque prêtre qui joue part de son foyer, avec deux jetons de pouvoir : 24 jetons en tout, ou 18 à trois.
+clause-O10 = Vous pouvez regarder à tout moment les dieux de vos propres prêtres, et vous les avez vus avant que le premier fidèle soit placé. Sous les autres prêtres on ne regarde pas, sauf après un duel.
+clause-O11 = Puis chacun installe ses fidèles dans les temples, un par un, dans l’ordre du jeu : cinq de chaque couleur qui joue, et jamais plus de trois d’une couleur dans un temple. À deux, les couleurs alternent quand même : Ivoire, Cornaline, Lapis, Ocre, cinq fois de suite.
+clause-O12 = Ivoire commence, et l’on joue dans le sens des aiguilles d’une montre. À deux, un tour est celui d’un joueur, qui se sert de l’une ou l’autre couleur, et non celui d’une couleur.
+clause-O13 = À trois, les villes d’Ocre sont fermées : personne n’y entre, et les semailles passent par-dessus. Les treize temples restent en jeu.
+clause-O14 = Un tour, c’est : déplacer un prêtre, semer ses jetons, puis, si l’on veut, déplacer un fidèle. Il faut déplacer un prêtre dès que l’un des vôtres a un premier pas permis. Si aucun n’en a, on ne déplace ni ne sème rien, mais on peut encore déplacer un fidèle.
+clause-O15 = Vous déplacez un seul prêtre par tour. C’est n’importe lequel des vôtres, où qu’il soit, s’il y a au moins un jeton dans son foyer et s’il a un premier pas permis.
+clause-O16 = Un pas de côté coûte un jeton, un pas vers le haut ou vers le bas en coûte deux.
+clause-O17 = Un prêtre en route doit dépenser tous les jetons de son foyer ; seul le tout dernier peut devenir un bloc. Il avance tant qu’il a un pas permis qu’il peut payer. S’il n’en a plus, le trajet est fini et le reste compte comme dépensé. Rien n’oblige à prévoir un chemin qui dépense tout, et l’on peut passer plusieurs fois au même endroit.
+clause-O18 = Un prêtre n’entre dans aucune autre ville que son foyer. Y revenir du degré 1, c’est descendre.
+clause-O19 = Un prêtre n’entre pas sur une case où se tient un prêtre du même joueur, et ne passe par-dessus personne. Entrer sur la case d’un adversaire provoque un duel. À deux, les deux couleurs d’un joueur sont amies.
+clause-O20 = Le dieu va partout où va son prêtre.
+clause-O21 = Quand votre prêtre a fait au moins un pas dans ce tour et qu’il vous reste exactement un jeton, vous pouvez le poser comme bloc sur n’importe quelle case vide des quatre degrés au lieu d’avancer : une case sans prêtre ni bloc, ni ville ni pointe. S’il n’a plus de pas permis, vous posez le bloc ou vous vous arrêtez.
+clause-O22 = Une case bloquée ne s’aborde que de côté. Qui y entre enlève le bloc, et ce jeton revient au foyer de son prêtre. Il y arrive après les semailles de ce tour, même si le prêtre perd ensuite un duel, et il ne sert pas dans ce trajet.
+clause-O23 = Les blocs ne sont à personne. Aucun jeton ne se perd : ceux des villes, ceux qui servent de blocs et ceux ramassés dans le trajet en cours font toujours 24, ou 18 à trois.
+clause-O24 = Après un duel perdu, on ne pose pas de bloc.
+clause-O25 = Un prêtre qui entre sur la case d’un adversaire se bat avec lui, et le pas est payé dans tous les cas. Un dieu est aussi fort qu’il y a de fidèles dans son temple, de toutes les couleurs. Le prêtre du dieu le moins fort a perdu.
+clause-O26 = Quand les deux dieux sont de même force, la victoire va à qui c’est le tour de jouer.
+clause-O27 = Le propriétaire du prêtre vainqueur peut échanger les deux disques, ou les laisser. Il en décide avant que le perdant rentre, même si ce n’est pas son tour.
+clause-O28 = Les propriétaires des deux combattants voient les deux dieux. Tous les autres, public compris, apprennent qui s’est battu, qui a gagné et si les disques ont été échangés, et rien d’autre. Tout le monde peut donc suivre le chemin de chaque disque et en tirer des conclusions.
+clause-O29 = Le perdant rentre dans son foyer. Un vainqueur qui était en route continue avec les jetons qu’il lui reste, comme en O17.
+clause-O30 = Après le trajet, gagné, perdu ou sans duel, on prend tous les jetons du foyer de ce prêtre et on les dépose un à un dans les villes ouvertes qui suivent, dans le sens des aiguilles d’une montre. Il y en a autant qu’avant le trajet, ou un de moins si l’un d’eux est devenu un bloc. Le foyer n’est pas sauté quand les semailles y reviennent : avec 12 jetons, ou 9 à trois, il en reçoit un lui aussi.
+clause-O31 = Ensuite vous pouvez déplacer l’un de vos fidèles, un seul en tout et non un par couleur, vers un autre temple où il y en a moins de trois de sa couleur.
+clause-O32 = Quand un prêtre arrive sur la pointe, il y remplace le pyramidion, et la partie s’arrête aussitôt. Les jetons qu’il lui reste sont sans importance.
+clause-O33 = Quand on pose un bloc et que toutes les cases autour de la pointe sont bloquées, la partie s’arrête aussitôt, avant les semailles. Une case où se tient un prêtre n’est pas bloquée.
+clause-O34 = À la fin, on dévoile le dieu caché sous le pyramidion, et lui seul. Qui a le plus de fidèles dans son temple l’emporte ; à deux, on additionne les deux couleurs. Avec l’option final_god : priest, c’est le dieu du prêtre arrivé sur la pointe que l’on dévoile, si la partie s’est terminée ainsi.
+clause-O35 = En cas d’égalité, l’ordre du jeu tranche, compté à partir de qui c’est le tour : le premier des ex æquo l’emporte, même si aucun d’eux n’a de fidèle dans ce temple. Avec l’option tie : start, on compte à partir d’Ivoire.
+clause-O36 = Si tous les joueurs, l’un après l’autre, n’ont eu aucun premier pas permis, la partie s’arrête après le dernier de ces tours ; de même après le dernier tour de la manche 100, ou d’une autre manche que la table a choisie (option max_rounds). C’est le dieu du pyramidion qui décide. Une manche, c’est un tour de chacun.
+
+## Pourquoi un coup est refusé
+## $kind : priest, step, block, stop, swap, keep, place, rest, follower, deal ou hidden. $square : la place du coup, ou rien.
+
+refusal-O4 = { $square } n’est pas une place voisine : allez de côté le long du degré, ou montez ou descendez d’une demi-pierre.
+refusal-O7 =
+    { $kind ->
+        [deal] Ce dieu ne peut pas aller là : chacun des treize est distribué une fois, dans l’ordre.
+       *[other] La distribution des dieux est en cours : patientez un instant.
+    }
+refusal-O11 =
+    { $kind ->
+        [place] Il y a déjà trois fidèles de cette couleur : choisissez un autre temple.
+       *[other] Les fidèles s’installent : nommez un temple, par exemple F Amon.
+    }
+refusal-O14 = Choisissez d’abord le prêtre qui part, par exemple I1.
+refusal-O15 = Ce prêtre ne peut pas partir maintenant : prenez l’un des vôtres, avec des jetons dans son foyer et un pas qu’il peut payer.
+refusal-O16 = Pour { $square } il faut monter ou descendre, ce qui coûte deux jetons : il en reste un.
+refusal-O17 =
+    { $kind ->
+        [stop] Le trajet continue : il faut dépenser tous les jetons, tant qu’il y a un pas permis.
+       *[other] Un prêtre est en route : nommez la place de son prochain pas, par exemple L2.3.
+    }
+refusal-O18 = { $square } n’est pas son foyer : un prêtre n’entre dans aucune autre ville.
+refusal-O19 = L’un de vos prêtres est déjà en { $square } : contournez-le.
+refusal-O21 =
+    { $kind ->
+        [stop] Il y a un pas permis : faites-le, ou posez le dernier jeton comme bloc.
+       *[other] Pas de bloc en { $square } maintenant : il faut le dernier jeton, après au moins un pas, et une case vide de ce plateau.
+    }
+refusal-O22 = Il y a un bloc en { $square } : on n’y entre que de côté.
+refusal-O27 = Un duel est gagné : tapez swap pour échanger les deux dieux, ou keep pour les laisser.
+refusal-O31 =
+    { $kind ->
+        [follower] Ce fidèle ne peut pas aller là : prenez l’un des vôtres, vers un autre temple où il y en a moins de trois de sa couleur.
+       *[other] Déplacez un fidèle d’un temple à un autre, par exemple Amon Rê, ou tapez pass.
+    }
+refusal-O32 = La partie est finie : regardez le décompte, ou lancez une nouvelle partie.
+
+## Le journal
+
+log-deal = { $god } va sous { $holder }.
+log-hidden = Un dieu caché va sous { $holder }.
+log-place = { $who } installe un fidèle dans le temple de { $god }.
+log-priest = { $who } déplace { $priest }.
+log-step = { $who } avance en { $square }.
+log-block = { $who } pose un bloc en { $square }.
+log-stop = { $who } s’arrête.
+log-swap = { $who } a gagné le duel et échange les dieux.
+log-keep = { $who } a gagné le duel et laisse les dieux en place.
+log-rest = { $who } ne déplace pas de fidèle.
+log-follower = { $who } déplace un fidèle, de { $from } à { $to }.
+
+## Ce qui est demandé
+
+ask-place = { $who } : installez un fidèle de { $colour } dans un temple (par exemple F Amon).
+ask-choose = { $who } : quel prêtre déplacez-vous (par exemple { $priest }) ?
+ask-move =
+    { $left ->
+        [one] { $who } : où va { $priest } ? Il reste un jeton.
+       *[other] { $who } : où va { $priest } ? Il reste { $left } jetons : de côté 1, en haut ou en bas 2.
+    }
+ask-last = { $who } : dernier jeton de { $priest }. Faites un pas de côté, ou posez-le comme bloc (par exemple B { $square }).
+ask-stuck = { $who } : { $priest } n’a plus de pas. Posez le dernier jeton comme bloc (par exemple B { $square }), ou arrêtez-vous (stop).
+ask-swap = { $who } : { $priest } a gagné. Échangez-vous les deux dieux (swap) ou les laissez-vous (keep) ?
+ask-follow = { $who } : déplacez-vous un fidèle vers un autre temple (par exemple Amon Rê), ou non (pass) ?
+
+## Options
+
+option-board = Plateau
+option-final_god = Dieu qui décide
+option-tie = Égalité comptée à partir de
+option-max_rounds = Manches au plus
+value-square = carré
+value-round = rond
+value-pyramid = celui du pyramidion
+value-priest = celui du prêtre arrivé
+value-active = qui c’est le tour
+value-start = qui a commencé
+
+## Les listes de coups
+
+kind-place = Un fidèle chez
+kind-priest = Déplacer
+kind-step = Un pas en
+kind-block = Un bloc en
+kind-stop = Arrêter le trajet
+kind-swap = Échanger les dieux
+kind-keep = Laisser les dieux
+kind-rest = Aucun fidèle
+kind-follower = Un fidèle d’un temple à un autre
+
+## Le décompte
+
+count-revealed = sous { $holder } : { $god }
+count-followers =
+    { $number ->
+        [0] { $who } : aucun fidèle dans le temple de { $god }
+        [one] { $who } : 1 fidèle dans le temple de { $god }
+       *[other] { $who } : { $number } fidèles dans le temple de { $god }
+    }
+count-order = rang en cas d’égalité : { $place }
+reason-score = le plus de fidèles dans le temple du dieu dévoilé ; à égalité, l’ordre du jeu (O34, O35)
+reason-shared = à égalité en tout ce qui se compare (O35)
+criterion-followers = fidèles
+criterion-order = rang en cas d’égalité
+
+## Ce qui n’est pas une position
+
+position-part = La partie « { $part } » de la position est illisible : « { $entry } ». Elle ressemble à ceci : { $example }
+position-unknown = Une position n’a pas de partie « { $part } ». Après le tour il peut y avoir : { $possible }.
+position-twice = La partie « { $part } » est deux fois dans la position.
+
+## Ce qui n’est pas un plateau
+
+board-text = Le plateau « { $board } » n’est pas un fichier TOML : { $problem }
+board-entry = Le plateau « { $board } », entrée « { $entry } » : { $problem }
+board-table = il faut ici une table avec ses propres entrées.
+board-missing = « { $field } » manque.
+board-unknown = « { $field } » est inconnu ici.
+board-lanes = il faut { $lanes } degrés, de 1 à { $lanes } dans cet ordre.
+board-length = un degré a de 3 à { $most } cases.
+board-label = la case suivante doit s’appeler « { $wanted } ».
+board-towns = il faut douze villes, de T0 à T11 dans cet ordre.
+board-point = « at » doit être fait de deux nombres de −{ $farthest } à { $farthest }.
+board-list = « { $field } » doit être une liste de noms de cases.
+board-neighbour = « { $field } » nomme « { $neighbour } », qui n’est pas une case de ce plateau.
+board-twice = « { $field } » nomme deux fois une case, ou celle-ci même.
+board-colour = « colour » doit être l’un de ces mots : { $colours }.
+board-rings = « rings » doit être 0, 1 ou 2.
+board-home-twice = c’est le foyer du même prêtre que { $other }.
+board-two = « sideways » doit nommer deux cases.
+board-sideways = « sideways » nomme { $neighbour }, qui doit être dans le même degré et nommer aussi cette case.
+board-no-way = aucun chemin ne monte ici : « up » doit nommer une place.
+board-up = « up » nomme { $neighbour }, qui n’est pas un niveau plus haut.
+board-degree = elle a plus de { $most } places voisines.
