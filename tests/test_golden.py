@@ -4,7 +4,7 @@ import pytest
 
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE
-from ennead.games import GAMES, rulebook
+from tests.games import GAMES, rulebook
 from tests.playthrough import FOLDER, playthrough, settings
 
 ALL = [(slug, name) for slug in GAMES for name in settings(slug)]

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from ennead.games import GAMES, rulebook
+from tests.games import GAMES, rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
@@ -41,6 +41,10 @@ def test_every_marked_clause_exists():
 def test_isis_has_its_19_clauses():
     assert [clause.id for clause in rulebook("isis").clauses] == [f"I{number}" for number in range(1, 20)]
     assert {clause.origin for clause in rulebook("isis").clauses} == {"rulebook", "ruling"}
+
+
+def test_osiris_has_its_36_clauses():
+    assert [clause.id for clause in rulebook("osiris").clauses] == [f"O{number}" for number in range(1, 37)]
 
 
 def copy_of_the_house(tmp_path: Path) -> Path:

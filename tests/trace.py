@@ -12,7 +12,7 @@ from ennead.core import border
 from ennead.core.contract import CRITERIA
 from ennead.core.generator import draw, generators
 from ennead.core.seats import CHANCE, OVER, SEATS, SPECTATOR
-from ennead.games import GAMES, rulebook
+from tests.games import GAMES, rulebook
 
 
 def python(function):

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER
-from ennead.games import GAMES, rulebook
 from ennead.play.events import Sitter
-from ennead.play.game import game
+from ennead.play.game import Game
 from ennead.play.match import Match
+from tests.games import GAMES, rulebook
 
 
 def _choices(seed: int, length: int) -> list[int]:
@@ -19,12 +19,14 @@ def _choices(seed: int, length: int) -> list[int]:
 
 
 CHOICES = st.builds(_choices, st.integers(0, 2**32), st.integers(0, 90))  # a list drawn one by one would stay short
+MANY_CHOICES = st.builds(_choices, st.integers(0, 2**32), st.integers(0, 500))
+SETTING_UP = {"isis": 1, "osiris": 33}  # decisions before the first turn, at most
 
 
 @st.composite
-def settings_of_a_game(draw: st.DrawFn) -> tuple[str, int, dict[str, str]]:
+def settings_of_a_game(draw: st.DrawFn, games: tuple[str, ...] = GAMES) -> tuple[str, int, dict[str, str]]:
     """Draw a game, a number of players and options."""
-    slug = draw(st.sampled_from(GAMES))
+    slug = draw(st.sampled_from(games))
     book = rulebook(slug)
     players = draw(st.sampled_from(book.players))
     options = {}
@@ -42,13 +44,13 @@ def pick(actions: list[Action], choice: int) -> Action:
 
 
 @st.composite
-def walks(draw: st.DrawFn) -> tuple[Position, list[tuple[Position, Action]]]:
+def walks(draw: st.DrawFn, games: tuple[str, ...] = GAMES) -> tuple[Position, list[tuple[Position, Action]]]:
     """Draw a position, with the way that leads to it."""
-    slug, players, options = draw(settings_of_a_game())
+    slug, players, options = draw(settings_of_a_game(games))
     book = rulebook(slug)
     position = Position.start(book, book.rules(players, options))
     way = []
-    for choice in draw(CHOICES):
+    for choice in draw(CHOICES if SETTING_UP[slug] == 1 else MANY_CHOICES):
         if position.actor == OVER:
             break
         action = pick(position.legal(), choice)
@@ -57,11 +59,16 @@ def walks(draw: st.DrawFn) -> tuple[Position, list[tuple[Position, Action]]]:
     return position, way
 
 
+def walks_of(slug: str) -> st.SearchStrategy[tuple[Position, list[tuple[Position, Action]]]]:
+    """Draw a position of one game."""
+    return walks((slug,))
+
+
 @st.composite
 def matches(draw: st.DrawFn, undo: bool = True) -> Match:
     """Draw a match, with some moves taken back."""
     slug, players, options = draw(settings_of_a_game())
-    match = game(slug).new(players, seed=draw(st.integers(0, 2**30)), options=options)
+    match = Game(rulebook(slug)).new(players, seed=draw(st.integers(0, 2**30)), options=options)
     everyone = range(players)
     for choice in draw(CHOICES):
         if match.actor == OVER:

@@ -1,13 +1,12 @@
 """Osiris (1995): priests with hidden gods climb a pyramid, for two to four.
 
-Read in this order: `pieces` (what there is), `board`, `setup`, `turn` with `walk`, `fight` and `sowing`, `end`, `sight`
-(who sees what) with `doubt` (what nobody has told) and `sound`; `clauses` names the paragraphs. Then `names`,
-`notation`, `positions`, `table`, `telling`, `picture` and `terminal` say and show it.
+Read in this order: `pieces` (what there is), `pyramid` (the boards), `setup`, `turn` with `walk`, `fight` and `sowing`,
+`end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `clauses` names the paragraphs. Then
+`names`, `notation`, `positions`, `table`, `telling`, `picture` and `terminal` say and show it.
 """
 
 from ennead.core.rulebook import Option, Rulebook
-from ennead.games.osiris import board as boards
-from ennead.games.osiris import doubt, end, sight, sound, turn
+from ennead.games.osiris import doubt, end, pyramid, sight, sound, turn
 from ennead.games.osiris.notation import NAMED, parse
 from ennead.games.osiris.picture import svg
 from ennead.games.osiris.pieces import RULES, STATE
@@ -26,7 +25,7 @@ RULEBOOK = Rulebook(
     players=tuple(COLOURS_IN_PLAY),
     letters=LETTERS,
     options=(
-        Option("board", boards.names(), boards.DEFAULT, "O3"),
+        Option("board", pyramid.names(), pyramid.DEFAULT, "O3"),
         Option("final_god", ("pyramid", "priest"), "pyramid", "O34"),
         Option("tie", ("active", "start"), "active", "O35"),
         Option("max_rounds", ("20", "50", "100"), "100", "O36", range(1, 1001)),

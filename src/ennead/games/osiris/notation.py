@@ -4,7 +4,6 @@ import re
 from collections.abc import Iterator
 
 from ennead.core.rulebook import Action
-from ennead.games.osiris.board import PLACE_NAMES, place_of
 from ennead.games.osiris.names import GODS, HOLDER_NAMES, PRIEST_NAMES, folded, god_of, priest_of
 from ennead.games.osiris.pieces import (
     ACTIONS,
@@ -24,6 +23,7 @@ from ennead.games.osiris.pieces import (
     STOP,
     SWAP_DISCS,
 )
+from ennead.games.osiris.pyramid import PLACE_NAMES, place_of
 from ennead.games.osiris.setup import LETTERS
 
 

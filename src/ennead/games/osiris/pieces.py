@@ -2,7 +2,7 @@
 
 import numpy as np
 
-# Limits that every board keeps (O1, O2, O5). The boards themselves are data: see `board`.
+# Limits that every board keeps (O1, O2, O5). The boards themselves are data: see `pyramid`.
 LANES = 4
 LONGEST = 20  # spaces of a lane, at most
 SPACES = LANES * LONGEST  # space `index` of lane `lane` (1 to 4) is place (lane - 1) * LONGEST + index

@@ -29,7 +29,6 @@ from ennead.core import border
 from ennead.core.position import plain
 from ennead.core.rulebook import BadPosition, Rulebook
 from ennead.core.seats import Array
-from ennead.games.osiris.board import PLACE_NAMES, place_of
 from ennead.games.osiris.names import HOLDER_NAMES, PRIEST_NAMES, SHORT, god_of
 from ennead.games.osiris.pieces import (
     ALLOWANCE,
@@ -51,6 +50,7 @@ from ennead.games.osiris.pieces import (
     TOWNS,
     UNKNOWN,
 )
+from ennead.games.osiris.pyramid import PLACE_NAMES, place_of
 from ennead.games.osiris.setup import LETTERS
 
 PHASES = {DEAL: "deal", PLACE: "place", CHOOSE: "choose", MOVE: "move", SWAP: "swap", FOLLOW: "follow", DONE: "over"}

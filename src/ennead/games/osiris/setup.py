@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ennead.core.compiling import rule
 from ennead.core.seats import Array, Record
-from ennead.games.osiris import board
+from ennead.games.osiris import pyramid
 from ennead.games.osiris.pieces import (
     ALLOWANCE,
     COLOURS,
@@ -39,7 +39,7 @@ def fill(rules: Array, players: int, options: Mapping[str, str]) -> None:
     book.by_priest = options["final_god"] == "priest"
     book.from_start = options["tie"] == "start"
     book.max_rounds = int(options["max_rounds"])
-    board.write(board.load(options["board"]), rules)
+    pyramid.write(pyramid.load(options["board"]), rules)
     for priest in range(int(book.priests)):
         book.open[book.home[priest]] = 1  # O13: the others are closed
 

@@ -5,7 +5,6 @@ import msgspec
 from ennead.core.position import Position, copied, plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.osiris.board import PLACE_NAMES, SCALE
 from ennead.games.osiris.names import GODS, HOLDER_NAMES, PRIEST_NAMES
 from ennead.games.osiris.pieces import (
     COLOURS,
@@ -27,6 +26,7 @@ from ennead.games.osiris.pieces import (
     UNKNOWN,
 )
 from ennead.games.osiris.positions import PHASES, write_position
+from ennead.games.osiris.pyramid import PLACE_NAMES, SCALE
 from ennead.games.osiris.setup import LETTERS
 
 
