@@ -1,13 +1,42 @@
-"""A view of the table for a terminal."""
+"""A view of the table for a terminal with colours; without colours, shapes and signs say the same."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import zip_longest
+from math import floor
 
-from rich.console import RenderableType
-from rich.text import Text
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.text import Span, Text
 
+from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.osiris.table import board
+from ennead.games.osiris.look import MARKS, PIGMENTS, Stones, stones
+from ennead.games.osiris.names import GODS
+from ennead.games.osiris.pieces import LONGEST
+from ennead.games.osiris.pyramid import place_name
+from ennead.games.osiris.setup import LETTERS
+from ennead.games.osiris.table import Table, describe
+
+ACROSS = 4  # columns of a unit; a stone is two units long and one deep
+WIDTH = 15 * ACROSS  # columns of the pyramid with its towns
+REACH = 6.5  # units from the tip to the upper edge
+BESIDE = 36  # columns of players and temples beside it
+
+PAINTS = {name: day for name, (day, _) in PIGMENTS.items()} | {"seat-C": "#BF2E22"}
+
+# Readable on black and on white: nobody knows which one the terminal has.
+ON_ANY_GROUND = {"I": "#A89468", "C": "#DD5A43", "L": "#5379EC", "O": "#BD8A1A", "gold": "#BD8A1A", "block": "#8B8478"}
+
+# In a terminal with sixteen colours the nearest one would make carnelian yellow and ochre red.
+SIXTEEN = {
+    "red": (PAINTS["seat-C"], ON_ANY_GROUND["C"]),
+    "blue": (PAINTS["seat-L"], PAINTS["lapis"], ON_ANY_GROUND["L"]),
+    "yellow": (PAINTS["seat-O"], PAINTS["gold"], PAINTS["tip"], ON_ANY_GROUND["O"]),
+    "white": (PAINTS["seat-I"], ON_ANY_GROUND["I"]),
+    "cyan": (PAINTS["act"],),
+    "bright_yellow": (PAINTS["last-wash"],),
+}
 
 
 def terminal(
@@ -19,5 +48,229 @@ def terminal(
     hints: frozenset[str] = frozenset(),
     low: bool = False,
 ) -> RenderableType:
-    """Draw a view of the table."""
-    return Text(board(book, rules, state), no_wrap=True)
+    """Draw a view of the table; `last` are the places just played, `hints` those where one may play.
+
+    `low` draws the pyramid half as high, for a terminal of few rows.
+    """
+    return _Picture(Position(book, rules.copy(), state.copy()), tuple(names), last, hints, 1 if low else 2)
+
+
+@dataclass(frozen=True)
+class _Picture:
+    """The pyramid, with players and temples beside it or, in a narrow terminal, below it."""
+
+    position: Position  # a copy: rich draws later, when the game may have gone on
+    names: tuple[str, ...]
+    last: frozenset[str]
+    hints: frozenset[str]
+    high: int  # rows of a unit
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for row in self._rows(options.max_width):
+            yield _in_sixteen(row) if console.color_system in ("standard", "windows") else row
+
+    def _rows(self, columns: int) -> Iterable[Text]:
+        """Arrange the pyramid, the players and the temples in so many columns."""
+        position = self.position
+        table = describe(position.book, position.rules, position.state)
+        pyramid = _pyramid(table, stones(position.rules), self.last, self.hints, self.high)
+        players = [_player(position, table, seat, self.names[seat]) for seat in range(position.players)]
+        temples = [_temple(position.book, table, god) for god in range(len(GODS))]
+        if columns >= WIDTH + BESIDE:
+            yield from _beside(pyramid, [_line(), *players, _line(), *_fight(table), *temples], WIDTH + 1)
+            return
+        yield from pyramid
+        yield _line()
+        yield from _beside(players[:2], players[2:], WIDTH // 2)
+        yield from _fight(table)
+        yield _line()
+        yield from _beside(temples[:7], temples[7:], WIDTH // 2 + 4)
+
+
+def _in_sixteen(row: Text) -> Text:
+    """Repaint a row with the colours that every terminal has."""
+    row = row.copy()
+    for name, paints in SIXTEEN.items():
+        for paint in paints:
+            row.spans = [Span(start, end, str(style).replace(paint, name)) for start, end, style in row.spans]
+    return row
+
+
+def _line(*parts: tuple[str, str]) -> Text:
+    """Start a row of text that is never wrapped."""
+    return Text.assemble(*parts, no_wrap=True, overflow="crop")
+
+
+def _beside(left: Iterable[Text], right: Iterable[Text], start: int) -> Iterable[Text]:
+    """Put two blocks side by side, the second from column `start`."""
+    for one, other in zip_longest(left, right, fillvalue=_line()):
+        row = one.copy()
+        if other:
+            row.pad_right(start - row.cell_len)
+            row.append_text(other)
+        yield row
+
+
+def _paint(ink: str, ground: str) -> str:
+    """Return the style of one pigment on another."""
+    return f"bold {PAINTS[ink]} on {ground}"
+
+
+def _shaded(paint: str, light: float) -> str:
+    """Return a paint in more or less light."""
+    parts = (int(paint[at : at + 2], 16) for at in (1, 3, 5))
+    return "#" + "".join(f"{min(255, round(part * light)):02X}" for part in parts)
+
+
+def _light(x: float, y: float) -> float:
+    """Return how much light falls on a side of the pyramid: it comes from the upper left."""
+    if abs(y) >= abs(x):
+        return 1.02 if y < 0 else 0.84
+    return 0.97 if x < 0 else 0.91
+
+
+class _Canvas:
+    """A sheet of single signs, each with its style; units are turned into columns and rows."""
+
+    def __init__(self, high: int):
+        self.high = high
+        self.rows = round(2 * REACH * high)
+        self.cells = [[(" ", "")] * WIDTH for _ in range(self.rows)]
+
+    def spot(self, x: float, y: float) -> tuple[int, int]:
+        """Return the column and row of a point."""
+        return floor((x + 7.5) * ACROSS - 0.5), floor((y + REACH) * self.high - 0.5)
+
+    def write(self, text: str, column: int, row: int, style: str = "") -> None:
+        """Write a text; without a style it keeps the ground that is there."""
+        for at, sign in enumerate(text):
+            if 0 <= column + at < WIDTH and 0 <= row < self.rows:
+                self.cells[row][column + at] = (sign, style or self.cells[row][column + at][1])
+
+    def ground(self, column: int, row: int) -> str:
+        """Return the paint of the ground at a spot."""
+        style = self.cells[row][column][1] if 0 <= column < WIDTH and 0 <= row < self.rows else ""
+        return style.rpartition(" on ")[2] or PAINTS["sand"]
+
+    def lines(self) -> list[Text]:
+        """Return the rows as text."""
+        return [_line(*cells) for cells in self.cells]
+
+
+def _pyramid(table: Table, shape: Stones, last: frozenset[str], hints: frozenset[str], high: int) -> list[Text]:
+    """Draw the stones lane by lane, the tip in gold, and the towns around."""
+    canvas = _Canvas(high)
+    for row in range(canvas.rows):
+        for column in range(WIDTH):
+            x, y = (column + 0.5) / ACROSS - 7.5, (row + 0.5) / high - REACH
+            if shape.far(x, y) < shape.core:
+                edge = high > 1 and abs(abs(x) - abs(y)) < 0.2 and shape.is_square
+                ground = _shaded(PAINTS["tip"], _light(x, y) * (0.9 if edge else 1))
+                canvas.cells[row][column] = (" ", f"bold {PAINTS['contour']} on {ground}")
+            elif (place := shape.at(x, y)) is not None:
+                canvas.cells[row][column] = (" ", _stone_style(place, x, y, place_name(place) in last))
+    _pieces(canvas, table, hints)
+    for town in table.towns:
+        _town(canvas, table, town.name, hints)
+    return canvas.lines()
+
+
+def _stone_style(place: int, x: float, y: float, is_last: bool) -> str:
+    """Return the style of a stone: its lane's paint, every other one a little darker, so that joints show."""
+    lane, index = place // LONGEST + 1, place % LONGEST
+    paint = PAINTS["last-wash"] if is_last else PAINTS[f"lane-{lane}"]
+    return f"{PAINTS['joint']} on {_shaded(paint, _light(x, y) * (0.94 if index % 2 else 1))}"
+
+
+def _pieces(canvas: _Canvas, table: Table, hints: frozenset[str]) -> None:
+    """Draw priests, blocks and the pyramid piece, and a dot on every empty space."""
+    there: dict[str, list[str]] = {}
+    for priest in table.priests:
+        there.setdefault(priest.place, []).append(priest.name)
+    for name, (x, y) in table.places.items():
+        if name[0] == "T":
+            continue
+        column, row = canvas.spot(x, y)
+        ground = canvas.ground(column, row)
+        if canvas.high > 1 and name != "tip":
+            canvas.write(f"{name[1:]:^4}", column - 1, row + 1)  # as it is typed
+        if name in there:
+            left = column - 1 if len(there[name]) == 1 else column - 2
+            for at, priest in enumerate(there[name]):
+                style = f"bold {PAINTS[f'on-{priest[0]}']} on {PAINTS[f'seat-{priest[0]}']}"
+                canvas.write(f"{MARKS[priest[0]]}{priest}", left + 3 * at, row, style)
+        elif name in table.blocks:
+            canvas.write("▐██▌", column - 1, row, f"bold {PAINTS['neutral']} on {ground}")
+        elif name == "tip":
+            canvas.write("╱╲" if name not in hints else "○○", column, row, _paint("contour", ground))
+        elif name in hints:
+            canvas.write("○", column, row, _paint("act", ground))
+        else:
+            canvas.write("·", column, row, f"{PAINTS['joint']} on {ground}")
+
+
+def _town(canvas: _Canvas, table: Table, name: str, hints: frozenset[str]) -> None:
+    """Draw a town: the priest who is at home, or the rings, and the counters."""
+    town = next(one for one in table.towns if one.name == name)
+    x, y = table.places[name]
+    column, row = canvas.spot(1.1 * x if abs(x) > abs(y) else x, min(max(y, -6.2), 6.2))
+    letter = town.priest[0]
+    if not town.open:
+        canvas.write("  ──  ", column - 2, row, "dim")
+        return
+    home = any(priest.name == town.priest and priest.place == name for priest in table.priests)
+    badge = f"{MARKS[letter]}{town.priest}" if home else f"({town.priest[1]})"
+    style = f"bold {PAINTS[f'on-{letter}']} on {PAINTS[f'seat-{letter}']}"
+    canvas.write(f"{badge} ", column - 3, row, style if home else f"bold {ON_ANY_GROUND[letter]}")
+    count = f"{town.counters:>2}" + ("○" if name in hints else "")
+    canvas.write(count, column + 1, row, f"bold {PAINTS['contour']} on {PAINTS['gold']}" if town.counters else "dim")
+
+
+def _player(position: Position, table: Table, seat: int, name: str) -> Text:
+    """Write who sits at a seat: a sign for the turn, the badges of the colours, and the name."""
+    known = Text("".join(sign for sign in name if sign.isprintable()))  # nothing that moves the cursor
+    known.truncate(18, overflow="ellipsis")
+    colours = dict.fromkeys(priest.colour for priest in table.priests if priest.seat == LETTERS[seat])
+    badges = [(f" {MARKS[one]} {one} ", f"bold {PAINTS[f'on-{one}']} on {PAINTS[f'seat-{one}']}") for one in colours]
+    return _line((_sign(position, table, seat), f"bold {ON_ANY_GROUND['gold']}"), *badges, (f" {known.plain}", "bold"))
+
+
+def _sign(position: Position, table: Table, seat: int) -> str:
+    """Point at the player whose turn it is; at the end, give the winner a star."""
+    if table.phase == "over":
+        return "★ " if position.standing().ranks[seat] == 1 else "  "
+    return "► " if position.actor == seat else "  "
+
+
+def _fight(table: Table) -> list[Text]:
+    """Write who has beaten whom, while the discs are being settled."""
+    if not table.fight:
+        return []
+    loser = table.fight.defender if table.fight.winner == table.fight.attacker else table.fight.attacker
+    gods = table.fight.gods or {}
+    parts: list[tuple[str, str]] = [("  ", "")]
+    for priest, sign in ((table.fight.winner, " » "), (loser, "")):
+        letter = priest[0]
+        parts.append((f" {MARKS[letter]} {priest} ", f"bold {PAINTS[f'on-{letter}']} on {PAINTS[f'seat-{letter}']}"))
+        parts.append((f" {gods.get(priest, '?')}{sign}", "bold"))
+    return [_line(*parts), _line()]
+
+
+def _temple(book: Rulebook, table: Table, god: int) -> Text:
+    """Write a temple: the god, the strength, the followers, and under whom the viewer sees this god."""
+    temple = table.temples[god]
+    crowd = [(MARKS[letter] * number, ON_ANY_GROUND[letter]) for letter, number in temple.followers.items()]
+    shown = sum(len(text) for text, _ in crowd)
+    under = next((priest.name for priest in table.priests if priest.god == temple.god), "")
+    if table.pyramid == temple.god:
+        under = "╱╲"
+    name = ("★ " if table.revealed and _is_revealed(table, temple.god) else "  ", f"bold {ON_ANY_GROUND['gold']}")
+    rest = [(" " * max(1, 9 - shown), ""), (under, f"bold {ON_ANY_GROUND.get(under[:1], ON_ANY_GROUND['gold'])}")]
+    return _line(name, (f"{temple.god:<9}", ""), (f"{temple.strength:>2} ", "bold"), *crowd, *(rest if under else []))
+
+
+def _is_revealed(table: Table, god: str) -> bool:
+    """Say whether this is the god who decided."""
+    if table.revealed == "pyramid":
+        return table.pyramid == god
+    return any(priest.name == table.revealed and priest.god == god for priest in table.priests)
