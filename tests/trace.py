@@ -47,9 +47,11 @@ def choose_weighted(numbers, total, luck):
 
 
 def look(rules, state, seen, seat, luck) -> bytes:
-    """Return what a seat sees and knows here, a position redrawn from it, and whether all of it is sound."""
+    """Return what a seat sees and knows here, positions redrawn from both, and whether all of it is sound."""
     border.known(rules, state, 0, seat, seen)
     told = seen.tobytes()
+    border.resample(rules, seen, 0, seat, luck)
+    told += seen.tobytes()
     border.view(rules, state, 0, seat, seen)
     told += seen.tobytes()
     border.resample(rules, seen, 0, seat, luck)
@@ -63,7 +65,7 @@ def trace(slug: str, game: int) -> str:
     players = book.players[game % len(book.players)]
     options = {}
     for at, option in enumerate(book.options):
-        values = ("2", "3", "5") if option.numbers else option.possible(book.letters[:players])
+        values = ("3", "9", "25") if option.numbers else option.possible(book.letters[:players])
         options[option.name] = values[(game // (3 + at)) % len(values)]
     rules = book.rules(players, options)
     state, seen = np.zeros(1, book.state_dtype), np.zeros(1, book.state_dtype)

@@ -1,7 +1,7 @@
 """Blocks (O21 to O24)."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from tests.osiris.positions import BOOK, counters, legal, osiris, place, played, refused, table
 from tests.walks import walks_of
@@ -87,6 +87,7 @@ def test_the_counter_of_a_block_arrives_also_after_a_lost_fight():
 
 
 @pytest.mark.clause("O23")
+@settings(max_examples=25)
 @given(walks_of("osiris"))
 def test_no_counter_is_ever_lost(walk):
     position, way = walk

@@ -1,7 +1,7 @@
 """Moving a priest (O14 to O20)."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 
 from ennead.games.osiris.pieces import FOLLOW
 from tests.osiris.positions import counters, god, legal, osiris, place, played, refused, table
@@ -105,6 +105,7 @@ def test_there_is_no_duty_to_look_ahead_for_a_way_that_uses_everything():
 
 
 @pytest.mark.clause("O17")
+@settings(max_examples=25)
 @given(walks_of("osiris"))
 def test_whoever_can_pay_a_legal_step_goes_on(walk):
     """Two counters always pay the way back, so only the last one can be left over."""

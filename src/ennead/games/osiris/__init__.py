@@ -28,7 +28,7 @@ RULEBOOK = Rulebook(
         Option("board", pyramid.names(), pyramid.DEFAULT, "O3"),
         Option("final_god", ("pyramid", "priest"), "pyramid", "O34"),
         Option("tie", ("active", "start"), "active", "O35"),
-        Option("max_rounds", ("20", "50", "100"), "100", "O36", range(1, 1001)),
+        Option("max_rounds", ("20", "100"), "100", "O36", range(1, 1001)),
     ),
     criteria=("followers", "order"),
     rules_dtype=RULES,

@@ -196,9 +196,10 @@ def _pieces(canvas: _Canvas, table: Table, hints: frozenset[str]) -> None:
             canvas.write(f"{name[1:]:^4}", column - 1, row + 1)  # as it is typed
         if name in there:
             left = column - 1 if len(there[name]) == 1 else column - 2
-            for at, priest in enumerate(there[name]):
-                style = f"bold {PAINTS[f'on-{priest[0]}']} on {PAINTS[f'seat-{priest[0]}']}"
-                canvas.write(f"{MARKS[priest[0]]}{priest}", left + 3 * at, row, style)
+            for at, standing in enumerate(there[name]):
+                letter = standing[0]
+                style = f"bold {PAINTS[f'on-{letter}']} on {PAINTS[f'seat-{letter}']}"
+                canvas.write(f"{MARKS[letter]}{standing}", left + 3 * at, row, style)
         elif name in table.blocks:
             canvas.write("▐██▌", column - 1, row, f"bold {PAINTS['neutral']} on {ground}")
         elif name == "tip":

@@ -119,7 +119,7 @@ refusal-O32 = La partie est finie : regardez le décompte, ou lancez une nouvel
 
 log-deal = { $god } va sous { $holder }.
 log-hidden = Un dieu caché va sous { $holder }.
-log-place = { $who } installe un fidèle dans le temple de { $god }.
+log-place = { $who } installe un fidèle chez { $god }.
 log-priest = { $who } déplace { $priest }.
 log-step = { $who } avance en { $square }.
 log-block = { $who } pose un bloc en { $square }.
@@ -127,11 +127,11 @@ log-stop = { $who } s’arrête.
 log-swap = { $who } a gagné le duel et échange les dieux.
 log-keep = { $who } a gagné le duel et laisse les dieux en place.
 log-rest = { $who } ne déplace pas de fidèle.
-log-follower = { $who } déplace un fidèle, de { $from } à { $to }.
+log-follower = { $who } déplace un fidèle : { $from } → { $to }.
 
 ## Ce qui est demandé
 
-ask-place = { $who } : installez un fidèle de { $colour } dans un temple (par exemple F Amon).
+ask-place = { $who } : installez un fidèle ({ $colour }) dans un temple (par exemple F Amon).
 ask-choose = { $who } : quel prêtre déplacez-vous (par exemple { $priest }) ?
 ask-move =
     { $left ->
@@ -173,9 +173,9 @@ kind-follower = Un fidèle d’un temple à un autre
 count-revealed = sous { $holder } : { $god }
 count-followers =
     { $number ->
-        [0] { $who } : aucun fidèle dans le temple de { $god }
-        [one] { $who } : 1 fidèle dans le temple de { $god }
-       *[other] { $who } : { $number } fidèles dans le temple de { $god }
+        [0] { $who } : aucun fidèle chez { $god }
+        [one] { $who } : 1 fidèle chez { $god }
+       *[other] { $who } : { $number } fidèles chez { $god }
     }
 count-order = rang en cas d’égalité : { $place }
 reason-score = le plus de fidèles dans le temple du dieu dévoilé ; à égalité, l’ordre du jeu (O34, O35)
