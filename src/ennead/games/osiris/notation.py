@@ -11,7 +11,6 @@ from ennead.games.osiris.pieces import (
     CHOOSE_PRIEST,
     COLOURS,
     DEAL_GOD,
-    EACH,
     HIDDEN_GOD,
     KEEP_DISCS,
     MOVE_FOLLOWER,
@@ -109,7 +108,7 @@ def _followers(parts: list[str]) -> tuple[Action, ...]:
     """Read a follower that is placed or moved: `F Amun`, `Amun`, `FC Amun Ra`, `C Amun Ra`, `Amun Ra`."""
     colours: tuple[int, ...] = tuple(range(COLOURS))
     if found := re.fullmatch(r"f?([iclo]?)", parts[0]):
-        if found[1] and (parts[0] != found[1] or len(parts) == EACH):
+        if found[1] and (parts[0] != found[1] or len(parts) == 3):
             colours = (LETTERS.lower().index(found[1]),)
             parts = parts[1:]
         elif parts[0] == "f":

@@ -1,0 +1,194 @@
+"""Osiris as it is lived: matches, files, undo, replays, and what is never told (O10, O28)."""
+
+import io
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from rich.console import Console
+
+from ennead.core.seats import CHANCE, OVER, SPECTATOR
+from ennead.games.osiris.names import GODS
+from ennead.play.complaints import UndoRefused
+from ennead.play.file import read, write
+from ennead.play.game import Game
+from ennead.play.match import Match
+from ennead.play.replay import frames
+from ennead.play.telling import ask, tell
+from ennead.play.verify import verify
+from ennead.play.view import to_bytes
+from tests.osiris.positions import BOOK, god, osiris, played
+from tests.walks import CHOICES, pick
+
+GAME = Game(BOOK)
+HOLDERS = [f"{letter}{rings}" for letter in "ICLO" for rings in range(3)] + ["pyramid"]
+
+
+def random_match(players: int, seed: int, moves: int = 10_000, **options: object) -> Match:
+    match = GAME.new(players, seed=seed, options=options)
+    for number in range(moves):
+        if match.actor == OVER:
+            break
+        match.play(pick(match.legal(), (number + 1) * 7919 + seed))
+    return match
+
+
+def screen(match: Match, seat: int, width: int = 110, **more: object) -> str:
+    console = Console(width=width, file=io.StringIO())
+    state = match.view(seat).position.state
+    console.print(BOOK.terminal(BOOK, match.rules, state, ["a", "b", "c", "d"][: match.players], **more))
+    return console.file.getvalue()
+
+
+def told(match: Match, seat: int) -> list[object]:
+    """Return everything that a seat is told, by every way there is."""
+    view = match.view(seat)
+    return [
+        to_bytes(view, match.log(seat)),
+        str(view),
+        view._repr_svg_(),
+        str(match),
+        [(frame.line, frame.view.json()) for frame in frames(match, seat)],
+        [tell(match, match.log(seat), lang) for lang in ("en", "fr")],
+        [ask(view, match.sitters, lang) for lang in ("en", "fr")],
+        screen(match, seat),
+        screen(match, seat, 70, low=True),
+        [str(match.why_not_undo(other)) for other in range(match.players)],
+        [str(match.why_not(action)) for action in BOOK.actions[::7]] if match.actor == seat else [],
+    ]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_whole_match_can_be_played_written_read_and_verified(players):
+    match = random_match(players, players, max_rounds=12)
+    assert match.outcome
+    assert match.outcome.winners == tuple(seat for seat, rank in enumerate(match.outcome.ranks) if rank == 1)
+    assert len(match.outcome.winners) == 1, "nobody shares: the order of play decides"
+    text = write(match)
+    again = read(text)
+    assert write(again) == text
+    assert again.position == match.position
+    assert verify(text).holds
+    one, other = god(match.position, "I0"), god(match.position, "pyramid")
+    dealt = next(line for line in text.splitlines() if line.startswith("* I0="))
+    wrong = next(name for name in GODS if name not in (dealt[5:], one, other))
+    assert not verify(text.replace(dealt, f"* I0={wrong}", 1)).holds
+
+
+@pytest.mark.clause("O7")
+def test_chance_deals_by_itself_and_what_is_dealt_is_told_to_the_owner_once():
+    match = GAME.new(4, seed=1)
+    assert match.actor == 0
+    assert [line.actor for line in match.log(0)] == ["*"] * 13
+    for seat in (0, 1, 2, 3, SPECTATOR):
+        assert {line.notation for line in match.log(seat)} == {f"{one}=?" for one in HOLDERS}
+    first = [match.told(number, 1, first_time=True).notation for number in range(13)]
+    own = [f"{one}={god(match.position, one)}" for one in ("C0", "C1", "C2")]
+    assert [text for text in first if not text.endswith("?")] == own
+
+
+@pytest.mark.clause("O28")
+def test_a_step_into_a_fight_cannot_be_taken_back_freely_and_nor_can_the_settling():
+    start = osiris(priests="I0=L2.0 C0=L2.1", towns="T0=3", gods="I0=Ra C0=Geb", temples="Ra=I Geb=-")
+    match = GAME.new(4, start=str(start))
+    match.play("I0")
+    assert match.why_not_undo(0) is None
+    match.undo(0)
+    match.play("I0")
+    match.play("L2.1")
+    with pytest.raises(UndoRefused):
+        match.undo(0)
+    match.play("keep")
+    with pytest.raises(UndoRefused):
+        match.undo(0)
+    match.play("L2.2")
+    assert match.why_not_undo(0) is None, "a step that shows nothing"
+
+
+@pytest.mark.clause("O28")
+def test_a_running_replay_leaves_out_the_moment_in_which_the_gods_lay_open():
+    start = osiris(priests="I0=L2.0 C0=L2.1", towns="T0=3", gods="I0=Ra C0=Geb", temples="Ra=I Geb=-")
+    match = GAME.new(4, start=str(start))
+    for move in ("I0", "L2.1"):
+        match.play(move)
+    assert [frame.line.notation for frame in frames(match, 1) if frame.line] == ["I0", "L2.1"]
+    match.play("keep")
+    shown = frames(match, 1)
+    assert [frame.line.notation for frame in shown if frame.line] == ["I0", "keep"]
+    assert all(god(frame.view.position, "I0") is None for frame in shown)
+
+
+@settings(max_examples=15)
+@given(st.sampled_from((3, 4)), CHOICES)
+def test_gods_that_a_seat_has_not_seen_could_be_any_for_all_that_it_is_told(players, choices):
+    """Two deals that differ in two gods under priests who never fight: nobody else is told anything different."""
+    holders = [*HOLDERS[:9], "pyramid"] if players == 3 else HOLDERS
+    one, other = "L2", "pyramid"
+    matches = []
+    for swapped in (False, True):
+        match = Match(BOOK, players, {"max_rounds": 30})
+        for number, holder in enumerate(holders):
+            turned = {one: other, other: one}.get(holder, holder) if swapped else holder
+            match.play(f"{holder}={GODS[holders.index(turned) if swapped else number]}")
+        matches.append(match)
+    mine, twin = matches
+    for choice in choices:
+        legal = [action for action in mine.legal() if not fights_with(mine, action, one)]
+        if not legal:
+            break
+        action = pick(legal, choice)
+        if mine.position.after(action).actor == OVER:
+            break
+        mine.play(action)
+        twin.play(action)
+    assert mine.position != twin.position
+    for seat in (0, 1, *((3,) if players == 4 else ()), SPECTATOR):
+        assert told(mine, seat) == told(twin, seat)
+        assert mine.known(seat).state.tobytes() == twin.known(seat).state.tobytes()
+    assert told(mine, 2) != told(twin, 2), "the owner sees the own god"
+
+
+def fights_with(match: Match, action, priest: str) -> bool:
+    """Say whether an action lets a priest fight."""
+    now = match.position.state[0]
+    number = HOLDERS.index(priest)
+    if action.kind == "priest":
+        return action.notation == priest
+    return action.kind == "step" and int(now.priest[number]) == action.number - 12
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("board", ["square", "round"])
+def test_everything_can_be_drawn_and_asked_at_every_moment(players, board):
+    match = random_match(players, 5, 0, board=board, max_rounds=6)
+    for number in range(150):
+        if match.actor == OVER:
+            break
+        match.play(pick(match.legal(), (number + 3) * 104729))
+        if number % 10 == 0:
+            for seat in (0, SPECTATOR):
+                picture = match.view(seat)._repr_svg_()
+                assert picture.startswith("<svg")
+                assert picture.endswith("</svg>")
+                assert len(screen(match, seat).splitlines()) >= 26
+                hints = frozenset(str(action.fields.get("square")) for action in match.legal())
+                assert "○" in screen(match, seat, hints=hints, low=True) or not any("." in one for one in hints)
+    assert match.actor != CHANCE
+
+
+def test_what_is_asked_names_what_can_be_typed():
+    stuck = osiris("move:I", "I0=L1.0 I1=L1.1 I2=L1.19", "T0=3", more="move:I0,1,0")
+    before = osiris(priests="I0=L2.0 C0=L2.1", towns="T0=3", gods="I0=Ra C0=Geb", temples="Ra=I Geb=-")
+    fight = played(before, "I0", "L2.1")
+    for position, words in (
+        (osiris(), "I0"),
+        (stuck, "stop"),
+        (osiris("move:I", "I0=L2.0", "T0=3", more="move:I0,1,0"), "B L"),
+        (osiris("move:I", "I0=L2.0", "T0=3", more="move:I0,3,0"), "3"),
+        (osiris("follow:I"), "pass"),
+        (fight, "swap"),
+    ):
+        for lang in ("en", "fr"):
+            asked = BOOK.ask(BOOK, position.rules, position.state, "Ana", lang)
+            assert "Ana" in asked
+            assert words in asked
