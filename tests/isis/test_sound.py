@@ -5,7 +5,7 @@ from hypothesis import given
 
 from ennead.core.rulebook import BadPosition
 from tests.positions import EMPTY, isis
-from tests.walks import walks
+from tests.walks import walks_of
 
 FULL = "+1+1+2+2+2+2/+2+2+3+3+4-1/-1-2-2-2-2-2/-2-3-3-4CC/CCCCCC/LLLLLL"
 NO_TILES_LEFT = "+1+1+2+2+2+2/+2+2+3+3+4-1/-1-2-2-2-2-2/-2-3-3-4CC/CCCCCC/L....."
@@ -50,7 +50,7 @@ def test_records_that_contradict_themselves_are_found():
 
 
 @pytest.mark.clause("I2", "I3", "I17")
-@given(walks())
+@given(walks_of("isis"))
 def test_every_pawn_and_tile_is_somewhere_at_every_moment(walk):
     position, way = walk
     pawns, tiles = {2: (8, 11), 3: (6, 7), 4: (5, 5)}[position.players]

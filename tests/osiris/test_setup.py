@@ -47,6 +47,9 @@ def test_a_dealt_god_is_perceived_by_the_owner_alone_and_the_pyramids_by_nobody(
 @pytest.mark.clause("O8")
 @pytest.mark.parametrize(("players", "owners"), [(4, "IIICCCLLLOOO"), (3, "IIICCCLLL"), (2, "IIICCCIIICCC")])
 def test_colours_belong_to_seats_in_the_order_of_play(players, owners):
+    for letter in "ICLO"[:players]:
+        own = {name for name, one in zip(in_play(players), owners, strict=False) if one == letter}
+        assert legal(osiris(f"choose:{letter}", players=players)) == own
     priests = table(with_gods(players)).priests
     assert "".join(priest.seat for priest in priests) == owners
     assert [priest.colour for priest in priests] == list("IIICCCLLLOOO"[: len(owners)])
