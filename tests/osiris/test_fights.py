@@ -98,6 +98,16 @@ def test_everyone_learns_who_won_and_draws_the_same_conclusions():
 
 
 @pytest.mark.clause("O28")
+def test_a_defender_who_wins_was_truly_stronger():
+    position = fight(temples="Geb=I Ra=CL")
+    assert table(position).fight.winner == "C0"
+    for seed in range(1, 60):
+        drawn = position.known(3).resample(3, seed)
+        strength = {temple.god: temple.strength for temple in table(drawn).temples}
+        assert strength[god(drawn, "C0")] > strength[god(drawn, "I0")]
+
+
+@pytest.mark.clause("O28")
 def test_what_is_known_of_a_disc_goes_with_it():
     """The discs are swapped: now it is C0 whose god must be at least as strong as that of I0."""
     position = played(fight(), "swap")

@@ -8,11 +8,11 @@ something about take part; the other gods go to the rest in any order.
 from ennead.core.compiling import rule
 from ennead.core.generator import draw
 from ennead.core.seats import Array, Record
-from ennead.games.osiris.fight import may_hold
-from ennead.games.osiris.pieces import GODS, HOLDERS, UNKNOWN
+from ennead.games.osiris.fight import may_hold, pair_of
+from ennead.games.osiris.pieces import EVERY_GOD, GODS, HOLDERS, UNKNOWN
 from ennead.games.osiris.setup import is_dealt
 
-TRIES = 20_000
+TRIES = 50_000
 NO_END = -1
 
 
@@ -60,12 +60,12 @@ def fought(state: Record, unknown: int) -> int:
 
 @rule
 def tells(state: Record, one: int, other: int) -> bool:
-    """Say whether a fight has ruled out any two gods for these holders."""
+    """Say whether a fight has ruled out any two gods for these holders, the greater number first."""
+    pair = pair_of(other, one)
+    ruled_out = 0
     for god in range(GODS):
-        for rival in range(GODS):
-            if god != rival and not may_hold(state, one, god, other, rival):
-                return True
-    return False
+        ruled_out |= state.allowed[pair, god] ^ (EVERY_GOD & ~(1 << god))
+    return ruled_out != 0
 
 
 @rule
@@ -82,17 +82,8 @@ def fits(state: Record, holder: int, god: int) -> bool:
 @rule
 def free_god(used: int, luck: Array) -> int:
     """Draw a god that is not used yet."""
-    free = 0
-    for god in range(GODS):
-        if (used >> god) & 1 == 0:
-            free += 1
-    place = draw(luck, free)
-    for god in range(GODS):
-        if (used >> god) & 1 == 0:
-            if place == 0:
-                return god
-            place -= 1
-    return UNKNOWN
+    free = EVERY_GOD & ~used
+    return nth_one(free, draw(luck, ones(free)))
 
 
 @rule
@@ -113,38 +104,89 @@ def try_once(state: Record, bound: int, used: int, luck: Array) -> bool:
 
 @rule
 def enumerate_all(state: Record, bound: int, used: int, stop: int) -> int:
-    """Go through all fitting assignments of the bound holders; return their number, or stay at number `stop`."""
+    """Go through all fitting assignments of the bound holders; return their number, or stay at number `stop`.
+
+    Always the holder with the fewest gods left comes next: so dead ends are short. Who came at which depth is kept in
+    one number, four bits each, and the gods tried so far in the state itself.
+    """
     count = 0
-    holder = next_bound(bound, -1, 1)
-    while holder >= 0:
+    depth = 0
+    last = ones(bound) - 1
+    holder = narrowest(state, bound, used)
+    order = holder
+    while True:
         god = state.god[holder] + 0
         if god != UNKNOWN:
             used &= ~(1 << god)
             state.god[holder] = UNKNOWN
-        god += 1
-        while god < GODS and ((used >> god) & 1 or not fits(state, holder, god)):
-            god += 1
-        if god == GODS:
-            holder = next_bound(bound, holder, -1)
+        left = (choices(state, holder, used) >> (god + 1)) << (god + 1)
+        if depth == last:  # whatever is left for the last one fits
+            count += ones(left)
+            if stop != NO_END and count > stop:
+                state.god[holder] = nth_one(left, ones(left) - (count - stop))
+                return stop
+        elif left:
+            god = nth_one(left, 0)
+            state.god[holder] = god
+            used |= 1 << god
+            depth += 1
+            holder = narrowest(state, bound, used)
+            order = (order & ~(15 << (4 * depth))) | (holder << (4 * depth))
             continue
-        state.god[holder] = god
-        used |= 1 << god
-        following = next_bound(bound, holder, 1)
-        if following >= 0:
-            holder = following
-        elif count == stop:
+        if depth == 0:
             return count
+        depth -= 1
+        holder = (order >> (4 * depth)) & 15
+
+
+@rule
+def narrowest(state: Record, bound: int, used: int) -> int:
+    """Return the bound holder without a god for whom the fewest gods are left."""
+    best = -1
+    fewest = GODS + 1
+    for holder in range(HOLDERS):
+        if (bound >> holder) & 1 and state.god[holder] == UNKNOWN:
+            left = ones(choices(state, holder, used))
+            if left < fewest:
+                fewest = left
+                best = holder
+    return best
+
+
+@rule
+def choices(state: Record, holder: int, used: int) -> int:
+    """Return a bit for every god that a holder may have beside all the gods that have been filled in."""
+    left = EVERY_GOD & ~used
+    for other in range(HOLDERS):
+        rival = state.god[other] + 0
+        if other == holder or rival == UNKNOWN or left == 0:
+            continue
+        if other < holder:
+            left &= state.allowed[pair_of(other, holder), rival] + 0
         else:
-            count += 1
+            pair = pair_of(holder, other)
+            for god in range(GODS):
+                if (state.allowed[pair, god] >> rival) & 1 == 0:
+                    left &= ~(1 << god)
+    return left
+
+
+@rule
+def ones(mask: int) -> int:
+    """Count the bits of a mask."""
+    count = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
     return count
 
 
 @rule
-def next_bound(bound: int, holder: int, way: int) -> int:
-    """Return the bound holder after or before this one, or -1."""
-    holder += way
-    while 0 <= holder < HOLDERS:
-        if (bound >> holder) & 1:
-            return holder
-        holder += way
-    return -1
+def nth_one(mask: int, number: int) -> int:
+    """Return the place of a bit of a mask, counted from 0."""
+    for god in range(GODS):
+        if (mask >> god) & 1:
+            if number == 0:
+                return god
+            number -= 1
+    return UNKNOWN
