@@ -118,7 +118,8 @@ def test_simulate_sums_up(ask):
     assert all(name in told for name in ("Cornaline", "Lapis", "Malachite", "Victoires"))
 
 
-def test_prepare_says_that_all_is_ready(ask):
+def test_prepare_says_that_all_is_ready(ask, monkeypatch):
+    monkeypatch.setattr("ennead.games.GAMES", ("isis",))
     status, told = ask("prepare")
     assert status == 0
     assert told == "Isis & Osiris: preparing the rules\nEverything is prepared.\n"

@@ -6,6 +6,7 @@ import sys
 
 import pytest
 
+from ennead import games
 from tests.games import GAMES
 
 PLAYED = {"isis": 1000, "osiris": 12}  # interpreted, a game of Osiris takes a second
@@ -23,7 +24,10 @@ def traces(slug: str, part: int, flags: dict[str, str]) -> list[str]:
     return run.stdout.splitlines()
 
 
-@pytest.mark.parametrize("slug", GAMES)
+OFFERED = [slug if slug in games.GAMES else pytest.param(slug, marks=pytest.mark.long) for slug in GAMES]
+
+
+@pytest.mark.parametrize("slug", OFFERED)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_all_modes_agree(slug, part):
     found = {mode: traces(slug, part, flags) for mode, flags in MODES.items()}

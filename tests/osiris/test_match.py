@@ -120,6 +120,7 @@ def test_a_running_replay_leaves_out_the_moment_in_which_the_gods_lay_open():
 
 @settings(max_examples=15)
 @given(st.sampled_from((3, 4)), CHOICES)
+@pytest.mark.long
 def test_gods_that_a_seat_has_not_seen_could_be_any_for_all_that_it_is_told(players, choices):
     """Two deals that differ in two gods under priests who never fight: nobody else is told anything different."""
     holders = [*HOLDERS[:9], "pyramid"] if players == 3 else HOLDERS

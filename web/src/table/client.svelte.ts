@@ -121,6 +121,8 @@ export class TableClient {
       if (frame.do === "play" && frame.expected === this.#following) return Promise.resolve(this.#stale());
     }
     this.waitingFor = action;
+    clearTimeout(this.#pause); // whoever acts has looked
+    this.#playing = false;
     if (this.missed.length) this.dismiss();
     return this.#wish({ do: "play", action, expected: this.#following }).finally(() => (this.waitingFor = ""));
   }
