@@ -1,4 +1,4 @@
-"""The look of the pieces, shared by the picture and the terminal: pigments by day and by night, marks, drawings."""
+"""The look of the pieces, shared by the picture and the terminal: pigments by day and by night, drawings."""
 
 import numpy as np
 
@@ -6,49 +6,22 @@ from ennead.core.seats import Array
 from ennead.games.isis.count import worths
 from ennead.games.isis.pieces import DONE, PAWN, SEATS, SQUARES
 from ennead.games.isis.setup import LETTERS
+from ennead.games.painting import marks, pigments
 
-# By day limestone and papyrus, by night the painted ceiling of a tomb.
-PIGMENTS = {
-    "surface": ("#FBF8F1", "#171E38"),
-    "ink": ("#1F1A14", "#F3ECDC"),
+PIGMENTS = pigments(LETTERS) | {
     "frame": ("#17296B", "#0B1024"),
     "square-a": ("#F6EEDB", "#27315A"),
     "square-b": ("#ECE0C4", "#2E3967"),
-    "gold": ("#D5A02F", "#E9B949"),
-    "last": ("#B57A08", "#F0C765"),
-    "last-wash": ("#F7E8BD", "#3B3628"),
-    "act": ("#0A6C8A", "#62CDEB"),
-    "lapis": ("#17296B", "#1B2A63"),
     "plus": ("#0B6590", "#52B9E6"),
     "plus-wash": ("#DCEBF0", "#14344A"),
     "minus": ("#96204B", "#F08AA8"),
     "minus-wash": ("#F3DFE4", "#43203A"),
-    "contour": ("#1F1A14", "#080B18"),
     "skin": ("#A8683F", "#B9784D"),
-    "seat-C": ("#BF3B26", "#DD5A43"),
-    "seat-L": ("#2447B0", "#5379EC"),
-    "seat-M": ("#2BA383", "#31A987"),
-    "seat-O": ("#E5A91F", "#EFB83F"),
-    "on-C": ("#FFFFFF", "#1B0703"),  # what is written on a seat's colour
-    "on-L": ("#FFFFFF", "#030A24"),
-    "on-M": ("#07170F", "#03140E"),
-    "on-O": ("#2A1D04", "#2A1D04"),
 }
-
-# Triangle, wave, leaf, sun disc. Every terminal draws these one column wide; none of them has an emoji twin.
-MARKS = {"C": "▲", "L": "≈", "M": "◆", "O": "◉"}
 
 _ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
 
-# Drawings on 48 x 48. What has no fill of its own takes the colour of the piece it is used for.
-DRAWINGS = {
-    "mark-C": '<path d="M24 6 44 41H4Z"/>',
-    "mark-L": '<path d="M4 33 14 16 24 33 34 16 44 33" class="ennead-on-L-edge" fill="none" stroke-width="8.5" '
-    'stroke-linecap="square"/>',
-    "mark-M": '<path d="M24 2C43 14 43 34 24 46 5 34 5 14 24 2Z"/>'
-    '<path d="M24 14v26" class="ennead-seat-M-edge" stroke-width="4" stroke-linecap="round"/>',
-    "mark-O": '<circle cx="24" cy="24" r="17" class="ennead-on-O-edge" fill="none" stroke-width="7"/>'
-    '<circle cx="24" cy="24" r="6.5"/>',
+DRAWINGS = marks(LETTERS) | {
     "pawn": f'<g class="ennead-contour-edge" stroke-width="2.4" {_ROUND}><path d="M11 41.5H37V46.5H11Z"/>'
     '<path d="M24 2C31 2 34 6.5 34.5 12L38.5 20C39.5 28 35 35 32.5 41.5H15.5C13 35 8.5 28 9.5 20L13.5 12C14 6.5 17 2 '
     '24 2Z"/><path d="M27 3C33 4 34 8 34.5 12L38.5 20C39.5 28 35 35 32.5 41.5H27C31 28 32 14 27 3Z" fill="#000" '

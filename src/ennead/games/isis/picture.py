@@ -1,5 +1,7 @@
 """A view of the table as a picture: one SVG that needs nothing else and follows light and dark."""
 
+from functools import partial
+
 from ennead.core.language import signed
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
@@ -9,6 +11,7 @@ from ennead.games.isis.notation import COLUMNS, write_position
 from ennead.games.isis.pieces import CHOOSE, COVERED, DONE, FREE, LAY, NONE, REVEAL, SIDE, SQUARES, TILE
 from ennead.games.isis.setup import LETTERS
 from ennead.games.isis.table import board as board_text
+from ennead.games.painting import DISPLAY, box, label, style, symbols, use
 
 SQUARE = 104
 EDGE = 44  # of the frame around the squares
@@ -16,9 +19,6 @@ WIDTH = 2 * EDGE + SIDE * SQUARE
 GAP = 10  # between things below the board
 HAND = 126  # height of a seat's hand
 STOCK = 44  # height of the common stock
-
-DISPLAY = "Marcellus,'Palatino Linotype',Palatino,'URW Palladio L','Book Antiqua',Georgia,serif"
-TEXT = "'Commissioner Variable',Optima,Candara,'Segoe UI','Noto Sans',system-ui,sans-serif"
 
 
 def svg(book: Rulebook, rules: Array, state: Array) -> str:
@@ -30,12 +30,9 @@ def svg(book: Rulebook, rules: Array, state: Array) -> str:
         f'width="{WIDTH * 3 // 4}" height="{height * 3 // 4}">',
         "<title>Isis &amp; Osiris</title>",
         f"<desc>{write_position(book, rules, state)}\n{board_text(book, rules, state)}</desc>",
-        f"<style>{_style()}</style>",
-        *(
-            f'<symbol id="ennead-isis-{name}" viewBox="0 0 48 48">{drawing}</symbol>'
-            for name, drawing in DRAWINGS.items()
-        ),
-        _box(0, 0, WIDTH, height, 16, "surface"),
+        style("isis", PIGMENTS, f".ennead-place{{font:400 19px {DISPLAY};text-anchor:middle}}"),
+        symbols("isis", DRAWINGS),
+        box(0, 0, WIDTH, height, 16, "surface"),
         *_frame(),
         *_squares(state),
         *_hands(book, rules, state),
@@ -43,29 +40,6 @@ def svg(book: Rulebook, rules: Array, state: Array) -> str:
     if rules[0].common:
         parts += _stock(int(state[0].stock), int(rules[0].stock), below)
     return "".join([*parts, "</svg>"])
-
-
-def _style() -> str:
-    """Say the pigments twice, by day and by night: `ennead-gold` fills, `ennead-gold-edge` draws a line."""
-    # Classes rather than custom properties: programs that turn SVG into PDF or PNG know only these.
-    day, night = (
-        "".join(
-            f".ennead-{name}{{fill:{pigment[time]}}}.ennead-{name}-edge{{stroke:{pigment[time]}}}"
-            for name, pigment in PIGMENTS.items()
-        )
-        for time in (0, 1)
-    )
-    return (
-        ".ennead-isis{max-width:100%;height:auto}"
-        f".ennead-place{{font:400 19px {DISPLAY};text-anchor:middle}}"
-        f".ennead-number{{font-family:{TEXT};font-weight:750;text-anchor:middle}}"
-        f"{day}@media (prefers-color-scheme:dark){{{night}}}"
-    )
-
-
-def _box(x: float, y: float, width: float, height: float, radius: float, pigment: str) -> str:
-    """Draw a filled rectangle."""
-    return f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius:g}" class="ennead-{pigment}"/>'
 
 
 def _gold_rule(inset: float, radius: float, width: float, opacity: float) -> str:
@@ -77,20 +51,7 @@ def _gold_rule(inset: float, radius: float, width: float, opacity: float) -> str
     )
 
 
-def _number(text: str, x: float, y: float, size: float, pigment: str) -> str:
-    """Write a number or a letter around a point."""
-    return (
-        f'<text x="{x:g}" y="{y + 0.35 * size:g}" font-size="{size:g}" class="ennead-number ennead-{pigment}">'
-        f"{text}</text>"
-    )
-
-
-def _use(name: str, x: float, y: float, size: float, pigment: str = "ink") -> str:
-    """Put a drawing around a point."""
-    return (
-        f'<use href="#ennead-isis-{name}" x="{x - size / 2:g}" y="{y - size / 2:g}" width="{size:g}" '
-        f'height="{size:g}" class="ennead-{pigment}"/>'
-    )
+_use = partial(use, "isis")
 
 
 def _pawn(letter: str, x: float, y: float, size: float) -> str:
@@ -104,12 +65,12 @@ def _pawn(letter: str, x: float, y: float, size: float) -> str:
 def _tile(value: int, x: float, y: float, size: float) -> str:
     """Draw a tile face up."""
     kind = "plus" if value > 0 else "minus"
-    return _use(kind, x, y, size) + _number(signed(value), x, y, 0.48 * size, kind)
+    return _use(kind, x, y, size) + label(signed(value), x, y, 0.48 * size, kind)
 
 
 def _frame() -> list[str]:
     """Draw the lapis frame, its gold rules and the names of columns and rows."""
-    parts = [_box(0, 0, WIDTH, WIDTH, 16, "frame"), _gold_rule(7, 11, 2, 1), _gold_rule(EDGE - 7, 6, 1.5, 0.55)]
+    parts = [box(0, 0, WIDTH, WIDTH, 16, "frame"), _gold_rule(7, 11, 2, 1), _gold_rule(EDGE - 7, 6, 1.5, 0.55)]
     for place in range(SIDE):
         along = EDGE + SQUARE * (place + 0.5)
         for x, y, name in (
@@ -132,7 +93,7 @@ def _squares(state: Array) -> list[str]:
         top = EDGE + (SIDE - 1 - row) * SQUARE
         x, y = left + SQUARE / 2, top + SQUARE / 2
         shade = "square-b" if (row + column) % 2 else "square-a"
-        parts.append(_box(left + 1.5, top + 1.5, SQUARE - 3, SQUARE - 3, 5, shade))
+        parts.append(box(left + 1.5, top + 1.5, SQUARE - 3, SQUARE - 3, 5, shade))
         piece = int(state[0].board[square])
         letter = owner(piece)
         if letter:
@@ -142,7 +103,7 @@ def _squares(state: Array) -> list[str]:
         elif piece != FREE:
             parts.append(_tile(piece - TILE, x, y, 84))
         if square in worth:
-            parts.append(_number(signed(worth[square]), left + SQUARE - 21, top + 20, 20, _sign(worth[square])))
+            parts.append(label(signed(worth[square]), left + SQUARE - 21, top + 20, 20, _sign(worth[square])))
     return parts
 
 
@@ -164,8 +125,8 @@ def _hands(book: Rulebook, rules: Array, state: Array) -> list[str]:
         right = left + width - GAP
         on_turn = phase in (CHOOSE, REVEAL, LAY) and seat == int(now.turn)
         if on_turn or (phase == DONE and standing.ranks[seat] == 1):
-            parts.append(_box(left, top, right - left, HAND, 8, "last-wash"))
-            parts.append(_box(left, top, 5, HAND, 2.5, "last"))
+            parts.append(box(left, top, right - left, HAND, 8, "last-wash"))
+            parts.append(box(left, top, 5, HAND, 2.5, "last"))
         parts += _badge(letter, left + 16, top + 14)
         if on_turn and now.shown != NONE:
             parts.append(_tile(int(now.shown), right - 34, top + 32, 52))
@@ -173,7 +134,7 @@ def _hands(book: Rulebook, rules: Array, state: Array) -> list[str]:
             parts.append(_use("closed", right - 34, top + 32, 52))
         elif phase == DONE:
             score = standing.rows[0][seat]
-            parts.append(_number(signed(score), right - 36, top + 32, 28, _sign(score)))
+            parts.append(label(signed(score), right - 36, top + 32, 28, _sign(score)))
         for place in range(int(rules[0].pawns)):
             x, y = left + 28 + 26 * place, top + 76
             parts.append(_pawn(letter, x, y, 26) if place < now.pawns[seat] else _gone(x, y))
@@ -187,7 +148,7 @@ def _badge(letter: str, left: float, top: float) -> list[str]:
         f'<rect x="{left:g}" y="{top:g}" width="62" height="36" rx="6" stroke-width="2" '
         f'class="ennead-seat-{letter} ennead-contour-edge"/>',
         _use(f"mark-{letter}", left + 20, top + 18, 20, f"on-{letter}"),
-        _number(letter, left + 43, top + 18, 21, f"on-{letter}"),
+        label(letter, left + 43, top + 18, 21, f"on-{letter}"),
     ]
 
 
@@ -206,4 +167,4 @@ def _gone(x: float, y: float) -> str:
 def _stock(count: int, most: int, top: float) -> list[str]:
     """Draw the tiles that everyone draws from (I17), and how many they are."""
     middle = top + STOCK / 2 - GAP / 2
-    return [_number(str(count), GAP + 34, middle, 24, "ink"), *_pips(count, most, GAP + 80, middle)]
+    return [label(str(count), GAP + 34, middle, 24, "ink"), *_pips(count, most, GAP + 80, middle)]

@@ -2,20 +2,22 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import chain, zip_longest
+from itertools import chain
 from typing import TypeAlias
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
-from rich.text import Span, Text
+from rich.text import Text
 
 from ennead.core.language import signed
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.isis.look import MARKS, PIGMENTS, final_worth, owner
+from ennead.games.isis.look import PIGMENTS, final_worth, owner
 from ennead.games.isis.notation import COLUMNS, square_name
 from ennead.games.isis.pieces import CHOOSE, COVERED, DONE, FREE, LAY, NONE, REVEAL, SIDE, TILE
 from ennead.games.isis.setup import LETTERS
+from ennead.games.lines import Strip, in_sixteen, line, printable, side_by_side
+from ennead.games.painting import MARKS
 
 WIDE = 80  # columns from which the players stand beside the board
 BOARD = SIDE * 7 + 4  # columns of the board: a square has seven, and three rows
@@ -44,7 +46,6 @@ SIXTEEN = {
 TICKS = ("▛▜", "▐▌", "▙▟")  # left and right of what has just been played
 NO_TICKS = ("  ", "  ", "  ")
 
-Strip: TypeAlias = tuple[str, str]  # five columns and their style
 Drawing: TypeAlias = tuple[Strip, Strip, Strip]  # from top to bottom
 
 
@@ -76,7 +77,7 @@ class _Table:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for row in self._rows(options.max_width):
-            yield _in_sixteen(row) if console.color_system in ("standard", "windows") else row
+            yield in_sixteen(row, SIXTEEN) if console.color_system in ("standard", "windows") else row
 
     def _rows(self, columns: int) -> Iterable[Text]:
         """Arrange the board and the players in so many columns."""
@@ -85,40 +86,18 @@ class _Table:
         width = PLAYER if wide else BOARD // 2
         draw = _player_in_a_row if self.low else _player
         players = [draw(self.position, seat, self.names[seat], width) for seat in range(self.position.players)]
-        stock = [_line(), _stock(self.position)] if self.position.rules[0].common else []
+        stock = [line(), _stock(self.position)] if self.position.rules[0].common else []
         if wide:
-            yield from _beside(board, [*chain.from_iterable([_line(), *rows] for rows in players), *stock], BOARD + 2)
+            yield from side_by_side(
+                board, [*chain.from_iterable([line(), *rows] for rows in players), *stock], BOARD + 2
+            )
             return
         yield from board
         for pair in (players[:2], players[2:]):
             if pair:
-                yield _line()
-                yield from _beside(pair[0], pair[1] if len(pair) > 1 else [], width)
+                yield line()
+                yield from side_by_side(pair[0], pair[1] if len(pair) > 1 else [], width)
         yield from stock
-
-
-def _in_sixteen(row: Text) -> Text:
-    """Repaint a row with the colours that every terminal has."""
-    row = row.copy()
-    for name, paints in SIXTEEN.items():
-        for paint in paints:
-            row.spans = [Span(start, end, str(style).replace(paint, name)) for start, end, style in row.spans]
-    return row
-
-
-def _line(*parts: Strip) -> Text:
-    """Start a row of text that is never wrapped."""
-    return Text.assemble(*parts, no_wrap=True, overflow="crop")
-
-
-def _beside(left: Iterable[Text], right: Iterable[Text], start: int) -> Iterable[Text]:
-    """Put two blocks side by side, the second from column `start`."""
-    for one, other in zip_longest(left, right, fillvalue=_line()):
-        row = one.copy()
-        if other:
-            row.pad_right(start - row.cell_len)
-            row.append_text(other)
-        yield row
 
 
 def _paint(ink: str, ground: str | None) -> str:
@@ -132,7 +111,7 @@ def _board(position: Position, last: frozenset[str], hints: frozenset[str], low:
     worth = final_worth(position.state)
     frame = _paint("gold", "frame")
     rule = "".join(f"═══{name}═══" for name in COLUMNS)
-    lines = [_line((f" ╔{rule}╗ ", frame))]
+    lines = [line((f" ╔{rule}╗ ", frame))]
     for row in reversed(range(SIDE)):
         strips: tuple[list[Strip], ...] = ([], [], [])
         for square in range(row * SIDE, (row + 1) * SIDE):
@@ -145,8 +124,8 @@ def _board(position: Position, last: frozenset[str], hints: frozenset[str], low:
                 strip += [(ticks[0], corner), part, (ticks[1], corner)]
         sides = ("║", str(row + 1), "║")
         for strip, side in list(zip(strips, sides, strict=True))[1 if low else 0 : 2 if low else 3]:
-            lines.append(_line((f" {side}", frame), *strip, (f"{side} ", frame)))
-    return [*lines, _line((f" ╚{rule}╝ ", frame))]
+            lines.append(line((f" {side}", frame), *strip, (f"{side} ", frame)))
+    return [*lines, line((f" ╚{rule}╝ ", frame))]
 
 
 def _drawing(piece: int, ground: str, worth: int | None, hint: bool) -> Drawing:
@@ -188,10 +167,9 @@ def _open(value: int) -> Drawing:
 def _name(position: Position, seat: int, name: str, width: int) -> Text:
     """Write who sits at a seat: a sign for the turn, the badge, and the name in so many columns."""
     letter = LETTERS[seat]
-    known = Text("".join(sign for sign in name if sign.isprintable()))  # nothing that moves the cursor
-    known.truncate(max(width, 1), overflow="ellipsis")
+    known = printable(name, max(width, 1))
     badge = (f" {MARKS[letter]} {letter} ", _paint(f"on-{letter}", f"seat-{letter}"))
-    return _line((_sign(position, seat), f"bold {ON_ANY_GROUND['gold']}"), badge, (f" {known.plain}", "bold"))
+    return line((_sign(position, seat), f"bold {ON_ANY_GROUND['gold']}"), badge, (f" {known}", "bold"))
 
 
 def _player(position: Position, seat: int, name: str, width: int) -> list[Text]:
@@ -201,9 +179,9 @@ def _player(position: Position, seat: int, name: str, width: int) -> list[Text]:
     beside = _turned_up(position, seat)
     sign = _name(position, seat, name, width - 9 - (PIECE + 1 if beside else 0))
     pawns = _pips(MARKS[letter], int(now.pawns[seat]), int(rules.pawns), ON_ANY_GROUND[letter])
-    tiles = _line() if rules.common else _pips("▣", int(now.tiles[seat]), int(rules.tiles), ON_ANY_GROUND["tile"])
+    tiles = line() if rules.common else _pips("▣", int(now.tiles[seat]), int(rules.tiles), ON_ANY_GROUND["tile"])
     rows = [sign, pawns, tiles]
-    return list(_beside(rows, [_line(part) for part in beside], width - PIECE - 1))
+    return list(side_by_side(rows, [line(part) for part in beside], width - PIECE - 1))
 
 
 def _player_in_a_row(position: Position, seat: int, name: str, width: int) -> list[Text]:
@@ -214,7 +192,7 @@ def _player_in_a_row(position: Position, seat: int, name: str, width: int) -> li
     tiles = () if rules.common else ((f" ▣{now.tiles[seat]}", ON_ANY_GROUND["tile"]),)
     left = ((f" {MARKS[letter]}{now.pawns[seat]}", ON_ANY_GROUND[letter]), *tiles, *((" ", ""),), *beside)
     row = _name(position, seat, name, width - 9 - sum(len(text) for text, _ in left))
-    return [row.append_text(_line(*left))]
+    return [row.append_text(line(*left))]
 
 
 def _sign(position: Position, seat: int) -> str:
@@ -237,7 +215,7 @@ def _turned_up(position: Position, seat: int) -> tuple[Strip, ...]:
 
 def _pips(pip: str, count: int, most: int, colour: str) -> Text:
     """Draw pieces in hand, with dots for those that are gone."""
-    return _line((f"  {count:>2} ", "bold"), (pip * count, colour), ("·" * (most - count), "dim"))
+    return line((f"  {count:>2} ", "bold"), (pip * count, colour), ("·" * (most - count), "dim"))
 
 
 def _stock(position: Position) -> Text:

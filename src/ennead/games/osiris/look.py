@@ -1,4 +1,4 @@
-"""The look of the pieces, shared by the picture and the terminal: pigments, marks, drawings, the shapes of stones."""
+"""The look of the pieces, shared by the picture and the terminal: pigments, drawings, the shapes of stones."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -7,11 +7,10 @@ from math import atan2, cos, hypot, pi, sin
 from ennead.core.seats import Array
 from ennead.games.osiris.pieces import LANES, LONGEST, NOWHERE, SPACES
 from ennead.games.osiris.pyramid import SCALE
+from ennead.games.osiris.setup import LETTERS
+from ennead.games.painting import marks, pigments
 
-# By day limestone and papyrus, by night the painted ceiling of a tomb.
-PIGMENTS = {
-    "surface": ("#FBF8F1", "#171E38"),
-    "ink": ("#1F1A14", "#F3ECDC"),
+PIGMENTS = pigments(LETTERS) | {
     "sand": ("#F0E3C4", "#232A45"),
     "lane-1": ("#E3CFA0", "#2B3354"),
     "lane-2": ("#EAD9B0", "#353E64"),
@@ -19,41 +18,17 @@ PIGMENTS = {
     "lane-4": ("#F8EED6", "#4C5785"),
     "joint": ("#A98F58", "#131932"),
     "tip": ("#E2B043", "#E9B949"),
-    "gold": ("#D5A02F", "#E9B949"),
-    "last": ("#B57A08", "#F0C765"),
-    "last-wash": ("#F7E8BD", "#3B3628"),
-    "act": ("#0A6C8A", "#62CDEB"),
-    "lapis": ("#17296B", "#1B2A63"),
     "disc": ("#F7EFDC", "#F7EFDC"),
     "neutral": ("#9A9182", "#8B8FA3"),
-    "contour": ("#1F1A14", "#080B18"),
-    "seat-I": ("#F9F2E1", "#F5ECD6"),
-    "seat-C": ("#BF3B26", "#DD5A43"),
-    "seat-L": ("#2447B0", "#5379EC"),
-    "seat-O": ("#E5A91F", "#EFB83F"),
-    "on-I": ("#2B2417", "#2B2417"),  # what is written on a seat's colour
-    "on-C": ("#FFFFFF", "#1B0703"),
-    "on-L": ("#FFFFFF", "#030A24"),
-    "on-O": ("#2A1D04", "#2A1D04"),
     "wash-I": ("#FFFDF6", "#3A3F58"),
     "wash-C": ("#F6DDD5", "#40232A"),
     "wash-L": ("#DCE3F6", "#1F2E63"),
     "wash-O": ("#F8E8BF", "#453B20"),
 }
 
-# Square, triangle, wave, sun disc. Every terminal draws these one column wide; none of them has an emoji twin.
-MARKS = {"I": "■", "C": "▲", "L": "≈", "O": "◉"}
-
 _LINE = 'class="ennead-contour-edge" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"'
 
-# Drawings on 48 x 48. What has no fill of its own takes the colour of the piece it is used for.
-DRAWINGS = {
-    "mark-I": '<rect x="8" y="8" width="32" height="32"/>',
-    "mark-C": '<path d="M24 6 44 41H4Z"/>',
-    "mark-L": '<path d="M4 33 14 16 24 33 34 16 44 33" class="ennead-on-L-edge" fill="none" stroke-width="8.5" '
-    'stroke-linecap="square"/>',
-    "mark-O": '<circle cx="24" cy="24" r="17" class="ennead-on-O-edge" fill="none" stroke-width="7"/>'
-    '<circle cx="24" cy="24" r="6.5"/>',
+DRAWINGS = marks(LETTERS) | {
     "follower-I": f'<rect x="7" y="7" width="34" height="34" rx="2" {_LINE}/>',
     "follower-C": f'<path d="M24 5 45 42H3Z" {_LINE}/>',
     "follower-L": f'<path d="M3 34 14 12 24 27 34 12 45 34 34 34 24 44 14 34Z" {_LINE}/>',

@@ -1,5 +1,7 @@
 """A view of the table as a picture: one SVG that needs nothing else and follows light and dark."""
 
+from functools import partial
+
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.games.osiris.look import DRAWINGS, PIGMENTS, Stones, stones
@@ -7,15 +9,13 @@ from ennead.games.osiris.names import GODS
 from ennead.games.osiris.pieces import LONGEST
 from ennead.games.osiris.table import Priest, Table, describe
 from ennead.games.osiris.table import board as board_text
+from ennead.games.painting import DISPLAY, box, label, style, symbols, use
 
 UNIT = 44  # of the board's own measure
 HALF = 7.9 * UNIT  # from the tip to the edge of the sand
 TEMPLES = 330  # width of the column beside the pyramid
 ROW = 49  # height of a temple
 SIZE = 2 * HALF
-
-DISPLAY = "Marcellus,'Palatino Linotype',Palatino,'URW Palladio L','Book Antiqua',Georgia,serif"
-TEXT = "'Commissioner Variable',Optima,Candara,'Segoe UI','Noto Sans',system-ui,sans-serif"
 
 
 def svg(book: Rulebook, rules: Array, state: Array) -> str:
@@ -30,13 +30,10 @@ def svg(book: Rulebook, rules: Array, state: Array) -> str:
             f'viewBox="0 0 {width:g} {height:g}" width="{width * 3 // 4:g}" height="{height * 3 // 4:g}">',
             "<title>Osiris</title>",
             f"<desc>{text}</desc>",
-            f"<style>{_style()}</style>",
-            *(
-                f'<symbol id="ennead-osiris-{name}" viewBox="0 0 48 48">{drawing}</symbol>'
-                for name, drawing in DRAWINGS.items()
-            ),
-            _box(0, 0, width, height, 16, "surface"),
-            _box(0, 0, SIZE, SIZE, 16, "sand"),
+            style("osiris", PIGMENTS, f".ennead-god{{font:400 19px {DISPLAY}}}"),
+            symbols("osiris", DRAWINGS),
+            box(0, 0, width, height, 16, "surface"),
+            box(0, 0, SIZE, SIZE, 16, "sand"),
             f'<g transform="translate({HALF:g} {HALF:g})">',
             *_masonry(shape),
             *_tip(table, shape),
@@ -49,47 +46,7 @@ def svg(book: Rulebook, rules: Array, state: Array) -> str:
     )
 
 
-def _style() -> str:
-    """Say the pigments twice, by day and by night: `ennead-gold` fills, `ennead-gold-edge` draws a line."""
-    # Classes rather than custom properties: programs that turn SVG into PDF or PNG know only these.
-    day, night = (
-        "".join(
-            f".ennead-{name}{{fill:{pigment[time]}}}.ennead-{name}-edge{{stroke:{pigment[time]}}}"
-            for name, pigment in PIGMENTS.items()
-        )
-        for time in (0, 1)
-    )
-    return (
-        ".ennead-osiris{max-width:100%;height:auto}"
-        f".ennead-god{{font:400 19px {DISPLAY}}}"
-        f".ennead-number{{font-family:{TEXT};font-weight:750;text-anchor:middle}}"
-        f"{day}@media (prefers-color-scheme:dark){{{night}}}"
-    )
-
-
-def _box(x: float, y: float, width: float, height: float, radius: float, pigments: str, line: float = 0) -> str:
-    """Draw a filled rectangle, with a contour if it has a line."""
-    edge = f' ennead-contour-edge" stroke-width="{line:g}' if line else ""
-    return (
-        f'<rect x="{x:g}" y="{y:g}" width="{width:g}" height="{height:g}" rx="{radius:g}" '
-        f'class="ennead-{pigments}{edge}"/>'
-    )
-
-
-def _number(text: str, x: float, y: float, size: float, pigment: str) -> str:
-    """Write a number or a letter around a point."""
-    return (
-        f'<text x="{x:g}" y="{y + 0.35 * size:g}" font-size="{size:g}" class="ennead-number ennead-{pigment}">'
-        f"{text}</text>"
-    )
-
-
-def _use(name: str, x: float, y: float, size: float, pigment: str = "ink") -> str:
-    """Put a drawing around a point."""
-    return (
-        f'<use href="#ennead-osiris-{name}" x="{x - size / 2:g}" y="{y - size / 2:g}" width="{size:g}" '
-        f'height="{size:g}" class="ennead-{pigment}"/>'
-    )
+_use = partial(use, "osiris")
 
 
 def _polygon(points: list[tuple[float, float]], rest: str) -> str:
@@ -140,7 +97,7 @@ def _disc(god: str | None, x: float, y: float, size: float) -> str:
         return _use("hidden", x, y, size)
     return (
         f'<circle cx="{x:g}" cy="{y:g}" r="{size * 0.44:g}" class="ennead-disc ennead-gold-edge" stroke-width="2.5"/>'
-        + _number(god[:2], x, y, size * 0.45, "contour")
+        + label(god[:2], x, y, size * 0.45, "contour")
     )
 
 
@@ -150,15 +107,15 @@ def _towns(table: Table) -> list[str]:
     for town in table.towns:
         x, y = (UNIT * 1.08 * part for part in table.places[town.name])
         letter, rings = town.priest[0], int(town.priest[1])
-        parts.append(_box(x - 44, y - 26, 88, 52, 12, f"wash-{letter}", 1.5))
+        parts.append(box(x - 44, y - 26, 88, 52, 12, f"wash-{letter}", 1.5))
         if not town.open:
             continue
-        parts.append(_box(x - 40, y - 22, 40, 44, 8, f"seat-{letter}", 1.5))
+        parts.append(box(x - 40, y - 22, 40, 44, 8, f"seat-{letter}", 1.5))
         if not any(priest.name == town.priest and priest.place == town.name for priest in table.priests):
             parts.append(_use(f"mark-{letter}", x - 20, y - (8 if rings else 0), 18, f"on-{letter}"))
-            parts += [_box(x - 31, y + 4 + 7 * ring, 22, 4, 2, "gold", 1) for ring in range(rings)]
+            parts += [box(x - 31, y + 4 + 7 * ring, 22, 4, 2, "gold", 1) for ring in range(rings)]
         parts.append(_use("counter", x + 14, y, 20))
-        parts.append(_number(str(town.counters), x + 33, y, 22, "ink"))
+        parts.append(label(str(town.counters), x + 33, y, 22, "ink"))
     return parts
 
 
@@ -194,10 +151,10 @@ def _temples(table: Table) -> list[str]:
         holder = next((priest for priest in table.priests if priest.god == temple.god), None)
         decides = table.revealed is not None and temple.god == _revealed(table)
         if decides:
-            parts.append(_box(left - 8, middle - ROW / 2 + 2, TEMPLES - 16, ROW - 4, 8, "last-wash"))
+            parts.append(box(left - 8, middle - ROW / 2 + 2, TEMPLES - 16, ROW - 4, 8, "last-wash"))
         parts.append(_disc(temple.god, left + 18, middle, 38))
         parts.append(f'<text x="{left + 44:g}" y="{middle + 6:g}" class="ennead-god ennead-ink">{temple.god}</text>')
-        parts.append(_number(str(temple.strength), left + 140, middle, 22, "ink"))
+        parts.append(label(str(temple.strength), left + 140, middle, 22, "ink"))
         crowd = [letter for letter, many in temple.followers.items() for _ in range(many)]
         pace = min(18.0, 108 / max(len(crowd), 1))
         parts += [

@@ -2,21 +2,22 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import zip_longest
 from math import floor
 
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
-from rich.text import Span, Text
+from rich.text import Text
 
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.osiris.look import MARKS, PIGMENTS, Stones, stones
+from ennead.games.lines import in_sixteen, line, printable, side_by_side
+from ennead.games.osiris.look import PIGMENTS, Stones, stones
 from ennead.games.osiris.names import GODS
 from ennead.games.osiris.pieces import LONGEST
 from ennead.games.osiris.pyramid import place_name
 from ennead.games.osiris.setup import LETTERS
 from ennead.games.osiris.table import Table, describe
+from ennead.games.painting import MARKS
 
 ACROSS = 4  # columns of a unit; a stone is two units long and one deep
 WIDTH = 15 * ACROSS  # columns of the pyramid with its towns
@@ -67,7 +68,7 @@ class _Picture:
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for row in self._rows(options.max_width):
-            yield _in_sixteen(row) if console.color_system in ("standard", "windows") else row
+            yield in_sixteen(row, SIXTEEN) if console.color_system in ("standard", "windows") else row
 
     def _rows(self, columns: int) -> Iterable[Text]:
         """Arrange the pyramid, the players and the temples in so many columns."""
@@ -77,38 +78,14 @@ class _Picture:
         players = [_player(position, table, seat, self.names[seat]) for seat in range(position.players)]
         temples = [_temple(position.book, table, god) for god in range(len(GODS))]
         if columns >= WIDTH + BESIDE:
-            yield from _beside(pyramid, [_line(), *players, _line(), *_fight(table), *temples], WIDTH + 1)
+            yield from side_by_side(pyramid, [line(), *players, line(), *_fight(table), *temples], WIDTH + 1)
             return
         yield from pyramid
-        yield _line()
-        yield from _beside(players[:2], players[2:], WIDTH // 2)
+        yield line()
+        yield from side_by_side(players[:2], players[2:], WIDTH // 2)
         yield from _fight(table)
-        yield _line()
-        yield from _beside(temples[:7], temples[7:], WIDTH // 2 + 4)
-
-
-def _in_sixteen(row: Text) -> Text:
-    """Repaint a row with the colours that every terminal has."""
-    row = row.copy()
-    for name, paints in SIXTEEN.items():
-        for paint in paints:
-            row.spans = [Span(start, end, str(style).replace(paint, name)) for start, end, style in row.spans]
-    return row
-
-
-def _line(*parts: tuple[str, str]) -> Text:
-    """Start a row of text that is never wrapped."""
-    return Text.assemble(*parts, no_wrap=True, overflow="crop")
-
-
-def _beside(left: Iterable[Text], right: Iterable[Text], start: int) -> Iterable[Text]:
-    """Put two blocks side by side, the second from column `start`."""
-    for one, other in zip_longest(left, right, fillvalue=_line()):
-        row = one.copy()
-        if other:
-            row.pad_right(start - row.cell_len)
-            row.append_text(other)
-        yield row
+        yield line()
+        yield from side_by_side(temples[:7], temples[7:], WIDTH // 2 + 4)
 
 
 def _paint(ink: str, ground: str) -> str:
@@ -154,7 +131,7 @@ class _Canvas:
 
     def lines(self) -> list[Text]:
         """Return the rows as text."""
-        return [_line(*cells) for cells in self.cells]
+        return [line(*cells) for cells in self.cells]
 
 
 def _pyramid(table: Table, shape: Stones, last: frozenset[str], hints: frozenset[str], high: int) -> list[Text]:
@@ -229,11 +206,10 @@ def _town(canvas: _Canvas, table: Table, name: str, hints: frozenset[str]) -> No
 
 def _player(position: Position, table: Table, seat: int, name: str) -> Text:
     """Write who sits at a seat: a sign for the turn, the badges of the colours, and the name."""
-    known = Text("".join(sign for sign in name if sign.isprintable()))  # nothing that moves the cursor
-    known.truncate(18, overflow="ellipsis")
+    known = printable(name, 18)
     colours = dict.fromkeys(priest.colour for priest in table.priests if priest.seat == LETTERS[seat])
     badges = [(f" {MARKS[one]} {one} ", f"bold {PAINTS[f'on-{one}']} on {PAINTS[f'seat-{one}']}") for one in colours]
-    return _line((_sign(position, table, seat), f"bold {ON_ANY_GROUND['gold']}"), *badges, (f" {known.plain}", "bold"))
+    return line((_sign(position, table, seat), f"bold {ON_ANY_GROUND['gold']}"), *badges, (f" {known}", "bold"))
 
 
 def _sign(position: Position, table: Table, seat: int) -> str:
@@ -254,7 +230,7 @@ def _fight(table: Table) -> list[Text]:
         letter = priest[0]
         parts.append((f" {MARKS[letter]} {priest} ", f"bold {PAINTS[f'on-{letter}']} on {PAINTS[f'seat-{letter}']}"))
         parts.append((f" {gods.get(priest, '?')}{sign}", "bold"))
-    return [_line(*parts), _line()]
+    return [line(*parts), line()]
 
 
 def _temple(book: Rulebook, table: Table, god: int) -> Text:
@@ -267,7 +243,7 @@ def _temple(book: Rulebook, table: Table, god: int) -> Text:
         under = "╱╲"
     name = ("★ " if table.revealed and _is_revealed(table, temple.god) else "  ", f"bold {ON_ANY_GROUND['gold']}")
     rest = [(" " * max(1, 9 - shown), ""), (under, f"bold {ON_ANY_GROUND.get(under[:1], ON_ANY_GROUND['gold'])}")]
-    return _line(name, (f"{temple.god:<9}", ""), (f"{temple.strength:>2} ", "bold"), *crowd, *(rest if under else []))
+    return line(name, (f"{temple.god:<9}", ""), (f"{temple.strength:>2} ", "bold"), *crowd, *(rest if under else []))
 
 
 def _is_revealed(table: Table, god: str) -> bool:
