@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.games import GAMES, rulebook
+from ennead.games import GAMES, rulebook
 
 settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("house")
@@ -20,12 +20,6 @@ def quiet(tmp_path, monkeypatch):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("COLUMNS", "100")
-
-
-@pytest.fixture(autouse=True)
-def all_games(monkeypatch):
-    """Let every game be found by its name, also one that is not offered yet."""
-    monkeypatch.setattr("ennead.games.GAMES", GAMES)
 
 
 @pytest.hookimpl(hookwrapper=True)

@@ -8,9 +8,9 @@ from pathlib import Path
 from ennead import games
 from ennead.core.luck import Luck
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
+from ennead.games import GAMES, rulebook
 from ennead.play.match import Match
 from ennead.play.telling import names, tell
-from tests.games import GAMES, rulebook
 from tests.walks import pick
 
 FOLDER = Path(__file__).parent / "golden"

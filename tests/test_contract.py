@@ -9,7 +9,7 @@ from ennead.core import border
 from ennead.core.contract import CONTRACT, register
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
-from tests.games import GAMES, rulebook
+from ennead.games import GAMES, rulebook
 from tests.walks import walks
 
 ANY_INT64 = st.integers(-(2**63), 2**63 - 1)

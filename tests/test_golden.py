@@ -4,7 +4,7 @@ import pytest
 
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE
-from tests.games import GAMES, rulebook
+from ennead.games import GAMES, rulebook
 from tests.playthrough import FOLDER, USUAL, playthrough, settings
 
 ALL = [(slug, name) for slug in GAMES for name in settings(slug)]

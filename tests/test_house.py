@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.games import GAMES, rulebook
+from ennead.games import GAMES, rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent

@@ -7,7 +7,7 @@ import sys
 import pytest
 
 from ennead import games
-from tests.games import GAMES
+from ennead.games import GAMES
 
 PLAYED = {"isis": 1000, "osiris": 12}  # interpreted, a game of Osiris takes a second
 PARTS = 4

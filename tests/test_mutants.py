@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 import ennead
-from tests.games import GAMES, rulebook
+from ennead.games import GAMES, rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
 

@@ -7,7 +7,7 @@ from ennead.batch.playout import first_flaw
 from ennead.batch.simulation import simulate
 from ennead.core.generator import generators
 from ennead.core.position import Position
-from tests.games import GAMES, rulebook
+from ennead.games import GAMES, rulebook
 
 
 def all_settings(slug):

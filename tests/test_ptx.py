@@ -12,7 +12,7 @@ from numba.np.numpy_support import from_dtype
 import ennead
 from ennead.batch.playout import play_out
 from ennead.core.contract import binds, deal, known, perceive, ranks, recall, resample, score, sound, view
-from tests.games import GAMES, rulebook
+from ennead.games import GAMES, rulebook
 
 
 class Hopper:

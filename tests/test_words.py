@@ -10,7 +10,7 @@ from fluent.syntax import FluentParser, ast, visitor
 import ennead
 from ennead.cli import COMMANDS
 from ennead.core.language import language
-from tests.games import GAMES, rulebook
+from ennead.games import GAMES, rulebook
 
 PACKAGE = Path(ennead.__file__).parent
 FOLDERS = sorted(path.parent.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("words/en.ftl"))

@@ -12,7 +12,7 @@ from ennead.core import border
 from ennead.core.contract import CRITERIA
 from ennead.core.generator import draw, generators
 from ennead.core.seats import CHANCE, OVER, SEATS, SPECTATOR
-from tests.games import rulebook
+from ennead.games import rulebook
 
 
 def python(function):

@@ -7,10 +7,10 @@ from hypothesis import strategies as st
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER
+from ennead.games import GAMES, rulebook
 from ennead.play.events import Sitter
 from ennead.play.game import Game
 from ennead.play.match import Match
-from tests.games import GAMES, rulebook
 
 
 def _choices(seed: int, length: int) -> list[int]:
