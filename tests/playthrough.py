@@ -5,7 +5,6 @@ python -m tests.playthrough        writes them anew
 
 from pathlib import Path
 
-from ennead import games
 from ennead.core.luck import Luck
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games import GAMES, rulebook
@@ -97,7 +96,6 @@ def playthrough(slug: str, name: str) -> str:
 
 
 if __name__ == "__main__":
-    games.GAMES = GAMES
     FOLDER.mkdir(exist_ok=True)
     for game in GAMES:
         for title in settings(game):

@@ -72,7 +72,7 @@ def made_up(folder: str) -> set[str]:
         names |= {f"clause-{clause.id}" for clause in book.clauses}
         names |= {f"chapter-{clause.chapter}" for clause in book.clauses}
         names |= {f"who-{letter}" for letter in book.letters}
-        names |= {f"log-{action.kind}" for action in book.actions}
+        names |= {f"log-{kind}" for kind in {*(action.kind for action in book.actions), *book.kinds_told}}
         names |= {"reason-score", "reason-shared"}
         names |= {f"criterion-{criterion}" for criterion in book.criteria}
         names |= {f"option-{option.name}" for option in book.options}

@@ -35,13 +35,15 @@ def test_a_god_is_dealt_to_every_priest_in_play_and_to_the_pyramid_piece(players
 
 
 @pytest.mark.clause("O7", "O10")
-def test_a_dealt_god_is_perceived_by_the_owner_alone_and_the_pyramids_by_nobody():
+def test_discs_are_dealt_face_down_and_only_the_owner_looks_at_them():
     position = played(start(3), "I0=Ra")
+    dealt = played(position, "I1=Geb")
     for seat in (0, 1, 2, SPECTATOR):
-        wanted = "I1=Geb" if seat == 0 else "I1=?"
-        assert position.perceive(act("I1=Geb"), seat).notation == wanted
-        assert position.recall(act("I1=Geb"), seat).notation == "I1=?"
-        assert position.perceive(act("pyramid=Geb"), seat).notation == "pyramid=?"
+        for action in ("I1=Geb", "pyramid=Geb"):
+            hidden = action.replace("Geb", "?")
+            assert position.perceive(act(action), seat).notation == hidden
+            assert position.recall(act(action), seat).notation == hidden
+        assert god(dealt.view(seat), "I1") == ("Geb" if seat == 0 else None)
 
 
 @pytest.mark.clause("O8")

@@ -106,6 +106,9 @@ class Rulebook:
     board: Callable[["Rulebook", Array, Array], str]  # a view in plain text
     svg: Callable[["Rulebook", Array, Array], str]  # a view as a picture
     terminal: Callable[..., Any]  # a view for a terminal with colours (a rich renderable)
+    # An action as it is told: with facts, or of another kind, that the views before and after it show.
+    tell: Callable[[Action, Array, Array, Array], Action] | None = None
+    kinds_told: tuple[str, ...] = ()  # the kinds that `tell` adds
 
     def __repr__(self) -> str:
         return f"<rulebook {self.slug}, version {self.version}>"

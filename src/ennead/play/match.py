@@ -13,6 +13,7 @@ from ennead.core.rulebook import Action, BadPosition, Clause, Rulebook
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.play.complaints import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
 from ennead.play.events import Agreed, Event, Played, Remark, Resigned, Seated, Sitter, Undone
+from ennead.play.hearing import Heard, hear
 from ennead.play.outcome import Outcome, by_agreement, by_resignation, by_score
 from ennead.play.view import Line, LuckSeen, View, line_of
 
@@ -21,12 +22,13 @@ REMARK_LENGTH = 500
 
 
 class Step(NamedTuple):
-    """An action that stands: its event's number, who did it, and the position before it."""
+    """An action that stands: its event's number, who did it, and the positions before and after it."""
 
     event: int
     actor: int
     action: Action
     before: Position
+    after: Position
 
 
 class Ahead(NamedTuple):
@@ -158,10 +160,15 @@ class Match:
         self._check_viewer(seat)
         event = self.events[number]
         if isinstance(event, Played):
-            before = self.before(number)
+            perceived, again = self.heard(number, (seat,))[0]
             as_it_was = first_time or self.is_told_as_it_was(number)
-            event = Played(event.actor, (before.perceive if as_it_was else before.recall)(event.action, seat))
+            event = Played(event.actor, perceived if as_it_was else again)
         return line_of(self.book, number, event)
+
+    def heard(self, number: int, seats: Sequence[int]) -> tuple[Heard, ...]:
+        """Return what each of these seats, or spectators, hears of event `number`, an action."""
+        step = self._steps[number]
+        return hear(step.before, step.action, step.after, seats)
 
     def is_told_as_it_was(self, number: int) -> bool:
         """Say whether everybody may be told an action as they perceived it: the last one, and all when all is over."""
@@ -287,7 +294,7 @@ class Match:
         if self.outcome:
             raise MatchComplaint("over")
         self.position = ahead.after
-        step = Step(len(self.events), event.actor, event.action, before)
+        step = Step(len(self.events), event.actor, event.action, before, ahead.after)
         self._steps[step.event] = step
         self.line.append(step)
         self.drawn += event.actor == CHANCE

@@ -285,7 +285,7 @@ class Room:
         match, heard = self.table.match, self.table.heard(number, seat)
         if not match or match.position.actor == OVER or not heard or not self.table.once(number, seat):
             return False
-        return line.notation != heard[1].notation
+        return (line.notation, line.fields) != (heard[1].notation, dict(heard[1].fields))
 
     def _shown_to(self, seat: int) -> int:
         return len(self.table.events) if seat == SPECTATOR else self.shown.get(seat, -1)

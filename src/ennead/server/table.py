@@ -17,6 +17,7 @@ from ennead.core.seats import SPECTATOR
 from ennead.play.complaints import MatchComplaint
 from ennead.play.events import Agreed, Event, Played, Resigned, Seated, Sitter, Undone
 from ennead.play.file import read_event, write_event
+from ennead.play.hearing import Heard
 from ennead.play.hosting import plan, plan_chance
 from ennead.play.match import Match, check_sitter
 from ennead.play.view import Line, View, line_of
@@ -34,8 +35,6 @@ from ennead.server.events import (
     Returned,
 )
 from ennead.server.settings import SeatSetting, Settings, TableComplaint
-
-Heard = tuple[Action, Action]  # what a viewer perceives of an action, and how it may be shown again
 
 _read = lru_cache(4096)(read_event)  # most lines are moves that are made at many tables
 
@@ -342,11 +341,11 @@ class Table:
     def _happen(self, event: Event) -> None:
         """Let an event of the match happen, and find out at once what each viewer perceives of it."""
         match, number = self.running, len(self.events)
-        at, before = len(match.events), match.position
+        at = len(match.events)
         match.append(event)
         self._happened[number] = at
         if isinstance(event, Played):
-            heard = self._heard[number] = before.perceptions(event.action, self._viewers)
+            heard = self._heard[number] = match.heard(at, self._viewers)
             for seat in range(self.players):
                 if heard[seat][0] is not heard[seat][1] and not self.settings.teaching:
                     self._once[seat].append(number)

@@ -13,7 +13,7 @@ from ennead.games.osiris.pieces import RULES, STATE
 from ennead.games.osiris.positions import read_position, write_position
 from ennead.games.osiris.setup import COLOURS_IN_PLAY, LETTERS, deal, fill
 from ennead.games.osiris.table import board, describe
-from ennead.games.osiris.telling import account, ask
+from ennead.games.osiris.telling import KINDS_TOLD, account, ask, tell
 from ennead.games.osiris.terminal import terminal
 
 RULEBOOK = Rulebook(
@@ -61,4 +61,6 @@ RULEBOOK = Rulebook(
     board=board,
     svg=svg,
     terminal=terminal,
+    tell=tell,
+    kinds_told=KINDS_TOLD,
 )

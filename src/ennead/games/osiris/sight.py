@@ -14,7 +14,6 @@ from ennead.games.osiris.pieces import (
     NOBODY,
     PAIRS,
     PRIESTS,
-    PYRAMID,
     SEATS,
     SPACES,
     STEP,
@@ -23,7 +22,7 @@ from ennead.games.osiris.pieces import (
     TOWNS,
     UNKNOWN,
 )
-from ennead.games.osiris.setup import anything_goes, own_priests, owner
+from ennead.games.osiris.setup import anything_goes, own_priests
 from ennead.games.osiris.walk import standing
 
 
@@ -94,20 +93,16 @@ def _public(state: Record, out: Record) -> None:
 
 @rule
 def perceive(rules: Record, state: Record, action: int, seat: int) -> int:
-    """Say that a dealt god is seen by the owner of the priest alone, the pyramid's by nobody (O7, O10)."""
+    """Cover every dealt god: discs are dealt face down, and their owners look at them on the table (O7, O10)."""
     if DEAL_GOD <= action < HIDDEN_GOD:
-        holder = (action - DEAL_GOD) // GODS
-        if holder == PYRAMID or owner(rules, holder) != seat:
-            return HIDDEN_GOD + holder
+        return HIDDEN_GOD + (action - DEAL_GOD) // GODS
     return action
 
 
 @rule
 def recall(rules: Record, state: Record, action: int, seat: int) -> int:
-    """Cover every dealt god in what is shown again: a disc may have gone to somebody else since (O28)."""
-    if DEAL_GOD <= action < HIDDEN_GOD:
-        return HIDDEN_GOD + (action - DEAL_GOD) // GODS
-    return action
+    """Show an action again as it was perceived: what a fight shows stands in the views (O28)."""
+    return perceive(rules, state, action, seat)
 
 
 @rule

@@ -1,13 +1,14 @@
-"""What the game asks, and how it tells the end (O34, O35)."""
+"""What the game asks, what it tells of moves, and how it tells the end (O34, O35)."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from ennead.core.position import Position, copied, plain
-from ennead.core.rulebook import Rulebook
+from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import Array
 from ennead.games.osiris.names import GODS, HOLDER_NAMES, PRIEST_NAMES
-from ennead.games.osiris.pieces import CHOOSE, FOLLOW, PLACE, SWAP
-from ennead.games.osiris.table import counted, placing
+from ennead.games.osiris.pieces import CHOOSE, FOLLOW, PLACE, STEP, SWAP, TIP
+from ennead.games.osiris.table import counted, god_name, placing
 
 
 def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:
@@ -29,6 +30,49 @@ def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:
         return book.say("ask-move", lang, who=who, priest=priest, left=left)
     message = "ask-last" if legal[0].kind == "step" else "ask-stuck"
     return book.say(message, lang, who=who, priest=priest, square=blocks[-1])
+
+
+KINDS_TOLD = ("fight", "fight-seen")
+
+
+def tell(action: Action, rules: Array, before: Array, after: Array) -> Action:
+    """Tell a move with what its notation leaves out: who moves, the cost, the fight, and how many counters are sown.
+
+    A fight tells the two gods where the views do: to the owners of the fighters (O28).
+    """
+    if action.kind == "priest":
+        was = plain(before)
+        home = plain(rules)["home"][PRIEST_NAMES.index(action.notation)]
+        return _with(action, counters=int(was["counters"][home]))
+    if action.kind not in ("step", "block", "stop", "swap", "keep"):
+        return action
+    was, now, board = plain(before), plain(after), plain(rules)
+    mover = int(was["mover"])
+    facts: dict[str, str | int] = {"priest": PRIEST_NAMES[mover]}
+    if now["phase"] == FOLLOW:  # the move is over
+        facts["sown"] = int(was["counters"][board["home"][mover]]) - (action.kind == "block")
+    else:
+        facts["sown"] = 0
+    if action.kind in ("swap", "keep"):
+        both = [mover, int(was["rival"])]
+        both.remove(winner := int(was["winner"]))
+        return _with(action, **facts, winner=PRIEST_NAMES[winner], loser=PRIEST_NAMES[both[0]])
+    if action.kind != "step":
+        return _with(action, **facts)
+    here, there = int(was["priest"][mover]), action.number - STEP
+    facts["cost"] = dict(zip(board["near"][here].tolist(), board["fee"][here].tolist(), strict=True))[there]
+    if now["phase"] != SWAP:
+        return _with(action, **facts, removes=int(there < TIP and was["block"][there]))
+    rival = int(now["rival"])
+    facts |= {"rival": PRIEST_NAMES[rival], "winner": PRIEST_NAMES[now["winner"]]}
+    attacking, defending = god_name(now, mover), god_name(now, rival)
+    if attacking is None or defending is None:
+        return replace(_with(action, **facts), kind="fight")
+    return replace(_with(action, **facts, attacking=attacking, defending=defending), kind="fight-seen")
+
+
+def _with(action: Action, **facts: str | int) -> Action:
+    return replace(action, fields={**action.fields, **facts})
 
 
 def account(book: Rulebook, rules: Array, state: Array, names: Sequence[str], lang: str) -> list[list[str]]:

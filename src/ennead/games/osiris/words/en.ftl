@@ -120,12 +120,45 @@ refusal-O32 = The game is over: look at the count, or start a new game.
 log-deal = { $god } comes under { $holder }.
 log-hidden = A hidden god comes under { $holder }.
 log-place = { $who } puts a follower on the temple of { $god }.
-log-priest = { $who } moves { $priest }.
-log-step = { $who } steps to { $square }.
-log-block = { $who } puts a block on { $square }.
-log-stop = { $who } stops.
-log-swap = { $who } has won the fight, and swaps the gods.
-log-keep = { $who } has won the fight, and leaves the gods as they are.
+log-priest =
+    { $counters ->
+        [one] { $who } moves { $priest }, with one counter.
+       *[other] { $who } moves { $priest }, with { $counters } counters.
+    }
+log-step =
+    { $removes ->
+        [0] { $priest } steps to { $square }.
+       *[other] { $priest } steps to { $square } and takes the block.
+    }{ $sown ->
+        [0] { "" }
+        [one] { " " }One counter is sown.
+       *[other] { " " }{ $sown } counters are sown.
+    }
+log-fight = { $priest } fights { $rival } on { $square }: { $winner } wins.
+log-fight-seen = { $priest } ({ $attacking }) fights { $rival } ({ $defending }) on { $square }: { $winner } wins.
+log-block =
+    { $sown ->
+        [0] { $who } puts a block on { $square }.
+        [one] { $who } puts a block on { $square }. One counter is sown.
+       *[other] { $who } puts a block on { $square }. { $sown } counters are sown.
+    }
+log-stop =
+    { $sown ->
+        [one] { $priest } stops. One counter is sown.
+       *[other] { $priest } stops. { $sown } counters are sown.
+    }
+log-swap =
+    { $who } swaps the gods of { $winner } and { $loser }.{ $sown ->
+        [0] { "" }
+        [one] { " " }One counter is sown.
+       *[other] { " " }{ $sown } counters are sown.
+    }
+log-keep =
+    { $who } leaves the gods of { $winner } and { $loser } as they are.{ $sown ->
+        [0] { "" }
+        [one] { " " }One counter is sown.
+       *[other] { " " }{ $sown } counters are sown.
+    }
 log-rest = { $who } moves no follower.
 log-follower = { $who } moves a follower from { $from } to { $to }.
 

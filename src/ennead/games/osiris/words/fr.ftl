@@ -120,12 +120,45 @@ refusal-O32 = La partie est finie : regardez le décompte, ou lancez une nouvel
 log-deal = { $god } va sous { $holder }.
 log-hidden = Un dieu caché va sous { $holder }.
 log-place = { $who } installe un fidèle chez { $god }.
-log-priest = { $who } déplace { $priest }.
-log-step = { $who } avance en { $square }.
-log-block = { $who } pose un bloc en { $square }.
-log-stop = { $who } s’arrête.
-log-swap = { $who } a gagné le duel et échange les dieux.
-log-keep = { $who } a gagné le duel et laisse les dieux en place.
+log-priest =
+    { $counters ->
+        [one] { $who } déplace { $priest }, avec un jeton.
+       *[other] { $who } déplace { $priest }, avec { $counters } jetons.
+    }
+log-step =
+    { $removes ->
+        [0] { $priest } avance en { $square }.
+       *[other] { $priest } avance en { $square } et prend le bloc.
+    }{ $sown ->
+        [0] { "" }
+        [one] { " " }Un jeton est semé.
+       *[other] { " " }{ $sown } jetons sont semés.
+    }
+log-fight = Duel de { $priest } contre { $rival } en { $square } : { $winner } gagne.
+log-fight-seen = Duel de { $priest } ({ $attacking }) contre { $rival } ({ $defending }) en { $square } : { $winner } gagne.
+log-block =
+    { $sown ->
+        [0] { $who } pose un bloc en { $square }.
+        [one] { $who } pose un bloc en { $square }. Un jeton est semé.
+       *[other] { $who } pose un bloc en { $square }. { $sown } jetons sont semés.
+    }
+log-stop =
+    { $sown ->
+        [one] { $priest } s’arrête. Un jeton est semé.
+       *[other] { $priest } s’arrête. { $sown } jetons sont semés.
+    }
+log-swap =
+    { $who } échange les dieux de { $winner } et de { $loser }.{ $sown ->
+        [0] { "" }
+        [one] { " " }Un jeton est semé.
+       *[other] { " " }{ $sown } jetons sont semés.
+    }
+log-keep =
+    { $who } laisse en place les dieux de { $winner } et de { $loser }.{ $sown ->
+        [0] { "" }
+        [one] { " " }Un jeton est semé.
+       *[other] { " " }{ $sown } jetons sont semés.
+    }
 log-rest = { $who } ne déplace pas de fidèle.
 log-follower = { $who } déplace un fidèle : { $from } → { $to }.
 
