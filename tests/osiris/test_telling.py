@@ -58,7 +58,7 @@ def test_a_move_is_told_with_who_makes_it_what_it_costs_and_what_is_sown():
         match.play(move)
     step = {"priest": "I0", "cost": 1, "sown": 0, "removes": 0}
     assert [told(match, number, 2) for number in range(5)] == [
-        ("priest", {"priest": "I0", "counters": 4}),
+        ("priest", {"priest": "I0", "counters": 4, "place": "L2.0"}),
         ("step", step | {"square": "L2.1"}),
         ("step", step | {"square": "L2.2", "removes": 1}),
         ("step", step | {"square": "L2.3"}),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { face } from "../src/games/isis/face";
 import { choices } from "../src/house/choices.svelte";
 import type { Answer, Message, News } from "../src/house/protocol";
 import { TableClient } from "../src/table/client.svelte";
@@ -22,7 +23,7 @@ const socket = (): FakeSocket => FakeSocket.last;
 
 /** Come to a table where so much has happened, and see it. */
 function arrive(...messages: Message[]): FakeSocket {
-  client = new TableClient("t4bl3");
+  client = new TableClient("t4bl3", face);
   socket().open().tell(welcome(), ...messages);
   vi.advanceTimersByTime(LOOK); // the last step of the picture has been looked at
   return socket();
@@ -53,7 +54,7 @@ const FOUR = /\+4|"shown":4/;
 
 describe("coming to a table", () => {
   test("it asks for the whole picture", () => {
-    client = new TableClient("t4bl3");
+    client = new TableClient("t4bl3", face);
     expect(socket().url).toMatch(/^ws:\/\/.*\/api\/tables\/t4bl3\/socket$/);
     expect(socket().sent).toEqual([]);
     expect(client.connection).toBe("connecting");
@@ -501,7 +502,7 @@ describe("wishes", () => {
   });
 
   test("nothing but hello is sent before one is welcome", () => {
-    client = new TableClient("t4bl3");
+    client = new TableClient("t4bl3", face);
     void client.say("hello");
     socket().open();
     expect(socket().sent.map((frame) => frame.do)).toEqual(["hello"]);
@@ -645,7 +646,7 @@ describe("the connection", () => {
   });
 
   test("looking again after one has taken a seat names none", () => {
-    client = new TableClient("t4bl3");
+    client = new TableClient("t4bl3", face);
     socket().open().tell(welcome({ seat: null, mine: [] }), state(4, seen("C")));
     client.lookAgain();
     socket().open();
@@ -710,7 +711,7 @@ describe("leaving the page", () => {
       vi.spyOn(target, "addEventListener").mockImplementation((_: string, listener: unknown) => void listening.add(listener));
       vi.spyOn(target, "removeEventListener").mockImplementation((_: string, listener: unknown) => void listening.delete(listener));
     }
-    client = new TableClient("t4bl3");
+    client = new TableClient("t4bl3", face);
     expect(listening.size).toBeGreaterThan(2);
     client.close();
     expect(listening.size).toBe(0);

@@ -279,6 +279,8 @@ describe("the curtain", () => {
 
   test("nobody sees the other's hand: neither before it is opened nor until one's own has come", async () => {
     await sit();
+    expect(hands()).toEqual([]); // whoever sits nearer has not looked for the other
+    await userEvent.click(button(say("curtain-open", { who: "Ana" })));
     expect(hands()).toEqual(["hand of Ana"]);
     expect(document.querySelector("dialog")).toBeNull();
     const first = FakeSocket.last;

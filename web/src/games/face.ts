@@ -46,8 +46,8 @@ export interface Saying {
 export interface Asked {
   title: Saying;
   hint: Saying;
-  /** A symbol of the sprite, with a text on it, if there is something to show. */
-  sign?: { symbol: string; text: string };
+  /** A symbol of the sprite, with a text on it or in a player's colour, if there is something to show. */
+  sign?: { symbol: string; text: string; seat?: Letter } | undefined;
 }
 
 /** A button beside the board. */
@@ -60,6 +60,8 @@ export interface Face {
   /** Players hold things that others at the same screen must not see: a curtain falls between them. */
   hasSecretHands: boolean;
   Board: Component<BoardProps>;
+  /** What of the table does not fit on the board, if anything. */
+  Beside?: Component<BoardProps>;
   /** What a seat still has, below its name. */
   Hand: Component<SeatProps>;
   /** How it ended, told by the game. */
@@ -80,10 +82,17 @@ export interface Face {
   note: (state: Seen) => Saying | null;
   /** How far the game has come. */
   progress: (state: Seen) => Saying;
+  /** Say whether what is asked is done beside the board; then that comes first where there is little room. */
+  looksAtBeside: (state: Seen) => boolean;
+  /** How long a line is to be shown: something to be looked at, and milliseconds for what moves. By public facts only. */
+  lasts: (line: Line) => { look: boolean; motion: number };
+  /** What is left of a line that was shown once. */
+  forget: (line: Line) => Line;
 }
 
 const faces: Record<string, () => Promise<Face>> = {
   isis: async () => (await import("./isis/face")).face,
+  osiris: async () => (await import("./osiris/face")).face,
 };
 
 export const loadFace = (game: string): Promise<Face> => {

@@ -1,5 +1,6 @@
 // The picture of each game on the first page.
 import type { Component } from "svelte";
 import IsisPicture from "./isis/Picture.svelte";
+import OsirisPicture from "./osiris/Picture.svelte";
 
-export const pictures: Record<string, Component> = { isis: IsisPicture };
+export const pictures: Record<string, Component> = { isis: IsisPicture, osiris: OsirisPicture };

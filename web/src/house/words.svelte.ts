@@ -48,6 +48,18 @@ class Words {
     return (message, facts) => this.#write(game, message, facts);
   }
 
+  /** Return what a thing of a game is called: by its message `name-…`, if it has one. */
+  called(game: string, thing: string): string {
+    const name = `name-${thing}`;
+    return this.#bundles[`${this.language} ${game}`]?.hasMessage(name) ? this.#write(game, name) : thing;
+  }
+
+  /** Return what the value of an option is called: a seat by its colour, a number as it is. */
+  valued(game: string, value: string): string {
+    if (/^\d+$/.test(value)) return value;
+    return this.#write(game, value.length === 1 ? `who-${value}` : `value-${value}`);
+  }
+
   async #fetch(part: string, language: Language): Promise<void> {
     const name = `${language} ${part}`;
     if (this.#bundles[name]) return;

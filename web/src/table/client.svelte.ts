@@ -3,6 +3,7 @@
 // What comes is not shown at once but step by step, so that a person can follow it: a tile that is turned up stays to be
 // seen before the next move is shown. How long depends on public things only. Whatever is shown once is confirmed when it
 // has been in front of somebody, and forgotten here as soon as the next step covers it.
+import type { Face } from "../games/face";
 import type { Answer, Heard, Letter, Line, Message, News, Seen, State, TableInfo } from "../house/protocol";
 import { pauseAfter } from "./pace";
 import { CHANCE } from "./telling";
@@ -67,7 +68,10 @@ export class TableClient {
   #mayComeAgain = false; // though it was refused: with other eyes
   #hiddenSince = 0;
 
-  constructor(readonly name: string) {
+  constructor(
+    readonly name: string,
+    readonly face: Pick<Face, "lasts" | "forget">,
+  ) {
     addEventListener("offline", this.#lose);
     addEventListener("online", this.#retryNow);
     addEventListener("pagehide", this.#part);
@@ -174,7 +178,7 @@ export class TableClient {
   /** What was missed has been read. */
   dismiss(): void {
     this.missed = [];
-    this.log = this.log.map((line, at) => (at < this.log.length - 1 ? forgotten(line) : line)); // the last may lie open
+    this.log = this.log.map((line, at) => (at < this.log.length - 1 ? this.#forget(line) : line)); // the last may lie open
     this.#confirm();
   }
 
@@ -343,7 +347,7 @@ export class TableClient {
       this.behind = this.#queue.length;
       const lines = message.kind === "state" ? this.#showState(message) : this.#showNews(message);
       this.#confirmSoon();
-      const pause = all ? 0 : pauseAfter(lines, this.mine, this.#queue.length);
+      const pause = all ? 0 : pauseAfter(lines, this.mine, this.#queue.length, this.face.lasts);
       if (pause) {
         this.#playing = true;
         this.#pause = setTimeout(() => {
@@ -375,8 +379,8 @@ export class TableClient {
   #showNews(message: Arrived): LogLine[] {
     const told = message.events.flatMap((event) => (event.line ? [{ ...event.line, once: event.once ?? false }] : []));
     // Log lines that were shown once are forgotten as soon as something else follows.
-    const log = told.length ? this.log.map(forgotten) : this.log;
-    this.log = [...log, ...told.map((line, at) => (at < told.length - 1 ? forgotten(line) : line))];
+    const log = told.length ? this.log.map(this.#forget) : this.log;
+    this.log = [...log, ...told.map((line, at) => (at < told.length - 1 ? this.#forget(line) : line))];
     if (message.missed) this.missed = [...this.missed, ...told];
     this.#shown = message.events.at(-1)?.number ?? this.#shown;
     if (told.length) this.step = told;
@@ -402,7 +406,6 @@ export class TableClient {
     this.#confirming = undefined;
     if (this.#ready && this.#shown >= 0) this.#send({ do: "seen", number: this.#shown });
   }
-}
 
-const forgotten = (line: LogLine): LogLine =>
-  line.once ? { number: line.number, actor: line.actor, kind: "covered", notation: "?" } : line;
+  #forget = ({ once, ...line }: LogLine): LogLine => (once ? this.face.forget(line) : line);
+}

@@ -40,5 +40,6 @@ const OWN = ["undone", "resigned", "agreed", "remark"];
 function sentence(line: Line, who: string, facts: Record<string, string | number>, game: string): string {
   if (line.kind === "seated") return say(facts.sitter === "bot" ? "log-stand-in" : "log-back", { who });
   if (OWN.includes(line.kind)) return say(`log-${line.kind}`, { who, ...facts });
-  return words.of(game)(`log-${line.kind}`, { who, ...facts });
+  const named = Object.entries(facts).map(([name, fact]) => [name, typeof fact === "string" ? words.called(game, fact) : fact] as const);
+  return words.of(game)(`log-${line.kind}`, { who, ...Object.fromEntries(named) });
 }

@@ -243,11 +243,6 @@ result-so-far =
        *[other] So far: { $moves } moves
     }
 result-not-over = The game is not over.
-result-wins-with =
-    { $count ->
-        [one] { $names } wins with { $score }
-       *[other] { $names } share the victory with { $score }
-    }
 reason-agreement = Everybody agreed to stop here.
 reason-resignation = { $who } resigned.
 rematch = Play again

@@ -243,11 +243,6 @@ result-so-far =
        *[other] Jusqu’ici : { $moves } coups
     }
 result-not-over = La partie n’est pas finie.
-result-wins-with =
-    { $count ->
-        [one] { $names } gagne avec { $score }
-       *[other] { $names } se partagent la victoire avec { $score }
-    }
 reason-agreement = Tout le monde a voulu s’arrêter là.
 reason-resignation = { $who } a abandonné.
 rematch = Rejouer

@@ -8,6 +8,7 @@ from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import Array
 from ennead.games.osiris.names import GODS, HOLDER_NAMES, PRIEST_NAMES
 from ennead.games.osiris.pieces import CHOOSE, FOLLOW, PLACE, STEP, SWAP, TIP
+from ennead.games.osiris.pyramid import PLACE_NAMES
 from ennead.games.osiris.table import counted, god_name, placing
 
 
@@ -42,8 +43,9 @@ def tell(action: Action, rules: Array, before: Array, after: Array) -> Action:
     """
     if action.kind == "priest":
         was = plain(before)
-        home = plain(rules)["home"][PRIEST_NAMES.index(action.notation)]
-        return _with(action, counters=int(was["counters"][home]))
+        priest = PRIEST_NAMES.index(action.notation)
+        home = plain(rules)["home"][priest]
+        return _with(action, counters=int(was["counters"][home]), place=PLACE_NAMES[was["priest"][priest]])
     if action.kind not in ("step", "block", "stop", "swap", "keep"):
         return action
     was, now, board = plain(before), plain(after), plain(rules)

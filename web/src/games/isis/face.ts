@@ -56,6 +56,9 @@ export const face: Face = {
     const { stock } = tableOf(state);
     return stock === null ? null : { message: "face-stock", facts: { tiles: stock } };
   },
+  looksAtBeside: () => false,
+  lasts: () => ({ look: false, motion: 0 }),
+  forget: ({ number, actor }) => ({ number, actor, kind: "covered", notation: "?" }),
   progress: (state) => ({ message: "face-progress", facts: { done: Object.keys(tableOf(state).board).length, of: SQUARES } }),
 };
 

@@ -64,3 +64,9 @@ face-count-again = Count again
 face-alone = 0, no tile beside it
 face-column-plus = Points above zero
 face-column-minus = Points below zero
+face-wins-with =
+    { $count ->
+        [one] { $names } wins with { $signed }
+       *[other] { $names } share the victory with { $signed }
+    }
+face-score = { $signed }

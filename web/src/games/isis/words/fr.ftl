@@ -64,3 +64,9 @@ face-count-again = Recompter
 face-alone = 0, aucune tuile à côté
 face-column-plus = Points au-dessus de zéro
 face-column-minus = Points au-dessous de zéro
+face-wins-with =
+    { $count ->
+        [one] { $names } gagne avec { $signed }
+       *[other] { $names } se partagent la victoire avec { $signed }
+    }
+face-score = { $signed }

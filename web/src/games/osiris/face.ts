@@ -1,0 +1,101 @@
+// Osiris in the browser: what there is to draw and to say. What may be done comes from the server.
+import type { Asked, Deed, Face, Place, Saying } from "../face";
+import type { Line, Seen } from "../../house/protocol";
+import { words } from "../../house/words.svelte";
+import Board from "./Board.svelte";
+import End from "./End.svelte";
+import Hand from "./Hand.svelte";
+import { called, describeMove, describePlace, describePriest, describeTemple } from "./places";
+import { isFight, priestCalled, tableOf } from "./table";
+import Temples from "./Temples.svelte";
+import { SETTLED, SOW } from "./times";
+
+const say = words.of("osiris");
+
+function ask(state: Seen): Asked {
+  const table = tableOf(state);
+  const { placing, move, fight } = table;
+  if (placing) {
+    return {
+      title: { message: "face-ask-place", facts: { colour: say(`who-${placing}`) } },
+      hint: { message: "face-hint-place", facts: { count: table.hands[placing] ?? 0 } },
+      sign: { symbol: `follower-${placing}`, text: "", seat: placing },
+    };
+  }
+  if (fight) {
+    const loser = fight.winner === fight.attacker ? fight.defender : fight.attacker;
+    const facts = { winner: fight.winner, loser };
+    const gods = fight.gods && { one: called(fight.gods[fight.winner] ?? ""), other: called(fight.gods[loser] ?? "") };
+    return {
+      title: { message: "face-ask-swap", facts },
+      hint: gods ? { message: "face-hint-swap", facts: { ...facts, ...gods } } : { message: "face-hint-swap-hidden" },
+      sign: priestSign(state, fight.winner),
+    };
+  }
+  if (move) {
+    const facts = { priest: move.priest, left: move.left };
+    const last = state.legal.some((action) => action.startsWith("B "));
+    const title = !last ? "face-ask-move" : move.steps.length ? "face-ask-last" : "face-ask-stuck";
+    return { title: { message: title, facts }, hint: { message: "face-hint-move", facts: { sown: move.sown.length } }, sign: priestSign(state, move.priest) };
+  }
+  const phase = table.phase === "follow" ? "follow" : "choose";
+  return { title: { message: `face-ask-${phase}` }, hint: { message: `face-hint-${phase}` } };
+}
+
+function priestSign(state: Seen, name: string): Asked["sign"] {
+  const priest = priestCalled(tableOf(state), name);
+  return priest && { symbol: `priest-${priest.rings}`, text: "", seat: priest.colour };
+}
+
+function deeds(state: Seen): Deed[] {
+  const { phase } = tableOf(state);
+  if (phase === "swap") return [{ action: "keep", label: { message: "face-keep" } }, { action: "swap", label: { message: "face-swap" } }];
+  return phase === "follow" ? [{ action: "pass", label: { message: "face-pass" } }] : [];
+}
+
+function places(state: Seen): Place[][] {
+  const table = tableOf(state);
+  const priests = table.priests.map((priest): Place => ({ name: priest.name, text: say("face-stands", { text: describePriest(priest), place: called(priest.place) }), clause: "O19" }));
+  const colours = [...new Set(table.priests.map((one) => one.colour))];
+  return [
+    ...colours.map((colour) => priests.filter((one) => one.name.startsWith(colour))),
+    table.towns.map((town) => describePlace(table, town.name)),
+    table.blocks.length ? table.blocks.map((block) => describePlace(table, block)) : [{ name: say("face-blocks"), text: say("face-none"), clause: "O21" }],
+    table.temples.map(describeTemple),
+    [{ name: say("face-under"), text: table.pyramid ? called(table.pyramid) : say("face-hidden"), clause: "O34" }],
+  ];
+}
+
+/** A fight is forgotten as all others know it: without the gods. */
+function forget(line: Line): Line {
+  if (line.kind !== "fight-seen") return line;
+  const fields = Object.fromEntries(Object.entries(line.fields ?? {}).filter(([name]) => name !== "attacking" && name !== "defending"));
+  return { ...line, kind: "fight", fields };
+}
+
+const progress = (state: Seen): Saying => ({ message: "face-progress", facts: { round: tableOf(state).round, of: tableOf(state).rounds } });
+
+export const face: Face = {
+  hasSecretHands: true,
+  Board,
+  Beside: Temples,
+  Hand,
+  End,
+  ask,
+  deeds,
+  label: describeMove,
+  places,
+  legend: [
+    { symbol: "priest-1", seat: "L", label: { message: "face-legend-priest" }, clause: "O16" },
+    { symbol: "counter", label: { message: "face-legend-counter" }, clause: "O30" },
+    { symbol: "block", label: { message: "face-legend-block" }, clause: "O22" },
+    { symbol: "god-hidden", label: { message: "face-legend-hidden" }, clause: "O10" },
+    { symbol: "board", label: { message: "face-legend-board" }, clause: "O3" },
+  ],
+  isUntold: (lines, at) => ["deal", "hidden"].includes(lines[at]?.kind ?? ""),
+  note: () => null,
+  progress,
+  looksAtBeside: (state) => ["place", "follow"].includes(tableOf(state).phase),
+  lasts: (line) => ({ look: isFight(line), motion: SOW * Number(line.fields?.sown ?? 0) + (line.kind === "swap" || line.kind === "keep" ? SETTLED : 0) }),
+  forget,
+};

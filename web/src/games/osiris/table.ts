@@ -1,0 +1,134 @@
+// What the server says of an Osiris table, and what follows from it.
+import type { Letter, Line, Seen } from "../../house/protocol";
+
+export type Point = readonly [x: number, y: number];
+
+export interface Priest {
+  name: string;
+  seat: Letter;
+  colour: Letter;
+  rings: number;
+  place: string;
+  home: string;
+  god: string | null;
+}
+
+export interface Town {
+  name: string;
+  priest: string;
+  counters: number;
+  open: boolean;
+}
+
+export interface Temple {
+  god: string;
+  followers: Record<Letter, number>;
+  strength: number;
+}
+
+export interface Step {
+  place: string;
+  cost: number;
+  fight: string | null;
+  removes: boolean;
+}
+
+export interface Fight {
+  attacker: string;
+  defender: string;
+  winner: string;
+  gods: Record<string, string> | null;
+}
+
+export interface SeatCount {
+  seat: Letter;
+  followers: number;
+  order: number;
+}
+
+export interface OsirisTable {
+  position: string;
+  phase: "deal" | "place" | "choose" | "move" | "swap" | "follow" | "done";
+  turn: Letter | null;
+  round: number;
+  rounds: number;
+  places: Record<string, Point>;
+  priests: Priest[];
+  towns: Town[];
+  blocks: string[];
+  temples: Temple[];
+  hands: Record<Letter, number>;
+  placing: Letter | null;
+  move: { priest: string; left: number; removed: number; steps: Step[]; sown: string[] } | null;
+  fight: Fight | null;
+  pyramid: string | null;
+  revealed: string | null;
+  count: SeatCount[] | null;
+}
+
+export const TIP = "tip";
+
+export const tableOf = (state: Seen): OsirisTable => state.table as OsirisTable;
+
+export const isTown = (place: string): boolean => place.startsWith("T");
+
+/** Return how high a place is: a town, lanes 1 to 4, the tip. */
+export const levelOf = (place: string): number => (place === TIP ? 5 : isTown(place) ? 0 : Number(place[1]));
+
+export const priestCalled = (table: OsirisTable, name: string | undefined): Priest | undefined => table.priests.find((one) => one.name === name);
+
+export const priestsOn = (table: OsirisTable, place: string): Priest[] => table.priests.filter((one) => one.place === place);
+
+/** Return the colours that a seat plays: with two players, two. */
+export const coloursOf = (table: OsirisTable, seat: Letter): Letter[] => [
+  ...new Set(table.priests.flatMap((one) => (one.seat === seat ? [one.colour] : []))),
+];
+
+/** Return the god who decides, once he is revealed. */
+export const decidingGod = (table: OsirisTable): string | null =>
+  table.revealed === "pyramid" ? table.pyramid : (priestCalled(table, table.revealed ?? "")?.god ?? null);
+
+/** Return the move that a place stands for now: the priest who stands there, a block, or a step. */
+export function moveOn(table: OsirisTable, place: string, blocking: boolean): string {
+  const own = table.phase === "choose" ? priestsOn(table, place).find((one) => one.seat === table.turn) : undefined;
+  return own?.name ?? (blocking ? `B ${place}` : place);
+}
+
+export const isFight = (line: Line): boolean => line.kind === "fight" || line.kind === "fight-seen";
+
+/** Return the lines that stand: what was taken back is left out. */
+function standing(log: Line[]): Line[] {
+  const lines: Line[] = [];
+  for (const line of log) {
+    if (line.kind === "undone") lines.splice(-Number(line.fields?.back ?? 0));
+    else if (line.notation) lines.push(line);
+  }
+  return lines;
+}
+
+export interface Path {
+  priest: string;
+  places: string[];
+  costs: number[];
+}
+
+/** Return the way of the last priest who moved, from where he stood. */
+export function lastPath(log: Line[]): Path | null {
+  const lines = standing(log);
+  const begun = lines.findLastIndex((line) => line.kind === "priest");
+  if (begun < 0) return null;
+  const [first, ...rest] = lines.slice(begun);
+  const steps = rest.filter((line) => line.kind === "step" || isFight(line));
+  return {
+    priest: String(first?.fields?.priest),
+    places: [first, ...steps].map((line) => String(line === first ? line?.fields?.place : line?.fields?.square)),
+    costs: steps.map((line) => Number(line.fields?.cost)),
+  };
+}
+
+/** Return the towns that get a counter each when so many are sown from a town, in order (O30). */
+export function sownTowns(table: OsirisTable, home: string, counters: number): string[] {
+  const at = table.towns.findIndex((town) => town.name === home);
+  const following = [...table.towns.slice(at + 1), ...table.towns.slice(0, at + 1)].filter((town) => town.open);
+  return Array.from({ length: counters }, (_, number) => following[number % following.length]?.name ?? home);
+}

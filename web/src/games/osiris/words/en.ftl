@@ -1,0 +1,170 @@
+### Osiris in the browser, in English. The French file has the same messages and the same variables.
+
+face-sentence = Lead priests with hidden gods up the pyramid, gather followers, and guess whose god lies under the tip.
+face-board = The pyramid with its lanes, and the twelve towns around it
+
+## What is asked, and a word of advice below it
+
+face-ask-place = Put a follower of { $colour } on a temple
+face-ask-choose = Which of your priests moves?
+face-ask-move =
+    { $left ->
+        [one] { $priest } has one counter left: where does he step?
+       *[other] { $priest } has { $left } counters left: where does he step?
+    }
+face-ask-last = The last counter of { $priest }: step sideways, or keep it as a block
+face-ask-stuck = { $priest } has no step left: keep the last counter as a block, or stop
+face-ask-swap = { $winner } has beaten { $loser }: swap their gods?
+face-ask-follow = Move one of your followers, or none
+face-hint-place =
+    { $count ->
+        [one] The last one of this colour. At most three of a colour stand on one temple.
+       *[other] { $count } of this colour are left. At most three of a colour stand on one temple.
+    }
+face-hint-choose = He uses all the counters of his town; then they are sown, one to each town that follows.
+face-hint-move =
+    { $sown ->
+        [one] Sideways costs 1, up or down 2. One counter will be sown.
+       *[other] Sideways costs 1, up or down 2. { $sown } counters will be sown, one fewer after a block.
+    }
+face-hint-swap = { $one } is under { $winner }, { $other } under { $loser }.
+face-hint-swap-hidden = Only the two owners see the gods.
+face-hint-follow = Choose one of your followers, then the temple where it goes.
+
+## Moves
+
+face-move-priest = Move { $priest }
+face-step-to = Step to { $place }
+face-block-on = Block on { $place }
+face-stop = End the move
+face-swap = Swap the gods
+face-keep = Leave them
+face-place-follower = Follower to { $god }
+face-move-follower = { $who }: from { $from } to { $to }
+face-pass = No follower
+face-way-sideways = Sideways { $place }
+face-way-up = Up { $place }
+face-way-down = Down { $place }
+face-way-fight = Fight { $place }
+face-way-home = Home { $place }
+face-way-tip = To the tip
+face-block-mode = Place a block
+face-steps = The next step
+face-priests = Your priests who can move
+
+## Places
+
+face-priest =
+    { $rings ->
+        [0] { $priest }, a priest of { $colour } without a ring
+        [one] { $priest }, a priest of { $colour } with one ring
+       *[other] { $priest }, a priest of { $colour } with { $rings } rings
+    }
+face-priest-god =
+    { $rings ->
+        [0] { $priest }, a priest of { $colour } without a ring, over { $god }
+        [one] { $priest }, a priest of { $colour } with one ring, over { $god }
+       *[other] { $priest }, a priest of { $colour } with { $rings } rings, over { $god }
+    }
+face-stands = { $text }, on { $place }
+face-town =
+    { $counters ->
+        [0] the town of { $priest }, no counter
+        [one] the town of { $priest }, one counter
+       *[other] the town of { $priest }, { $counters } counters
+    }
+face-town-with =
+    { $counters ->
+        [0] the town of { $priest }, no counter; { $there }
+        [one] the town of { $priest }, one counter; { $there }
+       *[other] the town of { $priest }, { $counters } counters; { $there }
+    }
+face-town-closed = a closed town: nobody plays its colour
+face-tip = the pyramid piece, with a hidden god under it
+face-block = a block
+face-free = free
+face-at = { $name }, { $text }
+face-at-choose = { $name }, { $text }: move this priest
+face-at-step =
+    { $cost ->
+        [one] { $name }, { $text }: step here, for one counter
+       *[other] { $name }, { $text }: step here, for { $cost } counters
+    }
+face-at-fight =
+    { $cost ->
+        [one] { $name }, { $text }: fight here, for one counter
+       *[other] { $name }, { $text }: fight here, for { $cost } counters
+    }
+face-at-block = { $name }, { $text }: put the block here
+face-chip-fight = Fight · { $cost }
+
+## Temples
+
+face-temples = Temples
+face-temples-hint = followers are strength
+face-temples-from = choose a follower
+face-temples-to = choose where it goes
+face-temple =
+    { $strength ->
+        [one] one follower: { $followers }
+       *[other] { $strength } followers: { $followers }
+    }
+face-temple-empty = no followers
+face-followers = { $count } of { $who }
+face-temple-place = { $name }, { $text }: put the follower here
+face-temple-to = { $name }, { $text }: move the follower here
+face-pick = Choose a follower of { $who } from { $god }
+face-under = Under the pyramid piece
+face-under-priest = Under { $priest }, who has reached the tip
+face-hidden = hidden
+face-reconstruction = The board and the gods’ names are our reconstruction.
+
+## Players
+
+face-your-gods = Gods that you see
+face-hidden-gods =
+    { $count ->
+        [one] one priest, his god is hidden
+       *[other] { $count } priests, their gods are hidden
+    }
+face-strength = strength { $strength }
+face-to-place =
+    { $count ->
+        [one] one follower to place
+       *[other] { $count } followers to place
+    }
+face-blocks = Blocks
+face-none = none
+face-progress = round { $round } of at most { $of }
+
+## Fights
+
+face-beats = { $winner } beats { $loser }
+face-swapped = The gods are swapped
+face-kept = The gods stay
+
+## Below the board
+
+face-legend-priest = priest: a step costs 1 sideways, 2 up or down
+face-legend-counter = counter: sown after the move
+face-legend-block = block: enter sideways
+face-legend-hidden = hidden god
+face-legend-board = the board: our reconstruction
+
+## The end
+
+face-revealed = The god who decides
+face-again = Again
+face-here =
+    { $count ->
+        [one] follower
+       *[other] followers
+    }
+face-tied = Level: the order of play decides, { $order }.
+face-wins-with =
+    { $score ->
+        [0] { $names } wins without a follower there
+        [one] { $names } wins with one follower
+       *[other] { $names } wins with { $score } followers
+    }
+face-score = { $score }

@@ -1,0 +1,170 @@
+### Osiris dans le navigateur, en français. Mêmes messages et mêmes variables que dans le fichier anglais.
+
+face-sentence = Menez des prêtres aux dieux cachés vers le sommet, rassemblez des fidèles, et devinez quel dieu attend sous la pointe.
+face-board = La pyramide avec ses rangs, et les douze villes autour
+
+## Ce qui est demandé, et un conseil au-dessous
+
+face-ask-place = Installez un fidèle ({ $colour }) dans un temple
+face-ask-choose = Lequel de vos prêtres part ?
+face-ask-move =
+    { $left ->
+        [one] Il reste un jeton à { $priest } : où va-t-il ?
+       *[other] Il reste { $left } jetons à { $priest } : où va-t-il ?
+    }
+face-ask-last = Dernier jeton de { $priest } : un pas de côté, ou un bloc
+face-ask-stuck = { $priest } n’a plus de pas : gardez le dernier jeton comme bloc, ou arrêtez
+face-ask-swap = { $winner } a battu { $loser } : échanger leurs dieux ?
+face-ask-follow = Déplacez l’un de vos fidèles, ou aucun
+face-hint-place =
+    { $count ->
+        [one] Le dernier de cette couleur. Au plus trois d’une couleur par temple.
+       *[other] Il en reste { $count } de cette couleur. Au plus trois d’une couleur par temple.
+    }
+face-hint-choose = Il dépense tous les jetons de sa ville ; puis on les sème, un dans chaque ville qui suit.
+face-hint-move =
+    { $sown ->
+        [one] De côté 1, en haut ou en bas 2. Un jeton sera semé.
+       *[other] De côté 1, en haut ou en bas 2. { $sown } jetons seront semés, un de moins après un bloc.
+    }
+face-hint-swap = { $one } est sous { $winner }, { $other } sous { $loser }.
+face-hint-swap-hidden = Seuls les deux propriétaires voient les dieux.
+face-hint-follow = Choisissez l’un de vos fidèles, puis le temple où il va.
+
+## Les coups
+
+face-move-priest = Déplacer { $priest }
+face-step-to = Un pas en { $place }
+face-block-on = Un bloc en { $place }
+face-stop = Arrêter le trajet
+face-swap = Échanger les dieux
+face-keep = Les laisser
+face-place-follower = Un fidèle chez { $god }
+face-move-follower = { $who } : de { $from } à { $to }
+face-pass = Aucun fidèle
+face-way-sideways = De côté { $place }
+face-way-up = Monter { $place }
+face-way-down = Descendre { $place }
+face-way-fight = Duel { $place }
+face-way-home = Rentrer { $place }
+face-way-tip = À la pointe
+face-block-mode = Poser un bloc
+face-steps = Le prochain pas
+face-priests = Vos prêtres qui peuvent partir
+
+## Les places
+
+face-priest =
+    { $rings ->
+        [0] { $priest }, un prêtre de { $colour } sans anneau
+        [one] { $priest }, un prêtre de { $colour } à un anneau
+       *[other] { $priest }, un prêtre de { $colour } à { $rings } anneaux
+    }
+face-priest-god =
+    { $rings ->
+        [0] { $priest }, un prêtre de { $colour } sans anneau, sur { $god }
+        [one] { $priest }, un prêtre de { $colour } à un anneau, sur { $god }
+       *[other] { $priest }, un prêtre de { $colour } à { $rings } anneaux, sur { $god }
+    }
+face-stands = { $text }, en { $place }
+face-town =
+    { $counters ->
+        [0] la ville de { $priest }, aucun jeton
+        [one] la ville de { $priest }, un jeton
+       *[other] la ville de { $priest }, { $counters } jetons
+    }
+face-town-with =
+    { $counters ->
+        [0] la ville de { $priest }, aucun jeton ; { $there }
+        [one] la ville de { $priest }, un jeton ; { $there }
+       *[other] la ville de { $priest }, { $counters } jetons ; { $there }
+    }
+face-town-closed = une ville fermée : personne ne joue sa couleur
+face-tip = le pyramidion, avec un dieu caché dessous
+face-block = un bloc
+face-free = libre
+face-at = { $name }, { $text }
+face-at-choose = { $name }, { $text } : déplacer ce prêtre
+face-at-step =
+    { $cost ->
+        [one] { $name }, { $text } : un pas ici, pour un jeton
+       *[other] { $name }, { $text } : un pas ici, pour { $cost } jetons
+    }
+face-at-fight =
+    { $cost ->
+        [one] { $name }, { $text } : un duel ici, pour un jeton
+       *[other] { $name }, { $text } : un duel ici, pour { $cost } jetons
+    }
+face-at-block = { $name }, { $text } : poser le bloc ici
+face-chip-fight = Duel · { $cost }
+
+## Les temples
+
+face-temples = Temples
+face-temples-hint = les fidèles font la force
+face-temples-from = choisissez un fidèle
+face-temples-to = choisissez où il va
+face-temple =
+    { $strength ->
+        [one] un fidèle : { $followers }
+       *[other] { $strength } fidèles : { $followers }
+    }
+face-temple-empty = aucun fidèle
+face-followers = { $count } de { $who }
+face-temple-place = { $name }, { $text } : installer le fidèle ici
+face-temple-to = { $name }, { $text } : déplacer le fidèle ici
+face-pick = Choisir un fidèle de { $who } chez { $god }
+face-under = Sous le pyramidion
+face-under-priest = Sous { $priest }, arrivé à la pointe
+face-hidden = caché
+face-reconstruction = Le plateau et les noms des dieux sont notre reconstitution.
+
+## Les joueurs
+
+face-your-gods = Les dieux que vous voyez
+face-hidden-gods =
+    { $count ->
+        [one] un prêtre, son dieu est caché
+       *[other] { $count } prêtres, leurs dieux sont cachés
+    }
+face-strength = force { $strength }
+face-to-place =
+    { $count ->
+        [one] un fidèle à installer
+       *[other] { $count } fidèles à installer
+    }
+face-blocks = Blocs
+face-none = aucun
+face-progress = manche { $round } sur { $of } au plus
+
+## Les duels
+
+face-beats = { $winner } bat { $loser }
+face-swapped = Les dieux sont échangés
+face-kept = Les dieux restent en place
+
+## Sous le plateau
+
+face-legend-priest = prêtre : un pas coûte 1 de côté, 2 en haut ou en bas
+face-legend-counter = jeton : semé après le trajet
+face-legend-block = bloc : on y entre de côté
+face-legend-hidden = dieu caché
+face-legend-board = le plateau : notre reconstitution
+
+## La fin
+
+face-revealed = Le dieu qui décide
+face-again = Revoir
+face-here =
+    { $count ->
+        [one] fidèle
+       *[other] fidèles
+    }
+face-tied = Égalité : l’ordre du jeu décide, { $order }.
+face-wins-with =
+    { $score ->
+        [0] { $names } gagne sans y avoir de fidèle
+        [one] { $names } gagne avec un fidèle
+       *[other] { $names } gagne avec { $score } fidèles
+    }
+face-score = { $score }
