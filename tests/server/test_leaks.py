@@ -1,6 +1,6 @@
-"""Nothing leaks: two servers that differ only in what a seat cannot know send it the same bytes, over whole games.
+"""Nothing leaks: two servers that differ only in what a viewer cannot know send them the same bytes, over whole games.
 
-The second server is given a copy of the first one's store in which two covered tiles have changed places. From then on
+The second server is given a copy of the first one's store, in which what lies covered is something else. From then on
 everything is done at both, through real sockets and routes, and every byte is compared: news, whole pictures, legal
 moves, refusals, reconnections, the running replay, pictures, lists, errors.
 """
@@ -11,127 +11,198 @@ from contextlib import ExitStack
 import msgspec
 import pytest
 
-from ennead.server.events import Happened, decode
+from ennead.core.seats import CHANCE, SPECTATOR
+from ennead.games import GAMES, rulebook
+from ennead.play.events import Event, Played
+from ennead.play.file import write_event
+from ennead.play.match import Match
+from ennead.server.events import Happened, decode, encode
 from ennead.server.memory_store import MemoryStore
 from tests.server.live import Client, server
+from tests.worlds import OTHER_WORLD, play_on
 
-PEOPLE = ("Ana", "Ben", "Cy")
+PEOPLE = ("Ana", "Ben", "Cy", "Dee")
+OPTIONS = {"isis": {"first": "C"}, "osiris": {"max_rounds": "9"}}
+MUST_HAPPEN = {"isis": {"reveal", "tile"}, "osiris": {"swap", "keep"}}  # or nothing has been tested
+ASKED_EVERY = {"isis": 3, "osiris": 20}  # moves
 
 
-def begin(running):
-    """Return a table with two players and a watcher, as clients."""
-    clients = [running.client(name, lang) for name, lang in zip(PEOPLE, ("en", "fr", "en"), strict=True)]
-    table = clients[0].make("me", "open", options={"first": "C"}, open=True)
-    for client in clients[:2]:
+def begin(running, slug="isis", players=2):
+    """Return a table with its players and a watcher, as clients."""
+    people = (*PEOPLE[:players], "Eve")
+    clients = [running.client(name, ("en", "fr")[number % 2]) for number, name in enumerate(people)]
+    seats = ["me", *["open"] * (players - 1)]
+    table = clients[0].make(*seats, game=slug, options=OPTIONS[slug], open=True)
+    for client in clients[:-1]:
         client.join(table)
     return table, clients
 
 
-def copied(store: MemoryStore, table: str, events: list[bytes]) -> MemoryStore:
-    """Return a copy of a store in which a table has other events."""
+def rehearsed(running, table: str, luck: random.Random) -> Match:
+    """Return the match of a table as it could go on: with the same luck, up to the last move."""
+    match = match_at(running, table)
+    twin = Match(match.book, match.players, match.options, match.luck)
+    for event in match.events:
+        twin.append(event)
+    return play_on(twin, luck, undo=False)
+
+
+def match_at(running, table: str) -> Match:
+    return running.app.state.hall.live[table].room.table.match
+
+
+def copied(store: MemoryStore, table: str, book, events: list) -> MemoryStore:
+    """Return a copy of a store in which other things have happened in a table's match."""
     copy = MemoryStore()
     copy._heads = dict(store._heads)
     copy._events = {name: list(bodies) for name, bodies in store._events.items()}
     copy._commands = dict(store._commands)
     copy._kept = dict(store._kept)
-    copy._events[table] = events
+    others = iter(events)
+    copy._events[table] = [
+        encode(Happened(write_event(book, next(others)))) if isinstance(decode(body), Happened) else body
+        for body in store._events[table]
+    ]
+    assert copy._events[table] != store._events[table], "they do differ"
     return copy
 
 
-def swapped(bodies: list[bytes], luck: random.Random) -> list[bytes]:
-    """Let two tiles that lie covered change places."""
-    drawn = [number for number, body in enumerate(bodies) if is_draw(body)]
-    last = next(number for number in reversed(range(len(bodies))) if isinstance(decode(bodies[number]), Happened))
-    covered = [number for number in drawn if number < last]
-    one = luck.choice(covered)
-    two = luck.choice([number for number in covered if bodies[number] != bodies[one]])
-    bodies = list(bodies)
-    bodies[one], bodies[two] = bodies[two], bodies[one]
-    return bodies
-
-
-def is_draw(body: bytes) -> bool:
-    event = decode(body)
-    return isinstance(event, Happened) and event.line.startswith(("* +", "* -"))
-
-
 class Pair:
-    """The same thing done at both servers; the answers must be the same bytes."""
+    """The same thing done at both servers; where it is done by somebody who is blind, the answers are the same."""
 
-    def __init__(self, here, there):
+    def __init__(self, here, there, blind=True):
         self.both = (here, there)
+        self.blind = blind
 
     def same(self, what):
         one, two = (what(side) for side in self.both)
-        assert one == two
+        assert one == two or not self.blind
         return one
 
 
-@pytest.mark.parametrize("seed", range(3))
-def test_two_servers_that_differ_in_covered_tiles_send_the_same_bytes(seed):
-    luck = random.Random(seed)
-    store = MemoryStore()
-    with ExitStack() as stack:
-        first = stack.enter_context(server(store, away_after=10**6, address="http://ennead.test"))
-        table, clients = begin(first)
-        seats = [client.sit(table) for client in clients]
-        while state(seats)["table"]["board"].values().__len__() < 14:
-            legal = mover(seats).state["legal"]
-            assert mover(seats).play("T" if "T" in legal else luck.choice(legal))["kind"] == "done"
-            level(seats)
-        if mover(seats).state["table"]["phase"] == "lay":
-            mover(seats).play(luck.choice(mover(seats).state["legal"]))
-            level(seats)
+class Twins:
+    """The same table at two servers that differ in what a viewer cannot know, and everybody there."""
+
+    def __init__(self, stack: ExitStack, slug: str, players: int, viewer: int, luck: random.Random):
+        self.luck, self.book, store = luck, rulebook(slug), MemoryStore()
+        self.first = stack.enter_context(server(store, away_after=10**6, address="http://ennead.test"))
+        self.table, clients = begin(self.first, slug, players)
+        self.match = rehearsed(self.first, self.table, luck)
+        self.world = OTHER_WORLD[slug](self.match, viewer, luck)
+        begun = len(match_at(self.first, self.table).events)
+        self.play_alone(clients, self.match.events[begun : self.world.since])
+        other = copied(store, self.table, self.book, self.world.events)
+        self.second = stack.enter_context(server(other, away_after=10**6, address="http://ennead.test"))
+        self.clients = [(client, Client(self.second.port, client.cookie)) for client in clients]
+        blind = [*(seat in self.world.blind for seat in range(players)), SPECTATOR in self.world.blind]
+        self.pairs = [
+            Pair(*(one.sit(self.table) for one in both), cannot_know)
+            for both, cannot_know in zip(self.clients, blind, strict=True)
+        ]
+        self.askers = [Pair(*both) for both, cannot_know in zip(self.clients, blind, strict=True) if cannot_know]
+        self.askers.append(Pair(self.first.client(None), self.second.client(None)))
+        eyes = ("", *(f"?seat={letter}" for letter in self.book.letters[:players]))
+        here = [f"/{what}{seat}" for what in ("replay", "picture.svg") for seat in eyes]
+        here += ["", "/replay?everything=true", "/file"]
+        self.paths = [*(f"/api/tables/{self.table}{path}" for path in here), "/api/tables", "/api/tables/mine"]
+
+    def play_alone(self, clients: list[Client], events: list[Event]) -> None:
+        """Play at the first server what is the same for nobody; then everybody has seen it, and goes."""
+        if not events:
+            return
+        seats = [client.sit(self.table) for client in clients]
+        for event in events:
+            if event.actor != CHANCE:
+                assert mover(seats).play(event.action.notation)["kind"] == "done"
+                level(seats)
         for seat in seats:
             seat.send({"do": "seen", "number": seat.following - 1})
-            seat.do("why", action="Pa1")  # answered after what was seen
+            seat.do("why", action="nonsense")  # answered after what was seen
             seat.close()
-        first.run(first.app.state.hall.live[table].room.keep_shown())
-        other = copied(store, table, swapped(store._events[table], luck))
-        second = stack.enter_context(server(other, away_after=10**6, address="http://ennead.test"))
-        twins = [Client(second.port, client.cookie) for client in clients]
-        pairs = [Pair(one.sit(table), two.sit(table)) for one, two in zip(clients, twins, strict=True)]
-        askers = [Pair(one, two) for one, two in zip(clients, twins, strict=True)]
-        asker_less = Pair(first.client(None), second.client(None))
-        moves = 0
-        while True:
-            here = [pair.both[0] for pair in pairs]
-            legal = mover(here).state["legal"]
-            pair = pairs[here.index(mover(here))]
-            free = 36 - len(state(here)["table"]["board"])
-            if free <= 1 and legal != ["T"]:
-                break  # the next move would end the game and uncover everything, as it should
-            move = luck.choice(legal)
-            wrong = luck.choice(["Pa1", "Td4", "first C", "+3", "x"])
-            for action, command in ((wrong, f"w{moves}"), (move, f"m{moves}")):
-                pair.same(lambda seat, what=action, name=command: seat.play(what, id=name))
-            pair.same(lambda seat, name=f"y{moves}": seat.do("why", id=name, action="Pc3"))
-            moves += 1
-            for one in pairs:
-                for seat in one.both:
-                    seat.catch_up(pair.both[0].following)
-                    seat.send({"do": "seen", "number": seat.following - 1})
-            if moves % 4 == 0:  # come again, with and without what one has
-                since = luck.choice([None, 0, luck.randrange(pair.both[0].following)])
-                for number, one in enumerate(pairs):
-                    for side, client in zip(one.both, (clients[number], twins[number]), strict=True):
-                        side.close()
-                        again = client.sit(table, since)
-                        side.texts += again.texts
-                        side.socket = again.socket
-                        side.following = again.following
-                        side.state = again.state or side.state
-            for asker in (*askers, asker_less):
-                for path in ("", "/replay", "/replay?seat=C", "/replay?everything=true", "/picture.svg", "/file"):
-                    asker.same(lambda one, what=path: answer(one.ask("GET", f"/api/tables/{table}{what}")))
-                for path in ("/api/tables", "/api/tables/mine"):
-                    asker.same(lambda one, what=path: answer(one.ask("GET", what)))
-        assert moves > 10
-        for one in pairs:
-            one.same(lambda seat: seat.texts)
-            assert sum(len(text) for text in one.both[0].texts) > 10_000
-        values = [decode(body).line for body in store._events[table] if is_draw(body)]
-        assert values != [decode(body).line for body in other._events[table] if is_draw(body)], "they do differ"
+        self.first.run(self.first.app.state.hall.live[self.table].room.keep_shown())
+
+    def try_wrong_things(self, number: int, actor: int) -> None:
+        """Play what is not possible, and ask why it is not, in one's own turn and in others'."""
+        legal = self.pairs[actor].both[0].state["legal"]
+        impossible = [action.notation for action in self.book.actions if action.notation not in legal]
+        for pair in self.pairs:
+            for what in ("play", "why"):
+                wrong = self.luck.choice([*impossible, "x"])
+                answer = pair.same(lambda seat, do=what, move=wrong: seat.do(do, id=f"{do}{number}", action=move))
+                assert answer["kind"] == "refused"
+
+    def play(self, number: int, event: Played) -> None:
+        """Play a move at both; everybody hears and sees it."""
+        mover = self.pairs[event.actor]
+        done = mover.same(lambda seat: seat.play(event.action.notation, id=f"m{number}"))
+        assert done["kind"] == "done"
+        for pair in self.pairs:
+            for seat in pair.both:
+                seat.catch_up(done["following"])
+                seat.send({"do": "seen", "number": seat.following - 1})
+
+    def come_again(self) -> None:
+        """Let everybody come again, with and without what they have."""
+        since = self.luck.choice([None, 0, self.luck.randrange(self.pairs[0].both[0].following)])
+        for pair, clients in zip(self.pairs, self.clients, strict=True):
+            for seat, client in zip(pair.both, clients, strict=True):
+                seat.close()
+                again = client.sit(self.table, since)
+                seat.texts += again.texts
+                seat.socket = again.socket
+                seat.following = again.following
+                seat.state = again.state or seat.state
+
+    def ask_for_everything(self) -> None:
+        """Ask all routes."""
+        for asker in self.askers:
+            for path in self.paths:
+                asker.same(lambda one, what=path: answer(one.ask("GET", what)))
+
+    def compare(self) -> None:
+        """Compare all that has come over the sockets, and see that both have played what they should."""
+        for pair in self.pairs:
+            pair.same(lambda seat: seat.texts)
+            assert sum(len(text) for text in pair.both[0].texts) > 10_000
+        assert match_at(self.first, self.table).events == self.match.events
+        assert match_at(self.second, self.table).events == self.world.events
+
+
+def compare_whole_games(slug: str, players: int, viewer: int, seed: int) -> Match:
+    """Play a match at two servers, up to the last move: that one uncovers things, as it should."""
+    with ExitStack() as stack:
+        twins = Twins(stack, slug, players, viewer, random.Random(seed))
+        moves = [event for event in twins.match.events[twins.world.since :] if event.actor != CHANCE]
+        for number, event in enumerate(moves):
+            twins.try_wrong_things(number, event.actor)
+            twins.play(number, event)
+            if number % 4 == 0:
+                twins.come_again()
+            if number % ASKED_EVERY[slug] == 0 or number == len(moves) - 1:
+                twins.ask_for_everything()
+        twins.compare()
+        assert len(moves) > 10
+        return twins.match
+
+
+def seats_of(slug: str, players: int) -> list[tuple[str, int, int]]:
+    return [(slug, players, seat) for seat in (*range(players), SPECTATOR)]
+
+
+@pytest.mark.parametrize(("slug", "players", "viewer"), [*seats_of("isis", 2), *seats_of("osiris", 3)])
+def test_two_servers_that_differ_in_what_a_viewer_cannot_know_send_the_same_bytes(slug, players, viewer):
+    match = compare_whole_games(slug, players, viewer, seed=viewer + 4)
+    assert {step.action.kind for step in match.line} >= MUST_HAPPEN[slug]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize(
+    ("slug", "players", "viewer"),
+    [case for slug in GAMES for players in rulebook(slug).players for case in seats_of(slug, players)],
+)
+def test_the_same_for_every_number_of_players(slug, players, viewer, seed):
+    compare_whole_games(slug, players, viewer, seed)
 
 
 def state(seats):
@@ -154,18 +225,29 @@ def answer(reply):
     return reply.status, headers, reply.body
 
 
+def shown_once(match: Match, seat: int) -> list[int]:
+    """Return the events that show a seat something which is covered by now."""
+    return [
+        step.event
+        for step in match.line[:-1]
+        if step.before.perceive(step.action, seat) is not step.before.recall(step.action, seat)
+    ]
+
+
+@pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("leaving", ["orderly", "without a word"])
-def test_no_covered_value_is_told_twice_to_the_same_seat_and_nobody_misses_one(leaving):
+def test_what_is_covered_is_told_once_to_each_seat_and_nobody_misses_it(slug, leaving):
     """Over reloads, second devices, a seat that was away, the log and the running replay."""
     luck = random.Random(5)
     with server(away_after=10**6) as running:
-        table, clients = begin(running)
+        table, clients = begin(running, slug)
+        match = match_at(running, table)
         people = dict(zip(PEOPLE[:2], clients[:2], strict=True))
         seats = {name: client.sit(table) for name, client in people.items()}
         told = {name: {} for name in people}  # by person, by line: on how many sockets, or answers, its value was told
 
         def note(name, texts):
-            """Count the values that one socket, or one answer, has told of tiles that are covered by then."""
+            """Count the values that one socket, or one answer, has told."""
             found = set()
             for text in texts:
                 message = msgspec.json.decode(text)
@@ -174,7 +256,7 @@ def test_no_covered_value_is_told_twice_to_the_same_seat_and_nobody_misses_one(l
                 lines += [frame["line"] for frame in message.get("frames", ())]
                 assert not message.get("draws")
                 assert not message.get("checks")
-                found |= {line["number"] for line in lines if line and line["notation"][0] in "+-"}
+                found |= {line["number"] for line in lines if line and line["kind"] in ("reveal", "deal")}
             for number in found:
                 told[name][number] = told[name].get(number, 0) + 1
 
@@ -184,17 +266,19 @@ def test_no_covered_value_is_told_twice_to_the_same_seat_and_nobody_misses_one(l
                 seat.close()
             else:
                 seat.send({"do": "seen", "number": seat.following - 1})
-                seat.do("why", action="Pa1")  # answered after what was seen
+                seat.do("why", action="nonsense")  # answered after what was seen
                 seat.vanish()
             note(name, seat.texts)
 
+        def play(seat):
+            action = "T" if "T" in seat.state["legal"] else luck.choice(seat.state["legal"])
+            assert seat.play(action)["kind"] == "done"
+
         for _ in range(30):
             level(list(seats.values()))
-            legal = mover(list(seats.values())).state["legal"]
-            move = "T" if "T" in legal else luck.choice(legal)
-            assert mover(list(seats.values())).play(move)["kind"] == "done"
+            play(mover(list(seats.values())))
             level(list(seats.values()))
-            if move == "T" or luck.random() < 0.3:
+            if match.position.covers(match.legal()[0]) or luck.random() < 0.3:
                 continue  # who comes while a tile lies open sees it: so do all who are there
             name = luck.choice(list(people))
             leave(name)  # a reload, or another device, with what one has or with nothing
@@ -203,26 +287,58 @@ def test_no_covered_value_is_told_twice_to_the_same_seat_and_nobody_misses_one(l
                 code = client.ask("POST", "/api/session/code").json["code"]
                 client = running.client(None)
                 assert client.ask("POST", "/api/session/enter", {"code": code}).status == 200
-            away = luck.random() < 0.5
-            other = next(one for one in seats if one != name)
-            if (
-                away and seats[other].state["actor"] == seats[other].welcome["seat"]
-            ):  # meanwhile a tile is drawn and laid
-                for action in ("T", None):
-                    legal = seats[other].state["legal"]
-                    if action is None or action in legal:
-                        seats[other].play(action or luck.choice(legal))
+            other = next(seat for one, seat in seats.items() if one != name)
+            if luck.random() < 0.5:
+                for _ in range(2):  # meanwhile a tile is drawn and laid
+                    if other.state["actor"] == other.welcome["seat"]:
+                        play(other)
             before = seats[name]
             seats[name] = client.sit(table, luck.choice([None, 0, before.following]))
             seats[name].state = seats[name].state or before.state
             for path in ("replay", "replay?everything=true"):
                 note(name, [client.ask("GET", f"/api/tables/{table}/{path}").body])
-        state = clients[2].sit(table).state
-        covered = [line["number"] for line in state["log"] if line["kind"] == "covered"]
-        assert len(covered) > 8
-        for name, seat in seats.items():
+        for number, (name, seat) in enumerate(seats.items()):
             note(name, seat.texts)
-            assert {number: told[name].get(number, 0) for number in covered} == dict.fromkeys(covered, 1)
+            once = shown_once(match, number)
+            assert len(once) >= 6
+            assert {event: told[name].get(event, 0) for event in once} == dict.fromkeys(once, 1)
+        watched = clients[2].sit(table).state["log"]
+        assert {line["kind"] for line in watched if line["number"] in shown_once(match, 0)} <= {"covered", "hidden"}
+
+
+def test_a_dealt_god_is_shown_to_its_owner_alone_and_once():
+    with server() as running:
+        table, (ana, ben, eve) = begin(running, "osiris")
+        for client, colours in ((ana, "IL"), (ben, "CO"), (eve, "")):
+            seat = client.sit(table, 0)
+            deals = [event for event in seat.events if event.get("line", {}).get("kind") == "deal"]
+            assert [event["line"]["fields"]["holder"][0] for event in deals] == sorted(colours * 3, key="ICLO".index)
+            assert all(event["once"] for event in deals)
+            hidden = [event for event in seat.events if event.get("line", {}).get("kind") == "hidden"]
+            assert len(hidden) == 13 - len(deals)
+            assert not any(event.get("once") for event in hidden)
+            if client is not eve:
+                seat.send({"do": "seen", "number": seat.following - 1})
+            seat.do("why", action="nonsense")
+            again = client.sit(table, 0)
+            assert "deal" not in {event.get("line", {}).get("kind") for event in again.events}
+            assert again.state["table"]["position"].count("?") == 13 - len(deals), "the own gods may be looked at"
+
+
+def test_on_a_shared_screen_each_seat_is_shown_its_own_gods():
+    with server() as running:
+        ana = running.client("Ana")
+        table = ana.make("me", "screen", game="osiris")
+        ana.join(table)
+        for letter, colours in (("I", "IL"), ("C", "CO")):
+            seat = ana.sit(table, 0, seat=letter)
+            deals = [event["line"] for event in seat.events if event.get("line", {}).get("kind") == "deal"]
+            assert {line["fields"]["holder"][0] for line in deals} == set(colours)
+            seat.send({"do": "seen", "number": seat.following - 1})
+            seat.do("why", action="nonsense")
+            seat.close()
+        for letter in "IC":
+            assert '"deal"' not in "".join(ana.sit(table, 0, seat=letter).texts)
 
 
 def test_who_was_away_is_shown_once_what_they_missed():
