@@ -1,32 +1,35 @@
 """Nothing hidden leaves by any way: matches that differ only in what a seat cannot see give it the same bytes."""
 
 import io
+from random import Random
 
 import msgspec
+import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
 from ennead.core.luck import Luck
-from ennead.core.seats import CHANCE, OVER, SPECTATOR
-from ennead.games import rulebook
-from ennead.games.isis.pieces import LAY
-from ennead.play.events import Played
+from ennead.core.seats import CHANCE, SPECTATOR
+from ennead.games import GAMES, rulebook
+from ennead.play.game import Game
 from ennead.play.match import Match
 from ennead.play.replay import frames
-from ennead.play.telling import tell
+from ennead.play.telling import ask, tell
 from ennead.play.view import View, to_bytes
 from ennead.server.replays import replay_of
 from tests.positions import EMPTY
-from tests.walks import CHOICES, pick
+from tests.walks import settings_of_a_game
+from tests.worlds import OTHER_WORLD, play_on
 
 BOOK = rulebook("isis")
 
 
 def screen(match: Match, view: View) -> str:
     """Return the table as a terminal shows it."""
-    console = Console(width=90, file=io.StringIO())
-    console.print(BOOK.terminal(BOOK, match.rules, view.position.state, ["a", "b", "c", "d"][: match.players]))
+    console = Console(width=110, file=io.StringIO())
+    names = ["a", "b", "c", "d"][: match.players]
+    console.print(match.book.terminal(match.book, match.rules, view.position.state, names))
     return console.file.getvalue()
 
 
@@ -53,65 +56,56 @@ def told(match: Match, seat: int) -> list[object]:
         [str(match.why_not_undo(other)) for other in range(match.players)],
     ]
     if match.actor == seat:
-        ways.append([str(match.why_not(action)) for action in BOOK.actions])
+        ways.append([str(match.why_not(action)) for action in match.book.actions])
     for lang in ("en", "fr"):
         ways.append(tell(match, lines, lang))
-        if view.actor == seat:
-            ways.append(BOOK.ask(BOOK, match.rules, view.position.state, "me", lang))
+        ways.append(ask(view, match.sitters, lang))
     return ways
 
 
-def covered_draws(match: Match) -> list[int]:
-    """Return the numbers of the events that turned up a tile which has been covered since."""
-    covered = [step.event for step in match.line if step.action.kind == "reveal"]
-    return covered[:-1] if match.position.state[0].phase == LAY else covered
-
-
-@settings(max_examples=50)
-@given(st.sampled_from((2, 3, 4)), st.sampled_from(("own", "common")), CHOICES, st.integers(0, 2**20), CHOICES)
-def test_covered_tiles_could_be_any_for_all_that_is_ever_told(players, pool, before, swap, after):
-    """Swap two tiles that were turned up and covered: from then to the end, nobody is told anything different."""
-    mine = Match(BOOK, players, {"pool": pool, "first": 0})
-    for choice in before:
-        if mine.position.state[0].free > 2:
-            mine.play(pick(mine.legal(), choice))
-    draws = covered_draws(mine)
-    assume(len(draws) >= 2)
-    one, two = draws[swap % len(draws)], draws[swap // len(draws) % len(draws)]
-    assume(mine.events[one].action != mine.events[two].action)
-    other = Match(BOOK, players, {"pool": pool, "first": 0})
-    for number, event in enumerate(mine.events):
-        swapped = {one: mine.events[two], two: mine.events[one]}.get(number, event)
-        other.append(Played(event.actor, swapped.action))
+@pytest.mark.parametrize("slug", GAMES)
+@settings(max_examples=20)
+@given(st.data())
+def test_what_is_hidden_could_be_otherwise_for_all_that_is_ever_told(slug, data):
+    """Let hidden things be others: from then to the last move, who cannot know them is told nothing different."""
+    _, players, options = data.draw(settings_of_a_game((slug,)))
+    luck = Random(data.draw(st.integers(0, 2**32)))
+    match = Game(rulebook(slug)).new(players, seed=luck.getrandbits(30), options=options)
+    play_on(match, luck, moves=data.draw(st.integers(5, 120)))
+    seat = data.draw(st.sampled_from((*range(players), SPECTATOR)))
+    world = OTHER_WORLD[slug](match, seat, luck)
+    assume(world)
+    mine, other = (Match(match.book, players, match.options, published=match.published) for _ in range(2))
+    for number, events in enumerate(zip(match.events, world.events, strict=True)):
+        mine.append(events[0])
+        other.append(events[1])
+        if number + 1 >= world.since:
+            for blind in world.blind:
+                assert stream(mine, blind) == stream(other, blind)
     assert mine.position != other.position
-    seats = (*range(players), SPECTATOR)
-    for seat in seats:
-        assert told(mine, seat) == told(other, seat)
-    for choice in after:
-        action = pick(mine.legal(), choice)
-        if mine.position.after(action).actor == OVER:
-            break  # the tiles are turned up
-        for match in (mine, other):
-            match.play(action)
-            if choice % 7 == 0 and mine.line[-1].event > max(one, two):
-                match.undo(consent=range(players)) if match.line[-1].actor >= 0 else match.remark("hm")
-        for seat in seats:
-            assert stream(mine, seat) == stream(other, seat)
-    for seat in seats:
-        assert told(mine, seat) == told(other, seat)
+    for blind in world.blind:
+        assert told(mine, blind) == told(other, blind)
 
 
-@settings(max_examples=30)
-@given(CHOICES)
-def test_the_bytes_of_a_seat_do_not_depend_on_the_luck_to_come(before):
+def test_who_is_not_blind_is_told_something_else():
+    """The owner of a priest, whose god is another one in the other world, sees that."""
+    luck = Random(4)
+    match = play_on(Game(rulebook("osiris")).new(3, seed=1), luck, moves=60)
+    world = OTHER_WORLD["osiris"](match, 0, luck)
+    other = Match(match.book, 3, match.options, published=match.published)
+    for event in world.events:
+        other.append(event)
+    assert told(match, 1) != told(other, 1)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@settings(max_examples=10)
+@given(st.integers(0, 2**32), st.integers(0, 120))
+def test_the_bytes_of_a_seat_do_not_depend_on_the_luck_to_come(slug, seed, moves):
     """The seed decides what will be drawn, and no byte of a running match depends on it."""
-    with_one = Match(BOOK, 2, {"first": 0}, Luck.from_number(1, 2))
-    given_by_hand = Match(BOOK, 2, {"first": 0}, None, with_one.published)
-    for choice in before:
-        action = pick(with_one.legal(), choice)
-        if with_one.position.after(action).actor == OVER:
-            break  # the seed is shown
-        with_one.play(action)
+    book = rulebook(slug)
+    with_one = play_on(Game(book).new(2, seed=1), Random(seed), moves)
+    given_by_hand = Match(book, 2, with_one.options, None, with_one.published)
     for event in with_one.events:
         given_by_hand.append(event)
     for seat in (0, 1, SPECTATOR):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games.osiris.names import GODS
-from ennead.play.events import Event, Played
+from ennead.play.events import Event, Played, Undone
 from ennead.play.match import Match
 from tests.walks import pick
 
@@ -53,7 +53,11 @@ def take_back(match: Match) -> None:
 
 def exchange_tiles(match: Match, seat: int, luck: Random) -> World | None:
     """Let two tiles that were turned up, and covered since, change places: nobody may notice from then on."""
-    covered = [at for at, step in enumerate(match.line[:-1]) if step.action.kind == "reveal"]
+    covered = [
+        at
+        for at, step in enumerate(match.line[:-1])
+        if step.before.perceive(step.action, seat) is not step.before.recall(step.action, seat)
+    ]
     covered = covered[: len(covered) // 2 + 1]
     pairs = [
         (one, two)
@@ -61,6 +65,7 @@ def exchange_tiles(match: Match, seat: int, luck: Random) -> World | None:
         for two in covered
         if one < two and match.line[one].action != match.line[two].action
         if match.line[one - 1].actor == match.line[two - 1].actor  # of the same hand: what is left is the same
+        if not any(isinstance(event, Undone) for event in match.events[match.line[one].event : match.line[two].event])
     ]
     if not pairs:
         return None

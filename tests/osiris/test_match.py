@@ -3,8 +3,6 @@
 import io
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from rich.console import Console
 
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
@@ -14,11 +12,9 @@ from ennead.play.file import read, write
 from ennead.play.game import Game
 from ennead.play.match import Match
 from ennead.play.replay import frames
-from ennead.play.telling import ask, tell
 from ennead.play.verify import verify
-from ennead.play.view import to_bytes
 from tests.osiris.positions import BOOK, god, osiris, played
-from tests.walks import CHOICES, pick
+from tests.walks import pick
 
 GAME = Game(BOOK)
 HOLDERS = [f"{letter}{rings}" for letter in "ICLO" for rings in range(3)] + ["pyramid"]
@@ -38,24 +34,6 @@ def screen(match: Match, seat: int, width: int = 110, **more: object) -> str:
     state = match.view(seat).position.state
     console.print(BOOK.terminal(BOOK, match.rules, state, ["a", "b", "c", "d"][: match.players], **more))
     return console.file.getvalue()
-
-
-def told(match: Match, seat: int) -> list[object]:
-    """Return everything that a seat is told, by every way there is."""
-    view = match.view(seat)
-    return [
-        to_bytes(view, match.log(seat)),
-        str(view),
-        view._repr_svg_(),
-        str(match),
-        [(frame.line, frame.view.json()) for frame in frames(match, seat)],
-        [tell(match, match.log(seat), lang) for lang in ("en", "fr")],
-        [ask(view, match.sitters, lang) for lang in ("en", "fr")],
-        screen(match, seat),
-        screen(match, seat, 70, low=True),
-        [str(match.why_not_undo(other)) for other in range(match.players)],
-        [str(match.why_not(action)) for action in BOOK.actions[::7]] if match.actor == seat else [],
-    ]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -115,46 +93,6 @@ def test_a_running_replay_leaves_out_the_moment_in_which_the_gods_lay_open():
     shown = frames(match, 1)
     assert [frame.line.notation for frame in shown if frame.line] == ["I0", "keep"]
     assert all(god(frame.view.position, "I0") is None for frame in shown)
-
-
-@settings(max_examples=15)
-@given(st.sampled_from((3, 4)), CHOICES)
-@pytest.mark.long
-def test_gods_that_a_seat_has_not_seen_could_be_any_for_all_that_it_is_told(players, choices):
-    """Two deals that differ in two gods under priests who never fight: nobody else is told anything different."""
-    holders = [*HOLDERS[:9], "pyramid"] if players == 3 else HOLDERS
-    one, other = "L2", "pyramid"
-    matches = []
-    for swapped in (False, True):
-        match = Match(BOOK, players, {"max_rounds": 30})
-        for number, holder in enumerate(holders):
-            turned = {one: other, other: one}.get(holder, holder) if swapped else holder
-            match.play(f"{holder}={GODS[holders.index(turned) if swapped else number]}")
-        matches.append(match)
-    mine, twin = matches
-    for choice in choices:
-        legal = [action for action in mine.legal() if not fights_with(mine, action, one)]
-        if not legal:
-            break
-        action = pick(legal, choice)
-        if mine.position.after(action).actor == OVER:
-            break
-        mine.play(action)
-        twin.play(action)
-    assert mine.position != twin.position
-    for seat in (0, 1, *((3,) if players == 4 else ()), SPECTATOR):
-        assert told(mine, seat) == told(twin, seat)
-        assert mine.known(seat).state.tobytes() == twin.known(seat).state.tobytes()
-    assert told(mine, 2) != told(twin, 2), "the owner sees the own god"
-
-
-def fights_with(match: Match, action, priest: str) -> bool:
-    """Say whether an action lets a priest fight."""
-    now = match.position.state[0]
-    number = HOLDERS.index(priest)
-    if action.kind == "priest":
-        return action.notation == priest
-    return action.kind == "step" and int(now.priest[number]) == action.number - 12
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
