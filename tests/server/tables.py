@@ -3,6 +3,7 @@
 from ennead.server.settings import SeatSetting, Settings
 
 NONCE = b"n" * 16
+SHORT = {"isis": {}, "osiris": {"max_rounds": "9"}}  # options with which a game played at random is soon over
 
 
 def seats(*kinds: str) -> tuple[SeatSetting, ...]:
