@@ -1,10 +1,10 @@
 """Nobody gets in: who may do what, as a matrix over every route and every socket command."""
 
 import logging
+import re
 import typing
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -12,6 +12,10 @@ import structlog
 from starlette.routing import Mount, Route, WebSocketRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ennead.games import GAMES, rulebook
+from ennead.play.file import write
+from ennead.play.game import Game
+from ennead.play.match import Match
 from ennead.server.memory_store import MemoryStore
 from ennead.server.messages import AnyFrame
 from ennead.server.people import SESSION_SECONDS
@@ -20,13 +24,17 @@ from tests.server.live import PATIENCE, Client, server
 
 # The roles. The last three are the owner's: a session whose time is over, and a good one from another site's page.
 ROLES = ("owner", "seat", "visitor", "other", "stranger", "nobody", "forged", "expired", "origin", "site")
-RIGHT, WRONG, CODE = "the invitation", "not the invitation", "a code"
+# What stands for something else in a body, which each game, table or person has of its own.
+RIGHT, WRONG, CODE, MOVE, FILE, PART, GAME = (
+    "the invitation", "not the invitation", "a code", "a move", "a file", "an unfinished file", "a game",
+)  # fmt: skip
 GUEST = {"name": "Zoe"}
-CORPUS = Path(__file__).parents[1] / "corpus"
-FILE, PART = ((CORPUS / f"isis-2-{name}.ennead").read_text("utf-8") for name in ("resigned", "unfinished"))
-TABLE = {"game": "isis", "seats": [{"kind": "me"}, {"kind": "open"}]}
+TABLE = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
+MOVES = {"isis": ("Pa1", "Pb1", "Pc3"), "osiris": ("F Ra", "F Ra", "F Seth")}  # of the first, the second, whoever tries
+FIRST = {"isis": {"first": "C"}, "osiris": {}}  # so that the first begins
 
-# what: (how far the table is, the body, the statuses). Statuses at an open table stand in OPEN where they differ.
+# what: (how far the table is, the body, the statuses). Seats are called 1, 2 and 3 here; games have letters for them.
+# Statuses at an open table stand in OPEN where they differ.
 BY_INVITATION = {
     #                                                                    own seat vis oth str nob for exp ori site
     "POST /api/session":                          ("", GUEST,           "201 201 201 201 201 201 201 201 403 403"),
@@ -51,26 +59,26 @@ BY_INVITATION = {
                                                                         "200 200 200 200 200 401 401 401 403 403"),
     "POST /api/tables/{table}/join, uninvited":   ("waiting", {"invitation": WRONG},
                                                                         "200 200 200 404 404 401 401 401 403 403"),
-    "POST /api/tables/{table}/join, taken seat":  ("waiting", {"seat": "L"},
+    "POST /api/tables/{table}/join, taken seat":  ("waiting", {"seat": "2"},
                                                                         "200 200 422 404 404 401 401 401 403 403"),
     "POST /api/tables/{table}/join, no such seat": ("waiting", {"seat": "Z"},
                                                                         "422 422 422 404 404 401 401 401 403 403"),
     "POST /api/tables/{table}/join, full":        ("playing", {},       "200 200 422 404 404 401 401 401 403 403"),
     "GET /api/tables/{table}/replay":             ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/replay?seat=C":      ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/replay?seat=L":      ("playing", None,     "422 200 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/replay?seat=1":      ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/replay?seat=2":      ("playing", None,     "422 200 422 404 404 404 404 404 422 422"),
     "GET /api/tables/{table}/replay?seat=Z":      ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
     "GET /api/tables/{table}/replay?everything=true":
                                                   ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
-    "GET /api/tables/{table}/replay?seat=C, over": ("over", None,       "200 200 200 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/replay?seat=L, over": ("over", None,       "200 200 200 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/replay?seat=M, over": ("over", None,       "422 422 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/replay?seat=1, over": ("over", None,       "200 200 200 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/replay?seat=2, over": ("over", None,       "200 200 200 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/replay?seat=3, over": ("over", None,       "422 422 422 404 404 404 404 404 422 422"),
     "GET /api/tables/{table}/replay?everything=true, over":
                                                   ("over", None,        "200 200 200 404 404 404 404 404 200 200"),
     "GET /api/tables/{table}/replay, waiting":    ("waiting", None,     "422 422 422 404 404 404 404 404 422 422"),
     "GET /api/tables/{table}/picture.svg":        ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/picture.svg?seat=C": ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
-    "GET /api/tables/{table}/picture.svg?seat=L": ("playing", None,     "422 200 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/picture.svg?seat=1": ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/picture.svg?seat=2": ("playing", None,     "422 200 422 404 404 404 404 404 422 422"),
     "GET /api/tables/{table}/picture.svg?seat=Z": ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
     "GET /api/tables/{table}/file":               ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
     "GET /api/tables/{table}/file, waiting":      ("waiting", None,     "422 422 422 404 404 404 404 404 422 422"),
@@ -100,18 +108,18 @@ OPEN = {
     "POST /api/tables/{table}/join, no such seat": "422 422 422 422 422 401 401 401 403 403",
     "POST /api/tables/{table}/join, full":         "200 200 422 422 422 401 401 401 403 403",
     "GET /api/tables/{table}/replay":              "200 200 200 200 200 200 200 200 200 200",
-    "GET /api/tables/{table}/replay?seat=C":       "200 422 422 422 422 422 422 422 200 200",
-    "GET /api/tables/{table}/replay?seat=L":       "422 200 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/replay?seat=1":       "200 422 422 422 422 422 422 422 200 200",
+    "GET /api/tables/{table}/replay?seat=2":       "422 200 422 422 422 422 422 422 422 422",
     "GET /api/tables/{table}/replay?seat=Z":       "422 422 422 422 422 422 422 422 422 422",
     "GET /api/tables/{table}/replay?everything=true": "422 422 422 422 422 422 422 422 422 422",
-    "GET /api/tables/{table}/replay?seat=C, over": "200 200 200 200 200 200 200 200 200 200",
-    "GET /api/tables/{table}/replay?seat=L, over": "200 200 200 200 200 200 200 200 200 200",
-    "GET /api/tables/{table}/replay?seat=M, over": "422 422 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/replay?seat=1, over": "200 200 200 200 200 200 200 200 200 200",
+    "GET /api/tables/{table}/replay?seat=2, over": "200 200 200 200 200 200 200 200 200 200",
+    "GET /api/tables/{table}/replay?seat=3, over": "422 422 422 422 422 422 422 422 422 422",
     "GET /api/tables/{table}/replay?everything=true, over": "200 200 200 200 200 200 200 200 200 200",
     "GET /api/tables/{table}/replay, waiting":     "422 422 422 422 422 422 422 422 422 422",
     "GET /api/tables/{table}/picture.svg":         "200 200 200 200 200 200 200 200 200 200",
-    "GET /api/tables/{table}/picture.svg?seat=C":  "200 422 422 422 422 422 422 422 200 200",
-    "GET /api/tables/{table}/picture.svg?seat=L":  "422 200 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/picture.svg?seat=1":  "200 422 422 422 422 422 422 422 200 200",
+    "GET /api/tables/{table}/picture.svg?seat=2":  "422 200 422 422 422 422 422 422 422 422",
     "GET /api/tables/{table}/picture.svg?seat=Z":  "422 422 422 422 422 422 422 422 422 422",
     "GET /api/tables/{table}/file":                "422 422 422 422 422 422 422 422 422 422",
     "GET /api/tables/{table}/file, waiting":       "422 422 422 422 422 422 422 422 422 422",
@@ -132,30 +140,30 @@ STANDING = {
     ),
 }
 ALWAYS = {"out": "closed:no-such-table", "shut": "shut:403"}
-# what: (how far the table is, the frame, then what comes of it for the owner C, the seat L, a watcher, and for a guest:
+# what: (how far the table is, the frame, then what comes of it for the owner 1, the seat 2, a watcher, and for a guest:
 # somebody without a session at an open table). A name alone is what a `refused` names.
 SOCKET = {
-    "hello":            ("playing", {}, "eyes:C", "eyes:L", "eyes:-", "eyes:-"),
-    "hello, as C":      ("playing", {"seat": "C"}, "eyes:C", *["closed:not-your-seat"] * 3),
-    "hello, as L":      ("playing", {"seat": "L"}, "closed:not-your-seat", "eyes:L", *["closed:not-your-seat"] * 2),
+    "hello":            ("playing", {}, "eyes:1", "eyes:2", "eyes:-", "eyes:-"),
+    "hello, as 1":      ("playing", {"seat": "1"}, "eyes:1", *["closed:not-your-seat"] * 3),
+    "hello, as 2":      ("playing", {"seat": "2"}, "closed:not-your-seat", "eyes:2", *["closed:not-your-seat"] * 2),
     "hello, as Z":      ("playing", {"seat": "Z"}, *["closed:no-such-seat"] * 4),
-    "hello, since":     ("moved", {"since": 0}, "eyes:C", "eyes:L", "eyes:-", "eyes:-"),
-    "hello, waiting":   ("waiting", {}, "eyes:C", "eyes:L", "eyes:-", "eyes:-"),
+    "hello, since":     ("moved", {"since": 0}, "eyes:1", "eyes:2", "eyes:-", "eyes:-"),
+    "hello, waiting":   ("waiting", {}, "eyes:1", "eyes:2", "eyes:-", "eyes:-"),
     "hello, twice":     ("playing", {}, *["error:hello-once"] * 4),
-    "seen":             ("playing", {"number": 99}, "seen:C", "seen:L", "seen:-", "seen:-"),
-    "why":              ("playing", {"action": "Pc3"}, "done", "not-your-turn", "not-your-turn", "no-session"),
+    "seen":             ("playing", {"number": 99}, "seen:1", "seen:2", "seen:-", "seen:-"),
+    "why":              ("playing", {"action": MOVE}, "done", "not-your-turn", "not-your-turn", "no-session"),
     "why, nonsense":    ("playing", {"action": "xyz"}, "unreadable", "not-your-turn", "not-your-turn", "no-session"),
-    "why, waiting":     ("waiting", {"action": "Pc3"}, "not-begun", "not-begun", "not-begun", "no-session"),
-    "why, over":        ("over", {"action": "Pc3"}, "over", "over", "over", "no-session"),
+    "why, waiting":     ("waiting", {"action": MOVE}, "not-begun", "not-begun", "not-begun", "no-session"),
+    "why, over":        ("over", {"action": MOVE}, "over", "over", "over", "no-session"),
     "say":              ("playing", {"text": "Hello"}, "said:players", "said:players", "said:watchers", "no-session"),
-    "play":             ("playing", {"action": "Pc3"}, "done", "not-your-turn", "not-seated", "no-session"),
+    "play":             ("playing", {"action": MOVE}, "done", "not-your-turn", "not-seated", "no-session"),
     "play, nonsense":   ("playing", {"action": "xyz"}, "unreadable", "not-your-turn", "not-seated", "no-session"),
-    "play, L's turn":   ("moved", {"action": "Pd4"}, "not-your-turn", "done", "not-seated", "no-session"),
-    "play, waiting":    ("waiting", {"action": "Pc3"}, "not-begun", "not-begun", "not-begun", "no-session"),
-    "play, over":       ("over", {"action": "Pc3"}, "over", "over", "not-seated", "no-session"),
+    "play, 2's turn":   ("moved", {"action": MOVE}, "not-your-turn", "done", "not-seated", "no-session"),
+    "play, waiting":    ("waiting", {"action": MOVE}, "not-begun", "not-begun", "not-begun", "no-session"),
+    "play, over":       ("over", {"action": MOVE}, "over", "over", "not-seated", "no-session"),
     "undo":             ("both moved", {}, "done", "done", "not-seated", "no-session"),
-    "undo, C's":        ("both moved", {"seat": "C"}, "done", "not-your-seat", "not-seated", "no-session"),
-    "undo, L's":        ("both moved", {"seat": "L"}, "not-your-seat", "done", "not-seated", "no-session"),
+    "undo, 1's":        ("both moved", {"seat": "1"}, "done", "not-your-seat", "not-seated", "no-session"),
+    "undo, 2's":        ("both moved", {"seat": "2"}, "not-your-seat", "done", "not-seated", "no-session"),
     "undo, Z's":        ("both moved", {"seat": "Z"}, "no-such-seat", "no-such-seat", "no-such-seat", "no-session"),
     "end":              ("playing", {}, "done", "done", "not-seated", "no-session"),
     "answer":           ("asked", {"yes": True}, "done", "nothing-asked", "not-seated", "no-session"),
@@ -165,13 +173,22 @@ SOCKET = {
     "leave":            ("playing", {}, "done", "done", "not-seated", "no-session"),
     "leave, waiting":   ("waiting", {}, "done", "done", "not-seated", "no-session"),
     "return":           ("left", {}, "done", "done", "not-seated", "no-session"),
-    "free":             ("waiting", {"seat": "L"}, "done", "owner-only", "owner-only", "no-session"),
-    "free, C's":        ("waiting", {"seat": "C"}, "done", "owner-only", "owner-only", "no-session"),
-    "free, begun":      ("playing", {"seat": "L"}, "begun", "owner-only", "owner-only", "no-session"),
-    "mute":             ("playing", {"seat": "L", "muted": True}, "done", "done", "not-seated", "no-session"),
+    "free":             ("waiting", {"seat": "2"}, "done", "owner-only", "owner-only", "no-session"),
+    "free, 1's":        ("waiting", {"seat": "1"}, "done", "owner-only", "owner-only", "no-session"),
+    "free, begun":      ("playing", {"seat": "2"}, "begun", "owner-only", "owner-only", "no-session"),
+    "mute":             ("playing", {"seat": "2", "muted": True}, "done", "done", "not-seated", "no-session"),
     "rematch":          ("over", {}, "done", "done", "not-seated", "no-session"),
     "rematch, running": ("playing", {}, "not-over", "not-over", "not-seated", "no-session"),
 }  # fmt: skip
+
+
+def files(slug: str) -> tuple[Match, Match]:
+    """Return a match that is over, and one that is not."""
+    both = [Game(rulebook(slug)).new(2, seed=1, options=FIRST[slug]) for _ in range(2)]
+    for match in both:
+        match.play(MOVES[slug][0])
+    both[0].resign(1)
+    return both[0], both[1]
 
 
 def matrix_of_routes(kind: str, what: str) -> dict[str, int]:
@@ -195,8 +212,11 @@ class Place:
     store: MemoryStore
     clients: dict[str, Client]
     now: int
+    game: str
 
     def __post_init__(self):
+        self.letters = dict(zip("123", rulebook(self.game).letters, strict=False))
+        self.files = {kind: write(match) for kind, match in zip((FILE, PART), files(self.game), strict=True)}
         people = self.running.app.state.hall.people
         self.ids = {
             role: self.running.run(people.who(client.cookie.partition("=")[2])).id
@@ -204,19 +224,36 @@ class Place:
             if role in ("owner", "seat")
         }
 
+    def path(self, path: str, table: str) -> str:
+        """Return a path as this game's tables have it."""
+        path = re.sub(r"seat=(\d)", lambda found: f"seat={self.letters[found[1]]}", path)
+        return path.replace("{table}", table).replace("{game}", self.game)
+
+    def body(self, body: dict | None, invitation: str = "") -> dict | None:
+        """Return what is sent, with everything in its place."""
+        means = {**self.files, **self.letters, RIGHT: invitation, MOVE: MOVES[self.game][2], GAME: self.game}
+        if body and CODE in body.values():
+            means[CODE] = self.clients["seat"].ask("POST", "/api/session/code").json["code"]
+        return (
+            {name: means.get(value, value) if isinstance(value, str) else value for name, value in body.items()}
+            if body is not None
+            else None
+        )
+
     def table(self, stage: str, kind: str) -> str:
-        """Return a table of the owner (C, whose turn it is) and the seat (L); the visitor has been let in."""
+        """Return a table of the owner (whose turn it is) and the seat; the visitor has been let in."""
         owner, seat, visitor = (self.clients[role] for role in ("owner", "seat", "visitor"))
         seats = ["me", "open", "open"] if stage == "waiting" else ["me", "open"]
-        table = owner.make(*seats, options={"first": "C"}, open=kind == "open")
-        assert owner.join(table) == ["C"]
-        assert seat.join(table, invitation=owner.invitation) == ["L"]
+        table = owner.make(*seats, game=self.game, options=FIRST[self.game], open=kind == "open")
+        assert owner.join(table) == [self.letters["1"]]
+        assert seat.join(table, invitation=owner.invitation) == [self.letters["2"]]
+        moves = MOVES[self.game]
         assert visitor.ask("POST", f"/api/tables/{table}/visit", {"invitation": owner.invitation}).status == 200
         before = {
-            "moved": [("owner", lambda table, who: table.play(who, "Pa1"))],
+            "moved": [("owner", lambda table, who: table.play(who, moves[0]))],
             "both moved": [
-                ("owner", lambda table, who: table.play(who, "Pa1")),
-                ("seat", lambda table, who: table.play(who, "Pb1")),
+                ("owner", lambda table, who: table.play(who, moves[0])),
+                ("seat", lambda table, who: table.play(who, moves[1])),
             ],
             "asked": [("seat", lambda table, who: table.end(who))],
             "left": [("owner", lambda table, who: table.leave(who)), ("seat", lambda table, who: table.leave(who))],
@@ -228,6 +265,10 @@ class Place:
             doing = hall.do(hall.live[table], who, f"before{number}", None, lambda table, w=wish, p=who: w(table, p))
             assert "Done" in str(self.running.run(doing))
         return table
+
+    def number(self, letter: str | None) -> str:
+        """Return what the seat of a letter is called in the matrix, or a dash for no seat."""
+        return next((number for number, one in self.letters.items() if one == letter), "-")
 
     def following(self, table: str) -> int:
         """Return how many events a table has."""
@@ -274,8 +315,8 @@ def _quiet_log():
     structlog.configure(**before)
 
 
-@pytest.fixture(scope="module")
-def place():
+@pytest.fixture(scope="module", params=GAMES)
+def place(request):
     store, clock = MemoryStore(), [1_800_000_000]
     with server(store, clock=lambda: clock[0]) as running:
         expired = running.client("Ana")
@@ -300,7 +341,7 @@ def place():
             "site": Client(running.port, owner.cookie, {"sec-fetch-site": "cross-site"}),
         }
         assert tuple(clients) == ROLES
-        yield Place(running, store, clients, clock[0])
+        yield Place(running, store, clients, clock[0], request.param)
 
 
 def test_the_matrix_has_every_route_and_every_socket_command(place):
@@ -332,16 +373,11 @@ def test_who_may_use_a_route(place, what):
             if stage and not table:
                 table = place.table(stage, kind)
                 invitation = place.clients["owner"].invitation
-            sent = dict(body) if body is not None else None
-            if sent and sent.get("invitation") == RIGHT:
-                sent["invitation"] = invitation
-            if sent and sent.get("code") == CODE:
-                sent["code"] = place.clients["seat"].ask("POST", "/api/session/code").json["code"]
+            sent = place.body(body, invitation)
             ends = method == "DELETE" or method == "PATCH"
             client = place.on_another_device(role) if ends else place.as_role(role)
             before, following = place.everything(), place.following(table) if table else 0
-            where = path.replace("{table}", table).replace("{game}", "isis")
-            reply = client.ask(method, where, sent)
+            reply = client.ask(method, place.path(path, table), sent)
             if reply.status != expected:
                 wrong.append(f"{kind}, {role}: {reply.status} instead of {expected}")
             after = place.everything()
@@ -354,7 +390,7 @@ def test_who_may_use_a_route(place, what):
                 assert after != before or not changes, f"{kind}, {role}: nothing has happened"
                 table = "" if table and after != before else table
             if reply.status == 404:
-                nowhere = client.ask(method, path.replace("{table}", "nowhere"), sent)
+                nowhere = client.ask(method, place.path(path, "nowhere"), sent)
                 assert (nowhere.status, nowhere.body) == (404, reply.body.replace(table.encode(), b"nowhere")), role
     assert not wrong, "\n".join(wrong)
 
@@ -368,7 +404,7 @@ def test_who_may_send_a_command(place, what):
         for role, expected in matrix_of_commands(kind, what).items():
             table = table or place.table(stage, kind)
             before, following = place.everything(), place.following(table)
-            came = attempt(place, place.clients[role], table, what, frame)
+            came = attempt(place, place.clients[role], table, what, place.body(frame))
             if came != expected:
                 wrong.append(f"{kind}, {role}: {came} instead of {expected}")
             after = place.everything()
@@ -418,7 +454,7 @@ def attempt(place: Place, client: Client, table: str, what: str, frame: dict) ->
         if do == "hello" and what != "hello, twice":
             if state := picture.get("state"):
                 assert bool(state["legal"]) == (first["seat"] == state["actor"]), "and the picture is of these eyes"
-            return f"eyes:{first['seat'] or '-'}"
+            return f"eyes:{place.number(first['seat'])}"
         if do == "hello":
             send(do="hello", **frame)
             return f"error:{hear('error')['error']}"
@@ -427,7 +463,7 @@ def attempt(place: Place, client: Client, table: str, what: str, frame: dict) ->
             send(do="seen", **frame)
             send(do="hello")  # its answer comes when the first has been obeyed
             hear("error")
-            return f"seen:{''.join('CL'[seat] for seat in room.shown) or '-'}"
+            return f"seen:{''.join('12'[seat] for seat in room.shown) or '-'}"
         said = {name: len(heard) for name, heard in chat.said.items()}
         send(do=do, id=f"{what[:8]}-{client.cookie[-6:]}", **frame)
         answer = hear("done", "refused", "behind", "error")
@@ -488,8 +524,9 @@ def test_tables_by_invitation_are_in_nobodys_list_but_their_peoples(place):
 def test_a_seat_that_was_freed_sees_no_more_through_its_eyes(place):
     table = place.table("waiting", "by invitation")
     owner, seat = place.clients["owner"].sit(table), place.clients["seat"].sit(table)
-    assert (seat.welcome["seat"], seat.welcome["mine"]) == ("L", ["L"])
-    assert owner.do("free", seat="L")["kind"] == "done"
+    second = place.letters["2"]
+    assert (seat.welcome["seat"], seat.welcome["mine"]) == (second, [second])
+    assert owner.do("free", seat=second)["kind"] == "done"
     assert seat.closed() == 1013
     again = place.clients["seat"].sit(table)
     assert (again.welcome["seat"], again.welcome["mine"], again.welcome["link"]) == (None, [], None)
@@ -515,7 +552,6 @@ def test_no_other_method_is_answered(place):
     for path in {one.split()[1] for one in there}:
         for method in ("GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"):
             if f"{method} {path}" not in there:
-                where = path.replace("{table}", table).replace("{game}", "isis")
-                status = owner.ask(method, where, {}).status
+                status = owner.ask(method, place.path(path, table), {}).status
                 assert status == 405 or (method, path, status) == ("GET", "/api/tables/{table}", 404), (method, path)
     assert place.everything() == before
