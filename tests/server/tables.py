@@ -3,6 +3,7 @@
 from ennead.server.settings import SeatSetting, Settings
 
 NONCE = b"n" * 16
+FIRST_BEGINS = {"isis": {"first": "C"}, "osiris": {}}  # options with which the first seat begins
 SHORT = {"isis": {}, "osiris": {"max_rounds": "9"}}  # options with which a game played at random is soon over
 
 
@@ -12,6 +13,7 @@ def seats(*kinds: str) -> tuple[SeatSetting, ...]:
 
 
 def wish(*kinds: str, **more) -> Settings:
-    """Return what Ana wants of a table at which Carnelian begins."""
-    options = {"first": "C", **more.pop("options", {})}
-    return Settings(game="isis", owner="ana", seats=seats(*(kinds or ("person", "person"))), options=options, **more)
+    """Return what Ana wants of a table at which the first seat begins."""
+    more = {"game": "isis", "owner": "ana", **more}
+    more["options"] = {**FIRST_BEGINS[more["game"]], **more.get("options", {})}
+    return Settings(seats=seats(*(kinds or ("person", "person"))), **more)

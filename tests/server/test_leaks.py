@@ -19,11 +19,10 @@ from ennead.play.match import Match
 from ennead.server.events import Happened, decode, encode
 from ennead.server.memory_store import MemoryStore
 from tests.server.live import Client, server
-from tests.server.tables import SHORT
+from tests.server.tables import FIRST_BEGINS, SHORT
 from tests.worlds import OTHER_WORLD, play_on
 
 PEOPLE = ("Ana", "Ben", "Cy", "Dee")
-BEGINS = {"isis": {"first": "C"}, "osiris": {}}
 MUST_HAPPEN = {"isis": {"reveal", "tile"}, "osiris": {"swap", "keep"}}  # or nothing has been tested
 ASKED_EVERY = {"isis": 3, "osiris": 20}  # moves
 
@@ -33,7 +32,7 @@ def begin(running, slug="isis", players=2):
     people = (*PEOPLE[:players], "Eve")
     clients = [running.client(name, ("en", "fr")[number % 2]) for number, name in enumerate(people)]
     seats = ["me", *["open"] * (players - 1)]
-    table = clients[0].make(*seats, game=slug, options=SHORT[slug] | BEGINS[slug], open=True)
+    table = clients[0].make(*seats, game=slug, options=FIRST_BEGINS[slug] | SHORT[slug], open=True)
     for client in clients[:-1]:
         client.join(table)
     return table, clients

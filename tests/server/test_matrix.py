@@ -21,6 +21,7 @@ from ennead.server.messages import AnyFrame
 from ennead.server.people import SESSION_SECONDS
 from ennead.server.routes import routes
 from tests.server.live import PATIENCE, Client, server
+from tests.server.tables import FIRST_BEGINS
 
 # The roles. The last three are the owner's: a session whose time is over, and a good one from another site's page.
 ROLES = ("owner", "seat", "visitor", "other", "stranger", "nobody", "forged", "expired", "origin", "site")
@@ -31,7 +32,6 @@ RIGHT, WRONG, CODE, MOVE, FILE, PART, GAME = (
 GUEST = {"name": "Zoe"}
 TABLE = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
 MOVES = {"isis": ("Pa1", "Pb1", "Pc3"), "osiris": ("F Ra", "F Ra", "F Seth")}  # of the first, the second, whoever tries
-FIRST = {"isis": {"first": "C"}, "osiris": {}}  # so that the first begins
 
 # what: (how far the table is, the body, the statuses). Seats are called 1, 2 and 3 here; games have letters for them.
 # Statuses at an open table stand in OPEN where they differ.
@@ -184,7 +184,7 @@ SOCKET = {
 
 def files(slug: str) -> tuple[Match, Match]:
     """Return a match that is over, and one that is not."""
-    both = [Game(rulebook(slug)).new(2, seed=1, options=FIRST[slug]) for _ in range(2)]
+    both = [Game(rulebook(slug)).new(2, seed=1, options=FIRST_BEGINS[slug]) for _ in range(2)]
     for match in both:
         match.play(MOVES[slug][0])
     both[0].resign(1)
@@ -234,17 +234,15 @@ class Place:
         means = {**self.files, **self.letters, RIGHT: invitation, MOVE: MOVES[self.game][2], GAME: self.game}
         if body and CODE in body.values():
             means[CODE] = self.clients["seat"].ask("POST", "/api/session/code").json["code"]
-        return (
-            {name: means.get(value, value) if isinstance(value, str) else value for name, value in body.items()}
-            if body is not None
-            else None
-        )
+        if body is None:
+            return None
+        return {name: means.get(value, value) if isinstance(value, str) else value for name, value in body.items()}
 
     def table(self, stage: str, kind: str) -> str:
         """Return a table of the owner (whose turn it is) and the seat; the visitor has been let in."""
         owner, seat, visitor = (self.clients[role] for role in ("owner", "seat", "visitor"))
         seats = ["me", "open", "open"] if stage == "waiting" else ["me", "open"]
-        table = owner.make(*seats, game=self.game, options=FIRST[self.game], open=kind == "open")
+        table = owner.make(*seats, game=self.game, options=FIRST_BEGINS[self.game], open=kind == "open")
         assert owner.join(table) == [self.letters["1"]]
         assert seat.join(table, invitation=owner.invitation) == [self.letters["2"]]
         moves = MOVES[self.game]
