@@ -217,6 +217,16 @@ def test_replay_shows_moments(ask, tmp_path):
     assert "╰┬┬┬╯" not in ask("replay", str(path), "--at", "40", "--open")[1]
 
 
+def test_replay_tells_the_gods_only_with_everything_open(ask, tmp_path):
+    match = ennead.game("osiris").new(2, seed=8)
+    match.play("F Ra")
+    match.resign(0)
+    path = match.save(tmp_path / "gods.ennead")
+    god = match.history[0].action.fields["god"]
+    assert f"{god} comes under I0." in ask("replay", str(path), "--at", "1", "--open")[1]
+    assert "A hidden god comes under I0." in ask("replay", str(path), "--at", "1")[1]
+
+
 def test_a_running_game_cannot_be_opened_up_by_replay(ask, tmp_path):
     match = ennead.game("isis").new(2, seed=8)
     for move in ("T", "Ta1", "T", "Tb1"):

@@ -95,6 +95,19 @@ def test_a_running_replay_leaves_out_the_moment_in_which_the_gods_lay_open():
     assert all(god(frame.view.position, "I0") is None for frame in shown)
 
 
+@pytest.mark.parametrize("end", ["played", "resigned"])
+def test_with_everything_open_a_replay_tells_who_was_dealt_which_god(end):
+    match = random_match(2, 3, 10_000 if end == "played" else 30, max_rounds=5)
+    if end == "resigned":
+        match.resign(0)
+    dealt = [step.action.notation for step in match.line[:13]]
+    for seat in (0, 1, SPECTATOR):
+        assert [frame.line.notation for frame in frames(match, seat, everything=True)[1:14]] == dealt
+        told = [frame.line.notation for frame in frames(match, seat)[1:14]]
+        own = [text for text in told if not text.endswith("?")]
+        assert {text[0] for text in own} == (set(("IL", "CO")[seat]) if seat >= 0 and end == "played" else set())
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("board", ["square", "round"])
 def test_everything_can_be_drawn_and_asked_at_every_moment(players, board):

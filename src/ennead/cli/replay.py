@@ -65,8 +65,8 @@ def _show(screen: Console, match: Match, moments: list[Frame], here: int, lang: 
     title = words("cli", lang)("moment", here=here, last=len(moments) - 1)
     happened = ""
     if frame.line:
-        lines = [line for line in match.log(SPECTATOR) if line.number <= frame.line.number]
-        happened = tell(match, lines, lang)[-1]
+        before = match.log(SPECTATOR)[: frame.line.number]
+        happened = tell(match, [*before, frame.line], lang)[-1]
     screen.print(Text.assemble((title, f"bold {GOLD}"), "  ", happened))
     if frame.view.outcome:
         write(screen, frame.view.outcome.text(lang, called), "bold")
