@@ -10,13 +10,15 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ennead.games import rulebook
+from ennead.core.seats import CHANCE
+from ennead.games import GAMES, rulebook
 from ennead.play.file import read, write
 from ennead.play.game import game
 from ennead.play.verify import verify
 from ennead.server.replays import MOST_LINES, replay_of, replay_of_file
 from ennead.server.routes import FILE_SIZE
 from tests.server.live import PATIENCE, server
+from tests.server.tables import FIRST_BEGINS, SHORT
 
 CORPUS = {path.stem: path.read_text("utf-8") for path in sorted((Path(__file__).parents[1] / "corpus").glob("*"))}
 FIELDS = ["game", "options", "seats", "over", "frames", "result", "luck", "draws", "checks"]
@@ -28,42 +30,60 @@ def running():
         yield running
 
 
-def begin(running, *more, **options):
-    """Return a table of two and a client for each, who sit there, with Carnelian to begin."""
+def begin(running, slug="isis"):
+    """Return a table of two and a client for each, who sit there, with the first to begin."""
     ana, ben = running.client("Ana"), running.client("Ben", "fr")
-    table = ana.make("me", "open", *more, options={"first": "C"}, **options)
+    table = ana.make("me", "open", game=slug, options=FIRST_BEGINS[slug] | SHORT[slug])
     ana.join(table)
     ben.join(table, invitation=ana.invitation)
     return table, ana, ben
 
 
-def played_out(running):
-    """Return a table at which a whole match was played, tiles first, with a draw taken back; and who played."""
-    table, ana, ben = begin(running)
-    seats = {"C": ana.sit(table), "L": ben.sit(table)}
+def played_out(running, slug):
+    """Return a table at which a whole match was played, tiles first, with a move taken back; and who played."""
+    table, ana, ben = begin(running, slug)
+    first, second = ana.sit(table), ben.sit(table)
+    seats = {seat.welcome["seat"]: seat for seat in (first, second)}
 
-    def play(move):
-        following = seats[seats["C"].state["actor"]]
-        assert following.play(move)["kind"] == "done"
+    def level():
         for seat in seats.values():
-            seat.catch_up(following.following)
+            seat.catch_up(max(first.following, second.following))
 
-    play("T")
-    assert seats["C"].do("undo")["kind"] == "done"
-    seats["L"].until("news")
-    seats["L"].do("answer", yes=True)
-    seats["C"].catch_up(seats["L"].following)
-    while not seats["C"].state["result"]:
-        legal = seats[seats["C"].state["actor"]].state["legal"]
-        play("T" if "T" in legal else legal[0])
+    def play():
+        mover = seats[first.state["actor"]]
+        legal = mover.state["legal"]
+        assert mover.play("T" if "T" in legal else legal[-1])["kind"] == "done"
+        level()
+
+    play()
+    assert first.do("undo")["kind"] == "done"
+    level()
+    if second.info["asked"]:  # a draw has been taken back
+        second.do("answer", yes=True)
+    level()
+    while not first.state["result"]:
+        play()
     for seat in seats.values():
         seat.close()
     return table, ana, ben
 
 
-@pytest.fixture(scope="module")
-def over(running):
-    return played_out(running)
+@pytest.fixture(scope="module", params=GAMES)
+def over(running, request):
+    return played_out(running, request.param)
+
+
+def letters(running, table):
+    """Return the letters of a table's seats."""
+    match = running.app.state.hall.live[table].room.table.match
+    return match.book.letters[: match.players]
+
+
+def covered(replay):
+    """Return for each moment whether a tile, or the god of a priest, lies covered then."""
+    if replay["game"] == "isis":
+        return ["?" in board.values() for board in boards(replay)]
+    return [None in [priest["god"] for priest in frame["state"]["table"]["priests"]] for frame in replay["frames"]]
 
 
 def ask(client, table, query=""):
@@ -137,27 +157,38 @@ def test_while_it_runs_one_looks_with_ones_own_eyes(running):
 
 def test_once_it_is_over_everybody_may_look_from_every_seat(running, over):
     table, ana, ben = over
-    turns = {"C": set(), "L": set()}
+    first, second = letters(running, table)
+    turns = {first: set(), second: set()}
     for client in (ana, ben):
         for letter, own in turns.items():
             replay = ask(client, table, f"?seat={letter}")
             own.add(tuple(number for number, frame in enumerate(replay["frames"]) if frame["state"]["legal"]))
     assert all(len(own) == 1 for own in turns.values()), "the same for all who ask"
-    assert not set(*turns["C"]) & set(*turns["L"]), "a seat's moves are shown when it is its turn"
+    assert not set(*turns[first]) & set(*turns[second]), "a seat's moves are shown when it is its turn"
     assert not [frame for frame in ask(ana, table, "?seat=")["frames"] if frame["state"]["legal"]], "a spectator's eyes"
-    for letter in ("M", "Z", "CL"):
+    for letter in ("M", "Z", first + second):
         refused = ana.ask("GET", f"/api/tables/{table}/replay?seat={letter}")
         assert (refused.status, refused.json["error"]) == (422, "no-such-seat")
-    assert "C, L" in refused.json["message"]
+    assert f"{first}, {second}" in refused.json["message"]
 
 
-def test_once_it_is_over_covered_tiles_lie_open_if_one_wants_that(running, over):
+def test_once_it_is_over_everything_lies_open_and_is_told_as_it_was_if_one_wants_that(running, over):
     table, ana, _ben = over
+    match = read(ana.ask("GET", f"/api/tables/{table}/file").body.decode())
+    dealing = sum(event.actor == CHANCE and event.action.kind == "deal" for event in match.events)
+    for query in ("", "&seat=", *(f"&seat={letter}" for letter in letters(running, table))):
+        as_seen, uncovered = ask(ana, table, f"?{query}"), ask(ana, table, f"?everything=true{query}")
+        assert len(as_seen["frames"]) == len(uncovered["frames"])
+        assert any(covered(as_seen))
+        assert not any(covered(uncovered)[dealing:])
+        told = [frame["line"]["notation"] for frame in uncovered["frames"][1:]]
+        assert told == [step.action.notation for step in match.line]
+
+
+def test_at_the_end_all_tiles_are_turned_up_anyway(running):
+    table, ana, _ben = played_out(running, "isis")
     as_seen, uncovered = ask(ana, table), ask(ana, table, "?everything=true")
-    assert len(as_seen["frames"]) == len(uncovered["frames"])
-    assert any("?" in board.values() for board in boards(as_seen))
-    assert not any("?" in board.values() for board in boards(uncovered))
-    assert boards(as_seen)[-1] == boards(uncovered)[-1], "at the end all is turned up anyway"
+    assert boards(as_seen)[-1] == boards(uncovered)[-1]
 
 
 def test_a_frame_is_what_one_function_makes(running, over):
@@ -180,7 +211,8 @@ def test_every_draw_can_be_computed_again_the_undone_ones_too(running, over):
     assert [draw["event"] for draw in replay["draws"]] == chance
     assert len(chance) > 10
     stand = {frame["line"]["number"] for frame in replay["frames"] if frame["line"]}
-    assert [number in stand for number in chance] == [False] + [True] * (len(chance) - 1), "the first was taken back"
+    taken_back = [number for number in chance if number not in stand]
+    assert taken_back == (chance[:1] if replay["game"] == "isis" else []), "the first tile was taken back"
     for draw in replay["draws"]:
         outcomes = match.before(draw["event"]).weights()
         assert draw["weights"] == [weight for _, weight in outcomes]
@@ -223,8 +255,9 @@ def test_at_the_end_the_count_is_told_with_the_table(running, over):
     replay = ask(ana, table)
     *before, last = [frame["state"]["table"]["count"] for frame in replay["frames"]]
     assert set(map(str, before)) == {"None"}
-    assert [one["points"] for one in last] == replay["result"]["scores"]
-    assert [one["seat"] for one in last] == ["C", "L"]
+    points = {"isis": "points", "osiris": "followers"}[replay["game"]]
+    assert [one[points] for one in last] == replay["result"]["scores"]
+    assert "".join(one["seat"] for one in last) == letters(running, table)
 
 
 def test_a_long_match_that_is_over_is_gone_through_all_the_same(running, over, monkeypatch):
@@ -241,10 +274,11 @@ def test_a_finished_file_can_be_looked_at_by_anybody_from_every_side(running, ov
     table, ana, _ben = over
     text = ana.ask("GET", f"/api/tables/{table}/file").body.decode()
     nobody = running.client(None)
+    first, second = letters(running, table)
     for wish, query in (
-        ({"seat": "C"}, "?seat=C"),
-        ({"seat": "L"}, "?seat=L"),
-        ({"seat": "C", "everything": True}, "?seat=C&everything=true"),
+        ({"seat": first}, f"?seat={first}"),
+        ({"seat": second}, f"?seat={second}"),
+        ({"seat": first, "everything": True}, f"?seat={first}&everything=true"),
     ):
         reply = upload(nobody, text, **wish)
         assert reply.status == 200, reply.body
@@ -261,7 +295,7 @@ def test_what_a_file_holds_is_shown(running, name):
     replay, match = reply.json, read(CORPUS[name])
     assert list(replay) == FIELDS
     assert replay["over"] == bool(match.outcome)
-    assert [seat["seat"] for seat in replay["seats"]] == list("CLMO"[: match.players])
+    assert [seat["seat"] for seat in replay["seats"]] == list(match.book.letters[: match.players])
     assert [one["text"] for one in replay["checks"]] == [one.text("fr") for one in verify(CORPUS[name]).checks]
     assert len(replay["draws"]) == (match.drawn if match.outcome else 0)
     if match.outcome:
