@@ -12,13 +12,15 @@ from ennead.core.seats import CHANCE
 from ennead.games import GAMES, rulebook
 from ennead.play.game import game
 from tests.positions import isis
+from tests.server.tables import SHORT
 from tests.walks import walks
 
 
+@pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_a_bot_plays_whole_games_legally(level, players):
-    match = game("isis").new(players, seed=2)
+def test_a_bot_plays_whole_games_legally(slug, level, players):
+    match = game(slug).new(players, seed=2, options=SHORT[slug])
     player = bot(level, 5)
     while not match.outcome:
         let_play(player, match)

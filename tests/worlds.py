@@ -35,6 +35,14 @@ def play_on(match: Match, luck: Random, moves: int = 10_000, undo: bool = True) 
     return match
 
 
+def rehearsed(match: Match, luck: Random) -> Match:
+    """Return a match as it could go on: a copy, with the same luck, played up to the last move."""
+    copy = Match(match.book, match.players, match.options, match.luck)
+    for event in match.events:
+        copy.append(event)
+    return play_on(copy, luck, undo=False)
+
+
 def lively(match: Match, luck: Random) -> Action:
     """Choose a move: one that shows something where there is one, else any."""
     legal = match.legal()

@@ -14,11 +14,13 @@ import msgspec
 import pytest
 
 from ennead.cli import serve
+from ennead.games import GAMES, rulebook
 from ennead.server.config import Config, own_address
 from ennead.server.memory_store import MemoryStore
 from ennead.server.settings import Settings
 from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import Client, server
+from tests.server.tables import SHORT
 
 ENNEAD = Path(sys.executable).parent / "ennead"
 
@@ -82,18 +84,20 @@ def test_what_keeps_it_from_starting_is_said(tmp_path):
     assert "cannot be read" in done.stderr
 
 
-def test_a_bot_comes_to_a_table_and_plays_to_the_end():
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_bot_comes_to_a_table_and_plays_to_the_end(slug):
+    first_seat, second_seat = rulebook(slug).letters[:2]
     with server() as running:
         ana = running.client("Ana")
-        table = ana.make("open", "open", options={"first": "C"})
+        table = ana.make("open", "open", game=slug, options=SHORT[slug])
         url = f"http://127.0.0.1:{running.port}"
         place = f"{table}#{ana.invitation}"
         command = [ENNEAD, "bot", "--url", url, "--table", place]
         first = subprocess.Popen([*command, "--name", "Thoth"], stdout=subprocess.PIPE, text=True)
-        assert first.stdout.readline() == "Thoth sits at seat C.\n"
+        assert first.stdout.readline() == f"Thoth sits at seat {first_seat}.\n"
         second = run("bot", "--url", url, "--table", place, "--level", "random", "--lang", "fr")
         assert second.returncode == 0
-        assert second.stdout.startswith("Ennead est à la place L.\nLa partie est terminée.")
+        assert second.stdout.startswith(f"Ennead est à la place {second_seat}.\nLa partie est terminée.")
         assert first.wait(30) == 0
         assert ana.ask("GET", f"/api/tables/{table}").json["status"] == "over"
         full = run("bot", "--url", url, "--table", place)

@@ -20,7 +20,7 @@ from ennead.server.events import Happened, decode, encode
 from ennead.server.memory_store import MemoryStore
 from tests.server.live import Client, server
 from tests.server.tables import FIRST_BEGINS, SHORT
-from tests.worlds import OTHER_WORLD, play_on
+from tests.worlds import OTHER_WORLD, rehearsed
 
 PEOPLE = ("Ana", "Ben", "Cy", "Dee")
 MUST_HAPPEN = {"isis": {"reveal", "tile"}, "osiris": {"swap", "keep"}}  # or nothing has been tested
@@ -36,15 +36,6 @@ def begin(running, slug="isis", players=2):
     for client in clients[:-1]:
         client.join(table)
     return table, clients
-
-
-def rehearsed(running, table: str, luck: random.Random) -> Match:
-    """Return the match of a table as it could go on: with the same luck, up to the last move."""
-    match = match_at(running, table)
-    twin = Match(match.book, match.players, match.options, match.luck)
-    for event in match.events:
-        twin.append(event)
-    return play_on(twin, luck, undo=False)
 
 
 def match_at(running, table: str) -> Match:
@@ -87,7 +78,7 @@ class Twins:
         self.luck, self.book, store = luck, rulebook(slug), MemoryStore()
         self.first = stack.enter_context(server(store, away_after=10**6, address="http://ennead.test"))
         self.table, clients = begin(self.first, slug, players)
-        self.match = rehearsed(self.first, self.table, luck)
+        self.match = rehearsed(match_at(self.first, self.table), luck)
         self.world = OTHER_WORLD[slug](self.match, viewer, luck)
         begun = len(match_at(self.first, self.table).events)
         self.play_alone(clients, self.match.events[begun : self.world.since])

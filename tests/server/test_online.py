@@ -6,9 +6,11 @@ import time
 import msgspec
 import pytest
 
+from ennead.games import GAMES, rulebook
 from ennead.server import chat, room
 from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import PATIENCE, server
+from tests.server.tables import FIRST_BEGINS, SHORT
 
 
 @pytest.fixture(scope="module")
@@ -17,12 +19,13 @@ def running():
         yield running
 
 
-def two(running, **more):
-    """Return Ana and Ben at a table at which Carnelian begins, with their sockets."""
+def two(running, game="isis", **more):
+    """Return Ana and Ben at a table at which Ana begins, with their sockets."""
     ana, ben = running.client("Ana"), running.client("Ben", "fr")
-    table = ana.make("me", "open", options={"first": "C"}, **more)
-    assert ana.join(table) == ["C"]
-    assert ben.join(table, invitation=ana.invitation) == ["L"]
+    table = ana.make("me", "open", game=game, options=FIRST_BEGINS[game] | SHORT[game], **more)
+    first, second = rulebook(game).letters[:2]
+    assert ana.join(table) == [first]
+    assert ben.join(table, invitation=ana.invitation) == [second]
     return table, ana.sit(table), ben.sit(table)
 
 
@@ -174,7 +177,8 @@ def test_my_tables_come_in_the_order_of_their_urgency_with_the_seats_that_are_mi
 
 def test_a_game_says_how_long_it_takes(running):
     assert [(one["game"], one["minutes"]) for one in running.client(None).ask("GET", "/api/games").json] == [
-        ("isis", 20)
+        ("isis", 20),
+        ("osiris", 60),
     ]
 
 
@@ -198,15 +202,16 @@ def test_a_table_that_cannot_be_is_refused_in_words(running, wish, error):
     assert reply.json["message"]
 
 
-def test_against_a_bot_it_answers_and_the_game_goes_to_its_end_with_a_file_that_holds(running):
+@pytest.mark.parametrize("slug", GAMES)
+def test_against_a_bot_it_answers_and_the_game_goes_to_its_end_with_a_file_that_holds(running, slug):
     from ennead.play.verify import verify
 
     ana = running.client("Ana")
-    table = ana.make("me", "greedy", options={"first": "C"})
+    table = ana.make("me", "greedy", game=slug, options=SHORT[slug])
     ana.join(table)
     seat = ana.sit(table)
     while not seat.state["result"]:
-        if seat.state["actor"] == "C":
+        if seat.state["actor"] == seat.welcome["seat"]:
             assert seat.play(seat.state["legal"][-1])["kind"] == "done"
         else:
             seat.hear()
@@ -231,23 +236,25 @@ def test_two_on_one_screen_play_both_seats(running):
     assert seat.do("undo", seat="L")["kind"] == "done", "whoever asks agrees on their other seat"
 
 
-def test_a_leaver_is_played_by_a_stand_in_until_they_are_back(running):
-    _table, ana, ben = two(running, stand_in="greedy")
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_leaver_is_played_by_a_stand_in_until_they_are_back(running, slug):
+    _table, ana, ben = two(running, slug, stand_in="greedy")
+    own = ben.welcome["seat"]
     assert ana.do("leave")["kind"] == "done"
     ben.catch_up(ana.following)
-    while ben.state["actor"] != "L":
+    while ben.state["actor"] != own:
         ben.hear()
     kinds = [event["line"]["kind"] if event.get("line") else event["kind"] for event in ben.events]
     assert kinds[:2] == ["left", "seated"]
     assert ben.info["seats"][0]["away"]
-    assert ben.state["actor"] == "L", "the stand-in has played"
+    assert ben.state["actor"] == own, "the stand-in has played"
     ana.catch_up(ben.following)
     assert ana.do("return")["kind"] == "done"
     ben.catch_up(ana.following)
     assert not ben.info["seats"][0]["away"]
     assert ben.play(ben.state["legal"][0])["kind"] == "done"
     ana.catch_up(ben.following)
-    assert ana.state["actor"] in ("C", "L")
+    assert ana.state["actor"] in (ana.welcome["seat"], own)
 
 
 def test_who_is_gone_for_long_is_played_by_a_stand_in_and_finds_the_seat_again(running):

@@ -1,5 +1,7 @@
 """A table: who may do what, and what it brings."""
 
+from random import Random
+
 import pytest
 
 from ennead.core.language import Complaint
@@ -8,6 +10,7 @@ from ennead.server.events import decode, encode
 from ennead.server.settings import set_up
 from ennead.server.table import Table
 from tests.server.tables import NONCE, wish
+from tests.worlds import rehearsed
 
 
 def do(table: Table, events) -> list[str]:
@@ -116,6 +119,23 @@ def test_undo_is_free_by_information_and_else_by_consent():
     assert do(table, table.answer("cleo", True)) == ["Answered", "Happened"]
     assert table.running.actor == 0
     assert not table.running.line
+
+
+def test_a_fight_and_its_settling_are_taken_back_by_consent_only():
+    table, people = begun(game="osiris"), ("ana", "ben")
+    match = table.running
+    for event in rehearsed(match, Random(1)).events[len(match.events) :]:
+        if match.legal()[0].kind in ("swap", "keep"):
+            break
+        do(table, table.play(people[event.actor], event.action))
+    attacker, winner = match.line[-1].actor, match.actor
+    assert do(table, table.undo(people[attacker])) == ["Asked"]
+    assert do(table, table.play(people[winner], "swap")) == ["Happened"]
+    assert table.asked is None
+    assert do(table, table.undo(people[winner])) == ["Asked"]
+    assert do(table, table.answer(people[1 - winner], True)) == ["Answered", "Happened"]
+    assert match.actor == winner
+    assert match.line[-1].actor == attacker
 
 
 def test_one_no_refuses_and_a_move_settles_the_question():

@@ -7,27 +7,29 @@ import time
 import pytest
 
 from ennead.core.seats import OVER
+from ennead.games import GAMES
 from ennead.server import thinking
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from ennead.server.store import StoreComplaint
 from ennead.server.thinking import Thinkers, let_bots_play
-from tests.server.tables import NONCE, wish
+from tests.server.tables import NONCE, SHORT, wish
 
 
 def run(story):
     return asyncio.run(story())
 
 
-async def against(*kinds: str) -> Room:
-    room = await Room.create(MemoryStore(), "t", wish(*kinds))
+async def against(*kinds: str, game: str = "isis") -> Room:
+    room = await Room.create(MemoryStore(), "t", wish(*kinds, game=game, options=SHORT[game]))
     await room.do("ana", "join", None, lambda table: table.join("ana", "Ana", NONCE))
     return room
 
 
-def test_a_whole_game_against_bots():
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_whole_game_against_bots(slug):
     async def story():
-        room, thinkers = await against("person", "greedy", "random"), Thinkers()
+        room, thinkers = await against("person", "greedy", "random", game=slug), Thinkers()
         match = room.table.running
         while match.actor != OVER:
             if match.actor == 0:
