@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import ennead
 from ennead.core.luck import Luck
 from ennead.core.seats import CHANCE
-from ennead.games import rulebook
+from ennead.games import GAMES, rulebook
 from ennead.play import file
 from ennead.play.complaints import BadFile
 from ennead.play.events import Played, Sitter
@@ -235,8 +235,11 @@ def test_the_corpus_of_old_files_still_opens(path):
     assert verify(text).holds
 
 
-def test_there_is_a_corpus():
-    assert len(CORPUS) >= 4
+@pytest.mark.parametrize("slug", GAMES)
+def test_there_is_a_corpus_of_every_game_with_every_number_of_players(slug):
+    files = [read(path.read_text("utf-8")) for path in CORPUS if path.stem.startswith(f"{slug}-")]
+    assert len(files) >= 4
+    assert {match.players for match in files} == set(rulebook(slug).players)
 
 
 # Verification
