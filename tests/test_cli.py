@@ -9,6 +9,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -16,6 +17,7 @@ import ennead
 from ennead.cli import COMMANDS, main
 from ennead.cli import app as app_module
 from ennead.play.file import write
+from tests.worlds import lively
 
 
 @pytest.fixture
@@ -138,6 +140,25 @@ def test_a_whole_game_at_the_keyboard(ask, tmp_path):
     assert "the score pawn" in told
     [kept] = (tmp_path / "games").glob("*.ennead")
     assert ennead.load(kept).outcome
+    assert ask("verify", str(kept))[0] == 0
+
+
+def test_a_whole_game_of_osiris_at_the_keyboard_left_and_resumed(ask, tmp_path):
+    match = ennead.game("osiris").new(2, seed=4, options={"max_rounds": 9})
+    luck = Random(1)
+    while not match.outcome:
+        match.play(lively(match, luck))
+    typed = [str(event.action) for event in match.history if event.actor != ennead.CHANCE]
+    half = len(typed) // 2
+    options = ("--seats", "Ana,Ben", "--seed", "4", "--option", "max_rounds=9")
+    assert ask("play", "osiris", *options, typed="\n".join([*typed[:half], "quit", ""]))[0] == 0
+    status, told = ask("resume", typed="\n".join([*typed[half:], ""]))
+    assert status == 0
+    assert re.search(r"(Ana|Ben) wins", told)
+    [kept] = (tmp_path / "games").glob("*.ennead")
+    again = ennead.load(kept)
+    assert again.position == match.position
+    assert again.outcome
     assert ask("verify", str(kept))[0] == 0
 
 
