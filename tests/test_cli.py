@@ -16,6 +16,7 @@ import pytest
 import ennead
 from ennead.cli import COMMANDS, main
 from ennead.cli import app as app_module
+from ennead.core.rulebook import Action
 from ennead.play.file import write
 from tests.worlds import lively
 
@@ -160,6 +161,19 @@ def test_a_whole_game_of_osiris_at_the_keyboard_left_and_resumed(ask, tmp_path):
     assert again.position == match.position
     assert again.outcome
     assert ask("verify", str(kept))[0] == 0
+
+
+def test_who_plays_alone_against_bots_sees_the_own_gods_and_several_at_one_keyboard_none(ask):
+    gods = {action.fields["god"]: action.fields["holder"] for action in dealt_gods(seed=4)}
+    for seats, own in (("Ana,random", "IL"), ("random,Ana", "CO"), ("Ana,Ben", "")):
+        told = ask("play", "osiris", "--seats", seats, "--seed", "4", typed="quit\n")[1]
+        shown = {god for god, holder in gods.items() if re.search(rf"{god} +\d+ .*\b{holder}\b", told)}
+        assert shown == {god for god, holder in gods.items() if holder[0] in own}
+
+
+def dealt_gods(seed: int) -> list[Action]:
+    match = ennead.game("osiris").new(2, seed=seed)
+    return [event.action for event in match.history]
 
 
 def test_the_table_answers_everything_that_can_be_typed(ask, tmp_path):

@@ -39,6 +39,8 @@ class TerminalTable:
         self.bots: dict[int, Bot] = {
             seat: bot(sitter.name) for seat, sitter in enumerate(match.sitters) if sitter.kind == "bot"
         }
+        people = [seat for seat in range(match.players) if seat not in self.bots]
+        self.eyes = people[0] if len(people) == 1 else SPECTATOR  # several at one keyboard see what everybody sees
         self.notes: list[str] = []  # said once, below the board
         self.hints: frozenset[str] = frozenset()
         self.told = len(match.events)  # the events before this one have been told
@@ -86,10 +88,11 @@ class TerminalTable:
             self._keep()
 
     def _let_bot_play(self, player: Bot) -> None:
-        """Let a computer player move; when it turns something up, wait until the people have seen it."""
+        """Let a computer player move; when it shows something, wait until the people have seen it."""
         let_play(player, self.match)
-        turned_up = self.match.line[-1].actor == CHANCE and self.match.actor in self.bots
-        if turned_up and len(self.bots) < self.match.players:
+        match = self.match
+        is_shown = match.line[-1].actor == CHANCE or any(match.position.covers(action) for action in match.legal())
+        if is_shown and match.actor in self.bots and len(self.bots) < match.players:
             self._show()
             self._go_on()
 
@@ -107,7 +110,7 @@ class TerminalTable:
     # What is shown.
 
     def _show(self) -> None:
-        """Draw the table as everybody sees it, what has happened, and what is asked."""
+        """Draw the table as it is seen here, what has happened, and what is asked."""
         match, book = self.match, self.match.book
         if self.live:
             self.screen.clear()
@@ -115,12 +118,12 @@ class TerminalTable:
         last = frozenset(str(step.action.fields["square"]) for step in fresh if "square" in step.action.fields)
         self._draw_board(last)
         self.hints = frozenset()
-        for line in tell(match, match.log(SPECTATOR), self.lang)[self.told :]:
+        for line in tell(match, match.log(self.eyes), self.lang)[self.told :]:
             write(self.screen, f"  · {line}", "dim")
         self._say_notes()
         if match.actor in self.bots:
             return
-        view = match.view(SPECTATOR)
+        view = match.view(self.eyes)
         asked = book.ask(book, match.rules, view.position.state, self.names[match.actor], self.lang)
         panel = Panel(
             Text(wrapped(asked, self.screen.width - 4)),
@@ -133,7 +136,7 @@ class TerminalTable:
 
     def _draw_board(self, last: frozenset[str] = frozenset()) -> None:
         book, low = self.match.book, self.live and self.screen.height < TALL
-        state = self.match.view(SPECTATOR).position.state
+        state = self.match.view(self.eyes).position.state
         self.screen.print(book.terminal(book, self.match.rules, state, self.names, last, self.hints, low))
 
     def _say_notes(self) -> None:
@@ -252,7 +255,7 @@ class TerminalTable:
 
     def _do_log(self, rest: str) -> None:
         """Tell the whole game so far; covered values stay covered."""
-        told = tell(self.match, self.match.log(SPECTATOR), self.lang)
+        told = tell(self.match, self.match.log(self.eyes), self.lang)
         numbered = "\n".join(f"{number:>3}  {line}" for number, line in enumerate(told, 1))
         self._show_pages(Text(wrapped(numbered, self.screen.width)))
 
