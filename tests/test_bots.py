@@ -1,5 +1,7 @@
 """The simple computer players: they play legally, see no more than a player, and greed pays."""
 
+import time
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -11,6 +13,7 @@ from ennead.core.position import Position
 from ennead.core.seats import CHANCE
 from ennead.games import GAMES, rulebook
 from ennead.play.game import game
+from tests.osiris.positions import osiris, played
 from tests.positions import isis
 from tests.server.tables import SHORT
 from tests.walks import walks
@@ -64,15 +67,17 @@ def test_a_bot_is_given_what_its_seat_knows_and_nothing_else():
 
 
 def value(position: Position, seat: int) -> float:
-    """Compute the outlook slowly and plainly: the best for the seat, the average over chance."""
+    """Compute the outlook slowly and plainly: the best for the seat, the average over chance; victory is worth two."""
     if position.actor == CHANCE:
         outcomes = [(action, weight) for action, weight in position.weights() if weight]
         total = sum(weight for _, weight in outcomes)
         return sum(weight * value(position.after(action), seat) for action, weight in outcomes) / total
     if position.actor == seat:
         return max(value(position.after(action), seat) for action in position.legal())
-    scores = position.standing().rows[0]
-    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
+    standing = position.standing()
+    scores = standing.rows[0]
+    victory = 2 if standing.ranks[seat] == 1 else 0
+    return scores[seat] - max(score for other, score in enumerate(scores) if other != seat) + victory
 
 
 def test_greed_takes_the_best_outlook():
@@ -88,15 +93,59 @@ def test_greed_takes_the_best_outlook():
     assert worth[choice.notation] == pytest.approx(max(worth.values()))
 
 
-def test_greed_beats_chance():
+def expected(known: Position, seat: int, gods: list[int]) -> dict[str, float]:
+    """Compute what each move of a follower is worth if the pyramid hides one of these gods, each as likely."""
+    worth = {}
+    for action in known.legal():
+        after = known.after(action)
+        worth[action.notation] = 0.0
+        for god in gods:
+            after.state[0].god[12] = god
+            worth[action.notation] += value(after, seat) / len(gods)
+    return worth
+
+
+def test_greed_weighs_the_worlds_it_holds_for_possible():
+    """Only Ra and Geb can lie under the pyramid: greed goes where it gains most on the average of both."""
+    position = osiris("follow:I", gods="pyramid=Ra C0=Geb", temples="Ra=ICC Geb=IIC Amun=II", players=4)
+    known = position.known(0)
+    for holder, god in enumerate(position.state[0].god.tolist()):
+        if holder not in (3, 12):
+            known.state[0].god[holder] = god
+    worth = expected(known, 0, [position.state[0].god[holder] for holder in (3, 12)])
+    choice = bot("greedy", 1).choose(known, 0)
+    assert worth[choice.notation] == pytest.approx(max(worth.values()))
+    assert max(worth.values()) > worth["pass"]
+
+
+def test_greed_decides_for_the_winner_of_a_fight_out_of_turn():
+    before = osiris(priests="I0=L2.0 C0=L2.1", towns="T0=3", gods="I0=Geb C0=Ra", temples="Ra=I Geb=-")
+    fight = played(before, "I0", "L2.1")
+    assert fight.actor == 1
+    for level in LEVELS:
+        assert bot(level, 1).choose(fight.known(1), 1).kind in ("swap", "keep")
+
+
+def test_greed_does_not_think_for_ever():
+    """A priest with a dozen counters has more ways than anybody could go through in this turn."""
+    position = osiris(priests="I0=L3.0", towns="T0=12", players=2)
+    bot("greedy", 1).choose(position.known(0), 0)
+    start = time.perf_counter()
+    for seed in range(10):
+        bot("greedy", seed).choose(position.known(0), 0)
+    assert time.perf_counter() - start < 5
+
+
+@pytest.mark.parametrize(("slug", "games", "least"), [("isis", 30, 27), ("osiris", 12, 8)])
+def test_greed_beats_chance(slug, games, least):
     wins = 0
     greedy, lucky = bot("greedy", 1), bot("random", 1)
-    for seed in range(30):
-        match = game("isis").new(2, seed=seed)
+    for seed in range(games):
+        match = game(slug).new(2, seed=seed, options={"max_rounds": 20} if slug == "osiris" else {})
         while not match.outcome:
             let_play(greedy if match.actor == seed % 2 else lucky, match)
         wins += match.outcome.winners == (seed % 2,)
-    assert wins >= 27
+    assert wins >= least
 
 
 def test_the_same_seed_makes_the_same_choices():

@@ -7,15 +7,18 @@ from typing import Protocol
 import numpy as np
 
 from ennead.ai.greed import NOTES, most_greedy
+from ennead.core import border
 from ennead.core.contract import CRITERIA
 from ennead.core.generator import generators
 from ennead.core.language import Complaint, listed
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
-from ennead.core.seats import SEATS
+from ennead.core.seats import SEATS, Array
 from ennead.play.match import Match
 
-DEPTH = 8  # more decisions than any turn has
+DEPTH = 8  # decisions that greed looks ahead, at most
+WORLDS = 16  # that greed draws where something is hidden from it
+PATIENCE = 10_000  # positions that greed looks at for a decision, at most
 
 
 class Bot(Protocol):
@@ -38,7 +41,10 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Takes what brings most by the end of this turn, by its lead over the best of the others; forgets nothing."""
+    """Takes what brings most by the end of this turn, by its lead over the best of the others; forgets nothing.
+
+    Where something is hidden from it, it thinks of several worlds that fit all it knows, and takes their average.
+    """
 
     def __init__(self, seed: int):
         self.luck = generators(seed, 1)[0]
@@ -47,11 +53,18 @@ class GreedyBot:
         """Return the action with the best lead to be expected when the turn is over."""
         numbers = np.zeros((DEPTH, len(known.book.actions)), np.int64)
         states = np.zeros(DEPTH, known.book.state_dtype)
-        states[0] = known.state[0]
         notes, values = np.zeros((DEPTH, NOTES), np.int64), np.zeros(DEPTH)
-        result = np.zeros((CRITERIA, SEATS), np.int64)
-        choice = most_greedy(known.rules, states, seat, known.players, numbers, notes, values, result, self.luck)
+        result, places = np.zeros((CRITERIA, SEATS), np.int64), np.zeros(SEATS, np.int64)
+        work = (numbers, notes, values, result, places, PATIENCE, self.luck)
+        choice = most_greedy(known.rules, self.worlds(known, seat), states, seat, known.players, *work)
         return known.book.actions[choice]
+
+    def worlds(self, known: Position, seat: int) -> Array:
+        """Draw whole positions that fit what the seat knows; one is enough where nothing is hidden."""
+        drawn = np.repeat(known.state, WORLDS)
+        for world in range(WORLDS):
+            border.resample(known.rules, drawn, world, seat, self.luck)
+        return drawn[:1] if drawn[:1].tobytes() == known.state.tobytes() else drawn
 
 
 LEVELS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}

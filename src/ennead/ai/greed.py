@@ -6,7 +6,7 @@ Written with a stack of its own: a compiled function that calls itself crashes w
 import numpy as np
 
 from ennead.core.compiling import entry, rule
-from ennead.core.contract import actor, apply, legal, score, span, weights
+from ennead.core.contract import actor, apply, legal, ranks, score, span, weights
 from ennead.core.generator import draw
 from ennead.core.seats import CHANCE, Array, Record
 
@@ -14,23 +14,34 @@ from ennead.core.seats import CHANCE, Array, Record
 FIRST, SIZE, NEXT, TOTAL = range(4)  # chance's first outcome; how many branches; the next one; chance's sum of weights
 NOTES = 4
 
+# What is counted while looking ahead.
+PATIENCE, CUT = range(2)  # positions that may still be looked at; those where the turn goes on, but the look does not
+COUNTS = 2
+
+VICTORY = 2.0  # points that a victory is worth, beside the lead
+
 
 @rule
-def lead(rules: Record, state: Record, seat: int, players: int, result: Array) -> float:
-    """Return by how much a seat is ahead of the best of the others, if the game ended now."""
+def lead(rules: Record, state: Record, seat: int, players: int, result: Array, places: Array) -> float:
+    """Return by how much a seat is ahead of the best of the others, if the game ended now; to win counts extra."""
     score(rules, state, result)
+    ranks(result, players, places)
     best = result[0, (seat + 1) % players]
     for other in range(players):
         if other != seat and result[0, other] > best:
             best = result[0, other]
-    return float(result[0, seat] - best)
+    return float(result[0, seat] - best) + (VICTORY if places[seat] == 1 else 0.0)
 
 
 @rule
-def branch(rules: Record, state: Record, seat: int, last: bool, numbers: Array, notes: Array) -> bool:
+def branch(rules: Record, state: Record, seat: int, last: bool, numbers: Array, notes: Array, counts: Array) -> bool:
     """Note what can happen next in this turn; return whether anything can, before somebody else's turn."""
     now = actor(rules, state)
-    if last or (now != seat and now != CHANCE):
+    counts[PATIENCE] -= 1
+    if now != seat and now != CHANCE:
+        return False
+    if last:
+        counts[CUT] += 1
         return False
     notes[NEXT] = 0
     if now == CHANCE:
@@ -54,18 +65,23 @@ def outlook(
     notes: Array,
     values: Array,
     result: Array,
+    places: Array,
+    counts: Array,
 ) -> float:
-    """Return the lead to be expected from `states[1]` on: the seat chooses the best, chance takes the average."""
+    """Return the lead to be expected from `states[1]` on: the seat chooses the best, chance takes the average.
+
+    It looks as many decisions ahead as there are `states`. What it returns means nothing once patience is at an end.
+    """
     book = rules[0]
     depth = 1
     entering = True
     value = 0.0
-    while depth > 0:
+    while depth > 0 and counts[PATIENCE] > 0:
         if entering:
-            if branch(book, states[depth], seat, depth + 1 == len(states), numbers[depth], notes[depth]):
+            if branch(book, states[depth], seat, depth + 1 == len(states), numbers[depth], notes[depth], counts):
                 values[depth] = 0.0 if notes[depth, TOTAL] else -np.inf
             else:
-                value = lead(book, states[depth], seat, players, result)
+                value = lead(book, states[depth], seat, players, result, places)
                 entering = False
                 depth -= 1
                 continue
@@ -90,9 +106,10 @@ def outlook(
     return value
 
 
-@entry
-def most_greedy(
+@rule
+def weigh(
     rules: Array,
+    worlds: Array,
     states: Array,
     seat: int,
     players: int,
@@ -100,23 +117,69 @@ def most_greedy(
     notes: Array,
     values: Array,
     result: Array,
-    luck: Array,
-) -> int:
-    """Return the action with the best outlook for the seat in `states[0]`; among equals, chance decides."""
-    count = legal(rules[0], states[0], numbers[0])
+    places: Array,
+    counts: Array,
+    outlooks: Array,
+) -> bool:
+    """Add up the outlooks of each legal action in all the worlds; return whether patience was enough for it."""
+    count = legal(rules[0], worlds[0], numbers[0])
+    for index in range(count):
+        outlooks[index] = 0.0
+        for world in range(len(worlds)):
+            states[1] = worlds[world]
+            apply(rules[0], states[1], numbers[0, index])
+            outlooks[index] += outlook(rules, states, seat, players, numbers, notes, values, result, places, counts)
+    return bool(counts[PATIENCE] > 0)
+
+
+@rule
+def best_of(outlooks: Array, count: int, luck: Array) -> int:
+    """Return the place of the best outlook; among equals, chance decides."""
     best = -np.inf
     choice = 0
     equals = 0
     for index in range(count):
-        action = numbers[0, index]
-        states[1] = states[0]
-        apply(rules[0], states[1], action)
-        value = outlook(rules, states, seat, players, numbers, notes, values, result)
-        if value > best + 1e-9:
-            best = value
+        if outlooks[index] > best + 1e-9:
+            best = outlooks[index]
             equals = 0
-        if value > best - 1e-9:
+        if outlooks[index] > best - 1e-9:
             equals += 1
             if draw(luck, equals) == 0:
-                choice = action
+                choice = index
+    return choice
+
+
+@entry
+def most_greedy(
+    rules: Array,
+    worlds: Array,
+    states: Array,
+    seat: int,
+    players: int,
+    numbers: Array,
+    notes: Array,
+    values: Array,
+    result: Array,
+    places: Array,
+    patience: int,
+    luck: Array,
+) -> int:
+    """Return the action with the best outlook for the seat, on the average of the worlds it holds for possible.
+
+    It looks one decision further again and again: to the end of the turn, or until it has looked at as many positions
+    as its patience allows. Then the last look counts that was finished.
+    """
+    counts = np.zeros(COUNTS, np.int64)
+    counts[PATIENCE] = patience
+    outlooks = np.zeros((2, numbers.shape[1]))
+    for depth in range(2, len(states) + 1):
+        counts[CUT] = 0
+        work = (numbers, notes, values, result, places, counts, outlooks[1])
+        if not weigh(rules, worlds, states[:depth], seat, players, *work):
+            break
+        outlooks[0] = outlooks[1]
+        if counts[CUT] == 0:
+            break
+    count = legal(rules[0], worlds[0], numbers[0])
+    choice: int = numbers[0, best_of(outlooks[0], count, luck)]
     return choice
