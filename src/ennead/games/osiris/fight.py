@@ -30,15 +30,6 @@ def may_hold(state: Record, one: int, god: int, other: int, rival: int) -> bool:
 
 
 @rule
-def rule_out(state: Record, one: int, god: int, other: int, rival: int) -> None:
-    """Note that `one` and `other` cannot hold these two gods."""
-    if one < other:
-        state.allowed[pair_of(one, other), god] &= ~(1 << rival)
-    else:
-        state.allowed[pair_of(other, one), rival] &= ~(1 << god)
-
-
-@rule
 def beats(state: Record, god: int, rival: int, attacks: bool) -> bool:
     """Say whether a god beats another: the stronger one does, and on equal strength the one who attacks (O26)."""
     ours = strength(state, god)
@@ -64,12 +55,20 @@ def show(rules: Record, state: Record) -> None:
 @rule
 def conclude(state: Record) -> None:
     """Note what the outcome of the fight tells everyone about the two gods (O28)."""
-    loser = state.rival if state.winner == state.mover else state.mover
     attacked = state.winner == state.mover
+    loser = state.rival if attacked else state.mover
+    strengths = 0  # of all gods, four bits each: there are at most CROWD * COLOURS followers in a temple
     for god in range(GODS):
+        strengths |= int(strength(state, god)) << (4 * god)
+    for god in range(GODS):
+        ours = (strengths >> (4 * god)) & 15
+        fits = 0  # a bit for every god that the other can have had
         for other in range(GODS):
-            if god != other and not beats(state, god, other, attacked):
-                rule_out(state, state.winner, god, loser, other)
+            theirs = (strengths >> (4 * other)) & 15
+            ahead = ours - theirs if state.winner < loser else theirs - ours
+            if ahead > 0 or (attacked and ahead == 0):
+                fits |= 1 << other
+        state.allowed[pair_of(min(state.winner, loser), max(state.winner, loser)), god] &= fits
 
 
 @rule
@@ -84,8 +83,7 @@ def swap(state: Record) -> None:
             state.seen[seat] = mask ^ ((1 << one) | (1 << other))
     for third in range(HOLDERS):
         if third != one and third != other:
-            for god in range(GODS):
-                _exchange(state, one, other, third, god)
+            _exchange(state, min(one, other), max(one, other), third)
     for god in range(GODS):
         for rival in range(god):
             straight = may_hold(state, one, god, other, rival)
@@ -95,12 +93,18 @@ def swap(state: Record) -> None:
 
 
 @rule
-def _exchange(state: Record, one: int, other: int, third: int, god: int) -> None:
-    """Exchange what is known of two holders against a third, if they hold this god."""
-    for rival in range(GODS):
-        if may_hold(state, one, god, third, rival) != may_hold(state, other, god, third, rival):
-            _turn_over(state, one, god, third, rival)
-            _turn_over(state, other, god, third, rival)
+def _exchange(state: Record, low: int, high: int, third: int) -> None:
+    """Exchange what is known of two holders against a third; row by row, unless he stands between them."""
+    for god in range(GODS):
+        if third < low or third > high:
+            one = pair_of(min(low, third), max(low, third))
+            other = pair_of(min(high, third), max(high, third))
+            state.allowed[one, god], state.allowed[other, god] = state.allowed[other, god], state.allowed[one, god]
+        else:
+            for rival in range(GODS):
+                if may_hold(state, low, god, third, rival) != may_hold(state, high, god, third, rival):
+                    _turn_over(state, low, god, third, rival)
+                    _turn_over(state, high, god, third, rival)
 
 
 @rule

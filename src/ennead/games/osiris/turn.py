@@ -27,11 +27,14 @@ from ennead.games.osiris.pieces import (
     DEAL_GOD,
     DEGREE,
     DONE,
+    EACH,
     FOLLOW,
     FOLLOWERS,
     GODS,
     HOLDERS,
     KEEP_DISCS,
+    LANES,
+    LONGEST,
     MOVE,
     MOVE_FOLLOWER,
     NOBODY,
@@ -179,12 +182,26 @@ def colour_to_place(rules: Record, state: Record) -> int:
 
 @rule
 def legal(rules: Record, state: Record, out: Array) -> int:
-    """List the legal actions, as `check` over `span` would: neighbours only, and own followers only."""
+    """List the legal actions, as `check` over `span` would: neighbours only, own priests and own followers only."""
     if state.phase == MOVE:
         return list_moves(rules, state, out)
     if state.phase == FOLLOW:
         return list_followers(rules, state, out)
+    if state.phase == CHOOSE:
+        return list_priests(rules, state, out)
     return legal_by_check(rules, state, out)
+
+
+@rule
+def list_priests(rules: Record, state: Record, out: Array) -> int:
+    """List the player's priests who can move."""
+    count = 0
+    for colour in range(state.turn, rules.colours, rules.players):
+        for priest in range(colour * EACH, colour * EACH + EACH):
+            if can_begin(rules, state, priest):
+                out[count] = CHOOSE_PRIEST + priest
+                count += 1
+    return count
 
 
 @rule
@@ -203,13 +220,26 @@ def list_moves(rules: Record, state: Record, out: Array) -> int:
     if state.left != 1 or state.stepped == 0:
         return count
     steps = count
-    for space in range(SPACES):
-        if is_empty(rules, state, space):
-            out[count] = BLOCK + space
-            count += 1
+    for lane in range(LANES):
+        count = list_blocks(rules, state, lane, out, count)
     if steps == 0:
         out[count] = STOP
         count += 1
+    return count
+
+
+@rule
+def list_blocks(rules: Record, state: Record, lane: int, out: Array, count: int) -> int:
+    """List the empty spaces of a lane after the actions that are listed already; return how many these are then."""
+    first = lane * LONGEST
+    taken = 0  # a bit for every space where a priest stands
+    for priest in range(rules.priests):
+        if first <= state.priest[priest] < first + LONGEST:
+            taken |= 1 << (int(state.priest[priest]) - first)
+    for index in range(rules.length[lane]):
+        if state.block[first + index] == 0 and (taken >> index) & 1 == 0:
+            out[count] = BLOCK + first + index
+            count += 1
     return count
 
 
