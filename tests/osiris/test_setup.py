@@ -51,7 +51,9 @@ def test_discs_are_dealt_face_down_and_only_the_owner_looks_at_them():
 def test_colours_belong_to_seats_in_the_order_of_play(players, owners):
     for letter in "ICLO"[:players]:
         own = {name for name, one in zip(in_play(players), owners, strict=False) if one == letter}
-        assert legal(osiris(f"choose:{letter}", players=players)) == own
+        position = osiris(f"choose:{letter}", players=players)
+        assert legal(position) == own
+        assert {name for name in in_play(players)[:-1] if refused(position, name) is None} == own
     priests = table(with_gods(players)).priests
     assert "".join(priest.seat for priest in priests) == owners
     assert [priest.colour for priest in priests] == list("IIICCCLLLOOO"[: len(owners)])

@@ -144,7 +144,7 @@ class Position:
         """Return the position after an action, or the clause that forbids it."""
         after = np.empty(1, self.book.state_dtype)
         code, actor = border.follow(self.rules, self.state, 0, action.number, after)
-        return self.book.clauses[code - 1] if code else Position(self.book, self.rules, after, actor)
+        return self.book.clauses[code - 1] if code else Position(self.book, self.rules, after, int(actor))
 
     def standing(self) -> Standing:
         """Return the scores and ranks, as if the game ended now."""
