@@ -101,7 +101,7 @@ def fine(rules, state):
 FUNCTIONS = {
     "deal": deal, "actor": actor, "span": span, "check": check, "legal": legal, "weights": weights, "apply": apply,
     "score": score, "view": nothing_hidden, "known": nothing_hidden, "perceive": as_it_is, "recall": as_it_is,
-    "binds": no, "resample": nothing_to_draw, "sound": fine,
+    "binds": no, "resample": nothing_to_draw, "ending": fine, "sound": fine,
 }  # fmt: skip
 
 

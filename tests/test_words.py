@@ -75,6 +75,7 @@ def made_up(folder: str) -> set[str]:
         names |= {f"log-{kind}" for kind in {*(action.kind for action in book.actions), *book.kinds_told}}
         names |= {"reason-score", "reason-shared"}
         names |= {f"criterion-{criterion}" for criterion in book.criteria}
+        names |= {f"ending-{ending}" for ending in book.endings}
         names |= {f"option-{option.name}" for option in book.options}
         worded = [option for option in book.options if option.numbers is None]
         names |= {f"value-{value}" for option in worded for value in option.values if len(value) > 1}

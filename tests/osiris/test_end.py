@@ -2,6 +2,7 @@
 
 import pytest
 
+from ennead.batch.simulation import simulate
 from ennead.core.seats import OVER, SPECTATOR
 from tests.osiris.positions import BOOK, counters, god, legal, osiris, place, played, refused, table
 
@@ -161,3 +162,26 @@ def test_the_number_of_rounds_is_a_whole_number_from_1(wish):
     with pytest.raises(ValueError, match="1–1000"):
         BOOK.rules(4, {"max_rounds": wish})
     assert BOOK.rules(4, {"max_rounds": "3"})[0].max_rounds == 3
+
+
+@pytest.mark.clause("O32")
+def test_a_finished_game_says_how_it_ended():
+    tip = played(osiris(priests="I0=L4.0", towns="T0=2"), "I0", "tip")
+    blocks = " ".join([f"L1.{index}" for index in range(20)] + ["L4.0", "L4.1", "L4.2"])
+    towns = "T0=1 " + " ".join(f"T{town}=0" for town in range(1, 12))
+    stuck = played(osiris("follow:O", towns=towns, blocks=blocks, more="idle:4"), "pass")
+    rounds = played(osiris("follow:O", more="round:100"), "pass")
+    over = [tip, played(walled(), "B L4.0"), stuck, rounds]
+    assert [position.ending() for position in over] == list(BOOK.endings) == ["tip", "walls", "standstill", "rounds"]
+    assert osiris().ending() is None
+
+
+@pytest.mark.clause("O36")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_shares_of_the_endings_add_up(players):
+    shares = simulate(BOOK, players, 400, {"max_rounds": 40}).ended(BOOK)
+    assert list(shares) == list(BOOK.endings)
+    assert sum(shares.values()) == pytest.approx(1)
+    assert shares["tip"] > 0
+    assert shares["rounds"] > 0
+    assert simulate(BOOK, players, 50, {"max_rounds": 1}).ended(BOOK)["rounds"] == 1

@@ -3,7 +3,7 @@
 import numpy as np
 
 from ennead.core.compiling import entry, rule
-from ennead.core.contract import CRITERIA, actor, apply, deal, legal, ranks, score, sound, span, weights
+from ennead.core.contract import CRITERIA, actor, apply, deal, ending, legal, ranks, score, sound, span, weights
 from ennead.core.generator import draw, draw_weighted
 from ennead.core.seats import CHANCE, OVER, SEATS, Array, Record
 
@@ -44,9 +44,17 @@ def play_out(rules: Record, state: Record, numbers: Array, luck: Array) -> int:
 
 @entry
 def many(
-    rules: Array, states: Array, games: int, numbers: Array, luck: Array, lengths: Array, scores: Array, places: Array
+    rules: Array,
+    states: Array,
+    games: int,
+    numbers: Array,
+    luck: Array,
+    lengths: Array,
+    scores: Array,
+    places: Array,
+    endings: Array,
 ) -> None:
-    """Play games one after the other; write down each one's length, scores and ranks."""
+    """Play games one after the other; write down each one's length, scores and ranks, and how it ended."""
     result = np.zeros((CRITERIA, SEATS), np.int64)
     rank = np.zeros(SEATS, np.int64)
     book = rules[0]
@@ -54,6 +62,7 @@ def many(
     for game in range(games):
         deal(book, state)
         lengths[game] = play_out(book, state, numbers, luck)
+        endings[game] = ending(book, state)
         score(book, state, result)
         ranks(result, book.players, rank)
         for seat in range(SEATS):

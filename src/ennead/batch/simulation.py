@@ -23,12 +23,18 @@ class Summary:
     lengths: Array  # players' decisions in each game
     scores: Array  # [game, seat]
     ranks: Array  # [game, seat], 1 for the winners
+    endings: Array  # how each game ended, as a place in the rulebook's endings
 
     @property
     def wins(self) -> Array:
         """For each seat, the share of games it won, a shared victory counting for each winner its part."""
         first = self.ranks == 1
         return (first / first.sum(axis=1, keepdims=True)).mean(axis=0)
+
+    def ended(self, book: Rulebook) -> dict[str, float]:
+        """For each way the game can end, the share of games that ended so."""
+        shares = np.bincount(self.endings, minlength=len(book.endings)) / self.games
+        return dict(zip(book.endings, shares.tolist(), strict=False))
 
 
 def simulate(
@@ -47,6 +53,7 @@ def simulate(
     lengths = np.zeros(games, np.int64)
     scores = np.zeros((games, SEATS), np.int64)
     ranks = np.zeros((games, SEATS), np.int64)
+    endings = np.zeros(games, np.int64)
     starts = list(range(0, games, CHUNK))
     luck = generators(seed, len(starts))
 
@@ -55,7 +62,8 @@ def simulate(
         size = part.stop - part.start
         numbers = np.zeros(len(book.actions), np.int64)
         state = np.zeros(1, book.state_dtype)
-        many(rules, state, size, numbers, luck[index], lengths[part], scores[part], ranks[part])
+        found = (lengths[part], scores[part], ranks[part], endings[part])
+        many(rules, state, size, numbers, luck[index], *found)
         return size
 
     done = 0
@@ -63,4 +71,4 @@ def simulate(
         for size in pool.map(chunk, range(len(starts))):
             done += size
             progress(done)
-    return Summary(games, lengths, scores[:, :players], ranks[:, :players])
+    return Summary(games, lengths, scores[:, :players], ranks[:, :players], endings)

@@ -85,9 +85,10 @@ def random_play(isis: Game, games: int) -> float:
     rules = book.rules(2)
     lengths = np.zeros(games, np.int64)
     scores, ranks = np.zeros((games, SEATS), np.int64), np.zeros((games, SEATS), np.int64)
+    endings = np.zeros(games, np.int64)
     work = (np.zeros(1, book.state_dtype), games, np.zeros(len(book.actions), np.int64), generators(1, 1)[0])
     start = time.perf_counter()
-    many(rules, *work, lengths, scores, ranks)
+    many(rules, *work, lengths, scores, ranks, endings)
     return int(lengths.sum()) / (time.perf_counter() - start)
 
 

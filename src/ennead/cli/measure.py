@@ -8,7 +8,7 @@ from rich.text import Text
 
 from ennead.cli.complaint import CommandComplaint
 from ennead.cli.screen import GOLD, console, decimal, follow, prepare_game, progress, read_options
-from ennead.core.language import words
+from ennead.core.language import pair, words
 from ennead.games import GAMES
 from ennead.play.game import Game, game
 
@@ -54,6 +54,12 @@ def simulate(slug: str, games: int, players: int, pairs: Sequence[str], seed: in
             f"{decimal(wins, 2, lang)} ± {decimal(error, 2, lang)} %",
         )
     screen.print(table)
+    if book.endings:
+        told = [
+            pair(book.say(f"ending-{name}", lang), f"{decimal(100 * share, 2, lang)} %", lang)
+            for name, share in found.ended(book).items()
+        ]
+        screen.print(pair(say("simulated-endings"), " · ".join(told), lang))
     screen.print(Text(say("simulated-note"), style="dim"))
     return 0
 

@@ -124,6 +124,12 @@ def resample(rules: Array, states: Array, at: int, seat: int, luck: Array) -> No
 
 
 @entry
+def ending(rules: Array, states: Array, at: int) -> int:
+    """Return how the game ended, as a place in the rulebook's endings."""
+    return contract.ending(rules[0], states[at])
+
+
+@entry
 def sound(rules: Array, states: Array, at: int) -> int:
     """Return 0 if the position is possible, else the code of a clause that it breaks."""
     return contract.sound(rules[0], states[at])

@@ -117,13 +117,19 @@ def resample(rules: Record, state: Record, seat: int, luck: Array) -> None:
     _BY_DTYPE[state.dtype]["resample"](rules, state, seat, luck)
 
 
+def ending(rules: Record, state: Record) -> int:
+    """When it is over: return how it ended, as a place in the rulebook's `endings`; 0 where there is only one way."""
+    return _BY_DTYPE[state.dtype]["ending"](rules, state)
+
+
 def sound(rules: Record, state: Record) -> int:
     """Return 0 if this position is possible, else the code of a clause that it breaks."""
     return _BY_DTYPE[state.dtype]["sound"](rules, state)
 
 
 CONTRACT: tuple[Callable[..., Any], ...] = (
-    deal, actor, span, check, legal, weights, apply, score, view, known, perceive, recall, binds, resample, sound,
+    deal, actor, span, check, legal, weights, apply, score, view, known, perceive, recall, binds, resample, ending,
+    sound,
 )  # fmt: skip
 
 

@@ -11,7 +11,7 @@ from ennead.core import border
 from ennead.core.contract import COVERS, CRITERIA
 from ennead.core.generator import generators
 from ennead.core.rulebook import Action, BadPosition, Clause, Rulebook
-from ennead.core.seats import SEATS, Array
+from ennead.core.seats import OVER, SEATS, Array
 
 
 def plain(record: Array) -> dict[str, Any]:
@@ -212,6 +212,12 @@ class Position:
         full = self.copy()
         border.resample(full.rules, full.state, 0, seat, generators(seed, 1)[0])
         return full
+
+    def ending(self) -> str | None:
+        """Return how the game ended; nothing while it goes on, and where there is only one way to end."""
+        if self.actor != OVER or not self.book.endings:
+            return None
+        return self.book.endings[border.ending(self.rules, self.state, 0)]
 
     def unsound(self) -> Clause | None:
         """Return a clause that this position breaks, or nothing if it is possible."""

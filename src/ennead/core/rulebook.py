@@ -109,6 +109,7 @@ class Rulebook:
     # An action as it is told: with facts, or of another kind, that the views before and after it show.
     tell: Callable[[Action, Array, Array, Array], Action] | None = None
     kinds_told: tuple[str, ...] = ()  # the kinds that `tell` adds
+    endings: tuple[str, ...] = ()  # how a game can end, as `ending` counts them; none where there is only one way
 
     def __repr__(self) -> str:
         return f"<rulebook {self.slug}, version {self.version}>"

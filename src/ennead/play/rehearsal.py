@@ -37,6 +37,7 @@ def rehearse(book: Rulebook) -> Iterator[tuple[int, int]]:
         lambda: border.perceptions(rules, states, 0, 0, np.zeros(1, np.int64), np.zeros((1, 2), np.int64)),
         lambda: border.binds(rules, states, 0, 0),
         lambda: border.resample(rules, states, 0, 0, generators(1, 1)[0]),
+        lambda: border.ending(rules, states, 0),
         lambda: border.sound(rules, states, 0),
         lambda: border.apply(rules, states, 0, int(border.span(rules, states, 0)[0])),
         lambda: book.account(book, rules, _finished(book, rules), book.letters[: book.players[0]], "en"),

@@ -146,6 +146,7 @@ simulated-length =
         [one] One game of { $mean } decisions.
        *[other] { $games } games of { $mean } decisions on average ({ $low } to { $high }).
     }
+simulated-endings = Ended by
 simulated-note = A shared victory counts for each winner in equal parts; ± is one standard error.
 column-seat = Seat
 column-mean = Score

@@ -146,6 +146,7 @@ simulated-length =
         [one] Une partie de { $mean } décisions.
        *[other] { $games } parties de { $mean } décisions en moyenne (de { $low } à { $high }).
     }
+simulated-endings = Fins de partie
 simulated-note = Une victoire partagée compte pour chaque gagnant à parts égales ; ± est une erreur type.
 column-seat = Place
 column-mean = Score

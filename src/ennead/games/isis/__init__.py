@@ -45,6 +45,7 @@ RULEBOOK = Rulebook(
         "perceive": sight.perceive,
         "recall": sight.recall,
         "resample": sight.resample,
+        "ending": count.ending,
         "sound": sight.sound,
     },
     actions=NAMED,

@@ -51,6 +51,12 @@ def score(rules: Record, state: Record, out: Array) -> None:
             out[0, piece - PAWN] += worth(state, square)
 
 
+@rule
+def ending(rules: Record, state: Record) -> int:
+    """Say that there is one way to end: every square is full (I11)."""
+    return 0
+
+
 def columns(points: int) -> tuple[int, int]:
     """Return the square of the score pawn, red ones negative, and how many tiles of 20 lie beside it (I16)."""
     size = abs(points)

@@ -48,6 +48,7 @@ RULEBOOK = Rulebook(
         "perceive": sight.perceive,
         "recall": sight.recall,
         "resample": doubt.resample,
+        "ending": end.ending,
         "sound": sound.sound,
     },
     actions=NAMED,
@@ -63,4 +64,5 @@ RULEBOOK = Rulebook(
     terminal=terminal,
     tell=tell,
     kinds_told=KINDS_TOLD,
+    endings=end.ENDINGS,
 )

@@ -5,7 +5,11 @@ from ennead.core.contract import CRITERIA
 from ennead.core.seats import Array, Record
 from ennead.games.osiris.pieces import CHOOSE, DEGREE, DONE, FOLLOW, NOBODY, NOWHERE, PYRAMID, TIP, UNKNOWN
 from ennead.games.osiris.sowing import rest
-from ennead.games.osiris.walk import any_can_begin
+from ennead.games.osiris.walk import any_can_begin, standing
+
+# How a game ends: a priest reaches the tip, the tip is walled in, nobody can move, or the last round is over.
+ENDINGS = ("tip", "walls", "standstill", "rounds")
+BY_TIP, BY_WALLS, BY_STANDSTILL, BY_ROUNDS = range(4)
 
 
 @rule
@@ -54,6 +58,16 @@ def is_walled_in(rules: Record, state: Record) -> bool:
         if state.block[space] == 0:
             return False
     return True
+
+
+@rule
+def ending(rules: Record, state: Record) -> int:
+    """Say how the game ended (O32, O33, O36)."""
+    if standing(rules, state, TIP) != NOBODY:
+        return BY_TIP
+    if is_walled_in(rules, state):
+        return BY_WALLS
+    return BY_STANDSTILL if state.idle == rules.players else BY_ROUNDS
 
 
 @rule

@@ -215,6 +215,10 @@ reason-score = the most followers in the temple of the god who was revealed; in 
 reason-shared = equal in everything that is compared (O35)
 criterion-followers = followers
 criterion-order = order in a tie
+ending-tip = a priest on the tip
+ending-walls = blocks all around the tip
+ending-standstill = nobody able to move
+ending-rounds = the last round
 
 ## Positions that are none
 

@@ -215,6 +215,10 @@ reason-score = le plus de fidèles dans le temple du dieu dévoilé ; à égal
 reason-shared = à égalité en tout ce qui se compare (O35)
 criterion-followers = fidèles
 criterion-order = rang en cas d’égalité
+ending-tip = un prêtre au sommet
+ending-walls = blocs tout autour du sommet
+ending-standstill = personne ne peut bouger
+ending-rounds = dernière manche
 
 ## Ce qui n’est pas une position
 
