@@ -17,6 +17,7 @@ import ennead
 from ennead.cli import COMMANDS, main
 from ennead.cli import app as app_module
 from ennead.core.rulebook import Action
+from ennead.games import GAMES, rulebook
 from ennead.play.file import write
 from tests.worlds import lively
 
@@ -119,6 +120,14 @@ def test_simulate_sums_up(ask):
     told = ask("simulate", "isis", "--games", "2000", "--players", "3", "--option", "pool=common", "--lang", "fr")[1]
     assert "2\u202f000 parties" in told or "2\u00a0000 parties" in told
     assert all(name in told for name in ("Cornaline", "Lapis", "Malachite", "Victoires"))
+    assert "Fins de partie" not in told, "there is only one"
+
+
+@pytest.mark.parametrize(("lang", "label"), [("en", "Ended by: "), ("fr", "Fins de partie\u00a0: ")])
+def test_simulate_tells_how_games_ended(ask, lang, label):
+    told = ask("simulate", "osiris", "--games", "200", "--lang", lang)[1]
+    shares = told[told.index(label) :].replace(",", ".")
+    assert sum(float(share) for share in re.findall(r"([\d.]+)\s%", shares)) == pytest.approx(100, abs=0.05)
 
 
 def test_prepare_says_that_all_is_ready(ask):
@@ -315,10 +324,12 @@ def test_the_speed_table_prints_what_it_measured_and_against_what(ask, monkeypat
     from ennead.cli import bench
 
     monkeypatch.setattr(bench, "ROUNDS", 2)
-    monkeypatch.setattr(bench, "GAMES", 300)
+    monkeypatch.setattr(bench, "DECISIONS", 10_000)
     monkeypatch.setattr(bench, "answer_time", lambda command: 0.25)
     told = ask("bench")[1].replace("\n", " ")
     assert re.search(r"[\d.]+ million moves/s +[\d.]+ million moves/s", told)
+    assert re.search(r"[\d.]+ million moves/s +aim: 3 million moves/s", told)
+    assert all(rulebook(slug).title("en") in told for slug in GAMES)
     assert "0.25 s" in told
 
 

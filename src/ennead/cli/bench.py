@@ -17,10 +17,12 @@ from ennead.cli.screen import GOLD, console, decimal, prepare_game, progress
 from ennead.core.generator import generators
 from ennead.core.language import words
 from ennead.core.seats import OVER, SEATS
+from ennead.games import GAMES
 from ennead.play.game import Game, game
 
 ROUNDS = 9
-GAMES = 20_000  # in each round
+DECISIONS = 1_500_000  # that players make in each round of random play, about
+AIMS = {"osiris": 3}  # million decisions a second; what has a reference is measured against it
 REFERENCE = Path(__file__).resolve().parents[3] / "benchmarks" / "isis_prototype.py"
 
 
@@ -28,18 +30,22 @@ def bench(lang: str) -> int:
     """Measure, and print a table."""
     say = words("cli", lang)
     screen = console()
-    isis = game("isis")
-    prepare_game(isis, lang)
+    games = [game(slug) for slug in GAMES]
+    for chosen in games:
+        prepare_game(chosen, lang)
     reference = prototype()
-    ours, theirs, steps = [], [], []
+    ours: dict[str, list[float]] = {slug: [] for slug in GAMES}
+    steps: dict[str, list[float]] = {slug: [] for slug in GAMES}
+    theirs: list[float] = []
     with progress(say("measuring"), ROUNDS + 6) as bar:
         task = bar.task_ids[0]
-        random_play(isis, 1)
-        for number in range(ROUNDS):  # alternately, so that a noisy moment hits both
-            ours.append(random_play(isis, GAMES))
+        sizes = {chosen.book.slug: games_of(chosen, DECISIONS) for chosen in games}
+        for number in range(ROUNDS):  # alternately, so that a noisy moment hits all
+            for slug, chosen in zip(GAMES, games, strict=True):
+                ours[slug].append(random_play(chosen, sizes[slug])[0])
+                steps[slug].append(play_and_view(chosen, number))
             if reference:
-                theirs.append(reference(GAMES))
-            steps.append(play_and_view(isis, number))
+                theirs.append(reference(sizes["isis"]))
             bar.advance(task)
         answers = []
         for script in ([*COMMAND, "--help"],) * 3 + ([*COMMAND, "play"],) * 3:
@@ -52,24 +58,22 @@ def bench(lang: str) -> int:
     def millions(rates: list[float]) -> str:
         return decimal(median(rates) / 1e6, 1, lang)
 
-    against, ratio = say("bench-no-reference"), ""
-    if theirs:
-        against = say("bench-reference", number=millions(theirs))
-        ratio = decimal(median(mine / other for mine, other in zip(ours, theirs, strict=True)), 2, lang)
-    what = say("bench-playout", game=isis.book.title(lang))
-    table.add_row(what, say("bench-per-second", number=millions(ours)), against, ratio)
-    rows = (
-        ("bench-step", "bench-micro", decimal(1e6 * median(steps), 0, lang), say("bench-micro", number="50")),
-        (
-            "bench-help",
-            "bench-seconds",
-            decimal(median(answers[:3]), 2, lang),
-            say("bench-seconds", number=decimal(0.3, 1, lang)),
-        ),
-        ("bench-board", "bench-seconds", decimal(median(answers[3:]), 2, lang), say("bench-seconds", number="2")),
-    )
-    for row, unit, amount, aim in rows:
-        table.add_row(say(row), say(unit, number=amount), say("bench-aim", aim=aim), "")
+    for slug, chosen in zip(GAMES, games, strict=True):
+        against, ratio = say("bench-no-reference"), ""
+        if slug in AIMS:
+            against = say("bench-aim", aim=say("bench-per-second", number=str(AIMS[slug])))
+        elif theirs:
+            against = say("bench-reference", number=millions(theirs))
+            ratio = decimal(median(mine / other for mine, other in zip(ours[slug], theirs, strict=True)), 2, lang)
+        what = say("bench-playout", game=chosen.book.title(lang))
+        table.add_row(what, say("bench-per-second", number=millions(ours[slug])), against, ratio)
+    for slug, chosen in zip(GAMES, games, strict=True):
+        aim = say("bench-aim", aim=say("bench-micro", number="50"))
+        spent = say("bench-micro", number=decimal(1e6 * median(steps[slug]), 0, lang))
+        table.add_row(say("bench-step", game=chosen.book.title(lang)), spent, aim, "")
+    for row, times, limit in (("bench-help", answers[:3], decimal(0.3, 1, lang)), ("bench-board", answers[3:], "2")):
+        aim = say("bench-aim", aim=say("bench-seconds", number=limit))
+        table.add_row(say(row), say("bench-seconds", number=decimal(median(times), 2, lang)), aim, "")
     screen.print(Text(say("bench-title"), style=f"bold {GOLD}"))
     screen.print(table)
     screen.print(Text(say("bench-noise"), style="dim"))
@@ -79,9 +83,14 @@ def bench(lang: str) -> int:
 COMMAND = (sys.executable, "-m", "ennead")
 
 
-def random_play(isis: Game, games: int) -> float:
-    """Return how many moves a second random play makes, on one core."""
-    book = isis.book
+def games_of(chosen: Game, decisions: int) -> int:
+    """Return how many random games have about so many decisions; also compiles what they need."""
+    return max(1, round(decisions / random_play(chosen, 100)[1]))
+
+
+def random_play(chosen: Game, games: int) -> tuple[float, float]:
+    """Return how many decisions a second players make at random, on one core, and how many a game has."""
+    book = chosen.book
     rules = book.rules(2)
     lengths = np.zeros(games, np.int64)
     scores, ranks = np.zeros((games, SEATS), np.int64), np.zeros((games, SEATS), np.int64)
@@ -89,12 +98,12 @@ def random_play(isis: Game, games: int) -> float:
     work = (np.zeros(1, book.state_dtype), games, np.zeros(len(book.actions), np.int64), generators(1, 1)[0])
     start = time.perf_counter()
     many(rules, *work, lengths, scores, ranks, endings)
-    return int(lengths.sum()) / (time.perf_counter() - start)
+    return int(lengths.sum()) / (time.perf_counter() - start), float(lengths.mean())
 
 
-def play_and_view(isis: Game, seed: int) -> float:
+def play_and_view(chosen: Game, seed: int) -> float:
     """Return the seconds that a move and a look at the table take from Python, over one game."""
-    match = isis.new(seed=seed)
+    match = chosen.new(seed=seed)
     luck = np.random.default_rng(seed)
     spent, moves = 0.0, 0
     while match.actor != OVER:

@@ -55,10 +55,8 @@ def simulate(slug: str, games: int, players: int, pairs: Sequence[str], seed: in
         )
     screen.print(table)
     if book.endings:
-        told = [
-            pair(book.say(f"ending-{name}", lang), f"{decimal(100 * share, 2, lang)} %", lang)
-            for name, share in found.ended(book).items()
-        ]
+        shares = found.ended(book).items()
+        told = [f"{book.say(f'ending-{name}', lang)} {decimal(100 * share, 2, lang)}\u00a0%" for name, share in shares]
         screen.print(pair(say("simulated-endings"), " · ".join(told), lang))
     screen.print(Text(say("simulated-note"), style="dim"))
     return 0
