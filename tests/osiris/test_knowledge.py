@@ -238,7 +238,8 @@ def test_counting_all_deals_finds_the_same_ones_each_once():
     bound = sum(1 << holder for holder in holders)
     used = sum(1 << int(god) for god in held.state[0].god if god >= 0)
     whole = held.copy()
-    assert counted(whole.state, bound, used, -1) == len(fits)
+    assert counted(whole.state, bound, used, doubt.NO_END) == len(fits)
+    assert counted(whole.state, bound, used, doubt.NO_END, 2) == doubt.GIVEN_UP
     assert whole == held, "nothing is left filled in"
     found = []
     for number in range(len(fits)):
@@ -249,8 +250,8 @@ def test_counting_all_deals_finds_the_same_ones_each_once():
 
 
 @numba.njit
-def counted(states, bound, used, stop):
-    return doubt.enumerate_all(states[0], bound, used, stop)
+def counted(states, bound, used, stop, patience=doubt.NO_END):
+    return doubt.enumerate_all(states[0], bound, used, stop, patience)
 
 
 @pytest.mark.clause("O28")

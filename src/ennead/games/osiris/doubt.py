@@ -1,8 +1,9 @@
 """Filling in the gods that a seat does not know: any way that fits all it knows, each as likely as the others (O28).
 
-First whole assignments are drawn and thrown away until one fits. Where hardly any fits, all that do are counted, one of
-them is drawn by its number, and the count is repeated up to it. Both are exact. Only holders that some fight tells
-something about take part; the other gods go to the rest in any order.
+Whole assignments are drawn and thrown away until one fits; or all that fit are counted, one of them is drawn by its
+number, and the count is repeated up to it. Both are exact. The first is fast where many fit, the second where few do:
+so they take turns, each time with more patience. Only holders that some fight tells something about take part; the
+other gods go to the rest in any order.
 """
 
 from ennead.core.compiling import rule
@@ -12,8 +13,9 @@ from ennead.games.osiris.fight import may_hold, pair_of
 from ennead.games.osiris.pieces import EVERY_GOD, GODS, HOLDERS, UNKNOWN
 from ennead.games.osiris.setup import is_dealt
 
-TRIES = 50_000
+PATIENCE = 2_000  # tries, or gods that a count fills in; at first
 NO_END = -1
+GIVEN_UP = -2
 
 
 @rule
@@ -28,15 +30,7 @@ def resample(rules: Record, state: Record, seat: int, luck: Array) -> None:
             unknown |= 1 << holder
     bound = fought(state, unknown)
     if bound:
-        found = False
-        for _ in range(TRIES):
-            if try_once(state, bound, used, luck):
-                found = True
-                break
-        if not found:
-            number = enumerate_all(state, bound, used, NO_END)
-            if number > 0:
-                enumerate_all(state, bound, used, draw(luck, number))
+        fill_bound(state, bound, used, luck)
     used = 0
     for holder in range(HOLDERS):
         if state.god[holder] != UNKNOWN:
@@ -45,6 +39,22 @@ def resample(rules: Record, state: Record, seat: int, luck: Array) -> None:
         if (unknown >> holder) & 1 and state.god[holder] == UNKNOWN:
             state.god[holder] = free_god(used, luck)
             used |= 1 << state.god[holder]
+
+
+@rule
+def fill_bound(state: Record, bound: int, used: int, luck: Array) -> None:
+    """Fill in the bound holders by tries and counts in turn, until one of them succeeds."""
+    patience = PATIENCE
+    while True:
+        for _ in range(patience):
+            if try_once(state, bound, used, luck):
+                return
+        number = enumerate_all(state, bound, used, NO_END, patience)
+        if number != GIVEN_UP:
+            if number > 0:
+                enumerate_all(state, bound, used, draw(luck, number), NO_END)
+            return
+        patience *= 2
 
 
 @rule
@@ -103,9 +113,10 @@ def try_once(state: Record, bound: int, used: int, luck: Array) -> bool:
 
 
 @rule
-def enumerate_all(state: Record, bound: int, used: int, stop: int) -> int:
+def enumerate_all(state: Record, bound: int, used: int, stop: int, patience: int) -> int:
     """Go through all fitting assignments of the bound holders; return their number, or stay at number `stop`.
 
+    After so many gods have been filled in, patience is at an end: then everything is taken back. NO_END has no end.
     Always the holder with the fewest gods left comes next: so dead ends are short. Who came at which depth is kept in
     one number, four bits each, and the gods tried so far in the state itself.
     """
@@ -127,6 +138,9 @@ def enumerate_all(state: Record, bound: int, used: int, stop: int) -> int:
                 return stop
         elif left:
             god = nth_one(left, 0)
+            if patience == 0:
+                return give_up(state, bound)
+            patience -= 1
             state.god[holder] = god
             used |= 1 << god
             depth += 1
@@ -137,6 +151,15 @@ def enumerate_all(state: Record, bound: int, used: int, stop: int) -> int:
             return count
         depth -= 1
         holder = (order >> (4 * depth)) & 15
+
+
+@rule
+def give_up(state: Record, bound: int) -> int:
+    """Take all gods of the bound holders back."""
+    for holder in range(HOLDERS):
+        if (bound >> holder) & 1:
+            state.god[holder] = UNKNOWN
+    return GIVEN_UP
 
 
 @rule
