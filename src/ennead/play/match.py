@@ -165,6 +165,14 @@ class Match:
             event = Played(event.actor, perceived if as_it_was else again)
         return line_of(self.book, number, event)
 
+    def told_openly(self, number: int) -> Line:
+        """Tell an event as it was, with everything that was hidden then."""
+        event = self.events[number]
+        if isinstance(event, Played) and self.book.tell:
+            step = self._steps[number]
+            event = Played(event.actor, self.book.tell(event.action, self.rules, step.before.state, step.after.state))
+        return line_of(self.book, number, event)
+
     def heard(self, number: int, seats: Sequence[int]) -> tuple[Heard, ...]:
         """Return what each of these seats, or spectators, hears of event `number`, an action."""
         step = self._steps[number]

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.complaints import MatchComplaint
 from ennead.play.match import Match
-from ennead.play.view import Line, View, line_of
+from ennead.play.view import Line, View
 
 
 @dataclass(frozen=True)
@@ -32,15 +32,11 @@ def frames(match: Match, seat: int = SPECTATOR, everything: bool = False, open_h
     for index, position in enumerate(positions):
         if index < len(match.line) and not counted and position.covers(match.line[index].action):
             continue  # what lies open here is covered by the next action
-        line = _told(match, match.line[index - 1].event, seat, everything, open_hands) if index else None
+        line = None
+        if index:
+            number = match.line[index - 1].event
+            line = match.told_openly(number) if everything else match.told(number, seat, first_time=open_hands)
         last = match.outcome if position is match.position else None
         shown = position if everything else position.known(seat) if open_hands else position.view(seat)
         found.append(Frame(line, View(shown, seat, last)))
     return found
-
-
-def _told(match: Match, number: int, seat: int, everything: bool, open_hands: bool) -> Line:
-    """Tell what led to a moment: as it was where everything lies open, else as the seat may be told it."""
-    if everything:
-        return line_of(match.book, number, match.events[number])
-    return match.told(number, seat, first_time=open_hands)
