@@ -172,16 +172,29 @@ def test_a_whole_game_of_osiris_at_the_keyboard_left_and_resumed(ask, tmp_path):
     assert ask("verify", str(kept))[0] == 0
 
 
-def test_who_plays_alone_against_bots_sees_the_own_gods_and_several_at_one_keyboard_none(ask):
-    gods = {action.fields["god"]: action.fields["holder"] for action in dealt_gods(seed=4)}
-    for seats, own in (("Ana,random", "IL"), ("random,Ana", "CO"), ("Ana,Ben", "")):
-        told = ask("play", "osiris", "--seats", seats, "--seed", "4", typed="quit\n")[1]
-        shown = {god for god, holder in gods.items() if re.search(rf"{god} +\d+ .*\b{holder}\b", told)}
-        assert shown == {god for god, holder in gods.items() if holder[0] in own}
+@pytest.mark.parametrize(
+    ("seats", "typed", "own"),
+    [
+        ("Ana,random", "", "IL"),
+        ("random,Ana", "", "CO"),
+        ("Ana,Ben", "", ""),
+        ("Ana,Ben", "look\n", "IL"),
+        ("Ana,Ben", "regarder c\n", "CO"),
+        ("Ana,Ben", "look L\n", ""),
+        ("Ana,random,Ben", "look C\n", ""),
+    ],
+)
+def test_whoever_plays_alone_sees_the_own_gods_and_several_at_one_keyboard_look_in_turn(ask, seats, typed, own):
+    gods = {action.fields["god"]: action.fields["holder"] for action in dealt_gods(4, seats.count(",") + 1)}
+    told = ask("play", "osiris", "--seats", seats, "--seed", "4", typed=f"{typed}quit\n")[1]
+    shown = {god for god, holder in gods.items() if re.search(rf"{god} +\d+ .*\b{holder}\b", told)}
+    assert shown == {god for god, holder in gods.items() if holder[0] in own}
+    assert ("type look" in told) == (seats.count("A") + seats.count("B") > 1)
+    assert ("Nobody at this keyboard has the seat" in told) == ("look" in typed and not own)
 
 
-def dealt_gods(seed: int) -> list[Action]:
-    match = ennead.game("osiris").new(2, seed=seed)
+def dealt_gods(seed: int, players: int) -> list[Action]:
+    match = ennead.game("osiris").new(players, seed=seed)
     return [event.action for event in match.history]
 
 

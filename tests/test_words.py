@@ -83,7 +83,7 @@ def made_up(folder: str) -> set[str]:
         names |= {f"refusal-{name}" for name in refusing_clauses(book.slug)}
     if folder == "cli":
         names |= {f"{kind}-{command}" for command in COMMANDS for kind in ("help", "usage")}
-        typed = ("moves", "why", "undo", "log", "rules", "save", "resign", "help", "quit")
+        typed = ("moves", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
         names |= {f"command-{command}" for command in typed}
         names |= {"origin-rulebook", "origin-ruling", "origin-reconstruction"}
     if folder == "play":

@@ -21,7 +21,7 @@ from ennead.play.complaints import IllegalMove, UndoRefused
 from ennead.play.match import Match
 from ennead.play.telling import names, tell
 
-COMMANDS = ("moves", "why", "undo", "log", "rules", "save", "resign", "help", "quit")
+COMMANDS = ("moves", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
 TALL = 32  # rows from which the board is drawn in full
 NARROW = 46  # columns that the board needs
 
@@ -39,8 +39,8 @@ class TerminalTable:
         self.bots: dict[int, Bot] = {
             seat: bot(sitter.name) for seat, sitter in enumerate(match.sitters) if sitter.kind == "bot"
         }
-        people = [seat for seat in range(match.players) if seat not in self.bots]
-        self.eyes = people[0] if len(people) == 1 else SPECTATOR  # several at one keyboard see what everybody sees
+        self.people = [seat for seat in range(match.players) if seat not in self.bots]
+        self.eyes = self.people[0] if len(self.people) == 1 else SPECTATOR  # several see what everybody sees
         self.notes: list[str] = []  # said once, below the board
         self.hints: frozenset[str] = frozenset()
         self.told = len(match.events)  # the events before this one have been told
@@ -48,6 +48,8 @@ class TerminalTable:
         self.live = screen.is_terminal
         self.going = True
         self.unsaved = False  # the last attempt to keep the game failed
+        if any(match.view(seat).position != match.view(self.eyes).position for seat in self.people):
+            self.note(self.say("look-hint"))
         if self.live and screen.is_dumb_terminal:
             self.note(self.say("dumb-terminal"))
         if self.live and screen.width < NARROW:
@@ -238,12 +240,11 @@ class TerminalTable:
 
     def _do_undo(self, rest: str) -> None:
         """Take back the last move of a person; computer players agree, people are asked."""
-        people = [seat for seat in range(self.match.players) if seat not in self.bots]
-        movers = [step.actor for step in self.match.line if step.actor in people]
-        seat = movers[-1] if movers else people[0]
+        movers = [step.actor for step in self.match.line if step.actor in self.people]
+        seat = movers[-1] if movers else self.people[0]
         refused = self.match.why_not_undo(seat)
         try:
-            if refused and movers and people != [seat]:
+            if refused and movers and self.people != [seat]:
                 question = f"{refused.text(self.lang)} {self.say('consent')}"
                 if not self._agreed(question):
                     raise refused
@@ -252,6 +253,21 @@ class TerminalTable:
             self.told = len(self.match.events) - 1
         except UndoRefused as complaint:
             self.note(complaint.text(self.lang))
+
+    def _do_look(self, rest: str) -> None:
+        """Show a person the table as only that person may see it, after the others have looked away."""
+        match, book = self.match, self.match.book
+        seats = {book.letter(seat): seat for seat in self.people}
+        seat = seats.get(rest.upper()) if rest else match.actor
+        if seat is None:
+            self.note(self.say("look-nobody", seat=rest, possible=", ".join(seats)))
+            return
+        if self.live and len(self.people) > 1:
+            self.screen.clear()
+            self._read(self.say("look-away", who=self.names[seat]) + " ")
+        state, low = match.view(seat).position.state, self.live and self.screen.height < TALL
+        nothing: frozenset[str] = frozenset()
+        self._show_pages(book.terminal(book, match.rules, state, self.names, nothing, nothing, low))
 
     def _do_log(self, rest: str) -> None:
         """Tell the whole game so far; covered values stay covered."""
@@ -294,6 +310,7 @@ class TerminalTable:
         """Say what can be typed."""
         self.note(self.match.book.say("blurb", self.lang))
         self.note(self.match.book.tell_options(self.match.options, self.lang))
+        self.note(self.match.book.say("help-moves", self.lang))
         self.note(self.say("help-table"))
 
     def _do_quit(self, rest: str) -> None:

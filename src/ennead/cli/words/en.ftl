@@ -114,6 +114,7 @@ kept = The game is kept in { $file }: look at it again with “ennead replay”,
 command-moves = moves m coups
 command-why = why pourquoi
 command-undo = undo u annuler
+command-look = look regarder
 command-log = log journal
 command-rules = rules règles regles
 command-save = save sauver
@@ -121,13 +122,15 @@ command-resign = resign abandonner
 command-help = ? help aide
 command-quit = quit q exit quitter
 help-table =
-    A square                    a pawn there, or the tile you have turned up: c3 (or Pc3, Td4)
-    T                           turn up a tile
-    moves, why Pc3              what is possible; why something is not
+    moves, why MOVE             what is possible; why something is not
     undo                        take your last move back
-    log, rules, rules I7        what happened; the rules
+    look, look SEAT             what only you may see, or only another seat
+    log, rules, rules CLAUSE    what happened; the rules, or one clause
     save, save FILE             the game is kept anyway; this says where
     resign, quit                give up; leave and go on another time
+look-hint = Several of you share this keyboard: type look to see what only you may see.
+look-away = This is for { $who } alone. The others look away; then Enter.
+look-nobody = Nobody at this keyboard has the seat “{ $seat }”. There are: { $possible }.
 
 # Replay and verification
 moment = { $here } of { $last }

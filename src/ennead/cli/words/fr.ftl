@@ -114,6 +114,7 @@ kept = La partie est gardée dans { $file } : revoyez-la avec « ennead replay
 command-moves = moves m coups
 command-why = why pourquoi
 command-undo = undo u annuler
+command-look = look regarder
 command-log = log journal
 command-rules = rules règles regles
 command-save = save sauver
@@ -121,13 +122,15 @@ command-resign = resign abandonner
 command-help = ? help aide
 command-quit = quit q exit quitter
 help-table =
-    Une case                    un pion là, ou la tuile dévoilée : c3 (ou Pc3, Td4)
-    T                           dévoiler une tuile
-    coups, pourquoi Pc3         ce qui est possible ; pourquoi autre chose ne l’est pas
+    coups, pourquoi COUP        ce qui est possible ; pourquoi autre chose ne l’est pas
     annuler                     reprendre votre dernier coup
-    journal, règles, règles I7  ce qui s’est passé ; les règles
+    regarder, regarder PLACE    ce que vous seul pouvez voir, ou une autre place
+    journal, règles, règles CLAUSE  ce qui s’est passé ; les règles, ou une clause
     sauver, sauver FICHIER      la partie est gardée de toute façon ; ceci dit où
     abandonner, quitter         renoncer ; partir et continuer une autre fois
+look-hint = Vous êtes plusieurs à ce clavier : tapez regarder pour voir ce que vous seul pouvez voir.
+look-away = Pour { $who } uniquement. Que les autres se détournent ; puis Entrée.
+look-nobody = Personne à ce clavier n’a la place « { $seat } ». Il y a : { $possible }.
 
 # Revoir et vérifier
 moment = { $here } sur { $last }

@@ -3,6 +3,9 @@
 
 title = Isis & Osiris
 blurb = For two to four players, about 20 minutes: set your pawns among number tiles that soon lie face down, and remember which neighbours are worth having.
+help-moves =
+    A square                    a pawn there, or the tile you have turned up: c3 (or Pc3, Td4)
+    T                           turn up a tile
 
 ## Who
 

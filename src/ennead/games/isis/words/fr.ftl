@@ -3,6 +3,9 @@
 
 title = Isis & Osiris
 blurb = À deux, trois ou quatre, en une vingtaine de minutes : glissez vos pions parmi des tuiles chiffrées bientôt cachées, et souvenez-vous des voisinages qui rapportent.
+help-moves =
+    Une case                    un pion là, ou la tuile dévoilée : c3 (ou Pc3, Td4)
+    T                           dévoiler une tuile
 
 ## Qui
 

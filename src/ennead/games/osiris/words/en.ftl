@@ -2,6 +2,11 @@
 
 title = Osiris
 blurb = For two to four players, about an hour: lead your priests up the pyramid, each with a god that only you have seen, gather followers in the temples, and guess which god the tip is hiding.
+help-moves =
+    A god                       the temple for a follower: Amun, or only Am; two gods move one: Amun Ra
+    I1                          the priest who moves: colour and rings
+    L2.3 (or 2.3), tip          where he steps: lane and stone, clockwise from the upper left; B L2.3 a block
+    stop, swap, keep, pass      end the move; swap the gods after a fight, or not; move no follower
 
 ## Who
 

@@ -2,6 +2,11 @@
 
 title = Osiris
 blurb = À deux, trois ou quatre, en une heure environ : menez vos prêtres vers le sommet de la pyramide, chacun avec un dieu que personne d’autre n’a vu, rassemblez des fidèles dans les temples, et devinez quel dieu se cache sous la pointe.
+help-moves =
+    Un dieu                     le temple d’un fidèle : Amon, ou seulement Am ; deux dieux le déplacent : Amon Rê
+    I1                          le prêtre qui part : couleur et anneaux
+    L2.3 (ou 2.3), tip          où il va : rang et pierre, dans le sens horaire depuis le haut à gauche ; B L2.3 un bloc
+    stop, swap, keep, pass      arrêter ; échanger les dieux après un duel, ou non ; aucun fidèle
 
 ## Qui
 
