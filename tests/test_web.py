@@ -11,7 +11,8 @@ import pytest
 
 from ennead.games.isis import table as isis
 from ennead.play import view
-from ennead.server import messages, replays, routes
+from ennead.server import messages, replays
+from ennead.server.routes import games, sessions, tables
 
 SRC = Path(__file__).parent.parent / "web/src"
 PROTOCOL = SRC / "house/protocol.ts"
@@ -21,12 +22,13 @@ TOLD = {
     **{name: getattr(view, name) for name in ("Line", "Result", "LuckSeen", "Seen")},
     **{name: getattr(messages, name) for name in ("SeatInfo", "Question", "TableInfo", "Told", "Heard")},
     **{struct.__name__: struct for struct in typing.get_args(messages.AnyMessage)},
-    **{name: getattr(routes, name) for name in ("Me", "OptionInfo", "GameInfo", "ClauseInfo", "MyTable")},
-    **{name: getattr(routes, name) for name in ("Invitation", "Joined")},
+    "Me": sessions.Me,
+    **{name: getattr(games, name) for name in ("OptionInfo", "GameInfo", "ClauseInfo")},
+    **{name: getattr(tables, name) for name in ("MyTable", "Invitation", "Joined")},
     **{name: getattr(replays, name) for name in ("Frame", "Draw", "Check", "Replay")},
 }
 TOLD["Fault"] = TOLD.pop("Error")  # an Error is something else in a browser
-ASKED = {"NewTable": routes.NewTable, "NewTable.seats": routes.Seat}
+ASKED = {"NewTable": tables.NewTable, "NewTable.seats": tables.Seat}
 TABLE = {"IsisTable": isis.Table, "IsisTable.hands": isis.Hand, "SeatCount": isis.Count, "PawnCount": isis.Pawn}
 
 

@@ -16,7 +16,7 @@ from ennead.play.file import read, write
 from ennead.play.game import game
 from ennead.play.verify import verify
 from ennead.server.replays import MOST_LINES, replay_of, replay_of_file
-from ennead.server.routes import FILE_SIZE
+from ennead.server.routes.replays import FILE_SIZE
 from tests.server.live import PATIENCE, server
 from tests.server.tables import FIRST_BEGINS, SHORT
 
@@ -263,7 +263,7 @@ def test_at_the_end_the_count_is_told_with_the_table(running, over):
 def test_a_long_match_that_is_over_is_gone_through_all_the_same(running, over, monkeypatch):
     table, ana, _ben = over
     quick = ask(ana, table)
-    monkeypatch.setattr("ennead.server.routes.QUICK", 0)
+    monkeypatch.setattr("ennead.server.routes.replays.QUICK", 0)
     assert ask(ana, table) == quick
 
 
@@ -415,7 +415,7 @@ def test_while_a_file_is_read_everybody_else_is_served(running, monkeypatch):
         assert may_end.acquire(timeout=PATIENCE)
         return replay_of_file(*given)
 
-    monkeypatch.setattr("ennead.server.routes.replay_of_file", slow)
+    monkeypatch.setattr("ennead.server.routes.replays.replay_of_file", slow)
     with ThreadPoolExecutor(3) as threads:
         asked = [threads.submit(upload, running.client(None), CORPUS["isis-2-resigned"]) for _ in range(3)]
         for _ in asked:

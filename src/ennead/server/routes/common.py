@@ -1,0 +1,38 @@
+"""What the routes share: where they are listed, what a request may hold, and who may see a table."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Annotated, Literal, TypeVar
+
+import msgspec
+
+from ennead.server.hall import Live
+from ennead.server.problems import ServerComplaint
+from ennead.server.routing import Call, Routes
+
+routes = Routes()
+
+T = TypeVar("T")
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, description="what others read; one line")]
+Language = Literal["en", "fr"]
+Short = Annotated[str, msgspec.Meta(max_length=40)]
+Secret = Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class Asks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a request asks for."""
+
+
+@asynccontextmanager
+async def visible(call: Call) -> AsyncIterator[Live]:
+    """Use a table that the caller may see; to others it is not there."""
+    async with call.hall.table(call.table) as live:
+        if not await call.hall.may_see(live, call.person.id if call.person else ""):
+            raise ServerComplaint("no-such-table", table=call.table)
+        yield live
+
+
+def slow_down(wait: float) -> None:
+    """Refuse whoever asks too often, for so many seconds."""
+    if wait:
+        raise ServerComplaint("too-many", seconds=int(wait) + 1)

@@ -1,0 +1,81 @@
+"""The games: what can be played, and by which rules."""
+
+import msgspec
+
+from ennead.ai.bots import LEVELS
+from ennead.games import GAMES, rulebook
+from ennead.server.problems import ServerComplaint
+from ennead.server.routes.common import routes
+from ennead.server.routing import Call
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """An option of a game."""
+
+    name: str
+    label: str
+    values: dict[str, str]  # by value: its label
+    default: str
+    clause: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game."""
+
+    game: str
+    title: str
+    designers: list[str]
+    year: int
+    rules: int
+    minutes: int
+    players: list[int]
+    seats: dict[str, str]  # by letter: what the seat is called
+    options: list[OptionInfo]
+    levels: list[str]
+
+
+class ClauseInfo(msgspec.Struct, frozen=True):
+    """A clause of the rules."""
+
+    clause: str
+    chapter: str
+    origin: str
+    text: str
+
+
+@routes.add("GET", "/api/games", list[GameInfo], session=False)
+async def games(call: Call) -> list[GameInfo]:
+    """List the games, with their options and the levels of computer players."""
+    return [_game(slug, call.lang) for slug in GAMES]
+
+
+@routes.add("GET", "/api/games/{game}/rules", list[ClauseInfo], session=False)
+async def rules(call: Call) -> list[ClauseInfo]:
+    """Tell the rules of a game, clause by clause, in our own words."""
+    slug = call.request.path_params["game"]
+    if slug not in GAMES:
+        raise ServerComplaint("no-such-game", game=slug)
+    return [ClauseInfo(one.id, one.chapter, one.origin, one.text(call.lang)) for one in rulebook(slug).clauses]
+
+
+def _game(slug: str, lang: str) -> GameInfo:
+    book = rulebook(slug)
+    options = []
+    for option in book.options:
+        labels = {value: book.tell_value(value, lang) for value in option.values}
+        options.append(
+            OptionInfo(option.name, book.say(f"option-{option.name}", lang), labels, option.default, option.clause)
+        )
+    seats = {letter: book.who(seat, lang) for seat, letter in enumerate(book.letters[: max(book.players)])}
+    return GameInfo(
+        slug,
+        book.title(lang),
+        list(book.designers),
+        book.year,
+        book.version,
+        book.minutes,
+        list(book.players),
+        seats,
+        options,
+        list(LEVELS),
+    )

@@ -1,0 +1,95 @@
+"""Sessions: who one is, on this device and on others."""
+
+import msgspec
+
+from ennead.server.people import CODE_SECONDS, Person
+from ennead.server.problems import ServerComplaint
+from ennead.server.routes.common import Asks, Language, Name, Secret, routes, slow_down
+from ennead.server.routing import Call, Nothing
+
+
+class Guest(Asks, frozen=True):
+    """Somebody who comes in."""
+
+    name: Name
+    language: Language = "en"
+
+
+class Change(Asks, frozen=True):
+    """Another name or language."""
+
+    name: Name | None = None
+    language: Language | None = None
+
+
+class Code(Asks, frozen=True):
+    """A code from another device."""
+
+    code: Secret
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who one is."""
+
+    name: str
+    language: str
+
+
+class DeviceCode(msgspec.Struct, frozen=True):
+    """A code that lets the same person in on another device, once, and for so many seconds."""
+
+    code: str
+    seconds: int
+
+
+@routes.add("POST", "/api/session", Me, body=Guest, status=201, session=False)
+async def enter(call: Call, guest: Guest) -> Me:
+    """Come in as a guest with a name: begins a session."""
+    slow_down(call.request.app.state.guests.take(call.address))
+    call.new_secret, person = await call.hall.people.enter(guest.name, guest.language)
+    return _me(person)
+
+
+@routes.add("GET", "/api/session", Me)
+async def who_am_i(call: Call) -> Me:
+    """Say who I am; the cookie lasts another year."""
+    call.new_secret = call.secret
+    return _me(call.guest)
+
+
+@routes.add("PATCH", "/api/session", Me, body=Change)
+async def change_me(call: Call, change: Change) -> Me:
+    """Change my name or language; at tables that I sit at already the name stays."""
+    wanted = {"name": change.name, "language": change.language}
+    person = msgspec.structs.replace(call.guest, **{name: value for name, value in wanted.items() if value})
+    return _me(await call.hall.people.change(person))
+
+
+@routes.add("DELETE", "/api/session", Nothing, status=204)
+async def go(call: Call) -> None:
+    """End my session on this device, and its sockets."""
+    secret = call.secret or ""
+    await call.hall.people.leave(secret)
+    call.request.app.state.doorkeeper.end(secret)
+    call.new_secret = ""
+
+
+@routes.add("POST", "/api/session/code", DeviceCode, status=201)
+async def code_for_another_device(call: Call) -> DeviceCode:
+    """Return a code that lets me in on another device: there I have the same seats."""
+    return DeviceCode(await call.hall.people.code(call.guest), CODE_SECONDS)
+
+
+@routes.add("POST", "/api/session/enter", Me, body=Code, session=False)
+async def enter_by_code(call: Call, code: Code) -> Me:
+    """Come in by a code from another device: begins a session of this device's own."""
+    slow_down(call.request.app.state.guests.take(call.address))
+    found = await call.hall.people.enter_by(code.code)
+    if not found:
+        raise ServerComplaint("wrong-code")
+    call.new_secret, person = found
+    return _me(person)
+
+
+def _me(person: Person) -> Me:
+    return Me(person.name, person.language)

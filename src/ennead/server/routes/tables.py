@@ -1,0 +1,177 @@
+"""Tables: made, listed, visited and joined. What happens at one goes over its socket."""
+
+import secrets
+from collections.abc import Callable
+from typing import Annotated, Literal
+
+import msgspec
+
+from ennead.core.language import Complaint
+from ennead.core.luck import NONCE_BYTES
+from ennead.games import GAMES
+from ennead.server.hall import Live
+from ennead.server.messages import SeatLetter, TableInfo
+from ennead.server.problems import ServerComplaint
+from ennead.server.room import Refused
+from ennead.server.routes.common import Asks, Secret, Short, T, routes, slow_down, visible
+from ennead.server.routing import Call
+from ennead.server.safety import base_of
+from ennead.server.settings import SeatSetting, Settings, TableComplaint
+
+MOST_SEATS = 8
+MOST_OPTIONS = 32
+
+
+class Seat(Asks, frozen=True):
+    """Who a seat is for: me, another person on my screen, anyone, or a bot of some level."""
+
+    kind: Literal["me", "screen", "open", "bot"]
+    level: Short = ""
+
+
+class NewTable(Asks, frozen=True):
+    """A table as somebody wants it."""
+
+    game: Short
+    seats: Annotated[list[Seat], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
+    options: Annotated[dict[Short, Short], msgspec.Meta(max_length=MOST_OPTIONS)] = msgspec.field(default_factory=dict)
+    open: bool = False
+    teaching: bool = False
+    stand_in: Short = ""
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """A table that one has made: where it is, and what lets others in."""
+
+    table: str
+    link: Annotated[str, msgspec.Meta(description="what to send to friends")]
+    info: TableInfo
+
+
+class Visit(Asks, frozen=True):
+    """The secret part of an invitation link."""
+
+    invitation: Secret
+
+
+class Join(Asks, frozen=True):
+    """Take a seat: any that is free, or this one. The nonce is one's own part of the luck, drawn here if left out."""
+
+    seat: SeatLetter | None = None
+    nonce: Annotated[str, msgspec.Meta(pattern=f"^[0-9a-f]{{{2 * NONCE_BYTES}}}$")] | None = None
+    invitation: Secret = ""
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """The seats that one has."""
+
+    mine: list[str]
+    info: TableInfo
+
+
+class MyTable(msgspec.Struct, frozen=True):
+    """A table of mine, and the seats there that I have or that are kept for me."""
+
+    info: TableInfo
+    mine: list[str]
+
+
+@routes.add("POST", "/api/tables", Invitation, body=NewTable, status=201)
+async def create_table(call: Call, wish: NewTable) -> Invitation:
+    """Make a table. The hash of its luck is published here, before anyone joins and adds a nonce."""
+    slow_down(call.request.app.state.new_tables.take(call.guest.id))
+    if wish.game not in GAMES:
+        raise ServerComplaint("no-such-game", game=wish.game)
+    me = call.guest
+    if [seat.kind for seat in wish.seats].count("me") > 1:
+        raise TableComplaint("one-me")
+    kinds = {
+        "me": SeatSetting("person", person=me.id, name=me.name),
+        "screen": SeatSetting("screen"),
+        "open": SeatSetting("person"),
+    }
+    seats = tuple(kinds.get(seat.kind) or SeatSetting("bot", seat.level) for seat in wish.seats)
+    settings = Settings(wish.game, me.id, seats, wish.options, wish.open, wish.teaching, wish.stand_in)
+    name = await call.hall.create(settings)
+    await call.hall.remember(me.id, name)
+    async with call.hall.table(name) as live:
+        link = live.room.link(base_of(call.hall.config, call.request))
+        return Invitation(name, link, live.room.info())
+
+
+@routes.add("GET", "/api/tables", list[TableInfo], session=False)
+async def open_tables(call: Call) -> list[TableInfo]:
+    """List the tables that are open for everyone and not over, the latest first."""
+    found = await _each(call, await call.hall.listed(), lambda live: live.room.info())
+    return [info for info in found if info.status != "over"]
+
+
+@routes.add("GET", "/api/tables/mine", list[MyTable])
+async def my_tables(call: Call) -> list[MyTable]:
+    """List my tables: those that wait for me, those in play, those that wait for players, then the rest."""
+    me = call.guest.id
+
+    def as_mine(live: Live) -> MyTable | None:
+        table = live.room.table
+        own = [table.book.letter(seat) for seat in range(table.players) if table.belongs_to(seat) == me]
+        return MyTable(live.room.info(), own) if table.is_of(me) else None
+
+    return sorted(await _each(call, await call.hall.of(me), as_mine), key=_urgency)
+
+
+@routes.add("GET", "/api/tables/{table}", TableInfo, session=False)
+async def table_info(call: Call) -> TableInfo:
+    """Describe a table, if I may see it."""
+    async with visible(call) as live:
+        return live.room.info()
+
+
+@routes.add("POST", "/api/tables/{table}/visit", TableInfo, body=Visit)
+async def visit(call: Call, wish: Visit) -> TableInfo:
+    """Come in by an invitation, to watch or to look for a seat."""
+    async with call.hall.table(call.table) as live:
+        if not await call.hall.let_in(live, call.guest.id, wish.invitation):
+            raise ServerComplaint("no-such-table", table=call.table)
+        return live.room.info()
+
+
+@routes.add("POST", "/api/tables/{table}/join", Joined, body=Join)
+async def join(call: Call, wish: Join) -> Joined:
+    """Take a seat, or come back to the one I have; the match begins when nobody is missing."""
+    me = call.guest
+    async with call.hall.table(call.table) as live:
+        if not await call.hall.may_see(live, me.id) and not await call.hall.let_in(live, me.id, wish.invitation):
+            raise ServerComplaint("no-such-table", table=call.table)
+        book = live.room.table.book
+        letters = book.letters[: live.room.table.players]
+        if wish.seat is not None and wish.seat not in letters:
+            raise TableComplaint("no-such-seat", seat=wish.seat, possible=", ".join(letters))
+        seat = None if wish.seat is None else letters.index(wish.seat)
+        nonce = bytes.fromhex(wish.nonce) if wish.nonce else secrets.token_bytes(NONCE_BYTES)
+        await call.hall.remember(me.id, call.table)
+        request = (me.id, f"join:{secrets.token_hex(8)}", None)  # whoever comes twice sits once anyway
+        answer = await call.hall.do(live, *request, lambda table: table.join(me.id, me.name, nonce, seat))
+        if isinstance(answer, Refused):
+            raise answer.complaint
+        return Joined([book.letter(one) for one in live.room.table.seats_of(me.id)], live.room.info())
+
+
+async def _each(call: Call, names: list[str], tell: Callable[[Live], T | None]) -> list[T]:
+    """Tell what is to be told of tables, one after the other; of some there may be nothing."""
+    found = []
+    for name in names:
+        try:
+            async with call.hall.table(name) as live:
+                if (told := tell(live)) is not None:
+                    found.append(told)
+        except Complaint:
+            continue  # the store has lost it, or an older program has made it: the others are listed
+    return found
+
+
+def _urgency(table: MyTable) -> int:
+    """Return how far behind a table comes in the list of mine; among equals the latest is first."""
+    asked = table.info.asked
+    if table.info.turn in table.mine or (asked and set(asked.waiting) & set(table.mine)):
+        return 0
+    return {"playing": 1, "waiting": 2, "over": 3}[table.info.status]
