@@ -1,5 +1,5 @@
 // The shape of a board, found from where its spaces are drawn: lanes as squares or as rings around the tip.
-import { isTown, TIP, type Point } from "./table";
+import { isTown, levelOf, TIP, type Point } from "./table";
 
 type Points = Record<string, Point>;
 
@@ -86,19 +86,23 @@ export function entrances(shape: Shape, at: Point): Point[] {
   });
 }
 
+const FAR = 100; // more than a board is wide
 const WAYS: Record<string, Point> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-/** Return the place that an arrow key leads to: the nearest one in that direction. */
+/** Return the place that an arrow key leads to: the nearest one in that direction, first of all along the own lane or across the lanes. */
 export function placeBeside(places: Points, from: string, key: string): string | undefined {
   const way = WAYS[key];
   const start = places[from];
   if (!way || !start) return undefined;
+  const crosses = Math.abs(start[0] * way[0] + start[1] * way[1]) > Math.abs(start[0] * way[1] + start[1] * way[0]);
   let [best, least] = [undefined as string | undefined, Infinity];
   for (const [name, at] of Object.entries(places)) {
     const [dx, dy] = [at[0] - start[0], at[1] - start[1]];
     const along = dx * way[0] + dy * way[1];
     const aside = Math.abs(dx * way[1]) + Math.abs(dy * way[0]);
-    if (along > 0.01 && aside <= along * 1.01 && along + 2 * aside < least) [best, least] = [name, along + 2 * aside];
+    if (along <= 0.01 || aside > along * 1.01) continue;
+    const far = Math.hypot(dx, dy) + (crosses === (levelOf(name) !== levelOf(from)) ? 0 : FAR);
+    if (far < least) [best, least] = [name, far];
   }
   return best;
 }
