@@ -51,6 +51,11 @@ face-way-tip = To the tip
 face-block-mode = Place a block
 face-steps = The next step
 face-priests = Your priests who can move
+face-choose =
+    { $counters ->
+        [one] { $priest }, 1 counter, on { $place }
+       *[other] { $priest }, { $counters } counters, on { $place }
+    }
 
 ## Places
 
@@ -69,14 +74,14 @@ face-priest-god =
 face-stands = { $text }, on { $place }
 face-town =
     { $counters ->
-        [0] the town of { $priest }, no counter
-        [one] the town of { $priest }, one counter
+        [0] the town of { $priest }, 0 counters
+        [one] the town of { $priest }, 1 counter
        *[other] the town of { $priest }, { $counters } counters
     }
 face-town-with =
     { $counters ->
-        [0] the town of { $priest }, no counter; { $there }
-        [one] the town of { $priest }, one counter; { $there }
+        [0] the town of { $priest }, 0 counters; { $there }
+        [one] the town of { $priest }, 1 counter; { $there }
        *[other] the town of { $priest }, { $counters } counters; { $there }
     }
 face-town-closed = a closed town: nobody plays its colour
@@ -106,10 +111,10 @@ face-temples-from = choose a follower
 face-temples-to = choose where it goes
 face-temple =
     { $strength ->
-        [one] one follower: { $followers }
+        [one] 1 follower: { $followers }
        *[other] { $strength } followers: { $followers }
     }
-face-temple-empty = no followers
+face-temple-empty = 0 followers
 face-followers = { $count } of { $who }
 face-temple-place = { $name }, { $text }: put the follower here
 face-temple-to = { $name }, { $text }: move the follower here

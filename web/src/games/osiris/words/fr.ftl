@@ -51,6 +51,11 @@ face-way-tip = À la pointe
 face-block-mode = Poser un bloc
 face-steps = Le prochain pas
 face-priests = Vos prêtres qui peuvent partir
+face-choose =
+    { $counters ->
+        [one] { $priest }, 1 jeton, en { $place }
+       *[other] { $priest }, { $counters } jetons, en { $place }
+    }
 
 ## Les places
 
@@ -69,14 +74,14 @@ face-priest-god =
 face-stands = { $text }, en { $place }
 face-town =
     { $counters ->
-        [0] la ville de { $priest }, aucun jeton
-        [one] la ville de { $priest }, un jeton
+        [0] la ville de { $priest }, 0 jeton
+        [one] la ville de { $priest }, 1 jeton
        *[other] la ville de { $priest }, { $counters } jetons
     }
 face-town-with =
     { $counters ->
-        [0] la ville de { $priest }, aucun jeton ; { $there }
-        [one] la ville de { $priest }, un jeton ; { $there }
+        [0] la ville de { $priest }, 0 jeton ; { $there }
+        [one] la ville de { $priest }, 1 jeton ; { $there }
        *[other] la ville de { $priest }, { $counters } jetons ; { $there }
     }
 face-town-closed = une ville fermée : personne ne joue sa couleur
@@ -106,10 +111,10 @@ face-temples-from = choisissez un fidèle
 face-temples-to = choisissez où il va
 face-temple =
     { $strength ->
-        [one] un fidèle : { $followers }
+        [one] 1 fidèle : { $followers }
        *[other] { $strength } fidèles : { $followers }
     }
-face-temple-empty = aucun fidèle
+face-temple-empty = 0 fidèle
 face-followers = { $count } de { $who }
 face-temple-place = { $name }, { $text } : installer le fidèle ici
 face-temple-to = { $name }, { $text } : déplacer le fidèle ici
