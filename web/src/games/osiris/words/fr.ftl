@@ -61,15 +61,15 @@ face-choose =
 
 face-priest =
     { $rings ->
-        [0] { $priest }, un prêtre de { $colour } sans anneau
-        [one] { $priest }, un prêtre de { $colour } à un anneau
-       *[other] { $priest }, un prêtre de { $colour } à { $rings } anneaux
+        [0] { $priest }, un prêtre ({ $colour }) sans anneau
+        [one] { $priest }, un prêtre ({ $colour }) à un anneau
+       *[other] { $priest }, un prêtre ({ $colour }) à { $rings } anneaux
     }
 face-priest-god =
     { $rings ->
-        [0] { $priest }, un prêtre de { $colour } sans anneau, sur { $god }
-        [one] { $priest }, un prêtre de { $colour } à un anneau, sur { $god }
-       *[other] { $priest }, un prêtre de { $colour } à { $rings } anneaux, sur { $god }
+        [0] { $priest }, un prêtre ({ $colour }) sans anneau, sur { $god }
+        [one] { $priest }, un prêtre ({ $colour }) à un anneau, sur { $god }
+       *[other] { $priest }, un prêtre ({ $colour }) à { $rings } anneaux, sur { $god }
     }
 face-stands = { $text }, en { $place }
 face-town =
@@ -115,10 +115,10 @@ face-temple =
        *[other] { $strength } fidèles : { $followers }
     }
 face-temple-empty = 0 fidèle
-face-followers = { $count } de { $who }
+face-followers = { $count } ({ $who })
 face-temple-place = { $name }, { $text } : installer le fidèle ici
 face-temple-to = { $name }, { $text } : déplacer le fidèle ici
-face-pick = Choisir un fidèle de { $who } chez { $god }
+face-pick = Choisir un fidèle ({ $who }) chez { $god }
 face-under = Sous le pyramidion
 face-under-priest = Sous { $priest }, arrivé à la pointe
 face-hidden = caché
