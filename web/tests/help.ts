@@ -35,9 +35,9 @@ export class FakeNotification {
 }
 
 /** Speak a language from here on, and forget what was said before. */
-export async function speak(language: Language = "en"): Promise<void> {
+export async function speak(language: Language = "en", game = "isis"): Promise<void> {
   await words.speak(language);
-  await words.learn("isis");
+  await words.learn(game);
   notices.clear();
 }
 

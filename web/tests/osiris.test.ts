@@ -1,0 +1,265 @@
+import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { flushSync, tick } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import End from "../src/games/osiris/End.svelte";
+import { face } from "../src/games/osiris/face";
+import type { OsirisTable, Priest } from "../src/games/osiris/table";
+import { choices } from "../src/house/choices.svelte";
+import type { Line, News } from "../src/house/protocol";
+import { session } from "../src/house/session.svelte";
+import { words } from "../src/house/words.svelte";
+import Table from "../src/pages/Table.svelte";
+import { TableClient } from "../src/table/client.svelte";
+import { pauseAfter } from "../src/table/pace";
+import Twin from "../src/table/Twin.svelte";
+import { FakeSocket, news, seat, serve, speak, stand, state, table, welcome } from "./help";
+import { chosen, fight, GODS, looks, osiris, settle, step, temples } from "./osiris";
+
+const LOOK = 1700;
+const GODS_OF: [string, string] = ["Ra", "Geb"];
+
+beforeEach(() => speak("en", "osiris"));
+
+const said = (saying: { message: string; facts?: Record<string, string | number> }): string => words.of("osiris")(saying.message, saying.facts);
+
+describe("the end", () => {
+  const COUNT = [
+    { seat: "I", followers: 2, order: 1 },
+    { seat: "C", followers: 3, order: 0 },
+  ];
+  function show(more: Partial<OsirisTable> = {}, priests: Record<string, Partial<Priest>> = {}) {
+    const crowds = temples({ Ra: { I: 1, L: 1, C: 3 } });
+    const over = osiris({ phase: "done", turn: null, pyramid: "Ra", revealed: "pyramid", count: COUNT, temples: crowds, ...more }, 2, priests);
+    const { container } = render(End, { props: { state: looks(over), name: (letter: string) => ({ I: "Ana", C: "Ben" })[letter] ?? letter, explain: () => undefined } });
+    return () => (container.querySelector("section")?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+  }
+
+  test("the god is turned over, then the followers in his temple are counted, the most first", () => {
+    vi.useFakeTimers();
+    const told = show();
+    expect(told()).not.toContain("Ra");
+    vi.advanceTimersByTime(700);
+    flushSync();
+    expect(told()).toMatch(/Ra ?Under the pyramid piece.*Ben ?3 followers.*Ana ?2 followers/);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("at once for whoever wants no motion", async () => {
+    stand();
+    const told = show();
+    await tick();
+    expect(told()).toContain("Ben");
+  });
+
+  test("at once for whoever presses Escape, and again", () => {
+    vi.useFakeTimers();
+    const told = show();
+    dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+    flushSync();
+    expect(told()).toContain("Ben");
+    screen.getByRole("button", { name: "Again" }).click();
+    flushSync();
+    expect(told()).not.toContain("Ben");
+  });
+
+  test("under the priest who has reached the tip, by that option", async () => {
+    stand();
+    const told = show({ pyramid: null, revealed: "C1" }, { C1: { place: "tip", god: "Ra" } });
+    await tick();
+    expect(told()).toContain("Under C1, who has reached the tip");
+  });
+
+  test("if it is level, the order of play is told", async () => {
+    stand();
+    const told = show({ count: COUNT.map((one) => ({ ...one, followers: 1 })) });
+    await tick();
+    expect(told()).toContain("Level: the order of play decides, Ben, Ana.");
+  });
+
+  test("without a count there is only the board", () => {
+    expect(show({ count: null, revealed: null, pyramid: null })()).toBe("");
+  });
+});
+
+describe("what is asked", () => {
+  const move = { priest: "I1", left: 3, removed: 0, steps: [{ place: "L1.2", cost: 2, fight: null, removes: false }], sown: ["T2", "T3"] };
+  const asks = (there: Partial<OsirisTable>, legal: string[] = []) => {
+    const { title, hint } = face.ask(looks(osiris(there), legal));
+    return [said(title), said(hint)];
+  };
+  const duel = (gods: Record<string, string> | null) => ({ phase: "swap", fight: { attacker: "I0", defender: "C0", winner: "C0", gods } }) as const;
+
+  test("in every phase", () => {
+    expect(asks({ phase: "place", placing: "L", hands: { L: 2 } })[0]).toBe("Put a follower of Lapis on a temple");
+    expect(asks({})[0]).toBe("Which of your priests moves?");
+    expect(asks({ phase: "move", move }, ["L1.2"])).toEqual(["I1 has 3 counters left: where does he step?", expect.stringContaining("2 counters will be sown")]);
+    expect(asks({ phase: "move", move: { ...move, left: 1 } }, ["L1.2", "B L4.0"])[0]).toBe("The last counter of I1: step sideways, or keep it as a block");
+    expect(asks({ phase: "move", move: { ...move, left: 1, steps: [] } }, ["B L4.0", "stop"])[0]).toMatch(/^I1 has no step left/);
+    expect(asks({ phase: "follow" })[0]).toBe("Move one of your followers, or none");
+    expect(asks(duel({ I0: "Ra", C0: "Geb" }))).toEqual(["C0 has beaten I0: swap their gods?", "Geb is under C0, Ra under I0."]);
+    expect(asks(duel(null))[1]).toBe("Only the two owners see the gods.");
+  });
+
+  test("what can be done beside the board", () => {
+    const deeds = (phase: OsirisTable["phase"]) => face.deeds(looks(osiris({ phase }))).map((deed) => [deed.action, said(deed.label)]);
+    expect(deeds("swap")).toEqual([["keep", "Leave them"], ["swap", "Swap the gods"]]);
+    expect(deeds("follow")).toEqual([["pass", "No follower"]]);
+    expect(deeds("choose")).toEqual([]);
+    expect((["place", "choose", "move", "swap", "follow"] as const).filter((phase) => face.looksAtBeside(looks(osiris({ phase }))))).toEqual(["place", "follow"]);
+  });
+
+  test.each([
+    ["F Ra", "Follower to Ra"],
+    ["I2", "Move I2"],
+    ["L1.3", "Step to L1.3"],
+    ["L2", "Move L2"],
+    ["T3", "Step to T3"],
+    ["tip", "Step to the tip"],
+    ["B L1.3", "Block on L1.3"],
+    ["stop", "End the move"],
+    ["swap", "Swap the gods"],
+    ["keep", "Leave them"],
+    ["pass", "No follower"],
+    ["FL Ra Geb", "Lapis: from Ra to Geb"],
+  ])("the move %s in words: %s", (action, told) => {
+    expect(said(face.label(action))).toBe(told);
+  });
+
+  test("how far it is", () => {
+    expect(said(face.progress(looks(osiris({ round: 3, rounds: 20 }))))).toBe("round 3 of at most 20");
+  });
+});
+
+describe("the table in words", () => {
+  test("priests, towns, blocks, temples and what is under the pyramid piece; every name once", () => {
+    const there = osiris({ blocks: ["L2.1"], temples: temples({ Ra: { C: 1 } }) }, 2, { I1: { place: "L2.0", god: "Ra" } });
+    const rows = face.places(looks(there));
+    expect(rows.map((row) => row.length)).toEqual([3, 3, 3, 3, 12, 1, 13, 1]);
+    expect(rows[0]?.[1]).toEqual({ name: "I1", text: "I1, a priest of Ivory with one ring, over Ra, on L2.0", clause: "O19" });
+    expect(rows[4]?.[1]?.text).toBe("the town of I1, 2 counters");
+    expect(rows[5]).toEqual([{ name: "L2.1", text: "a block", clause: "O22" }]);
+    expect(rows[6]?.find((one) => one.name === "Ra")?.text).toBe("1 follower: 1 of Carnelian");
+    expect(rows[7]?.[0]?.text).toBe("hidden");
+    expect(face.places(looks(osiris()))[5]?.[0]?.text).toBe("none");
+  });
+
+  test("offers the same moves as the board", async () => {
+    const play = vi.fn();
+    render(Twin, { props: { face, state: looks(osiris({ phase: "follow" })), legal: ["pass", "FI Ra Geb"], play } });
+    await userEvent.click(screen.getByRole("button", { name: "Ivory: from Ra to Geb" }));
+    await userEvent.type(screen.getByRole("textbox"), "pass{Enter}");
+    expect(play.mock.calls).toEqual([["FI Ra Geb"], ["pass"]]);
+  });
+});
+
+describe("the log", () => {
+  test("who got which god is left out", () => {
+    const lines: Line[] = [{ number: 0, actor: "*", kind: "deal" }, { number: 1, actor: "*", kind: "hidden" }, step(2, "I0", "L1.0", 2)];
+    expect(lines.map((_, at) => face.isUntold(lines, at))).toEqual([true, true, false]);
+  });
+
+  test("a fight that was seen is forgotten as all others know it", () => {
+    expect(face.forget(fight(3, "I0", "C0", "L2.0", GODS_OF))).toEqual(fight(3, "I0", "C0", "L2.0"));
+    expect(face.forget(step(2, "I0", "L1.0", 2))).toEqual(step(2, "I0", "L1.0", 2));
+  });
+});
+
+describe("the pace", () => {
+  const pause = (lines: (Line & { once?: boolean })[], mine: string[], waiting = 0) => pauseAfter(lines, mine, waiting, face.lasts);
+  beforeEach(() => choices.setPace("calm"));
+
+  test("a fight lasts the same for its owners and for all others, however much is waiting", () => {
+    const seen = { ...fight(1, "I0", "C0", "L2.0", GODS_OF), once: true };
+    for (const waiting of [0, 9]) {
+      const all = [pause([seen], ["I"], waiting), pause([seen], ["C"], waiting), pause([fight(1, "I0", "C0", "L2.0")], ["L"], waiting), pause([fight(1, "I0", "C0", "L2.0")], [], waiting)];
+      expect(all).toEqual([LOOK, LOOK, LOOK, LOOK]);
+    }
+  });
+
+  test("swapped or not, by whomever: the same time; sowing takes its time", () => {
+    const all = (["swap", "keep"] as const).flatMap((how) => [["I"], ["C"], []].map((mine) => pause([settle(2, how, "I0", "C0")], mine)));
+    expect(new Set(all).size).toBe(1);
+    expect(pause([step(1, "I0", "L1.0", 2, 5)], []) - pause([step(1, "I0", "L1.0", 2)], [])).toBe(5 * 140);
+  });
+});
+
+describe("a client", () => {
+  let client: TableClient;
+  beforeEach(() => {
+    vi.useFakeTimers();
+    FakeSocket.use();
+    choices.setPace("calm");
+  });
+  afterEach(() => client.close());
+
+  const fought = (first: number): News => {
+    const told = news(first, [fight(5, "I0", "C0", "L2.0", GODS_OF)], looks(osiris({ phase: "swap", fight: { attacker: "I0", defender: "C0", winner: "I0", gods: { I0: "Ra", C0: "Geb" } } })));
+    return { ...told, events: told.events.map((event) => ({ ...event, once: true })) };
+  };
+  const settled = (first: number): News => news(first, [settle(6, "keep", "I0", "C0")], looks(osiris({ phase: "move" })));
+  function arrive(): FakeSocket {
+    client = new TableClient("t4bl3", face);
+    return FakeSocket.last.open().tell(welcome({ seat: "C", mine: ["C"] }), state(4, looks(osiris(), [], { log: [chosen(4, "I0", "L1.0")] })));
+  }
+
+  test("forgets a fight that it saw as a plain one, as soon as the discs are settled", () => {
+    arrive().tell(fought(4), settled(5));
+    expect(client.log.at(-1)).toMatchObject({ kind: "fight-seen", fields: { attacking: "Ra" } });
+    vi.advanceTimersByTime(LOOK);
+    expect(client.log.map((line) => line.kind)).toEqual(["priest", "fight", "keep"]);
+    expect(JSON.stringify([client.log, client.step, client.missed])).not.toMatch(/Ra|Geb/);
+  });
+
+  test("keeps a fight that was missed until it is read", () => {
+    arrive().drop();
+    vi.advanceTimersByTime(500);
+    FakeSocket.last.open().tell(welcome({ seat: "C", mine: ["C"] }), fought(4), settled(5));
+    vi.advanceTimersByTime(10 * LOOK);
+    expect(client.missed.map((line) => line.kind)).toContain("fight-seen");
+    client.dismiss();
+    expect(client.missed).toEqual([]);
+    expect(client.log.map((line) => line.kind)).toEqual(["priest", "fight", "keep"]);
+  });
+});
+
+describe("the curtain", () => {
+  const two = table({ game: "osiris", seats: [seat("I", { name: "Ana" }), seat("C", { kind: "screen", name: "Ben" })] });
+  const own = (colours: string, gods: string[]): Record<string, Partial<Priest>> =>
+    Object.fromEntries([...colours].flatMap((colour, at) => [0, 1, 2].map((rings) => [`${colour}${rings}`, { god: gods[3 * at + rings] ?? null }])));
+  const view = (viewer: "I" | "C", actor: "I" | "C") =>
+    looks(osiris({ turn: actor }, 2, viewer === "I" ? own("IL", GODS.slice(0, 6)) : own("CO", GODS.slice(6, 12))), [], { actor });
+  const seenGods = () => GODS.filter((god) => document.body.innerHTML.includes(`over ${god}`));
+  async function happen(): Promise<void> {
+    for (let round = 0; round < 20; round++) await tick();
+    await new Promise((done) => setTimeout(done));
+    flushSync();
+  }
+
+  test("nobody sees the gods of the other, and who decides a fight opens it", async () => {
+    session.name = "Ana";
+    FakeSocket.use();
+    serve({ "GET /api/tables/t4bl3": two, "GET /api/games": [] });
+    render(Table, { props: { name: "t4bl3" } });
+    await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1));
+    FakeSocket.last.open().tell(welcome({ seat: "I", mine: ["I", "C"] }), state(4, view("I", "I"), { table: two }));
+    await happen();
+    expect(seenGods()).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: /Ana/ }));
+    await happen();
+    expect(seenGods()).toEqual(GODS.slice(0, 6));
+    FakeSocket.last.tell(news(4, [fight(5, "I0", "C0", "L2.0", GODS_OF)], view("I", "C")));
+    await happen();
+    expect(document.querySelector("dialog")?.open).toBe(true);
+    expect(seenGods()).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: /Ben/ }));
+    await happen();
+    expect(seenGods()).toEqual([]);
+    FakeSocket.last.open();
+    expect(FakeSocket.last.sent).toEqual([{ do: "hello", since: null, seat: "C" }]);
+    FakeSocket.last.tell(welcome({ seat: "C", mine: ["I", "C"] }), state(5, view("C", "C"), { table: two }));
+    await happen();
+    expect(seenGods()).toEqual(GODS.slice(6, 12));
+    session.name = "";
+  });
+});

@@ -1,0 +1,95 @@
+// Tables of Osiris, as the server tells them, for the tests.
+import type { OsirisTable, Point, Priest, Town } from "../src/games/osiris/table";
+import type { Letter, Line, Seen } from "../src/house/protocol";
+
+const COLOURS = "ICLO";
+export const GODS = ["Amun", "Anubis", "Bastet", "Geb", "Hathor", "Horus", "Isis", "Nephthys", "Osiris", "Ptah", "Ra", "Seth", "Thoth"];
+
+/** Return the places of the square board (O3). */
+export function square(): Record<string, Point> {
+  const places: Record<string, Point> = {};
+  for (const lane of [1, 2, 3, 4]) {
+    const far = 6 - lane;
+    const along = Array.from({ length: far }, (_, step) => 2 * step - far);
+    const ring: Point[] = [
+      ...along.map((x): Point => [x, -far]),
+      ...along.map((y): Point => [far, y]),
+      ...along.map((x): Point => [-x, far]),
+      ...along.map((y): Point => [-far, -y]),
+    ];
+    for (const [number, at] of ring.entries()) places[`L${lane}.${number}`] = at;
+  }
+  const towns: Point[] = [[-4, -6], [0, -6], [4, -6], [6, -4], [6, 0], [6, 4], [4, 6], [0, 6], [-4, 6], [-6, 4], [-6, 0], [-6, -4]];
+  for (const [number, at] of towns.entries()) places[`T${number}`] = at;
+  return { ...places, tip: [0, 0] };
+}
+
+/** Return the places of the round board (O5). */
+export function round(): Record<string, Point> {
+  const at = (far: number, turn: number): Point => [far * Math.cos((turn * Math.PI) / 6), far * Math.sin((turn * Math.PI) / 6)];
+  const places: Record<string, Point> = {};
+  for (let number = 0; number < 12; number += 1) {
+    for (const lane of [1, 2, 3, 4]) places[`L${lane}.${number}`] = at(6 - lane, number - 4.5 - lane / 2 + 0.5);
+    places[`T${number}`] = at(6.2, number - 4);
+  }
+  return { ...places, tip: [0, 0] };
+}
+
+const homes = [..."ICLO"].flatMap((colour) => [0, 1, 2].map((rings) => `${colour}${rings}`));
+
+/** Whose a colour is, with so many players. */
+const ownerOf = (colour: Letter, players: number): Letter => (players === 2 ? { L: "I", O: "C" }[colour] ?? colour : colour);
+
+/** A table at which so many play; priests that are named stand elsewhere, and have gods that are seen. */
+export function osiris(more: Partial<OsirisTable> = {}, players = 2, priests: Record<string, Partial<Priest>> = {}): OsirisTable {
+  const played = COLOURS.slice(0, players === 3 ? 3 : 4);
+  const names = homes.filter((name) => played.includes(name[0] ?? ""));
+  return {
+    position: "",
+    phase: "choose",
+    turn: "I",
+    round: 1,
+    rounds: 100,
+    places: square(),
+    priests: names.map((name) => ({ name, seat: ownerOf(name[0] ?? "", players), colour: name[0] ?? "", rings: Number(name[1]), place: `T${homes.indexOf(name)}`, home: `T${homes.indexOf(name)}`, god: null, ...priests[name] })),
+    towns: homes.map((priest, at): Town => ({ name: `T${at}`, priest, counters: names.includes(priest) ? 2 : 0, open: names.includes(priest) })),
+    blocks: [],
+    temples: GODS.map((god) => ({ god, followers: {}, strength: 0 })),
+    hands: {},
+    placing: null,
+    move: null,
+    fight: null,
+    pyramid: null,
+    revealed: null,
+    count: null,
+    ...more,
+  };
+}
+
+/** Put followers on temples. */
+export const temples = (crowds: Record<string, Record<Letter, number>>): OsirisTable["temples"] =>
+  GODS.map((god) => ({ god, followers: crowds[god] ?? {}, strength: Object.values(crowds[god] ?? {}).reduce((sum, count) => sum + count, 0) }));
+
+/** What a seat sees of a table. */
+export const looks = (table: OsirisTable, legal: string[] = [], more: Partial<Seen> = {}): Seen => ({
+  game: "osiris",
+  rules: 1,
+  actor: table.turn,
+  table,
+  legal,
+  log: [],
+  result: null,
+  luck: null,
+  ...more,
+});
+
+// Lines.
+
+const line = (number: number, actor: Letter, kind: string, notation: string, fields: Line["fields"] = {}): Line => ({ number, actor, kind, notation, fields });
+export const chosen = (number: number, priest: string, place: string, counters = 2): Line => line(number, priest[0] ?? "", "priest", priest, { priest, place, counters });
+export const step = (number: number, priest: string, to: string, cost: number, sown = 0): Line =>
+  line(number, priest[0] ?? "", "step", to, { priest, square: to, cost, sown, removes: 0 });
+export const fight = (number: number, priest: string, rival: string, to: string, gods?: [string, string]): Line =>
+  line(number, priest[0] ?? "", gods ? "fight-seen" : "fight", to, { priest, rival, square: to, winner: priest, cost: 1, sown: 0, ...(gods ? { attacking: gods[0], defending: gods[1] } : {}) });
+export const settle = (number: number, how: "swap" | "keep", winner: string, loser: string, sown = 0): Line => line(number, winner[0] ?? "", how, how, { priest: winner, winner, loser, sown });
+export const undone = (number: number, back: number): Line => line(number, "I", "undone", `undo ${back}`, { back });
