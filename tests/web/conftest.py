@@ -3,6 +3,7 @@
 import os
 import shutil
 from collections.abc import Callable, Iterator
+from functools import cache
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from playwright.sync_api import Browser, Playwright, expect, sync_playwright
 from ennead.server.pages import FOLDER
 from tests.server.live import Running, server
 from tests.web.driving import PATIENCE, WATCH, Party, Visitor, be, party
+from tests.web.playing import ISIS, Game
 
 ARGUMENTS = [
     "--disable-gpu",
@@ -51,7 +53,13 @@ def house() -> Iterator[Running]:
 
 
 @pytest.fixture
-def visit(browser, house) -> Iterator[Visit]:
+def game() -> Game:
+    """The game that is played; a test may name others."""
+    return ISIS
+
+
+@pytest.fixture
+def visit(browser, house, game) -> Iterator[Visit]:
     """Return what lets somebody in: `visit("/table/…", language="fr", theme="dark", width=360, touch=True)`."""
     visitors: list[Visitor] = []
 
@@ -83,9 +91,11 @@ def visit(browser, house) -> Iterator[Visit]:
         context.add_init_script(WATCH + script)
         if quick:
             context.add_init_script("localStorage.setItem('pace', 'quick')")
-        visitor = Visitor(context, context.new_page(), f"http://127.0.0.1:{at or house.port}", language)
+        visitor = Visitor(context, context.new_page(), f"http://127.0.0.1:{at or house.port}", language, game, touch)
         visitor.watch(visitor.page)
         visitors.append(visitor)
+        if game.short:
+            visitor.shorten()
         if who:
             be(visitor, who)
         if path is not None:
@@ -100,8 +110,19 @@ def visit(browser, house) -> Iterator[Visit]:
 
 
 @pytest.fixture(scope="session")
-def finished(house) -> Party:
+def over(house) -> Callable[[Game], Party]:
+    """Return what finds a match of a game that Ana and Ben have played to its end."""
+
+    @cache
+    def find(game: Game) -> Party:
+        table = party(house, "Ana", "Ben", game=game, open=True)
+        table.play()
+        return table
+
+    return find
+
+
+@pytest.fixture
+def finished(over, game) -> Party:
     """A match that Ana and Ben have played to its end."""
-    table = party(house, "Ana", "Ben", open=True)
-    table.play(36)
-    return table
+    return over(game)

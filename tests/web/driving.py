@@ -1,33 +1,26 @@
 """People at browsers: what they see and do, by the names that the pages give to things."""
 
 import gzip
-import random
 import re
 import select
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from functools import cache
-from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from fluent.runtime import FluentBundle, FluentResource
-from playwright.sync_api import BrowserContext, Error, Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import BrowserContext, Error, Locator, Page, Response, Route, WebSocket, expect
 
-from tests.server.live import Client, Running
+from tests.server.live import Client, Running, Seat
+from tests.web.playing import ISIS, OSIRIS, Game, Look
+from tests.web.words import Words, words
 
-ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 15  # seconds that somebody waits for anything
 POLL = 80  # milliseconds between two looks
-COLUMNS, ROWS = "abcdef", "654321"
-SQUARES = [column + row for row in ROWS for column in COLUMNS]
-SEATS = "CLMO"
-SIGNS = [*SEATS, "?", *(f"{sign}{value}" for sign in "+-" for value in (1, 2, 3, 4))]
 
 # Runs in every page before anything else: what must not happen is told to the console, which is watched.
 WATCH = """
@@ -41,21 +34,6 @@ addEventListener("click", (event) => { if (event.isTrusted) window.clicks += 1; 
 addEventListener("pointerdown", () => { window.pointed += 1; }, true);
 """
 
-LOOK = """
-([turnUp, study]) => {
-  const named = (kind, name) => [...document.querySelectorAll(kind)].filter((one) => one.textContent.trim() === name);
-  const focus = document.activeElement;
-  return {
-    labels: Object.fromEntries([...document.querySelectorAll("[role=grid] [data-square]")].map((one) =>
-      [one.dataset.square, [one.getAttribute("aria-label"), one.getAttribute("aria-disabled") === "false"]])),
-    asked: document.querySelector("main h1")?.textContent ?? "",
-    canTurnUp: named("main button", turnUp).some((one) => one.getAttribute("aria-disabled") === "false"),
-    over: named("main a", study).length > 0,
-    lost: !focus || focus === document.body,
-  };
-}
-"""
-
 # What one could read, hear or find in a page: all texts and names, with the document itself.
 TOLD = """
 () => {
@@ -66,65 +44,8 @@ TOLD = """
 STORED = "() => JSON.stringify([{...localStorage}, {...sessionStorage}, document.cookie])"
 
 
-class Words:
-    """What the pages say, in one language: the house's own words and those of Isis & Osiris."""
-
-    def __init__(self, language: str):
-        self.language = language
-        self.bundle = FluentBundle([language], use_isolating=False)
-        for folder in ("web/src/words", "src/ennead/games/isis/words", "web/src/games/isis/words"):
-            self.bundle.add_resource(FluentResource((ROOT / folder / f"{language}.ftl").read_text("utf-8")))
-
-    def __call__(self, message: str, /, **facts: str | int) -> str:
-        told = {name: re.sub(r"^-(?=\d)", "−", fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
-        text, errors = self.bundle.format_pattern(self.bundle.get_message(message).value, told)
-        assert not errors, errors
-        return str(text)
-
-
-@cache
-def words(language: str) -> Words:
-    return Words(language)
-
-
-@cache
-def squares_in_words(language: str) -> dict[str, tuple[str, str]]:
-    """Return what each label of a square means: what lies there, and what may be placed: `pawn`, `tile` or nothing."""
-    say = words(language)
-    texts = {say("face-free"): ".", say("face-covered"): "?"}
-    texts |= {say("face-pawn-of", who=say(f"who-{seat}")): seat for seat in SEATS}
-    texts |= {say("face-tile", value=sign): sign for sign in SIGNS if sign[0] in "+-"}
-    deeds = {"face-square": "", "face-square-pawn": "pawn", "face-square-tile": "tile"}
-    return {
-        say(message, square=square, text=text): (sign, deed)
-        for square in SQUARES
-        for text, sign in texts.items()
-        for message, deed in deeds.items()
-    }
-
-
 def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
-
-
-@dataclass(frozen=True)
-class Look:
-    """What one sees at a glance."""
-
-    board: dict[str, str]  # `.` is free, `C` a pawn, `+2` a tile, `?` a covered tile
-    deeds: dict[str, str]  # squares on which a pawn or a tile may be placed
-    asked: str
-    can_turn_up: bool
-    over: bool
-    lost: bool  # the keyboard is nowhere
-
-    @property
-    def may_move(self) -> bool:
-        return bool(self.deeds) or self.can_turn_up
-
-    @property
-    def filled(self) -> int:
-        return sum(sign != "." for sign in self.board.values())
 
 
 @dataclass(eq=False)
@@ -135,6 +56,8 @@ class Visitor:
     page: Page
     home: str
     language: str
+    game: Game
+    has_touch: bool = False
     faults: list[str] = field(default_factory=list)
     forgiven: list[str] = field(default_factory=list)
     addresses: list[str] = field(default_factory=list)
@@ -162,7 +85,7 @@ class Visitor:
 
     @property
     def say(self) -> Words:
-        return words(self.language)
+        return words(self.language, self.game.slug)
 
     def go(self, path: str = "/") -> None:
         self.page.goto(self.home + path)
@@ -222,17 +145,36 @@ class Visitor:
     def square(self, square: str) -> Locator:
         return self.page.get_by_role("button", name=re.compile(f"^{square},"))
 
+    def spot(self, name: str) -> Locator:
+        """What can be pressed: a square, a place or a temple."""
+        return self.page.locator(", ".join(f'main [data-{kind}="{name}"]' for kind in ("square", "place", "temple")))
+
+    def way(self, message: str) -> Locator:
+        """One of the ways to begin, on the card of the game."""
+        title = self.page.get_by_role("heading", name=self.say("title"), exact=True)
+        return self.button(message, within=self.page.get_by_role("article").filter(has=title))
+
+    def shorten(self) -> None:
+        """Let every table that one makes have the options of a short game."""
+
+        def pass_on(route: Route) -> None:
+            wish = msgspec.json.decode(route.request.post_data_buffer or b"{}")
+            wish["options"] = {**wish.get("options", {}), **self.game.short}
+            route.continue_(post_data=msgspec.json.encode(wish) if route.request.method == "POST" else None)
+
+        self.context.route(re.compile(r"/api/tables$"), pass_on)
+
     def look(self) -> Look:
-        """Read the board by what its squares are called."""
-        seen = self.page.evaluate(LOOK, [self.say("face-turn-up"), self.say("study")])
-        known = squares_in_words(self.language)
-        board, deeds = {}, {}
-        for square, (label, enabled) in seen["labels"].items():
-            board[square], deed = known[label]
-            assert bool(deed) == enabled, f"{label} says what can be done there"
-            if deed:
-                deeds[square] = deed
-        return Look(board, deeds, seen["asked"], seen["canTurnUp"], seen["over"], seen["lost"])
+        return self.game.read(self)
+
+    def revealed(self) -> str:
+        """Return the god who decides, at the end; nothing where none does."""
+        if self.game is not OSIRIS:
+            return ""
+        region = self.region("face-revealed")
+        expect(region.get_by_role("list")).to_be_visible()
+        name = re.compile(f"^{region.locator('b').text_content()}, ")
+        return self.region("face-temples").get_by_role("button", name=name).get_attribute("data-temple") or ""
 
     def board(self) -> dict[str, str]:
         return self.look().board
@@ -277,10 +219,12 @@ class Visitor:
     # Playing.
 
     def wait_for_turn(self) -> Look:
-        """Wait until one may move, or it is over."""
+        """Wait until one may move, or it is over; open the curtain if one shares the screen."""
 
         def look() -> Look | None:
             seen = self.look()
+            if seen.curtain:
+                self.press(self.page.get_by_role("dialog").get_by_role("button"))
             return seen if seen.may_move or seen.over else None
 
         return self.until(look, "it never was my turn")
@@ -296,7 +240,10 @@ class Visitor:
 
     def press(self, what: Locator) -> None:
         """Click; on a phone, tap."""
-        what.click()
+        if self.has_touch:
+            what.tap()
+        else:
+            what.click()
 
     def try_to(self, what: Locator) -> None:
         """Press something that is said to be impossible now."""
@@ -321,7 +268,7 @@ class Visitor:
 
     def play(self, look: Look, tiles: bool) -> str:
         """Make one whole move, a tile if there is a choice and one wants to; return the square."""
-        if look.can_turn_up and (tiles or not look.deeds):
+        if look.buttons and (tiles or not look.deeds):
             self.turn_up()
             look = self.wait_for_turn()
         square = next(iter(look.deeds))
@@ -348,28 +295,6 @@ def be(visitor: Visitor, client: Client) -> None:
     visitor.context.add_cookies([{"name": name, "value": value, "url": visitor.home, "httpOnly": True}])
 
 
-# What was counted.
-
-
-def worths(board: dict[str, str]) -> dict[str, int]:
-    """Return what each pawn is worth (I12), from a board on which all tiles are open."""
-
-    def beside(square: str) -> Iterator[str]:
-        column, row = ord(square[0]), int(square[1])
-        for by, up in ((0, 1), (0, -1), (1, 0), (-1, 0)):
-            yield f"{chr(column + by)}{row + up}"
-
-    value = {square: int(sign) for square, sign in board.items() if sign[0] in "+-"}
-    return {square: sum(value.get(one, 0) for one in beside(square)) for square, sign in board.items() if sign in SEATS}
-
-
-def scores(board: dict[str, str]) -> dict[str, int]:
-    points: dict[str, int] = {}
-    for square, worth in worths(board).items():
-        points[board[square]] = points.get(board[square], 0) + worth
-    return points
-
-
 # Tables that are made without a browser.
 
 
@@ -380,40 +305,63 @@ class Party:
     running: Running
     table: str
     clients: list[Client]
+    game: Game = ISIS
+    sitting: list[Seat] = field(default_factory=list)
 
-    def seats(self) -> list[Any]:
-        return [client.sit(self.table) for client in self.clients]
+    def seats(self) -> list[Seat]:
+        """Sit down: everyone who came, and whoever shares a screen with the first of them."""
+        if not self.sitting:
+            self.sitting = [client.sit(self.table) for client in self.clients]
+            shared = [seat for seat in self.sitting[0].welcome["mine"] if seat != self.sitting[0].welcome["seat"]]
+            self.sitting += [self.clients[0].sit(self.table, seat=seat) for seat in shared]
+        return self.sitting
 
-    def play(self, until: int = 36, seed: int = 1, tiles: float = 0.6) -> None:
-        """Play until so many squares are filled; 36 is the end."""
-        luck = random.Random(seed)
-        seats = self.seats()
-        while True:
-            most = max(seat.following for seat in seats)
-            for seat in seats:
-                seat.catch_up(most)
-            state = seats[0].state
-            if state["result"] or (len(state["table"]["board"]) >= until and state["table"]["phase"] == "choose"):
-                break
-            mover = next(seat for seat in seats if seat.state["actor"] == seat.welcome["seat"])
-            legal = mover.state["legal"]
-            others = [move for move in legal if move != "T"]
-            tile = "T" in legal and (luck.random() < tiles or not others)
-            assert mover.play("T" if tile else luck.choice(others))["kind"] == "done"
-        for seat in seats:
+    def level(self) -> dict[str, Any]:
+        """Let everyone hear what the quickest has heard; return what the first one sees."""
+        most = max(seat.following for seat in self.seats())
+        for seat in self.seats():
+            seat.catch_up(most)
+        return self.seats()[0].state or {}
+
+    def mover(self) -> Seat:
+        return next(seat for seat in self.seats() if seat.state and seat.state["actor"] == seat.welcome["seat"])
+
+    def do(self, move: str) -> None:
+        """Let whoever is to move do so."""
+        self.level()
+        assert self.mover().play(move)["kind"] == "done", move
+
+    def play(self, until: int | None = None, seed: int = 1, **more: float) -> None:
+        """Play as far as the game means by a number, or to the end."""
+        for move in self.game.steps(self, self.game.whole if until is None else until, seed, **more):
+            self.do(move)
+        self.go()
+
+    def go(self) -> None:
+        """Leave the sockets; everything has been seen."""
+        self.level()
+        for seat in self.sitting:
             seat.send({"do": "seen", "number": seat.following - 1})
-            seat.do("why", action="Pa1")  # answered after what was seen
+            seat.do("why", action=self.game.nonsense)  # answered after what was seen
             seat.close()
+        self.sitting = []
 
 
-def party(running: Running, *names: str, **more: Any) -> Party:
-    """Return a table at which everyone sits already and Carnelian begins."""
-    clients = [running.client(name) for name in names]
-    more["options"] = {"first": "C", **more.get("options", {})}
-    table = clients[0].make("me", *["open"] * (len(names) - 1), **more)
+def party(
+    running: Running,
+    *names: str,
+    game: Game = ISIS,
+    people: Sequence[Client] = (),
+    shared: int = 0,
+    **more: Any,
+) -> Party:
+    """Return a table at which everyone sits already, some at the first one's screen."""
+    clients = [*people, *(running.client(name) for name in names)]
+    more["options"] = {**game.options, **more.get("options", {})}
+    table = clients[0].make("me", *["open"] * (len(clients) - 1), *["screen"] * shared, game=game.slug, **more)
     for client in clients:
         client.join(table, invitation=clients[0].invitation)
-    return Party(running, table, clients)
+    return Party(running, table, clients, game)
 
 
 # A network that can be cut.

@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.web.driving import Visitor, party
+from tests.web.playing import both
 
 LISTEN = """
 window.sounds = 0;
@@ -32,14 +33,14 @@ window.moved = [];
 
 
 def a_few_moves(visitor: Visitor) -> None:
-    for tiles in (False, True):
-        visitor.play(visitor.wait_for_turn(), tiles)
+    for turn in (0, 1):
+        visitor.game.play(visitor, visitor.wait_for_turn(), turn)
     visitor.wait_for_turn()
 
 
 def test_there_is_no_sound_until_it_is_wanted(visit):
     ana = visit("/", script=LISTEN)
-    ana.button("against").click()
+    ana.way("against").click()
     a_few_moves(ana)
     sound = ana.page.get_by_role("banner").get_by_role("button", name=ana.say("sound"), exact=True)
     expect(sound).to_have_attribute("aria-pressed", "false")
@@ -84,11 +85,12 @@ def test_who_refuses_messages_is_told_so(visit):
     expect(box).not_to_be_checked()
 
 
-def test_nothing_moves_for_whoever_wants_no_motion(visit, house):
+@both
+def test_nothing_moves_for_whoever_wants_no_motion(visit):
     moved = {}
     for still in (True, False):
         ana = visit("/", still=still, script=MOVING)
-        ana.button("against").click()
+        ana.way("against").click()
         a_few_moves(ana)
         ana.button("resign").click()
         ana.page.get_by_role("dialog").get_by_role("button", name=ana.say("resign"), exact=True).click()

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.server.test_kill import Served
 from tests.web.driving import Visitor, be, network, party
+from tests.web.playing import ISIS, OSIRIS, both
 
 BROKEN = r"WebSocket connection to|ERR_(CONNECTION|EMPTY|SOCKET)"  # what the browser itself says of it
 
@@ -22,8 +23,9 @@ def plays(visitor: Visitor) -> list[str]:
     return [text for way, text in visitor.frames if way == ">" and '"do":"play"' in text]
 
 
-def test_a_page_without_a_connection_says_so_and_goes_on_by_itself(visit, house):
-    table = party(house, "Ana", "Ben")
+@both
+def test_a_page_without_a_connection_says_so_and_goes_on_by_itself(visit, house, game):
+    table = party(house, "Ana", "Ben", game=game)
     with network(house.port) as cable:
         ana = visit(None, at=cable.port)
         be(ana, table.clients[0])
@@ -38,8 +40,9 @@ def test_a_page_without_a_connection_says_so_and_goes_on_by_itself(visit, house)
         assert ana.look().deeds == {}, "nothing is promised while nobody can be asked"
         cable.mend()
         expect(signal_of(ana)).to_have_text(ana.say("connection-open"))
-        assert ana.wait_for_turn().filled == 0
-        ana.place("b2")
+        look = ana.wait_for_turn()
+        assert look.filled == 0
+        game.play(ana, look, 0)
         assert len(plays(ana)) == 1
 
 
@@ -117,16 +120,24 @@ def test_a_connection_that_is_silent_is_taken_for_lost(visit, house):
         assert ana.board()["d4"] == "C"
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL], ids=["in order", "killed"])
-def test_the_server_starts_again_in_the_middle_of_a_game(visit, tmp_path, how):
+@pytest.mark.parametrize(
+    ("game", "how"),
+    [
+        pytest.param(ISIS, signal.SIGTERM, id="in order"),
+        pytest.param(ISIS, signal.SIGKILL, id="killed"),
+        pytest.param(OSIRIS, signal.SIGTERM, id="osiris, in order", marks=pytest.mark.long),
+        pytest.param(OSIRIS, signal.SIGKILL, id="osiris, killed", marks=pytest.mark.long),
+    ],
+)
+def test_the_server_starts_again_in_the_middle_of_a_game(visit, tmp_path, game, how):
     served = Served(tmp_path).start()
     try:
         with network(served.port) as cable:
             ana = visit("/", at=cable.port)
             ana.forgive(BROKEN)
-            ana.button("against").click()
-            for tiles in (False, True):
-                ana.play(ana.wait_for_turn(), tiles)
+            ana.way("against").click()
+            for turn in (0, 1):
+                game.play(ana, ana.wait_for_turn(), turn)
             before = ana.wait_for_turn().board
             log = ana.log()
             served.end(how)
@@ -137,8 +148,8 @@ def test_the_server_starts_again_in_the_middle_of_a_game(visit, tmp_path, how):
             after = ana.wait_for_turn()
             assert after.board == before
             assert ana.log() == log
-            for tiles in (True, False):
-                ana.play(ana.wait_for_turn(), tiles)
+            for turn in (1, 2):
+                game.play(ana, ana.wait_for_turn(), turn)
             assert ana.wait_for_turn().filled >= 7
     finally:
         if served.process.poll() is None:

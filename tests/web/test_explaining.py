@@ -5,14 +5,15 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.driving import SQUARES, Visitor, party
+from tests.web.driving import Visitor, party
+from tests.web.playing import ISIS, OSIRIS, SQUARES, at_length, both, osiris
 
-CLAUSE = re.compile(r"^I\d+$")
+CLAUSE = re.compile(r"^[IO]\d+$")
 
 
 def rule_of(visitor: Visitor):
     """The link to the rules that an explanation ends with."""
-    pattern = re.escape(visitor.say("rule", clause="CLAUSE")).replace("CLAUSE", r"I\d+")
+    pattern = re.escape(visitor.say("rule", clause="CLAUSE")).replace("CLAUSE", r"[IO]\d+")
     return visitor.page.get_by_role("button", name=re.compile(f"^{pattern}$"))
 
 
@@ -105,6 +106,52 @@ def test_who_has_no_tile_left_is_told_so(visit, house):
     leads_to_the_rules(ana, "I9")
 
 
+@osiris
+def test_every_refusal_of_osiris_names_its_clause(visit, house):
+    """By a place, by a temple, and in words; whoever waits is told what each thing is."""
+    table = party(house, "Ana", "Ben", game=OSIRIS)
+    table.play(20)
+    ana = visit(f"/table/{table.table}", who=table.clients[0])
+    ben = visit(f"/table/{table.table}", who=table.clients[1])
+    ana.wait_for_turn()
+    ana.try_to(ana.spot("L2.3"))
+    leads_to_the_rules(ana, "O14")
+    ana.spot("T2").click()
+    ana.until(lambda: "step" in ana.look().deeds.values())
+    for place, clause in (("L3.0", "O4"), ("T5", "O4"), ("tip", "O4")):
+        ana.try_to(ana.spot(place))
+        leads_to_the_rules(ana, clause)
+    ana.tab("tab-twin").click()
+    for action, clause in (("stop", "O17"), ("swap", "O17"), ("B L2.0", "O21"), ("F Ra", "O17"), ("I0=Ra", "O17")):
+        ana.page.get_by_label(ana.say("twin-type")).fill(action)
+        ana.button("twin-play").click()
+        leads_to_the_rules(ana, clause)
+    for place, clause in (("L3.0", "O4"), ("T5", "O9"), ("tip", "O32"), ("Ra", "O25")):
+        ben.spot(place).click(force=True)
+        leads_to_the_rules(ben, clause)
+
+
+@osiris
+def test_the_table_in_words_plays_a_whole_turn(visit, house):
+    table = party(house, "Ana", "Ben", game=OSIRIS)
+    table.play(20)
+    ana = visit(f"/table/{table.table}", who=table.clients[0])
+    ana.wait_for_turn()
+    ana.tab("tab-twin").click()
+    panel = ana.page.get_by_role("tabpanel")
+    for message, facts in (
+        ("face-move-priest", {"priest": "I2"}),
+        ("face-step-to", {"place": "L1.5"}),
+        ("face-pass", {}),
+    ):
+        ana.button(message, within=panel, **facts).click()
+    expect(ana.heading()).to_have_text(ana.say("wait-for", who="Ben"))
+    board = ana.board()
+    assert [board[place] for place in ("L1.5", "T2", "T3", "T4")] == ["I2", "0 ", "3 C0", "3 C1"]
+    told = ana.say("face-priest-god", priest="I2", colour=ana.say("who-I"), rings=2, god="GOD").partition("GOD")[0]
+    expect(panel.get_by_role("button", name=re.compile(f"^I2 {re.escape(told)}"))).to_contain_text("L1.5")
+
+
 def test_a_wish_that_cannot_be_granted_is_answered(visit, house):
     table = party(house, "Ana", "Ben")
     ana = visit(f"/table/{table.table}", who=table.clients[0])
@@ -116,8 +163,9 @@ def test_a_wish_that_cannot_be_granted_is_answered(visit, house):
     expect(notice).to_have_count(0)
 
 
-def test_the_legend_and_the_table_in_words_lead_to_the_rules(visit, house):
-    table = party(house, "Ana", "Ben")
+@at_length
+def test_the_legend_and_the_table_in_words_lead_to_the_rules(visit, house, game):
+    table = party(house, "Ana", "Ben", game=game)
     table.play(6)
     ana = visit(f"/table/{table.table}", who=table.clients[0])
     ana.wait_for_turn()
@@ -133,15 +181,18 @@ def test_the_legend_and_the_table_in_words_lead_to_the_rules(visit, house):
         expect(legend.nth(number)).to_be_focused()
     ana.tab("tab-twin").click()
     board = ana.board()
-    for sign in ".CL?":
-        square = next(one for one in SQUARES if board[one] == sign)
-        ana.page.get_by_role("tabpanel").get_by_role("button", name=re.compile(f"^{square} ")).click()
-        expect(drawer.locator("[id^=clause-I]:focus")).to_have_count(1)
+    some = (
+        [next(one for one in SQUARES if board[one] == sign) for sign in ".CL?"] if game is ISIS else ["I0", "T3", "Ra"]
+    )
+    for name in some:
+        ana.page.get_by_role("tabpanel").get_by_role("button", name=re.compile(f"^{name} ")).click()
+        expect(drawer.locator("[id^=clause-]:focus")).to_have_count(1)
         ana.page.keyboard.press("Escape")
         expect(drawer).to_have_count(0)
 
 
-def test_a_clause_has_an_address(visit):
-    ana = visit("/rules/isis#I12")
-    expect(ana.page.locator("#clause-I12")).to_be_focused()
-    expect(ana.page.locator("#clause-I12")).to_be_in_viewport()
+@both
+def test_a_clause_has_an_address(visit, game):
+    ana = visit(f"/rules/{game.slug}#{game.last_clause}")
+    expect(ana.page.locator(f"#clause-{game.last_clause}")).to_be_focused()
+    expect(ana.page.locator(f"#clause-{game.last_clause}")).to_be_in_viewport()

@@ -4,14 +4,15 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.web.driving import words, zipped
+from tests.web.driving import zipped
+from tests.web.words import words
 
 MOST = 100_000  # bytes of JavaScript, compressed
 
 
 def test_the_javascript_of_the_first_page_is_small(visit, record_property, capsys):
     ana = visit("/")
-    expect(ana.button("against")).to_be_visible()
+    expect(ana.way("against")).to_be_visible()
     ana.page.wait_for_load_state("networkidle")
     sizes = {
         response.url.rpartition("/")[2]: zipped(response.body())
@@ -52,7 +53,7 @@ def test_by_day_and_by_night(visit):
 
 def test_a_table_made_in_the_dialog_is_as_it_was_wished(visit):
     ana = visit("/")
-    ana.button("more-ways").click()
+    ana.way("more-ways").click()
     dialog = ana.page.get_by_role("dialog", name=ana.say("new-table", game=ana.say("title")))
 
     def choose(name: str, **option: str) -> None:
@@ -99,7 +100,7 @@ def test_a_link_that_is_pasted_leads_to_its_table_and_nonsense_is_told(visit, ho
 
 def test_another_device_has_the_same_seats(visit):
     ana = visit("/")
-    ana.button("against").click()
+    ana.way("against").click()
     ana.wait_for_turn()
     ana.button("menu").click()
     ana.button("device").click()

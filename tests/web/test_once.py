@@ -2,15 +2,17 @@
 
 import random
 import re
+from collections.abc import Iterator
 from contextlib import ExitStack
 
 import msgspec
 from playwright.sync_api import expect
 
 from ennead.server.memory_store import MemoryStore
-from tests.server.live import Client, server
+from tests.server.live import Client, Seat, server
 from tests.server.test_leaks import copied, swapped
 from tests.web.driving import Visitor, be, network, party
+from tests.web.playing import OSIRIS, both
 
 VALUE = re.compile(r"(?<![\w.#%])[+−-][1-4](?![\w%]|\.\d)")
 
@@ -205,17 +207,77 @@ def picture(visitor: Visitor) -> tuple[str, str]:
     return UNALIKE.sub("", visitor.told()), UNALIKE.sub("", visitor.stored())
 
 
-def test_two_servers_that_differ_in_covered_tiles_show_the_same_pages(visit):
+DEAL = re.compile(rb"\* (C\d|O\d|pyramid)=(\w+)")
+
+
+def exchanged(bodies: list[bytes], luck: random.Random) -> list[bytes]:
+    """Deal the gods that Ana does not see anew: under Ben's priests and under the pyramid piece."""
+    dealt = {number: found for number, body in enumerate(bodies) if (found := DEAL.search(body))}
+    luck.shuffle(gods := [found[2] for found in dealt.values()])
+    assert len(gods) == 7
+    changed = list(bodies)
+    for (number, found), god in zip(dealt.items(), gods, strict=True):
+        changed[number] = bodies[number].replace(found[0], b"* %b=%b" % (found[1], god))
+    return changed
+
+
+def isis_steps(anas: list[Visitor], bens: list[Seat], luck: random.Random) -> Iterator[int]:
+    """They place one piece each, Carnelian first; say how many squares are filled after each."""
+    for filled in range(12, 16):
+        board = anas[0].look().board
+        free = luck.choice([square for square, sign in board.items() if sign == "."])
+        tile = luck.random() < 0.5
+        if filled % 2 == 0:
+            for one in anas:
+                look = one.wait_for_turn()
+                assert look.board == board
+                if tile and look.buttons:
+                    one.turn_up()
+                    one.wait_for_turn()
+                one.place(free)
+        else:
+            for ben in bens:
+                while ben.state["actor"] != "L":
+                    ben.hear()
+                moves = ["T", f"T{free}"] if tile and "T" in ben.state["legal"] else [f"P{free}"]
+                for move in moves:
+                    assert ben.play(move, id=f"m{filled}{move}")["kind"] == "done"
+        yield filled + 1
+
+
+def osiris_steps(anas: list[Visitor], bens: list[Seat], luck: random.Random) -> Iterator[int]:
+    """They place their last followers; then a priest each climbs, and nobody fights. Say how many are placed."""
+    theirs = iter(("C0", "L1.6", "pass"))
+    for filled in (18, 19, 20, *[20] * 6):
+        if bens[0].state["actor"] == "C":
+            placing = bens[0].state["table"]["phase"] == "place"
+            move = luck.choice(bens[0].state["legal"]) if placing else next(theirs)
+            for ben in bens:
+                assert ben.play(move, id=f"m{ben.following}")["kind"] == "done"
+        else:
+            looks = [one.wait_for_turn() for one in anas]
+            assert looks[0] == looks[1]
+            for one, look in zip(anas, looks, strict=True):
+                one.game.play(one, look, 0)
+            for ben in bens:
+                ben.catch_up(ben.following + 1)
+        yield filled
+
+
+@both
+def test_two_servers_that_differ_in_what_is_hidden_show_the_same_pages(visit, game):
     """A player and a watcher, at every step, on every tab, after reloads: the same document, the same network."""
     luck = random.Random(1)
+    change = exchanged if game is OSIRIS else swapped
+    steps = osiris_steps if game is OSIRIS else isis_steps
     store = MemoryStore()
     with ExitStack() as stack:
         first = stack.enter_context(server(store, away_after=10**6, address="http://ennead.test"))
-        table = party(first, "Ana", "Ben", open=True)
+        table = party(first, "Ana", "Ben", game=game, open=True)
         watcher = first.client("Cy")
-        table.play(12, tiles=0.8)
+        table.play(17 if game is OSIRIS else 12, tiles=0.8)
         first.run(first.app.state.hall.live[table.table].room.keep_shown())
-        other = copied(store, table.table, swapped(store._events[table.table], luck))
+        other = copied(store, table.table, change(store._events[table.table], luck))
         assert other._events[table.table] != store._events[table.table]
         second = stack.enter_context(server(other, away_after=10**6, address="http://ennead.test"))
         bens = [Client(running.port, table.clients[1].cookie).sit(table.table) for running in (first, second)]
@@ -223,12 +285,9 @@ def test_two_servers_that_differ_in_covered_tiles_show_the_same_pages(visit):
         for client in (table.clients[0], watcher):
             path = f"/table/{table.table}"
             watched.append([visit(path, at=running.port, who=client, still=True) for running in (first, second)])
-        anas = watched[0]
 
-        def compare(filled: int) -> None:
+        def compare() -> None:
             for pair in watched:
-                for one in pair:
-                    one.wait_for(filled)
                 for tab in ("tab-log", "tab-twin"):
                     for one in pair:
                         one.tab(tab).click()
@@ -239,34 +298,16 @@ def test_two_servers_that_differ_in_covered_tiles_show_the_same_pages(visit):
             """Both have shown everything that has come."""
             pair[0].until(lambda: picture(pair[0]) == picture(pair[1]), "the two pages differ", patience=4)
 
-        filled = 12
-        compare(filled)
-        while filled < 16:
-            board = anas[0].look().board
-            free = luck.choice([square for square, sign in board.items() if sign == "."])
-            mine = filled % 2 == 0  # they place one piece each, Carnelian first
-            tile = luck.random() < 0.5
-            if mine:
-                for one in anas:
-                    look = one.wait_for_turn()
-                    assert look.board == board
-                    if tile and look.can_turn_up:
-                        one.turn_up()
-                        one.wait_for_turn()
-                    one.place(free)
-            else:
-                for ben in bens:
-                    while ben.state["actor"] != "L":
-                        ben.hear()
-                    moves = ["T", f"T{free}"] if tile and "T" in ben.state["legal"] else [f"P{free}"]
-                    for move in moves:
-                        assert ben.play(move, id=f"m{filled}{move}")["kind"] == "done"
-            filled += 1
-            compare(filled)
+        compare()
+        for filled in steps(watched[0], bens, luck):
+            for one in (one for pair in watched for one in pair):
+                one.wait_for(filled)
+            compare()
         for pair in watched:
             for one in pair:
                 one.page.reload()
-        compare(filled)
+                one.until(lambda one=one: one.look().board, "it is there again")
+        compare()
         for pair in watched:
             assert len(pair[0].heard()) > 8
             heard = [[UNALIKE.sub("", text) for way, text in one.frames if way == "<"] for one in pair]

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.driving import Visitor, party
+from tests.web.playing import GODS, ISIS, at_length, both, osiris
 
 
 def slider(visitor: Visitor):
@@ -29,10 +30,11 @@ def ana(visit, finished) -> Visitor:
     return ana
 
 
-def test_slider_and_keys_lead_through_the_game(ana):
+@at_length
+def test_slider_and_keys_lead_through_the_game(ana, game):
     last = int(slider(ana).get_attribute("max"))
     assert at(ana) == last
-    assert ana.look().filled == 36
+    assert ana.look().filled == (36 if game is ISIS else 20)
     ana.page.keyboard.press("Home")
     assert at(ana) == 0
     assert ana.look().filled == 0
@@ -81,6 +83,29 @@ def test_each_point_of_view_shows_what_was_seen_then(ana):
     ana.until(lambda: ana.board() == everything, "everything")
 
 
+@osiris
+def test_each_point_of_view_shows_the_gods_that_it_saw(ana):
+    """All see every god; a player the own ones, a spectator none."""
+    slider(ana).fill("30")
+
+    def gods_seen() -> set[str]:
+        places = ana.page.locator("main [data-place]").evaluate_all(
+            "(all) => all.map((one) => one.getAttribute('aria-label'))"
+        )
+        over = ana.say("face-priest-god", priest="", colour="", rings=0, god="").rpartition(", ")[2]
+        return {god for god in GODS for label in places if re.search(rf", {over}{god}\b", label)}
+
+    def looks_as(name: str, seen: set[str]) -> None:
+        ana.page.get_by_role("radio", name=re.compile(f"{name}$")).check(force=True)
+        ana.until(lambda: gods_seen() == seen, f"as {name} saw it then")
+
+    everything = ana.until(lambda: len(now := gods_seen()) == 12 and now, "everything")
+    ana.page.get_by_role("radio", name=re.compile("Ana$")).check(force=True)
+    own = ana.until(lambda: len(now := gods_seen()) == 6 and now, "the own ones")
+    looks_as("Ben", everything - own)
+    looks_as(ana.say("study-seen-spectator"), set())
+
+
 def test_a_link_to_this_very_move_opens_it_in_another_browser(ana, visit):
     slider(ana).fill("17")
     ana.page.get_by_role("radio", name=re.compile("Ben$")).check(force=True)
@@ -96,6 +121,7 @@ def test_a_link_to_this_very_move_opens_it_in_another_browser(ana, visit):
     expect(cy.page.get_by_role("radio", name=re.compile("Ben$"))).to_be_checked()
 
 
+@at_length
 def test_a_match_file_that_is_downloaded_shows_the_same_game(ana, visit, tmp_path):
     with ana.page.expect_download() as download:
         ana.link("download").click()
@@ -184,9 +210,10 @@ def test_luck_that_was_tampered_with_is_reported(visit, finished):
         expect(wrong.filter(has_text=re.compile(pattern)), tamper.__name__).to_have_count(1)
 
 
-def test_whoever_looks_back_during_a_game_sees_no_more_than_before(visit, house):
-    table = party(house, "Ana", "Ben")
-    table.play(10)
+@both
+def test_whoever_looks_back_during_a_game_sees_no_more_than_before(visit, house, game):
+    table = party(house, "Ana", "Ben", game=game)
+    table.play(game.few)
     ana = visit(f"/table/{table.table}", who=table.clients[0])
     ana.wait_for_turn()
     board = ana.board()
@@ -197,7 +224,7 @@ def test_whoever_looks_back_during_a_game_sees_no_more_than_before(visit, house)
     ana.page.keyboard.press("Home")
     while at(ana) < int(slider(ana).get_attribute("max")):
         ana.page.keyboard.press("ArrowRight")
-        assert not [sign for sign in ana.board().values() if sign[0] in "+-"]
+        assert not [sign for sign in ana.board().values() if sign[:1] in ("+", "-")]
     ana.button("verify").click()
     expect(ana.text("study-luck-later")).to_be_visible()
     ana.page.keyboard.press("Escape")

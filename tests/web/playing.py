@@ -1,0 +1,294 @@
+"""How each game is read and played in a page. What the tests of the pages have in common needs no more of a game."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import islice
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import pytest
+
+from tests.web.words import Words, words
+
+if TYPE_CHECKING:
+    from tests.web.driving import Party, Visitor
+
+COLUMNS, ROWS = "abcdef", "654321"
+SQUARES = [column + row for row in ROWS for column in COLUMNS]
+
+LOOK = """
+(study) => {
+  const named = (kind, name) => [...document.querySelectorAll(kind)].filter((one) => one.textContent.trim() === name);
+  const focus = document.activeElement;
+  const places = [...document.querySelectorAll("main :is([data-square], [data-place], [data-temple])")];
+  const buttons = [...document.querySelectorAll("main [aria-live] button[aria-disabled=false]")];
+  return {
+    labels: places.map((one) => [
+      one.dataset.square ?? one.dataset.place ?? one.dataset.temple,
+      one.getAttribute("aria-label"),
+      one.getAttribute("aria-disabled") === "false",
+    ]),
+    buttons: buttons.map((one) => one.textContent.trim()),
+    asked: document.querySelector("main h1")?.textContent ?? "",
+    over: named("main a", study).length > 0,
+    lost: !focus || focus === document.body,
+    curtain: !!document.querySelector("dialog[open] #curtain"),
+  };
+}
+"""
+
+
+@dataclass(frozen=True)
+class Look:
+    """What one sees at a glance."""
+
+    board: dict[str, str]  # what is on each place, the same in every language and for everyone
+    deeds: dict[str, str]  # places at which something may be done, and what
+    buttons: tuple[str, ...]  # what else may be done
+    filled: int  # pieces that were placed
+    asked: str
+    over: bool
+    lost: bool  # the keyboard is nowhere
+    curtain: bool  # somebody else is to look
+
+    @property
+    def may_move(self) -> bool:
+        return bool(self.deeds or self.buttons)
+
+
+def _look(seen: dict[str, Any], board: dict[str, str], deeds: dict[str, str], filled: int) -> Look:
+    rest = (seen[name] for name in ("asked", "over", "lost", "curtain"))
+    return Look(board, deeds, tuple(seen["buttons"]), filled, *rest)
+
+
+class Isis:
+    """Isis & Osiris: `.` is free, `C` a pawn, `+2` a tile, `?` a covered tile."""
+
+    slug = "isis"
+    seats = "CLMO"
+    options: ClassVar = {"first": "C"}  # Carnelian begins, when a party is made
+    short: ClassVar[dict[str, str]] = {}  # every game is short enough
+    few, whole = 10, 36  # squares that are filled when there is something to see, and at the end
+    last_clause = "I19"
+    large = SQUARES  # what is large enough for a finger
+    again = "face-count-again"  # the button that tells the end once more
+    nonsense = "Pa1"
+    listed: ClassVar = ("face-pawn-on", {"square": "d4"})
+
+    def read(self, visitor: Visitor) -> Look:
+        """Read the board by what its squares are called."""
+        seen = visitor.page.evaluate(LOOK, visitor.say("study"))
+        known = squares_in_words(visitor.language)
+        board, deeds = {}, {}
+        for square, label, enabled in seen["labels"]:
+            board[square], deed = known[label]
+            assert bool(deed) == enabled, f"{label} says what can be done there"
+            if deed:
+                deeds[square] = deed
+        filled = sum(sign != "." for sign in board.values())
+        return _look(seen, board, deeds, filled)
+
+    def play(self, visitor: Visitor, look: Look, turn: int) -> None:
+        """Make one whole move; every other time a tile."""
+        visitor.play(look, tiles=turn % 2 == 1)
+
+    def refused_place(self, look: Look) -> tuple[str, str]:
+        """Return a place where nothing can be done, and the clause that says why."""
+        return next(square for square, sign in look.board.items() if sign != "."), "I7"
+
+    def points(self, board: dict[str, str], _: str = "") -> dict[str, int]:
+        return scores(board)
+
+    def steps(self, party: Party, until: int, seed: int, tiles: float = 0.6) -> Iterator[str]:
+        """Play until so many squares are filled."""
+        luck = random.Random(seed)
+        while not (state := party.level())["result"]:
+            if len(state["table"]["board"]) >= until and state["table"]["phase"] == "choose":
+                return
+            legal = party.mover().state["legal"]
+            others = [move for move in legal if move != "T"]
+            tile = "T" in legal and (luck.random() < tiles or not others)
+            yield "T" if tile else luck.choice(others)
+
+
+def worths(board: dict[str, str]) -> dict[str, int]:
+    """Return what each pawn is worth (I12), from a board on which all tiles are open."""
+
+    def beside(square: str) -> Iterator[str]:
+        column, row = ord(square[0]), int(square[1])
+        for by, up in ((0, 1), (0, -1), (1, 0), (-1, 0)):
+            yield f"{chr(column + by)}{row + up}"
+
+    value = {square: int(sign) for square, sign in board.items() if sign[0] in "+-"}
+    pawns = [square for square, sign in board.items() if sign in Isis.seats]
+    return {square: sum(value.get(one, 0) for one in beside(square)) for square in pawns}
+
+
+def scores(board: dict[str, str]) -> dict[str, int]:
+    points: dict[str, int] = {}
+    for square, worth in worths(board).items():
+        points[board[square]] = points.get(board[square], 0) + worth
+    return points
+
+
+@cache
+def squares_in_words(language: str) -> dict[str, tuple[str, str]]:
+    """Return what each label of a square means: what lies there, and what may be placed: `pawn`, `tile` or nothing."""
+    say = words(language, "isis")
+    texts = {say("face-free"): ".", say("face-covered"): "?"}
+    texts |= {say("face-pawn-of", who=say(f"who-{seat}")): seat for seat in Isis.seats}
+    tiles = [f"{sign}{value}" for sign in "+-" for value in (1, 2, 3, 4)]
+    texts |= {say("face-tile", value=sign): sign for sign in tiles}
+    deeds = {"face-square": "", "face-square-pawn": "pawn", "face-square-tile": "tile"}
+    return {
+        say(message, square=square, text=text): (sign, deed)
+        for square in SQUARES
+        for text, sign in texts.items()
+        for message, deed in deeds.items()
+    }
+
+
+GODS = ["Amun", "Anubis", "Bastet", "Geb", "Hathor", "Horus", "Isis"]
+GODS += ["Nephthys", "Osiris", "Ptah", "Ra", "Seth", "Thoth"]
+PRIEST = re.compile(r"\b[ICLO][012]\b")
+DEEDS = {
+    "choose": "face-at-choose",
+    "step": "face-at-step",
+    "fight": "face-at-fight",
+    "block": "face-at-block",
+    "place": "face-temple-place",
+    "to": "face-temple-to",
+}
+
+
+class Osiris:
+    """Osiris: priests by their names, a town's counters before them, `#` a block, a temple's followers by colour."""
+
+    slug = "osiris"
+    seats = "ICLO"
+    options: ClassVar = {"max_rounds": "2"}
+    short: ClassVar = {"max_rounds": "1"}
+    few, whole = 20, 1000  # moves that are made when there is something to see, and more than there are
+    last_clause = "O36"
+    again = "face-again"
+    large: ClassVar = [*GODS, "tip"]  # and there are buttons below the board for its stones
+    nonsense = "stop"
+    listed: ClassVar = ("face-place-follower", {"god": "Ra"})
+
+    def read(self, visitor: Visitor) -> Look:
+        """Read the places and the temples by what they are called."""
+        seen = visitor.page.evaluate(LOOK, visitor.say("study"))
+        say, endings = visitor.say, endings_in_words(visitor.language)
+        board, deeds = {}, {}
+        for place, label, enabled in seen["labels"]:
+            deed = next((deed for ending, deed in endings.items() if label.endswith(ending)), "")
+            assert bool(deed) == enabled or (enabled and place in GODS), f"{label} says what can be done there"
+            if deed:
+                deeds[place] = deed
+            board[place] = _sign(say, place, label)
+        filled = sum(len(board[god]) for god in GODS if god in board)
+        return _look(seen, board, deeds, filled)
+
+    def play(self, visitor: Visitor, look: Look, turn: int) -> None:
+        """Do one thing, and see that something has changed; every other time a follower moves."""
+        follower = visitor.page.locator("[data-follower]").first
+        steps = [visitor.page.get_by_role("group", name=visitor.say(f"face-{kind}")) for kind in ("steps", "priests")]
+        small = steps[0].or_(steps[1]).get_by_role("button")
+        places = list(look.deeds)
+        if visitor.has_touch and small.first.is_visible():  # the stones are small for a finger
+            visitor.press(small.first)
+        elif places:
+            visitor.press(visitor.spot(places[turn % len(places)]))
+        elif turn % 2 and follower.is_visible():
+            visitor.press(follower)
+            goal = visitor.until(lambda: list(visitor.look().deeds), "a follower goes somewhere")
+            visitor.press(visitor.spot(goal[turn % len(goal)]))
+        else:
+            visitor.press(visitor.page.get_by_role("button", name=look.buttons[turn % len(look.buttons)]).first)
+        visitor.until(lambda: visitor.look() != look, "nothing happens")
+
+    def refused_place(self, look: Look) -> tuple[str, str]:
+        """Return a place where nothing can be done while followers are placed or priests are chosen."""
+        return "L2.3", "O14" if "choose" in look.deeds.values() else "O11"
+
+    def points(self, board: dict[str, str], god: str) -> dict[str, int]:
+        """Count the followers in a temple, of both colours of each player."""
+        return {seat: sum(board[god].count(colour) for colour in own) for seat, own in (("I", "IL"), ("C", "CO"))}
+
+    def steps(self, party: Party, until: int, seed: int, **_: float) -> Iterator[str]:
+        """Play so many moves, or to the end."""
+        luck = random.Random(seed)
+        return islice(self._all(party, luck), until)
+
+    def _all(self, party: Party, luck: random.Random) -> Iterator[str]:
+        while not party.level()["result"]:
+            yield luck.choice(party.mover().state["legal"])
+
+    def bring_to_fight(self, party: Party, winner: str) -> dict[str, str]:
+        """Play until C0 may step onto I2; all followers are where one of the two wins. Return the gods of both."""
+        party.level()
+        told = [one for seat in party.seats() for one in seat.state["table"]["priests"] if one["god"]]
+        gods = {one["name"]: one["god"] for one in told}
+        other = next(god for god in GODS if god not in (gods["I2"], gods["C0"]))
+        while (table := party.level()["table"])["phase"] == "place":
+            strong = next(one for one in table["temples"] if one["god"] == gods[winner])
+            party.do(f"F {gods[winner] if strong['followers'].get(table['placing'], 0) < 3 else other}")
+        for move in ("I2", "L1.5", "pass", "C0"):
+            party.do(move)
+        return {priest: gods[priest] for priest in ("I2", "C0")}
+
+
+@cache
+def endings_in_words(language: str) -> dict[str, str]:
+    """Return how labels end that say what can be done."""
+    say = words(language, "osiris")
+    plain = say("face-at", name="", text="")
+    return {
+        say(message, name="", text="", cost=cost).removeprefix(plain): deed
+        for deed, message in DEEDS.items()
+        for cost in (1, 2)
+    }
+
+
+def _sign(say: Words, place: str, label: str) -> str:
+    """Return what is on a place, from its label."""
+    if place in GODS:
+        return "".join(
+            letter * count
+            for letter in "ICLO"
+            for count in (1, 2, 3)
+            if say("face-followers", who=say(f"who-{letter}"), count=count) in label
+        )
+    text = label.partition(", ")[2]
+    if place[0] != "T":
+        return "".join(PRIEST.findall(text)) or ("#" if say("face-block") in text else ".")
+    home = PRIEST.search(text)
+    if not home:
+        return "closed"
+    counted = (say("face-town", priest=home[0], counters=count) for count in range(25))
+    counters = next(count for count, town in enumerate(counted) if text.startswith(town))
+    return f"{counters} {''.join(PRIEST.findall(text.partition(';')[2]))}"
+
+
+ISIS, OSIRIS = Isis(), Osiris()
+Game = Isis | Osiris
+both = pytest.mark.parametrize("game", [ISIS, OSIRIS], ids=lambda game: game.slug)
+osiris = pytest.mark.parametrize("game", [OSIRIS], ids=["osiris"])
+
+# The first game in short runs, both in long ones; and both in French, whose words are longer.
+at_length = pytest.mark.parametrize(
+    "game", [ISIS, pytest.param(OSIRIS, marks=pytest.mark.long)], ids=["isis", "osiris"]
+)
+spoken = pytest.mark.parametrize(
+    ("game", "language"),
+    [
+        pytest.param(ISIS, "en", id="isis-en"),
+        pytest.param(ISIS, "fr", id="isis-fr"),
+        pytest.param(OSIRIS, "en", id="osiris-en", marks=pytest.mark.long),
+        pytest.param(OSIRIS, "fr", id="osiris-fr"),
+    ],
+)

@@ -1,0 +1,112 @@
+"""A fight in the browser: its owners see both gods, once; everyone else sees that it was, as long, and nothing more."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.driving import Visitor, party
+from tests.web.playing import OSIRIS, osiris
+
+pytestmark = osiris
+
+
+def duel(visitor: Visitor):
+    """The two who fight, above the board."""
+    return visitor.page.get_by_role("group", name=visitor.say("face-beats", winner="C0", loser="I2"))
+
+
+def heard_of_gods(visitor: Visitor) -> list[str]:
+    """Return the gods of the fighters that came over the network, wherever they stood."""
+    found = []
+    for frame in visitor.heard():
+        table = (frame.get("state") or {}).get("table") or {}
+        found += [one["god"] for one in table.get("priests", ()) if one["name"] in ("C0", "I2") and one["god"]]
+        found += list(((table.get("fight") or {}).get("gods") or {}).values())
+        lines = [event["line"] for event in frame.get("events", ()) if "line" in event]
+        found += [line["kind"] for line in lines if line["kind"] == "fight-seen"]
+    return found
+
+
+def test_each_sees_of_a_fight_exactly_what_it_may(visit, house):
+    table = party(house, "Ana", "Ben", "Cy", game=OSIRIS, open=True)
+    gods = OSIRIS.bring_to_fight(table, "C0")
+    path = f"/table/{table.table}"
+    ana, ben, cy = (visit(path, who=client) for client in table.clients)
+    dan = visit(path, language="fr")
+    everyone = (ana, ben, cy, dan)
+    for one in everyone:
+        expect(one.spot("L1.5")).to_be_visible()
+    table.do("L1.5")
+    for one in everyone:
+        expect(duel(one)).to_be_visible()
+    plain = {"priest": "C0", "rival": "I2", "square": "L1.5", "winner": "C0"}
+    for owner in (ana, ben):
+        for god in gods.values():
+            expect(duel(owner)).to_contain_text(owner.say(f"name-{god}"))
+        expect(duel(owner)).to_contain_text(owner.say("face-strength", strength=9))
+        told = owner.say("log-fight-seen", **plain, attacking=gods["C0"], defending=gods["I2"])
+        owner.until(lambda owner=owner, told=told: owner.log()[-1] == told, "the log tells it")
+    for other in (cy, dan):
+        expect(duel(other).get_by_text(other.say("face-hidden"), exact=True)).to_have_count(2)
+        for god in gods.values():
+            assert other.say(f"name-{god}") not in duel(other).text_content()
+            assert f"god-{god.lower()}" not in duel(other).inner_html()
+        assert other.log()[-1] == other.say("log-fight", **plain)
+        assert heard_of_gods(other) == []
+    assert ben.look().buttons == (ben.say("face-keep"), ben.say("face-swap"))
+    for other in (ana, cy, dan):
+        assert not other.look().may_move
+
+    ben.button("face-swap").first.click()
+    for one in everyone:
+        expect(one.page.get_by_text(one.say("face-swapped"), exact=True)).to_be_visible()
+        panel = duel(one)
+        if panel.count():  # the discs are settled face down, for the owners too
+            assert not any(one.say(f"name-{god}") in panel.text_content() for god in gods.values())
+    for one in everyone:
+        expect(duel(one)).to_have_count(0)
+        assert one.board()["T2"].endswith("I2"), "the loser is at home"
+        assert one.say("log-fight", **plain) in one.log(), "told without the gods from here on"
+        assert not re.search("|".join(gods.values()), one.stored())
+    assert gods["C0"] in ana.page.get_by_role("list", name=ana.say("face-your-gods")).text_content(), "swapped"
+    for other in (cy, dan):
+        assert heard_of_gods(other) == []
+
+
+def test_a_fight_on_a_shared_screen_is_behind_the_curtain(visit, house):
+    """Ana attacks Ben's priest; Ben decides. Nobody sees the other's gods, also after a reload."""
+    table = party(house, "Ana", game=OSIRIS, shared=1)
+    gods = OSIRIS.bring_to_fight(table, "I2")
+    ana = visit(f"/table/{table.table}", who=table.clients[0])
+    curtain = ana.page.get_by_role("dialog")
+    lists = ana.page.get_by_role("list", name=ana.say("face-your-gods"))
+
+    def opens(seat: str) -> None:
+        who = {"I": "Ana", "C": ana.say("who-C")}[seat]
+        expect(curtain).to_contain_text(ana.say("curtain-title", who=who))
+        assert nothing_is_seen()
+        curtain.get_by_role("button").click()
+        expect(lists.first).to_be_visible()
+
+    def nothing_is_seen() -> bool:
+        return not re.search("god-|data-place|data-temple", ana.page.locator("main").inner_html())
+
+    opens("C")
+    expect(lists).to_contain_text(gods["C0"])
+    ana.page.reload()
+    opens("C")
+    ana.spot("L1.5").click()
+    opens("I")
+    expect(duel_of(ana)).to_contain_text(gods["I2"])
+    expect(duel_of(ana)).to_contain_text(gods["C0"])
+    ana.page.reload()
+    opens("I")
+    expect(lists.first).to_contain_text(gods["I2"])
+    ana.button("face-keep").first.click()
+    opens("C")
+    expect(lists).to_contain_text(gods["C0"])
+    assert ana.board()["T3"].endswith("C0")
+
+
+def duel_of(visitor: Visitor):
+    return visitor.page.get_by_role("group", name=visitor.say("face-beats", winner="I2", loser="C0"))
