@@ -373,6 +373,34 @@ def test_on_a_shared_screen_a_value_is_shown_once_to_all_who_sit_there():
         assert f'"{value}"' not in "".join(other.texts)
 
 
+def test_on_a_shared_screen_each_owner_is_shown_the_gods_of_a_fight_once():
+    """The one who plays has looked; the other was behind a curtain."""
+    luck = random.Random(5)
+    with server() as running:
+        ana = running.client("Ana")
+        table = ana.make("me", "screen", game="osiris")
+        ana.join(table)
+        here = ana.sit(table)
+        while "keep" not in here.state["legal"]:
+            if here.state["actor"] != here.welcome["seat"]:
+                here.close()
+                here = ana.sit(table, 0, seat=here.state["actor"])
+            move = here.state["table"].get("move") or {}
+            fights = [step["place"] for step in move.get("steps", ()) if step["fight"]]
+            assert here.play((fights or [luck.choice(here.state["legal"])])[0])["kind"] == "done"
+        fight = here.events[-1]["line"]["number"]
+        assert here.events[-1]["line"]["kind"] == "fight-seen"
+        here.play("keep")
+        here.close()
+        other = {"I": "C", "C": "I"}[here.welcome["seat"]]
+        kinds = []
+        for _ in range(2):
+            there = ana.sit(table, seat=other)
+            kinds += [line["kind"] for line in there.state["log"] if line["number"] == fight]
+            there.close()
+        assert kinds == ["fight-seen", "fight"]
+
+
 def test_a_whole_picture_says_which_of_its_lines_will_not_be_shown_again():
     with server() as running:
         table, (ana, ben, _) = begin(running)

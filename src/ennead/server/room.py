@@ -177,15 +177,17 @@ class Room:
         return bool(self._unkept)
 
     def mark_shown_to(self, person: str, seat: int, number: int) -> bool:
-        """Remember it for a person's seat, and for their other seats as far as those were to be told the same."""
+        """Remember it for a person's seat, and for their other seats as far as everybody was told the same.
+
+        What only some were told, such as the gods of a fight to their owners, is shown to each of them: where people
+        share a screen, a curtain is between them.
+        """
         needed = self.mark_shown(seat, number)
         for other in self.table.seats_of(person):
             if other == seat:
                 continue
             reached = self.shown.get(other, -1)
-            while reached < self.shown[seat] and self._told(reached + 1, other, -1) == self._told(
-                reached + 1, seat, -1
-            ):
+            while reached < self.shown[seat] and self._is_public(reached + 1, (seat, other)):
                 reached += 1
             needed = self.mark_shown(other, reached) or needed
         return needed
@@ -286,6 +288,11 @@ class Room:
         if not match or match.position.actor == OVER or not heard or not self.table.once(number, seat):
             return False
         return (line.notation, line.fields) != (heard[1].notation, dict(heard[1].fields))
+
+    def _is_public(self, number: int, seats: tuple[int, ...]) -> bool:
+        """Say whether these seats were told an event as everybody was."""
+        public = self._told(number, SPECTATOR, -1)
+        return all(self._told(number, seat, -1) == public for seat in seats)
 
     def _shown_to(self, seat: int) -> int:
         return len(self.table.events) if seat == SPECTATOR else self.shown.get(seat, -1)
