@@ -46,6 +46,7 @@ export class TableClient {
   muted = $state.raw<Letter[]>([]); // whose talk one does not read
   waitingFor = $state(""); // the move that was sent and has no answer yet
   behind = $state(0); // steps that have come and are not shown yet
+  showing = $state(false); // what came last is given time to be looked at
   next = $state<Letter | null>(null); // who is asked, once everything that has come is shown
 
   #socket: WebSocket | null = null;
@@ -55,7 +56,6 @@ export class TableClient {
   #shown = -1; // the number of the last event that was on the screen
   #eyes: Letter | undefined;
   #queue: (Arrived | State)[] = [];
-  #playing = false;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page follows it
   #pending = new Map<string, Pending>();
   #retry: ReturnType<typeof setTimeout> | undefined;
@@ -126,7 +126,7 @@ export class TableClient {
     }
     this.waitingFor = action;
     clearTimeout(this.#pause); // whoever acts has looked
-    this.#playing = false;
+    this.showing = false;
     if (this.missed.length) this.dismiss();
     return this.#wish({ do: "play", action, expected: this.#following }).finally(() => (this.waitingFor = ""));
   }
@@ -185,7 +185,7 @@ export class TableClient {
   /** Show everything that has come at once; what is shown once can then be read as if one had been away. */
   skip(): void {
     clearTimeout(this.#pause);
-    this.#playing = false;
+    this.showing = false;
     this.#queue = this.#queue.map((message) => (message.kind === "news" ? { ...message, missed: true } : message));
     this.#showNext(true);
   }
@@ -299,7 +299,7 @@ export class TableClient {
         this.next = message.state?.actor ?? null;
         this.#queue = [message];
         this.#welcomed = false;
-        this.#playing = false;
+        this.showing = false;
         clearTimeout(this.#pause);
         this.#showNext();
         break;
@@ -342,16 +342,16 @@ export class TableClient {
   /** Show the next step, and the one after it when there was time to look. */
   #showNext(all = false): void {
     this.behind = this.#queue.length;
-    while (!this.#playing && this.#queue.length && (all || !document.hidden || !this.state)) {
+    while (!this.showing && this.#queue.length && (all || !document.hidden || !this.state)) {
       const message = this.#queue.shift() as Arrived | State;
       this.behind = this.#queue.length;
       const lines = message.kind === "state" ? this.#showState(message) : this.#showNews(message);
       this.#confirmSoon();
       const pause = all ? 0 : pauseAfter(lines, this.mine, this.#queue.length, this.face.lasts);
       if (pause) {
-        this.#playing = true;
+        this.showing = true;
         this.#pause = setTimeout(() => {
-          this.#playing = false;
+          this.showing = false;
           this.#showNext();
         }, pause);
       }
