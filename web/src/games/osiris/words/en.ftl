@@ -1,6 +1,6 @@
 ### Osiris in the browser, in English. The French file has the same messages and the same variables.
 
-face-sentence = Lead priests with hidden gods up the pyramid, gather followers, and guess whose god lies under the tip.
+face-sentence = Lead priests with hidden gods up the pyramid, gather followers, and guess which god lies under the tip.
 face-board = The pyramid with its lanes, and the twelve towns around it
 
 ## What is asked, and a word of advice below it
@@ -145,6 +145,7 @@ face-progress = round { $round } of at most { $of }
 ## Fights
 
 face-beats = { $winner } beats { $loser }
+face-equal = Equal strength: whoever’s turn it is wins
 face-swapped = The gods are swapped
 face-kept = The gods stay
 
