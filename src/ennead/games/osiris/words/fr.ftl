@@ -70,7 +70,7 @@ clause-O22 = Une case bloquée ne s’aborde que de côté. Qui y entre enlève 
 clause-O23 = Les blocs ne sont à personne. Aucun jeton ne se perd : ceux des villes, ceux qui servent de blocs et ceux ramassés dans le trajet en cours font toujours 24, ou 18 à trois.
 clause-O24 = Après un duel perdu, on ne pose pas de bloc.
 clause-O25 = Un prêtre qui entre sur la case d’un adversaire se bat avec lui, et le pas est payé dans tous les cas. Un dieu est aussi fort qu’il y a de fidèles dans son temple, de toutes les couleurs. Le prêtre du dieu le moins fort a perdu.
-clause-O26 = Quand les deux dieux sont de même force, la victoire va à qui c’est le tour de jouer.
+clause-O26 = Quand les deux dieux sont de même force, la victoire va à la personne dont c’est le tour.
 clause-O27 = Le propriétaire du prêtre vainqueur peut échanger les deux disques, ou les laisser. Il en décide avant que le perdant rentre, même si ce n’est pas son tour.
 clause-O28 = Les propriétaires des deux combattants voient les deux dieux. Tous les autres, public compris, apprennent qui s’est battu, qui a gagné et si les disques ont été échangés, et rien d’autre. Tout le monde peut donc suivre le chemin de chaque disque et en tirer des conclusions.
 clause-O29 = Le perdant rentre dans son foyer. Un vainqueur qui était en route continue avec les jetons qu’il lui reste, comme en O17.
@@ -79,7 +79,7 @@ clause-O31 = Ensuite vous pouvez déplacer l’un de vos fidèles, un seul en to
 clause-O32 = Quand un prêtre arrive sur la pointe, il y remplace le pyramidion, et la partie s’arrête aussitôt. Les jetons qu’il lui reste sont sans importance.
 clause-O33 = Quand on pose un bloc et que toutes les cases autour de la pointe sont bloquées, la partie s’arrête aussitôt, avant les semailles. Une case où se tient un prêtre n’est pas bloquée.
 clause-O34 = À la fin, on dévoile le dieu caché sous le pyramidion, et lui seul. Qui a le plus de fidèles dans son temple l’emporte ; à deux, on additionne les deux couleurs. Avec l’option final_god : priest, c’est le dieu du prêtre arrivé sur la pointe que l’on dévoile, si la partie s’est terminée ainsi.
-clause-O35 = En cas d’égalité, l’ordre du jeu tranche, compté à partir de qui c’est le tour : le premier des ex æquo l’emporte, même si aucun d’eux n’a de fidèle dans ce temple. Avec l’option tie : start, on compte à partir d’Ivoire.
+clause-O35 = En cas d’égalité, l’ordre du jeu tranche, compté à partir de la personne dont c’est le tour : le premier des ex æquo l’emporte, même si aucun d’eux n’a de fidèle dans ce temple. Avec l’option tie : start, on compte à partir d’Ivoire.
 clause-O36 = Si tous les joueurs, l’un après l’autre, n’ont eu aucun premier pas permis, la partie s’arrête après le dernier de ces tours ; de même après le dernier tour de la manche 100, ou d’une autre manche que la table a choisie (option max_rounds). C’est le dieu du pyramidion qui décide. Une manche, c’est un tour de chacun.
 
 ## Pourquoi un coup est refusé
@@ -191,8 +191,8 @@ value-square = carré
 value-round = rond
 value-pyramid = celui du pyramidion
 value-priest = celui du prêtre arrivé
-value-active = qui c’est le tour
-value-start = qui a commencé
+value-active = la personne dont c’est le tour
+value-start = la personne qui a commencé
 
 ## Les listes de coups
 

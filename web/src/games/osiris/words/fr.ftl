@@ -145,7 +145,7 @@ face-progress = manche { $round } sur { $of } au plus
 ## Les duels
 
 face-beats = { $winner } bat { $loser }
-face-equal = Forces égales : qui joue son tour l’emporte
+face-equal = Forces égales : la personne dont c’est le tour l’emporte
 face-swapped = Les dieux sont échangés
 face-kept = Les dieux restent en place
 
