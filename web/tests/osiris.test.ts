@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import End from "../src/games/osiris/End.svelte";
 import { face } from "../src/games/osiris/face";
 import type { OsirisTable, Priest } from "../src/games/osiris/table";
+import { FIGHT } from "../src/games/osiris/times";
 import { choices } from "../src/house/choices.svelte";
 import type { Line, News } from "../src/house/protocol";
 import { session } from "../src/house/session.svelte";
@@ -16,7 +17,6 @@ import Twin from "../src/table/Twin.svelte";
 import { FakeSocket, news, seat, serve, speak, stand, state, table, welcome } from "./help";
 import { chosen, fight, GODS, looks, osiris, settle, step, temples } from "./osiris";
 
-const LOOK = 1700;
 const GODS_OF: [string, string] = ["Ra", "Geb"];
 
 beforeEach(() => speak("en", "osiris"));
@@ -136,7 +136,7 @@ describe("the table in words", () => {
     const there = osiris({ blocks: ["L2.1"], temples: temples({ Ra: { C: 1 } }) }, 2, { I1: { place: "L2.0", god: "Ra" } });
     const rows = face.places(looks(there));
     expect(rows.map((row) => row.length)).toEqual([3, 3, 3, 3, 12, 1, 13, 1]);
-    expect(rows[0]?.[1]).toEqual({ name: "I1", text: "I1, a priest of Ivory with one ring, over Ra, on L2.0", clause: "O19" });
+    expect(rows[0]?.[1]).toEqual({ name: "I1", text: "a priest of Ivory with one ring, over Ra, on L2.0", clause: "O19" });
     expect(rows[4]?.[1]?.text).toBe("the town of I1, 2 counters");
     expect(rows[5]).toEqual([{ name: "L2.1", text: "a block", clause: "O22" }]);
     expect(rows[6]?.find((one) => one.name === "Ra")?.text).toBe("1 follower: 1 of Carnelian");
@@ -173,7 +173,7 @@ describe("the pace", () => {
     const seen = { ...fight(1, "I0", "C0", "L2.0", GODS_OF), once: true };
     for (const waiting of [0, 9]) {
       const all = [pause([seen], ["I"], waiting), pause([seen], ["C"], waiting), pause([fight(1, "I0", "C0", "L2.0")], ["L"], waiting), pause([fight(1, "I0", "C0", "L2.0")], [], waiting)];
-      expect(all).toEqual([LOOK, LOOK, LOOK, LOOK]);
+      expect(all).toEqual([FIGHT, FIGHT, FIGHT, FIGHT]);
     }
   });
 
@@ -206,7 +206,7 @@ describe("a client", () => {
   test("forgets a fight that it saw as a plain one, as soon as the discs are settled", () => {
     arrive().tell(fought(4), settled(5));
     expect(client.log.at(-1)).toMatchObject({ kind: "fight-seen", fields: { attacking: "Ra" } });
-    vi.advanceTimersByTime(LOOK);
+    vi.advanceTimersByTime(FIGHT);
     expect(client.log.map((line) => line.kind)).toEqual(["priest", "fight", "keep"]);
     expect(JSON.stringify([client.log, client.step, client.missed])).not.toMatch(/Ra|Geb/);
   });
@@ -215,7 +215,7 @@ describe("a client", () => {
     arrive().drop();
     vi.advanceTimersByTime(500);
     FakeSocket.last.open().tell(welcome({ seat: "C", mine: ["C"] }), fought(4), settled(5));
-    vi.advanceTimersByTime(10 * LOOK);
+    vi.advanceTimersByTime(10 * FIGHT);
     expect(client.missed.map((line) => line.kind)).toContain("fight-seen");
     client.dismiss();
     expect(client.missed).toEqual([]);
@@ -250,7 +250,8 @@ describe("the curtain", () => {
     expect(seenGods()).toEqual(GODS.slice(0, 6));
     FakeSocket.last.tell(news(4, [fight(5, "I0", "C0", "L2.0", GODS_OF)], view("I", "C")));
     await happen();
-    expect(document.querySelector("dialog")?.open).toBe(true);
+    expect(document.querySelector("dialog")).toBeNull(); // Ana still sees what came of her step
+    await vi.waitFor(() => expect(document.querySelector("dialog")?.open).toBe(true), { timeout: 2 * FIGHT });
     expect(seenGods()).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: /Ben/ }));
     await happen();

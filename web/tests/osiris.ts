@@ -61,6 +61,7 @@ export function osiris(more: Partial<OsirisTable> = {}, players = 2, priests: Re
     fight: null,
     pyramid: null,
     revealed: null,
+    ending: null,
     count: null,
     ...more,
   };

@@ -174,6 +174,7 @@ const FILLED: Record<string, Filling> = {
   "face-hint-${choice}": ["pawn", "tile", "both"],
   "face-ask-${phase}": ["choose", "follow"],
   "face-hint-${phase}": ["choose", "follow"],
+  "ending-${table.ending}": ["tip", "walls", "standstill", "rounds"],
   "face-way-${way}": ["sideways", "up", "down", "fight", "home", "tip"],
   "who-${letter}": COLOURS,
   "who-${piece}": COLOURS,

@@ -84,8 +84,8 @@ export interface Face {
   progress: (state: Seen) => Saying;
   /** Say whether what is asked is done beside the board; then that comes first where there is little room. */
   looksAtBeside: (state: Seen) => boolean;
-  /** How long a line is to be shown: something to be looked at, and milliseconds for what moves. By public facts only. */
-  lasts: (line: Line) => { look: boolean; motion: number };
+  /** How many milliseconds a line is to be shown: to be read by everyone, and for what moves. By public facts only. */
+  lasts: (line: Line) => { look: number; motion: number };
   /** What is left of a line that was shown once. */
   forget: (line: Line) => Line;
 }

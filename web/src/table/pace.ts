@@ -11,7 +11,8 @@ const HURRY = 6; // steps that wait: from here on only what is shown once is wai
 export function pauseAfter(step: (Line & { once?: boolean })[], mine: Letter[], waiting: number, lasts: Face["lasts"]): number {
   const quick = choices.pace === "quick" ? 0.4 : 1;
   const wanted = step.map(lasts);
-  if (wanted.some(({ look }) => look)) return LOOK; // two gods are not read faster by whoever likes it quick
+  const look = Math.max(0, ...wanted.map((one) => one.look));
+  if (look) return look; // nobody reads faster who likes it quick
   if (step.some((line) => line.once)) return step.some((line) => mine.includes(line.actor)) ? 0 : LOOK * quick;
   return !step.length || waiting > HURRY ? 0 : (STEP + Math.max(...wanted.map(({ motion }) => motion))) * quick;
 }

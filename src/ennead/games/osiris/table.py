@@ -114,6 +114,7 @@ class Table(msgspec.Struct, frozen=True):
     fight: Fight | None
     pyramid: str | None  # the god under the pyramid piece, once it is revealed
     revealed: str | None  # whose god was revealed at the end
+    ending: str | None  # how it ended, once it is over
     count: list[Count] | None  # once it is over
 
 
@@ -142,6 +143,7 @@ def describe(book: Rulebook, rules: Array, state: Array) -> Table:
         fight=_fight(now) if phase == SWAP else None,
         pyramid=god_name(now, PYRAMID),
         revealed=HOLDER_NAMES[now["revealed"]] if now["revealed"] != NOBODY else None,
+        ending=Position(book, copied(rules), copied(state)).ending() if phase == DONE else None,
         count=counted(book, rules, state) if phase == DONE else None,
     )
 

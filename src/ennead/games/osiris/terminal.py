@@ -19,10 +19,10 @@ from ennead.games.osiris.setup import LETTERS
 from ennead.games.osiris.table import Table, describe
 from ennead.games.painting import MARKS
 
-ACROSS = 4  # columns of a unit; a stone is two units long and one deep
-WIDTH = 15 * ACROSS  # columns of the pyramid with its towns
+ACROSS = (4, 3)  # columns of a unit, if there is room or not; a stone is two units long and one deep
+UNITS = 15  # from one side to the other, with the towns
 REACH = 6.5  # units from the tip to the upper edge
-BESIDE = 36  # columns of players and temples beside it
+BESIDE = 33  # columns of players and temples beside it
 
 PAINTS = {name: day for name, (day, _) in PIGMENTS.items()} | {"seat-C": "#BF2E22"}
 
@@ -74,18 +74,20 @@ class _Picture:
         """Arrange the pyramid, the players and the temples in so many columns."""
         position = self.position
         table = describe(position.book, position.rules, position.state)
-        pyramid = _pyramid(table, stones(position.rules), self.last, self.hints, self.high)
+        across = next((one for one in ACROSS if columns > one * UNITS + BESIDE), ACROSS[0])
+        width = across * UNITS
+        pyramid = _pyramid(table, stones(position.rules), self.last, self.hints, _Canvas(self.high, across))
         players = [_player(position, table, seat, self.names[seat]) for seat in range(position.players)]
         temples = [_temple(position.book, table, god) for god in range(len(GODS))]
-        if columns >= WIDTH + BESIDE:
-            yield from side_by_side(pyramid, [line(), *players, line(), *_fight(table), *temples], WIDTH + 1)
+        if columns > width + BESIDE:
+            yield from side_by_side(pyramid, [*players, line(), *_fight(table), *temples], width + 1)
             return
         yield from pyramid
         yield line()
-        yield from side_by_side(players[:2], players[2:], WIDTH // 2)
+        yield from side_by_side(players[:2], players[2:], width // 2)
         yield from _fight(table)
         yield line()
-        yield from side_by_side(temples[:7], temples[7:], WIDTH // 2 + 4)
+        yield from side_by_side(temples[:7], temples[7:], width // 2 + 4)
 
 
 def _paint(ink: str, ground: str) -> str:
@@ -109,24 +111,24 @@ def _light(x: float, y: float) -> float:
 class _Canvas:
     """A sheet of single signs, each with its style; units are turned into columns and rows."""
 
-    def __init__(self, high: int):
-        self.high = high
-        self.rows = round(2 * REACH * high)
-        self.cells = [[(" ", "")] * WIDTH for _ in range(self.rows)]
+    def __init__(self, high: int, across: int):
+        self.high, self.across = high, across
+        self.width, self.rows = UNITS * across, round(2 * REACH * high)
+        self.cells = [[(" ", "")] * self.width for _ in range(self.rows)]
 
     def spot(self, x: float, y: float) -> tuple[int, int]:
         """Return the column and row of a point."""
-        return floor((x + 7.5) * ACROSS - 0.5), floor((y + REACH) * self.high - 0.5)
+        return floor((x + UNITS / 2) * self.across - 0.5), floor((y + REACH) * self.high - 0.5)
 
     def write(self, text: str, column: int, row: int, style: str = "") -> None:
         """Write a text; without a style it keeps the ground that is there."""
         for at, sign in enumerate(text):
-            if 0 <= column + at < WIDTH and 0 <= row < self.rows:
+            if 0 <= column + at < self.width and 0 <= row < self.rows:
                 self.cells[row][column + at] = (sign, style or self.cells[row][column + at][1])
 
     def ground(self, column: int, row: int) -> str:
         """Return the paint of the ground at a spot."""
-        style = self.cells[row][column][1] if 0 <= column < WIDTH and 0 <= row < self.rows else ""
+        style = self.cells[row][column][1] if 0 <= column < self.width and 0 <= row < self.rows else ""
         return style.rpartition(" on ")[2] or PAINTS["sand"]
 
     def lines(self) -> list[Text]:
@@ -134,14 +136,13 @@ class _Canvas:
         return [line(*cells) for cells in self.cells]
 
 
-def _pyramid(table: Table, shape: Stones, last: frozenset[str], hints: frozenset[str], high: int) -> list[Text]:
+def _pyramid(table: Table, shape: Stones, last: frozenset[str], hints: frozenset[str], canvas: _Canvas) -> list[Text]:
     """Draw the stones lane by lane, the tip in gold, and the towns around."""
-    canvas = _Canvas(high)
     for row in range(canvas.rows):
-        for column in range(WIDTH):
-            x, y = (column + 0.5) / ACROSS - 7.5, (row + 0.5) / high - REACH
+        for column in range(canvas.width):
+            x, y = (column + 0.5) / canvas.across - UNITS / 2, (row + 0.5) / canvas.high - REACH
             if shape.far(x, y) < shape.core:
-                edge = high > 1 and abs(abs(x) - abs(y)) < 0.2 and shape.is_square
+                edge = canvas.high > 1 and abs(abs(x) - abs(y)) < 0.2 and shape.is_square
                 ground = _shaded(PAINTS["tip"], _light(x, y) * (0.9 if edge else 1))
                 canvas.cells[row][column] = (" ", f"bold {PAINTS['contour']} on {ground}")
             elif (place := shape.at(x, y)) is not None:
@@ -181,6 +182,8 @@ def _pieces(canvas: _Canvas, table: Table, hints: frozenset[str]) -> None:
             canvas.write("▐██▌", column - 1, row, f"bold {PAINTS['neutral']} on {ground}")
         elif name == "tip":
             canvas.write("╱╲" if name not in hints else "○○", column, row, _paint("contour", ground))
+        elif name in hints and canvas.high == 1:
+            canvas.write(f"{name[1:]:^4}", column - 1, row, _paint("act", ground))  # as it is typed
         elif name in hints:
             canvas.write("○", column, row, _paint("act", ground))
         else:
@@ -192,6 +195,7 @@ def _town(canvas: _Canvas, table: Table, name: str, hints: frozenset[str]) -> No
     town = next(one for one in table.towns if one.name == name)
     x, y = table.places[name]
     column, row = canvas.spot(1.1 * x if abs(x) > abs(y) else x, min(max(y, -6.2), 6.2))
+    column = max(column, 3)
     letter = town.priest[0]
     if not town.open:
         canvas.write("  ──  ", column - 2, row, "dim")

@@ -57,7 +57,7 @@ export const face: Face = {
     return stock === null ? null : { message: "face-stock", facts: { tiles: stock } };
   },
   looksAtBeside: () => false,
-  lasts: () => ({ look: false, motion: 0 }),
+  lasts: () => ({ look: 0, motion: 0 }),
   forget: ({ number, actor }) => ({ number, actor, kind: "covered", notation: "?" }),
   progress: (state) => ({ message: "face-progress", facts: { done: Object.keys(tableOf(state).board).length, of: SQUARES } }),
 };

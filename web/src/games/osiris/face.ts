@@ -8,7 +8,7 @@ import Hand from "./Hand.svelte";
 import { called, describeMove, describePlace, describePriest, describeTemple } from "./places";
 import { isFight, priestCalled, tableOf } from "./table";
 import Temples from "./Temples.svelte";
-import { SETTLED, SOW } from "./times";
+import { FIGHT, SETTLED, SOW } from "./times";
 
 const say = words.of("osiris");
 
@@ -96,6 +96,6 @@ export const face: Face = {
   note: () => null,
   progress,
   looksAtBeside: (state) => ["place", "follow"].includes(tableOf(state).phase),
-  lasts: (line) => ({ look: isFight(line), motion: SOW * Number(line.fields?.sown ?? 0) + (line.kind === "swap" || line.kind === "keep" ? SETTLED : 0) }),
+  lasts: (line) => ({ look: isFight(line) ? FIGHT : 0, motion: SOW * Number(line.fields?.sown ?? 0) + (line.kind === "swap" || line.kind === "keep" ? SETTLED : 0) }),
   forget,
 };

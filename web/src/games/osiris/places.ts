@@ -8,9 +8,9 @@ const say = words.of("osiris");
 /** Return the name of a god, or of the tip, in the reader's language. */
 export const called = (thing: string): string => words.called("osiris", thing);
 
-const rings = (priest: Priest): Record<string, string | number> => ({ priest: priest.name, colour: say(`who-${priest.colour}`), rings: priest.rings });
+const rings = (priest: Priest): Record<string, string | number> => ({ colour: say(`who-${priest.colour}`), rings: priest.rings });
 
-/** Tell who stands there, with his god if the viewer sees it. */
+/** Tell who a priest is, with his god if the viewer sees it. */
 export const describePriest = (priest: Priest): string =>
   priest.god ? say("face-priest-god", { ...rings(priest), god: called(priest.god) }) : say("face-priest", rings(priest));
 
@@ -19,7 +19,7 @@ const nameOf = (place: string): string => (place === TIP ? called(TIP) : place);
 /** Tell what is on a place. */
 export function describePlace(table: OsirisTable, place: string): Place {
   const name = nameOf(place);
-  const there = priestsOn(table, place).map(describePriest).join(", ");
+  const there = priestsOn(table, place).map((priest) => `${priest.name}, ${describePriest(priest)}`).join(", ");
   const town = table.towns.find((one) => one.name === place);
   if (town) {
     if (!town.open) return { name, text: say("face-town-closed"), clause: "O13" };

@@ -63,6 +63,7 @@ export interface OsirisTable {
   fight: Fight | null;
   pyramid: string | null;
   revealed: string | null;
+  ending: "tip" | "walls" | "standstill" | "rounds" | null;
   count: SeatCount[] | null;
 }
 

@@ -61,15 +61,15 @@ face-choose =
 
 face-priest =
     { $rings ->
-        [0] { $priest }, a priest of { $colour } without a ring
-        [one] { $priest }, a priest of { $colour } with one ring
-       *[other] { $priest }, a priest of { $colour } with { $rings } rings
+        [0] a priest of { $colour } without a ring
+        [one] a priest of { $colour } with one ring
+       *[other] a priest of { $colour } with { $rings } rings
     }
 face-priest-god =
     { $rings ->
-        [0] { $priest }, a priest of { $colour } without a ring, over { $god }
-        [one] { $priest }, a priest of { $colour } with one ring, over { $god }
-       *[other] { $priest }, a priest of { $colour } with { $rings } rings, over { $god }
+        [0] a priest of { $colour } without a ring, over { $god }
+        [one] a priest of { $colour } with one ring, over { $god }
+       *[other] a priest of { $colour } with { $rings } rings, over { $god }
     }
 face-stands = { $text }, on { $place }
 face-town =
@@ -160,6 +160,7 @@ face-legend-board = the board: our reconstruction
 ## The end
 
 face-revealed = The god who decides
+face-ended = Ended by { $ending }.
 face-again = Again
 face-here =
     { $count ->

@@ -61,15 +61,15 @@ face-choose =
 
 face-priest =
     { $rings ->
-        [0] { $priest }, un prêtre ({ $colour }) sans anneau
-        [one] { $priest }, un prêtre ({ $colour }) à un anneau
-       *[other] { $priest }, un prêtre ({ $colour }) à { $rings } anneaux
+        [0] un prêtre ({ $colour }) sans anneau
+        [one] un prêtre ({ $colour }) à un anneau
+       *[other] un prêtre ({ $colour }) à { $rings } anneaux
     }
 face-priest-god =
     { $rings ->
-        [0] { $priest }, un prêtre ({ $colour }) sans anneau, sur { $god }
-        [one] { $priest }, un prêtre ({ $colour }) à un anneau, sur { $god }
-       *[other] { $priest }, un prêtre ({ $colour }) à { $rings } anneaux, sur { $god }
+        [0] un prêtre ({ $colour }) sans anneau, sur { $god }
+        [one] un prêtre ({ $colour }) à un anneau, sur { $god }
+       *[other] un prêtre ({ $colour }) à { $rings } anneaux, sur { $god }
     }
 face-stands = { $text }, en { $place }
 face-town =
@@ -160,6 +160,7 @@ face-legend-board = le plateau : notre reconstitution
 ## La fin
 
 face-revealed = Le dieu qui décide
+face-ended = Fin de partie : { $ending }.
 face-again = Revoir
 face-here =
     { $count ->
