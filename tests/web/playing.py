@@ -279,15 +279,17 @@ Game = Isis | Osiris
 both = pytest.mark.parametrize("game", [ISIS, OSIRIS], ids=lambda game: game.slug)
 osiris = pytest.mark.parametrize("game", [OSIRIS], ids=["osiris"])
 
-# The first game in short runs, both in long ones; and both in French, whose words are longer.
+# The first game in short runs, or the second, whose games can be shorter; both in long ones. And in French, whose words
+# are longer.
 at_length = pytest.mark.parametrize(
     "game", [ISIS, pytest.param(OSIRIS, marks=pytest.mark.long)], ids=["isis", "osiris"]
 )
+in_short = pytest.mark.parametrize("game", [pytest.param(ISIS, marks=pytest.mark.long), OSIRIS], ids=["isis", "osiris"])
 spoken = pytest.mark.parametrize(
     ("game", "language"),
     [
         pytest.param(ISIS, "en", id="isis-en"),
-        pytest.param(ISIS, "fr", id="isis-fr"),
+        pytest.param(ISIS, "fr", id="isis-fr", marks=pytest.mark.long),
         pytest.param(OSIRIS, "en", id="osiris-en", marks=pytest.mark.long),
         pytest.param(OSIRIS, "fr", id="osiris-fr"),
     ],

@@ -6,7 +6,7 @@ from itertools import pairwise
 from playwright.sync_api import expect
 
 from tests.web.driving import Visitor, party, signed
-from tests.web.playing import ISIS, OSIRIS, at_length, both, scores, spoken, worths
+from tests.web.playing import ISIS, OSIRIS, at_length, both, in_short, scores, spoken, worths
 
 ASKS = re.compile("asks|demande|propose")
 FOCUS = """
@@ -221,7 +221,7 @@ class Keyboard:
         self.visitor.until(look, f"nothing happened on {square}")
 
 
-@both
+@in_short
 def test_a_whole_game_by_keyboard_alone(visit):
     ana = visit("/")
     keyboard = Keyboard(ana)
@@ -333,7 +333,7 @@ def test_the_keyboard_is_not_lost_when_a_move_is_chosen_from_the_list(visit, hou
 # Two browsers and a spectator.
 
 
-@both
+@in_short
 def test_two_browsers_and_a_spectator(visit, game):
     ana = visit("/", permissions=["clipboard-read", "clipboard-write"])
     ana.page.get_by_label(ana.say("your-name")).fill("Ana")
@@ -490,7 +490,7 @@ def phone(visit, path: str | None = "/", **more) -> Visitor:
     return visit(path, width=360, height=780, touch=True, **more)
 
 
-@both
+@in_short
 def test_a_whole_game_by_touch_on_a_phone(visit, game):
     """Two at one phone."""
     ana = phone(visit)
