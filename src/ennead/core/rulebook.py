@@ -41,14 +41,19 @@ class Clause:
     origin: str  # "rulebook", "ruling" or "reconstruction"
     folder: str = field(repr=False)
 
+    @property
+    def _message(self) -> str:
+        """The clause as messages name it: Fluent knows no full stops in names."""
+        return self.id.replace(".", "-")
+
     def text(self, lang: str = "en") -> str:
         """Return the clause in our own words."""
-        return words(self.folder, lang)(f"clause-{self.id}")
+        return words(self.folder, lang)(f"clause-{self._message}")
 
     def refusal(self, action: "Action", lang: str = "en") -> str:
         """Return the short reason why this clause forbids an action now."""
         square = called(self.folder, str(action.fields.get("square", "")), lang)
-        return words(self.folder, lang)(f"refusal-{self.id}", kind=action.kind, square=square)
+        return words(self.folder, lang)(f"refusal-{self._message}", kind=action.kind, square=square)
 
 
 @dataclass(frozen=True)
