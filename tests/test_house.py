@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import zipfile
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -35,7 +36,9 @@ def test_every_clause_has_a_marked_test(slug):
 
 
 def test_every_marked_clause_exists():
-    assert marked_clauses() <= {clause.id for slug in GAMES for clause in rulebook(slug).clauses}
+    folders = [path.parent.name for path in (ROOT / "src/ennead/games").glob("*/clauses.toml")]
+    books = [import_module(f"ennead.games.{folder}").RULEBOOK for folder in folders]  # also those not offered yet
+    assert marked_clauses() <= {clause.id for book in books for clause in book.clauses}
 
 
 def test_isis_has_its_19_clauses():

@@ -1,0 +1,20 @@
+"""The clauses by name, as `check` returns them: `return S4_3`. The same order as in clauses.toml."""
+
+S1_1, S1_2, S1_3, S1_4, S1_5, S1_6, S1_7, S1_8, S1_9, S1_10 = range(1, 11)
+S2_1, S2_2, S2_3 = range(11, 14)
+S3_1, S3_2, S3_3 = range(14, 17)
+S4_1, S4_2, S4_3, S4_4, S4_5, S4_6 = range(17, 23)
+S5_1, S5_2, S5_3, S5_4, S5_5, S5_6, S5_7 = range(23, 30)
+S6_1, S6_2, S6_3, S6_4, S6_5, S6_6 = range(30, 36)
+S7_1, S7_2 = range(36, 38)
+S8_1, S8_2 = range(38, 40)
+S9_1, S9_2 = range(40, 42)
+S10_1, S10_2, S10_3, S10_4, S10_5, S10_6 = range(42, 48)
+S11_1, S11_2, S11_3 = range(48, 51)
+S12_1, S12_2, S12_3 = range(51, 54)
+S13_1, S13_2, S13_3, S13_4, S13_5, S13_6 = range(54, 60)
+S15_1, S15_2, S15_3, S15_4, S15_5, S15_6, S15_7, S15_8, S15_9 = range(60, 69)
+S16_1, S16_2, S16_3, S16_4, S16_5, S16_6 = range(69, 75)
+E1, E2, E3, E4, E5, E6, E7, E8, E9, E10 = range(75, 85)
+
+LEGAL = 0

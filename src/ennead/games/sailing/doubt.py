@@ -1,0 +1,143 @@
+"""Filling in what a seat does not know: labourers, cards and tokens.
+
+Every hidden labourer and every hidden card is as likely to be in one hidden place as in another: labourers of a kind
+and places in a hand are told apart, so each full position that fits has the same chance. What the deals of the deck
+tell is kept apart by one step back: cards of the deck that is drawn from now, and all older ones. Tokens are hidden
+only from who forgets: they are filled in one by one, each to any screen.
+"""
+
+from ennead.core.compiling import rule
+from ennead.core.generator import draw
+from ennead.core.seats import Array, Record
+from ennead.games.sailing.pieces import (
+    DECK,
+    DRAWN,
+    GOODS,
+    HIDDEN,
+    HOLDERS,
+    KINDS,
+    NONE,
+    SEATS,
+)
+
+
+@rule
+def resample(rules: Record, state: Record, seat: int, luck: Array) -> None:
+    """Turn what a seat knows into a full position."""
+    fill_labourers(rules, state, luck)
+    fill_cards(rules, state, luck)
+    fill_tokens(rules, state, luck)
+
+
+@rule
+def hidden_labourers(rules: Record, state: Record, labourer: int) -> int:
+    """Return how many labourers of a kind are not to be seen anywhere."""
+    found = rules.labourers[labourer] - state.bag[labourer] - state.pool[labourer]
+    for seat in range(rules.players):
+        found -= state.hand[seat, labourer]
+    for space in range(rules.spaces):
+        if state.worker[space] == labourer:
+            found -= 1
+    for section in range(rules.sections):
+        if state.driver[section] == labourer:
+            found -= 1
+    return int(found)
+
+
+@rule
+def draw_hidden(rules: Record, state: Record, luck: Array) -> int:
+    """Draw one of the labourers that are not to be seen."""
+    total = 0
+    for labourer in range(KINDS):
+        total += hidden_labourers(rules, state, labourer)
+    rest = draw(luck, total)
+    for labourer in range(KINDS):
+        rest -= hidden_labourers(rules, state, labourer)
+        if rest < 0:
+            return labourer
+    return 0
+
+
+@rule
+def fill_labourers(rules: Record, state: Record, luck: Array) -> None:
+    """Put the hidden labourers behind the screens and into the bag."""
+    for seat in range(rules.players):
+        there = 0
+        for labourer in range(KINDS):
+            there += state.hand[seat, labourer]
+        for _ in range(state.in_hand[seat] - there):
+            state.hand[seat, draw_hidden(rules, state, luck)] += 1
+    there = 0
+    for labourer in range(KINDS):
+        there += state.bag[labourer]
+    for _ in range(state.in_bag - there):
+        state.bag[draw_hidden(rules, state, luck)] += 1
+
+
+@rule
+def draw_card(rules: Record, state: Record, fresh: int, luck: Array) -> int:
+    """Draw one of the hidden cards of this deck, or of older ones; NONE if there is none."""
+    total = 0
+    for card in range(rules.cards):
+        if state.card[card] == HIDDEN and state.fresh[card] == fresh:
+            total += 1
+    if total == 0:
+        return NONE
+    rest = draw(luck, total)
+    for card in range(rules.cards):
+        if state.card[card] == HIDDEN and state.fresh[card] == fresh:
+            if rest == 0:
+                return card
+            rest -= 1
+    return NONE
+
+
+@rule
+def fill_cards(rules: Record, state: Record, luck: Array) -> None:
+    """Put the hidden cards into the hands, before whoever draws, and into the deck."""
+    for holder in range(HOLDERS):
+        for fresh in range(2):
+            wanted = int(state.fresh_cards[holder])
+            if fresh == 0:
+                wanted = state.cards[holder] - wanted
+            for card in range(rules.cards):
+                if state.card[card] == holder and state.fresh[card] == fresh:
+                    wanted -= 1
+            for _ in range(wanted):
+                card = draw_card(rules, state, fresh, luck)
+                if card != NONE:
+                    state.card[card] = holder
+                    state.seen[card] |= 1 << (state.turn if holder == DRAWN else holder)
+    for card in range(rules.cards):
+        if state.card[card] == HIDDEN:
+            state.card[card] = DECK
+
+
+@rule
+def fill_tokens(rules: Record, state: Record, luck: Array) -> None:
+    """Share the tokens that nobody else has among the screens that one cannot see behind."""
+    closed = 0
+    for seat in range(rules.players):
+        if state.tokens[seat, 0] < 0:
+            closed += 1
+    if closed == 0:
+        return
+    for good in range(GOODS):
+        rest = rules.supply - state.supply[good] - state.wages[good]
+        for stall in range(rules.stalls):
+            rest -= state.paid[stall, good]
+        for seat in range(rules.players):
+            if state.tokens[seat, good] > 0:
+                rest -= state.tokens[seat, good]
+        hidden = 0  # a bit for every seat
+        for seat in range(rules.players):
+            if state.tokens[seat, good] < 0:
+                hidden |= 1 << seat
+                state.tokens[seat, good] = 0
+        for _ in range(rest):
+            which = draw(luck, closed)
+            for seat in range(SEATS):
+                if (hidden >> seat) & 1:
+                    if which == 0:
+                        state.tokens[seat, good] += 1
+                    which -= 1

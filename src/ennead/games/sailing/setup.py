@@ -1,0 +1,188 @@
+"""Setting up (S1)."""
+
+from collections.abc import Mapping
+
+from ennead.core.compiling import rule
+from ennead.core.seats import Array, Record
+from ennead.games.sailing import edition
+from ennead.games.sailing.pieces import (
+    ANKH,
+    BONUSES,
+    BOONS,
+    CARAVANS,
+    CARDS,
+    CARTOUCHES,
+    DEAL_CARDS,
+    DECK,
+    GOODS,
+    HOLDERS,
+    KINDS,
+    MASTER,
+    MONUMENTS,
+    NEUTRAL,
+    NOBODY,
+    NONE,
+    NOWHERE,
+    PIECES,
+    SEATS,
+    SECTIONS,
+    SITES,
+    SPACES,
+    STALLS,
+)
+
+LETTERS = "CLMOI"  # Carnelian, Lapis, Malachite, Ochre, Ivory
+PLAYERS = (2, 3, 4, 5)
+SUPPLY = {2: 15, 3: 20, 4: 25, 5: 30}  # S1.1
+BASIC = {2: 3, 3: 4, 4: 4, 5: 4}  # S1.2
+EACH = {2: 3, 3: 3, 4: 2, 5: 2}  # S2.1
+LEFT_IN_BAG = 2  # S2.2
+START = 2  # tokens of each good (S1.3)
+FIRST_BONUS = (1, 2, 2)  # S10.5
+
+
+def fill(rules: Array, players: int, options: Mapping[str, str]) -> None:
+    """Write the number of Governors, the options and the edition into the rules record."""
+    book = rules[0]
+    book.players = players
+    book.open_screens = options["screens"] == "open"
+    book.supply = SUPPLY[players]
+    for labourer in range(KINDS):
+        book.labourers[labourer] = BASIC[players] if labourer < MASTER else 1
+    book.each = EACH[players]
+    book.in_pool = 3 * (BASIC[players] + 1) - players * EACH[players] - LEFT_IN_BAG
+    for kind in range(MONUMENTS):
+        book.pieces[kind] = PIECES[kind]
+        book.first_bonus[kind] = FIRST_BONUS[kind]
+    edition.write(edition.load(options["edition"]), rules)
+
+
+@rule
+def deal(rules: Record, state: Record) -> None:
+    """Lay out everything; no card is dealt yet, no labourer drawn, no Regent named."""
+    state.phase = DEAL_CARDS
+    state.season = 1
+    state.regent = NOBODY
+    state.first = NOBODY
+    state.turn = 0
+    _deal_governors(rules, state)
+    _deal_labourers(rules, state)
+    _deal_monuments(rules, state)
+    _deal_cards(rules, state)
+    nothing_pending(state)
+
+
+@rule
+def _deal_governors(rules: Record, state: Record) -> None:
+    """Give each Governor the same (S1.3), out of the supply (S1.1)."""
+    for seat in range(SEATS):
+        plays = seat < rules.players
+        state.withdrawn[seat] = 0
+        state.scribed[seat] = 0
+        state.glory[seat] = 0
+        for good in range(GOODS):
+            state.tokens[seat, good] = START if plays else 0
+        for kind in range(MONUMENTS):
+            state.spare[seat, kind] = rules.pieces[kind] if plays else 0
+            state.built[seat, kind] = 0
+        for boon in range(BOONS):
+            state.boon[seat, boon] = 0 if plays and boon < rules.boons else 2
+        for cartouche in range(CARTOUCHES):
+            state.beside[seat, cartouche] = 0
+    for good in range(GOODS):
+        state.supply[good] = rules.supply - START * rules.players
+        state.wages[good] = 0
+        for stall in range(STALLS):
+            state.paid[stall, good] = 0
+    for stall in range(STALLS):
+        state.shut[stall] = 0
+    for bonus in range(BONUSES):
+        state.covered[bonus] = 0
+
+
+@rule
+def _deal_labourers(rules: Record, state: Record) -> None:
+    """Put all labourers into the bag (S1.2), and the neutral camels on their caravan (S1.7)."""
+    state.in_bag = 0
+    for labourer in range(KINDS):
+        state.bag[labourer] = rules.labourers[labourer]
+        state.in_bag += rules.labourers[labourer]
+        state.pool[labourer] = 0
+    for seat in range(SEATS):
+        state.in_hand[seat] = 0
+        for labourer in range(KINDS):
+            state.hand[seat, labourer] = 0
+            state.open[seat, labourer] = 0
+    for space in range(SPACES):
+        state.worker[space] = NONE
+        state.placer[space] = NOBODY
+    for section in range(SECTIONS):
+        state.driver[section] = NONE
+        state.rider[section] = NOBODY
+    free_caravans(rules, state)
+
+
+@rule
+def free_caravans(rules: Record, state: Record) -> None:
+    """Take the camels back; neutral ones stay (S1.7, S15.2)."""
+    for caravan in range(CARAVANS):
+        state.leader[caravan] = NOBODY
+    for section in range(rules.sections):
+        if rules.closed[section]:
+            state.leader[rules.caravan[section]] = NEUTRAL
+
+
+@rule
+def is_neutral(rules: Record, site: int) -> bool:
+    """Say whether a neutral monument stands on a site from the start (S1.7, S1.8)."""
+    mark = rules.mark[site]
+    return mark != 0 and (rules.players == 2 or (rules.players == 3 and mark == ANKH))
+
+
+@rule
+def _deal_monuments(rules: Record, state: Record) -> None:
+    """Put neutral monuments and placeholders where few Governors play (S1.7, S1.8)."""
+    for site in range(SITES):
+        state.monument[site] = NEUTRAL if is_neutral(rules, site) else NONE
+        for seat in range(SEATS):
+            state.owned[site, seat] = 0
+    for kind in range(MONUMENTS):
+        state.honoured[kind] = NOBODY
+    for cartouche in range(CARTOUCHES):
+        state.planner[cartouche] = NOBODY
+        leftmost = cartouche == 0 or rules.plans[cartouche] != rules.plans[cartouche - 1]
+        if rules.players == 2 and cartouche < rules.cartouches and leftmost:
+            state.planner[cartouche] = NEUTRAL
+
+
+@rule
+def _deal_cards(rules: Record, state: Record) -> None:
+    """Make the deck (S1.5)."""
+    for card in range(CARDS):
+        state.card[card] = DECK if card < rules.cards else NOWHERE
+        state.seen[card] = 0
+        state.fresh[card] = 1 if card < rules.cards else 0
+    for holder in range(HOLDERS):
+        state.cards[holder] = 0
+        state.fresh_cards[holder] = 0
+
+
+@rule
+def nothing_pending(state: Record) -> None:
+    """Forget what was half done."""
+    state.running = NONE
+    state.playing = NONE
+    state.acts = 0
+    state.acted = 0
+    nothing_owed(state)
+
+
+@rule
+def nothing_owed(state: Record) -> None:
+    """Forget what one action needed, between the two of a Vizier too."""
+    state.cartouche = NONE
+    state.aside = 0
+    state.left = 0
+    state.visited = NONE
+    for good in range(GOODS):
+        state.owed[good] = 0

@@ -1,0 +1,429 @@
+"""A view of the table as data and as plain text: what JSON, logs and screen readers are made of."""
+
+from typing import Any
+
+import msgspec
+
+from ennead.core.position import Position, copied, plain
+from ennead.core.rulebook import Rulebook
+from ennead.core.seats import Array
+from ennead.games.sailing.edition import LETTERS_OF_GOODS, TERRAINS
+from ennead.games.sailing.names import LABOURERS, MONUMENT_NAMES
+from ennead.games.sailing.pieces import (
+    CITIZENS,
+    CITY,
+    DISCARDS,
+    DONE,
+    DRAW_CARDS,
+    DRAWN,
+    FILL_POOL,
+    NEUTRAL,
+    NOBODY,
+    NONE,
+    PLAYED,
+    TRIBUTE,
+    UNKNOWN,
+)
+from ennead.games.sailing.positions import PHASES, SIGNS, labourers_text, titles, tokens_text, write_position
+from ennead.games.sailing.setup import LETTERS
+
+Tokens = dict[str, int]
+
+
+class Worker(msgspec.Struct, frozen=True):
+    """A placed labourer, and whose he is."""
+
+    labourer: str
+    seat: str
+
+
+class Monument(msgspec.Struct, frozen=True):
+    """What stands on a site: a kind with its owners, or a neutral one (S1.9)."""
+
+    kind: str | None
+    owners: list[str]
+
+
+class Site(msgspec.Struct, frozen=True):
+    """A section of a terrain space, or a city."""
+
+    name: str
+    icons: int
+    monument: Monument | None
+
+
+class Space(msgspec.Struct, frozen=True):
+    """A space of the map, with the labourer on it."""
+
+    name: str
+    bank: int
+    terrain: str
+    segments: list[int]
+    sites: list[Site]
+    worker: Worker | None
+
+
+class Section(msgspec.Struct, frozen=True):
+    """A section of a caravan."""
+
+    name: str
+    load: Tokens
+    closed: bool
+    worker: Worker | None
+
+
+class Caravan(msgspec.Struct, frozen=True):
+    """A caravan and who leads it."""
+
+    name: str
+    leader: str | None
+    sections: list[Section]
+
+
+class Cartouche(msgspec.Struct, frozen=True):
+    """A planning cartouche: whose monument stands on it, or a placeholder, and whose stand beside it."""
+
+    name: str
+    kind: str
+    cost: Tokens
+    planner: str | None
+    neutral: bool
+    beside: list[str]
+
+
+class Stall(msgspec.Struct, frozen=True):
+    """A cartouche of the market with its two sets, and what lies on it."""
+
+    sets: tuple[Tokens, Tokens]
+    closed: bool
+    tokens: Tokens
+
+
+class Bonus(msgspec.Struct, frozen=True):
+    """A Regent bonus; free, taken this season, or covered."""
+
+    glory: int
+    cards: int
+    tokens: Tokens
+    state: str
+
+
+class Governor(msgspec.Struct, frozen=True):
+    """A Governor: what lies open, and what the viewer sees behind the screen."""
+
+    seat: str
+    glory: int
+    withdrawn: bool
+    tokens: Tokens | None
+    labourers: list[str] | None  # behind the screen, if all of them are to be seen
+    labourers_held: int
+    cards: list[str] | None
+    cards_held: int
+    spare: dict[str, int]
+    built: dict[str, int]
+    boons: list[str]
+    boon: str | None  # played this season
+
+
+class Pending(msgspec.Struct, frozen=True):
+    """What is half done: by which card or boon, what is owed, what is left to do."""
+
+    effect: str | None
+    cartouche: str | None
+    beside: bool
+    owed: Tokens
+    left: int
+    place: str | None
+
+
+class Count(msgspec.Struct, frozen=True):
+    """The end, for one seat (S16): glory on the track, what the sets bring, and the tokens that decide a tie."""
+
+    seat: str
+    glory: int
+    sets: int
+    total: int
+    tokens: int
+
+
+class Table(msgspec.Struct, frozen=True):
+    """What lies on the table, as far as the viewer may see it."""
+
+    position: str
+    phase: str
+    turn: str | None
+    season: int
+    regent: str | None
+    first: str | None
+    governors: list[Governor]
+    spaces: list[Space]
+    caravans: list[Caravan]
+    cartouches: list[Cartouche]
+    market: list[Stall]
+    bonuses: list[Bonus]
+    supply: Tokens
+    wages: Tokens
+    pool: list[str]
+    bag: list[str] | None  # if all of it is to be seen
+    bag_held: int
+    discards: list[str]
+    played: str | None
+    drawn: list[str] | None
+    drawn_held: int
+    honoured: dict[str, str]
+    pending: Pending | None
+    count: list[Count] | None  # once it is over
+
+
+def describe(book: Rulebook, rules: Array, state: Array) -> Table:
+    """Describe a view."""
+    return _Describer(book, rules, state).table()
+
+
+def _tokens(row: Any) -> Tokens:
+    return dict(zip(LETTERS_OF_GOODS, row.tolist(), strict=True))
+
+
+def _gang(counts: Any) -> list[str]:
+    return [LABOURERS[kind] for kind, number in enumerate(counts.tolist()) for _ in range(number)]
+
+
+class _Describer:
+    """Describes part by part."""
+
+    def __init__(self, book: Rulebook, rules: Array, state: Array):
+        self.book, self.rules, self.state = book, rules, state
+        self.now, self.board = plain(state), plain(rules)
+        self.called = titles(book)
+        self.players = int(self.board["players"])
+
+    def letter(self, seat: int) -> str | None:
+        """Return a seat's letter, if it is one."""
+        return LETTERS[seat] if seat >= 0 else None
+
+    def held(self, holder: int) -> list[str] | None:
+        """Return the cards somebody holds, if all of them are to be seen."""
+        found = self.cards_at(holder)
+        return found if len(found) == self.now["cards"][holder] else None
+
+    def cards_at(self, place: int) -> list[str]:
+        """Return the cards that are seen in a place."""
+        return [self.called.cards[card] for card, at in enumerate(self.now["card"].tolist()) if at == place]
+
+    def table(self) -> Table:
+        """Describe everything."""
+        now, board = self.now, self.board
+        phase = now["phase"]
+        chance = phase <= FILL_POOL or phase in (DRAW_CARDS, DONE)
+        bag = _gang(now["bag"])
+        return Table(
+            position=write_position(self.book, self.rules, self.state),
+            phase=PHASES[phase],
+            turn=None if chance else LETTERS[now["turn"]],
+            season=now["season"],
+            regent=self.letter(now["regent"]),
+            first=self.letter(now["first"]),
+            governors=[self.governor(seat) for seat in range(self.players)],
+            spaces=[self.space(space) for space in range(board["spaces"])],
+            caravans=[self.caravan(caravan) for caravan in sorted(set(board["caravan"].tolist()[: board["sections"]]))],
+            cartouches=[self.cartouche(cartouche) for cartouche in range(board["cartouches"])],
+            market=[self.stall(stall) for stall in range(board["stalls"])],
+            bonuses=[self.bonus(bonus) for bonus in range(board["bonuses"])],
+            supply=_tokens(now["supply"]),
+            wages=_tokens(now["wages"]),
+            pool=_gang(now["pool"]),
+            bag=bag if len(bag) == now["in_bag"] else None,
+            bag_held=now["in_bag"],
+            discards=self.cards_at(DISCARDS),
+            played=next(iter(self.cards_at(PLAYED)), None),
+            drawn=self.held(DRAWN),
+            drawn_held=int(now["cards"][DRAWN]),
+            honoured={
+                MONUMENT_NAMES[kind]: LETTERS[seat] for kind, seat in enumerate(now["honoured"].tolist()) if seat >= 0
+            },
+            pending=self.pending(),
+            count=counted(self.book, self.rules, self.state) if phase == DONE else None,
+        )
+
+    def governor(self, seat: int) -> Governor:
+        """Describe a Governor."""
+        now = self.now
+        labourers = _gang(now["hand"][seat])
+        boons = list(enumerate(now["boon"][seat].tolist()[: self.board["boons"]]))
+        return Governor(
+            seat=LETTERS[seat],
+            glory=int(now["glory"][seat]),
+            withdrawn=bool(now["withdrawn"][seat]),
+            tokens=_tokens(now["tokens"][seat]) if now["tokens"][seat, 0] != UNKNOWN else None,
+            labourers=labourers if len(labourers) == now["in_hand"][seat] else None,
+            labourers_held=int(now["in_hand"][seat]),
+            cards=self.held(seat),
+            cards_held=int(now["cards"][seat]),
+            spare=dict(zip(MONUMENT_NAMES, now["spare"][seat].tolist(), strict=True)),
+            built=dict(zip(MONUMENT_NAMES, now["built"][seat].tolist(), strict=True)),
+            boons=[self.called.boons[boon] for boon, at in boons if at == 0],
+            boon=next((self.called.boons[boon] for boon, at in boons if at == 1), None),
+        )
+
+    def worker(self, labourer: int, seat: int) -> Worker | None:
+        """Describe a placed labourer."""
+        return None if labourer == NONE else Worker(LABOURERS[labourer], LETTERS[seat])
+
+    def space(self, space: int) -> Space:
+        """Describe a space of the map."""
+        board, now = self.board, self.now
+        first = int(board["first_site"][space])
+        terrain = int(board["terrain"][space])
+        start, end = int(board["from_segment"][space]), int(board["to_segment"][space])
+        return Space(
+            name=self.called.spaces[space],
+            bank=int(board["bank"][first]),
+            terrain=TERRAINS[terrain],
+            segments=list(range(start, end + 1)),
+            sites=[self.site(site) for site in range(first, first + (1 if terrain == CITY else 2))],
+            worker=self.worker(int(now["worker"][space]), int(now["placer"][space])),
+        )
+
+    def site(self, site: int) -> Site:
+        """Describe a site."""
+        kind = int(self.now["monument"][site])
+        owners = [LETTERS[seat] for seat, number in enumerate(self.now["owned"][site].tolist()) for _ in range(number)]
+        monument = None if kind == NONE else Monument(None if kind == NEUTRAL else MONUMENT_NAMES[kind], owners)
+        return Site(self.called.sites[site], int(self.board["icons"][site]), monument)
+
+    def caravan(self, caravan: int) -> Caravan:
+        """Describe a caravan."""
+        board, now = self.board, self.now
+        sections = [at for at in range(board["sections"]) if board["caravan"][at] == caravan]
+        return Caravan(
+            name=self.called.caravan(self.rules, caravan),
+            leader=self.letter(int(now["leader"][caravan])),
+            sections=[
+                Section(
+                    self.called.sections[at],
+                    _tokens(board["load"][at]),
+                    bool(board["closed"][at]),
+                    self.worker(int(now["driver"][at]), int(now["rider"][at])),
+                )
+                for at in sections
+            ],
+        )
+
+    def cartouche(self, cartouche: int) -> Cartouche:
+        """Describe a planning cartouche."""
+        planner = int(self.now["planner"][cartouche])
+        column = self.now["beside"][:, cartouche].tolist()
+        return Cartouche(
+            name=self.called.cartouches[cartouche],
+            kind=MONUMENT_NAMES[self.board["plans"][cartouche]],
+            cost=_tokens(self.board["cost"][cartouche]),
+            planner=self.letter(planner),
+            neutral=planner == NEUTRAL,
+            beside=[LETTERS[seat] for seat, number in enumerate(column) for _ in range(number)],
+        )
+
+    def stall(self, stall: int) -> Stall:
+        """Describe a cartouche of the market."""
+        sets = self.board["ware"][stall]
+        return Stall(
+            (_tokens(sets[0]), _tokens(sets[1])), bool(self.now["shut"][stall]), _tokens(self.now["paid"][stall])
+        )
+
+    def bonus(self, bonus: int) -> Bonus:
+        """Describe a Regent bonus."""
+        board = self.board
+        return Bonus(
+            int(board["bonus_glory"][bonus]),
+            int(board["bonus_cards"][bonus]),
+            _tokens(board["bonus_tokens"][bonus]),
+            ("free", "taken", "covered")[self.now["covered"][bonus]],
+        )
+
+    def pending(self) -> Pending | None:
+        """Describe what is half done."""
+        now = self.now
+        effect = None
+        if now["playing"] != NONE:
+            effect = self.called.cards[now["playing"]]
+        elif now["running"] != NONE:
+            effect = self.called.boons[now["running"] - CITIZENS]
+        place = None
+        if now["visited"] != NONE:
+            caravan = now["phase"] == TRIBUTE
+            place = self.called.caravan(self.rules, now["visited"]) if caravan else self.called.spaces[now["visited"]]
+        cartouche = None if now["cartouche"] == NONE else self.called.cartouches[now["cartouche"]]
+        if effect is None and place is None and cartouche is None and not now["left"]:
+            return None
+        return Pending(effect, cartouche, bool(now["aside"]), _tokens(now["owed"]), now["left"], place)
+
+
+def counted(book: Rulebook, rules: Array, state: Array) -> list[Count]:
+    """Count the glory, the sets and the tokens of each seat (S16)."""
+    totals, tokens = Position(book, copied(rules), copied(state)).standing().rows
+    glory = state[0].glory.tolist()
+    return [
+        Count(LETTERS[seat], glory[seat], totals[seat] - glory[seat], totals[seat], tokens[seat])
+        for seat in range(len(totals))
+    ]
+
+
+def board(book: Rulebook, rules: Array, state: Array) -> str:
+    """Write the table with plain letters: the map segment by segment, the cartouches, and the Governors."""
+    now, known, called = plain(state), plain(rules), titles(book)
+    lines = [f"season {now['season']}"]
+    by_bank: dict[int, list[str]] = {}
+    for space in range(known["spaces"]):
+        by_bank.setdefault(int(known["bank"][known["first_site"][space]]), []).append(sign(known, now, called, space))
+    lines += ["  ".join(bank) for bank in by_bank.values()]
+    caravans = []
+    for section in range(known["sections"]):
+        load = tokens_text(known["load"][section].tolist())
+        worker = _worker(now["driver"][section], now["rider"][section])
+        caravans.append(f"{called.sections[section]}({load}){'x' if known['closed'][section] else worker}")
+    lines.append("caravans: " + "  ".join(caravans))
+    plans = []
+    for cartouche in range(known["cartouches"]):
+        owner = int(now["planner"][cartouche])
+        mark = "" if owner == NOBODY else "-" if owner == NEUTRAL else LETTERS[owner]
+        aside = "".join(LETTERS[s] * int(now["beside"][s, cartouche]) for s in range(known["players"]))
+        cost = tokens_text(known["cost"][cartouche].tolist())
+        plans.append(f"{called.cartouches[cartouche]}({cost})={mark}{'+' + aside if aside else ''}")
+    lines.append("planning: " + "  ".join(plans))
+    stalls = []
+    for stall in range(known["stalls"]):
+        sets = "/".join(tokens_text(side.tolist()) for side in known["ware"][stall])
+        stalls.append(
+            f"{stall + 1}({sets}){'x' + tokens_text(now['paid'][stall].tolist()) if now['shut'][stall] else ''}"
+        )
+    lines.append("market: " + "  ".join(stalls))
+    lines.append(
+        f"supply: {tokens_text(now['supply'].tolist())}  pool: {labourers_text(now['pool'].tolist())} "
+        f"{tokens_text(now['wages'].tolist())}  bag: {labourers_text(now['bag'].tolist(), int(now['in_bag']))}"
+    )
+    for seat in range(known["players"]):
+        cards = [called.cards[card] for card, at in enumerate(now["card"].tolist()) if at == seat]
+        cards += ["?"] * (int(now["cards"][seat]) - len(cards))
+        lines.append(
+            f"{LETTERS[seat]}{'*' if now['regent'] == seat else ' '} {int(now['glory'][seat])} "
+            f"{tokens_text(now['tokens'][seat].tolist())} "
+            f"{labourers_text(now['hand'][seat].tolist(), int(now['in_hand'][seat]))} {'.'.join(cards) or '-'}"
+            f"{' withdrawn' if now['withdrawn'][seat] else ''}"
+        )
+    return "\n".join(lines)
+
+
+def _worker(labourer: int, seat: int) -> str:
+    return "" if labourer == NONE else f"[{LETTERS[seat]}{SIGNS[labourer]}]"
+
+
+def sign(known: dict[str, Any], now: dict[str, Any], called: Any, space: int) -> str:
+    """Write a space: `N1F:3-2`, a monument in place of its icons (`N1F:OC-2`), a labourer behind it (`[Cf]`)."""
+    first = int(known["first_site"][space])
+    city = known["terrain"][space] == CITY
+    sites = []
+    for site in range(first, first + (1 if city else 2)):
+        kind = int(now["monument"][site])
+        owners = "".join(LETTERS[s] * n for s, n in enumerate(now["owned"][site].tolist()))
+        icons = "." if city else str(known["icons"][site])
+        sites.append("##" if kind == NEUTRAL else icons if kind == NONE else MONUMENT_NAMES[kind][0].upper() + owners)
+    return f"{called.spaces[space]}:{'-'.join(sites)}{_worker(now['worker'][space], now['placer'][space])}"

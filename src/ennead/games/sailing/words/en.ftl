@@ -1,0 +1,300 @@
+### What Sailing Toward Osiris says, in English. The French file has the same messages and the same variables.
+
+title = Sailing Toward Osiris
+blurb = For two to five players, about an hour and a half: govern a part of Egypt, send your labourers along the Nile, and build monuments while Pharaoh’s barge sails by.
+
+## Who
+
+who-C = Carnelian
+who-L = Lapis
+who-M = Malachite
+who-O = Ochre
+who-I = Ivory
+who-chance = Chance
+who-spectator = Spectator
+
+## Names
+
+name-C = Carnelian
+name-L = Lapis
+name-M = Malachite
+name-O = Ochre
+name-I = Ivory
+name-grain = grain
+name-brick = brick
+name-stone = stone
+name-farmer = farmer
+name-brickmaker = brickmaker
+name-stonecutter = stonecutter
+name-master-farmer = master farmer
+name-master-brickmaker = master brickmaker
+name-master-stonecutter = master stonecutter
+
+## The rules
+
+chapter-setup = Setting up
+chapter-season = The start of a season
+chapter-turns = Turns
+chapter-harvest = Harvesting
+chapter-city = Visiting a city
+chapter-caravans = Caravans
+chapter-hire = Hiring
+chapter-market = The market
+chapter-plan = Planning a monument
+chapter-build = Building a monument
+chapter-cards = City cards
+chapter-boons = Boons
+chapter-withdraw = Withdrawing
+chapter-season-end = The end of a season
+chapter-end = The end of the game
+chapter-edition = The edition
+
+clause-S1-1 = Two to five Governors play. The supply holds 15, 20, 25 or 30 tokens each of grain, brick and stone, with two, three, four or five Governors.
+clause-S1-2 = The bag holds basic labourers of three kinds, three of each with two Governors and four of each otherwise, and one master of each kind: 12 or 15 in all.
+clause-S1-3 = Each Governor has four obelisks, three sphinxes, two pylons, a camel, a withdraw token and the same five boons, and takes two grain, two brick and two stone out of the supply.
+clause-S1-4 = All scores start at 0.
+clause-S1-5 = The city cards are shuffled and one is dealt to each Governor; the rest is the deck.
+clause-S1-6 = The barge starts on segment 1, and the first Regent is drawn by lot.
+clause-S1-7 = With three Governors, neutral monuments stand on the six sections with an ankh, and two neutral camels close the caravan with the ankh.
+clause-S1-8 = With two Governors the same holds; besides, neutral monuments stand on the six sections with a scarab, and a placeholder on the left-most planning cartouche of each kind.
+clause-S1-9 = A neutral monument blocks its section like any other, belongs to nobody and is of no kind.
+clause-S1-10 = Tokens, labourers and city cards lie behind the owner’s screen. How many labourers and cards each one holds is open; how many tokens is not, unless the table has chosen so (option screens: open). Whoever remembers every movement knows them all the same.
+clause-S2-1 = At the start of a season all labourers are in the bag. From the Regent clockwise each Governor draws at random, hidden from the others: three with two or three Governors, two with four or five.
+clause-S2-2 = Then all but two of the rest go openly to the labour pool.
+clause-S2-3 = The Regent, and only the Regent, may know the two labourers left in the bag.
+clause-S3-1 = From the Regent clockwise each Governor who has not withdrawn takes exactly one action, round and round, until all have withdrawn.
+clause-S3-2 = There is no passing: whoever can or will do nothing more withdraws.
+clause-S3-3 = What a city card or a boon says comes before these rules.
+clause-S4-1 = To harvest, put a labourer on a terrain space of his kind: farmers on farms, brickmakers on brickyards, stonecutters on quarries.
+clause-S4-2 = A basic labourer can only be put on a space that touches the barge’s segment or one where the barge has been. A master can be put on any.
+clause-S4-3 = A terrain space has two sections. Without a monument the labourer occupies both and takes the icons of both; with one he occupies the other section and takes its icons; with monuments on both he cannot be put there.
+clause-S4-4 = There is one labourer at most on a terrain space.
+clause-S4-5 = In season 4 a master takes one token more of the kind he harvests.
+clause-S4-6 = Tokens come from the supply; those on the market and the labour pool are not available. Where the supply is short one takes what there is, perhaps nothing. This holds for every action that brings tokens.
+clause-S5-1 = To visit a city, put any labourer on one that has none, wherever the barge is.
+clause-S5-2 = The visitor draws two city cards, keeps one and gives the other to an opponent of choice, withdrawn or not.
+clause-S5-3 = With three to five Governors a city with a monument can be visited; if the monument is an opponent’s, that opponent gets the second card.
+clause-S5-4 = With two Governors a city with a monument cannot be visited.
+clause-S5-5 = With two Governors one may discard the second card for a grain instead of giving it away, even when the supply has no grain and it brings nothing.
+clause-S5-6 = Between the draw and the gift the others may offer bribes.
+clause-S5-7 = When a card must be drawn and the deck is empty, the discards become the new deck. Where fewer cards can be had than an effect says, one keeps what there is, up to the number one may keep; a single card drawn on a visit is kept.
+clause-S6-1 = There is a caravan on each bank, with room for one labourer of any kind on each section, wherever the barge is.
+clause-S6-2 = Whoever puts a labourer there takes the section’s tokens from the supply.
+clause-S6-3 = Whoever puts a labourer on a caravan without a leader places a camel and leads it for the season, even if the labourer is taken back. Whoever leads one caravan cannot lead the other.
+clause-S6-4 = Whoever joins a caravan that another leads gives the leader one of the tokens just received, of the joiner’s choice; nothing if nothing was received. Leaders pay nothing.
+clause-S6-5 = With two or three Governors the caravan with the ankh is closed.
+clause-S6-6 = No monument is ever built on a caravan.
+clause-S7-1 = To hire, pay any two tokens onto the labour pool and take any one labourer from it, basic or master.
+clause-S7-2 = These tokens stay there, out of the supply, to the end of the season.
+clause-S8-1 = Each cartouche of the market has two sets: pay either one and take the other from the supply.
+clause-S8-2 = The payment stays on the cartouche, out of the supply, and closes it for everybody to the end of the season, even if its tokens are taken away.
+clause-S9-1 = To plan, choose a planning cartouche that is not occupied, of a kind of which you have a monument neither planned, built nor lost; pay its cost into the supply and put the monument on it.
+clause-S9-2 = You may have several monuments in planning at once, one on each cartouche.
+clause-S10-1 = To build, move a planned monument from its cartouche to a site and score its glory.
+clause-S10-2 = The site has neither a labourer nor a monument. A labourer on a space without monuments occupies both of its sections.
+clause-S10-3 = An obelisk needs a section with two icons, a sphinx one with two or three, a pylon one with three or a city.
+clause-S10-4 = The barge does not limit where one builds. A site that touches its present segment gives one glory more.
+clause-S10-5 = The first Governor to have built all of a kind scores at once: one glory for the obelisks, two for the sphinxes, two for the pylons. Whoever has lost a monument of the kind can no longer earn this.
+clause-S10-6 = With two Governors the placeholder of the kind moves onto the cartouche that was left.
+clause-S11-1 = Play a city card from hand either for its tokens from the supply, even if there are none, or for its special action, never both. It joins the discards, which lie open, when its action is done.
+clause-S11-2 = A card received after withdrawing cannot be played before the next season.
+clause-S11-3 = A special action can be chosen when the action that it changes is legal at that moment with the card’s help; one that has nothing to act on cannot.
+clause-S12-1 = Each Governor may play one boon per season, and none that an opponent has already played this season.
+clause-S12-2 = A boon that was played lies open before its owner and leaves the game at the end of the season.
+clause-S12-3 = A boon that has nothing to act on cannot be played, nor can Horus in season 4.
+clause-S13-1 = Withdrawing is your last action of the season.
+clause-S13-2 = Whoever has a planned monument that could be built now, without the help of cards, cannot withdraw, unless Horus was played this season.
+clause-S13-3 = The first to withdraw will be the next Regent and takes an uncovered Regent bonus at once, in season 4 too.
+clause-S13-4 = What the supply lacks for that bonus is taken from the labour pool, then from the market from left to right; if these are short too, one takes what there is.
+clause-S13-5 = Whoever has withdrawn may still receive cards.
+clause-S13-6 = A planned monument that is neither built by the end of the season nor held over leaves the game and scores nothing.
+clause-S15-1 = At the end of seasons 1 to 3 the barge moves to the next segment.
+clause-S15-2 = Then the camels go back to their owners.
+clause-S15-3 = The tokens on the market and the labour pool go back to the supply.
+clause-S15-4 = A cover blocks the Regent bonus that was taken for the rest of the game, and the withdraw tokens go back.
+clause-S15-5 = All labourers, placed, in the pool or behind screens, go back into the bag; none is kept.
+clause-S15-6 = Planned monuments leave the game, except those of a Governor who played Horus this season: they stay on their cartouches.
+clause-S15-7 = The boons of this season leave the game.
+clause-S15-8 = The first who withdrew is Regent of the next season.
+clause-S15-9 = Monuments on the map stay where they are.
+clause-S16-1 = At the end each set of three adjacent monuments of a Governor brings two glory. A monument counts in one such set at most, and as many sets as possible are counted: five in a row are one set.
+clause-S16-2 = Each set of four monuments of a Governor on the same river segment, on both banks together, brings three glory. A monument counts in one such set at most.
+clause-S16-3 = The same monument may count for both kinds of sets.
+clause-S16-4 = The most glory wins; in a tie the most tokens in hand; if that is equal too, those who are level share the kingdom.
+clause-S16-5 = Adjacent means connected along the chain of a bank. Two obelisks on one section are adjacent to each other and to the section’s neighbours.
+clause-S16-6 = Monuments that are still planned after season 4 score nothing.
+clause-E1 = The map has 21 terrain spaces with two sections each, seven farms, seven brickyards and seven quarries, and four cities. A space is named by bank, segment and kind (N1F), a section by its space with a or b (N1Fa).
+clause-E2 = The ankh marks N1Bb, S1Fa, N2Fa, S3Qa, N3Ba and N4Qb, the scarab S1Qa, S2Bb, S2Qa, N3Fa, S4Fa and S4Ba.
+clause-E3 = Each bank is one chain of sites along the flow, a before b, also across the borders of segments. The river separates the banks.
+clause-E4 = The north caravan brings 1G1B1S or 2G1S, the south one, which bears the ankh, 1G1B1S or 1G2B.
+clause-E5 = An obelisk gives two glory, a sphinx three, a pylon five.
+clause-E6 = Planning costs: obelisk 2G3B2S, 4G4B or 6G2S; sphinx 2G4B4S, 3G6B2S or 6G5S; pylon 3G5B6S or 8G6B2S.
+clause-E7 = The market exchanges 4G and 3B, 3G and 2S, 3B and 2S, 2G1S and 3B.
+clause-E8 = The Regent bonuses are one glory and 1B; one city card and 1S; 3S; 4B; 5G.
+clause-E9 = Boons. Horus: this season you may withdraw with monuments in planning, and all of them stay. Bastet: take one of your placed labourers back; a camel stays. Ptah: plan a monument for up to three tokens less, of your choice. Thoth: draw three city cards, keep two, discard one. Sobek: build a planned monument, with the barge’s glory on any segment.
+clause-E10 = City cards. Sculptor: build a planned obelisk on a section that holds obelisks. Surveyor: build on any section without monument and labourer, whatever its icons. Architect: plan at the cost of an occupied cartouche; the monument stands beside it. Mason: plan, paying up to two tokens in other kinds. Priest: build for one glory more. Overseer: take a labourer from the pool for nothing. Ferryman: harvest with a basic labourer as if he were a master. Granary Keeper: harvest and take two more. Caravan Master: start or join a caravan, even a second one to lead, without tribute, and take one token more. Merchant: trade at any cartouche, even a closed one; the payment goes to the supply. Tax Collector: take one to three tokens from labour pool and market. Scribe: draw two city cards, once a season. Vizier: take two different actions of harvesting to building.
+
+## Why an action is refused
+
+refusal-S1-5 = The city cards are still being dealt: wait a moment.
+refusal-S1-6 = The first Regent is being drawn: wait a moment.
+refusal-S2-1 = The labourers are being drawn: wait a moment.
+refusal-S2-2 = The labour pool is being filled: wait a moment.
+refusal-S3-2 = Choose an action, or withdraw: there is no passing.
+refusal-S4-1 = You have no labourer for { $square }: it takes one of the space’s own kind.
+refusal-S4-2 = The barge has not reached { $square } yet: only a master can go there.
+refusal-S4-3 = Monuments stand on both sections of { $square }: choose another space.
+refusal-S4-4 = There is a labourer on { $square } already: choose another space.
+refusal-S5-1 = { $square } cannot be visited so: it takes a labourer of yours, and a city without one.
+refusal-S5-2 = Two cards have been drawn: keep one of them, and say which opponent gets the other.
+refusal-S5-4 = A monument stands in { $square }: with two Governors it cannot be visited.
+refusal-S5-5 = Only with two Governors can the second card be discarded for a grain: give it to an opponent.
+refusal-S5-7 = Cards are being drawn: wait a moment.
+refusal-S6-1 = There is no room for such a labourer on { $square }: it takes one of yours, and a free section.
+refusal-S6-3 = You lead a caravan already: this one needs another leader first.
+refusal-S6-4 = Say which of the tokens just received goes to the leader: G, B or S.
+refusal-S6-5 = This caravan is closed with two or three Governors.
+refusal-S7-1 = Hiring takes two tokens and a labourer of that kind in the pool.
+refusal-S8-1 = You cannot pay this set: choose another one.
+refusal-S8-2 = This cartouche of the market is closed until the end of the season.
+refusal-S9-1 = You cannot plan there: it takes a free cartouche, a monument of its kind, and its cost.
+refusal-S10-1 = Choose a planned monument of yours and the site where it goes.
+refusal-S10-2 = There is no free site: neither a labourer nor a monument may stand there.
+refusal-S10-3 = { $square } does not show the right icons: two for an obelisk, three or a city for a pylon.
+refusal-S11-1 = You do not hold this card.
+refusal-S11-3 = The special action of this card has nothing to act on now: play the card for its tokens, or later.
+refusal-S12-1 = You have played a boon this season, or an opponent has played this one.
+refusal-S12-2 = You no longer have this boon.
+refusal-S12-3 = This boon has nothing to act on now.
+refusal-S13-2 = You have a planned monument that can be built: build it first.
+refusal-S13-3 = Choose one of the Regent bonuses that are not covered.
+refusal-S16-4 = The game is over: look at the count, or start a new game.
+refusal-E9 = The boon that was played asks for something else.
+refusal-E10 = The card that was played asks for something else.
+
+## The log
+
+log-harvest = { $who } harvests on { $square } ({ $labourer }).
+log-visit = { $who } visits { $square } ({ $labourer }).
+log-caravan = { $who } goes with the caravan { $square } ({ $labourer }).
+log-hire = { $who } hires a { $labourer }.
+log-trade = { $who } trades at the market: { $square }.
+log-plan = { $who } plans a monument at { $square }.
+log-build = { $who } builds the monument of { $square }.
+log-site = { $who } builds on { $square }.
+log-tokens = { $who } plays { $card } for its tokens.
+log-play = { $who } plays { $card }.
+log-boon = { $who } plays the boon of { $boon }.
+log-withdraw = { $who } withdraws.
+log-token = { $who }: { $good }.
+log-pay = { $who } pays { $good }.
+log-tribute = { $who } gives the leader { $good }.
+log-pick = { $who } takes { $good }.
+log-levy = { $who } collects { $good }.
+log-rebate = { $who } need not pay { $good }.
+log-swap = { $who } pays { $instead } for { $good }.
+log-stop = { $who } leaves it at that.
+log-keep = { $who } keeps { $card }.
+log-leave = { $who } discards { $card }.
+log-give = { $who } gives the other card to { $seat }.
+log-sell = { $who } discards the other card for a grain.
+log-bonus = { $who } takes Regent bonus { $bonus }.
+log-fetch = { $who } takes the labourer back from { $square }.
+log-draw = A { $labourer } is drawn.
+log-pool = A { $labourer } goes to the labour pool.
+log-card = { $card } is drawn.
+log-regent = { $seat } is the first Regent.
+log-hidden-labourer = A labourer is drawn.
+log-hidden-card = A card is drawn.
+log-hidden-keep = { $who } keeps one of the two cards.
+
+## What is asked
+
+ask-act = { $who }: which action do you take (such as F N1F, hire B, plan O1 or withdraw)?
+ask-effect = { $who }: what do you do with { $card }?
+ask-put = { $who }: on which site do you build?
+ask-pay = { $who }: which token do you pay (G, B or S)? To come: { $left }.
+ask-settle = { $who }: the cost is { $owed }. Change it by a token (changes left: { $left }), or type stop.
+ask-tribute = { $who }: which of the tokens received ({ $owed }) goes to the leader?
+ask-pick = { $who }: which token more do you take (G, B or S)?
+ask-levy = { $who }: which token do you collect (G, B or S), or is it enough (stop)? To come: { $left }.
+ask-keep = { $who }: which of the two cards do you keep?
+ask-pass = { $who }: who gets the other card?
+ask-leave = { $who }: which card do you discard?
+ask-reward = { $who }: which Regent bonus do you take?
+ask-fetch = { $who }: which labourer do you take back?
+
+## Options
+
+option-edition = Edition
+option-screens = Screens
+value-reconstruction = reconstruction
+value-closed = closed
+value-open = open
+
+## Lists of moves
+
+kind-harvest = Harvest
+kind-visit = Visit a city
+kind-caravan = Go with a caravan
+kind-hire = Hire
+kind-trade = Trade
+kind-plan = Plan
+kind-build = Build
+kind-tokens = A card for its tokens
+kind-play = A card’s special action
+kind-boon = A boon
+kind-withdraw = Withdraw
+kind-site = On
+kind-token = A token
+kind-swap = Pay another kind
+kind-stop = Enough
+kind-keep = Keep
+kind-leave = Discard
+kind-give = Give to
+kind-sell = Discard for a grain
+kind-bonus = Regent bonus
+kind-fetch = Take back from
+
+## The count
+
+count-glory = { $who }: { $number } glory on the track
+count-sets = sets of monuments: { $number }
+count-tokens = tokens in hand: { $number }
+reason-score = the most glory; in a tie, the most tokens in hand (S16.4)
+reason-shared = equal in glory and in tokens: the kingdom is shared (S16.4)
+criterion-glory = glory
+criterion-tokens = tokens
+
+## Positions that are none
+
+position-part = The part “{ $part }” of the position cannot be read: “{ $entry }”. It looks like this: { $example }
+position-unknown = A position has no part “{ $part }”. After the turn there can be: { $possible }.
+position-twice = The part “{ $part }” stands twice in the position.
+
+## Editions that are none
+
+edition-text = The edition “{ $edition }” is no TOML file: { $problem }
+edition-entry = The edition “{ $edition }”, entry “{ $entry }”: { $problem }
+edition-table = here must be a table with the fields { $fields }.
+edition-missing = “{ $field }” is missing.
+edition-unknown = “{ $field }” is not known here; there can be { $possible }.
+edition-many = here must be a list of { $least } to { $most } entries.
+edition-name = here must be a name of 1 to { $most } letters.
+edition-name-twice = the name “{ $name }” stands twice.
+edition-number = here must be a whole number from { $least } to { $most }.
+edition-flag = here must be true or false.
+edition-tokens = here must be tokens, such as "2G3B1S", with grain before brick and brick before stone.
+edition-word = here must be one of { $possible }.
+edition-segments = here must be the segment that the space touches, 1 to { $most }, such as [2], or two neighbouring ones, such as [2, 3].
+edition-icons = here must be the icons of the two sections, 2 or 3 each, such as [3, 2].
+edition-city-icons = a city shows no icons.
+edition-mark = here must be the section that bears the mark, "a" or "b", of a terrain; a section bears one mark at most.
+edition-order = the spaces of a bank must follow each other, along the flow.
+edition-cities = there are more than { $most } cities.
+edition-sites = there are more than { $most } sections and cities.
+edition-sections = there are more than { $most } sections of caravans.
+edition-two-sets = here must be two sets of tokens, such as ["4G", "3B"].
+edition-hold = only a boon can hold monuments over.
+edition-keeps = no more cards can be kept than are drawn.
+edition-both = a cost can be swapped or rebated, not both.

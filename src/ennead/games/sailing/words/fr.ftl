@@ -1,0 +1,300 @@
+### Ce que dit Sailing Toward Osiris, en français. Mêmes messages et mêmes variables que dans le fichier anglais.
+
+title = Sailing Toward Osiris
+blurb = De deux à cinq, en une heure et demie environ : gouvernez une part de l’Égypte, envoyez vos ouvriers le long du Nil, et bâtissez des monuments tandis que passe la barque du pharaon.
+
+## Qui
+
+who-C = Cornaline
+who-L = Lapis
+who-M = Malachite
+who-O = Ocre
+who-I = Ivoire
+who-chance = Le sort
+who-spectator = Le public
+
+## Les noms
+
+name-C = Cornaline
+name-L = Lapis
+name-M = Malachite
+name-O = Ocre
+name-I = Ivoire
+name-grain = grain
+name-brick = brique
+name-stone = pierre
+name-farmer = fermier
+name-brickmaker = briquetier
+name-stonecutter = carrier
+name-master-farmer = maître fermier
+name-master-brickmaker = maître briquetier
+name-master-stonecutter = maître carrier
+
+## Les règles
+
+chapter-setup = La mise en place
+chapter-season = Le début d’une saison
+chapter-turns = Les tours
+chapter-harvest = Récolter
+chapter-city = Visiter une cité
+chapter-caravans = Les caravanes
+chapter-hire = Embaucher
+chapter-market = Le marché
+chapter-plan = Planifier un monument
+chapter-build = Bâtir un monument
+chapter-cards = Les cartes de cité
+chapter-boons = Les faveurs
+chapter-withdraw = Se retirer
+chapter-season-end = La fin d’une saison
+chapter-end = La fin de la partie
+chapter-edition = L’édition
+
+clause-S1-1 = On joue de deux à cinq gouverneurs. La réserve contient 15, 20, 25 ou 30 jetons de grain, autant de brique et de pierre, à deux, trois, quatre ou cinq.
+clause-S1-2 = Le sac contient des ouvriers de trois sortes, trois de chacune à deux gouverneurs et quatre sinon, et un maître de chaque sorte : 12 ou 15 en tout.
+clause-S1-3 = Chaque gouverneur a quatre obélisques, trois sphinx, deux pylônes, un chameau, un jeton de retrait et les mêmes cinq faveurs, et prend dans la réserve deux grains, deux briques et deux pierres.
+clause-S1-4 = Tous les scores partent de 0.
+clause-S1-5 = On mélange les cartes de cité et l’on en donne une à chacun ; le reste forme la pioche.
+clause-S1-6 = La barque part du segment 1, et le premier régent est tiré au sort.
+clause-S1-7 = À trois gouverneurs, des monuments neutres occupent les six parcelles marquées d’un ânkh, et deux chameaux neutres ferment la caravane de l’ânkh.
+clause-S1-8 = À deux, il en va de même ; de plus, des monuments neutres occupent les six parcelles marquées d’un scarabée, et un témoin neutre le cartouche de plan le plus à gauche de chaque sorte.
+clause-S1-9 = Un monument neutre bloque sa parcelle comme un autre, n’est à personne et n’est d’aucune sorte.
+clause-S1-10 = Jetons, ouvriers et cartes de cité sont derrière l’écran de chacun. Le nombre d’ouvriers et de cartes est public ; celui des jetons ne l’est pas, sauf si la table l’a choisi (option screens : open). Qui retient chaque mouvement le connaît quand même.
+clause-S2-1 = Au début d’une saison, tous les ouvriers sont dans le sac. À partir du régent et dans le sens horaire, chacun pioche sans les montrer : trois ouvriers à deux ou trois gouverneurs, deux à quatre ou cinq.
+clause-S2-2 = Puis tous les autres sauf deux vont, à découvert, sur la place d’embauche.
+clause-S2-3 = Le régent, et lui seul, peut connaître les deux ouvriers restés dans le sac.
+clause-S3-1 = À partir du régent et dans le sens horaire, chaque gouverneur qui ne s’est pas retiré fait exactement une action, tour après tour, jusqu’à ce que tous se soient retirés.
+clause-S3-2 = On ne passe pas son tour : qui ne peut ou ne veut plus rien faire se retire.
+clause-S3-3 = Ce que dit une carte de cité ou une faveur l’emporte sur ces règles.
+clause-S4-1 = Pour récolter, posez un ouvrier sur un terrain de sa sorte : les fermiers sur les fermes, les briquetiers sur les briqueteries, les carriers sur les carrières.
+clause-S4-2 = Un simple ouvrier ne va que sur un terrain qui touche le segment de la barque ou un segment qu’elle a déjà parcouru. Un maître va partout.
+clause-S4-3 = Un terrain a deux parcelles. Sans monument, l’ouvrier occupe les deux et prend les icônes des deux ; avec un seul, il occupe l’autre parcelle et en prend les icônes ; avec deux, il ne peut y aller.
+clause-S4-4 = Il y a au plus un ouvrier par terrain.
+clause-S4-5 = En saison 4, un maître récolte un jeton de plus, de la même sorte.
+clause-S4-6 = Les jetons viennent de la réserve ; ceux du marché et de la place d’embauche n’y sont pas. Si elle est à court, on prend ce qu’il y a, peut-être rien. Cela vaut pour toute action qui rapporte des jetons.
+clause-S5-1 = Pour visiter une cité, posez-y n’importe quel ouvrier, s’il n’y en a pas encore, où que soit la barque.
+clause-S5-2 = Le visiteur pioche deux cartes de cité, en garde une et donne l’autre à l’adversaire de son choix, retiré ou non.
+clause-S5-3 = De trois à cinq gouverneurs, on peut visiter une cité qui porte un monument ; s’il est à un adversaire, c’est lui qui reçoit la seconde carte.
+clause-S5-4 = À deux gouverneurs, une cité qui porte un monument ne se visite pas.
+clause-S5-5 = À deux gouverneurs, on peut défausser la seconde carte contre un grain au lieu de la donner, même si la réserve n’a plus de grain et que cela ne rapporte rien.
+clause-S5-6 = Entre la pioche et le don, les autres peuvent proposer des pots-de-vin.
+clause-S5-7 = S’il faut piocher et que la pioche est vide, la défausse devient la nouvelle pioche. S’il y a moins de cartes que prévu, on garde ce qu’il y a, sans dépasser le nombre permis ; une carte unique piochée en visite se garde.
+clause-S6-1 = Il y a une caravane sur chaque rive ; chaque section accueille un ouvrier de n’importe quelle sorte, où que soit la barque.
+clause-S6-2 = Qui y pose un ouvrier prend dans la réserve les jetons de la section.
+clause-S6-3 = Qui pose un ouvrier sur une caravane sans chef y place son chameau et la mène pour la saison, même si l’ouvrier est repris. Qui mène une caravane ne peut mener l’autre.
+clause-S6-4 = Qui rejoint la caravane d’un autre lui donne un des jetons qu’il vient de recevoir, à son choix ; rien s’il n’a rien reçu. Le chef ne paie rien.
+clause-S6-5 = À deux ou trois gouverneurs, la caravane de l’ânkh est fermée.
+clause-S6-6 = On ne bâtit jamais de monument sur une caravane.
+clause-S7-1 = Pour embaucher, posez deux jetons quelconques sur la place d’embauche et prenez-y un ouvrier, simple ou maître.
+clause-S7-2 = Ces jetons y restent, hors de la réserve, jusqu’à la fin de la saison.
+clause-S8-1 = Chaque cartouche du marché porte deux lots : payez l’un et prenez l’autre dans la réserve.
+clause-S8-2 = Le paiement reste sur le cartouche, hors de la réserve, et le ferme à tous jusqu’à la fin de la saison, même si ses jetons sont repris.
+clause-S9-1 = Pour planifier, choisissez un cartouche de plan libre, d’une sorte dont vous avez un monument ni planifié, ni bâti, ni perdu ; payez-en le coût à la réserve et posez-y le monument.
+clause-S9-2 = Vous pouvez avoir plusieurs monuments en plan à la fois, un par cartouche.
+clause-S10-1 = Pour bâtir, déplacez un monument planifié de son cartouche vers un site et marquez sa gloire.
+clause-S10-2 = Le site ne porte ni ouvrier ni monument. Un ouvrier sur un terrain sans monument en occupe les deux parcelles.
+clause-S10-3 = Un obélisque veut une parcelle à deux icônes, un sphinx à deux ou trois, un pylône à trois ou une cité.
+clause-S10-4 = La barque ne limite pas l’endroit où l’on bâtit. Un site qui touche son segment actuel donne un point de gloire de plus.
+clause-S10-5 = Le premier à avoir bâti tous les monuments d’une sorte marque aussitôt : un point pour les obélisques, deux pour les sphinx, deux pour les pylônes. Qui a perdu un monument de la sorte ne peut plus y prétendre.
+clause-S10-6 = À deux gouverneurs, le témoin neutre de la sorte passe sur le cartouche quitté.
+clause-S11-1 = Jouez une carte de cité de votre main soit pour ses jetons, même si la réserve n’en a plus, soit pour son action spéciale, jamais pour les deux. Elle rejoint la défausse, à découvert, une fois l’action faite.
+clause-S11-2 = Une carte reçue après le retrait ne se joue pas avant la saison suivante.
+clause-S11-3 = Une action spéciale peut être choisie si l’action qu’elle modifie est permise à ce moment avec l’aide de la carte ; celle qui n’a rien sur quoi agir ne le peut pas.
+clause-S12-1 = Chaque gouverneur peut jouer une faveur par saison, mais pas celle qu’un adversaire a déjà jouée cette saison.
+clause-S12-2 = Une faveur jouée reste à découvert devant son propriétaire et quitte le jeu à la fin de la saison.
+clause-S12-3 = Une faveur qui n’a rien sur quoi agir ne se joue pas, ni Horus en saison 4.
+clause-S13-1 = Se retirer est votre dernière action de la saison.
+clause-S13-2 = Qui a un monument planifié qui pourrait être bâti maintenant, sans l’aide de cartes, ne peut se retirer, à moins d’avoir joué Horus cette saison.
+clause-S13-3 = Le premier à se retirer sera le prochain régent et prend aussitôt un bonus de régent non couvert, en saison 4 aussi.
+clause-S13-4 = Ce qui manque à la réserve pour ce bonus est pris sur la place d’embauche, puis au marché de gauche à droite ; s’ils sont à court aussi, on prend ce qu’il y a.
+clause-S13-5 = Qui s’est retiré peut encore recevoir des cartes.
+clause-S13-6 = Un monument planifié qui n’est ni bâti à la fin de la saison ni conservé quitte le jeu et ne rapporte rien.
+clause-S15-1 = À la fin des saisons 1 à 3, la barque passe au segment suivant.
+clause-S15-2 = Puis les chameaux reviennent à leurs propriétaires.
+clause-S15-3 = Les jetons du marché et de la place d’embauche retournent à la réserve.
+clause-S15-4 = Un cache ferme pour le reste de la partie le bonus de régent qui a été pris, et les jetons de retrait reviennent.
+clause-S15-5 = Tous les ouvriers, posés, à l’embauche ou derrière les écrans, retournent dans le sac ; on n’en garde aucun.
+clause-S15-6 = Les monuments planifiés quittent le jeu, sauf ceux d’un gouverneur qui a joué Horus cette saison : ils restent sur leurs cartouches.
+clause-S15-7 = Les faveurs jouées cette saison quittent le jeu.
+clause-S15-8 = Le premier qui s’est retiré est régent de la saison suivante.
+clause-S15-9 = Les monuments de la carte restent en place.
+clause-S16-1 = À la fin, chaque groupe de trois monuments voisins d’un gouverneur rapporte deux points de gloire. Un monument compte dans un seul de ces groupes, et l’on compte autant de groupes que possible : cinq à la suite en font un.
+clause-S16-2 = Chaque groupe de quatre monuments d’un gouverneur sur le même segment du fleuve, les deux rives ensemble, rapporte trois points de gloire. Un monument compte dans un seul de ces groupes.
+clause-S16-3 = Le même monument peut compter pour les deux sortes de groupes.
+clause-S16-4 = Le plus de gloire l’emporte ; à égalité, le plus de jetons en main ; si c’est encore égal, les ex æquo partagent le royaume.
+clause-S16-5 = Voisins veut dire reliés le long de la chaîne d’une rive. Deux obélisques sur une parcelle sont voisins l’un de l’autre et des voisins de la parcelle.
+clause-S16-6 = Les monuments encore en plan après la saison 4 ne rapportent rien.
+clause-E1 = La carte a 21 terrains de deux parcelles, sept fermes, sept briqueteries et sept carrières, et quatre cités. Un terrain se nomme par sa rive, son segment et sa sorte (N1F), une parcelle par son terrain suivi de a ou b (N1Fa).
+clause-E2 = L’ânkh marque N1Bb, S1Fa, N2Fa, S3Qa, N3Ba et N4Qb, le scarabée S1Qa, S2Bb, S2Qa, N3Fa, S4Fa et S4Ba.
+clause-E3 = Chaque rive est une seule chaîne de sites dans le sens du courant, a avant b, par-delà les limites des segments. Le fleuve sépare les rives.
+clause-E4 = La caravane du nord rapporte 1G1B1S ou 2G1S, celle du sud, marquée de l’ânkh, 1G1B1S ou 1G2B.
+clause-E5 = Un obélisque donne deux points de gloire, un sphinx trois, un pylône cinq.
+clause-E6 = Coûts des plans : obélisque 2G3B2S, 4G4B ou 6G2S ; sphinx 2G4B4S, 3G6B2S ou 6G5S ; pylône 3G5B6S ou 8G6B2S.
+clause-E7 = Le marché échange 4G et 3B, 3G et 2S, 3B et 2S, 2G1S et 3B.
+clause-E8 = Les bonus de régent sont un point de gloire et 1B ; une carte de cité et 1S ; 3S ; 4B ; 5G.
+clause-E9 = Faveurs. Horus : cette saison, vous pouvez vous retirer avec des monuments en plan, et tous restent. Bastet : reprenez un de vos ouvriers posés ; un chameau reste. Ptah : planifiez un monument pour trois jetons de moins au plus, à votre choix. Thot : piochez trois cartes de cité, gardez-en deux, défaussez la troisième. Sobek : bâtissez un monument planifié, avec la gloire de la barque sur tout segment.
+clause-E10 = Cartes de cité. Sculpteur : bâtissez un obélisque planifié sur une parcelle qui en porte. Arpenteur : bâtissez sur toute parcelle sans monument ni ouvrier, quelles que soient ses icônes. Architecte : planifiez au coût d’un cartouche occupé ; le monument se tient à côté. Maçon : planifiez en payant jusqu’à deux jetons en autres sortes. Prêtre : bâtissez pour un point de plus. Contremaître : prenez un ouvrier à l’embauche sans payer. Passeur : récoltez avec un simple ouvrier comme avec un maître. Gardien du grenier : récoltez deux jetons de plus. Caravanier : lancez ou rejoignez une caravane, même une seconde à mener, sans tribut, et prenez un jeton de plus. Marchand : échangez à tout cartouche, même fermé ; le paiement va à la réserve. Percepteur : prenez d’un à trois jetons à l’embauche et au marché. Scribe : piochez deux cartes, une fois par saison. Vizir : faites deux actions différentes, de la récolte à la construction.
+
+## Pourquoi une action est refusée
+
+refusal-S1-5 = On donne encore les cartes de cité : un instant.
+refusal-S1-6 = On tire le premier régent : un instant.
+refusal-S2-1 = On pioche les ouvriers : un instant.
+refusal-S2-2 = On remplit la place d’embauche : un instant.
+refusal-S3-2 = Choisissez une action, ou retirez-vous : on ne passe pas.
+refusal-S4-1 = Vous n’avez pas d’ouvrier pour { $square } : il en faut un de la sorte du terrain.
+refusal-S4-2 = La barque n’a pas encore atteint { $square } : seul un maître peut y aller.
+refusal-S4-3 = Les deux parcelles de { $square } portent des monuments : choisissez un autre terrain.
+refusal-S4-4 = Il y a déjà un ouvrier sur { $square } : choisissez un autre terrain.
+refusal-S5-1 = { $square } ne se visite pas ainsi : il faut un de vos ouvriers, et une cité qui n’en a pas.
+refusal-S5-2 = Deux cartes ont été piochées : gardez-en une, et dites quel adversaire reçoit l’autre.
+refusal-S5-4 = Un monument se dresse à { $square } : à deux gouverneurs, on ne la visite pas.
+refusal-S5-5 = On ne défausse la seconde carte contre un grain qu’à deux gouverneurs : donnez-la à un adversaire.
+refusal-S5-7 = On pioche des cartes : un instant.
+refusal-S6-1 = Il n’y a pas de place pour un tel ouvrier sur { $square } : il en faut un des vôtres, et une section libre.
+refusal-S6-3 = Vous menez déjà une caravane : il faut d’abord un autre chef à celle-ci.
+refusal-S6-4 = Dites lequel des jetons reçus va au chef : G, B ou S.
+refusal-S6-5 = Cette caravane est fermée à deux ou trois gouverneurs.
+refusal-S7-1 = Pour embaucher, il faut deux jetons et un tel ouvrier sur la place.
+refusal-S8-1 = Vous ne pouvez pas payer ce lot : choisissez-en un autre.
+refusal-S8-2 = Ce cartouche du marché est fermé jusqu’à la fin de la saison.
+refusal-S9-1 = Vous ne pouvez pas planifier là : il faut un cartouche libre, un monument de sa sorte et son coût.
+refusal-S10-1 = Choisissez un de vos monuments planifiés et le site où il va.
+refusal-S10-2 = Il n’y a pas de site libre : il ne doit porter ni ouvrier ni monument.
+refusal-S10-3 = { $square } n’a pas les icônes voulues : deux pour un obélisque, trois ou une cité pour un pylône.
+refusal-S11-1 = Vous n’avez pas cette carte.
+refusal-S11-3 = L’action spéciale de cette carte n’a rien sur quoi agir : jouez la carte pour ses jetons, ou plus tard.
+refusal-S12-1 = Vous avez déjà joué une faveur cette saison, ou un adversaire a joué celle-ci.
+refusal-S12-2 = Vous n’avez plus cette faveur.
+refusal-S12-3 = Cette faveur n’a rien sur quoi agir maintenant.
+refusal-S13-2 = Vous avez un monument planifié qui peut être bâti : bâtissez-le d’abord.
+refusal-S13-3 = Choisissez un des bonus de régent qui ne sont pas couverts.
+refusal-S16-4 = La partie est finie : regardez le décompte, ou commencez-en une autre.
+refusal-E9 = La faveur jouée demande autre chose.
+refusal-E10 = La carte jouée demande autre chose.
+
+## Le journal
+
+log-harvest = { $who } récolte à { $square } ({ $labourer }).
+log-visit = { $who } visite { $square } ({ $labourer }).
+log-caravan = { $who } part avec la caravane { $square } ({ $labourer }).
+log-hire = { $who } embauche un { $labourer }.
+log-trade = { $who } échange au marché : { $square }.
+log-plan = { $who } planifie un monument en { $square }.
+log-build = { $who } bâtit le monument de { $square }.
+log-site = { $who } bâtit sur { $square }.
+log-tokens = { $who } joue { $card } pour ses jetons.
+log-play = { $who } joue { $card }.
+log-boon = { $who } joue la faveur de { $boon }.
+log-withdraw = { $who } se retire.
+log-token = { $who } : { $good }.
+log-pay = { $who } paie : { $good }.
+log-tribute = { $who } donne au chef : { $good }.
+log-pick = { $who } prend : { $good }.
+log-levy = { $who } perçoit : { $good }.
+log-rebate = { $who } est dispensé d’un jeton : { $good }.
+log-swap = { $who } paie { $instead } au lieu de { $good }.
+log-stop = { $who } en reste là.
+log-keep = { $who } garde { $card }.
+log-leave = { $who } défausse { $card }.
+log-give = { $who } donne l’autre carte à { $seat }.
+log-sell = { $who } défausse l’autre carte contre un grain.
+log-bonus = { $who } prend le bonus de régent { $bonus }.
+log-fetch = { $who } reprend l’ouvrier de { $square }.
+log-draw = Un { $labourer } est pioché.
+log-pool = Un { $labourer } va sur la place d’embauche.
+log-card = { $card } est pioché.
+log-regent = { $seat } est le premier régent.
+log-hidden-labourer = Un ouvrier est pioché.
+log-hidden-card = Une carte est piochée.
+log-hidden-keep = { $who } garde une des deux cartes.
+
+## Ce qui est demandé
+
+ask-act = { $who } : quelle action faites-vous (par exemple F N1F, hire B, plan O1 ou withdraw) ?
+ask-effect = { $who } : que faites-vous avec { $card } ?
+ask-put = { $who } : sur quel site bâtissez-vous ?
+ask-pay = { $who } : quel jeton payez-vous (G, B ou S) ? Restent : { $left }.
+ask-settle = { $who } : le coût est de { $owed }. Changez-le d’un jeton (changements possibles : { $left }), ou tapez stop.
+ask-tribute = { $who } : lequel des jetons reçus ({ $owed }) va au chef ?
+ask-pick = { $who } : quel jeton de plus prenez-vous (G, B ou S) ?
+ask-levy = { $who } : quel jeton percevez-vous (G, B ou S), ou est-ce assez (stop) ? Restent : { $left }.
+ask-keep = { $who } : laquelle des deux cartes gardez-vous ?
+ask-pass = { $who } : qui reçoit l’autre carte ?
+ask-leave = { $who } : quelle carte défaussez-vous ?
+ask-reward = { $who } : quel bonus de régent prenez-vous ?
+ask-fetch = { $who } : quel ouvrier reprenez-vous ?
+
+## Les options
+
+option-edition = Édition
+option-screens = Écrans
+value-reconstruction = reconstitution
+value-closed = fermés
+value-open = ouverts
+
+## Les listes de coups
+
+kind-harvest = Récolter
+kind-visit = Visiter une cité
+kind-caravan = Partir en caravane
+kind-hire = Embaucher
+kind-trade = Échanger
+kind-plan = Planifier
+kind-build = Bâtir
+kind-tokens = Une carte pour ses jetons
+kind-play = L’action spéciale d’une carte
+kind-boon = Une faveur
+kind-withdraw = Se retirer
+kind-site = Sur
+kind-token = Un jeton
+kind-swap = Payer une autre sorte
+kind-stop = Assez
+kind-keep = Garder
+kind-leave = Défausser
+kind-give = Donner à
+kind-sell = Défausser contre un grain
+kind-bonus = Bonus de régent
+kind-fetch = Reprendre de
+
+## Le décompte
+
+count-glory = { $who } : { $number } de gloire sur la piste
+count-sets = groupes de monuments : { $number }
+count-tokens = jetons en main : { $number }
+reason-score = le plus de gloire ; à égalité, le plus de jetons en main (S16.4)
+reason-shared = à égalité de gloire et de jetons : le royaume est partagé (S16.4)
+criterion-glory = gloire
+criterion-tokens = jetons
+
+## Les positions qui n’en sont pas
+
+position-part = La partie « { $part } » de la position ne se lit pas : « { $entry } ». Elle s’écrit ainsi : { $example }
+position-unknown = Une position n’a pas de partie « { $part } ». Après le tour, il peut y avoir : { $possible }.
+position-twice = La partie « { $part } » figure deux fois dans la position.
+
+## Les éditions qui n’en sont pas
+
+edition-text = L’édition « { $edition } » n’est pas un fichier TOML : { $problem }
+edition-entry = L’édition « { $edition } », entrée « { $entry } » : { $problem }
+edition-table = il faut ici une table avec les champs { $fields }.
+edition-missing = « { $field } » manque.
+edition-unknown = « { $field } » n’est pas connu ici ; il peut y avoir { $possible }.
+edition-many = il faut ici une liste de { $least } à { $most } entrées.
+edition-name = il faut ici un nom de 1 à { $most } lettres.
+edition-name-twice = le nom « { $name } » figure deux fois.
+edition-number = il faut ici un nombre entier de { $least } à { $most }.
+edition-flag = il faut ici true ou false.
+edition-tokens = il faut ici des jetons, comme "2G3B1S", le grain avant la brique et la brique avant la pierre.
+edition-word = il faut ici l’un de ces mots : { $possible }.
+edition-segments = il faut ici le segment que touche la case, de 1 à { $most }, comme [2], ou deux segments voisins, comme [2, 3].
+edition-icons = il faut ici les icônes des deux parcelles, 2 ou 3 chacune, comme [3, 2].
+edition-city-icons = une cité n’a pas d’icônes.
+edition-mark = il faut ici la parcelle qui porte la marque, "a" ou "b", d’un terrain ; une parcelle porte au plus une marque.
+edition-order = les cases d’une rive doivent se suivre, dans le sens du courant.
+edition-cities = il y a plus de { $most } cités.
+edition-sites = il y a plus de { $most } parcelles et cités.
+edition-sections = il y a plus de { $most } sections de caravane.
+edition-two-sets = il faut ici deux lots de jetons, comme ["4G", "3B"].
+edition-hold = seule une faveur peut conserver des monuments.
+edition-keeps = on ne peut garder plus de cartes qu’on n’en pioche.
+edition-both = un coût peut être échangé ou réduit, pas les deux.
