@@ -41,7 +41,7 @@ def check_join(rules: Record, state: Record, labourer: int, section: int, row: i
 def can_join(rules: Record, state: Record, row: int) -> bool:
     """Say whether the Governor can start or join a caravan."""
     for labourer in range(KINDS):
-        for section in range(rules.sections):
+        for section in range(rules.sections + 0):
             if check_join(rules, state, labourer, section, row) == LEGAL:
                 return True
     return False
@@ -51,17 +51,17 @@ def can_join(rules: Record, state: Record, row: int) -> bool:
 def join(rules: Record, state: Record, number: int) -> None:
     """Put a labourer on a section, take its tokens, and lead the caravan or owe its leader one of them (S6.2, S6.3)."""
     labourer, section = number // SECTIONS, number % SECTIONS
-    seat = state.turn
+    seat = state.turn + 0
     send(state, seat, labourer)
     state.driver[section] = labourer
     state.rider[section] = seat
     for good in range(GOODS):
-        state.owed[good] = take(state, seat, good, rules.load[section, good])
+        state.owed[good] = take(state, seat, good, rules.load[section, good] + 0)
     caravan = rules.caravan[section]
     if state.leader[caravan] == NOBODY:
         state.leader[caravan] = seat
-    if helped(rules, state.running, CARAVAN):
-        state.left = parameter(rules, state.running, CARAVAN, EXTRA)
+    if helped(rules, state.running + 0, CARAVAN):
+        state.left = parameter(rules, state.running + 0, CARAVAN, EXTRA)
         go_on_picking(state)
     elif state.leader[caravan] != seat:
         state.visited = caravan
@@ -106,6 +106,6 @@ def go_on_picking(state: Record) -> None:
 @rule
 def pick(state: Record, good: int) -> None:
     """Take a token more."""
-    take(state, state.turn, good, 1)
+    take(state, state.turn + 0, good, 1)
     state.left -= 1
     go_on_picking(state)

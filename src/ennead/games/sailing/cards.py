@@ -62,7 +62,7 @@ def check_card_action(rules: Record, state: Record, card: int) -> int:
     code = check_card(rules, state, card)
     if code != LEGAL:
         return code
-    row = int(rules.citizen[card])
+    row = rules.citizen[card] + 0
     if parameter(rules, row, DRAW, ONCE) and state.scribed[state.turn]:
         return E10
     return LEGAL if can_run(rules, state, row) else S11_3
@@ -71,16 +71,24 @@ def check_card_action(rules: Record, state: Record, card: int) -> int:
 @rule
 def check_boon(rules: Record, state: Record, boon: int) -> int:
     """Return 0 if the Governor may play this boon now, else the clause that forbids it (S12)."""
-    seat = state.turn
+    seat = state.turn + 0
     if boon >= rules.boons or state.boon[seat, boon] == 2:
         return S12_2
-    for other in range(rules.boons):
-        if state.boon[seat, other] == 1:
-            return S12_1
+    if has_played(rules, state, seat):
+        return S12_1
     for opponent in range(rules.players):
         if state.boon[opponent, boon] == 1:
             return S12_1
     return LEGAL if can_run(rules, state, CITIZENS + boon) else S12_3
+
+
+@rule
+def has_played(rules: Record, state: Record, seat: int) -> bool:
+    """Say whether a Governor has played a boon this season (S12.1)."""
+    found = False
+    for boon in range(rules.boons + 0):
+        found = found or state.boon[seat, boon] == 1
+    return found
 
 
 @rule
@@ -97,7 +105,7 @@ def can_run(rules: Record, state: Record, row: int) -> bool:
     if verb == DRAW:
         return first_at(rules, state, DECK) != NONE or first_at(rules, state, DISCARDS) != NONE
     if verb == ACTIONS_NOW:
-        return can_act_again(rules, state, row, 0)
+        return can_act_again(rules, state, row, state.acted + 0)
     if verb == HOLD:
         return state.season < SEASONS
     return verb == RETURN and can_fetch(rules, state)
@@ -107,7 +115,7 @@ def can_run(rules: Record, state: Record, row: int) -> bool:
 def can_act(rules: Record, state: Record, verb: int, row: int) -> bool:
     """Say whether the Governor can take an action of this kind (S4 to S10), with the help of an effect."""
     if verb in (HARVEST, VISIT, CARAVAN):
-        if not has_any(state, int(state.turn)):
+        if not has_any(state, state.turn + 0):
             return False
         if verb == HARVEST:
             return can_harvest(rules, state, row)
@@ -126,17 +134,18 @@ def can_act(rules: Record, state: Record, verb: int, row: int) -> bool:
 @rule
 def can_act_again(rules: Record, state: Record, row: int, acted: int) -> bool:
     """Say whether the Governor can take an action of a kind that has no bit in `acted` (Vizier)."""
-    found = False
     for verb in range(HARVEST, BUILD + 1):
-        found = found or ((acted >> verb) & 1 == 0 and can_act(rules, state, verb, row))
-    return found
+        taken = (acted >> verb) & 1
+        if not taken and can_act(rules, state, verb, row):
+            return True
+    return False
 
 
 @rule
 def play_for_tokens(rules: Record, state: Record, card: int) -> None:
     """Take the tokens of a card, and discard it (S11.1)."""
     for good in range(GOODS):
-        take(state, int(state.turn), good, int(rules.gift[card, good]))
+        take(state, state.turn + 0, good, rules.gift[card, good] + 0)
     move_card(state, card, DISCARDS)
     state.phase = COMPLETE
 
@@ -146,7 +155,7 @@ def play_for_action(rules: Record, state: Record, card: int) -> None:
     """Lay a card open and begin its special action."""
     move_card(state, card, PLAYED)
     state.playing = card
-    run(rules, state, int(rules.citizen[card]))
+    run(rules, state, rules.citizen[card] + 0)
 
 
 @rule
@@ -195,7 +204,7 @@ def levy(rules: Record, state: Record, action: int) -> None:
     state.phase = COMPLETE
     if action == STOP:
         return
-    collect(rules, state, int(state.turn), action - TOKEN, 1)
+    collect(rules, state, state.turn + 0, action - TOKEN, 1)
     state.left -= 1
     for good in range(GOODS):
         if state.left > 0 and lying_about(rules, state, good) > 0:
@@ -216,8 +225,10 @@ def check_fetch(rules: Record, state: Record, action: int) -> int:
 def can_fetch(rules: Record, state: Record) -> bool:
     """Say whether the Governor has placed a labourer anywhere."""
     found = False
-    for action in range(FETCH, FETCH + SPACES + SECTIONS):
-        found = found or check_fetch(rules, state, action) == LEGAL
+    for space in range(rules.spaces + 0):
+        found = found or state.placer[space] == state.turn
+    for section in range(rules.sections + 0):
+        found = found or state.rider[section] == state.turn
     return found
 
 
@@ -225,12 +236,12 @@ def can_fetch(rules: Record, state: Record) -> bool:
 def fetch(state: Record, place: int) -> None:
     """Take a placed labourer back behind the screen; a camel stays (S6.3)."""
     if place < SPACES:
-        labourer = int(state.worker[place])
+        labourer = state.worker[place] + 0
         state.worker[place] = NONE
         state.placer[place] = NOBODY
     else:
-        labourer = int(state.driver[place - SPACES])
+        labourer = state.driver[place - SPACES] + 0
         state.driver[place - SPACES] = NONE
         state.rider[place - SPACES] = NOBODY
-    receive(state, int(state.turn), labourer)
+    receive(state, state.turn + 0, labourer)
     state.phase = COMPLETE

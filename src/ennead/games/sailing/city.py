@@ -28,7 +28,7 @@ def check_visit(rules: Record, state: Record, labourer: int, city: int) -> int:
     """Return 0 if the Governor may put this labourer on this city, else the clause that forbids it."""
     if city >= rules.cities or state.hand[state.turn, labourer] <= 0:
         return S5_1
-    space = rules.city[city]
+    space = rules.city[city] + 0
     if state.worker[space] != NONE:
         return S5_1
     if rules.players == 2 and state.monument[rules.first_site[space]] != NONE:
@@ -40,7 +40,7 @@ def check_visit(rules: Record, state: Record, labourer: int, city: int) -> int:
 def can_visit(rules: Record, state: Record) -> bool:
     """Say whether the Governor can visit a city."""
     for labourer in range(KINDS):
-        for city in range(rules.cities):
+        for city in range(rules.cities + 0):
             if check_visit(rules, state, labourer, city) == LEGAL:
                 return True
     return False
@@ -51,7 +51,7 @@ def visit(rules: Record, state: Record, number: int) -> None:
     """Put a labourer on a city and draw two cards (S5.2)."""
     labourer, city = number // CITIES, number % CITIES
     space = rules.city[city]
-    send(state, state.turn, labourer)
+    send(state, state.turn + 0, labourer)
     state.worker[space] = labourer
     state.placer[space] = state.turn
     state.visited = space
@@ -72,7 +72,7 @@ def host(rules: Record, state: Record) -> int:
 @rule
 def keep_card(rules: Record, state: Record, card: int) -> None:
     """Keep one of the two cards; the other goes to the opponent in the city, or to whom the visitor chooses."""
-    move_card(state, card, state.turn)
+    move_card(state, card, state.turn + 0)
     receiver = host(rules, state)
     if receiver == NOBODY:
         state.phase = PASS_ON
@@ -101,5 +101,5 @@ def pass_on(rules: Record, state: Record, receiver: int) -> None:
 def sell(rules: Record, state: Record) -> None:
     """Discard the other card for a grain (S5.5)."""
     move_card(state, first_at(rules, state, DRAWN), DISCARDS)
-    take(state, state.turn, GRAIN, 1)
+    take(state, state.turn + 0, GRAIN, 1)
     state.phase = COMPLETE

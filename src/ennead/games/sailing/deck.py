@@ -79,7 +79,7 @@ def go_on_drawing(rules: Record, state: Record) -> None:
         state.left = 0
     if state.visited != NONE and state.cards[DRAWN] > 1:
         state.phase = KEEP
-    elif helped(rules, state.running, DRAW) and state.cards[DRAWN] > rules.parameter[state.running, KEEPS]:
+    elif helped(rules, state.running + 0, DRAW) and state.cards[DRAWN] > rules.parameter[state.running, KEEPS]:
         state.phase = LEAVE
     else:
         keep_all(rules, state)
@@ -91,7 +91,7 @@ def keep_all(rules: Record, state: Record) -> None:
     """Let the Governor keep everything that has been drawn."""
     for card in range(rules.cards):
         if state.card[card] == DRAWN:
-            move_card(state, card, state.turn)
+            move_card(state, card, state.turn + 0)
 
 
 @rule

@@ -51,7 +51,7 @@ def check_harvest(rules: Record, state: Record, master: int, space: int, row: in
 def can_harvest(rules: Record, state: Record, row: int) -> bool:
     """Say whether the Governor has a harvest to make."""
     for master in range(2):
-        for space in range(rules.spaces):
+        for space in range(rules.spaces + 0):
             if check_harvest(rules, state, master, space, row) == LEGAL:
                 return True
     return False
@@ -61,9 +61,9 @@ def can_harvest(rules: Record, state: Record, row: int) -> bool:
 def harvest(rules: Record, state: Record, number: int) -> None:
     """Put a labourer on a terrain space and take its tokens; in season 4 a master takes one more (S4.5)."""
     master, space = number // SPACES, number % SPACES
-    row = state.running
-    seat = state.turn
-    good = rules.terrain[space]
+    row = state.running + 0
+    seat = state.turn + 0
+    good = rules.terrain[space] + 0
     labourer = good + MASTER * master
     tokens = free_icons(rules, state, space) + parameter(rules, row, HARVEST, MORE)
     if state.season == SEASONS and (master or parameter(rules, row, HARVEST, AS_MASTER)):

@@ -20,7 +20,7 @@ def price(rules: Record, row: int) -> int:
 @rule
 def check_hire(rules: Record, state: Record, labourer: int, row: int) -> int:
     """Return 0 if the Governor may take this labourer from the pool, else the clause that forbids it."""
-    if state.pool[labourer] <= 0 or total(state, state.turn) < price(rules, row):
+    if state.pool[labourer] <= 0 or total(state, state.turn + 0) < price(rules, row):
         return S7_1
     return LEGAL
 
@@ -28,18 +28,19 @@ def check_hire(rules: Record, state: Record, labourer: int, row: int) -> int:
 @rule
 def can_hire(rules: Record, state: Record, row: int) -> bool:
     """Say whether the Governor can hire anybody."""
-    found = False
     for labourer in range(KINDS):
-        found = found or check_hire(rules, state, labourer, row) == LEGAL
-    return found
+        code = check_hire(rules, state, labourer, row)
+        if code == LEGAL:
+            return True
+    return False
 
 
 @rule
 def hire(rules: Record, state: Record, labourer: int) -> None:
     """Take the labourer, and ask for the payment."""
     state.pool[labourer] -= 1
-    receive(state, state.turn, labourer)
-    state.left = price(rules, state.running)
+    receive(state, state.turn + 0, labourer)
+    state.left = price(rules, state.running + 0)
     go_on_paying(state)
 
 
@@ -47,7 +48,7 @@ def hire(rules: Record, state: Record, labourer: int) -> None:
 def go_on_paying(state: Record) -> None:
     """Ask for the next token; where all are of one kind they go at once."""
     while state.left > 0:
-        good = only_good(state, state.turn)
+        good = only_good(state, state.turn + 0)
         if good < 0:
             state.phase = PAY
             return

@@ -24,7 +24,7 @@ def check_trade(rules: Record, state: Record, stall: int, side: int, row: int) -
 @rule
 def can_trade(rules: Record, state: Record, row: int) -> bool:
     """Say whether the Governor can trade anywhere."""
-    for stall in range(rules.stalls):
+    for stall in range(rules.stalls + 0):
         for side in range(2):
             if check_trade(rules, state, stall, side, row) == LEGAL:
                 return True
@@ -35,8 +35,8 @@ def can_trade(rules: Record, state: Record, row: int) -> bool:
 def trade(rules: Record, state: Record, number: int) -> None:
     """Pay one set, which closes the cartouche, and take the other from the supply (S8.2)."""
     stall, side = number // 2, number % 2
-    seat = state.turn
-    free = helped(rules, state.running, TRADE)
+    seat = state.turn + 0
+    free = helped(rules, state.running + 0, TRADE)
     for good in range(GOODS):
         number = rules.ware[stall, side, good]
         state.tokens[seat, good] -= number
@@ -47,5 +47,5 @@ def trade(rules: Record, state: Record, number: int) -> None:
     if not free:
         state.shut[stall] = 1
     for good in range(GOODS):
-        take(state, seat, good, rules.ware[stall, 1 - side, good])
+        take(state, seat, good, rules.ware[stall, 1 - side, good] + 0)
     state.phase = COMPLETE

@@ -54,7 +54,7 @@ def check_plan(rules: Record, state: Record, cartouche: int, row: int) -> int:
         return LEGAL
     if missing <= parameter(rules, row, PLAN, REBATE):
         return LEGAL
-    if missing <= parameter(rules, row, PLAN, SWAPS) and total(state, state.turn) >= cost:
+    if missing <= parameter(rules, row, PLAN, SWAPS) and total(state, state.turn + 0) >= cost:
         return LEGAL
     return S9_1
 
@@ -62,16 +62,17 @@ def check_plan(rules: Record, state: Record, cartouche: int, row: int) -> int:
 @rule
 def can_plan(rules: Record, state: Record, row: int) -> bool:
     """Say whether the Governor can plan anything."""
-    found = False
-    for cartouche in range(rules.cartouches):
-        found = found or check_plan(rules, state, cartouche, row) == LEGAL
-    return found
+    for cartouche in range(rules.cartouches + 0):
+        code = check_plan(rules, state, cartouche, row)
+        if code == LEGAL:
+            return True
+    return False
 
 
 @rule
 def plan(rules: Record, state: Record, cartouche: int) -> None:
     """Put a monument on a cartouche and pay its cost into the supply, with the help there is (S9.1)."""
-    row = state.running
+    row = state.running + 0
     kind = rules.plans[cartouche]
     state.spare[state.turn, kind] -= 1
     if parameter(rules, row, PLAN, OCCUPIED):
@@ -99,7 +100,7 @@ def check_settle(rules: Record, state: Record, action: int) -> int:
     """Return 0 if the cost may be changed so: a token less, or of another kind; or paid as it stands."""
     if action == STOP:
         return LEGAL if missing_after(state, -1, -1) == 0 else S9_1
-    swaps = parameter(rules, state.running, PLAN, SWAPS) > 0
+    swaps = parameter(rules, state.running + 0, PLAN, SWAPS) > 0
     without = instead = -1
     if TOKEN <= action < TOKEN + GOODS and not swaps:
         without = action - TOKEN
@@ -172,25 +173,26 @@ def check_site(rules: Record, state: Record, kind: int, site: int, row: int) -> 
 @rule
 def has_site(rules: Record, state: Record, kind: int, row: int) -> bool:
     """Say whether there is a site for a monument of this kind."""
-    found = False
-    for site in range(rules.sites):
-        found = found or check_site(rules, state, kind, site, row) == LEGAL
-    return found
+    for site in range(rules.sites + 0):
+        code = check_site(rules, state, kind, site, row)
+        if code == LEGAL:
+            return True
+    return False
 
 
 @rule
 def check_build(rules: Record, state: Record, aside: int, cartouche: int, row: int) -> int:
     """Return 0 if the monument planned there can be built, else the clause that forbids it."""
-    if cartouche >= rules.cartouches or not is_planned(state, state.turn, cartouche, aside):
+    if cartouche >= rules.cartouches or not is_planned(state, state.turn + 0, cartouche, aside):
         return S10_1
-    return LEGAL if has_site(rules, state, rules.plans[cartouche], row) else S10_2
+    return LEGAL if has_site(rules, state, rules.plans[cartouche] + 0, row) else S10_2
 
 
 @rule
 def can_build(rules: Record, state: Record, row: int) -> bool:
     """Say whether the Governor has a planned monument that can be built."""
     for aside in range(2):
-        for cartouche in range(rules.cartouches):
+        for cartouche in range(rules.cartouches + 0):
             if check_build(rules, state, aside, cartouche, row) == LEGAL:
                 return True
     return False
@@ -207,9 +209,9 @@ def start_building(state: Record, number: int) -> None:
 @rule
 def build(rules: Record, state: Record, site: int) -> None:
     """Put the monument on the site and score it (S10.1, S10.4, S10.5)."""
-    seat = state.turn
-    cartouche = state.cartouche
-    kind = rules.plans[cartouche]
+    seat = state.turn + 0
+    cartouche = state.cartouche + 0
+    kind = rules.plans[cartouche] + 0
     if state.aside:
         state.beside[seat, cartouche] -= 1
     else:
@@ -217,7 +219,7 @@ def build(rules: Record, state: Record, site: int) -> None:
     state.monument[site] = kind
     state.owned[site, seat] += 1
     state.built[seat, kind] += 1
-    row = state.running
+    row = state.running + 0
     state.glory[seat] += rules.glory[kind] + parameter(rules, row, BUILD, GLORY)
     if touches_barge(rules, state, site) or parameter(rules, row, BUILD, ANYWHERE):
         state.glory[seat] += 1
@@ -238,7 +240,7 @@ def touches_barge(rules: Record, state: Record, site: int) -> bool:
 def vacate(rules: Record, state: Record, cartouche: int) -> None:
     """Free a cartouche; with two Governors the placeholder of its kind moves there (S10.6)."""
     state.planner[cartouche] = NOBODY
-    for other in range(rules.cartouches):
+    for other in range(rules.cartouches + 0):
         if state.planner[other] == NEUTRAL and rules.plans[other] == rules.plans[cartouche]:
             state.planner[other] = NOBODY
             state.planner[cartouche] = NEUTRAL

@@ -141,10 +141,10 @@ def _sound_tokens(rules: Record, state: Record) -> int:
     for good in range(GOODS):
         found = state.supply[good] + state.wages[good]
         unknown = False
-        least = min(int(state.supply[good]), int(state.wages[good]))
+        least = min(state.supply[good] + 0, state.wages[good] + 0)
         for stall in range(rules.stalls):
             found += state.paid[stall, good]
-            least = min(least, int(state.paid[stall, good]))
+            least = min(least, state.paid[stall, good] + 0)
             if state.paid[stall, good] > 0 and not state.shut[stall]:
                 return S1_1
         for seat in range(rules.players):
@@ -367,9 +367,9 @@ def _sound_pending(rules: Record, state: Record) -> int:
     if phase == PUT:
         if state.cartouche < 0 or state.cartouche >= rules.cartouches:
             return S10_1
-        if not is_planned(state, int(state.turn), int(state.cartouche), int(state.aside)):
+        if not is_planned(state, state.turn + 0, state.cartouche + 0, state.aside + 0):
             return S10_1
-    if phase == PAY and (state.left <= 0 or total(state, int(state.turn)) < state.left):
+    if phase == PAY and (state.left <= 0 or total(state, state.turn + 0) < state.left):
         return S7_1 if state.tokens[state.turn, 0] >= 0 else LEGAL
     if phase == SETTLE and state.left <= 0:
         return S9_1

@@ -1,4 +1,7 @@
-"""A turn as small decisions, and what chance decides: who is asked, what is legal, what happens (S3)."""
+"""A turn as small decisions, and what chance decides: who is asked, what is legal, what happens (S3).
+
+Numbers out of a record are widened (`+ 0`) where a rule is called with them: so each rule is compiled once.
+"""
 
 from ennead.core.compiling import rule
 from ennead.core.contract import legal_by_check
@@ -12,6 +15,7 @@ from ennead.games.sailing.cards import (
     check_fetch,
     check_levy,
     fetch,
+    has_played,
     levy,
     play_boon,
     play_for_action,
@@ -89,7 +93,6 @@ from ennead.games.sailing.pieces import (
     LEAVE,
     LEAVE_CARD,
     LEVY,
-    MASTER,
     NAME_REGENT,
     NONE,
     NOTHING,
@@ -176,9 +179,9 @@ def check(rules: Record, state: Record, action: int) -> int:
         return check_act(rules, state, action)
     first, end = span(rules, state)
     if action < first or action >= end:
-        return asked_for(phase, int(state.running))
+        return asked_for(phase, state.running + 0)
     if phase == PUT:
-        return check_site(rules, state, int(rules.plans[state.cartouche]), action - SITE, int(state.running))
+        return check_site(rules, state, rules.plans[state.cartouche] + 0, action - SITE, state.running + 0)
     if phase == PAY:
         return LEGAL if state.tokens[state.turn, action - TOKEN] > 0 else S7_1
     if phase == TRIBUTE:
@@ -194,7 +197,7 @@ def check(rules: Record, state: Record, action: int) -> int:
     if phase == PASS_ON:
         return check_pass_on(rules, state, action)
     if phase == LEAVE:
-        return LEGAL if state.card[action - LEAVE_CARD] == DRAWN else asked_for(phase, int(state.running))
+        return LEGAL if state.card[action - LEAVE_CARD] == DRAWN else asked_for(phase, state.running + 0)
     if phase == REWARD:
         return check_bonus(rules, state, action - TAKE_BONUS)
     if phase == CALL_BACK:
@@ -266,7 +269,7 @@ def kind_of(action: int) -> int:
 @rule
 def check_kind(rules: Record, state: Record, kind: int) -> int:
     """Say whether actions of this kind may be taken now: any, or those that a card or a boon calls for."""
-    row = int(state.running)
+    row = state.running + 0
     if row == NONE:
         return LEGAL
     verb = verb_of(rules, row)
@@ -287,7 +290,7 @@ def check_act(rules: Record, state: Record, action: int) -> int:
     code = check_kind(rules, state, kind)
     if code != LEGAL:
         return code
-    row = int(state.running)
+    row = state.running + 0
     if kind == HARVEST:
         number = action - HARVEST_AT
         return check_harvest(rules, state, number // SPACES, number % SPACES, row)
@@ -321,72 +324,126 @@ def legal(rules: Record, state: Record, out: Array) -> int:
     """List the legal actions, as `check` over `span` would."""
     if state.phase == ACT:
         return list_acts(rules, state, out)
+    if state.phase == PUT:
+        return list_sites(rules, state, out)
+    if state.phase == KEEP:
+        return list_drawn(rules, state, KEEP_CARD, out)
+    if state.phase == LEAVE:
+        return list_drawn(rules, state, LEAVE_CARD, out)
     return legal_by_check(rules, state, out)
 
 
 @rule
-def list_acts(rules: Record, state: Record, out: Array) -> int:
-    """List what the Governor can do, without looking at places for labourers that there are not."""
+def list_sites(rules: Record, state: Record, out: Array) -> int:
+    """List where the monument can be built."""
+    kind = rules.plans[state.cartouche] + 0
+    row = state.running + 0
     count = 0
-    if check_kind(rules, state, HARVEST) == LEGAL and has_any(state, int(state.turn)):
-        count = list_harvests(rules, state, out, count)
-    if has_any(state, int(state.turn)):
+    for site in range(rules.sites + 0):
+        if check_site(rules, state, kind, site, row) == LEGAL:
+            out[count] = SITE + site
+            count += 1
+    return count
+
+
+@rule
+def list_drawn(rules: Record, state: Record, first: int, out: Array) -> int:
+    """List the cards that have been drawn, to be kept or discarded."""
+    count = 0
+    for card in range(rules.cards + 0):
+        if state.card[card] == DRAWN:
+            out[count] = first + card
+            count += 1
+    return count
+
+
+@rule
+def list_acts(rules: Record, state: Record, out: Array) -> int:
+    """List what the Governor can do, kind by kind."""
+    count = 0
+    if has_any(state, state.turn + 0):
+        count = list_placements(rules, state, out)
+    row = state.running + 0
+    if check_kind(rules, state, HIRE) == LEGAL:
         for labourer in range(KINDS):
-            if state.hand[state.turn, labourer] > 0:
-                first = VISIT_AT + labourer * CITIES
-                count = list_range(rules, state, first, first + rules.cities, out, count)
-        for labourer in range(KINDS):
-            if state.hand[state.turn, labourer] > 0:
-                first = JOIN_AT + labourer * SECTIONS
-                count = list_range(rules, state, first, first + rules.sections, out, count)
-    count = list_range(rules, state, HIRE_ONE, TRADE_AT, out, count)
-    count = list_range(rules, state, TRADE_AT, TRADE_AT + 2 * rules.stalls, out, count)
-    count = list_range(rules, state, PLAN_AT, PLAN_AT + rules.cartouches, out, count)
-    count = list_range(rules, state, BUILD_FROM, PLAY_FOR_TOKENS, out, count)
-    if state.running != NONE:
+            if state.pool[labourer] > 0 and check_hire(rules, state, labourer, row) == LEGAL:
+                out[count] = HIRE_ONE + labourer
+                count += 1
+    if check_kind(rules, state, TRADE) == LEGAL:
+        for stall in range(rules.stalls + 0):
+            for side in range(2):
+                if check_trade(rules, state, stall, side, row) == LEGAL:
+                    out[count] = TRADE_AT + 2 * stall + side
+                    count += 1
+    if check_kind(rules, state, PLAN) == LEGAL:
+        for cartouche in range(rules.cartouches + 0):
+            if check_plan(rules, state, cartouche, row) == LEGAL:
+                out[count] = PLAN_AT + cartouche
+                count += 1
+    before = count
+    if check_kind(rules, state, BUILD) == LEGAL:
+        for aside in range(2):
+            for cartouche in range(rules.cartouches + 0):
+                if check_build(rules, state, aside, cartouche, row) == LEGAL:
+                    out[count] = BUILD_FROM + aside * CARTOUCHES + cartouche
+                    count += 1
+    if row != NONE:
         return count
-    for card in range(rules.cards):
-        if state.card[card] == state.turn:
-            out[count] = PLAY_FOR_TOKENS + card
-            count += 1
-    for card in range(rules.cards):
-        if state.card[card] == state.turn and check_card_action(rules, state, card) == LEGAL:
-            out[count] = PLAY_FOR_ACTION + card
-            count += 1
-    for boon in range(rules.boons):
-        if check_boon(rules, state, boon) == LEGAL:
-            out[count] = PLAY_BOON + boon
-            count += 1
-    if check_withdraw(rules, state) == LEGAL:
+    builds = count > before
+    count = list_cards(rules, state, out, count)
+    if not builds or check_withdraw(rules, state) == LEGAL:
         out[count] = WITHDRAW
         count += 1
     return count
 
 
 @rule
-def list_harvests(rules: Record, state: Record, out: Array, count: int) -> int:
-    """List the harvests of the labourers there are."""
-    row = int(state.running)
-    for master in range(2):
-        any_here = False
-        for good in range(GOODS):
-            any_here = any_here or state.hand[state.turn, good + MASTER * master] > 0
-        if any_here:
-            for space in range(rules.spaces):
+def list_placements(rules: Record, state: Record, out: Array) -> int:
+    """List where the Governor's labourers can go: terrain, cities, caravans."""
+    row = state.running + 0
+    seat = state.turn
+    count = 0
+    if check_kind(rules, state, HARVEST) == LEGAL:
+        for master in range(2):
+            for space in range(rules.spaces + 0):
                 if check_harvest(rules, state, master, space, row) == LEGAL:
                     out[count] = HARVEST_AT + master * SPACES + space
                     count += 1
+    if check_kind(rules, state, VISIT) == LEGAL:
+        for labourer in range(KINDS):
+            if state.hand[seat, labourer] > 0:
+                for city in range(rules.cities + 0):
+                    if check_visit(rules, state, labourer, city) == LEGAL:
+                        out[count] = VISIT_AT + labourer * CITIES + city
+                        count += 1
+    if check_kind(rules, state, CARAVAN) == LEGAL:
+        for labourer in range(KINDS):
+            if state.hand[seat, labourer] > 0:
+                for section in range(rules.sections + 0):
+                    if check_join(rules, state, labourer, section, row) == LEGAL:
+                        out[count] = JOIN_AT + labourer * SECTIONS + section
+                        count += 1
     return count
 
 
 @rule
-def list_range(rules: Record, state: Record, first: int, end: int, out: Array, count: int) -> int:
-    """List the legal actions of one kind after those that are listed already; return how many these are then."""
-    if check_kind(rules, state, kind_of(first)) != LEGAL:
+def list_cards(rules: Record, state: Record, out: Array, count: int) -> int:
+    """List the cards and boons that can be played, after what is listed already; return how many these are then."""
+    held = state.cards[state.turn]
+    if held > 0:
+        for card in range(rules.cards + 0):
+            if state.card[card] == state.turn:
+                out[count] = PLAY_FOR_TOKENS + card
+                count += 1
+        for card in range(rules.cards + 0):
+            if state.card[card] == state.turn and check_card_action(rules, state, card) == LEGAL:
+                out[count] = PLAY_FOR_ACTION + card
+                count += 1
+    if has_played(rules, state, state.turn + 0):
         return count
-    for action in range(first, end):
-        if check_act(rules, state, action) == LEGAL:
-            out[count] = action
+    for boon in range(rules.boons + 0):
+        if check_boon(rules, state, boon) == LEGAL:
+            out[count] = PLAY_BOON + boon
             count += 1
     return count
 
@@ -500,10 +557,10 @@ def finish(rules: Record, state: Record) -> None:
     """End an action: a Vizier goes on, a played card joins the discards (S11.1), and the turn passes on (S3.1)."""
     if state.acts > 0:
         state.acts -= 1
-        if state.acts > 0 and can_act_again(rules, state, int(state.running), int(state.acted)):
+        if state.acts > 0 and can_act_again(rules, state, state.running + 0, state.acted + 0):
             nothing_owed(state)
             state.phase = ACT
             return
     if state.playing != NONE:
-        move_card(state, int(state.playing), DISCARDS)
+        move_card(state, state.playing + 0, DISCARDS)
     next_turn(rules, state)

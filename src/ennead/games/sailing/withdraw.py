@@ -5,7 +5,7 @@ from ennead.core.seats import Record
 from ennead.games.sailing.clauses import LEGAL, S13_2, S13_3
 from ennead.games.sailing.deck import go_on_drawing
 from ennead.games.sailing.monuments import can_build
-from ennead.games.sailing.pieces import CITIZENS, COMPLETE, GOODS, HOLD, NOBODY, NONE, REWARD
+from ennead.games.sailing.pieces import CITIZENS, COMPLETE, GOODS, HOLD, NOBODY, REWARD
 from ennead.games.sailing.supply import collect, take
 
 
@@ -21,7 +21,8 @@ def holds_over(rules: Record, state: Record, seat: int) -> bool:
 @rule
 def check_withdraw(rules: Record, state: Record) -> int:
     """Return 0 if the Governor may withdraw: nothing planned that could be built, or held over (S13.2)."""
-    if can_build(rules, state, NONE) and not holds_over(rules, state, int(state.turn)):
+    no_help = state.running + 0  # a card that helped would have asked for something else
+    if can_build(rules, state, no_help) and not holds_over(rules, state, state.turn + 0):
         return S13_2
     return LEGAL
 
@@ -46,11 +47,11 @@ def check_bonus(rules: Record, state: Record, bonus: int) -> int:
 @rule
 def take_bonus(rules: Record, state: Record, bonus: int) -> None:
     """Take a Regent bonus; what the supply lacks comes from the labour pool and the market (S13.4)."""
-    seat = int(state.turn)
+    seat = state.turn + 0
     state.covered[bonus] = 1
     state.glory[seat] += rules.bonus_glory[bonus]
     for good in range(GOODS):
-        number = int(rules.bonus_tokens[bonus, good])
+        number = rules.bonus_tokens[bonus, good] + 0
         number -= take(state, seat, good, number)
         if number > 0:
             collect(rules, state, seat, good, number)
