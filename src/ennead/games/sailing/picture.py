@@ -93,8 +93,14 @@ def _space(space: Space, x: float, y: float) -> Iterator[str]:
                 yield use("sailing", site.monument.kind, middle + 5 * number, y + 44, 40, f"seat-{owner}")
     yield label(space.name, x + wide / 2, y + 12, 13, "ink")
     if space.worker:
-        yield use("sailing", f"mark-{space.worker.seat}", x + 16, y + HIGH - 12, 18, f"seat-{space.worker.seat}")
+        yield from _mark(space.worker.seat, x + 16, y + HIGH - 13, 18)
         yield label(space.worker.labourer, x + wide / 2 + 8, y + HIGH - 12, 14, "ink")
+
+
+def _mark(seat: str, x: float, y: float, size: float) -> Iterator[str]:
+    """Draw a seat's mark on its colour."""
+    yield box(x - size / 2, y - size / 2, size, size, size / 4, f"seat-{seat}", 1)
+    yield use("sailing", f"mark-{seat}", x, y, 0.7 * size, f"on-{seat}")
 
 
 def _governors(table: Table, y: float) -> Iterator[str]:
@@ -102,6 +108,6 @@ def _governors(table: Table, y: float) -> Iterator[str]:
     for number, governor in enumerate(table.governors):
         line = y + ROW * (number + 1)
         tokens = "?" if governor.tokens is None else " ".join(f"{n}{good}" for good, n in governor.tokens.items())
-        yield use("sailing", f"mark-{governor.seat}", EDGE + 10, line, 22, f"seat-{governor.seat}")
+        yield from _mark(governor.seat, EDGE + 10, line, 24)
         held = f"{governor.glory} · {tokens} · {governor.labourers_held} · {governor.cards_held}"
         yield label(held, EDGE + 160, line, 16, "ink")
