@@ -1,14 +1,14 @@
 """Sailing Toward Osiris (2017): Governors build monuments along the Nile, for two to five.
 
 Read in this order: `pieces` (what there is), `edition` (map, costs and cards as data), `setup`, `season`, `turn` with
-`harvest`, `city`, `caravan`, `hire`, `market`, `monuments`, `cards` and `withdraw`, then `end`, `sight` (who sees what)
-with `doubt` (what nobody has told), and `sound`; `supply`, `labourers`, `deck` and `effects` serve them all, `clauses`
-names the paragraphs. Then `names`, `notation`, `positions`, `table`, `telling`, `picture` and `terminal` say and show
-it.
+`harvest`, `city`, `caravan`, `hire`, `market`, `monuments`, `cards`, `withdraw` and `listing`, then `end`, `sight` (who
+sees what) with `doubt` (what nobody has told), and `sound`; `supply`, `labourers`, `deck` and `effects` serve them all,
+`clauses` names the paragraphs. Then `names`, `notation`, `positions`, `table`, `telling`, `picture` and `terminal` say
+and show it.
 """
 
 from ennead.core.rulebook import Option, Rulebook
-from ennead.games.sailing import doubt, edition, end, sight, sound, turn
+from ennead.games.sailing import doubt, edition, end, listing, sight, sound, turn
 from ennead.games.sailing.notation import NAMED, parse
 from ennead.games.sailing.picture import svg
 from ennead.games.sailing.pieces import RULES, STATE
@@ -38,7 +38,7 @@ RULEBOOK = Rulebook(
         "actor": turn.actor,
         "span": turn.span,
         "check": turn.check,
-        "legal": turn.legal,
+        "legal": listing.legal,
         "weights": turn.weights,
         "apply": turn.apply,
         "binds": sight.binds,

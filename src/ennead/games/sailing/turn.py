@@ -4,7 +4,6 @@ Numbers out of a record are widened (`+ 0`) where a rule is called with them: so
 """
 
 from ennead.core.compiling import rule
-from ennead.core.contract import legal_by_check
 from ennead.core.seats import CHANCE, OVER, Array, Record
 from ennead.games.sailing.caravan import check_join, join, pay_tribute, pick
 from ennead.games.sailing.cards import (
@@ -15,7 +14,6 @@ from ennead.games.sailing.cards import (
     check_fetch,
     check_levy,
     fetch,
-    has_played,
     levy,
     play_boon,
     play_for_action,
@@ -43,7 +41,6 @@ from ennead.games.sailing.deck import draw_card, leave_card, move_card
 from ennead.games.sailing.effects import verb_of
 from ennead.games.sailing.harvest import check_harvest, harvest
 from ennead.games.sailing.hire import check_hire, go_on_paying, hire, lay_down
-from ennead.games.sailing.labourers import has_any
 from ennead.games.sailing.market import check_trade, trade
 from ennead.games.sailing.monuments import (
     build,
@@ -317,135 +314,6 @@ def check_act(rules: Record, state: Record, action: int) -> int:
     if action < WITHDRAW:
         return check_boon(rules, state, action - PLAY_BOON)
     return check_withdraw(rules, state)
-
-
-@rule
-def legal(rules: Record, state: Record, out: Array) -> int:
-    """List the legal actions, as `check` over `span` would."""
-    if state.phase == ACT:
-        return list_acts(rules, state, out)
-    if state.phase == PUT:
-        return list_sites(rules, state, out)
-    if state.phase == KEEP:
-        return list_drawn(rules, state, KEEP_CARD, out)
-    if state.phase == LEAVE:
-        return list_drawn(rules, state, LEAVE_CARD, out)
-    return legal_by_check(rules, state, out)
-
-
-@rule
-def list_sites(rules: Record, state: Record, out: Array) -> int:
-    """List where the monument can be built."""
-    kind = rules.plans[state.cartouche] + 0
-    row = state.running + 0
-    count = 0
-    for site in range(rules.sites + 0):
-        if check_site(rules, state, kind, site, row) == LEGAL:
-            out[count] = SITE + site
-            count += 1
-    return count
-
-
-@rule
-def list_drawn(rules: Record, state: Record, first: int, out: Array) -> int:
-    """List the cards that have been drawn, to be kept or discarded."""
-    count = 0
-    for card in range(rules.cards + 0):
-        if state.card[card] == DRAWN:
-            out[count] = first + card
-            count += 1
-    return count
-
-
-@rule
-def list_acts(rules: Record, state: Record, out: Array) -> int:
-    """List what the Governor can do, kind by kind."""
-    count = 0
-    if has_any(state, state.turn + 0):
-        count = list_placements(rules, state, out)
-    row = state.running + 0
-    if check_kind(rules, state, HIRE) == LEGAL:
-        for labourer in range(KINDS):
-            if state.pool[labourer] > 0 and check_hire(rules, state, labourer, row) == LEGAL:
-                out[count] = HIRE_ONE + labourer
-                count += 1
-    if check_kind(rules, state, TRADE) == LEGAL:
-        for stall in range(rules.stalls + 0):
-            for side in range(2):
-                if check_trade(rules, state, stall, side, row) == LEGAL:
-                    out[count] = TRADE_AT + 2 * stall + side
-                    count += 1
-    if check_kind(rules, state, PLAN) == LEGAL:
-        for cartouche in range(rules.cartouches + 0):
-            if check_plan(rules, state, cartouche, row) == LEGAL:
-                out[count] = PLAN_AT + cartouche
-                count += 1
-    before = count
-    if check_kind(rules, state, BUILD) == LEGAL:
-        for aside in range(2):
-            for cartouche in range(rules.cartouches + 0):
-                if check_build(rules, state, aside, cartouche, row) == LEGAL:
-                    out[count] = BUILD_FROM + aside * CARTOUCHES + cartouche
-                    count += 1
-    if row != NONE:
-        return count
-    builds = count > before
-    count = list_cards(rules, state, out, count)
-    if not builds or check_withdraw(rules, state) == LEGAL:
-        out[count] = WITHDRAW
-        count += 1
-    return count
-
-
-@rule
-def list_placements(rules: Record, state: Record, out: Array) -> int:
-    """List where the Governor's labourers can go: terrain, cities, caravans."""
-    row = state.running + 0
-    seat = state.turn
-    count = 0
-    if check_kind(rules, state, HARVEST) == LEGAL:
-        for master in range(2):
-            for space in range(rules.spaces + 0):
-                if check_harvest(rules, state, master, space, row) == LEGAL:
-                    out[count] = HARVEST_AT + master * SPACES + space
-                    count += 1
-    if check_kind(rules, state, VISIT) == LEGAL:
-        for labourer in range(KINDS):
-            if state.hand[seat, labourer] > 0:
-                for city in range(rules.cities + 0):
-                    if check_visit(rules, state, labourer, city) == LEGAL:
-                        out[count] = VISIT_AT + labourer * CITIES + city
-                        count += 1
-    if check_kind(rules, state, CARAVAN) == LEGAL:
-        for labourer in range(KINDS):
-            if state.hand[seat, labourer] > 0:
-                for section in range(rules.sections + 0):
-                    if check_join(rules, state, labourer, section, row) == LEGAL:
-                        out[count] = JOIN_AT + labourer * SECTIONS + section
-                        count += 1
-    return count
-
-
-@rule
-def list_cards(rules: Record, state: Record, out: Array, count: int) -> int:
-    """List the cards and boons that can be played, after what is listed already; return how many these are then."""
-    held = state.cards[state.turn]
-    if held > 0:
-        for card in range(rules.cards + 0):
-            if state.card[card] == state.turn:
-                out[count] = PLAY_FOR_TOKENS + card
-                count += 1
-        for card in range(rules.cards + 0):
-            if state.card[card] == state.turn and check_card_action(rules, state, card) == LEGAL:
-                out[count] = PLAY_FOR_ACTION + card
-                count += 1
-    if has_played(rules, state, state.turn + 0):
-        return count
-    for boon in range(rules.boons + 0):
-        if check_boon(rules, state, boon) == LEGAL:
-            out[count] = PLAY_BOON + boon
-            count += 1
-    return count
 
 
 @rule
