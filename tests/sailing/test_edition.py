@@ -14,6 +14,7 @@ TEXT = (edition.FOLDER / "reconstruction.toml").read_text("utf-8")
 OURS = edition.load("reconstruction")
 
 
+@pytest.mark.long
 @pytest.mark.clause("E1")
 def test_the_map_has_twenty_one_terrains_and_four_cities():
     start = table(sailing())
@@ -103,6 +104,7 @@ def test_an_edition_that_is_no_toml_is_told_so():
         edition.read("mine", "space = [")
 
 
+@pytest.mark.long
 def test_another_edition_needs_no_other_code():
     """With an obelisk for one grain, the same functions let it be planned."""
     other = edition.read("cheap", TEXT.replace('"4G4B"', '"1G"'))
