@@ -64,7 +64,7 @@ OSIRIS = [
     ("O5", "boards/round.toml", 'rings = 0, up = ["L1.0", "L1.1"]', 'rings = 0, up = ["L1.0"]'),
     ("O6", "names.py", '"Geb", "Hathor"', '"Hathor", "Geb"'),
     ("O7", "turn.py", "if state.god[holder] == action - first:", "if state.god[holder] == action - first - 99:"),
-    ("O7", "sight.py", "holder == PYRAMID or owner(rules, holder) != seat", "owner(rules, holder) != seat"),
+    ("O7", "sight.py", "return HIDDEN_GOD + (action - DEAL_GOD) // GODS", "return action"),
     ("O8", "setup.py", "return (priest // EACH) % rules.players", "return priest // EACH"),
     ("O9", "setup.py", "state.counters[town] = ALLOWANCE if", "state.counters[town] = 3 if"),
     ("O10", "sight.py", "    _gods(state, out.seen[seat] if seat >= 0 else 0, out)", "    _gods(state, 8191, out)"),

@@ -92,10 +92,18 @@ def alike(one: str, other: str) -> bool:
     return re.fullmatch(re.escape(pattern).replace(r"\?", r"(\?|[+−-]?\w+)"), text) is not None
 
 
+def as_told_again(line: dict[str, Any]) -> dict[str, Any]:
+    """Return a line without the gods of a fight, which are shown once."""
+    if line.get("kind") != "fight-seen":
+        return line
+    fields = {name: value for name, value in line["fields"].items() if name not in ("attacking", "defending")}
+    return {**line, "kind": "fight", "fields": fields}
+
+
 def same(one: dict[str, Any], other: dict[str, Any]) -> bool:
     """Say whether two tellings are of the same event."""
 
-    lines = [told.get("line", {}) for told in (one, other)]
+    lines = [as_told_again(told.get("line", {})) for told in (one, other)]
     covered = {"covered", "hidden"} & {line.get("kind") for line in lines}
     disguised = ("kind", "notation", "fields") if covered else ()
     rests = [
@@ -113,6 +121,10 @@ def test_tellings_of_an_event_are_compared_but_for_what_was_shown_once():
     assert not alike("I0=?", "I1=Ra")
     assert not alike("+1", "+2")
     assert not alike("Pc3", "Pc4")
+    fight = {"number": 9, "actor": "I", "kind": "fight", "notation": "L1.3", "fields": {"rival": "C0", "winner": "I0"}}
+    seen = {**fight, "kind": "fight-seen", "fields": {**fight["fields"], "attacking": "Ra", "defending": "Geb"}}
+    assert same({"line": seen, "once": True}, {"line": fight})
+    assert not same({"line": {**seen, "fields": {**seen["fields"], "winner": "C0"}}}, {"line": fight})
     told = {"number": 3, "kind": "happened", "line": {"number": 0, "actor": "C", "kind": "place", "notation": "Pc3"}}
     shown = {**told, "line": {**told["line"], "actor": "*", "kind": "reveal", "notation": "+2", "fields": {"value": 2}}}
     covered = {**told, "line": {"number": 0, "actor": "*", "kind": "covered", "notation": "?"}}
