@@ -288,7 +288,7 @@ in_short = pytest.mark.parametrize("game", [pytest.param(ISIS, marks=pytest.mark
 spoken = pytest.mark.parametrize(
     ("game", "language"),
     [
-        pytest.param(ISIS, "en", id="isis-en"),
+        pytest.param(ISIS, "en", id="isis-en", marks=pytest.mark.long),
         pytest.param(ISIS, "fr", id="isis-fr", marks=pytest.mark.long),
         pytest.param(OSIRIS, "en", id="osiris-en", marks=pytest.mark.long),
         pytest.param(OSIRIS, "fr", id="osiris-fr"),

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.web.driving import Visitor, party
-from tests.web.playing import both
+from tests.web.playing import in_short
 
 LISTEN = """
 window.sounds = 0;
@@ -85,7 +85,7 @@ def test_who_refuses_messages_is_told_so(visit):
     expect(box).not_to_be_checked()
 
 
-@both
+@in_short
 def test_nothing_moves_for_whoever_wants_no_motion(visit):
     moved = {}
     for still in (True, False):

@@ -22,7 +22,7 @@ FOCUS = """
 # By clicks.
 
 
-@both
+@in_short
 def test_a_whole_game_by_clicks(visit):
     ana = visit("/")
     ana.way("against").click()

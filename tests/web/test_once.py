@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 
 import msgspec
+import pytest
 from playwright.sync_api import expect
 
 from ennead.server.memory_store import MemoryStore
 from tests.server.live import Client, Seat, server
 from tests.server.test_leaks import copied, match_at
 from tests.web.driving import Visitor, be, network, party
-from tests.web.playing import OSIRIS, both
+from tests.web.playing import OSIRIS, at_length
 from tests.worlds import OTHER_WORLD
 
 VALUE = re.compile(r"(?<![\w.#%])[+−-][1-4](?![\w%]|\.\d)")
@@ -166,6 +167,7 @@ def test_who_looks_away_before_having_seen_it_is_shown_it_again(visit, house):
             cable.mend()
 
 
+@pytest.mark.long
 def test_two_games_that_differ_in_what_was_covered_look_alike_afterwards(visit, house):
     """The same moves at two tables, with other luck: once a tile lies face down, no page tells which it is."""
     tables = [party(house, "Ana", "Ben", open=True) for _ in range(2)]
@@ -251,7 +253,7 @@ def osiris_steps(anas: list[Visitor], bens: list[Seat], luck: random.Random) -> 
         yield filled
 
 
-@both
+@at_length
 def test_two_servers_that_differ_in_what_is_hidden_show_the_same_pages(visit, game):
     """A player and a watcher, at every step, on every tab, after reloads: the same document, the same network."""
     luck = random.Random(1)
