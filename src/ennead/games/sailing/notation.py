@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterator
 
 from ennead.core.rulebook import Action
-from ennead.games.sailing.edition import DEFAULT, LETTERS_OF_GOODS, Edition, load
+from ennead.games.sailing.edition import DEFAULT, LETTERS_OF_GOODS, Edition
+from ennead.games.sailing.edition_files import load
 from ennead.games.sailing.names import GOOD_NAMES, LABOURER_NAMES, LABOURERS, Names, folded
 from ennead.games.sailing.pieces import (
     BONUSES,

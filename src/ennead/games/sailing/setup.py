@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ennead.core.compiling import rule
 from ennead.core.seats import Array, Record
-from ennead.games.sailing import edition
+from ennead.games.sailing import edition, edition_files
 from ennead.games.sailing.pieces import (
     ANKH,
     BONUSES,
@@ -54,7 +54,7 @@ def fill(rules: Array, players: int, options: Mapping[str, str]) -> None:
     for kind in range(MONUMENTS):
         book.pieces[kind] = PIECES[kind]
         book.first_bonus[kind] = FIRST_BONUS[kind]
-    edition.write(edition.load(options["edition"]), rules)
+    edition.write(edition_files.load(options["edition"]), rules)
 
 
 @rule

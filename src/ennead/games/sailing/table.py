@@ -24,8 +24,9 @@ from ennead.games.sailing.pieces import (
     TRIBUTE,
     UNKNOWN,
 )
-from ennead.games.sailing.positions import PHASES, SIGNS, labourers_text, titles, tokens_text, write_position
+from ennead.games.sailing.positions import PHASES, SIGNS, labourers_text, titles, tokens_text
 from ennead.games.sailing.setup import LETTERS
+from ennead.games.sailing.writing import write_position
 
 Tokens = dict[str, int]
 
