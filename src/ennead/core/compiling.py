@@ -35,6 +35,11 @@ def rule(function: F) -> F:
     return _compile(function, no_cpython_wrapper=True)
 
 
+def small_rule(function: F) -> F:
+    """Compile a rule into each one that calls it: for what is asked at every place of a board."""
+    return _compile(function, no_cpython_wrapper=True, forceinline=True)
+
+
 def entry(function: F) -> F:
     """Compile a function that Python calls with arrays; its machine code is kept on disk."""
     return _compile(function, cache=True)

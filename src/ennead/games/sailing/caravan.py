@@ -1,6 +1,6 @@
 """Starting and joining caravans (S6)."""
 
-from ennead.core.compiling import rule
+from ennead.core.compiling import rule, small_rule
 from ennead.core.seats import Record
 from ennead.games.sailing.clauses import LEGAL, S6_1, S6_3, S6_5
 from ennead.games.sailing.effects import helped, parameter
@@ -21,7 +21,7 @@ from ennead.games.sailing.pieces import (
 from ennead.games.sailing.supply import take
 
 
-@rule
+@small_rule
 def check_join(rules: Record, state: Record, labourer: int, section: int, row: int) -> int:
     """Return 0 if the Governor may put this labourer on a section of a caravan, else the clause that forbids it."""
     if section >= rules.sections or state.hand[state.turn, labourer] <= 0:

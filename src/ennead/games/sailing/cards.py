@@ -9,7 +9,7 @@ from ennead.games.sailing.deck import first_at, go_on_drawing, move_card
 from ennead.games.sailing.effects import parameter, verb_of
 from ennead.games.sailing.harvest import can_harvest
 from ennead.games.sailing.hire import can_hire
-from ennead.games.sailing.labourers import has_any, receive
+from ennead.games.sailing.labourers import kinds_held, receive
 from ennead.games.sailing.market import can_trade
 from ennead.games.sailing.monuments import can_build, can_plan
 from ennead.games.sailing.pieces import (
@@ -71,11 +71,14 @@ def check_card_action(rules: Record, state: Record, card: int) -> int:
 @rule
 def check_boon(rules: Record, state: Record, boon: int) -> int:
     """Return 0 if the Governor may play this boon now, else the clause that forbids it (S12)."""
-    seat = state.turn + 0
-    if boon >= rules.boons or state.boon[seat, boon] == 2:
+    if boon >= rules.boons or state.boon[state.turn, boon] == 2:
         return S12_2
-    if has_played(rules, state, seat):
-        return S12_1
+    return S12_1 if has_played(rules, state, state.turn + 0) else check_first_boon(rules, state, boon)
+
+
+@rule
+def check_first_boon(rules: Record, state: Record, boon: int) -> int:
+    """Return 0 if a Governor who has not played a boon this season may play this one, which has not left the game."""
     for opponent in range(rules.players):
         if state.boon[opponent, boon] == 1:
             return S12_1
@@ -115,7 +118,7 @@ def can_run(rules: Record, state: Record, row: int) -> bool:
 def can_act(rules: Record, state: Record, verb: int, row: int) -> bool:
     """Say whether the Governor can take an action of this kind (S4 to S10), with the help of an effect."""
     if verb in (HARVEST, VISIT, CARAVAN):
-        if not has_any(state, state.turn + 0):
+        if kinds_held(state, state.turn + 0) == 0:
             return False
         if verb == HARVEST:
             return can_harvest(rules, state, row)

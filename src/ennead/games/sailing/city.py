@@ -1,6 +1,6 @@
 """Visiting a city (S5)."""
 
-from ennead.core.compiling import rule
+from ennead.core.compiling import rule, small_rule
 from ennead.core.seats import Record
 from ennead.games.sailing.clauses import LEGAL, S5_1, S5_2, S5_4, S5_5
 from ennead.games.sailing.deck import first_at, go_on_drawing, move_card
@@ -23,7 +23,7 @@ from ennead.games.sailing.supply import take
 CARDS_OF_A_VISIT = 2
 
 
-@rule
+@small_rule
 def check_visit(rules: Record, state: Record, labourer: int, city: int) -> int:
     """Return 0 if the Governor may put this labourer on this city, else the clause that forbids it."""
     if city >= rules.cities or state.hand[state.turn, labourer] <= 0:

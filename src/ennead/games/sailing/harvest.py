@@ -1,10 +1,10 @@
 """Harvesting (S4)."""
 
-from ennead.core.compiling import rule
+from ennead.core.compiling import rule, small_rule
 from ennead.core.seats import Record
 from ennead.games.sailing.clauses import E10, LEGAL, S4_1, S4_2, S4_3, S4_4
 from ennead.games.sailing.effects import parameter
-from ennead.games.sailing.labourers import send
+from ennead.games.sailing.labourers import kinds_held, send
 from ennead.games.sailing.pieces import (
     AS_MASTER,
     CITY,
@@ -19,7 +19,7 @@ from ennead.games.sailing.pieces import (
 from ennead.games.sailing.supply import take
 
 
-@rule
+@small_rule
 def free_icons(rules: Record, state: Record, space: int) -> int:
     """Return the icons of a terrain space that a labourer gets: those of its sections without a monument (S4.3)."""
     first = rules.first_site[space]
@@ -30,7 +30,7 @@ def free_icons(rules: Record, state: Record, space: int) -> int:
     return found
 
 
-@rule
+@small_rule
 def check_harvest(rules: Record, state: Record, master: int, space: int, row: int) -> int:
     """Return 0 if the Governor may put a labourer on a terrain space of his kind, else the clause that forbids it."""
     if space >= rules.spaces or rules.terrain[space] == CITY:
@@ -50,11 +50,19 @@ def check_harvest(rules: Record, state: Record, master: int, space: int, row: in
 @rule
 def can_harvest(rules: Record, state: Record, row: int) -> bool:
     """Say whether the Governor has a harvest to make."""
-    for master in range(2):
-        for space in range(rules.spaces + 0):
-            if check_harvest(rules, state, master, space, row) == LEGAL:
+    held = kinds_held(state, state.turn + 0)
+    for space in range(rules.spaces + 0):
+        for master in range(2):
+            if is_held(rules, held, master, space) and check_harvest(rules, state, master, space, row) == LEGAL:
                 return True
     return False
+
+
+@small_rule
+def is_held(rules: Record, held: int, master: int, space: int) -> bool:
+    """Say whether a labourer of the space's kind is among those held; never for a city."""
+    terrain = rules.terrain[space]
+    return terrain != CITY and (held >> (terrain + MASTER * master)) & 1 == 1
 
 
 @rule

@@ -1,6 +1,6 @@
 """Hiring a labourer from the pool (S7)."""
 
-from ennead.core.compiling import rule
+from ennead.core.compiling import rule, small_rule
 from ennead.core.seats import Record
 from ennead.games.sailing.clauses import LEGAL, S7_1
 from ennead.games.sailing.effects import helped, parameter
@@ -11,13 +11,13 @@ from ennead.games.sailing.supply import only_good, total
 USUAL_PRICE = 2
 
 
-@rule
+@small_rule
 def price(rules: Record, row: int) -> int:
     """Return what a labourer costs, in any tokens."""
     return parameter(rules, row, HIRE, PRICE) if helped(rules, row, HIRE) else USUAL_PRICE
 
 
-@rule
+@small_rule
 def check_hire(rules: Record, state: Record, labourer: int, row: int) -> int:
     """Return 0 if the Governor may take this labourer from the pool, else the clause that forbids it."""
     if state.pool[labourer] <= 0 or total(state, state.turn + 0) < price(rules, row):

@@ -1,6 +1,6 @@
 """Labourers behind the screens: who goes out, who comes in, and what everybody has seen of it (S1.10)."""
 
-from ennead.core.compiling import rule
+from ennead.core.compiling import rule, small_rule
 from ennead.core.seats import Record
 from ennead.games.sailing.pieces import KINDS
 
@@ -22,10 +22,11 @@ def receive(state: Record, seat: int, labourer: int) -> None:
     state.open[seat, labourer] += 1
 
 
-@rule
-def has_any(state: Record, seat: int) -> bool:
-    """Say whether a Governor has a labourer to place, as far as they are to be seen."""
-    found = False
+@small_rule
+def kinds_held(state: Record, seat: int) -> int:
+    """Return a bit for each kind of labourer that a Governor has to place, as far as they are to be seen."""
+    kinds = 0
     for labourer in range(KINDS):
-        found = found or state.hand[seat, labourer] > 0
-    return found
+        if state.hand[seat, labourer] > 0:
+            kinds |= 1 << labourer
+    return kinds

@@ -8,17 +8,17 @@ from ennead.core.contract import legal_by_check
 from ennead.core.seats import Array, Record
 from ennead.games.sailing.caravan import check_join
 from ennead.games.sailing.cards import (
-    check_boon,
     check_card_action,
+    check_first_boon,
     has_played,
 )
 from ennead.games.sailing.city import check_visit
 from ennead.games.sailing.clauses import (
     LEGAL,
 )
-from ennead.games.sailing.harvest import check_harvest
+from ennead.games.sailing.harvest import check_harvest, is_held
 from ennead.games.sailing.hire import check_hire
-from ennead.games.sailing.labourers import has_any
+from ennead.games.sailing.labourers import kinds_held
 from ennead.games.sailing.market import check_trade
 from ennead.games.sailing.monuments import (
     check_build,
@@ -105,8 +105,9 @@ def list_drawn(rules: Record, state: Record, first: int, out: Array) -> int:
 def list_acts(rules: Record, state: Record, out: Array) -> int:
     """List what the Governor can do, kind by kind."""
     count = 0
-    if has_any(state, state.turn + 0):
-        count = list_placements(rules, state, out)
+    held = kinds_held(state, state.turn + 0)
+    if held:
+        count = list_placements(rules, state, held, out)
     row = state.running + 0
     if check_kind(rules, state, HIRE) == LEGAL:
         for labourer in range(KINDS):
@@ -142,27 +143,26 @@ def list_acts(rules: Record, state: Record, out: Array) -> int:
 
 
 @rule
-def list_placements(rules: Record, state: Record, out: Array) -> int:
-    """List where the Governor's labourers can go: terrain, cities, caravans."""
+def list_placements(rules: Record, state: Record, held: int, out: Array) -> int:
+    """List where labourers of the kinds that the Governor holds can go: terrain, cities, caravans."""
     row = state.running + 0
-    seat = state.turn
     count = 0
     if check_kind(rules, state, HARVEST) == LEGAL:
         for master in range(2):
             for space in range(rules.spaces + 0):
-                if check_harvest(rules, state, master, space, row) == LEGAL:
+                if is_held(rules, held, master, space) and check_harvest(rules, state, master, space, row) == LEGAL:
                     out[count] = HARVEST_AT + master * SPACES + space
                     count += 1
     if check_kind(rules, state, VISIT) == LEGAL:
         for labourer in range(KINDS):
-            if state.hand[seat, labourer] > 0:
+            if (held >> labourer) & 1:
                 for city in range(rules.cities + 0):
                     if check_visit(rules, state, labourer, city) == LEGAL:
                         out[count] = VISIT_AT + labourer * CITIES + city
                         count += 1
     if check_kind(rules, state, CARAVAN) == LEGAL:
         for labourer in range(KINDS):
-            if state.hand[seat, labourer] > 0:
+            if (held >> labourer) & 1:
                 for section in range(rules.sections + 0):
                     if check_join(rules, state, labourer, section, row) == LEGAL:
                         out[count] = JOIN_AT + labourer * SECTIONS + section
@@ -186,7 +186,7 @@ def list_cards(rules: Record, state: Record, out: Array, count: int) -> int:
     if has_played(rules, state, state.turn + 0):
         return count
     for boon in range(rules.boons + 0):
-        if check_boon(rules, state, boon) == LEGAL:
+        if state.boon[state.turn, boon] != 2 and check_first_boon(rules, state, boon) == LEGAL:
             out[count] = PLAY_BOON + boon
             count += 1
     return count

@@ -1,6 +1,6 @@
 """Trading at the market (S8)."""
 
-from ennead.core.compiling import rule
+from ennead.core.compiling import rule, small_rule
 from ennead.core.seats import Record
 from ennead.games.sailing.clauses import LEGAL, S8_1, S8_2
 from ennead.games.sailing.effects import helped
@@ -8,7 +8,7 @@ from ennead.games.sailing.pieces import COMPLETE, GOODS, TRADE
 from ennead.games.sailing.supply import take
 
 
-@rule
+@small_rule
 def check_trade(rules: Record, state: Record, stall: int, side: int, row: int) -> int:
     """Return 0 if the Governor may pay this set of a cartouche, else the clause that forbids it."""
     if stall >= rules.stalls:

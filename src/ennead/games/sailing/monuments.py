@@ -1,6 +1,6 @@
 """Planning and building monuments (S9, S10)."""
 
-from ennead.core.compiling import rule
+from ennead.core.compiling import rule, small_rule
 from ennead.core.seats import Record
 from ennead.games.sailing.clauses import E10, LEGAL, S9_1, S10_1, S10_2, S10_3
 from ennead.games.sailing.effects import parameter
@@ -32,7 +32,7 @@ from ennead.games.sailing.pieces import (
 from ennead.games.sailing.supply import total
 
 
-@rule
+@small_rule
 def check_plan(rules: Record, state: Record, cartouche: int, row: int) -> int:
     """Return 0 if the Governor may plan a monument there, else the clause that forbids it."""
     if cartouche >= rules.cartouches:
@@ -44,17 +44,17 @@ def check_plan(rules: Record, state: Record, cartouche: int, row: int) -> int:
         return S9_1
     if state.spare[state.turn, rules.plans[cartouche]] <= 0:
         return S9_1
+    rebate = parameter(rules, row, PLAN, REBATE)
+    swaps = parameter(rules, row, PLAN, SWAPS)
     missing = 0
     cost = 0
     for good in range(GOODS):
         owed = rules.cost[cartouche, good]
         cost += owed
         missing += max(0, int(owed) - int(state.tokens[state.turn, good]))
-    if missing == 0:
-        return LEGAL
-    if missing <= parameter(rules, row, PLAN, REBATE):
-        return LEGAL
-    if missing <= parameter(rules, row, PLAN, SWAPS) and total(state, state.turn + 0) >= cost:
+        if missing > rebate and missing > swaps:
+            return S9_1
+    if missing <= rebate or total(state, state.turn + 0) >= cost:
         return LEGAL
     return S9_1
 
@@ -142,7 +142,7 @@ def go_on_settling(state: Record) -> None:
     state.phase = COMPLETE
 
 
-@rule
+@small_rule
 def is_planned(state: Record, seat: int, cartouche: int, aside: int) -> bool:
     """Say whether a monument of the Governor stands on a cartouche, or beside it."""
     if aside:
@@ -150,7 +150,7 @@ def is_planned(state: Record, seat: int, cartouche: int, aside: int) -> bool:
     return state.planner[cartouche] == seat
 
 
-@rule
+@small_rule
 def check_site(rules: Record, state: Record, kind: int, site: int, row: int) -> int:
     """Return 0 if a monument of this kind may stand on a site, else the clause that forbids it (S10.2, S10.3)."""
     if site >= rules.sites:

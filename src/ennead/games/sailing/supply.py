@@ -1,6 +1,6 @@
 """Tokens: where they come from and where they go (S4.6, S13.4)."""
 
-from ennead.core.compiling import rule
+from ennead.core.compiling import rule, small_rule
 from ennead.core.seats import Record
 from ennead.games.sailing.pieces import GOODS
 
@@ -14,7 +14,7 @@ def take(state: Record, seat: int, good: int, number: int) -> int:
     return taken
 
 
-@rule
+@small_rule
 def total(state: Record, seat: int) -> int:
     """Return how many tokens a Governor has, as far as they are to be seen."""
     found = 0
