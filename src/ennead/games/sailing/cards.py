@@ -5,7 +5,7 @@ from ennead.core.seats import Record
 from ennead.games.sailing.caravan import can_join
 from ennead.games.sailing.city import can_visit
 from ennead.games.sailing.clauses import E9, E10, LEGAL, S11_1, S11_3, S12_1, S12_2, S12_3
-from ennead.games.sailing.deck import first_at, go_on_drawing, move_card
+from ennead.games.sailing.deck import go_on_drawing, move_card, undealt
 from ennead.games.sailing.effects import parameter, verb_of
 from ennead.games.sailing.harvest import can_harvest
 from ennead.games.sailing.hire import can_hire
@@ -20,7 +20,6 @@ from ennead.games.sailing.pieces import (
     CARAVAN,
     CITIZENS,
     COMPLETE,
-    DECK,
     DISCARDS,
     DRAW,
     DRAWS,
@@ -106,7 +105,7 @@ def can_run(rules: Record, state: Record, row: int) -> bool:
             found = found or lying_about(rules, state, good) > 0
         return found
     if verb == DRAW:
-        return first_at(rules, state, DECK) != NONE or first_at(rules, state, DISCARDS) != NONE
+        return undealt(rules, state) > 0
     if verb == ACTIONS_NOW:
         return can_act_again(rules, state, row, state.acted + 0)
     if verb == HOLD:

@@ -55,6 +55,18 @@ def first_at(rules: Record, state: Record, place: int) -> int:
 
 
 @rule
+def undealt(rules: Record, state: Record) -> int:
+    """Return how many cards are in the deck and among the discards, counted by where the others are.
+
+    So it is known to everybody: nobody sees the cards of the deck.
+    """
+    found = rules.cards - (0 if state.playing == NONE else 1)
+    for holder in range(HOLDERS):
+        found -= state.cards[holder]
+    return found
+
+
+@rule
 def reshuffle(rules: Record, state: Record) -> None:
     """Make the discards the new deck: whatever is elsewhere was in an older one."""
     for card in range(rules.cards):
