@@ -114,6 +114,8 @@ class Rulebook:
     # An action as it is told: with facts, or of another kind, that the views before and after it show.
     tell: Callable[[Action, Array, Array, Array], Action] | None = None
     kinds_told: tuple[str, ...] = ()  # the kinds that `tell` adds
+    # What each of these legal actions brings to whoever plays it, as far as a view shows it.
+    brings: Callable[["Rulebook", Array, Array, Sequence[Action]], list[Any]] | None = None
     endings: tuple[str, ...] = ()  # how a game can end, as `ending` counts them; none where there is only one way
 
     def __repr__(self) -> str:

@@ -42,7 +42,7 @@ class LuckSeen(msgspec.Struct, frozen=True):
     seed: str | None
 
 
-class Seen(msgspec.Struct, frozen=True):
+class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
     """Everything a seat is told at one moment."""
 
     game: str
@@ -53,6 +53,7 @@ class Seen(msgspec.Struct, frozen=True):
     log: list[Line]
     result: Result | None
     luck: LuckSeen | None  # none where chance's outcomes were given by hand
+    brings: list[msgspec.Struct] | None = None  # what each legal move brings, where the game foretells it
 
 
 class View(msgspec.Struct, frozen=True, eq=False):
@@ -78,6 +79,11 @@ class View(msgspec.Struct, frozen=True, eq=False):
         """List what this seat may play now; it follows from what the seat sees."""
         return self.position.legal() if self.actor == self.seat else []
 
+    def brings(self, actions: Sequence[Action]) -> list[msgspec.Struct] | None:
+        """Tell what each of these legal actions brings, if the game foretells it."""
+        book = self.position.book
+        return book.brings(book, self.position.rules, self.position.state, actions) if book.brings else None
+
     def json(self) -> bytes:
         """Return the view as JSON."""
         return to_bytes(self)
@@ -97,15 +103,17 @@ def to_bytes(view: View, log: Sequence[Line] = (), table: msgspec.Raw | None = N
     `table` is the same view `described`, if that has been done for somebody who sees the same.
     """
     book, actor, outcome = view.position.book, view.actor, view.outcome
+    legal = view.legal()
     seen = Seen(
         game=book.slug,
         rules=book.version,
         actor=None if actor == OVER else book.letter(actor),
         table=table or described(view),
-        legal=[action.notation for action in view.legal()],
+        legal=[action.notation for action in legal],
         log=list(log),
         result=result_of(outcome) if outcome else None,
         luck=view.luck,
+        brings=view.brings(legal),
     )
     return msgspec.json.encode(seen, order="deterministic")
 

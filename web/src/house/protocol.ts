@@ -24,7 +24,7 @@ export interface LuckSeen {
   seed: string | null;
 }
 
-/** Everything a seat is told at one moment; `table` is the game's own description. */
+/** Everything a seat is told at one moment; `table` and `brings`, one for each legal move, are as the game tells them. */
 export interface Seen {
   game: string;
   rules: number;
@@ -34,6 +34,7 @@ export interface Seen {
   log: Line[];
   result: Result | null;
   luck: LuckSeen | null;
+  brings?: unknown[];
 }
 
 export interface SeatInfo {

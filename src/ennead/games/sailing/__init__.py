@@ -4,11 +4,12 @@ Read in this order: `pieces` (what there is), `edition` with `edition_files` (ma
 `season`, `turn` with `harvest`, `city`, `caravan`, `hire`, `market`, `monuments`, `cards`, `withdraw` and `listing`,
 then `end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `supply`, `labourers`, `deck` and
 `effects` serve them all, `clauses` names the paragraphs. Then `names`, `notation`, `positions` with `writing` and
-`reading`, `table`, `telling`, `picture` and `terminal` say and show it.
+`reading`, `table`, `brings`, `telling`, `picture` and `terminal` say and show it.
 """
 
 from ennead.core.rulebook import Option, Rulebook
 from ennead.games.sailing import doubt, edition, edition_files, end, listing, sight, sound, turn
+from ennead.games.sailing.brings import brings
 from ennead.games.sailing.notation import NAMED, parse
 from ennead.games.sailing.picture import svg
 from ennead.games.sailing.pieces import RULES, STATE
@@ -64,5 +65,6 @@ RULEBOOK = Rulebook(
     svg=svg,
     terminal=terminal,
     tell=tell,
+    brings=brings,
     kinds_told=KINDS_TOLD,
 )

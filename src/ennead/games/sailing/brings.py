@@ -1,0 +1,127 @@
+"""What an action brings: it is played on a copy of the seat's own view, so it tells nothing that is not seen there."""
+
+from collections.abc import Sequence
+
+import msgspec
+import numpy as np
+
+from ennead.core.compiling import entry, rule
+from ennead.core.rulebook import Action, Rulebook
+from ennead.core.seats import Array, Record
+from ennead.games.sailing.deck import cards_at, first_at, undealt
+from ennead.games.sailing.edition import LETTERS_OF_GOODS
+from ennead.games.sailing.pieces import (
+    CARDS,
+    DECK,
+    DISCARDS,
+    DRAW_CARD,
+    DRAW_CARDS,
+    DRAWN,
+    GOODS,
+    HIDDEN,
+    KEEP,
+    KEEP_CARD,
+    LEAVE,
+    LEAVE_CARD,
+    NOBODY,
+    STALLS,
+    TRIBUTE,
+)
+from ennead.games.sailing.setup import LETTERS
+from ennead.games.sailing.turn import apply
+
+GLORY_MORE = GOODS  # the columns of what is found, after the tokens
+CARDS_MORE = GOODS + 1
+LABOURERS_MORE = GOODS + 2
+SHORT = GOODS + 3
+TO_LEADER = GOODS + 4
+COLUMNS = GOODS + 5
+
+PLENTY = 1000  # tokens more than any action takes
+
+
+class Brings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What an action changes for whoever plays it, at once; cards that it draws are counted as they will be kept."""
+
+    tokens: dict[str, int] = {}
+    glory: int = 0
+    cards: int = 0
+    labourers: int = 0
+    short: bool = False  # the supply cannot give everything (S4.6)
+    tribute: str | None = None  # the leader to whom one of these tokens will go (S6.4)
+
+
+@rule
+def fill_deck(rules: Record, state: Record) -> None:
+    """Let hidden cards, whichever they are, be the deck: a view shows none of them."""
+    lacking = undealt(rules, state) - cards_at(rules, state, DISCARDS)
+    for card in range(CARDS):
+        if state.card[card] == HIDDEN and lacking > 0:
+            state.card[card] = DECK
+            lacking -= 1
+
+
+@rule
+def tokens_about(state: Record, good: int) -> int:
+    """Return how many tokens of a good lie in the supply, on the labour pool and on the market."""
+    found = state.supply[good] + state.wages[good]
+    for stall in range(STALLS):
+        found += state.paid[stall, good]
+    return found
+
+
+@rule
+def play_on(rules: Record, state: Record, action: int) -> None:
+    """Play an action, and whatever drawing of cards follows: how many are kept does not depend on which."""
+    apply(rules, state, action)
+    while True:
+        if state.phase == DRAW_CARDS:
+            apply(rules, state, DRAW_CARD + first_at(rules, state, DECK))
+        elif state.phase == KEEP:
+            apply(rules, state, KEEP_CARD + first_at(rules, state, DRAWN))
+        elif state.phase == LEAVE:
+            apply(rules, state, LEAVE_CARD + first_at(rules, state, DRAWN))
+        else:
+            return
+
+
+@entry
+def foresee(rules: Array, states: Array, numbers: Array, scratch: Array, out: Array) -> None:
+    """Write for each action what it changes for whoever plays it in the view `states[0]`."""
+    book, before, after = rules[0], states[0], scratch[0]
+    seat = before.turn + 0
+    fill_deck(book, before)
+    for at in range(len(numbers)):
+        scratch[0] = states[0]
+        play_on(book, after, numbers[at])
+        for good in range(GOODS):
+            out[at, good] = after.tokens[seat, good] - before.tokens[seat, good]
+        out[at, GLORY_MORE] = after.glory[seat] - before.glory[seat]
+        out[at, CARDS_MORE] = after.cards[seat] - before.cards[seat]
+        out[at, LABOURERS_MORE] = after.in_hand[seat] - before.in_hand[seat]
+        out[at, TO_LEADER] = after.leader[after.visited] if after.phase == TRIBUTE else NOBODY
+        out[at, SHORT] = 0
+        for good in range(GOODS):
+            out[at, SHORT] += tokens_about(after, good)
+        # The same with plenty of tokens: the supply is short if more would have been taken.
+        scratch[0] = states[0]
+        for good in range(GOODS):
+            after.supply[good] += PLENTY
+        play_on(book, after, numbers[at])
+        for good in range(GOODS):
+            out[at, SHORT] -= tokens_about(after, good) - PLENTY
+
+
+def brings(book: Rulebook, rules: Array, state: Array, actions: Sequence[Action]) -> list[Brings]:
+    """Tell what each of these legal actions brings, as far as the view shows."""
+    found = np.zeros((len(actions), COLUMNS), np.int64)
+    scratch = np.concatenate([state, state])
+    numbers = np.array([action.number for action in actions], np.int64)
+    foresee(rules, scratch[:1], numbers, scratch[1:], found)
+    return [_told(row) for row in found.tolist()]
+
+
+def _told(row: list[int]) -> Brings:
+    tokens = {letter: number for letter, number in zip(LETTERS_OF_GOODS, row, strict=False) if number}
+    leader = LETTERS[row[TO_LEADER]] if row[TO_LEADER] >= 0 else None
+    return Brings(tokens, row[GLORY_MORE], row[CARDS_MORE], row[LABOURERS_MORE], row[SHORT] > 0, leader)
