@@ -25,6 +25,7 @@ from ennead.games.sailing.pieces import (
     UNKNOWN,
 )
 from ennead.games.sailing.positions import PHASES, SIGNS, labourers_text, titles, tokens_text
+from ennead.games.sailing.preview import fours_of, plans_at_risk, threes_of
 from ennead.games.sailing.setup import LETTERS
 from ennead.games.sailing.writing import write_position
 
@@ -109,6 +110,14 @@ class Bonus(msgspec.Struct, frozen=True):
     state: str
 
 
+class Sets(msgspec.Struct, frozen=True):
+    """The sets that a Governor's monuments make now (S16), by the sites they stand on, and the glory for them."""
+
+    threes: list[list[str]]
+    fours: list[list[str]]
+    glory: int
+
+
 class Governor(msgspec.Struct, frozen=True):
     """A Governor: what lies open, and what the viewer sees behind the screen."""
 
@@ -124,6 +133,18 @@ class Governor(msgspec.Struct, frozen=True):
     built: dict[str, int]
     boons: list[str]
     boon: str | None  # played this season
+    sets: Sets
+    total: int  # glory, if the game ended now
+
+
+class Risk(msgspec.Struct, frozen=True):
+    """A planned monument that may lose its last site before its owner's next turn, and the sites that are left."""
+
+    seat: str
+    cartouche: str
+    beside: bool
+    kind: str
+    sites: list[str]
 
 
 class Pending(msgspec.Struct, frozen=True):
@@ -167,12 +188,14 @@ class Table(msgspec.Struct, frozen=True):
     pool: list[str]
     bag: list[str] | None  # if all of it is to be seen
     bag_held: int
+    deck: int  # cards
     discards: list[str]
     played: str | None
     drawn: list[str] | None
     drawn_held: int
     honoured: dict[str, str]
     pending: Pending | None
+    risks: list[Risk]
     count: list[Count] | None  # once it is over
 
 
@@ -197,6 +220,7 @@ class _Describer:
         self.now, self.board = plain(state), plain(rules)
         self.called = titles(book)
         self.players = int(self.board["players"])
+        self.totals = Position(book, rules, state).standing().rows[0]
 
     def letter(self, seat: int) -> str | None:
         """Return a seat's letter, if it is one."""
@@ -235,6 +259,7 @@ class _Describer:
             pool=_gang(now["pool"]),
             bag=bag if len(bag) == now["in_bag"] else None,
             bag_held=now["in_bag"],
+            deck=board["cards"] - int(now["cards"].sum()) - len(self.cards_at(DISCARDS)) - len(self.cards_at(PLAYED)),
             discards=self.cards_at(DISCARDS),
             played=next(iter(self.cards_at(PLAYED)), None),
             drawn=self.held(DRAWN),
@@ -243,6 +268,7 @@ class _Describer:
                 MONUMENT_NAMES[kind]: LETTERS[seat] for kind, seat in enumerate(now["honoured"].tolist()) if seat >= 0
             },
             pending=self.pending(),
+            risks=self.risks(),
             count=counted(self.book, self.rules, self.state) if phase == DONE else None,
         )
 
@@ -264,7 +290,30 @@ class _Describer:
             built=dict(zip(MONUMENT_NAMES, now["built"][seat].tolist(), strict=True)),
             boons=[self.called.boons[boon] for boon, at in boons if at == 0],
             boon=next((self.called.boons[boon] for boon, at in boons if at == 1), None),
+            sets=self.sets(seat),
+            total=self.totals[seat],
         )
+
+    def sets(self, seat: int) -> Sets:
+        """Describe the sets of a Governor's monuments."""
+        threes, fours = (
+            [[self.called.sites[site] for site in one] for one in found]
+            for found in (threes_of(self.board, self.now, seat), fours_of(self.board, self.now, seat))
+        )
+        return Sets(threes, fours, self.totals[seat] - int(self.now["glory"][seat]))
+
+    def risks(self) -> list[Risk]:
+        """Describe the planned monuments that may lose their last site."""
+        return [
+            Risk(
+                LETTERS[seat],
+                self.called.cartouches[cartouche],
+                beside,
+                MONUMENT_NAMES[self.board["plans"][cartouche]],
+                [self.called.sites[site] for site in sites],
+            )
+            for seat, cartouche, beside, sites in plans_at_risk(self.board, self.now, self.rules, self.state)
+        ]
 
     def worker(self, labourer: int, seat: int) -> Worker | None:
         """Describe a placed labourer."""
