@@ -12,6 +12,7 @@ from ennead.cli import COMMANDS
 from ennead.core.language import language
 from ennead.core.rulebook import Rulebook
 from ennead.games import GAMES, rulebook
+from ennead.games.sailing.names import MONUMENT_NAMES
 
 PACKAGE = Path(ennead.__file__).parent
 FOLDERS = sorted(path.parent.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("words/en.ftl"))
@@ -92,7 +93,8 @@ def made_up(folder: str) -> set[str]:
         names |= {f"value-{value}" for option in worded for value in option.values if len(value) > 1}
         names |= {f"kind-{action.kind}" for action in book.actions if action.kind not in OF_CHANCE}
         names |= {f"refusal-{name}" for name in refusing_clauses(book.slug)}
-        names |= {f"ask-{phase}" for phase in ASKED} if book.slug == "sailing" else set()
+        if book.slug == "sailing":
+            names |= {f"ask-{phase}" for phase in ASKED} | {f"name-{kind}" for kind in MONUMENT_NAMES}
     if folder == "cli":
         names |= {f"{kind}-{command}" for command in COMMANDS for kind in ("help", "usage")}
         typed = ("moves", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")

@@ -103,7 +103,13 @@ def test_most_glory_wins_then_most_tokens():
     shared = ended("", more="glory:5,7,3,7", tokens="L=3G O=3B")
     assert shared.standing().ranks == (3, 1, 4, 1)
     told = BOOK.account(BOOK, position.rules, position.state, ["Ana", "Ben", "Cleo", "Dora"], "en")
-    assert told[1][0] == "Ben: 7 glory on the track"
+    assert told[1] == [
+        "7 glory on the track",
+        "0 sets of three: 0",
+        "0 sets of four: 0",
+        "Ben: 7 glory",
+        "Tokens in hand, in case of a tie: 3",
+    ]
     assert [one.tokens for one in table(position.view(0)).governors][1] == {"G": 3, "B": 0, "S": 0}
 
 

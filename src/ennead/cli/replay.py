@@ -61,7 +61,7 @@ def _show(screen: Console, match: Match, moments: list[Frame], here: int, lang: 
     called = names(match, lang)
     last = frozenset({str(frame.line.fields.get("square"))} if frame.line else ())
     low = screen.is_terminal and screen.height < 28
-    screen.print(book.terminal(book, match.rules, frame.view.position.state, called, last, frozenset(), low))
+    screen.print(book.terminal(book, match.rules, frame.view.position.state, called, last, frozenset(), low, lang))
     title = words("cli", lang)("moment", here=here, last=len(moments) - 1)
     happened = ""
     if frame.line:

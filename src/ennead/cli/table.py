@@ -4,6 +4,8 @@ What was shown and then covered must not be readable a page further up: on a rea
 alternate screen, which keeps no pages, and every screen is drawn anew.
 """
 
+from collections.abc import Iterable, Sequence
+from itertools import groupby
 from pathlib import Path
 
 from rich.console import Console, RenderableType
@@ -24,6 +26,12 @@ from ennead.play.telling import names, tell
 COMMANDS = ("moves", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
 TALL = 32  # rows from which the board is drawn in full
 NARROW = 46  # columns that the board needs
+
+
+def _folded(lines: Iterable[str]) -> list[str]:
+    """Say what has happened several times in a row once."""
+    found = ((line, len(list(same))) for line, same in groupby(lines))
+    return [line if times == 1 else f"{line} (×{times})" for line, times in found]
 
 
 class TerminalTable:
@@ -48,7 +56,7 @@ class TerminalTable:
         self.live = screen.is_terminal
         self.going = True
         self.unsaved = False  # the last attempt to keep the game failed
-        if any(match.view(seat).position != match.view(self.eyes).position for seat in self.people):
+        if any(self._has_secrets(seat) for seat in self.people):
             self.note(self.say("look-hint"))
         if self.live and screen.is_dumb_terminal:
             self.note(self.say("dumb-terminal"))
@@ -93,7 +101,9 @@ class TerminalTable:
         """Let a computer player move; when it shows something, wait until the people have seen it."""
         let_play(player, self.match)
         match = self.match
-        is_shown = match.line[-1].actor == CHANCE or any(match.position.covers(action) for action in match.legal())
+        last = match.line[-1]
+        is_seen = last.actor == CHANCE and last.before.perceive(last.action, self.eyes) == last.action
+        is_shown = is_seen or any(match.position.covers(action) for action in match.legal())
         if is_shown and match.actor in self.bots and len(self.bots) < match.players:
             self._show()
             self._go_on()
@@ -113,33 +123,62 @@ class TerminalTable:
 
     def _show(self) -> None:
         """Draw the table as it is seen here, what has happened, and what is asked."""
-        match, book = self.match, self.match.book
+        match = self.match
         if self.live:
             self.screen.clear()
         fresh = [step for step in match.line if step.event >= self.told] or match.line[-1:]
         last = frozenset(str(step.action.fields["square"]) for step in fresh if "square" in step.action.fields)
-        self._draw_board(last)
+        board, question = self._board(last), self._question()
+        room = self.screen.height - 1
+        for thing in (board, question):
+            room -= len(self.screen.render_lines(thing, pad=False)) if thing else 0
+        if self.live and self.notes and self._rows(self.notes) > room:
+            self._show_pages(Text("\n".join(wrapped(text, self.screen.width) for text in self.notes)))
+            self.notes.clear()
+            self.screen.clear()
+        self.screen.print(board)
         self.hints = frozenset()
-        for line in tell(match, match.log(self.eyes), self.lang)[self.told :]:
-            write(self.screen, f"  · {line}", "dim")
+        self._say_news(room - self._rows(self.notes))
         self._say_notes()
+        if question:
+            self.screen.print(question)
+
+    def _question(self) -> RenderableType | None:
+        """Return what is asked of a person, in a frame."""
+        match, book = self.match, self.match.book
         if match.actor in self.bots:
-            return
+            return None
         view = match.view(self.eyes)
         asked = book.ask(book, match.rules, view.position.state, self.names[match.actor], self.lang)
-        panel = Panel(
+        return Panel(
             Text(wrapped(asked, self.screen.width - 4)),
             style=f"{PAPYRUS} on {LAPIS}",
             border_style=GOLD,
             subtitle=self.say("ask-help"),
             expand=False,
         )
-        self.screen.print(panel)
 
-    def _draw_board(self, last: frozenset[str] = frozenset()) -> None:
+    def _say_news(self, room: int) -> None:
+        """Tell what has happened; on a screen with too few rows only the last of it."""
+        news = tell(self.match, self.match.log(self.eyes), self.lang)[self.told :]
+        lines = [f"  · {line}" for line in _folded(news)]
+        if self.live:
+            while len(lines) > 1 and self._rows(lines) > room:
+                del lines[0]
+        for line in lines:
+            write(self.screen, line, "dim")
+
+    def _rows(self, texts: Iterable[str]) -> int:
+        """Return how many rows these paragraphs take."""
+        return sum(wrapped(text, self.screen.width).count("\n") + 1 for text in texts)
+
+    def _board(self, last: frozenset[str] = frozenset()) -> RenderableType:
         book, low = self.match.book, self.live and self.screen.height < TALL
         state = self.match.view(self.eyes).position.state
-        self.screen.print(book.terminal(book, self.match.rules, state, self.names, last, self.hints, low))
+        board: RenderableType = book.terminal(
+            book, self.match.rules, state, self.names, last, self.hints, low, self.lang
+        )
+        return board
 
     def _say_notes(self) -> None:
         for text in self.notes:
@@ -161,7 +200,7 @@ class TerminalTable:
         """Tell the count, pawn by pawn, and the outcome."""
         match, book = self.match, self.match.book
         assert match.outcome
-        self._draw_board()
+        self.screen.print(self._board())
         if match.outcome.scores is not None:
             state = match.view(SPECTATOR).position.state
             for lines in book.account(book, match.rules, state, self.names, self.lang):
@@ -218,14 +257,38 @@ class TerminalTable:
                 self.note(self.say("see-rule", clause=refused.clause.id))
 
     def _do_moves(self, rest: str) -> None:
-        """List the legal moves, by kind, and mark their squares."""
+        """List the legal moves, by kind, and mark their squares; where they tell a secret, to one person alone."""
         kinds: dict[str, list[Action]] = {}
         for action in self.match.legal():
             kinds.setdefault(action.kind, []).append(action)
-        for kind, actions in kinds.items():
-            moves = " ".join(action.notation for action in actions)
-            self.note(pair(self.match.book.say(f"kind-{kind}", self.lang), moves, self.lang))
+        say = self.match.book.say
+        told = [pair(say(f"kind-{kind}", self.lang), self._listed(kinds[kind]), self.lang) for kind in kinds]
+        if self._has_secrets(self.match.actor):
+            self._let_look(self.match.actor)
+            self._show_pages(Text("\n".join(wrapped(text, self.screen.width) for text in told)))
+            return
+        self.notes += told
         self.hints = frozenset(str(action.fields.get("square")) for action in self.match.legal())
+
+    def _has_secrets(self, seat: int) -> bool:
+        """Say whether somebody sees what others at this keyboard do not."""
+        return len(self.people) > 1 and self.match.view(seat).position != self.match.view(self.eyes).position
+
+    def _let_look(self, seat: int) -> None:
+        """Wait until the others have looked away."""
+        if self.live and len(self.people) > 1:
+            self.screen.clear()
+            self._read(self.say("look-away", who=self.names[seat]) + " ")
+
+    def _listed(self, actions: Sequence[Action]) -> str:
+        """List moves, those with the same first word together, with what each one brings where the game tells it."""
+        told: Sequence[object] = self.match.view(self.match.actor).brings(actions) or [""] * len(actions)
+        groups: dict[str, list[str]] = {}
+        for action, brings in zip(actions, map(str, told), strict=True):
+            first, _, rest = action.notation.partition(" ")
+            groups.setdefault(first, []).append(f"{rest} ({brings})".strip() if brings else rest)
+        listed = [f"{first} {', '.join(rests)}".strip() for first, rests in groups.items()]
+        return (" · " if any(" " in one for one in listed) else " ").join(listed)
 
     def _do_why(self, rest: str) -> None:
         """Say whether a move is possible, and if not, why not."""
@@ -262,12 +325,10 @@ class TerminalTable:
         if seat is None:
             self.note(self.say("look-nobody", seat=rest, possible=", ".join(seats)))
             return
-        if self.live and len(self.people) > 1:
-            self.screen.clear()
-            self._read(self.say("look-away", who=self.names[seat]) + " ")
+        self._let_look(seat)
         state, low = match.view(seat).position.state, self.live and self.screen.height < TALL
         nothing: frozenset[str] = frozenset()
-        self._show_pages(book.terminal(book, match.rules, state, self.names, nothing, nothing, low))
+        self._show_pages(book.terminal(book, match.rules, state, self.names, nothing, nothing, low, self.lang))
 
     def _do_log(self, rest: str) -> None:
         """Tell the whole game so far; covered values stay covered."""

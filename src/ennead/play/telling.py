@@ -39,11 +39,14 @@ def tell(match: Match, lines: Iterable[Line], lang: str) -> list[str]:
     mover = ""
     for line in lines:
         facts = dict(line.fields)
-        letter = str(facts.pop("seat", line.actor))
+        seat_named = str(facts.pop("seat", ""))  # who is meant
+        letter = line.actor
         if letter == CHANCE_LETTER:
-            letter = mover  # chance answers the player who moved
-        elif letter:
+            letter = seat_named or mover  # chance answers the player who moved
+        if letter:
             mover = letter
+        if seat_named:
+            facts["seat"] = called[book.seat(seat_named)]
         who = called[book.seat(letter)] if letter else ""
         if line.kind == "seated":
             seat = book.seat(letter)

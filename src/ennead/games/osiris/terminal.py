@@ -48,6 +48,7 @@ def terminal(
     last: frozenset[str] = frozenset(),
     hints: frozenset[str] = frozenset(),
     low: bool = False,
+    lang: str = "en",
 ) -> RenderableType:
     """Draw a view of the table; `last` are the places just played, `hints` those where one may play.
 

@@ -50,6 +50,12 @@ class Brings(msgspec.Struct, frozen=True, omit_defaults=True):
     short: bool = False  # the supply cannot give everything (S4.6)
     tribute: str | None = None  # the leader to whom one of these tokens will go (S6.4)
 
+    def __str__(self) -> str:
+        """Write it with signs: tokens, glory, cards; `!` where the supply is short, an arrow for the tribute."""
+        changes = [*((number, good) for good, number in self.tokens.items()), (self.glory, "★"), (self.cards, "▯")]
+        told = "".join(f"{number:+}{sign}".replace("-", "−") for number, sign in changes if number)
+        return told + ("!" if self.short else "") + (f" →{self.tribute}" if self.tribute else "")
+
 
 @rule
 def fill_deck(rules: Record, state: Record) -> None:

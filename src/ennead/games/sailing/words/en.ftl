@@ -2,6 +2,15 @@
 
 title = Sailing Toward Osiris
 blurb = For two to five players, about an hour and a half: govern a part of Egypt, send your labourers along the Nile, and build monuments while Pharaoh’s barge sails by.
+help-moves =
+    F N1F, MS S2Q               a labourer on a space: farmer F, brickmaker B, stonecutter S; M before a master
+    F S1C, B north1             a labourer in a city, or with a caravan
+    hire S, trade 1 4G>3B       a labourer from the pool; at the market 4 grain for 3 brick
+    plan O1, build O1, N1Fb     plan on a cartouche (obelisk O, sphinx S, pylon P); build, then say where
+    play Scribe1, tokens Scribe1    a city card for its action, or for its tokens; boon Horus
+    withdraw, bonus 1           the last action of a season; as the first, with a Regent bonus
+    G, B, S, G for S, stop      a token; another in its place; enough. keep, discard and give are for cards
+    On the table: 3★ glory, 2▯ cards, ♛ the Regent, ♞ a camel, ▒▒ neutral, +2★ for sets, O4 S3 P2 to build
 
 ## Who
 
@@ -23,6 +32,9 @@ name-I = Ivory
 name-grain = grain
 name-brick = brick
 name-stone = stone
+name-obelisk = obelisk
+name-sphinx = sphinx
+name-pylon = pylon
 name-farmer = farmer
 name-brickmaker = brickmaker
 name-stonecutter = stonecutter
@@ -174,55 +186,74 @@ refusal-E10 = The card that was played asks for something else.
 
 ## The log
 
-log-harvest = { $who } harvests on { $square } ({ $labourer }).
+log-harvest = { $who } harvests { $tokens } on { $square } ({ $labourer }).
 log-visit = { $who } visits { $square } ({ $labourer }).
-log-caravan = { $who } goes with the caravan { $square } ({ $labourer }).
+log-caravan =
+    { $leads ->
+        [0] { $who } joins the caravan at { $square } ({ $labourer }) for { $tokens }.
+       *[other] { $who } leads the caravan from { $square } ({ $labourer }) for { $tokens }.
+    }
 log-hire = { $who } hires a { $labourer }.
-log-trade = { $who } trades at the market: { $square }.
-log-plan = { $who } plans a monument at { $square }.
-log-build = { $who } builds the monument of { $square }.
-log-site = { $who } builds on { $square }.
-log-tokens = { $who } plays { $card } for its tokens.
-log-play = { $who } plays { $card }.
+log-trade = { $who } trades { $paid } for { $tokens } at the market.
+log-plan = { $who } plans a monument at { $square }: { $monument }, { $cost }.
+log-build = { $who } takes up the { $monument } of { $square }.
+log-site = { $who } builds the { $monument } on { $square } for { $glory } glory.
+log-tokens = { $who } plays { $card } for its tokens: { $tokens }.
+log-play = { $who } plays { $card } for its action.
 log-boon = { $who } plays the boon of { $boon }.
-log-withdraw = { $who } withdraws.
+log-withdraw =
+    { $first ->
+        [0] { $who } withdraws.
+       *[other] { $who } withdraws as the first, to be the next Regent.
+    }{ $season ->
+        [0] { "" }
+       *[other] { " " }Season { $season } is over.
+    }
 log-token = { $who }: { $good }.
-log-pay = { $who } pays { $good }.
-log-tribute = { $who } gives the leader { $good }.
-log-pick = { $who } takes { $good }.
-log-levy = { $who } collects { $good }.
-log-rebate = { $who } need not pay { $good }.
-log-swap = { $who } pays { $instead } for { $good }.
+log-pay = { $who } pays one { $good }.
+log-tribute = { $who } gives the leader one { $good }.
+log-pick = { $who } takes one { $good } more.
+log-levy = { $who } collects one { $good }.
+log-rebate = { $who } pays one { $good } less.
+log-swap = { $who } pays one { $instead } instead of one { $good }.
 log-stop = { $who } leaves it at that.
 log-keep = { $who } keeps { $card }.
 log-leave = { $who } discards { $card }.
 log-give = { $who } gives the other card to { $seat }.
-log-sell = { $who } discards the other card for a grain.
-log-bonus = { $who } takes Regent bonus { $bonus }.
+log-sell = { $who } discards the other card for grain: { $tokens }.
+log-bonus =
+    { $who } takes Regent bonus { $bonus }: { $glory ->
+        [0] { "" }
+       *[other] { $glory } glory,{ " " }
+    }{ $cards ->
+        [0] { "" }
+        [one] a city card,{ " " }
+       *[other] { $cards } city cards,{ " " }
+    }{ $tokens }.
 log-fetch = { $who } takes the labourer back from { $square }.
-log-draw = A { $labourer } is drawn.
+log-draw = { $who } draws a { $labourer }.
 log-pool = A { $labourer } goes to the labour pool.
-log-card = { $card } is drawn.
-log-regent = { $seat } is the first Regent.
-log-hidden-labourer = A labourer is drawn.
-log-hidden-card = A card is drawn.
+log-card = { $who } draws { $card }.
+log-regent = { $who } is the first Regent.
+log-hidden-labourer = { $who } draws a labourer.
+log-hidden-card = { $who } draws a city card.
 log-hidden-keep = { $who } keeps one of the two cards.
 
 ## What is asked
 
 ask-act = { $who }: which action do you take (such as F N1F, hire B, plan O1 or withdraw)?
-ask-effect = { $who }: what do you do with { $card }?
-ask-put = { $who }: on which site do you build?
-ask-pay = { $who }: which token do you pay (G, B or S)? To come: { $left }.
-ask-settle = { $who }: the cost is { $owed }. Change it by a token (changes left: { $left }), or type stop.
+ask-effect = { $who }, { $card }: { $effect }. Which action?
+ask-put = { $who }: on which site do you build the { $monument }?
+ask-pay = { $who }: which token do you pay (G, B or S)? Still to pay: { $left }.
+ask-settle = { $who }: the cost is { $owed }. Change a token (up to { $left }), or stop.
 ask-tribute = { $who }: which of the tokens received ({ $owed }) goes to the leader?
 ask-pick = { $who }: which token more do you take (G, B or S)?
-ask-levy = { $who }: which token do you collect (G, B or S), or is it enough (stop)? To come: { $left }.
+ask-levy = { $who }: which token do you collect (G, B or S; or stop)? { $left } at most.
 ask-keep = { $who }: which of the two cards do you keep?
-ask-pass = { $who }: who gets the other card?
+ask-pass = { $who }: who gets the other card (such as give L)?
 ask-leave = { $who }: which card do you discard?
-ask-reward = { $who }: which Regent bonus do you take?
-ask-fetch = { $who }: which labourer do you take back?
+ask-reward = { $who }: which Regent bonus do you take (such as bonus 1)?
+ask-fetch = { $who }: which labourer do you take back (such as back N1F)?
 
 ## Options
 
@@ -256,11 +287,98 @@ kind-sell = Discard for a grain
 kind-bonus = Regent bonus
 kind-fetch = Take back from
 
+## What a card or a boon does
+
+effect-harvest =
+    { $first ->
+        [0] harvest
+       *[other] harvest with a basic labourer as if he were a master
+    }{ $second ->
+        [0] { "" }
+       *[other] , and take { $second } more
+    }
+effect-visit = visit a city
+effect-caravan =
+    start or join any caravan without tribute{ $first ->
+        [0] { "" }
+       *[other] , and take { $first } of any kind
+    }
+effect-hire =
+    { $first ->
+        [0] take a labourer from the pool for nothing
+       *[other] hire a labourer for { $first }
+    }
+effect-trade = trade at any cartouche, even a closed one
+effect-plan =
+    plan a monument{ $first ->
+        [0] { "" }
+       *[other] { " " }beside an occupied cartouche, at its cost
+    }{ $second ->
+        [0] { "" }
+       *[other] , up to { $second } tokens in other kinds
+    }{ $third ->
+        [0] { "" }
+       *[other] { " " }for up to { $third } tokens less
+    }
+effect-build =
+    { $first ->
+        [0] build a planned monument
+        [1] build on any free section, whatever its icons
+       *[other] build a planned obelisk where obelisks stand
+    }{ $second ->
+        [0] { "" }
+       *[other] , { $second } glory more
+    }{ $third ->
+        [0] { "" }
+       *[other] , with the barge’s glory anywhere
+    }
+effect-tax = take 1 to { $first } tokens from labour pool and market
+effect-draw =
+    draw { $first } city cards, keep { $second }{ $third ->
+        [0] { "" }
+       *[other] { " " }(once a season)
+    }
+effect-actions = take { $first } different actions now, from harvesting to building
+effect-hold = this season you may withdraw with monuments in planning; they stay
+effect-return = take one of your placed labourers back
+
+## Rows of the terminal
+
+row-caravans = Caravans
+row-planning = Planning
+row-market = Market
+row-bonuses = Regent
+row-supply = Supply
+row-pool = pool
+row-bag = bag
+row-deck = deck
+row-season = season
+row-glory = glory
+row-tokens = tokens
+row-labourers = labourers
+row-held = cards
+row-spare = to build
+row-cards = Cards
+row-boons = Boons
+row-withdrawn = withdrawn
+row-risk = The planned { $monument } ({ $square }) may lose its last site: { $sites }.
+row-no-site = There is no site left for the planned { $monument } ({ $square }).
+
 ## The count
 
-count-glory = { $who }: { $number } glory on the track
-count-sets = sets of monuments: { $number }
-count-tokens = tokens in hand: { $number }
+count-glory = { $number } glory on the track
+count-threes =
+    { $number ->
+        [one] one set of three: { $glory }
+       *[other] { $number } sets of three: { $glory }
+    }
+count-fours =
+    { $number ->
+        [one] one set of four: { $glory }
+       *[other] { $number } sets of four: { $glory }
+    }
+count-total = { $who }: { $number } glory
+count-tokens = Tokens in hand, in case of a tie: { $number }
 reason-score = the most glory; in a tie, the most tokens in hand (S16.4)
 reason-shared = equal in glory and in tokens: the kingdom is shared (S16.4)
 criterion-glory = glory

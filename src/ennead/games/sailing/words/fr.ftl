@@ -2,6 +2,15 @@
 
 title = Sailing Toward Osiris
 blurb = De deux à cinq, en une heure et demie environ : gouvernez une part de l’Égypte, envoyez vos ouvriers le long du Nil, et bâtissez des monuments tandis que passe la barque du pharaon.
+help-moves =
+    F N1F, MS S2Q               un ouvrier sur un terrain : fermier F, briquetier B, carrier S ; M devant un maître
+    F S1C, B north1             un ouvrier dans une cité, ou avec une caravane
+    hire S, trade 1 4G>3B       embaucher un ouvrier ; au marché, 4 grain contre 3 brique
+    plan O1, build O1, N1Fb     planifier sur un cartouche (obélisque O, sphinx S, pylône P) ; bâtir, puis dire où
+    play Scribe1, tokens Scribe1    une carte de cité pour son action, ou pour ses jetons ; boon Horus, une faveur
+    withdraw, bonus 1           se retirer pour la saison ; en premier, avec un bonus de régent
+    G, B, S, G for S, stop      un jeton (grain, brique, pierre) ; un autre à sa place ; assez. keep, discard, give : les cartes
+    Sur la table : 3★ gloire, 2▯ cartes, ♛ le régent, ♞ un chameau, ▒▒ neutre, +2★ pour les groupes, O4 S3 P2 à bâtir
 
 ## Qui
 
@@ -23,6 +32,9 @@ name-I = Ivoire
 name-grain = grain
 name-brick = brique
 name-stone = pierre
+name-obelisk = obélisque
+name-sphinx = sphinx
+name-pylon = pylône
 name-farmer = fermier
 name-brickmaker = briquetier
 name-stonecutter = carrier
@@ -174,55 +186,74 @@ refusal-E10 = La carte jouée demande autre chose.
 
 ## Le journal
 
-log-harvest = { $who } récolte à { $square } ({ $labourer }).
+log-harvest = { $who } récolte { $tokens } à { $square } ({ $labourer }).
 log-visit = { $who } visite { $square } ({ $labourer }).
-log-caravan = { $who } part avec la caravane { $square } ({ $labourer }).
+log-caravan =
+    { $leads ->
+        [0] { $who } rejoint la caravane en { $square } ({ $labourer }) pour { $tokens }.
+       *[other] { $who } mène la caravane depuis { $square } ({ $labourer }) pour { $tokens }.
+    }
 log-hire = { $who } embauche un { $labourer }.
-log-trade = { $who } échange au marché : { $square }.
-log-plan = { $who } planifie un monument en { $square }.
-log-build = { $who } bâtit le monument de { $square }.
-log-site = { $who } bâtit sur { $square }.
-log-tokens = { $who } joue { $card } pour ses jetons.
-log-play = { $who } joue { $card }.
+log-trade = { $who } échange { $paid } contre { $tokens } au marché.
+log-plan = { $who } planifie un monument en { $square } : { $monument }, { $cost }.
+log-build = { $who } prend en main le monument de { $square } ({ $monument }).
+log-site = { $who } bâtit sur { $square } ({ $monument }). Gloire : { $glory }.
+log-tokens = { $who } joue { $card } pour ses jetons : { $tokens }.
+log-play = { $who } joue { $card } pour son action.
 log-boon = { $who } joue la faveur de { $boon }.
-log-withdraw = { $who } se retire.
+log-withdraw =
+    { $first ->
+        [0] { $who } se retire.
+       *[other] { $who } se retire en premier, pour être le prochain régent.
+    }{ $season ->
+        [0] { "" }
+       *[other] { " " }La saison { $season } est finie.
+    }
 log-token = { $who } : { $good }.
-log-pay = { $who } paie : { $good }.
-log-tribute = { $who } donne au chef : { $good }.
-log-pick = { $who } prend : { $good }.
-log-levy = { $who } perçoit : { $good }.
-log-rebate = { $who } est dispensé d’un jeton : { $good }.
+log-pay = { $who } paie un jeton : { $good }.
+log-tribute = { $who } donne un jeton au chef : { $good }.
+log-pick = { $who } prend un jeton de plus : { $good }.
+log-levy = { $who } perçoit un jeton : { $good }.
+log-rebate = { $who } paie un jeton de moins : { $good }.
 log-swap = { $who } paie { $instead } au lieu de { $good }.
 log-stop = { $who } en reste là.
 log-keep = { $who } garde { $card }.
 log-leave = { $who } défausse { $card }.
 log-give = { $who } donne l’autre carte à { $seat }.
-log-sell = { $who } défausse l’autre carte contre un grain.
-log-bonus = { $who } prend le bonus de régent { $bonus }.
+log-sell = { $who } défausse l’autre carte contre du grain : { $tokens }.
+log-bonus =
+    { $who } prend le bonus de régent { $bonus } : { $glory ->
+        [0] { "" }
+       *[other] { $glory } gloire,{ " " }
+    }{ $cards ->
+        [0] { "" }
+        [one] une carte de cité,{ " " }
+       *[other] { $cards } cartes de cité,{ " " }
+    }{ $tokens }.
 log-fetch = { $who } reprend l’ouvrier de { $square }.
-log-draw = Un { $labourer } est pioché.
+log-draw = { $who } pioche un { $labourer }.
 log-pool = Un { $labourer } va sur la place d’embauche.
-log-card = { $card } est pioché.
-log-regent = { $seat } est le premier régent.
-log-hidden-labourer = Un ouvrier est pioché.
-log-hidden-card = Une carte est piochée.
+log-card = { $who } pioche une carte : { $card }.
+log-regent = { $who } est le premier régent.
+log-hidden-labourer = { $who } pioche un ouvrier.
+log-hidden-card = { $who } pioche une carte de cité.
 log-hidden-keep = { $who } garde une des deux cartes.
 
 ## Ce qui est demandé
 
 ask-act = { $who } : quelle action faites-vous (par exemple F N1F, hire B, plan O1 ou withdraw) ?
-ask-effect = { $who } : que faites-vous avec { $card } ?
-ask-put = { $who } : sur quel site bâtissez-vous ?
-ask-pay = { $who } : quel jeton payez-vous (G, B ou S) ? Restent : { $left }.
-ask-settle = { $who } : le coût est de { $owed }. Changez-le d’un jeton (changements possibles : { $left }), ou tapez stop.
+ask-effect = { $who }, { $card } : { $effect }. Quelle action ?
+ask-put = { $who } : sur quel site bâtissez-vous ({ $monument }) ?
+ask-pay = { $who } : quel jeton payez-vous (G, B ou S) ? Encore à payer : { $left }.
+ask-settle = { $who } : le coût est de { $owed }. Changez un jeton ({ $left } au plus), ou stop.
 ask-tribute = { $who } : lequel des jetons reçus ({ $owed }) va au chef ?
 ask-pick = { $who } : quel jeton de plus prenez-vous (G, B ou S) ?
-ask-levy = { $who } : quel jeton percevez-vous (G, B ou S), ou est-ce assez (stop) ? Restent : { $left }.
+ask-levy = { $who } : quel jeton percevez-vous (G, B ou S ; ou stop) ? { $left } au plus.
 ask-keep = { $who } : laquelle des deux cartes gardez-vous ?
-ask-pass = { $who } : qui reçoit l’autre carte ?
+ask-pass = { $who } : qui reçoit l’autre carte (par exemple give L) ?
 ask-leave = { $who } : quelle carte défaussez-vous ?
-ask-reward = { $who } : quel bonus de régent prenez-vous ?
-ask-fetch = { $who } : quel ouvrier reprenez-vous ?
+ask-reward = { $who } : quel bonus de régent prenez-vous (par exemple bonus 1) ?
+ask-fetch = { $who } : quel ouvrier reprenez-vous (par exemple back N1F) ?
 
 ## Les options
 
@@ -256,11 +287,98 @@ kind-sell = Défausser contre un grain
 kind-bonus = Bonus de régent
 kind-fetch = Reprendre de
 
+## Ce que fait une carte ou une faveur
+
+effect-harvest =
+    { $first ->
+        [0] récoltez
+       *[other] récoltez avec un simple ouvrier comme avec un maître
+    }{ $second ->
+        [0] { "" }
+       *[other] , et prenez-en { $second } de plus
+    }
+effect-visit = visitez une cité
+effect-caravan =
+    formez ou rejoignez une caravane, sans tribut{ $first ->
+        [0] { "" }
+       *[other] , et prenez { $first } jeton au choix
+    }
+effect-hire =
+    { $first ->
+        [0] embauchez un ouvrier pour rien
+       *[other] embauchez un ouvrier pour { $first }
+    }
+effect-trade = échangez à n’importe quel cartouche, même fermé
+effect-plan =
+    planifiez un monument{ $first ->
+        [0] { "" }
+       *[other] { " " }à côté d’un cartouche occupé, à son prix
+    }{ $second ->
+        [0] { "" }
+       *[other] , jusqu’à { $second } jetons d’une autre sorte
+    }{ $third ->
+        [0] { "" }
+       *[other] { " " }pour { $third } jetons de moins au plus
+    }
+effect-build =
+    { $first ->
+        [0] bâtissez un monument planifié
+        [1] bâtissez sur toute parcelle libre, quelles que soient ses icônes
+       *[other] bâtissez un obélisque planifié là où il y en a déjà
+    }{ $second ->
+        [0] { "" }
+       *[other] , avec { $second } gloire de plus
+    }{ $third ->
+        [0] { "" }
+       *[other] , avec la gloire de la barque partout
+    }
+effect-tax = prenez de 1 à { $first } jetons de la place d’embauche et du marché
+effect-draw =
+    piochez { $first } cartes de cité, gardez-en { $second }{ $third ->
+        [0] { "" }
+       *[other] { " " }(une fois par saison)
+    }
+effect-actions = faites maintenant { $first } actions différentes, de récolter à bâtir
+effect-hold = cette saison, retirez-vous même avec des monuments en plan : ils restent
+effect-return = reprenez un de vos ouvriers posés
+
+## Les lignes du terminal
+
+row-caravans = Caravane
+row-planning = Plans
+row-market = Marché
+row-bonuses = Régent
+row-supply = Réserve
+row-pool = embauche
+row-bag = sac
+row-deck = pioche
+row-season = saison
+row-glory = gloire
+row-tokens = jetons
+row-labourers = ouvriers
+row-held = cartes
+row-spare = à bâtir
+row-cards = Cartes
+row-boons = Faveurs
+row-withdrawn = retiré
+row-risk = Le plan { $square } ({ $monument }) peut perdre ses derniers sites : { $sites }.
+row-no-site = Il ne reste aucun site pour le plan { $square } ({ $monument }).
+
 ## Le décompte
 
-count-glory = { $who } : { $number } de gloire sur la piste
-count-sets = groupes de monuments : { $number }
-count-tokens = jetons en main : { $number }
+count-glory = { $number } gloire sur la piste
+count-threes =
+    { $number ->
+        [one] { $number } groupe de trois : { $glory }
+       *[other] { $number } groupes de trois : { $glory }
+    }
+count-fours =
+    { $number ->
+        [one] { $number } groupe de quatre : { $glory }
+       *[other] { $number } groupes de quatre : { $glory }
+    }
+count-total = { $who } : { $number } gloire
+count-tokens = Jetons en main, en cas d’égalité : { $number }
 reason-score = le plus de gloire ; à égalité, le plus de jetons en main (S16.4)
 reason-shared = à égalité de gloire et de jetons : le royaume est partagé (S16.4)
 criterion-glory = gloire
