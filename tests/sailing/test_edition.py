@@ -5,13 +5,13 @@ import re
 import numpy as np
 import pytest
 
-from ennead.games.sailing import edition, edition_files
+from ennead.games.sailing import edition, edition_files, of
 from ennead.games.sailing.edition_files import BadEdition
 from ennead.games.sailing.pieces import RULES
 from tests.sailing.positions import BOOK, sailing, table
 
-TEXT = (edition_files.FOLDER / "reconstruction.toml").read_text("utf-8")
-OURS = edition_files.load("reconstruction")
+TEXT = edition_files.source()
+OURS = edition_files.load()
 
 
 @pytest.mark.long
@@ -91,9 +91,10 @@ def test_there_are_thirteen_citizens_on_twenty_five_cards():
 def test_what_is_wrong_with_an_edition_is_told_by_file_and_entry(old, new, entry, expected):
     assert old in TEXT
     with pytest.raises(BadEdition) as caught:
-        edition_files.read("mine", TEXT.replace(old, new, 1))
+        edition_files.read(TEXT.replace(old, new, 1), "mine.toml")
     told = str(caught.value)
-    assert "mine" in told
+    assert told.startswith("mine.toml, entry “")
+    assert "\n" not in told
     assert entry in told
     assert re.search(expected, told) if "|" in expected else expected in told
     assert caught.value.text("fr") != told
@@ -101,15 +102,13 @@ def test_what_is_wrong_with_an_edition_is_told_by_file_and_entry(old, new, entry
 
 def test_an_edition_that_is_no_toml_is_told_so():
     with pytest.raises(BadEdition, match="TOML"):
-        edition_files.read("mine", "space = [")
+        edition_files.read("space = [")
 
 
 @pytest.mark.long
 def test_another_edition_needs_no_other_code():
     """With an obelisk for one grain, the same functions let it be planned."""
-    other = edition_files.read("cheap", TEXT.replace('"4G4B"', '"1G"'))
-    rules = BOOK.rules(4)
-    edition.write(other, rules)
+    rules = of(edition_files.read(TEXT.replace('"4G4B"', '"1G"'))).rules(4)
     assert rules.dtype == RULES
     assert not np.array_equal(rules, BOOK.rules(4))
     position = sailing(tokens="C=1G")

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -28,18 +28,6 @@ def copied(record: Array) -> Array:
 def _numbers(seats: tuple[int, ...]) -> Array:
     """Return seats as the border takes them; only read there, so the same array serves again."""
     return np.array(seats, np.int64)
-
-
-@cache
-def _pair(book: Rulebook, perceived: int, recalled: int) -> tuple[Action, Action]:
-    """Name a pair of actions; equal ones are one object."""
-    return book.actions[perceived], book.actions[recalled]
-
-
-@lru_cache(4096)
-def _named(book: Rulebook, numbers: bytes) -> tuple[tuple[Action, Action], ...]:
-    """Name pairs of actions; the same ones come again and again, and are shared."""
-    return tuple(_pair(book, *pair) for pair in np.frombuffer(numbers, np.int64).reshape(-1, 2).tolist())
 
 
 @dataclass(frozen=True)
@@ -197,7 +185,7 @@ class Position:
         """
         numbers = np.empty((len(seats), 2), np.int64)
         border.perceptions(self.rules, self.state, 0, action.number, _numbers(tuple(seats)), numbers)
-        return _named(self.book, numbers.tobytes())
+        return self.book.pairs(numbers.tobytes())
 
     def binds(self, action: Action) -> bool:
         """Say whether a player's action changes what another seat perceives of hidden things."""

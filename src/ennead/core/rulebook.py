@@ -4,7 +4,7 @@ import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Any
 
 import msgspec
@@ -84,6 +84,17 @@ class Option:
         return [value for value in self.values if len(value) > 1 or value in seats]
 
 
+@dataclass(frozen=True)
+class BookEdition:
+    """The edition of a game that a rulebook plays, as the rest of the house sees it."""
+
+    key: str
+    text: str  # all of it, in a form that can be read again; equal editions have equal texts
+    titles: Mapping[str, str]  # what it is called, by language
+    described: msgspec.Struct  # what somebody has to know who plays it, JSON-ready
+    things: Mapping[str, Mapping[str, str]]  # what its cards and the like are called: by name, then by language
+
+
 @dataclass(frozen=True, eq=False)
 class Rulebook:
     """A game, as the rest of the house sees it."""
@@ -117,6 +128,8 @@ class Rulebook:
     # What each of these legal actions brings to whoever plays it, as far as a view shows it.
     brings: Callable[["Rulebook", Array, Array, Sequence[Action]], list[Any]] | None = None
     endings: tuple[str, ...] = ()  # how a game can end, as `ending` counts them; none where there is only one way
+    edition: BookEdition | None = None  # where a game has editions: the one that is played
+    with_edition: "Callable[[str, str], Rulebook] | None" = None  # the game with another one: its text, and its file
 
     def __repr__(self) -> str:
         return f"<rulebook {self.slug}, version {self.version}>"
@@ -134,8 +147,27 @@ class Rulebook:
         return words(self.folder, lang)(message, **facts)
 
     def called(self, thing: str, lang: str) -> str:
-        """Return what a thing of the game, such as a god, is called in a language."""
+        """Return what a thing of the game, such as a god or a card, is called in a language."""
+        if self.edition and thing in self.edition.things:
+            return self.edition.things[thing][lang]
         return called(self.folder, thing, lang)
+
+    @cached_property
+    def pairs(self) -> Callable[[bytes], tuple[tuple[Action, Action], ...]]:
+        """Names pairs of actions, given as the bytes of their numbers; equal pairs are one object.
+
+        The same ones come again and again, and are remembered as long as the rulebook is.
+        """
+
+        @cache
+        def pair(perceived: int, recalled: int) -> tuple[Action, Action]:
+            return self.actions[perceived], self.actions[recalled]
+
+        @lru_cache(4096)
+        def named(numbers: bytes) -> tuple[tuple[Action, Action], ...]:
+            return tuple(pair(*both) for both in np.frombuffer(numbers, np.int64).reshape(-1, 2).tolist())
+
+        return named
 
     def title(self, lang: str = "en") -> str:
         """Return the name of the game."""
@@ -190,8 +222,8 @@ class Rulebook:
         return str(int(text))
 
     def tell_options(self, options: Mapping[str, str], lang: str) -> str:
-        """Tell settled options in words."""
-        told = []
+        """Tell settled options in words, after the edition where there is one."""
+        told = [pair(self.say("edition", lang), self.edition.titles[lang], lang)] if self.edition else []
         for name, value in options.items():
             told.append(pair(self.say(f"option-{name}", lang), self.tell_value(value, lang), lang))
         return " · ".join(told)

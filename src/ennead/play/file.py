@@ -5,6 +5,9 @@
     rules: 1
     players: 2
     option first: random          every option, always
+    edition:                      where the game has editions: all of it, so that the file can always be read
+      key = "reconstruction"      (its lines begin with two spaces)
+      …
     start: …                      only if it did not begin as usual
     seat C: person Ana            who sits where at the start
     seat L: bot greedy
@@ -30,7 +33,7 @@ written again in the usual form.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -52,6 +55,8 @@ def write(match: Match) -> str:
     book = match.book
     lines = [f"{TITLE}{FORMAT}", f"game: {book.slug}", f"rules: {book.version}", f"players: {match.players}"]
     lines += [f"option {name}: {value}" for name, value in match.options.items()]
+    if book.edition:
+        lines += ["edition:", *(f"  {line}" for line in book.edition.text.splitlines())]
     if match.start:
         lines.append(f"start: {match.start}")
     lines += [f"seat {book.letters[seat]}: {_sitter(who)}" for seat, who in enumerate(match.first_sitters)]
@@ -215,6 +220,8 @@ class _Reader:
             for option in book.options:
                 options[option.name] = self.field(f"option {option.name}")
                 book.settle_options(players, options)
+            if book.with_edition:
+                book = self.edition(book.with_edition)
             start = self.field("start") if self.peek("start:") else None
             if start is not None:
                 Match(book, players, options, start=start)  # complains here, where it stands
@@ -225,6 +232,17 @@ class _Reader:
             raise
         except Complaint as complaint:
             raise BadFile("file-line", line=self.at, problem=complaint) from complaint
+
+    def edition(self, played: Callable[[str, str], Rulebook]) -> Rulebook:
+        """Read the edition, and return the game that is played with it."""
+        if self.field("edition"):
+            raise self.complain("file-edition")
+        end = self.at
+        while end < len(self.lines) and self.lines[end].startswith("  "):
+            end += 1
+        book = played("\n".join(line[2:] for line in self.lines[self.at : end]), "")
+        self.at = end
+        return book
 
     def sitter(self, text: str) -> Sitter:
         """Read who sits at a seat."""

@@ -71,9 +71,14 @@ class Game:
         return rehearse(self.book)
 
 
-def game(slug: str) -> Game:
-    """Return a game by its short name: `isis`."""
-    return Game(rulebook(slug))
+def game(slug: str, edition: str | Path | None = None) -> Game:
+    """Return a game by its short name: `isis`; where the game has editions, with the one in a file."""
+    book = rulebook(slug)
+    if edition is not None:
+        if book.with_edition is None:
+            raise MatchComplaint("no-editions", game=book.slug)
+        book = book.with_edition(text_of(edition), str(edition))
+    return Game(book)
 
 
 def load(path: str | Path) -> Match:

@@ -39,14 +39,12 @@ def tell(match: Match, lines: Iterable[Line], lang: str) -> list[str]:
     mover = ""
     for line in lines:
         facts = dict(line.fields)
-        seat_named = str(facts.pop("seat", ""))  # who is meant
+        seat_named = str(facts.pop("seat", ""))  # whom it names
         letter = line.actor
         if letter == CHANCE_LETTER:
-            letter = seat_named or mover  # chance answers the player who moved
+            letter = seat_named or mover  # chance names a seat, or answers the player who moved
         if letter:
             mover = letter
-        if seat_named:
-            facts["seat"] = called[book.seat(seat_named)]
         who = called[book.seat(letter)] if letter else ""
         if line.kind == "seated":
             seat = book.seat(letter)

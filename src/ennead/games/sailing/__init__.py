@@ -1,16 +1,23 @@
 """Sailing Toward Osiris (2017): Governors build monuments along the Nile, for two to five.
 
-Read in this order: `pieces` (what there is), `edition` with `edition_files` (map, costs and cards as data), `setup`,
+Read in this order: `pieces` (what there is), `edition` with `edition_files` (map, costs and cards as data, read and
+checked), `edition_text` (written down) and `edition_facts` (what it tells of itself), `setup`,
 `season`, `turn` with `harvest`, `city`, `caravan`, `hire`, `market`, `monuments`, `cards`, `withdraw` and `listing`,
 then `end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `supply`, `labourers`, `deck` and
 `effects` serve them all, `clauses` names the paragraphs. Then `names`, `notation`, `positions` with `writing` and
 `reading`, `table`, `brings`, `telling`, `picture` and `terminal` say and show it.
 """
 
+from dataclasses import replace
+from functools import lru_cache, partial
+
 from ennead.core.rulebook import Option, Rulebook
-from ennead.games.sailing import doubt, edition, edition_files, end, listing, sight, sound, turn
+from ennead.games.sailing import doubt, end, listing, sight, sound, turn
 from ennead.games.sailing.brings import brings
-from ennead.games.sailing.notation import NAMED, parse
+from ennead.games.sailing.edition import Edition
+from ennead.games.sailing.edition_facts import book_edition
+from ennead.games.sailing.edition_files import load, read
+from ennead.games.sailing.notation import named, parser
 from ennead.games.sailing.picture import svg
 from ennead.games.sailing.pieces import RULES, STATE
 from ennead.games.sailing.reading import read_position
@@ -20,6 +27,35 @@ from ennead.games.sailing.telling import KINDS_TOLD, account, ask, tell
 from ennead.games.sailing.terminal import terminal
 from ennead.games.sailing.writing import write_position
 
+RECONSTRUCTION = load()
+BOOKS = 64  # rulebooks of other editions that are remembered
+
+
+def of(edition: Edition) -> Rulebook:
+    """Return the game as it is played with an edition; the rules are the same, and so is what is compiled."""
+    return RULEBOOK if edition == RECONSTRUCTION else _made(edition)
+
+
+@lru_cache(BOOKS)
+def _made(edition: Edition) -> Rulebook:
+    actions = named(edition)
+    return replace(
+        RULEBOOK,
+        actions=actions,
+        parse=parser(actions),
+        fill=partial(fill, edition),
+        edition=book_edition(edition),
+    )
+
+
+@lru_cache(BOOKS)
+def with_edition(text: str, file: str = "") -> Rulebook:
+    """Return the game with the edition that a text describes; raise `BadEdition` if it describes none."""
+    return of(read(text, file))
+
+
+ACTIONS = named(RECONSTRUCTION)
+
 RULEBOOK = Rulebook(
     slug="sailing",
     version=1,
@@ -28,10 +64,7 @@ RULEBOOK = Rulebook(
     minutes=90,
     players=PLAYERS,
     letters=LETTERS,
-    options=(
-        Option("edition", edition_files.names(), edition.DEFAULT, "E1"),
-        Option("screens", ("closed", "open"), "closed", "S1.10"),
-    ),
+    options=(Option("screens", ("closed", "open"), "closed", "S1.10"),),
     criteria=("glory", "tokens"),
     rules_dtype=RULES,
     state_dtype=STATE,
@@ -53,9 +86,9 @@ RULEBOOK = Rulebook(
         "ending": end.ending,
         "sound": sound.sound,
     },
-    actions=NAMED,
-    fill=fill,
-    parse=parse,
+    actions=ACTIONS,
+    fill=partial(fill, RECONSTRUCTION),
+    parse=parser(ACTIONS),
     read_position=read_position,
     write_position=write_position,
     describe=describe,
@@ -67,4 +100,6 @@ RULEBOOK = Rulebook(
     tell=tell,
     brings=brings,
     kinds_told=KINDS_TOLD,
+    edition=book_edition(RECONSTRUCTION),
+    with_edition=with_edition,
 )

@@ -9,17 +9,29 @@ from dataclasses import dataclass
 from typing import Any
 
 from ennead.core.seats import Array
-from ennead.games.sailing.pieces import (
-    CITIZENS,
-    CITY,
-    GOODS,
-)
+from ennead.games.sailing import pieces
+from ennead.games.sailing.pieces import CITIZENS, CITY, GOODS
 
 DEFAULT = "reconstruction"
 LETTERS_OF_GOODS = "GBS"
 TERRAINS = ("farm", "brickyard", "quarry", "city")
 KINDS_OF_MONUMENT = ("obelisk", "sphinx", "pylon")
+SITES_FOR_BUILDING = ("usual", "any section", "obelisks")
 
+# What an effect can say of itself, in the order of its parameters: "flag", "number", or the words there are.
+VERBS: dict[str, tuple[int, tuple[tuple[str, Any], ...]]] = {
+    "harvest": (pieces.HARVEST, (("as_master", "flag"), ("more", "number"))),
+    "caravan": (pieces.CARAVAN, (("extra", "number"),)),
+    "hire": (pieces.HIRE, (("price", "number"),)),
+    "trade": (pieces.TRADE, ()),
+    "plan": (pieces.PLAN, (("occupied", "flag"), ("swaps", "number"), ("rebate", "number"))),
+    "build": (pieces.BUILD, (("where", SITES_FOR_BUILDING), ("glory", "number"), ("barge", "flag"))),
+    "tax": (pieces.TAX, (("most", "number"),)),
+    "draw": (pieces.DRAW, (("draws", "number"), ("keeps", "number"), ("once", "flag"))),
+    "actions": (pieces.ACTIONS_NOW, (("number", "number"),)),
+    "hold": (pieces.HOLD, ()),
+    "return": (pieces.RETURN, ()),
+}
 
 Tokens = tuple[int, ...]
 Names = Mapping[str, str]
@@ -67,6 +79,16 @@ class Effect:
     verb: int
     parameters: tuple[int, ...]
 
+    @property
+    def said(self) -> dict[str, str | int]:
+        """The effect as an edition says it: its verb, and what of its parameters is not 0."""
+        name, fields = next((name, fields) for name, (verb, fields) in VERBS.items() if verb == self.verb)
+        said: dict[str, str | int] = {"verb": name}
+        for (field, kind), value in zip(fields, self.parameters, strict=False):
+            if value:
+                said[field] = kind[value] if isinstance(kind, tuple) else value
+        return said
+
 
 @dataclass(frozen=True)
 class Boon:
@@ -91,6 +113,7 @@ class Edition:
 
     key: str
     names: Names
+    description: Names
     spaces: tuple[Space, ...]
     caravans: tuple[Caravan, ...]
     glory: tuple[int, ...]
@@ -99,6 +122,9 @@ class Edition:
     bonuses: tuple[Bonus, ...]
     boons: tuple[Boon, ...]
     citizens: tuple[Citizen, ...]
+
+    def __hash__(self) -> int:
+        return hash((self.key, self.spaces, self.planning))
 
     @property
     def site_names(self) -> tuple[str, ...]:

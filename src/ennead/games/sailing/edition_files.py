@@ -1,27 +1,31 @@
-"""Editions as files in `editions/`: read, and checked entry by entry. What is wrong is told by file and entry."""
+"""Editions as files: read, and checked entry by entry. What is wrong is told by file and entry, all of it at once."""
 
 import re
 import tomllib
+from collections.abc import Callable, Iterable
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar, cast
 
-from ennead.core.language import LANGUAGES, Complaint, listed
+from ennead.core.language import LANGUAGES, Complaint, listed, one_line
 from ennead.games.sailing import pieces
 from ennead.games.sailing.edition import (
     DEFAULT,
     KINDS_OF_MONUMENT,
     TERRAINS,
+    VERBS,
     Bonus,
     Boon,
     Caravan,
     Citizen,
     Edition,
     Effect,
-    Names,
     Space,
     Tokens,
 )
+from ennead.games.sailing.edition import Names as InLanguages
+from ennead.games.sailing.names import Names, folded
+from ennead.games.sailing.notation import named
 from ennead.games.sailing.pieces import (
     ANKH,
     BONUSES,
@@ -46,59 +50,76 @@ from ennead.games.sailing.pieces import (
 FOLDER = Path(__file__).parent / "editions"
 ICONS = (2, 3)  # that a section can show
 MOST = 99  # of anything an edition counts
-NAME = 24  # letters of a name, at most
-SITES_FOR_BUILDING = ("usual", "any section", "obelisks")
-
-# What an effect can say of itself, in the order of its parameters: "flag", "number", or the words there are.
-VERBS: dict[str, tuple[int, tuple[tuple[str, Any], ...]]] = {
-    "harvest": (pieces.HARVEST, (("as_master", "flag"), ("more", "number"))),
-    "caravan": (pieces.CARAVAN, (("extra", "number"),)),
-    "hire": (pieces.HIRE, (("price", "number"),)),
-    "trade": (pieces.TRADE, ()),
-    "plan": (pieces.PLAN, (("occupied", "flag"), ("swaps", "number"), ("rebate", "number"))),
-    "build": (pieces.BUILD, (("where", SITES_FOR_BUILDING), ("glory", "number"), ("barge", "flag"))),
-    "tax": (pieces.TAX, (("most", "number"),)),
-    "draw": (pieces.DRAW, (("draws", "number"), ("keeps", "number"), ("once", "flag"))),
-    "actions": (pieces.ACTIONS_NOW, (("number", "number"),)),
-    "hold": (pieces.HOLD, ()),
-    "return": (pieces.RETURN, ()),
-}
+BANKS = 2
+KEY = 32  # letters of a key, of the name of a space, of another name, and of a description, at most
+PLACE = 16
+NAME = 32
+DESCRIPTION = 600
+TEXT = 40_000  # letters of a whole file, at most
+LINE = 1_500  # letters of a line of it
+DOTS = 60  # in a line: names of thousands of parts take seconds to read
+TOLD = 12  # things that are wrong, at most
+TAKEN = ("resign", "end", "undo", "seat")  # what else a line of a match file can say
+WORD = re.compile(r"[^\W\d_][^\W_]*")  # letters and digits, a letter first
+WORDS = re.compile(rf"{WORD.pattern}([ ’'-][^\W_]+)*")
 AT_LEAST_ONE = ("most", "draws", "keeps", "number")
+
+T = TypeVar("T")
 
 
 class BadEdition(Complaint):
-    """An edition that cannot be played; it says which entry is wrong."""
+    """An edition that cannot be played; it says which entries are wrong."""
 
     folder = "games/sailing"
+    others: "tuple[BadEdition, ...]" = ()  # what else is wrong
 
-
-def names() -> tuple[str, ...]:
-    """Return the names of all editions, the usual one first."""
-    found = sorted(path.stem for path in FOLDER.glob("*.toml"))
-    return (DEFAULT, *(name for name in found if name != DEFAULT))
+    def text(self, lang: str = "en") -> str:
+        """Tell everything that is wrong, a line each."""
+        return "\n".join([super().text(lang), *(other.text(lang) for other in self.others)])
 
 
 @cache
-def load(name: str) -> Edition:
+def load(name: str = DEFAULT) -> Edition:
     """Read one of the editions of the package."""
-    return read(name, (FOLDER / f"{name}.toml").read_text("utf-8"))
+    return read(source(name), f"{name}.toml")
 
 
-def read(name: str, text: str) -> Edition:
-    """Read an edition from its text; raise `BadEdition`, naming the entry, if it is none."""
+def source(name: str = DEFAULT) -> str:
+    """Return the text of one of the editions of the package, with its comments."""
+    return (FOLDER / f"{name}.toml").read_text("utf-8")
+
+
+def read(text: str, file: str = "") -> Edition:
+    """Read an edition; raise `BadEdition`, naming the file and the entries, if it is none."""
+    if len(text) > TEXT:
+        raise BadEdition("edition-long", edition=file or "–", most=TEXT)
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LINE:
+            raise BadEdition("edition-line", edition=file or "–", line=number, most=LINE)
+        if line.count(".") > DOTS:
+            raise BadEdition("edition-depth", edition=file or "–")
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise BadEdition("edition-text", edition=name, problem=str(error)) from error
-    return _Reader(name, table).edition()
+        raise BadEdition("edition-text", edition=file or "–", problem=shown(str(error))) from error
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits, or brackets within brackets
+        raise BadEdition("edition-depth", edition=file or "–") from error
+    return _Reader(file, table).edition()
+
+
+def shown(text: object) -> str:
+    """Return what somebody has written so that it breaks no screen."""
+    return "".join(sign if sign.isprintable() else "·" for sign in str(text)[:60])
 
 
 class _Reader:
-    """Checks an edition entry by entry."""
+    """Checks an edition entry by entry, and remembers what is wrong."""
 
-    def __init__(self, name: str, table: dict[str, Any]):
-        self.name = name
+    def __init__(self, file: str, table: dict[str, Any]):
         self.table = table
+        key = table.get("key")
+        self.name = file or (shown(key) if isinstance(key, str) and key else "–")
+        self.problems: list[BadEdition] = []
 
     def wrong(self, problem: str, entry: str, **facts: str | int) -> BadEdition:
         """Make a complaint about an entry."""
@@ -106,59 +127,100 @@ class _Reader:
 
     def edition(self) -> Edition:
         """Check everything and put it together."""
-        parts = ("name", "space", "caravan", "glory", "planning", "market", "regent", "boon", "citizen")
-        self.only(self.table, parts, (), "")
-        glory = self.table["glory"]
-        self.only(glory, KINDS_OF_MONUMENT, (), "glory")
-        market, regent = self.table["market"], self.table["regent"]
-        self.only(market, ("cartouches",), (), "market")
-        self.only(regent, ("bonuses",), (), "regent")
-        return Edition(
-            key=self.name,
-            names=self.named(self.table["name"], "name"),
-            spaces=self.spaces(),
-            caravans=self.caravans(),
-            glory=tuple(self.number(glory[kind], f"glory.{kind}") for kind in KINDS_OF_MONUMENT),
-            planning=self.planning(),
-            market=tuple(
-                self.stall(entry, f"market.cartouches {number}")
-                for number, entry in self.entries(market["cartouches"], "market.cartouches", 0, STALLS)
-            ),
-            bonuses=tuple(
-                self.bonus(entry, f"regent.bonuses {number}")
-                for number, entry in self.entries(regent["bonuses"], "regent.bonuses", SEASONS, BONUSES)
-            ),
-            boons=tuple(
-                self.boon(entry, f"boon {number}")
-                for number, entry in self.entries(self.table["boon"], "boon", 0, BOONS)
-            ),
-            citizens=self.citizens(),
+        parts = ("key", "name", "description", "space", "caravan", "glory", "planning", "market", "regent", "citizen")
+        self.only(self.table, parts, ("boon",), "")
+        edition = Edition(
+            key=self.tried(self.key),
+            names=self.tried(lambda: self.named(self.table["name"], "name")),
+            description=self.tried(self.description),
+            spaces=self.tried(self.spaces),
+            caravans=self.tried(self.caravans),
+            glory=self.tried(self.glory),
+            planning=self.tried(self.planning),
+            market=self.tried(self.market),
+            bonuses=self.tried(self.bonuses),
+            boons=self.tried(lambda: self.each(self.table.get("boon", []), "boon", 0, BOONS, self.boon)),
+            citizens=self.tried(self.citizens),
         )
+        self.complain()
+        self.tried(lambda: self.compare(edition))
+        self.complain()
+        return edition
+
+    def tried(self, part: Callable[[], T]) -> T:
+        """Read a part; if it is wrong, remember that and go on: nothing is made of the rest before `complain`."""
+        try:
+            return part()
+        except BadEdition as problem:
+            self.problems.append(problem)
+            return cast("T", None)
+
+    def complain(self) -> None:
+        """Tell what has been found to be wrong."""
+        if self.problems:
+            first, *others = self.problems
+            first.others = tuple(others[: TOLD - 1])
+            raise first
+
+    def each(
+        self, entry: Any, label: str, least: int, most: int, read: Callable[[Any, str], T], one: str = ""
+    ) -> tuple[T, ...]:
+        """Read every entry of a list; they are numbered from 1."""
+        if not isinstance(entry, list) or not least <= len(entry) <= most:
+            raise self.wrong("edition-many", label, least=least, most=most)
+        found = []
+        for number, item in enumerate(entry, 1):
+            try:
+                found.append(read(item, f"{one or label} {number}"))
+            except BadEdition as problem:
+                self.problems.append(problem)
+        return tuple(found)
+
+    # The parts.
+
+    def key(self) -> str:
+        """Read the short name of the edition."""
+        key = self.table["key"]
+        if not isinstance(key, str) or not re.fullmatch(rf"[a-z0-9][a-z0-9-]{{0,{KEY - 1}}}", key):
+            raise self.wrong("edition-key", "key", most=KEY)
+        return key
+
+    def description(self) -> InLanguages:
+        """Read what the edition says of itself."""
+        entry = self.table["description"]
+        self.only(entry, LANGUAGES, (), "description")
+        for lang in LANGUAGES:
+            text = entry[lang]
+            if not isinstance(text, str) or not 1 <= len(text) <= DESCRIPTION or not one_line(text):
+                raise self.wrong("edition-description", f"description.{lang}", most=DESCRIPTION)
+        return dict(entry)
 
     def spaces(self) -> tuple[Space, ...]:
         """Read the map."""
-        found: list[Space] = []
-        for number, entry in self.entries(self.table["space"], "space", 1, SPACES):
-            space = self.space(entry, f"space {number}")
+        found = self.each(self.table["space"], "space", 1, SPACES, self.space)
+        if len(found) < len(self.table["space"]):
+            return found
+        for number, space in enumerate(found, 1):
             label = f"space {number} ({space.name})"
-            if any(other.name == space.name for other in found):
-                raise self.wrong("edition-name-twice", label, name=space.name)
-            before = [other for other in found if other.bank == space.bank]
-            if before and (found[-1].bank != space.bank or before[-1].segments[-1] > space.segments[-1]):
-                raise self.wrong("edition-order", label)
-            found.append(space)
-        cities = sum(space.terrain == CITY for space in found)
-        if cities > CITIES:
+            if any(other.name == space.name for other in found[: number - 1]):
+                self.problems.append(self.wrong("edition-name-twice", label, name=space.name))
+            before = [other for other in found[: number - 1] if other.bank == space.bank]
+            if before and (found[number - 2].bank != space.bank or before[-1].segments > space.segments):
+                self.problems.append(self.wrong("edition-order", label))
+        if len({space.bank for space in found}) > BANKS:
+            raise self.wrong("edition-banks", "space", most=BANKS)
+        if sum(space.terrain == CITY for space in found) > CITIES:
             raise self.wrong("edition-cities", "space", most=CITIES)
         if sum(len(space.icons) for space in found) > SITES:
             raise self.wrong("edition-sites", "space", most=SITES)
-        return tuple(found)
+        return found
 
     def space(self, entry: Any, label: str) -> Space:
         """Read a space."""
         self.only(entry, ("name", "bank", "segments", "terrain"), ("icons", "ankh", "scarab"), label)
-        name = self.short(entry["name"], f"{label}, name")
+        name = self.place(entry["name"], f"{label}, name")
         label = f"{label} ({name})"
+        bank = self.bank(entry["bank"], f"{label}, bank")
         if entry["terrain"] not in TERRAINS:
             raise self.wrong("edition-word", f"{label}, terrain", possible=listed(TERRAINS))
         terrain = TERRAINS.index(entry["terrain"])
@@ -167,9 +229,10 @@ class _Reader:
         if not touched or not (len(segments) == 1 or (len(segments) == 2 and segments[1] == segments[0] + 1)):
             raise self.wrong("edition-segments", f"{label}, segments", most=SEASONS)
         icons = entry.get("icons", [])
-        if terrain == CITY and icons:
+        if terrain == CITY and "icons" in entry:
             raise self.wrong("edition-city-icons", f"{label}, icons")
-        if terrain != CITY and not (isinstance(icons, list) and len(icons) == 2 and all(one in ICONS for one in icons)):
+        shows = isinstance(icons, list) and len(icons) == 2 and all(type(one) is int and one in ICONS for one in icons)
+        if terrain != CITY and not shows:
             raise self.wrong("edition-icons", f"{label}, icons")
         marks = [0] * (1 if terrain == CITY else 2)
         for mark, sign in (("ankh", ANKH), ("scarab", SCARAB)):
@@ -178,24 +241,29 @@ class _Reader:
             if terrain == CITY or entry[mark] not in ("a", "b") or marks["ab".index(entry[mark])]:
                 raise self.wrong("edition-mark", f"{label}, {mark}")
             marks["ab".index(entry[mark])] = sign
-        bank = self.short(entry["bank"], f"{label}, bank")
         return Space(name, bank, tuple(segments), terrain, (0,) if terrain == CITY else tuple(icons), tuple(marks))
 
     def caravans(self) -> tuple[Caravan, ...]:
         """Read the caravans."""
-        found = []
-        for number, entry in self.entries(self.table["caravan"], "caravan", 0, CARAVANS):
-            label = f"caravan {number}"
-            self.only(entry, ("bank", "sections", "ankh"), (), label)
-            loads = tuple(
-                self.tokens(load, f"{label}, section {at}")
-                for at, load in self.entries(entry["sections"], f"{label}, sections", 1, SECTIONS)
-            )
-            bank = self.short(entry["bank"], f"{label}, bank")
-            found.append(Caravan(bank, loads, bool(self.flag(entry["ankh"], f"{label}, ankh"))))
+        found = self.each(self.table["caravan"], "caravan", 0, CARAVANS, self.caravan)
+        if len({caravan.bank for caravan in found}) < len(found):
+            raise self.wrong("edition-same-bank", "caravan")
         if sum(len(caravan.loads) for caravan in found) > SECTIONS:
             raise self.wrong("edition-sections", "caravan", most=SECTIONS)
-        return tuple(found)
+        return found
+
+    def caravan(self, entry: Any, label: str) -> Caravan:
+        """Read a caravan."""
+        self.only(entry, ("bank", "sections", "ankh"), (), label)
+        bank = self.bank(entry["bank"], f"{label}, bank")
+        loads = self.each(entry["sections"], f"{label}, sections", 1, SECTIONS, self.tokens, f"{label}, section")
+        return Caravan(bank, loads, bool(self.flag(entry["ankh"], f"{label}, ankh")))
+
+    def glory(self) -> tuple[int, ...]:
+        """Read what the monuments are worth."""
+        table = self.table["glory"]
+        self.only(table, KINDS_OF_MONUMENT, (), "glory")
+        return tuple(self.number(table[kind], f"glory.{kind}") for kind in KINDS_OF_MONUMENT)
 
     def planning(self) -> tuple[tuple[int, Tokens], ...]:
         """Read the planning cartouches, kind by kind."""
@@ -203,11 +271,16 @@ class _Reader:
         self.only(table, KINDS_OF_MONUMENT, (), "planning")
         found = []
         for kind, name in enumerate(KINDS_OF_MONUMENT):
-            for number, entry in self.entries(table[name], f"planning.{name}", 1, CARTOUCHES):
-                found.append((kind, self.tokens(entry, f"planning.{name} {number}")))
+            costs = self.each(table[name], f"planning.{name}", 1, CARTOUCHES, self.tokens)
+            found += [(kind, cost) for cost in costs]
         if len(found) > CARTOUCHES:
             raise self.wrong("edition-many", "planning", least=MONUMENTS, most=CARTOUCHES)
         return tuple(found)
+
+    def market(self) -> tuple[tuple[Tokens, Tokens], ...]:
+        """Read the cartouches of the market."""
+        self.only(self.table["market"], ("cartouches",), (), "market")
+        return self.each(self.table["market"]["cartouches"], "market.cartouches", 0, STALLS, self.stall)
 
     def stall(self, entry: Any, label: str) -> tuple[Tokens, Tokens]:
         """Read a cartouche of the market."""
@@ -215,44 +288,48 @@ class _Reader:
             raise self.wrong("edition-two-sets", label)
         return self.tokens(entry[0], label), self.tokens(entry[1], label)
 
+    def bonuses(self) -> tuple[Bonus, ...]:
+        """Read the Regent bonuses: one is covered every season, so there are as many at least."""
+        self.only(self.table["regent"], ("bonuses",), (), "regent")
+        return self.each(self.table["regent"]["bonuses"], "regent.bonuses", SEASONS, BONUSES, self.bonus)
+
     def bonus(self, entry: Any, label: str) -> Bonus:
         """Read a Regent bonus."""
         self.only(entry, ("glory", "cards", "tokens"), (), label)
         return Bonus(
             self.number(entry["glory"], f"{label}, glory"),
             self.number(entry["cards"], f"{label}, cards"),
-            self.tokens(entry["tokens"], f"{label}, tokens", empty=True),
+            self.any_tokens(entry["tokens"], f"{label}, tokens"),
         )
 
     def boon(self, entry: Any, label: str) -> Boon:
         """Read a boon."""
         self.only(entry, ("name", "effect"), (), label)
-        named = self.named(entry["name"], f"{label}, name")
-        return Boon(named, self.effect(entry["effect"], f"{label} ({named['en']}), effect"))
+        names = self.named(entry["name"], f"{label}, name")
+        return Boon(names, self.effect(entry["effect"], f"{label} ({names['en']}), effect"))
 
     def citizens(self) -> tuple[Citizen, ...]:
         """Read the city cards."""
-        found = []
-        for number, entry in self.entries(self.table["citizen"], "citizen", 1, CITIZENS):
-            label = f"citizen {number}"
-            self.only(entry, ("name", "copies", "effect"), (), label)
-            named = self.named(entry["name"], f"{label}, name")
-            label = f"{label} ({named['en']})"
-            copies = tuple(
-                self.tokens(copy, f"{label}, copy {at}", empty=True)
-                for at, copy in self.entries(entry["copies"], f"{label}, copies", 1, CARDS)
-            )
-            effect = self.effect(entry["effect"], f"{label}, effect")
-            if effect.verb == pieces.HOLD:
-                raise self.wrong("edition-hold", f"{label}, effect")
-            found.append(Citizen(named, copies, effect))
-        if not SEATS <= sum(len(citizen.copies) for citizen in found) <= CARDS:
+        found = self.each(self.table["citizen"], "citizen", 1, CITIZENS, self.citizen)
+        wrong = len(found) < len(self.table["citizen"])
+        if not wrong and not SEATS <= sum(len(citizen.copies) for citizen in found) <= CARDS:
             raise self.wrong("edition-many", "citizen, copies", least=SEATS, most=CARDS)
-        return tuple(found)
+        return found
+
+    def citizen(self, entry: Any, label: str) -> Citizen:
+        """Read a citizen with the copies of the card."""
+        self.only(entry, ("name", "copies", "effect"), (), label)
+        names = self.named(entry["name"], f"{label}, name")
+        label = f"{label} ({names['en']})"
+        copies = self.each(entry["copies"], f"{label}, copies", 1, CARDS, self.any_tokens, f"{label}, copy")
+        effect = self.effect(entry["effect"], f"{label}, effect")
+        if effect.verb == pieces.HOLD:
+            raise self.wrong("edition-hold", f"{label}, effect")
+        return Citizen(names, copies, effect)
 
     def effect(self, entry: Any, label: str) -> Effect:
         """Read what a card or a boon does."""
-        if not isinstance(entry, dict) or entry.get("verb") not in VERBS:
+        if not isinstance(entry, dict) or not isinstance(entry.get("verb"), str) or entry["verb"] not in VERBS:
             raise self.wrong("edition-word", f"{label}, verb", possible=listed(VERBS))
         verb, fields = VERBS[entry["verb"]]
         self.only(entry, ("verb",), tuple(field for field, _ in fields), label)
@@ -273,6 +350,29 @@ class _Reader:
             raise self.wrong("edition-both", label)
         return Effect(verb, tuple(values) + (0,) * (PARAMETERS - len(values)))
 
+    # What the parts must be to each other.
+
+    def compare(self, edition: Edition) -> None:
+        """Refuse caravans on no bank, and names that would be taken for others in a match file."""
+        banks = {space.bank for space in edition.spaces}
+        for number, caravan in enumerate(edition.caravans, 1):
+            if caravan.bank not in banks:
+                raise self.wrong("edition-word", f"caravan {number}, bank", possible=listed(sorted(banks)))
+        names = Names(edition)
+        sections = [name for space in edition.spaces if space.terrain != CITY for name in space.site_names]
+        self.distinct([*names.spaces, *sections, *names.sections, *names.cartouches, *names.cards, *names.boons])
+        self.distinct([*TAKEN, *(action.notation for action in named(edition))])
+
+    def distinct(self, texts: Iterable[str]) -> None:
+        """Refuse texts that differ at most by capitals, accents and spaces."""
+        found: dict[str, str] = {}
+        for text in texts:
+            if folded(text) in found:
+                raise self.wrong("edition-alike", text, name=text, other=found[folded(text)])
+            found[folded(text)] = text
+
+    # The smallest parts.
+
     def only(self, entry: Any, needed: tuple[str, ...], possible: tuple[str, ...], label: str) -> None:
         """Refuse what is no table, and fields that are missing or that nobody knows."""
         if not isinstance(entry, dict):
@@ -282,24 +382,30 @@ class _Reader:
                 raise self.wrong("edition-missing", label or field, field=field)
         for field in entry:
             if field not in needed + possible:
-                raise self.wrong("edition-unknown", label or field, field=field, possible=listed(needed + possible))
+                name = shown(field)
+                raise self.wrong("edition-unknown", label or name, field=name, possible=listed(needed + possible))
 
-    def entries(self, entry: Any, label: str, least: int, most: int) -> list[tuple[int, Any]]:
-        """Return a list of entries, numbered from 1."""
-        if not isinstance(entry, list) or not least <= len(entry) <= most:
-            raise self.wrong("edition-many", label, least=least, most=most)
-        return list(enumerate(entry, 1))
-
-    def named(self, entry: Any, label: str) -> Names:
+    def named(self, entry: Any, label: str) -> InLanguages:
         """Read a name in both languages."""
         self.only(entry, LANGUAGES, (), label)
-        return {lang: self.short(entry[lang], f"{label}.{lang}") for lang in LANGUAGES}
+        for lang in LANGUAGES:
+            name = entry[lang]
+            if not isinstance(name, str) or len(name) > NAME or not WORDS.fullmatch(name):
+                raise self.wrong("edition-name", f"{label}.{lang}", most=NAME)
+        return dict(entry)
 
-    def short(self, entry: Any, label: str) -> str:
-        """Read a name."""
-        if not isinstance(entry, str) or not re.fullmatch(rf"[\w’' -]{{1,{NAME}}}", entry) or entry != entry.strip():
-            raise self.wrong("edition-name", label, most=NAME)
+    def place(self, entry: Any, label: str) -> str:
+        """Read the name of a space: one word."""
+        if not isinstance(entry, str) or len(entry) > PLACE or not WORD.fullmatch(entry):
+            raise self.wrong("edition-place", label, most=PLACE)
         return entry
+
+    def bank(self, entry: Any, label: str) -> str:
+        """Read the name of a bank; the sections of its caravan have a number behind it."""
+        name = self.place(entry, label)
+        if name[-1].isdigit():
+            raise self.wrong("edition-bank", label)
+        return name
 
     def number(self, entry: Any, label: str, least: int = 0) -> int:
         """Read a number."""
@@ -313,10 +419,17 @@ class _Reader:
             raise self.wrong("edition-flag", label)
         return int(entry)
 
-    def tokens(self, entry: Any, label: str, empty: bool = False) -> Tokens:
-        """Read tokens, such as `2G1S`."""
+    def tokens(self, entry: Any, label: str) -> Tokens:
+        """Read tokens, such as `2G1S`; at least one."""
+        found = self.any_tokens(entry, label)
+        if not any(found):
+            raise self.wrong("edition-tokens", label)
+        return found
+
+    def any_tokens(self, entry: Any, label: str) -> Tokens:
+        """Read tokens, perhaps none."""
         written = entry if isinstance(entry, str) else "?"
         found = re.fullmatch(r"(?:(\d{1,2})G)?(?:(\d{1,2})B)?(?:(\d{1,2})S)?", written, re.ASCII)
-        if found is None or not (entry or empty):
+        if found is None:
             raise self.wrong("edition-tokens", label)
         return tuple(int(number or 0) for number in found.groups())

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterator
 
 from ennead.core.rulebook import Action
-from ennead.games.sailing.edition import DEFAULT, LETTERS_OF_GOODS, Edition
-from ennead.games.sailing.edition_files import load
+from ennead.games.sailing.edition import LETTERS_OF_GOODS, Edition
 from ennead.games.sailing.names import GOOD_NAMES, LABOURER_NAMES, LABOURERS, Names, folded
 from ennead.games.sailing.pieces import (
     BONUSES,
@@ -141,7 +140,3 @@ def parser(actions: tuple[Action, ...]) -> Callable[[str], tuple[Action, ...]]:
         for spelling in {folded(one) for one in spellings}:
             meanings.setdefault(spelling, []).append(action)
     return lambda text: tuple(meanings.get(folded(text), ()))
-
-
-NAMED = named(load(DEFAULT))
-parse = parser(NAMED)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from ennead.core.compiling import rule
 from ennead.core.seats import Array, Record
-from ennead.games.sailing import edition, edition_files
+from ennead.games.sailing.edition import Edition, write
 from ennead.games.sailing.pieces import (
     ANKH,
     BONUSES,
@@ -41,7 +41,7 @@ START = 2  # tokens of each good (S1.3)
 FIRST_BONUS = (1, 2, 2)  # S10.5
 
 
-def fill(rules: Array, players: int, options: Mapping[str, str]) -> None:
+def fill(edition: Edition, rules: Array, players: int, options: Mapping[str, str]) -> None:
     """Write the number of Governors, the options and the edition into the rules record."""
     book = rules[0]
     book.players = players
@@ -54,7 +54,7 @@ def fill(rules: Array, players: int, options: Mapping[str, str]) -> None:
     for kind in range(MONUMENTS):
         book.pieces[kind] = PIECES[kind]
         book.first_bonus[kind] = FIRST_BONUS[kind]
-    edition.write(edition_files.load(options["edition"]), rules)
+    write(edition, rules)
 
 
 @rule

@@ -43,6 +43,7 @@ file-number = “{ $field }” should be a whole number, not “{ $found }”.
 file-hex = “{ $field }” should be { $digits } hexadecimal digits (0–9, a–f).
 file-sitter = A seat is taken by “person NAME” or “bot LEVEL”, not “{ $found }”.
 file-seed = The seed does not have the hash that was published before the match.
+file-edition = Nothing can stand behind “edition:”; the edition follows on lines that begin with two spaces.
 file-gap = An empty line should divide the events from what stands above.
 file-actor = An event begins with who acts, one of { $letters }, or with # for a remark; not “{ $found }”.
 file-event = “{ $found }” is neither a move of this game nor undo, seat or resign.
@@ -87,6 +88,7 @@ replay-running = The match is not over: covered tiles cannot be shown yet.
 file-unwritable = { $path } cannot be written: { $problem }.
 nonces = { $wanted } seats need { $wanted } nonces, not { $given }.
 bad-chance = Chance is “drawn” or “given”, not “{ $chance }”.
+no-editions = There are no editions of { $game }.
 
 # Ending by agreement
 end-consent = A match ends early only if everybody agrees.

@@ -43,6 +43,7 @@ file-number = « { $field } » devrait être un nombre entier, et non « { $f
 file-hex = « { $field } » devrait être fait de { $digits } chiffres hexadécimaux (0–9, a–f).
 file-sitter = Une place est prise par « person NOM » ou « bot NIVEAU », et non « { $found } ».
 file-seed = La graine n’a pas l’empreinte publiée avant la partie.
+file-edition = Rien ne peut suivre « edition: » ; l’édition vient sur des lignes qui commencent par deux espaces.
 file-gap = Une ligne vide devrait séparer les événements de ce qui précède.
 file-actor = Un événement commence par qui agit, parmi { $letters }, ou par # pour une remarque ; pas par « { $found } ».
 file-event = « { $found } » n’est ni un coup de ce jeu, ni undo, seat ou resign.
@@ -87,6 +88,7 @@ replay-running = La partie n’est pas finie : les tuiles cachées ne peuvent p
 file-unwritable = { $path } ne peut pas être écrit : { $problem }.
 nonces = { $wanted } places demandent { $wanted } nonces, pas { $given }.
 bad-chance = Le sort est « drawn » (tiré) ou « given » (donné), pas « { $chance } ».
+no-editions = Il n’y a pas d’éditions de { $game }.
 
 # Finir d’un commun accord
 end-consent = Une partie ne s’arrête avant la fin que si tout le monde est d’accord.

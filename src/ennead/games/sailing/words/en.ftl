@@ -63,12 +63,12 @@ chapter-edition = The edition
 
 clause-S1-1 = Two to five Governors play. The supply holds 15, 20, 25 or 30 tokens each of grain, brick and stone, with two, three, four or five Governors.
 clause-S1-2 = The bag holds basic labourers of three kinds, three of each with two Governors and four of each otherwise, and one master of each kind: 12 or 15 in all.
-clause-S1-3 = Each Governor has four obelisks, three sphinxes, two pylons, a camel, a withdraw token and the same five boons, and takes two grain, two brick and two stone out of the supply.
+clause-S1-3 = Each Governor has four obelisks, three sphinxes, two pylons, a camel, a withdraw token and the same boons, and takes two grain, two brick and two stone out of the supply.
 clause-S1-4 = All scores start at 0.
 clause-S1-5 = The city cards are shuffled and one is dealt to each Governor; the rest is the deck.
 clause-S1-6 = The barge starts on segment 1, and the first Regent is drawn by lot.
-clause-S1-7 = With three Governors, neutral monuments stand on the six sections with an ankh, and two neutral camels close the caravan with the ankh.
-clause-S1-8 = With two Governors the same holds; besides, neutral monuments stand on the six sections with a scarab, and a placeholder on the left-most planning cartouche of each kind.
+clause-S1-7 = With three Governors, neutral monuments stand on the sections with an ankh, and neutral camels close the caravan with the ankh.
+clause-S1-8 = With two Governors the same holds; besides, neutral monuments stand on the sections with a scarab, and a placeholder on the left-most planning cartouche of each kind.
 clause-S1-9 = A neutral monument blocks its section like any other, belongs to nobody and is of no kind.
 clause-S1-10 = Tokens, labourers and city cards lie behind the owner’s screen. How many labourers and cards each one holds is open; how many tokens is not, unless the table has chosen so (option screens: open). Whoever remembers every movement knows them all the same.
 clause-S2-1 = At the start of a season all labourers are in the bag. From the Regent clockwise each Governor draws at random, hidden from the others: three with two or three Governors, two with four or five.
@@ -113,9 +113,9 @@ clause-S11-2 = A card received after withdrawing cannot be played before the nex
 clause-S11-3 = A special action can be chosen when the action that it changes is legal at that moment with the card’s help; one that has nothing to act on cannot.
 clause-S12-1 = Each Governor may play one boon per season, and none that an opponent has already played this season.
 clause-S12-2 = A boon that was played lies open before its owner and leaves the game at the end of the season.
-clause-S12-3 = A boon that has nothing to act on cannot be played, nor can Horus in season 4.
+clause-S12-3 = A boon that has nothing to act on cannot be played, nor can one that holds monuments over, such as Horus, in season 4.
 clause-S13-1 = Withdrawing is your last action of the season.
-clause-S13-2 = Whoever has a planned monument that could be built now, without the help of cards, cannot withdraw, unless Horus was played this season.
+clause-S13-2 = Whoever has a planned monument that could be built now, without the help of cards, cannot withdraw, unless a boon that holds monuments over, such as Horus, was played this season.
 clause-S13-3 = The first to withdraw will be the next Regent and takes an uncovered Regent bonus at once, in season 4 too.
 clause-S13-4 = What the supply lacks for that bonus is taken from the labour pool, then from the market from left to right; if these are short too, one takes what there is.
 clause-S13-5 = Whoever has withdrawn may still receive cards.
@@ -125,7 +125,7 @@ clause-S15-2 = Then the camels go back to their owners.
 clause-S15-3 = The tokens on the market and the labour pool go back to the supply.
 clause-S15-4 = A cover blocks the Regent bonus that was taken for the rest of the game, and the withdraw tokens go back.
 clause-S15-5 = All labourers, placed, in the pool or behind screens, go back into the bag; none is kept.
-clause-S15-6 = Planned monuments leave the game, except those of a Governor who played Horus this season: they stay on their cartouches.
+clause-S15-6 = Planned monuments leave the game, except those of a Governor who played a boon that holds monuments over, such as Horus, this season: they stay on their cartouches.
 clause-S15-7 = The boons of this season leave the game.
 clause-S15-8 = The first who withdrew is Regent of the next season.
 clause-S15-9 = Monuments on the map stay where they are.
@@ -135,16 +135,16 @@ clause-S16-3 = The same monument may count for both kinds of sets.
 clause-S16-4 = The most glory wins; in a tie the most tokens in hand; if that is equal too, those who are level share the kingdom.
 clause-S16-5 = Adjacent means connected along the chain of a bank. Two obelisks on one section are adjacent to each other and to the section’s neighbours.
 clause-S16-6 = Monuments that are still planned after season 4 score nothing.
-clause-E1 = The map has 21 terrain spaces with two sections each, seven farms, seven brickyards and seven quarries, and four cities. A space is named by bank, segment and kind (N1F), a section by its space with a or b (N1Fa).
-clause-E2 = The ankh marks N1Bb, S1Fa, N2Fa, S3Qa, N3Ba and N4Qb, the scarab S1Qa, S2Bb, S2Qa, N3Fa, S4Fa and S4Ba.
+clause-E1 = In the reconstruction the map has 21 terrain spaces with two sections each, seven farms, seven brickyards and seven quarries, and four cities. There a space is named by bank, segment and kind (N1F), a section by its space with a or b (N1Fa).
+clause-E2 = In the reconstruction the ankh marks N1Bb, S1Fa, N2Fa, S3Qa, N3Ba and N4Qb, the scarab S1Qa, S2Bb, S2Qa, N3Fa, S4Fa and S4Ba.
 clause-E3 = Each bank is one chain of sites along the flow, a before b, also across the borders of segments. The river separates the banks.
-clause-E4 = The north caravan brings 1G1B1S or 2G1S, the south one, which bears the ankh, 1G1B1S or 1G2B.
-clause-E5 = An obelisk gives two glory, a sphinx three, a pylon five.
-clause-E6 = Planning costs: obelisk 2G3B2S, 4G4B or 6G2S; sphinx 2G4B4S, 3G6B2S or 6G5S; pylon 3G5B6S or 8G6B2S.
-clause-E7 = The market exchanges 4G and 3B, 3G and 2S, 3B and 2S, 2G1S and 3B.
-clause-E8 = The Regent bonuses are one glory and 1B; one city card and 1S; 3S; 4B; 5G.
-clause-E9 = Boons. Horus: this season you may withdraw with monuments in planning, and all of them stay. Bastet: take one of your placed labourers back; a camel stays. Ptah: plan a monument for up to three tokens less, of your choice. Thoth: draw three city cards, keep two, discard one. Sobek: build a planned monument, with the barge’s glory on any segment.
-clause-E10 = City cards. Sculptor: build a planned obelisk on a section that holds obelisks. Surveyor: build on any section without monument and labourer, whatever its icons. Architect: plan at the cost of an occupied cartouche; the monument stands beside it. Mason: plan, paying up to two tokens in other kinds. Priest: build for one glory more. Overseer: take a labourer from the pool for nothing. Ferryman: harvest with a basic labourer as if he were a master. Granary Keeper: harvest and take two more. Caravan Master: start or join a caravan, even a second one to lead, without tribute, and take one token more. Merchant: trade at any cartouche, even a closed one; the payment goes to the supply. Tax Collector: take one to three tokens from labour pool and market. Scribe: draw two city cards, once a season. Vizier: take two different actions of harvesting to building.
+clause-E4 = In the reconstruction the north caravan brings 1G1B1S or 2G1S, the south one, which bears the ankh, 1G1B1S or 1G2B.
+clause-E5 = In the reconstruction an obelisk gives two glory, a sphinx three, a pylon five.
+clause-E6 = Planning costs of the reconstruction: obelisk 2G3B2S, 4G4B or 6G2S; sphinx 2G4B4S, 3G6B2S or 6G5S; pylon 3G5B6S or 8G6B2S.
+clause-E7 = In the reconstruction the market exchanges 4G and 3B, 3G and 2S, 3B and 2S, 2G1S and 3B.
+clause-E8 = In the reconstruction, as in the rulebook, the Regent bonuses are one glory and 1B; one city card and 1S; 3S; 4B; 5G.
+clause-E9 = Boons of the reconstruction. Horus: this season you may withdraw with monuments in planning, and all of them stay. Bastet: take one of your placed labourers back; a camel stays. Ptah: plan a monument for up to three tokens less, of your choice. Thoth: draw three city cards, keep two, discard one. Sobek: build a planned monument, with the barge’s glory on any segment.
+clause-E10 = City cards of the reconstruction. Sculptor: build a planned obelisk on a section that holds obelisks. Surveyor: build on any section without monument and labourer, whatever its icons. Architect: plan at the cost of an occupied cartouche; the monument stands beside it. Mason: plan, paying up to two tokens in other kinds. Priest: build for one glory more. Overseer: take a labourer from the pool for nothing. Ferryman: harvest with a basic labourer as if he were a master. Granary Keeper: harvest and take two more. Caravan Master: start or join a caravan, even a second one to lead, without tribute, and take one token more. Merchant: trade at any cartouche, even a closed one; the payment goes to the supply. Tax Collector: take one to three tokens from labour pool and market. Scribe: draw two city cards, once a season. Vizier: take two different actions of harvesting to building.
 
 ## Why an action is refused
 
@@ -257,9 +257,8 @@ ask-fetch = { $who }: which labourer do you take back (such as back N1F)?
 
 ## Options
 
-option-edition = Edition
+edition = Edition
 option-screens = Screens
-value-reconstruction = reconstruction
 value-closed = closed
 value-open = open
 
@@ -392,13 +391,23 @@ position-twice = The part “{ $part }” stands twice in the position.
 
 ## Editions that are none
 
-edition-text = The edition “{ $edition }” is no TOML file: { $problem }
-edition-entry = The edition “{ $edition }”, entry “{ $entry }”: { $problem }
+edition-text = { $edition }: this is no TOML file: { $problem }
+edition-depth = { $edition }: this is no edition: it has brackets within brackets, dots or digits beyond all measure.
+edition-long = { $edition }: this is too long for an edition; { $most } letters are possible.
+edition-line = { $edition }: line { $line } is too long; { $most } letters are possible.
+edition-entry = { $edition }, entry “{ $entry }”: { $problem }
+edition-key = here must be a short name of small letters, digits and hyphens, at most { $most } of them, such as "my-edition".
+edition-description = here must be a description in one line, of 1 to { $most } letters.
 edition-table = here must be a table with the fields { $fields }.
 edition-missing = “{ $field }” is missing.
 edition-unknown = “{ $field }” is not known here; there can be { $possible }.
 edition-many = here must be a list of { $least } to { $most } entries.
-edition-name = here must be a name of 1 to { $most } letters.
+edition-name = here must be a name of at most { $most } letters, in words with spaces, hyphens or apostrophes between them, such as "Granary Keeper".
+edition-place = here must be a word of letters and digits, at most { $most } of them and a letter first, such as "N1F".
+edition-bank = the name of a bank cannot end in a digit: the sections of its caravan have one behind it.
+edition-banks = there are more than { $most } banks.
+edition-same-bank = each caravan must lie on a bank of its own.
+edition-alike = “{ $name }” and “{ $other }” would be taken for each other in a match file: one of them needs another name.
 edition-name-twice = the name “{ $name }” stands twice.
 edition-number = here must be a whole number from { $least } to { $most }.
 edition-flag = here must be true or false.
@@ -416,3 +425,31 @@ edition-two-sets = here must be two sets of tokens, such as ["4G", "3B"].
 edition-hold = only a boon can hold monuments over.
 edition-keeps = no more cards can be kept than are drawn.
 edition-both = a cost can be swapped or rebated, not both.
+
+## What an edition is
+
+told-edition = { $name } ({ $key })
+told-spaces = Spaces: { $spaces }: farms { $farms }, brickyards { $brickyards }, quarries { $quarries }, cities { $cities }
+told-sites = Sites: { $sites }: sections with two icons { $two }, with three { $three }, cities { $cities }
+told-marks = Marks: ankh { $ankh }, scarab { $scarab }
+told-caravans = Caravans: { $caravans }
+told-glory = Glory: obelisk { $obelisk }, sphinx { $sphinx }, pylon { $pylon }
+told-planning = Planning: obelisk { $obelisk } · sphinx { $sphinx } · pylon { $pylon }
+told-market = Market: { $market }
+told-bonuses = Regent bonuses (glory + cards + tokens): { $bonuses }
+told-bonus = { $glory } + { $cards } + { $tokens }
+told-boons = Boons: { $boons }
+told-cards = City cards: { $cards }: { $citizens }
+
+## What is doubtful in an edition
+
+doubt-key = Its key is “{ $key }”, which is that of our own edition, but it differs from that: give it another key.
+doubt-sites = With { $players } Governors { $monuments } monuments have no more than { $sites } sites: some can never be built.
+doubt-segment = No space touches segment { $segment }.
+doubt-marks = The { $mark } marks { $number } sections; in the rulebook it is { $usual }.
+doubt-caravans = There are not two caravans of two sections, as in the rulebook.
+doubt-closed = Not exactly one caravan bears the ankh, as in the rulebook.
+doubt-boons = There are { $number } boons; in the rulebook it is { $usual }.
+doubt-cost = The cost of cartouche { $cartouche } is more than the supply ever holds with { $players } Governors.
+doubt-single = There is only one { $kind } cartouche: with two Governors a placeholder covers it for good.
+doubt-draws = Without “once” a Governor who plays { $citizen } may draw cards on and on.

@@ -63,12 +63,12 @@ chapter-edition = L’édition
 
 clause-S1-1 = On joue de deux à cinq gouverneurs. La réserve contient 15, 20, 25 ou 30 jetons de grain, autant de brique et de pierre, à deux, trois, quatre ou cinq.
 clause-S1-2 = Le sac contient des ouvriers de trois sortes, trois de chacune à deux gouverneurs et quatre sinon, et un maître de chaque sorte : 12 ou 15 en tout.
-clause-S1-3 = Chaque gouverneur a quatre obélisques, trois sphinx, deux pylônes, un chameau, un jeton de retrait et les mêmes cinq faveurs, et prend dans la réserve deux grains, deux briques et deux pierres.
+clause-S1-3 = Chaque gouverneur a quatre obélisques, trois sphinx, deux pylônes, un chameau, un jeton de retrait et les mêmes faveurs, et prend dans la réserve deux grains, deux briques et deux pierres.
 clause-S1-4 = Tous les scores partent de 0.
 clause-S1-5 = On mélange les cartes de cité et l’on en donne une à chacun ; le reste forme la pioche.
 clause-S1-6 = La barque part du segment 1, et le premier régent est tiré au sort.
-clause-S1-7 = À trois gouverneurs, des monuments neutres occupent les six parcelles marquées d’un ânkh, et deux chameaux neutres ferment la caravane de l’ânkh.
-clause-S1-8 = À deux, il en va de même ; de plus, des monuments neutres occupent les six parcelles marquées d’un scarabée, et un témoin neutre le cartouche de plan le plus à gauche de chaque sorte.
+clause-S1-7 = À trois gouverneurs, des monuments neutres occupent les parcelles marquées d’un ânkh, et des chameaux neutres ferment la caravane de l’ânkh.
+clause-S1-8 = À deux, il en va de même ; de plus, des monuments neutres occupent les parcelles marquées d’un scarabée, et un témoin neutre le cartouche de plan le plus à gauche de chaque sorte.
 clause-S1-9 = Un monument neutre bloque sa parcelle comme un autre, n’est à personne et n’est d’aucune sorte.
 clause-S1-10 = Jetons, ouvriers et cartes de cité sont derrière l’écran de chacun. Le nombre d’ouvriers et de cartes est public ; celui des jetons ne l’est pas, sauf si la table l’a choisi (option screens : open). Qui retient chaque mouvement le connaît quand même.
 clause-S2-1 = Au début d’une saison, tous les ouvriers sont dans le sac. À partir du régent et dans le sens horaire, chacun pioche sans les montrer : trois ouvriers à deux ou trois gouverneurs, deux à quatre ou cinq.
@@ -113,9 +113,9 @@ clause-S11-2 = Une carte reçue après le retrait ne se joue pas avant la saison
 clause-S11-3 = Une action spéciale peut être choisie si l’action qu’elle modifie est permise à ce moment avec l’aide de la carte ; celle qui n’a rien sur quoi agir ne le peut pas.
 clause-S12-1 = Chaque gouverneur peut jouer une faveur par saison, mais pas celle qu’un adversaire a déjà jouée cette saison.
 clause-S12-2 = Une faveur jouée reste à découvert devant son propriétaire et quitte le jeu à la fin de la saison.
-clause-S12-3 = Une faveur qui n’a rien sur quoi agir ne se joue pas, ni Horus en saison 4.
+clause-S12-3 = Une faveur qui n’a rien sur quoi agir ne se joue pas, ni, en saison 4, celle qui conserve des monuments, comme Horus.
 clause-S13-1 = Se retirer est votre dernière action de la saison.
-clause-S13-2 = Qui a un monument planifié qui pourrait être bâti maintenant, sans l’aide de cartes, ne peut se retirer, à moins d’avoir joué Horus cette saison.
+clause-S13-2 = Qui a un monument planifié qui pourrait être bâti maintenant, sans l’aide de cartes, ne peut se retirer, à moins d’avoir joué cette saison une faveur qui conserve des monuments, comme Horus.
 clause-S13-3 = Le premier à se retirer sera le prochain régent et prend aussitôt un bonus de régent non couvert, en saison 4 aussi.
 clause-S13-4 = Ce qui manque à la réserve pour ce bonus est pris sur la place d’embauche, puis au marché de gauche à droite ; s’ils sont à court aussi, on prend ce qu’il y a.
 clause-S13-5 = Qui s’est retiré peut encore recevoir des cartes.
@@ -125,7 +125,7 @@ clause-S15-2 = Puis les chameaux reviennent à leurs propriétaires.
 clause-S15-3 = Les jetons du marché et de la place d’embauche retournent à la réserve.
 clause-S15-4 = Un cache ferme pour le reste de la partie le bonus de régent qui a été pris, et les jetons de retrait reviennent.
 clause-S15-5 = Tous les ouvriers, posés, à l’embauche ou derrière les écrans, retournent dans le sac ; on n’en garde aucun.
-clause-S15-6 = Les monuments planifiés quittent le jeu, sauf ceux d’un gouverneur qui a joué Horus cette saison : ils restent sur leurs cartouches.
+clause-S15-6 = Les monuments planifiés quittent le jeu, sauf ceux d’un gouverneur qui a joué cette saison une faveur qui conserve des monuments, comme Horus : ils restent sur leurs cartouches.
 clause-S15-7 = Les faveurs jouées cette saison quittent le jeu.
 clause-S15-8 = Le premier qui s’est retiré est régent de la saison suivante.
 clause-S15-9 = Les monuments de la carte restent en place.
@@ -135,16 +135,16 @@ clause-S16-3 = Le même monument peut compter pour les deux sortes de groupes.
 clause-S16-4 = Le plus de gloire l’emporte ; à égalité, le plus de jetons en main ; si c’est encore égal, les ex æquo partagent le royaume.
 clause-S16-5 = Voisins veut dire reliés le long de la chaîne d’une rive. Deux obélisques sur une parcelle sont voisins l’un de l’autre et des voisins de la parcelle.
 clause-S16-6 = Les monuments encore en plan après la saison 4 ne rapportent rien.
-clause-E1 = La carte a 21 terrains de deux parcelles, sept fermes, sept briqueteries et sept carrières, et quatre cités. Un terrain se nomme par sa rive, son segment et sa sorte (N1F), une parcelle par son terrain suivi de a ou b (N1Fa).
-clause-E2 = L’ânkh marque N1Bb, S1Fa, N2Fa, S3Qa, N3Ba et N4Qb, le scarabée S1Qa, S2Bb, S2Qa, N3Fa, S4Fa et S4Ba.
+clause-E1 = Dans la reconstitution, la carte a 21 terrains de deux parcelles, sept fermes, sept briqueteries et sept carrières, et quatre cités. Un terrain s’y nomme par sa rive, son segment et sa sorte (N1F), une parcelle par son terrain suivi de a ou b (N1Fa).
+clause-E2 = Dans la reconstitution, l’ânkh marque N1Bb, S1Fa, N2Fa, S3Qa, N3Ba et N4Qb, le scarabée S1Qa, S2Bb, S2Qa, N3Fa, S4Fa et S4Ba.
 clause-E3 = Chaque rive est une seule chaîne de sites dans le sens du courant, a avant b, par-delà les limites des segments. Le fleuve sépare les rives.
-clause-E4 = La caravane du nord rapporte 1G1B1S ou 2G1S, celle du sud, marquée de l’ânkh, 1G1B1S ou 1G2B.
-clause-E5 = Un obélisque donne deux points de gloire, un sphinx trois, un pylône cinq.
-clause-E6 = Coûts des plans : obélisque 2G3B2S, 4G4B ou 6G2S ; sphinx 2G4B4S, 3G6B2S ou 6G5S ; pylône 3G5B6S ou 8G6B2S.
-clause-E7 = Le marché échange 4G et 3B, 3G et 2S, 3B et 2S, 2G1S et 3B.
-clause-E8 = Les bonus de régent sont un point de gloire et 1B ; une carte de cité et 1S ; 3S ; 4B ; 5G.
-clause-E9 = Faveurs. Horus : cette saison, vous pouvez vous retirer avec des monuments en plan, et tous restent. Bastet : reprenez un de vos ouvriers posés ; un chameau reste. Ptah : planifiez un monument pour trois jetons de moins au plus, à votre choix. Thot : piochez trois cartes de cité, gardez-en deux, défaussez la troisième. Sobek : bâtissez un monument planifié, avec la gloire de la barque sur tout segment.
-clause-E10 = Cartes de cité. Sculpteur : bâtissez un obélisque planifié sur une parcelle qui en porte. Arpenteur : bâtissez sur toute parcelle sans monument ni ouvrier, quelles que soient ses icônes. Architecte : planifiez au coût d’un cartouche occupé ; le monument se tient à côté. Maçon : planifiez en payant jusqu’à deux jetons en autres sortes. Prêtre : bâtissez pour un point de plus. Contremaître : prenez un ouvrier à l’embauche sans payer. Passeur : récoltez avec un simple ouvrier comme avec un maître. Gardien du grenier : récoltez deux jetons de plus. Caravanier : lancez ou rejoignez une caravane, même une seconde à mener, sans tribut, et prenez un jeton de plus. Marchand : échangez à tout cartouche, même fermé ; le paiement va à la réserve. Percepteur : prenez d’un à trois jetons à l’embauche et au marché. Scribe : piochez deux cartes, une fois par saison. Vizir : faites deux actions différentes, de la récolte à la construction.
+clause-E4 = Dans la reconstitution, la caravane du nord rapporte 1G1B1S ou 2G1S, celle du sud, marquée de l’ânkh, 1G1B1S ou 1G2B.
+clause-E5 = Dans la reconstitution, un obélisque donne deux points de gloire, un sphinx trois, un pylône cinq.
+clause-E6 = Coûts des plans de la reconstitution : obélisque 2G3B2S, 4G4B ou 6G2S ; sphinx 2G4B4S, 3G6B2S ou 6G5S ; pylône 3G5B6S ou 8G6B2S.
+clause-E7 = Dans la reconstitution, le marché échange 4G et 3B, 3G et 2S, 3B et 2S, 2G1S et 3B.
+clause-E8 = Dans la reconstitution, comme dans la règle, les bonus de régent sont un point de gloire et 1B ; une carte de cité et 1S ; 3S ; 4B ; 5G.
+clause-E9 = Faveurs de la reconstitution. Horus : cette saison, vous pouvez vous retirer avec des monuments en plan, et tous restent. Bastet : reprenez un de vos ouvriers posés ; un chameau reste. Ptah : planifiez un monument pour trois jetons de moins au plus, à votre choix. Thot : piochez trois cartes de cité, gardez-en deux, défaussez la troisième. Sobek : bâtissez un monument planifié, avec la gloire de la barque sur tout segment.
+clause-E10 = Cartes de cité de la reconstitution. Sculpteur : bâtissez un obélisque planifié sur une parcelle qui en porte. Arpenteur : bâtissez sur toute parcelle sans monument ni ouvrier, quelles que soient ses icônes. Architecte : planifiez au coût d’un cartouche occupé ; le monument se tient à côté. Maçon : planifiez en payant jusqu’à deux jetons en autres sortes. Prêtre : bâtissez pour un point de plus. Contremaître : prenez un ouvrier à l’embauche sans payer. Passeur : récoltez avec un simple ouvrier comme avec un maître. Gardien du grenier : récoltez deux jetons de plus. Caravanier : lancez ou rejoignez une caravane, même une seconde à mener, sans tribut, et prenez un jeton de plus. Marchand : échangez à tout cartouche, même fermé ; le paiement va à la réserve. Percepteur : prenez d’un à trois jetons à l’embauche et au marché. Scribe : piochez deux cartes, une fois par saison. Vizir : faites deux actions différentes, de la récolte à la construction.
 
 ## Pourquoi une action est refusée
 
@@ -200,7 +200,7 @@ log-build = { $who } prend en main le monument de { $square } ({ $monument }).
 log-site = { $who } bâtit sur { $square } ({ $monument }). Gloire : { $glory }.
 log-tokens = { $who } joue { $card } pour ses jetons : { $tokens }.
 log-play = { $who } joue { $card } pour son action.
-log-boon = { $who } joue la faveur de { $boon }.
+log-boon = { $who } joue la faveur { $boon }.
 log-withdraw =
     { $first ->
         [0] { $who } se retire.
@@ -257,9 +257,8 @@ ask-fetch = { $who } : quel ouvrier reprenez-vous (par exemple back N1F) ?
 
 ## Les options
 
-option-edition = Édition
+edition = Édition
 option-screens = Écrans
-value-reconstruction = reconstitution
 value-closed = fermés
 value-open = ouverts
 
@@ -392,13 +391,23 @@ position-twice = La partie « { $part } » figure deux fois dans la position.
 
 ## Les éditions qui n’en sont pas
 
-edition-text = L’édition « { $edition } » n’est pas un fichier TOML : { $problem }
-edition-entry = L’édition « { $edition } », entrée « { $entry } » : { $problem }
+edition-text = { $edition } : ce n’est pas un fichier TOML : { $problem }
+edition-depth = { $edition } : ce n’est pas une édition : des crochets dans des crochets, des points ou des chiffres y passent toute mesure.
+edition-long = { $edition } : c’est trop long pour une édition ; { $most } lettres sont possibles.
+edition-line = { $edition } : la ligne { $line } est trop longue ; { $most } lettres sont possibles.
+edition-entry = { $edition }, entrée « { $entry } » : { $problem }
+edition-key = il faut ici un nom court de minuscules, chiffres et traits d’union, { $most } au plus, comme "mon-edition".
+edition-description = il faut ici une description en une ligne, de 1 à { $most } lettres.
 edition-table = il faut ici une table avec les champs { $fields }.
 edition-missing = « { $field } » manque.
 edition-unknown = « { $field } » n’est pas connu ici ; il peut y avoir { $possible }.
 edition-many = il faut ici une liste de { $least } à { $most } entrées.
-edition-name = il faut ici un nom de 1 à { $most } lettres.
+edition-name = il faut ici un nom de { $most } lettres au plus, en mots séparés par des espaces, traits d’union ou apostrophes, comme "Gardien du grenier".
+edition-place = il faut ici un mot de lettres et de chiffres, { $most } au plus et d’abord une lettre, comme "N1F".
+edition-bank = le nom d’une rive ne peut finir par un chiffre : les sections de sa caravane en portent un à la suite.
+edition-banks = il y a plus de { $most } rives.
+edition-same-bank = chaque caravane doit être sur une rive à elle.
+edition-alike = « { $name } » et « { $other } » se confondraient dans un fichier de partie : l’un des deux doit changer de nom.
 edition-name-twice = le nom « { $name } » figure deux fois.
 edition-number = il faut ici un nombre entier de { $least } à { $most }.
 edition-flag = il faut ici true ou false.
@@ -416,3 +425,38 @@ edition-two-sets = il faut ici deux lots de jetons, comme ["4G", "3B"].
 edition-hold = seule une faveur peut conserver des monuments.
 edition-keeps = on ne peut garder plus de cartes qu’on n’en pioche.
 edition-both = un coût peut être échangé ou réduit, pas les deux.
+
+## Ce qu’est une édition
+
+told-edition = { $name } ({ $key })
+told-spaces = Cases : { $spaces } : fermes { $farms }, briqueteries { $brickyards }, carrières { $quarries }, cités { $cities }
+told-sites = Sites : { $sites } : parcelles à deux icônes { $two }, à trois { $three }, cités { $cities }
+told-marks = Marques : ânkh { $ankh }, scarabée { $scarab }
+told-caravans = Caravanes : { $caravans }
+told-glory = Gloire : obélisque { $obelisk }, sphinx { $sphinx }, pylône { $pylon }
+told-planning = Plans : obélisque { $obelisk } · sphinx { $sphinx } · pylône { $pylon }
+told-market = Marché : { $market }
+told-bonuses = Bonus de régent (gloire + cartes + jetons) : { $bonuses }
+told-bonus = { $glory } + { $cards } + { $tokens }
+told-boons = Faveurs : { $boons }
+told-cards = Cartes de cité : { $cards } : { $citizens }
+
+## Ce qui est douteux dans une édition
+
+doubt-key = Sa clé est « { $key } », celle de notre propre édition, mais elle en diffère : donnez-lui une autre clé.
+doubt-sites = À { $players } gouverneurs, { $monuments } monuments n’ont que { $sites } sites : certains ne pourront jamais être bâtis.
+doubt-segment = Aucune case ne touche le segment { $segment }.
+doubt-marks = { $mark ->
+    [ankh] L’ânkh
+   *[other] Le scarabée
+} marque { $number } parcelles ; dans la règle, c’est { $usual }.
+doubt-caravans = Il n’y a pas deux caravanes de deux sections, comme dans la règle.
+doubt-closed = Il n’y a pas exactement une caravane qui porte l’ânkh, comme dans la règle.
+doubt-boons = Il y a { $number } faveurs ; dans la règle, c’est { $usual }.
+doubt-cost = Le coût du cartouche { $cartouche } dépasse ce que la réserve contient jamais à { $players } gouverneurs.
+doubt-single = Il n’y a qu’un cartouche pour { $kind ->
+    [obelisk] l’obélisque
+    [sphinx] le sphinx
+   *[other] le pylône
+} : à deux gouverneurs, un témoin le couvre pour de bon.
+doubt-draws = Sans « once », un gouverneur qui joue { $citizen } peut piocher sans fin.
