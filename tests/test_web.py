@@ -153,7 +153,7 @@ def test_all_that_a_client_is_told_is_in_one_type():
     ("before", "after", "complaint"),
     [
         ("  rematch: string;\n", "", "should be"),
-        ("  hash: string;\n}", "  hash: string;\n  more: string;\n}", "should be"),
+        ("  hash: string;\n", "  hash: string;\n  more: string;\n", "should be"),
         ("turn: Letter | null", "turn: Letter", "turn may be null"),
         ("asked: Question | null", "asked?: Question", "asked may not be left out"),
         ('"waiting" | "playing" | "over"', '"waiting" | "playing"', "status is one of"),

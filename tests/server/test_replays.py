@@ -21,7 +21,7 @@ from tests.server.live import PATIENCE, server
 from tests.server.tables import FIRST_BEGINS, SHORT
 
 CORPUS = {path.stem: path.read_text("utf-8") for path in sorted((Path(__file__).parents[1] / "corpus").glob("*"))}
-FIELDS = ["game", "options", "seats", "over", "frames", "result", "luck", "draws", "checks"]
+FIELDS = ["game", "options", "seats", "over", "frames", "result", "luck", "draws", "checks", "edition"]
 
 
 @pytest.fixture(scope="module")

@@ -19,6 +19,9 @@ Id = Annotated[
 Expected = Annotated[
     int | None, msgspec.Meta(description="the number of the next event in the client's eyes; null: as things stand")
 ]
+Edition = Annotated[
+    Any, msgspec.Meta(description="key, names, description, cards and boons; null where the game has no editions")
+]
 SeatLetter = Annotated[str, msgspec.Meta(min_length=1, max_length=1, description="a seat's letter, such as C")]
 
 
@@ -156,6 +159,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     rematch: str
     following: int
     hash: Annotated[str, msgspec.Meta(description="of the seed of the luck, published before anyone adds a nonce")]
+    edition: Edition = None
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -11,7 +11,7 @@ from ennead.play.match import Match
 from ennead.play.replay import frames
 from ennead.play.verify import draws, verify_match
 from ennead.play.view import Line, LuckSeen, Result, result_of, to_bytes
-from ennead.server.messages import SeatInfo
+from ennead.server.messages import Edition, SeatInfo
 from ennead.server.problems import ServerComplaint
 from ennead.server.settings import TableComplaint
 
@@ -56,6 +56,7 @@ class Replay(msgspec.Struct, frozen=True):
         list[Draw], msgspec.Meta(description="every draw, undone ones included: its place is its number for the luck")
     ]
     checks: list[Check]
+    edition: Edition = None
 
 
 def replay_of(
@@ -97,6 +98,7 @@ def _made(
         luck=match.view(seat).luck,
         draws=[Draw(one.event, list(one.weights), one.drawn) for one in draws(match)] if match.outcome else [],
         checks=checks,
+        edition=match.book.edition.described if match.book.edition else None,
     )
 
 

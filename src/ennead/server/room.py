@@ -242,6 +242,10 @@ class Room:
         once = [line.number for number, line in enumerate(lines) if line and self._is_shown_once(number, seat, line)]
         return msgspec.json.encode(State(len(self.table.events), self.info(), state, self._ask(view, lang), once))
 
+    def listed(self) -> TableInfo:
+        """Return the table as it stands in a list: without what is in its edition."""
+        return msgspec.structs.replace(self.info(), edition=None)
+
     def info(self) -> TableInfo:
         """Return the table as everyone sees it."""
         table, settings = self.table, self.table.settings
@@ -274,6 +278,7 @@ class Room:
             rematch=table.rematch,
             following=len(table.events),
             hash=table.hash,
+            edition=table.book.edition.described if table.book.edition else None,
         )
 
     def link(self, base: str) -> str:

@@ -9,6 +9,7 @@ from ennead.ai.bots import bot
 from ennead.core.luck import SEED_BYTES
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
+from ennead.play.complaints import MatchComplaint
 from ennead.server.store import StoreComplaint
 
 
@@ -37,19 +38,27 @@ class Settings(msgspec.Struct, frozen=True):
     stand_in: str = ""  # the level of the bot that plays for whoever is away; none if empty
     seed: bytes = b""
     invitation: str = ""
+    edition: str = ""  # the text of the edition that is played, where the game has editions; the usual one if empty
 
     @property
     def book(self) -> Rulebook:
         """The rules that are played."""
-        return rulebook(self.game)
+        book = rulebook(self.game)
+        if not self.edition:
+            return book
+        if book.with_edition is None:
+            raise MatchComplaint("no-editions", game=self.game)
+        return book.with_edition(self.edition, "")
 
 
 def set_up(wish: Settings) -> Settings:
     """Check what somebody wants, raise a complaint if it is impossible, and add what only the server knows."""
-    options = wish.book.settle_options(len(wish.seats), wish.options)
+    book = wish.book
+    options = book.settle_options(len(wish.seats), wish.options)
     for level in [seat.level for seat in wish.seats if seat.kind == "bot"] + [wish.stand_in] * bool(wish.stand_in):
         bot(level)
     if all(seat.kind == "bot" for seat in wish.seats):
         raise TableComplaint("bots-only")
     seed, invitation = secrets.token_bytes(SEED_BYTES), secrets.token_urlsafe(12)
-    return msgspec.structs.replace(wish, options=options, seed=seed, invitation=invitation)
+    edition = book.edition.text if book.edition else ""  # also the usual one: it may be another one day
+    return msgspec.structs.replace(wish, options=options, seed=seed, invitation=invitation, edition=edition)

@@ -6,13 +6,13 @@ complaint that tells why not; `apply` lets an event happen, now or when the tabl
 
 import secrets
 from bisect import bisect
-from collections.abc import Hashable, Iterable
-from functools import lru_cache
+from collections.abc import Callable, Hashable, Iterable
+from functools import lru_cache, partial
 
 import msgspec
 
 from ennead.core.luck import NONCE_BYTES, Luck, commitment
-from ennead.core.rulebook import Action
+from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import SPECTATOR
 from ennead.play.complaints import MatchComplaint
 from ennead.play.events import Agreed, Event, Played, Resigned, Seated, Sitter, Undone
@@ -36,7 +36,13 @@ from ennead.server.events import (
 )
 from ennead.server.settings import SeatSetting, Settings, TableComplaint
 
-_read = lru_cache(4096)(read_event)  # most lines are moves that are made at many tables
+BOOKS = 64  # games and editions whose lines are remembered
+
+
+@lru_cache(BOOKS)
+def _reader_of(book: Rulebook) -> Callable[[str], Event]:
+    """Return what reads the lines of a game; most are moves that are made at many tables."""
+    return lru_cache(4096)(partial(read_event, book))
 
 
 class Table:
@@ -45,6 +51,7 @@ class Table:
     def __init__(self, settings: Settings):
         self.settings = settings
         self.book = settings.book
+        self._read = _reader_of(self.book)
         self.players = len(settings.seats)
         self.events: list[AnyEvent] = []
         self.people: dict[int, str] = {}  # by seat: the person to whom it belongs
@@ -257,7 +264,7 @@ class Table:
             sitters = [self.sitter(seat) for seat in range(self.players)]
             self.match = Match(self.book, self.players, self.settings.options, luck, sitters=sitters)
         elif isinstance(event, Happened):
-            self._happen(happened := _read(self.book, event.line))
+            self._happen(happened := self._read(event.line))
             self.asked = self.asked if isinstance(happened, Seated) else None
         elif isinstance(event, Left):
             self.away.add(event.seat)

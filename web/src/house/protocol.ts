@@ -66,6 +66,7 @@ export interface TableInfo {
   rematch: string;
   following: number;
   hash: string;
+  edition: unknown;
 }
 
 export interface Told {
@@ -205,6 +206,7 @@ export interface NewTable {
   open?: boolean;
   teaching?: boolean;
   stand_in?: string;
+  edition?: string;
 }
 
 export interface Invitation {
@@ -246,4 +248,5 @@ export interface Replay {
   luck: LuckSeen | null;
   draws: Draw[];
   checks: Check[];
+  edition: unknown;
 }

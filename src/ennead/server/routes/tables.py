@@ -38,6 +38,10 @@ class NewTable(Asks, frozen=True):
     open: bool = False
     teaching: bool = False
     stand_in: Short = ""
+    edition: Annotated[
+        str,
+        msgspec.Meta(description="the text of an edition file, where the game has editions; the usual one if empty"),
+    ] = ""
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -91,7 +95,8 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
         "open": SeatSetting("person"),
     }
     seats = tuple(kinds.get(seat.kind) or SeatSetting("bot", seat.level) for seat in wish.seats)
-    settings = Settings(wish.game, me.id, seats, wish.options, wish.open, wish.teaching, wish.stand_in)
+    facts = (wish.options, wish.open, wish.teaching, wish.stand_in)
+    settings = Settings(wish.game, me.id, seats, *facts, edition=wish.edition)
     name = await call.hall.create(settings)
     await call.hall.remember(me.id, name)
     async with call.hall.table(name) as live:
@@ -102,7 +107,7 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
 @routes.add("GET", "/api/tables", list[TableInfo], session=False)
 async def open_tables(call: Call) -> list[TableInfo]:
     """List the tables that are open for everyone and not over, the latest first."""
-    found = await _each(call, await call.hall.listed(), lambda live: live.room.info())
+    found = await _each(call, await call.hall.listed(), lambda live: live.room.listed())
     return [info for info in found if info.status != "over"]
 
 
@@ -114,7 +119,7 @@ async def my_tables(call: Call) -> list[MyTable]:
     def as_mine(live: Live) -> MyTable | None:
         table = live.room.table
         own = [table.book.letter(seat) for seat in range(table.players) if table.belongs_to(seat) == me]
-        return MyTable(live.room.info(), own) if table.is_of(me) else None
+        return MyTable(live.room.listed(), own) if table.is_of(me) else None
 
     return sorted(await _each(call, await call.hall.of(me), as_mine), key=_urgency)
 
