@@ -148,6 +148,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   rematch: "",
   following: 0,
   hash: "ab".repeat(32),
+  edition: null,
   ...more,
 });
 

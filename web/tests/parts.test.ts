@@ -379,11 +379,13 @@ describe("a new table", () => {
       { name: "pool", label: "", values: { own: "", common: "" }, default: "own", clause: "I17" },
     ],
     levels: ["random", "greedy"],
+    edition: null,
   };
-  function show() {
+  const EDITION = { key: "ours", names: { en: "Ours", fr: "La nôtre" }, description: { en: "Made by us.", fr: "Faite par nous." } };
+  function show(edition: GameInfo["edition"] = null) {
     const begin = vi.fn<(wish: Omit<NewTable, "game">) => Promise<boolean>>().mockResolvedValue(true);
     const onclose = vi.fn();
-    render(NewTableDialog, { props: { game: GAME, begin, onclose } });
+    render(NewTableDialog, { props: { game: { ...GAME, edition }, begin, onclose } });
     const seats = () => ["Carnelian", "Lapis", "Malachite", "Ochre"].flatMap((name) => screen.queryAllByLabelText<HTMLSelectElement>(new RegExp(name)));
     return { begin, onclose, seats, kinds: () => seats().map((one) => one.value) };
   }
@@ -432,6 +434,36 @@ describe("a new table", () => {
       teaching: true,
       stand_in: "greedy",
     });
+  });
+
+  test("is played with the usual edition, or with one of my own from a file", async () => {
+    const { begin } = show(EDITION);
+    expect(text(screen.getByRole("dialog"))).toContain("Ours");
+    expect(text(screen.getByRole("dialog"))).toContain("Made by us.");
+    await userEvent.click(button(say("make-table")));
+    expect(wish(begin)).not.toHaveProperty("edition");
+    const input = screen.getByLabelText(say("edition-own"));
+    await userEvent.upload(input, new File(["key = “mine”"], "mine.toml"));
+    await settle();
+    expect(text(screen.getByRole("dialog"))).toContain("mine.toml");
+    await userEvent.click(button(say("make-table")));
+    expect(wish(begin).edition).toBe("key = “mine”");
+    await userEvent.click(button(say("edition-usual", { name: "Ours" })));
+    await userEvent.click(button(say("make-table")));
+    expect(wish(begin)).not.toHaveProperty("edition");
+  });
+
+  test("a file that is no text, or far too long, is no edition", async () => {
+    const { begin } = show(EDITION);
+    const input = screen.getByLabelText(say("edition-own"));
+    for (const file of [new File([new Uint8Array([0xff, 0xfe])], "no.toml"), new File(["x".repeat(60_001)], "no.toml")]) {
+      notices.clear();
+      await userEvent.upload(input, file);
+      await settle();
+      expect(text(screen.getByRole("dialog"))).toContain(say("edition-unreadable", { name: "no.toml" }));
+    }
+    await userEvent.click(button(say("make-table")));
+    expect(wish(begin)).not.toHaveProperty("edition");
   });
 
   test("I never sit on two seats", async () => {

@@ -36,6 +36,7 @@ const replay = (more: Partial<Replay> = {}): Replay => ({
     { event: 5, weights: [2, 6, 2, 1, 1, 2, 6, 2], drawn: 1 },
   ],
   checks: [{ name: "moves", holds: true, text: "All 7 events are legal." }],
+  edition: null,
   ...more,
 });
 const running = (): Replay => replay({ over: false, result: null, luck: { ...LUCK, seed: null }, draws: [], checks: [] });

@@ -7,7 +7,20 @@ from collections.abc import Sequence
 
 from ennead.core.language import LANGUAGES, Complaint, language, system_problem, words
 
-COMMANDS = ("serve", "play", "resume", "rules", "replay", "verify", "bot", "backup", "simulate", "bench", "prepare")
+COMMANDS = (
+    "serve",
+    "play",
+    "resume",
+    "rules",
+    "replay",
+    "verify",
+    "bot",
+    "backup",
+    "simulate",
+    "edition",
+    "bench",
+    "prepare",
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

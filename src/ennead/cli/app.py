@@ -50,6 +50,7 @@ def build(lang: str) -> App:
     Seed = Annotated[int | None, about("help-seed", "value-number", converter=whole)]
     Data = Annotated[str | None, about("help-data", "value-file")]
     Config = Annotated[str | None, about("help-config", "value-file")]
+    Edition = Annotated[str | None, about("help-edition-file", "value-file")]
     File = Annotated[str | None, about("help-file", "value-file", name=say("value-file"))]
 
     def needed(file: str | None) -> str:
@@ -66,11 +67,12 @@ def build(lang: str) -> App:
         players: Players = None,
         seats: Annotated[str | None, about("help-seats", "value-seats")] = None,
         option: Options = None,
+        edition: Edition = None,
         seed: Seed = None,
     ) -> int:
         from ennead.cli.play import play
 
-        return play(game, players, seats, option or [], seed, lang)
+        return play(game, players, seats, option or [], edition, seed, lang)
 
     @command("resume")
     def resume(
@@ -116,11 +118,24 @@ def build(lang: str) -> App:
         games: Annotated[int, about("help-games", "value-number", converter=whole)] = 100_000,
         players: Players = None,
         option: Options = None,
+        edition: Edition = None,
         seed: Annotated[int, about("help-simulate-seed", "value-number", converter=whole)] = 1,
     ) -> int:
         from ennead.cli.measure import simulate
 
-        return simulate(game, games, 2 if players is None else players, option or [], seed, lang)
+        return simulate(game, games, 2 if players is None else players, option or [], edition, seed, lang)
+
+    @command("edition")
+    def edition(
+        what: Annotated[str | None, about("help-edition-what", "value-what", name=say("value-what"))] = None,
+        file: Annotated[str | None, about("help-edition-file", "value-file", name=say("value-file"))] = None,
+        /,
+    ) -> int:
+        from ennead.cli.edition import edition
+
+        if what is None:
+            raise CommandComplaint("wrong-missing", option=say("value-what"))
+        return edition(what, needed(file), lang)
 
     @command("serve")
     def serve(

@@ -23,6 +23,7 @@ from ennead.cli.complaint import CommandComplaint
 from ennead.core.language import words
 from ennead.core.luck import NONCE_BYTES
 from ennead.core.position import Position
+from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
 
 TRIES = 8  # to come back, each after a longer wait
@@ -73,6 +74,7 @@ class TableClient:
     asked_for: int | None = None  # the number for which we have sent a move
     last_refusal: str = ""
     tries: int = 0  # to come back, since we were there last
+    edition: str = ""  # its text, once it is known
     again: float = 0.0  # the seconds after which the server wants us back
 
     @property
@@ -147,12 +149,20 @@ class TableClient:
         self.asked_for = self.following
         return {"do": "play", "id": _new_id(), "expected": self.following, "action": self.choose()}
 
+    def book(self, slug: str) -> Rulebook:
+        """Return the rules of the table, with the edition that is played there."""
+        book = rulebook(slug)
+        if book.with_edition is None:
+            return book
+        self.edition = self.edition or self.visitor.ask("GET", f"/api/tables/{self.table}/edition")["text"]
+        return book.with_edition(self.edition, "")
+
     def choose(self) -> str:
         """Think about what we see: what is covered is imagined as it might be, and then played on as if it were so."""
         assert self.state
         if len(self.state["legal"]) == 1:
             return str(self.state["legal"][0])
-        book = rulebook(self.state["game"])
+        book = self.book(self.state["game"])
         seat = book.seat(self.state["actor"])
         rules = book.rules(len(self.info["seats"]), self.info["options"])
         seen = Position.read(book, rules, self.state["table"]["position"])

@@ -15,7 +15,9 @@ from ennead.play.game import Game, game
 MOST_GAMES = 100_000_000
 
 
-def simulate(slug: str, games: int, players: int, pairs: Sequence[str], seed: int, lang: str) -> int:
+def simulate(
+    slug: str, games: int, players: int, pairs: Sequence[str], edition: str | None, seed: int, lang: str
+) -> int:
     """Play many games at random and tell how long they were, what was scored, and who won."""
     from ennead.batch.simulation import simulate as run
 
@@ -25,7 +27,7 @@ def simulate(slug: str, games: int, players: int, pairs: Sequence[str], seed: in
         raise CommandComplaint("wrong-seed", seed=str(seed))
     screen = console()
     say = words("cli", lang)
-    book = game(slug).book
+    book = game(slug, edition).book
     options = read_options(pairs)
     book.settle_options(players, options)
     with progress(say("simulating", game=book.title(lang)), games) as bar:

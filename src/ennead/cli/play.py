@@ -14,12 +14,20 @@ from ennead.play.game import game, load
 from ennead.play.match import Match
 
 
-def play(slug: str, players: int | None, seats: str | None, pairs: Sequence[str], seed: int | None, lang: str) -> int:
+def play(
+    slug: str,
+    players: int | None,
+    seats: str | None,
+    pairs: Sequence[str],
+    edition: str | None,
+    seed: int | None,
+    lang: str,
+) -> int:
     """Start a game and play it, again as often as wished."""
     screen = console()
     if seed is not None and seed < 0:
         raise CommandComplaint("wrong-seed", seed=str(seed))
-    chosen = game(slug)
+    chosen = game(slug, edition)
     if players is not None:
         chosen.book.settle_options(players)
     sitters = read_seats(seats, players)

@@ -91,6 +91,7 @@ class BookEdition:
     key: str
     text: str  # all of it, in a form that can be read again; equal editions have equal texts
     titles: Mapping[str, str]  # what it is called, by language
+    description: Mapping[str, str]  # what it says of itself
     described: msgspec.Struct  # what somebody has to know who plays it, JSON-ready
     things: Mapping[str, Mapping[str, str]]  # what its cards and the like are called: by name, then by language
 

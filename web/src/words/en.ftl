@@ -113,6 +113,11 @@ open-for-all = Listed on the first page; everyone may watch
 teaching = To learn: everything open, taking back is free
 stand-in = A computer plays for whoever has left
 without-me = You will watch this game.
+edition-played = Edition
+edition-own = Play your own edition file
+edition-usual = Play { $name } after all
+edition-hint = A file with the values of the printed game, or with your own. “ennead edition new FILE” begins one, with every entry explained.
+edition-unreadable = { $name } cannot be read: an edition is a text of at most 60 kB.
 make-table = Make this table
 
 ## Coming in

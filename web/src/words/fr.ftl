@@ -113,6 +113,11 @@ open-for-all = Annoncée sur la page d’accueil ; tout le monde peut regarder
 teaching = Pour apprendre : tout est visible, reprendre un coup est libre
 stand-in = Un ordinateur joue à la place des absents
 without-me = Vous regarderez cette partie.
+edition-played = Édition
+edition-own = Jouer votre propre fichier d’édition
+edition-usual = Jouer finalement { $name }
+edition-hint = Un fichier avec les valeurs du jeu imprimé, ou avec les vôtres. « ennead edition new FICHIER » en commence un, chaque entrée expliquée.
+edition-unreadable = { $name } ne peut être lu : une édition est un texte de 60 ko au plus.
 make-table = Créer cette table
 
 ## Arriver

@@ -2,12 +2,13 @@
 help = Egyptian board games, to play with friends or the computer, and to study.
 usage = Usage: ennead { $what }
 usage-command = COMMAND …
-usage-play = play [GAME] [--players N] [--seats WHO,WHO,…] [--option NAME=VALUE] [--seed N]
+usage-play = play [GAME] [--players N] [--seats WHO,WHO,…] [--option NAME=VALUE] [--edition FILE] [--seed N]
 usage-resume = resume [FILE]
 usage-rules = rules [GAME] [CLAUSE]
 usage-replay = replay FILE [--at N] [--open]
 usage-verify = verify FILE
-usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--seed N]
+usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--edition FILE] [--seed N]
+usage-edition = edition check FILE | new FILE
 usage-serve = serve [--home] [--browse] [--host ADDRESS] [--port N] [--data FILE] [--config FILE]
 usage-backup = backup FILE [--data FILE] [--config FILE]
 usage-bot = bot --url URL --table TABLE[#INVITATION] [--name NAME] [--level LEVEL]
@@ -24,6 +25,7 @@ value-table = TABLE[#INVITATION]
 value-name = NAME
 value-level = LEVEL
 value-seats = WHO,WHO,…
+value-what = check|new
 help-more = “ennead COMMAND --help” says more about one of them.
 group-commands = Commands
 group-arguments = Arguments
@@ -37,6 +39,7 @@ help-rules = Show the rules of a game, or one clause of them.
 help-replay = Go through a game again, move by move.
 help-verify = Check a game’s file: every move, every draw and the result.
 help-simulate = Play a great many random games and sum them up.
+help-edition = Check an edition of your own, or begin one.
 help-serve = Serve tables in the browser: on this machine, or in the home network.
 help-backup = Copy all tables into a file, while the server runs or not.
 help-bot = Let a computer player come to a table over the network.
@@ -64,6 +67,8 @@ help-bot-table = The table: the last part of its link, with what stands behind t
 help-bot-name = What the player is called. By default Ennead.
 help-level = The player’s level: random or greedy (the default).
 help-games = How many games. By default 100000.
+help-edition-what = “check” says what is in an edition and what is wrong; “new” writes one with comments, to be changed.
+help-edition-file = The file of an edition (TOML), for a game that has editions: sailing.
 
 # Serving and visiting
 backed-up = Everything is in { $file }.
@@ -86,6 +91,7 @@ wrong-help = “ennead --help” says what is possible.
 wrong-pair = An option is written NAME=VALUE, for example pool=common; not “{ $pair }”.
 wrong-seats = { $players } players were asked for, but { $seats } seats are named.
 wrong-games = The number of games is between 1 and { $most }, not { $games }.
+wrong-edition = “ennead edition” takes check or new, not “{ $what }”.
 wrong-seed = The seed is a whole number from 0 on, not { $seed }.
 wrong-moment = There is no moment { $at }: the last one is { $last }.
 no-such-clause = There is no clause “{ $clause }”. There are: { $possible }.
@@ -187,3 +193,9 @@ cannot-write = The output cannot be written: { $problem }.
 wrong-seat = A seat without a name: “{ $seats }”.
 no-folder = The folder for games, { $folder }, cannot be made: { $problem }. ENNEAD_GAMES may name another one.
 help-simulate-seed = A number; the same one gives the same games again. By default 1.
+
+# Editions
+edition-good = { $file } can be played: ennead play sailing --edition { $file }
+edition-begun = { $file } is there, with an explanation of every entry. Change it, then: ennead edition check { $file }
+edition-there = { $file } is already there: it was left as it is. Choose another name.
+edition-unwritable = { $file } cannot be written: { $problem }.

@@ -2,12 +2,13 @@
 help = Des jeux de plateau égyptiens, à jouer entre amis ou contre l’ordinateur, et à étudier.
 usage = Utilisation : ennead { $what }
 usage-command = COMMANDE …
-usage-play = play [JEU] [--players N] [--seats QUI,QUI,…] [--option NOM=VALEUR] [--seed N]
+usage-play = play [JEU] [--players N] [--seats QUI,QUI,…] [--option NOM=VALEUR] [--edition FICHIER] [--seed N]
 usage-resume = resume [FICHIER]
 usage-rules = rules [JEU] [CLAUSE]
 usage-replay = replay FICHIER [--at N] [--open]
 usage-verify = verify FICHIER
-usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--seed N]
+usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N]
+usage-edition = edition check FICHIER | new FICHIER
 usage-serve = serve [--home] [--browse] [--host ADRESSE] [--port N] [--data FICHIER] [--config FICHIER]
 usage-backup = backup FICHIER [--data FICHIER] [--config FICHIER]
 usage-bot = bot --url URL --table TABLE[#INVITATION] [--name NOM] [--level NIVEAU]
@@ -24,6 +25,7 @@ value-table = TABLE[#INVITATION]
 value-name = NOM
 value-level = NIVEAU
 value-seats = QUI,QUI,…
+value-what = check|new
 help-more = « ennead COMMANDE --help » en dit plus sur l’une d’elles.
 group-commands = Commandes
 group-arguments = Arguments
@@ -37,6 +39,7 @@ help-rules = Afficher les règles d’un jeu, ou l’une de leurs clauses.
 help-replay = Revoir une partie, coup par coup.
 help-verify = Vérifier le fichier d’une partie : chaque coup, chaque tirage et le résultat.
 help-simulate = Jouer un très grand nombre de parties au hasard et les résumer.
+help-edition = Vérifier une édition à vous, ou en commencer une.
 help-serve = Servir des tables dans le navigateur : sur cette machine, ou sur le réseau de la maison.
 help-backup = Copier toutes les tables dans un fichier, que le serveur tourne ou non.
 help-bot = Faire venir un joueur artificiel à une table par le réseau.
@@ -64,6 +67,8 @@ help-bot-table = La table : la fin de son lien, avec ce qui suit le #.
 help-bot-name = Le nom du joueur. Par défaut Ennead.
 help-level = Le niveau du joueur : random ou greedy (par défaut).
 help-games = Combien de parties. Par défaut 100000.
+help-edition-what = « check » dit ce qu’il y a dans une édition et ce qui n’y va pas ; « new » en écrit une commentée, à modifier.
+help-edition-file = Le fichier d’une édition (TOML), pour un jeu qui en a : sailing.
 
 # Servir et rendre visite
 backed-up = Tout est dans { $file }.
@@ -86,6 +91,7 @@ wrong-help = « ennead --help » dit ce qui est possible.
 wrong-pair = Une option s’écrit NOM=VALEUR, par exemple pool=common ; pas « { $pair } ».
 wrong-seats = { $players } joueurs sont demandés, mais { $seats } places sont nommées.
 wrong-games = Le nombre de parties va de 1 à { $most } ; { $games } n’est pas possible.
+wrong-edition = « ennead edition » prend check ou new, pas « { $what } ».
 wrong-seed = La graine est un nombre entier à partir de 0, pas { $seed }.
 wrong-moment = Il n’y a pas de moment { $at } : le dernier est { $last }.
 no-such-clause = Il n’y a pas de clause « { $clause } ». Il y a : { $possible }.
@@ -187,3 +193,9 @@ cannot-write = La sortie ne peut pas être écrite : { $problem }.
 wrong-seat = Une place sans nom : « { $seats } ».
 no-folder = Le dossier des parties, { $folder }, ne peut pas être créé : { $problem }. ENNEAD_GAMES peut en nommer un autre.
 help-simulate-seed = Un nombre ; le même redonne les mêmes parties. Par défaut 1.
+
+# Editions
+edition-good = On peut jouer { $file } : ennead play sailing --edition { $file }
+edition-begun = { $file } est là, chaque entrée y est expliquée. Modifiez-le, puis : ennead edition check { $file }
+edition-there = { $file } existe déjà : il est resté tel quel. Choisissez un autre nom.
+edition-unwritable = { $file } ne peut être écrit : { $problem }.

@@ -67,7 +67,7 @@ def book_edition(edition: Edition) -> BookEdition:
     facts = described(edition)
     things: dict[str, InLanguages] = {name: card.names for name, card in facts.cards.items()}
     things |= {name: boon.names for name, boon in facts.boons.items()}
-    return BookEdition(edition.key, text_of(edition), edition.names, facts, things)
+    return BookEdition(edition.key, text_of(edition), edition.names, edition.description, facts, things)
 
 
 def described(edition: Edition) -> EditionFacts:

@@ -60,6 +60,11 @@ LINE = 1_500  # letters of a line of it
 DOTS = 60  # in a line: names of thousands of parts take seconds to read
 TOLD = 12  # things that are wrong, at most
 TAKEN = ("resign", "end", "undo", "seat")  # what else a line of a match file can say
+MINE = {  # what a new edition is called
+    "key": '"my-edition"',
+    "name": '{ en = "My edition", fr = "Mon édition" }',
+    "description": '{ en = "Values written down by myself.", fr = "Valeurs relevées par mes soins." }',
+}
 WORD = re.compile(r"[^\W\d_][^\W_]*")  # letters and digits, a letter first
 WORDS = re.compile(rf"{WORD.pattern}([ ’'-][^\W_]+)*")
 AT_LEAST_ONE = ("most", "draws", "keeps", "number")
@@ -87,6 +92,14 @@ def load(name: str = DEFAULT) -> Edition:
 def source(name: str = DEFAULT) -> str:
     """Return the text of one of the editions of the package, with its comments."""
     return (FOLDER / f"{name}.toml").read_text("utf-8")
+
+
+def template() -> str:
+    """Return an edition to begin with: ours with its comments, under a name of its own."""
+    text = source()
+    for field, value in MINE.items():
+        text = re.sub(rf"^{field} = .*$", f"{field} = {value}", text, count=1, flags=re.MULTILINE)
+    return text
 
 
 def read(text: str, file: str = "") -> Edition:

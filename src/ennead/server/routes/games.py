@@ -19,6 +19,14 @@ class OptionInfo(msgspec.Struct, frozen=True):
     clause: str
 
 
+class EditionInfo(msgspec.Struct, frozen=True):
+    """The edition that is played unless somebody brings another one."""
+
+    key: str
+    names: dict[str, str]
+    description: dict[str, str]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game."""
 
@@ -32,6 +40,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     seats: dict[str, str]  # by letter: what the seat is called
     options: list[OptionInfo]
     levels: list[str]
+    edition: EditionInfo | None
 
 
 class ClauseInfo(msgspec.Struct, frozen=True):
@@ -66,6 +75,7 @@ def _game(slug: str, lang: str) -> GameInfo:
         options.append(
             OptionInfo(option.name, book.say(f"option-{option.name}", lang), labels, option.default, option.clause)
         )
+    edition = book.edition
     seats = {letter: book.who(seat, lang) for seat, letter in enumerate(book.letters[: max(book.players)])}
     return GameInfo(
         slug,
@@ -78,4 +88,5 @@ def _game(slug: str, lang: str) -> GameInfo:
         seats,
         options,
         list(LEVELS),
+        EditionInfo(edition.key, dict(edition.titles), dict(edition.description)) if edition else None,
     )

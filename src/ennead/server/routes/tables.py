@@ -9,6 +9,7 @@ import msgspec
 from ennead.core.language import Complaint
 from ennead.core.luck import NONCE_BYTES
 from ennead.games import GAMES
+from ennead.play.complaints import MatchComplaint
 from ennead.server.hall import Live
 from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.problems import ServerComplaint
@@ -50,6 +51,13 @@ class Invitation(msgspec.Struct, frozen=True):
     table: str
     link: Annotated[str, msgspec.Meta(description="what to send to friends")]
     info: TableInfo
+
+
+class EditionText(msgspec.Struct, frozen=True):
+    """An edition, as its file would say it."""
+
+    key: str
+    text: str
 
 
 class Visit(Asks, frozen=True):
@@ -129,6 +137,16 @@ async def table_info(call: Call) -> TableInfo:
     """Describe a table, if I may see it."""
     async with visible(call) as live:
         return live.room.info()
+
+
+@routes.add("GET", "/api/tables/{table}/edition", EditionText, session=False, problems=(422,))
+async def edition(call: Call) -> EditionText:
+    """Return the edition that is played at a table: a program that plays needs all of it, and anybody may use it."""
+    async with visible(call) as live:
+        book = live.room.table.book
+        if book.edition is None:
+            raise MatchComplaint("no-editions", game=book.slug)
+        return EditionText(book.edition.key, book.edition.text)
 
 
 @routes.add("POST", "/api/tables/{table}/visit", TableInfo, body=Visit)

@@ -429,8 +429,8 @@ edition-both = a cost can be swapped or rebated, not both.
 ## What an edition is
 
 told-edition = { $name } ({ $key })
-told-spaces = Spaces: { $spaces }: farms { $farms }, brickyards { $brickyards }, quarries { $quarries }, cities { $cities }
-told-sites = Sites: { $sites }: sections with two icons { $two }, with three { $three }, cities { $cities }
+told-spaces = Spaces: { $spaces } (farms { $farms }, brickyards { $brickyards }, quarries { $quarries }, cities { $cities })
+told-sites = Sites: { $sites } (sections with two icons { $two }, with three { $three }, cities { $cities })
 told-marks = Marks: ankh { $ankh }, scarab { $scarab }
 told-caravans = Caravans: { $caravans }
 told-glory = Glory: obelisk { $obelisk }, sphinx { $sphinx }, pylon { $pylon }
@@ -439,7 +439,7 @@ told-market = Market: { $market }
 told-bonuses = Regent bonuses (glory + cards + tokens): { $bonuses }
 told-bonus = { $glory } + { $cards } + { $tokens }
 told-boons = Boons: { $boons }
-told-cards = City cards: { $cards }: { $citizens }
+told-cards = City cards: { $cards } ({ $citizens })
 
 ## What is doubtful in an edition
 

@@ -429,8 +429,8 @@ edition-both = un coût peut être échangé ou réduit, pas les deux.
 ## Ce qu’est une édition
 
 told-edition = { $name } ({ $key })
-told-spaces = Cases : { $spaces } : fermes { $farms }, briqueteries { $brickyards }, carrières { $quarries }, cités { $cities }
-told-sites = Sites : { $sites } : parcelles à deux icônes { $two }, à trois { $three }, cités { $cities }
+told-spaces = Cases : { $spaces } (fermes { $farms }, briqueteries { $brickyards }, carrières { $quarries }, cités { $cities })
+told-sites = Sites : { $sites } (parcelles à deux icônes { $two }, à trois { $three }, cités { $cities })
 told-marks = Marques : ânkh { $ankh }, scarabée { $scarab }
 told-caravans = Caravanes : { $caravans }
 told-glory = Gloire : obélisque { $obelisk }, sphinx { $sphinx }, pylône { $pylon }
@@ -439,7 +439,7 @@ told-market = Marché : { $market }
 told-bonuses = Bonus de régent (gloire + cartes + jetons) : { $bonuses }
 told-bonus = { $glory } + { $cards } + { $tokens }
 told-boons = Faveurs : { $boons }
-told-cards = Cartes de cité : { $cards } : { $citizens }
+told-cards = Cartes de cité : { $cards } ({ $citizens })
 
 ## Ce qui est douteux dans une édition
 
