@@ -1,0 +1,186 @@
+// What the server says of a Sailing table, and what follows from it.
+import type { Letter, Seen } from "../../house/protocol";
+
+export type Good = "G" | "B" | "S";
+export type Tokens = Record<Good, number>;
+export type Kind = "obelisk" | "sphinx" | "pylon";
+/** A farmer, a brickmaker, a stonecutter, or a master of the kind. */
+export type Labourer = "F" | "B" | "S" | "MF" | "MB" | "MS";
+export type Terrain = "farm" | "brickyard" | "quarry" | "city";
+
+/** A placed labourer, and whose he is. */
+export interface Worker {
+  labourer: Labourer;
+  seat: Letter;
+}
+
+/** What stands on a site; a neutral one has no kind and no owner. */
+export interface Monument {
+  kind: Kind | null;
+  owners: Letter[];
+}
+
+/** A section of a terrain space, or a city. */
+export interface Site {
+  name: string;
+  icons: number;
+  monument: Monument | null;
+}
+
+export interface Space {
+  name: string;
+  bank: number;
+  terrain: Terrain;
+  segments: number[];
+  sites: Site[];
+  worker: Worker | null;
+}
+
+export interface Section {
+  name: string;
+  load: Tokens;
+  closed: boolean;
+  worker: Worker | null;
+}
+
+export interface Caravan {
+  name: string;
+  leader: Letter | null;
+  sections: Section[];
+}
+
+export interface Cartouche {
+  name: string;
+  kind: Kind;
+  cost: Tokens;
+  planner: Letter | null;
+  neutral: boolean;
+  beside: Letter[];
+}
+
+export interface Stall {
+  sets: [Tokens, Tokens];
+  closed: boolean;
+  tokens: Tokens;
+}
+
+export interface Bonus {
+  glory: number;
+  cards: number;
+  tokens: Tokens;
+  state: "free" | "taken" | "covered";
+}
+
+/** The sets of monuments as they would be counted now, by site; a site stands twice where two obelisks of the Governor do. */
+export interface Sets {
+  threes: string[][];
+  fours: string[][];
+  glory: number;
+}
+
+export interface Governor {
+  seat: Letter;
+  glory: number;
+  withdrawn: boolean;
+  /** Behind the screen, if all of it is to be seen. */
+  tokens: Tokens | null;
+  labourers: Labourer[] | null;
+  labourers_held: number;
+  cards: string[] | null;
+  cards_held: number;
+  spare: Record<Kind, number>;
+  built: Record<Kind, number>;
+  boons: string[];
+  boon: string | null;
+  sets: Sets;
+  /** Glory if the game ended now. */
+  total: number;
+}
+
+/** A planned monument that may lose its last site before its owner can build; `sites` are those that are left. */
+export interface Risk {
+  seat: Letter;
+  cartouche: string;
+  beside: boolean;
+  kind: Kind;
+  sites: string[];
+}
+
+/** What is half done. */
+export interface Pending {
+  effect: string | null;
+  cartouche: string | null;
+  beside: boolean;
+  owed: Tokens;
+  left: number;
+  place: string | null;
+}
+
+export interface SeatCount {
+  seat: Letter;
+  glory: number;
+  sets: number;
+  total: number;
+  tokens: number;
+}
+
+export type Phase =
+  | "deal" | "crown" | "hands" | "pool" | "draw" | "over"
+  | "act" | "put" | "pay" | "settle" | "tribute" | "pick" | "levy" | "keep" | "pass" | "leave" | "reward" | "fetch";
+
+export interface SailingTable {
+  position: string;
+  phase: Phase;
+  turn: Letter | null;
+  season: number;
+  regent: Letter | null;
+  first: Letter | null;
+  governors: Governor[];
+  spaces: Space[];
+  caravans: Caravan[];
+  cartouches: Cartouche[];
+  market: Stall[];
+  bonuses: Bonus[];
+  supply: Tokens;
+  wages: Tokens;
+  pool: Labourer[];
+  bag: Labourer[] | null;
+  bag_held: number;
+  deck: number;
+  discards: string[];
+  played: string | null;
+  drawn: string[] | null;
+  drawn_held: number;
+  honoured: Partial<Record<Kind, Letter>>;
+  pending: Pending | null;
+  risks: Risk[];
+  count: SeatCount[] | null;
+}
+
+/** What an action changes at once for whoever takes it; what does not change is left out. */
+export interface Brings {
+  tokens?: Partial<Tokens>;
+  glory?: number;
+  cards?: number;
+  labourers?: number;
+  /** The supply could not give everything. */
+  short?: boolean;
+  /** To this leader one of the tokens will go. */
+  tribute?: Letter;
+  ends?: string;
+}
+
+export const tableOf = (state: Seen): SailingTable => state.table as SailingTable;
+
+export const GOODS: readonly Good[] = ["G", "B", "S"];
+
+/** The symbols of goods and labourers in the sprite. */
+export const SYMBOLS: Record<Good, string> = { G: "grain", B: "brick", S: "stone" };
+export const FIGURES: Record<Labourer, string> = {
+  F: "farmer",
+  B: "brickmaker",
+  S: "stonecutter",
+  MF: "farmer-master",
+  MB: "brickmaker-master",
+  MS: "stonecutter-master",
+};
