@@ -2,5 +2,6 @@
 import type { Component } from "svelte";
 import IsisPicture from "./isis/Picture.svelte";
 import OsirisPicture from "./osiris/Picture.svelte";
+import SailingPicture from "./sailing/Picture.svelte";
 
-export const pictures: Record<string, Component> = { isis: IsisPicture, osiris: OsirisPicture };
+export const pictures: Record<string, Component> = { isis: IsisPicture, osiris: OsirisPicture, sailing: SailingPicture };
