@@ -2,18 +2,18 @@
 
 ## The map
 
-nile-map = The Nile with its banks, along the flow, and the caravans at their ends
-nile-barge = Pharaoh’s barge
-nile-reached = reached
-nile-here = building here +1
-nile-next = season { $segment } · until then masters only
-nile-caravan = Caravan
-nile-closed = Closed
-nile-sets = Sets and risks
-nile-none = Nobody has a set yet.
-nile-three = Three along the bank ({ $sites }): { $glory } glory
-nile-four = Four on a segment ({ $sites }): { $glory } glory
-nile-risk =
+face-nile-map = The Nile with its banks, along the flow, and the caravans at their ends
+face-nile-barge = Pharaoh’s barge
+face-nile-reached = reached
+face-nile-here = building here +1
+face-nile-next = season { $segment } · until then masters only
+face-nile-caravan = Caravan
+face-nile-closed = Closed
+face-nile-sets = Sets and risks
+face-nile-none = Nobody has a set yet.
+face-nile-three = Three along the bank ({ $sites }): { $glory } glory
+face-nile-four = Four on a segment ({ $sites }): { $glory } glory
+face-nile-risk =
     { $count ->
         [one] A planned { $kind ->
             [obelisk] obelisk
@@ -26,7 +26,7 @@ nile-risk =
            *[other] pylon
         } has only { $count } sites left ({ $sites })
     }
-nile-stuck =
+face-nile-stuck =
     { $kind ->
         [obelisk] A planned obelisk has no site left
         [sphinx] A planned sphinx has no site left

@@ -2,18 +2,18 @@
 
 ## La carte
 
-nile-map = Le Nil et ses rives, dans le sens du courant, avec les caravanes à leur bout
-nile-barge = La barque du pharaon
-nile-reached = atteint
-nile-here = bâtir ici +1
-nile-next = saison { $segment } · d’ici là, maîtres seuls
-nile-caravan = Caravane
-nile-closed = Fermée
-nile-sets = Groupes et risques
-nile-none = Personne n’a encore de groupe.
-nile-three = Trois le long de la rive ({ $sites }) : { $glory } points de gloire
-nile-four = Quatre sur un segment ({ $sites }) : { $glory } points de gloire
-nile-risk =
+face-nile-map = Le Nil et ses rives, dans le sens du courant, avec les caravanes à leur bout
+face-nile-barge = La barque du pharaon
+face-nile-reached = atteint
+face-nile-here = bâtir ici +1
+face-nile-next = saison { $segment } · d’ici là, maîtres seuls
+face-nile-caravan = Caravane
+face-nile-closed = Fermée
+face-nile-sets = Groupes et risques
+face-nile-none = Personne n’a encore de groupe.
+face-nile-three = Trois le long de la rive ({ $sites }) : { $glory } points de gloire
+face-nile-four = Quatre sur un segment ({ $sites }) : { $glory } points de gloire
+face-nile-risk =
     { $count ->
         [one] Il ne reste qu’un site ({ $sites }) pour { $kind ->
             [obelisk] un obélisque planifié
@@ -26,7 +26,7 @@ nile-risk =
            *[other] un pylône planifié
         }
     }
-nile-stuck =
+face-nile-stuck =
     { $kind ->
         [obelisk] Un obélisque planifié n’a plus de site
         [sphinx] Un sphinx planifié n’a plus de site
