@@ -142,11 +142,15 @@ const LEVELS = /LEVELS.*= \{(.*)\}/.exec(read(`${BOOKS}/../ai/bots.py`))?.[1]?.m
 type Filling = string[] | ((game: string) => string[]);
 /** Find something in a file of a game. */
 const inGame =
-  (file: string, pattern: RegExp): Filling =>
-  (game) => [...new Set([...read(`${BOOKS}/${game}/${file}`).matchAll(pattern)].map((found) => found[1] as string))];
+  (file: string, pattern: RegExp) =>
+  (game: string): string[] => [...new Set([...read(`${BOOKS}/${game}/${file}`).matchAll(pattern)].map((found) => found[1] as string))];
 // Whether a game has words for all its options and colours is seen to where the rulebook is: in tests/test_words.py.
 const inBook = (prefix: string): Filling => inGame("words/en.ftl", new RegExp(`^${prefix}(\\S+) =`, "gm"));
 const COLOURS = inGame("words/en.ftl", /^who-([A-Z]) =/gm);
+
+const inClauses = inGame("clauses.toml", /^"?([\w.]+)"? = /gm);
+const ACTS = ["harvest", "visit", "caravan", "hire", "trade", "plan", "build", "card", "boon", "withdraw"];
+const MONUMENTS = ["obelisk", "sphinx", "pylon"];
 
 const FILLED: Record<string, Filling> = {
   "level-${level}": LEVELS,
@@ -176,6 +180,25 @@ const FILLED: Record<string, Filling> = {
   "face-hint-${phase}": ["choose", "follow"],
   "ending-${table.ending}": ["tip", "walls", "standstill", "rounds"],
   "face-way-${way}": ["sideways", "up", "down", "fight", "home", "tip"],
+  "face-ask-${act}": ACTS,
+  "face-hint-${act}": ACTS,
+  "face-act-${act}": ACTS,
+  "face-act-${chip.act}": ACTS,
+  "face-about-${act}": ACTS,
+  "face-can-${one}": ACTS,
+  "face-no-${reason}": ["effect", "labourer", "space", "full", "pool", "tokens", "shut", "costly", "spare", "planned", "site", "hand", "season", "boons", "idle", "first"],
+  "face-do-${deed}": ["harvest", "visit", "caravan", "keep", "leave", "site", "fetch", "withdraw", "stop", "sell"],
+  "face-ask-${kind}": MONUMENTS,
+  "face-hint-${kind}": MONUMENTS,
+  "face-${kind}": MONUMENTS,
+  "face-${terrain}": ["farm", "brickyard", "quarry", "city"],
+  "face-bonus-${bonus.state}": ["taken", "covered"],
+  "face-goods-${good}": ["G", "B", "S"],
+  "face-effect-${verb}": ["harvest", "caravan", "hire", "trade", "plan", "build", "tax", "draw", "actions", "hold", "return"],
+  "face-with-${part}": ["as_master", "more", "extra", "occupied", "swaps", "rebate", "glory", "barge", "keeps", "once"],
+  "who-${seat}": COLOURS,
+  "who-${rival}": COLOURS,
+  "who-${first.kind}": COLOURS,
   "who-${letter}": COLOURS,
   "who-${piece}": COLOURS,
   "who-${colour}": COLOURS,
@@ -185,9 +208,10 @@ const FILLED: Record<string, Filling> = {
   "option-${option}": inBook("option-"),
   "reason-${result.reason}": ["score", "shared"],
   "chapter-${chapter}": inGame("clauses.toml", /^\[(\w+)\]/gm),
-  "clause-${one.clause}": inGame("clauses.toml", /^(\w+) = /gm),
+  "clause-${spelt}": (game) => inClauses(game).map((clause) => clause.replace(".", "-")),
   "game log-${line.kind}": inBook("log-"),
   // What a face hands on, where it is named:
+  "${told.message}": [],
   "${label.message}": [],
   "${question.title.message}": [],
   "${question.hint.message}": [],

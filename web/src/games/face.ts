@@ -15,6 +15,8 @@ export interface BoardProps {
   /** The move that waits for the server. */
   waitingFor: string;
   play: (action: string) => void;
+  /** Through whose eyes one looks, if one sits at the table. */
+  viewer?: Letter | null;
   /** Say something about a place: what it is, and why nothing can be done there. */
   explain: (place: Place, action: string) => void;
 }
@@ -59,7 +61,13 @@ export interface Deed {
 export interface Face {
   /** Players hold things that others at the same screen must not see: a curtain falls between them. */
   hasSecretHands: boolean;
+  /** The board is as wide as the page; what else there is lies below it. */
+  isWide?: boolean;
   Board: Component<BoardProps>;
+  /** What can be chosen, together with what is asked, if that is more than a few deeds. */
+  Choices?: Component<BoardProps>;
+  /** What only the viewer sees, if it has a place of its own. */
+  Own?: Component<BoardProps>;
   /** What of the table does not fit on the board, if anything. */
   Beside?: Component<BoardProps>;
   /** What a seat still has, below its name. */
@@ -71,7 +79,7 @@ export interface Face {
   /** What can be done beside the board; all of them are shown, with the reason where one is not possible. */
   deeds: (state: Seen) => Deed[];
   /** A move in words, for lists. */
-  label: (action: string) => Saying;
+  label: (action: string, state?: Seen) => Saying;
   /** The whole table in words, row by row, for the textual twin. */
   places: (state: Seen) => Place[][];
   /** Clauses that speak of the table as a whole, with what each is about. */
@@ -88,11 +96,14 @@ export interface Face {
   lasts: (line: Line) => { look: number; motion: number };
   /** What is left of a line that was shown once. */
   forget: (line: Line) => Line;
+  /** Take over what is particular to the edition that a table plays. */
+  learn?: (edition: unknown) => void;
 }
 
 const faces: Record<string, () => Promise<Face>> = {
   isis: async () => (await import("./isis/face")).face,
   osiris: async () => (await import("./osiris/face")).face,
+  sailing: async () => (await import("./sailing/face")).face,
 };
 
 export const loadFace = (game: string): Promise<Face> => {

@@ -22,6 +22,7 @@ class Words {
   language = $state<Language>("en");
   #parts = ["house"]; // in use
   #bundles = $state.raw<Record<string, FluentBundle>>({});
+  #taught = $state.raw<Record<string, (thing: string) => string | undefined>>({});
 
   /** Speak a language from now on; the games' words are fetched for those that are in use. */
   async speak(language: Language): Promise<void> {
@@ -48,8 +49,15 @@ class Words {
     return (message, facts) => this.#write(game, message, facts);
   }
 
-  /** Return what a thing of a game is called: by its message `name-…`, if it has one. */
+  /** Let a game tell names that no file has, such as those of the cards of an edition. */
+  teach(game: string, names: (thing: string) => string | undefined): void {
+    this.#taught = { ...this.#taught, [game]: names };
+  }
+
+  /** Return what a thing of a game is called: as the game tells it, or by its message `name-…`, if it has one. */
   called(game: string, thing: string): string {
+    const taught = this.#taught[game]?.(thing);
+    if (taught) return taught;
     const name = `name-${thing}`;
     return this.#bundles[`${this.language} ${game}`]?.hasMessage(name) ? this.#write(game, name) : thing;
   }

@@ -27,7 +27,8 @@ export function tell(lines: Line[], seats: SeatInfo[], game: string): Sentence[]
   let mover = "";
   return lines.map((line) => {
     const facts = { ...line.fields };
-    let who = String(facts.seat ?? line.actor);
+    let who = line.actor === CHANCE ? String(facts.seat ?? CHANCE) : line.actor;
+    if (facts.seat) facts.seat = nameOf(seats, game, String(facts.seat));
     if (who === CHANCE) who = mover; // chance answers the player who moved
     else if (who) mover = who;
     const name = who ? nameOf(seats, game, who) : "";

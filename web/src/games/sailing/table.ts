@@ -184,3 +184,27 @@ export const FIGURES: Record<Labourer, string> = {
   MB: "brickmaker-master",
   MS: "stonecutter-master",
 };
+
+/** Basic labourers before masters. */
+export const LABOURERS: readonly Labourer[] = ["F", "B", "S", "MF", "MB", "MS"];
+export const SEASONS = 4;
+
+export const governorOf = (table: SailingTable, seat: Letter | null | undefined): Governor | undefined => table.governors.find((one) => one.seat === seat);
+
+export const spaceCalled = (table: SailingTable, name: string): Space | undefined => table.spaces.find((one) => one.name === name);
+
+export const sectionCalled = (table: SailingTable, name: string): Section | undefined => table.caravans.flatMap((one) => one.sections).find((one) => one.name === name);
+
+export const isCity = (table: SailingTable, place: string): boolean => spaceCalled(table, place)?.terrain === "city";
+
+/** Return the space that a site is part of. */
+export const spaceWith = (table: SailingTable, site: string): Space | undefined => table.spaces.find((one) => one.sites.some(({ name }) => name === site));
+
+/** Return the monuments of a Governor in planning: by cartouche, with `+` where one stands beside it. */
+export const plannedBy = (table: SailingTable, seat: Letter): { name: string; kind: Kind }[] =>
+  table.cartouches.flatMap(({ name, kind, planner, beside }) => [
+    ...(planner === seat ? [{ name, kind }] : []),
+    ...(beside.includes(seat) ? [{ name: `${name}+`, kind }] : []),
+  ]);
+
+export const total = (counts: Partial<Record<string, number>>): number => Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);

@@ -32,3 +32,399 @@ face-nile-stuck =
         [sphinx] A planned sphinx has no site left
        *[other] A planned pylon has no site left
     }
+
+face-sentence = Send labourers along the Nile, plan and build monuments, and be remembered while Pharaoh’s barge sails by.
+face-progress = season { $season } of { $of }
+face-text = { $text }
+
+## What is asked, and a word of advice below it
+
+face-ask-act = Which action do you take?
+face-ask-send = Where does this labourer go?
+face-ask-effect = { $thing }: what do you do?
+face-ask-who = Who goes to { $place }?
+face-ask-harvest = Where do you harvest?
+face-ask-visit = Which city do you visit?
+face-ask-caravan = Which place in a caravan do you take?
+face-ask-hire = Whom do you hire?
+face-ask-trade = What do you exchange?
+face-ask-plan = Which monument do you plan?
+face-ask-build = Which planned monument do you build?
+face-ask-card = Which card do you play, and for what?
+face-ask-boon = Which boon do you call on?
+face-ask-withdraw = Withdraw for this season?
+face-ask-obelisk = On which site do you build the obelisk?
+face-ask-sphinx = On which site do you build the sphinx?
+face-ask-pylon = On which site do you build the pylon?
+face-ask-pay =
+    { $left ->
+        [one] One token for hiring: which one?
+       *[other] { $left } tokens for hiring: which one first?
+    }
+face-ask-swap =
+    { $left ->
+        [one] Pay one token in another kind?
+       *[other] Pay up to { $left } tokens in other kinds?
+    }
+face-ask-rebate =
+    { $left ->
+        [one] Which token need not be paid?
+       *[other] Up to { $left } tokens need not be paid: which one?
+    }
+face-ask-tribute = Which token goes to { $who }, who leads the caravan?
+face-ask-pick =
+    { $left ->
+        [one] Which token more do you take?
+       *[other] { $left } tokens more: which one first?
+    }
+face-ask-levy =
+    { $left ->
+        [one] Which token do you collect? One is left to you.
+       *[other] Which token do you collect? { $left } are left to you.
+    }
+face-ask-keep = Which of the two cards do you keep?
+face-ask-pass = Who gets { $card }?
+face-ask-leave = Which card do you discard?
+face-ask-reward = You are the first to withdraw: which bonus do you take?
+face-ask-fetch = Which of your labourers comes back?
+face-hint-act = Choose an action, or a place that is marked on the map.
+face-hint-who = A master can also go where the barge has not been, and harvests one more in season 4.
+face-hint-harvest = Where a basic labourer can go, he goes before a master. Choose one below to send him.
+face-hint-visit = You draw two city cards, keep one and give the other away. Choose below who goes.
+face-hint-caravan = You take the tokens of the place; whoever joins another’s caravan gives its leader one of them.
+face-hint-hire = It costs any two tokens, which stay on the labour pool to the end of the season.
+face-hint-trade = Your payment closes the cartouche for everybody to the end of the season.
+face-hint-plan = Pay the cost into the supply. What is not built by the end of the season is lost.
+face-hint-build = Then choose the site.
+face-hint-card = For its tokens or for its special action, never both.
+face-hint-boon = One a season, and none that an opponent has played this season. Then it is gone.
+face-hint-withdraw = It is your last action of this season. The first to withdraw takes a bonus and is the next Regent.
+face-hint-obelisk = An obelisk needs two icons. At the barge there is one glory more.
+face-hint-sphinx = A sphinx needs two or three icons. At the barge there is one glory more.
+face-hint-pylon = A pylon needs three icons, or a city. At the barge there is one glory more.
+face-hint-pay = It stays on the labour pool to the end of the season.
+face-hint-settle = The cost is now { $owed }.
+face-hint-tribute = You have just received { $owed }.
+face-hint-pick = It comes from the supply.
+face-hint-levy = From the labour pool and the market.
+face-hint-keep = The other one goes to an opponent.
+face-hint-pass = It stays hidden from all others.
+face-hint-leave = It joins the discards, which lie open.
+face-hint-reward = It will be covered for the rest of the game.
+face-hint-fetch = He can go somewhere else later this season. A camel stays.
+
+## The ten actions
+
+face-actions = Actions
+face-choices = What you can choose
+face-back = Back
+face-act-harvest = Harvest
+face-act-visit = City
+face-act-caravan = Caravan
+face-act-hire = Hire
+face-act-trade = Market
+face-act-plan = Plan
+face-act-build = Build
+face-act-card = City card
+face-act-boon = Boon
+face-act-withdraw = Withdraw
+face-about-harvest = put a labourer on a space of his kind and take its tokens
+face-about-visit = put a labourer on a city and draw two city cards
+face-about-caravan = put a labourer on a caravan and take its tokens
+face-about-hire = pay two tokens for a labourer of the pool
+face-about-trade = pay one set of tokens and take the other
+face-about-plan = pay for a monument and put it on its cartouche
+face-about-build = move a planned monument to a site and score its glory
+face-about-card = play a city card for its tokens or its special action
+face-about-boon = call on a god, once a season
+face-about-withdraw = take no more actions this season
+face-can-harvest =
+    { $count ->
+        [one] 1 space
+       *[other] { $count } spaces
+    }
+face-can-visit =
+    { $count ->
+        [one] 1 free
+       *[other] { $count } free
+    }
+face-can-caravan =
+    { $count ->
+        [one] 1 place
+       *[other] { $count } places
+    }
+face-can-hire =
+    { $count ->
+        [one] 1 kind
+       *[other] { $count } kinds
+    }
+face-can-trade =
+    { $count ->
+        [one] 1 in reach
+       *[other] { $count } in reach
+    }
+face-can-plan =
+    { $count ->
+        [one] 1 in reach
+       *[other] { $count } in reach
+    }
+face-can-build =
+    { $count ->
+        [one] 1 planned
+       *[other] { $count } planned
+    }
+face-can-card =
+    { $count ->
+        [one] 1 in hand
+       *[other] { $count } in hand
+    }
+face-can-boon = { $count } of { $of }
+face-can-withdraw =
+    { $first ->
+        [one] with a bonus
+       *[other] no bonus
+    }
+face-no-effect = not now
+face-no-labourer = no labourer
+face-no-space = no space
+face-no-full = no room
+face-no-pool = pool empty
+face-no-tokens = two tokens
+face-no-shut = all closed
+face-no-costly = too costly
+face-no-spare = none left
+face-no-planned = none planned
+face-no-site = no site
+face-no-hand = none in hand
+face-no-season = one a season
+face-no-boons = none left
+face-no-idle = no use now
+face-no-first = build first
+face-send = { $labourer }
+face-instead = instead of
+face-short = supply short
+face-risk = Your planned { $monument } may lose its last site before your next turn: { $sites }.
+face-risk-none = There is no site for your planned { $monument } now.
+
+## Moves
+
+face-brings = { $text }: { $brings }
+face-do-harvest = Harvest on { $place } with a { $labourer }
+face-do-visit = Visit { $place } with a { $labourer }
+face-do-caravan = Go with the caravan, { $place }, with a { $labourer }
+face-do-hire = Hire a { $labourer }
+face-do-trade = Pay { $paid }, take { $taken }
+face-do-plan = Plan: { $monument } { $name } for { $cost }
+face-do-build = Build the { $monument } of { $name }
+face-do-tokens = { $card } for its tokens: { $tokens }
+face-do-special = { $card }, special action: { $effect }
+face-do-boon = { $boon }: { $effect }
+face-do-withdraw = Withdraw
+face-do-site = Build on { $place }
+face-do-token = { $good }
+face-do-rebate = Do not pay { $good }
+face-do-swap = Pay { $instead } instead of { $good }
+face-do-stop = Enough
+face-do-keep = Keep { $card }
+face-do-leave = Discard { $card }
+face-do-give = Give it to { $who }
+face-do-sell = Discard it for a grain
+face-do-bonus = { $bonus }
+face-do-fetch = Take back from { $place }
+face-trade = { $paid } for { $taken }
+face-brings-glory = { $glory } glory
+face-brings-cards =
+    { $count ->
+        [one] { $cards } city card
+       *[other] { $cards } city cards
+    }
+face-brings-labourers =
+    { $count ->
+        [one] { $labourers } labourer
+       *[other] { $labourers } labourers
+    }
+face-brings-tribute = a token for { $who }
+face-brings-short = the supply is short
+
+## Goods and figures
+
+face-goods-G = { $count } grain
+face-goods-B = { $count } brick
+face-goods-S = { $count } stone
+face-nothing = nothing
+face-none = none
+face-times = { $count } × { $thing }
+face-obelisk = obelisk
+face-sphinx = sphinx
+face-pylon = pylon
+face-glory = { $count } glory
+face-cards =
+    { $count ->
+        [one] 1 city card
+       *[other] { $count } city cards
+    }
+face-labourers =
+    { $count ->
+        [one] 1 labourer
+       *[other] { $count } labourers
+    }
+
+## Places
+
+face-at = { $name }, { $text }
+face-at-can = { $name }, { $text }; to be chosen
+face-at-brings = { $name }, { $text }; brings { $brings }
+face-farm = a farm
+face-brickyard = a brickyard
+face-quarry = a quarry
+face-city = a city
+face-segments = segment { $segments }
+face-icons = { $site } with { $count } icons
+face-site-icons = { $count } icons
+face-on-site = { $site }: { $what }
+face-monument-of = { $monument } of { $who }
+face-neutral = a neutral monument
+face-worker = { $labourer } of { $who }
+face-free = free
+face-closed = closed
+face-caravan = a place in a caravan
+face-led-by = led by { $who }
+face-cartouche = { $monument } { $name }
+face-cost = cost { $cost }
+face-planned-by = planned by { $who }
+face-placeholder = a placeholder
+face-beside = beside it { $who }
+face-stall = Market { $number }
+face-sets-of = { $one } against { $other }
+face-lie-here = { $tokens } lie here
+face-bonus = Regent bonus { $number }
+face-bonus-taken = taken this season
+face-bonus-covered = covered
+face-card-tokens = or { $tokens }
+face-with-sets = { $total } with the sets ({ $sets })
+face-regent = Regent
+face-withdrawn = withdrawn
+face-spare = not planned yet: { $spare }
+face-leads = leads a caravan
+face-boon-played = boon of this season: { $boon }
+face-boons-left = boons left: { $boons }
+
+## Beside the map
+
+face-season = Season { $season } of { $of }
+face-regent-is = Regent
+face-regent-next = next Regent
+face-overlay = Sets and bonuses
+face-planning = Planning
+face-planning-hint = pay the cost into the supply, then build
+face-honoured = completed first by { $who }
+face-market = Market
+face-market-hint = pay the left, take the right
+face-bonuses = Regent bonuses
+face-bonuses-hint = the first to withdraw takes one
+face-pool = Labour pool
+face-in-pool = in the labour pool, for two tokens
+face-wages = paid:
+face-supply = Supply and deck
+face-deck = Deck of city cards
+face-discards = Discarded city cards
+face-discards-count = Discards: { $count }
+face-discards-none = No card has been discarded yet.
+face-bag = Labourers left in the bag
+face-own = Behind your screen
+face-own-only = only you see this
+face-own-labourers = Your labourers
+face-labourer-here = one of your labourers
+face-no-labourers = no labourers left
+face-no-cards = no city cards
+face-boons = Your boons
+face-boon-open = played this season
+face-boon-rival = played by { $who }
+face-special = Special action
+face-for-tokens = for tokens:
+face-for-tokens-of = { $card } for its tokens
+face-or = or
+
+## What cards and boons do
+
+face-effect-harvest = Harvest
+face-effect-caravan = Go with a caravan, even a second one to lead, without tribute
+face-effect-hire =
+    { $count ->
+        [0] Hire without paying
+        [one] Hire for 1 token
+       *[other] Hire for { $count } tokens
+    }
+face-effect-trade = Trade at any cartouche, even a closed one, without closing it
+face-effect-plan = Plan
+face-effect-build = Build
+face-effect-tax =
+    { $count ->
+        [one] Take 1 token from the labour pool or the market
+       *[other] Take up to { $count } tokens from the labour pool and the market
+    }
+face-effect-draw =
+    { $count ->
+        [one] Draw 1 city card
+       *[other] Draw { $count } city cards
+    }
+face-effect-actions = Take { $count } different actions, from harvesting to building
+face-effect-hold = Your planned monuments stay over the end of the season, and you may withdraw with them
+face-effect-return = Take one of your placed labourers back
+face-with-as_master = a basic labourer counts as a master
+face-with-more =
+    { $count ->
+        [one] 1 token more
+       *[other] { $count } tokens more
+    }
+face-with-extra =
+    { $count ->
+        [one] 1 token more of your choice
+       *[other] { $count } tokens more of your choice
+    }
+face-with-occupied = at the cost of an occupied cartouche, beside it
+face-with-swaps =
+    { $count ->
+        [one] 1 token paid in another kind
+       *[other] up to { $count } tokens paid in other kinds
+    }
+face-with-rebate =
+    { $count ->
+        [one] for 1 token less
+       *[other] for up to { $count } tokens less
+    }
+face-with-sections = on any free section, whatever its icons
+face-with-obelisks = an obelisk where obelisks stand already
+face-with-glory = for { $count } glory more
+face-with-barge = with the barge’s glory on any segment
+face-with-keeps = keep { $count }
+face-with-once = once a season
+
+## The end
+
+face-wins-with =
+    { $count ->
+        [one] { $names } wins with { $score } glory
+       *[other] { $names } share the kingdom with { $score } glory
+    }
+face-score = { $score }
+face-counted = The end
+face-governor = Governor
+face-count-glory = Glory
+face-count-sets = Sets
+face-count-total = Total
+face-count-tokens = Tokens
+face-count-level = Level in glory: the tokens in hand decide.
+face-set-three = Three along the bank: { $sites } (+2)
+face-set-four = Four on a segment: { $sites } (+3)
+
+## The legend
+
+face-legend-labourer = A labourer harvests on a space of his kind
+face-legend-master = Masters go anywhere
+face-legend-city = A city: draw two cards, keep one
+face-legend-camel = Who leads the caravan
+face-legend-site = Where a monument can stand
+face-legend-barge = One glory more at the barge
+face-legend-neutral = Neutral: belongs to nobody
+face-legend-edition = This map: a reconstruction

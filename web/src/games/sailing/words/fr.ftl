@@ -32,3 +32,403 @@ face-nile-stuck =
         [sphinx] Un sphinx planifié n’a plus de site
        *[other] Un pylône planifié n’a plus de site
     }
+
+face-sentence = Envoyez vos ouvriers le long du Nil, planifiez et bâtissez des monuments, et laissez un nom tandis que passe la barque de Pharaon.
+face-progress = saison { $season } sur { $of }
+face-text = { $text }
+
+## Ce qui est demandé, et un conseil dessous
+
+face-ask-act = Quelle action faites-vous ?
+face-ask-send = Où va cet ouvrier ?
+face-ask-effect = { $thing } : que faites-vous ?
+face-ask-who = Qui va à { $place } ?
+face-ask-harvest = Où récoltez-vous ?
+face-ask-visit = Quelle cité visitez-vous ?
+face-ask-caravan = Quelle place de caravane prenez-vous ?
+face-ask-hire = Qui embauchez-vous ?
+face-ask-trade = Qu’échangez-vous ?
+face-ask-plan = Quel monument planifiez-vous ?
+face-ask-build = Quel monument planifié bâtissez-vous ?
+face-ask-card = Quelle carte jouez-vous, et pour quoi ?
+face-ask-boon = Quelle faveur demandez-vous ?
+face-ask-withdraw = Vous retirer pour cette saison ?
+face-ask-obelisk = Sur quel site bâtissez-vous l’obélisque ?
+face-ask-sphinx = Sur quel site bâtissez-vous le sphinx ?
+face-ask-pylon = Sur quel site bâtissez-vous le pylône ?
+face-ask-pay =
+    { $left ->
+        [one] Un jeton pour l’embauche : lequel ?
+       *[other] { $left } jetons pour l’embauche : lequel d’abord ?
+    }
+face-ask-swap =
+    { $left ->
+        [one] Payer un jeton dans une autre sorte ?
+       *[other] Payer jusqu’à { $left } jetons dans d’autres sortes ?
+    }
+face-ask-rebate =
+    { $left ->
+        [one] Quel jeton n’est pas à payer ?
+       *[other] Jusqu’à { $left } jetons ne sont pas à payer : lequel ?
+    }
+face-ask-tribute = Quel jeton va à { $who }, qui mène la caravane ?
+face-ask-pick =
+    { $left ->
+        [one] Quel jeton de plus prenez-vous ?
+       *[other] { $left } jetons de plus : lequel d’abord ?
+    }
+face-ask-levy =
+    { $left ->
+        [one] Quel jeton percevez-vous ? Il vous en reste un.
+       *[other] Quel jeton percevez-vous ? Il vous en reste { $left }.
+    }
+face-ask-keep = Laquelle des deux cartes gardez-vous ?
+face-ask-pass = Qui reçoit { $card } ?
+face-ask-leave = Quelle carte défaussez-vous ?
+face-ask-reward = Vous vous retirez en premier : quel bonus prenez-vous ?
+face-ask-fetch = Lequel de vos ouvriers revient ?
+face-hint-act = Choisissez une action, ou un lieu marqué sur la carte.
+face-hint-who = Un maître va aussi là où la barque n’est pas passée, et récolte un jeton de plus en saison 4.
+face-hint-harvest = Là où un simple ouvrier peut aller, il va avant un maître. Choisissez-en un ci-dessous pour l’envoyer.
+face-hint-visit = Vous piochez deux cartes de cité, en gardez une et donnez l’autre. Choisissez ci-dessous qui y va.
+face-hint-caravan = Vous prenez les jetons de la place ; qui rejoint la caravane d’un autre donne un jeton à son chef.
+face-hint-hire = Cela coûte deux jetons quelconques, qui restent sur la place d’embauche jusqu’à la fin de la saison.
+face-hint-trade = Votre paiement ferme le cartouche pour tous jusqu’à la fin de la saison.
+face-hint-plan = Payez le coût à la réserve. Ce qui n’est pas bâti à la fin de la saison est perdu.
+face-hint-build = Choisissez ensuite le site.
+face-hint-card = Pour ses jetons ou pour son action spéciale, jamais les deux.
+face-hint-boon = Une par saison, et pas celle qu’un adversaire a jouée cette saison. Ensuite, elle quitte le jeu.
+face-hint-withdraw = C’est votre dernière action de la saison. Le premier à se retirer prend un bonus et sera régent.
+face-hint-obelisk = Il faut deux icônes à un obélisque. Près de la barque, un point de gloire de plus.
+face-hint-sphinx = Il faut deux ou trois icônes à un sphinx. Près de la barque, un point de gloire de plus.
+face-hint-pylon = Il faut trois icônes à un pylône, ou une cité. Près de la barque, un point de gloire de plus.
+face-hint-pay = Il reste sur la place d’embauche jusqu’à la fin de la saison.
+face-hint-settle = Le coût est maintenant de { $owed }.
+face-hint-tribute = Vous venez de recevoir { $owed }.
+face-hint-pick = Il vient de la réserve.
+face-hint-levy = À la place d’embauche et au marché.
+face-hint-keep = L’autre va à un adversaire.
+face-hint-pass = Elle reste cachée à tous les autres.
+face-hint-leave = Elle rejoint la défausse, qui est visible.
+face-hint-reward = Il sera couvert pour le reste de la partie.
+face-hint-fetch = Il pourra repartir ailleurs cette saison. Un chameau reste.
+
+## Les dix actions
+
+face-actions = Actions
+face-choices = Ce que vous pouvez choisir
+face-back = Retour
+face-act-harvest = Récolter
+face-act-visit = Cité
+face-act-caravan = Caravane
+face-act-hire = Embaucher
+face-act-trade = Marché
+face-act-plan = Planifier
+face-act-build = Bâtir
+face-act-card = Carte
+face-act-boon = Faveur
+face-act-withdraw = Se retirer
+face-about-harvest = poser un ouvrier sur un terrain de sa sorte et en prendre les jetons
+face-about-visit = poser un ouvrier dans une cité et piocher deux cartes de cité
+face-about-caravan = poser un ouvrier dans une caravane et en prendre les jetons
+face-about-hire = payer deux jetons pour un ouvrier de la place d’embauche
+face-about-trade = payer un lot de jetons et prendre l’autre
+face-about-plan = payer un monument et le poser sur son cartouche
+face-about-build = porter un monument planifié sur un site et en gagner la gloire
+face-about-card = jouer une carte de cité pour ses jetons ou son action spéciale
+face-about-boon = demander la faveur d’un dieu, une fois par saison
+face-about-withdraw = ne plus faire d’action cette saison
+face-can-harvest =
+    { $count ->
+        [one] { $count } terrain
+       *[other] { $count } terrains
+    }
+face-can-visit =
+    { $count ->
+        [one] { $count } libre
+       *[other] { $count } libres
+    }
+face-can-caravan =
+    { $count ->
+        [one] { $count } place
+       *[other] { $count } places
+    }
+face-can-hire =
+    { $count ->
+        [one] { $count } sorte
+       *[other] { $count } sortes
+    }
+face-can-trade =
+    { $count ->
+        [one] { $count } possible
+       *[other] { $count } possibles
+    }
+face-can-plan =
+    { $count ->
+        [one] { $count } possible
+       *[other] { $count } possibles
+    }
+face-can-build = { $count } en plan
+face-can-card = { $count } en main
+face-can-boon = { $count } sur { $of }
+face-can-withdraw =
+    { $first ->
+        [0] sans bonus
+       *[other] avec bonus
+    }
+face-no-effect = pas maintenant
+face-no-labourer = sans ouvrier
+face-no-space = aucun terrain
+face-no-full = plus de place
+face-no-pool = personne
+face-no-tokens = deux jetons
+face-no-shut = tout fermé
+face-no-costly = trop cher
+face-no-spare = plus aucun
+face-no-planned = rien en plan
+face-no-site = aucun site
+face-no-hand = aucune
+face-no-season = une par saison
+face-no-boons = plus aucune
+face-no-idle = sans effet
+face-no-first = bâtir d’abord
+face-send = { $labourer }
+face-instead = au lieu de
+face-short = réserve à court
+face-risk = Votre { $monument } planifié pourrait perdre son dernier site avant votre prochain tour : { $sites }.
+face-risk-none = Il n’y a pas de site pour votre { $monument } planifié maintenant.
+
+## Les coups
+
+face-brings = { $text } : { $brings }
+face-do-harvest = Récolter à { $place } ({ $labourer })
+face-do-visit = Visiter { $place } ({ $labourer })
+face-do-caravan = Partir en caravane, { $place } ({ $labourer })
+face-do-hire = Embaucher un { $labourer }
+face-do-trade = Payer { $paid }, prendre { $taken }
+face-do-plan = Planifier un { $monument } en { $name } pour { $cost }
+face-do-build = Bâtir : { $monument } de { $name }
+face-do-tokens = { $card } pour ses jetons : { $tokens }
+face-do-special = { $card }, action spéciale : { $effect }
+face-do-boon = { $boon } : { $effect }
+face-do-withdraw = Se retirer
+face-do-site = Bâtir sur { $place }
+face-do-token = { $good }
+face-do-rebate = Ne pas payer : { $good }
+face-do-swap = Payer { $instead } au lieu de { $good }
+face-do-stop = Assez
+face-do-keep = Garder { $card }
+face-do-leave = Défausser { $card }
+face-do-give = La donner à { $who }
+face-do-sell = La défausser contre un grain
+face-do-bonus = { $bonus }
+face-do-fetch = Reprendre de { $place }
+face-trade = { $paid } contre { $taken }
+face-brings-glory = { $glory } de gloire
+face-brings-cards =
+    { $count ->
+        [one] { $cards } carte de cité
+       *[other] { $cards } cartes de cité
+    }
+face-brings-labourers =
+    { $count ->
+        [one] { $labourers } ouvrier
+       *[other] { $labourers } ouvriers
+    }
+face-brings-tribute = un jeton pour { $who }
+face-brings-short = la réserve est à court
+
+## Les jetons et les figures
+
+face-goods-G =
+    { $count ->
+        [one] { $count } grain
+       *[other] { $count } grains
+    }
+face-goods-B =
+    { $count ->
+        [one] { $count } brique
+       *[other] { $count } briques
+    }
+face-goods-S =
+    { $count ->
+        [one] { $count } pierre
+       *[other] { $count } pierres
+    }
+face-nothing = rien
+face-none = aucun
+face-times = { $count } × { $thing }
+face-obelisk = obélisque
+face-sphinx = sphinx
+face-pylon = pylône
+face-glory = { $count } de gloire
+face-cards =
+    { $count ->
+        [one] { $count } carte de cité
+       *[other] { $count } cartes de cité
+    }
+face-labourers =
+    { $count ->
+        [one] { $count } ouvrier
+       *[other] { $count } ouvriers
+    }
+
+## Les lieux
+
+face-at = { $name }, { $text }
+face-at-can = { $name }, { $text } ; à choisir
+face-at-brings = { $name }, { $text } ; rapporte { $brings }
+face-farm = une ferme
+face-brickyard = une briqueterie
+face-quarry = une carrière
+face-city = une cité
+face-segments = segment { $segments }
+face-icons = { $site } avec { $count } icônes
+face-site-icons = { $count } icônes
+face-on-site = { $site } : { $what }
+face-monument-of = { $monument } de { $who }
+face-neutral = un monument neutre
+face-worker = { $labourer } de { $who }
+face-free = libre
+face-closed = fermé
+face-caravan = une place de caravane
+face-led-by = menée par { $who }
+face-cartouche = { $monument } { $name }
+face-cost = coût { $cost }
+face-planned-by = planifié par { $who }
+face-placeholder = un marqueur
+face-beside = à côté { $who }
+face-stall = Marché { $number }
+face-sets-of = { $one } contre { $other }
+face-lie-here = { $tokens } posés là
+face-bonus = Bonus de régent { $number }
+face-bonus-taken = pris cette saison
+face-bonus-covered = couvert
+face-card-tokens = ou { $tokens }
+face-with-sets = { $total } avec les groupes ({ $sets })
+face-regent = Régent
+face-withdrawn = retiré
+face-spare = pas encore planifiés : { $spare }
+face-leads = mène une caravane
+face-boon-played = faveur de cette saison : { $boon }
+face-boons-left = faveurs restantes : { $boons }
+
+## À côté de la carte
+
+face-season = Saison { $season } sur { $of }
+face-regent-is = régent
+face-regent-next = prochain régent
+face-overlay = Groupes et bonus
+face-planning = Plans
+face-planning-hint = payez le coût à la réserve, puis bâtissez
+face-honoured = achevés d’abord par { $who }
+face-market = Marché
+face-market-hint = payez à gauche, prenez à droite
+face-bonuses = Bonus de régent
+face-bonuses-hint = le premier à se retirer en prend un
+face-pool = Place d’embauche
+face-in-pool = sur la place d’embauche, pour deux jetons
+face-wages = payé :
+face-supply = Réserve et pioche
+face-deck = Pioche de cartes de cité
+face-discards = Cartes de cité défaussées
+face-discards-count = Défausse : { $count }
+face-discards-none = Aucune carte n’a encore été défaussée.
+face-bag = Ouvriers restés dans le sac
+face-own = Derrière votre écran
+face-own-only = vous seul le voyez
+face-own-labourers = Vos ouvriers
+face-labourer-here = un de vos ouvriers
+face-no-labourers = plus d’ouvriers
+face-no-cards = pas de carte de cité
+face-boons = Vos faveurs
+face-boon-open = jouée cette saison
+face-boon-rival = jouée par { $who }
+face-special = Action spéciale
+face-for-tokens = pour ses jetons :
+face-for-tokens-of = { $card } pour ses jetons
+face-or = ou
+
+## Ce que font les cartes et les faveurs
+
+face-effect-harvest = Récoltez
+face-effect-caravan = Partez en caravane, même une seconde à mener, sans tribut
+face-effect-hire =
+    { $count ->
+        [0] Embauchez sans payer
+        [one] Embauchez pour { $count } jeton
+       *[other] Embauchez pour { $count } jetons
+    }
+face-effect-trade = Échangez à tout cartouche, même fermé, sans le fermer
+face-effect-plan = Planifiez
+face-effect-build = Bâtissez
+face-effect-tax =
+    { $count ->
+        [one] Prenez { $count } jeton à l’embauche ou au marché
+       *[other] Prenez jusqu’à { $count } jetons à l’embauche et au marché
+    }
+face-effect-draw =
+    { $count ->
+        [one] Piochez { $count } carte de cité
+       *[other] Piochez { $count } cartes de cité
+    }
+face-effect-actions = Faites { $count } actions différentes, de la récolte à la construction
+face-effect-hold = Vos monuments en plan restent à la fin de la saison, et vous pouvez vous retirer avec eux
+face-effect-return = Reprenez un de vos ouvriers posés
+face-with-as_master = un simple ouvrier vaut un maître
+face-with-more =
+    { $count ->
+        [one] { $count } jeton de plus
+       *[other] { $count } jetons de plus
+    }
+face-with-extra =
+    { $count ->
+        [one] { $count } jeton de plus à votre choix
+       *[other] { $count } jetons de plus à votre choix
+    }
+face-with-occupied = au coût d’un cartouche occupé, à côté de lui
+face-with-swaps =
+    { $count ->
+        [one] { $count } jeton payé dans une autre sorte
+       *[other] jusqu’à { $count } jetons payés dans d’autres sortes
+    }
+face-with-rebate =
+    { $count ->
+        [one] pour { $count } jeton de moins
+       *[other] pour { $count } jetons de moins au plus
+    }
+face-with-sections = sur toute parcelle libre, quelles que soient ses icônes
+face-with-obelisks = un obélisque là où il y en a déjà
+face-with-glory = pour { $count } de gloire de plus
+face-with-barge = avec la gloire de la barque sur tout segment
+face-with-keeps = gardez-en { $count }
+face-with-once = une fois par saison
+
+## La fin
+
+face-wins-with =
+    { $count ->
+        [one] { $names } l’emporte avec { $score } de gloire
+       *[other] { $names } partagent le royaume avec { $score } de gloire
+    }
+face-score = { $score }
+face-counted = Le décompte
+face-governor = Gouverneur
+face-count-glory = Gloire
+face-count-sets = Groupes
+face-count-total = Total
+face-count-tokens = Jetons
+face-count-level = À égalité de gloire, les jetons en main décident.
+face-set-three = Trois le long de la rive : { $sites } (+2)
+face-set-four = Quatre sur un segment : { $sites } (+3)
+
+## La légende
+
+face-legend-labourer = Un ouvrier récolte sur un terrain de sa sorte
+face-legend-master = Les maîtres vont partout
+face-legend-city = Une cité : piochez deux cartes, gardez-en une
+face-legend-camel = Qui mène la caravane
+face-legend-site = Où un monument peut se dresser
+face-legend-barge = Un point de gloire de plus près de la barque
+face-legend-neutral = Neutre : n’est à personne
+face-legend-edition = Cette carte : une reconstitution

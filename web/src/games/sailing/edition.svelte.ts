@@ -1,0 +1,88 @@
+// The edition that is played: the names of its cards and boons in the reader's language, and what they do.
+import { words } from "../../house/words.svelte";
+import { GOODS, type Tokens } from "./table";
+
+type Named = Record<"en" | "fr", string>;
+export type Effect = { verb: string } & Record<string, string | number>;
+
+export interface Card {
+  citizen: string;
+  names: Named;
+  tokens: Partial<Tokens>;
+  effect: Effect;
+}
+export interface Edition {
+  key: string;
+  names: Named;
+  description: Named;
+  cards: Record<string, Card>;
+  boons: Record<string, { names: Named; effect: Effect }>;
+}
+
+const say = words.of("sailing");
+
+class Editions {
+  now = $state.raw<Edition | null>(null);
+}
+const editions = new Editions();
+
+/** Take over the edition of a table, and let the log call its cards by their names. */
+export function learn(edition: unknown): void {
+  editions.now = edition as Edition | null;
+  words.teach("sailing", called);
+}
+
+export const edition = (): Edition | null => editions.now;
+
+export const cardCalled = (name: string): Card | undefined => editions.now?.cards[name];
+
+const thingCalled = (name: string): { names: Named; effect: Effect } | undefined => editions.now?.cards[name] ?? editions.now?.boons[name];
+
+/** Return what a card or a boon is called. */
+export const nameOf = (thing: string): string => thingCalled(thing)?.names[words.language] ?? thing;
+
+const TRADE = /^\d+ ((?:\d+[GBS])+)>((?:\d+[GBS])+)$/;
+const tokensIn = (text: string): Partial<Tokens> => Object.fromEntries([...text.matchAll(/(\d+)([GBS])/g)].map(([, count, good]) => [good, Number(count)]));
+
+/** Return what a thing of the log is called, if no file has its name: a card, a boon, a trade. */
+function called(thing: string): string | undefined {
+  const [, paid, taken] = TRADE.exec(thing) ?? [];
+  return paid && taken ? say("face-trade", { paid: goodsInWords(tokensIn(paid)), taken: goodsInWords(tokensIn(taken)) }) : thingCalled(thing)?.names[words.language];
+}
+
+/** Tell tokens, such as "2 grain, 1 brick". */
+export function goodsInWords(tokens: Partial<Tokens>): string {
+  const told = GOODS.flatMap((good) => (tokens[good] ? [say(`face-goods-${good}`, { count: tokens[good] })] : []));
+  return told.join(", ") || say("face-nothing");
+}
+
+// What else can be said of an effect, after what it is about.
+const FURTHER: Record<string, string[]> = {
+  harvest: ["as_master", "more"],
+  caravan: ["extra"],
+  plan: ["occupied", "swaps", "rebate"],
+  build: ["where", "glory", "barge"],
+  draw: ["keeps", "once"],
+};
+
+/** Tell what the special action of a card or a boon does. */
+export function effectOf(thing: string): string {
+  const effect = thingCalled(thing)?.effect;
+  if (!effect) return "";
+  const { verb } = effect;
+  const count = Number(effect.price ?? effect.most ?? effect.draws ?? effect.number ?? 0);
+  const further = (FURTHER[verb] ?? []).flatMap((part) => tellFurther(effect, part));
+  return [say(`face-effect-${verb}`, { count }), ...further].join(", ");
+}
+
+function tellFurther(effect: Effect, part: string): string[] {
+  const value = effect[part];
+  if (!value || (part === "keeps" && value === effect.draws)) return [];
+  if (part === "where") return [say(value === "obelisks" ? "face-with-obelisks" : "face-with-sections")];
+  return [say(`face-with-${part}`, { count: value })];
+}
+
+const GODS = ["Amun", "Anubis", "Bastet", "Geb", "Hathor", "Horus", "Isis", "Nephthys", "Osiris", "Ptah", "Ra", "Seth", "Sobek", "Thoth"];
+
+/** Return the symbol of a boon: its god, if he is one that we have drawn. */
+export const boonSymbol = (boon: string): string => (GODS.includes(boon) ? `god-${boon.toLowerCase()}` : "boon");

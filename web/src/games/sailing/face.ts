@@ -1,0 +1,106 @@
+// Sailing Toward Osiris in the browser: what there is to draw and to say. What may be done comes from the server.
+import type { Line, Seen } from "../../house/protocol";
+import type { Asked, Face, Saying } from "../face";
+import Board from "./Board.svelte";
+import Choices from "./Choices.svelte";
+import { choosing } from "./choosing.svelte";
+import { cardCalled, effectOf, goodsInWords, learn, nameOf } from "./edition.svelte";
+import End from "./End.svelte";
+import Hand from "./Hand.svelte";
+import Own from "./Own.svelte";
+import { describeMove, places, who } from "./places";
+import { FIGURES, SEASONS, tableOf, type SailingTable } from "./table";
+import Works from "./Works.svelte";
+
+/** Ask for an action: any of the ten, what is left to choose of one, or what a card or a boon calls for. */
+function askAct(table: SailingTable): Asked {
+  const { act, labourer, place } = choosing.at(table);
+  const effect = table.pending?.effect;
+  if (place) return { title: { message: "face-ask-who", facts: { place } }, hint: { message: "face-hint-who" } };
+  const sign = labourer ? { symbol: FIGURES[labourer], text: "" } : undefined;
+  if (act) return { title: { message: `face-ask-${act}` }, hint: { message: `face-hint-${act}` }, sign };
+  if (effect) return { title: { message: "face-ask-effect", facts: { thing: nameOf(effect) } }, hint: { message: "face-text", facts: { text: effectOf(effect) } }, sign: { symbol: cardCalled(effect) ? "do-card" : "do-boon", text: "" } };
+  return { title: { message: labourer ? "face-ask-send" : "face-ask-act" }, hint: { message: "face-hint-act" }, sign };
+}
+
+function ask(state: Seen): Asked {
+  const table = tableOf(state);
+  const { phase, pending } = table;
+  const left = pending?.left ?? 0;
+  const owed = goodsInWords(pending?.owed ?? {});
+  const asked = (title: Saying, hint: Saying, symbol = ""): Asked => ({ title, hint, sign: symbol ? { symbol, text: "" } : undefined });
+  switch (phase) {
+    case "put": {
+      const kind = table.cartouches.find((one) => one.name === pending?.cartouche)?.kind ?? "obelisk";
+      return { title: { message: `face-ask-${kind}` }, hint: { message: `face-hint-${kind}` }, sign: { symbol: kind, text: "", seat: table.turn ?? "" } };
+    }
+    case "pay":
+      return asked({ message: "face-ask-pay", facts: { left } }, { message: "face-hint-pay" }, "do-hire");
+    case "settle":
+      return asked({ message: state.legal.some((action) => action.includes(" for ")) ? "face-ask-swap" : "face-ask-rebate", facts: { left } }, { message: "face-hint-settle", facts: { owed } }, "do-plan");
+    case "tribute": {
+      const leader = table.caravans.find((one) => one.name === pending?.place)?.leader;
+      return asked({ message: "face-ask-tribute", facts: { who: leader ? who(leader) : "" } }, { message: "face-hint-tribute", facts: { owed } }, "camel");
+    }
+    case "pick":
+      return asked({ message: "face-ask-pick", facts: { left } }, { message: "face-hint-pick" }, "do-caravan");
+    case "levy":
+      return asked({ message: "face-ask-levy", facts: { left } }, { message: "face-hint-levy" }, "do-market");
+    case "keep":
+      return asked({ message: "face-ask-keep" }, { message: "face-hint-keep" }, "city");
+    case "pass":
+      return asked({ message: "face-ask-pass", facts: { card: table.drawn?.[0] ? nameOf(table.drawn[0]) : "" } }, { message: "face-hint-pass" }, "city");
+    case "leave":
+      return asked({ message: "face-ask-leave" }, { message: "face-hint-leave" }, "do-card");
+    case "reward":
+      return asked({ message: "face-ask-reward" }, { message: "face-hint-reward" }, "regent");
+    case "fetch":
+      return asked({ message: "face-ask-fetch" }, { message: "face-hint-fetch" }, "do-boon");
+    default:
+      return askAct(table);
+  }
+}
+
+const progress = (state: Seen): Saying => ({ message: "face-progress", facts: { season: tableOf(state).season, of: SEASONS } });
+
+// Drawing and dealing would flood the log: what one gets lies behind one's screen, the rest is open or hidden.
+const DRAWN = ["draw", "pool", "hidden-labourer", "hidden-card"];
+const isUntold = (lines: Line[], at: number): boolean => {
+  const kind = lines[at]?.kind ?? "";
+  return DRAWN.includes(kind) || (kind === "card" && !lines.slice(0, at).some((line) => line.kind === "regent"));
+};
+
+const SHOWN = 380; // milliseconds more for what somebody does, whoever sees what of it
+const isDone = ({ kind }: Line): boolean => !DRAWN.includes(kind) && kind !== "card";
+
+export const face: Face = {
+  hasSecretHands: true,
+  isWide: true,
+  Board,
+  Choices,
+  Beside: Works,
+  Own,
+  Hand,
+  End,
+  ask,
+  deeds: () => [],
+  label: describeMove,
+  places,
+  legend: [
+    { symbol: "farmer", label: { message: "face-legend-labourer" }, clause: "S4.1" },
+    { symbol: "farmer-master", label: { message: "face-legend-master" }, clause: "S4.2" },
+    { symbol: "city-card-back", label: { message: "face-legend-city" }, clause: "S5.2" },
+    { symbol: "camel", seat: "O", label: { message: "face-legend-camel" }, clause: "S6.3" },
+    { symbol: "obelisk", seat: "L", label: { message: "face-legend-site" }, clause: "S10.3" },
+    { symbol: "glory", label: { message: "face-legend-barge" }, clause: "S10.4" },
+    { symbol: "cover", label: { message: "face-legend-neutral" }, clause: "S1.9" },
+    { symbol: "board", label: { message: "face-legend-edition" }, clause: "E1" },
+  ],
+  isUntold,
+  note: () => null,
+  progress,
+  looksAtBeside: () => false,
+  lasts: (line) => ({ look: 0, motion: isDone(line) ? SHOWN : 0 }),
+  forget: (line) => line,
+  learn,
+};
