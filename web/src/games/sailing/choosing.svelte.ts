@@ -1,5 +1,5 @@
 // What has been chosen on the way to an action, for all parts of the table. Whatever happens, one begins anew.
-import { NOTHING, type Choice } from "./offers";
+import { ACTS, NOTHING, type Choice, type Offer } from "./offers";
 import type { SailingTable } from "./table";
 
 class Choosing {
@@ -9,6 +9,14 @@ class Choosing {
 
   at({ position }: SailingTable): Choice {
     return this.#made.position === position ? this.#made : NOTHING;
+  }
+
+  /** Return what has been chosen; where a card or a boon leaves only one action, that is chosen too. */
+  among(table: SailingTable, offers: Offer[]): Choice {
+    const made = this.at(table);
+    if (made.act || !table.pending?.effect || table.phase !== "act") return made;
+    const left = ACTS.filter((act) => offers.some((one) => one.deed === act));
+    return left.length === 1 && left[0] ? { ...made, act: left[0] } : made;
   }
 
   choose(table: SailingTable, part: Partial<Choice>): void {

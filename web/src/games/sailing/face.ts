@@ -1,5 +1,6 @@
 // Sailing Toward Osiris in the browser: what there is to draw and to say. What may be done comes from the server.
 import type { Line, Seen } from "../../house/protocol";
+import { words } from "../../house/words.svelte";
 import type { Asked, Face, Saying } from "../face";
 import Board from "./Board.svelte";
 import Choices from "./Choices.svelte";
@@ -8,18 +9,25 @@ import { cardCalled, effectOf, goodsInWords, learn, nameOf } from "./edition.sve
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
 import Own from "./Own.svelte";
+import { offersOf } from "./offers";
 import { describeMove, places, who } from "./places";
-import { FIGURES, SEASONS, tableOf, type SailingTable } from "./table";
+import { FIGURES, SEASONS, tableOf } from "./table";
 import Works from "./Works.svelte";
 
+const say = words.of("sailing");
+
 /** Ask for an action: any of the ten, what is left to choose of one, or what a card or a boon calls for. */
-function askAct(table: SailingTable): Asked {
-  const { act, labourer, place } = choosing.at(table);
+function askAct(state: Seen): Asked {
+  const table = tableOf(state);
+  const { act, labourer, place } = choosing.among(table, offersOf(state, state.legal));
   const effect = table.pending?.effect;
   if (place) return { title: { message: "face-ask-who", facts: { place } }, hint: { message: "face-hint-who" } };
   const sign = labourer ? { symbol: FIGURES[labourer], text: "" } : undefined;
+  if (effect) {
+    const question = say(act ? `face-ask-${act}` : "face-ask-act");
+    return { title: { message: "face-ask-effect", facts: { thing: nameOf(effect), question } }, hint: { message: "face-text", facts: { text: effectOf(effect) } }, sign: { symbol: cardCalled(effect) ? "do-card" : "do-boon", text: "" } };
+  }
   if (act) return { title: { message: `face-ask-${act}` }, hint: { message: `face-hint-${act}` }, sign };
-  if (effect) return { title: { message: "face-ask-effect", facts: { thing: nameOf(effect) } }, hint: { message: "face-text", facts: { text: effectOf(effect) } }, sign: { symbol: cardCalled(effect) ? "do-card" : "do-boon", text: "" } };
   return { title: { message: labourer ? "face-ask-send" : "face-ask-act" }, hint: { message: "face-hint-act" }, sign };
 }
 
@@ -57,7 +65,7 @@ function ask(state: Seen): Asked {
     case "fetch":
       return asked({ message: "face-ask-fetch" }, { message: "face-hint-fetch" }, "do-boon");
     default:
-      return askAct(table);
+      return askAct(state);
   }
 }
 

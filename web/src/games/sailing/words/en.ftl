@@ -41,7 +41,7 @@ face-text = { $text }
 
 face-ask-act = Which action do you take?
 face-ask-send = Where does this labourer go?
-face-ask-effect = { $thing }: what do you do?
+face-ask-effect = { $thing }: { $question }
 face-ask-who = Who goes to { $place }?
 face-ask-harvest = Where do you harvest?
 face-ask-visit = Which city do you visit?

@@ -41,7 +41,7 @@ face-text = { $text }
 
 face-ask-act = Quelle action faites-vous ?
 face-ask-send = Où va cet ouvrier ?
-face-ask-effect = { $thing } : que faites-vous ?
+face-ask-effect = { $thing } : { $question }
 face-ask-who = Qui va à { $place } ?
 face-ask-harvest = Où récoltez-vous ?
 face-ask-visit = Quelle cité visitez-vous ?
