@@ -78,6 +78,7 @@ export class Replaying {
       if (replay.over && eyes === "own") replay = await ask(source, (eyes = "all"));
       const [face] = await Promise.all([loadFace(replay.game), words.learn(replay.game)]);
       if (turn !== this.#turn) return false;
+      face.learn?.(replay.edition);
       this.#show(source, replay, face, eyes, number);
       this.language = language;
       return true;
