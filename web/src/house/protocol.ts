@@ -185,6 +185,14 @@ export interface GameInfo {
   seats: Record<Letter, string>;
   options: OptionInfo[];
   levels: string[];
+  edition: EditionInfo | null;
+}
+
+/** The edition that is played unless somebody brings another one. */
+export interface EditionInfo {
+  key: string;
+  names: Record<string, string>;
+  description: Record<string, string>;
 }
 
 export interface ClauseInfo {
