@@ -14,8 +14,8 @@ from tests.walks import pick
 
 FOLDER = Path(__file__).parent / "golden"
 USUAL = {"osiris": {"max_rounds": "8"}}  # what a playthrough has unless it is about that option: whole games are long
-LISTED = {"isis": 100, "osiris": 12}  # legal moves that are written out
-IN_PARTS = ("osiris",)  # where a position has many parts, and only those that have changed are written
+LISTED = {"isis": 100, "osiris": 12, "sailing": 12}  # legal moves that are written out
+IN_PARTS = ("osiris", "sailing")  # where a position has many parts, and only those that have changed are written
 
 
 def settings(slug: str) -> dict[str, tuple[int, dict[str, str]]]:

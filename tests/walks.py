@@ -20,7 +20,7 @@ def _choices(seed: int, length: int) -> list[int]:
 
 CHOICES = st.builds(_choices, st.integers(0, 2**32), st.integers(0, 90))  # a list drawn one by one would stay short
 MANY_CHOICES = st.builds(_choices, st.integers(0, 2**32), st.integers(0, 500))
-SETTING_UP = {"isis": 1, "osiris": 33}  # decisions before the first turn, at most
+SETTING_UP = {"isis": 1, "osiris": 33, "sailing": 21}  # decisions before the first turn, at most
 
 
 @st.composite

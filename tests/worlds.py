@@ -1,17 +1,21 @@
-"""Other worlds: what somebody has perceived of a match could have happened with other tiles or gods, too.
+"""Other worlds: what somebody has perceived of a match could have happened with other tiles, gods or cards, too.
 
 A leak is found by playing the same match in both worlds: whoever cannot know in which of them they are must be told the
 same, byte by byte. How another world is made is each game's own affair; all the rest is the same for every game.
 """
 
+from itertools import combinations
 from random import Random
 from typing import NamedTuple
+
+import numpy as np
 
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games.osiris.names import GODS
+from ennead.games.sailing.pieces import ACT, CARDS, DRAW_CARD, DRAW_LABOURER, HIDDEN, KEEP_CARD, KINDS
 from ennead.play.events import Event, Played, Undone
-from ennead.play.match import Match
+from ennead.play.match import Match, Step
 from tests.walks import pick
 
 
@@ -35,19 +39,29 @@ def play_on(match: Match, luck: Random, moves: int = 10_000, undo: bool = True) 
     return match
 
 
-def rehearsed(match: Match, luck: Random) -> Match:
-    """Return a match as it could go on: a copy, with the same luck, played up to the last move."""
-    copy = Match(match.book, match.players, match.options, match.luck)
-    for event in match.events:
-        copy.append(event)
-    return play_on(copy, luck, undo=False)
+def rehearsed(
+    match: Match, luck: Random, viewer: int, must_happen: frozenset[str] = frozenset()
+) -> tuple[Match, World]:
+    """Return a match as it could go on, and another world for a viewer.
+
+    It is a copy, with the same luck, played up to the last move; and everything happens in it that must.
+    """
+    for _ in range(100):
+        copy = Match(match.book, match.players, match.options, match.luck)
+        for event in match.events:
+            copy.append(event)
+        play_on(copy, luck, undo=False)
+        world = OTHER_WORLD[match.book.slug](copy, viewer, luck)
+        if world and {step.action.kind for step in copy.line} >= must_happen:
+            return copy, world
+    raise AssertionError("that does not happen in a hundred matches")
 
 
 def lively(match: Match, luck: Random) -> Action:
-    """Choose a move: one that shows something where there is one, else any."""
+    """Choose a move: one that shows something where that is rare, else any."""
     legal = match.legal()
     showing = [action for action in legal if match.position.binds(action) and luck.random() < 0.8]
-    return pick(showing or legal, luck.getrandbits(20))
+    return pick(showing if 0 < 3 * len(showing) < len(legal) else legal, luck.getrandbits(20))
 
 
 def take_back(match: Match) -> None:
@@ -99,4 +113,55 @@ def deal_gods_anew(match: Match, seat: int, luck: Random) -> World | None:
     return World(events, len(dealt), (seat, SPECTATOR)) if events != match.events else None
 
 
-OTHER_WORLD = {"isis": exchange_tiles, "osiris": deal_gods_anew}
+def exchange_hidden_things(match: Match, seat: int, luck: Random) -> World | None:
+    """Let two city cards, or two labourers, that a seat never gets to see change places."""
+    steps = [match._steps[number] for number in sorted(match._steps)]  # also those that were taken back
+    exchanges = [*cards_never_seen(match, steps, seat), *labourers_never_seen(match, steps, seat)]
+    if not exchanges:
+        return None
+    exchange = min(luck.sample(exchanges, min(5, len(exchanges))), key=max)
+    events = [
+        Played(event.actor, match.book.actions[exchange[number]]) if number in exchange else event
+        for number, event in enumerate(match.events)
+    ]
+    return World(events, max(exchange) + 1, (seat, SPECTATOR))
+
+
+def cards_never_seen(match: Match, steps: list[Step], seat: int) -> list[dict[int, int]]:
+    """Return exchanges of two drawn city cards, hidden from a seat all along: by event, another action's number."""
+    views = [step.after.view(seat).state[0].card for step in steps]
+    drawn = {step.action.number - DRAW_CARD for step in steps}
+    hidden = [card for card in sorted(drawn) if 0 <= card < CARDS and all(view[card] == HIDDEN for view in views)]
+    exchanges = []
+    for one, two in combinations(hidden, 2):
+        instead = {
+            first + card: first + other for first in (DRAW_CARD, KEEP_CARD) for card, other in ((one, two), (two, one))
+        }
+        exchanges.append({step.event: instead[step.action.number] for step in steps if step.action.number in instead})
+    return exchanges
+
+
+def labourers_never_seen(match: Match, steps: list[Step], seat: int) -> list[dict[int, int]]:
+    """Return exchanges of labourers that two others drew at the start of a season and never showed."""
+    exchanges = []
+    draws = [step for step in steps if DRAW_LABOURER <= step.action.number < DRAW_LABOURER + KINDS]
+    for one, two in combinations(draws, 2):
+        holders = [int(np.argmax(step.after.state[0].in_hand - step.before.state[0].in_hand)) for step in (one, two)]
+        kinds = [step.action.number - DRAW_LABOURER for step in (one, two)]
+        season = one.before.state[0].season
+        if seat in holders or holders[0] == holders[1] or kinds[0] == kinds[1] or two.before.state[0].season != season:
+            continue
+        if two.event - one.event >= 15:  # drawn again, after something had been taken back
+            continue
+        later = [step.before.state[0] for step in steps if step.event > two.event] + [match.position.state[0]]
+        if all(
+            now.hand[holder, kind] > now.open[holder, kind]
+            for now in later
+            if now.season == season and now.phase >= ACT
+            for holder, kind in zip(holders, kinds, strict=True)
+        ):
+            exchanges.append({one.event: two.action.number, two.event: one.action.number})
+    return exchanges
+
+
+OTHER_WORLD = {"isis": exchange_tiles, "osiris": deal_gods_anew, "sailing": exchange_hidden_things}

@@ -3,8 +3,12 @@
 from ennead.server.settings import SeatSetting, Settings
 
 NONCE = b"n" * 16
-FIRST_BEGINS = {"isis": {"first": "C"}, "osiris": {}}  # options with which the first seat begins
-SHORT = {"isis": {}, "osiris": {"max_rounds": "9"}}  # options with which a game played at random is soon over
+FIRST_BEGINS = {"isis": {"first": "C"}, "osiris": {}, "sailing": {}}  # options with which the first seat begins
+SHORT = {
+    "isis": {},
+    "osiris": {"max_rounds": "9"},
+    "sailing": {},
+}  # options with which a game played at random is soon over
 
 
 def seats(*kinds: str) -> tuple[SeatSetting, ...]:

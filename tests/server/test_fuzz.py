@@ -308,7 +308,7 @@ VALUES = st.one_of(
     st.sampled_from(([], {}, [[]], {"a": {}}, [1, "2", None], {"do": "play"})),
 )
 FIELDS = ("id", "expected", "action", "seat", "text", "number", "yes", "muted", "since", "do", "kind", "more", "")
-MOVES = {"isis": "Pc3", "osiris": "F Ra"}
+MOVES = {"isis": "Pc3", "osiris": "F Ra", "sailing": "boon Horus"}
 GOOD = {
     "hello": {"since": 0, "seat": None},
     "seen": {"number": 3},

@@ -31,7 +31,11 @@ RIGHT, WRONG, CODE, MOVE, FILE, PART, GAME = (
 )  # fmt: skip
 GUEST = {"name": "Zoe"}
 TABLE = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
-MOVES = {"isis": ("Pa1", "Pb1", "Pc3"), "osiris": ("F Ra", "F Ra", "F Seth")}  # of the first, the second, whoever tries
+MOVES = {  # of the first, the second, and whoever tries
+    "isis": ("Pa1", "Pb1", "Pc3"),
+    "osiris": ("F Ra", "F Ra", "F Seth"),
+    "sailing": ("boon Horus", "trade 4 2G1S>3B", "trade 2 2S>3G"),
+}
 
 # what: (how far the table is, the body, the statuses). Seats are called 1, 2 and 3 here; games have letters for them.
 # Statuses at an open table stand in OPEN where they differ.
@@ -242,9 +246,14 @@ class Place:
         """Return a table of the owner (whose turn it is) and the seat; the visitor has been let in."""
         owner, seat, visitor = (self.clients[role] for role in ("owner", "seat", "visitor"))
         seats = ["me", "open", "open"] if stage == "waiting" else ["me", "open"]
-        table = owner.make(*seats, game=self.game, options=FIRST_BEGINS[self.game], open=kind == "open")
-        assert owner.join(table) == [self.letters["1"]]
-        assert seat.join(table, invitation=owner.invitation) == [self.letters["2"]]
+        hall = self.running.app.state.hall
+        while True:
+            table = owner.make(*seats, game=self.game, options=FIRST_BEGINS[self.game], open=kind == "open")
+            assert owner.join(table) == [self.letters["1"]]
+            assert seat.join(table, invitation=owner.invitation) == [self.letters["2"]]
+            match = hall.live[table].room.table.match
+            if match is None or match.actor == 0:  # where that is drawn by lot, try again
+                break
         moves = MOVES[self.game]
         assert visitor.ask("POST", f"/api/tables/{table}/visit", {"invitation": owner.invitation}).status == 200
         before = {
@@ -257,7 +266,6 @@ class Place:
             "left": [("owner", lambda table, who: table.leave(who)), ("seat", lambda table, who: table.leave(who))],
             "over": [("seat", lambda table, who: table.resign(who))],
         }
-        hall = self.running.app.state.hall
         for number, (role, wish) in enumerate(before.get(stage, [])):
             who = self.ids[role]
             doing = hall.do(hall.live[table], who, f"before{number}", None, lambda table, w=wish, p=who: w(table, p))

@@ -179,6 +179,7 @@ def test_a_game_says_how_long_it_takes(running):
     assert [(one["game"], one["minutes"]) for one in running.client(None).ask("GET", "/api/games").json] == [
         ("isis", 20),
         ("osiris", 60),
+        ("sailing", 90),
     ]
 
 

@@ -255,7 +255,7 @@ def test_at_the_end_the_count_is_told_with_the_table(running, over):
     replay = ask(ana, table)
     *before, last = [frame["state"]["table"]["count"] for frame in replay["frames"]]
     assert set(map(str, before)) == {"None"}
-    points = {"isis": "points", "osiris": "followers"}[replay["game"]]
+    points = {"isis": "points", "osiris": "followers", "sailing": "total"}[replay["game"]]
     assert [one[points] for one in last] == replay["result"]["scores"]
     assert "".join(one["seat"] for one in last) == letters(running, table)
 

@@ -17,7 +17,7 @@ from ennead.server.room import Behind, Done, Listener, Refused, Room
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Conflict
 from tests.server.tables import NONCE, SHORT, wish
-from tests.worlds import OTHER_WORLD, rehearsed
+from tests.worlds import rehearsed
 
 
 def run(story):
@@ -215,8 +215,7 @@ def test_tables_that_differ_only_in_what_is_hidden_send_the_same_bytes(slug, sea
         luck = random.Random(seat)
         mine = await two_at_a_table(game=slug, options=SHORT[slug])
         begun = len(mine.table.running.events)
-        match = rehearsed(mine.table.running, luck)
-        world = OTHER_WORLD[slug](match, seat, luck)
+        match, world = rehearsed(mine.table.running, luck, seat)
         for event in match.events[begun : world.since]:
             if event.actor != CHANCE:
                 await play(mine, event.action.notation)

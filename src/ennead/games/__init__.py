@@ -6,7 +6,7 @@ from importlib import import_module
 from ennead.core.language import Complaint, listed
 from ennead.core.rulebook import Rulebook
 
-GAMES = ("isis", "osiris")
+GAMES = ("isis", "osiris", "sailing")
 
 
 class UnknownGame(Complaint):
