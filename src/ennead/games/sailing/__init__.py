@@ -5,7 +5,7 @@ checked), `edition_text` (written down) and `edition_facts` (what it tells of it
 `season`, `turn` with `harvest`, `city`, `caravan`, `hire`, `market`, `monuments`, `cards`, `withdraw` and `listing`,
 then `end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `supply`, `labourers`, `deck` and
 `effects` serve them all, `clauses` names the paragraphs. Then `names`, `notation`, `positions` with `writing` and
-`reading`, `table`, `brings`, `telling`, `picture` and `terminal` say and show it.
+`reading`, `table`, `brings`, `preview`, `telling`, `picture` and `terminal` say and show it.
 """
 
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The look of the pieces, shared by the picture and the terminal: pigments, and what signs stand for what."""
+"""The look of the pieces, shared by the picture and the terminal: pigments by day and by night."""
 
 from ennead.games.painting import pigments
 from ennead.games.sailing.setup import LETTERS
@@ -20,6 +20,9 @@ PIGMENTS = pigments(LETTERS) | {
     "grain": ("#E8BE4B", "#EBC458"),
     "brick": ("#B9653F", "#CB7850"),
     "stone": ("#AEB6BE", "#B7C0CB"),
+    "papyrus": ("#F7EFDC", "#F7EFDC"),
+    "skin": ("#A8683F", "#A8683F"),
+    "wood": ("#8F5F31", "#9A6A3B"),
     "neutral": ("#9A9182", "#8C90A6"),
     "raised": ("#FFFEFB", "#212A4B"),
     "sunken": ("#E6DDC8", "#0A0E1E"),

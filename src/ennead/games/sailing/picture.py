@@ -1,113 +1,174 @@
 """A view of the table as a picture: one SVG that needs nothing else and follows light and dark."""
 
-from collections.abc import Iterator
+from functools import partial
 
+from ennead.core.position import plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.painting import box, label, marks, pigments, style, symbols, use
-from ennead.games.sailing.setup import LETTERS
-from ennead.games.sailing.table import Space, Table, describe
+from ennead.games.painting import DISPLAY, TEXT, box, label, style, symbols, use
+from ennead.games.sailing.drawings import DRAWINGS, STYLE
+from ennead.games.sailing.look import GOODS_ON, PIGMENTS
+from ennead.games.sailing.picture_beside import beside
+from ennead.games.sailing.picture_parts import SMALL, badge, goods, text
+from ennead.games.sailing.pieces import ANKH, SEASONS
+from ennead.games.sailing.table import Caravan, Site, Space, Table, describe
 from ennead.games.sailing.table import board as board_text
 
-CELL = 64  # width of a site
-HIGH = 84  # height of a space
-RIVER = 120  # between the banks
-EDGE = 24
-ROW = 30  # height of a Governor's row
-PIGMENTS = pigments(LETTERS) | {
-    "sand": ("#F0E3C4", "#232A45"),
-    "river": ("#BFDDE6", "#1B3A5C"),
-    "farm": ("#E8D38A", "#4A431F"),
-    "brickyard": ("#E2B49A", "#4D2C22"),
-    "quarry": ("#D5D2CA", "#3A3F4C"),
-    "city": ("#F7EFDC", "#4C5785"),
-    "neutral": ("#9A9182", "#8B8FA3"),
-}
-DRAWINGS = marks(LETTERS) | {
-    "obelisk": '<path d="M24 4 30 12 33 44H15L18 12Z" class="ennead-contour-edge" stroke-width="2"/>',
-    "sphinx": '<path d="M6 44V30C6 24 14 24 18 26L20 12H34L36 26V44Z" class="ennead-contour-edge" stroke-width="2"/>',
-    "pylon": '<path d="M4 44 9 8H21V20H27V8H39L44 44H30V30H18V44Z" class="ennead-contour-edge" stroke-width="2"/>',
-    "neutral": '<path d="M8 44 16 10H32L40 44Z" class="ennead-contour-edge" stroke-width="2"/>',
-}
+WIDTH = 1240
+EDGE = 10
+DESERT = 132  # width of the caravans' column
+BANK = 118  # height of a bank
+RIVER = 66
+MAP = 2 * BANK + RIVER
+
+_use = partial(use, "sailing")
 
 
 def svg(book: Rulebook, rules: Array, state: Array) -> str:
     """Draw a view of the table; equal views give equal pictures."""
     table = describe(book, rules, state)
-    banks = sorted({space.bank for space in table.spaces})
-    longest = max(sum(len(space.sites) for space in table.spaces if space.bank == bank) for bank in banks)
-    width = 2 * EDGE + longest * CELL
-    map_height = 2 * EDGE + len(banks) * HIGH + RIVER
-    height = map_height + ROW * (len(table.governors) + 2)
-    text = f"{table.position}\n{board_text(book, rules, state)}".replace("&", "&amp;").replace("<", "&lt;")
+    marks = dict(zip((site.name for space in table.spaces for site in space.sites), plain(rules)["mark"], strict=False))
+    rest, height = beside(table, EDGE, MAP + 2 * EDGE, WIDTH - 2 * EDGE)
+    alt = f"{table.position}\n{board_text(book, rules, state)}".replace("&", "&amp;").replace("<", "&lt;")
     return "".join(
         [
             f'<svg xmlns="http://www.w3.org/2000/svg" class="ennead-sailing" role="img" '
-            f'viewBox="0 0 {width:g} {height:g}" width="{width * 3 // 4:g}" height="{height * 3 // 4:g}">',
+            f'viewBox="0 0 {WIDTH} {height:g}" width="{WIDTH * 3 // 4:g}" height="{height * 3 / 4:g}">',
             "<title>Sailing Toward Osiris</title>",
-            f"<desc>{text}</desc>",
-            style("sailing", PIGMENTS, ""),
+            f"<desc>{alt}</desc>",
+            style(
+                "sailing",
+                PIGMENTS,
+                f"{STYLE}.ennead-title{{font:400 17px {DISPLAY}}}.ennead-text{{font-family:{TEXT}}}",
+            ),
             symbols("sailing", DRAWINGS),
-            box(0, 0, width, height, 16, "surface"),
-            box(0, 0, width, map_height, 16, "sand"),
-            box(0, EDGE + HIGH + 12, width, RIVER - 24, 0, "river"),
-            *_barge(table, width),
-            *(part for bank in banks for part in _bank(table, bank)),
-            *_governors(table, map_height),
+            box(0, 0, WIDTH, height, 16, "surface"),
+            f'<g transform="translate({EDGE} {EDGE})">',
+            *_nile(table, marks),
+            "</g>",
+            *rest,
             "</svg>",
         ]
     )
 
 
-def _barge(table: Table, width: float) -> Iterator[str]:
-    """Draw the segments' numbers on the river; the barge's own is golden."""
-    for segment in range(1, 5):
-        x = width * (segment - 0.5) / 4
-        if segment == table.season:
-            yield box(x - 70, EDGE + HIGH + 34, 140, RIVER - 68, 24, "gold")
-        yield label(str(segment), x, EDGE + HIGH + RIVER / 2, 20, "ink")
+def _nile(table: Table, marks: dict[str, int]) -> list[str]:
+    """Draw the banks, the river between them, and the caravans at its end."""
+    width = WIDTH - 2 * EDGE - DESERT
+    banks = [[space for space in table.spaces if space.bank == bank] for bank in (0, 1)]
+    counts = [
+        max(1, *(sum(space.segments[0] == segment for space in bank) for bank in banks))
+        for segment in range(1, SEASONS + 1)
+    ]
+    cell = width / sum(counts)
+    parts = [box(-2, -2, WIDTH - 2 * EDGE + 4, MAP + 4, 8, "lapis")]
+    left = 0.0
+    for segment, count in enumerate(counts, 1):
+        parts += _river(table, segment, left, count * cell)
+        for number, bank in enumerate(banks):
+            spaces = [space for space in bank if space.segments[0] == segment]
+            share = count * cell / max(1, len(spaces))
+            for at, space in enumerate(spaces):
+                parts += _space(space, marks, left + at * share, 0 if number == 0 else BANK + RIVER, share, number == 0)
+        left += count * cell
+    parts += [box(left, BANK, DESERT, RIVER, 0, "nile-deep")]
+    for number, caravan in enumerate(table.caravans[:2]):
+        parts += _caravan(caravan, left, number * (BANK + RIVER))
+    return parts
 
 
-def _bank(table: Table, bank: int) -> Iterator[str]:
-    """Draw the spaces of a bank along the flow."""
-    x = float(EDGE)
-    y = EDGE + bank * (HIGH + RIVER)
-    for space in table.spaces:
-        if space.bank == bank:
-            yield from _space(space, x, y)
-            x += CELL * len(space.sites)
+def _river(table: Table, segment: int, left: float, width: float) -> list[str]:
+    """Draw a segment of the river: deeper where the barge has not been, with the barge where it is."""
+    reached = segment <= table.season
+    parts = [box(left, BANK, width, RIVER, 0, "nile" if reached else "nile-deep")]
+    for row in range(3):
+        waves = "".join("q8 -6 16 0t16 0" for _ in range(int((width - 44) // 64)))
+        start = left + 40 + 14 * (row % 2)
+        path = f"M{start:g} {BANK + 15 + 18 * row:g}" + waves.replace("t16 0", "t16 0m32 0")
+        parts.append(f'<path d="{path}" fill="none" class="ennead-nile-mark-edge" stroke-width="1.6"/>')
+    parts.append(f'<g class="ennead-title">{text(str(segment), left + 12, BANK + RIVER / 2 + 9, 28, "foam")}</g>')
+    if segment == table.season:
+        middle = left + width / 2
+        parts.append(_use("barge", middle, BANK + RIVER / 2 + 4, 96))
+        parts.append(_use("glory", middle + 86, BANK + RIVER / 2, 22))
+        parts.append(label("+1", middle + 64, BANK + RIVER / 2, 18, "foam"))
+    if segment > 1:
+        parts.append(box(left - 1, 0, 2, MAP, 0, "lapis"))
+    return parts
 
 
-def _space(space: Space, x: float, y: float) -> Iterator[str]:
-    """Draw a space: its sections with icons or monuments, its name, and the labourer on it."""
-    wide = CELL * len(space.sites)
-    yield box(x + 2, y, wide - 4, HIGH, 6, space.terrain)
-    for at, site in enumerate(space.sites):
-        middle = x + CELL * (at + 0.5)
-        if site.monument is None:
-            yield label("●" * site.icons, middle, y + 44, 14, "ink")
-        elif site.monument.kind is None:
-            yield use("sailing", "neutral", middle, y + 44, 40, "neutral")
-        else:
-            for number, owner in enumerate(site.monument.owners):
-                yield use("sailing", site.monument.kind, middle + 5 * number, y + 44, 40, f"seat-{owner}")
-    yield label(space.name, x + wide / 2, y + 12, 13, "ink")
+def _space(space: Space, marks: dict[str, int], x: float, y: float, width: float, north: bool) -> list[str]:
+    """Draw a space: its sections from the edge to the river, and who works there."""
+    parts = [box(x + 1.5, y + 1, width - 3, BANK - 2, 5, space.terrain)]
+    share = (width - 3) / len(space.sites)
+    for number, site in enumerate(space.sites):
+        middle = x + 1.5 + share * (number + 0.5)
+        parts += _section(space, site, marks.get(site.name, 0), middle, y, share, north)
+        if number:
+            edge = x + 1.5 + share * number
+            parts.append(
+                f'<path d="M{edge:g} {y + 6:g}V{y + BANK - 6:g}" class="ennead-{space.terrain}-mark-edge" '
+                'stroke-width="1.5" stroke-dasharray="4 3"/>'
+            )
+    low = y + BANK - 8 if north else y + 15
+    parts.append(text(space.name, x + 6, low, 11, "ink-2"))
     if space.worker:
-        yield from _mark(space.worker.seat, x + 16, y + HIGH - 13, 18)
-        yield label(space.worker.labourer, x + wide / 2 + 8, y + HIGH - 12, 14, "ink")
+        row = y + BANK - 24 if north else y + 25
+        parts.append(_use(space.worker.labourer, x + width / 2 - 8, row, 38))
+        parts += badge(space.worker.seat, x + width / 2 + 22, row + 4)
+    return parts
 
 
-def _mark(seat: str, x: float, y: float, size: float) -> Iterator[str]:
-    """Draw a seat's mark on its colour."""
-    yield box(x - size / 2, y - size / 2, size, size, size / 4, f"seat-{seat}", 1)
-    yield use("sailing", f"mark-{seat}", x, y, 0.7 * size, f"on-{seat}")
+def _section(space: Space, site: Site, mark: int, x: float, y: float, width: float, north: bool) -> list[str]:
+    """Draw a site: its icons, its mark, and what is built there."""
+    parts = []
+    edge = y + 14 if north else y + BANK - 14
+    if not site.icons:
+        parts.append(_use("city", x, edge + (4 if north else -4), 30))
+    pace = min(17.0, (width - 4) / max(1, site.icons))
+    for at in range(site.icons):
+        parts.append(_use(GOODS_ON[space.terrain], x + (at - (site.icons - 1) / 2) * pace, edge, min(17, pace + 2)))
+    middle = y + (46 if north else BANK - 46)
+    if site.monument is None:
+        if mark:
+            parts.append(_use("ankh" if mark == ANKH else "scarab", x, middle, 16))
+    elif site.monument.kind is None:
+        parts.append(_use("neutral", x, middle, 36))
+    else:
+        parts += _monuments(site.monument.kind, site.monument.owners, x, middle, width)
+    return parts
 
 
-def _governors(table: Table, y: float) -> Iterator[str]:
-    """Write a row for each Governor."""
-    for number, governor in enumerate(table.governors):
-        line = y + ROW * (number + 1)
-        tokens = "?" if governor.tokens is None else " ".join(f"{n}{good}" for good, n in governor.tokens.items())
-        yield from _mark(governor.seat, EDGE + 10, line, 24)
-        held = f"{governor.glory} · {tokens} · {governor.labourers_held} · {governor.cards_held}"
-        yield label(held, EDGE + 160, line, 16, "ink")
+def _monuments(kind: str, owners: list[str], x: float, y: float, width: float) -> list[str]:
+    """Draw the monuments on a site with their owners' marks; several obelisks side by side."""
+    parts = []
+    pace = min(30.0, (width - 30) / max(1, len(owners) - 1)) if len(owners) > 1 else 0
+    for at, owner in enumerate(owners):
+        left = x + (at - (len(owners) - 1) / 2) * pace
+        parts.append(_use(kind, left, y, 42 if len(owners) == 1 else 32, f"seat-{owner}"))
+        size = 13 if len(owners) == 1 else 10
+        drop = 8 if kind == "sphinx" else 6
+        parts.append(_use(f"mark-{owner}", left + (3 if kind == "sphinx" else 0), y + drop, size, f"on-{owner}"))
+    return parts
+
+
+def _caravan(caravan: Caravan, x: float, y: float) -> list[str]:
+    """Draw a caravan: its leader's camel, and section by section the load, or who goes with it."""
+    parts = [box(x + 2, y + 1, DESERT - 4, BANK - 2, 5, "sand")]
+    closed = all(section.closed for section in caravan.sections)
+    pigment = "neutral" if closed else f"seat-{caravan.leader}" if caravan.leader else "sunken"
+    parts.append(_use("camel", x + 24, y + 20, 34, pigment))
+    if caravan.leader:
+        parts += badge(caravan.leader, x + 58, y + 20)
+    share = (DESERT - 12) / max(1, len(caravan.sections))
+    for number, section in enumerate(caravan.sections):
+        left = x + 6 + number * share
+        parts.append(box(left + 1, y + 38, share - 2, BANK - 44, 6, "sunken" if section.closed else "raised", 0.6))
+        if section.closed:
+            parts.append(_use("camel", left + share / 2, y + 76, 34, "neutral"))
+        elif section.worker:
+            parts.append(_use(section.worker.labourer, left + share / 2, y + 66, 36))
+            parts += badge(section.worker.seat, left + share / 2, y + 98)
+        else:
+            parts += goods(section.load, left + share / 2, y + 54, SMALL, column=True)[0]
+    return parts
