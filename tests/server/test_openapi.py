@@ -22,6 +22,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from ennead.ai.bots import LEVELS
+from ennead.games.sailing.edition_files import template
 from ennead.server.messages import AnyFrame, AnyMessage
 from ennead.server.routes import routes
 from ennead.server.routing import Nothing
@@ -89,6 +90,7 @@ def tables(running, ana):
                 seat = ben.sit(table)
                 assert seat.do("resign")["kind"] == "done"
                 seat.close()
+    found[ana.make("me", "open", open=True, game="sailing")] = ana.invitation  # a game that has editions
     return found
 
 
@@ -111,6 +113,8 @@ def fill_in(case, data, tables, wrong):
     if isinstance(body.get("seats"), list) and data.draw(st.booleans()):
         body["seats"] = [{"kind": kind} for kind in data.draw(st.sampled_from((["me", "open"], ["screen", "me"])))]
         body["options"] = {}
+    if "edition" in body and data.draw(st.booleans()):
+        body["game"], body["edition"] = data.draw(st.sampled_from((("sailing", template()), ("isis", ""))))
     for level in ("stand_in", "level"):
         if level in body and data.draw(st.booleans()):
             body[level] = data.draw(st.sampled_from(["", *LEVELS]))

@@ -58,6 +58,7 @@ DESCRIPTION = 600
 TEXT = 40_000  # letters of a whole file, at most
 LINE = 1_500  # letters of a line of it
 DOTS = 60  # in a line: names of thousands of parts take seconds to read
+SHOWN = 120  # letters of what somebody has written, at most, where it is told again
 TOLD = 12  # things that are wrong, at most
 TAKEN = ("resign", "end", "undo", "seat")  # what else a line of a match file can say
 MINE = {  # what a new edition is called
@@ -120,9 +121,9 @@ def read(text: str, file: str = "") -> Edition:
     return _Reader(file, table).edition()
 
 
-def shown(text: object) -> str:
+def shown(text: str) -> str:
     """Return what somebody has written so that it breaks no screen."""
-    return "".join(sign if sign.isprintable() else "·" for sign in str(text)[:60])
+    return "".join(sign if sign.isprintable() else "·" for sign in text[:SHOWN])
 
 
 class _Reader:
@@ -299,7 +300,10 @@ class _Reader:
         """Read a cartouche of the market."""
         if not isinstance(entry, list) or len(entry) != 2:
             raise self.wrong("edition-two-sets", label)
-        return self.tokens(entry[0], label), self.tokens(entry[1], label)
+        one, other = self.tokens(entry[0], label), self.tokens(entry[1], label)
+        if one == other:
+            raise self.wrong("edition-two-sets", label)
+        return one, other
 
     def bonuses(self) -> tuple[Bonus, ...]:
         """Read the Regent bonuses: one is covered every season, so there are as many at least."""
