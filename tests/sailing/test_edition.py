@@ -2,13 +2,15 @@
 
 import json
 import re
+import tomllib
 from dataclasses import replace
+from pathlib import Path
 
 import msgspec
 import numpy as np
 import pytest
 
-from ennead.games.sailing import edition, edition_files, of, with_edition
+from ennead.games.sailing import edition, edition_files, of, pieces, with_edition
 from ennead.games.sailing.edition_facts import doubts, told
 from ennead.games.sailing.edition_files import BadEdition
 from ennead.games.sailing.edition_text import text_of
@@ -152,6 +154,18 @@ def test_what_is_wrong_with_an_edition_is_told_by_file_and_entry(old, new, entry
     assert caught.value.text("fr") != told
 
 
+def test_there_are_eight_cities_and_thirty_two_spaces_at_most():
+    cities = re.sub(r'terrain = "(farm|quarry)", icons = [^}]*}', 'terrain = "city" }', TEXT)
+    with pytest.raises(BadEdition, match="more than 8 cities"):
+        edition_files.read(cities)
+    more = [f'  {{ name = "X{at}", bank = "south", segments = [4], terrain = "city" }},\n' for at in range(4)]
+    more += [line.replace("city", "farm").replace(" }", ", icons = [2, 2] }").replace("X", "Y") for line in more]
+    end = "]\n\n# The caravans"
+    assert len(edition_files.read(TEXT.replace(end, "".join(more[1:]) + end)).spaces) == 32
+    with pytest.raises(BadEdition, match="entry “space”: here must be a list of 1 to 32 entries"):
+        edition_files.read(TEXT.replace(end, "".join(more) + end))
+
+
 def test_an_edition_that_is_no_toml_is_told_so():
     with pytest.raises(BadEdition, match="TOML"):
         edition_files.read("space = [")
@@ -277,6 +291,24 @@ def test_the_template_is_our_edition_under_another_name_with_every_entry_explain
     for verb, (_, fields) in edition.VERBS.items():
         assert re.search(rf"^#   {verb} .*", comments, re.MULTILINE), verb
         assert all(re.search(rf"\b{field}\b", comments) for field, _ in fields), verb
+
+
+def test_the_page_on_editions_names_every_verb_and_limit():
+    page = (Path(__file__).parents[2] / "docs" / "editions.md").read_text("utf-8")
+    for verb, (_, fields) in edition.VERBS.items():
+        *_, row = [line for line in page.split("\n") if line.startswith(f"| `{verb}` |")]
+        assert all(f"`{field}`" in row for field, _ in fields)
+    for part in tomllib.loads(TEXT):
+        assert f"`{part}`" in page
+    limits = page.partition("## Limits")[2].partition("How many")[0]
+    rows = re.findall(r"^\| .*? \| ([\d, ]+)", limits, re.MULTILINE)
+    said = [int(number.replace(",", "")) for row in rows for number in row.strip().split(", ")]
+    assert said == [
+        pieces.SPACES, pieces.CITIES, edition_files.BANKS, pieces.SEASONS, pieces.CARAVANS, pieces.SECTIONS,
+        pieces.CARTOUCHES, pieces.STALLS, pieces.BONUSES, pieces.BOONS, pieces.CITIZENS, pieces.CARDS,
+        edition_files.MOST, edition_files.NAME, edition_files.PLACE, edition_files.DESCRIPTION,
+        edition_files.TEXT, edition_files.LINE,
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

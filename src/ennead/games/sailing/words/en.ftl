@@ -419,7 +419,6 @@ edition-city-icons = a city shows no icons.
 edition-mark = here must be the section that bears the mark, "a" or "b", of a terrain; a section bears one mark at most.
 edition-order = the spaces of a bank must follow each other, along the flow.
 edition-cities = there are more than { $most } cities.
-edition-sites = there are more than { $most } sections and cities.
 edition-sections = there are more than { $most } sections of caravans.
 edition-two-sets = here must be two different sets of tokens, such as ["4G", "3B"].
 edition-hold = only a boon can hold monuments over.

@@ -419,7 +419,6 @@ edition-city-icons = une cité n’a pas d’icônes.
 edition-mark = il faut ici la parcelle qui porte la marque, "a" ou "b", d’un terrain ; une parcelle porte au plus une marque.
 edition-order = les cases d’une rive doivent se suivre, dans le sens du courant.
 edition-cities = il y a plus de { $most } cités.
-edition-sites = il y a plus de { $most } parcelles et cités.
 edition-sections = il y a plus de { $most } sections de caravane.
 edition-two-sets = il faut ici deux lots de jetons différents, comme ["4G", "3B"].
 edition-hold = seule une faveur peut conserver des monuments.
