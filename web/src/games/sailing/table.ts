@@ -207,4 +207,7 @@ export const plannedBy = (table: SailingTable, seat: Letter): { name: string; ki
     ...(beside.includes(seat) ? [{ name: `${name}+`, kind }] : []),
   ]);
 
+/** Return what an action brings, as far as it is tokens. */
+export const tokensOf = ({ tokens, short }: Brings): Brings => ({ ...(tokens ? { tokens } : {}), ...(short ? { short } : {}) });
+
 export const total = (counts: Partial<Record<string, number>>): number => Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
