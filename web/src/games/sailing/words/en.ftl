@@ -415,8 +415,6 @@ face-count-sets = Sets
 face-count-total = Total
 face-count-tokens = Tokens
 face-count-level = Level in glory: the tokens in hand decide.
-face-set-three = Three along the bank: { $sites } (+2)
-face-set-four = Four on a segment: { $sites } (+3)
 
 ## The legend
 

@@ -419,8 +419,6 @@ face-count-sets = Groupes
 face-count-total = Total
 face-count-tokens = Jetons
 face-count-level = À égalité de gloire, les jetons en main décident.
-face-set-three = Trois le long de la rive : { $sites } (+2)
-face-set-four = Quatre sur un segment : { $sites } (+3)
 
 ## La légende
 
