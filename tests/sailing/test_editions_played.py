@@ -17,6 +17,7 @@ from ennead.play.file import read, write
 from ennead.play.game import Game, game, load
 from ennead.play.telling import tell
 from ennead.play.verify import verify
+from ennead.play.view import View
 from tests.sailing.editions import SMALL, wild
 from tests.sailing.positions import sailing
 
@@ -76,6 +77,13 @@ def test_any_edition_can_be_played_to_the_end_and_every_position_is_sound_and_ca
                 seat = step % players
                 for seen in (position, position.view(seat), position.known(seat)):
                     assert str(Position.read(book, rules, str(seen))) == str(seen)
+                view = View(position.view(seat), seat)
+                names = [book.who(one, "fr") for one in range(players)]
+                assert position.actor < 0 or book.ask(book, rules, view.position.state, "Ana", "fr")
+                assert book.terminal(book, rules, view.position.state, names, frozenset(), frozenset(), False)
+                assert view.json()
+                assert str(view)
+                assert view._repr_svg_().startswith("<svg")
                 imagined = position.known(seat).resample(seat, step)
                 assert imagined.unsound() is None
                 assert imagined.known(seat) == position.known(seat)
