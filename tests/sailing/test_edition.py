@@ -98,6 +98,7 @@ def test_there_are_thirteen_citizens_on_twenty_five_cards():
         ("[glory]", "[fame]", "glory", "“glory” is missing"),
         ('key = "reconstruction"', 'key = "My Edition"', "key", "small letters"),
         ('key = "reconstruction"', 'key = ""', "key", "small letters"),
+        ('name = { en = "Reconstruction", fr = "Reconstitution" }', "name = 5", "name", "with the fields en, fr"),
         ('description = { en = "', 'description = { en = "\\n', "description.en", "one line, of 1 to 600"),
         ('description = { en = "', 'description = { en = "' + "x" * 600, "description.en", "one line, of 1 to 600"),
         ('en = "Scribe"', 'en = "Scribe\\u001b"', "citizen 12, name.en", "at most 32 letters"),
