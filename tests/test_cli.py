@@ -136,6 +136,7 @@ def test_prepare_says_that_all_is_ready(ask):
     assert told.splitlines() == [
         "Isis & Osiris: preparing the rules",
         "Osiris: preparing the rules",
+        "Sailing Toward Osiris: preparing the rules",
         "Everything is prepared.",
     ]
 

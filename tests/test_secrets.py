@@ -76,13 +76,15 @@ def test_what_is_hidden_could_be_otherwise_for_all_that_is_ever_told(slug, data)
     world = OTHER_WORLD[slug](match, seat, luck)
     assume(world)
     mine, other = (Match(match.book, players, match.options, published=match.published) for _ in range(2))
+    differed = False
     for number, events in enumerate(zip(match.events, world.events, strict=True)):
         mine.append(events[0])
         other.append(events[1])
+        differed = differed or mine.position != other.position
         if number + 1 >= world.since:
             for blind in world.blind:
                 assert stream(mine, blind, number - 5) == stream(other, blind, number - 5)
-    assert mine.position != other.position
+    assert differed
     for blind in world.blind:
         assert told(mine, blind) == told(other, blind)
 
