@@ -3,7 +3,21 @@
 import numpy as np
 
 from ennead.core.compiling import entry, rule
-from ennead.core.contract import CRITERIA, actor, apply, deal, ending, legal, ranks, score, sound, span, weights
+from ennead.core.contract import (
+    CRITERIA,
+    GAME_OVER,
+    actor,
+    apply,
+    deal,
+    ending,
+    legal,
+    ranks,
+    score,
+    sound,
+    span,
+    tally,
+    weights,
+)
 from ennead.core.generator import draw, draw_weighted
 from ennead.core.seats import CHANCE, OVER, SEATS, Array, Record
 
@@ -68,6 +82,48 @@ def many(
         for seat in range(SEATS):
             scores[game, seat] = result[0, seat]
             places[game, seat] = rank[seat]
+
+
+@entry
+def many_tallied(
+    rules: Array,
+    states: Array,
+    games: int,
+    numbers: Array,
+    luck: Array,
+    lengths: Array,
+    scores: Array,
+    places: Array,
+    endings: Array,
+    tallies: Array,
+) -> None:
+    """Play games as `many` does, the very same ones, and count what the game counts."""
+    result = np.zeros((CRITERIA, SEATS), np.int64)
+    rank = np.zeros(SEATS, np.int64)
+    book = rules[0]
+    state = states[0]
+    for game in range(games):
+        deal(book, state)
+        seat = actor(book, state)
+        while seat != OVER:
+            action = random_action(book, state, seat, numbers, luck)
+            tally(book, state, action, rank, tallies)
+            apply(book, state, action)
+            lengths[game] += seat != CHANCE
+            seat = actor(book, state)
+        endings[game] = ending(book, state)
+        score(book, state, result)
+        ranks(result, book.players, rank)
+        tally(book, state, GAME_OVER, rank, tallies)
+        for seat in range(SEATS):
+            scores[game, seat] = result[0, seat]
+            places[game, seat] = rank[seat]
+
+
+@entry
+def count(rules: Array, states: Array, action: int, places: Array, tallies: Array) -> None:
+    """Count what the game counts of one action, or of the end of a game."""
+    tally(rules[0], states[0], action, places, tallies)
 
 
 @entry

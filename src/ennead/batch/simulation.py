@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from ennead.batch.playout import many
+from ennead.batch.playout import many, many_tallied
 from ennead.core.generator import generators
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import SEATS, Array
@@ -24,6 +24,7 @@ class Summary:
     scores: Array  # [game, seat]
     ranks: Array  # [game, seat], 1 for the winners
     endings: Array  # how each game ended, as a place in the rulebook's endings
+    tallies: Array  # what the game counts, over all games
 
     @property
     def wins(self) -> Array:
@@ -56,6 +57,7 @@ def simulate(
     endings = np.zeros(games, np.int64)
     starts = list(range(0, games, CHUNK))
     luck = generators(seed, len(starts))
+    tallies = np.zeros((len(starts), book.tallies), np.int64)
 
     def chunk(index: int) -> int:
         part = slice(starts[index], min(starts[index] + CHUNK, games))
@@ -63,7 +65,10 @@ def simulate(
         numbers = np.zeros(len(book.actions), np.int64)
         state = np.zeros(1, book.state_dtype)
         found = (lengths[part], scores[part], ranks[part], endings[part])
-        many(rules, state, size, numbers, luck[index], *found)
+        if book.tallies:
+            many_tallied(rules, state, size, numbers, luck[index], *found, tallies[index])
+        else:
+            many(rules, state, size, numbers, luck[index], *found)
         return size
 
     done = 0
@@ -71,4 +76,4 @@ def simulate(
         for size in pool.map(chunk, range(len(starts))):
             done += size
             progress(done)
-    return Summary(games, lengths, scores[:, :players], ranks[:, :players], endings)
+    return Summary(games, lengths, scores[:, :players], ranks[:, :players], endings, tallies.sum(axis=0))

@@ -115,15 +115,16 @@ def build(lang: str) -> App:
         game: Game = "isis",
         /,
         *,
-        games: Annotated[int, about("help-games", "value-number", converter=whole)] = 100_000,
+        games: Annotated[int | None, about("help-games", "value-number", converter=whole)] = None,
         players: Players = None,
         option: Options = None,
         edition: Edition = None,
         seed: Annotated[int, about("help-simulate-seed", "value-number", converter=whole)] = 1,
+        bots: Annotated[str, about("help-simulate-bots", "value-level")] = "random",
     ) -> int:
         from ennead.cli.measure import simulate
 
-        return simulate(game, games, 2 if players is None else players, option or [], edition, seed, lang)
+        return simulate(game, games, 2 if players is None else players, option or [], edition, seed, bots, lang)
 
     @command("edition")
     def edition(

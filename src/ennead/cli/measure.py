@@ -1,6 +1,7 @@
 """`ennead simulate` and `ennead prepare`."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 import numpy as np
 from rich.table import Table
@@ -9,18 +10,34 @@ from rich.text import Text
 from ennead.cli.complaint import CommandComplaint
 from ennead.cli.screen import GOLD, console, decimal, follow, prepare_game, progress, read_options
 from ennead.core.language import pair, words
+from ennead.core.rulebook import Rulebook, Tallied
 from ennead.games import GAMES
 from ennead.play.game import Game, game
 
+if TYPE_CHECKING:
+    from ennead.batch.simulation import Summary
+
 MOST_GAMES = 100_000_000
+USUAL_GAMES = {"random": 100_000}
+FEW_GAMES = 100  # between players who think
+FIRST_COLUMN = 30
 
 
 def simulate(
-    slug: str, games: int, players: int, pairs: Sequence[str], edition: str | None, seed: int, lang: str
+    slug: str,
+    games: int | None,
+    players: int,
+    pairs: Sequence[str],
+    edition: str | None,
+    seed: int,
+    level: str,
+    lang: str,
 ) -> int:
-    """Play many games at random and tell how long they were, what was scored, and who won."""
-    from ennead.batch.simulation import simulate as run
+    """Let many games be played and tell how long they were, what was scored, who won, and what the game counts."""
+    from ennead.ai.bots import bot
 
+    bot(level, seed)  # that there is such a player
+    games = USUAL_GAMES.get(level, FEW_GAMES) if games is None else games
     if not 1 <= games <= MOST_GAMES:
         raise CommandComplaint("wrong-games", games=str(games), most=MOST_GAMES)
     if seed < 0:
@@ -32,9 +49,10 @@ def simulate(
     book.settle_options(players, options)
     with progress(say("simulating", game=book.title(lang)), games) as bar:
         task = bar.task_ids[0]
-        found = run(book, players, games, options, seed, lambda done: bar.update(task, completed=done))
+        found = _run(book, players, games, options, seed, level, lambda done: bar.update(task, completed=done))
     settled = book.settle_options(players, options)
-    screen.print(Text(say("simulated", game=book.title(lang), players=players), style=f"bold {GOLD}"))
+    message = "simulated" if level == "random" else "simulated-bots"
+    screen.print(Text(say(message, game=book.title(lang), players=players, level=level), style=f"bold {GOLD}"))
     screen.print(Text(book.tell_options(settled, lang) + f" · --seed {seed}", style="dim"))
     low, high = int(found.lengths.min()), int(found.lengths.max())
     mean = decimal(found.lengths.mean(), 2, lang)
@@ -61,7 +79,41 @@ def simulate(
         told = [f"{book.say(f'ending-{name}', lang)} {decimal(100 * share, 2, lang)}\u00a0%" for name, share in shares]
         screen.print(pair(say("simulated-endings"), " · ".join(told), lang))
     screen.print(Text(say("simulated-note"), style="dim"))
+    if book.tell_tallies:
+        for tallied in book.tell_tallies(book, book.rules(players, options), found.tallies, games, lang):
+            screen.print()
+            screen.print(_table(tallied, lang))
+        screen.print(Text(say("tallied-note"), style="dim"))
     return 0
+
+
+def _run(
+    book: Rulebook,
+    players: int,
+    games: int,
+    options: Mapping[str, str],
+    seed: int,
+    level: str,
+    progress: Callable[[int], None],
+) -> "Summary":
+    """Play the games: random ones within compiled code, others between computer players."""
+    from ennead.ai.many import simulate_bots
+    from ennead.batch.simulation import simulate as run
+
+    if level == "random":
+        return run(book, players, games, options, seed, progress)
+    return simulate_bots(book, players, games, level, options, seed, progress)
+
+
+def _table(tallied: Tallied, lang: str) -> Table:
+    """Make a table of what a game counts."""
+    table = Table(box=None, header_style="bold", padding=(0, 2, 0, 0))
+    table.add_column(tallied.title, min_width=FIRST_COLUMN)
+    for column in tallied.columns:
+        table.add_column(column, justify="right")
+    for name, numbers in tallied.rows:
+        table.add_row(name, *(decimal(number, 2, lang) for number in numbers))
+    return table
 
 
 def prepare(lang: str) -> int:

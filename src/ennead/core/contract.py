@@ -27,6 +27,9 @@ SHOWS = 1
 COVERS = 2
 """What `binds` says of an action: it shows a hidden thing to another seat, or it covers one that lay open."""
 
+GAME_OVER = -1
+"""What `tally` is told instead of an action when a game is over."""
+
 _BY_DTYPE: dict[Any, Mapping[str, Callable[..., Any]]] = {}  # for interpreted runs
 _BY_TYPE: dict[Any, Mapping[str, Callable[..., Any]]] = {}  # for compiled ones
 
@@ -127,10 +130,25 @@ def sound(rules: Record, state: Record) -> int:
     return _BY_DTYPE[state.dtype]["sound"](rules, state)
 
 
+def tally(rules: Record, state: Record, action: int, places: Array, out: Array) -> None:
+    """Count in `out` what is worth counting over many games, before an action is played; chance's count, too.
+
+    When a game is over the action is `GAME_OVER` and `places` holds the ranks. A game need not have this function: then
+    nothing is counted.
+    """
+    _BY_DTYPE[state.dtype]["tally"](rules, state, action, places, out)
+
+
+@rule
+def _no_tally(rules: Record, state: Record, action: int, places: Array, out: Array) -> None:
+    pass
+
+
 CONTRACT: tuple[Callable[..., Any], ...] = (
     deal, actor, span, check, legal, weights, apply, score, view, known, perceive, recall, binds, resample, ending,
     sound,
 )  # fmt: skip
+OPTIONAL: dict[str, Callable[..., Any]] = {"tally": _no_tally}  # what a game need not have, and what then happens
 
 
 def register(state: np.dtype[Any], functions: Mapping[str, Callable[..., Any]]) -> None:
@@ -138,9 +156,9 @@ def register(state: np.dtype[Any], functions: Mapping[str, Callable[..., Any]]) 
     expected = {function.__name__ for function in CONTRACT}
     if missing := expected - functions.keys():
         raise TypeError(f"the game does not fulfil the contract: it has no {', '.join(sorted(missing))}")
-    if unknown := functions.keys() - expected:
+    if unknown := functions.keys() - expected - OPTIONAL.keys():
         raise TypeError(f"the contract knows no {', '.join(sorted(unknown))}")
-    _BY_DTYPE[state] = _BY_TYPE[from_dtype(state)] = functions
+    _BY_DTYPE[state] = _BY_TYPE[from_dtype(state)] = {**OPTIONAL, **functions}
 
 
 def _dispatch(function: Callable[..., Any], arguments: str) -> None:
@@ -155,7 +173,7 @@ def _dispatch(function: Callable[..., Any], arguments: str) -> None:
     overload(function)(space["choose"])
 
 
-for _function in CONTRACT:
+for _function in (*CONTRACT, tally):
     _dispatch(_function, ", ".join(_function.__code__.co_varnames[: _function.__code__.co_argcount]))
 
 

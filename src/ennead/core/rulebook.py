@@ -96,6 +96,15 @@ class BookEdition:
     things: Mapping[str, Mapping[str, str]]  # what its cards and the like are called: by name, then by language
 
 
+@dataclass(frozen=True)
+class Tallied:
+    """A table of what was counted over many games: what it is about, its columns, and its rows with their numbers."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, tuple[float, ...]], ...]
+
+
 @dataclass(frozen=True, eq=False)
 class Rulebook:
     """A game, as the rest of the house sees it."""
@@ -128,6 +137,8 @@ class Rulebook:
     kinds_told: tuple[str, ...] = ()  # the kinds that `tell` adds
     # What each of these legal actions brings to whoever plays it, as far as a view shows it.
     brings: Callable[["Rulebook", Array, Array, Sequence[Action]], list[Any]] | None = None
+    tallies: int = 0  # how many numbers `tally` counts over many games, and how they are told, in a language
+    tell_tallies: Callable[["Rulebook", Array, Array, int, str], list[Tallied]] | None = None
     endings: tuple[str, ...] = ()  # how a game can end, as `ending` counts them; none where there is only one way
     edition: BookEdition | None = None  # where a game has editions: the one that is played
     with_edition: "Callable[[str, str], Rulebook] | None" = None  # the game with another one: its text, and its file

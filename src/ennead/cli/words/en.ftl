@@ -7,7 +7,7 @@ usage-resume = resume [FILE]
 usage-rules = rules [GAME] [CLAUSE]
 usage-replay = replay FILE [--at N] [--open]
 usage-verify = verify FILE
-usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--edition FILE] [--seed N]
+usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--bots LEVEL]
 usage-edition = edition check FILE | new FILE
 usage-serve = serve [--home] [--browse] [--host ADDRESS] [--port N] [--data FILE] [--config FILE]
 usage-backup = backup FILE [--data FILE] [--config FILE]
@@ -38,7 +38,7 @@ help-resume = Go on with a game that was not finished.
 help-rules = Show the rules of a game, or one clause of them.
 help-replay = Go through a game again, move by move.
 help-verify = Check a game’s file: every move, every draw and the result.
-help-simulate = Play a great many random games and sum them up.
+help-simulate = Play a great many games, random ones or between computer players, and sum them up.
 help-edition = Check an edition of your own, or begin one.
 help-serve = Serve tables in the browser: on this machine, or in the home network.
 help-backup = Copy all tables into a file, while the server runs or not.
@@ -150,6 +150,7 @@ origin-reconstruction = our reconstruction
 
 # Simulation
 simulated = { $game }: { $players } players who move at random
+simulated-bots = { $game }: { $players } players of level { $level }
 simulated-length =
     { $games ->
         [one] One game of { $mean } decisions.
@@ -157,6 +158,7 @@ simulated-length =
     }
 simulated-endings = Ended by
 simulated-note = A shared victory counts for each winner in equal parts; ± is one standard error.
+tallied-note = Numbers are means for one game.
 column-seat = Seat
 column-mean = Score
 column-spread = Deviation
@@ -199,3 +201,4 @@ edition-good = { $file } can be played: ennead play sailing --edition { $file }
 edition-begun = { $file } is there, with an explanation of every entry. Change it, then: ennead edition check { $file }
 edition-there = { $file } is already there: it was left as it is. Choose another name.
 edition-unwritable = { $file } cannot be written: { $problem }.
+help-simulate-bots = The players’ level: random (the default) or greedy, who takes much longer.

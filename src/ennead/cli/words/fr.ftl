@@ -7,7 +7,7 @@ usage-resume = resume [FICHIER]
 usage-rules = rules [JEU] [CLAUSE]
 usage-replay = replay FICHIER [--at N] [--open]
 usage-verify = verify FICHIER
-usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N]
+usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--bots NIVEAU]
 usage-edition = edition check FICHIER | new FICHIER
 usage-serve = serve [--home] [--browse] [--host ADRESSE] [--port N] [--data FICHIER] [--config FICHIER]
 usage-backup = backup FICHIER [--data FICHIER] [--config FICHIER]
@@ -38,7 +38,7 @@ help-resume = Continuer une partie qui n’est pas finie.
 help-rules = Afficher les règles d’un jeu, ou l’une de leurs clauses.
 help-replay = Revoir une partie, coup par coup.
 help-verify = Vérifier le fichier d’une partie : chaque coup, chaque tirage et le résultat.
-help-simulate = Jouer un très grand nombre de parties au hasard et les résumer.
+help-simulate = Jouer un très grand nombre de parties, au hasard ou entre ordinateurs, et les résumer.
 help-edition = Vérifier une édition à vous, ou en commencer une.
 help-serve = Servir des tables dans le navigateur : sur cette machine, ou sur le réseau de la maison.
 help-backup = Copier toutes les tables dans un fichier, que le serveur tourne ou non.
@@ -150,6 +150,7 @@ origin-reconstruction = notre reconstitution
 
 # Simulation
 simulated = { $game } : { $players } joueurs qui jouent au hasard
+simulated-bots = { $game } : { $players } joueurs de niveau { $level }
 simulated-length =
     { $games ->
         [one] Une partie de { $mean } décisions.
@@ -157,6 +158,7 @@ simulated-length =
     }
 simulated-endings = Fins de partie
 simulated-note = Une victoire partagée compte pour chaque gagnant à parts égales ; ± est une erreur type.
+tallied-note = Les nombres sont des moyennes par partie.
 column-seat = Place
 column-mean = Score
 column-spread = Écart type
@@ -199,3 +201,4 @@ edition-good = On peut jouer { $file } : ennead play sailing --edition { $file 
 edition-begun = { $file } est là, chaque entrée y est expliquée. Modifiez-le, puis : ennead edition check { $file }
 edition-there = { $file } existe déjà : il est resté tel quel. Choisissez un autre nom.
 edition-unwritable = { $file } ne peut être écrit : { $problem }.
+help-simulate-bots = Le niveau des joueurs : random (par défaut) ou greedy, bien plus lent.

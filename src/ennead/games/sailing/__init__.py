@@ -5,14 +5,15 @@ checked), `edition_text` (written down) and `edition_facts` (what it tells of it
 `season`, `turn` with `harvest`, `city`, `caravan`, `hire`, `market`, `monuments`, `cards`, `withdraw` and `listing`,
 then `end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `supply`, `labourers`, `deck` and
 `effects` serve them all, `clauses` names the paragraphs. Then `names`, `notation`, `positions` with `writing` and
-`reading`, `table`, `brings`, `preview`, `telling`, `picture` and `terminal` say and show it.
+`reading`, `table`, `brings`, `preview`, `telling`, `picture` and `terminal` say and show it; `tally` counts
+over many games.
 """
 
 from dataclasses import replace
 from functools import lru_cache, partial
 
 from ennead.core.rulebook import Option, Rulebook
-from ennead.games.sailing import doubt, end, listing, sight, sound, turn
+from ennead.games.sailing import doubt, edition, edition_files, end, listing, sight, sound, tally, turn
 from ennead.games.sailing.brings import brings
 from ennead.games.sailing.edition import Edition
 from ennead.games.sailing.edition_facts import book_edition
@@ -85,6 +86,7 @@ RULEBOOK = Rulebook(
         "resample": doubt.resample,
         "ending": end.ending,
         "sound": sound.sound,
+        "tally": tally.tally,
     },
     actions=ACTIONS,
     fill=partial(fill, RECONSTRUCTION),
@@ -99,6 +101,8 @@ RULEBOOK = Rulebook(
     terminal=terminal,
     tell=tell,
     brings=brings,
+    tallies=tally.SIZE,
+    tell_tallies=tally.tell_tallies,
     kinds_told=KINDS_TOLD,
     edition=book_edition(RECONSTRUCTION),
     with_edition=with_edition,

@@ -32,6 +32,7 @@ from ennead.games.sailing.preview import fours_of, threes_of
 from ennead.games.sailing.setup import LETTERS
 from ennead.games.sailing.table import counted
 
+TYPED = {"keep": "keep ", "leave": "discard ", "pass": ""}  # before the cards that one chooses from
 TOKENS_FOR = {PAY: "pay", TRIBUTE: "tribute", PICK: "pick", LEVY: "levy", SETTLE: "rebate"}
 KINDS_TOLD = tuple(TOKENS_FOR.values())
 
@@ -50,11 +51,11 @@ def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:
         return book.say("ask-effect", lang, card=book.called(card, lang), effect=effect, **facts)
     if phase == "put":
         facts["monument"] = book.called(MONUMENT_NAMES[board["plans"][now["cartouche"]]], lang)
+    question = book.say(f"ask-{phase}", lang, **facts)
     drawn = [called.cards[card] for card, place in enumerate(now["card"].tolist()) if place == DRAWN]
-    if drawn and phase in ("keep", "leave", "pass"):
-        told = ", ".join(drawn)
-        return f"{book.say(f'ask-{phase}', lang, **facts)} ({told})"
-    return book.say(f"ask-{phase}", lang, **facts)
+    if drawn and phase in TYPED:
+        question += f" ({', '.join(TYPED[phase] + card for card in drawn)})"
+    return question
 
 
 def tell(action: Action, rules: Array, before: Array, after: Array) -> Action:

@@ -3,14 +3,16 @@
 title = Sailing Toward Osiris
 blurb = For two to five players, about an hour and a half: govern a part of Egypt, send your labourers along the Nile, and build monuments while Pharaoh’s barge sails by.
 help-moves =
-    F N1F, MS S2Q               a labourer on a space: farmer F, brickmaker B, stonecutter S; M before a master
-    F S1C, B north1             a labourer in a city, or with a caravan
-    hire S, trade 1 4G>3B       a labourer from the pool; at the market 4 grain for 3 brick
-    plan O1, build O1, N1Fb     plan on a cartouche (obelisk O, sphinx S, pylon P); build, then say where
-    play Scribe1, tokens Scribe1    a city card for its action, or for its tokens; boon Horus
-    withdraw, bonus 1           the last action of a season; as the first, with a Regent bonus
-    G, B, S, G for S, stop      a token; another in its place; enough. keep, discard and give are for cards
-    On the table: 3★ glory, 2▯ cards, ♛ the Regent, ♞ a camel, ▒▒ neutral, +2★ for sets, O4 S3 P2 to build
+    F N1F, MS S2Q               harvest with a farmer (B, S: others; M: a master)
+    F S1C, B north1             a labourer to a city, or with a caravan
+    hire S, trade 1 4G>3B       hire a labourer; 4 grain for 3 brick
+    plan O1, build O1, N1Fb     plan a monument; build it, then say where
+    play Scribe1, boon Horus    a city card for its action; a boon
+    tokens Scribe1              a city card for its tokens
+    withdraw, bonus 1           end your season; as the first, take a bonus
+    G, G for S, stop            a token; grain instead of stone; enough
+    keep Scribe1, give L        which card you keep; who gets the other
+    ★ glory   ▯ cards   ♛ Regent   ♞ camel   ▒▒ neutral   O4 S3 P2 left to build
 
 ## Who
 
@@ -362,6 +364,27 @@ row-boons = Boons
 row-withdrawn = withdrawn
 row-risk = The planned { $monument } ({ $square }) may lose its last site: { $sites }.
 row-no-site = There is no site left for the planned { $monument } ({ $square }).
+
+## What is counted over many games
+
+tally-monuments = Monuments
+tally-built = built
+tally-of = of
+tally-percent = %
+tally-first = first to build all, %
+tally-whole = The whole game
+tally-number = number
+tally-sites = sites with monuments of Governors
+tally-free-sites = sites at the start
+tally-lost = monuments planned in vain
+tally-threes = sets of three
+tally-fours = sets of four
+tally-regent = first Regent wins, %
+tally-actions = Actions
+tally-cards = City cards
+tally-for-tokens = for tokens
+tally-for-action = for the action
+tally-bonuses = Regent bonuses
 
 ## The count
 

@@ -3,14 +3,16 @@
 title = Sailing Toward Osiris
 blurb = De deux à cinq, en une heure et demie environ : gouvernez une part de l’Égypte, envoyez vos ouvriers le long du Nil, et bâtissez des monuments tandis que passe la barque du pharaon.
 help-moves =
-    F N1F, MS S2Q               un ouvrier sur un terrain : fermier F, briquetier B, carrier S ; M devant un maître
+    F N1F, MS S2Q               récolter avec un fermier (B, S : autres ; M : maître)
     F S1C, B north1             un ouvrier dans une cité, ou avec une caravane
-    hire S, trade 1 4G>3B       embaucher un ouvrier ; au marché, 4 grain contre 3 brique
-    plan O1, build O1, N1Fb     planifier sur un cartouche (obélisque O, sphinx S, pylône P) ; bâtir, puis dire où
-    play Scribe1, tokens Scribe1    une carte de cité pour son action, ou pour ses jetons ; boon Horus, une faveur
-    withdraw, bonus 1           se retirer pour la saison ; en premier, avec un bonus de régent
-    G, B, S, G for S, stop      un jeton (grain, brique, pierre) ; un autre à sa place ; assez. keep, discard, give : les cartes
-    Sur la table : 3★ gloire, 2▯ cartes, ♛ le régent, ♞ un chameau, ▒▒ neutre, +2★ pour les groupes, O4 S3 P2 à bâtir
+    hire S, trade 1 4G>3B       embaucher ; 4 grain contre 3 brique
+    plan O1, build O1, N1Fb     planifier un monument ; le bâtir, puis dire où
+    play Scribe1, boon Horus    une carte pour son action ; une faveur
+    tokens Scribe1              une carte pour ses jetons
+    withdraw, bonus 1           se retirer ; en premier, prendre un bonus
+    G, G for S, stop            un jeton ; grain au lieu de pierre ; assez
+    keep Scribe1, give L        la carte gardée ; qui reçoit l’autre
+    ★ gloire   ▯ cartes   ♛ régent   ♞ chameau   ▒▒ neutre   O4 S3 P2 à bâtir
 
 ## Qui
 
@@ -362,6 +364,27 @@ row-boons = Faveurs
 row-withdrawn = retiré
 row-risk = Le plan { $square } ({ $monument }) peut perdre ses derniers sites : { $sites }.
 row-no-site = Il ne reste aucun site pour le plan { $square } ({ $monument }).
+
+## Ce qui est compté sur beaucoup de parties
+
+tally-monuments = Monuments
+tally-built = bâtis
+tally-of = sur
+tally-percent = %
+tally-first = premier à tout bâtir, %
+tally-whole = Toute la partie
+tally-number = nombre
+tally-sites = sites avec des monuments de gouverneurs
+tally-free-sites = sites au début
+tally-lost = monuments planifiés en vain
+tally-threes = groupes de trois
+tally-fours = groupes de quatre
+tally-regent = victoires du premier régent, %
+tally-actions = Actions
+tally-cards = Cartes de cité
+tally-for-tokens = pour les jetons
+tally-for-action = pour l’action
+tally-bonuses = Bonus de régent
 
 ## Le décompte
 
