@@ -23,6 +23,10 @@ class Choosing {
     this.#made = { ...this.at(table), ...part, position: table.position };
   }
 
+  clear(): void {
+    this.#made = { ...NOTHING, position: "" };
+  }
+
   /** Take the last choice back; say whether there was one. */
   back(table: SailingTable): boolean {
     const { act, labourer, place } = this.at(table);

@@ -41,14 +41,11 @@ const thingCalled = (name: string): { names: Named; effect: Effect } | undefined
 /** Return what a card or a boon is called. */
 export const nameOf = (thing: string): string => thingCalled(thing)?.names[words.language] ?? thing;
 
-const TRADE = /^\d+ ((?:\d+[GBS])+)>((?:\d+[GBS])+)$/;
+const TOKENS = /^(?:(?:\d+[GBS])+|0)$/;
 const tokensIn = (text: string): Partial<Tokens> => Object.fromEntries([...text.matchAll(/(\d+)([GBS])/g)].map(([, count, good]) => [good, Number(count)]));
 
-/** Return what a thing of the log is called, if no file has its name: a card, a boon, a trade. */
-function called(thing: string): string | undefined {
-  const [, paid, taken] = TRADE.exec(thing) ?? [];
-  return paid && taken ? say("face-trade", { paid: goodsInWords(tokensIn(paid)), taken: goodsInWords(tokensIn(taken)) }) : thingCalled(thing)?.names[words.language];
-}
+/** Return what a thing of the log is called, if no file has its name: a card, a boon, tokens. */
+const called = (thing: string): string | undefined => (TOKENS.test(thing) ? goodsInWords(tokensIn(thing)) : thingCalled(thing)?.names[words.language]);
 
 /** Tell tokens, such as "2 grain, 1 brick". */
 export function goodsInWords(tokens: Partial<Tokens>): string {

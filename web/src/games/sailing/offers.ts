@@ -86,6 +86,9 @@ export const onMap = (offers: Offer[]): Record<string, Offer> => byTarget(offers
 /** List the labourers who can go, each once. */
 export const goers = (offers: Offer[]): Labourer[] => LABOURERS.filter((one) => offers.some((offer) => offer.labourer === one));
 
+/** Return an offer that does not say what it brings: where that depends on a place still to be chosen. */
+export const unsaid = (offer: Offer | undefined): Offer | undefined => offer && { ...offer, brings: null };
+
 /** Return the place that a click is about: a section of a space stands for the space, where labourers are put. */
 export const meant = (table: SailingTable, place: string): string => (table.phase === "put" ? place : (spaceWith(table, place)?.name ?? place));
 

@@ -231,7 +231,6 @@ face-do-give = Give it to { $who }
 face-do-sell = Discard it for a grain
 face-do-bonus = { $bonus }
 face-do-fetch = Take back from { $place }
-face-trade = { $paid } for { $taken }
 face-brings-glory = { $glory } glory
 face-brings-cards =
     { $count ->

@@ -223,7 +223,6 @@ face-do-give = La donner à { $who }
 face-do-sell = La défausser contre un grain
 face-do-bonus = { $bonus }
 face-do-fetch = Reprendre de { $place }
-face-trade = { $paid } contre { $taken }
 face-brings-glory = { $glory } de gloire
 face-brings-cards =
     { $count ->
