@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 
 from ennead.core.rulebook import Option, Rulebook
-from ennead.games.sailing import doubt, edition, edition_files, end, listing, sight, sound, tally, turn
+from ennead.games.sailing import doubt, end, listing, sight, sound, tally, turn
 from ennead.games.sailing.brings import brings
 from ennead.games.sailing.edition import Edition
 from ennead.games.sailing.edition_facts import book_edition
