@@ -68,6 +68,7 @@ BY_INVITATION = {
     "POST /api/tables/{table}/join, no such seat": ("waiting", {"seat": "Z"},
                                                                         "422 422 422 404 404 401 401 401 403 403"),
     "POST /api/tables/{table}/join, full":        ("playing", {},       "200 200 422 404 404 401 401 401 403 403"),
+    "GET /api/tables/{table}/edition":            ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
     "GET /api/tables/{table}/replay":             ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
     "GET /api/tables/{table}/replay?seat=1":      ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
     "GET /api/tables/{table}/replay?seat=2":      ("playing", None,     "422 200 422 404 404 404 404 404 422 422"),
@@ -111,6 +112,7 @@ OPEN = {
     "POST /api/tables/{table}/join, taken seat":   "200 200 422 422 422 401 401 401 403 403",
     "POST /api/tables/{table}/join, no such seat": "422 422 422 422 422 401 401 401 403 403",
     "POST /api/tables/{table}/join, full":         "200 200 422 422 422 401 401 401 403 403",
+    "GET /api/tables/{table}/edition":             "200 200 200 200 200 200 200 200 200 200",
     "GET /api/tables/{table}/replay":              "200 200 200 200 200 200 200 200 200 200",
     "GET /api/tables/{table}/replay?seat=1":       "200 422 422 422 422 422 422 422 200 200",
     "GET /api/tables/{table}/replay?seat=2":       "422 200 422 422 422 422 422 422 422 422",
@@ -272,6 +274,10 @@ class Place:
             assert "Done" in str(self.running.run(doing))
         return table
 
+    def status(self, what: str, expected: int) -> int:
+        """Return the status that is expected in this game: not every one has editions."""
+        return 422 if what.endswith("/edition") and expected == 200 and self.game != "sailing" else expected
+
     def number(self, letter: str | None) -> str:
         """Return what the seat of a letter is called in the matrix, or a dash for no seat."""
         return next((number for number, one in self.letters.items() if one == letter), "-")
@@ -384,7 +390,7 @@ def test_who_may_use_a_route(place, what):
             client = place.on_another_device(role) if ends else place.as_role(role)
             before, following = place.everything(), place.following(table) if table else 0
             reply = client.ask(method, place.path(path, table), sent)
-            if reply.status != expected:
+            if reply.status != place.status(what, expected):
                 wrong.append(f"{kind}, {role}: {reply.status} instead of {expected}")
             after = place.everything()
             if reply.status >= 400 or method == "GET":

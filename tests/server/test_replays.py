@@ -80,10 +80,14 @@ def letters(running, table):
 
 
 def covered(replay):
-    """Return for each moment whether a tile, or the god of a priest, lies covered then."""
+    """Return for each moment whether a tile, the god of a priest, or what somebody holds lies covered then."""
     if replay["game"] == "isis":
         return ["?" in board.values() for board in boards(replay)]
-    return [None in [priest["god"] for priest in frame["state"]["table"]["priests"]] for frame in replay["frames"]]
+    tables = [frame["state"]["table"] for frame in replay["frames"]]
+    if replay["game"] == "osiris":
+        return [None in [priest["god"] for priest in table["priests"]] for table in tables]
+    held = ("tokens", "labourers", "cards")
+    return [None in [governor[what] for governor in table["governors"] for what in held] for table in tables]
 
 
 def ask(client, table, query=""):

@@ -124,7 +124,7 @@ def test_undo_is_free_by_information_and_else_by_consent():
 def test_a_fight_and_its_settling_are_taken_back_by_consent_only():
     table, people = begun(game="osiris"), ("ana", "ben")
     match = table.running
-    for event in rehearsed(match, Random(1)).events[len(match.events) :]:
+    for event in rehearsed(match, Random(1), 0)[0].events[len(match.events) :]:
         if match.legal()[0].kind in ("swap", "keep"):
             break
         do(table, table.play(people[event.actor], event.action))
