@@ -92,6 +92,7 @@ WRONG = [
     (("play", "--seed", "-1"), "whole number from 0", "nombre entier à partir de 0"),
     (("verify", "."), "it is a folder", "c’est un dossier"),
     (("simulate", "--seed", "-4"), "whole number from 0", "nombre entier à partir de 0"),
+    (("simulate", "--bots", "deep"), "no computer player “deep”", "pas de joueur virtuel « deep »"),
     (("resume",), "no unfinished game", "pas de partie inachevée"),
     (("--lang", "tlh", "play"), "There is no language “tlh”", None),
 ]

@@ -36,7 +36,7 @@ def simulate(
     """Let many games be played and tell how long they were, what was scored, who won, and what the game counts."""
     from ennead.ai.bots import bot
 
-    bot(level, seed)  # that there is such a player
+    bot(level, 1)  # there has to be such a player
     games = USUAL_GAMES.get(level, FEW_GAMES) if games is None else games
     if not 1 <= games <= MOST_GAMES:
         raise CommandComplaint("wrong-games", games=str(games), most=MOST_GAMES)

@@ -22,6 +22,8 @@ Fields = dict[str, Any]  # of a record
 def threes_of(board: Fields, now: Fields, seat: int) -> list[tuple[int, ...]]:
     """List the sets of adjacent monuments (S16.1) by their sites: along each unbroken row, three by three."""
     own = now["owned"][: board["sites"], seat].tolist()
+    if sum(own) < ADJACENT:
+        return []
     banks = board["bank"].tolist()
     found = []
     for _, row in groupby(range(len(own)), key=lambda site: (banks[site], own[site] > 0)):
@@ -33,6 +35,8 @@ def fours_of(board: Fields, now: Fields, seat: int) -> list[tuple[int, ...]]:
     """List the sets on one segment (S16.2) by their sites; one that touches the next, too, fills up a set or waits."""
     own = now["owned"][: board["sites"], seat].tolist()
     pieces = [site for site, number in enumerate(own) for _ in range(number)]
+    if len(pieces) < TOGETHER:
+        return []
     found = []
     waiting: list[int] = []
     for segment in range(1, SEASONS + 1):
