@@ -274,10 +274,82 @@ def _sign(say: Words, place: str, label: str) -> str:
     return f"{counters} {''.join(PRIEST.findall(text.partition(';')[2]))}"
 
 
-ISIS, OSIRIS = Isis(), Osiris()
-Game = Isis | Osiris
+# What is done first, if it can be.
+ACTS = ("build", "plan", "harvest", "caravan", "visit", "hire", "trade", "card", "boon", "withdraw")
+BAR = """
+() => {
+  const chips = [...document.querySelectorAll("[data-act][aria-disabled=false]")];
+  const options = [...document.querySelectorAll(".bar [data-option]")];
+  return {
+    acts: chips.map((one) => one.dataset.act),
+    chosen: document.querySelector("[data-act][aria-pressed=true]")?.dataset.act ?? "",
+    options: options.map((one) => [one.dataset.option, one.getAttribute("aria-label")]),
+  };
+}
+"""
+
+
+class Sailing:
+    """Sailing Toward Osiris: places by what they are called; actions and what is left to choose of them as buttons."""
+
+    slug = "sailing"
+    seats = "CLMOI"
+    options: ClassVar[dict[str, str]] = {}
+    short: ClassVar[dict[str, str]] = {}
+    few, whole = 30, 10_000  # moves that are made when there is something to see, and more than there are
+    last_clause = "E10"
+    again = "rematch"
+    nonsense = "stop"
+    large: ClassVar = ["N1F", "S1C", "north1"]
+    listed: ClassVar = ("face-do-withdraw", {})
+
+    def read(self, visitor: Visitor) -> Look:
+        """Read the places by what they are called, and the actions that can be taken."""
+        seen = visitor.page.evaluate(LOOK, visitor.say("study"))
+        bar = visitor.page.evaluate(BAR)
+        board = {place: label for place, label, _ in seen["labels"]}
+        deeds = {place: "choose" for place, _, enabled in seen["labels"] if enabled}
+        acts = [] if bar["chosen"] else [act for act in ACTS if act in bar["acts"]]
+        seen["buttons"] = [*acts, *(label for _, label in bar["options"])]
+        return _look(seen, board, deeds, filled=0)
+
+    def play(self, visitor: Visitor, look: Look, turn: int) -> None:
+        """Choose the first action that is possible, then something of what is left to choose."""
+        page = visitor.page
+        if look.buttons and look.buttons[0] in ACTS:
+            visitor.press(page.locator(f'[data-act="{look.buttons[0]}"]'))
+        elif look.deeds:
+            places = list(look.deeds)
+            visitor.press(visitor.spot(places[turn % len(places)]))
+        else:
+            options = page.locator(".bar [data-option]")
+            visitor.press(options.nth(turn % options.count()))
+        visitor.until(lambda: visitor.look() != look, "nothing happens")
+
+    def refused_place(self, look: Look) -> tuple[str, str]:
+        """Return a place where nothing can be done: a caravan that is closed with two Governors."""
+        return "south1", "S6.5"
+
+    def points(self, board: dict[str, str], _: str = "") -> dict[str, int]:
+        raise NotImplementedError("the end tells the points")
+
+    def steps(self, party: Party, until: int, seed: int, **_: float) -> Iterator[str]:
+        """Play so many moves, or to the end; nobody withdraws who can do anything else, most of the time."""
+        luck = random.Random(seed)
+        return islice(self._all(party, luck), until)
+
+    def _all(self, party: Party, luck: random.Random) -> Iterator[str]:
+        while not party.level()["result"]:
+            legal = party.mover().state["legal"]
+            others = [move for move in legal if move != "withdraw"]
+            yield luck.choice(others if others and luck.random() < 0.9 else legal)
+
+
+ISIS, OSIRIS, SAILING = Isis(), Osiris(), Sailing()
+Game = Isis | Osiris | Sailing
 both = pytest.mark.parametrize("game", [ISIS, OSIRIS], ids=lambda game: game.slug)
 osiris = pytest.mark.parametrize("game", [OSIRIS], ids=["osiris"])
+sailing = pytest.mark.parametrize("game", [SAILING], ids=["sailing"])
 
 # The first game in short runs, or the second, whose games can be shorter; both in long ones. And in French, whose words
 # are longer.
@@ -292,5 +364,7 @@ spoken = pytest.mark.parametrize(
         pytest.param(ISIS, "fr", id="isis-fr", marks=pytest.mark.long),
         pytest.param(OSIRIS, "en", id="osiris-en", marks=pytest.mark.long),
         pytest.param(OSIRIS, "fr", id="osiris-fr"),
+        pytest.param(SAILING, "en", id="sailing-en", marks=pytest.mark.long),
+        pytest.param(SAILING, "fr", id="sailing-fr", marks=pytest.mark.long),
     ],
 )

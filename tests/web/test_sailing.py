@@ -1,0 +1,153 @@
+"""Sailing Toward Osiris in a real browser: by clicks, by keyboard, by touch; promises kept, and what stays hidden."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.web.driving import Visitor, party
+from tests.web.playing import SAILING, Look, sailing
+from tests.web.test_games import Keyboard, assert_fits, phone
+
+GOODS = ("G", "B", "S")
+pytestmark = sailing
+
+
+def purse(visitor: Visitor) -> dict[str, int]:
+    """Return one's own tokens, as they are told behind the screen."""
+    text = visitor.region("face-own").locator(".goods .unseen").first.text_content() or ""
+    return counted(visitor, text)
+
+
+def counted(visitor: Visitor, text: str) -> dict[str, int]:
+    """Read tokens, with their signs, out of a text."""
+    found = dict.fromkeys(GOODS, 0)
+    for good in GOODS:
+        for number in range(1, 16):
+            told = re.escape(visitor.say(f"face-goods-{good}", count=number))
+            if match := re.search(rf"([+−]?)\b{told}\b", text):
+                found[good] = -number if match[1] == "−" else number
+    return found
+
+
+def chip(visitor: Visitor, act: str) -> Locator:
+    return visitor.page.locator(f'[data-act="{act}"]')
+
+
+def bar(visitor: Visitor) -> Locator:
+    return visitor.page.get_by_role("group", name=visitor.say("face-choices"))
+
+
+def act(visitor: Visitor) -> Look:
+    """Wait until one may take an action."""
+    return visitor.until(
+        lambda: (look := visitor.wait_for_turn()) and chip(visitor, "withdraw").count() and look, "no action"
+    )
+
+
+def test_what_a_place_promises_is_what_one_gets(visit):
+    ana = visit("/")
+    ana.way("against").click()
+    look = act(ana)
+    for _ in range(2):
+        if chip(ana, "harvest").get_attribute("aria-disabled") == "true":
+            break
+        chip(ana, "harvest").click()
+        place = next(iter(ana.until(lambda: ana.look().deeds, "a space to harvest")))
+        before, promised = purse(ana), counted(ana, ana.look().board[place])
+        assert sum(promised.values()) > 0
+        ana.spot(place).click()
+        expected = {good: before[good] + promised[good] for good in GOODS}
+        ana.until(lambda expected=expected: purse(ana) == expected, f"{before} and {promised} are {expected}")
+        act(ana)
+    chip(ana, "withdraw").click()
+    expect(ana.heading()).to_have_text(ana.say("face-ask-withdraw"))
+    ana.page.keyboard.press("Escape")
+    expect(ana.heading()).to_have_text(ana.say("face-ask-act"))
+    assert look.over is False
+
+
+def test_what_cannot_be_done_is_told_with_its_clause(visit, house):
+    table = party(house, "Ana", "Ben", game=SAILING)
+    for client in table.clients:
+        ana = visit(f"/table/{table.table}", who=client)
+        if ana.until(lambda ana=ana: ana.look().asked, "something is said") == ana.say("face-ask-act"):
+            break
+    act(ana)
+    ana.try_to(chip(ana, "build"))
+    expect(ana.button("rule", clause="S10.1")).to_be_visible()
+    ana.try_to(ana.spot("south1"))
+    expect(ana.button("rule", clause="S6.5")).to_be_visible()
+    ana.button("rule", clause="S6.5").click()
+    expect(ana.page.locator(r"#clause-S6\.5")).to_be_focused()
+
+
+def test_by_keyboard_alone(visit):
+    ana = visit("/")
+    ana.way("against").focus()
+    ana.page.keyboard.press("Enter")
+    keyboard = Keyboard(ana)
+    act(ana)
+    keyboard.seek("^" + re.escape(ana.say("face-act-harvest")), begin=True)
+    keyboard.press("ArrowRight")
+    assert keyboard.here()["name"].startswith(ana.say("face-act-visit"))
+    keyboard.press("Enter")
+    expect(ana.heading()).to_have_text(ana.say("face-ask-visit"))
+    keyboard.press("Escape")
+    expect(ana.heading()).to_have_text(ana.say("face-ask-act"))
+    assert keyboard.here()["name"].startswith(ana.say("face-act-visit")), "back where one was"
+    keyboard.press("Enter")
+    keyboard.go_to(next(iter(ana.until(lambda: ana.look().deeds, "a city"))))
+    keyboard.press("Enter")
+    expect(ana.heading()).to_have_text(ana.say("face-ask-keep"))
+    keyboard.seek("^" + re.escape(ana.say("face-do-keep", card="")), begin=True)
+    keyboard.press("Enter")
+    ana.until(lambda: ana.heading().text_content() != ana.say("face-ask-keep"), "a card is kept")
+    assert ana.page.evaluate("() => window.pointed") == 0, "no mouse, no finger"
+
+
+def test_by_touch_on_a_phone_in_french(visit):
+    ana = phone(visit, language="fr")
+    ana.way("on-this-screen").tap()
+    for turn in range(14):
+        look = ana.wait_for_turn()
+        assert_fits(ana)
+        for button in bar(ana).get_by_role("button").all():
+            box = button.bounding_box()
+            assert box
+            assert min(box["width"], box["height"]) >= 43
+        SAILING.play(ana, look, turn)
+
+
+def test_what_is_behind_a_screen_is_not_in_the_page_of_another(visit, house):
+    """Neither the tokens of the other nor the labourers and cards there were ever sent, nor are they in the page."""
+    table = party(house, "Ana", "Ben", game=SAILING)
+    table.play(SAILING.few)
+    ana = visit(f"/table/{table.table}", who=table.clients[0])
+    ana.until(lambda: ana.page.locator("[data-place]").count(), "the map")
+    ben = ana.region("players").get_by_role("listitem").filter(has_text="Ben")
+    told = ben.text_content() or ""
+    assert counted(ana, told) == dict.fromkeys(GOODS, 0)
+    assert not re.search("|".join(ana.say(f"name-{kind}") for kind in ("farmer", "brickmaker", "stonecutter")), told)
+    states = [frame["state"] for frame in ana.heard() if frame.get("state")]
+    assert states
+    for state in states:
+        other = next(one for one in state["table"]["governors"] if one["seat"] == "L")
+        assert other["tokens"] is None
+        assert not other["labourers"]
+        assert not other["cards"]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_whole_game_by_clicks(visit, language):
+    ana = visit("/", language=language)
+    ana.way("against").click()
+    turn = 0
+    while not (look := ana.wait_for_turn()).over:
+        turn += 1
+        SAILING.play(ana, look, turn)
+    totals = [int(one) for one in ana.region("face-counted").locator("td.total").all_text_contents()]
+    assert totals == sorted(totals, reverse=True)
+    expect(ana.heading()).to_contain_text(str(totals[0]))
+    expect(ana.link("study")).to_be_visible()
