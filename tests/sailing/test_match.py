@@ -113,6 +113,8 @@ def test_cards_are_seen_by_their_owner_alone_and_explained_where_there_is_room()
     mine = drawn(position, 0)
     assert "Scribe1" in mine
     assert "draw 2 city cards, keep 2 (once a season)" in mine
+    assert "Scribe –" not in mine, "that would say it twice"
+    assert "Contremaître – embauchez" in drawn(sailing(cards="C=Overseer1"), 0, lang="fr")
     assert "Vizier1" not in mine
     assert "Scribe1" not in drawn(position, 1)
     assert not re.search("Scribe1|Vizier1", drawn(position, SPECTATOR))

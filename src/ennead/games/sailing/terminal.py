@@ -263,19 +263,26 @@ class _Rows:
             label = self.say("row-cards") if not number else ""
             at = self.called.cards.index(card)
             does = effect_words(self.position.book, self.board, int(self.board["citizen"][at]), self.picture.lang)
-            yield line((f"{label:<{LABEL}}", "dim"), *self.card(card, sign), (f"  {does}", ""))
+            yield line((f"{label:<{LABEL}}", "dim"), *self.card(card, sign), (f"  {self.known(card)}{does}", ""))
         for number, boon in enumerate([] if one.boon else one.boons):
             label = self.say("row-boons") if not number else ""
             row = CITIZENS + self.called.boons.index(boon)
             does = effect_words(self.position.book, self.board, row, self.picture.lang)
-            yield line((f"{label:<{LABEL}}", "dim"), (f"{boon:<19}", "bold"), (f"  {does}", ""))
+            yield line((f"{label:<{LABEL}}", "dim"), (f"{boon:<23}", "bold"), (f"  {self.known(boon)}{does}", ""))
+
+    def known(self, thing: str) -> str:
+        """Return what a card or boon is called, if that is not what is typed."""
+        name = self.position.book.called(thing, self.picture.lang)
+        return "" if name.replace(" ", "") == thing.rstrip("0123456789") else f"{name} – "
 
     def card(self, card: str, sign: str) -> list[Strip]:
         """Write a city card as it is typed, and its tokens; one that is only drawn with a sign."""
         at = self.called.cards.index(card)
         gift = dict(zip("GBS", self.board["gift"][at].tolist(), strict=True))
-        wide = 0 if self.picture.low else 16 - len(card + sign)
-        return [(f"{sign}{card} ", "bold"), (" " * wide, ""), *tokens(gift)]
+        held = tokens(gift)
+        if self.picture.low:
+            return [(f"{sign}{card} ", "bold"), *held]
+        return [(f"{sign + card:<16} ", "bold"), *held, (" " * (6 - sum(len(text) for text, _ in held)), "")]
 
     def risks(self) -> Iterable[Text]:
         """Warn of planned monuments that may lose their last site before their owner's turn."""
