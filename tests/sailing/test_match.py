@@ -201,3 +201,28 @@ def test_the_picture_shows_owners_by_mark_and_colour():
     for name in ("sphinx", "obelisk", "F", "barge", "mark-C", "mark-L"):
         assert f'href="#ennead-sailing-{name}"' in picture
     assert "ennead-seat-L" in picture
+
+
+@pytest.mark.parametrize(("players", "lang"), [(2, "fr"), (5, "en")])
+def test_a_whole_game_at_the_keyboard_stays_on_the_screen(players, lang, tmp_path, monkeypatch):
+    sitters = [Sitter("person", "Ana"), *[Sitter("bot", "random")] * (players - 1)]
+    match = GAME.new(players, seed=players, sitters=sitters)
+    screen = Console(width=80, height=24, force_terminal=True, file=io.StringIO(), color_system=None)
+    shown = TerminalTable(match, tmp_path / "game.ennead", screen, lang)
+    asked = iter(range(10_000))
+
+    def typed(prompt: str) -> str:
+        number = next(asked)
+        if not prompt.startswith(">") or match.actor == OVER:
+            return ""
+        return ("moves", "look", "log")[number % 3] if number % 5 == 4 else pick(match.legal(), 7919 * number).notation
+
+    monkeypatch.setattr(shown, "_read", typed)
+    assert shown.run() is False
+    assert match.outcome
+    *pages, _result = screen.file.getvalue().split("\x1b[2J")
+    assert len(pages) > 50
+    for page in pages:
+        rows = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", page).rstrip("\n").split("\n")
+        assert len(rows) < 24
+        assert max(map(len, rows)) <= 80
