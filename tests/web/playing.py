@@ -283,7 +283,7 @@ BAR = """
   return {
     acts: chips.map((one) => one.dataset.act),
     chosen: document.querySelector("[data-act][aria-pressed=true]")?.dataset.act ?? "",
-    options: options.map((one) => [one.dataset.option, one.getAttribute("aria-label")]),
+    options: options.map((one) => [one.dataset.option, one.querySelector(".unseen").textContent]),
   };
 }
 """
@@ -298,7 +298,7 @@ class Sailing:
     short: ClassVar[dict[str, str]] = {}
     few, whole = 30, 10_000  # moves that are made when there is something to see, and more than there are
     last_clause = "E10"
-    again = "rematch"
+    again = ""  # everything is told at once
     nonsense = "stop"
     large: ClassVar = ["N1F", "S1C", "north1"]
     listed: ClassVar = ("face-do-withdraw", {})
@@ -334,12 +334,13 @@ class Sailing:
         raise NotImplementedError("the end tells the points")
 
     def steps(self, party: Party, until: int, seed: int, **_: float) -> Iterator[str]:
-        """Play so many moves, or to the end; nobody withdraws who can do anything else, most of the time."""
+        """Play so many moves and on to an action of the first seat, or to the end; mostly nobody withdraws early."""
         luck = random.Random(seed)
-        return islice(self._all(party, luck), until)
-
-    def _all(self, party: Party, luck: random.Random) -> Iterator[str]:
-        while not party.level()["result"]:
+        moves = 0
+        while not (state := party.level())["result"]:
+            if moves >= until and state["actor"] == "C" and state["table"]["phase"] == "act":
+                return
+            moves += 1
             legal = party.mover().state["legal"]
             others = [move for move in legal if move != "withdraw"]
             yield luck.choice(others if others and luck.random() < 0.9 else legal)

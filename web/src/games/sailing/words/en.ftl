@@ -424,4 +424,4 @@ face-legend-camel = Who leads the caravan
 face-legend-site = Where a monument can stand
 face-legend-barge = One glory more at the barge
 face-legend-neutral = Neutral: belongs to nobody
-face-legend-edition = This map: a reconstruction
+face-legend-edition = Map, costs and cards: the edition

@@ -428,4 +428,4 @@ face-legend-camel = Qui mène la caravane
 face-legend-site = Où un monument peut se dresser
 face-legend-barge = Un point de gloire de plus près de la barque
 face-legend-neutral = Neutre : n’est à personne
-face-legend-edition = Cette carte : une reconstitution
+face-legend-edition = Carte, coûts et cartes : l’édition
