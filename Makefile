@@ -16,13 +16,13 @@ play: .venv/.run $(PAGE) ## set everything up, start the server and open it in t
 	@$(BIN)/ennead serve --browse
 
 test: .venv/.dev ## set everything up, then every check and test (under 10 minutes on 2 cores)
-	@$(MAKE) --no-print-directory check prepare chromium
+	@$(MAKE) --no-print-directory -j2 prepare check chromium
 	@echo "ennead: running the tests"
 	@$(BIN)/python web/build.py test
 	@$(BIN)/pytest -n 2 -m "not long"
 
 test-all: .venv/.dev ## the same and the long runs (up to an hour)
-	@$(MAKE) --no-print-directory check prepare chromium
+	@$(MAKE) --no-print-directory -j2 prepare check chromium
 	@echo "ennead: running all tests, the long runs included"
 	@$(BIN)/python web/build.py test
 	@$(BIN)/pytest -n 2 --durations=10
