@@ -105,6 +105,43 @@ def test_a_new_deck_is_known_to_be_made_of_the_discards():
         assert set(deck) <= {names[22], names[23]}, "whatever else was in an older deck"
 
 
+@pytest.mark.clause("S1.10", "S5.7")
+@pytest.mark.parametrize("city", ["S1C", "N2C"])
+def test_which_of_two_decks_a_kept_card_is_of_remains_a_secret(city):
+    """The last card of a deck and the first of the next are drawn together; who gets the other sees it, nobody else."""
+    names = [action.notation.split()[1] for action in BOOK.actions if action.kind == "card"][:25]
+    hands = f"C={names[0]} M={'.'.join(names[1:22])}"
+    position = sailing(hands="C=fB", cards=hands, built="N2C=PL", more=f"discards:{names[22]}.{names[23]}")
+    position = played(position, f"F {city}", f"card {names[24]}", f"card {names[22]}")
+    worlds = [played(position, f"keep {kept}") for kept in (names[24], names[22])]
+    if city == "S1C":
+        assert [worlds[0].known(seat) == worlds[1].known(seat) for seat in (1, 2, 3, SPECTATOR)] == [True] * 4
+        worlds = [played(world, "give L") for world in worlds]
+    old, new = worlds
+    assert [old.known(seat) == new.known(seat) for seat in (0, 1, 2, 3, SPECTATOR)] == [False, False, True, True, True]
+    kept = set()
+    for seed in range(40):
+        world = new.known(3).resample(3, seed)
+        assert world.unsound() is None
+        assert world.known(3) == new.known(3)
+        deck = [names[card] for card in range(25) if world.state[0].card[card] == 6]
+        assert deck
+        assert set(deck) <= {names[22], names[23]}
+        kept |= {card for card in range(25) if world.state[0].card[card] == 0}
+    assert len(kept) > 10, "whatever it is"
+    assert Position.read(BOOK, new.rules, str(new)) == new
+    assert Position.read(BOOK, new.rules, str(new.known(3))) == new.known(3)
+
+
+@pytest.mark.clause("S5.5", "S5.7")
+def test_a_card_that_is_sold_is_seen_and_tells_what_was_kept():
+    names = [action.notation.split()[1] for action in BOOK.actions if action.kind == "card"][:25]
+    held = f"L={'.'.join(names[:22])}"
+    position = sailing(hands="C=fB", cards=held, players=2, more=f"discards:{names[22]}.{names[23]}")
+    position = played(position, "F S1C", f"card {names[24]}", f"card {names[22]}", f"keep {names[22]}", "sell")
+    assert position.known(SPECTATOR).state[0].fresh_cards.tolist() == [1, 0, 0, 0, 0, 0]
+
+
 @pytest.mark.clause("S1.10", "S2.3")
 def test_every_hidden_labourer_is_as_likely_everywhere():
     position = sailing(hands="C=fF L=bs", players=4)

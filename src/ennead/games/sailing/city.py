@@ -71,7 +71,12 @@ def host(rules: Record, state: Record) -> int:
 
 @rule
 def keep_card(rules: Record, state: Record, card: int) -> None:
-    """Keep one of the two cards; the other goes to the opponent in the city, or to whom the visitor chooses."""
+    """Keep one of the two cards; the other goes to the opponent in the city, or to whom the visitor chooses.
+
+    Where a new deck was made between the two draws, only the visitor knows yet which one it was.
+    """
+    if state.fresh_cards[DRAWN] == 1:
+        state.parted = 1 << state.turn
     move_card(state, card, state.turn + 0)
     receiver = host(rules, state)
     if receiver == NOBODY:
@@ -92,14 +97,18 @@ def check_pass_on(rules: Record, state: Record, action: int) -> int:
 
 @rule
 def pass_on(rules: Record, state: Record, receiver: int) -> None:
-    """Give the other card to an opponent."""
+    """Give the other card to an opponent, who sees it."""
+    if state.parted == 1 << state.turn:
+        state.parted |= 1 << receiver
     move_card(state, first_at(rules, state, DRAWN), receiver)
     state.phase = COMPLETE
 
 
 @rule
 def sell(rules: Record, state: Record) -> None:
-    """Discard the other card for a grain (S5.5)."""
+    """Discard the other card for a grain (S5.5), before everybody's eyes."""
+    if state.parted == 1 << state.turn:
+        state.parted = 0
     move_card(state, first_at(rules, state, DRAWN), DISCARDS)
     take(state, state.turn + 0, GRAIN, 1)
     state.phase = COMPLETE

@@ -77,6 +77,13 @@ def reshuffle(rules: Record, state: Record) -> None:
             state.fresh[card] = 1
     for holder in range(HOLDERS):
         state.fresh_cards[holder] = 0
+    state.parted = 0
+
+
+@rule
+def puzzled(state: Record, seat: int) -> bool:
+    """Say whether a seat cannot tell who holds cards of which deck: a visitor has parted two of different ones."""
+    return state.parted != 0 and (seat < 0 or (state.parted >> max(0, seat)) & 1 == 0)
 
 
 @rule

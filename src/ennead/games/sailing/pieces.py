@@ -226,6 +226,7 @@ STATE = np.dtype(
             ("fresh", np.int16, CARDS),  # 1: it was in the deck that is drawn from now, or still is
             ("cards", np.int16, HOLDERS),  # how many each one holds
             ("fresh_cards", np.int16, HOLDERS),  # and how many of these are fresh
+            ("parted", np.int16),  # a bit for each seat that knows who has the fresh one of two cards drawn on a visit
             ("boon", np.int16, (SEATS, BOONS)),  # 0 in hand, 1 played this season, 2 gone
             ("covered", np.int16, BONUSES),  # 0 free, 1 taken this season, 2 covered
             # What is half done.

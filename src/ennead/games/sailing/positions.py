@@ -17,6 +17,7 @@ The parts after the first can stand in any order, and each can be left out where
     drawn:Scribe1.?          before the Governor who draws                  discards:Mason1.Mason2   deck:?  hidden
     seen:Scribe1=CL          who knows where a hidden card is, beside its holder
     old:Scribe1.Mason1  fresh:1,0,2,0,0,0    cards of older decks, and how many of the present one each one holds
+    parted:CL                who knows which of two cards of different decks was kept on a visit
     boons:C=Horus!.Ptah      played this season (`!`) or before             bonuses:1.3!   covered, or taken this season
     effect:Mason1  acts:2 acted:6  from:O1+  owed:2G1S  left:2  at:N2C      what is half done
 """
@@ -97,6 +98,7 @@ EXAMPLES = {
     "seen": "seen:Scribe1=CL",
     "old": "old:Scribe1.Mason1",
     "fresh": "fresh:1,0,2,0,0,0",
+    "parted": "parted:CL",
     "boons": "boons:C=Horus!.Ptah",
     "bonuses": "bonuses:1.3!",
     "effect": "effect:Mason1",

@@ -105,6 +105,7 @@ class _Reader:
             (("deck",), self.deck),
             (("seen",), self.seen),
             (("fresh",), self.fresh),
+            (("parted",), self.parted),
             (("boons",), self.boons),
             (("bonuses",), self.bonuses),
             (("effect",), self.effect),
@@ -319,6 +320,11 @@ class _Reader:
             raise self.wrong(text)
         for holder, entry in enumerate(numbers):
             self.now.fresh_cards[holder] = self.count(entry)
+
+    def parted(self, text: str) -> None:
+        """Read who knows which of two cards of different decks was kept."""
+        for letter in text:
+            self.now.parted |= 1 << self.seat(letter)
 
     def boons(self, text: str) -> None:
         """Read which boons have been played."""

@@ -165,6 +165,7 @@ def _deal_cards(rules: Record, state: Record) -> None:
     for holder in range(HOLDERS):
         state.cards[holder] = 0
         state.fresh_cards[holder] = 0
+    state.parted = 0
 
 
 @rule

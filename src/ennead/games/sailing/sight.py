@@ -4,6 +4,7 @@ from ennead.core.compiling import rule
 from ennead.core.contract import SHOWS
 from ennead.core.seats import Record
 from ennead.games.sailing.city import host
+from ennead.games.sailing.deck import puzzled
 from ennead.games.sailing.pieces import (
     ACT,
     BONUSES,
@@ -68,6 +69,7 @@ def view(rules: Record, state: Record, seat: int, out: Record) -> None:
         out.fresh[card] = 1 if card < rules.cards else 0
     for holder in range(HOLDERS):
         out.fresh_cards[holder] = state.cards[holder]
+    out.parted = 0
 
 
 @rule
@@ -87,7 +89,8 @@ def known(rules: Record, state: Record, seat: int, out: Record) -> None:
         out.seen[card] = state.seen[card] if knows else 0
         out.fresh[card] = state.fresh[card]
     for holder in range(HOLDERS):
-        out.fresh_cards[holder] = state.fresh_cards[holder]
+        out.fresh_cards[holder] = state.cards[holder] if puzzled(state, seat) else state.fresh_cards[holder]
+    out.parted = state.parted
 
 
 @rule

@@ -295,6 +295,8 @@ def _sound_map(rules: Record, state: Record) -> int:
 @rule
 def _sound_cards(rules: Record, state: Record) -> int:
     """Every card is in one place; hands, and what is known of them, fit what is said of them."""
+    if state.parted >= 1 << rules.players:
+        return S1_10
     hidden = 0
     for card in range(CARDS):
         place = state.card[card]
@@ -318,7 +320,7 @@ def _sound_cards(rules: Record, state: Record) -> int:
                 fresh += state.fresh[card]
         if there > state.cards[holder] or fresh > state.fresh_cards[holder]:
             return S1_5
-        if hidden == 0 and (there != state.cards[holder] or fresh != state.fresh_cards[holder]):
+        if hidden == 0 and (there != state.cards[holder] or (fresh != state.fresh_cards[holder] and state.parted == 0)):
             return S1_5
     drawing = state.phase == DRAW_CARDS or state.phase == KEEP or state.phase == PASS_ON or state.phase == LEAVE
     if state.cards[DRAWN] > 0 and not drawing:

@@ -154,6 +154,7 @@ class _Writer:
         old = [names[card] for card in range(len(places)) if not now["fresh"][card]]
         if old:
             found += [*self.listed("old", old, "."), *self.listed("fresh", map(str, now["fresh_cards"].tolist()))]
+        found += self.listed("parted", (LETTERS[seat] for seat in self.seats if now["parted"] >> seat & 1), "")
         boons = []
         for seat in self.seats:
             row = now["boon"][seat].tolist()[: self.board["boons"]]
