@@ -10,6 +10,8 @@ from rich.console import Console
 
 from ennead.cli.table import TerminalTable
 from ennead.core.seats import OVER, SPECTATOR
+from ennead.games.sailing import with_edition
+from ennead.games.sailing.edition_files import source
 from ennead.games.sailing.pieces import NEUTRAL
 from ennead.play.events import Sitter
 from ennead.play.file import read, write
@@ -179,6 +181,51 @@ def test_what_is_told_says_what_was_taken_who_drew_and_who_gets_a_card():
         "Carnelian keeps one of the two cards.",
         "Carnelian gives the other card to Malachite.",
     ]
+
+
+def lines_of(start, *moves: str) -> list[str]:
+    """Return what everybody is told of moves from a position on."""
+    match = GAME.new(start.players, start=str(start), chance="given")
+    for move in moves:
+        match.play(move)
+    return tell(match, match.log(SPECTATOR), "en")
+
+
+def test_every_token_that_moves_is_told_also_where_nothing_was_asked():
+    short = sailing(tokens="C=0 L=19G2B2S", more="wages:2G")
+    assert lines_of(short, "withdraw", "bonus 5")[1] == "Carnelian takes Regent bonus 5: 2G."
+    hiring = sailing(tokens="C=2B", hands="pool=ffsSF")
+    assert lines_of(hiring, "hire F") == ["Carnelian hires a farmer for 2B."]
+    assert lines_of(sailing(tokens="C=1G2B", hands="pool=ffsSF"), "hire F", "G") == [
+        "Carnelian hires a farmer.",
+        "Carnelian pays 1G1B.",
+    ]
+    joining = sailing(hands="C=ff", workers="north1=LB", tokens="L=21G M=0 O=0 C=4G", more="camels:north=L")
+    assert lines_of(joining, "F north2") == [
+        "Carnelian joins the caravan at north2 (farmer) for 1S. One token goes to the leader."
+    ]
+
+
+def test_a_trade_where_both_sets_share_a_good_is_told_in_full():
+    book = with_edition(source().replace('["2G1S", "3B"]', '["2G1S", "1G3B"]'))
+    start = sailing(tokens="C=4G4B4S", cards="C=Merchant1")
+    for moves in (["trade 4 2G1S>1G3B"], ["play Merchant1", "trade 4 2G1S>1G3B"]):
+        match = Game(book).new(4, start=str(start), chance="given")
+        for move in moves:
+            match.play(move)
+        assert tell(match, match.log(0), "en")[-1] == "Carnelian trades 2G1S for 1G3B at the market."
+
+
+@pytest.mark.clause("S5.3")
+def test_the_card_that_goes_to_the_opponent_in_the_city_is_told_but_not_which_it_is():
+    start = sailing(hands="C=ff", built="N2C=PL")
+    match = GAME.new(4, start=str(start), chance="given")
+    for move in ("F N2C", "card Mason1", "card Scribe1", "keep Scribe1"):
+        match.play(move)
+    assert tell(match, match.log(SPECTATOR), "en")[-1] == (
+        "Carnelian keeps one of the two cards; the other goes to Lapis."
+    )
+    assert tell(match, match.log(0), "en")[-1] == "Carnelian keeps Scribe; the other card goes to Lapis."
 
 
 @pytest.mark.parametrize("players", BOOK.players)

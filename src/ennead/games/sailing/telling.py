@@ -12,15 +12,19 @@ from ennead.games.sailing.end import FOR_ADJACENT, FOR_TOGETHER
 from ennead.games.sailing.names import MONUMENT_NAMES
 from ennead.games.sailing.pieces import (
     BUILD_FROM,
+    CARAVAN,
     CARTOUCHES,
     CITIZENS,
     DRAWN,
+    GOODS,
+    JOIN_AT,
     LEVY,
     NONE,
     PAY,
     PICK,
     PLAN_AT,
     SEATS,
+    SECTIONS,
     SETTLE,
     SITE,
     TAKE_BONUS,
@@ -62,7 +66,7 @@ def tell(action: Action, rules: Array, before: Array, after: Array) -> Action:
     """Tell a move with what its notation leaves out: what a token is for, what was taken, who has drawn."""
     was, now, board = plain(before), plain(after), plain(rules)
     if action.kind == "token":
-        return replace(action, kind=TOKENS_FOR.get(was["phase"], "token"))
+        action = replace(action, kind=TOKENS_FOR.get(was["phase"], "token"))
     facts = _facts(action, board, was, now)
     return replace(action, fields={**action.fields, **facts}) if facts else action
 
@@ -74,10 +78,14 @@ def _facts(action: Action, board: Fields, was: Fields, now: Fields) -> Facts:
             return {"tokens": _taken(was, now)}
         case "caravan":
             is_led = was["leader"].tolist() != now["leader"].tolist()
-            return {"tokens": _taken(was, now), "leads": int(is_led)}
+            return {"tokens": _taken(was, now), "leads": int(is_led), "tribute": _tribute(action, board, was, now)}
+        case "hire" | "pay":
+            laid_down = now["wages"] - was["wages"]
+            return {"number": int(laid_down.sum()), "paid": tokens_text(laid_down.tolist())}
         case "trade":
             stall, side = divmod(action.number - TRADE_AT, 2)
-            return {"paid": tokens_text(board["ware"][stall][side].tolist()), "tokens": _taken(was, now)}
+            paid = board["ware"][stall][side]
+            return {"paid": tokens_text(paid.tolist()), "tokens": _taken(was, now, paid)}
         case "plan":
             cartouche = _cartouche(action)
             cost = tokens_text(board["cost"][cartouche].tolist())
@@ -92,8 +100,11 @@ def _facts(action: Action, board: Fields, was: Fields, now: Fields) -> Facts:
             return {
                 "glory": int(board["bonus_glory"][bonus]),
                 "cards": int(board["bonus_cards"][bonus]),
-                "tokens": tokens_text(board["bonus_tokens"][bonus].tolist()),
+                "tokens": _taken(was, now),
             }
+        case "keep" | "hidden-keep":
+            host = [seat for seat, change in enumerate(_changes(was, now)) if change > 0 and seat != was["turn"]]
+            return {"given": len(host), **({"seat": LETTERS[host[0]]} if host else {})}
         case "withdraw":
             return {"first": int(was["first"] == NONE), "season": int(was["season"] if _is_over(was, now) else 0)}
         case "draw" | "hidden-labourer":
@@ -113,9 +124,22 @@ def _is_over(was: Fields, now: Fields) -> bool:
     return bool(was["season"] != now["season"] or PHASES[now["phase"]] == "over")
 
 
-def _taken(was: Fields, now: Fields) -> str:
-    """Return the tokens that were taken from the supply."""
-    return tokens_text([max(0, number) for number in (was["supply"] - now["supply"]).tolist()])
+def _taken(was: Fields, now: Fields, paid: Any = 0) -> str:
+    """Return the tokens that were taken from the supply, the labour pool and the market, to which others were paid."""
+    there, left = (one["supply"] + one["wages"] + one["paid"].sum(axis=0) for one in (was, now))
+    return tokens_text((there - left + paid).tolist())
+
+
+def _tribute(action: Action, board: Fields, was: Fields, now: Fields) -> int:
+    """Return 1 if a token went to the leader of a caravan at once, since there was no choice (S6.4)."""
+    leader = now["leader"][board["caravan"][(action.number - JOIN_AT) % SECTIONS]]
+    is_free = leader == was["turn"] or (was["running"] != NONE and board["verb"][was["running"]] == CARAVAN)
+    return int(not is_free and now["phase"] != TRIBUTE and _taken(was, now) != tokens_text([0] * GOODS))
+
+
+def _changes(was: Fields, now: Fields) -> list[int]:
+    """Return by how much each Governor's number of city cards has changed."""
+    return list((now["cards"] - was["cards"])[:SEATS].tolist())
 
 
 def _more(was: Any, now: Any) -> int:

@@ -194,8 +194,15 @@ log-caravan =
     { $leads ->
         [0] { $who } joins the caravan at { $square } ({ $labourer }) for { $tokens }.
        *[other] { $who } leads the caravan from { $square } ({ $labourer }) for { $tokens }.
+    }{ $tribute ->
+        [0] { "" }
+       *[other] { " " }One token goes to the leader.
     }
-log-hire = { $who } hires a { $labourer }.
+log-hire =
+    { $number ->
+        [0] { $who } hires a { $labourer }.
+       *[other] { $who } hires a { $labourer } for { $paid }.
+    }
 log-trade = { $who } trades { $paid } for { $tokens } at the market.
 log-plan = { $who } plans a monument at { $square }: { $monument }, { $cost }.
 log-build = { $who } takes up the { $monument } of { $square }.
@@ -212,14 +219,18 @@ log-withdraw =
        *[other] { " " }Season { $season } is over.
     }
 log-token = { $who }: { $good }.
-log-pay = { $who } pays one { $good }.
+log-pay = { $who } pays { $paid }.
 log-tribute = { $who } gives the leader one { $good }.
 log-pick = { $who } takes one { $good } more.
 log-levy = { $who } collects one { $good }.
 log-rebate = { $who } pays one { $good } less.
 log-swap = { $who } pays one { $instead } instead of one { $good }.
 log-stop = { $who } leaves it at that.
-log-keep = { $who } keeps { $card }.
+log-keep =
+    { $given ->
+        [0] { $who } keeps { $card }.
+       *[other] { $who } keeps { $card }; the other card goes to { $seat }.
+    }
 log-leave = { $who } discards { $card }.
 log-give = { $who } gives the other card to { $seat }.
 log-sell = { $who } discards the other card for grain: { $tokens }.
@@ -239,7 +250,11 @@ log-card = { $who } draws { $card }.
 log-regent = { $who } is the first Regent.
 log-hidden-labourer = { $who } draws a labourer.
 log-hidden-card = { $who } draws a city card.
-log-hidden-keep = { $who } keeps one of the two cards.
+log-hidden-keep =
+    { $given ->
+        [0] { $who } keeps one of the two cards.
+       *[other] { $who } keeps one of the two cards; the other goes to { $seat }.
+    }
 
 ## What is asked
 

@@ -194,8 +194,15 @@ log-caravan =
     { $leads ->
         [0] { $who } rejoint la caravane en { $square } ({ $labourer }) pour { $tokens }.
        *[other] { $who } mène la caravane depuis { $square } ({ $labourer }) pour { $tokens }.
+    }{ $tribute ->
+        [0] { "" }
+       *[other] { " " }Un jeton va au chef.
     }
-log-hire = { $who } embauche un { $labourer }.
+log-hire =
+    { $number ->
+        [0] { $who } embauche un { $labourer }.
+       *[other] { $who } embauche un { $labourer } pour { $paid }.
+    }
 log-trade = { $who } échange { $paid } contre { $tokens } au marché.
 log-plan = { $who } planifie un monument en { $square } : { $monument }, { $cost }.
 log-build = { $who } prend en main le monument de { $square } ({ $monument }).
@@ -212,14 +219,18 @@ log-withdraw =
        *[other] { " " }La saison { $season } est finie.
     }
 log-token = { $who } : { $good }.
-log-pay = { $who } paie un jeton : { $good }.
+log-pay = { $who } paie { $paid }.
 log-tribute = { $who } donne un jeton au chef : { $good }.
 log-pick = { $who } prend un jeton de plus : { $good }.
 log-levy = { $who } perçoit un jeton : { $good }.
 log-rebate = { $who } paie un jeton de moins : { $good }.
 log-swap = { $who } paie { $instead } au lieu de { $good }.
 log-stop = { $who } en reste là.
-log-keep = { $who } garde { $card }.
+log-keep =
+    { $given ->
+        [0] { $who } garde { $card }.
+       *[other] { $who } garde { $card } ; l’autre carte va à { $seat }.
+    }
 log-leave = { $who } défausse { $card }.
 log-give = { $who } donne l’autre carte à { $seat }.
 log-sell = { $who } défausse l’autre carte contre du grain : { $tokens }.
@@ -239,7 +250,11 @@ log-card = { $who } pioche une carte : { $card }.
 log-regent = { $who } est le premier régent.
 log-hidden-labourer = { $who } pioche un ouvrier.
 log-hidden-card = { $who } pioche une carte de cité.
-log-hidden-keep = { $who } garde une des deux cartes.
+log-hidden-keep =
+    { $given ->
+        [0] { $who } garde une des deux cartes.
+       *[other] { $who } garde une des deux cartes ; l’autre va à { $seat }.
+    }
 
 ## Ce qui est demandé
 
