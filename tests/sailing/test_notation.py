@@ -11,7 +11,7 @@ from ennead.core.rulebook import BadPosition
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.games.sailing import clauses
 from ennead.games.sailing.names import folded
-from tests.sailing.positions import BOOK, played, sailing
+from tests.sailing.positions import BOOK, act, played, sailing
 from tests.sailing.test_knowledge import walk
 
 
@@ -58,6 +58,7 @@ def test_every_position_is_written_and_read_back(players):
         ("act:C tokens:1X,1G", "tokens"), ("act:C hands:zz,ff", "hands"), ("act:C workers:N9F=Cf", "workers"),
         ("act:C planned:O9=C", "planned"), ("act:C built:N1Fa=XC", "built"), ("act:C cards:Nobody1/-", "cards"),
         ("act:C boons:C=Zeus", "boons"), ("act:C lost:1/2", "lost"), ("act:C fresh:1", "fresh"), ("act:C at:N9C", "at"),
+        ("act:C bonuses:0", "bonuses"), ("act:C market:0=4G", "market"), ("act:C parted:Z", "parted"),
         ("act:C colour:red", "colour"), ("act:C season:1 season:2", "season"), ("act:C camels:east=C", "camels"),
     ],
 )  # fmt: skip
@@ -79,6 +80,21 @@ def test_what_is_no_position_is_told_by_part(text, part):
 def test_impossible_positions_are_refused_by_clause(more, clause):
     with pytest.raises(BadPosition, match=clause.replace(".", r"\.")):
         sailing(more=more, players=2)
+
+
+def told_why_not(position: Position, move: str) -> str:
+    """Return why a move is refused, in words."""
+    return position.refusal(act(move)).refusal(act(move))
+
+
+def test_a_refusal_says_what_is_wrong_with_this_very_action():
+    building = sailing(planned="O1=C", workers="N1F=Lf")
+    assert "N1Fb is not free" in told_why_not(played(building, "build O1"), "N1Fb")
+    assert "two or three for a sphinx" in told_why_not(played(sailing(planned="S1=C"), "build S1"), "N2C")
+    assert "once a season" in told_why_not(sailing(cards="C=Scribe2", more="scribed:C"), "play Scribe2")
+    rebated = played(sailing(tokens="C=2G3B1S"), "boon Ptah", "plan O1")
+    assert "cannot be paid so" in told_why_not(rebated, "stop")
+    assert "free cartouche" in told_why_not(sailing(), "plan P1")
 
 
 def test_a_position_is_described_drawn_and_asked_about_all_along():

@@ -125,9 +125,9 @@ class _Reader:
             raise self.wrong(name)
         return names.index(name)
 
-    def count(self, text: str, most: int = 999) -> int:
+    def count(self, text: str, most: int = 999, least: int = 0) -> int:
         """Read a number."""
-        if not re.fullmatch(r"\d{1,3}", text, re.ASCII) or int(text) > most:
+        if not re.fullmatch(r"\d{1,3}", text, re.ASCII) or not least <= int(text) <= most:
             raise self.wrong(text)
         return int(text)
 
@@ -195,7 +195,7 @@ class _Reader:
     def market(self, text: str) -> None:
         """Read the cartouches of the market."""
         for name, value in self.pairs(text):
-            stall = self.count(name, int(self.board.stalls)) - 1
+            stall = self.count(name, int(self.board.stalls), 1) - 1
             self.now.shut[stall] = 1
             self.now.paid[stall] = self.amount(value)
 
@@ -336,7 +336,7 @@ class _Reader:
     def bonuses(self, text: str) -> None:
         """Read which Regent bonuses are covered, or taken."""
         for name in text.split("."):
-            bonus = self.count(name.removesuffix("!"), int(self.board.bonuses)) - 1
+            bonus = self.count(name.removesuffix("!"), int(self.board.bonuses), 1) - 1
             self.now.covered[bonus] = 1 if name.endswith("!") else 2
 
     def effect(self, text: str) -> None:

@@ -146,7 +146,7 @@ clause-E6 = Planning costs of the reconstruction: obelisk 2G3B2S, 4G4B or 6G2S; 
 clause-E7 = In the reconstruction the market exchanges 4G and 3B, 3G and 2S, 3B and 2S, 2G1S and 3B.
 clause-E8 = In the reconstruction, as in the rulebook, the Regent bonuses are one glory and 1B; one city card and 1S; 3S; 4B; 5G.
 clause-E9 = Boons of the reconstruction. Horus: this season you may withdraw with monuments in planning, and all of them stay. Bastet: take one of your placed labourers back; a camel stays. Ptah: plan a monument for up to three tokens less, of your choice. Thoth: draw three city cards, keep two, discard one. Sobek: build a planned monument, with the barge’s glory on any segment.
-clause-E10 = City cards of the reconstruction. Sculptor: build a planned obelisk on a section that holds obelisks. Surveyor: build on any section without monument and labourer, whatever its icons. Architect: plan at the cost of an occupied cartouche; the monument stands beside it. Mason: plan, paying up to two tokens in other kinds. Priest: build for one glory more. Overseer: take a labourer from the pool for nothing. Ferryman: harvest with a basic labourer as if he were a master. Granary Keeper: harvest and take two more. Caravan Master: start or join a caravan, even a second one to lead, without tribute, and take one token more. Merchant: trade at any cartouche, even a closed one; the payment goes to the supply. Tax Collector: take one to three tokens from labour pool and market. Scribe: draw two city cards, once a season. Vizier: take two different actions of harvesting to building.
+clause-E10 = City cards of the reconstruction. Sculptor: build a planned obelisk on a section that holds obelisks, whoever owns them. Surveyor: build on any section without monument and labourer, whatever its icons. Architect: plan at the cost of an occupied cartouche; the monument stands beside it, even when the other one leaves, and moves no placeholder when it is built. Mason: plan, paying up to two tokens in other kinds, one for one. Priest: build for one glory more. Overseer: take a labourer from the pool for nothing. Ferryman: harvest with a basic labourer as if he were a master, in season 4 too. Granary Keeper: harvest and take two more of that kind. Caravan Master: start or join a caravan, even a second one to lead, without tribute, and take one token more of any kind. Merchant: trade at any cartouche, even a closed one; the payment goes to the supply and closes nothing. Tax Collector: take one to three tokens of your choice from labour pool and market, in the order of S13.4. Scribe: draw two city cards and keep both, once a season. Vizier: take two different actions of harvesting to building; the second must be taken if it is possible.
 
 ## Why an action is refused
 
@@ -171,10 +171,18 @@ refusal-S6-5 = This caravan is closed with two or three Governors.
 refusal-S7-1 = Hiring takes two tokens and a labourer of that kind in the pool.
 refusal-S8-1 = You cannot pay this set: choose another one.
 refusal-S8-2 = This cartouche of the market is closed until the end of the season.
-refusal-S9-1 = You cannot plan there: it takes a free cartouche, a monument of its kind, and its cost.
+refusal-S9-1 =
+    { $kind ->
+        [plan] You cannot plan there: it takes a free cartouche, a monument of its kind, and its cost.
+       *[other] The cost cannot be paid so: change it to tokens that you have.
+    }
 refusal-S10-1 = Choose a planned monument of yours and the site where it goes.
-refusal-S10-2 = There is no free site: neither a labourer nor a monument may stand there.
-refusal-S10-3 = { $square } does not show the right icons: two for an obelisk, three or a city for a pylon.
+refusal-S10-2 =
+    { $kind ->
+        [site] { $square } is not free: neither a labourer nor a monument may stand there.
+       *[other] There is no free site for this monument: wait, or build another one.
+    }
+refusal-S10-3 = { $square } does not show the right icons: two for an obelisk, two or three for a sphinx, three or a city for a pylon.
 refusal-S11-1 = You do not hold this card.
 refusal-S11-3 = The special action of this card has nothing to act on now: play the card for its tokens, or later.
 refusal-S12-1 = You have played a boon this season, or an opponent has played this one.
@@ -184,7 +192,11 @@ refusal-S13-2 = You have a planned monument that can be built: build it first.
 refusal-S13-3 = Choose one of the Regent bonuses that are not covered.
 refusal-S16-4 = The game is over: look at the count, or start a new game.
 refusal-E9 = The boon that was played asks for something else.
-refusal-E10 = The card that was played asks for something else.
+refusal-E10 =
+    { $kind ->
+        [play] Not now: another card asks for something else, or this one works once a season and has done so.
+       *[other] The card that was played asks for something else.
+    }
 
 ## The log
 

@@ -146,7 +146,7 @@ clause-E6 = Coûts des plans de la reconstitution : obélisque 2G3B2S, 4G4B ou 
 clause-E7 = Dans la reconstitution, le marché échange 4G et 3B, 3G et 2S, 3B et 2S, 2G1S et 3B.
 clause-E8 = Dans la reconstitution, comme dans la règle, les bonus de régent sont un point de gloire et 1B ; une carte de cité et 1S ; 3S ; 4B ; 5G.
 clause-E9 = Faveurs de la reconstitution. Horus : cette saison, vous pouvez vous retirer avec des monuments en plan, et tous restent. Bastet : reprenez un de vos ouvriers posés ; un chameau reste. Ptah : planifiez un monument pour trois jetons de moins au plus, à votre choix. Thot : piochez trois cartes de cité, gardez-en deux, défaussez la troisième. Sobek : bâtissez un monument planifié, avec la gloire de la barque sur tout segment.
-clause-E10 = Cartes de cité de la reconstitution. Sculpteur : bâtissez un obélisque planifié sur une parcelle qui en porte. Arpenteur : bâtissez sur toute parcelle sans monument ni ouvrier, quelles que soient ses icônes. Architecte : planifiez au coût d’un cartouche occupé ; le monument se tient à côté. Maçon : planifiez en payant jusqu’à deux jetons en autres sortes. Prêtre : bâtissez pour un point de plus. Contremaître : prenez un ouvrier à l’embauche sans payer. Passeur : récoltez avec un simple ouvrier comme avec un maître. Gardien du grenier : récoltez deux jetons de plus. Caravanier : lancez ou rejoignez une caravane, même une seconde à mener, sans tribut, et prenez un jeton de plus. Marchand : échangez à tout cartouche, même fermé ; le paiement va à la réserve. Percepteur : prenez d’un à trois jetons à l’embauche et au marché. Scribe : piochez deux cartes, une fois par saison. Vizir : faites deux actions différentes, de la récolte à la construction.
+clause-E10 = Cartes de cité de la reconstitution. Sculpteur : bâtissez un obélisque planifié sur une parcelle qui en porte, à qui qu’ils soient. Arpenteur : bâtissez sur toute parcelle sans monument ni ouvrier, quelles que soient ses icônes. Architecte : planifiez au coût d’un cartouche occupé ; le monument se tient à côté, même quand l’autre s’en va, et ne déplace aucun témoin quand on le bâtit. Maçon : planifiez en payant jusqu’à deux jetons en autres sortes, un pour un. Prêtre : bâtissez pour un point de plus. Contremaître : prenez un ouvrier à l’embauche sans payer. Passeur : récoltez avec un simple ouvrier comme avec un maître, en saison 4 aussi. Gardien du grenier : récoltez deux jetons de plus, de la même sorte. Caravanier : lancez ou rejoignez une caravane, même une seconde à mener, sans tribut, et prenez un jeton de plus au choix. Marchand : échangez à tout cartouche, même fermé ; le paiement va à la réserve et ne ferme rien. Percepteur : prenez d’un à trois jetons de votre choix à l’embauche et au marché, dans l’ordre de S13.4. Scribe : piochez deux cartes de cité et gardez les deux, une fois par saison. Vizir : faites deux actions différentes, de la récolte à la construction ; la seconde est obligatoire si elle est possible.
 
 ## Pourquoi une action est refusée
 
@@ -171,10 +171,18 @@ refusal-S6-5 = Cette caravane est fermée à deux ou trois gouverneurs.
 refusal-S7-1 = Pour embaucher, il faut deux jetons et un tel ouvrier sur la place.
 refusal-S8-1 = Vous ne pouvez pas payer ce lot : choisissez-en un autre.
 refusal-S8-2 = Ce cartouche du marché est fermé jusqu’à la fin de la saison.
-refusal-S9-1 = Vous ne pouvez pas planifier là : il faut un cartouche libre, un monument de sa sorte et son coût.
+refusal-S9-1 =
+    { $kind ->
+        [plan] Vous ne pouvez pas planifier là : il faut un cartouche libre, un monument de sa sorte et son coût.
+       *[other] Le coût ne peut se payer ainsi : changez-le en jetons que vous avez.
+    }
 refusal-S10-1 = Choisissez un de vos monuments planifiés et le site où il va.
-refusal-S10-2 = Il n’y a pas de site libre : il ne doit porter ni ouvrier ni monument.
-refusal-S10-3 = { $square } n’a pas les icônes voulues : deux pour un obélisque, trois ou une cité pour un pylône.
+refusal-S10-2 =
+    { $kind ->
+        [site] { $square } n’est pas libre : il ne doit y avoir ni ouvrier ni monument.
+       *[other] Il n’y a pas de site libre pour ce monument : attendez, ou bâtissez-en un autre.
+    }
+refusal-S10-3 = { $square } n’a pas les icônes voulues : deux pour un obélisque, deux ou trois pour un sphinx, trois ou une cité pour un pylône.
 refusal-S11-1 = Vous n’avez pas cette carte.
 refusal-S11-3 = L’action spéciale de cette carte n’a rien sur quoi agir : jouez la carte pour ses jetons, ou plus tard.
 refusal-S12-1 = Vous avez déjà joué une faveur cette saison, ou un adversaire a joué celle-ci.
@@ -184,7 +192,11 @@ refusal-S13-2 = Vous avez un monument planifié qui peut être bâti : bâtisse
 refusal-S13-3 = Choisissez un des bonus de régent qui ne sont pas couverts.
 refusal-S16-4 = La partie est finie : regardez le décompte, ou commencez-en une autre.
 refusal-E9 = La faveur jouée demande autre chose.
-refusal-E10 = La carte jouée demande autre chose.
+refusal-E10 =
+    { $kind ->
+        [play] Pas maintenant : une autre carte demande autre chose, ou celle-ci n’agit qu’une fois par saison et l’a déjà fait.
+       *[other] La carte jouée demande autre chose.
+    }
 
 ## Le journal
 
