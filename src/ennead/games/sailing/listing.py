@@ -7,24 +7,14 @@ from ennead.core.compiling import rule
 from ennead.core.contract import legal_by_check
 from ennead.core.seats import Array, Record
 from ennead.games.sailing.caravan import check_join
-from ennead.games.sailing.cards import (
-    check_card_action,
-    check_first_boon,
-    has_played,
-)
+from ennead.games.sailing.cards import check_card_action, check_first_boon, has_played
 from ennead.games.sailing.city import check_visit
-from ennead.games.sailing.clauses import (
-    LEGAL,
-)
+from ennead.games.sailing.clauses import LEGAL
 from ennead.games.sailing.harvest import check_harvest, is_held
 from ennead.games.sailing.hire import check_hire
 from ennead.games.sailing.labourers import kinds_held
 from ennead.games.sailing.market import check_trade
-from ennead.games.sailing.monuments import (
-    check_build,
-    check_plan,
-    check_site,
-)
+from ennead.games.sailing.monuments import check_build, check_plan, check_site
 from ennead.games.sailing.pieces import (
     ACT,
     BUILD,

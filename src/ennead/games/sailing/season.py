@@ -12,10 +12,9 @@ from ennead.games.sailing.pieces import (
     GOODS,
     KINDS,
     NOBODY,
-    NONE,
     SEASONS,
 )
-from ennead.games.sailing.setup import free_caravans, nothing_pending
+from ennead.games.sailing.setup import fill_bag, free_caravans, nothing_pending
 from ennead.games.sailing.withdraw import holds_over
 
 
@@ -136,26 +135,6 @@ def clear_tokens(rules: Record, state: Record) -> None:
             state.paid[stall, good] = 0
     for stall in range(rules.stalls):
         state.shut[stall] = 0
-
-
-@rule
-def fill_bag(rules: Record, state: Record) -> None:
-    """Put all labourers back into the bag, wherever they are (S15.5)."""
-    state.in_bag = 0
-    for labourer in range(KINDS):
-        state.bag[labourer] = rules.labourers[labourer]
-        state.in_bag += rules.labourers[labourer]
-        state.pool[labourer] = 0
-        for seat in range(rules.players):
-            state.hand[seat, labourer] = 0
-            state.open[seat, labourer] = 0
-            state.in_hand[seat] = 0
-    for space in range(rules.spaces):
-        state.worker[space] = NONE
-        state.placer[space] = NOBODY
-    for section in range(rules.sections):
-        state.driver[section] = NONE
-        state.rider[section] = NOBODY
 
 
 @rule

@@ -66,7 +66,8 @@ def deal(rules: Record, state: Record) -> None:
     state.first = NOBODY
     state.turn = 0
     _deal_governors(rules, state)
-    _deal_labourers(rules, state)
+    fill_bag(rules, state)
+    free_caravans(rules, state)
     _deal_monuments(rules, state)
     _deal_cards(rules, state)
     nothing_pending(state)
@@ -101,8 +102,8 @@ def _deal_governors(rules: Record, state: Record) -> None:
 
 
 @rule
-def _deal_labourers(rules: Record, state: Record) -> None:
-    """Put all labourers into the bag (S1.2), and the neutral camels on their caravan (S1.7)."""
+def fill_bag(rules: Record, state: Record) -> None:
+    """Put all labourers into the bag, wherever they are (S1.2, S15.5)."""
     state.in_bag = 0
     for labourer in range(KINDS):
         state.bag[labourer] = rules.labourers[labourer]
@@ -119,7 +120,6 @@ def _deal_labourers(rules: Record, state: Record) -> None:
     for section in range(SECTIONS):
         state.driver[section] = NONE
         state.rider[section] = NOBODY
-    free_caravans(rules, state)
 
 
 @rule
