@@ -176,7 +176,7 @@ def test_an_edition_that_is_no_toml_is_told_so():
     ("text", "expected"),
     [
         ("# " + "x\n# " * 15_000, "40,000 letters are possible"),
-        ("#\n# " + "x" * 1_500, "line 2 is too long; 1,500 letters"),
+        ("#\n# " + "x" * 2_500, "line 2 is too long; 2,500 letters"),
         ("a" + ".a" * 700 + " = 1", "beyond all measure"),
         ("a = " + "[" * 1_400, "beyond all measure"),
         ("\n".join(["a = ["] + ["{a = [" * 240] * 20), "beyond all measure"),
@@ -222,6 +222,20 @@ def test_an_edition_is_written_so_that_it_can_be_read_again_and_the_same_is_writ
     assert edition_files.read(written) == found
     assert text_of(edition_files.read(written)) == written
     assert "\n\n" not in written  # it stands in the head of a match file
+
+
+@pytest.mark.parametrize("sign", ["'", '\\"', "\\\\", "é"])
+def test_whatever_is_read_as_a_description_can_be_read_again(sign):
+    """It is written down in one line for both languages, with a backslash before some signs."""
+    lines = f'[description]\nen = "{sign * 570}{"." * 30}"\nfr = "{sign * 570}{"." * 30}"\n'
+    found = edition_files.read(re.sub(r"^description = .*$", "", TEXT, flags=re.MULTILINE) + lines)
+    assert edition_files.read(text_of(found)) == found
+
+
+def test_full_stops_on_lines_of_their_own_are_counted():
+    lines = '[description]\nfr = "."\nen = """' + "\\\n".join(["." * 16] * 2) + '"""\n'
+    with pytest.raises(BadEdition, match=r"description\.en.*30 full stops"):
+        edition_files.read(re.sub(r"^description = .*$", "", TEXT, flags=re.MULTILINE) + lines)
 
 
 def test_the_same_content_is_the_same_rulebook_and_other_content_another():

@@ -56,8 +56,9 @@ PLACE = 16
 NAME = 32
 DESCRIPTION = 600
 TEXT = 40_000  # letters of a whole file, at most
-LINE = 1_500  # letters of a line of it
+LINE = 2_500  # letters of a line of it: a description in both languages, all of it quotation marks
 DOTS = 60  # in a line: names of thousands of parts take seconds to read
+STOPS = DOTS // len(LANGUAGES)  # full stops of a description, which is written down in one line
 SHOWN = 120  # letters of what somebody has written, at most, where it is told again
 TOLD = 12  # things that are wrong, at most
 TAKEN = ("resign", "end", "undo", "seat")  # what else a line of a match file can say
@@ -207,8 +208,9 @@ class _Reader:
         self.only(entry, LANGUAGES, (), "description")
         for lang in LANGUAGES:
             text = entry[lang]
-            if not isinstance(text, str) or not 1 <= len(text) <= DESCRIPTION or not one_line(text):
-                raise self.wrong("edition-description", f"description.{lang}", most=DESCRIPTION)
+            is_fit = isinstance(text, str) and 1 <= len(text) <= DESCRIPTION and one_line(text)
+            if not is_fit or text.count(".") > STOPS:
+                raise self.wrong("edition-description", f"description.{lang}", most=DESCRIPTION, stops=STOPS)
         return dict(entry)
 
     def spaces(self) -> tuple[Space, ...]:
