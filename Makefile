@@ -49,8 +49,8 @@ chromium: # what the tests of the pages drive
 golden: .venv/.dev ## write the golden playthroughs anew (then read the difference)
 	@$(BIN)/python -m tests.playthrough
 
-bench: .venv/.run ## measure the speed, against the reference in the same run
-	@$(BIN)/ennead bench
+bench: .venv/.run ## measure the speed, against the references in the same run
+	@$(BIN)/ennead bench --compilation
 
 load: .venv/.run ## measure the server under load, against boardgame.io in the same run (needs Node.js and npm)
 	@$(BIN)/python benchmarks/load

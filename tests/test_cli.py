@@ -338,14 +338,75 @@ def test_on_a_real_terminal_covered_values_leave_no_page_behind():
 def test_the_speed_table_prints_what_it_measured_and_against_what(ask, monkeypatch):
     from ennead.cli import bench
 
+    asked = []
+
+    def answer_time(command, **environment):
+        asked.append(environment)
+        return 0.25
+
     monkeypatch.setattr(bench, "ROUNDS", 2)
     monkeypatch.setattr(bench, "DECISIONS", 10_000)
-    monkeypatch.setattr(bench, "answer_time", lambda command: 0.25)
-    told = ask("bench")[1].replace("\n", " ")
-    assert re.search(r"[\d.]+ million moves/s +[\d.]+ million moves/s", told)
-    assert re.search(r"[\d.]+ million moves/s +aim: 3 million moves/s", told)
+    monkeypatch.setattr(bench, "PEER_SECONDS", 0)
+    monkeypatch.setattr(bench, "answer_time", answer_time)
+    told = re.sub(r"\s+", " ", ask("bench", "--compilation")[1])
+    assert re.search(r"[\d.]+ million moves/s [\d.]+ million moves/s", told)
+    assert re.search(r"[\d.]+ million moves/s aim: 3 million moves/s", told)
+    assert re.search(r"[\d.]+ million moves/s aim: 2 million moves/s", told)
     assert all(rulebook(slug).title("en") in told for slug in GAMES)
-    assert "0.25 s" in told
+    assert told.count("0.25 s") == 4
+    *_, anew, again = asked
+    assert anew == again != {}, "first into an empty cache, then out of it"
+    assert not Path(anew["ENNEAD_CACHE"]).exists()
+
+
+def measured(**more):
+    """Return what `ennead bench` could have measured."""
+    from ennead.cli.bench import Measured
+
+    return Measured(
+        ours={slug: [(2_000_000.0, 8_000.0)] for slug in GAMES},
+        steps={slug: [0.00004] for slug in GAMES},
+        help=[0.2],
+        board=[0.9],
+        **more,
+    )
+
+
+def test_the_speed_table_compares_with_a_peer_or_says_how_to_get_it(capsys):
+    from types import SimpleNamespace
+
+    from ennead.cli.bench import report
+
+    peer = SimpleNamespace(VERSION="3.2.1")
+    report(measured(), peer, "en")
+    without = re.sub(r"\s+", " ", capsys.readouterr().out)
+    assert "uv pip install catanatron==3.2.1" in without
+    report(measured(peer=[(10_000.0, 12.0)], compiled=[51.5], cached=[1.5]), peer, "fr")
+    told = re.sub(r"[^\S\u00a0]+", " ", capsys.readouterr().out)
+    assert "2,0 millions de coups/s 0,010 millions de coups/s 200 " in told.replace("(Catanatron) ", "")
+    assert "8000 parties/s 12 parties/s 667 " in told.replace("(Catanatron) ", "")
+    assert "51,50 s" in told
+    assert "uv pip" not in told
+
+
+def test_the_peer_counts_what_its_players_do(monkeypatch):
+    """Whether it is installed or not: here stands another in its place, whose games have three actions."""
+    from types import SimpleNamespace
+
+    from ennead.cli.bench import reference
+
+    class Game:
+        def __init__(self, players):
+            assert len(players) == 4
+            self.state = SimpleNamespace(actions=[])
+
+        def play(self):
+            self.state.actions += ["roll", "build", "end the turn"]
+
+    stand_in = SimpleNamespace(Color=range(4), RandomPlayer=lambda color: color, Game=Game)
+    monkeypatch.setitem(sys.modules, "catanatron", stand_in)
+    decisions, games = reference("catanatron_random").speed(0)
+    assert decisions == pytest.approx(3 * games)
 
 
 def test_rules_understand_a_clause_without_its_game_and_a_number_without_its_letter(ask):

@@ -179,10 +179,10 @@ def build(lang: str) -> App:
         return play_online(url, table, name, level, lang)
 
     @command("bench")
-    def bench() -> int:
+    def bench(*, compilation: Annotated[bool, about("help-compilation")] = False) -> int:
         from ennead.cli.bench import bench
 
-        return bench(lang)
+        return bench(lang, compilation)
 
     @command("prepare")
     def prepare() -> int:

@@ -1,19 +1,23 @@
 """`ennead bench`: how fast it is on this machine. It measures and reports; it judges nothing."""
 
 import importlib.util
+import os
 import subprocess
 import sys
+import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 from statistics import median
+from types import ModuleType
 
 import numpy as np
 from rich.table import Table
 from rich.text import Text
 
 from ennead.batch.playout import many
-from ennead.cli.screen import GOLD, console, decimal, prepare_game, progress
+from ennead.cli.screen import GOLD, console, decimal, prepare_game, progress, write
 from ennead.core.generator import generators
 from ennead.core.language import words
 from ennead.core.seats import OVER, SEATS
@@ -22,83 +26,158 @@ from ennead.play.game import Game, game
 
 ROUNDS = 9
 DECISIONS = 1_500_000  # that players make in each round of random play, about
-AIMS = {"osiris": 3}  # million decisions a second; what has a reference is measured against it
-REFERENCE = Path(__file__).resolve().parents[3] / "benchmarks" / "isis_prototype.py"
+PLAYERS = {"isis": 2, "osiris": 2, "sailing": 4}
+AIMS = {"osiris": 3, "sailing": 2}  # million decisions a second
+REFERENCES = Path(__file__).resolve().parents[3] / "benchmarks"
+PROTOTYPE_OF = "isis"  # the game that is measured against its prototype
+PEER_OF = "sailing"  # the game that is measured against Catanatron
+PEER_SECONDS = 0.7  # of each round
+PEER_AIM = 20  # times its decisions
+WHOLE_GAME = """
+from ennead.batch.simulation import simulate
+from ennead.play.game import game
+chosen = game("sailing")
+for _ in chosen.rehearse():
+    pass
+simulate(chosen.book, 4, 1)
+"""
+
+Speed = tuple[float, float]  # decisions a second, games a second
 
 
-def bench(lang: str) -> int:
-    """Measure, and print a table."""
-    say = words("cli", lang)
-    screen = console()
-    games = [game(slug) for slug in GAMES]
-    for chosen in games:
+@dataclass
+class Measured:
+    """What was measured, one number or one speed for each round; nothing where there is nothing to measure."""
+
+    ours: dict[str, list[Speed]] = field(default_factory=lambda: {slug: [] for slug in GAMES})
+    steps: dict[str, list[float]] = field(default_factory=lambda: {slug: [] for slug in GAMES})
+    prototype: list[float] = field(default_factory=list)
+    peer: list[Speed] = field(default_factory=list)
+    help: list[float] = field(default_factory=list)
+    board: list[float] = field(default_factory=list)
+    compiled: list[float] = field(default_factory=list)
+    cached: list[float] = field(default_factory=list)
+
+
+def bench(lang: str, compilation: bool) -> int:
+    """Measure, and print a table; with the compilation of the largest game if it is asked for, which takes a minute."""
+    games = {slug: game(slug) for slug in GAMES}
+    for chosen in games.values():
         prepare_game(chosen, lang)
-    reference = prototype()
-    ours: dict[str, list[float]] = {slug: [] for slug in GAMES}
-    steps: dict[str, list[float]] = {slug: [] for slug in GAMES}
-    theirs: list[float] = []
-    with progress(say("measuring"), ROUNDS + 6) as bar:
-        task = bar.task_ids[0]
-        sizes = {chosen.book.slug: games_of(chosen, DECISIONS) for chosen in games}
-        for number in range(ROUNDS):  # alternately, so that a noisy moment hits all
-            for slug, chosen in zip(GAMES, games, strict=True):
-                ours[slug].append(random_play(chosen, sizes[slug])[0])
-                steps[slug].append(play_and_view(chosen, number))
-            if reference:
-                theirs.append(reference(sizes["isis"]))
-            bar.advance(task)
-        answers = []
-        for script in ([*COMMAND, "--help"],) * 3 + ([*COMMAND, "play"],) * 3:
-            answers.append(answer_time(script))
-            bar.advance(task)
+    peer = reference("catanatron_random")
+    with progress(words("cli", lang)("measuring"), ROUNDS + 2 + 2 * compilation) as bar:
+        found = measure(games, peer, compilation, lambda: bar.advance(bar.task_ids[0]))
+    report(found, peer, lang)
+    return 0
+
+
+def measure(
+    games: dict[str, Game], peer: ModuleType | None, compilation: bool, advance: Callable[[], None]
+) -> Measured:
+    """Measure everything, in rounds: alternately, so that a noisy moment hits all."""
+    found = Measured()
+    prototype = reference("isis_prototype")
+    if prototype:
+        prototype.moves_per_second(1)
+    sizes = {slug: games_of(chosen, DECISIONS) for slug, chosen in games.items()}
+    for number in range(ROUNDS):
+        for slug, chosen in games.items():
+            found.ours[slug].append(random_play(chosen, sizes[slug]))
+            if slug == PROTOTYPE_OF and prototype:
+                found.prototype.append(prototype.moves_per_second(sizes[slug]))
+            if slug == PEER_OF and peer and peer.installed():
+                found.peer.append(peer.speed(PEER_SECONDS))
+            found.steps[slug].append(play_and_view(chosen, number))
+        advance()
+    for times, what in ((found.help, "--help"), (found.board, "play")):
+        times.extend(answer_time([sys.executable, "-m", "ennead", what]) for _ in range(3))
+        advance()
+    if compilation:
+        with tempfile.TemporaryDirectory() as empty:
+            for times in (found.compiled, found.cached):  # what the first one makes, the second one finds
+                times.append(answer_time([sys.executable, "-c", WHOLE_GAME], ENNEAD_CACHE=empty))
+                advance()
+    return found
+
+
+def report(found: Measured, peer: ModuleType | None, lang: str) -> None:
+    """Print the table, and what is to be said below it."""
+    say = words("cli", lang)
     table = Table(box=None, header_style="bold", padding=(0, 3, 0, 0))
     for heading in ("column-what", "column-measured", "column-against", "column-ratio"):
         table.add_column(say(heading))
 
-    def millions(rates: list[float]) -> str:
-        return decimal(median(rates) / 1e6, 1, lang)
+    def moves(rates: Sequence[float], digits: int = 1) -> str:
+        return say("bench-per-second", number=decimal(median(rates) / 1e6, digits, lang))
 
-    for slug, chosen in zip(GAMES, games, strict=True):
+    def games(rates: Sequence[float]) -> str:
+        return say("bench-games", number=decimal(median(rates), 0, lang))
+
+    def seconds(what: str, times: list[float], limit: str) -> None:
+        if times:
+            aim = say("bench-aim", aim=say("bench-seconds", number=limit))
+            table.add_row(what, say("bench-seconds", number=decimal(median(times), 2, lang)), aim, "")
+
+    titles = {slug: game(slug).book.title(lang) for slug in GAMES}
+    for slug, title in titles.items():
+        rates = [decisions for decisions, _ in found.ours[slug]]
         against, ratio = say("bench-no-reference"), ""
         if slug in AIMS:
             against = say("bench-aim", aim=say("bench-per-second", number=str(AIMS[slug])))
-        elif theirs:
-            against = say("bench-reference", number=millions(theirs))
-            ratio = decimal(median(mine / other for mine, other in zip(ours[slug], theirs, strict=True)), 2, lang)
-        what = say("bench-playout", game=chosen.book.title(lang))
-        table.add_row(what, say("bench-per-second", number=millions(ours[slug])), against, ratio)
-    for slug, chosen in zip(GAMES, games, strict=True):
+        elif found.prototype:
+            against = say("bench-reference", speed=moves(found.prototype))
+            ratio = times_as_fast(rates, found.prototype, 2, lang)
+        table.add_row(say("bench-playout", game=title, players=PLAYERS[slug]), moves(rates), against, ratio)
+    below = []
+    if found.peer:
+        (mine, own_games), (other, its_games) = (
+            zip(*speeds, strict=True) for speeds in (found.ours[PEER_OF], found.peer)
+        )
+        against = say("bench-against-peer", speed=moves(other, 3))
+        table.add_row(say("bench-peer"), moves(mine), against, times_as_fast(mine, other, 0, lang))
+        against = say("bench-against-peer", speed=games(its_games))
+        table.add_row(say("bench-peer-games"), games(own_games), against, times_as_fast(own_games, its_games, 0, lang))
+        below.append(say("bench-peer-aim", times=PEER_AIM))
+    elif peer:
+        below.append(say("bench-no-peer", game=titles[PEER_OF], version=peer.VERSION))
+    for slug, title in titles.items():
         aim = say("bench-aim", aim=say("bench-micro", number="50"))
-        spent = say("bench-micro", number=decimal(1e6 * median(steps[slug]), 0, lang))
-        table.add_row(say("bench-step", game=chosen.book.title(lang)), spent, aim, "")
-    for row, times, limit in (("bench-help", answers[:3], decimal(0.3, 1, lang)), ("bench-board", answers[3:], "2")):
-        aim = say("bench-aim", aim=say("bench-seconds", number=limit))
-        table.add_row(say(row), say("bench-seconds", number=decimal(median(times), 2, lang)), aim, "")
+        spent = say("bench-micro", number=decimal(1e6 * median(found.steps[slug]), 0, lang))
+        table.add_row(say("bench-step", game=title), spent, aim, "")
+    seconds(say("bench-help"), found.help, decimal(0.3, 1, lang))
+    seconds(say("bench-board"), found.board, "2")
+    seconds(say("bench-compiled", game=titles[PEER_OF]), found.compiled, "60")
+    seconds(say("bench-cached", game=titles[PEER_OF]), found.cached, "2")
+    screen = console()
     screen.print(Text(say("bench-title"), style=f"bold {GOLD}"))
     screen.print(table)
-    screen.print(Text(say("bench-noise"), style="dim"))
-    return 0
+    for line in (*below, say("bench-noise")):
+        write(screen, line, "dim")
 
 
-COMMAND = (sys.executable, "-m", "ennead")
+def times_as_fast(mine: Sequence[float], others: Sequence[float], digits: int, lang: str) -> str:
+    """Return how many times as fast the first is: the median of what was measured alternately."""
+    return decimal(median(one / other for one, other in zip(mine, others, strict=True)), digits, lang)
 
 
 def games_of(chosen: Game, decisions: int) -> int:
     """Return how many random games have about so many decisions; also compiles what they need."""
-    return max(1, round(decisions / random_play(chosen, 100)[1]))
+    rate, games = random_play(chosen, 100)
+    return max(1, round(decisions * games / rate))
 
 
-def random_play(chosen: Game, games: int) -> tuple[float, float]:
-    """Return how many decisions a second players make at random, on one core, and how many a game has."""
+def random_play(chosen: Game, games: int) -> Speed:
+    """Return how many decisions and how many games a second are played at random, on one core."""
     book = chosen.book
-    rules = book.rules(2)
+    rules = book.rules(PLAYERS[book.slug])
     lengths = np.zeros(games, np.int64)
     scores, ranks = np.zeros((games, SEATS), np.int64), np.zeros((games, SEATS), np.int64)
     endings = np.zeros(games, np.int64)
     work = (np.zeros(1, book.state_dtype), games, np.zeros(len(book.actions), np.int64), generators(1, 1)[0])
     start = time.perf_counter()
     many(rules, *work, lengths, scores, ranks, endings)
-    return int(lengths.sum()) / (time.perf_counter() - start), float(lengths.mean())
+    spent = time.perf_counter() - start
+    return int(lengths.sum()) / spent, games / spent
 
 
 def play_and_view(chosen: Game, seed: int) -> float:
@@ -117,22 +196,23 @@ def play_and_view(chosen: Game, seed: int) -> float:
     return spent / moves
 
 
-def answer_time(command: list[str]) -> float:
+def answer_time(command: list[str], **environment: str) -> float:
     """Return the seconds until a command, left alone, has answered and ended."""
+    env = {**os.environ, **environment}
+    nowhere = subprocess.DEVNULL
     start = time.perf_counter()
-    subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
+    subprocess.run(command, env=env, stdin=nowhere, stdout=nowhere, stderr=nowhere, check=False)
     return time.perf_counter() - start
 
 
-def prototype() -> Callable[[int], float] | None:
-    """Return the reference, which only a source checkout has."""
-    if not REFERENCE.exists():
+def reference(name: str) -> ModuleType | None:
+    """Return what we measure against, which only a source checkout has."""
+    file = REFERENCES / f"{name}.py"
+    if not file.exists():
         return None
-    spec = importlib.util.spec_from_file_location("isis_prototype", REFERENCE)
+    spec = importlib.util.spec_from_file_location(name, file)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
-    measured: Callable[[int], float] = module.moves_per_second
-    measured(1)
-    return measured
+    return module
