@@ -15,12 +15,10 @@ from ennead.games.sailing.pieces import (
     RETURN,
     TAX,
     TRADE,
-    VISIT,
 )
 
 MESSAGES = {
     HARVEST: "effect-harvest",
-    VISIT: "effect-visit",
     CARAVAN: "effect-caravan",
     HIRE: "effect-hire",
     TRADE: "effect-trade",

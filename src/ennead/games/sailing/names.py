@@ -3,7 +3,19 @@
 import unicodedata
 
 from ennead.games.sailing.edition import LETTERS_OF_GOODS, Edition, tokens_text
-from ennead.games.sailing.pieces import BOONS, CARDS, CARTOUCHES, CITIES, KINDS, MASTER, SECTIONS, SITES, SPACES, STALLS
+from ennead.games.sailing.pieces import (
+    BOONS,
+    CARDS,
+    CARTOUCHES,
+    CITIES,
+    CITY,
+    KINDS,
+    MASTER,
+    SECTIONS,
+    SITES,
+    SPACES,
+    STALLS,
+)
 
 GOOD_NAMES = ("grain", "brick", "stone")
 LABOURERS = ("F", "B", "S", "MF", "MB", "MS")  # farmer, brickmaker, stonecutter; masters
@@ -30,14 +42,13 @@ class Names:
         self.edition = edition
         self.spaces = _padded([space.name for space in edition.spaces], SPACES, "space")
         self.sites = _padded(list(edition.site_names), SITES, "site")
-        cities = [space.name for space in edition.spaces if space.terrain == MASTER]
+        cities = [space.name for space in edition.spaces if space.terrain == CITY]
         self.cities = _padded(cities, CITIES, "city")
         self.sections = _padded(
             [f"{caravan.bank}{at}" for caravan in edition.caravans for at in range(1, len(caravan.loads) + 1)],
             SECTIONS,
             "section",
         )
-        self.caravans = tuple(caravan.bank for caravan in edition.caravans)
         cartouches: list[str] = []
         for kind, _ in edition.planning:
             letter = LETTERS_OF_MONUMENTS[kind]
@@ -63,7 +74,7 @@ class Names:
 
     def labourer_on(self, space: int, master: int) -> str:
         """Return who harvests on a space: a farmer on a farm, and so on."""
-        if space >= len(self.edition.spaces) or self.edition.spaces[space].terrain == MASTER:
+        if space >= len(self.edition.spaces) or self.edition.spaces[space].terrain == CITY:
             return "M" if master else "L"
         return LABOURERS[self.edition.spaces[space].terrain + MASTER * master]
 

@@ -325,7 +325,6 @@ effect-harvest =
         [0] { "" }
        *[other] , and take { $second } more
     }
-effect-visit = visit a city
 effect-caravan =
     start or join any caravan without tribute{ $first ->
         [0] { "" }

@@ -325,7 +325,6 @@ effect-harvest =
         [0] { "" }
        *[other] , et prenez-en { $second } de plus
     }
-effect-visit = visitez une cité
 effect-caravan =
     formez ou rejoignez une caravane, sans tribut{ $first ->
         [0] { "" }
