@@ -238,6 +238,11 @@ def test_full_stops_on_lines_of_their_own_are_counted():
         edition_files.read(re.sub(r"^description = .*$", "", TEXT, flags=re.MULTILINE) + lines)
 
 
+@pytest.mark.parametrize(("extra", "told_in_french"), [(1, "1 jeton au choix"), (2, "2 jetons au choix")])
+def test_what_an_effect_brings_is_counted_in_french(extra, told_in_french):
+    assert BOOK.say("effect-caravan", "fr", first=extra, second=0, third=0).endswith(told_in_french)
+
+
 def test_the_same_content_is_the_same_rulebook_and_other_content_another():
     assert with_edition(TEXT) is BOOK
     assert with_edition(TEXT + "# a remark") is BOOK

@@ -328,7 +328,8 @@ effect-harvest =
 effect-caravan =
     formez ou rejoignez une caravane, sans tribut{ $first ->
         [0] { "" }
-       *[other] , et prenez { $first } jeton au choix
+        [one] , et prenez { $first } jeton au choix
+       *[other] , et prenez { $first } jetons au choix
     }
 effect-hire =
     { $first ->
