@@ -24,7 +24,6 @@ MANY = ", ".join(['"1G"'] * 26)
 TWO_BONUSES = '  { glory = 0, cards = 0, tokens = "3S" },\n  { glory = 0, cards = 0, tokens = "4B" },\n'
 
 
-@pytest.mark.long
 @pytest.mark.clause("E1")
 def test_the_map_has_twenty_one_terrains_and_four_cities():
     start = table(sailing())
