@@ -229,6 +229,8 @@ def test_the_scribe_draws_two_cards_once_a_season():
     position = sailing(cards="C=Scribe1.Scribe2")
     after = played(position, "play Scribe1", "card Mason1", "card Vizier1")
     assert governor(after, "C").cards == ["Mason1", "Scribe2", "Vizier1"]
+    alone = sailing(cards="C=Scribe1.Scribe2", more="first:M withdrawn:L,M,O bonuses:1!")
+    assert refused(played(alone, "play Scribe1", "card Mason1", "card Vizier1"), "play Scribe2") == "E10"
     again = sailing(cards="C=Scribe2", more="scribed:C")
     assert refused(again, "play Scribe2") == "E10"
     assert refused(again, "tokens Scribe2") is None
