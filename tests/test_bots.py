@@ -136,7 +136,10 @@ def test_greed_does_not_think_for_ever():
     assert time.perf_counter() - start < 5
 
 
-@pytest.mark.parametrize(("slug", "games", "least"), [("isis", 30, 27), ("osiris", 12, 8), ("sailing", 24, 15)])
+@pytest.mark.parametrize(
+    ("slug", "games", "least"),
+    [("isis", 30, 27), ("osiris", 12, 8), pytest.param("sailing", 24, 15, marks=pytest.mark.long)],
+)
 def test_greed_beats_chance(slug, games, least):
     wins = 0
     greedy, lucky = bot("greedy", 1), bot("random", 1)

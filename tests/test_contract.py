@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ennead.core import border
@@ -127,6 +127,7 @@ def test_positions_that_look_alike_to_a_seat_show_it_the_same_also_afterwards(wa
             assert mine.view(seat) == other.view(seat)
 
 
+@settings(max_examples=50)
 @given(walks())
 def test_a_position_can_be_written_and_read_again(walk):
     position, way = walk

@@ -179,11 +179,11 @@ SAILING = [
     ("S15.2", "season.py", "    free_caravans(rules, state)\n", ""),
     ("S15.3", "season.py", "            state.supply[good] += state.paid[stall, good]\n", ""),
     ("S15.4", "season.py", "state.covered[bonus] = 2", "state.covered[bonus] = 0"),
-    ("S15.5", "season.py", "        state.pool[labourer] = 0\n", ""),
+    ("S15.5", "setup.py", "        state.pool[labourer] = 0\n", ""),
     ("S15.6", "season.py", "if not holds_over(rules, state, seat):", "if True:"),
     ("S15.7", "season.py", "state.boon[seat, boon] = 2", "state.boon[seat, boon] = 0"),
     ("S15.8", "season.py", "state.regent = state.first", "state.regent = state.turn"),
-    ("S15.9", "season.py", "        state.placer[space] = NOBODY\n",
+    ("S15.9", "setup.py", "        state.placer[space] = NOBODY\n",
      "        state.placer[space] = NOBODY\n        state.owned[rules.first_site[space], 0] = 0\n"),
     ("S16.1", "end.py", "\nADJACENT = 3", "\nADJACENT = 2"),
     ("S16.2", "end.py", "\nTOGETHER = 4", "\nTOGETHER = 3"),
@@ -216,7 +216,7 @@ TESTS = {"isis": ["isis/*.py", "test_match.py"], "osiris": ["osiris/*.py"], "sai
 TOO_LONG = ("sailing/test_sound.py", "sailing/test_knowledge.py")  # whole games, which take minutes when interpreted
 
 
-def tests_with(slug: str, clause: str) -> list[str]:
+def files_with(slug: str, clause: str) -> list[str]:
     """Return the files with tests that are marked with a clause, or with any (`*`)."""
     mark = "mark.clause(" if clause == "*" else f'"{clause}"'
     files = [file for pattern in TESTS[slug] for file in sorted((ROOT / "tests").glob(pattern))]
@@ -235,7 +235,7 @@ def copy_of_the_house(folder: Path) -> Path:
 def run_marked(house: Path, slug: str, clause: str) -> "subprocess.CompletedProcess[str]":
     """Run the short tests marked with a clause (or with any: `*`) in a copy of the house, interpreted."""
     env = {**os.environ, "PYTHONPATH": str(house / "src"), "NUMBA_DISABLE_JIT": "1", "CLAUSE": clause}
-    options = ["-x", "-q", "-m", "not long", "-p", "tests.only_clause", *tests_with(slug, clause)]
+    options = ["-x", "-q", "-m", "not long", "-p", "tests.only_clause", *files_with(slug, clause)]
     command = [sys.executable, "-m", "pytest", *options]
     return subprocess.run(command, cwd=house, env=env, capture_output=True, text=True, check=False)
 
@@ -263,7 +263,7 @@ def test_every_clause_is_broken_at_least_once(slug):
     own = [mutant for game, *mutant in MUTANTS if game == slug]
     assert {clause for clause, *_ in own} == {clause.id for clause in rulebook(slug).clauses}
     for clause, name, old, new in own:
-        assert tests_with(slug, clause)
+        assert files_with(slug, clause)
         text = (ROOT / "src/ennead/games" / slug / name).read_text("utf-8")
         assert text.count(old) == 1, f"{old} is written differently now: break it anew"
         assert old != new

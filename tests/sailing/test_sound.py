@@ -12,6 +12,7 @@ LONGEST = 600  # decisions of players; about 330 were the most in 8,000 games
 
 
 @pytest.mark.clause("S1.1", "S1.2", "S1.3", "S1.5", "S12.1", "S4.4", "S10.2")
+@pytest.mark.long
 @pytest.mark.parametrize("screens", ["closed", "open"])
 @pytest.mark.parametrize("players", BOOK.players)
 def test_every_position_of_a_game_is_possible(players, screens):
@@ -23,6 +24,7 @@ def test_every_position_of_a_game_is_possible(players, screens):
 
 
 @pytest.mark.clause("S3.1", "S3.2", "S13.2")
+@pytest.mark.long
 @pytest.mark.parametrize("players", BOOK.players)
 def test_every_game_ends(players):
     rules = BOOK.rules(players)

@@ -54,12 +54,14 @@ def played_out(running, slug):
         legal = mover.state["legal"]
         assert mover.play("T" if "T" in legal else legal[-1])["kind"] == "done"
         level()
+        return mover
 
-    play()
-    assert first.do("undo")["kind"] == "done"
+    mover = play()
+    assert mover.do("undo")["kind"] == "done"
     level()
-    if second.info["asked"]:  # a draw has been taken back
-        second.do("answer", yes=True)
+    other = second if mover is first else first
+    if other.info["asked"]:  # a draw has been taken back
+        other.do("answer", yes=True)
     level()
     while not first.state["result"]:
         play()

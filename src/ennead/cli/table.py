@@ -159,11 +159,12 @@ class TerminalTable:
         )
 
     def _say_news(self, room: int) -> None:
-        """Tell what has happened; on a screen with too few rows only the last of it."""
+        """Tell what has happened; on a screen with too few rows the last of it, or nothing if notes need the room."""
         news = tell(self.match, self.match.log(self.eyes), self.lang)[self.told :]
         lines = [f"  · {line}" for line in _folded(news)]
         if self.live:
-            while len(lines) > 1 and self._rows(lines) > room:
+            least = 0 if self.notes else 1
+            while len(lines) > least and self._rows(lines) > room:
                 del lines[0]
         for line in lines:
             write(self.screen, line, "dim")
