@@ -68,6 +68,7 @@ def test_a_lower_floor_that_imports_a_higher_one_is_found(tmp_path):
     assert "ennead.core.luck" in run.stdout
 
 
+@pytest.mark.long
 def test_a_wrong_type_is_found(tmp_path):
     house = copy_of_the_house(tmp_path)
     with (house / "src/ennead/core/luck.py").open("a") as planted:

@@ -32,7 +32,7 @@ def play_carefully(slug: str, games: int, seed: int) -> None:
         assert flaw == 0, f"{book.clauses[flaw - 1].id} is broken: {Position(book, rules, state)}"
 
 
-SHORT_RUN = {"isis": 20_000, "osiris": 4_000, "sailing": 1_000}  # some million positions each
+SHORT_RUN = {"isis": 20_000, "osiris": 2_000, "sailing": 1_000}  # some million positions each
 LONG_RUN = 1_000_000  # shared by all settings, and by parts that can be played at the same time
 PARTS = 4
 

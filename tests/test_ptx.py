@@ -27,7 +27,7 @@ def no_device(monkeypatch):
     monkeypatch.setattr(module, "get_current_device", lambda: Hopper)
 
 
-@pytest.mark.parametrize("slug", shortly(GAMES, "sailing"))
+@pytest.mark.parametrize("slug", shortly(GAMES, "osiris", "sailing"))
 def test_every_function_of_the_contract_compiles_to_ptx(slug, no_device):
     book = rulebook(slug)
     size = len(book.actions)

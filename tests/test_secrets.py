@@ -64,7 +64,7 @@ def told(match: Match, seat: int) -> list[object]:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-@settings(max_examples=20)
+@settings(max_examples=12)
 @given(st.data())
 def test_what_is_hidden_could_be_otherwise_for_all_that_is_ever_told(slug, data):
     """Let hidden things be others: from then to the last move, who cannot know them is told nothing different."""
@@ -101,7 +101,7 @@ def test_who_is_not_blind_is_told_something_else():
 
 
 @pytest.mark.parametrize("slug", GAMES)
-@settings(max_examples=10)
+@settings(max_examples=6)
 @given(st.integers(0, 2**32), st.integers(0, 120))
 def test_the_bytes_of_a_seat_do_not_depend_on_the_luck_to_come(slug, seed, moves):
     """The seed decides what will be drawn, and no byte of a running match depends on it."""

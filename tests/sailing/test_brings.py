@@ -41,7 +41,7 @@ def happened(position, action, luck):
     return {name: change for name, change in changes.items() if change}
 
 
-@pytest.mark.parametrize("players", shortly(BOOK.players, 3, 4))
+@pytest.mark.parametrize("players", shortly(BOOK.players, 3, 4, 5))
 def test_what_is_foretold_is_what_happens(players):
     kinds = set()
     for seed in range(4):

@@ -348,7 +348,6 @@ class Sailing:
 
 ISIS, OSIRIS, SAILING = Isis(), Osiris(), Sailing()
 Game = Isis | Osiris | Sailing
-both = pytest.mark.parametrize("game", [ISIS, OSIRIS], ids=lambda game: game.slug)
 osiris = pytest.mark.parametrize("game", [OSIRIS], ids=["osiris"])
 sailing = pytest.mark.parametrize("game", [SAILING], ids=["sailing"])
 

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.server.test_kill import Served
 from tests.web.driving import Visitor, be, network, party
-from tests.web.playing import ISIS, OSIRIS, both
+from tests.web.playing import ISIS, OSIRIS, in_short
 
 BROKEN = r"WebSocket connection to|ERR_(CONNECTION|EMPTY|SOCKET)"  # what the browser itself says of it
 
@@ -23,7 +23,7 @@ def plays(visitor: Visitor) -> list[str]:
     return [text for way, text in visitor.frames if way == ">" and '"do":"play"' in text]
 
 
-@both
+@in_short
 def test_a_page_without_a_connection_says_so_and_goes_on_by_itself(visit, house, game):
     table = party(house, "Ana", "Ben", game=game)
     with network(house.port) as cable:
@@ -123,7 +123,7 @@ def test_a_connection_that_is_silent_is_taken_for_lost(visit, house):
 @pytest.mark.parametrize(
     ("game", "how"),
     [
-        pytest.param(ISIS, signal.SIGTERM, id="in order"),
+        pytest.param(ISIS, signal.SIGTERM, id="in order", marks=pytest.mark.long),
         pytest.param(ISIS, signal.SIGKILL, id="killed"),
         pytest.param(OSIRIS, signal.SIGTERM, id="osiris, in order", marks=pytest.mark.long),
         pytest.param(OSIRIS, signal.SIGKILL, id="osiris, killed", marks=pytest.mark.long),

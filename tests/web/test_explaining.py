@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.driving import Visitor, party
-from tests.web.playing import ISIS, OSIRIS, SQUARES, at_length, both, osiris
+from tests.web.playing import ISIS, OSIRIS, SQUARES, at_length, in_short, osiris
 
 CLAUSE = re.compile(r"^[IO]\d+$")
 
@@ -191,7 +191,7 @@ def test_the_legend_and_the_table_in_words_lead_to_the_rules(visit, house, game)
         expect(drawer).to_have_count(0)
 
 
-@both
+@in_short
 def test_a_clause_has_an_address(visit, game):
     ana = visit(f"/rules/{game.slug}#{game.last_clause}")
     expect(ana.page.locator(f"#clause-{game.last_clause}")).to_be_focused()

@@ -3,10 +3,11 @@
 import re
 from itertools import pairwise
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.driving import Visitor, party, signed
-from tests.web.playing import ISIS, OSIRIS, at_length, both, in_short, scores, spoken, worths
+from tests.web.playing import ISIS, OSIRIS, at_length, in_short, scores, spoken, worths
 
 ASKS = re.compile("asks|demande|propose")
 FOCUS = """
@@ -247,7 +248,7 @@ def test_a_whole_game_by_keyboard_alone(visit):
     assert ana.page.evaluate("() => window.pointed") == 0, "no mouse, no finger"
 
 
-@both
+@in_short
 def test_whoever_is_refused_goes_to_the_rules_and_back_by_keyboard(visit, house, game):
     table = party(house, "Ana", "Ben", game=game)
     table.play(2, tiles=0)
@@ -319,7 +320,7 @@ def test_the_keyboard_is_not_lost_when_a_question_is_answered(visit, house):
     assert_keyboard_stays(ana)
 
 
-@both
+@in_short
 def test_the_keyboard_is_not_lost_when_a_move_is_chosen_from_the_list(visit, house, game):
     table = party(house, "Ana", "Ben", game=game)
     ana = visit(f"/table/{table.table}", who=table.clients[0])
@@ -490,6 +491,7 @@ def phone(visit, path: str | None = "/", **more) -> Visitor:
     return visit(path, width=360, height=780, touch=True, **more)
 
 
+@pytest.mark.long
 @in_short
 def test_a_whole_game_by_touch_on_a_phone(visit, game):
     """Two at one phone."""

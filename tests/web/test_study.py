@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.driving import Visitor, party
-from tests.web.playing import GODS, ISIS, at_length, both, osiris
+from tests.web.playing import GODS, ISIS, at_length, in_short, osiris
 
 
 def slider(visitor: Visitor):
@@ -210,7 +210,7 @@ def test_luck_that_was_tampered_with_is_reported(visit, finished):
         expect(wrong.filter(has_text=re.compile(pattern)), tamper.__name__).to_have_count(1)
 
 
-@both
+@in_short
 def test_whoever_looks_back_during_a_game_sees_no_more_than_before(visit, house, game):
     table = party(house, "Ana", "Ben", game=game)
     table.play(game.few)
