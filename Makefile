@@ -7,7 +7,7 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
 export UV_COMPILE_BYTECODE := 1
 
-.PHONY: help play test test-all check prepare web chromium golden bench load requirements clean
+.PHONY: help play test test-all test-web check prepare web chromium golden bench load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -16,15 +16,13 @@ play: .venv/.run $(PAGE) ## set everything up, start the server and open it in t
 	@$(BIN)/ennead serve --browse
 
 test: .venv/.dev ## set everything up, then every check and test (under 10 minutes on 2 cores)
-	@$(MAKE) --no-print-directory -j2 prepare check chromium
+	@$(MAKE) --no-print-directory -j2 prepare check test-web chromium
 	@echo "ennead: running the tests"
-	@$(BIN)/python web/build.py test
 	@$(BIN)/pytest -n 2 -m "not long"
 
 test-all: .venv/.dev ## the same and the long runs (up to an hour)
-	@$(MAKE) --no-print-directory -j2 prepare check chromium
+	@$(MAKE) --no-print-directory -j2 prepare check test-web chromium
 	@echo "ennead: running all tests, the long runs included"
-	@$(BIN)/python web/build.py test
 	@$(BIN)/pytest -n 2 --durations=10
 
 check: .venv/.dev $(PAGE) ## style, types and the order of the floors
@@ -36,6 +34,9 @@ check: .venv/.dev $(PAGE) ## style, types and the order of the floors
 
 prepare: .venv/.dev
 	@$(BIN)/ennead prepare
+
+test-web: .venv/.dev $(PAGE)
+	@$(BIN)/python web/build.py test
 
 web: $(PAGE) ## build the browser client into the package
 

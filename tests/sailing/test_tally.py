@@ -51,6 +51,7 @@ def test_what_is_counted_adds_up(players):
     assert 0 < found.tallies[tally.SITES_FILLED] <= built
 
 
+@pytest.mark.long
 def test_the_games_are_those_that_are_played_without_counting():
     found = simulate(BOOK, 3, 50, seed=8)
     lengths, endings = np.zeros(50, np.int64), np.zeros(50, np.int64)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.driving import Visitor, party
@@ -85,6 +86,7 @@ def test_each_sees_of_a_fight_exactly_what_it_may(visit, house):
         assert heard_of_gods(other) == []
 
 
+@pytest.mark.long
 def test_a_fight_on_a_shared_screen_is_behind_the_curtain(visit, house):
     """Ana attacks Ben's priest; Ben decides. Nobody sees the other's gods, also after a reload."""
     table = party(house, "Ana", game=OSIRIS, shared=1)

@@ -253,6 +253,7 @@ def osiris_steps(anas: list[Visitor], bens: list[Seat], luck: random.Random) -> 
         yield filled
 
 
+@pytest.mark.long
 @at_length
 def test_two_servers_that_differ_in_what_is_hidden_show_the_same_pages(visit, game):
     """A player and a watcher, at every step, on every tab, after reloads: the same document, the same network."""
