@@ -335,6 +335,7 @@ def test_on_a_real_terminal_covered_values_leave_no_page_behind():
     assert said.index(b"\x1b[?1049h") < said.index(b"Ta1") < said.rindex(b"\x1b[?1049l")
 
 
+@pytest.mark.long
 def test_the_speed_table_prints_what_it_measured_and_against_what(ask, monkeypatch):
     from ennead.cli import bench
 
