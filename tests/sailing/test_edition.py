@@ -10,9 +10,9 @@ import msgspec
 import numpy as np
 import pytest
 
-from ennead.games.sailing import edition, edition_files, of, pieces, with_edition
+from ennead.games.sailing import edition, edition_entries, edition_files, of, pieces, with_edition
+from ennead.games.sailing.edition_entries import BadEdition
 from ennead.games.sailing.edition_facts import doubts, told
-from ennead.games.sailing.edition_files import BadEdition
 from ennead.games.sailing.edition_text import text_of
 from ennead.games.sailing.pieces import RULES
 from tests.sailing.editions import SMALL, wild
@@ -206,7 +206,7 @@ def test_everything_that_is_wrong_is_told_at_once():
     with pytest.raises(BadEdition) as caught:
         edition_files.read(text, "mine.toml")
     lines = str(caught.value).split("\n")
-    assert 4 < len(lines) <= edition_files.TOLD
+    assert 4 < len(lines) <= edition_entries.TOLD
     assert all(line.startswith("mine.toml, entry “") for line in lines)
     assert sum("icons" in line for line in lines) == len(lines) - 2
 
@@ -325,7 +325,7 @@ def test_the_page_on_editions_names_every_verb_and_limit():
     assert said == [
         pieces.SPACES, pieces.CITIES, edition_files.BANKS, pieces.SEASONS, pieces.CARAVANS, pieces.SECTIONS,
         pieces.CARTOUCHES, pieces.STALLS, pieces.BONUSES, pieces.BOONS, pieces.CITIZENS, pieces.CARDS,
-        edition_files.MOST, edition_files.NAME, edition_files.PLACE, edition_files.DESCRIPTION,
+        edition_entries.MOST, edition_entries.NAME, edition_entries.PLACE, edition_files.DESCRIPTION,
         edition_files.TEXT, edition_files.LINE,
     ]  # fmt: skip
 

@@ -56,6 +56,26 @@ def play_out(rules: Record, state: Record, numbers: Array, luck: Array) -> int:
             moves += 1
 
 
+@rule
+def write_down(
+    rules: Record,
+    state: Record,
+    game: int,
+    result: Array,
+    rank: Array,
+    scores: Array,
+    places: Array,
+    endings: Array,
+) -> None:
+    """Write down how a game ended, with scores and ranks; the ranks are left in `rank`, too."""
+    endings[game] = ending(rules, state)
+    score(rules, state, result)
+    ranks(result, rules.players, rank)
+    for seat in range(SEATS):
+        scores[game, seat] = result[0, seat]
+        places[game, seat] = rank[seat]
+
+
 @entry
 def many(
     rules: Array,
@@ -76,12 +96,7 @@ def many(
     for game in range(games):
         deal(book, state)
         lengths[game] = play_out(book, state, numbers, luck)
-        endings[game] = ending(book, state)
-        score(book, state, result)
-        ranks(result, book.players, rank)
-        for seat in range(SEATS):
-            scores[game, seat] = result[0, seat]
-            places[game, seat] = rank[seat]
+        write_down(book, state, game, result, rank, scores, places, endings)
 
 
 @entry
@@ -111,13 +126,8 @@ def many_tallied(
             apply(book, state, action)
             lengths[game] += seat != CHANCE
             seat = actor(book, state)
-        endings[game] = ending(book, state)
-        score(book, state, result)
-        ranks(result, book.players, rank)
+        write_down(book, state, game, result, rank, scores, places, endings)
         tally(book, state, GAME_OVER, rank, tallies)
-        for seat in range(SEATS):
-            scores[game, seat] = result[0, seat]
-            places[game, seat] = rank[seat]
 
 
 @entry

@@ -1,11 +1,11 @@
 """Sailing Toward Osiris (2017): Governors build monuments along the Nile, for two to five.
 
-Read in this order: `pieces` (what there is), `edition` with `edition_files` (map, costs and cards as data, read and
-checked), `edition_text` (written down) and `edition_facts` (what it tells of itself), `setup`,
+Read in this order: `pieces` (what there is), `edition` with `edition_files` and `edition_entries` (map, costs and cards
+as data, read and checked), `edition_text` (written down) and `edition_facts` (what it tells of itself), `setup`,
 `season`, `turn` with `harvest`, `city`, `caravan`, `hire`, `market`, `monuments`, `cards`, `withdraw` and `listing`,
 then `end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `supply`, `labourers`, `deck` and
 `effects` serve them all, `clauses` names the paragraphs. Then `names`, `notation`, `positions` with `writing` and
-`reading`, `table`, `brings`, `preview`, `telling`, `picture` and `terminal` say and show it; `tally` counts
+`reading`, `table`, `board`, `brings`, `preview`, `telling`, `picture` and `terminal` say and show it; `tally` counts
 over many games.
 """
 
@@ -14,6 +14,7 @@ from functools import lru_cache, partial
 
 from ennead.core.rulebook import Option, Rulebook
 from ennead.games.sailing import doubt, end, listing, sight, sound, tally, turn
+from ennead.games.sailing.board import board
 from ennead.games.sailing.brings import brings
 from ennead.games.sailing.edition import Edition
 from ennead.games.sailing.edition_facts import book_edition
@@ -23,7 +24,7 @@ from ennead.games.sailing.picture import svg
 from ennead.games.sailing.pieces import RULES, STATE
 from ennead.games.sailing.reading import read_position
 from ennead.games.sailing.setup import LETTERS, PLAYERS, deal, fill
-from ennead.games.sailing.table import board, describe
+from ennead.games.sailing.table import describe
 from ennead.games.sailing.telling import KINDS_TOLD, account, ask, tell
 from ennead.games.sailing.terminal import terminal
 from ennead.games.sailing.writing import write_position

@@ -6,13 +6,13 @@ from ennead.core.position import plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.games.painting import DISPLAY, TEXT, box, label, style, symbols, use
+from ennead.games.sailing.board import board as board_text
 from ennead.games.sailing.drawings import DRAWINGS, STYLE
 from ennead.games.sailing.look import GOODS_ON, PIGMENTS
 from ennead.games.sailing.picture_beside import beside
 from ennead.games.sailing.picture_parts import SMALL, badge, goods, text
 from ennead.games.sailing.pieces import ANKH, SEASONS
 from ennead.games.sailing.table import Caravan, Site, Space, Table, describe
-from ennead.games.sailing.table import board as board_text
 
 WIDTH = 1240
 EDGE = 10
