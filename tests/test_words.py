@@ -12,7 +12,9 @@ from ennead.cli import COMMANDS
 from ennead.core.language import language
 from ennead.core.rulebook import Rulebook
 from ennead.games import GAMES, rulebook
+from ennead.games.sailing.haggling import OTHER_THINGS
 from ennead.games.sailing.names import MONUMENT_NAMES
+from ennead.play.telling import DEALINGS
 
 PACKAGE = Path(ennead.__file__).parent
 FOLDERS = sorted(path.parent.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("words/en.ftl"))
@@ -93,6 +95,10 @@ def made_up(folder: str) -> set[str]:
         names |= {f"value-{value}" for option in worded for value in option.values if len(value) > 1}
         names |= {f"kind-{action.kind}" for action in book.actions if action.kind not in OF_CHANCE}
         names |= {f"refusal-{name}" for name in refusing_clauses(book.slug)}
+        if book.haggling:
+            plain = book.haggling.things[: book.haggling.single_from]
+            names |= {f"thing-{thing}" for thing in (*plain, book.haggling.hidden, *OTHER_THINGS)}
+            names |= {f"refusal-{book.haggling.not_goods.replace('.', '-')}"}
         if book.slug == "sailing":
             names |= {f"ask-{phase}" for phase in ASKED} | {f"name-{kind}" for kind in MONUMENT_NAMES}
     if folder == "cli":
@@ -101,13 +107,14 @@ def made_up(folder: str) -> set[str]:
         names |= {f"command-{command}" for command in typed}
         names |= {"origin-rulebook", "origin-ruling", "origin-reconstruction"}
     if folder == "play":
-        names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "seated", "remark")}
+        names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "seated", "remark", *DEALINGS)}
+        names |= {"log-promise", "log-asks"}
     return names
 
 
 def refusing_clauses(slug: str) -> set[str]:
     """Return the clauses that `check` can name: those that stand in the files with the turn and its steps."""
-    names = ("turn", "walk", "harvest", "city", "caravan", "hire", "market", "monuments", "cards", "withdraw")
+    names = ("turn", "walk", "harvest", "city", "caravan", "hire", "market", "monuments", "cards", "withdraw", "haggle")
     paths = [PACKAGE / f"games/{slug}/{name}.py" for name in names]
     text = "\n".join(path.read_text("utf-8") for path in paths if path.exists())
     return {name.replace("_", "-") for name in re.findall(r"\b(?:return|else) ([IOSE]\d+(?:_\d+)?)\b", text)}

@@ -66,6 +66,16 @@ def follow(rules: Array, states: Array, at: int, action: int, after: Array) -> t
 
 
 @entry
+def settle(rules: Array, states: Array, at: int, deals: Array, after: Array) -> int:
+    """Write the position after the first of `deals` into the first of `after`, and return 0.
+
+    If it cannot be settled, return the code of the clause that forbids it; then the position is as it was.
+    """
+    after[0] = states[at]
+    return contract.settle(rules[0], after[0], deals[0])
+
+
+@entry
 def score(rules: Array, states: Array, at: int, players: int, out: Array, places: Array) -> None:
     """Write the result and the ranks."""
     contract.score(rules[0], states[at], out)

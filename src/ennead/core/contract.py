@@ -5,9 +5,9 @@ board), and `state`, the whole position. Call the functions below with any game'
 game. They work interpreted (`NUMBA_DISABLE_JIT=1`), inside compiled code, and inside GPU kernels, from one source.
 
 What a caller may rely on, for all of them: nothing is allocated, no exception is raised, and nothing is drawn at random
-(but `resample`, from the generator it is given); `rules` is never written to, `state` only by `deal`, `apply` and
-`resample`; an `out` record is filled entirely, an `out` array as far as the function says. Actions and seats are plain
-integers (`int64`).
+(but `resample`, from the generator it is given); `rules` is never written to, `state` only by `deal`, `apply`,
+`settle` and `resample`; an `out` record is filled entirely, an `out` array as far as the function says. Actions and
+seats are plain integers (`int64`).
 """
 
 from collections.abc import Callable, Mapping
@@ -130,6 +130,14 @@ def sound(rules: Record, state: Record) -> int:
     return _BY_DTYPE[state.dtype]["sound"](rules, state)
 
 
+def settle(rules: Record, state: Record, deal: Record) -> int:
+    """Let an exchange between two seats happen and return 0; or change nothing, and return the clause that forbids it.
+
+    `deal` names the two seats and what each one gives. Only a game whose players may haggle has this function.
+    """
+    return _BY_DTYPE[state.dtype]["settle"](rules, state, deal)
+
+
 def tally(rules: Record, state: Record, action: int, places: Array, out: Array) -> None:
     """Count in `out` what is worth counting over many games, before an action is played; chance's count, too.
 
@@ -148,7 +156,7 @@ CONTRACT: tuple[Callable[..., Any], ...] = (
     deal, actor, span, check, legal, weights, apply, score, view, known, perceive, recall, binds, resample, ending,
     sound,
 )  # fmt: skip
-OPTIONAL: dict[str, Callable[..., Any]] = {"tally": _no_tally}  # what a game need not have, and what then happens
+OPTIONAL: tuple[Callable[..., Any], ...] = (tally, settle)  # what a game need not have
 
 
 def register(state: np.dtype[Any], functions: Mapping[str, Callable[..., Any]]) -> None:
@@ -156,9 +164,9 @@ def register(state: np.dtype[Any], functions: Mapping[str, Callable[..., Any]]) 
     expected = {function.__name__ for function in CONTRACT}
     if missing := expected - functions.keys():
         raise TypeError(f"the game does not fulfil the contract: it has no {', '.join(sorted(missing))}")
-    if unknown := functions.keys() - expected - OPTIONAL.keys():
+    if unknown := functions.keys() - expected - {function.__name__ for function in OPTIONAL}:
         raise TypeError(f"the contract knows no {', '.join(sorted(unknown))}")
-    _BY_DTYPE[state] = _BY_TYPE[from_dtype(state)] = {**OPTIONAL, **functions}
+    _BY_DTYPE[state] = _BY_TYPE[from_dtype(state)] = {"tally": _no_tally, **functions}
 
 
 def _dispatch(function: Callable[..., Any], arguments: str) -> None:
@@ -173,7 +181,7 @@ def _dispatch(function: Callable[..., Any], arguments: str) -> None:
     overload(function)(space["choose"])
 
 
-for _function in (*CONTRACT, tally):
+for _function in (*CONTRACT, *OPTIONAL):
     _dispatch(_function, ", ".join(_function.__code__.co_varnames[: _function.__code__.co_argcount]))
 
 

@@ -134,6 +134,12 @@ class Position:
         code, actor = border.follow(self.rules, self.state, 0, action.number, after)
         return self.book.clauses[code - 1] if code else Position(self.book, self.rules, after, int(actor))
 
+    def settle(self, deal: Array) -> "Position | Clause":
+        """Return the position after a deal between two seats, or the clause that forbids it."""
+        after = np.empty(1, self.book.state_dtype)
+        code = border.settle(self.rules, self.state, 0, deal, after)
+        return self.book.clauses[code - 1] if code else Position(self.book, self.rules, after, self._actor)
+
     def standing(self) -> Standing:
         """Return the scores and ranks, as if the game ended now."""
         rows = np.zeros((CRITERIA, SEATS), np.int64)

@@ -11,6 +11,7 @@ import msgspec
 import numpy as np
 
 from ennead.core.contract import register
+from ennead.core.haggling import Haggling
 from ennead.core.language import PACKAGE, Complaint, listed, pair, words
 from ennead.core.seats import CHANCE, SPECTATOR, Array
 
@@ -54,6 +55,10 @@ class Clause:
         """Return the short reason why this clause forbids an action now."""
         square = called(self.folder, str(action.fields.get("square", "")), lang)
         return words(self.folder, lang)(f"refusal-{self._message}", kind=action.kind, square=square)
+
+    def refusal_of_a_deal(self, lang: str = "en") -> str:
+        """Return the short reason why this clause forbids a deal now."""
+        return words(self.folder, lang)(f"refusal-{self._message}")
 
 
 @dataclass(frozen=True)
@@ -140,6 +145,7 @@ class Rulebook:
     tallies: int = 0  # how many numbers `tally` counts over many games, and how they are told, in a language
     tell_tallies: Callable[["Rulebook", Array, Array, int, str], list[Tallied]] | None = None
     endings: tuple[str, ...] = ()  # how a game can end, as `ending` counts them; none where there is only one way
+    haggling: Haggling | None = None  # where players may make deals: how
     edition: BookEdition | None = None  # where a game has editions: the one that is played
     with_edition: "Callable[[str, str], Rulebook] | None" = None  # the game with another one: its text, and its file
 

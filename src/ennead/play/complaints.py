@@ -27,6 +27,18 @@ class IllegalMove(MatchComplaint):
         return f"{self.clause.refusal(self.action, lang)} ({self.clause.id})"
 
 
+class IllegalDeal(MatchComplaint):
+    """A deal that the rules forbid now; `clause` says which rule."""
+
+    def __init__(self, clause: Clause):
+        super().__init__("illegal-deal", clause=clause.id)
+        self.clause = clause
+
+    def text(self, lang: str = "en") -> str:
+        """Return the reason, with the number of the clause."""
+        return f"{self.clause.refusal_of_a_deal(lang)} ({self.clause.id})"
+
+
 class UndoRefused(MatchComplaint):
     """A move that cannot be taken back, or not without the others' consent."""
 

@@ -4,6 +4,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from ennead.core.haggling import Bundle
 from ennead.core.rulebook import Action
 
 
@@ -56,4 +57,65 @@ class Remark(msgspec.Struct, frozen=True):
     actor: None = None
 
 
-Event: TypeAlias = Played | Undone | Resigned | Agreed | Seated | Remark
+class Offer(msgspec.Struct, frozen=True):
+    """What a seat offers another: what it gives and takes, what is promised in words, and until when it stands.
+
+    `until` is `turn` or `season`, the present one, or a time as in `2026-03-01T18:30:00Z`, where there is a clock.
+    """
+
+    number: int  # counted from 1 in each match
+    maker: int
+    to: int
+    gives: Bundle
+    takes: Bundle
+    until: str = "season"
+    promise: str = ""  # of the maker
+    asks: str = ""  # what the other is to promise
+    instead_of: int = 0  # the number of the offer that it counters
+
+
+class Offered(msgspec.Struct, frozen=True):
+    """A seat made an offer."""
+
+    actor: int
+    offer: Offer
+
+
+class Accepted(msgspec.Struct, frozen=True):
+    """A seat accepted an offer: the deal is settled."""
+
+    actor: int
+    number: int
+
+
+class Declined(msgspec.Struct, frozen=True):
+    """A seat declined an offer."""
+
+    actor: int
+    number: int
+
+
+class Retracted(msgspec.Struct, frozen=True):
+    """A seat took its offer back."""
+
+    actor: int
+    number: int
+
+
+class Lapsed(msgspec.Struct, frozen=True):
+    """The time of a seat's offer is over."""
+
+    actor: int
+    number: int
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """A seat says whether its partner has kept the promise of a deal."""
+
+    actor: int
+    number: int
+    kept: bool
+
+
+Dealing: TypeAlias = Offered | Accepted | Declined | Retracted | Lapsed | Judged
+Event: TypeAlias = Played | Undone | Resigned | Agreed | Seated | Remark | Dealing

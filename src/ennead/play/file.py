@@ -22,6 +22,7 @@
     C seat bot random             a seat handed over
     C resign
     C end with L                  the match ended by agreement
+    C offer 1 to L: …             an offer, and so on: see `haggling_file`
     # a remark
 
     scores: +3 -1                 at the end
@@ -42,7 +43,8 @@ from ennead.core.luck import NONCE_BYTES, SEED_BYTES, Luck, commitment
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
 from ennead.play.complaints import BadFile, MatchComplaint
-from ennead.play.events import Agreed, Event, Played, Remark, Resigned, Seated, Sitter, Undone
+from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Sitter, Undone
+from ennead.play.haggling_file import read_dealing, write_dealing
 from ennead.play.match import Match, Published, check_sitter
 from ennead.play.outcome import Outcome
 
@@ -88,6 +90,8 @@ def write_event(book: Rulebook, event: Event) -> str:
         return f"{letter} end" + _with(book, event.consent)
     if isinstance(event, Seated):
         return f"{letter} seat {_sitter(event.sitter)}"
+    if isinstance(event, Dealing):
+        return f"{letter} {write_dealing(book, event)}"
     return f"{letter} resign"
 
 
@@ -310,6 +314,8 @@ class _Reader:
                 return Undone(actor, int(found[2]), consent) if found[2] else Agreed(actor, consent)
         if what.startswith("seat "):
             return Seated(actor, self.sitter(what[5:]))
+        if book.haggling and (dealing := read_dealing(book, actor, what)):
+            return dealing
         meanings = [meaning for meaning in book.parse(what) if meaning.notation == what]
         if not meanings:
             raise self.complain("file-event", found=what[:60])

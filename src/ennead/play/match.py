@@ -12,7 +12,9 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Action, BadPosition, Clause, Rulebook
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.play.complaints import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
-from ennead.play.events import Agreed, Event, Played, Remark, Resigned, Seated, Sitter, Undone
+from ennead.play.events import Accepted, Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Sitter, Undone
+from ennead.play.haggling import Deal, Haggle
+from ennead.play.haggling_seen import HagglingSeen, seen_by
 from ennead.play.hearing import Heard, hear
 from ennead.play.outcome import Outcome, by_agreement, by_resignation, by_score
 from ennead.play.view import Line, LuckSeen, View, line_of
@@ -84,9 +86,11 @@ class Match:
             self.position = Position.read(book, self.rules, start)
             self._refuse_unknowns()
             self.start = str(self.position)
+        self.beginning = self.position
         self.events: list[Event] = []
         self.line: list[Step] = []  # the actions that stand
         self._steps: dict[int, Step] = {}  # by event: every action ever played, also if undone since
+        self.haggle = Haggle(book, book.haggling, players, self.position) if book.haggling else None
         self.outcome: Outcome | None = None
         self.drawn = 0  # chance events ever drawn, undone ones included
         self._luck_told: LuckSeen | None = None
@@ -128,7 +132,7 @@ class Match:
     def view(self, seat: int = SPECTATOR) -> View:
         """Return what a seat, or a spectator, sees now: the only way out for anything that is shown to somebody."""
         self._check_viewer(seat)
-        return View(self.position.view(seat), seat, self.outcome, self._luck_seen())
+        return View(self.position.view(seat), seat, self.outcome, self._luck_seen(), self.haggling(seat))
 
     def views(self, seats: Sequence[int]) -> list[View]:
         """Return what each of these seats, or spectators, sees now."""
@@ -136,7 +140,15 @@ class Match:
             self._check_viewer(seat)
         luck = self._luck_seen()
         seen = self.position.views(seats)
-        return [View(one, seat, self.outcome, luck) for seat, one in zip(seats, seen, strict=True)]
+        return [View(one, seat, self.outcome, luck, self.haggling(seat)) for seat, one in zip(seats, seen, strict=True)]
+
+    def haggling(self, seat: int) -> HagglingSeen | None:
+        """Return what a seat, or a spectator, is told of offers and deals, where the game has them."""
+        return seen_by(self.book, self.haggle, seat, self.players) if self.haggle else None
+
+    def deals(self) -> list[Deal]:
+        """Return the deals that stand."""
+        return [deal for deal in self.haggle.deals if not deal.undone] if self.haggle else []
 
     def known(self, seat: int) -> Position:
         """Return what a seat that has forgotten nothing may know: all that a computer player is given."""
@@ -163,7 +175,7 @@ class Match:
             perceived, again = self.heard(number, (seat,))[0]
             as_it_was = first_time or self.is_told_as_it_was(number)
             event = Played(event.actor, perceived if as_it_was else again)
-        return line_of(self.book, number, event)
+        return line_of(self.book, number, event, self.haggle, seat)
 
     def told_openly(self, number: int) -> Line:
         """Tell an event as it was, with everything that was hidden then."""
@@ -171,7 +183,7 @@ class Match:
         if isinstance(event, Played) and self.book.tell:
             step = self._steps[number]
             event = Played(event.actor, self.book.tell(event.action, self.rules, step.before.state, step.after.state))
-        return line_of(self.book, number, event)
+        return line_of(self.book, number, event, self.haggle)
 
     def heard(self, number: int, seats: Sequence[int]) -> tuple[Heard, ...]:
         """Return what each of these seats, or spectators, hears of event `number`, an action."""
@@ -201,8 +213,8 @@ class Match:
     def undo(self, seat: int | None = None, consent: Sequence[int] = ()) -> Undone:
         """Take back the last move of a seat, by default of the one that moved last, and all that came after it.
 
-        It is free until chance or another seat has acted, or something hidden was shown or covered; beyond that it
-        needs the consent of all others. Raises `UndoRefused`, saying why.
+        It is free until chance or another seat has acted, a deal was made, or something hidden was shown or covered;
+        beyond that it needs the consent of all others. Raises `UndoRefused`, saying why.
         """
         if seat is None:
             seat = next((step.actor for step in reversed(self.line) if step.actor != CHANCE), 0)
@@ -226,6 +238,8 @@ class Match:
             return UndoRefused("undo-chance")
         if any(event.actor != seat for event in later):
             return UndoRefused("undo-others")
+        if any(isinstance(event, Accepted) for event in self.events[step.event + 1 :]):
+            return UndoRefused("undo-deal")
         return UndoRefused("undo-binds") if step.before.binds(step.action) else None
 
     def resign(self, seat: int) -> None:
@@ -259,12 +273,19 @@ class Match:
                 raise MatchComplaint("resign-many")
             self._check_seat(event.actor)
             self.outcome = by_resignation(self.book, self.players, event.actor)
+            self._end_haggling()
         elif isinstance(event, Agreed):
             self._agree(event)
         elif isinstance(event, Seated):
             self._check_seat(event.actor)
             check_sitter(event.sitter)
             self.sitters[event.actor] = event.sitter
+        elif isinstance(event, Dealing):
+            if self.haggle is None:
+                raise MatchComplaint("no-haggling", game=self.book.slug)
+            self._check_seat(event.actor)
+            self.position = self.haggle.happen(event, len(self.events))
+            self._ahead.clear()
         else:
             _check_remark(event)
         self.events.append(event)
@@ -306,6 +327,8 @@ class Match:
         self._steps[step.event] = step
         self.line.append(step)
         self.drawn += event.actor == CHANCE
+        if self.haggle:
+            self.haggle.played(step.event, ahead.after)
         self._end_if_over()
 
     def _take_back(self, event: Undone) -> None:
@@ -319,7 +342,10 @@ class Match:
             raise refused
         if event.back != self.undo_size(event.actor):
             raise UndoRefused("undo-size", back=event.back, wanted=self.undo_size(event.actor))
-        self.position = self.line[-event.back].before
+        first = self.line[-event.back]
+        self.position = first.before
+        if self.haggle:
+            self.haggle.taken_back(first.event, first.before)
         del self.line[-event.back :]
 
     def _agree(self, event: Agreed) -> None:
@@ -331,6 +357,7 @@ class Match:
         if set(range(self.players)) - {event.actor} != set(event.consent):
             raise MatchComplaint("end-consent")
         self.outcome = by_agreement(self.book, self.players)
+        self._end_haggling()
 
     def undo_size(self, seat: int) -> int:
         """Count the actions from a seat's last one to the end."""
@@ -367,6 +394,11 @@ class Match:
     def _end_if_over(self) -> None:
         if self._turn == OVER:
             self.outcome = by_score(self.position)
+            self._end_haggling()
+
+    def _end_haggling(self) -> None:
+        if self.haggle:
+            self.haggle.ended()
 
     def _luck_seen(self) -> LuckSeen | None:
         """Return what everybody may know of the luck; the seed only when nothing can be drawn any more."""

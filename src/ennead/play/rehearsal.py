@@ -42,6 +42,9 @@ def rehearse(book: Rulebook) -> Iterator[tuple[int, int]]:
         lambda: border.apply(rules, states, 0, int(border.span(rules, states, 0)[0])),
         lambda: book.account(book, rules, _finished(book, rules), book.letters[: book.players[0]], "en"),
     ]
+    if book.haggling:
+        deal = np.zeros(1, book.haggling.dtype)
+        calls.append(lambda: border.settle(rules, states, 0, deal, seen))
     if (foretold := book.brings) is not None:
         calls.append(lambda: foretold(book, rules, states, []))
     yield 0, len(calls)

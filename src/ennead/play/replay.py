@@ -4,13 +4,14 @@ from dataclasses import dataclass
 
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.complaints import MatchComplaint
-from ennead.play.match import Match
+from ennead.play.haggling import Deal
+from ennead.play.match import Match, Step
 from ennead.play.view import Line, View
 
 
 @dataclass(frozen=True)
 class Frame:
-    """One moment of a replay: the action that led to it (none at the start), and what was seen then."""
+    """One moment of a replay: the action or the deal that led to it (none at the start), and what was seen then."""
 
     line: Line | None
     view: View
@@ -27,14 +28,16 @@ def frames(match: Match, seat: int = SPECTATOR, everything: bool = False, open_h
     match.view(seat)  # complains if there is no such seat
     uncovered = everything or open_hands
     counted = match.position.actor == OVER or uncovered
-    positions = [step.before for step in match.line] + [match.position]
+    steps: list[Step | Deal] = sorted((*match.line, *match.deals()), key=lambda step: step.event)
+    positions = [match.beginning, *(step.after for step in steps)]
     found = []
     for index, position in enumerate(positions):
-        if index < len(match.line) and not counted and position.covers(match.line[index].action):
+        following = steps[index] if index < len(steps) else None
+        if isinstance(following, Step) and not counted and position.covers(following.action):
             continue  # what lies open here is covered by the next action
         line = None
         if index:
-            number = match.line[index - 1].event
+            number = steps[index - 1].event
             line = match.told_openly(number) if everything else match.told(number, seat, first_time=open_hands)
         last = match.outcome if position is match.position else None
         shown = position if everything else position.known(seat) if open_hands else position.view(seat)

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterable, Sequence
 
+from ennead.core.haggling import read_bundle
 from ennead.core.language import words
 from ennead.core.rulebook import CHANCE_LETTER, Rulebook
 from ennead.play.events import Sitter
 from ennead.play.match import Match
 from ennead.play.view import Line, View
+
+DEALINGS = ("offered", "accepted", "declined", "retracted", "lapsed", "judged")
 
 
 def name_of(book: Rulebook, seat: int, sitter: Sitter, lang: str) -> str:
@@ -43,7 +46,7 @@ def tell(match: Match, lines: Iterable[Line], lang: str) -> list[str]:
         letter = line.actor
         if letter == CHANCE_LETTER:
             letter = seat_named or mover  # chance names a seat, or answers the player who moved
-        if letter:
+        if letter and line.kind not in DEALINGS:
             mover = letter
         who = called[book.seat(letter)] if letter else ""
         if line.kind == "seated":
@@ -51,6 +54,12 @@ def tell(match: Match, lines: Iterable[Line], lang: str) -> list[str]:
             sitter = Sitter("bot" if facts["sitter"] == "bot" else "person", str(facts["name"]))
             called[seat] = name_of(book, seat, sitter, lang)
             told.append(words("play", lang)("log-seated", who=book.who(seat, lang), name=called[seat]))
+        elif line.kind in DEALINGS and match.haggle:
+            for name in ("gives", "takes"):
+                facts[name] = match.haggle.tell(read_bundle(str(facts.get(name, ""))) or (), lang)
+            other, say = called[book.seat(seat_named)], words("play", lang)
+            said = [say(f"log-{name}", text=facts[name]) for name in ("promise", "asks") if name in facts]
+            told.append(" ".join((say(f"log-{line.kind}", who=who, other=other, **facts), *said)))
         elif line.kind in ("undone", "resigned", "agreed", "remark"):
             told.append(words("play", lang)(f"log-{line.kind}", who=who, **facts))
         else:

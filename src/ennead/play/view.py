@@ -11,7 +11,9 @@ import msgspec
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import OVER
-from ennead.play.events import Agreed, Event, Played, Remark, Resigned, Seated, Undone
+from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Undone
+from ennead.play.haggling import Haggle
+from ennead.play.haggling_seen import HagglingSeen, told
 from ennead.play.outcome import Outcome
 
 
@@ -54,6 +56,7 @@ class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
     result: Result | None
     luck: LuckSeen | None  # none where chance's outcomes were given by hand
     brings: list[msgspec.Struct] | None = None  # what each legal move brings, where the game foretells it
+    haggling: HagglingSeen | None = None  # offers and deals, where the game has them
 
 
 class View(msgspec.Struct, frozen=True, eq=False):
@@ -63,6 +66,7 @@ class View(msgspec.Struct, frozen=True, eq=False):
     seat: int
     outcome: Outcome | None = None
     luck: LuckSeen | None = None
+    haggling: HagglingSeen | None = None
 
     @property
     def actor(self) -> int:
@@ -114,6 +118,7 @@ def to_bytes(view: View, log: Sequence[Line] = (), table: msgspec.Raw | None = N
         result=result_of(outcome) if outcome else None,
         luck=view.luck,
         brings=view.brings(legal),
+        haggling=view.haggling,
     )
     return msgspec.json.encode(seen, order="deterministic")
 
@@ -130,8 +135,11 @@ def result_of(outcome: Outcome) -> Result:
     return Result(outcome.reason, winners, list(outcome.ranks), scores)
 
 
-def line_of(book: Rulebook, number: int, event: Event) -> Line:
-    """Tell an event, whose action has already been put as the hearer may know it."""
+def line_of(book: Rulebook, number: int, event: Event, haggle: Haggle | None = None, seat: int | None = None) -> Line:
+    """Tell an event, whose action has already been put as the hearer may know it.
+
+    An offer or a deal is told as a seat or a spectator may know it; openly, where no seat is named.
+    """
     if isinstance(event, Remark):
         return Line(number, "", "remark", "", {"text": event.text})
     actor = book.letter(event.actor)
@@ -143,5 +151,8 @@ def line_of(book: Rulebook, number: int, event: Event) -> Line:
         return Line(number, actor, "seated", "", {"sitter": event.sitter.kind, "name": event.sitter.name})
     if isinstance(event, Agreed):
         return Line(number, actor, "agreed", "end")
-    assert isinstance(event, Resigned)
-    return Line(number, actor, "resigned", "resign")
+    if isinstance(event, Resigned):
+        return Line(number, actor, "resigned", "resign")
+    assert isinstance(event, Dealing)
+    assert haggle
+    return Line(number, actor, type(event).__name__.lower(), "", told(book, haggle, event, seat))

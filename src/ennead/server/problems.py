@@ -6,7 +6,7 @@ import msgspec
 from starlette.responses import Response
 
 from ennead.core.language import Complaint
-from ennead.play.complaints import IllegalMove
+from ennead.play.complaints import IllegalDeal, IllegalMove
 
 STATUS = {
     "bad-body": 400,
@@ -58,7 +58,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def told(complaint: Complaint, lang: str) -> Problem:
     """Tell a complaint in a language."""
-    clause = complaint.clause.id if isinstance(complaint, IllegalMove) else ""
+    clause = complaint.clause.id if isinstance(complaint, IllegalMove | IllegalDeal) else ""
     return Problem(complaint.message, complaint.text(lang), clause, getattr(complaint, "detail", ""))
 
 

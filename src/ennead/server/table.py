@@ -290,7 +290,8 @@ class Table:
         """Return what a seat or a spectator sees; at a teaching table, all hands are open."""
         match = self.running
         if self.settings.teaching:
-            return View(match.position.known(seat), seat, match.outcome, match.view(seat).luck)
+            seen = match.view(seat)
+            return View(match.position.known(seat), seat, match.outcome, seen.luck, seen.haggling)
         return match.view(seat)
 
     def views(self) -> dict[int, View]:
@@ -312,7 +313,7 @@ class Table:
         if isinstance(event, Played) and (heard := self.heard(number, seat)):
             as_it_was = number > shown or self.settings.teaching or match.is_told_as_it_was(at)
             event = Played(event.actor, heard[0] if as_it_was else heard[1])
-        return line_of(self.book, at, event)
+        return line_of(self.book, at, event, match.haggle, seat)
 
     def once(self, number: int, seat: int) -> bool:
         """Say whether an event shows a viewer something that must not be shown again."""

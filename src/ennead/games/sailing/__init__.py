@@ -3,22 +3,23 @@
 Read in this order: `pieces` (what there is), `edition` with `edition_files` and `edition_entries` (map, costs and cards
 as data, read and checked), `edition_text` (written down) and `edition_facts` (what it tells of itself), `setup`,
 `season`, `turn` with `harvest`, `city`, `caravan`, `hire`, `market`, `monuments`, `cards`, `withdraw` and `listing`,
-then `end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `supply`, `labourers`, `deck` and
-`effects` serve them all, `clauses` names the paragraphs. Then `names`, `notation`, `positions` with `writing` and
-`reading`, `table`, `board`, `brings`, `preview`, `telling`, `picture` and `terminal` say and show it; `tally` counts
-over many games.
+`haggle` (deals), then `end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `supply`,
+`labourers`, `deck` and `effects` serve them all, `clauses` names the paragraphs. Then `names`, `notation`, `positions`
+with `writing` and `reading`, `table`, `board`, `brings`, `preview`, `telling`, `picture` and `terminal` say and show
+it; `tally` counts over many games.
 """
 
 from dataclasses import replace
 from functools import lru_cache, partial
 
 from ennead.core.rulebook import Option, Rulebook
-from ennead.games.sailing import doubt, end, listing, sight, sound, tally, turn
+from ennead.games.sailing import doubt, end, haggle, listing, sight, sound, tally, turn
 from ennead.games.sailing.board import board
 from ennead.games.sailing.brings import brings
 from ennead.games.sailing.edition import Edition
 from ennead.games.sailing.edition_facts import book_edition
 from ennead.games.sailing.edition_files import load, read
+from ennead.games.sailing.haggling import haggling
 from ennead.games.sailing.notation import named, parser
 from ennead.games.sailing.picture import svg
 from ennead.games.sailing.pieces import RULES, STATE
@@ -46,6 +47,7 @@ def _made(edition: Edition) -> Rulebook:
         actions=actions,
         parse=parser(actions),
         fill=partial(fill, edition),
+        haggling=haggling(edition),
         edition=book_edition(edition),
     )
 
@@ -60,7 +62,7 @@ ACTIONS = named(RECONSTRUCTION)
 
 RULEBOOK = Rulebook(
     slug="sailing",
-    version=1,
+    version=2,
     designers=("W. David MacKenzie",),
     year=2017,
     minutes=90,
@@ -88,6 +90,7 @@ RULEBOOK = Rulebook(
         "ending": end.ending,
         "sound": sound.sound,
         "tally": tally.tally,
+        "settle": haggle.settle,
     },
     actions=ACTIONS,
     fill=partial(fill, RECONSTRUCTION),
@@ -105,6 +108,7 @@ RULEBOOK = Rulebook(
     tallies=tally.SIZE,
     tell_tallies=tally.tell_tallies,
     kinds_told=KINDS_TOLD,
+    haggling=haggling(RECONSTRUCTION),
     edition=book_edition(RECONSTRUCTION),
     with_edition=with_edition,
 )

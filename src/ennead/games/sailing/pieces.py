@@ -16,6 +16,7 @@ CITIZENS = 16
 CARDS = 48
 
 SEATS = 5
+MIXED = 1 << SEATS  # in `parted`: a deal has mixed fresh cards and others; else a visitor has kept one of two
 NOBODY = -1
 NEUTRAL = -2  # a placeholder, a camel or a monument that belongs to nobody
 NONE = -1
@@ -134,6 +135,21 @@ HIDDEN_CARD = 588
 HIDDEN_KEEP = 589  # and of the card that is kept
 NUMBERS = 590
 
+# What can change hands in a deal, by place: tokens, labourers, city cards.
+LABOURERS_DEALT = GOODS  # + kind
+CARDS_DEALT = GOODS + KINDS  # + card
+THINGS = CARDS_DEALT + CARDS
+
+DEAL = np.dtype(
+    (
+        np.record,
+        [
+            ("seats", np.int16, 2),  # the two partners
+            ("gives", np.int16, (2, THINGS)),  # how many of each thing the one and the other give
+        ],
+    )
+)
+
 RULES = np.dtype(
     (
         np.record,
@@ -226,7 +242,7 @@ STATE = np.dtype(
             ("fresh", np.int16, CARDS),  # 1: it was in the deck that is drawn from now, or still is
             ("cards", np.int16, HOLDERS),  # how many each one holds
             ("fresh_cards", np.int16, HOLDERS),  # and how many of these are fresh
-            ("parted", np.int16),  # a bit for each seat that knows who has the fresh one of two cards drawn on a visit
+            ("parted", np.int16),  # 0, or a bit for each seat that knows who has the fresh cards; see MIXED
             ("boon", np.int16, (SEATS, BOONS)),  # 0 in hand, 1 played this season, 2 gone
             ("covered", np.int16, BONUSES),  # 0 free, 1 taken this season, 2 covered
             # What is half done.

@@ -18,6 +18,7 @@ The parts after the first can stand in any order, and each can be left out where
     seen:Scribe1=CL          who knows where a hidden card is, beside its holder
     old:Scribe1.Mason1  fresh:1,0,2,0,0,0    cards of older decks, and how many of the present one each one holds
     parted:CL                who knows which of two cards of different decks was kept on a visit
+    parted:CL*               who knows who holds cards of which deck, after a deal that others did not see through
     boons:C=Horus!.Ptah      played this season (`!`) or before             bonuses:1.3!   covered, or taken this season
     effect:Mason1  acts:2 acted:6  from:O1+  owed:2G1S  left:2  at:N2C      what is half done
 """
@@ -68,6 +69,7 @@ PHASES = {
 }  # fmt: skip
 BY_PHASE = {name: phase for phase, name in PHASES.items()}
 SIGNS = "fbsFBS"
+MIXED_SIGN = "*"
 
 EXAMPLES = {
     "turn": "act:C",

@@ -18,6 +18,7 @@ from ennead.games.sailing.pieces import (
     HIDDEN,
     HOLDERS,
     KINDS,
+    MIXED,
     MONUMENTS,
     NEUTRAL,
     NOBODY,
@@ -28,6 +29,7 @@ from ennead.games.sailing.pieces import (
 from ennead.games.sailing.positions import (
     BY_PHASE,
     EXAMPLES,
+    MIXED_SIGN,
     SIGNS,
     BadSailingPosition,
     titles,
@@ -322,9 +324,9 @@ class _Reader:
             self.now.fresh_cards[holder] = self.count(entry)
 
     def parted(self, text: str) -> None:
-        """Read who knows which of two cards of different decks was kept."""
+        """Read who knows where the cards of the present deck are, if not everybody does."""
         for letter in text:
-            self.now.parted |= 1 << self.seat(letter)
+            self.now.parted |= MIXED if letter == MIXED_SIGN else 1 << self.seat(letter)
 
     def boons(self, text: str) -> None:
         """Read which boons have been played."""

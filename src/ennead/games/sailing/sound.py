@@ -55,6 +55,7 @@ from ennead.games.sailing.pieces import (
     KINDS,
     LEAVE,
     MASTER,
+    MIXED,
     MONUMENTS,
     NEUTRAL,
     NOBODY,
@@ -295,7 +296,7 @@ def _sound_map(rules: Record, state: Record) -> int:
 @rule
 def _sound_cards(rules: Record, state: Record) -> int:
     """Every card is in one place; hands, and what is known of them, fit what is said of them."""
-    if state.parted >= 1 << rules.players:
+    if (state.parted & ~MIXED) >= 1 << rules.players or state.parted < 0:
         return S1_10
     hidden = 0
     for card in range(CARDS):

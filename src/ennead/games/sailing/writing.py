@@ -12,6 +12,7 @@ from ennead.games.sailing.pieces import (
     DRAWN,
     HIDDEN,
     HOLDERS,
+    MIXED,
     MONUMENTS,
     NEUTRAL,
     NOBODY,
@@ -19,6 +20,7 @@ from ennead.games.sailing.pieces import (
     TRIBUTE,
 )
 from ennead.games.sailing.positions import (
+    MIXED_SIGN,
     PHASES,
     SIGNS,
     labourers_text,
@@ -154,7 +156,8 @@ class _Writer:
         old = [names[card] for card in range(len(places)) if not now["fresh"][card]]
         if old:
             found += [*self.listed("old", old, "."), *self.listed("fresh", map(str, now["fresh_cards"].tolist()))]
-        found += self.listed("parted", (LETTERS[seat] for seat in self.seats if now["parted"] >> seat & 1), "")
+        knowing = "".join(LETTERS[seat] for seat in self.seats if now["parted"] >> seat & 1)
+        found += self.listed("parted", [knowing + MIXED_SIGN * bool(now["parted"] & MIXED)])
         boons = []
         for seat in self.seats:
             row = now["boon"][seat].tolist()[: self.board["boons"]]

@@ -96,3 +96,42 @@ outcome-agreed = The match was ended by agreement, without a winner.
 log-agreed = { $who } proposes to end the match, and everybody agrees.
 bad-seed = A seed is a whole number, not “{ $seed }”.
 nonce-size = A nonce has { $bytes } bytes.
+
+# Haggling
+no-haggling = There are no deals in { $game }.
+illegal-deal = The deal is not possible now ({ $clause }).
+no-such-offer = There is no offer { $offer }.
+not-your-offer = Offer { $offer } is not yours to answer or to take back.
+offer-closed =
+    { $fate ->
+        [accepted] Offer { $offer } has been accepted already.
+        [declined] Offer { $offer } has been declined.
+        [retracted] Offer { $offer } has been taken back.
+        [countered] Offer { $offer } has been answered with another one.
+        [void] Offer { $offer } is void: its maker no longer holds what it offers.
+       *[lapsed] The time of offer { $offer } is over.
+    }
+offer-no-time = Offer { $offer } stands for a turn or a season, not for a time.
+offer-number = The next offer is number { $wanted }, not { $offer }.
+offer-same = You have already made this very offer, and it stands.
+offers-enough = You have made { $most } offers in this turn: that is enough.
+no-such-thing = “{ $thing }” cannot be named in a deal. Possible are: { $possible }.
+bad-count = So many of “{ $thing }” cannot be exchanged; there is one of each card, and at most 99 of everything else.
+bad-promise = A promise is one line of at most { $most } characters, without < and >, and without spaces at its ends.
+bad-until = An offer stands for this “turn”, for this “season” or until a time, not until “{ $until }”.
+not-your-deal = There is no deal { $offer } of yours that stands.
+no-promise = Your partner has promised nothing in deal { $offer }.
+judged-already = You have already said so of deal { $offer }.
+undo-deal = A deal has been made since: taking it back needs the others’ consent.
+log-offered = { $who } makes { $other } an offer ({ $offer }): { $gives } for { $takes }.
+log-accepted = { $who } accepts offer { $offer } of { $other }: { $gives } for { $takes }.
+log-declined = { $who } declines offer { $offer } of { $other }.
+log-retracted = { $who } takes back offer { $offer } to { $other }.
+log-lapsed = Offer { $offer } of { $who } to { $other } has lapsed.
+log-judged =
+    { $kept ->
+        [1] { $other } has kept the promise of deal { $offer }, says { $who }.
+       *[0] { $other } has broken the promise of deal { $offer }, says { $who }.
+    }
+log-promise = Promised: “{ $text }”
+log-asks = Asked for: “{ $text }”

@@ -96,3 +96,42 @@ outcome-agreed = La partie a été arrêtée d’un commun accord, sans gagnant.
 log-agreed = { $who } propose d’arrêter la partie, et tout le monde est d’accord.
 bad-seed = Une graine est un nombre entier, pas « { $seed } ».
 nonce-size = Un nonce compte { $bytes } octets.
+
+# Marchander
+no-haggling = Il n’y a pas de marchés dans { $game }.
+illegal-deal = Le marché n’est pas possible maintenant ({ $clause }).
+no-such-offer = Il n’y a pas d’offre { $offer }.
+not-your-offer = Ce n’est pas à vous de répondre à l’offre { $offer } ni de la reprendre.
+offer-closed =
+    { $fate ->
+        [accepted] L’offre { $offer } a déjà été acceptée.
+        [declined] L’offre { $offer } a été refusée.
+        [retracted] L’offre { $offer } a été reprise.
+        [countered] On a répondu à l’offre { $offer } par une autre.
+        [void] L’offre { $offer } est caduque : qui l’a faite ne détient plus ce qu’elle donne.
+       *[lapsed] Le temps de l’offre { $offer } est écoulé.
+    }
+offer-no-time = L’offre { $offer } vaut pour un tour ou une saison, pas pour un temps donné.
+offer-number = La prochaine offre porte le numéro { $wanted }, pas { $offer }.
+offer-same = Vous avez déjà fait exactement cette offre, et elle tient.
+offers-enough = Vous avez fait { $most } offres pendant ce tour : c’est assez.
+no-such-thing = « { $thing } » ne se nomme pas dans un marché. Possible : { $possible }.
+bad-count = On ne peut échanger autant de « { $thing } » ; chaque carte est unique, et pour le reste c’est 99 au plus.
+bad-promise = Une promesse est une ligne d’au plus { $most } caractères, sans < ni >, et sans espaces aux extrémités.
+bad-until = Une offre vaut pour ce tour (« turn »), pour cette saison (« season ») ou jusqu’à une heure, pas jusqu’à « { $until } ».
+not-your-deal = Vous n’avez pas de marché { $offer } qui tienne.
+no-promise = Votre partenaire n’a rien promis dans le marché { $offer }.
+judged-already = Vous l’avez déjà dit du marché { $offer }.
+undo-deal = Un marché a été conclu depuis : reprendre ce coup demande l’accord des autres.
+log-offered = { $who } fait une offre à { $other } ({ $offer }) : { $gives } contre { $takes }.
+log-accepted = { $who } accepte l’offre { $offer } de { $other } : { $gives } contre { $takes }.
+log-declined = { $who } refuse l’offre { $offer } de { $other }.
+log-retracted = { $who } reprend l’offre { $offer } à { $other }.
+log-lapsed = L’offre { $offer } de { $who } à { $other } est échue.
+log-judged =
+    { $kept ->
+        [1] { $other } a tenu la promesse du marché { $offer }, dit { $who }.
+       *[0] { $other } a rompu la promesse du marché { $offer }, dit { $who }.
+    }
+log-promise = Promis : « { $text } »
+log-asks = Demandé : « { $text } »

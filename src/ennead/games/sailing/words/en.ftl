@@ -44,6 +44,60 @@ name-master-farmer = master farmer
 name-master-brickmaker = master brickmaker
 name-master-stonecutter = master stonecutter
 
+## What can change hands
+
+thing-grain = { $number } grain
+thing-brick =
+    { $number ->
+        [one] { $number } brick
+       *[other] { $number } bricks
+    }
+thing-stone =
+    { $number ->
+        [one] { $number } stone
+       *[other] { $number } stones
+    }
+thing-farmer =
+    { $number ->
+        [one] { $number } farmer
+       *[other] { $number } farmers
+    }
+thing-brickmaker =
+    { $number ->
+        [one] { $number } brickmaker
+       *[other] { $number } brickmakers
+    }
+thing-stonecutter =
+    { $number ->
+        [one] { $number } stonecutter
+       *[other] { $number } stonecutters
+    }
+thing-master-farmer =
+    { $number ->
+        [one] { $number } master farmer
+       *[other] { $number } master farmers
+    }
+thing-master-brickmaker =
+    { $number ->
+        [one] { $number } master brickmaker
+       *[other] { $number } master brickmakers
+    }
+thing-master-stonecutter =
+    { $number ->
+        [one] { $number } master stonecutter
+       *[other] { $number } master stonecutters
+    }
+thing-card =
+    { $number ->
+        [one] { $number } city card
+       *[other] { $number } city cards
+    }
+thing-nothing = nothing
+thing-boon = boon
+thing-camel = camel
+thing-monument = monument
+thing-glory = glory
+
 ## The rules
 
 chapter-setup = Setting up
@@ -59,6 +113,7 @@ chapter-build = Building a monument
 chapter-cards = City cards
 chapter-boons = Boons
 chapter-withdraw = Withdrawing
+chapter-haggling = Haggling
 chapter-season-end = The end of a season
 chapter-end = The end of the game
 chapter-edition = The edition
@@ -90,7 +145,7 @@ clause-S5-2 = The visitor draws two city cards, keeps one and gives the other to
 clause-S5-3 = With three to five Governors a city with a monument can be visited; if the monument is an opponent’s, that opponent gets the second card.
 clause-S5-4 = With two Governors a city with a monument cannot be visited.
 clause-S5-5 = With two Governors one may discard the second card for a grain instead of giving it away, even when the supply has no grain and it brings nothing.
-clause-S5-6 = Between the draw and the gift the others may offer bribes (haggling is still to come).
+clause-S5-6 = Between the draw and the gift the others may offer bribes: deals are settled then, too, and the visitor goes on when they like.
 clause-S5-7 = When a card must be drawn and the deck is empty, the discards become the new deck. Where fewer cards can be had than an effect says, one keeps what there is, up to the number one may keep; a single card drawn on a visit is kept.
 clause-S6-1 = There is a caravan on each bank, with room for one labourer of any kind on each section, wherever the barge is.
 clause-S6-2 = Whoever puts a labourer there takes the section’s tokens from the supply.
@@ -122,6 +177,14 @@ clause-S13-3 = The first to withdraw will be the next Regent and takes an uncove
 clause-S13-4 = What the supply lacks for that bonus is taken from the labour pool, then from the market from left to right; if these are short too, one takes what there is.
 clause-S13-5 = Whoever has withdrawn may still receive cards.
 clause-S13-6 = A planned monument that is neither built by the end of the season nor held over leaves the game and scores nothing.
+clause-S14-1 = At any time any two Governors may exchange what they hold: tokens, labourers that are not placed and city cards, in any mix and also one-sided, but not nothing for nothing. The two cards drawn on a visit are not held yet. The terms name each card.
+clause-S14-2 = Haggling is not an action and does not change whose turn it is.
+clause-S14-3 = Promises of later acts can be part of a deal and bind nobody. They are kept with the deal, for both partners to read.
+clause-S14-4 = An exchange happens only if both have agreed to the same terms and both can deliver at that moment; it happens as a whole or not at all.
+clause-S14-5 = Whoever has withdrawn may take part, too, as long as nothing in the deal needs an action of theirs this season.
+clause-S14-6 = Everybody sees the tokens and labourers that change hands; the face of a city card only who gives and who gets it.
+clause-S14-7 = Boons, camels, monuments and glory cannot be exchanged.
+clause-S14-8 = Offers can be made at any time; a deal is settled only when no decision is half made: before a Governor’s action, or between the draw and the gift on a visit to a city.
 clause-S15-1 = At the end of seasons 1 to 3 the barge moves to the next segment.
 clause-S15-2 = Then the camels go back to their owners.
 clause-S15-3 = The tokens on the market and the labour pool go back to the supply.
@@ -190,6 +253,10 @@ refusal-S12-2 = You no longer have this boon.
 refusal-S12-3 = This boon has nothing to act on now.
 refusal-S13-2 = You have a planned monument that can be built: build it first.
 refusal-S13-3 = Choose one of the Regent bonuses that are not covered.
+refusal-S14-1 = A deal is between two Governors, and at least one of them gives something.
+refusal-S14-4 = Both must hold what they give: something of it is not there.
+refusal-S14-7 = Only tokens, labourers and city cards can be exchanged; promise the rest.
+refusal-S14-8 = A decision is half made: the deal can be settled once it is finished.
 refusal-S16-4 = The game is over: look at the count, or start a new game.
 refusal-E9 = The boon that was played asks for something else.
 refusal-E10 =

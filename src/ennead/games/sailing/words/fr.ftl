@@ -44,6 +44,64 @@ name-master-farmer = maître fermier
 name-master-brickmaker = maître briquetier
 name-master-stonecutter = maître carrier
 
+## Ce qui peut changer de mains
+
+thing-grain =
+    { $number ->
+        [one] { $number } grain
+       *[other] { $number } grains
+    }
+thing-brick =
+    { $number ->
+        [one] { $number } brique
+       *[other] { $number } briques
+    }
+thing-stone =
+    { $number ->
+        [one] { $number } pierre
+       *[other] { $number } pierres
+    }
+thing-farmer =
+    { $number ->
+        [one] { $number } fermier
+       *[other] { $number } fermiers
+    }
+thing-brickmaker =
+    { $number ->
+        [one] { $number } briquetier
+       *[other] { $number } briquetiers
+    }
+thing-stonecutter =
+    { $number ->
+        [one] { $number } carrier
+       *[other] { $number } carriers
+    }
+thing-master-farmer =
+    { $number ->
+        [one] { $number } maître fermier
+       *[other] { $number } maîtres fermiers
+    }
+thing-master-brickmaker =
+    { $number ->
+        [one] { $number } maître briquetier
+       *[other] { $number } maîtres briquetiers
+    }
+thing-master-stonecutter =
+    { $number ->
+        [one] { $number } maître carrier
+       *[other] { $number } maîtres carriers
+    }
+thing-card =
+    { $number ->
+        [one] { $number } carte de cité
+       *[other] { $number } cartes de cité
+    }
+thing-nothing = rien
+thing-boon = faveur
+thing-camel = chameau
+thing-monument = monument
+thing-glory = gloire
+
 ## Les règles
 
 chapter-setup = La mise en place
@@ -59,6 +117,7 @@ chapter-build = Bâtir un monument
 chapter-cards = Les cartes de cité
 chapter-boons = Les faveurs
 chapter-withdraw = Se retirer
+chapter-haggling = Marchander
 chapter-season-end = La fin d’une saison
 chapter-end = La fin de la partie
 chapter-edition = L’édition
@@ -90,7 +149,7 @@ clause-S5-2 = Le visiteur pioche deux cartes de cité, en garde une et donne l�
 clause-S5-3 = De trois à cinq gouverneurs, on peut visiter une cité qui porte un monument ; s’il est à un adversaire, c’est lui qui reçoit la seconde carte.
 clause-S5-4 = À deux gouverneurs, une cité qui porte un monument ne se visite pas.
 clause-S5-5 = À deux gouverneurs, on peut défausser la seconde carte contre un grain au lieu de la donner, même si la réserve n’a plus de grain et que cela ne rapporte rien.
-clause-S5-6 = Entre la pioche et le don, les autres peuvent proposer des pots-de-vin (le marchandage est encore à venir).
+clause-S5-6 = Entre la pioche et le don, les autres peuvent proposer des pots-de-vin : on conclut alors aussi des marchés, et le visiteur continue quand il veut.
 clause-S5-7 = S’il faut piocher et que la pioche est vide, la défausse devient la nouvelle pioche. S’il y a moins de cartes que prévu, on garde ce qu’il y a, sans dépasser le nombre permis ; une carte unique piochée en visite se garde.
 clause-S6-1 = Il y a une caravane sur chaque rive ; chaque section accueille un ouvrier de n’importe quelle sorte, où que soit la barque.
 clause-S6-2 = Qui y pose un ouvrier prend dans la réserve les jetons de la section.
@@ -122,6 +181,14 @@ clause-S13-3 = Le premier à se retirer sera le prochain régent et prend aussit
 clause-S13-4 = Ce qui manque à la réserve pour ce bonus est pris sur la place d’embauche, puis au marché de gauche à droite ; s’ils sont à court aussi, on prend ce qu’il y a.
 clause-S13-5 = Qui s’est retiré peut encore recevoir des cartes.
 clause-S13-6 = Un monument planifié qui n’est ni bâti à la fin de la saison ni conservé quitte le jeu et ne rapporte rien.
+clause-S14-1 = À tout moment, deux gouverneurs peuvent échanger ce qu’ils détiennent : jetons, ouvriers non placés et cartes de cité, dans n’importe quel mélange et même sans contrepartie, mais pas rien contre rien. Les deux cartes piochées lors d’une visite ne sont pas encore détenues. Les termes nomment chaque carte.
+clause-S14-2 = Marchander n’est pas une action et ne change pas à qui est le tour.
+clause-S14-3 = Des promesses d’actes futurs peuvent faire partie d’un marché et n’engagent personne. Elles sont conservées avec le marché, et les deux partenaires peuvent les lire.
+clause-S14-4 = Un échange n’a lieu que si les deux ont accepté les mêmes termes et peuvent livrer à ce moment ; il a lieu en entier ou pas du tout.
+clause-S14-5 = Qui s’est retiré peut aussi y prendre part, tant que rien dans le marché n’exige de sa part une action cette saison.
+clause-S14-6 = Tout le monde voit les jetons et les ouvriers échangés ; la face d’une carte de cité, seulement qui la donne et qui la reçoit.
+clause-S14-7 = Faveurs, chameaux, monuments et gloire ne s’échangent pas.
+clause-S14-8 = On peut proposer à tout moment ; un marché ne se conclut que lorsqu’aucune décision n’est à moitié prise : avant l’action d’un gouverneur, ou entre la pioche et le don lors de la visite d’une cité.
 clause-S15-1 = À la fin des saisons 1 à 3, la barque passe au segment suivant.
 clause-S15-2 = Puis les chameaux reviennent à leurs propriétaires.
 clause-S15-3 = Les jetons du marché et de la place d’embauche retournent à la réserve.
@@ -190,6 +257,10 @@ refusal-S12-2 = Vous n’avez plus cette faveur.
 refusal-S12-3 = Cette faveur n’a rien sur quoi agir maintenant.
 refusal-S13-2 = Vous avez un monument planifié qui peut être bâti : bâtissez-le d’abord.
 refusal-S13-3 = Choisissez un des bonus de régent qui ne sont pas couverts.
+refusal-S14-1 = Un marché se fait entre deux gouverneurs, et l’un au moins donne quelque chose.
+refusal-S14-4 = Chacun doit détenir ce qu’il donne : il en manque.
+refusal-S14-7 = Seuls jetons, ouvriers et cartes de cité s’échangent ; promettez le reste.
+refusal-S14-8 = Une décision est à moitié prise : le marché pourra se conclure ensuite.
 refusal-S16-4 = La partie est finie : regardez le décompte, ou commencez-en une autre.
 refusal-E9 = La faveur jouée demande autre chose.
 refusal-E10 =

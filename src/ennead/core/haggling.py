@@ -1,0 +1,82 @@
+"""What a game says of its deals: what can change hands, what of it others do not see, and when."""
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ennead.core.seats import Array
+
+Bundle = tuple[tuple[str, int], ...]
+"""What one side gives: things by name, each with how many of it, in the order of the game."""
+
+
+class Moment(NamedTuple):
+    """What a position is to those who haggle."""
+
+    settles: bool  # no decision is half made
+    starts: bool  # a turn begins here
+    season: int
+    visitor: int | None  # whose decision waits for bids
+
+
+@dataclass(frozen=True)
+class Haggling:
+    """How the things of a game change hands; `settle` is the rule that lets it happen."""
+
+    dtype: np.dtype[Any]  # of a deal: `seats`, and what each one `gives`, by place
+    things: tuple[str, ...]  # by place
+    prices: tuple[int, ...]  # about what each is worth, by place: what a computer player goes by
+    single_from: int  # from this place on there is only one of each thing, and others do not see which one it is
+    hidden: str  # what they see instead
+    meant: Callable[[str], str | None]  # which thing, or which other thing of the game, somebody calls so
+    moment: Callable[[Array], Moment]
+    unfit: str  # the clauses: what is no deal at all,
+    short: str  # what a side does not hold,
+    not_goods: str  # and what never changes hands
+
+    def bundle(self, counts: Mapping[str, int]) -> Bundle:
+        """Put things in the order of the game; they must all be there."""
+        return tuple((thing, counts[thing]) for thing in self.things if counts.get(thing))
+
+    def deal(self, seats: tuple[int, int], gives: Bundle, takes: Bundle) -> Array:
+        """Return a deal as the rules take it: the first seat gives this and takes that."""
+        deal = np.zeros(1, self.dtype)
+        deal["seats"][0] = seats
+        for side, bundle in enumerate((gives, takes)):
+            for thing, count in bundle:
+                deal["gives"][0, side, self.things.index(thing)] = count
+        return deal
+
+    def is_single(self, thing: str) -> bool:
+        """Say whether there is only one of a thing, and others do not see which one changes hands."""
+        return thing in self.things[self.single_from :]
+
+    def disguised(self, bundle: Bundle) -> Bundle:
+        """Return a bundle as others see it."""
+        shown = tuple((thing, count) for thing, count in bundle if not self.is_single(thing))
+        hidden = sum(count for thing, count in bundle if self.is_single(thing))
+        return (*shown, (self.hidden, hidden)) if hidden else shown
+
+    def worth(self, bundle: Bundle) -> int:
+        """Return what a bundle is worth, about."""
+        return sum(self.prices[self.things.index(thing)] * count for thing, count in bundle)
+
+
+NOTHING = "nothing"
+
+
+def written(bundle: Iterable[tuple[str, int]]) -> str:
+    """Write a bundle as the match file has it: `2 grain, Scribe1`."""
+    return ", ".join(thing if count == 1 else f"{count} {thing}" for thing, count in bundle) or NOTHING
+
+
+def read_bundle(text: str) -> Bundle | None:
+    """Read a bundle as it is written, whatever it holds; nothing if it is none."""
+    if text == NOTHING:
+        return ()
+    parts = [re.fullmatch(r"(?:([0-9]{1,2}) )?([A-Za-z0-9-]+)", part) for part in text.split(", ")]
+    found = tuple((part[2], int(part[1] or 1)) for part in parts if part)
+    return found if len(found) == len(parts) and written(found) == text else None

@@ -1,0 +1,65 @@
+"""What Governors can exchange, how it is called, and when a deal can be settled (S14)."""
+
+from collections.abc import Iterator
+
+from ennead.core.haggling import Haggling, Moment
+from ennead.core.language import LANGUAGES, words
+from ennead.core.position import plain
+from ennead.core.seats import Array
+from ennead.games.sailing.edition import Edition
+from ennead.games.sailing.names import GOOD_NAMES, LABOURER_NAMES, LABOURERS, MONUMENT_NAMES, Names, folded
+from ennead.games.sailing.pieces import ACT, CARDS_DEALT, DEAL, KEEP, MASTER, NONE, PASS_ON
+
+OTHER_THINGS = ("boon", "camel", "monument", "glory")
+TOKEN_PRICE, BASIC_PRICE, MASTER_PRICE, CARD_PRICE = 2, 3, 5, 5
+
+
+def moment(state: Array) -> Moment:
+    """Say whether a deal can be settled now, whether a turn begins, and which visitor of a city may be bribed."""
+    now = plain(state)
+    starts = now["phase"] == ACT and now["running"] == NONE
+    window = now["phase"] in (KEEP, PASS_ON)
+    return Moment(starts or window, starts, now["season"], now["turn"] if window else None)
+
+
+def _spellings(names: Names) -> Iterator[tuple[str, str]]:
+    """Tell how things may be typed, and what is meant: letters, names in either language, one or several."""
+    plain_things = (*GOOD_NAMES, *LABOURER_NAMES)
+    yield from zip(LABOURERS, LABOURER_NAMES, strict=True)
+    for lang in LANGUAGES:
+        say = words("games/sailing", lang)
+        for thing in plain_things:
+            for number in (1, 2):
+                yield say(f"thing-{thing}", number=number).removeprefix(str(number)), thing
+        for thing in MONUMENT_NAMES:
+            yield say(f"name-{thing}"), thing
+        for thing in OTHER_THINGS:
+            yield say(f"thing-{thing}"), thing
+    for thing in (*plain_things, *names.cards, *names.boons, *MONUMENT_NAMES, *OTHER_THINGS):
+        yield thing, thing
+
+
+def haggling(edition: Edition) -> Haggling:
+    """Return how things change hands where an edition is played."""
+    names = Names(edition)
+    cards = names.cards[: len(edition.cards)]
+    spellings: dict[str, str] = {}
+
+    def meant(text: str) -> str | None:
+        if not spellings:  # only who types needs them
+            spellings.update((folded(spelling).replace("-", ""), thing) for spelling, thing in _spellings(names))
+        return spellings.get(folded(text).replace("-", ""))
+
+    labourers = tuple(MASTER_PRICE if kind >= MASTER else BASIC_PRICE for kind in range(len(LABOURERS)))
+    return Haggling(
+        dtype=DEAL,
+        things=(*GOOD_NAMES, *LABOURER_NAMES, *cards),
+        prices=(*(TOKEN_PRICE for _ in GOOD_NAMES), *labourers, *(CARD_PRICE for _ in cards)),
+        single_from=CARDS_DEALT,
+        hidden="card",
+        meant=meant,
+        moment=moment,
+        unfit="S14.1",
+        short="S14.4",
+        not_goods="S14.7",
+    )

@@ -1,0 +1,78 @@
+"""Offers and deals as lines of the match file.
+
+C offer 1 to L: 2 grain, Scribe1 for master-farmer until turn
+L offer 2 to C instead of 1: nothing for 3 stone until season promises "I leave S1C to you" asks "the next card"
+C accept 2                    or decline, retract (by its maker), lapse (its time is over)
+C judge 2 kept                or broken: whether the partner has kept the promise
+"""
+
+import re
+from collections.abc import Callable
+
+import msgspec
+
+from ennead.core.haggling import read_bundle, written
+from ennead.core.rulebook import Rulebook
+from ennead.play.events import Accepted, Dealing, Declined, Judged, Lapsed, Offer, Offered, Retracted
+
+_ANSWERS: dict[str, Callable[[int, int], Dealing]] = {
+    "accept": Accepted,
+    "decline": Declined,
+    "retract": Retracted,
+    "lapse": Lapsed,
+}
+_STRING = r'"(?:[^"\\]|\\.)*"'
+_OFFER = re.compile(
+    r"offer (?P<number>[0-9]{1,6}) to (?P<to>[A-Z])(?: instead of (?P<instead>[0-9]{1,6}))?: "
+    r"(?P<gives>.+?) for (?P<takes>.+?) until (?P<until>[0-9A-Za-z:-]+)"
+    rf"(?: promises (?P<promise>{_STRING}))?(?: asks (?P<asks>{_STRING}))?",
+    re.ASCII,
+)
+_ANSWER = re.compile(r"(accept|decline|retract|lapse) ([0-9]{1,6})", re.ASCII)
+_JUDGEMENT = re.compile(r"judge ([0-9]{1,6}) (kept|broken)", re.ASCII)
+
+
+def write_dealing(book: Rulebook, event: Dealing) -> str:
+    """Write an event, without who did it."""
+    if isinstance(event, Offered):
+        offer = event.offer
+        instead = f" instead of {offer.instead_of}" if offer.instead_of else ""
+        text = f"offer {offer.number} to {book.letter(offer.to)}{instead}: "
+        text += f"{written(offer.gives)} for {written(offer.takes)} until {offer.until}"
+        text += f" promises {_quoted(offer.promise)}" if offer.promise else ""
+        return text + (f" asks {_quoted(offer.asks)}" if offer.asks else "")
+    if isinstance(event, Judged):
+        return f"judge {event.number} {'kept' if event.kept else 'broken'}"
+    word = next(word for word, kind in _ANSWERS.items() if type(event) is kind)
+    return f"{word} {event.number}"
+
+
+def read_dealing(book: Rulebook, actor: int, text: str) -> Dealing | None:
+    """Read an event from what stands behind who did it; nothing if it is none of ours."""
+    if answer := _ANSWER.fullmatch(text):
+        return _ANSWERS[answer[1]](actor, int(answer[2]))
+    if judgement := _JUDGEMENT.fullmatch(text):
+        return Judged(actor, int(judgement[1]), judgement[2] == "kept")
+    offer = _OFFER.fullmatch(text)
+    if not offer or offer["to"] not in book.letters:
+        return None
+    gives, takes = read_bundle(offer["gives"]), read_bundle(offer["takes"])
+    promise, asks = _unquoted(offer["promise"]), _unquoted(offer["asks"])
+    if gives is None or takes is None or promise is None or asks is None:
+        return None
+    to, instead_of = book.seat(offer["to"]), int(offer["instead"] or 0)
+    return Offered(
+        actor, Offer(int(offer["number"]), actor, to, gives, takes, offer["until"], promise, asks, instead_of)
+    )
+
+
+def _quoted(text: str) -> str:
+    return msgspec.json.encode(text).decode()
+
+
+def _unquoted(text: str | None) -> str | None:
+    """Read a quoted text; the empty one if there is none, and nothing if it cannot be read."""
+    try:
+        return msgspec.json.decode(text, type=str) if text else ""
+    except msgspec.DecodeError:
+        return None
