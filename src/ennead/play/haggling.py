@@ -308,6 +308,8 @@ class Haggle:
         for seat in (offer.maker, offer.to):
             if type(seat) is not int or not 0 <= seat < self._players:
                 raise MatchComplaint("no-such-seat", seat=str(seat), players=self._players)
+        for bundle in (offer.gives, offer.takes):
+            self._bundle(dict(bundle))
         if offer.maker == offer.to or not (offer.gives or offer.takes):
             raise IllegalDeal(self._book.clause(self.how.unfit))
         for text in (offer.promise, offer.asks):

@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from ennead.core.haggling import read_bundle, written
+from ennead.core.haggling import Bundle, read_bundle, written
 from ennead.core.rulebook import Rulebook
 from ennead.play.events import Accepted, Dealing, Declined, Judged, Lapsed, Offer, Offered, Retracted
 
@@ -56,7 +56,7 @@ def read_dealing(book: Rulebook, actor: int, text: str) -> Dealing | None:
     offer = _OFFER.fullmatch(text)
     if not offer or offer["to"] not in book.letters:
         return None
-    gives, takes = read_bundle(offer["gives"]), read_bundle(offer["takes"])
+    gives, takes = _ordered(book, offer["gives"]), _ordered(book, offer["takes"])
     promise, asks = _unquoted(offer["promise"]), _unquoted(offer["asks"])
     if gives is None or takes is None or promise is None or asks is None:
         return None
@@ -64,6 +64,13 @@ def read_dealing(book: Rulebook, actor: int, text: str) -> Dealing | None:
     return Offered(
         actor, Offer(int(offer["number"]), actor, to, gives, takes, offer["until"], promise, asks, instead_of)
     )
+
+
+def _ordered(book: Rulebook, text: str) -> Bundle | None:
+    """Read a bundle, and put it in the order of the game; whether there are such things is asked elsewhere."""
+    bundle = read_bundle(text)
+    known = book.haggling.things if book.haggling else ()
+    return bundle and tuple(sorted(bundle, key=lambda one: known.index(one[0]) if one[0] in known else -1))
 
 
 def _quoted(text: str) -> str:

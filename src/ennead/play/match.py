@@ -12,7 +12,7 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Action, BadPosition, Clause, Rulebook
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.play.complaints import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
-from ennead.play.events import Accepted, Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Sitter, Undone
+from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Sitter, Undone
 from ennead.play.haggling import Deal, Haggle
 from ennead.play.haggling_seen import HagglingSeen, seen_by
 from ennead.play.hearing import Heard, hear
@@ -238,7 +238,7 @@ class Match:
             return UndoRefused("undo-chance")
         if any(event.actor != seat for event in later):
             return UndoRefused("undo-others")
-        if any(isinstance(event, Accepted) for event in self.events[step.event + 1 :]):
+        if any(deal.event > step.event for deal in self.deals()):
             return UndoRefused("undo-deal")
         return UndoRefused("undo-binds") if step.before.binds(step.action) else None
 
