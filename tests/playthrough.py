@@ -4,12 +4,15 @@ python -m tests.playthrough        writes them anew
 """
 
 from pathlib import Path
+from random import Random
 
 from ennead.core.luck import Luck
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games import GAMES, rulebook
+from ennead.play.file import write_event
 from ennead.play.match import Match
 from ennead.play.telling import names, tell
+from tests.haggling import some_dealing
 from tests.walks import pick
 
 FOLDER = Path(__file__).parent / "golden"
@@ -32,6 +35,8 @@ def settings(slug: str) -> dict[str, tuple[int, dict[str, str]]]:
                 players = max(players, book.letters.index(value) + 1)
             if value != option.default:
                 wanted[f"{slug}-{players}-{option.name}-{value}"] = (players, usual | {option.name: value})
+    if book.haggling:
+        wanted[f"{slug}-{book.players[1]}-haggling"] = (book.players[1], usual)
     return wanted
 
 
@@ -52,6 +57,21 @@ class Teller:
         self.before[who] = parts
         gone = [f"no {name}" for name in before if name not in parts]
         return " ".join([first, *(part for name, part in parts.items() if before.get(name) != part), *gone])
+
+
+def haggled(match: Match, luck: Random, seats: tuple[int, ...]) -> list[str]:
+    """Let somebody haggle, and write down what everybody is told of it and knows of all offers."""
+    dealing = some_dealing(match, luck)
+    if dealing is None:
+        return []
+    match.append(dealing)
+    lines = ["haggling: " + write_event(match.book, dealing)]
+    for seat in seats:
+        who = "spectator" if seat == SPECTATOR else match.book.letter(seat)
+        told, seen = match.told(len(match.events) - 1, seat), match.haggling(seat)
+        offers = " ".join(f"{one.number}:{one.fate}{one.refusal and '!'}{one.refusal}" for one in seen.offers)
+        lines.append(f"  {who} is told {told.kind} {told.fields}; offers {offers}; {seen.left} left")
+    return lines
 
 
 def playthrough(slug: str, name: str) -> str:
@@ -78,6 +98,8 @@ def playthrough(slug: str, name: str) -> str:
             action = pick(legal, step * 7919)
         lines.append(f"{step}. {book.letter(match.actor)} plays {action}")
         match.play(action)
+        if name.endswith("-haggling") and not match.outcome:
+            lines += haggled(match, Random(step), seats)
         for seat in seats:
             who = "spectator" if seat == SPECTATOR else book.letter(seat)
             perceived, recalled = before.perceive(action, seat), before.recall(action, seat)

@@ -231,7 +231,7 @@ def test_the_corpus_of_old_files_still_opens(path):
     text = path.read_text("utf-8")
     match = read(text)
     assert match.read_only is None
-    assert write(match) == text
+    assert write(match) == re.sub(r"^rules: \d+$", f"rules: {match.book.version}", text, count=1, flags=re.M)
     assert verify(text).holds
 
 

@@ -175,6 +175,18 @@ SAILING = [
     ("S13.4", "supply.py", "    wanted -= taken\n", ""),
     ("S13.5", "city.py", "if action - GIVE_TO != state.turn else", "if state.withdrawn[action - GIVE_TO] == 0 else"),
     ("S13.6", "season.py", "state.planner[cartouche] = NOBODY", "state.planner[cartouche] = seat"),
+    ("S14.1", "haggle.py", "deal.seats[0] == deal.seats[1] or not anything:", "deal.seats[0] == deal.seats[1]:"),
+    ("S14.1", "haggle.py", "            if deal.gives[side, thing] < 0:", "            if False:"),
+    ("S14.2", "haggle.py", "        mix(rules, state, deal)\n", "        state.turn = deal.seats[1]\n"),
+    ("S14.3", "play/haggling_seen.py", '"promise": offer.promise if partner else ""', '"promise": offer.promise'),
+    ("S14.4", "haggle.py", "            return S14_4", "            return LEGAL"),
+    ("S14.5", "haggle.py", "if can_settle(state) else", "if can_settle(state) and not state.withdrawn[deal.seats[0]] else"),
+    ("S14.6", "haggle.py", "                state.seen[card] &= partners", "                pass"),
+    ("S14.6", "haggle.py", "            state.parted = partners | MIXED", "            pass"),
+    ("S14.6", "play/haggling_seen.py", "dict(bundle if partner else haggle.how.disguised(bundle))", "dict(bundle)"),
+    ("S14.7", "haggling.py", 'OTHER_THINGS = ("boon", "camel", "monument", "glory")', 'OTHER_THINGS = ("boon",)'),
+    ("S14.8", "haggle.py", "(state.phase == ACT and state.running == NONE)", "state.phase == ACT"),
+    ("S5.6", "haggle.py", "state.phase in (KEEP, PASS_ON) or", "state.phase == PASS_ON or"),
     ("S15.1", "season.py", "    state.season += 1\n", "    state.season += 2\n"),
     ("S15.2", "season.py", "    free_caravans(rules, state)\n", ""),
     ("S15.3", "season.py", "            state.supply[good] += state.paid[stall, good]\n", ""),
@@ -212,7 +224,11 @@ MUTANTS = [
     for slug, mutants in (("isis", ISIS), ("osiris", OSIRIS), ("sailing", SAILING))
     for mutant in mutants
 ]
-TESTS = {"isis": ["isis/*.py", "test_match.py"], "osiris": ["osiris/*.py"], "sailing": ["sailing/*.py"]}
+TESTS = {
+    "isis": ["isis/*.py", "test_match.py"],
+    "osiris": ["osiris/*.py"],
+    "sailing": ["sailing/*.py", "test_haggling.py"],
+}
 TOO_LONG = ("sailing/test_sound.py", "sailing/test_knowledge.py")  # whole games, which take minutes when interpreted
 
 
@@ -222,6 +238,11 @@ def files_with(slug: str, clause: str) -> list[str]:
     files = [file for pattern in TESTS[slug] for file in sorted((ROOT / "tests").glob(pattern))]
     named = [file.relative_to(ROOT / "tests").as_posix() for file in files if mark in file.read_text("utf-8")]
     return [f"tests/{name}" for name in named if name not in TOO_LONG]
+
+
+def place_of(slug: str, name: str) -> Path:
+    """Return where a file is: in the game's folder, or on the floor that it names."""
+    return Path("src/ennead") / (name if "/" in name else f"games/{slug}/{name}")
 
 
 def copy_of_the_house(folder: Path) -> Path:
@@ -244,7 +265,7 @@ def run_marked(house: Path, slug: str, clause: str) -> "subprocess.CompletedProc
 @pytest.mark.parametrize(("slug", "clause", "name", "old", "new"), MUTANTS, ids=lambda value: value[:24].strip())
 def test_breaking_a_clause_is_noticed_by_the_tests_marked_with_it(slug, clause, name, old, new, tmp_path):
     house = copy_of_the_house(tmp_path)
-    mutant = house / "src/ennead/games" / slug / name
+    mutant = house / place_of(slug, name)
     mutant.write_text(mutant.read_text("utf-8").replace(old, new), "utf-8")
     run = run_marked(house, slug, clause)
     assert run.returncode == 1, f"{clause} was broken and nobody noticed:\n{run.stdout[-2000:]}{run.stderr[-500:]}"
@@ -264,6 +285,6 @@ def test_every_clause_is_broken_at_least_once(slug):
     assert {clause for clause, *_ in own} == {clause.id for clause in rulebook(slug).clauses}
     for clause, name, old, new in own:
         assert files_with(slug, clause)
-        text = (ROOT / "src/ennead/games" / slug / name).read_text("utf-8")
+        text = (ROOT / place_of(slug, name)).read_text("utf-8")
         assert text.count(old) == 1, f"{old} is written differently now: break it anew"
         assert old != new

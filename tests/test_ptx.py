@@ -11,7 +11,7 @@ from numba.np.numpy_support import from_dtype
 
 import ennead
 from ennead.batch.playout import play_out
-from ennead.core.contract import binds, deal, known, perceive, ranks, recall, resample, score, sound, view
+from ennead.core.contract import binds, deal, known, perceive, ranks, recall, resample, score, settle, sound, view
 from ennead.games import GAMES, rulebook
 from tests.shortly import shortly
 
@@ -56,6 +56,21 @@ def test_every_function_of_the_contract_compiles_to_ptx(slug, no_device):
     ptx, _ = cuda.compile_ptx(kernel, signature, cc=Hopper.compute_capability)
     assert ".visible .entry" in ptx
     assert ".target sm_90" in ptx
+
+
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if rulebook(slug).haggling])
+def test_a_deal_is_settled_on_the_gpu_too(slug, no_device):
+    book = rulebook(slug)
+
+    def kernel(rules, states, deals, out):
+        i = cuda.grid(1)
+        if i < out.shape[0]:
+            out[i] = settle(rules[0], states[i], deals[i])
+
+    rules, states, deals = (from_dtype(one) for one in (book.rules_dtype, book.state_dtype, book.haggling.dtype))
+    signature = types.void(rules[::1], states[::1], deals[::1], types.int64[::1])
+    ptx, _ = cuda.compile_ptx(kernel, signature, cc=Hopper.compute_capability)
+    assert ".visible .entry" in ptx
 
 
 def test_a_rule_that_allocated_would_be_refused(no_device):

@@ -58,6 +58,16 @@ def look(rules, state, seen, seat, luck) -> bytes:
     return told + seen.tobytes() + bytes([border.sound(rules, seen, 0)])
 
 
+def some_deal(book, players, luck):
+    """Return some deal of a few things, which may be possible or not."""
+    deal = np.zeros(1, book.haggling.dtype)
+    deal["seats"][0] = choose_number(luck, players), choose_number(luck, players)
+    for _ in range(2):
+        thing = choose_number(luck, (4, len(book.haggling.things))[choose_number(luck, 2)])
+        deal["gives"][0, choose_number(luck, 2), thing] = 1
+    return deal
+
+
 def trace(slug: str, game: int) -> str:
     """Play one game and return a hash of all that the rules said on the way."""
     book = rulebook(slug)
@@ -85,6 +95,10 @@ def trace(slug: str, game: int) -> str:
         told = (border.perceive(rules, state, 0, action, seat), border.recall(rules, state, 0, action, seat))
         digest.update(repr((*map(int, told), int(border.binds(rules, state, 0, action)))).encode())
         border.apply(rules, state, 0, action)
+        if book.haggling:
+            code = border.settle(rules, state, 0, some_deal(book, players, luck), seen)
+            digest.update(bytes([code]) + seen.tobytes())
+            state[:] = seen
         step += 1
     border.score(rules, state, 0, players, rows, ranks)
     digest.update(state.tobytes() + rows.tobytes() + ranks.tobytes())
