@@ -180,7 +180,7 @@ SAILING = [
     ("S14.2", "haggle.py", "        mix(rules, state, deal)\n", "        state.turn = deal.seats[1]\n"),
     ("S14.3", "play/haggling_seen.py", '"promise": offer.promise if partner else ""', '"promise": offer.promise'),
     ("S14.4", "haggle.py", "            return S14_4", "            return LEGAL"),
-    ("S14.5", "haggle.py", "if can_settle(state) else", "if can_settle(state) and not state.withdrawn[deal.seats[0]] else"),
+    ("S14.5", "haggle.py", "if can_settle(state) else", "if can_settle(state) and state.withdrawn[0] == 0 else"),
     ("S14.6", "haggle.py", "                state.seen[card] &= partners", "                pass"),
     ("S14.6", "haggle.py", "            state.parted = partners | MIXED", "            pass"),
     ("S14.6", "play/haggling_seen.py", "dict(bundle if partner else haggle.how.disguised(bundle))", "dict(bundle)"),
