@@ -112,7 +112,7 @@ class Client:
         seats = [
             {"kind": kind} if kind in ("me", "open", "screen") else {"kind": "bot", "level": kind} for kind in kinds
         ]
-        wish = {"game": "isis", "seats": seats, **more}
+        wish = {"game": "isis", "seats": seats, "bidding": 0, **more}
         reply = self.ask("POST", "/api/tables", wish)
         assert reply.status == 201, reply.body
         self.invitation = reply.json["link"].partition("#")[2]
@@ -194,7 +194,7 @@ class Seat:
             if message["kind"] in kinds:
                 return message
 
-    def do(self, what: str, **more: Any) -> dict[str, Any]:
+    def do(self, what: str, /, **more: Any) -> dict[str, Any]:
         """Send a command; return its answer."""
         command = more.pop("id", None) or f"c{next(self._ids)}-{secrets.token_hex(4)}"
         self.send({"do": what, "id": command, **more})

@@ -18,6 +18,6 @@ def seats(*kinds: str) -> tuple[SeatSetting, ...]:
 
 def wish(*kinds: str, **more) -> Settings:
     """Return what Ana wants of a table at which the first seat begins."""
-    more = {"game": "isis", "owner": "ana", **more}
+    more = {"game": "isis", "owner": "ana", "bidding": 0, **more}
     more["options"] = {**FIRST_BEGINS[more["game"]], **more.get("options", {})}
     return Settings(seats=seats(*(kinds or ("person", "person"))), **more)

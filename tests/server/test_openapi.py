@@ -343,6 +343,7 @@ def test_the_protocol_is_a_schema_that_lists_every_kind_of_frame_and_message(pro
 def test_the_schema_tells_frames_from_what_is_none(protocol):
     client, told = validator(protocol, "client"), validator(protocol, "server")
     assert client.is_valid({"do": "play", "id": "1", "action": "Pc3"})
+    assert client.is_valid({"do": "offer", "id": "1", "to": "L", "gives": {"grain": 2}, "until": 60})
     assert told.is_valid({"kind": "done", "id": "1", "following": 3})
     for wrong in (
         {"do": "play", "id": "1"},
@@ -351,6 +352,18 @@ def test_the_schema_tells_frames_from_what_is_none(protocol):
         {"do": "play", "id": "1", "action": "Pc3", "more": 1},
         {"do": "say", "id": "1", "text": "x" * 501},
         {"do": "hello", "since": -1},
+        {"do": "offer", "id": "1"},
+        {"do": "offer", "id": "1", "to": "L", "gives": {"grain": -1}},
+        {"do": "offer", "id": "1", "to": "L", "gives": {"grain": 100}},
+        {"do": "offer", "id": "1", "to": "L", "gives": ["grain"]},
+        {"do": "offer", "id": "1", "to": "L", "takes": {"x" * 41: 1}},
+        {"do": "offer", "id": "1", "to": "L", "promise": "x" * 201},
+        {"do": "offer", "id": "1", "to": "L", "asks": "x" * 201},
+        {"do": "offer", "id": "1", "to": "L", "until": "2026-11-15T19:20:30Z"},
+        {"do": "offer", "id": "1", "to": "L", "until": 9},
+        {"do": "offer", "id": "1", "to": "L", "until": 601},
+        {"do": "judge", "id": "1", "offer": 1},
+        {"do": "mute", "id": "1", "seat": "L", "muted": True, "what": "moves"},
         {"do": "dance"},
         {},
         [],
@@ -403,6 +416,11 @@ def test_everything_said_in_a_whole_game_is_as_the_protocol_describes_it(running
     here.do("end")
     there.catch_up(here.following)
     there.do("answer", yes=False)
+    for what in ("accept", "decline", "retract"):
+        assert here.do(what, offer=1)["error"] == "no-haggling", "in this game"
+    assert here.do("offer", to="L", gives={"grain": 2}, until=60)["error"] == "no-haggling"
+    assert here.do("judge", offer=1, kept=True)["error"] == "no-haggling"
+    assert here.do("pass", always=True)["error"] == "no-haggling"
     luck = random.Random(4)
     while not (here.state["result"] and there.state["result"]):
         for seat in seats.values():

@@ -1,5 +1,7 @@
 """What can happen at a table. The table is the list of these; what happens in the match is written as in its file."""
 
+from typing import Literal
+
 import msgspec
 
 
@@ -55,11 +57,19 @@ class Answered(TableEvent, frozen=True):
 
 
 class Muted(TableEvent, frozen=True):
-    """A seat no longer wants to read another's chat, or does again."""
+    """A seat no longer wants to read another's chat, or to get offers from it, or does again."""
 
     seat: int
     whom: int
     muted: bool
+    what: Literal["talk", "offers"] = "talk"
+
+
+class Passed(TableEvent, frozen=True):
+    """A seat does not bid for what a visitor of a city has drawn: this time, or never in this match."""
+
+    seat: int
+    always: bool = False
 
 
 class Freed(TableEvent, frozen=True):
@@ -74,7 +84,7 @@ class Rematched(TableEvent, frozen=True):
     table: str
 
 
-AnyEvent = Joined | Began | Happened | Left | Returned | Asked | Answered | Muted | Freed | Rematched
+AnyEvent = Joined | Began | Happened | Left | Returned | Asked | Answered | Muted | Passed | Freed | Rematched
 
 _decoder = msgspec.json.Decoder(AnyEvent)
 

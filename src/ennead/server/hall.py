@@ -6,11 +6,14 @@ import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import structlog
 
 from ennead.core.language import Complaint
+from ennead.server import haggling
+from ennead.server.bargaining import Bargaining
 from ennead.server.chat import Chat
 from ennead.server.config import Config
 from ennead.server.eager import Eager
@@ -20,7 +23,7 @@ from ennead.server.room import Answer, Behind, Done, Refused, Room
 from ennead.server.settings import Settings
 from ennead.server.store import Store, StoreComplaint
 from ennead.server.table import Table
-from ennead.server.thinking import Thinkers, let_bots_play
+from ennead.server.thinking import Thinkers, is_to_move, let_bots_play
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that could be taken for another
 NAME_LENGTH = 12
@@ -45,6 +48,10 @@ class Live:
     gone_since: dict[str, float] = field(default_factory=dict)
     is_listed: bool = True  # as far as is known, if it is open for everyone
     thinking: asyncio.Task[None] | None = None
+
+    def __post_init__(self) -> None:
+        """Let its bots look at offers."""
+        self.bargaining = Bargaining(self.room)
 
 
 class Hall:
@@ -85,7 +92,7 @@ class Hall:
     async def create(self, settings: Settings) -> str:
         """Make a table; return its name."""
         name = new_name()
-        room = await Room.create(self.store, name, settings)
+        room = await Room.create(self.store, name, settings, self.people.clock)
         await self._list(name, room.table.settings)
         self.live[name] = Live(room, await Chat.open(room), last_used=time.monotonic())
         return name
@@ -107,6 +114,13 @@ class Hall:
         self.wake(live)
         return answer
 
+    async def let_lapse(self, live: Live) -> None:
+        """Let the offers at a table lapse whose time is over."""
+        for offer in live.room.table.open_offers():
+            if haggling.is_late(offer, self.people.now):
+                wish = partial(haggling.lapse, number=offer.number)
+                await self.do(live, "caretaker", f"lapse:{offer.number}", None, wish)
+
     async def rematch(self, live: Live, person: str, command: str, expected: int | None) -> Answer:
         """Go on at another table; whoever asks second finds the one that is there."""
         try:
@@ -119,7 +133,7 @@ class Hall:
         if expected not in (None, following):
             return Behind(following)
         name = new_name()
-        room = await Room.create(self.store, name, settings)
+        room = await Room.create(self.store, name, settings, self.people.clock)
 
         def go_on(table: Table) -> list[Rematched]:
             return [] if table.rematch else [Rematched(name)]
@@ -183,7 +197,7 @@ class Hall:
         try:
             if "/" in name:
                 raise StoreComplaint("no-such-table", table=name)
-            room = await Room.open(self.store, name)
+            room = await Room.open(self.store, name, self.people.clock)
             live = Live(room, await Chat.open(room), last_used=time.monotonic())
             self.live[name] = live
             opening.set_result(live)
@@ -211,17 +225,16 @@ class Hall:
                 del live.present[person]
 
     def wake(self, live: Live) -> None:
-        """Let the bots of a table play, if it is their turn and they are not at it already."""
-        table = live.room.table
-        if live.thinking or self.closing or not table.match or table.match.actor < 0:
+        """Let the bots of a table play, if there is something to do for them and they are not at it already."""
+        if live.thinking or self.closing:
             return
-        if table.bot_may_play(table.match.actor):
+        if is_to_move(live.room) or live.bargaining.pause() is not None:
             live.thinking = asyncio.create_task(self._let_bots_play(live))
 
     async def _let_bots_play(self, live: Live) -> None:
         live.users += 1
         try:
-            await let_bots_play(live.room, self._thinkers)
+            await let_bots_play(live.room, self._thinkers, live.bargaining)
         except Complaint as complaint:  # the caretaker wakes them again
             log.error("bots stopped", problem=str(complaint))
         finally:
@@ -267,6 +280,7 @@ class Hall:
     async def _look_after(self, live: Live, now: float) -> None:
         """Wake the bots; let a stand-in play for everybody who has been away for too long, while others are there."""
         table = live.room.table
+        await self.let_lapse(live)
         self.wake(live)
         if live.is_listed and table.settings.open and table.match and table.match.outcome:
             live.is_listed = False

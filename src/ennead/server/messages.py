@@ -7,11 +7,13 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from ennead.play.haggling import MOST, PROMISE_LENGTH
 from ennead.play.view import Line
 
 PROTOCOL = 1
 ID_LENGTH = 64
 TEXT_LENGTH = 500
+THINGS = 100  # of different kinds in an offer
 
 Id = Annotated[
     str, msgspec.Meta(min_length=1, max_length=ID_LENGTH, description="chosen by the client; once done, done")
@@ -23,6 +25,14 @@ Edition = Annotated[
     Any, msgspec.Meta(description="key, names, description, cards and boons; null where the game has no editions")
 ]
 SeatLetter = Annotated[str, msgspec.Meta(min_length=1, max_length=1, description="a seat's letter, such as C")]
+
+Thing = Annotated[str, msgspec.Meta(max_length=40)]
+Bundle = Annotated[
+    dict[Thing, Annotated[int, msgspec.Meta(ge=0, le=MOST)]],
+    msgspec.Meta(max_length=THINGS, description='things by name, and how many of each, such as {"grain": 2}'),
+]
+Promise = Annotated[str, msgspec.Meta(max_length=PROMISE_LENGTH, description="in words, on one line, without < and >")]
+OfferNumber = Annotated[int, msgspec.Meta(ge=0, description="the number of an offer")]
 
 
 # What a client sends.
@@ -100,14 +110,63 @@ class Free(Wish, frozen=True, kw_only=True):
 
 
 class Mute(Wish, frozen=True, kw_only=True):
-    """No longer read what a seat says, or do so again."""
+    """No longer read what a seat says, or get no more offers from it, or do so again."""
 
     seat: SeatLetter
     muted: bool
+    what: Literal["talk", "offers"] = "talk"
 
 
 class Rematch(Wish, frozen=True):
     """Once it is over: go on at another table, everybody one seat further. A `rematched` event names it."""
+
+
+class Offer(Wish, frozen=True, kw_only=True):
+    """Offer another seat a deal; instead of an offer of theirs, if it counters that."""
+
+    to: SeatLetter
+    gives: Bundle = {}
+    takes: Bundle = {}
+    promise: Promise = ""
+    asks: Annotated[str, msgspec.Meta(max_length=PROMISE_LENGTH, description="what the other is to promise")] = ""
+    until: Annotated[
+        Literal["turn", "season"] | Annotated[int, msgspec.Meta(ge=10, le=600)],
+        msgspec.Meta(description="until the present turn or season is over, or for so many seconds"),
+    ] = "season"
+    instead_of: OfferNumber = 0
+    seat: SeatLetter | None = None
+
+
+class Deal(Wish, frozen=True, kw_only=True):
+    """What is done with an offer."""
+
+    offer: OfferNumber
+    seat: SeatLetter | None = None
+
+
+class Accept(Deal, frozen=True):
+    """Accept an offer: the deal is settled at once, as a whole or not at all."""
+
+
+class Decline(Deal, frozen=True):
+    """Decline an offer."""
+
+
+class Retract(Deal, frozen=True):
+    """Take back an offer of one's own."""
+
+
+class Judge(Deal, frozen=True, kw_only=True):
+    """Say whether the partner has kept the promise of a deal."""
+
+    kept: bool
+
+
+class Pass(Wish, frozen=True):
+    """Do not bid for what a visitor of a city has drawn: this time, or never in this match."""
+
+    always: bool = False
+    seat: SeatLetter | None = None
 
 
 class Say(Frame, frozen=True):
@@ -117,7 +176,8 @@ class Say(Frame, frozen=True):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=TEXT_LENGTH)]
 
 
-AnyWish = Play | Undo | End | Answer | Resign | Leave | Return | Free | Mute | Rematch
+Haggling = Offer | Accept | Decline | Retract | Judge | Pass
+AnyWish = Play | Undo | End | Answer | Resign | Leave | Return | Free | Mute | Rematch | Haggling
 AnyFrame = Hello | Seen | Why | Say | AnyWish
 
 
@@ -143,6 +203,14 @@ class Question(msgspec.Struct, frozen=True):
     waiting: list[str]
 
 
+class Window(msgspec.Struct, frozen=True):
+    """A bot visits a city, and waits: for these seats to bid or to pass, until a moment (in seconds since 1970)."""
+
+    visitor: str
+    waiting: list[str]
+    until: float
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table, as everyone sees it who may see it."""
 
@@ -160,6 +228,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     following: int
     hash: Annotated[str, msgspec.Meta(description="of the seed of the luck, published before anyone adds a nonce")]
     edition: Edition = None
+    bidding: Annotated[int, msgspec.Meta(description="seconds that bots wait for bids on a visit to a city")] = 0
+    window: Window | None = None
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -190,6 +260,8 @@ class Welcome(Message, frozen=True):
     talk: Literal["players", "watchers"]
     owner: Annotated[bool, msgspec.Meta(description="whether this person has made the table")]
     muted: Annotated[list[str], msgspec.Meta(description="seats whose talk this person does not read")]
+    muted_offers: Annotated[list[str], msgspec.Meta(description="seats from which this person gets no offers")]
+    now: Annotated[float, msgspec.Meta(description="the server's time, in seconds since 1970")]
 
 
 class News(Message, frozen=True, omit_defaults=True):

@@ -2,7 +2,8 @@
 
 import asyncio
 import secrets
-from collections.abc import AsyncIterator, Callable, Hashable, Sequence
+import time
+from collections.abc import AsyncIterator, Callable, Hashable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -11,6 +12,7 @@ import msgspec
 
 from ennead.core.language import Complaint
 from ennead.core.seats import OVER, SPECTATOR
+from ennead.play.haggling_seen import HagglingSeen
 from ennead.play.telling import ask
 from ennead.play.view import Line, View, described, to_bytes
 from ennead.server.events import (
@@ -23,12 +25,13 @@ from ennead.server.events import (
     Joined,
     Left,
     Muted,
+    Passed,
     Rematched,
     Returned,
     decode,
     encode,
 )
-from ennead.server.messages import ID_LENGTH, News, Question, SeatInfo, State, TableInfo, Told
+from ennead.server.messages import ID_LENGTH, News, Question, SeatInfo, State, TableInfo, Told, Window
 from ennead.server.settings import Settings, TableComplaint, set_up
 from ennead.server.store import Conflict, Store, StoreComplaint
 from ennead.server.table import Table
@@ -97,33 +100,36 @@ class Listener:
 class Room:
     """A table, its store, and those who listen."""
 
-    def __init__(self, store: Store, name: str, table: Table):
+    def __init__(self, store: Store, name: str, table: Table, clock: Callable[[], float] = time.time):
         self.store = store
         self.name = name
         self.table = table
+        self.clock = clock
         self.listeners: set[Listener] = set()
         self.shown: dict[int, int] = {}  # by seat: the number up to which it has been shown everything
         self._unkept: set[int] = set()  # seats whose cursor has to be written down
         self._shown_events = 0
+        self._bids = (-1, 0.0)  # for which event of the table a bot has waited for bids, and until when
+        self._window: Window | None = None  # as everybody was told
         self._one_at_a_time = asyncio.Lock()
         self._one_cursor_at_a_time = asyncio.Lock()
 
     @classmethod
-    async def create(cls, store: Store, name: str, wish: Settings) -> "Room":
+    async def create(cls, store: Store, name: str, wish: Settings, clock: Callable[[], float] = time.time) -> "Room":
         """Make a table as somebody wants it."""
         settings = set_up(wish)
         if not await store.create(name, msgspec.json.encode(settings)):
             raise StoreComplaint("table-there", table=name)
         await store.create(f"{name}/shown", b"")
-        return cls(store, name, Table(settings))
+        return cls(store, name, Table(settings), clock)
 
     @classmethod
-    async def open(cls, store: Store, name: str) -> "Room":
+    async def open(cls, store: Store, name: str, clock: Callable[[], float] = time.time) -> "Room":
         """Read a table from the store."""
         head = await store.head(name)
         if not head:
             raise StoreComplaint("no-such-table", table=name)
-        room = cls(store, name, Table(msgspec.json.decode(head, type=Settings)))
+        room = cls(store, name, Table(msgspec.json.decode(head, type=Settings)), clock)
         await room._catch_up()
         await room._read_shown()
         return room
@@ -157,8 +163,10 @@ class Room:
             except Complaint as complaint:
                 done = await self.store.done(self.name, own_command) is not None
                 return Done(following) if done else Refused(complaint)
-            if number == following:  # else it was done before
+            if number == following:
                 self._happen(events)
+            else:  # it was done before, here or elsewhere
+                await self._catch_up()
             return Done(len(self.table.events))
 
     # Seen once.
@@ -230,7 +238,7 @@ class Room:
         events = self.table.events[numbers.start :]
         told = [self._told(number, seat, self._shown_to(seat)) for number in numbers]
         view = self.table.view(seat) if self._changes_match(events) else None
-        changed = bool(events) or self._changes_table(events)
+        changed = bool(events) or self._changes_table(events) or self.window() is not None
         return self._news(told, changed, msgspec.Raw(to_bytes(view)) if view else None, self._ask(view, lang))
 
     def whole(self, seat: int, lang: str = "en") -> bytes:
@@ -279,7 +287,22 @@ class Room:
             following=len(table.events),
             hash=table.hash,
             edition=table.book.edition.described if table.book.edition else None,
+            bidding=settings.bidding,
+            window=self.window(),
         )
+
+    def window(self) -> Window | None:
+        """Return for whose bids a bot that visits a city waits, and until when; nothing if it need not wait."""
+        table = self.table
+        visitor = table.visitor()
+        if visitor is None or table.window is None or not (bidders := table.bidders()):
+            return None
+        if self._bids[0] != table.window:
+            self._bids = table.window, self.clock() + table.settings.bidding
+        until, letter = self._bids[1], table.book.letter
+        if self.clock() >= until:
+            return None
+        return Window(letter(visitor), [letter(seat) for seat in bidders], until)
 
     def link(self, base: str) -> str:
         """Return the link to send to friends; what is secret stands behind the #, which browsers never send."""
@@ -323,27 +346,30 @@ class Room:
         if not events:
             return
         numbers = range(first, len(self.table.events))
-        changed = asked is not None or self._changes_table(events)
+        window, self._window = self._window, self.window()
+        changed = asked is not None or window != self._window or self._changes_table(events)
         ears = self.table.ears(numbers)
         views = self.table.views() if self._changes_match(events) else {}
         actor = self.table.match.actor if self.table.match else None
+        haggled = _numbered(views)
         told: dict[Hashable, list[Told]] = {}  # by what is perceived of the events
         states: dict[Hashable, msgspec.Raw] = {}  # by what is seen, and whether one is to act
-        tables: dict[Hashable, msgspec.Raw] = {}  # by what is seen
+        tables: dict[Hashable, msgspec.Raw] = {}  # by what is seen on the table
         asks: dict[Hashable, str] = {}  # by what is seen, and the language
         texts: dict[Hashable, bytes] = {}  # by all of these
         for listener in self.listeners:
             seat, lang, heard = listener.seat, listener.lang, ears[listener.seat]
             view = views.get(seat)
-            seen = id(view.position) if view else None
+            seen = (id(view.position), haggled[seat]) if view else None
             is_to_act = seat == actor
             text = texts.get(eyes := (heard, seen, is_to_act, lang))
             if text is None:
                 if heard not in told:
                     told[heard] = [self._told(number, seat, first - 1) for number in numbers]
                 if view and (seen, is_to_act) not in states:
-                    tables[seen] = tables.get(seen) or described(view)
-                    states[seen, is_to_act] = msgspec.Raw(to_bytes(view, table=tables[seen]))
+                    lies = id(view.position)
+                    tables[lies] = tables.get(lies) or described(view)
+                    states[seen, is_to_act] = msgspec.Raw(to_bytes(view, table=tables[lies]))
                 if (seen, lang) not in asks:
                     asks[seen, lang] = self._ask(view, lang)
                 text = texts[eyes] = self._news(told[heard], changed, states.get((seen, is_to_act)), asks[seen, lang])
@@ -394,5 +420,18 @@ class Room:
             return Told(number, "began", what=" ".join(nonce.hex() for nonce in event.nonces))
         if isinstance(event, Rematched):
             return Told(number, "rematched", what=event.table)
+        if isinstance(event, Passed):
+            return Told(number, "passed", letter(event.seat), yes=event.always)
         assert isinstance(event, Muted)
         return Told(number, "muted")  # whom is nobody else's business
+
+
+def _numbered(views: Mapping[int, View]) -> dict[int, int]:
+    """Number what viewers see of the haggling: equal numbers for all who see the same."""
+    different: list[HagglingSeen | None] = []
+    numbers = {}
+    for seat, view in views.items():
+        if view.haggling not in different:
+            different.append(view.haggling)
+        numbers[seat] = different.index(view.haggling)
+    return numbers

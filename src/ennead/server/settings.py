@@ -38,6 +38,7 @@ class Settings(msgspec.Struct, frozen=True):
     stand_in: str = ""  # the level of the bot that plays for whoever is away; none if empty
     seed: bytes = b""
     invitation: str = ""
+    bidding: int = 10  # seconds that a bot waits for bids on a visit to a city, where the game has them
     edition: str = ""  # the text of the edition that is played, where the game has editions; the usual one if empty
 
     @property
@@ -61,4 +62,7 @@ def set_up(wish: Settings) -> Settings:
         raise TableComplaint("bots-only")
     seed, invitation = secrets.token_bytes(SEED_BYTES), secrets.token_urlsafe(12)
     edition = book.edition.text if book.edition else ""  # also the usual one: it may be another one day
-    return msgspec.structs.replace(wish, options=options, seed=seed, invitation=invitation, edition=edition)
+    bidding = wish.bidding if book.haggling else 0
+    return msgspec.structs.replace(
+        wish, options=options, seed=seed, invitation=invitation, edition=edition, bidding=bidding
+    )

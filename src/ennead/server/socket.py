@@ -18,6 +18,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from ennead.core.language import Complaint
 from ennead.core.seats import SPECTATOR
 from ennead.play.complaints import MatchComplaint
+from ennead.server import haggling
 from ennead.server import messages as wire
 from ennead.server.eager import Eager
 from ennead.server.hall import Hall, Live
@@ -198,6 +199,8 @@ class TableSocket:
             talk=self.live.chat.room_of(self.id),
             owner=table.settings.owner == self.id,
             muted=sorted({letter(whom) for one, whom in table.muted if one in own}),
+            muted_offers=sorted({letter(whom) for one, whom in table.muted_offers if one in own}),
+            now=self.hall.people.clock(),
         )
         self._tell(welcome)
         following = len(table.events)
@@ -312,6 +315,8 @@ class TableSocket:
             return self._why(frame.action)
         if frame.expected is not None and frame.expected - 1 <= self.sent:
             self._was_shown(frame.expected - 1)
+        if isinstance(frame, wire.Offer | wire.Deal):
+            await self.hall.let_lapse(self.live)
         if isinstance(frame, wire.Rematch):
             return await self.hall.rematch(self.live, self.id, frame.id, frame.expected)
         return await self.hall.do(self.live, self.id, frame.id, frame.expected, self._wish(frame))
@@ -329,8 +334,10 @@ class TableSocket:
                 return lambda table: table.answer(who, yes)
             case wire.Free(seat=letter):
                 return lambda table: table.free(who, self._seat(letter))
-            case wire.Mute(seat=letter, muted=muted):
-                return lambda table: table.mute(who, self._seat(letter), muted)
+            case wire.Mute(seat=letter, muted=muted, what=what):
+                return lambda table: table.mute(who, self._seat(letter), muted, what)
+            case wire.Offer() | wire.Deal() | wire.Pass():
+                return lambda table: haggling.wish(table, who, frame, self.hall.people.now)
         simple = {
             wire.End: Table.end,
             wire.Resign: Table.resign,

@@ -8,6 +8,7 @@ import secrets
 from bisect import bisect
 from collections.abc import Callable, Hashable, Iterable
 from functools import lru_cache, partial
+from typing import Literal
 
 import msgspec
 
@@ -15,7 +16,19 @@ from ennead.core.luck import NONCE_BYTES, Luck, commitment
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import SPECTATOR
 from ennead.play.complaints import MatchComplaint
-from ennead.play.events import Agreed, Event, Played, Resigned, Seated, Sitter, Undone
+from ennead.play.events import (
+    Accepted,
+    Agreed,
+    Dealing,
+    Event,
+    Offer,
+    Offered,
+    Played,
+    Resigned,
+    Seated,
+    Sitter,
+    Undone,
+)
 from ennead.play.file import read_event, write_event
 from ennead.play.hearing import Heard
 from ennead.play.hosting import plan, plan_chance
@@ -31,6 +44,7 @@ from ennead.server.events import (
     Joined,
     Left,
     Muted,
+    Passed,
     Rematched,
     Returned,
 )
@@ -62,11 +76,16 @@ class Table:
         self.asked: Asked | None = None
         self.agreed: set[int] = set()  # who has said yes to what was asked
         self.muted: set[tuple[int, int]] = set()
+        self.muted_offers: set[tuple[int, int]] = set()
+        self.window: int | None = None  # the event with which a visitor of a city has drawn what others may bid for
+        self.passed: set[int] = set()  # who does not bid for it
+        self.never_bid: set[int] = set()
         self.kept_for = {seat: setting.person for seat, setting in enumerate(settings.seats) if setting.person}
         self.rematch = ""  # the table at which the players go on
         self._happened: dict[int, int] = {}  # by number of a table's event: that of the match's
         self._viewers = (*range(self.players), SPECTATOR)
         self._heard: dict[int, tuple[Heard, ...]] = {}  # by number of an action's event: for each of the viewers
+        self._partners: dict[int, tuple[int, int]] = {}  # by number of an event: those who are told more than others
         self._once: list[list[int]] = [[] for _ in range(self.players)]  # by seat: what is shown to it only once
         for seat, setting in enumerate(settings.seats):
             if setting.kind == "screen":
@@ -153,7 +172,7 @@ class Table:
             if seat not in self.away:
                 events.append(Left(seat))
                 if self.settings.stand_in and not self.match.outcome:
-                    events.append(self._line(Seated(seat, Sitter("bot", self.settings.stand_in))))
+                    events.append(self.line_for(Seated(seat, Sitter("bot", self.settings.stand_in))))
         return events
 
     def free(self, person: str, seat: int) -> list[AnyEvent]:
@@ -175,7 +194,7 @@ class Table:
         """Take the seat again, from this device or another."""
         events: list[AnyEvent] = [Returned(seat)]
         if self.match and not self.match.outcome and self.match.sitters[seat] != self.sitter(seat):
-            events.append(self._line(Seated(seat, self.sitter(seat))))
+            events.append(self.line_for(Seated(seat, self.sitter(seat))))
         return events
 
     def play(self, person: str, action: Action | str) -> list[AnyEvent]:
@@ -188,12 +207,12 @@ class Table:
 
     def move(self, action: Action | str) -> list[AnyEvent]:
         """Play for whoever's turn it is: what a bot does."""
-        return [self._line(event) for event in plan(self.running, action)]
+        return [self.line_for(event) for event in plan(self.running, action)]
 
     def undo(self, person: str, seat: int | None = None) -> list[AnyEvent]:
         """Take back one's last move: at once where that is free, else ask the others."""
         match = self.running
-        mine = self._one_of(person, seat, [step.actor for step in match.line])
+        mine = self.one_of(person, seat, [step.actor for step in match.line])
         refused = match.why_not_undo(mine)
         if refused and refused.message in ("undo-over", "undo-nothing"):
             raise refused
@@ -226,17 +245,18 @@ class Table:
     def resign(self, person: str) -> list[AnyEvent]:
         """Give up, in a match of two."""
         match = self.running
-        seat = self._one_of(person, None, [match.actor])
+        seat = self.one_of(person, None, [match.actor])
         if match.outcome:
             raise MatchComplaint("over")
         if self.players != 2:
             raise MatchComplaint("resign-many")
-        return [self._line(Resigned(seat))]
+        return [self.line_for(Resigned(seat))]
 
-    def mute(self, person: str, whom: int, muted: bool) -> list[AnyEvent]:
-        """No longer read what a seat says in the chat, or do so again."""
+    def mute(self, person: str, whom: int, muted: bool, what: Literal["talk", "offers"] = "talk") -> list[AnyEvent]:
+        """No longer read what a seat says in the chat, or get no more offers from it, or do so again."""
         self._check_seat(whom)
-        return [Muted(seat, whom, muted) for seat in self._own(person) if ((seat, whom) in self.muted) != muted]
+        now = self.muted if what == "talk" else self.muted_offers
+        return [Muted(seat, whom, muted, what) for seat in self._own(person) if ((seat, whom) in now) != muted]
 
     def rotated(self, person: str) -> Settings:
         """Return the settings of a rematch: everybody moves on by one seat, and finds it kept for them."""
@@ -265,7 +285,8 @@ class Table:
             self.match = Match(self.book, self.players, self.settings.options, luck, sitters=sitters)
         elif isinstance(event, Happened):
             self._happen(happened := self._read(event.line))
-            self.asked = self.asked if isinstance(happened, Seated) else None
+            if not isinstance(happened, Seated | Dealing) or isinstance(happened, Accepted):
+                self.asked = None
         elif isinstance(event, Left):
             self.away.add(event.seat)
         elif isinstance(event, Returned):
@@ -280,8 +301,12 @@ class Table:
                 held.pop(event.seat, None)
         elif isinstance(event, Rematched):
             self.rematch = event.table
+        elif isinstance(event, Passed):
+            self.passed.add(event.seat)
+            (self.never_bid.add if event.always else self.never_bid.discard)(event.seat)
         else:
-            (self.muted.add if event.muted else self.muted.discard)((event.seat, event.whom))
+            muted = self.muted if event.what == "talk" else self.muted_offers
+            (muted.add if event.muted else muted.discard)((event.seat, event.whom))
         self.events.append(event)
 
     # What a viewer is told.
@@ -299,6 +324,22 @@ class Table:
         if self.settings.teaching:
             return {seat: self.view(seat) for seat in self._viewers}
         return dict(zip(self._viewers, self.running.views(self._viewers), strict=True))
+
+    def open_offers(self) -> list[Offer]:
+        """Return the offers that stand, where the game has them."""
+        return self.match.haggle.open_offers() if self.match and self.match.haggle else []
+
+    def bidders(self) -> list[int]:
+        """Return the seats for whose bids a bot that visits a city has to wait: people who are there, and may bid."""
+        visitor = self.visitor()
+        if visitor is None or not self.settings.bidding or not self.is_bot(visitor):
+            return []
+        out = self.away | self.passed | self.never_bid | {visitor}
+        return [seat for seat in range(self.players) if seat not in out and not self.is_bot(seat)]
+
+    def visitor(self) -> int | None:
+        """Return the visitor of a city who has drawn what others may bid for."""
+        return self.match.haggle.now[1] if self.match and self.match.haggle and not self.match.outcome else None
 
     def line(self, number: int, seat: int, shown: int) -> Line | None:
         """Tell a seat or a spectator the match's part of an event; nothing if it has none.
@@ -333,7 +374,10 @@ class Table:
         """Return for each viewer what the telling of new events depends on: equal for all who perceive the same."""
         heard = [self._heard[number] for number in numbers if number in self._heard]
         alike = [tuple(map(id, one)) for one in zip(*heard, strict=True)]  # equal pairs are one object
-        return dict(zip(self._viewers, alike or [()] * len(self._viewers), strict=True))
+        ears: dict[int, Hashable] = dict(zip(self._viewers, alike or [()] * len(self._viewers), strict=True))
+        for partners in [self._partners[number] for number in numbers if number in self._partners]:
+            ears = {seat: (heard_so_far, seat in partners) for seat, heard_so_far in ears.items()}
+        return ears
 
     def waiting_for(self) -> list[int]:
         """Return the seats that have not answered yet what was asked."""
@@ -357,6 +401,14 @@ class Table:
             for seat in range(self.players):
                 if heard[seat][0] is not heard[seat][1] and not self.settings.teaching:
                     self._once[seat].append(number)
+        elif isinstance(event, Offered | Accepted) and match.haggle:
+            offer = event.offer if isinstance(event, Offered) else match.haggle.offer(event.number)
+            if match.told(at, offer.to) != match.told(at, SPECTATOR):
+                self._partners[number] = offer.maker, offer.to
+        if self.visitor() is None:
+            self.window, self.passed = None, set()
+        elif self.window is None:
+            self.window = number
 
     def _own(self, person: str) -> list[int]:
         own = self.seats_of(person)
@@ -368,7 +420,7 @@ class Table:
         if not 0 <= seat < self.players:
             raise MatchComplaint("no-such-seat", seat=str(seat), players=self.players)
 
-    def _one_of(self, person: str, seat: int | None, likely: Iterable[int]) -> int:
+    def one_of(self, person: str, seat: int | None, likely: Iterable[int]) -> int:
         """Return which of a person's seats is meant: the one named, else the last likely one."""
         own = self._own(person)
         if seat is not None:
@@ -377,8 +429,13 @@ class Table:
             return seat
         return next((one for one in reversed(list(likely)) if one in own), own[0])
 
-    def _line(self, event: Event) -> Happened:
+    def line_for(self, event: Event) -> Happened:
+        """Return an event of the match as one of the table."""
         return Happened(write_event(self.book, event))
+
+    def with_return(self, seat: int, event: Event) -> list[AnyEvent]:
+        """Return what a person does in the match as events of the table: whoever was away is back by that."""
+        return [*(self.come_back(seat) if seat in self.away else ()), self.line_for(event)]
 
     def _begin_with(self, joined: Joined) -> list[AnyEvent]:
         """Begin the match if nobody is missing any more: with everyone's nonce, and the server's for the others."""
@@ -391,7 +448,7 @@ class Table:
         given = {**self.nonces, joined.seat: joined.nonce}
         nonces = tuple(given.get(seat) or secrets.token_bytes(NONCE_BYTES) for seat in range(self.players))
         match = Match(self.book, self.players, self.settings.options, Luck(self.settings.seed, nonces))
-        return [Began(nonces), *(self._line(event) for event in plan_chance(match))]
+        return [Began(nonces), *(self.line_for(event) for event in plan_chance(match))]
 
     def _others_who_decide(self, asked: Asked) -> set[int]:
         """Return the seats whose consent is asked: bots always agree, and so does the asker on their other seats.
@@ -416,7 +473,7 @@ class Table:
         others = tuple(seat for seat in range(self.players) if seat != asked.seat)
         if asked.what == "undo":
             return self._take_back(asked.seat, others)
-        return self._line(Agreed(asked.seat, others))
+        return self.line_for(Agreed(asked.seat, others))
 
     def _take_back(self, seat: int, consent: tuple[int, ...]) -> Happened:
-        return self._line(Undone(seat, self.running.undo_size(seat), consent))
+        return self.line_for(Undone(seat, self.running.undo_size(seat), consent))

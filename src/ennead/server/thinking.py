@@ -11,6 +11,7 @@ from functools import partial
 from ennead.ai.bots import bot
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
+from ennead.server.bargaining import Bargaining
 from ennead.server.room import Done, Refused, Room
 from ennead.server.table import Table
 
@@ -31,17 +32,32 @@ class Thinkers:
         await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
 
 
-async def let_bots_play(room: Room, thinkers: Thinkers) -> int:
-    """Let bots play at a table as long as it is their turn; return how many moves they made.
+def is_to_move(room: Room) -> bool:
+    """Say whether a bot is to move at a table: it is its turn, and it need not wait for bids."""
+    match = room.table.match
+    if not match or match.actor < 0 or not room.table.bot_may_play(match.actor):
+        return False
+    return room.window() is None
 
-    A complaint if a move cannot be made, when the store fails for instance: then it is tried again later.
+
+async def let_bots_play(room: Room, thinkers: Thinkers, bargaining: Bargaining | None = None) -> int:
+    """Let bots play at a table as long as it is their turn, and answer offers; return how many moves they made.
+
+    While one of them thinks over an offer, they do not move. A complaint if something cannot be done, when the store
+    fails for instance: then it is tried again later.
     """
+    bargaining = bargaining or Bargaining(room)
     moves = 0
-    while (match := room.table.match) and match.actor >= 0 and room.table.bot_may_play(match.actor):
+    while True:
+        if (pause := bargaining.pause()) is not None:
+            await asyncio.sleep(pause)
+            await bargaining.answer()
+            continue
+        if not (match := room.table.match) or not is_to_move(room):
+            return moves
         seat, number = match.actor, len(room.table.events)
         action = await thinkers.think(room.table.level(seat), match.known(seat), seat)
         answer = await room.do("bot", f"{seat}:{number}", number, partial(Table.move, action=action))
         if isinstance(answer, Refused):
             raise answer.complaint
         moves += isinstance(answer, Done)
-    return moves

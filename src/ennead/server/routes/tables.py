@@ -39,6 +39,9 @@ class NewTable(Asks, frozen=True):
     open: bool = False
     teaching: bool = False
     stand_in: Short = ""
+    bidding: Annotated[
+        int, msgspec.Meta(ge=0, le=60, description="seconds that bots wait for bids on a visit to a city")
+    ] = 10
     edition: Annotated[
         str,
         msgspec.Meta(description="the text of an edition file, where the game has editions; the usual one if empty"),
@@ -104,7 +107,7 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
     }
     seats = tuple(kinds.get(seat.kind) or SeatSetting("bot", seat.level) for seat in wish.seats)
     facts = (wish.options, wish.open, wish.teaching, wish.stand_in)
-    settings = Settings(wish.game, me.id, seats, *facts, edition=wish.edition)
+    settings = Settings(wish.game, me.id, seats, *facts, edition=wish.edition, bidding=wish.bidding)
     name = await call.hall.create(settings)
     await call.hall.remember(me.id, name)
     async with call.hall.table(name) as live:

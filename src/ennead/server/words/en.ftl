@@ -20,6 +20,7 @@ not-your-seat = That seat is not yours.
 not-your-turn = It is { $turn }’s turn.
 asked-already = { $who } has asked something: that has to be answered first.
 nothing-asked = Nothing was asked that you could answer.
+offers-muted = { $who } does not want to get offers from you.
 table-there = There is already a table “{ $table }”.
 bad-command-id = A command’s id has 1 to { $most } characters.
 bad-text = What you say is one line of 1 to { $most } characters.

@@ -20,6 +20,7 @@ not-your-seat = Cette place n’est pas la vôtre.
 not-your-turn = C’est au tour de la place { $turn }.
 asked-already = { $who } a demandé quelque chose : il faut d’abord y répondre.
 nothing-asked = Rien n’a été demandé à quoi vous puissiez répondre.
+offers-muted = { $who } ne souhaite pas recevoir vos offres.
 table-there = Il y a déjà une table « { $table } ».
 bad-command-id = L’identifiant d’une commande compte de 1 à { $most } caractères.
 bad-text = Ce que vous dites tient sur une ligne de 1 à { $most } caractères.

@@ -1,0 +1,95 @@
+"""What people, bots and the clock want of offers and deals at a table, and the events that it brings."""
+
+from datetime import UTC, datetime
+
+from ennead.play.complaints import MatchComplaint
+from ennead.play.events import Offer
+from ennead.play.haggling import TIME, Haggle
+from ennead.server import messages as wire
+from ennead.server.events import AnyEvent, Passed
+from ennead.server.settings import TableComplaint
+from ennead.server.table import Table
+
+
+def wish(table: Table, person: str, frame: wire.Haggling, now: int) -> list[AnyEvent]:
+    """Find out what a person's wish would bring, at a moment (in seconds since 1970)."""
+    seat = None if frame.seat is None else _seat(table, frame.seat)
+    if isinstance(frame, wire.Pass):
+        return _pass(table, person, seat, frame.always)
+    haggle = haggle_of(table)
+    if isinstance(frame, wire.Offer):
+        return _offer(table, person, seat, frame, now)
+    offer = haggle.offer(frame.offer)
+    match frame:
+        case wire.Accept():
+            mine = table.one_of(person, seat, [offer.to])
+            if is_late(offer, now):
+                raise MatchComplaint("offer-closed", offer=offer.number, fate="lapsed")
+            return table.with_return(mine, haggle.accepting(mine, offer.number))
+        case wire.Decline():
+            mine = table.one_of(person, seat, [offer.to])
+            return table.with_return(mine, haggle.declining(mine, offer.number))
+        case wire.Retract():
+            mine = table.one_of(person, seat, [offer.maker])
+            return table.with_return(mine, haggle.retracting(mine, offer.number))
+        case wire.Judge():
+            mine = table.one_of(person, seat, [offer.maker, offer.to])
+            return table.with_return(mine, haggle.judging(mine, offer.number, frame.kept))
+
+
+def answer(table: Table, number: int, accepts: bool) -> list[AnyEvent]:
+    """Answer an offer for the seat that it was made to: what a bot does."""
+    haggle = haggle_of(table)
+    seat = haggle.offer(number).to
+    return [table.line_for(haggle.accepting(seat, number) if accepts else haggle.declining(seat, number))]
+
+
+def lapse(table: Table, number: int) -> list[AnyEvent]:
+    """Let an offer lapse whose time is over, if it still stands."""
+    return [table.line_for(haggle_of(table).lapsing(number)) for offer in table.open_offers() if offer.number == number]
+
+
+def haggle_of(table: Table) -> Haggle:
+    """Return the haggling of a table's match; a complaint if its game knows none."""
+    haggle = table.running.haggle
+    if haggle is None:
+        raise MatchComplaint("no-haggling", game=table.book.slug)
+    return haggle
+
+
+def is_late(offer: Offer, now: int) -> bool:
+    """Say whether the time of an offer is over, if it has one."""
+    return bool(TIME.fullmatch(offer.until)) and offer.until <= as_text(now)
+
+
+def as_text(moment: int) -> str:
+    """Write a moment (in seconds since 1970) as an offer has it."""
+    return datetime.fromtimestamp(moment, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def _offer(table: Table, person: str, seat: int | None, frame: wire.Offer, now: int) -> list[AnyEvent]:
+    to = _seat(table, frame.to)
+    others = [one for one in table.seats_of(person) if one != to]
+    mine = table.one_of(person, seat, [*others[::-1], *(one for one in others if one == table.running.actor)])
+    if (to, mine) in table.muted_offers:
+        raise TableComplaint("offers-muted", who=frame.to)
+    until = frame.until if isinstance(frame.until, str) else as_text(now + frame.until)
+    terms = frame.gives, frame.takes, until, frame.promise, frame.asks, frame.instead_of
+    return table.with_return(mine, haggle_of(table).offering(mine, to, *terms))
+
+
+def _pass(table: Table, person: str, seat: int | None, always: bool) -> list[AnyEvent]:
+    """Do not bid, for one seat or all one's seats; without a visitor only what is so for good can be changed."""
+    haggle_of(table)
+    own = table.seats_of(person) if seat is None else [table.one_of(person, seat, ())]
+    if not own:
+        raise TableComplaint("not-seated")
+    bids = set(own) - table.passed if table.window is not None else set()
+    return [Passed(one, always) for one in own if one in bids or (one in table.never_bid) != always]
+
+
+def _seat(table: Table, letter: str) -> int:
+    letters = table.book.letters[: table.players]
+    if letter not in letters:
+        raise MatchComplaint("no-such-seat", seat=letter, players=table.players)
+    return letters.index(letter)
