@@ -22,7 +22,7 @@ PROMISE_LENGTH = 200
 MOST = 99  # of one thing
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
 
-Fate = Literal["open", "accepted", "declined", "retracted", "countered", "lapsed", "void"]
+Fate = Literal["open", "accepted", "declined", "retracted", "countered", "lapsed"]
 
 
 @dataclass
@@ -33,6 +33,12 @@ class Made:
     turn: int
     season: int
     fate: Fate = "open"
+    void: bool = False  # its maker did not hold what it gives at some time since: only the partners may know
+
+    @property
+    def stands(self) -> bool:
+        """Whether it can be accepted, declined or taken back."""
+        return self.fate == "open" and not self.void
 
 
 @dataclass
@@ -81,7 +87,11 @@ class Haggle:
 
     def open_offers(self) -> list[Offer]:
         """Return the offers that stand."""
-        return [made.offer for made in self.made if made.fate == "open"]
+        return [made.offer for made in self.made if made.stands]
+
+    def to_lapse(self) -> list[Offer]:
+        """Return the offers that stand until a time, also if they are void: else one could see that they are."""
+        return [made.offer for made in self.made if made.fate == "open" and TIME.fullmatch(made.offer.until)]
 
     def offer(self, number: int) -> Offer:
         """Return an offer by its number."""
@@ -158,7 +168,9 @@ class Haggle:
 
     def lapsing(self, number: int) -> Lapsed:
         """Let an offer lapse whose time is over: only whoever has a clock knows that."""
-        made = self._standing(number)
+        made = self._made(number)
+        if made.fate != "open":
+            raise MatchComplaint("offer-closed", offer=number, fate=made.fate)
         if not TIME.fullmatch(made.offer.until):
             raise MatchComplaint("offer-no-time", offer=number)
         return Lapsed(made.offer.maker, number)
@@ -256,7 +268,7 @@ class Haggle:
             if (until == "turn" and made.turn != self._turn) or (until == "season" and made.season != self._now.season):
                 made.fate = "lapsed"
             elif self._lacks(made.offer):
-                made.fate = "void"
+                made.void = True
 
     def _made(self, number: int) -> Made:
         if type(number) is not int or not 1 <= number <= len(self.made):
@@ -266,8 +278,8 @@ class Haggle:
     def _standing(self, number: int) -> Made:
         """Return an offer that still stands; a complaint that says what has become of it, if it does not."""
         made = self._made(number)
-        if made.fate != "open":
-            raise MatchComplaint("offer-closed", offer=number, fate=made.fate)
+        if not made.stands:
+            raise MatchComplaint("offer-closed", offer=number, fate="void" if made.void else made.fate)
         return made
 
     def _answerable(self, seat: int, number: int) -> Made:

@@ -113,7 +113,7 @@ def _is_partner(offer: Offer, seat: int) -> bool:
 
 def _fate(made: Made, seat: int) -> str:
     """Return what a seat may know of an offer's fate: that it is void tells what its maker holds."""
-    return "open" if made.fate == "void" and not _is_partner(made.offer, seat) else made.fate
+    return "void" if made.void and _is_partner(made.offer, seat) else made.fate
 
 
 def _terms(book: Rulebook, haggle: Haggle, offer: Offer, seat: int) -> dict[str, Any]:

@@ -46,7 +46,8 @@ def answer(table: Table, number: int, accepts: bool) -> list[AnyEvent]:
 
 def lapse(table: Table, number: int) -> list[AnyEvent]:
     """Let an offer lapse whose time is over, if it still stands."""
-    return [table.line_for(haggle_of(table).lapsing(number)) for offer in table.open_offers() if offer.number == number]
+    standing = [offer.number for offer in table.offers_to_lapse()]
+    return [table.line_for(haggle_of(table).lapsing(number))] if number in standing else []
 
 
 def haggle_of(table: Table) -> Haggle:

@@ -116,7 +116,7 @@ class Hall:
 
     async def let_lapse(self, live: Live) -> None:
         """Let the offers at a table lapse whose time is over."""
-        for offer in live.room.table.open_offers():
+        for offer in live.room.table.offers_to_lapse():
             if haggling.is_late(offer, self.people.now):
                 wish = partial(haggling.lapse, number=offer.number)
                 await self.do(live, "caretaker", f"lapse:{offer.number}", None, wish)

@@ -329,6 +329,10 @@ class Table:
         """Return the offers that stand, where the game has them."""
         return self.match.haggle.open_offers() if self.match and self.match.haggle else []
 
+    def offers_to_lapse(self) -> list[Offer]:
+        """Return the offers that stand until a time."""
+        return self.match.haggle.to_lapse() if self.match and self.match.haggle else []
+
     def bidders(self) -> list[int]:
         """Return the seats for whose bids a bot that visits a city has to wait: people who are there, and may bid."""
         visitor = self.visitor()
