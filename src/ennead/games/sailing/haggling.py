@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from ennead.core.haggling import Haggling, Moment
 from ennead.core.language import LANGUAGES, words
-from ennead.core.position import plain
 from ennead.core.seats import Array
 from ennead.games.sailing.edition import Edition
 from ennead.games.sailing.names import GOOD_NAMES, LABOURER_NAMES, LABOURERS, MONUMENT_NAMES, Names, folded
@@ -16,10 +15,10 @@ TOKEN_PRICE, BASIC_PRICE, MASTER_PRICE, CARD_PRICE = 2, 3, 5, 5
 
 def moment(state: Array) -> Moment:
     """Say whether a deal can be settled now, whether a turn begins, and which visitor of a city may be bribed."""
-    now = plain(state)
-    starts = now["phase"] == ACT and now["running"] == NONE
-    window = now["phase"] in (KEEP, PASS_ON)
-    return Moment(starts or window, starts, now["season"], now["turn"] if window else None)
+    phase = int(state["phase"][0])
+    starts = phase == ACT and int(state["running"][0]) == NONE
+    window = phase in (KEEP, PASS_ON)
+    return Moment(starts or window, starts, int(state["season"][0]), int(state["turn"][0]) if window else None)
 
 
 def _spellings(names: Names) -> Iterator[tuple[str, str]]:
