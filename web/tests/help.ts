@@ -149,6 +149,8 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   following: 0,
   hash: "ab".repeat(32),
   edition: null,
+  bidding: 0,
+  window: null,
   ...more,
 });
 
@@ -216,6 +218,8 @@ export const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   talk: "players",
   owner: false,
   muted: [],
+  now: Date.now() / 1000,
+  muted_offers: [],
   ...more,
 });
 
@@ -249,12 +253,16 @@ export const clientOf = (more: Partial<Record<keyof TableClient, unknown>> = {})
     connection: "open",
     problem: "",
     seat: "C",
+    viewed: "C",
     mine: ["C"],
     kept: [],
     link: null,
     talkTo: "players",
     isOwner: false,
     muted: [],
+    mutedOffers: [],
+    ahead: 0,
+    window: null,
     waitingFor: "",
     behind: 0,
     current: true,

@@ -168,8 +168,10 @@ const FILLED: Record<string, Filling> = {
   "${asked}": ["end", "resign", "leave"],
   "${asked}-sure": ["end", "resign", "leave"],
   "${asked}-means": ["end", "resign", "leave"],
-  "tab-${tab}": ["log", "chat", "twin"],
+  "tab-${tab}": ["log", "chat", "twin", "ledger"],
   "log-${line.kind}": ["undone", "resigned", "agreed", "remark"],
+  "log-${kind}": ["declined", "retracted", "lapsed"],
+  "level-${info.level}": LEVELS,
   "study-${name}": ["first", "previous", "next", "last"],
   "study-holds-${}": ["yes", "no", "open"],
   "${finding.message}": [], // those of luck.ts, where they are named
@@ -194,6 +196,7 @@ const FILLED: Record<string, Filling> = {
   "face-${terrain}": ["farm", "brickyard", "quarry", "city"],
   "face-bonus-${bonus.state}": ["taken", "covered"],
   "face-goods-${good}": ["G", "B", "S"],
+  "face-ware-${thing}": ["farmer", "brickmaker", "stonecutter"].flatMap((kind) => [kind, `master-${kind}`]),
   "face-effect-${verb}": ["harvest", "caravan", "hire", "trade", "plan", "build", "tax", "draw", "actions", "hold", "return"],
   "face-with-${part}": ["as_master", "more", "extra", "occupied", "swaps", "rebate", "glory", "barge", "keeps", "once"],
   "who-${seat}": COLOURS,
@@ -219,6 +222,9 @@ const FILLED: Record<string, Filling> = {
   "${one.label.message}": [],
   "${note.message}": [],
   "${progress.message}": [],
+  "${known.message}": [],
+  "${one.message}": [],
+  "${wares.bribe.message}": [],
 };
 const isPattern = (name: string): boolean => name.includes("${");
 /** Find out what a name put together can be; for a game, its own list comes first. */

@@ -1,6 +1,6 @@
 // What a game brings to the browser: its board and its words. Everything else is common to all games.
 import type { Component } from "svelte";
-import type { Letter, Line, Seen } from "../house/protocol";
+import type { Bundle, Letter, Line, Seen } from "../house/protocol";
 import type { Facts } from "../house/words.svelte";
 
 export interface BoardProps {
@@ -58,6 +58,32 @@ export interface Deed {
   label: Saying;
 }
 
+/** Something that can change hands. */
+export interface Ware {
+  thing: string;
+  label: string;
+  /** What else there is to know of it. */
+  detail?: string;
+  /** How many of it there may be; of what there is only one, it is taken or not. */
+  most: number;
+  single?: boolean;
+}
+
+/** What can be part of a deal, where players haggle. */
+export interface Wares {
+  /** What a seat has to give, in groups: all that the viewer holds, or all that another may hold. */
+  of: (state: Seen, seat: Letter, viewer: Letter) => { label: Saying; wares: Ware[] }[];
+  /** A bundle thing by thing, in its usual order and in words. */
+  list: (bundle: Bundle) => { thing: string; count: number; label: string; single: boolean }[];
+  Picture: Component<{ thing: string; size: number }>;
+  /** What is known to everybody of what a seat holds. */
+  known: (state: Seen, seat: Letter) => Saying;
+  /** What one asks of whoever gives a second card away. */
+  bribe: Saying;
+  /** What people often promise. */
+  promises: Saying[];
+}
+
 export interface Face {
   /** Players hold things that others at the same screen must not see: a curtain falls between them. */
   hasSecretHands: boolean;
@@ -98,6 +124,7 @@ export interface Face {
   forget: (line: Line) => Line;
   /** Take over what is particular to the edition that a table plays. */
   learn?: (edition: unknown) => void;
+  wares?: Wares;
 }
 
 const faces: Record<string, () => Promise<Face>> = {

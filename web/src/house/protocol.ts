@@ -24,6 +24,60 @@ export interface LuckSeen {
   seed: string | null;
 }
 
+/** Things that change hands, by what they are called, and how many of each. */
+export type Bundle = Record<string, number>;
+
+/** An offer as one may see it; what is as usual is left out. Card faces and promises are for the two partners. */
+export interface Offer {
+  number: number;
+  maker: Letter;
+  to: Letter;
+  gives: Bundle;
+  takes: Bundle;
+  until: string;
+  promise?: string;
+  asks?: string;
+  promised?: boolean;
+  asked?: boolean;
+  instead_of?: number;
+  fate?: "open" | "accepted" | "declined" | "retracted" | "countered" | "lapsed" | "void";
+  refusal?: string;
+}
+
+/** An offer that was accepted, and how the partners judge each other's promises. */
+export interface Deal {
+  number: number;
+  maker: Letter;
+  to: Letter;
+  gives: Bundle;
+  takes: Bundle;
+  promise?: string;
+  asks?: string;
+  promised?: boolean;
+  asked?: boolean;
+  kept?: "" | "kept" | "broken";
+  asked_kept?: "" | "kept" | "broken";
+  season?: number;
+  undone?: boolean;
+}
+
+/** What is known of somebody as a partner. */
+export interface Standing {
+  deals: number;
+  promises: number;
+  kept: number;
+  broken: number;
+}
+
+export interface Haggling {
+  settles: boolean;
+  window: Letter;
+  left: number;
+  offers: Offer[];
+  deals: Deal[];
+  records: Record<Letter, Standing>;
+}
+
 /** Everything a seat is told at one moment; `table` and `brings`, one for each legal move, are as the game tells them. */
 export interface Seen {
   game: string;
@@ -35,6 +89,7 @@ export interface Seen {
   result: Result | null;
   luck: LuckSeen | null;
   brings?: unknown[];
+  haggling?: Haggling;
 }
 
 export interface SeatInfo {
@@ -52,6 +107,13 @@ export interface Question {
   waiting: Letter[];
 }
 
+/** A computer that visits a city waits for bids, until a time of the server's clock in seconds. */
+export interface BidWindow {
+  visitor: Letter;
+  waiting: Letter[];
+  until: number;
+}
+
 export interface TableInfo {
   table: string;
   game: string;
@@ -67,6 +129,8 @@ export interface TableInfo {
   following: number;
   hash: string;
   edition: unknown;
+  bidding: number;
+  window: BidWindow | null;
 }
 
 export interface Told {
@@ -98,6 +162,8 @@ export interface Welcome {
   talk: "players" | "watchers";
   owner: boolean;
   muted: Letter[];
+  now: number;
+  muted_offers: Letter[];
 }
 
 export interface News {
@@ -215,6 +281,7 @@ export interface NewTable {
   teaching?: boolean;
   stand_in?: string;
   edition?: string;
+  bidding?: number;
 }
 
 export interface Invitation {

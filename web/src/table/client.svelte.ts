@@ -4,7 +4,8 @@
 // seen before the next move is shown. How long depends on public things only. Whatever is shown once is confirmed when it
 // has been in front of somebody, and forgotten here as soon as the next step covers it.
 import type { Face } from "../games/face";
-import type { Answer, Heard, Letter, Line, Message, News, Seen, State, TableInfo } from "../house/protocol";
+import { isTalk, type Draft } from "../haggle/offers";
+import type { Answer, BidWindow, Heard, Letter, Line, Message, News, Seen, State, TableInfo } from "../house/protocol";
 import { pauseAfter } from "./pace";
 import { CHANCE } from "./telling";
 
@@ -44,6 +45,9 @@ export class TableClient {
   talkTo = $state<"players" | "watchers">("watchers");
   isOwner = $state(false); // one has made this table
   muted = $state.raw<Letter[]>([]); // whose talk one does not read
+  mutedOffers = $state.raw<Letter[]>([]); // who may not make offers to me
+  ahead = $state(0); // milliseconds that the server's clock is ahead of the one here
+  window = $state.raw<BidWindow | null>(null); // told as soon as it comes: it does not wait for what is still shown
   waitingFor = $state(""); // the move that was sent and has no answer yet
   behind = $state(0); // steps that have come and are not shown yet
   showing = $state(false); // what came last is given time to be looked at
@@ -53,6 +57,7 @@ export class TableClient {
   #ready = false;
   #welcomed = false; // what comes next is what one has missed
   #following: number | null = null;
+  #moved = 0; // as far as anything happened that changes the position
   #shown = -1; // the number of the last event that was on the screen
   #eyes: Letter | undefined;
   #queue: (Arrived | State)[] = [];
@@ -128,7 +133,15 @@ export class TableClient {
     clearTimeout(this.#pause); // whoever acts has looked
     this.showing = false;
     if (this.missed.length) this.dismiss();
-    return this.#wish({ do: "play", action, expected: this.#following }).finally(() => (this.waitingFor = ""));
+    return this.#move(action).finally(() => (this.waitingFor = ""));
+  }
+
+  /** Send a move; if somebody has only made or answered an offer meanwhile, send it again. */
+  async #move(action: string): Promise<Answer> {
+    const expected = this.#following;
+    const answer = await this.#wish({ do: "play", action, expected });
+    const isSame = answer.kind === "behind" && this.#moved <= (expected ?? 0) && (this.#following ?? 0) > (expected ?? 0);
+    return isSame ? this.#move(action) : answer;
   }
 
   why(action: string): Promise<Answer> {
@@ -151,6 +164,32 @@ export class TableClient {
     const answer = await this.#wish({ do: "mute", seat, muted });
     const others = this.muted.filter((one) => one !== seat);
     if (answer.kind === "done") this.muted = muted ? [...others, seat] : others;
+    return answer;
+  }
+
+  // Deals. Whoever plays several seats says for which one.
+
+  offer({ insteadOf, ...offer }: Draft): Promise<Answer> {
+    return this.#wish({ do: "offer", ...offer, instead_of: insteadOf, seat: this.seat, expected: null });
+  }
+
+  answerOffer(what: "accept" | "decline" | "retract", offer: number): Promise<Answer> {
+    return this.#wish({ do: what, offer, seat: this.seat, expected: null });
+  }
+
+  judge(offer: number, kept: boolean): Promise<Answer> {
+    return this.#wish({ do: "judge", offer, kept, seat: this.seat, expected: null });
+  }
+
+  /** Do not bid for the second card of a computer that waits; or never in this match. */
+  pass(always: boolean): Promise<Answer> {
+    return this.#wish({ do: "pass", always, seat: this.seat, expected: null });
+  }
+
+  async muteOffers(seat: Letter, muted: boolean): Promise<Answer> {
+    const answer = await this.#wish({ do: "mute", seat, muted, what: "offers" });
+    const others = this.mutedOffers.filter((one) => one !== seat);
+    if (answer.kind === "done") this.mutedOffers = muted ? [...others, seat] : others;
     return answer;
   }
 
@@ -291,12 +330,14 @@ export class TableClient {
         this.#hasOldTalk = true;
         Object.assign(this, { connection: "open", problem: "", seat: message.seat, mine: message.mine });
         Object.assign(this, { kept: message.kept, link: message.link, talkTo: message.talk });
-        Object.assign(this, { isOwner: message.owner, muted: message.muted });
+        Object.assign(this, { isOwner: message.owner, muted: message.muted, mutedOffers: message.muted_offers });
+        this.ahead = message.now * 1000 - Date.now();
         for (const pending of this.#pending.values()) this.#sendWish(pending);
         break;
       case "state":
-        this.#following = message.following;
+        this.#following = this.#moved = message.following;
         this.next = message.state?.actor ?? null;
+        this.window = message.table.window;
         this.#queue = [message];
         this.#welcomed = false;
         this.showing = false;
@@ -305,7 +346,9 @@ export class TableClient {
         break;
       case "news":
         this.#following = (message.events.at(-1)?.number ?? (this.#following ?? 0) - 1) + 1;
+        if (!message.events.every(({ line }) => line && isTalk(line))) this.#moved = this.#following;
         if (message.state) this.next = message.state.actor;
+        if (message.table) this.window = message.table.window;
         this.#queue.push({ ...message, missed: this.#welcomed });
         this.#welcomed = false;
         this.#showNext();
@@ -383,10 +426,11 @@ export class TableClient {
     this.log = [...log, ...told.map((line, at) => (at < told.length - 1 ? this.#forget(line) : line))];
     if (message.missed) this.missed = [...this.missed, ...told];
     this.#shown = message.events.at(-1)?.number ?? this.#shown;
-    if (told.length) this.step = told;
+    const moves = told.filter((line) => !isTalk(line));
+    if (moves.length) this.step = moves; // what is offered meanwhile moves nothing
     this.before = this.state;
     if (message.table) this.info = message.table;
-    else if (told.length && this.info?.asked) this.info = { ...this.info, asked: null }; // a move answers every question
+    else if (moves.length && this.info?.asked) this.info = { ...this.info, asked: null }; // a move answers every question
     if (message.state) this.state = message.state;
     return told;
   }

@@ -1,4 +1,5 @@
 // The match told in words. Nothing is stored as a sentence, so another language tells everything anew.
+import { isHaggled, tellHaggled } from "../haggle/telling";
 import type { Letter, Line, SeatInfo } from "../house/protocol";
 import { say, words } from "../house/words.svelte";
 
@@ -41,6 +42,7 @@ const OWN = ["undone", "resigned", "agreed", "remark"];
 function sentence(line: Line, who: string, facts: Record<string, string | number>, game: string): string {
   if (line.kind === "seated") return say(facts.sitter === "bot" ? "log-stand-in" : "log-back", { who });
   if (OWN.includes(line.kind)) return say(`log-${line.kind}`, { who, ...facts });
+  if (isHaggled(line)) return tellHaggled(line, who, facts, game);
   const named = Object.entries(facts).map(([name, fact]) => [name, typeof fact === "string" ? words.called(game, fact) : fact] as const);
   return words.of(game)(`log-${line.kind}`, { who, ...Object.fromEntries(named) });
 }

@@ -232,6 +232,154 @@ twin-none = There is nothing for you to do now.
 twin-type = Or type a move
 twin-play = Play
 
+## Haggling
+
+haggle = Haggle
+haggle-open = open offers
+haggle-none = No offers are open.
+haggle-nothing = nothing
+haggle-offers-title = Offers
+haggle-others = Offers between others
+haggle-other = { $who } offers { $seat } { $gives } for { $takes }.
+haggle-with-promise = With a promise.
+haggle-offers = { $who } offers
+haggle-counters = { $who } offers instead
+haggle-you-offer = You offer { $who }
+haggle-you-give = You give
+haggle-you-get = You get
+haggle-gives = { $who } gives
+haggle-promised = { $who } promises: “{ $promise }”
+haggle-you-promise = You promise: “{ $promise }”
+haggle-binds-nobody = Promises bind nobody; the ledger remembers them.
+haggle-statement = You give { $gives }. You get { $gets }.
+haggle-accept-look = Accept …
+haggle-accept = Accept: it is a deal
+haggle-counter = Counter
+haggle-decline = Decline
+haggle-retract = Take it back
+haggle-later = Not now
+haggle-late = The time is up.
+haggle-refused = It cannot be accepted now.
+haggle-refused-now = Something is half decided. A deal is struck when the next turn begins, or between the draw and the gift of city cards.
+haggle-refused-held = You do not hold all that is asked of you.
+haggle-ended-taken = You accepted: it is a deal.
+haggle-ended-accepted = { $who } has accepted: it is a deal.
+haggle-ended-refused = You declined.
+haggle-ended-declined = { $who } has declined.
+haggle-ended-answered = You made another offer instead.
+haggle-ended-countered = { $who } makes another offer instead.
+haggle-ended-withdrawn = You took it back.
+haggle-ended-retracted = { $who } has taken it back.
+haggle-ended-void = Void: { $who } no longer holds what was offered.
+haggle-ended-mine-void = Void: you no longer hold what you offered.
+haggle-ended-lapsed = Its time is over.
+haggle-time = { $time } left
+haggle-until = It stands
+haggle-until-turn = for this turn
+haggle-until-season = for this season
+haggle-seconds =
+    { $count ->
+        [one] 1 second
+       *[other] { $count } seconds
+    }
+haggle-minutes =
+    { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+haggle-short-turn = turn
+haggle-short-season = season
+haggle-short-ended = ended
+haggle-chip = { $who } offers: you give { $gives }, you get { $gets }; { $until }
+haggle-chip-mine = Your offer to { $who }: you give { $gives }, you get { $gets }; { $until }
+haggle-chip-ended = The offer between you and { $who } has ended
+haggle-news =
+    { $count ->
+        [one] A new offer for you. { $open } open.
+       *[other] { $count } new offers for you. { $open } open.
+    }
+haggle-record-of = { $who }: { $record }
+haggle-record-none = no deals yet
+haggle-record-deals =
+    { $deals ->
+        [one] 1 deal, no promises
+       *[other] { $deals } deals, no promises
+    }
+haggle-record =
+    { $deals ->
+        [one] 1 deal
+       *[other] { $deals } deals
+    }; promises: { $kept } kept, { $broken } broken, { $open } not judged
+haggle-begin = Make an offer
+haggle-go-on = Go on with my offer
+haggle-offer-to = An offer to { $who }
+haggle-counter-to = A counter-offer to { $who }
+haggle-with = With whom
+haggle-own-note = Tap to put something in; tap again for one more.
+haggle-add = { $thing }: { $count }. One more
+haggle-add-of = { $thing }: { $count } of { $most }. One more
+haggle-less = One { $thing } less
+haggle-ask-card = { $what } ({ $count })
+haggle-take-out = Take out: { $thing }
+haggle-promise = I promise (optional)
+haggle-asks = { $who } is to promise (optional)
+haggle-no-action = It is no action: whose turn it is does not change.
+haggle-empty = Put something in on one side at least.
+haggle-lacking = You do not hold { $things }.
+haggle-no-more = You can make no more offers this turn.
+haggle-left =
+    { $count ->
+        [0] no more offers this turn
+        [one] one more offer this turn
+       *[other] { $count } more offers this turn
+    }
+haggle-send = Send the offer
+haggle-send-counter = Send the counter-offer
+haggle-discard = Discard
+haggle-mute = No more offers from { $who }
+haggle-unmute = Hear offers from { $who } again
+haggle-hand-over = Pass the screen to { $who }
+haggle-hand-back = Back to { $who }
+haggle-window = { $who } has drawn two city cards: you may bid for the second one.
+haggle-window-bot = { $who } has drawn two city cards and waits for bids for the second one.
+haggle-window-mine = The others may bid for the second card. Go on whenever you like.
+haggle-bribe = Offer a bribe
+haggle-pass = Pass
+haggle-pass-always = Pass in this match
+haggle-bid-again = Ask me again about second cards
+bidding = The computer waits for bids on a second city card
+bidding-none = not at all
+tab-ledger = Deals
+ledger-records = How promises were kept
+ledger-deals = Deals
+ledger-promises = Promises
+ledger-kept = Kept
+ledger-broken = Broken
+ledger-none = No deals yet.
+ledger-season = Season { $season }
+ledger-undone = taken back
+ledger-deal = { $who } gave { $gives }; { $seat } gave { $takes }.
+ledger-promise = { $who } promised: “{ $promise }”
+ledger-promise-hidden = { $who } promised something to the other.
+ledger-is-kept = Kept.
+ledger-is-broken = Broken.
+ledger-judge = The promise of { $who }
+ledger-mark-kept = Kept
+ledger-mark-broken = Broken
+log-offered = { $who } offers { $seat } { $gives } for { $takes }.
+log-offered-gift = { $who } offers { $seat } { $gives } as a gift.
+log-offered-wish = { $who } asks { $seat } for { $takes }.
+log-accepted = A deal: { $seat } gives { $gives }, { $who } gives { $takes }.
+log-accepted-gift = { $who } accepts a gift from { $seat }: { $gives }.
+log-accepted-wish = { $who } gives { $seat } { $takes }.
+log-promise = { $maker } promises: “{ $promise }”
+log-asks = Asked of { $other }: “{ $asks }”
+log-declined = { $who } declines the offer of { $seat }.
+log-retracted = { $who } takes back the offer to { $seat }.
+log-lapsed = The offer of { $who } to { $seat } is over.
+log-judged-kept = { $who } says that { $seat } has kept a promise.
+log-judged-broken = { $who } says that { $seat } has broken a promise.
+
 ## The end
 
 result-title =

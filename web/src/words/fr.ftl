@@ -232,6 +232,154 @@ twin-none = Il n’y a rien à faire pour vous maintenant.
 twin-type = Ou tapez un coup
 twin-play = Jouer
 
+## Marchander
+
+haggle = Marchander
+haggle-open = offres en cours
+haggle-none = Aucune offre en cours.
+haggle-nothing = rien
+haggle-offers-title = Offres
+haggle-others = Offres entre les autres
+haggle-other = { $who } propose à { $seat } : { $gives } contre { $takes }.
+haggle-with-promise = Avec une promesse.
+haggle-offers = { $who } propose
+haggle-counters = { $who } propose à la place
+haggle-you-offer = Vous proposez à { $who }
+haggle-you-give = Vous donnez
+haggle-you-get = Vous recevez
+haggle-gives = { $who } donne
+haggle-promised = { $who } promet : « { $promise } »
+haggle-you-promise = Vous promettez : « { $promise } »
+haggle-binds-nobody = Une promesse n’engage personne, mais le registre s’en souvient.
+haggle-statement = Vous donnez : { $gives }. Vous recevez : { $gets }.
+haggle-accept-look = Accepter…
+haggle-accept = Accepter : marché conclu
+haggle-counter = Contre-offre
+haggle-decline = Refuser
+haggle-retract = Retirer l’offre
+haggle-later = Pas maintenant
+haggle-late = Le temps est écoulé.
+haggle-refused = Elle ne peut pas être acceptée maintenant.
+haggle-refused-now = Une décision est en cours. Un marché se conclut au début du prochain tour, ou entre la pioche et le don des cartes de cité.
+haggle-refused-held = Vous n’avez pas tout ce qui vous est demandé.
+haggle-ended-taken = Vous avez accepté : marché conclu.
+haggle-ended-accepted = { $who } a accepté : marché conclu.
+haggle-ended-refused = Vous avez refusé.
+haggle-ended-declined = { $who } a refusé.
+haggle-ended-answered = Vous avez fait une autre offre à la place.
+haggle-ended-countered = { $who } fait une autre offre à la place.
+haggle-ended-withdrawn = Vous l’avez retirée.
+haggle-ended-retracted = { $who } l’a retirée.
+haggle-ended-void = Caduque : { $who } n’a plus ce qui était proposé.
+haggle-ended-mine-void = Caduque : vous n’avez plus ce que vous proposiez.
+haggle-ended-lapsed = Son temps est écoulé.
+haggle-time = encore { $time }
+haggle-until = Elle tient
+haggle-until-turn = pour ce tour
+haggle-until-season = pour cette saison
+haggle-seconds =
+    { $count ->
+        [one] { $count } seconde
+       *[other] { $count } secondes
+    }
+haggle-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+haggle-short-turn = tour
+haggle-short-season = saison
+haggle-short-ended = fini
+haggle-chip = { $who } propose : vous donnez { $gives }, vous recevez { $gets } ; { $until }
+haggle-chip-mine = Votre offre à { $who } : vous donnez { $gives }, vous recevez { $gets } ; { $until }
+haggle-chip-ended = L’offre entre vous et { $who } est terminée
+haggle-news =
+    { $count ->
+        [one] Une nouvelle offre pour vous. En cours : { $open }.
+       *[other] { $count } nouvelles offres pour vous. En cours : { $open }.
+    }
+haggle-record-of = { $who } : { $record }
+haggle-record-none = aucun marché pour l’instant
+haggle-record-deals =
+    { $deals ->
+        [one] { $deals } marché, aucune promesse
+       *[other] { $deals } marchés, aucune promesse
+    }
+haggle-record =
+    { $deals ->
+        [one] { $deals } marché
+       *[other] { $deals } marchés
+    } ; promesses : { $kept } tenues, { $broken } rompues, { $open } non jugées
+haggle-begin = Faire une offre
+haggle-go-on = Reprendre mon offre
+haggle-offer-to = Une offre à { $who }
+haggle-counter-to = Une contre-offre à { $who }
+haggle-with = Avec qui
+haggle-own-note = Touchez pour ajouter, encore une fois pour un de plus.
+haggle-add = { $thing } : { $count }. Un de plus
+haggle-add-of = { $thing } : { $count } sur { $most }. Un de plus
+haggle-less = Un de moins : { $thing }
+haggle-ask-card = { $what } ({ $count })
+haggle-take-out = Enlever : { $thing }
+haggle-promise = Je promets (facultatif)
+haggle-asks = { $who } doit promettre (facultatif)
+haggle-no-action = Ce n’est pas une action : le tour ne change pas.
+haggle-empty = Mettez quelque chose d’un côté au moins.
+haggle-lacking = Vous n’avez pas { $things }.
+haggle-no-more = Vous ne pouvez plus faire d’offre ce tour-ci.
+haggle-left =
+    { $count ->
+        [0] plus d’offre ce tour-ci
+        [one] encore { $count } offre ce tour-ci
+       *[other] encore { $count } offres ce tour-ci
+    }
+haggle-send = Envoyer l’offre
+haggle-send-counter = Envoyer la contre-offre
+haggle-discard = Abandonner
+haggle-mute = Plus d’offres de { $who }
+haggle-unmute = Recevoir à nouveau les offres de { $who }
+haggle-hand-over = Passer l’écran à { $who }
+haggle-hand-back = Retour à { $who }
+haggle-window = { $who } a pioché deux cartes de cité : vous pouvez enchérir pour la seconde.
+haggle-window-bot = { $who } a pioché deux cartes de cité et attend des offres pour la seconde.
+haggle-window-mine = Les autres peuvent enchérir pour la seconde carte. Continuez quand vous voulez.
+haggle-bribe = Offrir un pot-de-vin
+haggle-pass = Passer
+haggle-pass-always = Passer pour cette partie
+haggle-bid-again = Me redemander pour les secondes cartes
+bidding = L’ordinateur attend des offres pour une seconde carte de cité
+bidding-none = pas du tout
+tab-ledger = Marchés
+ledger-records = Comment les promesses ont été tenues
+ledger-deals = Marchés
+ledger-promises = Promesses
+ledger-kept = Tenues
+ledger-broken = Rompues
+ledger-none = Aucun marché pour l’instant.
+ledger-season = Saison { $season }
+ledger-undone = annulé
+ledger-deal = { $who } a donné { $gives } ; { $seat } a donné { $takes }.
+ledger-promise = { $who } a promis : « { $promise } »
+ledger-promise-hidden = { $who } a promis quelque chose à l’autre.
+ledger-is-kept = Tenue.
+ledger-is-broken = Rompue.
+ledger-judge = La promesse de { $who }
+ledger-mark-kept = Tenue
+ledger-mark-broken = Rompue
+log-offered = { $who } propose à { $seat } : { $gives } contre { $takes }.
+log-offered-gift = { $who } propose un cadeau à { $seat } : { $gives }.
+log-offered-wish = { $who } demande à { $seat } : { $takes }.
+log-accepted = Marché conclu : { $seat } donne { $gives }, { $who } donne { $takes }.
+log-accepted-gift = { $who } accepte un cadeau de { $seat } : { $gives }.
+log-accepted-wish = { $who } donne à { $seat } : { $takes }.
+log-promise = { $maker } promet : « { $promise } »
+log-asks = Demandé à { $other } : « { $asks } »
+log-declined = { $who } refuse l’offre de { $seat }.
+log-retracted = { $who } retire son offre à { $seat }.
+log-lapsed = L’offre de { $who } à { $seat } a expiré.
+log-judged-kept = { $who } dit que { $seat } a tenu une promesse.
+log-judged-broken = { $who } dit que { $seat } a rompu une promesse.
+
 ## La fin
 
 result-title =

@@ -1,6 +1,6 @@
 // The edition that is played: the names of its cards and boons in the reader's language, and what they do.
 import { words } from "../../house/words.svelte";
-import { GOODS, type Tokens } from "./table";
+import { GOODS, LABOURER_NAMES, TOKEN_NAMES, type Tokens } from "./table";
 
 type Named = Record<"en" | "fr", string>;
 export type Effect = { verb: string } & Record<string, string | number>;
@@ -44,8 +44,22 @@ export const nameOf = (thing: string): string => thingCalled(thing)?.names[words
 const TOKENS = /^(?:(?:\d+[GBS])+|0)$/;
 const tokensIn = (text: string): Partial<Tokens> => Object.fromEntries([...text.matchAll(/(\d+)([GBS])/g)].map(([, count, good]) => [good, Number(count)]));
 
-/** Return what a thing of the log is called, if no file has its name: a card, a boon, tokens. */
-const called = (thing: string): string | undefined => (TOKENS.test(thing) ? goodsInWords(tokensIn(thing)) : thingCalled(thing)?.names[words.language]);
+/** Return what a thing of the log is called, if no file has its name: a card, a boon, tokens, a part of a deal. */
+function called(thing: string): string | undefined {
+  const [, count, ware] = /^(\d+) (.+)$/.exec(thing) ?? [];
+  if (ware) return wareInWords(ware, Number(count));
+  return TOKENS.test(thing) ? goodsInWords(tokensIn(thing)) : thingCalled(thing)?.names[words.language];
+}
+
+/** Tell a number of something that changes hands. */
+export function wareInWords(thing: string, count: number): string | undefined {
+  const good = GOODS[TOKEN_NAMES.indexOf(thing)];
+  if (good) return say(`face-goods-${good}`, { count });
+  if (LABOURER_NAMES.includes(thing)) return say(`face-ware-${thing}`, { count });
+  if (thing === "card") return say("face-cards", { count });
+  const card = cardCalled(thing);
+  return card && say("face-card-with", { card: nameOf(thing), tokens: goodsInWords(card.tokens) });
+}
 
 /** Tell tokens, such as "2 grain, 1 brick". */
 export function goodsInWords(tokens: Partial<Tokens>): string {

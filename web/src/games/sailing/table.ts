@@ -189,6 +189,12 @@ export const FIGURES: Record<Labourer, string> = {
 export const LABOURERS: readonly Labourer[] = ["F", "B", "S", "MF", "MB", "MS"];
 export const SEASONS = 4;
 
+// What tokens and labourers are called where they change hands.
+export const TOKEN_NAMES: readonly string[] = GOODS.map((good) => SYMBOLS[good]);
+export const LABOURER_NAMES: readonly string[] = LABOURERS.map((labourer) => FIGURES[labourer].split("-").reverse().join("-"));
+/** Return the symbol of a token or a labourer that changes hands. */
+export const symbolOf = (thing: string): string | undefined => [...TOKEN_NAMES, ...LABOURERS.map((labourer) => FIGURES[labourer])][[...TOKEN_NAMES, ...LABOURER_NAMES].indexOf(thing)];
+
 export const governorOf = (table: SailingTable, seat: Letter | null | undefined): Governor | undefined => table.governors.find((one) => one.seat === seat);
 
 export const spaceCalled = (table: SailingTable, name: string): Space | undefined => table.spaces.find((one) => one.name === name);

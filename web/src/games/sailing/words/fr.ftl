@@ -429,3 +429,47 @@ face-legend-site = Où un monument peut se dresser
 face-legend-barge = Un point de gloire de plus près de la barque
 face-legend-neutral = Neutre : n’est à personne
 face-legend-edition = Carte, coûts et cartes : l’édition
+
+## Ce qui change de mains
+
+face-ware-tokens = Jetons
+face-ware-labourers = Ouvriers
+face-ware-cards = Cartes de cité
+face-ware-farmer =
+    { $count ->
+        [one] { $count } fermier
+       *[other] { $count } fermiers
+    }
+face-ware-brickmaker =
+    { $count ->
+        [one] { $count } briquetier
+       *[other] { $count } briquetiers
+    }
+face-ware-stonecutter =
+    { $count ->
+        [one] { $count } carrier
+       *[other] { $count } carriers
+    }
+face-ware-master-farmer =
+    { $count ->
+        [one] { $count } maître fermier
+       *[other] { $count } maîtres fermiers
+    }
+face-ware-master-brickmaker =
+    { $count ->
+        [one] { $count } maître briquetier
+       *[other] { $count } maîtres briquetiers
+    }
+face-ware-master-stonecutter =
+    { $count ->
+        [one] { $count } maître carrier
+       *[other] { $count } maîtres carriers
+    }
+face-card-with = { $card } ({ $tokens })
+face-card-detail = { $effect }, ou { $tokens }
+face-ware-known = Derrière l’écran : { $labourers } ouvriers, { $cards } cartes de cité, et des jetons que personne d’autre ne voit.
+face-ware-bribe = La seconde carte est pour moi.
+face-promise-city = Je ne visite pas de cité cette saison.
+face-promise-caravan = Je ne rejoins pas votre caravane cette saison.
+face-promise-card = La seconde carte de ma prochaine visite est pour vous.
+face-promise-site = Je ne construis pas à côté de vos monuments cette saison.
