@@ -196,7 +196,7 @@ const FILLED: Record<string, Filling> = {
   "face-${terrain}": ["farm", "brickyard", "quarry", "city"],
   "face-bonus-${bonus.state}": ["taken", "covered"],
   "face-goods-${good}": ["G", "B", "S"],
-  "face-ware-${thing}": ["farmer", "brickmaker", "stonecutter"].flatMap((kind) => [kind, `master-${kind}`]),
+  "thing-${thing}": ["card", ...["farmer", "brickmaker", "stonecutter"].flatMap((kind) => [kind, `master-${kind}`])],
   "face-effect-${verb}": ["harvest", "caravan", "hire", "trade", "plan", "build", "tax", "draw", "actions", "hold", "return"],
   "face-with-${part}": ["as_master", "more", "extra", "occupied", "swaps", "rebate", "glory", "barge", "keeps", "once"],
   "who-${seat}": COLOURS,

@@ -1,7 +1,7 @@
 // Haggling as one person lives through it: the offers in front of them, the one that they look at closely, and the one
 // that they put together. New offers come to the end, and those that ended stay where they are for a while, so that
 // nothing moves under a finger.
-import type { Haggling as Seen, Letter, Offer } from "../house/protocol";
+import type { HagglingSeen as Seen, Letter, OfferSeen } from "../house/protocol";
 import { say } from "../house/words.svelte";
 import type { TableClient } from "../table/client.svelte";
 import { counterTo, draftTo, isOpen, isPartner, type Draft } from "./offers";
@@ -14,7 +14,7 @@ const NOTHING: Seen = { settles: false, window: "", left: 0, offers: [], deals: 
 
 export class Haggling {
   /** The offers to and from the viewer, in their order. */
-  mine = $state.raw<Offer[]>([]);
+  mine = $state.raw<OfferSeen[]>([]);
   draft = $state.raw<Draft | null>(null);
   composing = $state(false);
   reading = $state(0); // the offer that is looked at closely
@@ -27,7 +27,7 @@ export class Haggling {
   #seat: Letter | null | undefined;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page follows it
   #ended = new Map<number, number>();
-  #come: Offer[] = [];
+  #come: OfferSeen[] = [];
   #timer: ReturnType<typeof setInterval> | undefined;
   #announcing: ReturnType<typeof setTimeout> | undefined;
 
@@ -47,11 +47,11 @@ export class Haggling {
   }
 
   /** Open offers that somebody makes to the viewer. */
-  get incoming(): Offer[] {
+  get incoming(): OfferSeen[] {
     return this.mine.filter((offer) => offer.to === this.seat && isOpen(offer));
   }
 
-  get elsewhere(): Offer[] {
+  get elsewhere(): OfferSeen[] {
     return this.seen.offers.filter((offer) => isOpen(offer) && !isPartner(offer, this.seat));
   }
 
@@ -60,7 +60,7 @@ export class Haggling {
     return this.incoming.filter(({ number }) => number > this.read).length;
   }
 
-  get closely(): Offer | undefined {
+  get closely(): OfferSeen | undefined {
     return this.mine.find(({ number }) => number === this.reading) ?? this.seen.offers.find(({ number }) => number === this.reading);
   }
 
@@ -77,8 +77,8 @@ export class Haggling {
     const { seen, seat } = this;
     this.now = Date.now() + this.client.ahead;
     if (seat !== this.#seat) this.#begin();
-    const told = (offer: Offer): Offer | undefined => seen.offers.find(({ number }) => number === offer.number);
-    const kept = this.mine.map((offer): Offer => told(offer) ?? (isOpen(offer) ? { ...offer, fate: "lapsed" } : offer));
+    const told = (offer: OfferSeen): OfferSeen | undefined => seen.offers.find(({ number }) => number === offer.number);
+    const kept = this.mine.map((offer): OfferSeen => told(offer) ?? (isOpen(offer) ? { ...offer, fate: "lapsed" } : offer));
     const come = seen.offers.filter((offer) => isOpen(offer) && isPartner(offer, seat) && !this.mine.some(({ number }) => number === offer.number));
     this.mine = [...kept, ...come];
     for (const offer of kept) if (!isOpen(offer) && !this.#ended.has(offer.number)) this.#ended.set(offer.number, Date.now());
@@ -96,7 +96,7 @@ export class Haggling {
   }
 
   /** Say once that offers have come, also when several come at once. */
-  #announce(come: Offer[]): void {
+  #announce(come: OfferSeen[]): void {
     if (!come.length) return;
     this.#come.push(...come);
     clearTimeout(this.#announcing);
@@ -109,7 +109,7 @@ export class Haggling {
   #tick(): void {
     this.now = Date.now() + this.client.ahead;
     if (this.holding || this.reading) return;
-    const isOld = ({ number }: Offer): boolean => Date.now() - (this.#ended.get(number) ?? Infinity) > LINGER;
+    const isOld = ({ number }: OfferSeen): boolean => Date.now() - (this.#ended.get(number) ?? Infinity) > LINGER;
     if (this.mine.some(isOld)) this.mine = this.mine.filter((offer) => !isOld(offer));
   }
 
@@ -126,7 +126,7 @@ export class Haggling {
     this.composing = true;
   }
 
-  counter(offer: Offer): void {
+  counter(offer: OfferSeen): void {
     this.draft = counterTo(offer);
     this.reading = 0;
     this.composing = true;

@@ -1,5 +1,5 @@
 // Offers and deals: what can be said of them without knowing the game.
-import type { Bundle, Letter, Line, Offer } from "../house/protocol";
+import type { Bundle, Letter, Line, OfferSeen } from "../house/protocol";
 
 /** Until when an offer stands: to the end of a turn or a season, or for some seconds. */
 export type Until = "turn" | "season" | number;
@@ -22,16 +22,16 @@ export const LONGEST = 200; // signs of a promise
 const TALK = ["offered", "declined", "retracted", "lapsed", "judged"];
 export const isTalk = ({ kind }: Line): boolean => TALK.includes(kind);
 
-export const isOpen = ({ fate }: Offer): boolean => (fate ?? "open") === "open";
+export const isOpen = ({ fate }: OfferSeen): boolean => (fate ?? "open") === "open";
 
 export const isPartner = ({ maker, to }: { maker: Letter; to: Letter }, seat: Letter | null): boolean => maker === seat || to === seat;
 
 export const partnerOf = ({ maker, to }: { maker: Letter; to: Letter }, seat: Letter | null): Letter => (maker === seat ? to : maker);
 
 /** Return what a seat gives in an exchange; for whoever is no partner, what the maker gives. */
-export const givenBy = ({ maker, to, gives, takes }: Pick<Offer, "maker" | "to" | "gives" | "takes">, seat: Letter | null): Bundle => (seat === to && seat !== maker ? takes : gives);
+export const givenBy = ({ maker, to, gives, takes }: Pick<OfferSeen, "maker" | "to" | "gives" | "takes">, seat: Letter | null): Bundle => (seat === to && seat !== maker ? takes : gives);
 
-export const gotBy = (offer: Pick<Offer, "maker" | "to" | "gives" | "takes">, seat: Letter | null): Bundle => (givenBy(offer, seat) === offer.gives ? offer.takes : offer.gives);
+export const gotBy = (offer: Pick<OfferSeen, "maker" | "to" | "gives" | "takes">, seat: Letter | null): Bundle => (givenBy(offer, seat) === offer.gives ? offer.takes : offer.gives);
 
 export const isEmpty = (bundle: Bundle): boolean => !Object.values(bundle).some((count) => count > 0);
 
@@ -44,7 +44,7 @@ export function withThing(bundle: Bundle, thing: string, count: number): Bundle 
 export const draftTo = (to: Letter): Draft => ({ to, gives: {}, takes: {}, promise: "", asks: "", until: "season", insteadOf: 0 });
 
 /** Turn an offer round: what was asked of me is what I give. */
-export const counterTo = ({ number, maker, gives, takes, promise = "", asks = "", until }: Offer): Draft => ({
+export const counterTo = ({ number, maker, gives, takes, promise = "", asks = "", until }: OfferSeen): Draft => ({
   to: maker,
   gives: takes,
   takes: gives,
@@ -55,7 +55,7 @@ export const counterTo = ({ number, maker, gives, takes, promise = "", asks = ""
 });
 
 /** Return how many milliseconds an offer still stands by the server's clock; nothing where it is not a matter of time. */
-export function timeLeft({ until }: Offer, now: number): number | null {
+export function timeLeft({ until }: OfferSeen, now: number): number | null {
   const end = Date.parse(until);
   return Number.isNaN(end) ? null : Math.max(0, end - now);
 }

@@ -1,6 +1,6 @@
 // Bundles, times and reasons in words.
 import type { Wares } from "../games/face";
-import type { Bundle, Offer, Standing } from "../house/protocol";
+import type { Bundle, OfferSeen, Standing } from "../house/protocol";
 import { say } from "../house/words.svelte";
 import { clock, timeLeft, type Until } from "./offers";
 
@@ -12,7 +12,7 @@ export const inWords = (wares: Wares, bundle: Bundle): string =>
     .join(", ") || say("haggle-nothing");
 
 /** Tell until when an offer stands, or how long still. */
-export function untilInWords(offer: Offer, now: number): string {
+export function untilInWords(offer: OfferSeen, now: number): string {
   const left = timeLeft(offer, now);
   if (left !== null) return say("haggle-time", { time: clock(left) });
   return say(offer.until === "turn" ? "haggle-until-turn" : "haggle-until-season");

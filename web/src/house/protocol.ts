@@ -28,7 +28,7 @@ export interface LuckSeen {
 export type Bundle = Record<string, number>;
 
 /** An offer as one may see it; what is as usual is left out. Card faces and promises are for the two partners. */
-export interface Offer {
+export interface OfferSeen {
   number: number;
   maker: Letter;
   to: Letter;
@@ -45,19 +45,19 @@ export interface Offer {
 }
 
 /** An offer that was accepted, and how the partners judge each other's promises. */
-export interface Deal {
+export interface DealSeen {
   number: number;
   maker: Letter;
   to: Letter;
   gives: Bundle;
   takes: Bundle;
+  season: number;
   promise?: string;
   asks?: string;
   promised?: boolean;
   asked?: boolean;
   kept?: "" | "kept" | "broken";
   asked_kept?: "" | "kept" | "broken";
-  season?: number;
   undone?: boolean;
 }
 
@@ -69,12 +69,12 @@ export interface Standing {
   broken: number;
 }
 
-export interface Haggling {
+export interface HagglingSeen {
   settles: boolean;
   window: Letter;
   left: number;
-  offers: Offer[];
-  deals: Deal[];
+  offers: OfferSeen[];
+  deals: DealSeen[];
   records: Record<Letter, Standing>;
 }
 
@@ -89,7 +89,7 @@ export interface Seen {
   result: Result | null;
   luck: LuckSeen | null;
   brings?: unknown[];
-  haggling?: Haggling;
+  haggling?: HagglingSeen;
 }
 
 export interface SeatInfo {

@@ -309,7 +309,7 @@ haggle-record =
     { $deals ->
         [one] { $deals } marché
        *[other] { $deals } marchés
-    } ; promesses : { $kept } tenues, { $broken } rompues, { $open } non jugées
+    } ; promesses : tenues { $kept }, rompues { $broken }, non jugées { $open }
 haggle-begin = Faire une offre
 haggle-go-on = Reprendre mon offre
 haggle-offer-to = Une offre à { $who }

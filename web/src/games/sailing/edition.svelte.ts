@@ -41,6 +41,7 @@ const thingCalled = (name: string): { names: Named; effect: Effect } | undefined
 /** Return what a card or a boon is called. */
 export const nameOf = (thing: string): string => thingCalled(thing)?.names[words.language] ?? thing;
 
+const WARES = [...LABOURER_NAMES, "card"];
 const TOKENS = /^(?:(?:\d+[GBS])+|0)$/;
 const tokensIn = (text: string): Partial<Tokens> => Object.fromEntries([...text.matchAll(/(\d+)([GBS])/g)].map(([, count, good]) => [good, Number(count)]));
 
@@ -55,8 +56,7 @@ function called(thing: string): string | undefined {
 export function wareInWords(thing: string, count: number): string | undefined {
   const good = GOODS[TOKEN_NAMES.indexOf(thing)];
   if (good) return say(`face-goods-${good}`, { count });
-  if (LABOURER_NAMES.includes(thing)) return say(`face-ware-${thing}`, { count });
-  if (thing === "card") return say("face-cards", { count });
+  if (WARES.includes(thing)) return say(`thing-${thing}`, { number: count });
   const card = cardCalled(thing);
   return card && say("face-card-with", { card: nameOf(thing), tokens: goodsInWords(card.tokens) });
 }

@@ -431,39 +431,9 @@ face-legend-edition = Map, costs and cards: the edition
 face-ware-tokens = Tokens
 face-ware-labourers = Labourers
 face-ware-cards = City cards
-face-ware-farmer =
-    { $count ->
-        [one] 1 farmer
-       *[other] { $count } farmers
-    }
-face-ware-brickmaker =
-    { $count ->
-        [one] 1 brickmaker
-       *[other] { $count } brickmakers
-    }
-face-ware-stonecutter =
-    { $count ->
-        [one] 1 stonecutter
-       *[other] { $count } stonecutters
-    }
-face-ware-master-farmer =
-    { $count ->
-        [one] 1 master farmer
-       *[other] { $count } master farmers
-    }
-face-ware-master-brickmaker =
-    { $count ->
-        [one] 1 master brickmaker
-       *[other] { $count } master brickmakers
-    }
-face-ware-master-stonecutter =
-    { $count ->
-        [one] 1 master stonecutter
-       *[other] { $count } master stonecutters
-    }
 face-card-with = { $card } ({ $tokens })
 face-card-detail = { $effect }, or { $tokens }
-face-ware-known = Behind the screen: { $labourers } labourers, { $cards } city cards, and tokens that nobody else sees.
+face-ware-known = Behind the screen: { $labourers }, { $cards }, and tokens that nobody else sees.
 face-ware-bribe = The second card goes to me.
 face-promise-city = I do not visit a city this season.
 face-promise-caravan = I do not join your caravan this season.

@@ -435,39 +435,9 @@ face-legend-edition = Carte, coûts et cartes : l’édition
 face-ware-tokens = Jetons
 face-ware-labourers = Ouvriers
 face-ware-cards = Cartes de cité
-face-ware-farmer =
-    { $count ->
-        [one] { $count } fermier
-       *[other] { $count } fermiers
-    }
-face-ware-brickmaker =
-    { $count ->
-        [one] { $count } briquetier
-       *[other] { $count } briquetiers
-    }
-face-ware-stonecutter =
-    { $count ->
-        [one] { $count } carrier
-       *[other] { $count } carriers
-    }
-face-ware-master-farmer =
-    { $count ->
-        [one] { $count } maître fermier
-       *[other] { $count } maîtres fermiers
-    }
-face-ware-master-brickmaker =
-    { $count ->
-        [one] { $count } maître briquetier
-       *[other] { $count } maîtres briquetiers
-    }
-face-ware-master-stonecutter =
-    { $count ->
-        [one] { $count } maître carrier
-       *[other] { $count } maîtres carriers
-    }
 face-card-with = { $card } ({ $tokens })
 face-card-detail = { $effect }, ou { $tokens }
-face-ware-known = Derrière l’écran : { $labourers } ouvriers, { $cards } cartes de cité, et des jetons que personne d’autre ne voit.
+face-ware-known = Derrière l’écran : { $labourers }, { $cards } et des jetons que personne d’autre ne voit.
 face-ware-bribe = La seconde carte est pour moi.
 face-promise-city = Je ne visite pas de cité cette saison.
 face-promise-caravan = Je ne rejoins pas votre caravane cette saison.
