@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from ennead.games.isis import table as isis
-from ennead.play import view
+from ennead.play import haggling_seen, view
 from ennead.server import messages, replays
 from ennead.server.routes import games, sessions, tables
 
@@ -20,7 +20,9 @@ ISIS = SRC / "games/isis/table.ts"
 
 TOLD = {
     **{name: getattr(view, name) for name in ("Line", "Result", "LuckSeen", "Seen")},
-    **{name: getattr(messages, name) for name in ("SeatInfo", "Question", "TableInfo", "Told", "Heard")},
+    **{name: getattr(haggling_seen, name) for name in ("OfferSeen", "DealSeen", "HagglingSeen")},
+    "Standing": haggling_seen.Record,  # a Record is something else in TypeScript
+    **{name: getattr(messages, name) for name in ("SeatInfo", "Question", "BidWindow", "TableInfo", "Told", "Heard")},
     **{struct.__name__: struct for struct in typing.get_args(messages.AnyMessage)},
     "Me": sessions.Me,
     **{name: getattr(games, name) for name in ("OptionInfo", "EditionInfo", "GameInfo", "ClauseInfo")},

@@ -748,3 +748,74 @@ describe("leaving the page", () => {
     expect(numbers()).toEqual([0]);
   });
 });
+
+describe("haggling", () => {
+  const offered = (first: number, number: number, kind = "offered"): News => news(first, [{ number, actor: "L", kind, fields: { offer: 1, seat: "C" } }], asked("C"));
+
+  test("each wish says for which seat it is", () => {
+    const draft = { to: "L", gives: { grain: 1 }, takes: {}, promise: "", asks: "", until: 30, insteadOf: 2 } as const;
+    const table = atTheStart();
+    void client.offer(draft);
+    void client.answerOffer("accept", 3);
+    void client.judge(3, false);
+    void client.pass(true);
+    void client.muteOffers("L", true);
+    const wishes = table.sent.slice(-5).map(({ id, ...frame }) => (expect(id).toBeTruthy(), frame));
+    expect(wishes).toEqual([
+      { do: "offer", to: "L", gives: { grain: 1 }, takes: {}, promise: "", asks: "", until: 30, instead_of: 2, seat: "C", expected: null },
+      { do: "accept", offer: 3, seat: "C", expected: null },
+      { do: "judge", offer: 3, kept: false, seat: "C", expected: null },
+      { do: "pass", always: true, seat: "C", expected: null },
+      { do: "mute", seat: "L", muted: true, what: "offers" },
+    ]);
+  });
+
+  test("it knows the server's clock, and whose offers are not heard", async () => {
+    vi.setSystemTime(1_000_000);
+    client = new TableClient("t4bl3", face);
+    socket().open().tell(welcome({ now: 1007, muted_offers: ["L"] }));
+    expect(client.ahead).toBe(7000);
+    expect(client.mutedOffers).toEqual(["L"]);
+    const muted = client.muteOffers("L", false);
+    socket().tell({ kind: "done", id: socket().sent.at(-1)?.id ?? "", following: 0 });
+    await muted;
+    expect(client.mutedOffers).toEqual([]);
+  });
+
+  test("that bids are waited for is told at once, also while something else is still shown", () => {
+    const window = { visitor: "L", waiting: ["C"], until: 1000 };
+    atTheStart().tell(turnedUp(4, 1, "+4"), { ...laid(6, 3), table: table({ window }) });
+    expect(client.behind).toBe(1);
+    expect(client.window).toEqual(window);
+  });
+
+  test("a move is sent again when somebody has only made an offer meanwhile", async () => {
+    const table = atTheStart();
+    const played = client.play("Pa1");
+    table.tell(offered(4, 1), { kind: "behind", id: table.sent.at(-1)?.id ?? "", following: 5 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(table.all("play").map(({ expected }) => expected)).toEqual([4, 5]);
+    expect(client.waitingFor).toBe("Pa1");
+    table.tell({ kind: "done", id: table.sent.at(-1)?.id ?? "", following: 6 });
+    expect((await played).kind).toBe("done");
+  });
+
+  test("but not when a deal was made, which may change what can be paid", async () => {
+    const table = atTheStart();
+    const played = client.play("Pa1");
+    table.tell(offered(4, 1, "accepted"), { kind: "behind", id: table.sent.at(-1)?.id ?? "", following: 5 });
+    expect((await played).kind).toBe("behind");
+    expect(table.all("play")).toHaveLength(1);
+  });
+
+  test("an offer moves nothing and answers no question", () => {
+    const question = { seat: "L", what: "undo", waiting: ["C"] };
+    atTheStart().tell({ ...placed(4, 1), table: table({ asked: question }) });
+    vi.advanceTimersByTime(LOOK);
+    socket().tell(offered(5, 2));
+    vi.advanceTimersByTime(LOOK);
+    expect(shownNow()).toEqual(["Pa1"]);
+    expect(client.info?.asked).toEqual(question);
+    expect(numbers()).toEqual([0, 1, 2]);
+  });
+});

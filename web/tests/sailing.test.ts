@@ -91,6 +91,16 @@ describe("the ten actions", () => {
     expect(ACTS.map((act) => triedFor(table, "C", act, "Vizier1"))).toEqual(["S N1Q", "S N4C", "S north1", "hire MS", "trade 3 3B>2S", "plan O2", "build O1", "play Scribe1", "boon Horus", "withdraw"]);
   });
 
+  test("keep what is chosen when an offer comes, which changes nothing on the table", async () => {
+    const table = sailing();
+    const { rerender } = open(looks(table, OFFERED));
+    await userEvent.click(chip("Market"));
+    await rerender(props(looks({ ...table }, OFFERED)));
+    expect(chip("Market").getAttribute("aria-pressed")).toBe("true");
+    await rerender(props(looks({ ...table, position: "another" }, OFFERED)));
+    expect(chip("Market").getAttribute("aria-pressed")).toBe("false");
+  });
+
   test("are narrowed by a choice, and Escape leads back", async () => {
     open(looks(sailing(), OFFERED));
     await userEvent.click(chip("Market"));

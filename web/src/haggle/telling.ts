@@ -9,9 +9,7 @@ export const isHaggled = (line: Line): boolean => isTalk(line) || line.kind === 
 function bundle(text: string, game: string): string {
   const parts = text.split(", ").map((part) => {
     const [, count = "1", thing = part] = /^(\d+) (.+)$/.exec(part) ?? [];
-    const counted = `${count} ${thing}`;
-    const told = words.called(game, counted);
-    return told === counted ? words.called(game, thing) : told;
+    return words.taught(game, `${count} ${thing}`) ?? words.called(game, thing);
   });
   return parts.join(", ");
 }

@@ -22,7 +22,7 @@ export function untilInWords(offer: OfferSeen, now: number): string {
 export function spanInWords(until: Until): string {
   if (until === "turn") return say("haggle-until-turn");
   if (until === "season") return say("haggle-until-season");
-  return until < 60 ? say("haggle-seconds", { count: until }) : say("haggle-minutes", { count: until / 60 });
+  return until < 60 ? say("haggle-span-seconds", { count: until }) : say("haggle-span-minutes", { count: until / 60 });
 }
 
 /** Say why an offer cannot be accepted now. */

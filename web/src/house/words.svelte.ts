@@ -54,9 +54,14 @@ class Words {
     this.#taught = { ...this.#taught, [game]: names };
   }
 
+  /** Return how a game itself tells a thing, if it does. */
+  taught(game: string, thing: string): string | undefined {
+    return this.#taught[game]?.(thing);
+  }
+
   /** Return what a thing of a game is called: as the game tells it, or by its message `name-…`, if it has one. */
   called(game: string, thing: string): string {
-    const taught = this.#taught[game]?.(thing);
+    const taught = this.taught(game, thing);
     if (taught) return taught;
     const name = `name-${thing}`;
     return this.#bundles[`${this.language} ${game}`]?.hasMessage(name) ? this.#write(game, name) : thing;

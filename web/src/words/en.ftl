@@ -274,19 +274,16 @@ haggle-ended-void = Void: { $who } no longer holds what was offered.
 haggle-ended-mine-void = Void: you no longer hold what you offered.
 haggle-ended-lapsed = Its time is over.
 haggle-time = { $time } left
-haggle-until = It stands
-haggle-until-turn = for this turn
-haggle-until-season = for this season
+haggle-until = It stands for
+haggle-until-turn = this turn
+haggle-until-season = this season
 haggle-seconds =
     { $count ->
         [one] 1 second
        *[other] { $count } seconds
     }
-haggle-minutes =
-    { $count ->
-        [one] 1 minute
-       *[other] { $count } minutes
-    }
+haggle-span-seconds = { $count } s
+haggle-span-minutes = { $count } min
 haggle-short-turn = turn
 haggle-short-season = season
 haggle-short-ended = ended

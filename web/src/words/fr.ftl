@@ -274,19 +274,16 @@ haggle-ended-void = Caduque : { $who } n’a plus ce qui était proposé.
 haggle-ended-mine-void = Caduque : vous n’avez plus ce que vous proposiez.
 haggle-ended-lapsed = Son temps est écoulé.
 haggle-time = encore { $time }
-haggle-until = Elle tient
-haggle-until-turn = pour ce tour
-haggle-until-season = pour cette saison
+haggle-until = Elle vaut pour
+haggle-until-turn = ce tour
+haggle-until-season = cette saison
 haggle-seconds =
     { $count ->
         [one] { $count } seconde
        *[other] { $count } secondes
     }
-haggle-minutes =
-    { $count ->
-        [one] { $count } minute
-       *[other] { $count } minutes
-    }
+haggle-span-seconds = { $count } s
+haggle-span-minutes = { $count } min
 haggle-short-turn = tour
 haggle-short-season = saison
 haggle-short-ended = fini

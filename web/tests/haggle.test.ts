@@ -1,0 +1,550 @@
+// Haggling: offers, counter-offers, deals and promises, as the two partners and as others see them.
+import { render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { flushSync, tick } from "svelte";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { face } from "../src/games/sailing/face";
+import { wares } from "../src/games/sailing/wares";
+import Bar from "../src/haggle/Bar.svelte";
+import Compose from "../src/haggle/Compose.svelte";
+import Confirm from "../src/haggle/Confirm.svelte";
+import { Haggling } from "../src/haggle/haggling.svelte";
+import Ledger from "../src/haggle/Ledger.svelte";
+import { clock, counterTo, draftTo, timeLeft, withThing } from "../src/haggle/offers";
+import Offers from "../src/haggle/Offers.svelte";
+import { help } from "../src/house/help.svelte";
+import { notices } from "../src/house/notices.svelte";
+import type { Answer, HagglingSeen, Letter, Line, OfferSeen, Seen } from "../src/house/protocol";
+import { words } from "../src/house/words.svelte";
+import { tell } from "../src/table/telling";
+import { Told } from "./fakes/told.svelte";
+import { clientOf, seat, speak, table } from "./help";
+import { EDITION, looks, sailing } from "./sailing";
+
+const SEATS = [seat("C"), seat("L"), seat("M", { name: "Cy" }), seat("O", { kind: "bot", name: "", level: "greedy" })];
+const NAMES: Record<Letter, string> = { C: "Ana", L: "Ben", M: "Cy", O: "Ochre" };
+const who = (letter: Letter): string => NAMES[letter] ?? letter;
+const done: Answer = { kind: "done", id: "", following: 0 };
+const refused = (message: string, clause = ""): Answer => ({ kind: "refused", id: "", error: "illegal-deal", message, clause });
+
+const offer = (number: number, more: Partial<OfferSeen> = {}): OfferSeen => ({ number, maker: "L", to: "C", gives: { stone: 2 }, takes: { grain: 3 }, until: "turn", ...more });
+const RECORDS = Object.fromEntries(["C", "L", "M", "O"].map((letter) => [letter, { deals: 0, promises: 0, kept: 0, broken: 0 }]));
+const haggled = (offers: OfferSeen[], more: Partial<HagglingSeen> = {}): HagglingSeen => ({ settles: true, window: "", left: 6, offers, deals: [], records: RECORDS, ...more });
+const lookAt = (haggling: HagglingSeen, phase: Parameters<typeof sailing>[0] = {}) => looks(sailing(phase), [], { haggling });
+
+const wishes = { offer: vi.fn(), answerOffer: vi.fn(), judge: vi.fn(), pass: vi.fn(), muteOffers: vi.fn() };
+
+let told: Told;
+let haggling: Haggling;
+
+function sit(offers: OfferSeen[] = [], more: Partial<HagglingSeen> = {}): void {
+  told = new Told();
+  const client = clientOf({ info: table({ game: "sailing", seats: SEATS }), ...wishes });
+  for (const part of ["state", "window", "viewed"] as const) Object.defineProperty(client, part, { get: () => told[part] });
+  haggling = new Haggling(client);
+  tellAnew(offers, more);
+}
+function tellAnew(offers: OfferSeen[], more: Partial<HagglingSeen> = {}): void {
+  told.state = lookAt(haggled(offers, more));
+  haggling.follow();
+  flushSync();
+}
+
+beforeEach(async () => {
+  await speak("en", "sailing");
+  face.learn?.(EDITION);
+  for (const wish of Object.values(wishes)) wish.mockReset().mockResolvedValue(done);
+});
+
+const plain = (element: Element): string => (element.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
+const settle = async (): Promise<void> => {
+  for (let round = 0; round < 10; round++) await tick();
+};
+
+describe("offers", () => {
+  test("are turned round for a counter-offer", () => {
+    const counter = counterTo(offer(4, { promise: "peace", asks: "quiet", until: "2026-11-15T19:20:30Z" }));
+    expect(counter).toEqual({ to: "L", gives: { grain: 3 }, takes: { stone: 2 }, promise: "quiet", asks: "peace", until: 60, insteadOf: 4 });
+    expect(counterTo(offer(4)).until).toBe("turn");
+  });
+
+  test("stand until a time of the server's clock", () => {
+    const now = Date.parse("2026-11-15T19:20:00Z");
+    const timed = offer(1, { until: "2026-11-15T19:21:05Z" });
+    expect(timeLeft(timed, now)).toBe(65_000);
+    expect(timeLeft(timed, now + 90_000)).toBe(0);
+    expect(timeLeft(offer(1), now)).toBeNull();
+    expect([65_000, 9_200, 0].map(clock)).toEqual(["1:05", "0:10", "0:00"]);
+  });
+
+  test("are put together thing by thing", () => {
+    expect(withThing({ grain: 2 }, "stone", 1)).toEqual({ grain: 2, stone: 1 });
+    expect(withThing({ grain: 2, stone: 1 }, "grain", 0)).toEqual({ stone: 1 });
+  });
+});
+
+describe("the offers in front of me", () => {
+  const numbers = (): number[] => haggling.mine.map(({ number }) => number);
+
+  test("keep their order: new ones come to the end", () => {
+    sit([offer(1), offer(2, { maker: "M" })]);
+    tellAnew([offer(1), offer(2, { maker: "M" }), offer(3, { maker: "O" }), offer(4, { maker: "C", to: "L" }), offer(5, { maker: "L", to: "M" })]);
+    expect(numbers()).toEqual([1, 2, 3, 4]);
+    expect(haggling.incoming.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(haggling.elsewhere.map(({ number }) => number)).toEqual([5]);
+  });
+
+  test("stay where they are for a while when they have ended, as long as nobody holds them", () => {
+    vi.useFakeTimers();
+    sit([offer(1), offer(2), offer(3)]);
+    const stop = haggling.start();
+    tellAnew([offer(1), offer(2, { fate: "retracted" }), offer(3)]);
+    expect(haggling.mine.map(({ fate = "open" }) => fate)).toEqual(["open", "retracted", "open"]);
+    haggling.holding = true;
+    vi.advanceTimersByTime(20_000);
+    expect(numbers()).toEqual([1, 2, 3]);
+    haggling.holding = false;
+    vi.advanceTimersByTime(1000);
+    expect(numbers()).toEqual([1, 3]);
+    tellAnew([offer(3)]); // the server tells of the latest only
+    expect(haggling.mine.map(({ fate = "open" }) => fate)).toEqual(["lapsed", "open"]);
+    stop();
+  });
+
+  test("are announced together, once", () => {
+    vi.useFakeTimers();
+    sit();
+    tellAnew([offer(1)]);
+    tellAnew([offer(1), offer(2), offer(3, { maker: "C", to: "L" })]);
+    tellAnew([offer(1), offer(2), offer(3, { maker: "C", to: "L" }), offer(4)]);
+    expect(haggling.news).toBe("");
+    vi.advanceTimersByTime(1000);
+    expect(haggling.news).toBe("3 new offers for you. 3 open.");
+  });
+
+  test("through other eyes everything begins anew, also what was being put together", () => {
+    sit([offer(1)]);
+    haggling.compose("L");
+    haggling.reading = 1;
+    told.viewed = "L";
+    tellAnew([offer(1, { maker: "C", to: "M" })]);
+    expect(numbers()).toEqual([]);
+    expect([haggling.draft, haggling.composing, haggling.reading]).toEqual([null, false, 0]);
+  });
+
+  test("a bundle that is begun is kept when the drawer is closed, and left when it is for somebody else", () => {
+    sit();
+    haggling.compose("L");
+    haggling.change({ gives: { grain: 2 } });
+    haggling.composing = false;
+    haggling.compose("L", "The second card goes to me.");
+    expect(haggling.draft).toEqual({ ...draftTo("L"), gives: { grain: 2 }, asks: "The second card goes to me." });
+    haggling.compose("M");
+    expect(haggling.draft).toEqual(draftTo("M"));
+  });
+});
+
+describe("the panel", () => {
+  const open = (handOver?: (seat: Letter) => void) => render(Offers, { props: { haggling, wares, who, handOver } });
+  const card = (number: number): HTMLElement => document.querySelector<HTMLElement>(`[data-offer="${number}"]`) as HTMLElement;
+
+  test("says who offers what, until when, with their record and promise", () => {
+    sit([offer(1, { gives: { stone: 2, Scribe2: 1 }, promise: "I leave N1F to you.", promised: true })], { records: { ...RECORDS, L: { deals: 3, promises: 2, kept: 1, broken: 1 } } });
+    open();
+    expect(plain(card(1))).toContain("Ben offers");
+    expect(plain(card(1))).toContain("this turn");
+    expect(plain(card(1))).toContain("You give 3 grain");
+    expect(plain(card(1))).toContain("You get 2 stone, Scribe (1 grain, 1 brick, 1 stone)");
+    expect(plain(card(1))).toContain("Ben promises: “I leave N1F to you.”");
+    expect(plain(card(1))).toContain("Ben: 3 deals; promises: 1 kept, 1 broken, 0 not judged");
+  });
+
+  test("counters in one tap, and declines", async () => {
+    sit([offer(1)]);
+    open();
+    await userEvent.click(button("Counter"));
+    expect(haggling.composing).toBe(true);
+    expect(haggling.draft).toEqual(counterTo(offer(1)));
+    await userEvent.click(button("Decline"));
+    expect(wishes.answerOffer).toHaveBeenCalledWith("decline", 1);
+  });
+
+  test("accepting only leads to the statement of what changes hands", async () => {
+    sit([offer(1)]);
+    open();
+    await userEvent.click(button("Accept …"));
+    expect(haggling.reading).toBe(1);
+    expect(wishes.answerOffer).not.toHaveBeenCalled();
+  });
+
+  test("says in words why an offer cannot be accepted now", () => {
+    sit([offer(1, { refusal: "S14.4" }), offer(2, { maker: "M", refusal: "S14.8" })]);
+    open();
+    expect(plain(card(1))).toContain("You do not hold all that is asked of you. Rule S14.4");
+    expect(plain(card(2))).toContain("Something is half decided.");
+    for (const one of screen.getAllByRole("button", { name: "Accept …" })) expect(one.getAttribute("aria-disabled")).toBe("true");
+  });
+
+  test.each([
+    ["void", "Void: Ben no longer holds what was offered."],
+    ["declined", "You declined."],
+    ["lapsed", "Its time is over."],
+    ["retracted", "Ben has taken it back."],
+    ["countered", "You made another offer instead."],
+  ] as const)("an offer that ended says so: %s", (fate, text) => {
+    sit([offer(1)]);
+    open();
+    tellAnew([offer(1, { fate })]);
+    expect(plain(card(1))).toContain(text);
+    expect(within(card(1)).queryAllByRole("button")).toEqual([]);
+  });
+
+  test("my own offers can be taken back", async () => {
+    sit([offer(1, { maker: "C", to: "L" })]);
+    open();
+    expect(plain(card(1))).toContain("You offer Ben");
+    await userEvent.click(button("Take it back"));
+    expect(wishes.answerOffer).toHaveBeenCalledWith("retract", 1);
+  });
+
+  test("tells offers between others in a line, without faces and without buttons", () => {
+    sit([offer(1, { maker: "L", to: "M", gives: { card: 1, grain: 2 }, takes: { "master-farmer": 1 }, promised: true })]);
+    open();
+    expect(plain(screen.getByRole("list", { name: "Offers between others" }))).toContain("Ben offers Cy 2 grain, 1 city card for 1 master farmer. With a promise. this turn");
+    expect(screen.getAllByRole("button").map(plain)).toEqual(["Make an offer"]);
+  });
+
+  test("shows a spectator everything and lets them do nothing", () => {
+    sit();
+    told.viewed = null;
+    tellAnew([offer(1)]);
+    open();
+    expect(plain(screen.getByRole("list", { name: "Offers between others" }))).toContain("Ben offers Ana 2 stone for 3 grain.");
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+
+  test("on a shared screen an offer to somebody else there waits behind the curtain", async () => {
+    sit([offer(1, { maker: "O", to: "L", gives: { card: 1 } })]);
+    Object.assign(haggling.client, { mine: ["C", "L"] });
+    const handOver = vi.fn();
+    open(handOver);
+    expect(screen.queryByRole("article")).toBeNull();
+    await userEvent.click(button("Pass the screen to Ben"));
+    expect(handOver).toHaveBeenCalledWith("L");
+  });
+
+  test("hears a seat again that was muted", async () => {
+    sit();
+    Object.assign(haggling.client, { mutedOffers: ["M"] });
+    open();
+    await userEvent.click(button("Hear offers from Cy again"));
+    expect(wishes.muteOffers).toHaveBeenCalledWith("M", false);
+  });
+
+  test("a refused answer is told", async () => {
+    sit([offer(1)]);
+    wishes.answerOffer.mockResolvedValue(refused("Offer 1 has been taken back."));
+    open();
+    await userEvent.click(button("Decline"));
+    expect(notices.text).toBe("Offer 1 has been taken back.");
+  });
+});
+
+describe("the bar that is always in view", () => {
+  const open = () => render(Bar, { props: { haggling, wares, who } });
+  const chips = (): string[] => [...document.querySelectorAll("[data-chip]")].map((one) => one.getAttribute("aria-label") ?? "");
+
+  test("has a chip for each offer with its time, in a stable order", () => {
+    vi.useFakeTimers({ now: Date.parse("2026-11-15T19:20:00Z") });
+    sit([offer(1, { until: "2026-11-15T19:20:48Z" }), offer(2, { maker: "M", until: "season" }), offer(3, { maker: "C", to: "O" })]);
+    open();
+    expect(chips()).toEqual([
+      "Ben offers: you give 3 grain, you get 2 stone; 0:48 left",
+      "Cy offers: you give 3 grain, you get 2 stone; this season",
+      "Your offer to Ochre: you give 2 stone, you get 3 grain; this turn",
+    ]);
+    tellAnew([offer(1, { fate: "lapsed", until: "2026-11-15T19:20:48Z" }), offer(2, { maker: "M", until: "season" }), offer(3, { maker: "C", to: "O" }), offer(4)]);
+    expect(chips()).toHaveLength(4);
+    expect(chips()[0]).toBe("The offer between you and Ben has ended");
+  });
+
+  test("says how many are open, and never takes the focus", () => {
+    sit([offer(1)]);
+    open();
+    button(/^Haggle/).focus();
+    tellAnew([offer(1), offer(2), offer(3)]);
+    expect(document.activeElement).toBe(button(/^Haggle/));
+    expect(plain(button(/^Haggle/))).toBe("Haggle 3open offers");
+  });
+
+  test("a chip leads to its own offer", async () => {
+    sit([offer(1), offer(2), offer(3)]);
+    open();
+    await userEvent.click(document.querySelector('[data-chip="2"]') as HTMLElement);
+    expect(haggling.reading).toBe(2);
+    expect(haggling.fresh).toBe(0);
+  });
+
+  test("a computer waits for bids: one can bribe, pass, or pass in this match", async () => {
+    vi.useFakeTimers({ now: 1_000_000_000_000, toFake: ["Date"] });
+    sit([], { window: "O" });
+    told.window = { visitor: "O", waiting: ["C", "L"], until: 1_000_000_008 };
+    open();
+    flushSync();
+    expect(plain(document.body)).toContain("Ochre has drawn two city cards and waits for bids for the second one. Rule S5.6 0:08");
+    await userEvent.click(button("Offer a bribe"));
+    expect(haggling.draft).toEqual({ ...draftTo("O"), asks: "The second card goes to me.", until: "turn" });
+    await userEvent.click(button("Pass"));
+    expect(wishes.pass).toHaveBeenLastCalledWith(false);
+    await userEvent.click(button("Pass in this match"));
+    expect(wishes.pass).toHaveBeenLastCalledWith(true);
+    expect(haggling.passing).toBe(true);
+    told.window = { visitor: "O", waiting: ["L"], until: 1_000_000_008 };
+    flushSync();
+    expect(screen.queryByRole("button", { name: "Pass" })).toBeNull();
+  });
+
+  test("a person who visits is told that bids may come, and the others that they may bid", () => {
+    sit([], { window: "C" });
+    open();
+    expect(plain(document.body)).toContain("The others may bid for the second card. Go on whenever you like.");
+    expect(screen.queryByRole("button", { name: "Offer a bribe" })).toBeNull();
+    tellAnew([], { window: "L" });
+    expect(plain(document.body)).toContain("Ben has drawn two city cards: you may bid for the second one.");
+    expect(button("Offer a bribe")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Pass" })).toBeNull();
+  });
+});
+
+describe("looking at an offer closely", () => {
+  const open = (number = 1) => {
+    haggling.reading = number;
+    const view = render(Confirm, { props: { haggling, wares, who, offer: haggling.closely as OfferSeen } });
+    return () => view.rerender({ haggling, wares, who, offer: haggling.closely as OfferSeen });
+  };
+  const accept = (): HTMLElement => button("Accept: it is a deal");
+
+  test("states what changes hands, with whom, and only then accepts", async () => {
+    sit([offer(1, { maker: "O", takes: { Scribe1: 1, farmer: 1 }, gives: { grain: 1 }, asks: "peace", asked: true })], { records: { ...RECORDS, O: { deals: 1, promises: 0, kept: 0, broken: 0 } } });
+    open();
+    const dialog = screen.getByRole("dialog");
+    expect(plain(dialog)).toContain("You give 1 farmer, Scribe (1 grain, 2 brick). You get 1 grain.");
+    expect(plain(dialog)).toContain("You promise: “peace”");
+    expect(plain(dialog)).toContain("Ochre looks one move ahead 1 deal, no promises");
+    await userEvent.click(accept());
+    expect(wishes.answerOffer).toHaveBeenCalledWith("accept", 1);
+    expect(haggling.reading).toBe(0);
+  });
+
+  test("stays with that very offer when others come, and says so when it has ended", async () => {
+    sit([offer(1), offer(2, { maker: "M" })]);
+    const again = open(1);
+    tellAnew([offer(1), offer(2, { maker: "M" }), offer(3, { maker: "O" })]);
+    await again();
+    expect(plain(screen.getByRole("dialog"))).toContain("Ben offers");
+    tellAnew([offer(1, { fate: "retracted" }), offer(2, { maker: "M" }), offer(3, { maker: "O" })]);
+    await again();
+    expect(plain(screen.getByRole("alert"))).toBe("Ben has taken it back.");
+    expect(accept().getAttribute("aria-disabled")).toBe("true");
+    await userEvent.click(accept());
+    expect(wishes.answerOffer).not.toHaveBeenCalled();
+  });
+
+  test("cannot be accepted when it is refused now, or too late", async () => {
+    vi.useFakeTimers({ now: Date.parse("2026-11-15T19:20:00Z"), toFake: ["Date"] });
+    sit([offer(1, { refusal: "S14.8" }), offer(2, { until: "2026-11-15T19:19:59Z" })]);
+    open(1);
+    expect(plain(screen.getByRole("alert"))).toContain("Something is half decided.");
+    await userEvent.click(accept());
+    expect(wishes.answerOffer).not.toHaveBeenCalled();
+    document.body.innerHTML = "";
+    open(2);
+    expect(plain(screen.getByRole("alert"))).toBe("The time is up.");
+  });
+
+  test("tells why the server refuses, and leads to the rule", async () => {
+    sit([offer(1)]);
+    wishes.answerOffer.mockResolvedValue(refused("A decision is half made (S14.8)", "S14.8"));
+    open();
+    await userEvent.click(accept());
+    await settle();
+    expect(plain(screen.getByRole("alert"))).toBe("A decision is half made Rule S14.8");
+    expect(haggling.reading).toBe(1);
+    await userEvent.click(button("Rule S14.8"));
+    expect([help.game, help.clause, haggling.reading]).toEqual(["sailing", "S14.8", 0]);
+    help.close();
+  });
+
+  test("lets one hear no more offers of somebody", async () => {
+    sit([offer(1)]);
+    open();
+    await userEvent.click(button("No more offers from Ben"));
+    expect(wishes.muteOffers).toHaveBeenCalledWith("L", true);
+  });
+});
+
+describe("putting an offer together", () => {
+  const open = () => {
+    const props = () => ({ haggling, wares, state: told.state as Seen, draft: haggling.draft ?? draftTo("L"), seat: "C", who });
+    const view = render(Compose, { props: props() });
+    return async (name: string | RegExp, within_ = screen.getByRole("dialog")) => {
+      await view.rerender(props());
+      await userEvent.click(within(within_).getByRole("button", { name }));
+      await view.rerender(props());
+    };
+  };
+  const side = (name: string): HTMLElement => screen.getByRole("group", { name });
+  const send = (): HTMLElement => button(/^Send the/);
+
+  beforeEach(() => {
+    sit();
+    haggling.compose("L");
+  });
+
+  test("of my own there is only what I hold, with how many", () => {
+    open();
+    const own = within(side("You give")).getAllByRole("button").map((one) => one.getAttribute("aria-label") ?? plain(one));
+    expect(own.filter((label) => !label.startsWith("One "))).toEqual([
+      "grain: 0 of 4. One more", "brick: 0 of 3. One more", "stone: 0 of 2. One more",
+      "farmer: 0 of 1. One more", "stonecutter: 0 of 1. One more", "master farmer: 0 of 1. One more",
+      "Scribe Draw 2 city cards, once a season, or 1 grain, 2 brick", "MasonPlan, up to 2 tokens paid in other kinds, or 1 grain, 2 brick",
+    ].map((label) => label.replace("Scribe ", "Scribe")));
+  });
+
+  test("of the other's there is all that may be theirs, but no card that I see elsewhere", () => {
+    told.state = looks(sailing({ discards: ["Vizier1"], drawn: ["Sculptor1"], played: "Surveyor1" }), [], { haggling: haggled([]) });
+    open();
+    const theirs = within(side("Ben gives"));
+    expect([...side("Ben gives").querySelectorAll(".many [data-ware]")].map((one) => one.getAttribute("data-ware"))).toEqual(["Scribe2", "Overseer1"]);
+    expect(theirs.getAllByRole("button", { name: /One more$/ })).toHaveLength(9);
+  });
+
+  test("a tap puts one in, up to what there is; the statement says what changes hands", async () => {
+    const tap = open();
+    expect(send().getAttribute("aria-disabled")).toBe("true");
+    for (let taps = 0; taps < 4; taps++) await tap(/^stone:/, side("You give"));
+    await tap(/^Scribe/, side("You give"));
+    await tap(/^grain:/, side("Ben gives"));
+    await tap(/^grain:/, side("Ben gives"));
+    await tap("One grain less", side("Ben gives"));
+    expect(haggling.draft).toMatchObject({ gives: { stone: 2, Scribe1: 1 }, takes: { grain: 1 } });
+    expect(plain(screen.getByRole("dialog"))).toContain("You give 2 stone, Scribe (1 grain, 2 brick). You get 1 grain.");
+    await tap(/^Scribe/, side("You give"));
+    expect(haggling.draft?.gives).toEqual({ stone: 2 });
+  });
+
+  test("is sent with promises and a time, and then it is gone from here", async () => {
+    const tap = open();
+    await tap(/^grain:/, side("You give"));
+    await userEvent.type(screen.getByLabelText("I promise (optional)"), "peace <b>");
+    await userEvent.type(screen.getByLabelText("Ben is to promise (optional)"), "quiet");
+    await userEvent.click(screen.getByRole("radio", { name: /^30/ }));
+    await tap(/^Send the offer/);
+    expect(wishes.offer).toHaveBeenCalledWith({ to: "L", gives: { grain: 1 }, takes: {}, promise: "peace b", asks: "quiet", until: 30, insteadOf: 0 });
+    expect([haggling.draft, haggling.composing]).toEqual([null, false]);
+  });
+
+  test("nothing for nothing is not sent, and why is said", async () => {
+    const tap = open();
+    await tap(/^Send the offer/);
+    expect(wishes.offer).not.toHaveBeenCalled();
+    expect(plain(screen.getByRole("dialog"))).toContain("Put something in on one side at least. Rule S14.1");
+  });
+
+  test("what is refused stays, with the reason", async () => {
+    wishes.offer.mockResolvedValue(refused("Cy does not want to hear offers from you."));
+    const tap = open();
+    await tap(/^grain:/, side("You give"));
+    await tap(/^Send the offer/);
+    await settle();
+    expect(plain(screen.getByRole("dialog"))).toContain("Cy does not want to hear offers from you.");
+    expect(haggling.draft?.gives).toEqual({ grain: 1 });
+  });
+
+  test("a counter-offer that asks for more than I hold shows it, and is not sent", async () => {
+    haggling.counter(offer(7, { takes: { grain: 9, "master-stonecutter": 1 } }));
+    const tap = open();
+    expect(plain(screen.getByRole("dialog"))).toContain("A counter-offer to Ben");
+    expect(plain(screen.getByRole("dialog"))).toContain("You do not hold 5 grain, 1 master stonecutter.");
+    await tap(/^Send the counter-offer/);
+    expect(wishes.offer).not.toHaveBeenCalled();
+    await tap("Take out: 1 master stonecutter");
+    for (let taps = 0; taps < 5; taps++) await tap("One grain less", side("You give"));
+    await tap(/^Send the counter-offer/);
+    expect(wishes.offer).toHaveBeenCalledWith(expect.objectContaining({ insteadOf: 7, gives: { grain: 4 }, takes: { stone: 2 } }));
+  });
+
+  test("says when there are no more offers this turn", async () => {
+    sit([], { left: 0 });
+    haggling.compose("L");
+    const tap = open();
+    await tap(/^grain:/, side("You give"));
+    await tap(/^Send the offer/);
+    expect(plain(screen.getByRole("dialog"))).toContain("You can make no more offers this turn.");
+    expect(wishes.offer).not.toHaveBeenCalled();
+  });
+
+  test("Escape closes it and keeps what was begun; discarding does not", async () => {
+    const tap = open();
+    await tap(/^grain:/, side("You give"));
+    await userEvent.keyboard("{Escape}");
+    expect(haggling.composing).toBe(false);
+    expect(haggling.draft?.gives).toEqual({ grain: 1 });
+    await tap("Discard");
+    expect(haggling.draft).toBeNull();
+  });
+});
+
+describe("the ledger", () => {
+  const DEALS: HagglingSeen["deals"] = [
+    { number: 1, maker: "L", to: "C", gives: { grain: 1 }, takes: { Scribe1: 1 }, season: 1, promise: "peace", promised: true },
+    { number: 2, maker: "C", to: "M", gives: { stone: 1 }, takes: {}, season: 2, asks: "quiet", asked: true, asked_kept: "broken" },
+    { number: 3, maker: "L", to: "M", gives: { card: 1 }, takes: { grain: 2 }, season: 2, promised: true, kept: "kept", undone: true },
+  ];
+  const open = () => render(Ledger, { props: { haggling, wares, who } });
+
+  test("tells every deal, the latest first, and what was promised", () => {
+    sit([], { deals: DEALS, records: { ...RECORDS, L: { deals: 2, promises: 2, kept: 1, broken: 0 } } });
+    open();
+    expect(screen.getAllByRole("listitem").map((one) => plain(one.querySelector("p:nth-of-type(2)") as Element))).toEqual(["Ben gave 1 city card; Cy gave 2 grain.", "Ana gave 1 stone; Cy gave nothing.", "Ben gave 1 grain; Ana gave Scribe (1 grain, 2 brick)."]);
+    const [third, second, first] = screen.getAllByRole("listitem").map(plain);
+    expect(third).toContain("taken back");
+    expect(third).toContain("Ben promised something to the other. Kept.");
+    expect(second).toContain("Cy promised: “quiet” Broken.");
+    expect(first).toContain("Ben promised: “peace”");
+    expect(screen.getAllByRole("row").map(plain)[2]).toBe("L Ben2210");
+  });
+
+  test("lets the one who was promised something judge it", async () => {
+    sit([], { deals: DEALS });
+    open();
+    const groups = screen.getAllByRole("group");
+    expect(groups.map((group) => group.getAttribute("aria-label"))).toEqual(["The promise of Cy", "The promise of Ben"]);
+    await userEvent.click(within(groups[1] as HTMLElement).getByRole("button", { name: "Kept" }));
+    expect(wishes.judge).toHaveBeenCalledWith(1, true);
+    await userEvent.click(within(groups[1] as HTMLElement).getByRole("button", { name: "Broken" }));
+    expect(wishes.judge).toHaveBeenLastCalledWith(1, false);
+  });
+});
+
+describe("the log", () => {
+  const line = (kind: string, actor: Letter, fields: Line["fields"]): Line => ({ number: 1, actor, kind, ...(fields ? { fields } : {}) });
+  const LINES: [Line, string, string][] = [
+    [line("offered", "L", { offer: 1, seat: "C", gives: "2 grain, Scribe1", takes: "master-farmer", until: "turn", promise: "peace" }), "Ben offers Ana 2 grain, Scribe (1 grain, 2 brick) for 1 master farmer. Ben promises: “peace”", "Ben propose à Ana : 2 grains, Scribe (1 grain, 2 briques) contre 1 maître fermier. Ben promet : « peace »"],
+    [line("offered", "L", { offer: 1, seat: "C", gives: "1 card", takes: "nothing" }), "Ben offers Ana 1 city card as a gift.", "Ben propose un cadeau à Ana : 1 carte de cité."],
+    [line("offered", "L", { offer: 1, seat: "C", gives: "nothing", takes: "3 stone", asks: "quiet" }), "Ben asks Ana for 3 stone. Asked of Ana: “quiet”", "Ben demande à Ana : 3 pierres. Demandé à Ana : « quiet »"],
+    [line("accepted", "C", { offer: 1, seat: "L", gives: "2 grain", takes: "farmer", promise: "peace" }), "A deal: Ben gives 2 grain, Ana gives 1 farmer. Ben promises: “peace”", "Marché conclu : Ben donne 2 grains, Ana donne 1 fermier. Ben promet : « peace »"],
+    [line("declined", "C", { offer: 1, seat: "L" }), "Ana declines the offer of Ben.", "Ana refuse l’offre de Ben."],
+    [line("retracted", "L", { offer: 1, seat: "C" }), "Ben takes back the offer to Ana.", "Ben retire son offre à Ana."],
+    [line("lapsed", "L", { offer: 1, seat: "C" }), "The offer of Ben to Ana is over.", "L’offre de Ben à Ana a expiré."],
+    [line("judged", "C", { offer: 1, seat: "L", kept: 0 }), "Ana says that Ben has broken a promise.", "Ana dit que Ben a rompu une promesse."],
+  ];
+
+  test.each(LINES)("tells %j", async (one, english, french) => {
+    const [sentence] = tell([one], SEATS, "sailing");
+    expect(sentence?.text).toBe(english);
+    await words.speak("fr");
+    expect(tell([one], SEATS, "sailing")[0]?.text.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(french);
+  });
+});
