@@ -104,7 +104,9 @@ def made_up(folder: str) -> set[str]:
     if folder == "cli":
         names |= {f"{kind}-{command}" for command in COMMANDS for kind in ("help", "usage")}
         typed = ("moves", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
-        names |= {f"command-{command}" for command in typed}
+        haggling = ("offer", "offers", "accept", "decline", "retract", "counter", "ledger", "kept", "broken")
+        names |= {f"command-{command}" for command in (*typed, *haggling)}
+        names |= {f"typed-{word}" for word in ("until", "turn", "season", "promise", "ask")}
         names |= {"origin-rulebook", "origin-ruling", "origin-reconstruction"}
     if folder == "play":
         names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "seated", "remark", *DEALINGS)}

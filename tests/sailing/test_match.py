@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from ennead.cli.table import TerminalTable
+from ennead.cli.haggling import seat_at
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.games.sailing import with_edition
 from ennead.games.sailing.edition_files import source
@@ -65,7 +65,7 @@ def test_a_small_terminal_holds_the_whole_table_with_the_question(players, lang)
     for seat, sitter in enumerate(sitters):
         match.seat(seat, sitter)
     screen = Console(width=80, height=24, force_terminal=True, file=io.StringIO(), color_system=None)
-    shown = TerminalTable(match, Path("unused"), screen, lang)
+    shown = seat_at(match, Path("unused"), screen, lang)
     shown.told = len(match.events) - 25
     shown._show()
     rows = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", screen.file.getvalue()).split("\n")
@@ -127,7 +127,7 @@ def test_moves_are_listed_with_what_they_bring():
     for seat in range(1, 4):
         match.seat(seat, Sitter("bot", "random"))
     screen = Console(width=100, height=60, force_terminal=True, file=io.StringIO(), color_system=None)
-    shown = TerminalTable(match, Path("unused"), screen, "en")
+    shown = seat_at(match, Path("unused"), screen, "en")
     shown._do_moves("")
     listed = "\n".join(shown.notes)
     assert "Harvest: F N1F (+5G), S1F (+5G) · MF N1F (+5G)" in listed
@@ -139,7 +139,7 @@ def test_moves_are_listed_with_what_they_bring():
 def test_at_one_keyboard_moves_are_listed_to_one_alone():
     match = GAME.new(2, seed=1, sitters=[Sitter("person", "Ana"), Sitter("person", "Ben")])
     screen = Console(width=100, height=60, force_terminal=False, file=io.StringIO())
-    shown = TerminalTable(match, Path("unused"), screen, "en")
+    shown = seat_at(match, Path("unused"), screen, "en")
     shown._do_moves("")
     assert not any("Harvest" in note for note in shown.notes)
     assert not shown.hints
@@ -255,7 +255,7 @@ def test_a_whole_game_at_the_keyboard_stays_on_the_screen(players, lang, tmp_pat
     sitters = [Sitter("person", "Ana"), *[Sitter("bot", "random")] * (players - 1)]
     match = GAME.new(players, seed=players, sitters=sitters)
     screen = Console(width=80, height=24, force_terminal=True, file=io.StringIO(), color_system=None)
-    shown = TerminalTable(match, tmp_path / "game.ennead", screen, lang)
+    shown = seat_at(match, tmp_path / "game.ennead", screen, lang)
     asked = iter(range(10_000))
 
     def typed(prompt: str) -> str:

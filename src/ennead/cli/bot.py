@@ -1,8 +1,8 @@
 """`ennead bot`: a computer player that comes to a table over the network, as any program could.
 
 It is a complete client of the socket protocol (docs/protocol.md): it comes in, takes a seat, keeps the number of the
-first event it does not have, confirms what is shown only once, says what it expects with every move, and when the
-connection breaks it comes back and asks for what it has missed.
+first event it does not have, confirms what is shown only once, says what it expects with every move, answers offers,
+and when the connection breaks it comes back and asks for what it has missed.
 """
 
 import asyncio
@@ -19,12 +19,14 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from ennead.ai.bots import Bot, bot
+from ennead.ai.haggling import verdict
 from ennead.cli.complaint import CommandComplaint
 from ennead.core.language import words
 from ennead.core.luck import NONCE_BYTES
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
+from ennead.play.haggling_seen import OfferSeen
 
 TRIES = 8  # to come back, each after a longer wait
 REFUSED_SECONDS = 1.0  # to wait before something is tried again
@@ -72,6 +74,7 @@ class TableClient:
     info: dict[str, Any] = field(default_factory=dict)
     state: dict[str, Any] | None = None
     asked_for: int | None = None  # the number for which we have sent a move
+    answered: dict[int, str] = field(default_factory=dict)  # offers by number, each with the id of our answer
     last_refusal: str = ""
     tries: int = 0  # to come back, since we were there last
     edition: str = ""  # its text, once it is known
@@ -108,7 +111,7 @@ class TableClient:
 
     async def _play(self, socket: ClientConnection) -> None:
         """Say hello, then hear and answer until the match is over."""
-        self.asked_for = None
+        self.asked_for, self.answered = None, {}
         await _send(socket, {"do": "hello", "since": self.following})
         while not self.is_over:
             self.hear(message := msgspec.json.decode(await socket.recv()))
@@ -121,6 +124,11 @@ class TableClient:
             if (asked := self.info.get("asked")) and set(asked["waiting"]) & set(self.mine):
                 self.info["asked"] = None
                 await _send(socket, {"do": "answer", "id": _new_id(), "yes": True})
+            if (window := self.info.get("window")) and set(window["waiting"]) & set(self.mine):
+                self.info["window"] = None
+                await _send(socket, {"do": "pass", "id": _new_id()})
+            for reply in self.replies():
+                await _send(socket, reply)
             if wish := self.wish():
                 await _send(socket, wish)
 
@@ -138,7 +146,8 @@ class TableClient:
             self.again = message["again"]
         elif kind in ("refused", "error"):
             self.last_refusal = message["message"]
-            self.asked_for = None if kind == "refused" else self.asked_for
+            if kind == "refused" and not self._may_answer_again(message["id"]):
+                self.asked_for = None
         self.info = message.get("table") or self.info
         self.state = message.get("state") or self.state
 
@@ -148,6 +157,27 @@ class TableClient:
             return None
         self.asked_for = self.following
         return {"do": "play", "id": _new_id(), "expected": self.following, "action": self.choose()}
+
+    def replies(self) -> list[dict[str, Any]]:
+        """Return our answers to the offers that wait for one."""
+        told = []
+        haggling = (self.state and self.state.get("haggling")) or {"offers": ()}
+        for offer in msgspec.convert(haggling["offers"], list[OfferSeen]):
+            if offer.to in self.mine and offer.fate == "open" and offer.number not in self.answered:
+                assert self.state
+                how = self.book(self.state["game"]).haggling
+                assert how
+                if (do := verdict(how, offer)) != "wait":
+                    self.answered[offer.number] = _new_id()
+                    wish = {"id": self.answered[offer.number], "offer": offer.number, "seat": offer.to}
+                    told.append({"do": do, **wish})
+        return told
+
+    def _may_answer_again(self, refused: str) -> bool:
+        """Forget an answer that was refused; say whether it was one."""
+        kept = {number: answer for number, answer in self.answered.items() if answer != refused}
+        found, self.answered = len(kept) < len(self.answered), kept
+        return found
 
     def book(self, slug: str) -> Rulebook:
         """Return the rules of the table, with the edition that is played there."""

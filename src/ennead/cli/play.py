@@ -5,9 +5,9 @@ from pathlib import Path
 
 from ennead.ai.bots import LEVELS, bot
 from ennead.cli.complaint import CommandComplaint
+from ennead.cli.haggling import seat_at
 from ennead.cli.screen import console, prepare_files, prepare_game, read_options
 from ennead.cli.store import last_unfinished, new_file
-from ennead.cli.table import TerminalTable
 from ennead.core.language import words
 from ennead.play.events import Sitter
 from ennead.play.game import game, load
@@ -37,7 +37,7 @@ def play(
     waiting = last_unfinished()
     while True:
         match = chosen.new(len(sitters), seed=seed, options=options, sitters=sitters)
-        table = TerminalTable(match, new_file(slug), screen, lang)
+        table = seat_at(match, new_file(slug), screen, lang)
         if waiting:
             table.note(words("cli", lang)("unfinished", file=waiting[0].name))
         waiting, seed = None, None
@@ -60,7 +60,7 @@ def resume(file: str | None, lang: str) -> int:
     for sitter in match.sitters:
         if sitter.kind == "bot":
             bot(sitter.name)  # complains if this program has no such player
-    TerminalTable(match, path, screen, lang).run()
+    seat_at(match, path, screen, lang).run()
     return 0
 
 

@@ -37,6 +37,8 @@ def _folded(lines: Iterable[str]) -> list[str]:
 class TerminalTable:
     """One game at one keyboard."""
 
+    commands: tuple[str, ...] = COMMANDS
+
     def __init__(self, match: Match, path: Path, screen: Console, lang: str):
         self.match = match
         self.path = path
@@ -89,13 +91,17 @@ class TerminalTable:
 
     def _turns(self) -> None:
         while self.going and self.match.actor != OVER:
-            if self.match.actor in self.bots:
-                self._let_bot_play(self.bots[self.match.actor])
-            else:
-                self._show()
-                typed, self.pending = self.pending, ""
-                self._obey(typed or self._read("> "))
+            self._turn()
             self._keep()
+
+    def _turn(self) -> None:
+        """Let whoever acts do something."""
+        if self.match.actor in self.bots:
+            self._let_bot_play(self.bots[self.match.actor])
+        else:
+            self._show()
+            typed, self.pending = self.pending, ""
+            self._obey(typed or self._read("> "))
 
     def _let_bot_play(self, player: Bot) -> None:
         """Let a computer player move; when it shows something, wait until the people have seen it."""
@@ -154,9 +160,14 @@ class TerminalTable:
             Text(wrapped(asked, self.screen.width - 4)),
             style=f"{PAPYRUS} on {LAPIS}",
             border_style=GOLD,
+            title=self._heading(),
             subtitle=self.say("ask-help"),
             expand=False,
         )
+
+    def _heading(self) -> str | None:
+        """Return what stands above the question, if there is anything to say."""
+        return None
 
     def _say_news(self, room: int) -> None:
         """Tell what has happened; on a screen with too few rows the last of it, or nothing if notes need the room."""
@@ -241,11 +252,9 @@ class TerminalTable:
 
     def _obey(self, typed: str) -> None:
         """Do what was typed: a command, else a move."""
-        word, _, rest = typed.partition(" ")
-        for command in COMMANDS:
-            if word.lower() in self.say(f"command-{command}").split():
-                getattr(self, f"_do_{command}")(rest.strip())
-                return
+        if found := self._command(typed):
+            getattr(self, f"_do_{found[0]}")(found[1])
+            return
         if not typed:
             return
         before = len(self.match.events)
@@ -256,6 +265,14 @@ class TerminalTable:
             self.note(refused.text(self.lang))
             if isinstance(refused, IllegalMove):
                 self.note(self.say("see-rule", clause=refused.clause.id))
+
+    def _command(self, typed: str) -> tuple[str, str] | None:
+        """Return the command that was typed, and what stands behind it."""
+        word, _, rest = typed.partition(" ")
+        for command in self.commands:
+            if word.lower() in self.say(f"command-{command}").split():
+                return command, rest.strip()
+        return None
 
     def _do_moves(self, rest: str) -> None:
         """List the legal moves, by kind, and mark their squares; where they tell a secret, to one person alone."""
@@ -322,7 +339,8 @@ class TerminalTable:
         """Show a person the table as only that person may see it, after the others have looked away."""
         match, book = self.match, self.match.book
         seats = {book.letter(seat): seat for seat in self.people}
-        seat = seats.get(rest.upper()) if rest else match.actor
+        own = match.actor if match.actor in self.people else self.people[0]
+        seat = seats.get(rest.upper()) if rest else own
         if seat is None:
             self.note(self.say("look-nobody", seat=rest, possible=", ".join(seats)))
             return

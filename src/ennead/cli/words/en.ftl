@@ -211,3 +211,76 @@ edition-begun = { $file } is there, with an explanation of every entry. Change i
 edition-there = { $file } is already there: it was left as it is. Choose another name.
 edition-unwritable = { $file } cannot be written: { $problem }.
 help-simulate-bots = The players’ level: random (the default) or greedy, who takes much longer.
+
+# Haggling
+bids = { $who } has drawn two city cards. Offer a deal, or Enter to go on:
+bids-only = Moves are for whoever’s turn it is; here you can haggle, or go on with Enter.
+say-who = Who says so? Begin with a seat: “{ $example }: …”. At this keyboard there are: { $possible }.
+which-offer = Which one? For example: { $command } 2
+to-whom = To whom? Begin with a seat: { $possible }. For example: { $example }
+terms-unreadable = What is given stands before “for”, what is taken behind it, each perhaps “nothing”; promises stand in "…". For example: { $example }
+offer-example = offer { $seat } 2 grain for stone
+offer-how = To whom, what for what? As behind “offer”, for example: { $example }. Enter alone leaves it.
+counter-how = What do you give for what? The same the other way round would be: { $terms }. Enter alone leaves it.
+offer-waits = { $who } answers as soon as no decision is half made.
+offers-open =
+    { $count ->
+        [one] { $count } open offer · offers
+       *[other] { $count } open offers · offers
+    }
+offer-line =
+    { $until ->
+        [turn] { $number }. { $maker } offers { $to }: { $gives } for { $takes }, until this turn is over.
+        [season] { $number }. { $maker } offers { $to }: { $gives } for { $takes }, until this season is over.
+       *[other] { $number }. { $maker } offers { $to }: { $gives } for { $takes }, until { $until }.
+    }
+offer-void = Void: what it gives is no longer there.
+no-offers = There are no open offers.
+gives = { $who } gives { $to }: { $what }.
+promise = { $who } promises: “{ $text }”
+promise-hidden = { $who } promises something, which only the two of them may read.
+record =
+    { $deals ->
+        [0] { $who } has made no deal yet.
+        [one] { $who } has made one deal.
+       *[other] { $who } has made { $deals } deals.
+    } { $promises ->
+        [0] {""}
+        [one] One promise: { $kept } kept, { $broken } broken.
+       *[other] { $promises } promises: { $kept } kept, { $broken } broken.
+    }
+accept = Do you accept? (y/n)
+deal-line = { $number }. Season { $season }: { $maker } gave { $to } { $gives } for { $takes }.
+judged =
+    { $kept ->
+        [kept] { $who } has kept the promise, says the other.
+       *[broken] { $who } has broken the promise, says the other.
+    }
+deal-undone = It was taken back.
+no-deals = There have been no deals.
+command-offer = offer offre offrir
+command-offers = offers offres
+command-accept = accept accepter
+command-decline = decline refuser
+command-retract = retract retirer
+command-counter = counter contrer
+command-ledger = ledger registre
+command-kept = kept tenue
+command-broken = broken rompue
+typed-for = for contre
+typed-until = until délai
+typed-turn = turn tour
+typed-season = season saison
+typed-promise = promise promesse
+typed-ask = ask demande
+typed-nothing = nothing rien
+help-haggling =
+    offer L 2 grain for Scribe1 offer Lapis a deal, at any time
+    … until turn                for this turn only, not for the season
+    … promise "…" ask "…"       what you promise, what you ask for
+    offers, ledger              the open offers; all deals
+    accept 2, decline 2         answer offer 2
+    counter 2: grain for stone  answer it with an offer of your own
+    retract 2                   take back an offer of yours
+    kept 2, broken 2            was the promise of deal 2 kept?
+    M: offer L …                at a shared keyboard: Malachite speaks

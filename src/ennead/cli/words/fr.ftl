@@ -211,3 +211,76 @@ edition-begun = { $file } est là, chaque entrée y est expliquée. Modifiez-le,
 edition-there = { $file } existe déjà : il est resté tel quel. Choisissez un autre nom.
 edition-unwritable = { $file } ne peut être écrit : { $problem }.
 help-simulate-bots = Le niveau des joueurs : random (par défaut) ou greedy, bien plus lent.
+
+# Marchander
+bids = { $who } a pioché deux cartes de cité. Offrez un marché, ou Entrée pour continuer :
+bids-only = Les coups sont à qui c’est le tour ; ici, vous pouvez marchander, ou continuer avec Entrée.
+say-who = Qui le dit ? Commencez par une place : « { $example }: … ». À ce clavier, il y a : { $possible }.
+which-offer = Laquelle ? Par exemple : { $command } 2
+to-whom = À qui ? Commencez par une place : { $possible }. Par exemple : { $example }
+terms-unreadable = Ce qu’on donne se met avant « contre », ce qu’on prend après, l’un ou l’autre peut être « rien » ; les promesses se mettent entre "…". Par exemple : { $example }
+offer-example = offre { $seat } 2 grain contre pierre
+offer-how = À qui, quoi contre quoi ? Comme après « offre », par exemple : { $example }. Entrée seule y renonce.
+counter-how = Que donnez-vous contre quoi ? La même offre en sens inverse serait : { $terms }. Entrée seule y renonce.
+offer-waits = { $who } répond dès qu’aucune décision n’est prise à moitié.
+offers-open =
+    { $count ->
+        [one] { $count } offre ouverte · offres
+       *[other] { $count } offres ouvertes · offres
+    }
+offer-line =
+    { $until ->
+        [turn] { $number }. { $maker } offre à { $to } : { $gives } contre { $takes }, jusqu’à la fin de ce tour.
+        [season] { $number }. { $maker } offre à { $to } : { $gives } contre { $takes }, jusqu’à la fin de cette saison.
+       *[other] { $number }. { $maker } offre à { $to } : { $gives } contre { $takes }, jusqu’à { $until }.
+    }
+offer-void = Caduque : ce qu’elle donne n’est plus là.
+no-offers = Il n’y a pas d’offre ouverte.
+gives = { $who } donne à { $to } : { $what }.
+promise = { $who } promet : « { $text } »
+promise-hidden = { $who } promet quelque chose, que seuls les deux partenaires peuvent lire.
+record =
+    { $deals ->
+        [0] { $who } n’a encore conclu aucun marché.
+        [1] { $who } a conclu un marché.
+       *[other] { $who } a conclu { $deals } marchés.
+    } { $promises ->
+        [0] {""}
+        [1] Une promesse : tenue { $kept } fois, rompue { $broken } fois.
+       *[other] { $promises } promesses : { $kept } tenues, { $broken } rompues.
+    }
+accept = Acceptez-vous ? (o/n)
+deal-line = { $number }. Saison { $season } : { $maker } a donné à { $to } { $gives } contre { $takes }.
+judged =
+    { $kept ->
+        [kept] { $who } a tenu sa promesse, dit l’autre.
+       *[broken] { $who } a rompu sa promesse, dit l’autre.
+    }
+deal-undone = Il a été repris.
+no-deals = Il n’y a pas eu de marché.
+command-offer = offer offre offrir
+command-offers = offers offres
+command-accept = accept accepter
+command-decline = decline refuser
+command-retract = retract retirer
+command-counter = counter contrer
+command-ledger = ledger registre
+command-kept = kept tenue
+command-broken = broken rompue
+typed-for = contre for
+typed-until = délai until
+typed-turn = tour turn
+typed-season = saison season
+typed-promise = promesse promise
+typed-ask = demande ask
+typed-nothing = rien nothing
+help-haggling =
+    offre L 2 grain contre Scribe1  offrir un marché à Lapis, à tout moment
+    … délai tour                pour ce tour, pas pour la saison
+    … promesse "…" demande "…"  ce que vous promettez, ce que vous demandez
+    offres, registre            les offres ouvertes ; tous les marchés
+    accepter 2, refuser 2       répondre à l’offre 2
+    contrer 2: grain contre pierre  y répondre par une autre offre
+    retirer 2                   reprendre une offre à vous
+    tenue 2, rompue 2           la promesse du marché 2 a-t-elle été tenue ?
+    M: offre L …                à un clavier partagé : Malachite parle

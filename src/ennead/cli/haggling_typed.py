@@ -1,0 +1,45 @@
+"""The terms of an offer as people type them: `2 grain, Scribe1 for master farmer until turn promise "…" ask "…"`."""
+
+import re
+from typing import NamedTuple
+
+from ennead.core.haggling import Bundle
+from ennead.core.language import words
+from ennead.play.haggling import Haggle
+
+_OPTIONS = ("until", "promise", "ask")
+_QUOTED = r'"[^"]*"|“[^”]*”|«[^»]*»'
+_QUOTES = '"“”«» \u00a0\u202f'
+
+
+class Terms(NamedTuple):
+    """What is given and taken, until when, and what is promised and asked for in words."""
+
+    gives: Bundle
+    takes: Bundle
+    until: str
+    promise: str
+    asks: str
+
+
+def read_terms(haggle: Haggle, text: str, lang: str) -> Terms | None:
+    """Read terms, in the words of either language; nothing if they are none, a complaint if a thing is unknown."""
+    say = words("cli", lang)
+    named = {word: name for name in _OPTIONS for word in say(f"typed-{name}").split()}
+    option = re.compile(rf'\s+({"|".join(named)})\s+({_QUOTED}|[^\s"“«]+)(?=\s|$)', re.IGNORECASE)
+    first = option.search(text)
+    at = first.start() if first else len(text)
+    sides = text[:at]
+    chosen = dict.fromkeys(_OPTIONS, "")
+    while found := option.match(text, at):
+        chosen[named[found[1].lower()]] = found[2].strip(_QUOTES)
+        at = found.end()
+    between = "|".join(say("typed-for").split())
+    halves = re.split(rf"(?:^|\s+)(?:{between})(?:\s+|$)", sides, flags=re.IGNORECASE)
+    if len(halves) != 2 or text[at:].strip():
+        return None
+    nothing = say("typed-nothing").split()
+    gives, takes = (haggle.read("" if half.strip().lower() in nothing else half) for half in halves)
+    until = chosen["until"] or "season"
+    until = next((name for name in ("turn", "season") if until.lower() in say(f"typed-{name}").split()), until)
+    return Terms(gives, takes, until, chosen["promise"], chosen["ask"])
