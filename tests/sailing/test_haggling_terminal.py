@@ -244,7 +244,7 @@ def test_promises_are_judged_and_the_record_is_shown_to_whoever_is_offered_a_dea
     assert "Ben has kept the promise of deal 1, says Ana." in told
     among_people.type("L: broken 1")
     among_people.type("offer M grain for stone")
-    assert "Ana has made one deal. One promise: 0 kept, 1 broken." in among_people.type("offers M", "", "")
+    assert "Ana has made one deal. Promises: 1 (0 kept, 1 broken)." in among_people.type("offers M", "", "")
     ledger = among_people.type("ledger", "")
     assert "1. Season 1: Ana gave Ben 1 grain for 1 brick." in ledger
     assert "Ana has broken the promise, says the other." in ledger

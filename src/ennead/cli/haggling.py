@@ -212,7 +212,12 @@ class HagglingTable(TerminalTable):
             self.screen.clear()
 
     def _show_lines(self, lines: Iterable[str]) -> None:
-        self._show_pages(Text("\n".join(wrapped(line, self.screen.width) for line in lines)))
+        """Show lines, a screen at a time; those that are indented stay so where they are broken."""
+        blocks = []
+        for line in lines:
+            indent = line[: len(line) - len(line.lstrip(" "))]
+            blocks += [indent + row for row in wrapped(line.strip(" "), self.screen.width - len(indent)).split("\n")]
+        self._show_pages(Text("\n".join(blocks)))
 
     # What can be typed.
 

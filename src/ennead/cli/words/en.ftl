@@ -246,8 +246,7 @@ record =
        *[other] { $who } has made { $deals } deals.
     } { $promises ->
         [0] {""}
-        [one] One promise: { $kept } kept, { $broken } broken.
-       *[other] { $promises } promises: { $kept } kept, { $broken } broken.
+       *[other] Promises: { $promises } ({ $kept } kept, { $broken } broken).
     }
 accept = Do you accept? (y/n)
 deal-line = { $number }. Season { $season }: { $maker } gave { $to } { $gives } for { $takes }.

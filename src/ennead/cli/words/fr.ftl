@@ -246,8 +246,7 @@ record =
        *[other] { $who } a conclu { $deals } marchés.
     } { $promises ->
         [0] {""}
-        [1] Une promesse : tenue { $kept } fois, rompue { $broken } fois.
-       *[other] { $promises } promesses : { $kept } tenues, { $broken } rompues.
+       *[other] Promesses : { $promises } (tenues : { $kept }, rompues : { $broken }).
     }
 accept = Acceptez-vous ? (o/n)
 deal-line = { $number }. Saison { $season } : { $maker } a donné à { $to } { $gives } contre { $takes }.
