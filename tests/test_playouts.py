@@ -38,7 +38,7 @@ LONG_RUN = 1_000_000  # shared by all settings, and by parts that can be played 
 PARTS = 4
 
 
-@pytest.mark.parametrize("slug", shortly(GAMES, "osiris"))
+@pytest.mark.parametrize("slug", shortly(GAMES, "osiris", "sailing"))
 def test_thousands_of_random_games_break_no_invariant(slug):
     play_carefully(slug, SHORT_RUN[slug], 1)
 
