@@ -14,8 +14,9 @@ from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games.osiris.names import GODS
 from ennead.games.sailing.pieces import ACT, CARDS, DRAW_CARD, DRAW_LABOURER, HIDDEN, KEEP_CARD, KINDS
-from ennead.play.events import Event, Played, Undone
+from ennead.play.events import Accepted, Event, Offered, Played, Undone
 from ennead.play.match import Match, Step
+from tests.haggled import haggle, in_another_world
 from tests.walks import pick
 
 
@@ -27,10 +28,19 @@ class World(NamedTuple):
     blind: tuple[int, ...]
 
 
-def play_on(match: Match, luck: Random, moves: int = 10_000, undo: bool = True) -> Match:
-    """Play a match at random, up to the last move before its end; now and then something is taken back, or said."""
+def play_on(
+    match: Match, luck: Random, moves: int = 10_000, undo: bool = True, haggles_before: int | None = None
+) -> Match:
+    """Play a match at random, up to the last move before its end; now and then something is taken back, or said.
+
+    Where the game has it the players may haggle, such that one seat, or a spectator, is shown no card by that.
+    """
     for _ in range(moves):
+        while haggles_before is not None and match.haggle and luck.random() < 0.5:
+            haggle(match, luck, haggles_before)
         action = lively(match, luck)
+        while haggles_before is not None and action.kind == "play" and len(match.legal()) > 5 and luck.random() < 0.9:
+            action = lively(match, luck)  # cards that are kept can change hands
         if match.position.after(action).actor == OVER:
             break
         match.play(action)
@@ -40,19 +50,22 @@ def play_on(match: Match, luck: Random, moves: int = 10_000, undo: bool = True) 
 
 
 def rehearsed(
-    match: Match, luck: Random, viewer: int, must_happen: frozenset[str] = frozenset()
+    match: Match, luck: Random, viewer: int, must_happen: frozenset[str] = frozenset(), haggles: bool = False
 ) -> tuple[Match, World]:
     """Return a match as it could go on, and another world for a viewer.
 
-    It is a copy, with the same luck, played up to the last move; and everything happens in it that must.
+    It is a copy, with the same luck, played up to the last move; and everything happens in it that must. If there is
+    haggling, another card changes hands in the other world.
     """
     for _ in range(100):
         copy = Match(match.book, match.players, match.options, match.luck)
         for event in match.events:
             copy.append(event)
-        play_on(copy, luck, undo=False)
+        play_on(copy, luck, undo=False, haggles_before=viewer if haggles else None)
         world = OTHER_WORLD[match.book.slug](copy, viewer, luck)
-        if world and {step.action.kind for step in copy.line} >= must_happen:
+        if not world or not {step.action.kind for step in copy.line} >= must_happen:
+            continue
+        if not haggles or other_cards_are_dealt(copy, world):
             return copy, world
     raise AssertionError("that does not happen in a hundred matches")
 
@@ -116,12 +129,19 @@ def deal_gods_anew(match: Match, seat: int, luck: Random) -> World | None:
 def exchange_hidden_things(match: Match, seat: int, luck: Random) -> World | None:
     """Let two city cards, or two labourers, that a seat never gets to see change places."""
     steps = [match._steps[number] for number in sorted(match._steps)]  # also those that were taken back
-    exchanges = [*cards_never_seen(match, steps, seat), *labourers_never_seen(match, steps, seat)]
+    cards_apart = cards_never_seen(match, steps, seat)
+    exchanges = cards_apart if match.deals() else [*cards_apart, *labourers_never_seen(match, steps, seat)]
     if not exchanges:
         return None
-    exchange = min(luck.sample(exchanges, min(5, len(exchanges))), key=max)
-    events = [
-        Played(event.actor, match.book.actions[exchange[number]]) if number in exchange else event
+    exchange = min(exchanges if match.deals() else luck.sample(exchanges, min(5, len(exchanges))), key=max)
+    instead = {match.events[number].action.number: other for number, other in exchange.items()}
+    cards = {card: other for card, other in instead.items() if DRAW_CARD <= card < DRAW_CARD + CARDS}
+    events: list[Event] = [
+        Played(event.actor, match.book.actions[exchange[number]])
+        if number in exchange
+        else in_another_world(match, event, cards, seat)
+        if isinstance(event, Offered)
+        else event
         for number, event in enumerate(match.events)
     ]
     since = max(exchange) + 1
@@ -144,6 +164,14 @@ def cards_never_seen(match: Match, steps: list[Step], seat: int) -> list[dict[in
         instead = {first + card: first + other for first in (DRAW_CARD, KEEP_CARD) for card, other in both}
         exchanges.append({step.event: instead[step.action.number] for step in steps if step.action.number in instead})
     return exchanges
+
+
+def other_cards_are_dealt(match: Match, world: World) -> bool:
+    """Say whether a deal is made of which a viewer, who cannot know the card, is told that there is one."""
+    offers = [(one, two) for one, two in zip(match.events, world.events, strict=True) if isinstance(one, Offered)]
+    both = [(one.offer, two.offer) for one, two in offers]
+    differing = {one.number for one, two in both if (one.gives, one.takes) != (two.gives, two.takes)}
+    return any(isinstance(event, Accepted) and event.number in differing for event in match.events[world.since :])
 
 
 class Drawn(NamedTuple):

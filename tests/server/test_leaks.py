@@ -13,11 +13,12 @@ import pytest
 
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games import GAMES, rulebook
-from ennead.play.events import Event, Played
+from ennead.play.events import Dealing, Event
 from ennead.play.file import write_event
 from ennead.play.match import Match
 from ennead.server.events import Happened, decode, encode
 from ennead.server.memory_store import MemoryStore
+from tests.haggled import cards_of, frame_of
 from tests.server.live import Client, server
 from tests.server.tables import FIRST_BEGINS, SHORT
 from tests.shortly import shortly
@@ -30,6 +31,11 @@ MUST_HAPPEN = {  # or nothing has been tested
     "sailing": frozenset({"keep", "give", "tokens", "play", "harvest"}),
 }
 ASKED_EVERY = {"isis": 3, "osiris": 20, "sailing": 60}  # moves
+
+
+def clock() -> float:
+    """Return the same moment always: what is told of the time is the same at two servers."""
+    return 1_794_774_030.25
 
 
 def begin(running, slug="isis", players=2):
@@ -81,14 +87,16 @@ class Twins:
 
     def __init__(self, stack: ExitStack, slug: str, players: int, viewer: int, luck: random.Random):
         self.luck, self.book, store = luck, rulebook(slug), MemoryStore()
-        self.first = stack.enter_context(server(store, away_after=10**6, address="http://ennead.test"))
+        self.first = stack.enter_context(server(store, clock, away_after=10**6, address="http://ennead.test"))
         self.table, clients = begin(self.first, slug, players)
         must_happen = MUST_HAPPEN[slug]
-        self.match, self.world = rehearsed(match_at(self.first, self.table), luck, viewer, must_happen)
+        begun_with = match_at(self.first, self.table)
+        haggles = begun_with.haggle is not None
+        self.match, self.world = rehearsed(begun_with, luck, viewer, must_happen, haggles)
         begun = len(match_at(self.first, self.table).events)
         self.play_alone(clients, self.match.events[begun : self.world.since])
         other = copied(store, self.table, self.book, self.world.events)
-        self.second = stack.enter_context(server(other, away_after=10**6, address="http://ennead.test"))
+        self.second = stack.enter_context(server(other, clock, away_after=10**6, address="http://ennead.test"))
         self.clients = [(client, Client(self.second.port, client.cookie)) for client in clients]
         blind = [*(seat in self.world.blind for seat in range(players)), SPECTATOR in self.world.blind]
         self.pairs = [
@@ -108,9 +116,11 @@ class Twins:
             return
         seats = [client.sit(self.table) for client in clients]
         for event in events:
-            if event.actor != CHANCE:
+            if isinstance(event, Dealing):
+                assert done_by(seats[event.actor], self.book, event, "x")["kind"] == "done"
+            elif event.actor != CHANCE:
                 assert mover(seats).play(event.action.notation)["kind"] == "done"
-                level(seats)
+            level(seats)
         for seat in seats:
             seat.send({"do": "seen", "number": seat.following - 1})
             seat.do("why", action="nonsense")  # answered after what was seen
@@ -127,10 +137,31 @@ class Twins:
                 answer = pair.same(lambda seat, do=what, move=wrong: seat.do(do, id=f"{do}{number}", action=move))
                 assert answer["kind"] == "refused"
 
-    def play(self, number: int, event: Played) -> None:
-        """Play a move at both; everybody hears and sees it."""
-        mover = self.pairs[event.actor]
-        done = mover.same(lambda seat: seat.play(event.action.notation, id=f"m{number}"))
+    def try_wrong_deals(self, number: int) -> None:
+        """Offer what one does not hold, and answer offers of others; ask for cards that others may hold, or not."""
+        offers = [made.offer for made in self.match_now().haggle.made]
+        how = self.match.haggle.how
+        for seat, pair in enumerate(self.pairs[:-1]):
+            mine = [offer.number for offer in offers if seat in (offer.maker, offer.to)]
+            other = self.luck.choice([offer.number for offer in offers if offer.number not in mine] or [10**6])
+            for what in ("accept", "decline", "retract"):
+                wrong = pair.same(lambda one, do=what, other=other: one.do(do, id=f"{do}{number}", offer=other))
+                assert wrong["kind"] == "refused"
+            if pair.blind:
+                to = self.book.letter((seat + 1) % self.match.players)
+                others = set(how.things[how.single_from :]) - set(cards_of(self.match_now(), seat))
+                wish = {"id": f"o{number}", "to": to, "gives": {self.luck.choice(sorted(others)): 1}}
+                wrong = pair.same(lambda one, wish=wish: one.do("offer", **wish))
+                assert (wrong["kind"], wrong.get("clause")) == ("refused", "S14.4")
+
+    def play(self, number: int, events: tuple[Event, Event]) -> None:
+        """Let the same happen at both, or what differs for those who know; everybody hears and sees it."""
+        mover, event = self.pairs[events[0].actor], events[0]
+        if isinstance(event, Dealing):
+            theirs = dict(zip(mover.both, events, strict=True))
+            done = mover.same(lambda seat: done_by(seat, self.book, theirs[seat], f"m{number}"))
+        else:
+            done = mover.same(lambda seat: seat.play(event.action.notation, id=f"m{number}"))
         assert done["kind"] == "done"
         for pair in self.pairs:
             for seat in pair.both:
@@ -148,6 +179,10 @@ class Twins:
                 seat.socket = again.socket
                 seat.following = again.following
                 seat.state = again.state or seat.state
+
+    def match_now(self) -> Match:
+        """Return the match at the first server."""
+        return match_at(self.first, self.table)
 
     def ask_for_everything(self) -> None:
         """Ask all routes."""
@@ -168,10 +203,13 @@ def compare_whole_games(slug: str, players: int, viewer: int, seed: int) -> Matc
     """Play a match at two servers, up to the last move: that one uncovers things, as it should."""
     with ExitStack() as stack:
         twins = Twins(stack, slug, players, viewer, random.Random(seed))
-        moves = [event for event in twins.match.events[twins.world.since :] if event.actor != CHANCE]
-        for number, event in enumerate(moves):
-            twins.try_wrong_things(number, event.actor)
-            twins.play(number, event)
+        both = zip(twins.match.events, twins.world.events, strict=True)
+        moves = [events for events in list(both)[twins.world.since :] if events[0].actor != CHANCE]
+        for number, events in enumerate(moves):
+            twins.try_wrong_things(number, twins.match_now().actor)
+            if twins.match.haggle:
+                twins.try_wrong_deals(number)
+            twins.play(number, events)
             if number % 4 == 0:
                 twins.come_again()
             if number % ASKED_EVERY[slug] == 0 or number == len(moves) - 1:
@@ -206,6 +244,12 @@ def test_the_same_for_every_number_of_players(slug, players, viewer, seed):
 
 def state(seats):
     return next(seat.state for seat in seats if seat.state)
+
+
+def done_by(seat, book, event, command):
+    """Let somebody send what brings an event of the haggling."""
+    frame = frame_of(book, event)
+    return seat.do(frame.pop("do"), id=f"{command}-{seat.following}", **frame)
 
 
 def mover(seats):
