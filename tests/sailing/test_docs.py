@@ -1,11 +1,16 @@
-"""The page about the game is true: its picture, its position, its clauses and its numbers."""
+"""The pages about the game and about haggling are true: picture, position, clauses, numbers and examples."""
 
+import doctest
 import re
 from pathlib import Path
 
 from ennead.core.position import Position
 from ennead.games import rulebook
 from ennead.games.sailing.positions import PHASES
+from ennead.play.file import write
+from ennead.play.haggling import OFFERS_PER_TURN, PROMISE_LENGTH
+from ennead.play.haggling_seen import DealSeen, HagglingSeen, OfferSeen, Record
+from ennead.play.match import Match
 
 ROOT = Path(__file__).resolve().parents[2]
 BOOK = rulebook("sailing")
@@ -44,6 +49,39 @@ def test_every_phase_and_every_option_is_explained():
     assert set(re.findall(r"`([a-z]+)`", " ".join(phases))) == set(PHASES.values())
     for option in BOOK.options:
         assert re.search(rf"^\| `{option.name}` \|.*`{option.default}` \|", page(), re.M)
+
+
+def haggling_page() -> str:
+    return (ROOT / "docs/haggling.md").read_text("utf-8")
+
+
+def run_examples() -> Match:
+    """Run the examples of the page about haggling; return the match that they play."""
+    examples = doctest.DocTestParser().get_doctest(haggling_page(), {}, "haggling.md", "haggling.md", 0)
+    results = doctest.DocTestRunner().run(examples, clear_globs=False)
+    assert results.attempted > 12
+    assert results.failed == 0
+    match: Match = examples.globs["match"]
+    return match
+
+
+def test_the_examples_of_haggling_run_and_their_lines_stand_in_the_file():
+    [lines] = re.findall(r"```\n(C offer 1 .*?)```", haggling_page(), re.S)
+    assert lines in write(run_examples())
+
+
+def test_every_field_and_fate_of_haggling_is_explained():
+    seen = (HagglingSeen, OfferSeen, DealSeen, Record)
+    fates = {"open", "accepted", "declined", "retracted", "countered", "lapsed", "void"}
+    table = haggling_page().partition("| field |")[2].partition("In JSON")[0]
+    explained = set(re.findall(r"`([a-z_]+)`", table))
+    assert {name for one in seen for name in one.__struct_fields__} | fates <= explained
+
+
+def test_the_limits_of_haggling_are_right():
+    assert OFFERS_PER_TURN == 6
+    assert "Six offers a seat and turn" in haggling_page()
+    assert f"at most {PROMISE_LENGTH} characters" in haggling_page()
 
 
 if __name__ == "__main__":
