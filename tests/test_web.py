@@ -22,14 +22,15 @@ TOLD = {
     **{name: getattr(view, name) for name in ("Line", "Result", "LuckSeen", "Seen")},
     **{name: getattr(haggling_seen, name) for name in ("OfferSeen", "DealSeen", "HagglingSeen")},
     "Standing": haggling_seen.Record,  # a Record is something else in TypeScript
-    **{name: getattr(messages, name) for name in ("SeatInfo", "Question", "BidWindow", "TableInfo", "Told", "Heard")},
+    **{name: getattr(messages, name) for name in ("SeatInfo", "Question", "Window", "TableInfo", "Told", "Heard")},
     **{struct.__name__: struct for struct in typing.get_args(messages.AnyMessage)},
     "Me": sessions.Me,
     **{name: getattr(games, name) for name in ("OptionInfo", "EditionInfo", "GameInfo", "ClauseInfo")},
     **{name: getattr(tables, name) for name in ("MyTable", "Invitation", "Joined")},
     **{name: getattr(replays, name) for name in ("Frame", "Draw", "Check", "Replay")},
 }
-TOLD["Fault"] = TOLD.pop("Error")  # an Error is something else in a browser
+TOLD["Fault"] = TOLD.pop("Error")  # an Error is something else in a browser, and so is a Window
+TOLD["BidWindow"] = TOLD.pop("Window")
 ASKED = {"NewTable": tables.NewTable, "NewTable.seats": tables.Seat}
 TABLE = {"IsisTable": isis.Table, "IsisTable.hands": isis.Hand, "SeatCount": isis.Count, "PawnCount": isis.Pawn}
 

@@ -423,6 +423,7 @@ describe("wishes", () => {
     expect(frame).toMatchObject({ do: "play", action: "Pc3", expected: 4 });
     const told = answer(frame?.id as string);
     socket().tell(told);
+    await vi.advanceTimersByTimeAsync(1000); // what else has happened may come after the answer
     expect(await played).toEqual(told);
     expect(client.waitingFor).toBe("");
   });
@@ -792,7 +793,10 @@ describe("haggling", () => {
   test("a move is sent again when somebody has only made an offer meanwhile", async () => {
     const table = atTheStart();
     const played = client.play("Pa1");
-    table.tell(offered(4, 1), { kind: "behind", id: table.sent.at(-1)?.id ?? "", following: 5 });
+    table.tell({ kind: "behind", id: table.sent.at(-1)?.id ?? "", following: 5 });
+    await vi.advanceTimersByTimeAsync(10);
+    expect(table.all("play")).toHaveLength(1);
+    table.tell(offered(4, 1));
     await vi.advanceTimersByTimeAsync(0);
     expect(table.all("play").map(({ expected }) => expected)).toEqual([4, 5]);
     expect(client.waitingFor).toBe("Pa1");

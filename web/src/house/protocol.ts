@@ -162,8 +162,8 @@ export interface Welcome {
   talk: "players" | "watchers";
   owner: boolean;
   muted: Letter[];
-  now: number;
   muted_offers: Letter[];
+  now: number;
 }
 
 export interface News {
@@ -280,8 +280,8 @@ export interface NewTable {
   open?: boolean;
   teaching?: boolean;
   stand_in?: string;
-  edition?: string;
   bidding?: number;
+  edition?: string;
 }
 
 export interface Invitation {

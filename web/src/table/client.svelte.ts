@@ -25,6 +25,7 @@ const LONGEST_WAIT = 15;
 const SEEN = 1000; // closing like this says that all that came has been seen
 const UNSEEN = 4000;
 const REFUSED = 1008;
+const SOON = 1000; // milliseconds in which news comes that an answer spoke of
 const LONG_HIDDEN = 30_000; // after so long nobody knows whether the connection is still one
 
 export class TableClient {
@@ -57,6 +58,7 @@ export class TableClient {
   #ready = false;
   #welcomed = false; // what comes next is what one has missed
   #following: number | null = null;
+  #waiting: { following: number; come: () => void }[] = [];
   #moved = 0; // as far as anything happened that changes the position
   #shown = -1; // the number of the last event that was on the screen
   #eyes: Letter | undefined;
@@ -140,7 +142,9 @@ export class TableClient {
   async #move(action: string): Promise<Answer> {
     const expected = this.#following;
     const answer = await this.#wish({ do: "play", action, expected });
-    const isSame = answer.kind === "behind" && this.#moved <= (expected ?? 0) && (this.#following ?? 0) > (expected ?? 0);
+    if (answer.kind !== "behind") return answer;
+    await this.#until(answer.following); // the news may come after the answer
+    const isSame = this.#moved <= (expected ?? 0) && (this.#following ?? 0) > (expected ?? 0);
     return isSame ? this.#move(action) : answer;
   }
 
@@ -165,6 +169,20 @@ export class TableClient {
     const others = this.muted.filter((one) => one !== seat);
     if (answer.kind === "done") this.muted = muted ? [...others, seat] : others;
     return answer;
+  }
+
+  /** Wait until everything before a number has come, if it comes soon. */
+  #until(following: number): Promise<void> {
+    return new Promise((come) => {
+      this.#waiting.push({ following, come });
+      setTimeout(come, SOON);
+      this.#came();
+    });
+  }
+
+  #came(): void {
+    for (const { following, come } of this.#waiting) if ((this.#following ?? 0) >= following) come();
+    this.#waiting = this.#waiting.filter(({ following }) => (this.#following ?? 0) < following);
   }
 
   // Deals. Whoever plays several seats says for which one.
@@ -338,6 +356,7 @@ export class TableClient {
         this.#following = this.#moved = message.following;
         this.next = message.state?.actor ?? null;
         this.window = message.table.window;
+        this.#came();
         this.#queue = [message];
         this.#welcomed = false;
         this.showing = false;
@@ -349,6 +368,7 @@ export class TableClient {
         if (!message.events.every(({ line }) => line && isTalk(line))) this.#moved = this.#following;
         if (message.state) this.next = message.state.actor;
         if (message.table) this.window = message.table.window;
+        this.#came();
         this.#queue.push({ ...message, missed: this.#welcomed });
         this.#welcomed = false;
         this.#showNext();
