@@ -286,6 +286,24 @@ def test_when_a_bot_visits_a_city_people_may_bid_once_and_cannot_look_at_its_car
     assert len(keyboard.prompts) == asked
 
 
+def test_a_move_that_was_typed_too_early_is_not_taken_for_a_bid(tmp_path):
+    keyboard = Keyboard(tmp_path, rich(turn="act:L", hands="L=ff C=ff"), ANA, BOT, BOT, BOT)
+    for move in ("F N2C", "card Overseer1", "card Priest1"):
+        keyboard.match.play(move)
+    keyboard.table.pending = "F N1F"
+    keyboard.type("")
+    assert keyboard.prompts[-1].startswith("Lapis (random) has drawn two city cards.")
+    assert keyboard.table.pending == "F N1F"
+
+
+def test_a_game_in_which_somebody_has_only_made_a_deal_is_kept(tmp_path, against_bots):
+    against_bots.table._keep()
+    assert not (tmp_path / "game.ennead").exists()
+    against_bots.type("offer L 2 grain for brick")
+    against_bots.table._keep()
+    assert len(read((tmp_path / "game.ennead").read_text("utf-8")).deals()) == 1
+
+
 def test_nobody_is_asked_for_bids_where_nobody_could_answer(tmp_path):
     start = rich(turn="act:L", hands="L=ff")
     keyboard = Keyboard(tmp_path, start, ANA, BOT, BOT, BOT, live=False)

@@ -59,10 +59,9 @@ class HagglingTable(TerminalTable):
             super()._turn()
 
     def _hear_bids(self, visitor: int) -> None:
-        """Let a person offer the visitor of a city something, or go on."""
+        """Let a person offer the visitor of a city something, or go on; a move typed before waits for its turn."""
         self._show()
-        typed, self.pending = self.pending, ""
-        typed = typed or self._read(self.say("bids", who=self.names[visitor]) + " ")
+        typed = self._read(self.say("bids", who=self.names[visitor]) + " ")
         self.bids_heard = not typed
         if typed:
             self._obey(typed)

@@ -236,9 +236,9 @@ class TerminalTable:
             return False
 
     def _keep(self) -> None:
-        """Keep the game; one in which no person has moved leaves no file. Play goes on where that fails."""
+        """Keep the game; one in which no person has done anything leaves no file. Play goes on where that fails."""
         moved = any(step.actor != CHANCE and step.actor not in self.bots for step in self.match.line)
-        if not (moved or self.match.outcome or self.path.exists()):
+        if not (moved or self.match.deals() or self.match.outcome or self.path.exists()):
             return
         try:
             self.match.save(self.path)
