@@ -12,9 +12,11 @@ import argparse
 import asyncio
 import json
 import secrets
+import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any
+from urllib.error import HTTPError
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
 
@@ -228,12 +230,15 @@ class Server:
         self.cookie = ""
 
     def post(self, path: str, body: Frame) -> Any:
-        """Make a request and return the answer."""
+        """Make a request and return the answer; give up where it is refused, and say why."""
         headers = {"content-type": "application/json", "cookie": self.cookie}
-        with urlopen(Request(self.url + path, json.dumps(body).encode(), headers)) as answer:
-            if given := answer.headers.get("set-cookie"):
-                self.cookie = given.partition(";")[0]
-            return json.load(answer)
+        try:
+            with urlopen(Request(self.url + path, json.dumps(body).encode(), headers)) as answer:
+                if given := answer.headers.get("set-cookie"):
+                    self.cookie = given.partition(";")[0]
+                return json.load(answer)
+        except HTTPError as error:
+            sys.exit(json.load(error)["message"])
 
     async def play(self, table: str, haggler: Haggler) -> None:
         """Play at a table until the match is over."""

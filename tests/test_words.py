@@ -107,6 +107,7 @@ def made_up(folder: str) -> set[str]:
         haggling = ("offer", "offers", "accept", "decline", "retract", "counter", "ledger", "kept", "broken")
         names |= {f"command-{command}" for command in (*typed, *haggling)}
         names |= {f"typed-{word}" for word in ("until", "turn", "season", "promise", "ask")}
+        names |= {f"promise{asked}{hidden}" for asked in ("", "-asked") for hidden in ("", "-hidden")}
         names |= {"origin-rulebook", "origin-ruling", "origin-reconstruction"}
     if folder == "play":
         names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "seated", "remark", *DEALINGS)}

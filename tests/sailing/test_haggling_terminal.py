@@ -217,15 +217,18 @@ def test_cards_and_promises_are_listed_only_to_partners(among_people):
         told = among_people.type(typed, *([""] if typed != "offers" else []), "")
         assert "1. Ana offers Ben: 1 city card for 1 brick" in told
         assert "Ana promises something, which only the two of them may read." in told
+        assert "Ben is asked for a promise, which only the two of them may read." in told
         assert "the next card" not in told
         assert "Scribe" not in told[: told.index("1 city card")]
     told = among_people.type("offers L", "", "")
     assert "Scribe for 1 brick" in told
     assert "Ana promises: “the next card is yours”" in told
-    assert "Ben promises: “not a word”" in told
+    assert "Ben is asked to promise: “not a word”" in told
     among_people.type("accept 1", "", "y")
     assert "the next card" not in among_people.type("ledger", "")
-    assert "the next card is yours" in among_people.type("ledger C", "", "")
+    told = among_people.type("ledger C", "", "")
+    assert "the next card is yours" in told
+    assert "Ben promises: “not a word”" in told
 
 
 def test_an_offer_can_be_typed_when_the_others_have_looked_away(among_people):

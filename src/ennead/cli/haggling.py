@@ -172,12 +172,15 @@ class HagglingTable(TerminalTable):
         sides = {"gives": self._tell_side(one.gives), "takes": self._tell_side(one.takes)}
         return {"number": one.number, "maker": self._name(one.maker), "to": self._name(one.to), **sides}
 
-    def _promises(self, one: OfferSeen | DealSeen) -> list[str]:
-        """Tell what is promised, as far as it may be read here."""
+    def _promises(self, one: OfferSeen | DealSeen, only_asked: bool = False) -> list[str]:
+        """Tell what the maker promises and what the other does, or is only asked to, as far as it may be read here."""
         told = []
-        for letter, text, there in ((one.maker, one.promise, one.promised), (one.to, one.asks, one.asked)):
-            if there:
-                told.append(self.say("promise" if text else "promise-hidden", who=self._name(letter), text=text))
+        if one.promised:
+            name = "promise" if one.promise else "promise-hidden"
+            told.append(self.say(name, who=self._name(one.maker), text=one.promise))
+        if one.asked:
+            name = ("promise-asked" if only_asked else "promise") + ("" if one.asks else "-hidden")
+            told.append(self.say(name, who=self._name(one.to), text=one.asks))
         return told
 
     def _exchange(self, one: OfferSeen | DealSeen) -> list[str]:
@@ -226,7 +229,7 @@ class HagglingTable(TerminalTable):
         lines = []
         for offer in (one for one in seen.offers if one.fate in ("open", "void")):
             lines.append(self.say("offer-line", until=offer.until, **self._facts(offer)))
-            lines += [f"    {line}" for line in (*self._promises(offer), self._record(offer.maker, seen))]
+            lines += [f"    {line}" for line in (*self._promises(offer, True), self._record(offer.maker, seen))]
             lines += [f"    {self.say('offer-void')}"] if offer.fate == "void" else []
         self._show_lines(lines or [self.say("no-offers")])
 

@@ -239,6 +239,8 @@ no-offers = There are no open offers.
 gives = { $who } gives { $to }: { $what }.
 promise = { $who } promises: “{ $text }”
 promise-hidden = { $who } promises something, which only the two of them may read.
+promise-asked = { $who } is asked to promise: “{ $text }”
+promise-asked-hidden = { $who } is asked for a promise, which only the two of them may read.
 record =
     { $deals ->
         [0] { $who } has made no deal yet.

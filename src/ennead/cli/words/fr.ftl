@@ -239,6 +239,8 @@ no-offers = Il n’y a pas d’offre ouverte.
 gives = { $who } donne à { $to } : { $what }.
 promise = { $who } promet : « { $text } »
 promise-hidden = { $who } promet quelque chose, que seuls les deux partenaires peuvent lire.
+promise-asked = On demande à { $who } de promettre : « { $text } »
+promise-asked-hidden = On demande à { $who } une promesse, que seuls les deux partenaires peuvent lire.
 record =
     { $deals ->
         [0] { $who } n’a encore conclu aucun marché.
