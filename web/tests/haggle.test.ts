@@ -231,7 +231,10 @@ describe("the panel", () => {
     open(handOver);
     expect(screen.queryByRole("article")).toBeNull();
     await userEvent.click(button("Pass the screen to Ben"));
-    expect(handOver).toHaveBeenCalledWith("L");
+    expect(handOver).toHaveBeenLastCalledWith("L");
+    tellAnew([offer(2, { maker: "C", to: "L" })]);
+    await userEvent.click(button("Pass the screen to Ben"));
+    expect(handOver).toHaveBeenCalledTimes(2);
   });
 
   test("hears a seat again that was muted", async () => {

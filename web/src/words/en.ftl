@@ -237,6 +237,11 @@ twin-play = Play
 haggle = Haggle
 haggle-open = open offers
 haggle-none = No offers are open.
+haggle-elsewhere =
+    { $count ->
+        [one] One offer between others.
+       *[other] { $count } offers between others.
+    }
 haggle-nothing = nothing
 haggle-offers-title = Offers
 haggle-others = Offers between others

@@ -237,6 +237,11 @@ twin-play = Jouer
 haggle = Marchander
 haggle-open = offres en cours
 haggle-none = Aucune offre en cours.
+haggle-elsewhere =
+    { $count ->
+        [one] Une offre entre les autres.
+       *[other] { $count } offres entre les autres.
+    }
 haggle-nothing = rien
 haggle-offers-title = Offres
 haggle-others = Offres entre les autres
