@@ -12,14 +12,18 @@ import { Haggling } from "../src/haggle/haggling.svelte";
 import Ledger from "../src/haggle/Ledger.svelte";
 import { clock, counterTo, draftTo, timeLeft, withThing } from "../src/haggle/offers";
 import Offers from "../src/haggle/Offers.svelte";
+import { choices } from "../src/house/choices.svelte";
 import { help } from "../src/house/help.svelte";
 import { notices } from "../src/house/notices.svelte";
 import type { Answer, HagglingSeen, Letter, Line, OfferSeen, Seen } from "../src/house/protocol";
 import { words } from "../src/house/words.svelte";
+import Table from "../src/pages/Table.svelte";
 import { tell } from "../src/table/telling";
 import { Told } from "./fakes/told.svelte";
-import { clientOf, seat, speak, table } from "./help";
+import { clientOf, FakeNotification, FakeSocket, hide, news, seat, serve, speak, state, table, welcome } from "./help";
 import { EDITION, looks, sailing } from "./sailing";
+
+vi.mock("../src/games/face", () => ({ loadFace: () => Promise.resolve(face) }));
 
 const SEATS = [seat("C"), seat("L"), seat("M", { name: "Cy" }), seat("O", { kind: "bot", name: "", level: "greedy" })];
 const NAMES: Record<Letter, string> = { C: "Ana", L: "Ben", M: "Cy", O: "Ochre" };
@@ -101,10 +105,10 @@ describe("the offers in front of me", () => {
     const stop = haggling.start();
     tellAnew([offer(1), offer(2, { fate: "retracted" }), offer(3)]);
     expect(haggling.mine.map(({ fate = "open" }) => fate)).toEqual(["open", "retracted", "open"]);
-    haggling.holding = true;
+    haggling.hold(true);
     vi.advanceTimersByTime(20_000);
     expect(numbers()).toEqual([1, 2, 3]);
-    haggling.holding = false;
+    haggling.hold(false);
     vi.advanceTimersByTime(1000);
     expect(numbers()).toEqual([1, 3]);
     tellAnew([offer(3)]); // the server tells of the latest only
@@ -510,7 +514,7 @@ describe("the ledger", () => {
   test("tells every deal, the latest first, and what was promised", () => {
     sit([], { deals: DEALS, records: { ...RECORDS, L: { deals: 2, promises: 2, kept: 1, broken: 0 } } });
     open();
-    expect(screen.getAllByRole("listitem").map((one) => plain(one.querySelector("p:nth-of-type(2)") as Element))).toEqual(["Ben gave 1 city card; Cy gave 2 grain.", "Ana gave 1 stone; Cy gave nothing.", "Ben gave 1 grain; Ana gave Scribe (1 grain, 2 brick)."]);
+    expect(screen.getAllByRole("listitem").map((one) => plain(one.querySelector("p:nth-of-type(2)") as Element))).toEqual(["Ben gave 1 city card; Cy gave 2 grain.", "Ana gave Cy 1 stone.", "Ben gave 1 grain; Ana gave Scribe (1 grain, 2 brick)."]);
     const [third, second, first] = screen.getAllByRole("listitem").map(plain);
     expect(third).toContain("taken back");
     expect(third).toContain("Ben promised something to the other. Kept.");
@@ -549,5 +553,66 @@ describe("the log", () => {
     expect(sentence?.text).toBe(english);
     await words.speak("fr");
     expect(tell([one], SEATS, "sailing")[0]?.text.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(french);
+  });
+});
+
+describe("at a table", () => {
+  const info = table({ game: "sailing", seats: SEATS, edition: EDITION });
+  const OFFERED: Line = { number: 9, actor: "L", kind: "offered", fields: { offer: 1, seat: "C", gives: "2 stone", takes: "3 grain", until: "turn" } };
+  const rest = async (): Promise<void> => {
+    await settle();
+    await new Promise((done) => setTimeout(done));
+    flushSync();
+  };
+
+  async function arrive(mine: Letter[] = ["C"], offers: OfferSeen[] = []): Promise<void> {
+    FakeSocket.use();
+    serve({ "GET /api/tables/t4bl3": info, "GET /api/games": [] });
+    render(Table, { props: { name: "t4bl3" } });
+    await rest();
+    FakeSocket.last.open().tell(welcome({ mine }), state(9, lookAt(haggled(offers)), { table: info }));
+    await rest();
+  }
+  const come = async (...offers: OfferSeen[]): Promise<void> => {
+    FakeSocket.last.tell(news(9, [OFFERED], lookAt(haggled(offers))));
+    await rest();
+  };
+
+  test("an offer comes, is looked at and accepted", async () => {
+    await arrive();
+    await come(offer(1));
+    await userEvent.click(document.querySelector("[data-chip]") as HTMLElement);
+    expect(plain(screen.getByRole("dialog"))).toContain("You give 3 grain. You get 2 stone.");
+    await userEvent.click(button("Accept: it is a deal"));
+    expect(FakeSocket.last.all("accept")).toMatchObject([{ offer: 1, seat: "C" }]);
+  });
+
+  test("who does not look at the page is told that there is an offer", async () => {
+    await arrive();
+    FakeNotification.permission = "granted";
+    await choices.setNotify(true);
+    hide(true);
+    await come(offer(1));
+    expect(FakeNotification.shown).toEqual(["Sailing Toward Osiris: somebody makes you an offer"]);
+    FakeSocket.last.tell({ kind: "news", events: [], table: { ...info, window: { visitor: "O", waiting: ["C"], until: 0 } } });
+    await rest();
+    expect(FakeNotification.shown.at(-1)).toBe("Sailing Toward Osiris: you may bid for a city card");
+    await choices.setNotify(false);
+    FakeNotification.permission = "default";
+  });
+
+  test("on a shared screen what is offered to one is behind the curtain for the other", async () => {
+    await arrive(["C", "L"], [offer(1, { maker: "M", gives: { Vizier1: 1 } })]);
+    expect(document.body.outerHTML).not.toContain("Vizier");
+    await userEvent.click(button("I am Ana: show my hand"));
+    await rest();
+    expect(plain(document.querySelector("[data-offer]") as Element)).toContain("Vizier");
+    FakeSocket.last.tell(news(9, [OFFERED], lookAt(haggled([offer(1, { maker: "M" }), offer(2, { maker: "C", to: "L" })]))));
+    await rest();
+    await userEvent.click(button("Pass the screen to Ben"));
+    expect(document.querySelector("[data-offer]")).toBeNull();
+    await userEvent.click(button("I am Ben: show my hand"));
+    FakeSocket.last.open();
+    expect(FakeSocket.last.sent).toEqual([{ do: "hello", since: null, seat: "L" }]);
   });
 });

@@ -172,6 +172,7 @@ const FILLED: Record<string, Filling> = {
   "log-${line.kind}": ["undone", "resigned", "agreed", "remark"],
   "log-${kind}": ["declined", "retracted", "lapsed"],
   "level-${info.level}": LEVELS,
+  "${what}": ["notify-turn", "notify-offer", "notify-bid"],
   "study-${name}": ["first", "previous", "next", "last"],
   "study-holds-${}": ["yes", "no", "open"],
   "${finding.message}": [], // those of luck.ts, where they are named

@@ -22,7 +22,7 @@ export class Haggling {
   now = $state(Date.now()); // by the server's clock
   news = $state(""); // what is announced of new offers
   passing = $state(false); // the viewer does not bid any more in this match
-  holding = false; // a finger or the keyboard is on an offer
+  holding = $state(false); // a finger or the keyboard is on the offers
 
   #seat: Letter | null | undefined;
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- nothing on the page follows it
@@ -113,8 +113,13 @@ export class Haggling {
     if (this.mine.some(isOld)) this.mine = this.mine.filter((offer) => !isOld(offer));
   }
 
-  /** The offers have been in front of the viewer. */
-  look(): void {
+  /** A finger, a mouse or the keyboard comes to the offers, or goes. */
+  hold(holds: boolean): void {
+    this.holding = holds;
+    if (holds) this.#look();
+  }
+
+  #look(): void {
     this.read = Math.max(this.read, ...this.mine.map(({ number }) => number));
   }
 
@@ -127,6 +132,7 @@ export class Haggling {
   }
 
   counter(offer: OfferSeen): void {
+    this.#look();
     this.draft = counterTo(offer);
     this.reading = 0;
     this.composing = true;

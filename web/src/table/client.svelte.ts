@@ -48,6 +48,7 @@ export class TableClient {
   muted = $state.raw<Letter[]>([]); // whose talk one does not read
   mutedOffers = $state.raw<Letter[]>([]); // who may not make offers to me
   ahead = $state(0); // milliseconds that the server's clock is ahead of the one here
+  offered = $state(0); // how many offers have come to me
   window = $state.raw<BidWindow | null>(null); // told as soon as it comes: it does not wait for what is still shown
   waitingFor = $state(""); // the move that was sent and has no answer yet
   behind = $state(0); // steps that have come and are not shown yet
@@ -366,6 +367,7 @@ export class TableClient {
       case "news":
         this.#following = (message.events.at(-1)?.number ?? (this.#following ?? 0) - 1) + 1;
         if (!message.events.every(({ line }) => line && isTalk(line))) this.#moved = this.#following;
+        this.offered += message.events.filter(({ line }) => line?.kind === "offered" && this.mine.includes(String(line.fields?.seat))).length;
         if (message.state) this.next = message.state.actor;
         if (message.table) this.window = message.table.window;
         this.#came();
