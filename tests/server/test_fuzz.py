@@ -82,7 +82,7 @@ def without_delay():
 
 @pytest.fixture(scope="module")
 def running(logged, without_delay):
-    with server() as running:
+    with server(clock=lambda: 1_800_000_000.0) as running:  # no offer lapses meanwhile
         yield running
 
 
@@ -119,7 +119,10 @@ def check_words(message, lang, action=None, slug="isis"):
     assert text
     assert not NEVER.search(json.dumps(message, ensure_ascii=False)), message
     assert not PYTHON.search(text), message
-    if name == "illegal":
+    if name == "illegal-deal":
+        clause = next(one for one in rulebook(slug).clauses if one.id == message["clause"])
+        assert text == f"{clause.refusal_of_a_deal(lang)} ({clause.id})"
+    elif name == "illegal":
         book = rulebook(slug)
         clause = next(one for one in book.clauses if one.id == message["clause"])
         assert text in {f"{clause.refusal(one, lang)} ({clause.id})" for one in book.parse(action)}
@@ -308,8 +311,18 @@ VALUES = st.one_of(
     st.booleans(),
     st.text(st.characters(codec=None), max_size=40),
     st.sampled_from(([], {}, [[]], {"a": {}}, [1, "2", None], {"do": "play"})),
+    st.dictionaries(
+        st.sampled_from(
+            ("grain", "stone", "farmer", "Scribe1", "boon", "Horus", "card", "", "x" * 41, "\x1b", "__class__")
+        ),
+        st.sampled_from((0, 1, 2, 3, 99, 100, -1, 0.5, 2**70, True, None, "1")),
+        max_size=3,
+    ),
+    st.just({f"thing{number}": 1 for number in range(101)}),
+    st.sampled_from(("turn", "season", "2026-11-15T20:20:30Z", "forever", 9, 10, 600, 601, "talk", "offers")),
 )
-FIELDS = ("id", "expected", "action", "seat", "text", "number", "yes", "muted", "since", "do", "kind", "more", "")
+FIELDS = ("id", "expected", "action", "seat", "text", "number", "yes", "muted", "since", "do", "kind", "more", "", "to",
+          "gives", "takes", "promise", "asks", "until", "instead_of", "offer", "kept", "always", "what")  # fmt: skip
 MOVES = {"isis": "Pc3", "osiris": "F Ra", "sailing": "boon Horus"}
 GOOD = {
     "hello": {"since": 0, "seat": None},
@@ -323,6 +336,12 @@ GOOD = {
     "return": {"id": "r"},
     "free": {"id": "f", "seat": "L"},
     "mute": {"id": "m", "seat": "L", "muted": True},
+    "offer": {"id": "o", "to": "L", "gives": {"grain": 1}, "takes": {"stone": 1}, "promise": "soon", "until": "turn"},
+    "accept": {"id": "o1", "offer": 1},
+    "decline": {"id": "o2", "offer": 2},
+    "retract": {"id": "o3", "offer": 3},
+    "judge": {"id": "o4", "offer": 1, "kept": True},
+    "pass": {"id": "o5", "always": True},
     "rematch": {"id": "x"},
     "say": {"id": "s", "text": "Hello"},
 }
@@ -353,6 +372,15 @@ def bent_frames(draw):
 @example({"do": "undo", "id": "x", "seat": "\x00"}, "fr")
 @example({"do": "say", "id": "x", "text": "👨‍👩‍👧\u202e"}, "fr")
 @example({"do": "hello", "since": 2**200}, "fr")
+@example({"do": "offer", "id": "x1", "to": "L", "gives": {"grain": 1}, "promise": "<b>soon</b>"}, "fr")
+@example({"do": "offer", "id": "x2", "to": "L", "gives": {"grain": 1}, "promise": "a\nb"}, "en")
+@example({"do": "offer", "id": "x3", "to": "L", "gives": {"grain": 1}, "asks": "\u202eright to left"}, "en")
+@example({"do": "offer", "id": "x4", "to": "L", "takes": {"glory": 1}}, "fr")
+@example({"do": "offer", "id": "x5", "to": "L", "gives": {"grain": 99}}, "fr")
+@example({"do": "offer", "id": "x6", "to": "C", "gives": {"grain": 1}}, "en")
+@example({"do": "offer", "id": "x7", "to": "L", "gives": {}, "takes": {"\x1b[31m": 1}}, "en")
+@example({"do": "accept", "id": "x8", "offer": 2**63}, "en")
+@example({"do": "judge", "id": "x9", "offer": 10**6, "kept": False}, "fr")
 def test_a_frame_with_wrong_fields_is_answered_once_and_clearly(tried, frame, lang):
     answers = tried.attempt(lang, json.dumps(frame))
     understood_seen = frame.get("do") == "seen" and not answers
