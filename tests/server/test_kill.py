@@ -32,6 +32,7 @@ from tests.server.tables import SHORT
 
 LIMITS = ("REQUESTS", "GUESTS", "TABLES", "FRAMES", "CONNECTIONS_EACH")
 PAIRS = 10
+HAGGLING = ("offer", "accept", "decline", "retract", "lapse")
 GONE = (ConnectionClosed, InvalidHandshake, HTTPException, OSError)
 
 
@@ -205,7 +206,7 @@ class Player:
             self.hear(await socket.recv())
 
     def wishes(self):
-        """Yield what to send now: a move if it is our turn, and now and then a word."""
+        """Yield what to send now: a move if it is our turn, and now and then a word, an offer or an answer to one."""
         busy = {frame["do"] for frame in self.waiting.values()}
         if self.state["actor"] == self.letter and "play" not in busy:
             action = self.luck.choice(self.state["legal"])
@@ -213,6 +214,24 @@ class Player:
         if "say" not in busy and self.luck.random() < 0.1:
             number = next(self.ids)
             yield {"do": "say", "id": f"s{number}", "text": f"{self.letter} says {number}"}
+        if "haggling" in self.state and not busy & set(HAGGLING) and self.luck.random() < 0.3:
+            yield self.bargain()
+
+    def bargain(self) -> dict[str, Any]:
+        """Return an answer to an offer that stands, or another offer."""
+        standing = [offer for offer in self.state["haggling"]["offers"] if "fate" not in offer]
+        frame = {"id": f"h{next(self.ids)}"}
+        if standing and self.luck.random() < 0.8:
+            offer = self.luck.choice(standing)
+            answers = ["accept", "accept", "decline"] if offer["to"] == self.letter else ["retract"]
+            return {"do": self.luck.choice(answers), "offer": offer["number"], **frame}
+        other = next(letter for letter in self.state["haggling"]["records"] if letter != self.letter)
+        terms = {
+            "gives": {"grain": 1},
+            "takes": {"brick": self.luck.randrange(2)},
+            "until": self.luck.choice(["turn", 10]),
+        }
+        return {"do": "offer", "to": other, "promise": f"{self.luck.random()}", **terms, **frame}
 
     async def send(self, socket, frame: dict[str, Any]) -> None:
         await socket.send(msgspec.json.encode(frame).decode())
@@ -237,6 +256,9 @@ class Player:
                 self.done[message["id"]] = frame
             assert message["id"] in self.done
             self.known = max(self.known, message["following"])
+        elif kind == "refused":
+            frame = self.waiting.pop(message["id"])
+            assert frame["do"] in HAGGLING, "it may come too late"
         elif kind == "behind":
             frame = self.waiting.pop(message["id"])
             assert frame["expected"] < message["following"]
@@ -325,6 +347,8 @@ class Company:
         for game in GAMES:
             players = [player for pair in self.pairs if pair.game == game for player in pair.players]
             assert sum(len(player.done) for player in players) > least, game
+        wishes = Counter(frame["do"] for player in self.players for frame in player.done.values())
+        assert wishes.keys() >= set(HAGGLING[:-1]), "and deals were made"
 
     async def play_until(self, how: signal.Signals, moment: float) -> int:
         """Play; at a moment after everybody is under way, end the server. Return its exit status."""
@@ -381,7 +405,9 @@ class Company:
         for number, told in player.told.items():
             event = events[number]
             assert told["kind"] == type(event).__name__.lower()
-            if isinstance(event, Happened):
+            if isinstance(event, Happened) and (word := event.line.split()[1]) in HAGGLING:
+                assert told["line"]["kind"].startswith(word)
+            elif isinstance(event, Happened):
                 assert alike(f"{told['line']['actor']} {told['line']['notation']}", event.line)
         seat = next(event for event in events if isinstance(event, Joined) and letter(event.seat) == player.letter)
         plays = {name: frame for name, frame in player.done.items() if frame["do"] == "play"}
@@ -389,8 +415,14 @@ class Company:
             number = frame["expected"]
             assert await store.done(player.table, f"{seat.person}:{name}") == number
             assert events[number] == Happened(f"{player.letter} {frame['action']}")
-        own = [event for event in events if isinstance(event, Happened) and event.line[0] == player.letter]
-        assert len(own) == len(plays), "each move was played once, and no other"
+        own = [event.line for event in events if isinstance(event, Happened) and event.line[0] == player.letter]
+        moves = [line for line in own if line.split()[1] not in HAGGLING]
+        assert len(moves) == len(plays), "each move was played once, and no other"
+        bargains = {name: frame for name, frame in player.done.items() if frame["do"] in HAGGLING}
+        for name, frame in bargains.items():
+            line = events[await store.done(player.table, f"{seat.person}:{name}")].line
+            assert line.startswith(f"{player.letter} {frame['do']} {frame.get('offer', '')}")
+        assert len(bargains) == sum(line.split()[1] in HAGGLING[:-1] for line in own), "each offer, and answer, once"
         said = [msgspec.json.decode(body, type=Said) for body in await store.events(f"{player.table}/players")]
         texts = Counter(one.text for one in said)
         words = [frame["text"] for frame in player.done.values() if frame["do"] == "say"]
