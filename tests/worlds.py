@@ -131,7 +131,7 @@ def exchange_hidden_things(match: Match, seat: int, luck: Random) -> World | Non
     """Let two city cards, or two labourers, that a seat never gets to see change places."""
     steps = [match._steps[number] for number in sorted(match._steps)]  # also those that were taken back
     cards_apart = cards_never_seen(match, steps, seat)
-    exchanges = cards_apart if match.deals() else [*cards_apart, *labourers_never_seen(match, steps, seat)]
+    exchanges = (match.deals() and cards_apart) or [*cards_apart, *labourers_never_seen(match, steps, seat)]
     if not exchanges:
         return None
     exchange = min(exchanges if match.deals() else luck.sample(exchanges, min(5, len(exchanges))), key=max)

@@ -129,7 +129,7 @@ class Twins:
 
     def try_wrong_things(self, number: int, actor: int) -> None:
         """Play what is not possible, and ask why it is not, in one's own turn and in others'."""
-        legal = self.pairs[actor].both[0].state["legal"]
+        legal = {action for seat in self.pairs[actor].both for action in seat.state["legal"]}
         impossible = [action.notation for action in self.book.actions if action.notation not in legal]
         for pair in self.pairs:
             for what in ("play", "why"):
