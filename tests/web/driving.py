@@ -16,7 +16,7 @@ import msgspec
 from playwright.sync_api import BrowserContext, Error, Locator, Page, Response, Route, WebSocket, expect
 
 from tests.server.live import Client, Running, Seat
-from tests.web.playing import ISIS, OSIRIS, Game, Look
+from tests.web.playing import ISIS, OSIRIS, SAILING, Game, Look
 from tests.web.words import Words, words
 
 PATIENCE = 15  # seconds that somebody waits for anything
@@ -225,6 +225,8 @@ class Visitor:
             seen = self.look()
             if seen.curtain:
                 self.press(self.page.get_by_role("dialog").get_by_role("button"))
+            if self.game is SAILING and (always := self.button("haggle-pass-always")).is_visible():
+                self.press(always)  # else computers would wait for bids at every visit
             return seen if seen.may_move or seen.over else None
 
         return self.until(look, "it never was my turn")

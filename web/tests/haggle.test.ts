@@ -12,10 +12,11 @@ import { Haggling } from "../src/haggle/haggling.svelte";
 import Ledger from "../src/haggle/Ledger.svelte";
 import { clock, counterTo, draftTo, timeLeft, withThing } from "../src/haggle/offers";
 import Offers from "../src/haggle/Offers.svelte";
+import NewTableDialog from "../src/home/NewTableDialog.svelte";
 import { choices } from "../src/house/choices.svelte";
 import { help } from "../src/house/help.svelte";
 import { notices } from "../src/house/notices.svelte";
-import type { Answer, HagglingSeen, Letter, Line, OfferSeen, Seen } from "../src/house/protocol";
+import type { Answer, GameInfo, HagglingSeen, Letter, Line, OfferSeen, Seen } from "../src/house/protocol";
 import { words } from "../src/house/words.svelte";
 import Table from "../src/pages/Table.svelte";
 import { tell } from "../src/table/telling";
@@ -614,5 +615,32 @@ describe("at a table", () => {
     await userEvent.click(button("I am Ben: show my hand"));
     FakeSocket.last.open();
     expect(FakeSocket.last.sent).toEqual([{ do: "hello", since: null, seat: "L" }]);
+  });
+});
+
+describe("a new table", () => {
+  const GAME: GameInfo = { game: "sailing", title: "", designers: [], year: 2014, rules: 1, minutes: 90, players: [2], seats: { C: "Carnelian", L: "Lapis" }, options: [], levels: ["greedy"], edition: null };
+  const open = () => {
+    const begin = vi.fn().mockResolvedValue(true);
+    render(NewTableDialog, { props: { game: GAME, begin, onclose: vi.fn() } });
+    return begin;
+  };
+  const LABEL = "The computer waits for bids on a second city card";
+
+  test("says how long computers wait for bids", async () => {
+    const begin = open();
+    const choice = screen.getByLabelText<HTMLSelectElement>(LABEL);
+    expect([...choice.options].map(plain)).toEqual(["not at all", "5 seconds", "10 seconds", "20 seconds", "60 seconds"]);
+    await userEvent.selectOptions(choice, "20 seconds");
+    await userEvent.click(button("Make this table"));
+    expect(begin).toHaveBeenCalledWith(expect.objectContaining({ bidding: 20 }));
+  });
+
+  test("does not ask where there are none", async () => {
+    const begin = open();
+    await userEvent.selectOptions(screen.getByLabelText(/Lapis/), "free, for a friend");
+    expect(screen.queryByLabelText(LABEL)).toBeNull();
+    await userEvent.click(button("Make this table"));
+    expect(begin.mock.calls[0]?.[0]).not.toHaveProperty("bidding");
   });
 });
