@@ -126,6 +126,8 @@ describe("the offers in front of me", () => {
     expect(haggling.news).toBe("");
     vi.advanceTimersByTime(1000);
     expect(haggling.news).toBe("3 new offers for you. 3 open.");
+    vi.advanceTimersByTime(5000);
+    expect(haggling.news).toBe("");
   });
 
   test("through other eyes everything begins anew, also what was being put together", () => {

@@ -8,6 +8,7 @@ import { counterTo, draftTo, isOpen, isPartner, type Draft } from "./offers";
 
 const LINGER = 12_000; // milliseconds that an offer stays when it has ended
 const TICK = 1000;
+const SAID = 5000; // milliseconds after which an announcement has been heard
 const CALM = 700; // milliseconds in which offers are announced together
 
 const NOTHING: Seen = { settles: false, window: "", left: 0, offers: [], deals: [], records: {} };
@@ -103,6 +104,7 @@ export class Haggling {
     this.#announcing = setTimeout(() => {
       this.news = say("haggle-news", { count: this.#come.length, open: this.incoming.length });
       this.#come = [];
+      this.#announcing = setTimeout(() => (this.news = ""), SAID); // so that the same can be said again
     }, CALM);
   }
 
