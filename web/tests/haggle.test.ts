@@ -545,6 +545,7 @@ describe("the log", () => {
     [line("offered", "L", { offer: 1, seat: "C", gives: "1 card", takes: "nothing" }), "Ben offers Ana 1 city card.", "Ben propose à Ana : 1 carte de cité."],
     [line("offered", "L", { offer: 1, seat: "C", gives: "nothing", takes: "3 stone", asks: "quiet" }), "Ben asks Ana for 3 stone. Asked of Ana: “quiet”", "Ben demande à Ana : 3 pierres. Demandé à Ana : « quiet »"],
     [line("accepted", "C", { offer: 1, seat: "L", gives: "2 grain", takes: "farmer", promise: "peace" }), "A deal: Ben gives 2 grain, Ana gives 1 farmer. Ben promises: “peace”", "Marché conclu : Ben donne 2 grains, Ana donne 1 fermier. Ben promet : « peace »"],
+    [line("accepted", "C", { offer: 1, seat: "L", gives: "2 grain", takes: "nothing", asks: "quiet" }), "Ana accepts 2 grain from Ben. Ana promises: “quiet”", "Ana accepte de Ben : 2 grains. Ana promet : « quiet »"],
     [line("declined", "C", { offer: 1, seat: "L" }), "Ana declines the offer of Ben.", "Ana refuse l’offre de Ben."],
     [line("retracted", "L", { offer: 1, seat: "C" }), "Ben takes back the offer to Ana.", "Ben retire son offre à Ana."],
     [line("lapsed", "L", { offer: 1, seat: "C" }), "The offer of Ben to Ana is over.", "L’offre de Ben à Ana a expiré."],

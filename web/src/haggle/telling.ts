@@ -20,7 +20,9 @@ export function tellHaggled({ kind }: Line, who: string, facts: Record<string, s
   const [seat, given, taken, promise, asks] = ["seat", "gives", "takes", "promise", "asks"].map((fact) => String(facts[fact] ?? "")) as [string, string, string, string, string];
   const [gives, takes] = [bundle(given, game), bundle(taken, game)];
   const [maker, other] = kind === "accepted" ? [seat, who] : [who, seat];
-  const further = [promise && say("log-promise", { maker, promise }), asks && say("log-asks", { other, asks })];
+  // Whoever accepts promises what was asked of them.
+  const answer = asks && (kind === "accepted" ? say("log-promise", { maker: other, promise: asks }) : say("log-asks", { other, asks }));
+  const further = [promise && say("log-promise", { maker, promise }), answer];
   const all = (text: string): string => [text, ...further].filter(Boolean).join(" ");
   switch (kind) {
     case "offered":
