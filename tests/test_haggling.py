@@ -253,6 +253,9 @@ def test_promises_bind_nobody_are_kept_with_the_deal_and_judged_by_the_partner()
     assert (records["L"].promises, records["L"].kept, records["L"].broken) == (1, 1, 0)
     match.append(match.haggle.judging(1, number, True))  # a second thought
     assert match.haggling(3).records["C"].broken == 0
+    for again in (False, True, False):
+        match.append(match.haggle.judging(1, number, again))
+    assert complaint(match.haggle.judging, 1, number, True) == "judged-enough"
     plain = offered(match, 2, 3, GRAIN, STONE)
     match.append(match.haggle.accepting(3, plain))
     assert complaint(match.haggle.judging, 3, plain, True) == "no-promise"

@@ -689,3 +689,12 @@ def test_a_running_replay_shows_deals_but_neither_faces_nor_promises_to_others(m
         assert match.outcome
         whole = clients[2].ask("GET", f"/api/tables/{table}/replay?everything=true").json
         assert "Memphis" in str(whole), "it is over, and the file says it anyway"
+
+
+def test_who_has_passed_for_the_whole_match_is_told_so_when_they_come_again(monkeypatch):
+    with seated(monkeypatch, "me", "open") as (_, table, (ana, ben), (_, there)):
+        assert there.do("pass", always=True)["kind"] == "done"
+        assert ben.sit(table).welcome["passes"]
+        assert not ana.sit(table).welcome["passes"]
+        assert there.do("pass", always=False)["kind"] == "done"
+        assert not ben.sit(table).welcome["passes"]

@@ -774,9 +774,10 @@ describe("haggling", () => {
   test("it knows the server's clock, and whose offers are not heard", async () => {
     vi.setSystemTime(1_000_000);
     client = new TableClient("t4bl3", face);
-    socket().open().tell(welcome({ now: 1007, muted_offers: ["L"] }));
+    socket().open().tell(welcome({ now: 1007, muted_offers: ["L"], passes: true }));
     expect(client.ahead).toBe(7000);
     expect(client.mutedOffers).toEqual(["L"]);
+    expect(client.passes).toBe(true);
     const muted = client.muteOffers("L", false);
     socket().tell({ kind: "done", id: socket().sent.at(-1)?.id ?? "", following: 0 });
     await muted;

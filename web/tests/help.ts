@@ -220,6 +220,7 @@ export const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   muted: [],
   now: Date.now() / 1000,
   muted_offers: [],
+  passes: false,
   ...more,
 });
 
@@ -261,6 +262,7 @@ export const clientOf = (more: Partial<Record<keyof TableClient, unknown>> = {})
     isOwner: false,
     muted: [],
     mutedOffers: [],
+    passes: false,
     ahead: 0,
     window: null,
     waitingFor: "",

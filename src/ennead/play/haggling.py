@@ -18,6 +18,7 @@ from ennead.play.complaints import IllegalDeal, MatchComplaint
 from ennead.play.events import Accepted, Dealing, Declined, Judged, Lapsed, Offer, Offered, Retracted
 
 OFFERS_PER_TURN = 6  # of each seat
+JUDGEMENTS = 5  # of each partner about one deal: everybody may change their mind, but not for ever
 PROMISE_LENGTH = 200
 MOST = 99  # of one thing
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
@@ -52,6 +53,7 @@ class Deal:
     season: int
     undone: bool = False
     judged: dict[int, bool] = field(default_factory=dict)  # by who judges: whether the other has kept the promise
+    judgements: Counter[int] = field(default_factory=Counter)  # by who judges
 
     def promise_of(self, seat: int) -> str:
         """Return what a partner has promised."""
@@ -185,6 +187,8 @@ class Haggle:
             raise MatchComplaint("no-promise", offer=number)
         if deal.judged.get(seat) is kept:
             raise MatchComplaint("judged-already", offer=number)
+        if deal.judgements[seat] >= JUDGEMENTS:
+            raise MatchComplaint("judged-enough", offer=number, most=JUDGEMENTS)
         return Judged(seat, number, kept)
 
     # What happens.
@@ -213,7 +217,9 @@ class Haggle:
             self._made(event.number).fate = "lapsed"
         else:
             self.judging(event.actor, event.number, event.kept)
-            next(deal for deal in self.deals if deal.offer.number == event.number).judged[event.actor] = event.kept
+            deal = next(deal for deal in self.deals if deal.offer.number == event.number)
+            deal.judged[event.actor] = event.kept
+            deal.judgements[event.actor] += 1
         return self._position
 
     def played(self, number: int, after: Position) -> None:

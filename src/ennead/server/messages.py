@@ -261,6 +261,7 @@ class Welcome(Message, frozen=True):
     owner: Annotated[bool, msgspec.Meta(description="whether this person has made the table")]
     muted: Annotated[list[str], msgspec.Meta(description="seats whose talk this person does not read")]
     muted_offers: Annotated[list[str], msgspec.Meta(description="seats from which this person gets no offers")]
+    passes: Annotated[bool, msgspec.Meta(description="whether the seat has passed all bids of this match (`pass`)")]
     now: Annotated[float, msgspec.Meta(description="the server's time, in seconds since 1970")]
 
 

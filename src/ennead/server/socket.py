@@ -200,6 +200,7 @@ class TableSocket:
             owner=table.settings.owner == self.id,
             muted=sorted({letter(whom) for one, whom in table.muted if one in own}),
             muted_offers=sorted({letter(whom) for one, whom in table.muted_offers if one in own}),
+            passes=seat in table.never_bid,
             now=self.hall.people.clock(),
         )
         self._tell(welcome)

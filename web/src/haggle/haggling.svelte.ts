@@ -22,7 +22,6 @@ export class Haggling {
   read = $state(0); // up to this number the offers have been in front of the viewer
   now = $state(Date.now()); // by the server's clock
   news = $state(""); // what is announced of new offers
-  passing = $state(false); // the viewer does not bid any more in this match
   holding = $state(false); // a finger or the keyboard is on the offers
 
   #seat: Letter | null | undefined;
@@ -91,7 +90,7 @@ export class Haggling {
     this.mine = [];
     this.#ended.clear();
     this.draft = null;
-    this.composing = this.passing = false;
+    this.composing = false;
     this.reading = this.read = 0;
     this.news = "";
   }

@@ -163,6 +163,7 @@ export interface Welcome {
   owner: boolean;
   muted: Letter[];
   muted_offers: Letter[];
+  passes: boolean;
   now: number;
 }
 

@@ -121,6 +121,7 @@ bad-promise = A promise is one line of at most { $most } characters, without < a
 bad-until = An offer stands for this “turn”, for this “season” or until a time, not until “{ $until }”.
 not-your-deal = There is no deal { $offer } of yours that stands.
 no-promise = Your partner has promised nothing in deal { $offer }.
+judged-enough = You have said { $most } times whether the promise of deal { $offer } was kept: that is enough.
 judged-already = You have already said so of deal { $offer }.
 undo-deal = A deal has been made since: taking it back needs the others’ consent.
 log-offered = { $who } makes { $other } an offer ({ $offer }): { $gives } for { $takes }.

@@ -121,6 +121,7 @@ bad-promise = Une promesse est une ligne d’au plus { $most } caractères, sans
 bad-until = Une offre vaut pour ce tour (« turn »), pour cette saison (« season ») ou jusqu’à une heure, pas jusqu’à « { $until } ».
 not-your-deal = Vous n’avez pas de marché { $offer } qui tienne.
 no-promise = Votre partenaire n’a rien promis dans le marché { $offer }.
+judged-enough = Vous avez dit { $most } fois si la promesse du marché { $offer } a été tenue : c’est assez.
 judged-already = Vous l’avez déjà dit du marché { $offer }.
 undo-deal = Un marché a été conclu depuis : reprendre ce coup demande l’accord des autres.
 log-offered = { $who } fait une offre à { $other } ({ $offer }) : { $gives } contre { $takes }.
