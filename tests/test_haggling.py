@@ -6,16 +6,18 @@ import pytest
 
 from ennead.core.haggling import read_bundle, written
 from ennead.core.seats import OVER, SPECTATOR
+from ennead.games.sailing import with_edition
 from ennead.play.complaints import BadFile, IllegalDeal, MatchComplaint, UndoRefused
 from ennead.play.events import Accepted, Declined, Judged, Lapsed, Offer, Offered, Retracted
 from ennead.play.file import read, read_event, write, write_event
-from ennead.play.game import game
+from ennead.play.game import Game, game
 from ennead.play.haggling import OFFERS_PER_TURN, PROMISE_LENGTH
 from ennead.play.match import Match
 from ennead.play.replay import frames
 from ennead.play.telling import tell
 from ennead.play.verify import verify
 from tests.haggling import held, some_dealing
+from tests.sailing.editions import SMALL
 from tests.walks import pick
 
 
@@ -405,6 +407,30 @@ def test_an_impossible_dealing_in_a_file_is_refused_with_its_line():
             read(text.replace(old, new))
         assert str(len(text.splitlines()) - (old != "L accept 1")) in refused.value.text("en")
     assert not verify(text.replace("2 grain for", "9 grain for")).holds
+
+
+def test_cards_of_any_edition_and_promises_of_any_kind_are_written_and_read_again():
+    """Names of an edition have accents, apostrophes and hyphens; promises have whatever is printed."""
+    book = with_edition(SMALL.replace("Beer Brewer", "Éclair d’Or-Öl 3"))
+    match = Game(book).new(3, seed=4)
+    card = match.haggle.how.things[match.haggle.how.single_from]
+    assert card == "Éclaird’Or-Öl31"
+    texts = (
+        'a "b" \\ c',
+        '\\"',
+        "# no remark",
+        '" asks "x',
+        "for x until turn",
+        "« oui\u202f! »",
+        "🐫",
+        "x" * PROMISE_LENGTH,
+    )
+    for number, text in enumerate(texts):
+        terms = GRAIN, {card: 1, "stone": 2}
+        offered(match, number % 3, (number + 1) % 3, *terms, promise=text, asks=text if number % 2 else "")
+    text = write(match)
+    assert write(read(text)) == text
+    assert [made.offer for made in read(text).haggle.made] == [made.offer for made in match.haggle.made]
 
 
 def test_bundles_are_read_as_they_are_written_and_as_they_are_typed():

@@ -77,6 +77,6 @@ def read_bundle(text: str) -> Bundle | None:
     """Read a bundle as it is written, whatever it holds, each thing once; nothing if it is none."""
     if text == NOTHING:
         return ()
-    parts = [re.fullmatch(r"(?:([0-9]{1,2}) )?([A-Za-z0-9-]+)", part) for part in text.split(", ")]
+    parts = [re.fullmatch(r"(?:([0-9]{1,2}) )?([^\s,\"]+)", part) for part in text.split(", ")]
     found = tuple((part[2], int(part[1] or 1)) for part in parts if part)
     return found if len(dict(found)) == len(parts) and written(found) == text else None
