@@ -195,6 +195,23 @@ def test_there_are_only_so_many_offers_in_a_turn():
     offered(match, 0, 1, {"brick": 1}, STONE)
 
 
+def test_taking_a_move_back_brings_no_more_offers():
+    """Else whoever plays and takes it back, again and again, could make as many as they like."""
+    match = begun()
+    for number in range(OFFERS_PER_TURN):
+        offered(match, 0, 1, GRAIN, STONE, promise=str(number), until="turn")
+    for _ in range(2):
+        match.play("withdraw")
+        match.play("bonus 3")
+        for number in range(match.haggling(1).left):
+            offered(match, 1, 2, GRAIN, STONE, promise=str(number), until="turn")
+        match.undo(0)
+        match.undo(0)
+        assert match.haggling(0).left == 0
+        assert fates(match)[-1] == "lapsed"
+    assert len(match.haggle.made) == 2 * OFFERS_PER_TURN
+
+
 @pytest.mark.clause("S14.8")
 def test_offers_lapse_with_the_turn_or_the_season():
     match = begun()

@@ -76,7 +76,7 @@ class Haggle:
         self._position = position
         self._now = how.moment(position.state)
         self._over = False
-        self._turns = self._turn = 0  # how many there have been, and which one it is
+        self._turn = 0  # how many have ended, those that were taken back not counted
         self._turn_of: dict[int, int] = {}  # by number of an action's event: the turn in which it was played
         self._offers: Counter[tuple[int, int]] = Counter()  # by turn and seat
 
@@ -226,15 +226,13 @@ class Haggle:
         """Follow the action that is the match's event of this number."""
         self._turn_of[number] = self._turn
         self._look_at(after)
-        if self._now.starts:
-            self._next_turn()
+        self._turn += self._now.starts
         self._close()
 
     def taken_back(self, number: int, before: Position) -> None:
         """Follow an undo to the position before this event: deals since then have not happened."""
         self._look_at(before)
-        if self._turn_of.get(number) != self._turn:
-            self._next_turn()
+        self._turn = self._turn_of[number]
         for deal in self.deals:
             deal.undone = deal.undone or deal.event > number
         self._close()
@@ -260,10 +258,6 @@ class Haggle:
     def _look_at(self, position: Position) -> None:
         self._position = position
         self._now = self.how.moment(position.state)
-
-    def _next_turn(self) -> None:
-        self._turns += 1
-        self._turn = self._turns
 
     def _close(self) -> None:
         """Let offers lapse whose turn or season is over; those whose maker cannot deliver are void for good."""
