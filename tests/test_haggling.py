@@ -136,6 +136,22 @@ def test_that_an_offer_is_void_is_told_to_the_partners_only():
         assert complaint(match.haggle.accepting, stranger, 1) == "not-your-offer"
 
 
+@pytest.mark.clause("S14.6", "S1.10")
+def test_a_void_offer_is_declined_taken_back_and_countered_like_any_other():
+    """So nothing that the partners do, or cannot do, tells the others that it is void."""
+    match = begun()
+    for number in range(3):
+        offered(match, 0, 1, {"grain": 2}, STONE, promise=str(number))
+    match.append(match.haggle.accepting(2, offered(match, 0, 2, GRAIN, {})))
+    assert fates(match, 1)[:3] == ["void"] * 3
+    assert fates(match, 3)[:3] == ["open"] * 3
+    match.append(match.haggle.declining(1, 1))
+    match.append(match.haggle.retracting(0, 2))
+    offered(match, 1, 0, STONE, GRAIN, instead_of=3)
+    for seat in (0, 1, 2, 3, SPECTATOR):
+        assert fates(match, seat) == ["declined", "retracted", "countered", "accepted", "open"]
+
+
 @pytest.mark.clause("S14.4", "S1.10")
 def test_to_ask_for_something_does_not_tell_whether_it_is_there():
     """Two offers, one that can be met and one that cannot: only the one who is asked is told the difference."""

@@ -340,8 +340,8 @@ def test_who_was_away_is_back_by_making_an_offer():
 def test_a_bot_goes_by_its_prices():
     how = rulebook("sailing").haggling
 
-    def judged(gives, takes, refusal=""):
-        return verdict(how, OfferSeen(1, "C", "L", gives, takes, "season", refusal=refusal))
+    def judged(gives, takes, refusal="", settles=True, fate="open"):
+        return verdict(how, OfferSeen(1, "C", "L", gives, takes, "season", fate=fate, refusal=refusal), settles)
 
     assert judged({"grain": 2}, {"stone": 1}) == "accept"
     assert judged({"grain": 1}, {"stone": 1}) == "decline"
@@ -350,8 +350,10 @@ def test_a_bot_goes_by_its_prices():
     assert judged({}, {"grain": 1}) == "decline"
     assert judged({"grain": 3}, {"Scribe1": 1}) == "accept"
     assert judged({"grain": 3}, {"Scribe1": 1}, "S14.4") == "decline"
-    assert judged({"grain": 3}, {"Scribe1": 1}, "S14.8") == "wait"
-    assert judged({"grain": 1}, {"Scribe1": 1}, "S14.8") == "decline"
+    assert judged({"grain": 3}, {"Scribe1": 1}, fate="void") == "decline"
+    for refusal, fate in (("S14.8", "open"), ("S14.4", "open"), ("", "void")):
+        assert judged({"grain": 3}, {"Scribe1": 1}, refusal, False, fate) == "wait", "nobody can see what it holds"
+        assert judged({"grain": 1}, {"Scribe1": 1}, refusal, False, fate) == "decline"
 
 
 async def against_a_bot(**more) -> Room:
@@ -405,6 +407,25 @@ def test_a_bot_waits_until_a_deal_can_be_settled_but_not_for_ever(monkeypatch):
 
     assert run(lambda: story(10.0)) == ["accepted"]
     assert run(lambda: story(0.01)) == ["declined"]
+
+
+def test_a_bot_answers_what_is_void_too_so_that_nobody_can_tell(monkeypatch):
+    """Ana offers the bot the same card as Ben, and Ben is quicker; the bot would have declined in any case."""
+    monkeypatch.setattr(bargaining, "MOMENT", 0.0)
+
+    async def story():
+        room, thinkers = await against_a_bot(), Thinkers()
+        [card] = cards_of(room.table.running, 0)
+        await done(room, "ana", "offer", to="M", gives={card: 1}, takes={"stone": 2})
+        await done(room, "ana", "offer", to="L", gives={card: 1})
+        await done(room, "ben", "accept", offer=2)
+        assert fates(room, 2) == ["void", "accepted"]
+        assert fates(room, SPECTATOR) == ["open", "accepted"]
+        await let_bots_play(room, thinkers)
+        await thinkers.close()
+        assert fates(room, 2) == fates(room, SPECTATOR) == ["declined", "accepted"]
+
+    run(story)
 
 
 def test_bots_do_not_answer_when_nobody_is_at_the_table_or_the_time_is_over(monkeypatch):

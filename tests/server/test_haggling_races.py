@@ -128,7 +128,7 @@ async def race(luck: random.Random, store, rooms: int) -> str:
     outcome = dict(zip([getattr(what, "id", what) for _, what in wishes], done, strict=True))
     settled = [deal.offer.number for deal in match.deals()]
     assert settled.count(1) == (fate == "accepted") == outcome["accept"]
-    assert outcome["retract"] == (fate == "retracted")
+    assert outcome["retract"] == (made.fate == "retracted")
     assert (card in cards_of(match, 1)) == (fate == "accepted")
     if spends not in outcome:
         assert holdings(first) == before, "nothing comes from nowhere"

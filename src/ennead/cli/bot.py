@@ -163,11 +163,12 @@ class TableClient:
         told = []
         haggling = (self.state and self.state.get("haggling")) or {"offers": ()}
         for offer in msgspec.convert(haggling["offers"], list[OfferSeen]):
-            if offer.to in self.mine and offer.fate == "open" and offer.number not in self.answered:
+            is_open = offer.fate in ("open", "void")  # that it is void is nobody else's business: it is answered, too
+            if offer.to in self.mine and is_open and offer.number not in self.answered:
                 assert self.state
                 how = self.book(self.state["game"]).haggling
                 assert how
-                if (do := verdict(how, offer)) != "wait":
+                if (do := verdict(how, offer, haggling["settles"])) != "wait":
                     self.answered[offer.number] = _new_id()
                     wish = {"id": self.answered[offer.number], "offer": offer.number, "seat": offer.to}
                     told.append({"do": do, **wish})

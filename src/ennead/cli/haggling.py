@@ -73,10 +73,11 @@ class HagglingTable(TerminalTable):
 
     def _answers(self, seat: int) -> bool:
         """Let a computer player answer an offer; say whether there was one that it wanted to answer."""
-        for offer in self._seen(seat).offers:
-            if offer.to != self.match.book.letter(seat) or offer.fate != "open":
+        seen = self._seen(seat)
+        for offer in seen.offers:
+            if offer.to != self.match.book.letter(seat) or offer.fate not in ("open", "void"):
                 continue
-            if (do := verdict(self.haggle.how, offer)) != "wait":
+            if (do := verdict(self.haggle.how, offer, seen.settles)) != "wait":
                 answering = self.haggle.accepting if do == "accept" else self.haggle.declining
                 self.match.append(answering(seat, offer.number))
                 return True

@@ -38,7 +38,7 @@ class Made:
 
     @property
     def stands(self) -> bool:
-        """Whether it can be accepted, declined or taken back."""
+        """Whether it can be accepted."""
         return self.fate == "open" and not self.void
 
 
@@ -91,9 +91,13 @@ class Haggle:
         """Return the offers that stand."""
         return [made.offer for made in self.made if made.stands]
 
+    def to_answer(self) -> list[Offer]:
+        """Return the offers that can be answered, also if they are void: else silence would tell that they are."""
+        return [made.offer for made in self.made if made.fate == "open"]
+
     def to_lapse(self) -> list[Offer]:
         """Return the offers that stand until a time, also if they are void: else one could see that they are."""
-        return [made.offer for made in self.made if made.fate == "open" and TIME.fullmatch(made.offer.until)]
+        return [offer for offer in self.to_answer() if TIME.fullmatch(offer.until)]
 
     def offer(self, number: int) -> Offer:
         """Return an offer by its number."""
@@ -152,6 +156,8 @@ class Haggle:
     def accepting(self, seat: int, number: int) -> Accepted:
         """Accept an offer."""
         made = self._answerable(seat, number)
+        if made.void:
+            raise MatchComplaint("offer-closed", offer=number, fate="void")
         if clause := self.why_not_accept(made.offer):
             raise IllegalDeal(clause)
         return Accepted(seat, number)
@@ -165,14 +171,12 @@ class Haggle:
         """Take back an offer of one's own."""
         if self._made(number).offer.maker != seat:
             raise MatchComplaint("not-your-offer", offer=number)
-        self._standing(number)
+        self._open(number)
         return Retracted(seat, number)
 
     def lapsing(self, number: int) -> Lapsed:
         """Let an offer lapse whose time is over: only whoever has a clock knows that."""
-        made = self._made(number)
-        if made.fate != "open":
-            raise MatchComplaint("offer-closed", offer=number, fate=made.fate)
+        made = self._open(number)
         if not TIME.fullmatch(made.offer.until):
             raise MatchComplaint("offer-no-time", offer=number)
         return Lapsed(made.offer.maker, number)
@@ -275,18 +279,18 @@ class Haggle:
             raise MatchComplaint("no-such-offer", offer=str(number)[:20])
         return self.made[number - 1]
 
-    def _standing(self, number: int) -> Made:
-        """Return an offer that still stands; a complaint that says what has become of it, if it does not."""
+    def _open(self, number: int) -> Made:
+        """Return an offer that nothing has become of; a complaint that says what has, if it has."""
         made = self._made(number)
-        if not made.stands:
-            raise MatchComplaint("offer-closed", offer=number, fate="void" if made.void else made.fate)
+        if made.fate != "open":
+            raise MatchComplaint("offer-closed", offer=number, fate=made.fate)
         return made
 
     def _answerable(self, seat: int, number: int) -> Made:
         """Return an offer that a seat may answer; what has become of others' offers is not told to it."""
         if self._made(number).offer.to != seat:
             raise MatchComplaint("not-your-offer", offer=number)
-        return self._standing(number)
+        return self._open(number)
 
     def _settled(self, offer: Offer) -> Position | Clause:
         return self._position.settle(self.how.deal((offer.maker, offer.to), offer.gives, offer.takes))

@@ -10,7 +10,7 @@ from ennead.core.seats import SPECTATOR
 from ennead.play.events import Dealing, Judged, Offer, Offered
 from ennead.play.haggling import Deal, Haggle, Made
 
-CLOSED_SHOWN = 8  # offers that do not stand any more
+CLOSED_SHOWN = 8  # offers that something has become of
 
 Fields = dict[str, str | int]
 
@@ -74,8 +74,8 @@ class HagglingSeen(msgspec.Struct, frozen=True):
 def seen_by(book: Rulebook, haggle: Haggle, seat: int, players: int) -> HagglingSeen:
     """Return what a seat, or a spectator, is told of the haggling."""
     settles, visitor = haggle.now
-    closed = [made for made in haggle.made if _fate(made, seat) != "open"][-CLOSED_SHOWN:]
-    shown = [made for made in haggle.made if _fate(made, seat) == "open" or made in closed]
+    closed = [made for made in haggle.made if made.fate != "open"][-CLOSED_SHOWN:]
+    shown = [made for made in haggle.made if made.fate == "open" or made in closed]
     return HagglingSeen(
         settles=settles,
         window="" if visitor is None else book.letter(visitor),
@@ -113,7 +113,7 @@ def _is_partner(offer: Offer, seat: int) -> bool:
 
 def _fate(made: Made, seat: int) -> str:
     """Return what a seat may know of an offer's fate: that it is void tells what its maker holds."""
-    return "void" if made.void and _is_partner(made.offer, seat) else made.fate
+    return "void" if made.void and made.fate == "open" and _is_partner(made.offer, seat) else made.fate
 
 
 def _terms(book: Rulebook, haggle: Haggle, offer: Offer, seat: int) -> dict[str, Any]:

@@ -39,7 +39,7 @@ class Bargaining:
     def _considered(self) -> Iterator[tuple[Offer, Verdict, float | None]]:
         """Tell the offers to bots, what is to be said to each, and in how many seconds; none for what has to wait."""
         table, now = self.room.table, time.monotonic()
-        for offer in table.open_offers():
+        for offer in table.offers_to_answer():
             if not table.bot_may_play(offer.to) or haggling.is_late(offer, int(self.room.clock())):
                 continue
             passed = now - self._noticed.setdefault(offer.number, now)
@@ -53,4 +53,5 @@ class Bargaining:
         seen = match.haggling(offer.to)
         assert match.haggle
         assert seen
-        return verdict(match.haggle.how, next(one for one in seen.offers if one.number == offer.number))
+        shown = next(one for one in seen.offers if one.number == offer.number)
+        return verdict(match.haggle.how, shown, seen.settles)

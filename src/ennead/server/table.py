@@ -329,6 +329,10 @@ class Table:
         """Return the offers that stand, where the game has them."""
         return self.match.haggle.open_offers() if self.match and self.match.haggle else []
 
+    def offers_to_answer(self) -> list[Offer]:
+        """Return the offers that can be answered."""
+        return self.match.haggle.to_answer() if self.match and self.match.haggle else []
+
     def offers_to_lapse(self) -> list[Offer]:
         """Return the offers that stand until a time."""
         return self.match.haggle.to_lapse() if self.match and self.match.haggle else []
