@@ -185,6 +185,7 @@ def test_one_can_only_offer_what_one_holds():
     assert complaint(match.haggle.offering, 0, 1, GRAIN, {"Scribe1": 2}) == "bad-count"
     assert complaint(match.haggle.offering, 0, 1, GRAIN, {"brick": 100}) == "bad-count"
     assert complaint(match.haggle.offering, 0, 1, GRAIN, STONE, until="soon") == "bad-until"
+    assert complaint(match.haggle.offering, 0, 1, GRAIN, STONE, until="2031-13-01T00:00:00Z") == "bad-until"
     assert match.events[-1].actor < 0  # nothing has happened
 
 

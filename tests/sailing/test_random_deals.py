@@ -20,7 +20,7 @@ def test_random_deals_in_random_games_break_no_invariant(players, screens):
     states, terms = np.zeros(2, BOOK.state_dtype), np.zeros(1, BOOK.haggling.dtype)
     raw = states.view(np.uint8).reshape(2, -1)
     numbers, counts = np.zeros(len(BOOK.actions), np.int64), np.zeros(COUNTS, np.int64)
-    luck = generators(players, 1)[0]
+    luck = generators(10 * players + (screens == "open"), 1)[0]
     flaw = first_flaw_with_deals(rules, states, terms, raw, GAMES // len(PARTS), numbers, luck, counts)
     named = BOOK.clauses[flaw - 1].id if flaw > 0 else flaw
     assert flaw == 0, f"{named}: {Position(BOOK, rules, states[:1])}"

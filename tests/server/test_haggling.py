@@ -383,6 +383,23 @@ def test_a_bot_answers_an_offer_after_a_moment(monkeypatch):
     run(story)
 
 
+def test_a_stand_in_gives_nothing_away_for_whoever_is_absent(monkeypatch):
+    monkeypatch.setattr(bargaining, "MOMENT", 0.0)
+
+    async def story():
+        room, thinkers = await governors("person", "person", "person", stand_in="random"), Thinkers()
+        absent = PEOPLE[next(seat for seat in range(3) if seat != room.table.running.actor)]
+        maker = next(who for who in PEOPLE[:3] if who != absent)
+        await room.do(absent, "away", None, lambda table: table.leave(absent))
+        to = room.table.book.letter(PEOPLE.index(absent))
+        await done(room, maker, "offer", to=to, gives={"grain": 2}, takes={"stone": 1}, asks="your next card")
+        await let_bots_play(room, thinkers, Bargaining(room))
+        await thinkers.close()
+        assert fates(room, 0) == ["declined"]
+
+    run(story)
+
+
 def test_a_bot_waits_until_a_deal_can_be_settled_but_not_for_ever(monkeypatch):
     monkeypatch.setattr(bargaining, "MOMENT", 0.0)
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from ennead.core.haggling import Bundle
 from ennead.core.language import words
+from ennead.play.complaints import MatchComplaint
 from ennead.play.haggling import Haggle
 
 _OPTIONS = ("until", "promise", "ask")
@@ -41,5 +42,7 @@ def read_terms(haggle: Haggle, text: str, lang: str) -> Terms | None:
     nothing = say("typed-nothing").split()
     gives, takes = (haggle.read("" if half.strip().lower() in nothing else half) for half in halves)
     until = chosen["until"] or "season"
-    until = next((name for name in ("turn", "season") if until.lower() in say(f"typed-{name}").split()), until)
-    return Terms(gives, takes, until, chosen["promise"], chosen["ask"])
+    meant = next((name for name in ("turn", "season") if until.lower() in say(f"typed-{name}").split()), None)
+    if meant is None:  # there is no clock here
+        raise MatchComplaint("bad-until", until=until[:40])
+    return Terms(gives, takes, meant, chosen["promise"], chosen["ask"])

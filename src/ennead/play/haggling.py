@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from datetime import datetime
 from typing import Literal
 
 from ennead.core.haggling import NOTHING, Bundle, Haggling
@@ -331,7 +332,7 @@ class Haggle:
         for text in (offer.promise, offer.asks):
             if type(text) is not str or len(text) > PROMISE_LENGTH or not one_line(text) or set("<>") & set(text):
                 raise MatchComplaint("bad-promise", most=PROMISE_LENGTH)
-        if offer.until not in ("turn", "season") and not (type(offer.until) is str and TIME.fullmatch(offer.until)):
+        if offer.until not in ("turn", "season") and not _is_time(offer.until):
             raise MatchComplaint("bad-until", until=str(offer.until)[:40])
         if offer.instead_of:
             countered = self._answerable(offer.maker, offer.instead_of).offer
@@ -343,6 +344,14 @@ class Haggle:
             raise MatchComplaint("offer-same")
         if self._lacks(offer):
             raise IllegalDeal(self._book.clause(self.how.short))
+
+
+def _is_time(until: object) -> bool:
+    """Say whether a text is a time as offers have it."""
+    try:
+        return type(until) is str and bool(TIME.fullmatch(until)) and bool(datetime.fromisoformat(until))
+    except ValueError:
+        return False
 
 
 def _terms(offer: Offer) -> tuple[object, ...]:

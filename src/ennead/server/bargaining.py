@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from ennead.ai.haggling import Verdict, verdict
+from ennead.play.complaints import MatchComplaint
 from ennead.play.events import Offer
 from ennead.server import haggling
 from ennead.server.room import Refused, Room
@@ -33,7 +34,9 @@ class Bargaining:
             wish = partial(haggling.answer, number=offer.number, accepts=said == "accept")
             answer = await self.room.do("bot", f"{said}:{offer.number}", None, wish)
             if isinstance(answer, Refused):
-                raise answer.complaint
+                if not isinstance(answer.complaint, MatchComplaint):
+                    raise answer.complaint
+                self._noticed[offer.number] = time.monotonic()  # something has come between: think again
             return  # it may have changed what the others are worth
 
     def _considered(self) -> Iterator[tuple[Offer, Verdict, float | None]]:
@@ -50,6 +53,8 @@ class Bargaining:
     def _verdict(self, offer: Offer) -> Verdict:
         """Judge an offer by what its seat is shown of it."""
         match = self.room.table.running
+        if self.room.table.settings.seats[offer.to].kind != "bot":
+            return "decline"  # a stand-in gives nothing away, and promises nothing, for whoever is absent
         seen = match.haggling(offer.to)
         assert match.haggle
         assert seen

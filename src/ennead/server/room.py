@@ -145,29 +145,38 @@ class Room:
             return Refused(StoreComplaint("bad-command-id", most=ID_LENGTH))
         own_command = f"{person}:{command}"  # so that nobody can use up another's ids
         async with self._one_at_a_time:
-            following = len(self.table.events)
-            if expected is not None and expected != following:
-                done = await self.store.done(self.name, own_command) is not None
-                return Done(following) if done else Behind(following)
-            try:
-                events = list(wish(self.table))
-                if not events:
-                    return Done(following)
-                if following + len(events) > EVENTS_AT_MOST:
-                    raise TableComplaint("too-long")
-                bodies = [encode(event) for event in events]
-                number = await self.store.append(self.name, following, own_command, bodies)
-            except Conflict:  # another process has been quicker
-                await self._catch_up()
-                return Behind(len(self.table.events))
-            except Complaint as complaint:
-                done = await self.store.done(self.name, own_command) is not None
-                return Done(following) if done else Refused(complaint)
-            if number == following:
-                self._happen(events)
-            else:  # it was done before, here or elsewhere
-                await self._catch_up()
-            return Done(len(self.table.events))
+            while (answer := await self._try(own_command, expected, wish)) is None:
+                pass  # another process has been quicker: as things stand now
+            return answer
+
+    async def _try(
+        self, command: str, expected: int | None, wish: Callable[[Table], Sequence[AnyEvent]]
+    ) -> Answer | None:
+        """Do it if nobody else does something at the same time; nothing if it may be possible all the same."""
+        following = len(self.table.events)
+        if expected is not None and expected != following:
+            done = await self.store.done(self.name, command) is not None
+            return Done(following) if done else Behind(following)
+        try:
+            events = list(wish(self.table))
+            if not events:
+                return Done(following)
+            if following + len(events) > EVENTS_AT_MOST:
+                raise TableComplaint("too-long")
+            bodies = [encode(event) for event in events]
+            number = await self.store.append(self.name, following, command, bodies)
+        except Conflict:  # another process has been quicker
+            await self._catch_up()
+            is_told = expected is not None or len(self.table.events) == following
+            return Behind(len(self.table.events)) if is_told else None
+        except Complaint as complaint:
+            done = await self.store.done(self.name, command) is not None
+            return Done(following) if done else Refused(complaint)
+        if number == following:
+            self._happen(events)
+        else:  # it was done before, here or elsewhere
+            await self._catch_up()
+        return Done(len(self.table.events))
 
     # Seen once.
 
