@@ -242,7 +242,7 @@ def files_with(slug: str, clause: str) -> list[str]:
 
 def place_of(slug: str, name: str) -> Path:
     """Return where a file is: in the game's folder, or on the floor that it names."""
-    return Path("src/ennead") / (name if "/" in name else f"games/{slug}/{name}")
+    return Path("src/ennead") / (name if name.startswith("play/") else f"games/{slug}/{name}")
 
 
 def copy_of_the_house(folder: Path) -> Path:

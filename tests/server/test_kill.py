@@ -29,6 +29,7 @@ from ennead.server.room import Room
 from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import PATIENCE, Client, server
 from tests.server.tables import SHORT
+from tests.shortly import shortly
 
 LIMITS = ("REQUESTS", "GUESTS", "TABLES", "FRAMES", "CONNECTIONS_EACH")
 PAIRS = 10
@@ -510,7 +511,7 @@ def test_who_comes_while_the_server_stops_is_told_to_come_back_and_not_to_stay_a
     assert closed.value.rcvd.code != REFUSED, "which means: do not come back"
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("how", shortly([signal.SIGTERM, signal.SIGINT], signal.SIGINT))
 def test_a_stop_in_the_middle_of_play_says_goodbye_to_everyone_and_loses_nothing(served, how):
     luck = random.Random(3)
     company = Company(served, luck)
