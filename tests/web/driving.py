@@ -219,15 +219,18 @@ class Visitor:
     # Playing.
 
     def wait_for_turn(self) -> Look:
-        """Wait until one may move, or it is over; open the curtain if one shares the screen."""
+        """Wait until one may move, or it is over, and nothing changes any more; open the curtain on a shared screen."""
+        before = None
 
         def look() -> Look | None:
-            seen = self.look()
+            nonlocal before
+            seen, last = self.look(), before
+            before = seen
             if seen.curtain:
                 self.press(self.page.get_by_role("dialog").get_by_role("button"))
             if self.game is SAILING and (always := self.button("haggle-pass-always")).is_visible():
                 self.press(always)  # else computers would wait for bids at every visit
-            return seen if seen.may_move or seen.over else None
+            return seen if (seen.may_move or seen.over) and seen == last else None
 
         return self.until(look, "it never was my turn")
 
