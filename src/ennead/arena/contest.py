@@ -1,0 +1,132 @@
+"""A run in the arena: bots play each other in every rotation, on the same deals, until enough is known."""
+
+import math
+import os
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing
+from pathlib import Path
+
+from ennead.arena.complaint import ArenaComplaint
+from ennead.arena.lineups import Lineup, fair_share, rotations
+from ennead.arena.playing import Result, Seating, Stage
+from ennead.arena.results import LEVEL, Results, first_share
+from ennead.arena.sequence import ConfidenceSequence
+from ennead.arena.settings import Maker, Settings, makers_of
+from ennead.arena.store import Store
+from ennead.arena.workers import play_here, play_in_processes
+from ennead.play.game import Game, game
+
+MOST_GAMES = 10_000_000
+
+
+def run(
+    which: Game | str,
+    bots: Mapping[str, Maker] | Sequence[str],
+    players: int = 2,
+    games: int = 100,
+    *,
+    lineups: Sequence[Lineup] | None = None,
+    options: Mapping[str, object] | None = None,
+    seed: int = 1,
+    stop_when: float | None = None,
+    processes: int | None = None,
+    store: str | Path | None = None,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> Results:
+    """Let bots play each other; the same seed gives the same games, however many processes there are.
+
+    `bots` are levels, or names with what makes each bot from a seed. Every lineup (by default, all that pair two bots
+    off) plays so many `games`, and some more if the last deal would not be played in all rotations. With `stop_when`, a
+    lineup ends as soon as it is so sure that its bots are not equally strong. What is in the `store` is not played
+    again. `progress` is told how many games are done, and of how many.
+    """
+    chosen = game(which) if isinstance(which, str) else which
+    makers = makers_of(bots)
+    settings = Settings.of(chosen.book, players, options, tuple(makers), lineups, seed)
+    contest = Contest(settings, games, stop_when)
+    processes = processes or os.cpu_count() or 1
+    with ExitStack() as held:
+        keep = held.enter_context(Store(store, settings)) if store is not None else None
+        for result in keep.results if keep else ():
+            contest.take(result)
+        progress(contest.done, contest.total)
+        plan = contest.plan()
+        if contest.done < contest.total:
+            stage = Stage(settings, makers)
+            stage.rehearse()
+            played = play_here(stage, plan) if processes == 1 else play_in_processes(stage, plan, processes)
+            for result in held.enter_context(closing(played)):
+                if contest.take(result):
+                    if keep:
+                        keep.add(result)
+                    progress(contest.done, contest.total)
+                if contest.done == contest.total:
+                    break  # what the processes still play is not needed
+    return Results(settings, contest.results, stop_when)
+
+
+class Contest:
+    """How far a run is: what has been played, and what is still to be played."""
+
+    def __init__(self, settings: Settings, games: int, stop_when: float | None):
+        if not 1 <= games <= MOST_GAMES:
+            raise ArenaComplaint("wrong-games", games=str(games), most=MOST_GAMES)
+        if stop_when is not None and not 0.5 <= stop_when < 1:
+            raise ArenaComplaint("wrong-stop", level=str(stop_when))
+        self.settings = settings
+        self.stop_when = stop_when
+        self.rotations = [rotations(lineup) for lineup in settings.lineups]
+        self.deals = [math.ceil(games / len(turned)) for turned in self.rotations]
+        self._sequences = [ConfidenceSequence(stop_when or LEVEL) for _ in settings.lineups]
+        self._shares: list[list[float]] = [[] for _ in settings.lineups]  # of the deal that is being played
+        self._taken: dict[tuple[int, int, int], Result] = {}
+
+    @property
+    def results(self) -> list[Result]:
+        """What has been played, in the order of the plan."""
+        return [self._taken[key] for key in sorted(self._taken)]
+
+    @property
+    def total(self) -> int:
+        """How many games would be played if no lineup ended early."""
+        return sum(deals * len(turned) for deals, turned in zip(self.deals, self.rotations, strict=True))
+
+    @property
+    def done(self) -> int:
+        """How many games have been played, or need not be any more."""
+        played = len(self._taken)
+        for lineup, turned in enumerate(self.rotations):
+            if self.decided(lineup):
+                played += (self.deals[lineup] - self._sequences[lineup].count) * len(turned)
+        return played
+
+    def decided(self, lineup: int) -> bool:
+        """Say whether a lineup is to end, since its bots are surely not equally strong."""
+        fair = fair_share(self.settings.lineups[lineup])
+        return self.stop_when is not None and self._sequences[lineup].excludes(fair)
+
+    def wants(self, deal: int, lineup: int) -> bool:
+        """Say whether a lineup still has to play a deal."""
+        return deal < self.deals[lineup] and not self.decided(lineup)
+
+    def plan(self) -> Iterator[Seating]:
+        """Go through what is still to be played: deal by deal all lineups, each in all its rotations."""
+        for deal in range(max(self.deals)):
+            for lineup, turned in enumerate(self.rotations):
+                if self.wants(deal, lineup):
+                    for rotation, seats in enumerate(turned):
+                        if (deal, lineup, rotation) not in self._taken:
+                            yield Seating(deal, lineup, rotation, seats)
+
+    def take(self, result: Result) -> bool:
+        """Take a result into account; return whether it was still wanted."""
+        key = result.deal, result.lineup, result.rotation
+        if key in self._taken or not self.wants(result.deal, result.lineup):
+            return False
+        self._taken[key] = result
+        shares = self._shares[result.lineup]
+        shares.append(first_share(self.settings.lineups[result.lineup], result))
+        if len(shares) == len(self.rotations[result.lineup]):
+            self._sequences[result.lineup].add(sum(shares) / len(shares))
+            shares.clear()
+        return True

@@ -1,0 +1,115 @@
+"""One game between bots: it follows from the settings and its place in the run alone, wherever it is played."""
+
+import hashlib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from time import perf_counter
+
+import msgspec
+
+from ennead.ai.bots import Bot
+from ennead.arena.lineups import Lineup
+from ennead.arena.settings import Maker, Settings
+from ennead.core.luck import Luck
+from ennead.core.position import Position
+from ennead.core.rulebook import Action, Clause
+from ennead.core.seats import CHANCE, OVER
+from ennead.play.match import drawn_by
+
+
+@dataclass(frozen=True)
+class Seating:
+    """A game that is to be played: which deal, which lineup, and the rotation in which it sits down."""
+
+    deal: int
+    lineup: int  # its place among the lineups
+    rotation: int
+    seats: Lineup
+
+
+class Result(msgspec.Struct, frozen=True):
+    """A game that was played; numbers stand in the order of the seats."""
+
+    deal: int
+    lineup: int
+    rotation: int
+    seats: Lineup
+    seed: int  # of the luck: `ennead.game(…).new(seed=…)` deals the same
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]  # spent on the decisions
+
+    @property
+    def wins(self) -> tuple[float, ...]:
+        """Each seat's part of the victory."""
+        winners = self.ranks.count(1)
+        return tuple((rank == 1) / winners for rank in self.ranks)
+
+
+class Stage:
+    """Where games are played, in this process."""
+
+    def __init__(self, settings: Settings, makers: Mapping[str, Maker]):
+        self.settings = settings
+        self.makers = makers
+        self.book = settings.book()
+        self.rules = self.book.rules(settings.players, settings.options)
+
+    def rehearse(self) -> None:
+        """Let every bot decide once, so that no decision that is timed waits for a compiler."""
+        luck = Luck.from_number(0, self.settings.players)
+        position, drawn = Position.start(self.book, self.rules), 0
+        while position.actor == CHANCE:
+            position, drawn = self._after(position, drawn_by(luck, drawn, position)), drawn + 1
+        seat = position.actor
+        for name in self.settings.bots:
+            self._after(position, self.makers[name](0).choose(position.known(seat), seat), name)
+        position.standing()
+
+    def play(self, seating: Seating) -> Result:
+        """Play a game to its end."""
+        number = _number(self.settings.seed, "deal", seating.deal)
+        luck, drawn = Luck.from_number(number, self.settings.players), 0
+        bots = [self._bot(seating, seat) for seat in range(self.settings.players)]
+        decisions, seconds = [0] * len(bots), [0.0] * len(bots)
+        position = Position.start(self.book, self.rules)
+        while (seat := position.actor) != OVER:
+            if seat == CHANCE:
+                position, drawn = self._after(position, drawn_by(luck, drawn, position)), drawn + 1
+                continue
+            known = position.known(seat)
+            begun = perf_counter()
+            action = bots[seat].choose(known, seat)
+            seconds[seat] += perf_counter() - begun
+            decisions[seat] += 1
+            position = self._after(position, action, seating.seats[seat])
+        standing = position.standing()
+        return Result(
+            seating.deal,
+            seating.lineup,
+            seating.rotation,
+            seating.seats,
+            number,
+            standing.ranks,
+            standing.rows[0],
+            tuple(decisions),
+            tuple(round(time, 6) for time in seconds),
+        )
+
+    def _bot(self, seating: Seating, seat: int) -> Bot:
+        """Make the bot of a seat, with a seed of its own for every game."""
+        return self.makers[seating.seats[seat]](_number(self.settings.seed, seating.deal, *seating.seats, seat))
+
+    def _after(self, position: Position, action: Action, name: str = "chance") -> Position:
+        """Return the position after an action, which has to be legal."""
+        after = position.follow(action)
+        if isinstance(after, Clause):
+            raise ValueError(f"{name} played {action} in {position}, against {after.id}")
+        return after
+
+
+def _number(*parts: int | str) -> int:
+    """Make a seed of 62 bits out of what it is for."""
+    text = "\0".join(str(part) for part in ("ennead arena", *parts))
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big") >> 2

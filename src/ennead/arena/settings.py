@@ -1,0 +1,80 @@
+"""What all games of a run have in common, as it is written at the head of its file."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TypeAlias
+
+import msgspec
+
+import ennead
+from ennead.ai.bots import LEVELS, Bot, NoSuchBot
+from ennead.arena.complaint import ArenaComplaint
+from ennead.arena.lineups import Lineup, paired
+from ennead.core.language import listed
+from ennead.core.rulebook import Rulebook
+from ennead.games import rulebook
+
+FORMAT = 1
+
+Maker: TypeAlias = Callable[[int], Bot]
+"""Makes a bot from a seed. It travels to other processes, so it can be pickled: a class, or a function of a module."""
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """What all games of a run have in common; two runs with the same settings play the same games."""
+
+    arena: int = FORMAT
+    ennead: str = ennead.__version__
+    game: str
+    rules: int  # the version of the game's rules
+    edition: str | None  # its whole text
+    players: int
+    options: dict[str, str]
+    bots: tuple[str, ...]
+    lineups: tuple[Lineup, ...]
+    seed: int
+
+    @classmethod
+    def of(
+        cls,
+        book: Rulebook,
+        players: int,
+        options: Mapping[str, object] | None,
+        bots: Sequence[str],
+        lineups: Sequence[Lineup] | None,
+        seed: int,
+    ) -> "Settings":
+        """Settle what is to be played; complain if it cannot be."""
+        settled = book.settle_options(players, options)
+        if len(bots) < 2 or len(set(bots)) < len(bots):
+            raise ArenaComplaint("too-few-bots", bots=listed(bots))
+        chosen = paired(bots, players) if lineups is None else tuple(tuple(lineup) for lineup in lineups)
+        for lineup in chosen:
+            if len(lineup) != players or len(set(lineup)) < 2 or not set(lineup) <= set(bots):
+                raise ArenaComplaint("bad-lineup", lineup=listed(lineup), players=players, bots=listed(bots))
+        return cls(
+            game=book.slug,
+            rules=book.version,
+            edition=book.edition.text if book.edition else None,
+            players=players,
+            options=settled,
+            bots=tuple(bots),
+            lineups=chosen,
+            seed=seed,
+        )
+
+    def book(self) -> Rulebook:
+        """Return the rulebook that is played."""
+        book = rulebook(self.game)
+        return book.with_edition(self.edition, "") if self.edition is not None and book.with_edition else book
+
+
+def makers_of(bots: Mapping[str, Maker] | Sequence[str]) -> dict[str, Maker]:
+    """Return who makes each bot: as given, or by its level."""
+    if isinstance(bots, Mapping):
+        return dict(bots)
+    for level in bots:
+        if level not in LEVELS:
+            raise NoSuchBot("no-such-bot", level=level, possible=listed(LEVELS))
+    if len(set(bots)) < len(bots):
+        raise ArenaComplaint("too-few-bots", bots=listed(bots))
+    return {level: LEVELS[level] for level in bots}

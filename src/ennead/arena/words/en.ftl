@@ -1,0 +1,9 @@
+too-few-bots = The arena needs at least two bots, each named once; not “{ $bots }”.
+bad-lineup = A lineup names a bot for each of { $players } seats, two different ones at least, out of { $bots }; not “{ $lineup }”.
+wrong-games = The number of games is between 1 and { $most }, not { $games }.
+wrong-stop = How sure one wants to be before stopping is a number from 0.5 to below 1, such as 0.95; not { $level }.
+store-unusable = { $file } cannot be used: { $problem }.
+store-busy = Another run is writing to { $file }. Wait for it, or choose another file.
+store-foreign = { $file } was not written by the arena, and is left as it is. Choose another file.
+store-other = { $file } belongs to a run with other settings ({ $settings }), and is left as it is. Choose another file.
+store-broken = { $file } is damaged at line { $line }. Remove the line, and its game will be played again.

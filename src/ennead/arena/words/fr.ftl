@@ -1,0 +1,9 @@
+too-few-bots = Il faut à l’arène au moins deux ordinateurs, chacun nommé une fois ; pas « { $bots } ».
+bad-lineup = Une formation nomme un ordinateur pour chacune des { $players } places, dont au moins deux différents, parmi { $bots } ; pas « { $lineup } ».
+wrong-games = Le nombre de parties va de 1 à { $most }, pas { $games }.
+wrong-stop = La certitude voulue avant de s’arrêter est un nombre de 0.5 à moins de 1, comme 0.95 ; pas { $level }.
+store-unusable = { $file } ne peut pas servir : { $problem }.
+store-busy = Une autre série écrit dans { $file }. Attendez-la, ou choisissez un autre fichier.
+store-foreign = { $file } n’a pas été écrit par l’arène et reste tel quel. Choisissez un autre fichier.
+store-other = { $file } appartient à une série aux autres réglages ({ $settings }) et reste tel quel. Choisissez un autre fichier.
+store-broken = { $file } est abîmé à la ligne { $line }. Supprimez la ligne, et sa partie sera rejouée.
