@@ -17,6 +17,7 @@ COMMANDS = (
     "bot",
     "backup",
     "simulate",
+    "arena",
     "edition",
     "bench",
     "prepare",

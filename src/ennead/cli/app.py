@@ -126,6 +126,27 @@ def build(lang: str) -> App:
 
         return simulate(game, games, 2 if players is None else players, option or [], edition, seed, bots, lang)
 
+    @command("arena")
+    def arena(
+        game: Game = "isis",
+        /,
+        *,
+        bots: Annotated[str | None, about("help-arena-bots", "value-levels")] = None,
+        players: Players = None,
+        games: Annotated[int, about("help-arena-games", "value-number", converter=whole)] = 100,
+        option: Options = None,
+        edition: Edition = None,
+        seed: Annotated[int, about("help-simulate-seed", "value-number", converter=whole)] = 1,
+        stop_when: Annotated[float | None, about("help-stop-when", "value-certainty")] = None,
+        processes: Annotated[int | None, about("help-processes", "value-number", converter=whole)] = None,
+        store: Annotated[str | None, about("help-store", "value-file")] = None,
+        plot: Annotated[str | None, about("help-plot", "value-file")] = None,
+    ) -> int:
+        from ennead.cli.arena import arena
+
+        table = (game, bots, 2 if players is None else players, games, option or [], edition, seed)
+        return arena(*table, stop_when, processes, store, plot, lang)
+
     @command("edition")
     def edition(
         what: Annotated[str | None, about("help-edition-what", "value-what", name=say("value-what"))] = None,

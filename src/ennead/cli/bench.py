@@ -17,9 +17,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ennead.batch.playout import many
-from ennead.cli.screen import GOLD, console, decimal, prepare_game, progress, write
+from ennead.cli.screen import GOLD, console, prepare_game, progress, write
 from ennead.core.generator import generators
-from ennead.core.language import words
+from ennead.core.language import decimal, words
 from ennead.core.seats import OVER, SEATS
 from ennead.games import GAMES
 from ennead.play.game import Game, game

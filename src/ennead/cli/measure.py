@@ -8,8 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from ennead.cli.complaint import CommandComplaint
-from ennead.cli.screen import GOLD, console, decimal, follow, prepare_game, progress, read_options
-from ennead.core.language import pair, words
+from ennead.cli.screen import GOLD, console, follow, prepare_game, progress, read_options
+from ennead.core.language import decimal, pair, words
 from ennead.core.rulebook import Rulebook, Tallied
 from ennead.games import GAMES
 from ennead.play.game import Game, game

@@ -92,10 +92,3 @@ def wrapped(text: str, width: int) -> str:
 def write(screen: Console, text: str, style: str = "") -> None:
     """Write a paragraph."""
     screen.print(Text(wrapped(text, screen.width), style=style), no_wrap=True, overflow="ignore", crop=False)
-
-
-def decimal(value: float, digits: int, lang: str, sign: bool = False) -> str:
-    """Write a number as the language does: a decimal comma in French, a true minus, no sign before 0."""
-    text = f"{value:{'+' if sign else ''}.{digits}f}".replace("-", "−")
-    text = text[1:] if sign and not text.strip("+−0.") else text
-    return text.replace(".", ",") if lang == "fr" else text

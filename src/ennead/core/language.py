@@ -119,6 +119,13 @@ def signed(number: int) -> str:
     return f"{number:+d}".replace("-", "−") if number else "0"
 
 
+def decimal(value: float, digits: int, lang: str, sign: bool = False) -> str:
+    """Write a number as the language does: a decimal comma in French, a true minus, no sign before 0."""
+    text = f"{value:{'+' if sign else ''}.{digits}f}".replace("-", "−")
+    text = text[1:] if sign and not text.strip("+−0.") else text
+    return text.replace(".", ",") if lang == "fr" else text
+
+
 def one_line(text: str) -> bool:
     """Say whether a text is printable, the no-break spaces of French included, and has no space at its ends."""
     return text == text.strip() and all(sign.isprintable() or sign in "\u00a0\u202f" for sign in text)

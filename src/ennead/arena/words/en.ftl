@@ -7,3 +7,15 @@ store-busy = Another run is writing to { $file }. Wait for it, or choose another
 store-foreign = { $file } was not written by the arena, and is left as it is. Choose another file.
 store-other = { $file } belongs to a run with other settings ({ $settings }), and is left as it is. Choose another file.
 store-broken = { $file } is damaged at line { $line }. Remove the line, and its game will be played again.
+wrong-plot = A picture’s name ends with .svg or .png, not “{ $file }”.
+plot-unwritable = { $file } cannot be written: { $problem }.
+
+# The picture
+plot-title = { $game }, { $players } players
+plot-bots = Victories of each bot, for each of its seats
+plot-lineups = Victories of the bot named first
+plot-note =
+    { $games ->
+        [one] One game.
+       *[other] { $games } games. The thin line is the 95 % interval, the upright stroke the fair share.
+    }

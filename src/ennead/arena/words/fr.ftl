@@ -7,3 +7,15 @@ store-busy = Une autre série écrit dans { $file }. Attendez-la, ou choisissez 
 store-foreign = { $file } n’a pas été écrit par l’arène et reste tel quel. Choisissez un autre fichier.
 store-other = { $file } appartient à une série aux autres réglages ({ $settings }) et reste tel quel. Choisissez un autre fichier.
 store-broken = { $file } est abîmé à la ligne { $line }. Supprimez la ligne, et sa partie sera rejouée.
+wrong-plot = Le nom d’une image finit par .svg ou .png, pas « { $file } ».
+plot-unwritable = { $file } ne peut pas être écrit : { $problem }.
+
+# The picture
+plot-title = { $game }, { $players } joueurs
+plot-bots = Victoires de chaque ordinateur, pour chacune de ses places
+plot-lineups = Victoires de l’ordinateur nommé en premier
+plot-note =
+    { $games ->
+        [one] Une partie.
+       *[other] { $games } parties. Le trait fin est l’intervalle à 95 %, le trait debout la part équitable.
+    }

@@ -8,6 +8,7 @@ usage-rules = rules [GAME] [CLAUSE]
 usage-replay = replay FILE [--at N] [--open]
 usage-verify = verify FILE
 usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--bots LEVEL]
+usage-arena = arena [GAME] --bots LEVEL,LEVEL,… [--players N] [--games N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--stop-when CERTAINTY] [--processes N] [--store FILE] [--plot FILE]
 usage-edition = edition check FILE | new FILE
 usage-serve = serve [--home] [--browse] [--host ADDRESS] [--port N] [--data FILE] [--config FILE]
 usage-backup = backup FILE [--data FILE] [--config FILE]
@@ -24,6 +25,8 @@ value-url = URL
 value-table = TABLE[#INVITATION]
 value-name = NAME
 value-level = LEVEL
+value-levels = LEVEL,LEVEL,…
+value-certainty = CERTAINTY
 value-seats = WHO,WHO,…
 value-what = check|new
 help-more = “ennead COMMAND --help” says more about one of them.
@@ -39,6 +42,7 @@ help-rules = Show the rules of a game, or one clause of them.
 help-replay = Go through a game again, move by move.
 help-verify = Check a game’s file: every move, every draw and the result.
 help-simulate = Play a great many games, random ones or between computer players, and sum them up.
+help-arena = Let computer players play each other in every seat, and tell how strong they are.
 help-edition = Check an edition of your own, or begin one.
 help-serve = Serve tables in the browser: on this machine, or in the home network.
 help-backup = Copy all tables into a file, while the server runs or not.
@@ -68,6 +72,12 @@ help-bot-table = The table: the last part of its link, with what stands behind t
 help-bot-name = What the player is called. By default Ennead.
 help-level = The player’s level: random or greedy (the default).
 help-games = How many games. By default 100000.
+help-arena-bots = Who plays, divided by commas: levels, two at least, such as random,greedy.
+help-arena-games = How many games for each lineup; a few more, if not all rotations of the last deal would be played. By default 100.
+help-stop-when = End a lineup as soon as it is so sure, for example 0.95, that its players are not equally strong.
+help-processes = On how many cores. By default on all.
+help-store = Keep every game in this file, and go on where it ends.
+help-plot = Draw the result into this file: .svg or .png.
 help-edition-what = “check” says what is in an edition and what is wrong; “new” writes one with comments, to be changed.
 help-edition-file = The file of an edition (TOML), for a game that has editions: sailing.
 
@@ -94,6 +104,7 @@ wrong-seats = { $players } players were asked for, but { $seats } seats are name
 wrong-games = The number of games is between 1 and { $most }, not { $games }.
 wrong-edition = “ennead edition” takes check or new, not “{ $what }”.
 wrong-seed = The seed is a whole number from 0 on, not { $seed }.
+wrong-processes = The number of processes is a whole number from 1 on, not { $processes }.
 wrong-moment = There is no moment { $at }: the last one is { $last }.
 no-such-clause = There is no clause “{ $clause }”. There are: { $possible }.
 resume-nothing = There is no unfinished game. “ennead play” starts one.
@@ -166,6 +177,29 @@ column-spread = Deviation
 column-lowest = Lowest
 column-highest = Highest
 column-wins = Wins
+
+# The arena
+arena-title =
+    { $games ->
+        [one] { $game }: one game between { $players } computer players
+       *[other] { $game }: { $games } games between { $players } computer players
+    }
+arena-note = All lineups play the same deals, in every rotation. Wins are for each seat that a player holds, in a lineup for all seats of the one named first; equally strong players would win { $fair } for each seat. The intervals come from drawing the deals anew (bootstrap, 95 %). The rating is OpenSkill’s (Plackett–Luce): everybody begins with 25.0, ± is its standard deviation.
+arena-stop-note = A lineup ends as soon as its interval excludes the fair share. The intervals of lineups hold at every look ({ $level } %); those of players do not know that somebody stopped early.
+arena-all = all
+arena-drawn = The picture is in { $file }.
+column-bot = Player
+column-rating = Rating
+column-interval = Interval
+column-time = A decision
+column-at-seat = Wins at seat
+column-lineup = Lineup
+column-games = Games
+column-fair = Fair
+column-verdict = The first one is
+verdict-stronger = stronger
+verdict-weaker = weaker
+verdict-open = not sure
 
 # Speed
 measuring = Measuring

@@ -8,6 +8,7 @@ usage-rules = rules [JEU] [CLAUSE]
 usage-replay = replay FICHIER [--at N] [--open]
 usage-verify = verify FICHIER
 usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--bots NIVEAU]
+usage-arena = arena [JEU] --bots NIVEAU,NIVEAU,… [--players N] [--games N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--stop-when CERTITUDE] [--processes N] [--store FICHIER] [--plot FICHIER]
 usage-edition = edition check FICHIER | new FICHIER
 usage-serve = serve [--home] [--browse] [--host ADRESSE] [--port N] [--data FICHIER] [--config FICHIER]
 usage-backup = backup FICHIER [--data FICHIER] [--config FICHIER]
@@ -24,6 +25,8 @@ value-url = URL
 value-table = TABLE[#INVITATION]
 value-name = NOM
 value-level = NIVEAU
+value-levels = NIVEAU,NIVEAU,…
+value-certainty = CERTITUDE
 value-seats = QUI,QUI,…
 value-what = check|new
 help-more = « ennead COMMANDE --help » en dit plus sur l’une d’elles.
@@ -39,6 +42,7 @@ help-rules = Afficher les règles d’un jeu, ou l’une de leurs clauses.
 help-replay = Revoir une partie, coup par coup.
 help-verify = Vérifier le fichier d’une partie : chaque coup, chaque tirage et le résultat.
 help-simulate = Jouer un très grand nombre de parties, au hasard ou entre ordinateurs, et les résumer.
+help-arena = Faire jouer des ordinateurs les uns contre les autres à toutes les places, et dire leur force.
 help-edition = Vérifier une édition à vous, ou en commencer une.
 help-serve = Servir des tables dans le navigateur : sur cette machine, ou sur le réseau de la maison.
 help-backup = Copier toutes les tables dans un fichier, que le serveur tourne ou non.
@@ -68,6 +72,12 @@ help-bot-table = La table : la fin de son lien, avec ce qui suit le #.
 help-bot-name = Le nom du joueur. Par défaut Ennead.
 help-level = Le niveau du joueur : random ou greedy (par défaut).
 help-games = Combien de parties. Par défaut 100000.
+help-arena-bots = Qui joue, séparés par des virgules : des niveaux, au moins deux, comme random,greedy.
+help-arena-games = Combien de parties pour chaque formation ; un peu plus, s’il manquait des rotations de la dernière donne. Par défaut 100.
+help-stop-when = Arrêter une formation dès qu’il est aussi sûr, par exemple 0.95, que ses joueurs ne sont pas de même force.
+help-processes = Sur combien de cœurs. Par défaut sur tous.
+help-store = Garder chaque partie dans ce fichier, et continuer où il s’arrête.
+help-plot = Dessiner le résultat dans ce fichier : .svg ou .png.
 help-edition-what = « check » dit ce qu’il y a dans une édition et ce qui n’y va pas ; « new » en écrit une commentée, à modifier.
 help-edition-file = Le fichier d’une édition (TOML), pour un jeu qui en a : sailing.
 
@@ -94,6 +104,7 @@ wrong-seats = { $players } joueurs sont demandés, mais { $seats } places sont n
 wrong-games = Le nombre de parties va de 1 à { $most } ; { $games } n’est pas possible.
 wrong-edition = « ennead edition » prend check ou new, pas « { $what } ».
 wrong-seed = La graine est un nombre entier à partir de 0, pas { $seed }.
+wrong-processes = Le nombre de processus est un nombre entier à partir de 1, pas { $processes }.
 wrong-moment = Il n’y a pas de moment { $at } : le dernier est { $last }.
 no-such-clause = Il n’y a pas de clause « { $clause } ». Il y a : { $possible }.
 resume-nothing = Il n’y a pas de partie inachevée. « ennead play » en commence une.
@@ -166,6 +177,29 @@ column-spread = Écart type
 column-lowest = Minimum
 column-highest = Maximum
 column-wins = Victoires
+
+# The arena
+arena-title =
+    { $games ->
+        [one] { $game } : une partie entre { $players } ordinateurs
+       *[other] { $game } : { $games } parties entre { $players } ordinateurs
+    }
+arena-note = Toutes les formations jouent les mêmes donnes, dans toutes les rotations. Les victoires comptent pour chaque place d’un joueur, dans une formation pour toutes les places du premier nommé ; des joueurs de même force en auraient { $fair } par place. Les intervalles viennent de donnes retirées au sort (bootstrap, 95 %). Le classement est celui d’OpenSkill (Plackett–Luce) : chacun commence à 25,0, et ± est son écart type.
+arena-stop-note = Une formation s’arrête dès que son intervalle exclut la part équitable. Les intervalles des formations valent à chaque regard ({ $level } %) ; ceux des joueurs ignorent qu’on s’est arrêté tôt.
+arena-all = tous
+arena-drawn = L’image est dans { $file }.
+column-bot = Joueur
+column-rating = Classement
+column-interval = Intervalle
+column-time = Une décision
+column-at-seat = Victoires à la place
+column-lineup = Formation
+column-games = Parties
+column-fair = Équitable
+column-verdict = Le premier est
+verdict-stronger = plus fort
+verdict-weaker = plus faible
+verdict-open = incertain
 
 # Vitesse
 measuring = Mesure
