@@ -79,6 +79,7 @@ class Contest:
         self.deals = [math.ceil(games / len(turned)) for turned in self.rotations]
         self._sequences = [ConfidenceSequence(stop_when or LEVEL) for _ in settings.lineups]
         self._shares: list[list[float]] = [[] for _ in settings.lineups]  # of the deal that is being played
+        self._decided: set[int] = set()  # lineups whose bots are surely not equally strong
         self._taken: dict[tuple[int, int, int], Result] = {}
 
     @property
@@ -96,18 +97,13 @@ class Contest:
         """How many games have been played, or need not be any more."""
         played = len(self._taken)
         for lineup, turned in enumerate(self.rotations):
-            if self.decided(lineup):
+            if lineup in self._decided:
                 played += (self.deals[lineup] - self._sequences[lineup].count) * len(turned)
         return played
 
-    def decided(self, lineup: int) -> bool:
-        """Say whether a lineup is to end, since its bots are surely not equally strong."""
-        fair = fair_share(self.settings.lineups[lineup])
-        return self.stop_when is not None and self._sequences[lineup].excludes(fair)
-
     def wants(self, deal: int, lineup: int) -> bool:
         """Say whether a lineup still has to play a deal."""
-        return deal < self.deals[lineup] and not self.decided(lineup)
+        return deal < self.deals[lineup] and lineup not in self._decided
 
     def plan(self) -> Iterator[Seating]:
         """Go through what is still to be played: deal by deal all lineups, each in all its rotations."""
@@ -124,9 +120,12 @@ class Contest:
         if key in self._taken or not self.wants(result.deal, result.lineup):
             return False
         self._taken[key] = result
-        shares = self._shares[result.lineup]
-        shares.append(first_share(self.settings.lineups[result.lineup], result))
+        lineup, shares = self.settings.lineups[result.lineup], self._shares[result.lineup]
+        shares.append(first_share(lineup, result))
         if len(shares) == len(self.rotations[result.lineup]):
-            self._sequences[result.lineup].add(sum(shares) / len(shares))
+            sequence = self._sequences[result.lineup]
+            sequence.add(sum(shares) / len(shares))
             shares.clear()
+            if self.stop_when is not None and sequence.excludes(fair_share(lineup)):
+                self._decided.add(result.lineup)
         return True

@@ -59,7 +59,7 @@ class Figure:
 
     def svg(self) -> str:
         """Write the picture as SVG, by day and by night."""
-        own = f"text{{font-family:{TEXT}}}.ennead-arena path{{stroke-linecap:round}}"
+        own = f".ennead-arena text{{font-family:{TEXT}}}.ennead-arena path{{stroke-linecap:round}}"
         body = "".join(_line(shape) if isinstance(shape, Line) else _text(shape) for shape in self.shapes)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="ennead-arena" '

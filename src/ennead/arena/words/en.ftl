@@ -17,5 +17,5 @@ plot-lineups = Victories of the bot named first
 plot-note =
     { $games ->
         [one] One game.
-       *[other] { $games } games. The thin line is the 95 % interval, the upright stroke the fair share.
+       *[other] { $games } games. The thin line is the interval, the upright stroke the fair share.
     }

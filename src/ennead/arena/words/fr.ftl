@@ -17,5 +17,5 @@ plot-lineups = Victoires de l’ordinateur nommé en premier
 plot-note =
     { $games ->
         [one] Une partie.
-       *[other] { $games } parties. Le trait fin est l’intervalle à 95 %, le trait debout la part équitable.
+       *[other] { $games } parties. Le trait fin est l’intervalle, le trait debout la part équitable.
     }
