@@ -517,3 +517,24 @@ def test_the_example_of_the_page_runs(tmp_path, monkeypatch):
     )
     assert "hasty" in run.stdout
     assert (tmp_path / "hasty.svg").exists()
+
+
+# Several machines
+
+
+@pytest.mark.long
+def test_the_same_games_on_a_ray_of_this_machine():
+    here = arena.run("isis", ["random", "greedy"], 3, 60, processes=1, stop_when=0.9)
+    there = arena.run("isis", ["random", "greedy"], 3, 60, address="local", stop_when=0.9)
+    assert unlike(here) == unlike(there)
+
+
+def test_where_there_is_no_ray_it_is_said():
+    with pytest.raises(ArenaComplaint, match=r"no Ray at “127\.0\.0\.1:9”: .*refused"):
+        arena.run("isis", ["random", "greedy"], address="127.0.0.1:9")
+
+
+def test_without_ray_installed_somebody_is_told_how(monkeypatch):
+    monkeypatch.setitem(sys.modules, "ray", None)
+    with pytest.raises(ArenaComplaint, match=r"ennead\[ray\]"):
+        arena.run("isis", ["random", "greedy"], address="local")

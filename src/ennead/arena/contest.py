@@ -2,10 +2,11 @@
 
 import math
 import os
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing
 from pathlib import Path
 
+from ennead.arena.cluster import play_on_ray
 from ennead.arena.complaint import ArenaComplaint
 from ennead.arena.lineups import Lineup, fair_share, rotations
 from ennead.arena.playing import Result, Seating, Stage
@@ -30,6 +31,7 @@ def run(
     seed: int = 1,
     stop_when: float | None = None,
     processes: int | None = None,
+    address: str | None = None,
     store: str | Path | None = None,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Results:
@@ -38,13 +40,12 @@ def run(
     `bots` are levels, or names with what makes each bot from a seed. Every lineup (by default, all that pair two bots
     off) plays so many `games`, and some more if the last deal would not be played in all rotations. With `stop_when`, a
     lineup ends as soon as it is so sure that its bots are not equally strong. What is in the `store` is not played
-    again. `progress` is told how many games are done, and of how many.
+    again. With the `address` of a Ray, its machines play. `progress` is told how many games are done, and of how many.
     """
     chosen = game(which) if isinstance(which, str) else which
     makers = makers_of(bots)
     settings = Settings.of(chosen.book, players, options, tuple(makers), lineups, seed)
     contest = Contest(settings, games, stop_when)
-    processes = processes or os.cpu_count() or 1
     with ExitStack() as held:
         keep = held.enter_context(Store(store, settings)) if store is not None else None
         for result in keep.results if keep else ():
@@ -54,8 +55,7 @@ def run(
         if contest.done < contest.total:
             stage = Stage(settings, makers)
             stage.rehearse()
-            played = play_here(stage, plan) if processes == 1 else play_in_processes(stage, plan, processes)
-            for result in held.enter_context(closing(played)):
+            for result in held.enter_context(closing(_played(stage, plan, processes or os.cpu_count() or 1, address))):
                 if contest.take(result):
                     if keep:
                         keep.add(result)
@@ -63,6 +63,15 @@ def run(
                 if contest.done == contest.total:
                     break  # what the processes still play is not needed
     return Results(settings, contest.results, stop_when)
+
+
+def _played(
+    stage: Stage, plan: Iterator[Seating], processes: int, address: str | None
+) -> Generator[Result, None, None]:
+    """Play a plan where it is to be played."""
+    if address is not None:
+        return play_on_ray(stage, plan, address)
+    return play_here(stage, plan) if processes == 1 else play_in_processes(stage, plan, processes)
 
 
 class Contest:

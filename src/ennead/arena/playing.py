@@ -1,7 +1,7 @@
 """One game between bots: it follows from the settings and its place in the run alone, wherever it is played."""
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from time import perf_counter
 
@@ -96,6 +96,10 @@ class Stage:
             tuple(decisions),
             tuple(round(time, 6) for time in seconds),
         )
+
+    def play_all(self, batch: Sequence[Seating]) -> list[Result]:
+        """Play one game after the other."""
+        return [self.play(seating) for seating in batch]
 
     def _bot(self, seating: Seating, seat: int) -> Bot:
         """Make the bot of a seat, with a seed of its own for every game."""

@@ -4,11 +4,12 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from itertools import islice
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from typing import TypeVar
 
 from ennead.arena.playing import Result, Seating, Stage
 from ennead.arena.settings import Maker, Settings
@@ -16,6 +17,8 @@ from ennead.arena.settings import Maker, Settings
 BATCH_SECONDS = 1.0  # that a batch should take, so that little is lost when a run is stopped
 LARGEST_BATCH = 200
 AHEAD = 3  # batches that wait for each process
+
+T = TypeVar("T")
 
 _here: list[Stage] = []  # in a worker: where it plays
 
@@ -27,25 +30,39 @@ def play_here(stage: Stage, plan: Iterator[Seating]) -> Generator[Result, None, 
 
 
 def play_in_processes(stage: Stage, plan: Iterator[Seating], processes: int) -> Generator[Result, None, None]:
-    """Play in several processes. The plan is asked for a batch at a time, and may change its mind about the rest."""
+    """Play in several processes of this machine."""
     context = get_context("spawn")  # a fork would take over locks that threads of this process hold
     theirs, ours = context.Pipe(duplex=False)
     pool = ProcessPoolExecutor(processes, context, _begin, (stage.settings, stage.makers, theirs))
-    waiting: deque[Future[list[Result]]] = deque()
-    size = 1
+
+    def submit(batch: list[Seating]) -> Future[list[Result]]:
+        return pool.submit(_play, batch)
+
     try:
-        while True:
-            while len(waiting) < AHEAD * processes and (batch := list(islice(plan, size))):
-                waiting.append(pool.submit(_play, batch))
-            if not waiting:
-                break
-            results = waiting.popleft().result()
-            size = _batch_size(results)
-            yield from results
+        yield from in_order(plan, submit, Future.result, processes)
     finally:
         ours.close()  # the workers stop at once, whatever they play
         pool.shutdown(cancel_futures=True)
         theirs.close()
+
+
+def in_order(
+    plan: Iterator[Seating], submit: Callable[[list[Seating]], T], fetch: Callable[[T], list[Result]], workers: int
+) -> Iterator[Result]:
+    """Hand a plan out in batches and fetch the results in its order.
+
+    The plan is asked for a batch at a time, and may change its mind about the rest.
+    """
+    waiting: deque[T] = deque()
+    size = 1
+    while True:
+        while len(waiting) < AHEAD * workers and (batch := list(islice(plan, size))):
+            waiting.append(submit(batch))
+        if not waiting:
+            return
+        results = fetch(waiting.popleft())
+        size = _batch_size(results)
+        yield from results
 
 
 def _batch_size(results: Sequence[Result]) -> int:
@@ -73,4 +90,4 @@ def _end_with(line: Connection) -> None:
 
 def _play(batch: Sequence[Seating]) -> list[Result]:
     """Play a batch of games, in a worker."""
-    return [_here[0].play(seating) for seating in batch]
+    return _here[0].play_all(batch)

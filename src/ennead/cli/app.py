@@ -139,13 +139,14 @@ def build(lang: str) -> App:
         seed: Annotated[int, about("help-simulate-seed", "value-number", converter=whole)] = 1,
         stop_when: Annotated[float | None, about("help-stop-when", "value-certainty")] = None,
         processes: Annotated[int | None, about("help-processes", "value-number", converter=whole)] = None,
+        address: Annotated[str | None, about("help-ray", "value-address")] = None,
         store: Annotated[str | None, about("help-store", "value-file")] = None,
         plot: Annotated[str | None, about("help-plot", "value-file")] = None,
     ) -> int:
         from ennead.cli.arena import arena
 
         table = (game, bots, 2 if players is None else players, games, option or [], edition, seed)
-        return arena(*table, stop_when, processes, store, plot, lang)
+        return arena(*table, stop_when, processes, address, store, plot, lang)
 
     @command("edition")
     def edition(

@@ -24,6 +24,7 @@ def arena(
     seed: int,
     stop_when: float | None,
     processes: int | None,
+    address: str | None,
     store: str | None,
     plot: str | None,
     lang: str,
@@ -53,6 +54,7 @@ def arena(
             seed=seed,
             stop_when=stop_when,
             processes=processes,
+            address=address,
             store=store,
             progress=lambda done, total: bar.update(bar.task_ids[0], completed=done, total=total),
         )

@@ -9,6 +9,8 @@ store-other = { $file } belongs to a run with other settings ({ $settings }), an
 store-broken = { $file } is damaged at line { $line }. Remove the line, and its game will be played again.
 wrong-plot = A picture’s name ends with .svg or .png, not “{ $file }”.
 plot-unwritable = { $file } cannot be written: { $problem }.
+no-ray = Ray is not installed here. It is an extra: ennead[ray].
+ray-unreachable = There is no Ray at “{ $address }”: { $problem }.
 
 # The picture
 plot-title = { $game }, { $players } players

@@ -9,6 +9,8 @@ store-other = { $file } appartient à une série aux autres réglages ({ $settin
 store-broken = { $file } est abîmé à la ligne { $line }. Supprimez la ligne, et sa partie sera rejouée.
 wrong-plot = Le nom d’une image finit par .svg ou .png, pas « { $file } ».
 plot-unwritable = { $file } ne peut pas être écrit : { $problem }.
+no-ray = Ray n’est pas installé ici. C’est un supplément : ennead[ray].
+ray-unreachable = Il n’y a pas de Ray à « { $address } » : { $problem }.
 
 # The picture
 plot-title = { $game }, { $players } joueurs

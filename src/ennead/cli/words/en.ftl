@@ -8,7 +8,7 @@ usage-rules = rules [GAME] [CLAUSE]
 usage-replay = replay FILE [--at N] [--open]
 usage-verify = verify FILE
 usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--bots LEVEL]
-usage-arena = arena [GAME] --bots LEVEL,LEVEL,… [--players N] [--games N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--stop-when CERTAINTY] [--processes N] [--store FILE] [--plot FILE]
+usage-arena = arena [GAME] --bots LEVEL,LEVEL,… [--players N] [--games N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--stop-when CERTAINTY] [--processes N] [--address ADDRESS] [--store FILE] [--plot FILE]
 usage-edition = edition check FILE | new FILE
 usage-serve = serve [--home] [--browse] [--host ADDRESS] [--port N] [--data FILE] [--config FILE]
 usage-backup = backup FILE [--data FILE] [--config FILE]
@@ -76,6 +76,7 @@ help-arena-bots = Who plays, divided by commas: levels, two at least, such as ra
 help-arena-games = How many games for each lineup; a few more, if not all rotations of the last deal would be played. By default 100.
 help-stop-when = End a lineup as soon as it is so sure, for example 0.95, that its players are not equally strong.
 help-processes = On how many cores. By default on all.
+help-ray = On the machines of the Ray at this address; “local” starts one here. Ray is an extra: ennead[ray].
 help-store = Keep every game in this file, and go on where it ends.
 help-plot = Draw the result into this file: .svg or .png.
 help-edition-what = “check” says what is in an edition and what is wrong; “new” writes one with comments, to be changed.

@@ -8,7 +8,7 @@ usage-rules = rules [JEU] [CLAUSE]
 usage-replay = replay FICHIER [--at N] [--open]
 usage-verify = verify FICHIER
 usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--bots NIVEAU]
-usage-arena = arena [JEU] --bots NIVEAU,NIVEAU,… [--players N] [--games N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--stop-when CERTITUDE] [--processes N] [--store FICHIER] [--plot FICHIER]
+usage-arena = arena [JEU] --bots NIVEAU,NIVEAU,… [--players N] [--games N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--stop-when CERTITUDE] [--processes N] [--address ADRESSE] [--store FICHIER] [--plot FICHIER]
 usage-edition = edition check FICHIER | new FICHIER
 usage-serve = serve [--home] [--browse] [--host ADRESSE] [--port N] [--data FICHIER] [--config FICHIER]
 usage-backup = backup FICHIER [--data FICHIER] [--config FICHIER]
@@ -76,6 +76,7 @@ help-arena-bots = Qui joue, séparés par des virgules : des niveaux, au moins 
 help-arena-games = Combien de parties pour chaque formation ; un peu plus, s’il manquait des rotations de la dernière donne. Par défaut 100.
 help-stop-when = Arrêter une formation dès qu’il est aussi sûr, par exemple 0.95, que ses joueurs ne sont pas de même force.
 help-processes = Sur combien de cœurs. Par défaut sur tous.
+help-ray = Sur les machines du Ray à cette adresse ; « local » en lance un ici. Ray est un supplément : ennead[ray].
 help-store = Garder chaque partie dans ce fichier, et continuer où il s’arrête.
 help-plot = Dessiner le résultat dans ce fichier : .svg ou .png.
 help-edition-what = « check » dit ce qu’il y a dans une édition et ce qui n’y va pas ; « new » en écrit une commentée, à modifier.
