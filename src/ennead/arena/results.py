@@ -140,16 +140,22 @@ class Results:
 
 
 def _bootstrap(sums: Array, counts: Array, seed: int) -> Interval:
-    """Return a mean with its interval: the deals are drawn anew, each with all its rotations, again and again."""
+    """Return a mean with its interval: the deals are drawn anew, each with all its rotations, again and again.
+
+    For the lower end one deal is added in which all was lost, for the upper end one in which all was won: so few deals,
+    or nothing but victories, do not make anybody too sure.
+    """
     luck = np.random.default_rng(seed)
     played = counts > 0
-    sums, counts = sums[played], counts[played]
-    means = np.empty(RESAMPLES)
+    mean = float(sums.sum() / counts.sum())
+    counts = np.append(counts[played], counts[played].mean())
+    lost, won = np.append(sums[played], 0.0), np.append(sums[played], counts[-1])
+    means = np.empty((2, RESAMPLES))
     for sample in range(RESAMPLES):
-        drawn = luck.integers(len(sums), size=len(sums))
-        means[sample] = sums[drawn].sum() / counts[drawn].sum()
-    low, high = np.quantile(means, ((1 - LEVEL) / 2, (1 + LEVEL) / 2))
-    return Interval(float(sums.sum() / counts.sum()), float(low), float(high))
+        drawn = luck.integers(len(counts), size=len(counts))
+        means[:, sample] = np.array([lost[drawn].sum(), won[drawn].sum()]) / counts[drawn].sum()
+    low, high = np.quantile(means[0], (1 - LEVEL) / 2), np.quantile(means[1], (1 + LEVEL) / 2)
+    return Interval(mean, float(low), float(high))
 
 
 def _at_every_look(means: Array, level: float) -> Interval:
