@@ -125,10 +125,9 @@ class Contest:
 
     def take(self, result: Result) -> bool:
         """Take a result into account; return whether it was still wanted."""
-        key = result.deal, result.lineup, result.rotation
-        if key in self._taken or not self.wants(result.deal, result.lineup):
+        if not self.wants(result.deal, result.lineup):
             return False
-        self._taken[key] = result
+        self._taken[result.deal, result.lineup, result.rotation] = result
         lineup, shares = self.settings.lineups[result.lineup], self._shares[result.lineup]
         shares.append(first_share(lineup, result))
         if len(shares) == len(self.rotations[result.lineup]):

@@ -43,7 +43,7 @@ def arena(
     makers = makers_of([name.strip() for name in bots.split(",")])
     options = read_options(pairs)
     chosen.book.settle_options(players, options)
-    prepare_game(chosen, lang)
+    prepare_game(chosen, lang, bots=True)
     with progress(say("simulating", game=chosen.book.title(lang)), games) as bar:
         results = run(
             chosen,
