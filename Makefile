@@ -20,7 +20,7 @@ test: .venv/.dev ## set everything up, then every check and test (under 10 minut
 	@echo "ennead: running the tests"
 	@$(BIN)/pytest -n 2 -m "not long"
 
-test-all: .venv/.dev ## the same and the long runs (up to an hour)
+test-all: .venv/.long ## the same and the long runs (up to an hour)
 	@$(MAKE) --no-print-directory -j2 prepare check test-web chromium
 	@echo "ennead: running all tests, the long runs included"
 	@$(BIN)/pytest -n 2 --durations=10
@@ -57,7 +57,7 @@ load: .venv/.run ## measure the server under load, against boardgame.io in the s
 	@$(BIN)/python benchmarks/load
 
 requirements: $(UV) ## solve the requirements anew and write them with their hashes
-	@cd requirements && for list in run dev web; do ../$(UV) pip compile -q -U --universal --generate-hashes --no-header -p 3.11 $$list.in -o $$list.txt || exit 1; done
+	@cd requirements && for list in run dev long web; do ../$(UV) pip compile -q -U --universal --generate-hashes --no-header -p 3.11 $$list.in -o $$list.txt || exit 1; done
 
 clean: ## remove everything that was set up
 	@rm -rf .venv .tools web/node_modules src/ennead/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
@@ -81,6 +81,10 @@ $(UV):
 .venv/.dev: requirements/dev.txt pyproject.toml $(UV)
 	@$(call install,requirements/dev.txt)
 	@touch $@ .venv/.run
+
+.venv/.long: requirements/long.txt .venv/.dev
+	@$(call install,requirements/long.txt)
+	@touch $@ .venv/.dev .venv/.run
 
 define install
 echo "ennead: installing what $(1) lists into .venv" && $(UV) venv -q --allow-existing -p "$(PYTHON)" .venv && $(UV) pip install -q --require-hashes -r $(1) && $(UV) pip install -q --no-deps -e . || { echo "ennead: the installation stopped. Is the network there, and is there room on the disk? Then run make again; 'make clean' starts from nothing."; exit 1; }

@@ -545,6 +545,7 @@ def test_the_same_games_on_a_ray_of_this_machine():
     assert unlike(here) == unlike(there)
 
 
+@pytest.mark.long
 def test_where_there_is_no_ray_it_is_said():
     with pytest.raises(ArenaComplaint, match=r"no Ray at “127\.0\.0\.1:9”: .*refused"):
         arena.run("isis", ["random", "greedy"], address="127.0.0.1:9")
