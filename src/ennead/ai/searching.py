@@ -1,0 +1,127 @@
+"""A search in the hands of Python: how long it may take, on how many threads, and what it found."""
+
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+
+import numpy as np
+
+from ennead.ai.search import Style, Work, search
+from ennead.ai.tree import EDGES, NONE, ROOT, Tree, keep, planted
+from ennead.core.contract import CRITERIA
+from ennead.core.generator import generators
+from ennead.core.position import Position
+from ennead.core.rulebook import Action, Rulebook
+from ennead.core.seats import SEATS, Array
+
+LONGEST_PATH = 1_000  # actions on the way down the tree
+AT_ONCE = 50  # simulations between two looks at the clock
+ROOM = 400_000  # edges of a tree
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How much a search may do: so many simulations, or seconds, whichever is over first."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """A move that was looked at: how often, and what it is worth to the seat, from 0 to 1."""
+
+    action: Action
+    tries: int
+    worth: float
+
+
+class Search:
+    """A search for one seat of one game: its trees, one for each thread, which can be kept from move to move.
+
+    The same seed, number of threads and budget in simulations find the same.
+    """
+
+    def __init__(self, book: Rulebook, style: Style, seed: int, threads: int = 1, room: int = ROOM):
+        self.book = book
+        self.style = style
+        self._luck = generators(seed, threads)
+        self._trees = [planted(room) for _ in range(threads)]
+        self._spare = planted(room)
+        self._work = [_work(book) for _ in range(threads)]
+
+    def think(self, known: Position, seat: int, budget: Budget) -> list[Candidate]:
+        """Search from what a seat knows; return the moves, the one that was looked at most often first."""
+        if len(self._trees) == 1:
+            self._grow(0, known, seat, budget)
+        else:
+            with ThreadPoolExecutor(len(self._trees)) as threads:
+                list(threads.map(lambda at: self._grow(at, known, seat, budget), range(len(self._trees))))
+        return self._candidates(known, seat)
+
+    def follow(self, perceived: Sequence[Action]) -> None:
+        """Keep what lies below what the seat has perceived since it thought."""
+        numbers = np.array([action.number for action in perceived], np.int64)
+        for at, tree in enumerate(self._trees):
+            keep(tree, numbers, self._spare)
+            self._trees[at], self._spare = self._spare, tree
+
+    @property
+    def size(self) -> int:
+        """How many edges the trees have."""
+        return sum(int(tree.size[EDGES]) for tree in self._trees)
+
+    def _grow(self, at: int, known: Position, seat: int, budget: Budget) -> None:
+        """Let one tree grow, until its part of the budget is used up."""
+        threads = len(self._trees)
+        left = -(-budget.simulations // threads) if budget.simulations is not None else None
+        end = time.perf_counter() + budget.seconds if budget.seconds is not None else None
+        where = (known.rules, known.state, seat, known.players, self._trees[at], self.style, self._work[at])
+        while left is None or left > 0:
+            times = AT_ONCE if left is None else min(AT_ONCE, left) if end is not None else left
+            search(*where, times, self._luck[at])
+            left = None if left is None else left - times
+            if end is not None and time.perf_counter() >= end:
+                return
+
+    def _candidates(self, known: Position, seat: int) -> list[Candidate]:
+        tries = {action.number: 0 for action in known.legal()}
+        totals = dict.fromkeys(tries, 0.0)
+        for tree in self._trees:
+            for edge in _edges(tree):
+                number = int(tree.action[edge])
+                if number in tries:
+                    tries[number] += int(tree.tries[edge])
+                    totals[number] += float(tree.total[edge, seat])
+        found = [
+            Candidate(self.book.actions[number], tried, totals[number] / max(1, tried))
+            for number, tried in tries.items()
+        ]
+        return sorted(found, key=lambda one: (-one.tries, -one.worth, one.action.number))
+
+
+def _edges(tree: Tree) -> list[int]:
+    """Return the edges of the root."""
+    found = []
+    edge = int(tree.first[ROOT])
+    while edge != NONE:
+        found.append(edge)
+        edge = int(tree.following[edge])
+    return found
+
+
+def _work(book: Rulebook) -> Work:
+    def numbers(size: int, value: int = 0) -> Array:
+        return np.full(size, value, np.int64)
+
+    size = len(book.actions)
+    return Work(
+        states=np.zeros(1, book.state_dtype),
+        numbers=numbers(size),
+        where=numbers(size, NONE),
+        path=numbers(LONGEST_PATH),
+        result=np.zeros((CRITERIA, SEATS), np.int64),
+        places=numbers(SEATS),
+        rewards=np.zeros(SEATS),
+    )

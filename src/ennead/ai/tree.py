@@ -1,0 +1,112 @@
+"""A search tree in flat arrays: nodes, and the edges between them. Nothing is allocated while it grows.
+
+An edge is what the searching seat perceives of an action, so what it cannot tell apart is one edge.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from ennead.core.compiling import entry, rule
+from ennead.core.seats import SEATS, Array
+
+NONE = -1
+ROOT = 0
+NODES, EDGES = range(2)  # places in `size`
+
+
+class Tree(NamedTuple):
+    """The arrays of a tree: by node, by edge, and how many there are of each."""
+
+    first: Array  # by node: its first edge
+    action: Array  # by edge: what is perceived
+    child: Array  # the node it leads to
+    following: Array  # the next edge of the same node
+    tries: Array  # how often it was taken,
+    chances: Array  # how often it could have been taken,
+    total: Array  # and what that brought to each seat
+    size: Array
+
+
+def planted(edges: int) -> Tree:
+    """Make an empty tree with room for so many edges."""
+    tree = Tree(
+        first=np.empty(edges + 1, np.int32),
+        action=np.empty(edges, np.int32),
+        child=np.empty(edges, np.int32),
+        following=np.empty(edges, np.int32),
+        tries=np.empty(edges, np.int32),
+        chances=np.empty(edges, np.int32),
+        total=np.empty((edges, SEATS)),
+        size=np.zeros(2, np.int64),
+    )
+    cut_down(tree)
+    return tree
+
+
+@entry
+def cut_down(tree: Tree) -> None:
+    """Leave nothing but the root."""
+    tree.size[NODES] = 1
+    tree.size[EDGES] = 0
+    tree.first[ROOT] = NONE
+
+
+@rule
+def find(tree: Tree, node: int, action: int) -> int:
+    """Return the edge of a node for what is perceived, or NONE."""
+    edge = tree.first[node]
+    while edge != NONE and tree.action[edge] != action:
+        edge = tree.following[edge]
+    return int(edge)
+
+
+@rule
+def grow(tree: Tree, node: int, action: int) -> int:
+    """Add an edge to a node, and a node at its end; NONE if there is no room."""
+    edge = tree.size[EDGES]
+    if edge == len(tree.action):
+        return NONE
+    tree.size[EDGES] += 1
+    tree.action[edge] = action
+    tree.following[edge] = tree.first[node]
+    tree.first[node] = edge
+    tree.tries[edge] = 0
+    tree.chances[edge] = 0
+    for seat in range(SEATS):
+        tree.total[edge, seat] = 0.0
+    child = tree.size[NODES]
+    tree.size[NODES] += 1
+    tree.child[edge] = child
+    tree.first[child] = NONE
+    return int(edge)
+
+
+@entry
+def keep(tree: Tree, perceived: Array, out: Tree) -> int:
+    """Copy what lies below a row of perceived actions into another tree; return how many edges that are.
+
+    Nodes are copied in the order in which they are found, so the first of `out` is the root again.
+    """
+    cut_down(out)
+    node = ROOT
+    for at in range(len(perceived)):
+        edge = find(tree, node, perceived[at])
+        if edge == NONE:
+            return 0
+        node = int(tree.child[edge])
+    out.first[ROOT] = node  # until it is its turn, a node of `out` notes which one it will be
+    done = 0
+    while done < out.size[NODES]:
+        edge = tree.first[out.first[done]]
+        out.first[done] = NONE
+        while edge != NONE:
+            copy = grow(out, done, tree.action[edge])
+            out.tries[copy] = tree.tries[edge]
+            out.chances[copy] = tree.chances[edge]
+            for seat in range(SEATS):
+                out.total[copy, seat] = tree.total[edge, seat]
+            out.first[out.child[copy]] = tree.child[edge]
+            edge = tree.following[edge]
+        done += 1
+    return int(out.size[EDGES])
