@@ -125,10 +125,10 @@ judged-enough = Vous avez dit { $most } fois si la promesse du marché { $offer 
 judged-already = Vous l’avez déjà dit du marché { $offer }.
 undo-deal = Un marché a été conclu depuis : reprendre ce coup demande l’accord des autres.
 log-offered = { $who } fait une offre à { $other } ({ $offer }) : { $gives } contre { $takes }.
-log-accepted = { $who } accepte l’offre { $offer } de { $other } : { $gives } contre { $takes }.
-log-declined = { $who } refuse l’offre { $offer } de { $other }.
+log-accepted = { $who } accepte l’offre { $offer }, faite par { $other } : { $gives } contre { $takes }.
+log-declined = { $who } refuse l’offre { $offer }, faite par { $other }.
 log-retracted = { $who } reprend l’offre { $offer } à { $other }.
-log-lapsed = L’offre { $offer } de { $who } à { $other } est échue.
+log-lapsed = L’offre { $offer }, faite par { $who } à { $other }, est échue.
 log-judged =
     { $kept ->
         [1] { $other } a tenu la promesse du marché { $offer }, dit { $who }.
