@@ -31,6 +31,15 @@ READ = """
 """
 
 
+# Notes, by the page's own clock, when it begins to show something, and when one may move.
+WATCH = """
+() => new MutationObserver(() => {
+  window.shown ??= performance.now();
+  if (document.querySelector("main [data-square][aria-disabled=false]")) window.free ??= performance.now();
+}).observe(document.querySelector("main"), { subtree: true, childList: true, characterData: true, attributes: true })
+"""
+
+
 def values_in(visitor: Visitor) -> list[str]:
     """Return the values of tiles that are anywhere in the page: in texts, in names, in attributes."""
     html = visitor.page.evaluate(READ % visitor.say("legend"))
@@ -101,14 +110,13 @@ def test_a_tile_that_is_laid_in_the_same_instant_stays_to_be_seen(visit, house):
     ben = visit(f"/table/{table.table}", who=table.clients[1])
     expect(ben.heading()).to_have_text(ben.say("wait-for", who="Ana"))
     ana = table.clients[0].sit(table.table)
+    ben.page.evaluate(WATCH)
     for move in ("T", "Tc3"):
         assert ana.play(move)["kind"] == "done"
     value = ana.events[1]["line"]["notation"]
     ben.until(lambda: value in values_in(ben), "it is shown")
-    ben.page.wait_for_timeout(250)
-    assert value in values_in(ben)
-    assert not ben.look().may_move, "first one looks"
     assert ben.wait_for_turn().board["c3"] == "?"
+    assert ben.page.evaluate("() => window.free - window.shown") > 250, "first one looks"
     ben.until(lambda: values_in(ben) == [], "it lies face down", patience=2)
 
 
