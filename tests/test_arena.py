@@ -122,6 +122,7 @@ def test_an_illegal_move_is_not_played():
         arena.run("isis", {"cheat": CheatingBot, "first": FirstBot}, 2, 1, processes=1)
 
 
+@pytest.mark.long
 def test_greed_beats_chance():
     found = arena.run("isis", ["random", "greedy"], 2, 30, seed=5, processes=1)
     chance, greedy = found.bots
@@ -389,6 +390,7 @@ def test_two_runs_do_not_write_to_one_file(tmp_path):
         Store(tmp_path / "no" / "run.jsonl", settings)
 
 
+@pytest.mark.long
 def test_a_run_that_is_killed_ends_with_its_processes_and_goes_on(tmp_path):
     path = tmp_path / "run.jsonl"
     command = [sys.executable, "-m", "ennead", "arena", "isis", "--bots", "random,greedy", "--games", "100000"]
