@@ -27,6 +27,7 @@ def axe() -> str:
     return AXE.read_text("utf-8")
 
 
+@pytest.mark.long
 @spoken
 def test_axe_finds_no_serious_fault(visit, house, finished, axe, game, language):
     playing = party(house, "Ana", "Ben", game=game)

@@ -23,6 +23,7 @@ FOCUS = """
 # By clicks.
 
 
+@pytest.mark.long
 @in_short
 def test_a_whole_game_by_clicks(visit):
     ana = visit("/")
@@ -334,6 +335,7 @@ def test_the_keyboard_is_not_lost_when_a_move_is_chosen_from_the_list(visit, hou
 # Two browsers and a spectator.
 
 
+@pytest.mark.long
 @in_short
 def test_two_browsers_and_a_spectator(visit, game):
     ana = visit("/", permissions=["clipboard-read", "clipboard-write"])

@@ -106,6 +106,7 @@ def test_by_keyboard_alone(visit):
     assert ana.page.evaluate("() => window.pointed") == 0, "no mouse, no finger"
 
 
+@pytest.mark.long
 def test_by_touch_on_a_phone_in_french(visit):
     ana = phone(visit, language="fr")
     ana.way("on-this-screen").tap()
