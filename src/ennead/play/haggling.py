@@ -49,7 +49,6 @@ class Deal:
 
     offer: Offer
     event: int
-    before: Position
     after: Position
     season: int
     undone: bool = False
@@ -185,8 +184,8 @@ class Haggle:
     def judging(self, seat: int, number: int, kept: bool) -> Judged:
         """Say whether the partner of a deal has kept the promise."""
         self._made(number)
-        deal = next((deal for deal in self.deals if deal.offer.number == number and not deal.undone), None)
-        if deal is None or seat not in (deal.offer.maker, deal.offer.to):
+        deal = self._deal(number)
+        if deal is None or deal.undone or seat not in (deal.offer.maker, deal.offer.to):
             raise MatchComplaint("not-your-deal", offer=number)
         if not deal.promise_of(deal.partner_of(seat)):
             raise MatchComplaint("no-promise", offer=number)
@@ -222,7 +221,8 @@ class Haggle:
             self._made(event.number).fate = "lapsed"
         else:
             self.judging(event.actor, event.number, event.kept)
-            deal = next(deal for deal in self.deals if deal.offer.number == event.number)
+            deal = self._deal(event.number)
+            assert deal
             deal.judged[event.actor] = event.kept
             deal.judgements[event.actor] += 1
         return self._position
@@ -256,7 +256,7 @@ class Haggle:
         after = self._settled(made.offer)
         assert isinstance(after, Position)
         made.fate = "accepted"
-        self.deals.append(Deal(made.offer, number, self._position, after, self._now.season))
+        self.deals.append(Deal(made.offer, number, after, self._now.season))
         self._position = after
         self._close()
 
@@ -279,6 +279,10 @@ class Haggle:
         if type(number) is not int or not 1 <= number <= len(self.made):
             raise MatchComplaint("no-such-offer", offer=str(number)[:20])
         return self.made[number - 1]
+
+    def _deal(self, number: int) -> Deal | None:
+        """Return what an offer has become, if it was accepted: that happens once at most."""
+        return next((deal for deal in self.deals if deal.offer.number == number), None)
 
     def _open(self, number: int) -> Made:
         """Return an offer that nothing has become of; a complaint that says what has, if it has."""

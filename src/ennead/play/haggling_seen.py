@@ -7,7 +7,7 @@ import msgspec
 from ennead.core.haggling import Bundle, written
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import SPECTATOR
-from ennead.play.events import Dealing, Judged, Offer, Offered
+from ennead.play.events import Accepted, Dealing, Judged, Offer, Offered
 from ennead.play.haggling import Deal, Haggle, Made
 
 CLOSED_SHOWN = 8  # offers that something has become of
@@ -92,7 +92,7 @@ def told(book: Rulebook, haggle: Haggle, event: Dealing, seat: int | None) -> Fi
     fields: Fields = {"offer": offer.number, "seat": book.letter(_partner(offer, event.actor))}
     if isinstance(event, Judged):
         return {**fields, "kept": int(event.kept)}
-    if type(event).__name__ in ("Offered", "Accepted"):
+    if isinstance(event, Offered | Accepted):
         partner = seat is None or _is_partner(offer, seat)
         gives, takes = (side if partner else haggle.how.disguised(side) for side in (offer.gives, offer.takes))
         fields |= {"gives": written(gives), "takes": written(takes)}

@@ -272,8 +272,7 @@ class Match:
             if self.players != 2:
                 raise MatchComplaint("resign-many")
             self._check_seat(event.actor)
-            self.outcome = by_resignation(self.book, self.players, event.actor)
-            self._end_haggling()
+            self._conclude(by_resignation(self.book, self.players, event.actor))
         elif isinstance(event, Agreed):
             self._agree(event)
         elif isinstance(event, Seated):
@@ -356,8 +355,7 @@ class Match:
             raise MatchComplaint("over")
         if set(range(self.players)) - {event.actor} != set(event.consent):
             raise MatchComplaint("end-consent")
-        self.outcome = by_agreement(self.book, self.players)
-        self._end_haggling()
+        self._conclude(by_agreement(self.book, self.players))
 
     def undo_size(self, seat: int) -> int:
         """Count the actions from a seat's last one to the end."""
@@ -393,10 +391,11 @@ class Match:
 
     def _end_if_over(self) -> None:
         if self._turn == OVER:
-            self.outcome = by_score(self.position)
-            self._end_haggling()
+            self._conclude(by_score(self.position))
 
-    def _end_haggling(self) -> None:
+    def _conclude(self, outcome: Outcome) -> None:
+        """End the match, and with it what is offered."""
+        self.outcome = outcome
         if self.haggle:
             self.haggle.ended()
 

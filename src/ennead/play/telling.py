@@ -1,15 +1,16 @@
 """The match told in words, in either language: who sits where, and what happened."""
 
 from collections.abc import Iterable, Sequence
+from typing import get_args
 
 from ennead.core.haggling import read_bundle
 from ennead.core.language import words
 from ennead.core.rulebook import CHANCE_LETTER, Rulebook
-from ennead.play.events import Sitter
+from ennead.play.events import Dealing, Sitter
 from ennead.play.match import Match
 from ennead.play.view import Line, View
 
-DEALINGS = ("offered", "accepted", "declined", "retracted", "lapsed", "judged")
+DEALINGS = tuple(kind.__name__.lower() for kind in get_args(Dealing))
 
 
 def name_of(book: Rulebook, seat: int, sitter: Sitter, lang: str) -> str:

@@ -13,7 +13,7 @@ from ennead.server.table import Table
 
 def wish(table: Table, person: str, frame: wire.Haggling, now: int) -> list[AnyEvent]:
     """Find out what a person's wish would bring, at a moment (in seconds since 1970)."""
-    seat = None if frame.seat is None else _seat(table, frame.seat)
+    seat = None if frame.seat is None else table.seat(frame.seat)
     if isinstance(frame, wire.Pass):
         return _pass(table, person, seat, frame.always)
     haggle = haggle_of(table)
@@ -69,7 +69,7 @@ def as_text(moment: int) -> str:
 
 
 def _offer(table: Table, person: str, seat: int | None, frame: wire.Offer, now: int) -> list[AnyEvent]:
-    to = _seat(table, frame.to)
+    to = table.seat(frame.to)
     others = [one for one in table.seats_of(person) if one != to]
     mine = table.one_of(person, seat, [*others[::-1], *(one for one in others if one == table.running.actor)])
     if (to, mine) in table.muted_offers:
@@ -87,10 +87,3 @@ def _pass(table: Table, person: str, seat: int | None, always: bool) -> list[Any
         raise TableComplaint("not-seated")
     bids = set(own) - table.passed if table.window is not None else set()
     return [Passed(one, always) for one in own if one in bids or (one in table.never_bid) != always]
-
-
-def _seat(table: Table, letter: str) -> int:
-    letters = table.book.letters[: table.players]
-    if letter not in letters:
-        raise MatchComplaint("no-such-seat", seat=letter, players=table.players)
-    return letters.index(letter)

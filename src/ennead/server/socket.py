@@ -17,7 +17,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ennead.core.language import Complaint
 from ennead.core.seats import SPECTATOR
-from ennead.play.complaints import MatchComplaint
 from ennead.server import haggling
 from ennead.server import messages as wire
 from ennead.server.eager import Eager
@@ -181,7 +180,7 @@ class TableSocket:
         own = self.room.table.seats_of(self.id) if self.id else []
         if letter is None:
             return own[0] if own else SPECTATOR
-        seat = self._seat(letter)
+        seat = self.room.table.seat(letter)
         if seat not in own:
             raise TableComplaint("not-your-seat")
         return seat
@@ -329,14 +328,14 @@ class TableSocket:
             case wire.Play(action=action):
                 return lambda table: table.play(who, action)
             case wire.Undo(seat=letter):
-                seat = None if letter is None else self._seat(letter)
+                seat = None if letter is None else self.room.table.seat(letter)
                 return lambda table: table.undo(who, seat)
             case wire.Answer(yes=yes):
                 return lambda table: table.answer(who, yes)
             case wire.Free(seat=letter):
-                return lambda table: table.free(who, self._seat(letter))
+                return lambda table: table.free(who, table.seat(letter))
             case wire.Mute(seat=letter, muted=muted, what=what):
-                return lambda table: table.mute(who, self._seat(letter), muted, what)
+                return lambda table: table.mute(who, table.seat(letter), muted, what)
             case wire.Offer() | wire.Deal() | wire.Pass():
                 return lambda table: haggling.wish(table, who, frame, self.hall.people.now)
         simple = {
@@ -355,12 +354,6 @@ class TableSocket:
             raise TableComplaint("not-your-turn", turn=table.book.letter(match.actor))
         refused = match.why_not(action)
         return Refused(refused) if refused else Done(len(table.events))
-
-    def _seat(self, letter: str) -> int:
-        letters = self.room.table.book.letters[: self.room.table.players]
-        if letter not in letters:
-            raise MatchComplaint("no-such-seat", seat=letter, players=self.room.table.players)
-        return letters.index(letter)
 
     # Writing.
 

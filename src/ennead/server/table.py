@@ -424,6 +424,13 @@ class Table:
             raise TableComplaint("not-seated")
         return own
 
+    def seat(self, letter: str) -> int:
+        """Return the seat of a letter; a complaint if there is none here."""
+        letters = self.book.letters[: self.players]
+        if letter not in letters:
+            raise MatchComplaint("no-such-seat", seat=letter, players=self.players)
+        return letters.index(letter)
+
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.players:
             raise MatchComplaint("no-such-seat", seat=str(seat), players=self.players)
