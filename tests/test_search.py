@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from ennead.ai import tree as trees
-from ennead.ai.search import TO_THE_END, Style
+from ennead.ai.search import PLAIN, Style
 from ennead.ai.searching import Budget, Search
 from ennead.ai.tree import EDGES, NONE, ROOT, keep, planted
 from ennead.core.position import Position
@@ -17,8 +17,7 @@ from ennead.games.sailing.pieces import HIDDEN_KEEP, KEEP
 from tests.shortly import shortly
 from tests.walks import pick
 
-PLAIN = Style(curiosity=1.0, horizon=TO_THE_END, scale=0.0, share=0.0)
-LEADS = Style(curiosity=0.5, horizon=4, scale=4.0, share=0.2)
+GUIDED = Style(guided=True, curiosity=1.0, horizon=4, scale=4.0, share=0.2, memory=0.5)
 find, grow = trees.find.py_func, trees.grow.py_func  # rules are not called from Python
 SLOW = ("osiris", "sailing")  # to compile
 
@@ -41,7 +40,7 @@ def found(position: Position, style: Style = PLAIN, simulations: int = 200, seed
 
 
 @pytest.mark.parametrize("slug", shortly(GAMES, *SLOW))
-@pytest.mark.parametrize("style", [PLAIN, LEADS], ids=["plain", "leads"])
+@pytest.mark.parametrize("style", [PLAIN, GUIDED], ids=["plain", "guided"])
 def test_the_same_seed_finds_the_same_and_every_simulation_counts(slug, style):
     differed = 0
     for players in rulebook(slug).players:
@@ -113,7 +112,7 @@ def test_the_last_moves_are_found_exactly():
             position = position.after(pick(position.legal(), luck.getrandbits(20)))
         if before.actor != CHANCE:
             seat = before.actor
-            for candidate in found(before, Style(1.0, TO_THE_END, 10.0, 1.0), 4000):
+            for candidate in found(before, Style(guided=True, curiosity=1.0, scale=10.0, share=1.0), 4000):
                 after = before.after(candidate.action)
                 assert candidate.worth == pytest.approx(exact(after, seat, 10.0), abs=0.02)
             checked += 1
@@ -184,7 +183,7 @@ def test_a_longer_look_wins_more_games():
                 action = luck.choices(*zip(*position.weights(), strict=True))[0]
             else:
                 many = 300 if position.actor == mine else 10
-                action = found(position, LEADS, many, seed=number)[0].action
+                action = found(position, GUIDED, many, seed=number)[0].action
             position = position.after(action)
         won += position.standing().ranks[mine] == 1
     assert won >= 9

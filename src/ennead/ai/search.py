@@ -1,30 +1,38 @@
 """One search for all games: Monte Carlo tree search over what a seat can tell apart, for two to five and with chance.
 
 Each simulation draws a whole position that fits what the seat knows, goes down the tree by what the seat perceives,
-lets every seat choose what has brought it most so far, adds an edge, and plays on at random: to the end, or for some
-moves, after which the leads are looked at.
+lets every seat choose what promises it most, adds to the tree, and plays on: to the end, or for some moves, after which
+the position is judged. A guided search leans on the game's `advise` and `assess`; a plain one knows nothing but what
+its random games brought.
 """
 
 import math
 from typing import NamedTuple
 
-from ennead.ai.tree import NONE, ROOT, Tree, find, grow
-from ennead.batch.playout import play_out, random_action
+from ennead.ai.tree import EDGES, NONE, ROOT, Tree, find, grow
+from ennead.batch.playout import play_out
 from ennead.core.compiling import entry, rule
-from ennead.core.contract import actor, apply, legal, perceive, ranks, resample, score, span, weights
+from ennead.core.contract import actor, advise, apply, assess, legal, perceive, ranks, resample, score, span, weights
 from ennead.core.generator import draw, draw_weighted
 from ennead.core.seats import CHANCE, OVER, Array, Record
 
 TO_THE_END = -1  # as a horizon
+COUNTED = -2  # an edge that has been counted is noted as this number less its own
+FINE = 1 << 30  # steps in which a part of a whole is drawn
 
 
 class Style(NamedTuple):
     """How a search goes about it."""
 
+    guided: bool  # by the game's advice
     curiosity: float  # how much it tries what it has tried less
-    horizon: int  # moves that are played at random below the tree
-    scale: float  # points of lead that count about as much as half a victory; 0: only victory counts
-    share: float  # of the lead in what a finished game is worth
+    horizon: int = TO_THE_END  # moves that are played below the tree
+    scale: float = 1.0  # points of lead that make a victory e times as likely
+    share: float = 0.0  # of the points in what a finished game is worth; the rest is victory
+    memory: float = 1.0  # share of the simulations in which it remembers all it ever saw, not only what lies open
+
+
+PLAIN = Style(guided=False, curiosity=1.0)
 
 
 class Work(NamedTuple):
@@ -32,10 +40,13 @@ class Work(NamedTuple):
 
     states: Array  # one position
     numbers: Array  # actions
-    where: Array  # by action: its edge at the present node
+    seen: Array  # what the searching seat perceives of each of them
+    leanings: Array  # and how much is to be said for it
+    where: Array  # by what is perceived: its edge at the present node
     path: Array  # edges on the way down
     result: Array
     places: Array
+    points: Array  # by seat
     rewards: Array  # by seat
 
 
@@ -58,90 +69,171 @@ def forget_edges(tree: Tree, node: int, where: Array) -> None:
 
 
 @rule
-def choose(
-    rules: Record, state: Record, now: int, seat: int, tree: Tree, node: int, work: Work, curiosity: float, luck: Array
-) -> int:
-    """Return the action that is tried next: any that is new, else the most promising one for the seat that decides.
-
-    Actions that look alike to the searching seat share an edge; which of them it is, is drawn.
-    """
-    numbers, where = work.numbers, work.where
-    count = legal(rules, state, numbers)
-    note_edges(tree, node, where)
-    fresh = 0
-    alike = 0
-    chosen = 0
-    best = -1.0
-    best_edge = NONE
-    possible = 0
-    logarithm = 0.0
+def lean(rules: Record, state: Record, count: int, work: Work, taste: Array) -> None:
+    """Take advice on the legal actions, as parts of one whole."""
+    advise(rules, state, work.numbers, count, taste, work.leanings)
+    total = 0.0
     for index in range(count):
-        edge = where[numbers[index] if now == seat else perceive(rules, state, numbers[index], seat)]
+        total += work.leanings[index]
+    for index in range(count):
+        work.leanings[index] /= total
+
+
+@rule
+def branch_out(
+    rules: Record, state: Record, count: int, tree: Tree, node: int, work: Work, guided: bool, taste: Array
+) -> None:
+    """Give every legal action an edge, as long as there is room; what looks alike shares one."""
+    missing = False
+    for index in range(count):
+        missing |= work.where[work.seen[index]] == NONE
+    if not missing:
+        return
+    if guided:
+        lean(rules, state, count, work, taste)
+    old = tree.size[EDGES]
+    for index in range(count):
+        edge = work.where[work.seen[index]]
         if edge == NONE:
-            fresh += 1
-            if draw(luck, fresh) == 0:
-                chosen = index
-        elif fresh == 0 and edge == best_edge:
-            alike += 1
-            if draw(luck, alike) == 0:
-                chosen = index
-        elif fresh == 0:
+            edge = grow(tree, node, work.seen[index])
+            if edge == NONE:
+                return
+            work.where[work.seen[index]] = edge
+        if guided and edge >= old:
+            tree.prior[edge] += work.leanings[index]
+
+
+@rule
+def promise(tree: Tree, edge: int, seat: int, tried: int, mean: float, style: Style) -> float:
+    """Return what an edge promises a seat, beside others that were tried so often and brought so much on average."""
+    tries = tree.tries[edge]
+    worth: float = tree.total[edge, seat] / tries if tries > 0 else mean if style.guided else math.inf
+    if style.guided:
+        prior: float = tree.prior[edge]
+        return worth + style.curiosity * prior * math.sqrt(tried + 1.0) / (1.0 + tries)
+    return worth + style.curiosity * math.sqrt(math.log(tree.chances[edge]) / max(tries, 1))
+
+
+@rule
+def choose(
+    rules: Record, state: Record, now: int, seat: int, tree: Tree, node: int, work: Work, style: Style, taste: Array,
+    luck: Array,
+) -> tuple[int, int, int]:  # fmt: skip
+    """Return the legal action that is tried next, its edge, and how many actions are legal.
+
+    It is the one that promises most to the seat that decides. Among equals, and among those that look alike to the
+    searching seat, it is drawn.
+    """
+    numbers, seen, where = work.numbers, work.seen, work.where
+    count = legal(rules, state, numbers)
+    for index in range(count):
+        seen[index] = numbers[index] if now == seat else perceive(rules, state, numbers[index], seat)
+    note_edges(tree, node, where)
+    branch_out(rules, state, count, tree, node, work, style.guided, taste)
+    tried = 0
+    total = 0.0
+    for index in range(count):
+        edge = where[seen[index]]
+        if edge >= 0:
             tree.chances[edge] += 1
-            if tree.chances[edge] != possible:  # it is the same for most of them
-                possible = tree.chances[edge]
-                logarithm = math.log(possible)
-            tries = tree.tries[edge]
-            worth = tree.total[edge, now] / tries + curiosity * math.sqrt(logarithm / tries)
-            if worth > best:
-                best = worth
-                best_edge = edge
+            tried += tree.tries[edge]
+            total += tree.total[edge, now]
+            where[seen[index]] = COUNTED - edge  # once is enough for those that look alike
+    mean = total / tried if tried > 0 else 0.0
+    best = -1.0
+    chosen = 0
+    equals = 0
+    for index in range(count):
+        place = where[seen[index]]
+        worth = promise(tree, COUNTED - place, now, tried, mean, style) if place != NONE else -1.0
+        if worth > best:
+            best = worth
+            equals = 0
+        if worth == best:
+            equals += 1
+            if draw(luck, equals) == 0:
                 chosen = index
-                alike = 1
+    edge = COUNTED - where[seen[chosen]] if where[seen[chosen]] != NONE else NONE
     forget_edges(tree, node, where)
-    action: int = numbers[chosen]
+    return numbers[chosen], edge, count
+
+
+@rule
+def inclined(rules: Record, state: Record, work: Work, taste: Array, luck: Array) -> int:
+    """Draw a legal action, each as likely as the game's advice leans to it."""
+    count = legal(rules, state, work.numbers)
+    lean(rules, state, count, work, taste)
+    rest = draw(luck, FINE) / FINE
+    index = 0
+    while index < count - 1 and rest >= work.leanings[index]:
+        rest -= work.leanings[index]
+        index += 1
+    action: int = work.numbers[index]
     return action
 
 
 @rule
-def reward(rules: Record, state: Record, players: int, style: Style, work: Work) -> None:
-    """Give each seat its part of the victory, and some of it for its lead over the best of the others."""
-    result, places = work.result, work.places
-    score(rules, state, result)
-    ranks(result, players, places)
-    winners = 0
-    for seat in range(players):
-        winners += places[seat] == 1
-    is_over = actor(rules, state) == OVER
-    for seat in range(players):
-        won = 1.0 / winners if places[seat] == 1 else 0.0
-        if style.scale == 0.0:
-            work.rewards[seat] = won
-            continue
-        best = result[0, (seat + 1) % players]
-        for other in range(players):
-            if other != seat and result[0, other] > best:
-                best = result[0, other]
-        leading = 1.0 / (1.0 + math.exp((best - result[0, seat]) / style.scale))
-        work.rewards[seat] = (1.0 - style.share) * won + style.share * leading if is_over else leading
+def by_chance(rules: Record, state: Record, numbers: Array, luck: Array) -> int:
+    """Draw what chance does."""
+    total = weights(rules, state, numbers)
+    first, _ = span(rules, state)
+    return first + draw_weighted(numbers, total, luck)
 
 
 @rule
-def play_on(rules: Record, state: Record, moves: int, numbers: Array, luck: Array) -> None:
-    """Play at random, but only so many moves of players."""
-    while moves > 0:
+def play_on(rules: Record, state: Record, moves: int, work: Work, taste: Array, luck: Array) -> None:
+    """Play by the game's advice: so many moves of players, or to the end."""
+    while moves != 0:
         seat = actor(rules, state)
         if seat == OVER:
             return
-        moves -= seat != CHANCE
-        apply(rules, state, random_action(rules, state, seat, numbers, luck))
+        if seat == CHANCE:
+            apply(rules, state, by_chance(rules, state, work.numbers, luck))
+        else:
+            moves -= 1
+            apply(rules, state, inclined(rules, state, work, taste, luck))
+
+
+@rule
+def reward(rules: Record, state: Record, players: int, style: Style, work: Work, taste: Array) -> None:
+    """Give each seat its part of the victory: of the one that is there, or of the one that its points promise."""
+    is_over = actor(rules, state) == OVER
+    points, rewards = work.points, work.rewards
+    share = style.share if is_over else 1.0
+    for seat in range(players):
+        rewards[seat] = 0.0
+    if is_over:
+        score(rules, state, work.result)
+        ranks(work.result, players, work.places)
+        winners = 0
+        for seat in range(players):
+            winners += work.places[seat] == 1
+            points[seat] = work.result[0, seat]
+        for seat in range(players):
+            if work.places[seat] == 1:
+                rewards[seat] = (1.0 - share) / winners
+    else:
+        assess(rules, state, taste, work.result, points)
+    if share == 0.0:
+        return
+    most = points[0]
+    for seat in range(players):
+        most = max(most, points[seat])
+    total = 0.0
+    for seat in range(players):
+        points[seat] = math.exp((points[seat] - most) / style.scale)
+        total += points[seat]
+    for seat in range(players):
+        rewards[seat] += share * points[seat] / total
 
 
 @rule
 def simulate(
-    rules: Record, state: Record, seat: int, players: int, tree: Tree, style: Style, work: Work, luck: Array
-) -> None:
-    """Go down the tree from a whole position, add an edge, play on, and note what that brought."""
-    numbers, path = work.numbers, work.path
+    rules: Record, state: Record, seat: int, players: int, tree: Tree, style: Style, taste: Array, work: Work,
+    luck: Array,
+) -> None:  # fmt: skip
+    """Go down the tree from a whole position to something new, play on, and note what that brought."""
+    path = work.path
     node = ROOT
     depth = 0
     new = False
@@ -150,27 +242,25 @@ def simulate(
         if now == OVER:
             break
         if now == CHANCE:
-            total = weights(rules, state, numbers)
-            first, _ = span(rules, state)
-            action = first + draw_weighted(numbers, total, luck)
+            action = by_chance(rules, state, work.numbers, luck)
+            seen = perceive(rules, state, action, seat)
+            edge = find(tree, node, seen)
+            if edge == NONE:
+                edge = grow(tree, node, seen)
         else:
-            action = choose(rules, state, now, seat, tree, node, work, style.curiosity, luck)
-        seen = action if now == seat else perceive(rules, state, action, seat)
-        edge = find(tree, node, seen)
-        if edge == NONE:
-            edge = grow(tree, node, seen)
-            new = edge == NONE or now != CHANCE
+            action, edge, count = choose(rules, state, now, seat, tree, node, work, style, taste, luck)
+            new = count > 1 and edge != NONE and tree.tries[edge] == 0
         apply(rules, state, action)
         if edge == NONE:
-            break
+            break  # there is no room
         path[depth] = edge
         depth += 1
         node = int(tree.child[edge])
-    if style.horizon == TO_THE_END:
-        play_out(rules, state, numbers, luck)
+    if style.guided:
+        play_on(rules, state, style.horizon, work, taste, luck)
     else:
-        play_on(rules, state, style.horizon, numbers, luck)
-    reward(rules, state, players, style, work)
+        play_out(rules, state, work.numbers, luck)
+    reward(rules, state, players, style, work, taste)
     for at in range(depth):
         edge = path[at]
         tree.tries[edge] += 1
@@ -180,11 +270,15 @@ def simulate(
 
 @entry
 def search(
-    rules: Array, known: Array, seat: int, players: int, tree: Tree, style: Style, work: Work, times: int, luck: Array
-) -> None:
-    """Simulate so many times from what the seat knows."""
+    rules: Array, known: Array, visible: Array, seat: int, players: int, tree: Tree, style: Style, taste: Array,
+    work: Work, times: int, luck: Array,
+) -> None:  # fmt: skip
+    """Simulate so many times from what the seat knows, or from what lies open where its memory fails it."""
     state = work.states[0]
     for _ in range(times):
-        work.states[0] = known[0]
+        if draw(luck, FINE) < style.memory * FINE:
+            work.states[0] = known[0]
+        else:
+            work.states[0] = visible[0]
         resample(rules[0], state, seat, luck)
-        simulate(rules[0], state, seat, players, tree, style, work, luck)
+        simulate(rules[0], state, seat, players, tree, style, taste, work, luck)

@@ -43,7 +43,16 @@ class Search:
     The same seed, number of threads and budget in simulations find the same.
     """
 
-    def __init__(self, book: Rulebook, style: Style, seed: int, threads: int = 1, room: int = ROOM):
+    def __init__(
+        self,
+        book: Rulebook,
+        style: Style,
+        seed: int,
+        threads: int = 1,
+        room: int = ROOM,
+        taste: Array | None = None,  # the game's own if there is none
+    ):
+        self.taste = taste
         self.book = book
         self.style = style
         self._luck = generators(seed, threads)
@@ -77,10 +86,12 @@ class Search:
         threads = len(self._trees)
         left = -(-budget.simulations // threads) if budget.simulations is not None else None
         end = time.perf_counter() + budget.seconds if budget.seconds is not None else None
-        where = (known.rules, known.state, seat, known.players, self._trees[at], self.style, self._work[at])
+        visible = known.view(seat) if self.style.memory < 1 else known
+        taste = self.taste if self.taste is not None else self.book.taste(known.players)
+        where = (known.rules, known.state, visible.state, seat, known.players, self._trees[at], self.style, taste)
         while left is None or left > 0:
             times = AT_ONCE if left is None else min(AT_ONCE, left) if end is not None else left
-            search(*where, times, self._luck[at])
+            search(*where, self._work[at], times, self._luck[at])
             left = None if left is None else left - times
             if end is not None and time.perf_counter() >= end:
                 return
@@ -119,9 +130,12 @@ def _work(book: Rulebook) -> Work:
     return Work(
         states=np.zeros(1, book.state_dtype),
         numbers=numbers(size),
+        seen=numbers(size),
+        leanings=np.zeros(size),
         where=numbers(size, NONE),
         path=numbers(LONGEST_PATH),
         result=np.zeros((CRITERIA, SEATS), np.int64),
         places=numbers(SEATS),
+        points=np.zeros(SEATS),
         rewards=np.zeros(SEATS),
     )

@@ -25,6 +25,7 @@ class Tree(NamedTuple):
     tries: Array  # how often it was taken,
     chances: Array  # how often it could have been taken,
     total: Array  # and what that brought to each seat
+    prior: Array  # how much is expected of it before it is tried: its part of the leanings at its node
     size: Array
 
 
@@ -37,7 +38,8 @@ def planted(edges: int) -> Tree:
         following=np.empty(edges, np.int32),
         tries=np.empty(edges, np.int32),
         chances=np.empty(edges, np.int32),
-        total=np.empty((edges, SEATS)),
+        total=np.empty((edges, SEATS), np.float32),
+        prior=np.empty(edges, np.float32),
         size=np.zeros(2, np.int64),
     )
     cut_down(tree)
@@ -73,6 +75,7 @@ def grow(tree: Tree, node: int, action: int) -> int:
     tree.first[node] = edge
     tree.tries[edge] = 0
     tree.chances[edge] = 0
+    tree.prior[edge] = 0.0
     for seat in range(SEATS):
         tree.total[edge, seat] = 0.0
     child = tree.size[NODES]
@@ -104,6 +107,7 @@ def keep(tree: Tree, perceived: Array, out: Tree) -> int:
             copy = grow(out, done, tree.action[edge])
             out.tries[copy] = tree.tries[edge]
             out.chances[copy] = tree.chances[edge]
+            out.prior[copy] = tree.prior[edge]
             for seat in range(SEATS):
                 out.total[copy, seat] = tree.total[edge, seat]
             out.first[out.child[copy]] = tree.child[edge]

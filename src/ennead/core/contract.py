@@ -147,6 +147,37 @@ def tally(rules: Record, state: Record, action: int, places: Array, out: Array) 
     _BY_DTYPE[state.dtype]["tally"](rules, state, action, places, out)
 
 
+def advise(rules: Record, state: Record, numbers: Array, count: int, taste: Array, out: Array) -> None:
+    """Write for each of the first `count` of `numbers`, which are legal, how much a good player leans towards it.
+
+    Leanings are greater than 0, and only their proportions mean something. `taste` holds the game's weights. A game
+    need not have this function: then it leans to nothing.
+    """
+    _BY_DTYPE[state.dtype]["advise"](rules, state, numbers, count, taste, out)
+
+
+def assess(rules: Record, state: Record, taste: Array, result: Array, out: Array) -> None:
+    """Write for each seat the points that it can be expected to have in the end; `state` is a whole position.
+
+    `taste` holds the game's weights, and `result` is there to be filled by `score`. A game need not have this function:
+    then it is the score as if it ended now.
+    """
+    _BY_DTYPE[state.dtype]["assess"](rules, state, taste, result, out)
+
+
+@rule
+def _no_advice(rules: Record, state: Record, numbers: Array, count: int, taste: Array, out: Array) -> None:
+    for index in range(count):
+        out[index] = 1.0
+
+
+@rule
+def _as_if_over(rules: Record, state: Record, taste: Array, result: Array, out: Array) -> None:
+    score(rules, state, result)
+    for seat in range(result.shape[1]):
+        out[seat] = result[0, seat]
+
+
 @rule
 def _no_tally(rules: Record, state: Record, action: int, places: Array, out: Array) -> None:
     pass
@@ -156,7 +187,8 @@ CONTRACT: tuple[Callable[..., Any], ...] = (
     deal, actor, span, check, legal, weights, apply, score, view, known, perceive, recall, binds, resample, ending,
     sound,
 )  # fmt: skip
-OPTIONAL: tuple[Callable[..., Any], ...] = (tally, settle)  # what a game need not have
+OPTIONAL: tuple[Callable[..., Any], ...] = (tally, settle, advise, assess)  # what a game need not have
+DEFAULTS: Mapping[str, Callable[..., Any]] = {"tally": _no_tally, "advise": _no_advice, "assess": _as_if_over}
 
 
 def register(state: np.dtype[Any], functions: Mapping[str, Callable[..., Any]]) -> None:
@@ -166,7 +198,7 @@ def register(state: np.dtype[Any], functions: Mapping[str, Callable[..., Any]]) 
         raise TypeError(f"the game does not fulfil the contract: it has no {', '.join(sorted(missing))}")
     if unknown := functions.keys() - expected - {function.__name__ for function in OPTIONAL}:
         raise TypeError(f"the contract knows no {', '.join(sorted(unknown))}")
-    _BY_DTYPE[state] = _BY_TYPE[from_dtype(state)] = {"tally": _no_tally, **functions}
+    _BY_DTYPE[state] = _BY_TYPE[from_dtype(state)] = {**DEFAULTS, **functions}
 
 
 def _dispatch(function: Callable[..., Any], arguments: str) -> None:

@@ -142,6 +142,7 @@ class Rulebook:
     kinds_told: tuple[str, ...] = ()  # the kinds that `tell` adds
     # What each of these legal actions brings to whoever plays it, as far as a view shows it.
     brings: Callable[["Rulebook", Array, Array, Sequence[Action]], list[Any]] | None = None
+    tastes: tuple[str, ...] = ()  # what the weights are called by which `advise` and `assess` judge
     tallies: int = 0  # how many numbers `tally` counts over many games, and how they are told, in a language
     tell_tallies: Callable[["Rulebook", Array, Array, int, str], list[Tallied]] | None = None
     endings: tuple[str, ...] = ()  # how a game can end, as `ending` counts them; none where there is only one way
@@ -200,6 +201,17 @@ class Rulebook:
             for name, origin in entries.items():
                 found.append(Clause(name, len(found) + 1, chapter, origin, self.folder))
         return tuple(found)
+
+    @cached_property
+    def _weights(self) -> dict[str, dict[str, float]]:
+        return tomllib.loads((PACKAGE / self.folder / "taste.toml").read_text("utf-8")) if self.tastes else {}
+
+    def taste(self, players: int) -> Array:
+        """Return the weights by which positions of so many players are judged, from the game's `taste.toml`."""
+        weights = {**self._weights.get("weights", {}), **self._weights.get(f"weights-{players}", {})}
+        if weights.keys() != set(self.tastes):
+            raise ValueError(f"{self.slug}: taste.toml and the code differ in {weights.keys() ^ set(self.tastes)}")
+        return np.array([float(weights[name]) for name in self.tastes])
 
     def clause(self, name: str) -> Clause:
         """Find a clause by its name, such as `I7`; small letters will do, and so will the number alone."""

@@ -1,0 +1,49 @@
+"""A computer player that searches, as far and as well as its skill allows."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from ennead.ai.search import Style
+from ennead.ai.searching import Budget, Candidate, Search
+from ennead.core.position import Position
+from ennead.core.rulebook import Action
+from ennead.core.seats import Array
+
+SENSIBLE = 0.1  # of the victory: more than this below the best move nobody misjudges
+
+
+@dataclass(frozen=True)
+class Skill:
+    """How well a computer player thinks."""
+
+    style: Style
+    budget: Budget
+    blur: float = 0.0  # how far off it judges moves, as a part of the victory
+
+
+class Thinker:
+    """Searches before each move that is one; the same seed makes the same choices if no clock is in the budget."""
+
+    def __init__(self, seed: int, skill: Skill, taste: Array | None = None):
+        self.skill = skill
+        self.luck = np.random.default_rng(seed)
+        self.taste = taste
+
+    def choose(self, known: Position, seat: int) -> Action:
+        """Return the move that was looked at most often, or one that seems as good to somebody who misjudges."""
+        possible = known.legal()
+        if len(possible) == 1:
+            return possible[0]
+        search = Search(known.book, self.skill.style, int(self.luck.integers(2**62)), taste=self.taste)
+        return self._misjudged(search.think(known, seat, self.skill.budget)).action
+
+    def _misjudged(self, found: list[Candidate]) -> Candidate:
+        """Take the best of the moves as they seem, among those that are not plainly worse."""
+        if not self.skill.blur:
+            return found[0]
+        tried = [one for one in found if one.tries]
+        best = max(one.worth for one in tried)
+        sensible = [one for one in tried if one.worth >= best - SENSIBLE]
+        seeming = [one.worth + self.skill.blur * self.luck.standard_normal() for one in sensible]
+        return sensible[int(np.argmax(seeming))]
