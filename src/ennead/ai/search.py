@@ -108,10 +108,11 @@ def promise(tree: Tree, edge: int, seat: int, tried: int, mean: float, style: St
     """Return what an edge promises a seat, beside others that were tried so often and brought so much on average."""
     tries = tree.tries[edge]
     worth: float = tree.total[edge, seat] / tries if tries > 0 else mean if style.guided else math.inf
+    prior: float = tree.prior[edge]
     if style.guided:
-        prior: float = tree.prior[edge]
         return worth + style.curiosity * prior * math.sqrt(tried + 1.0) / (1.0 + tries)
-    return worth + style.curiosity * math.sqrt(math.log(tree.chances[edge]) / max(tries, 1))
+    chances: float = tree.chances[edge]
+    return worth + style.curiosity * math.sqrt(math.log(chances) / max(tries, 1))
 
 
 @rule
