@@ -106,7 +106,7 @@ def branch_out(
 @rule
 def promise(tree: Tree, edge: int, seat: int, tried: int, mean: float, style: Style) -> float:
     """Return what an edge promises a seat, beside others that were tried so often and brought so much on average."""
-    tries = tree.tries[edge]
+    tries: int = tree.tries[edge]
     worth: float = tree.total[edge, seat] / tries if tries > 0 else mean if style.guided else math.inf
     prior: float = tree.prior[edge]
     if style.guided:
