@@ -17,7 +17,7 @@ from ennead.core.generator import draw, draw_weighted
 from ennead.core.seats import CHANCE, OVER, Array, Record
 
 TO_THE_END = -1  # as a horizon
-COUNTED = -2  # an edge that has been counted is noted as this number less its own
+AGAIN = -2  # an edge that was found before is noted as this number less its own
 FINE = 1 << 30  # steps in which a part of a whole is drawn
 
 
@@ -42,7 +42,8 @@ class Work(NamedTuple):
     numbers: Array  # actions
     seen: Array  # what the searching seat perceives of each of them
     leanings: Array  # and how much is to be said for it
-    where: Array  # by what is perceived: its edge at the present node
+    edges: Array  # of the legal actions at the present node
+    where: Array  # by what is perceived: its edge
     path: Array  # edges on the way down
     result: Array
     places: Array
@@ -83,16 +84,15 @@ def lean(rules: Record, state: Record, count: int, work: Work, taste: Array) -> 
 def branch_out(
     rules: Record, state: Record, count: int, tree: Tree, node: int, work: Work, guided: bool, taste: Array
 ) -> None:
-    """Give every legal action an edge, as long as there is room; what looks alike shares one."""
-    missing = False
-    for index in range(count):
-        missing |= work.where[work.seen[index]] == NONE
-    if not missing:
-        return
+    """Give every legal action an edge, as long as there is room; what looks alike shares one.
+
+    The last comes first, so that the edges of a node follow each other as legal actions do.
+    """
     if guided:
         lean(rules, state, count, work, taste)
     old = tree.size[EDGES]
-    for index in range(count):
+    for back in range(count):
+        index = count - 1 - back
         edge = work.where[work.seen[index]]
         if edge == NONE:
             edge = grow(tree, node, work.seen[index])
@@ -104,15 +104,46 @@ def branch_out(
 
 
 @rule
-def promise(tree: Tree, edge: int, seat: int, tried: int, mean: float, style: Style) -> float:
-    """Return what an edge promises a seat, beside others that were tried so often and brought so much on average."""
-    tries: int = tree.tries[edge]
-    worth: float = tree.total[edge, seat] / tries if tries > 0 else mean if style.guided else math.inf
-    prior: float = tree.prior[edge]
-    if style.guided:
-        return worth + style.curiosity * prior * math.sqrt(tried + 1.0) / (1.0 + tries)
-    chances: float = tree.chances[edge]
-    return worth + style.curiosity * math.sqrt(math.log(chances) / max(tries, 1))
+def walk_along(tree: Tree, node: int, count: int, work: Work) -> bool:
+    """Find the edges of the legal actions by going once along those of the node; return whether that found them all."""
+    edge = tree.first[node]
+    for index in range(count):
+        while edge != NONE and tree.action[edge] != work.seen[index]:
+            edge = tree.following[edge]
+        if edge == NONE:
+            return False
+        work.edges[index] = edge
+        edge = tree.following[edge]
+    return True
+
+
+@rule
+def find_edges(
+    rules: Record, state: Record, now: int, seat: int, tree: Tree, node: int, work: Work, guided: bool, taste: Array
+) -> int:
+    """Find or make the edge of each legal action; return how many actions are legal.
+
+    Of those that look alike to the searching seat, all but the first are noted as an edge that was found before.
+    """
+    numbers, seen, where = work.numbers, work.seen, work.where
+    count = legal(rules, state, numbers)
+    for index in range(count):
+        seen[index] = numbers[index] if now == seat else perceive(rules, state, numbers[index], seat)
+    if walk_along(tree, node, count, work):
+        return count
+    note_edges(tree, node, where)
+    missing = False
+    for index in range(count):
+        missing = missing or where[seen[index]] == NONE
+    if missing:
+        branch_out(rules, state, count, tree, node, work, guided, taste)
+    for index in range(count):
+        edge = where[seen[index]]
+        work.edges[index] = edge
+        if edge >= 0:
+            where[seen[index]] = AGAIN - edge
+    forget_edges(tree, node, where)
+    return count
 
 
 @rule
@@ -125,38 +156,47 @@ def choose(
     It is the one that promises most to the seat that decides. Among equals, and among those that look alike to the
     searching seat, it is drawn.
     """
-    numbers, seen, where = work.numbers, work.seen, work.where
-    count = legal(rules, state, numbers)
-    for index in range(count):
-        seen[index] = numbers[index] if now == seat else perceive(rules, state, numbers[index], seat)
-    note_edges(tree, node, where)
-    branch_out(rules, state, count, tree, node, work, style.guided, taste)
+    edges = work.edges
+    count = find_edges(rules, state, now, seat, tree, node, work, style.guided, taste)
     tried = 0
     total = 0.0
     for index in range(count):
-        edge = where[seen[index]]
+        edge = edges[index]
         if edge >= 0:
             tree.chances[edge] += 1
             tried += tree.tries[edge]
             total += tree.total[edge, now]
-            where[seen[index]] = COUNTED - edge  # once is enough for those that look alike
     mean = total / tried if tried > 0 else 0.0
+    wide = style.curiosity * math.sqrt(tried + 1.0)
+    chances = 0
+    logarithm = 0.0
     best = -1.0
     chosen = 0
     equals = 0
     for index in range(count):
-        place = where[seen[index]]
-        worth = promise(tree, COUNTED - place, now, tried, mean, style) if place != NONE else -1.0
+        edge = edges[index] if edges[index] >= NONE else AGAIN - edges[index]
+        if edge == NONE:
+            continue  # there was no room for it
+        tries = tree.tries[edge]
+        if style.guided:
+            worth = (tree.total[edge, now] / tries if tries > 0 else mean) + wide * tree.prior[edge] / (1.0 + tries)
+        elif tries == 0:
+            worth = math.inf
+        else:
+            if tree.chances[edge] != chances:  # it is the same for most of them
+                chances = tree.chances[edge]
+                logarithm = math.log(chances)
+            worth = tree.total[edge, now] / tries + style.curiosity * math.sqrt(logarithm / tries)
         if worth > best:
             best = worth
-            equals = 0
-        if worth == best:
+            chosen = index
+            equals = 1
+        elif worth == best:
             equals += 1
             if draw(luck, equals) == 0:
                 chosen = index
-    edge = COUNTED - where[seen[chosen]] if where[seen[chosen]] != NONE else NONE
-    forget_edges(tree, node, where)
-    return numbers[chosen], edge, count
+    edge = edges[chosen] if edges[chosen] >= NONE else AGAIN - edges[chosen]
+    return work.numbers[chosen], edge, count
 
 
 @rule

@@ -132,6 +132,7 @@ def _work(book: Rulebook) -> Work:
         numbers=numbers(size),
         seen=numbers(size),
         leanings=np.zeros(size),
+        edges=numbers(size),
         where=numbers(size, NONE),
         path=numbers(LONGEST_PATH),
         result=np.zeros((CRITERIA, SEATS), np.int64),
