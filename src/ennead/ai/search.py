@@ -49,6 +49,7 @@ class Work(NamedTuple):
     places: Array
     points: Array  # by seat
     rewards: Array  # by seat
+    decisions: Array  # how many were made, in all simulations
 
 
 @rule
@@ -222,17 +223,19 @@ def by_chance(rules: Record, state: Record, numbers: Array, luck: Array) -> int:
 
 
 @rule
-def play_on(rules: Record, state: Record, moves: int, work: Work, taste: Array, luck: Array) -> None:
-    """Play by the game's advice: so many moves of players, or to the end."""
-    while moves != 0:
+def play_on(rules: Record, state: Record, moves: int, work: Work, taste: Array, luck: Array) -> int:
+    """Play by the game's advice, so many moves of players or to the end; return how many they made."""
+    made = 0
+    while made != moves:
         seat = actor(rules, state)
         if seat == OVER:
-            return
+            break
         if seat == CHANCE:
             apply(rules, state, by_chance(rules, state, work.numbers, luck))
         else:
-            moves -= 1
+            made += 1
             apply(rules, state, inclined(rules, state, work, taste, luck))
+    return made
 
 
 @rule
@@ -290,6 +293,7 @@ def simulate(
                 edge = grow(tree, node, seen)
         else:
             action, edge, count = choose(rules, state, now, seat, tree, node, work, style, taste, luck)
+            work.decisions[0] += 1
             new = count > 1 and edge != NONE and tree.tries[edge] == 0
         apply(rules, state, action)
         if edge == NONE:
@@ -298,9 +302,9 @@ def simulate(
         depth += 1
         node = int(tree.child[edge])
     if style.guided:
-        play_on(rules, state, style.horizon, work, taste, luck)
+        work.decisions[0] += play_on(rules, state, style.horizon, work, taste, luck)
     else:
-        play_out(rules, state, work.numbers, luck)
+        work.decisions[0] += play_out(rules, state, work.numbers, luck)
     reward(rules, state, players, style, work, taste)
     for at in range(depth):
         edge = path[at]

@@ -81,6 +81,11 @@ class Search:
         """How many edges the trees have."""
         return sum(int(tree.size[EDGES]) for tree in self._trees)
 
+    @property
+    def decisions(self) -> int:
+        """How many decisions were made in all simulations so far."""
+        return sum(int(work.decisions[0]) for work in self._work)
+
     def _grow(self, at: int, known: Position, seat: int, budget: Budget) -> None:
         """Let one tree grow, until its part of the budget is used up."""
         threads = len(self._trees)
@@ -139,4 +144,5 @@ def _work(book: Rulebook) -> Work:
         places=numbers(SEATS),
         points=np.zeros(SEATS),
         rewards=np.zeros(SEATS),
+        decisions=numbers(1),
     )
