@@ -29,14 +29,32 @@ class Thinker:
         self.skill = skill
         self.luck = np.random.default_rng(seed)
         self.taste = taste
+        self._search: Search | None = None
+        self._since: list[Action] = []  # what was perceived since it thought
 
     def choose(self, known: Position, seat: int) -> Action:
         """Return the move that was looked at most often, or one that seems as good to somebody who misjudges."""
         possible = known.legal()
         if len(possible) == 1:
             return possible[0]
-        search = Search(known.book, self.skill.style, int(self.luck.integers(2**62)), taste=self.taste)
-        return self._misjudged(search.think(known, seat, self.skill.budget)).action
+        if self._search and self._since:
+            self._search.follow(self._since)
+        else:
+            self._search = Search(known.book, self.skill.style, int(self.luck.integers(2**62)), taste=self.taste)
+        self._since = []
+        return self._misjudged(self._search.think(known, seat, self.skill.budget)).action
+
+    def perceive(self, action: Action) -> None:
+        """Notice what happens at the table, one's own moves included: then the next search begins with the last one.
+
+        Nobody has to tell a thinker; but whoever does so tells everything.
+        """
+        if self._search:
+            self._since.append(action)
+
+    def start_afresh(self) -> None:
+        """Forget the last search: something has happened that was no action, such as a deal."""
+        self._search, self._since = None, []
 
     def _misjudged(self, found: list[Candidate]) -> Candidate:
         """Take the best of the moves as they seem, among those that are not plainly worse."""

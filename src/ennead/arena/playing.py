@@ -8,6 +8,7 @@ from time import perf_counter
 import msgspec
 
 from ennead.ai.bots import Bot
+from ennead.ai.thinker import Thinker
 from ennead.arena.lineups import Lineup
 from ennead.arena.settings import Maker, Settings
 from ennead.core.luck import Luck
@@ -72,18 +73,23 @@ class Stage:
         number = _number(self.settings.seed, "deal", seating.deal)
         luck, drawn = Luck.from_number(number, self.settings.players), 0
         bots = [self._bot(seating, seat) for seat in range(self.settings.players)]
+        watchers = [(seat, bot) for seat, bot in enumerate(bots) if isinstance(bot, Thinker)]
         decisions, seconds = [0] * len(bots), [0.0] * len(bots)
         position = Position.start(self.book, self.rules)
         while (seat := position.actor) != OVER:
+            before = position
             if seat == CHANCE:
-                position, drawn = self._after(position, drawn_by(luck, drawn, position)), drawn + 1
-                continue
-            known = position.known(seat)
-            begun = perf_counter()
-            action = bots[seat].choose(known, seat)
-            seconds[seat] += perf_counter() - begun
-            decisions[seat] += 1
-            position = self._after(position, action, seating.seats[seat])
+                action = drawn_by(luck, drawn, position)
+                position, drawn = self._after(position, action), drawn + 1
+            else:
+                known = position.known(seat)
+                begun = perf_counter()
+                action = bots[seat].choose(known, seat)
+                seconds[seat] += perf_counter() - begun
+                decisions[seat] += 1
+                position = self._after(position, action, seating.seats[seat])
+            for other, watcher in watchers:
+                watcher.perceive(before.perceive(action, other))
         standing = position.standing()
         return Result(
             seating.deal,

@@ -1,0 +1,62 @@
+"""Tune the weights of a game in the arena: `python benchmarks/tune.py isis --players 2`.
+
+Every trial is written to the log as soon as it is over; with `--write` what was kept goes into the game's taste.toml.
+"""
+
+import argparse
+import sys
+from dataclasses import replace
+from pathlib import Path
+
+from ennead.ai.levels import levels
+
+import ennead
+from ennead.ai.searching import Budget
+from ennead.arena.tuning import tune, write_taste
+from ennead.cli.screen import progress
+from ennead.play.game import game
+
+LOGS = Path(__file__).resolve().parent.parent / "docs" / "tuning"
+
+
+def main():
+    """Read the command line, tune, keep the log."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("weights", nargs="*", help="those to be changed; all if none is named")
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--simulations", type=int, default=200, help="for each decision")
+    parser.add_argument("--games", type=int, default=200, help="for each trial")
+    parser.add_argument("--factor", type=float, default=1.5, help="by which a weight grows or shrinks")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int)
+    parser.add_argument("--write", action="store_true", help="change the game's taste.toml for so many players")
+    parser.add_argument("--for-all", action="store_true", help="write it for all numbers of players")
+    asked = parser.parse_args()
+    chosen = game(asked.game)
+    skill = replace(levels(asked.game)[-1].skill, budget=Budget(simulations=asked.simulations))
+    log = LOGS / f"{asked.game}.txt"
+    log.parent.mkdir(exist_ok=True)
+    kept = {}
+    with log.open("a", encoding="utf-8") as file:
+        words = " ".join(sys.argv[1:])
+        print(
+            f"\n$ python benchmarks/tune.py {words}\nennead {ennead.__version__}, {skill.style}", file=file, flush=True
+        )
+        with progress(asked.game, asked.games) as bar:
+
+            def show(done, total):
+                bar.update(bar.task_ids[0], completed=done, total=total)
+
+            terms = (asked.games, asked.factor, asked.weights, asked.seed, asked.processes, show)
+            for trial in tune(chosen, asked.players, skill, *terms):
+                print(trial, file=file, flush=True)
+                bar.console.print(str(trial), highlight=False)
+                if trial.kept:
+                    kept[trial.weight] = trial.new
+    if asked.write and kept:
+        print(write_taste(chosen.book, None if asked.for_all else asked.players, kept))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,108 @@
+"""Tuning: the weights by which a game is judged are changed one after the other, and what plays better is kept."""
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from ennead.ai.thinker import Skill, Thinker
+from ennead.arena.contest import run
+from ennead.arena.results import Interval
+from ennead.core.language import PACKAGE
+from ennead.core.rulebook import Rulebook
+from ennead.core.seats import Array
+from ennead.play.game import Game
+
+FIRST_STEP = 0.2  # for a weight that is 0, where a factor would do nothing
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A weight that was changed, and how that played against the weights as they were."""
+
+    weight: str
+    old: float
+    new: float
+    games: int
+    share: Interval  # of one changed player at a table of the others
+    fair: float
+    kept: bool
+
+    def __str__(self) -> str:
+        share = f"{100 * self.share.value:5.1f} % ({100 * self.share.low:.1f} to {100 * self.share.high:.1f})"
+        verdict = "kept" if self.kept else "not kept"
+        return f"{self.weight:24} {self.old:9.4g} -> {self.new:9.4g}  {share} of {self.games}: {verdict}"
+
+
+def tune(
+    which: Game,
+    players: int,
+    skill: Skill,
+    games: int,
+    factor: float,
+    weights: Sequence[str] = (),
+    seed: int = 1,
+    processes: int | None = None,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> Iterator[Trial]:
+    """Try each weight greater and smaller by a factor; go on in a direction as long as that plays better.
+
+    A change is kept if it wins more than the fair share by a standard error at least, which is a quarter of the
+    interval. It yields what it tries; the last trial of a weight that was kept holds its new value.
+    """
+    book, taste = which.book, which.book.taste(players)
+    for name in weights or book.tastes:
+        place = book.tastes.index(name)
+        for direction in (factor, 1 / factor):
+            kept, any_kept = True, False
+            while kept:
+                old = float(taste[place])
+                changed = taste.copy()
+                changed[place] = old * direction if old else FIRST_STEP * (1 if direction > 1 else -1)
+                seed += 1
+                trial = _try(which, players, skill, name, taste, changed, place, games, seed, processes, progress)
+                kept = trial.kept
+                if kept:
+                    taste, any_kept = changed, True
+                yield trial
+            if any_kept:
+                break  # it was not smaller that was wanted
+
+
+def _try(
+    which: Game,
+    players: int,
+    skill: Skill,
+    name: str,
+    taste: Array,
+    changed: Array,
+    place: int,
+    games: int,
+    seed: int,
+    processes: int | None,
+    progress: Callable[[int, int], None],
+) -> Trial:
+    """Let a changed player sit at a table of unchanged ones."""
+    bots = {"new": partial(Thinker, skill=skill, taste=changed), "old": partial(Thinker, skill=skill, taste=taste)}
+    lineup = ("new", *["old"] * (players - 1))
+    found = run(
+        which, bots, players, games, lineups=[lineup], seed=seed, processes=processes, progress=progress
+    ).lineups[0]
+    better = found.share.value - found.fair > (found.share.high - found.share.low) / 4
+    return Trial(name, float(taste[place]), float(changed[place]), found.games, found.share, found.fair, better)
+
+
+def write_taste(book: Rulebook, players: int | None, values: dict[str, float]) -> Path:
+    """Write weights into a game's `taste.toml`, for all tables or for so many players; the comments stay."""
+    path = PACKAGE / book.folder / "taste.toml"
+    section = "[weights]" if players is None else f"[weights-{players}]"
+    head, _, rest = path.read_text("utf-8").partition(f"{section}\n")
+    body, following, tail = rest.partition("\n[")
+    for name, value in values.items():
+        line = f"{name} = {value:.4g}"
+        body, found = re.subn(rf"^{name} = [^\s#]+", line, body, count=1, flags=re.MULTILINE)
+        if not found:
+            body = f"{body.rstrip()}\n{line}\n"
+    path.write_text(f"{head.rstrip()}\n\n{section}\n{body.lstrip()}{following}{tail}".lstrip(), "utf-8")
+    return path
