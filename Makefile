@@ -7,7 +7,7 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
 export UV_COMPILE_BYTECODE := 1
 
-.PHONY: help play test test-all test-web check prepare web chromium golden bench load requirements clean
+.PHONY: help play test test-all test-web check prepare prepare-all web chromium golden bench load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -21,7 +21,7 @@ test: .venv/.dev ## set everything up, then every check and test (under 10 minut
 	@$(BIN)/pytest -n 2 -m "not long"
 
 test-all: .venv/.long ## the same and the long runs (up to an hour)
-	@$(MAKE) --no-print-directory -j2 prepare check test-web chromium
+	@$(MAKE) --no-print-directory -j2 prepare-all check test-web chromium
 	@echo "ennead: running all tests, the long runs included"
 	@$(BIN)/pytest -n 2 --durations=10
 
@@ -32,7 +32,11 @@ check: .venv/.dev $(PAGE) ## style, types and the order of the floors
 	@$(BIN)/lint-imports --no-logo >.floors.log || { cat .floors.log; rm -f .floors.log; exit 1; }; rm -f .floors.log
 	@$(BIN)/python web/build.py check
 
-prepare: .venv/.dev
+prepare: .venv/.dev # the short tests search in one game only: it takes longest to compile
+	@$(BIN)/ennead prepare --rules
+	@$(BIN)/ennead prepare isis
+
+prepare-all: .venv/.dev
 	@$(BIN)/ennead prepare
 
 test-web: .venv/.dev $(PAGE)

@@ -19,6 +19,7 @@ def quiet(tmp_path, monkeypatch):
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.setenv("ENNEAD_PREPARE", "rules")  # no server of a test waits for a search that it does not need
     monkeypatch.setenv("COLUMNS", "100")
 
 

@@ -132,7 +132,7 @@ def test_simulate_tells_how_games_ended(ask, lang, label):
 
 
 def test_prepare_says_that_all_is_ready(ask):
-    status, told = ask("prepare")
+    status, told = ask("prepare", "--rules")
     assert status == 0
     assert told.splitlines() == [
         "Isis & Osiris: preparing the rules",

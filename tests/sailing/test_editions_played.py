@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from ennead.ai.bots import bot, let_play
+from ennead.ai.bots import GreedyBot, RandomBot, let_play
 from ennead.batch.simulation import simulate
 from ennead.cli import main
 from ennead.core import border
@@ -91,7 +91,7 @@ def test_any_edition_can_be_played_to_the_end_and_every_position_is_sound_and_ca
 
 def test_computer_players_and_simulations_play_any_edition():
     match = Game(with_edition(SMALL)).new(2, seed=SEED)
-    players = [bot("greedy", 1), bot("random", 2)]
+    players = [GreedyBot(1), RandomBot(2)]
     while match.actor != OVER:
         let_play(players[match.actor], match)
     assert match.outcome

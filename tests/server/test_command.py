@@ -108,7 +108,7 @@ def test_a_bot_comes_to_a_table_and_plays_to_the_end(slug):
 
 
 def test_a_bot_comes_back_after_a_break():
-    from ennead.ai.bots import bot
+    from ennead.ai.bots import RandomBot
     from ennead.cli.bot import TableClient, Visitor
 
     store = MemoryStore()
@@ -122,7 +122,7 @@ def test_a_bot_comes_back_after_a_break():
         seat = ana.sit(table)
         import threading
 
-        client = TableClient(visitor, table, bot("random", 1))
+        client = TableClient(visitor, table, RandomBot(1))
         playing = threading.Thread(target=lambda: __import__("asyncio").run(client.run()))
         playing.start()
         moves = 0

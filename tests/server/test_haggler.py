@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import haggler
-from ennead.ai.bots import bot
+from ennead.ai.bots import RandomBot
 from ennead.cli.bot import TableClient, Visitor
 from ennead.core.position import Position
 from ennead.play.game import Game
@@ -200,7 +200,7 @@ def test_a_computer_player_over_the_network_answers_offers():
         visitor = Visitor(f"http://127.0.0.1:{running.port}")
         visitor.ask("POST", "/api/session", {"name": "Thoth"})
         visitor.ask("POST", f"/api/tables/{table}/join", {})
-        client = TableClient(visitor, table, bot("random", 1))
+        client = TableClient(visitor, table, RandomBot(1))
         with playing(client.run(), lambda: client.is_over):
             here = ana.sit(table)
             while here.state["actor"] != "C":
@@ -213,7 +213,7 @@ def test_a_computer_player_over_the_network_answers_offers():
 
 
 def test_an_answer_that_was_refused_is_given_again_and_no_move_twice():
-    client = TableClient(Visitor(""), "", bot("random", 1))
+    client = TableClient(Visitor(""), "", RandomBot(1))
     client.mine, client.asked_for = ["L"], 4
     client.answered = {1: "x"}
     client.hear({"kind": "refused", "id": "x", "error": "offer", "message": "not now"})

@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from ennead.ai.bots import LEVELS
+from ennead.ai.levels import known_as
 from ennead.games.sailing.edition_files import template
 from ennead.server.messages import AnyFrame, AnyMessage
 from ennead.server.routes import routes
@@ -117,7 +117,7 @@ def fill_in(case, data, tables, wrong):
         body["game"], body["edition"] = data.draw(st.sampled_from((("sailing", template()), ("isis", ""))))
     for level in ("stand_in", "level"):
         if level in body and data.draw(st.booleans()):
-            body[level] = data.draw(st.sampled_from(["", *LEVELS]))
+            body[level] = data.draw(st.sampled_from(["", *known_as("isis")]))
     if "file" in body and data.draw(st.booleans()):
         body["file"] = data.draw(st.sampled_from(FILES))
         body["seat"] = data.draw(st.sampled_from((None, *"CLMO")))

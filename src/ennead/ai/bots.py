@@ -1,6 +1,5 @@
 """Two simple computer players: one plays at random, one takes what it can get in this turn."""
 
-import secrets
 from collections.abc import Callable
 from typing import Protocol
 
@@ -10,7 +9,6 @@ from ennead.ai.greed import NOTES, most_greedy
 from ennead.core import border
 from ennead.core.contract import CRITERIA
 from ennead.core.generator import generators
-from ennead.core.language import Complaint, listed
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import SEATS, Array
@@ -67,20 +65,7 @@ class GreedyBot:
         return drawn[:1] if drawn[:1].tobytes() == known.state.tobytes() else drawn
 
 
-LEVELS: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}
-
-
-class NoSuchBot(Complaint):
-    """There is no computer player of that name."""
-
-    folder = "ai"
-
-
-def bot(level: str, seed: int | None = None) -> Bot:
-    """Return a computer player by its level; the same seed makes the same choices."""
-    if level not in LEVELS:
-        raise NoSuchBot("no-such-bot", level=level, possible=listed(LEVELS))
-    return LEVELS[level](secrets.randbits(63) if seed is None else seed)
+BASELINES: dict[str, Callable[[int], Bot]] = {"random": RandomBot, "greedy": GreedyBot}  # every game has them
 
 
 def let_play(player: Bot, match: Match) -> Action:

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 
-from ennead.ai.bots import bot
+from ennead.ai.levels import bot
 from ennead.batch.playout import count
 from ennead.batch.simulation import Summary
 from ennead.core import border
@@ -49,7 +49,7 @@ def simulate_bots(
 def _play(book: Rulebook, rules: Array, players: int, level: str, seed: int, number: int, found: Summary) -> Array:
     """Play one game and write it down; return what the game counts."""
     luck = np.random.default_rng((seed, number))
-    bots = [bot(level, int(luck.integers(2**62))) for _ in range(players)]
+    bots = [bot(level, book.slug, int(luck.integers(2**62))) for _ in range(players)]
     tallies, places = np.zeros(book.tallies, np.int64), np.zeros(SEATS, np.int64)
     position = Position.start(book, rules)
     while (seat := position.actor) != OVER:

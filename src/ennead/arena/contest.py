@@ -43,7 +43,7 @@ def run(
     again. With the `address` of a Ray, its machines play. `progress` is told how many games are done, and of how many.
     """
     chosen = game(which) if isinstance(which, str) else which
-    makers = makers_of(bots)
+    makers = makers_of(bots, chosen.book.slug)
     settings = Settings.of(chosen.book, players, options, tuple(makers), lineups, seed)
     contest = Contest(settings, games, stop_when)
     with ExitStack() as held:

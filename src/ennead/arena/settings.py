@@ -1,12 +1,14 @@
 """What all games of a run have in common, as it is written at the head of its file."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TypeAlias
 
 import msgspec
 
 import ennead
-from ennead.ai.bots import LEVELS, Bot, NoSuchBot
+from ennead.ai.bots import Bot
+from ennead.ai.levels import bot
 from ennead.arena.complaint import ArenaComplaint
 from ennead.arena.lineups import Lineup, paired
 from ennead.core.language import listed
@@ -68,13 +70,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return book.with_edition(self.edition, "") if self.edition is not None and book.with_edition else book
 
 
-def makers_of(bots: Mapping[str, Maker] | Sequence[str]) -> dict[str, Maker]:
-    """Return who makes each bot: as given, or by its level."""
+def makers_of(bots: Mapping[str, Maker] | Sequence[str], slug: str) -> dict[str, Maker]:
+    """Return who makes each bot of a game: as given, or by its level."""
     if isinstance(bots, Mapping):
         return dict(bots)
     for level in bots:
-        if level not in LEVELS:
-            raise NoSuchBot("no-such-bot", level=level, possible=listed(LEVELS))
+        bot(level, slug)  # complains if there is no such player
     if len(set(bots)) < len(bots):
         raise ArenaComplaint("too-few-bots", bots=listed(bots))
-    return {level: LEVELS[level] for level in bots}
+    return {level: partial(bot, level, slug) for level in bots}

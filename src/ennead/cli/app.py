@@ -192,7 +192,7 @@ def build(lang: str) -> App:
         url: Annotated[str, about("help-url", "value-url")] = "http://127.0.0.1:8095",
         table: Annotated[str | None, about("help-bot-table", "value-table")] = None,
         name: Annotated[str, about("help-bot-name", "value-name")] = "Ennead",
-        level: Annotated[str, about("help-level", "value-level")] = "greedy",
+        level: Annotated[str | None, about("help-level", "value-level")] = None,
     ) -> int:
         from ennead.cli.bot import play_online
 
@@ -207,10 +207,15 @@ def build(lang: str) -> App:
         return bench(lang, compilation)
 
     @command("prepare")
-    def prepare() -> int:
+    def prepare(
+        game: Annotated[str | None, about("help-prepare-game", "value-game", name=say("value-game"))] = None,
+        /,
+        *,
+        rules: Annotated[bool, about("help-prepare-rules")] = False,
+    ) -> int:
         from ennead.cli.measure import prepare
 
-        return prepare(lang)
+        return prepare(game, not rules, lang)
 
     return app
 

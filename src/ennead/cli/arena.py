@@ -40,10 +40,10 @@ def arena(
         check_name(plot)  # before hours of play
     say = words("cli", lang)
     chosen = game(slug, edition)
-    makers = makers_of([name.strip() for name in bots.split(",")])
+    makers = makers_of([name.strip() for name in bots.split(",")], slug)
     options = read_options(pairs)
     chosen.book.settle_options(players, options)
-    prepare_game(chosen, lang, bots=True)
+    prepare_game(chosen, lang, makers)
     with progress(say("simulating", game=chosen.book.title(lang)), games) as bar:
         results = run(
             chosen,

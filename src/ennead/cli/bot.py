@@ -18,8 +18,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from ennead.ai.bots import Bot, bot
+from ennead.ai.bots import Bot
 from ennead.ai.haggling import verdict
+from ennead.ai.levels import bot, usual
 from ennead.cli.complaint import CommandComplaint
 from ennead.core.language import words
 from ennead.core.luck import NONCE_BYTES
@@ -208,10 +209,9 @@ def _new_id() -> str:
     return secrets.token_urlsafe(12)
 
 
-def play_online(link: str, table: str, name: str, level: str, lang: str) -> int:
+def play_online(link: str, table: str, name: str, level: str | None, lang: str) -> int:
     """Come to a table, take a seat, and play."""
     say = words("cli", lang)
-    player = bot(level)
     parts = urlsplit(link)
     if parts.scheme not in ("http", "https") or not parts.netloc:
         raise CommandComplaint("bot-bad-url", url=link)
@@ -220,6 +220,8 @@ def play_online(link: str, table: str, name: str, level: str, lang: str) -> int:
     visitor.ask("POST", "/api/session", {"name": name, "language": lang})
     if invitation:
         visitor.ask("POST", f"/api/tables/{table}/visit", {"invitation": invitation})
+    slug = visitor.ask("GET", f"/api/tables/{table}")["game"]
+    player = bot(usual(slug) if level is None else level, slug)
     wish = {"nonce": secrets.token_hex(NONCE_BYTES)}
     joined = visitor.ask("POST", f"/api/tables/{table}/join", wish)
     print(say("bot-seated", name=name, seat=joined["mine"][0]), flush=True)

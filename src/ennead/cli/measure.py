@@ -7,6 +7,8 @@ import numpy as np
 from rich.table import Table
 from rich.text import Text
 
+from ennead.ai.bots import BASELINES
+from ennead.ai.levels import WEAKEST
 from ennead.cli.complaint import CommandComplaint
 from ennead.cli.screen import GOLD, console, follow, prepare_game, progress, read_options
 from ennead.core.language import decimal, pair, words
@@ -34,9 +36,9 @@ def simulate(
     lang: str,
 ) -> int:
     """Let many games be played and tell how long they were, what was scored, who won, and what the game counts."""
-    from ennead.ai.bots import bot
+    from ennead.ai.levels import bot
 
-    bot(level, 1)  # there has to be such a player
+    bot(level, slug, 1)  # there has to be such a player
     games = USUAL_GAMES.get(level, FEW_GAMES) if games is None else games
     if not 1 <= games <= MOST_GAMES:
         raise CommandComplaint("wrong-games", games=str(games), most=MOST_GAMES)
@@ -116,15 +118,18 @@ def _table(tallied: Tallied, lang: str) -> Table:
     return table
 
 
-def prepare(lang: str) -> int:
-    """Compile every game for everything that is done with it, so that nobody waits later."""
+def prepare(slug: str | None, search: bool, lang: str) -> int:
+    """Compile games for everything that is done with them, so that nobody waits later; the search only if it is to be.
+
+    The search takes longer than all the rest.
+    """
     screen = console()
     say = words("cli", lang)
-    for slug in GAMES:
-        chosen = game(slug)
+    for one in GAMES if slug is None else (slug,):
+        chosen = game(one)
         if not screen.is_terminal:  # no bar will be seen
             screen.print(say("preparing", game=chosen.book.title(lang)))
-        prepare_game(chosen, lang, bots=True)
+        prepare_game(chosen, lang, [*BASELINES, *[WEAKEST] * search])
         follow(_prepare_rest(chosen), say("preparing", game=chosen.book.title(lang)))
     screen.print(say("prepared"))
     return 0

@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from ennead.ai.bots import LEVELS, bot
+from ennead.ai.levels import bot, known_as, usual
 from ennead.cli.complaint import CommandComplaint
 from ennead.cli.haggling import seat_at
 from ennead.cli.screen import console, prepare_files, prepare_game, read_options
 from ennead.cli.store import last_unfinished, new_file
 from ennead.core.language import words
 from ennead.play.events import Sitter
-from ennead.play.game import game, load
+from ennead.play.game import Game, game, load
 from ennead.play.match import Match
 
 
@@ -30,10 +30,10 @@ def play(
     chosen = game(slug, edition)
     if players is not None:
         chosen.book.settle_options(players)
-    sitters = read_seats(seats, players)
+    sitters = read_seats(seats, players, slug)
     options = read_options(pairs)
     chosen.book.settle_options(len(sitters), options)
-    prepare_game(chosen, lang, bots=any(sitter.kind == "bot" for sitter in sitters))
+    prepare_game(chosen, lang, _bots(sitters))
     waiting = last_unfinished()
     while True:
         match = chosen.new(len(sitters), seed=seed, options=options, sitters=sitters)
@@ -49,7 +49,7 @@ def play(
 def resume(file: str | None, lang: str) -> int:
     """Go on with a game from a file, or with the last one that was not finished."""
     screen = console()
-    prepare_files(lang, bots=True)
+    prepare_files(lang)
     path, match = _waiting(file)
     if match.outcome:
         raise CommandComplaint("resume-over", file=str(path))
@@ -57,9 +57,9 @@ def resume(file: str | None, lang: str) -> int:
         raise match.read_only
     if not match.luck:
         raise CommandComplaint("resume-no-seed", file=str(path))
-    for sitter in match.sitters:
-        if sitter.kind == "bot":
-            bot(sitter.name)  # complains if this program has no such player
+    for level in _bots(match.sitters):
+        bot(level, match.book.slug)  # complains if this program has no such player
+    prepare_game(Game(match.book), lang, _bots(match.sitters))
     seat_at(match, path, screen, lang).run()
     return 0
 
@@ -73,15 +73,20 @@ def _waiting(file: str | None) -> tuple[Path, Match]:
     return found
 
 
-def read_seats(text: str | None, players: int | None) -> list[Sitter]:
+def _bots(sitters: Sequence[Sitter]) -> list[str]:
+    """Return the levels of the computer players."""
+    return [sitter.name for sitter in sitters if sitter.kind == "bot"]
+
+
+def read_seats(text: str | None, players: int | None, slug: str) -> list[Sitter]:
     """Read who plays: names of people and levels of computer players. By default one person against the computer."""
     if text is None:
-        return [Sitter("person")] + [Sitter("bot", "greedy")] * ((2 if players is None else players) - 1)
+        return [Sitter("person")] + [Sitter("bot", usual(slug))] * ((2 if players is None else players) - 1)
     sitters = []
     for name in (part.strip() for part in text.split(",")):
         if not name:
             raise CommandComplaint("wrong-seat", seats=text)
-        if name.lower() in LEVELS:
+        if name.lower() in known_as(slug):
             sitters.append(Sitter("bot", name.lower()))
         else:
             sitters.append(Sitter("person", "" if name == "me" else name))

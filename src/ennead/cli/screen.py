@@ -3,7 +3,6 @@
 import textwrap
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from itertools import chain
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -25,8 +24,11 @@ def console() -> Console:
 
 
 @contextmanager
-def progress(label: str, total: int) -> Iterator[Progress]:
-    """Show a bar that goes away when all is done; on standard error, so that what is written stays clean."""
+def progress(label: str, total: int | None) -> Iterator[Progress]:
+    """Show a bar that goes away when all is done; on standard error, so that what is written stays clean.
+
+    Where nobody can say how far it is, the bar only moves.
+    """
     errors = Console(stderr=True)
     bar = Progress(
         TextColumn("{task.description}"),
@@ -42,26 +44,24 @@ def progress(label: str, total: int) -> Iterator[Progress]:
         yield bar
 
 
-def prepare_game(chosen: Game, lang: str, bots: bool = False) -> None:
-    """Compile what a match needs, with a bar; from the cache it takes a moment only."""
-    steps = chain(chosen.rehearse(), _rehearse_bots(chosen) if bots else ())
-    follow(steps, words("cli", lang)("preparing", game=chosen.book.title(lang)))
+def prepare_game(chosen: Game, lang: str, levels: Iterable[str] = ()) -> None:
+    """Compile what a match with computer players of these levels needs; from the cache it takes a moment only."""
+    from ennead.ai.bots import BASELINES, let_play
+    from ennead.ai.levels import WEAKEST, bot
+
+    say, title = words("cli", lang), chosen.book.title(lang)
+    follow(chosen.rehearse(), say("preparing", game=title))
+    with progress(say("preparing-bots", game=title), None):
+        for level in set(levels) & set(BASELINES):
+            let_play(bot(level, chosen.book.slug, 1), chosen.new(seed=1))
+        if not set(levels) <= set(BASELINES):  # one of those that search speaks for all
+            let_play(bot(WEAKEST, chosen.book.slug, 1), chosen.new(seed=1))
 
 
-def prepare_files(lang: str, bots: bool = False) -> None:
+def prepare_files(lang: str) -> None:
     """Compile what reading a file of any game needs."""
     for slug in GAMES:
-        prepare_game(game(slug), lang, bots)
-
-
-def _rehearse_bots(chosen: Game) -> Iterator[tuple[int, int]]:
-    """Let every computer player make a move."""
-    from ennead.ai.bots import LEVELS, bot, let_play
-
-    for number, level in enumerate(LEVELS):
-        yield number, len(LEVELS)
-        let_play(bot(level, 1), chosen.new(seed=1))
-    yield len(LEVELS), len(LEVELS)
+        prepare_game(game(slug), lang)
 
 
 def follow(steps: Iterable[tuple[int, int]], label: str) -> None:

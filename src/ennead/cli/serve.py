@@ -9,8 +9,12 @@ from typing import Any
 
 import msgspec
 
-from ennead.cli.screen import prepare_files
+from ennead.ai.bots import BASELINES
+from ennead.ai.levels import WEAKEST
+from ennead.cli.screen import prepare_game
 from ennead.core.language import words
+from ennead.games import GAMES
+from ennead.play.game import game
 from ennead.server.config import Config, home, load
 from ennead.server.sqlite_store import SqliteStore
 
@@ -25,7 +29,8 @@ def serve(path: str | None, at_home: bool, browse: bool, lang: str, **wishes: An
     listening = listen(home(config) if at_home else config)
     config = msgspec.structs.replace(config, port=listening.getsockname()[1])
     config = home(config) if at_home else config
-    prepare_files(lang, bots=True)
+    for slug in GAMES:
+        prepare_game(game(slug), lang, [*BASELINES, *[WEAKEST] * (config.prepare == "all")])
     set_up_logs(config.log)
     run(config, listening, lambda: _welcome(config, at_home, browse, lang))
     return 0

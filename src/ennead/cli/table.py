@@ -13,7 +13,8 @@ from rich.panel import Panel
 from rich.segment import Segment, Segments
 from rich.text import Text
 
-from ennead.ai.bots import Bot, bot, let_play
+from ennead.ai.bots import Bot, let_play
+from ennead.ai.levels import bot
 from ennead.cli.rules import clause_table
 from ennead.cli.screen import GOLD, LAPIS, PAPYRUS, wrapped, write
 from ennead.core.language import Complaint, pair, words
@@ -47,7 +48,7 @@ class TerminalTable:
         self.say = words("cli", lang)
         self.names = names(match, lang)
         self.bots: dict[int, Bot] = {
-            seat: bot(sitter.name) for seat, sitter in enumerate(match.sitters) if sitter.kind == "bot"
+            seat: bot(sitter.name, match.book.slug) for seat, sitter in enumerate(match.sitters) if sitter.kind == "bot"
         }
         self.people = [seat for seat in range(match.players) if seat not in self.bots]
         self.eyes = self.people[0] if len(self.people) == 1 else SPECTATOR  # several see what everybody sees

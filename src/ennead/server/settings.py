@@ -5,7 +5,7 @@ from typing import Literal
 
 import msgspec
 
-from ennead.ai.bots import bot
+from ennead.ai.levels import bot
 from ennead.core.luck import SEED_BYTES
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
@@ -57,7 +57,7 @@ def set_up(wish: Settings) -> Settings:
     book = wish.book
     options = book.settle_options(len(wish.seats), wish.options)
     for level in [seat.level for seat in wish.seats if seat.kind == "bot"] + [wish.stand_in] * bool(wish.stand_in):
-        bot(level)
+        bot(level, wish.game)
     if all(seat.kind == "bot" for seat in wish.seats):
         raise TableComplaint("bots-only")
     seed, invitation = secrets.token_bytes(SEED_BYTES), secrets.token_urlsafe(12)

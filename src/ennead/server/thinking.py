@@ -8,7 +8,7 @@ import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 
-from ennead.ai.bots import bot
+from ennead.ai.levels import bot
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.server.bargaining import Bargaining
@@ -24,7 +24,7 @@ class Thinkers:
 
     async def think(self, level: str, known: Position, seat: int) -> Action:
         """Return what a bot of this level would do; wait for one's turn, then for the thought."""
-        player = bot(level)  # of its own: generators are not shared between threads
+        player = bot(level, known.book.slug)  # of its own: generators are not shared between threads
         return await asyncio.get_running_loop().run_in_executor(self._threads, player.choose, known, seat)
 
     async def close(self) -> None:

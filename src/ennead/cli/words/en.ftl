@@ -14,7 +14,7 @@ usage-serve = serve [--home] [--browse] [--host ADDRESS] [--port N] [--data FILE
 usage-backup = backup FILE [--data FILE] [--config FILE]
 usage-bot = bot --url URL --table TABLE[#INVITATION] [--name NAME] [--level LEVEL]
 usage-bench = bench [--compilation]
-usage-prepare = prepare
+usage-prepare = prepare [GAME] [--rules]
 value-game = GAME
 value-file = FILE
 value-clause = CLAUSE
@@ -49,9 +49,11 @@ help-backup = Copy all tables into a file, while the server runs or not.
 help-bot = Let a computer player come to a table over the network.
 help-bench = Measure the speed.
 help-prepare = Compile everything beforehand, so that nobody waits later.
+help-prepare-game = Only this game. By default all of them.
+help-prepare-rules = Without the search of the computer players, which takes longest.
 help-game = Which game: isis (the default), osiris or sailing.
 help-players = How many play. By default 2.
-help-seats = Who plays, in order, divided by commas: me or any name for a person; random or greedy for a computer player. By default you against greedy.
+help-seats = Who plays, in order, divided by commas: me or any name for a person; a level for a computer player (ennead levels lists them). By default you against a level in the middle.
 help-option = An option of the game, such as pool=common; may be given several times.
 help-seed = A number; the same one gives the same luck again. By default the luck is drawn anew.
 help-file = The file of a game (.ennead).
@@ -70,9 +72,9 @@ help-backup-file = Where to write the copy.
 help-url = Where the server is. By default http://127.0.0.1:8095.
 help-bot-table = The table: the last part of its link, with what stands behind the #.
 help-bot-name = What the player is called. By default Ennead.
-help-level = The player’s level: random or greedy (the default).
+help-level = The player’s level, such as 5; by default one in the middle.
 help-games = How many games. By default 100000.
-help-arena-bots = Who plays, divided by commas: levels, two at least, such as random,greedy.
+help-arena-bots = Who plays, divided by commas: levels, two at least, such as 3,5 or random,greedy.
 help-arena-games = How many games for each lineup; a few more, if not all rotations of the last deal would be played. By default 100.
 help-stop-when = End a lineup as soon as it is so sure, for example 0.95, that its players are not equally strong.
 help-processes = On how many cores. By default on all.
@@ -114,6 +116,7 @@ resume-no-seed = { $file } does not hold the seed of its luck, so nothing can be
 
 # Set-up and progress
 preparing = { $game }: preparing the rules
+preparing-bots = { $game }: preparing the computer players
 prepared = Everything is prepared.
 simulating = { $game }: playing
 
@@ -245,7 +248,7 @@ edition-good = { $file } can be played: ennead play sailing --edition { $file }
 edition-begun = { $file } is there, with an explanation of every entry. Change it, then: ennead edition check { $file }
 edition-there = { $file } is already there: it was left as it is. Choose another name.
 edition-unwritable = { $file } cannot be written: { $problem }.
-help-simulate-bots = The players’ level: random (the default) or greedy, who takes much longer.
+help-simulate-bots = The players’ level: random (the default), greedy or a number; whoever thinks takes much longer.
 
 # Haggling
 bids = { $who } has drawn two city cards. Offer a deal, or Enter to go on:

@@ -14,7 +14,7 @@ usage-serve = serve [--home] [--browse] [--host ADRESSE] [--port N] [--data FICH
 usage-backup = backup FICHIER [--data FICHIER] [--config FICHIER]
 usage-bot = bot --url URL --table TABLE[#INVITATION] [--name NOM] [--level NIVEAU]
 usage-bench = bench [--compilation]
-usage-prepare = prepare
+usage-prepare = prepare [JEU] [--rules]
 value-game = JEU
 value-file = FICHIER
 value-clause = CLAUSE
@@ -49,9 +49,11 @@ help-backup = Copier toutes les tables dans un fichier, que le serveur tourne ou
 help-bot = Faire venir un joueur artificiel à une table par le réseau.
 help-bench = Mesurer la vitesse.
 help-prepare = Tout compiler d’avance, pour que personne n’attende plus tard.
+help-prepare-game = Seulement ce jeu. Par défaut, tous.
+help-prepare-rules = Sans la recherche des joueurs virtuels, qui prend le plus de temps.
 help-game = Quel jeu : isis (par défaut), osiris ou sailing.
 help-players = À combien on joue. Par défaut 2.
-help-seats = Qui joue, dans l’ordre, séparés par des virgules : me ou un nom pour une personne ; random ou greedy pour un joueur virtuel. Par défaut, vous contre greedy.
+help-seats = Qui joue, dans l’ordre, séparés par des virgules : me ou un nom pour une personne ; un niveau pour un joueur virtuel (ennead levels en donne la liste). Par défaut, vous contre un niveau moyen.
 help-option = Une option du jeu, comme pool=common ; peut être donnée plusieurs fois.
 help-seed = Un nombre ; le même redonne le même sort. Par défaut le sort est tiré à nouveau.
 help-file = Le fichier d’une partie (.ennead).
@@ -70,9 +72,9 @@ help-backup-file = Où écrire la copie.
 help-url = Où est le serveur. Par défaut http://127.0.0.1:8095.
 help-bot-table = La table : la fin de son lien, avec ce qui suit le #.
 help-bot-name = Le nom du joueur. Par défaut Ennead.
-help-level = Le niveau du joueur : random ou greedy (par défaut).
+help-level = Le niveau du joueur, comme 5 ; par défaut, un niveau moyen.
 help-games = Combien de parties. Par défaut 100000.
-help-arena-bots = Qui joue, séparés par des virgules : des niveaux, au moins deux, comme random,greedy.
+help-arena-bots = Qui joue, séparés par des virgules : des niveaux, au moins deux, comme 3,5 ou random,greedy.
 help-arena-games = Combien de parties pour chaque formation ; un peu plus, s’il manquait des rotations de la dernière donne. Par défaut 100.
 help-stop-when = Arrêter une formation dès qu’il est aussi sûr, par exemple 0.95, que ses joueurs ne sont pas de même force.
 help-processes = Sur combien de cœurs. Par défaut sur tous.
@@ -114,6 +116,7 @@ resume-no-seed = { $file } ne contient pas la graine de son sort, donc rien ne p
 
 # Mise en place et avancement
 preparing = { $game } : préparation des règles
+preparing-bots = { $game } : préparation des joueurs virtuels
 prepared = Tout est prêt.
 simulating = { $game } : parties en cours
 
@@ -245,7 +248,7 @@ edition-good = On peut jouer { $file } : ennead play sailing --edition { $file 
 edition-begun = { $file } est là, chaque entrée y est expliquée. Modifiez-le, puis : ennead edition check { $file }
 edition-there = { $file } existe déjà : il est resté tel quel. Choisissez un autre nom.
 edition-unwritable = { $file } ne peut être écrit : { $problem }.
-help-simulate-bots = Le niveau des joueurs : random (par défaut) ou greedy, bien plus lent.
+help-simulate-bots = Le niveau des joueurs : random (par défaut), greedy ou un numéro ; qui réfléchit est bien plus lent.
 
 # Marchander
 bids = { $who } a pioché deux cartes de cité. Offrez un marché, ou Entrée pour continuer :

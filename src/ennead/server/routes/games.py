@@ -2,7 +2,7 @@
 
 import msgspec
 
-from ennead.ai.bots import LEVELS
+from ennead.ai.bots import BASELINES
 from ennead.games import GAMES, rulebook
 from ennead.server.problems import ServerComplaint
 from ennead.server.routes.common import routes
@@ -87,6 +87,6 @@ def _game(slug: str, lang: str) -> GameInfo:
         list(book.players),
         seats,
         options,
-        list(LEVELS),
+        list(BASELINES),
         EditionInfo(edition.key, dict(edition.titles), dict(edition.description)) if edition else None,
     )

@@ -1,0 +1,106 @@
+"""The levels of the computer players, game by game; what makes them is data, in `levels/<game>.toml`."""
+
+import secrets
+from dataclasses import dataclass
+from functools import cache
+from typing import Annotated, Any
+
+import msgspec
+
+from ennead.ai.bots import BASELINES, Bot
+from ennead.ai.search import Style
+from ennead.ai.searching import Budget
+from ennead.ai.thinker import Skill, Thinker
+from ennead.core.language import PACKAGE, Complaint, listed
+from ennead.games import rulebook
+
+WEAKEST = "1"
+
+Part = Annotated[float, msgspec.Meta(ge=0, le=1)]
+Count = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """How a level thinks, as the file of its game says: `Style`, `Budget` and `Skill` explain the words."""
+
+    guided: bool
+    curiosity: float
+    horizon: int
+    scale: float
+    share: Part
+    memory: Part = 1.0
+    blur: Part = 0.0
+    simulations: Count | None = None
+    milliseconds: Count | None = None
+
+    def __post_init__(self) -> None:
+        """Refuse a level that would think for ever."""
+        if self.simulations is None and self.milliseconds is None:
+            raise ValueError("a level needs `simulations`, `milliseconds` or both")
+
+    def skill(self) -> Skill:
+        """Return the skill of a computer player of this level."""
+        style = Style(self.guided, self.curiosity, self.horizon, self.scale, self.share, self.memory)
+        seconds = None if self.milliseconds is None else self.milliseconds / 1000
+        return Skill(style, Budget(self.simulations, seconds), self.blur)
+
+
+class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The levels of a game, as its file has them."""
+
+    default: str  # the key of the level that is offered first
+    search: dict[str, Any]  # figures that all levels have in common
+    level: list[dict[str, Any]]  # what is special to each, the weakest first
+
+
+@dataclass(frozen=True)
+class Level:
+    """A level of a game; they are numbered from the weakest on."""
+
+    game: str
+    key: str
+    skill: Skill
+
+
+class NoSuchBot(Complaint):
+    """There is no computer player of that name."""
+
+    folder = "ai"
+
+
+def levels(slug: str) -> tuple[Level, ...]:
+    """Return the levels of a game, the weakest first."""
+    return _read(slug)[0]
+
+
+def usual(slug: str) -> str:
+    """Return the level that is offered first: neither the weakest nor the strongest."""
+    return _read(slug)[1]
+
+
+def known_as(slug: str) -> list[str]:
+    """Return everything that a computer player of a game can be called: its level, or one of the baselines."""
+    return [*(level.key for level in levels(slug)), *BASELINES]
+
+
+def bot(level: str, slug: str, seed: int | None = None) -> Bot:
+    """Return a computer player for a game by its level; the same seed makes the same choices."""
+    seed = secrets.randbits(62) if seed is None else seed
+    if level in BASELINES:
+        return BASELINES[level](seed)
+    for one in levels(slug):
+        if one.key == level:
+            return Thinker(seed, one.skill)
+    raise NoSuchBot("no-such-bot", level=level, possible=listed(known_as(slug)))
+
+
+@cache
+def _read(slug: str) -> tuple[tuple[Level, ...], str]:
+    """Read the levels of a game, and which of them is offered first."""
+    path = PACKAGE / "ai" / "levels" / f"{rulebook(slug).slug}.toml"
+    sheet = msgspec.toml.decode(path.read_bytes(), type=Sheet)
+    figures = [msgspec.convert({**sheet.search, **special}, Figures) for special in sheet.level]
+    found = tuple(Level(slug, str(number), one.skill()) for number, one in enumerate(figures, 1))
+    if sheet.default not in [level.key for level in found]:
+        raise ValueError(f"{path}: there is no level {sheet.default}")
+    return found, sheet.default

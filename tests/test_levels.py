@@ -1,0 +1,95 @@
+"""The levels of the computer players: what makes them is data, and each plays legally by what its seat may know."""
+
+import pickle
+from itertools import pairwise
+
+import msgspec
+import pytest
+
+from ennead.ai import levels as module
+from ennead.ai.bots import BASELINES, let_play
+from ennead.ai.levels import WEAKEST, Figures, bot, known_as, levels, usual
+from ennead.arena.settings import makers_of
+from ennead.core.language import Complaint
+from ennead.games import GAMES, rulebook
+from ennead.play.game import game
+from tests.server.tables import SHORT
+from tests.shortly import shortly
+
+SLOW = ("osiris", "sailing")  # to compile
+SEARCH = {"guided": True, "curiosity": 1.0, "horizon": 4, "scale": 4.0, "share": 0.2}
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_levels_of_a_game_are_numbered_and_each_thinks_more_than_the_one_below(slug):
+    found = levels(slug)
+    assert 5 <= len(found) <= 8
+    assert [level.key for level in found] == [str(number) for number in range(1, len(found) + 1)]
+    assert found[0].key == WEAKEST
+    assert usual(slug) in [level.key for level in found[1:-1]]
+    for weaker, stronger in pairwise(found):
+        more = stronger.skill.budget.simulations
+        assert more is None or more >= weaker.skill.budget.simulations
+        assert stronger.skill.style.memory >= weaker.skill.style.memory
+        assert stronger.skill.blur <= weaker.skill.blur
+    best = found[-1].skill
+    assert (best.style.memory, best.blur) == (1, 0), "the strongest has no weakness but time"
+    assert best.budget.seconds == pytest.approx(1, abs=0.2), "and takes about a second"
+
+
+@pytest.mark.parametrize(
+    ("figures", "problem"),
+    [
+        ({"simulations": 10, "depth": 3}, "unknown field `depth`"),
+        ({"simulations": 0}, "`int` >= 1"),
+        ({"simulations": 10, "memory": 1.5}, "<= 1"),
+        ({}, "`simulations`, `milliseconds` or both"),
+    ],
+)
+def test_figures_that_make_no_sense_are_refused(figures, problem):
+    assert msgspec.convert({**SEARCH, "simulations": 10}, Figures).skill().budget.simulations == 10
+    with pytest.raises(msgspec.ValidationError, match=problem):
+        msgspec.convert({**SEARCH, **figures}, Figures)
+
+
+def test_what_is_common_to_all_levels_is_overridden_where_one_says_otherwise(tmp_path, monkeypatch):
+    (tmp_path / "ai" / "levels").mkdir(parents=True)
+    sheet = 'default = "1"\n[search]\nguided = true\ncuriosity = 1\nhorizon = 4\nscale = 4\nshare = 0.2\nblur = 0.1\n'
+    sheet += "[[level]]\nsimulations = 20\n[[level]]\nmilliseconds = 50\nblur = 0.05\nhorizon = 9\n"
+    (tmp_path / "ai" / "levels" / "isis.toml").write_text(sheet)
+    monkeypatch.setattr(module, "PACKAGE", tmp_path)
+    first, second = module._read.__wrapped__("isis")[0]
+    assert (first.skill.budget.simulations, first.skill.blur, first.skill.style.horizon) == (20, 0.1, 4)
+    assert (second.skill.budget.seconds, second.skill.blur, second.skill.style.horizon) == (0.05, 0.05, 9)
+    (tmp_path / "ai" / "levels" / "isis.toml").write_text(sheet.replace('"1"', '"3"'))
+    with pytest.raises(ValueError, match="no level 3"):
+        module._read.__wrapped__("isis")
+
+
+@pytest.mark.parametrize("slug", shortly(GAMES, *SLOW))
+def test_the_weakest_plays_whole_games_legally_and_the_same_for_the_same_seed(slug):
+    players = max(rulebook(slug).players)
+    lines = []
+    for seed in (5, 5, 6):
+        match = game(slug).new(players, seed=2, options=SHORT[slug])
+        player = bot(WEAKEST, slug, seed)
+        lines.append([])
+        while not match.outcome:
+            lines[-1].append(let_play(player, match).notation)
+    assert lines[0] == lines[1] != lines[2]
+
+
+def test_unknown_bots_get_a_clear_answer():
+    assert known_as("isis") == [*(level.key for level in levels("isis")), *BASELINES]
+    with pytest.raises(Complaint, match=r"There are: 1, 2, 3.*, random, greedy"):
+        bot("godlike", "isis")
+    with pytest.raises(Complaint, match="no game"):
+        bot("1", "chess")
+
+
+def test_a_level_of_the_arena_can_be_made_in_another_process():
+    for name, maker in makers_of(["1", "greedy"], "sailing").items():
+        player = pickle.loads(pickle.dumps(maker))(7)
+        assert type(player) is type(bot(name, "sailing", 7))
+    with pytest.raises(Complaint, match="no computer player “99”"):
+        makers_of(["1", "99"], "sailing")
