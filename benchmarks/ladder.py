@@ -1,0 +1,91 @@
+"""Measure all levels of all games and write docs/strength.md: `make strength`. It can be stopped and goes on later."""
+
+import argparse
+import hashlib
+import time
+from pathlib import Path
+
+import ennead
+from ennead.arena.ladder import TWO_APART, climb, rungs
+from ennead.arena.plot import save
+from ennead.cli.screen import progress
+from ennead.core.compiling import fingerprint
+from ennead.games import GAMES, rulebook
+
+ROOT = Path(__file__).resolve().parent.parent
+SECONDS = 0.05  # a decision, at most
+PLAYED = {"isis": (300, 400), "osiris": (200, 200), "sailing": (200, 200)}  # games a comparison: two players, most
+
+INTRODUCTION = f"""# How strong the computer players are
+
+Made by `make strength` with Ennead {ennead.__version__}: do not edit it. Every level plays one seat at a
+table of another one, in all seats, on the same deals. Nobody thinks longer than {1000 * SECONDS:.0f} ms about a
+decision here: the strongest level, which takes up to a second in a game against people, is stronger there.
+Intervals hold 95 % of what drawing the deals anew gives (bootstrap). *Fair* is the share of the victories that
+equally strong players would have. A level is to win more than that against the next one below, with its whole
+interval, and {TWO_APART} times as much against the one two below. *random* plays anything, *greedy* takes what
+brings most by the end of its turn, *plain UCT* searches for {1000 * SECONDS:.0f} ms with random games and knows
+nothing of a game but its rules. What the levels are is told in [levels](levels.md), how it is measured in
+[the arena](arena.md).
+"""
+
+
+def stamp(slug):
+    """Return a few letters for what the levels of a game are made of: games of others are not taken over."""
+    package = Path(ennead.__file__).parent
+    files = [package / "ai" / "levels" / f"{slug}.toml", package / "games" / slug / "taste.toml"]
+    return hashlib.sha256(fingerprint().encode() + b"".join(file.read_bytes() for file in files)).hexdigest()[:8]
+
+
+def told(results, spent):
+    """Return a table's comparisons as a page has them."""
+    lines = [
+        "| | against | victories | interval | fair | ms a decision | |",
+        "|---|---|---|---|---|---|---|",
+    ]
+    for rung in rungs(results):
+        found = rung.found
+        first, second = found.lineup[:2]
+        others = second if len(found.lineup) == 2 else f"{len(found.lineup) - 1} × {second}"
+        interval = f"{100 * found.share.low:.1f} – {100 * found.share.high:.1f} %"
+        verdict = "" if not rung.wanted else "✓" if rung.holds else "**not met**"
+        lines.append(
+            f"| {first} | {others} | {100 * found.share.value:.1f} % of {found.games} | {interval} "
+            f"| {100 * found.fair:.0f} % | {rung.milliseconds:.1f} | {verdict} |"
+        )
+    return "\n".join([*lines, "", f"{len(results.games)} games in {spent / 60:.0f} minutes."])
+
+
+def main():
+    """Play, and write the page."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(GAMES))
+    parser.add_argument("--part", type=float, default=1.0, help="of the games, for a quick look")
+    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "strength.md")
+    parser.add_argument("--store", type=Path, default=ROOT / ".strength")
+    asked = parser.parse_args()
+    asked.store.mkdir(exist_ok=True)
+    page = [INTRODUCTION]
+    for slug in asked.games:
+        book = rulebook(slug)
+        for players, games in zip((2, max(book.players)), PLAYED[slug], strict=True):
+            begun = time.perf_counter()
+            store = asked.store / f"{slug}-{players}-{stamp(slug)}.jsonl"
+            with progress(f"{slug}, {players}", 1) as bar:
+                results = climb(
+                    slug,
+                    players,
+                    round(games * asked.part),
+                    SECONDS,
+                    store,
+                    progress=lambda done, total, bar=bar: bar.update(bar.task_ids[0], completed=done, total=total),
+                )
+            page.append(f"## {book.title()}, {players} players\n\n{told(results, time.perf_counter() - begun)}\n")
+            print(page[-1])
+            if asked.out.parent.name == "docs":
+                save(results, str(asked.out.parent / "strength" / f"{slug}-{players}.svg"), "en")
+    asked.out.write_text("\n".join(page), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

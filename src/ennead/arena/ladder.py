@@ -1,0 +1,92 @@
+"""The ladder: every level against the one below it and the one below that, and the baselines, at one kind of table."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from pathlib import Path
+
+from ennead.ai.bots import BASELINES
+from ennead.ai.levels import levels
+from ennead.ai.search import PLAIN
+from ennead.ai.searching import Budget
+from ennead.ai.thinker import Skill, Thinker
+from ennead.arena.contest import run
+from ennead.arena.lineups import Lineup
+from ennead.arena.results import LineupResult, Results
+from ennead.arena.settings import Maker
+from ennead.play.game import game
+
+UCT = "plain UCT"
+TWO_APART = 1.3  # times the fair share that a level has to win against the one two below: 65 % of two
+
+
+@dataclass(frozen=True)
+class Rung:
+    """A comparison, and what is asked of it."""
+
+    found: LineupResult
+    milliseconds: float  # that the first one took for a decision
+    wanted: str  # "above", "far above" or ""
+
+    @property
+    def holds(self) -> bool:
+        """Whether it is as it should be."""
+        if self.wanted == "far above":
+            return self.found.share.value >= TWO_APART * self.found.fair
+        return self.wanted != "above" or self.found.share.low > self.found.fair
+
+
+def players_of(slug: str, seconds: float) -> dict[str, Maker]:
+    """Return everybody who takes part, the levels with no more than so many seconds a decision."""
+    found: dict[str, Maker] = dict(BASELINES)
+    found[UCT] = partial(Thinker, skill=Skill(PLAIN, Budget(seconds=seconds)))
+    for level in levels(slug):
+        budget = level.skill.budget
+        least = seconds if budget.seconds is None else min(seconds, budget.seconds)
+        found[level.key] = partial(Thinker, skill=replace(level.skill, budget=Budget(budget.simulations, least)))
+    return found
+
+
+def comparisons(slug: str, players: int) -> list[Lineup]:
+    """Return who meets whom: one of the first against a table of the second."""
+    keys = [level.key for level in levels(slug)]
+    pairs = [("greedy", "random"), (keys[0], "random"), (keys[1], "greedy"), (keys[-1], "greedy"), (keys[-1], UCT)]
+    pairs += [(keys[at], keys[at - 1]) for at in range(1, len(keys))]
+    pairs += [(keys[at], keys[at - 2]) for at in range(2, len(keys))]
+    return [(first, *[second] * (players - 1)) for first, second in pairs]
+
+
+def climb(
+    slug: str,
+    players: int,
+    games: int,
+    seconds: float,
+    store: Path | None = None,
+    processes: int | None = None,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> Results:
+    """Play all comparisons, so many games each; what is in the store is not played again."""
+    return run(
+        game(slug),
+        players_of(slug, seconds),
+        players,
+        games,
+        lineups=comparisons(slug, players),
+        store=store,
+        processes=processes,
+        progress=progress,
+    )
+
+
+def rungs(results: Results) -> Iterator[Rung]:
+    """Say of each comparison what was found and whether it is as it should be."""
+    keys = [level.key for level in levels(results.settings.game)]
+    for number, found in enumerate(results.lineups):
+        first, second = found.lineup[:2]
+        own = [one for one in results.games if one.lineup == number]
+        seats = [(one, at) for one in own for at, name in enumerate(one.seats) if name == first]
+        spent = sum(one.seconds[at] for one, at in seats) / max(1, sum(one.decisions[at] for one, at in seats))
+        wanted = "above"
+        if first in keys and second in keys and keys.index(first) - keys.index(second) == 2:
+            wanted = "far above"
+        yield Rung(found, 1000 * spent, wanted if second != "greedy" or first != keys[1] else "")
