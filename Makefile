@@ -7,7 +7,7 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
 export UV_COMPILE_BYTECODE := 1
 
-.PHONY: help play test test-all test-web check prepare prepare-all web chromium golden bench load requirements clean
+.PHONY: help play test test-all test-web check prepare prepare-all web chromium golden bench strength load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -53,6 +53,9 @@ chromium: # what the tests of the pages drive
 
 golden: .venv/.dev ## write the golden playthroughs anew (then read the difference)
 	@$(BIN)/python -m tests.playthrough
+
+strength: .venv/.run ## let all levels play each other and write docs/strength.md (up to two hours)
+	@$(BIN)/python benchmarks/ladder.py
 
 bench: .venv/.run ## measure the speed, against the references in the same run
 	@$(BIN)/ennead bench --compilation

@@ -18,7 +18,8 @@ import pytest
 
 import ennead
 from ennead import arena
-from ennead.ai.bots import NoSuchBot, RandomBot
+from ennead.ai.bots import RandomBot
+from ennead.ai.levels import NoSuchBot
 from ennead.arena import contest, letters, plot
 from ennead.arena.complaint import ArenaComplaint
 from ennead.arena.lineups import fair_share, paired, rotations

@@ -1,0 +1,109 @@
+"""Fairness: whatever a seat cannot know is drawn anew, and every computer player chooses the same as before."""
+
+import zlib
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from ennead.ai.bots import BASELINES, Bot
+from ennead.ai.levels import bot, known_as, levels
+from ennead.ai.search import PLAIN
+from ennead.ai.searching import Budget
+from ennead.ai.thinker import Skill, Thinker
+from ennead.core.position import Position
+from ennead.core.seats import CHANCE, OVER
+from ennead.games import GAMES, rulebook
+from tests.shortly import shortly
+from tests.walks import pick
+
+FEW = 12  # simulations: it is about what a player looks at, not how long
+
+
+def positions(slug: str, wanted: int, seed: int) -> Iterator[tuple[Position, Position]]:
+    """Yield positions in which somebody has a choice, each with one that the seat cannot tell from it."""
+    book, luck, found = rulebook(slug), Random(seed), 0
+    while found < wanted:
+        players = luck.choice(book.players)
+        letters = book.letters[:players]
+        options = {option.name: luck.choice(option.possible(letters)) for option in book.options}
+        position = Position.start(book, book.rules(players, options))
+        while position.actor != OVER and found < wanted:
+            seat = position.actor
+            if seat != CHANCE and luck.random() < 0.2 and len(position.legal()) > 1:
+                found += 1
+                yield position, position.known(seat).resample(seat, luck.getrandbits(60))
+            position = position.after(pick(position.legal(), luck.getrandbits(20)))
+
+
+def in_brief(slug: str, name: str, seed: int) -> Bot:
+    """Make a computer player who thinks only shortly, and never by the clock, which nobody can repeat."""
+    if name == "plain":
+        return Thinker(seed, Skill(PLAIN, Budget(simulations=FEW)))
+    for level in levels(slug):
+        if level.key == name:
+            return Thinker(seed, replace(level.skill, budget=Budget(simulations=FEW)))
+    return bot(name, slug, seed)
+
+
+def unfair(slug: str, wanted: int) -> tuple[list[str], int]:
+    """Return who has chosen otherwise, and how many of the positions differed from the other that looks the same."""
+    found, differed = [], 0
+    names = [*known_as(slug), "plain"]
+    for number, (one, other) in enumerate(positions(slug, wanted, 11)):
+        differed += one != other
+        name = names[number % len(names)]
+        seat = one.actor
+        chosen = [in_brief(slug, name, number).choose(position.known(seat), seat) for position in (one, other)]
+        if chosen[0] != chosen[1]:
+            found.append(f"{name} in {one}")
+    return found, differed
+
+
+@pytest.mark.parametrize(
+    ("slug", "wanted"), [("isis", 120), *(pytest.param(slug, 1000, marks=pytest.mark.long) for slug in GAMES)]
+)
+def test_nobody_chooses_by_what_they_cannot_know(slug, wanted):
+    found, differed = unfair(slug, wanted)
+    assert not found
+    assert slug == "isis" or differed > wanted / 2  # there nothing is hidden from a perfect memory
+
+
+class Cheat(Thinker):
+    """Takes a look at the whole position."""
+
+    def choose(self, known, seat):
+        return known.legal()[zlib.crc32(known.state.tobytes()) % len(known.legal())]
+
+
+@pytest.mark.parametrize("slug", ["osiris", "sailing"])
+def test_the_test_would_notice_somebody_who_looks(slug):
+    """Given the whole position instead of what the seat knows, a player who goes by every byte of it is found out."""
+    caught = 0
+    for one, other in positions(slug, 40, 3):
+        cheat = Cheat(1, Skill(PLAIN, Budget(simulations=1)))
+        caught += cheat.choose(one, one.actor) != cheat.choose(other, one.actor)
+        assert cheat.choose(one.known(one.actor), one.actor) == cheat.choose(other.known(one.actor), one.actor)
+    assert caught
+
+
+@pytest.mark.parametrize("slug", shortly(GAMES, "osiris", "sailing"))
+def test_a_forgetful_player_goes_by_less_than_it_may_know(slug):
+    """With no memory at all, what is covered is drawn anew in every simulation: it is not looked at."""
+    forgetful = Skill(PLAIN._replace(memory=0.0), Budget(simulations=FEW))
+    differed = 0
+    for number, (one, _) in enumerate(positions(slug, 60, 5)):
+        seat = one.actor
+        known = one.known(seat)
+        seen = known.view(seat)
+        differed += known != seen
+        other = seen.resample(seat, number)
+        if other.known(seat).legal() == known.legal() and other.view(seat) == seen:
+            choices = [Thinker(1, forgetful).choose(position, seat) for position in (known, other.known(seat))]
+            assert choices[0] == choices[1]
+    assert differed
+
+
+def test_the_baselines_are_among_those_who_are_tested():
+    assert set(BASELINES) < set(known_as("isis"))
