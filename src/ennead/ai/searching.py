@@ -17,7 +17,7 @@ from ennead.core.seats import SEATS, Array
 
 LONGEST_PATH = 1_000  # actions on the way down the tree
 AT_ONCE = 50  # simulations between two looks at the clock
-ROOM = 400_000  # edges of a tree
+ROOM = 1_000_000  # edges of a tree
 
 
 @dataclass(frozen=True)
