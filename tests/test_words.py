@@ -14,6 +14,7 @@ from ennead.core.rulebook import Rulebook
 from ennead.games import GAMES, rulebook
 from ennead.games.sailing.haggling import OTHER_THINGS
 from ennead.games.sailing.names import MONUMENT_NAMES
+from ennead.play.events import REASONS
 from ennead.play.telling import DEALINGS
 
 PACKAGE = Path(ennead.__file__).parent
@@ -111,7 +112,7 @@ def made_up(folder: str) -> set[str]:
         names |= {"origin-rulebook", "origin-ruling", "origin-reconstruction"}
     if folder == "play":
         names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "seated", "remark", *DEALINGS)}
-        names |= {"log-promise", "log-asks"}
+        names |= {"log-promise", "log-asks", *(f"log-reason-{reason}" for reason in REASONS)}
     return names
 
 

@@ -7,11 +7,9 @@ from itertools import count
 import msgspec
 import pytest
 
-from ennead.ai.haggling import verdict
 from ennead.core.seats import SPECTATOR
 from ennead.games import rulebook
-from ennead.play.haggling_seen import OfferSeen
-from ennead.server import bargaining, haggling, hall, thinking
+from ennead.server import bargaining, haggling, hall, thoughts
 from ennead.server import messages as wire
 from ennead.server import room as room_module
 from ennead.server.bargaining import Bargaining
@@ -20,7 +18,8 @@ from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Done, Listener, Refused, Room
 from ennead.server.settings import set_up
 from ennead.server.sqlite_store import SqliteStore
-from ennead.server.thinking import Thinkers, let_bots_play
+from ennead.server.thinking import let_bots_play
+from ennead.server.thoughts import Thinkers
 from tests.haggled import cards_of
 from tests.server.live import server
 from tests.server.tables import NONCE, wish
@@ -337,25 +336,6 @@ def test_who_was_away_is_back_by_making_an_offer():
 # Bots that are offered deals.
 
 
-def test_a_bot_goes_by_its_prices():
-    how = rulebook("sailing").haggling
-
-    def judged(gives, takes, refusal="", settles=True, fate="open"):
-        return verdict(how, OfferSeen(1, "C", "L", gives, takes, "season", fate=fate, refusal=refusal), settles)
-
-    assert judged({"grain": 2}, {"stone": 1}) == "accept"
-    assert judged({"grain": 1}, {"stone": 1}) == "decline"
-    assert judged({"grain": 1}, {"stone": 2}) == "decline"
-    assert judged({"grain": 1}, {}) == "accept"
-    assert judged({}, {"grain": 1}) == "decline"
-    assert judged({"grain": 3}, {"Scribe1": 1}) == "accept"
-    assert judged({"grain": 3}, {"Scribe1": 1}, "S14.4") == "decline"
-    assert judged({"grain": 3}, {"Scribe1": 1}, fate="void") == "decline"
-    for refusal, fate in (("S14.8", "open"), ("S14.4", "open"), ("", "void")):
-        assert judged({"grain": 3}, {"Scribe1": 1}, refusal, False, fate) == "wait", "nobody can see what it holds"
-        assert judged({"grain": 1}, {"Scribe1": 1}, refusal, False, fate) == "decline"
-
-
 async def against_a_bot(**more) -> Room:
     """Return a table with Ana, Ben and a bot, at the beginning of a turn of a person."""
     while (room := await governors("person", "person", "random", **more)).table.running.actor == 2:
@@ -372,7 +352,7 @@ def test_a_bot_answers_an_offer_after_a_moment(monkeypatch):
         await done(room, "ben", "offer", to="M", gives={"grain": 1}, takes={"stone": 1})
         offers = Bargaining(room)
         assert 0 < offers.pause() <= 0.1
-        await offers.answer()
+        await offers.answer(thinkers)
         assert len(room.table.open_offers()) == 2, "it is too early"
         await let_bots_play(room, thinkers, offers)
         await thinkers.close()
@@ -476,7 +456,7 @@ class Visitor:
 
 @pytest.fixture
 def visitors(monkeypatch):
-    monkeypatch.setattr(thinking, "bot", lambda level: Visitor())
+    monkeypatch.setattr(thoughts, "bot", lambda level, slug: Visitor())
 
 
 async def visited(clock, *kinds: str, **more) -> tuple[Room, Thinkers]:

@@ -8,11 +8,12 @@ import pytest
 
 from ennead.core.seats import OVER
 from ennead.games import GAMES
-from ennead.server import thinking
+from ennead.server import thoughts
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from ennead.server.store import StoreComplaint
-from ennead.server.thinking import Thinkers, let_bots_play
+from ennead.server.thinking import let_bots_play
+from ennead.server.thoughts import Thinkers
 from tests.server.tables import NONCE, SHORT, wish
 
 
@@ -63,7 +64,7 @@ def test_the_event_loop_goes_on_and_only_so_many_bots_think_at_once(monkeypatch)
                 return known.legal()[0]
 
         room = await against("person", "greedy")
-        monkeypatch.setattr(thinking, "bot", lambda level, slug: Slow())
+        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Slow())
         known = room.table.running.known(0)
         ticks = 0
 
@@ -102,7 +103,7 @@ def test_an_answer_that_comes_too_late_is_dropped(monkeypatch):
                 thought.append(str(known))
                 return known.legal()[0]
 
-        monkeypatch.setattr(thinking, "bot", lambda level, slug: Waiting())
+        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Waiting())
         playing = asyncio.create_task(let_bots_play(room, thinkers))
         await asyncio.sleep(0.02)
         await room.do("ana", "2", None, lambda table: table.undo("ana"))
@@ -127,7 +128,7 @@ def test_a_bot_is_given_what_its_seat_knows(monkeypatch):
                 given.append((known, seat))
                 return known.legal()[0]
 
-        monkeypatch.setattr(thinking, "bot", lambda level, slug: Spy())
+        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Spy())
         expected = room.table.running.known(1)
         await let_bots_play(room, thinkers)
         await thinkers.close()

@@ -164,6 +164,7 @@ const FILLED: Record<string, Filling> = {
   "theme-${theme}": ["system", "light", "dark"],
   "pace-${pace}": ["calm", "quick"],
   "origin-${one.origin}": ["ruling", "reconstruction"],
+  "haggle-reason-${reason}": ["little", "need", "ahead", "nothing", "promise", "later"],
   "asks-${asked.what}": ["undo", "end"],
   "${asked}": ["end", "resign", "leave"],
   "${asked}-sure": ["end", "resign", "leave"],

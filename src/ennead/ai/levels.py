@@ -8,6 +8,8 @@ from typing import Annotated, Any
 import msgspec
 
 from ennead.ai.bots import BASELINES, Bot
+from ennead.ai.estimating import Estimator
+from ennead.ai.haggling import Haggler, HagglingBot, PriceList
 from ennead.ai.search import Style
 from ennead.ai.searching import Budget
 from ennead.ai.thinker import Skill, Thinker
@@ -32,6 +34,7 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     blur: Part = 0.0
     simulations: Count | None = None
     milliseconds: Count | None = None
+    haggles: bool = False  # where there are deals, makes offers and judges them by its estimate; else by plain prices
 
     def __post_init__(self) -> None:
         """Refuse a level that would think for ever."""
@@ -60,6 +63,7 @@ class Level:
     game: str
     key: str
     skill: Skill
+    haggles: bool = False
 
 
 class NoSuchBot(Complaint):
@@ -86,11 +90,26 @@ def known_as(slug: str) -> list[str]:
 def bot(level: str, slug: str, seed: int | None = None) -> Bot:
     """Return a computer player for a game by its level; the same seed makes the same choices."""
     seed = secrets.randbits(62) if seed is None else seed
-    if level in BASELINES:
-        return BASELINES[level](seed)
+    return BASELINES[level](seed) if level in BASELINES else Thinker(seed, _level(level, slug).skill)
+
+
+def haggler(level: str, slug: str, seed: int | None = None) -> Haggler:
+    """Return who does the talking for a computer player of this level; the same seed says the same."""
+    if level in BASELINES or not _level(level, slug).haggles:
+        return PriceList()
+    seed = secrets.randbits(62) if seed is None else seed
+    return Estimator(seed, _level(level, slug).skill.style.scale)
+
+
+def haggling_bot(level: str, slug: str, seed: int | None = None) -> HagglingBot:
+    """Return a computer player that also makes deals."""
+    return HagglingBot(bot(level, slug, seed), haggler(level, slug, seed))
+
+
+def _level(level: str, slug: str) -> Level:
     for one in levels(slug):
         if one.key == level:
-            return Thinker(seed, one.skill)
+            return one
     raise NoSuchBot("no-such-bot", level=level, possible=listed(known_as(slug)))
 
 
@@ -100,7 +119,7 @@ def _read(slug: str) -> tuple[tuple[Level, ...], str]:
     path = PACKAGE / "ai" / "levels" / f"{rulebook(slug).slug}.toml"
     sheet = msgspec.toml.decode(path.read_bytes(), type=Sheet)
     figures = [msgspec.convert({**sheet.search, **special}, Figures) for special in sheet.level]
-    found = tuple(Level(slug, str(number), one.skill()) for number, one in enumerate(figures, 1))
+    found = tuple(Level(slug, str(number), one.skill(), one.haggles) for number, one in enumerate(figures, 1))
     if sheet.default not in [level.key for level in found]:
         raise ValueError(f"{path}: there is no level {sheet.default}")
     return found, sheet.default

@@ -8,7 +8,9 @@ from time import perf_counter
 import msgspec
 
 from ennead.ai.bots import Bot
+from ennead.ai.haggling import HagglingBot
 from ennead.ai.thinker import Thinker
+from ennead.arena.dealing import Dealing
 from ennead.arena.lineups import Lineup
 from ennead.arena.settings import Maker, Settings
 from ennead.core.luck import Luck
@@ -65,7 +67,10 @@ class Stage:
             position, drawn = self._after(position, drawn_by(luck, drawn, position)), drawn + 1
         seat = position.actor
         for name in self.settings.bots:
-            self._after(position, self.makers[name](0).choose(position.known(seat), seat), name)
+            bots = [self.makers[name](0) for _ in range(self.settings.players)]
+            if dealing := self._dealing(position, bots, [0.0] * len(bots)):
+                dealing.bargain()
+            self._after(position, bots[seat].choose(position.known(seat), seat), name)
         position.standing()
 
     def play(self, seating: Seating) -> Result:
@@ -73,23 +78,31 @@ class Stage:
         number = _number(self.settings.seed, "deal", seating.deal)
         luck, drawn = Luck.from_number(number, self.settings.players), 0
         bots = [self._bot(seating, seat) for seat in range(self.settings.players)]
-        watchers = [(seat, bot) for seat, bot in enumerate(bots) if isinstance(bot, Thinker)]
+        players = [bot.player if isinstance(bot, HagglingBot) else bot for bot in bots]
+        watchers = [(seat, bot) for seat, bot in enumerate(players) if isinstance(bot, Thinker)]
         decisions, seconds = [0] * len(bots), [0.0] * len(bots)
         position = Position.start(self.book, self.rules)
+        dealing = self._dealing(position, bots, seconds)
         while (seat := position.actor) != OVER:
             before = position
             if seat == CHANCE:
                 action = drawn_by(luck, drawn, position)
                 position, drawn = self._after(position, action), drawn + 1
             else:
+                if dealing and (after := dealing.bargain()) is not position:
+                    position = before = after
+                    for _, watcher in watchers:
+                        watcher.start_afresh()
                 known = position.known(seat)
                 begun = perf_counter()
-                action = bots[seat].choose(known, seat)
+                action = (dealing and dealing.word(seat, known)) or bots[seat].choose(known, seat)
                 seconds[seat] += perf_counter() - begun
                 decisions[seat] += 1
                 position = self._after(position, action, seating.seats[seat])
             for other, watcher in watchers:
                 watcher.perceive(before.perceive(action, other))
+            if dealing:
+                dealing.played(position)
         standing = position.standing()
         return Result(
             seating.deal,
@@ -110,6 +123,11 @@ class Stage:
     def _bot(self, seating: Seating, seat: int) -> Bot:
         """Make the bot of a seat, with a seed of its own for every game."""
         return self.makers[seating.seats[seat]](_number(self.settings.seed, seating.deal, *seating.seats, seat))
+
+    def _dealing(self, position: Position, bots: Sequence[Bot], seconds: list[float]) -> Dealing | None:
+        """Return where bots make deals; nothing where fewer than two of them do."""
+        hagglers = {seat: bot.haggler for seat, bot in enumerate(bots) if isinstance(bot, HagglingBot)}
+        return Dealing(position, hagglers, seconds) if self.book.haggling and len(hagglers) > 1 else None
 
     def _after(self, position: Position, action: Action, name: str = "chance") -> Position:
         """Return the position after an action, which has to be legal."""

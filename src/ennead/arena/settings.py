@@ -8,7 +8,7 @@ import msgspec
 
 import ennead
 from ennead.ai.bots import Bot
-from ennead.ai.levels import bot
+from ennead.ai.levels import bot, haggling_bot
 from ennead.arena.complaint import ArenaComplaint
 from ennead.arena.lineups import Lineup, paired
 from ennead.core.language import listed
@@ -16,6 +16,7 @@ from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
 
 FORMAT = 1
+HAGGLES = "+haggle"  # behind a level: this one makes deals with others that do
 
 Maker: TypeAlias = Callable[[int], Bot]
 """Makes a bot from a seed. It travels to other processes, so it can be pickled: a class, or a function of a module."""
@@ -74,8 +75,11 @@ def makers_of(bots: Mapping[str, Maker] | Sequence[str], slug: str) -> dict[str,
     """Return who makes each bot of a game: as given, or by its level."""
     if isinstance(bots, Mapping):
         return dict(bots)
-    for level in bots:
-        bot(level, slug)  # complains if there is no such player
-    if len(set(bots)) < len(bots):
+    makers: dict[str, Maker] = {}
+    for name in bots:
+        level = name.removesuffix(HAGGLES)
+        makers[name] = partial(bot if name == level else haggling_bot, level, slug)
+        makers[name](0)  # complains if there is no such player
+    if len(makers) < len(bots):
         raise ArenaComplaint("too-few-bots", bots=listed(bots))
-    return {level: partial(bot, level, slug) for level in bots}
+    return makers

@@ -19,14 +19,16 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from ennead.ai.bots import Bot
-from ennead.ai.haggling import verdict
-from ennead.ai.levels import bot, usual
+from ennead.ai.haggling import Answer, Haggler, PriceList
+from ennead.ai.levels import bot, haggler, usual
 from ennead.cli.complaint import CommandComplaint
 from ennead.core.language import words
 from ennead.core.luck import NONCE_BYTES
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
+from ennead.play.events import Offer
+from ennead.play.haggling import Made, Past
 from ennead.play.haggling_seen import OfferSeen
 
 TRIES = 8  # to come back, each after a longer wait
@@ -70,6 +72,7 @@ class TableClient:
     visitor: Visitor
     table: str
     player: Bot
+    haggler: Haggler = field(default_factory=PriceList)
     following: int | None = None  # the number of the first event that we do not have
     mine: list[str] = field(default_factory=list)
     info: dict[str, Any] = field(default_factory=dict)
@@ -165,15 +168,23 @@ class TableClient:
         haggling = (self.state and self.state.get("haggling")) or {"offers": ()}
         for offer in msgspec.convert(haggling["offers"], list[OfferSeen]):
             is_open = offer.fate in ("open", "void")  # that it is void is nobody else's business: it is answered, too
-            if offer.to in self.mine and is_open and offer.number not in self.answered:
-                assert self.state
-                how = self.book(self.state["game"]).haggling
-                assert how
-                if (do := verdict(how, offer, haggling["settles"])) != "wait":
-                    self.answered[offer.number] = _new_id()
-                    wish = {"id": self.answered[offer.number], "offer": offer.number, "seat": offer.to}
-                    told.append({"do": do, **wish})
+            if offer.to in self.mine and is_open and offer.number not in self.answered and haggling["settles"]:
+                self.answered[offer.number] = _new_id()
+                wish = {"id": self.answered[offer.number], "offer": offer.number, "seat": offer.to}
+                answer = self.answer(offer)
+                why = {"reason": answer.reason} if answer.do == "decline" else {}
+                told.append({"do": answer.do, **wish, **why})
         return told
+
+    def answer(self, seen: OfferSeen) -> Answer:
+        """Judge an offer by what we see; we neither promise anything nor make other offers."""
+        book, known = self.seen()
+        assert book.haggling
+        maker, seat = book.seat(seen.maker), book.seat(seen.to)
+        gives, takes = book.haggling.bundle(seen.gives), book.haggling.bundle(seen.takes)
+        made = Made(Offer(seen.number, maker, seat, gives, takes), 0, 0, void=seen.fate == "void")
+        past = Past(0, 0, 0, (), ())
+        return Answer("decline", "promise") if seen.asks else self.haggler.answer(known, seat, made, past)
 
     def _may_answer_again(self, refused: str) -> bool:
         """Forget an answer that was refused; say whether it was one."""
@@ -189,15 +200,20 @@ class TableClient:
         self.edition = self.edition or self.visitor.ask("GET", f"/api/tables/{self.table}/edition")["text"]
         return book.with_edition(self.edition, "")
 
+    def seen(self) -> tuple[Rulebook, Position]:
+        """Return the rules that are played, and what we see."""
+        assert self.state
+        book = self.book(self.state["game"])
+        rules = book.rules(len(self.info["seats"]), self.info["options"])
+        return book, Position.read(book, rules, self.state["table"]["position"])
+
     def choose(self) -> str:
         """Think about what we see: what is covered is imagined as it might be, and then played on as if it were so."""
         assert self.state
         if len(self.state["legal"]) == 1:
             return str(self.state["legal"][0])
-        book = self.book(self.state["game"])
+        book, seen = self.seen()
         seat = book.seat(self.state["actor"])
-        rules = book.rules(len(self.info["seats"]), self.info["options"])
-        seen = Position.read(book, rules, self.state["table"]["position"])
         return self.player.choose(seen.resample(seat, secrets.randbits(63)), seat).notation
 
 
@@ -221,11 +237,12 @@ def play_online(link: str, table: str, name: str, level: str | None, lang: str) 
     if invitation:
         visitor.ask("POST", f"/api/tables/{table}/visit", {"invitation": invitation})
     slug = visitor.ask("GET", f"/api/tables/{table}")["game"]
-    player = bot(usual(slug) if level is None else level, slug)
+    level = usual(slug) if level is None else level
+    player = bot(level, slug)
     wish = {"nonce": secrets.token_hex(NONCE_BYTES)}
     joined = visitor.ask("POST", f"/api/tables/{table}/join", wish)
     print(say("bot-seated", name=name, seat=joined["mine"][0]), flush=True)
-    client = TableClient(visitor, table, player)
+    client = TableClient(visitor, table, player, haggler(level, slug))
     asyncio.run(client.run())
     assert client.state
     winners = ", ".join(client.state["result"]["winners"]) or "–"

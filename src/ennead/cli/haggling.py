@@ -12,7 +12,9 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from ennead.ai.haggling import verdict
+from ennead.ai.bots import Bot
+from ennead.ai.haggling import Bound, Proposal, bribed_by
+from ennead.ai.levels import haggler
 from ennead.cli.complaint import CommandComplaint
 from ennead.cli.haggling_typed import read_terms
 from ennead.cli.screen import wrapped, write
@@ -44,12 +46,15 @@ class HagglingTable(TerminalTable):
         self.haggle = match.haggle
         self.speaker: int | None = None  # whom the line that was typed names: `L: offer …`
         self.bids_heard = False  # of this visit to a city
+        self.hagglers = {seat: haggler(match.sitters[seat].name, match.book.slug) for seat in self.bots}
+        self.spoken: set[tuple[int, int, int | None]] = set()  # who has thought of an offer, in which turn and visit
 
     # When deals are made.
 
     def _turn(self) -> None:
         """Let bots answer; then whoever acts does so, but when a bot visits a city people may bid first."""
         self._let_bots_answer()
+        self._let_bots_offer()
         visitor = self.haggle.now[1]
         if visitor is None:
             self.bids_heard = False
@@ -67,21 +72,52 @@ class HagglingTable(TerminalTable):
             self._obey(typed)
 
     def _let_bots_answer(self) -> None:
-        """Let computer players answer what they are offered; whoever would accept waits until a deal can be settled."""
+        """Let computer players answer what they are offered, as soon as a deal can be settled."""
         while any(self._answers(seat) for seat in self.bots):
             pass
 
     def _answers(self, seat: int) -> bool:
         """Let a computer player answer an offer; say whether there was one that it wanted to answer."""
-        seen = self._seen(seat)
-        for offer in seen.offers:
-            if offer.to != self.match.book.letter(seat) or offer.fate not in ("open", "void"):
+        for offer in self.haggle.to_answer():
+            if offer.to != seat:
                 continue
-            if (do := verdict(self.haggle.how, offer, seen.settles)) != "wait":
-                answering = self.haggle.accepting if do == "accept" else self.haggle.declining
-                self.match.append(answering(seat, offer.number))
+            made = self.haggle.made[offer.number - 1]
+            answer = self.hagglers[seat].answer(self.match.known(seat), seat, made, self.haggle.past(seat))
+            if answer.counter:
+                self._propose(seat, answer.counter, offer.number)
+            elif answer.do == "accept":
+                self.match.append(self.haggle.accepting(seat, offer.number))
+            elif answer.do == "decline":
+                self.match.append(self.haggle.declining(seat, offer.number, answer.reason))
+            if answer.do != "wait":
                 return True
         return False
+
+    def _let_bots_offer(self) -> None:
+        """Let computer players make offers: when their turn begins, or while somebody may be bribed."""
+        settles, visitor = self.haggle.now
+        for seat in self.hagglers if settles else ():
+            past = self.haggle.past(seat)
+            moment = seat, past.turn, visitor
+            if moment in self.spoken or (visitor is not None and self._is_bribed(visitor)):
+                continue
+            self.spoken.add(moment)
+            partners = [other for other in range(self.match.players) if other != seat]
+            if proposal := self.hagglers[seat].propose(self.match.known(seat), seat, partners, past):
+                self._propose(seat, proposal)
+                self._let_bots_answer()
+
+    def _is_bribed(self, visitor: int) -> bool:
+        return bribed_by(self.haggle.how, self.haggle.past(visitor), visitor) is not None
+
+    def _propose(self, seat: int, proposal: Proposal, instead_of: int = 0) -> None:
+        """Let a computer player make an offer."""
+        terms = proposal.to, proposal.gives, proposal.takes, "turn" if proposal.asks else "season"
+        self.match.append(self.haggle.offering(seat, *terms, asks=proposal.asks, instead_of=instead_of))
+
+    def _let_bot_play(self, player: Bot) -> None:
+        """Let a computer player do what it has promised, or what it likes."""
+        super()._let_bot_play(Bound(player, self.haggle.past(self.match.actor)))
 
     def _happen(self, event: Dealing) -> None:
         """Let something happen that a person wants, and tell it with what follows at once."""

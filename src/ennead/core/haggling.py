@@ -31,6 +31,8 @@ class Haggling:
     prices: tuple[int, ...]  # about what each is worth, by place: what a computer player goes by
     single_from: int  # from this place on there is only one of each thing, and others do not see which one it is
     hidden: str  # what they see instead
+    gift: int  # the action by which whoever is bid for something gives it to the first seat; the others' follow
+    favours: tuple[str, ...]  # the words in which one asks for it; computer players use the first
     meant: Callable[[str], str | None]  # which thing, or which other thing of the game, somebody calls so
     moment: Callable[[Array], Moment]
     unfit: str  # the clauses: what is no deal at all,
@@ -60,12 +62,20 @@ class Haggling:
         hidden = sum(count for thing, count in bundle if self.is_single(thing))
         return (*shown, (self.hidden, hidden)) if hidden else shown
 
+    def is_favour(self, text: str) -> bool:
+        """Say whether a promise that is asked for is the gift that is bid for, in words that a program understands."""
+        return _plainly(text) in map(_plainly, self.favours)
+
     def worth(self, bundle: Bundle) -> int:
         """Return what a bundle is worth, about."""
         return sum(self.prices[self.things.index(thing)] * count for thing, count in bundle)
 
 
 NOTHING = "nothing"
+
+
+def _plainly(text: str) -> str:
+    return text.strip(" .!").casefold()
 
 
 def written(bundle: Iterable[tuple[str, int]]) -> str:

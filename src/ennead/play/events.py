@@ -88,11 +88,16 @@ class Accepted(msgspec.Struct, frozen=True):
     number: int
 
 
+REASONS = ("little", "need", "ahead", "nothing", "promise", "later")
+"""Why an offer may be declined: it is too little, I need that myself, you are ahead, …"""
+
+
 class Declined(msgspec.Struct, frozen=True):
-    """A seat declined an offer."""
+    """A seat declined an offer, and may have said why."""
 
     actor: int
     number: int
+    reason: str = ""
 
 
 class Retracted(msgspec.Struct, frozen=True):

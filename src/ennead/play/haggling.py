@@ -16,7 +16,7 @@ from ennead.core.language import listed, one_line
 from ennead.core.position import Position
 from ennead.core.rulebook import Clause, Rulebook
 from ennead.play.complaints import IllegalDeal, MatchComplaint
-from ennead.play.events import Accepted, Dealing, Declined, Judged, Lapsed, Offer, Offered, Retracted
+from ennead.play.events import REASONS, Accepted, Dealing, Declined, Judged, Lapsed, Offer, Offered, Retracted
 
 OFFERS_PER_TURN = 6  # of each seat
 JUDGEMENTS = 5  # of each partner about one deal: everybody may change their mind, but not for ever
@@ -35,6 +35,7 @@ class Made:
     turn: int
     season: int
     fate: Fate = "open"
+    reason: str = ""  # why it was declined
     void: bool = False  # its maker did not hold what it gives at some time since: only the partners may know
 
     @property
@@ -62,6 +63,17 @@ class Deal:
     def partner_of(self, seat: int) -> int:
         """Return the other partner."""
         return self.offer.to if seat == self.offer.maker else self.offer.maker
+
+
+@dataclass(frozen=True)
+class Past:
+    """What a seat has to do with the offers so far, and when it is now."""
+
+    turn: int
+    season: int
+    left: int  # offers that it may still make in this turn
+    made: tuple[Made, ...]  # to it or by it, but for deals that were undone
+    records: tuple[tuple[int, int], ...]  # by seat: how many promises its partners call kept, and how many broken
 
 
 class Haggle:
@@ -106,6 +118,19 @@ class Haggle:
     def left(self, seat: int) -> int:
         """Return how many offers a seat may still make in this turn."""
         return OFFERS_PER_TURN - self._offers[self._turn, seat]
+
+    def past(self, seat: int) -> Past:
+        """Return the offers that a seat was a partner of."""
+        undone = {deal.offer.number for deal in self.deals if deal.undone}
+        own = [made for made in self.made if seat in (made.offer.maker, made.offer.to)]
+        lasting = tuple(made for made in own if made.offer.number not in undone)
+        records = tuple((said.count(True), said.count(False)) for said in map(self.judged, range(self._players)))
+        return Past(self._turn, self._now.season, self.left(seat), lasting, records)
+
+    def judged(self, seat: int) -> list[bool | None]:
+        """Return how the partners of a seat judge its promises, one after the other; nothing where they do not."""
+        own = [deal for deal in self.deals if not deal.undone and seat in (deal.offer.maker, deal.offer.to)]
+        return [deal.judged.get(deal.partner_of(seat)) for deal in own if deal.promise_of(seat)]
 
     def why_not_accept(self, offer: Offer) -> Clause | None:
         """Return the clause that forbids to settle an offer now; it may tell what a side holds."""
@@ -162,10 +187,12 @@ class Haggle:
             raise IllegalDeal(clause)
         return Accepted(seat, number)
 
-    def declining(self, seat: int, number: int) -> Declined:
-        """Decline an offer."""
+    def declining(self, seat: int, number: int, reason: str = "") -> Declined:
+        """Decline an offer; a reason need not be given."""
         self._answerable(seat, number)
-        return Declined(seat, number)
+        if reason and reason not in REASONS:
+            raise MatchComplaint("no-such-reason", reason=str(reason)[:20], possible=listed(REASONS))
+        return Declined(seat, number, reason)
 
     def retracting(self, seat: int, number: int) -> Retracted:
         """Take back an offer of one's own."""
@@ -210,8 +237,9 @@ class Haggle:
         elif isinstance(event, Accepted):
             self._accept(event, number)
         elif isinstance(event, Declined):
-            self.declining(event.actor, event.number)
-            self._made(event.number).fate = "declined"
+            self.declining(event.actor, event.number, event.reason)
+            made = self._made(event.number)
+            made.fate, made.reason = "declined", event.reason
         elif isinstance(event, Retracted):
             self.retracting(event.actor, event.number)
             self._made(event.number).fate = "retracted"

@@ -3,6 +3,7 @@
 C offer 1 to L: 2 grain, Scribe1 for master-farmer until turn
 L offer 2 to C instead of 1: nothing for 3 stone until season promises "I leave S1C to you" asks "the next card"
 C accept 2                    or decline, retract (by its maker), lapse (its time is over)
+C decline 2: little           and why
 C judge 2 kept                or broken: whether the partner has kept the promise
 """
 
@@ -29,6 +30,7 @@ _OFFER = re.compile(
     re.ASCII,
 )
 _ANSWER = re.compile(r"(accept|decline|retract|lapse) ([0-9]{1,6})", re.ASCII)
+_REASONED = re.compile(r"decline ([0-9]{1,6}): ([a-z]{1,20})", re.ASCII)
 _JUDGEMENT = re.compile(r"judge ([0-9]{1,6}) (kept|broken)", re.ASCII)
 
 
@@ -44,13 +46,16 @@ def write_dealing(book: Rulebook, event: Dealing) -> str:
     if isinstance(event, Judged):
         return f"judge {event.number} {'kept' if event.kept else 'broken'}"
     word = next(word for word, kind in _ANSWERS.items() if type(event) is kind)
-    return f"{word} {event.number}"
+    reason = event.reason if isinstance(event, Declined) else ""
+    return f"{word} {event.number}" + (f": {reason}" if reason else "")
 
 
 def read_dealing(book: Rulebook, actor: int, text: str) -> Dealing | None:
     """Read an event from what stands behind who did it; nothing if it is none of ours."""
     if answer := _ANSWER.fullmatch(text):
         return _ANSWERS[answer[1]](actor, int(answer[2]))
+    if reasoned := _REASONED.fullmatch(text):
+        return Declined(actor, int(reasoned[1]), reasoned[2])
     if judgement := _JUDGEMENT.fullmatch(text):
         return Judged(actor, int(judgement[1]), judgement[2] == "kept")
     offer = _OFFER.fullmatch(text)

@@ -7,7 +7,7 @@ import msgspec
 from ennead.core.haggling import Bundle, written
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import SPECTATOR
-from ennead.play.events import Accepted, Dealing, Judged, Offer, Offered
+from ennead.play.events import Accepted, Dealing, Declined, Judged, Offer, Offered
 from ennead.play.haggling import Deal, Haggle, Made
 
 CLOSED_SHOWN = 8  # offers that something has become of
@@ -30,6 +30,7 @@ class OfferSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     asked: bool = False
     instead_of: int = 0
     fate: str = "open"
+    reason: str = ""  # why it was declined, if that was said
     refusal: str = ""  # for the one who is asked: the clause that forbids to accept it now
 
 
@@ -92,6 +93,8 @@ def told(book: Rulebook, haggle: Haggle, event: Dealing, seat: int | None) -> Fi
     fields: Fields = {"offer": offer.number, "seat": book.letter(_partner(offer, event.actor))}
     if isinstance(event, Judged):
         return {**fields, "kept": int(event.kept)}
+    if isinstance(event, Declined):
+        return {**fields, "reason": event.reason} if event.reason else fields
     if isinstance(event, Offered | Accepted):
         partner = seat is None or _is_partner(offer, seat)
         gives, takes = (side if partner else haggle.how.disguised(side) for side in (offer.gives, offer.takes))
@@ -144,6 +147,7 @@ def _offer(book: Rulebook, haggle: Haggle, made: Made, seat: int) -> OfferSeen:
         until=offer.until,
         instead_of=offer.instead_of,
         fate=fate,
+        reason=made.reason,
         refusal=refused.id if refused else "",
     )
 
@@ -160,6 +164,6 @@ def _deal(book: Rulebook, haggle: Haggle, deal: Deal, seat: int) -> DealSeen:
 
 
 def _record(haggle: Haggle, seat: int) -> Record:
-    own = [deal for deal in haggle.deals if not deal.undone and _is_partner(deal.offer, seat)]
-    judged = [deal.judged.get(deal.partner_of(seat)) for deal in own if deal.promise_of(seat)]
-    return Record(len(own), len(judged), judged.count(True), judged.count(False))
+    deals = sum(not deal.undone and _is_partner(deal.offer, seat) for deal in haggle.deals)
+    judged = haggle.judged(seat)
+    return Record(deals, len(judged), judged.count(True), judged.count(False))

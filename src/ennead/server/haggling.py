@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime
 
+from ennead.ai.haggling import Answer, Proposal
 from ennead.play.complaints import MatchComplaint
 from ennead.play.events import Offer
 from ennead.play.haggling import TIME, Haggle
@@ -28,7 +29,7 @@ def wish(table: Table, person: str, frame: wire.Haggling, now: int) -> list[AnyE
             return table.with_return(mine, haggle.accepting(mine, offer.number))
         case wire.Decline():
             mine = table.one_of(person, seat, [offer.to])
-            return table.with_return(mine, haggle.declining(mine, offer.number))
+            return table.with_return(mine, haggle.declining(mine, offer.number, frame.reason))
         case wire.Retract():
             mine = table.one_of(person, seat, [offer.maker])
             return table.with_return(mine, haggle.retracting(mine, offer.number))
@@ -37,11 +38,21 @@ def wish(table: Table, person: str, frame: wire.Haggling, now: int) -> list[AnyE
             return table.with_return(mine, haggle.judging(mine, offer.number, frame.kept))
 
 
-def answer(table: Table, number: int, accepts: bool) -> list[AnyEvent]:
+def answer(table: Table, number: int, said: Answer) -> list[AnyEvent]:
     """Answer an offer for the seat that it was made to: what a bot does."""
     haggle = haggle_of(table)
     seat = haggle.offer(number).to
-    return [table.line_for(haggle.accepting(seat, number) if accepts else haggle.declining(seat, number))]
+    if said.counter:
+        return propose(table, seat, said.counter, number)
+    accepts = said.do == "accept"
+    return [table.line_for(haggle.accepting(seat, number) if accepts else haggle.declining(seat, number, said.reason))]
+
+
+def propose(table: Table, seat: int, proposal: Proposal, instead_of: int = 0) -> list[AnyEvent]:
+    """Make an offer for a seat: what a bot does."""
+    terms = proposal.to, proposal.gives, proposal.takes
+    until = "turn" if proposal.asks else "season"
+    return [table.line_for(haggle_of(table).offering(seat, *terms, until, asks=proposal.asks, instead_of=instead_of))]
 
 
 def lapse(table: Table, number: int) -> list[AnyEvent]:

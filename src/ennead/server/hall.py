@@ -23,7 +23,8 @@ from ennead.server.room import Answer, Behind, Done, Refused, Room
 from ennead.server.settings import Settings
 from ennead.server.store import Store, StoreComplaint
 from ennead.server.table import Table
-from ennead.server.thinking import Thinkers, is_to_move, let_bots_play
+from ennead.server.thinking import is_to_move, let_bots_play
+from ennead.server.thoughts import Thinkers
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that could be taken for another
 NAME_LENGTH = 12
@@ -228,7 +229,7 @@ class Hall:
         """Let the bots of a table play, if there is something to do for them and they are not at it already."""
         if live.thinking or self.closing:
             return
-        if is_to_move(live.room) or live.bargaining.pause() is not None:
+        if is_to_move(live.room) or live.bargaining.pause() is not None or live.bargaining.has_to_say():
             live.thinking = asyncio.create_task(self._let_bots_play(live))
 
     async def _let_bots_play(self, live: Live) -> None:

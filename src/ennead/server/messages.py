@@ -149,7 +149,9 @@ class Accept(Deal, frozen=True):
 
 
 class Decline(Deal, frozen=True):
-    """Decline an offer."""
+    """Decline an offer, and say why, or not."""
+
+    reason: Annotated[str, msgspec.Meta(max_length=20)] = ""
 
 
 class Retract(Deal, frozen=True):

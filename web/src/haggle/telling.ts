@@ -2,6 +2,7 @@
 import type { Line } from "../house/protocol";
 import { say, words } from "../house/words.svelte";
 import { isTalk } from "./offers";
+import { reasonInWords } from "./words";
 
 export const isHaggled = (line: Line): boolean => isTalk(line) || line.kind === "accepted";
 
@@ -33,6 +34,8 @@ export function tellHaggled({ kind }: Line, who: string, facts: Record<string, s
       return all(isNothing(given) ? say("log-accepted-wish", { who, seat, takes }) : say("log-accepted", { who, seat, gives, takes }));
     case "judged":
       return say(facts.kept ? "log-judged-kept" : "log-judged-broken", { who, seat });
+    case "declined":
+      return [say("log-declined", { who, seat }), reasonInWords(String(facts.reason ?? ""))].filter(Boolean).join(" ");
     default:
       return say(`log-${kind}`, { who, seat });
   }

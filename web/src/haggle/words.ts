@@ -28,6 +28,9 @@ export function spanInWords(until: Until): string {
 /** Say why an offer cannot be accepted now. */
 export const refusalInWords = (clause: string): string => (clause === "S14.8" ? say("haggle-refused-now") : clause === "S14.4" ? say("haggle-refused-held") : say("haggle-refused"));
 
+/** Say why an offer was declined, if that was said. */
+export const reasonInWords = (reason: string): string => (reason ? say(`haggle-reason-${reason}`) : "");
+
 export const recordInWords = (record: Standing | undefined): string => {
   const { deals = 0, promises = 0, kept = 0, broken = 0 } = record ?? {};
   if (!deals) return say("haggle-record-none");

@@ -41,6 +41,7 @@ export interface OfferSeen {
   asked?: boolean;
   instead_of?: number;
   fate?: "open" | "accepted" | "declined" | "retracted" | "countered" | "lapsed" | "void";
+  reason?: string;
   refusal?: string;
 }
 

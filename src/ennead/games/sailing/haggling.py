@@ -7,9 +7,10 @@ from ennead.core.language import LANGUAGES, words
 from ennead.core.seats import Array
 from ennead.games.sailing.edition import Edition
 from ennead.games.sailing.names import GOOD_NAMES, LABOURER_NAMES, LABOURERS, MONUMENT_NAMES, Names, folded
-from ennead.games.sailing.pieces import ACT, CARDS_DEALT, DEAL, KEEP, MASTER, NONE, PASS_ON
+from ennead.games.sailing.pieces import ACT, CARDS_DEALT, DEAL, GIVE_TO, KEEP, MASTER, NONE, PASS_ON
 
 OTHER_THINGS = ("boon", "camel", "monument", "glory")
+GIVE_ME = "give me the second card"  # as programs may say it, too
 TOKEN_PRICE, BASIC_PRICE, MASTER_PRICE, CARD_PRICE = 2, 3, 5, 5
 
 
@@ -49,6 +50,7 @@ def haggling(edition: Edition) -> Haggling:
             spellings.update((folded(spelling).replace("-", ""), thing) for spelling, thing in _spellings(names))
         return spellings.get(folded(text).replace("-", ""))
 
+    sayers = [words("games/sailing", lang) for lang in LANGUAGES]
     labourers = tuple(MASTER_PRICE if kind >= MASTER else BASIC_PRICE for kind in range(len(LABOURERS)))
     return Haggling(
         dtype=DEAL,
@@ -56,6 +58,8 @@ def haggling(edition: Edition) -> Haggling:
         prices=(*(TOKEN_PRICE for _ in GOOD_NAMES), *labourers, *(CARD_PRICE for _ in cards)),
         single_from=CARDS_DEALT,
         hidden="card",
+        gift=GIVE_TO,
+        favours=(*(say(name) for name in ("favour", "favour-briefly") for say in sayers), GIVE_ME),
         meant=meant,
         moment=moment,
         unfit="S14.1",

@@ -93,6 +93,8 @@ thing-card =
        *[other] { $number } city cards
     }
 thing-nothing = nothing
+favour = The second card goes to me.
+favour-briefly = the second card
 thing-boon = boon
 thing-camel = camel
 thing-monument = monument

@@ -97,6 +97,8 @@ thing-card =
        *[other] { $number } cartes de cité
     }
 thing-nothing = rien
+favour = La seconde carte est pour moi.
+favour-briefly = la seconde carte
 thing-boon = faveur
 thing-camel = chameau
 thing-monument = monument

@@ -1,0 +1,172 @@
+"""What deals are worth: how they change what each seat can expect, on average over worlds that a seat can think of."""
+
+import math
+from typing import NamedTuple
+
+import numpy as np
+
+from ennead.core.compiling import entry, rule
+from ennead.core.contract import CRITERIA, actor, apply, assess, check, legal, resample, settle
+from ennead.core.position import Position
+from ennead.core.seats import OVER, SEATS, Array, Record
+
+FIRST, AFTER, BEST = range(3)  # places among the positions that an estimate writes on
+DECISIONS = 4  # that may come before a gift
+
+
+class Work(NamedTuple):
+    """What an estimate writes on."""
+
+    states: Array
+    numbers: Array  # actions
+    result: Array
+    points: Array  # by seat
+    chances: Array
+    before: Array
+
+
+def work_for(known: Position) -> Work:
+    """Return something to write on."""
+    return Work(
+        np.zeros(3, known.book.state_dtype),
+        np.zeros(len(known.book.actions), np.int64),
+        np.zeros((CRITERIA, SEATS), np.int64),
+        np.zeros(SEATS),
+        np.zeros(SEATS),
+        np.zeros(SEATS),
+    )
+
+
+@rule
+def expect(rules: Record, state: Record, players: int, scale: float, taste: Array, work: Work) -> None:
+    """Find out what each seat can expect: points, and its chance of winning."""
+    points, chances = work.points, work.chances
+    assess(rules, state, taste, work.result, points)
+    most = points[0]
+    for seat in range(players):
+        most = max(most, points[seat])
+    total = 0.0
+    for seat in range(players):
+        chances[seat] = math.exp((points[seat] - most) / scale)
+        total += chances[seat]
+    for seat in range(players):
+        chances[seat] /= total
+
+
+@entry
+def hold(
+    rules: Array, known: Array, seat: int, players: int, deals: Array, most: int, worlds: int, work: Work, luck: Array,
+    held: Array,
+) -> None:  # fmt: skip
+    """Write how many of each thing each seat holds on average, as far as one seat knows, each counted up to `most`.
+
+    The first of `deals` is written on.
+    """
+    held[:] = 0.0
+    deal = deals[0]
+    for _ in range(worlds):
+        work.states[FIRST] = known[0]
+        resample(rules[0], work.states[FIRST], seat, luck)
+        for giver in range(players):
+            deal.seats[0] = giver
+            deal.seats[1] = (giver + 1) % players
+            work.states[AFTER] = work.states[FIRST]
+            for thing in range(held.shape[1]):
+                deal.gives[:] = 0
+                deal.gives[0, thing] = 1
+                for _one in range(most):
+                    if settle(rules[0], work.states[AFTER], deal) != 0:
+                        break
+                    held[giver, thing] += 1.0 / worlds
+
+
+@entry
+def weigh(
+    rules: Array, known: Array, seat: int, players: int, deals: Array, worlds: int, scale: float, taste: Array,
+    work: Work, luck: Array, gains: Array, settled: Array, standing: Array,
+) -> None:  # fmt: skip
+    """Write for each deal by how much it raises each seat's chance, and in how many of the worlds it can be settled.
+
+    The mean is over the worlds in which it can be. `standing` is each seat's mean of the points without a deal.
+    """
+    gains[:] = 0.0
+    settled[:] = 0
+    standing[:] = 0.0
+    for _ in range(worlds):
+        work.states[FIRST] = known[0]
+        resample(rules[0], work.states[FIRST], seat, luck)
+        expect(rules[0], work.states[FIRST], players, scale, taste, work)
+        for one in range(players):
+            standing[one] += work.points[one] / worlds
+            work.before[one] = work.chances[one]
+        for number in range(len(deals)):
+            work.states[AFTER] = work.states[FIRST]
+            if settle(rules[0], work.states[AFTER], deals[number]) == 0:
+                settled[number] += 1
+                expect(rules[0], work.states[AFTER], players, scale, taste, work)
+                for one in range(players):
+                    gains[number, one] += work.chances[one] - work.before[one]
+    for number in range(len(deals)):
+        for one in range(players):
+            gains[number, one] /= max(1, settled[number])
+
+
+@entry
+def weigh_gifts(
+    rules: Array, known: Array, seat: int, players: int, first: int, worlds: int, scale: float, taste: Array,
+    work: Work, luck: Array, chances: Array, possible: Array,
+) -> None:  # fmt: skip
+    """Write what each seat's chance is (the second place) if whoever decides now makes a gift to one (the first place).
+
+    `first` is the action that makes it to the first seat. What else is to be decided before is decided for the best.
+    `possible` says in how many of the worlds the gift can be made.
+    """
+    chances[:] = 0.0
+    possible[:] = 0
+    states = work.states
+    for _ in range(worlds):
+        states[FIRST] = known[0]
+        resample(rules[0], states[FIRST], seat, luck)
+        giver = actor(rules[0], states[FIRST])
+        for _decision in range(DECISIONS):
+            if is_gift(rules[0], states[FIRST], first, players) or actor(rules[0], states[FIRST]) != giver:
+                break
+            decide(rules[0], giver, players, scale, taste, work)
+        if actor(rules[0], states[FIRST]) == OVER:
+            continue
+        for taker in range(players):
+            if check(rules[0], states[FIRST], first + taker) == 0:
+                possible[taker] += 1
+                states[AFTER] = states[FIRST]
+                apply(rules[0], states[AFTER], first + taker)
+                expect(rules[0], states[AFTER], players, scale, taste, work)
+                for one in range(players):
+                    chances[taker, one] += work.chances[one]
+    for taker in range(players):
+        for one in range(players):
+            chances[taker, one] /= max(1, possible[taker])
+
+
+@rule
+def is_gift(rules: Record, state: Record, first: int, players: int) -> bool:
+    """Say whether a gift can be made now."""
+    found = False
+    for taker in range(players):
+        found = found or check(rules, state, first + taker) == 0
+    return found
+
+
+@rule
+def decide(rules: Record, seat: int, players: int, scale: float, taste: Array, work: Work) -> None:
+    """Let a seat do what gives it the best chance at once."""
+    states, numbers = work.states, work.numbers
+    count = legal(rules, states[FIRST], numbers)
+    best = -1.0
+    for index in range(count):
+        states[AFTER] = states[FIRST]
+        apply(rules, states[AFTER], numbers[index])
+        expect(rules, states[AFTER], players, scale, taste, work)
+        if work.chances[seat] > best:
+            best = work.chances[seat]
+            states[BEST] = states[AFTER]
+    states[FIRST] = states[BEST]

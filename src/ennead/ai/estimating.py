@@ -1,0 +1,248 @@
+"""A computer player that haggles by its estimate of what a deal changes for everybody's chances."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from typing import NamedTuple
+
+import numpy as np
+
+from ennead.ai.estimate import hold, weigh, weigh_gifts, work_for
+from ennead.ai.haggling import (
+    WAIT,
+    Answer,
+    Proposal,
+    can_accept,
+    haggling_of,
+    has_countered,
+    may_offer,
+    may_promise,
+    reason_against,
+)
+from ennead.core.generator import generators
+from ennead.core.haggling import Bundle
+from ennead.core.position import Position
+from ennead.core.seats import SEATS, Array
+from ennead.play.haggling import Made, Past
+
+GAIN = 0.005  # of the victory: what is less is not worth the words
+LEAD = 0.5  # of the scale: who is so far ahead of all others leads plainly
+CLEARLY = 2.0  # times as much as the leader gains
+MOST = 2  # of one thing in a deal
+WORLDS, FEW_DEALS = 6, 600  # worlds for many deals; for a few of them, so many worlds and deals in all
+GIFT_WORLDS = 30
+LIKELY = 0.5  # how often a partner must hold a thing to be asked for it
+ROUGH = 8  # exchanges of one for one that are looked at again with something added
+
+
+class Terms(NamedTuple):
+    """An exchange: the places of the things that a seat gives a partner and takes, each as often as it is."""
+
+    partner: int
+    gives: tuple[int, ...]
+    takes: tuple[int, ...]
+
+
+class Weighed(NamedTuple):
+    """An exchange, and what it does for the chances of all seats."""
+
+    terms: Terms
+    gains: tuple[float, ...]
+    likely: float  # that both can deliver
+
+
+class Estimator:
+    """Haggles for one seat: a deal is good if it raises its chance, and not plainly the leader's."""
+
+    def __init__(self, seed: int, scale: float = 4.0, taste: Array | None = None):
+        self.scale = scale
+        self.taste = taste
+        self.luck = generators(seed, 1)[0]
+
+    # What is said to an offer.
+
+    def answer(self, known: Position, seat: int, made: Made, past: Past) -> Answer:
+        """Accept what is good, else ask for a little more or for something else, else decline."""
+        how, offer = haggling_of(known), made.offer
+        if not how.moment(known.state).settles:
+            return WAIT
+        no = Answer("decline", reason_against(known, offer))
+        if not may_promise(known, seat, offer, past):
+            return no
+        thought = Thought(self, known, seat)
+        asked = Terms(offer.maker, thought.places(offer.takes), thought.places(offer.gives))
+        price = thought.price_of_gift(offer.maker) if offer.asks else 0.0
+        if can_accept(known, made) and any(
+            one.likely and thought.is_good(one, price) for one in thought.weighed([asked])
+        ):
+            return Answer("accept")
+        if offer.asks or offer.instead_of or not past.left or has_countered(past, seat, offer.maker):
+            return no
+        fair = [one for one in thought.weighed(thought.variants(asked)) if thought.is_fair(one)]
+        if not fair:
+            return no
+        best = max(fair, key=lambda one: one.gains[one.terms.partner] * one.gains[seat])
+        return Answer("counter", counter=thought.proposal(best.terms))
+
+    # What is offered.
+
+    def propose(self, known: Position, seat: int, partners: Sequence[int], past: Past) -> Proposal | None:
+        """Return an offer: a bribe while somebody may be bribed, and an exchange when the seat's turn begins."""
+        now = haggling_of(known).moment(known.state)
+        if not past.left:
+            return None
+        if now.visitor is not None:
+            kept, broken = past.records[now.visitor]
+            trusted = now.visitor in partners and now.visitor != seat and broken <= kept
+            return self._bid(known, seat, now.visitor, past) if trusted else None
+        return self._exchange(known, seat, partners, past) if now.starts and known.actor == seat else None
+
+    def _exchange(self, known: Position, seat: int, partners: Sequence[int], past: Past) -> Proposal | None:
+        """Return the exchange from which both sides have most, if there is one."""
+        thought = Thought(self, known, seat)
+        free = [partner for partner in partners if may_offer(past, seat, Proposal(partner, (), ()))]
+        plain = thought.weighed(thought.swaps(free))
+        plain.sort(key=lambda one: -(one.gains[seat] + one.gains[one.terms.partner]))
+        more = thought.weighed([terms for one in plain[:ROUGH] for terms in thought.additions(one.terms)])
+        fair = [one for one in (*plain, *more) if thought.is_fair(one)]
+        fair.sort(key=lambda one: -one.gains[seat] * one.gains[one.terms.partner])
+        offers = (thought.proposal(one.terms) for one in fair)
+        return next((offer for offer in offers if may_offer(past, seat, offer)), None)
+
+    def _bid(self, known: Position, seat: int, visitor: int, past: Past) -> Proposal | None:
+        """Return the smallest bribe that is worth it for both, if there is one."""
+        thought = Thought(self, known, seat)
+        gain, price = thought.worth_of_gift(visitor)
+        gifts = thought.weighed([Terms(visitor, (thing,), ()) for thing in thought.own])
+        fair = [one for one in gifts if one.gains[seat] + gain > GAIN and one.gains[visitor] - price > GAIN]
+        fair.sort(key=lambda one: -one.gains[seat])
+        offers = (thought.proposal(one.terms)._replace(asks=thought.how.favours[0]) for one in fair)
+        return next((offer for offer in offers if may_offer(past, seat, offer)), None)
+
+
+class Thought:
+    """What a haggler thinks about at one moment: who holds what, and what exchanges bring."""
+
+    def __init__(self, haggler: Estimator, known: Position, seat: int):
+        self.how = haggling_of(known)
+        self.known, self.seat, self.players = known, seat, known.players
+        self.scale, self.luck = haggler.scale, haggler.luck
+        self.taste = known.book.taste(known.players) if haggler.taste is None else haggler.taste
+        self.work = work_for(known)
+        self.standing = np.zeros(SEATS)
+        held = np.zeros((SEATS, len(self.how.things)))
+        deal = np.zeros(1, self.how.dtype)
+        hold(known.rules, known.state, seat, self.players, deal, MOST, WORLDS, self.work, self.luck, held)
+        self.held = held + 1e-6
+        self.own = self.things(seat)
+
+    def places(self, bundle: Bundle) -> tuple[int, ...]:
+        """Return the places of the things of a bundle, each as often as it is there."""
+        return tuple(self.how.things.index(thing) for thing, count in bundle for _ in range(count))
+
+    def proposal(self, terms: Terms) -> Proposal:
+        """Return an exchange as it is offered."""
+        sides = ({self.how.things[at]: side.count(at) for at in side} for side in terms[1:])
+        gives, takes = map(self.how.bundle, sides)
+        return Proposal(terms.partner, gives, takes)
+
+    def things(self, seat: int, least: float = LIKELY) -> list[int]:
+        """Return the places of the things that a seat probably holds."""
+        return [int(at) for at in np.flatnonzero(self.held[seat] >= least)]
+
+    def has(self, seat: int, side: tuple[int, ...]) -> bool:
+        """Say whether a seat probably holds all of this."""
+        return all(side.count(at) <= MOST and self.held[seat, at] >= side.count(at) - LIKELY for at in side)
+
+    # Exchanges.
+
+    def swaps(self, partners: Iterable[int]) -> Iterator[Terms]:
+        """Go through the exchanges of one thing for one other."""
+        for partner in partners:
+            for one, other in product(self.own, self.things(partner)):
+                if one != other:
+                    yield Terms(partner, (one,), (other,))
+
+    def additions(self, terms: Terms) -> Iterator[Terms]:
+        """Go through the same exchange with one thing more on either side."""
+        for thing in self.own:
+            yield terms._replace(gives=(*terms.gives, thing))
+        for thing in self.things(terms.partner):
+            yield terms._replace(takes=(*terms.takes, thing))
+
+    def variants(self, terms: Terms) -> Iterator[Terms]:
+        """Go through the exchanges that differ in one thing: one more, one less, or another one."""
+        yield from self.additions(terms)
+        for other in self._others(terms.gives, self.own):
+            yield terms._replace(gives=other)
+        for other in self._others(terms.takes, self.things(terms.partner)):
+            yield terms._replace(takes=other)
+
+    def _others(self, side: tuple[int, ...], things: Sequence[int]) -> Iterator[tuple[int, ...]]:
+        """Go through what can stand on a side instead: without one of its things, or with another one."""
+        for at in range(len(side)):
+            rest = side[:at] + side[at + 1 :]
+            if rest:
+                yield rest
+            for thing in things:
+                yield (*rest, thing)
+
+    def weighed(self, wanted: Iterable[Terms]) -> list[Weighed]:
+        """Estimate exchanges; of those that cannot be, or are none, nothing is said."""
+        some = [
+            Terms(one.partner, tuple(sorted(one.gives)), tuple(sorted(one.takes)))
+            for one in wanted
+            if not set(one.gives) & set(one.takes) and self.has(self.seat, one.gives)
+        ]
+        some = list(dict.fromkeys(some))
+        if not some:
+            return []
+        deals = np.zeros(len(some), self.how.dtype)
+        seats, gives = deals["seats"], deals["gives"]
+        for number, one in enumerate(some):
+            seats[number] = self.seat, one.partner
+            for side, things in enumerate(one[1:]):
+                for at in things:
+                    gives[number, side, at] += 1
+        worlds = max(WORLDS, FEW_DEALS // len(some))
+        gains, settled = np.zeros((len(some), SEATS)), np.zeros(len(some), np.int64)
+        where = self.known.rules, self.known.state, self.seat, self.players
+        weigh(*where, deals, worlds, self.scale, self.taste, self.work, self.luck, gains, settled, self.standing)
+        return [
+            Weighed(one, tuple(gains[number, : self.players].tolist()), int(settled[number]) / worlds)
+            for number, one in enumerate(some)
+        ]
+
+    def is_good(self, one: Weighed, price: float = 0.0) -> bool:
+        """Say whether an exchange is good for the seat, after what else it costs, and does not just help the leader."""
+        own, other = one.gains[self.seat] - price, one.gains[one.terms.partner]
+        return own > GAIN and (not self.leads(one.terms.partner) or own > CLEARLY * other)
+
+    def is_fair(self, one: Weighed) -> bool:
+        """Say whether an exchange is good for both, and both can probably deliver."""
+        return one.likely >= LIKELY and self.is_good(one) and one.gains[one.terms.partner] > GAIN
+
+    def leads(self, seat: int) -> bool:
+        """Say whether a seat is plainly ahead of all others."""
+        others = [self.standing[other] for other in range(self.players) if other != seat]
+        return bool(self.standing[seat] > max(others) + LEAD * self.scale)
+
+    # Gifts.
+
+    def worth_of_gift(self, giver: int) -> tuple[float, float]:
+        """Return what it changes for the seat if it gets the gift that is to be made, and what that costs the giver."""
+        return self._gift(giver, self.seat)
+
+    def price_of_gift(self, taker: int) -> float:
+        """Return what it costs the seat to make the gift to this one, and not to whom it would like to."""
+        return self._gift(self.seat, taker)[1]
+
+    def _gift(self, giver: int, taker: int) -> tuple[float, float]:
+        chances, possible = np.zeros((SEATS, SEATS)), np.zeros(SEATS, np.int64)
+        where = self.known.rules, self.known.state, self.seat, self.players, self.how.gift, GIFT_WORLDS
+        weigh_gifts(*where, self.scale, self.taste, self.work, self.luck, chances, possible)
+        takers = [one for one in range(self.players) if possible[one]]
+        if taker not in takers:
+            return 0.0, 1.0
+        liked = max(takers, key=lambda one: chances[one, giver])
+        gain = chances[taker, taker] - chances[liked, taker]
+        return float(gain), float(chances[liked, giver] - chances[taker, giver])
