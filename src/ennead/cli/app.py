@@ -133,6 +133,7 @@ def build(lang: str) -> App:
         *,
         bots: Annotated[str | None, about("help-arena-bots", "value-levels")] = None,
         players: Players = None,
+        lineup: Annotated[list[str] | None, about("help-arena-lineup", "value-levels", consume_multiple=False)] = None,
         games: Annotated[int, about("help-arena-games", "value-number", converter=whole)] = 100,
         option: Options = None,
         edition: Edition = None,
@@ -145,7 +146,7 @@ def build(lang: str) -> App:
     ) -> int:
         from ennead.cli.arena import arena
 
-        table = (game, bots, 2 if players is None else players, games, option or [], edition, seed)
+        table = (game, bots, 2 if players is None else players, lineup, games, option or [], edition, seed)
         return arena(*table, stop_when, processes, address, store, plot, lang)
 
     @command("edition")

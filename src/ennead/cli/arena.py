@@ -18,6 +18,7 @@ def arena(
     slug: str,
     bots: str | None,
     players: int,
+    seated: Sequence[str] | None,
     games: int,
     pairs: Sequence[str],
     edition: str | None,
@@ -40,7 +41,7 @@ def arena(
         check_name(plot)  # before hours of play
     say = words("cli", lang)
     chosen = game(slug, edition)
-    makers = makers_of([name.strip() for name in bots.split(",")], slug)
+    makers = makers_of(_names(bots), slug)
     options = read_options(pairs)
     chosen.book.settle_options(players, options)
     prepare_game(chosen, lang, makers)
@@ -50,6 +51,7 @@ def arena(
             makers,
             players,
             games,
+            lineups=[tuple(_names(lineup)) for lineup in seated] if seated else None,
             options=options,
             seed=seed,
             stop_when=stop_when,
@@ -63,6 +65,11 @@ def arena(
         save(results, plot, lang)
         write(console(), say("arena-drawn", file=plot))
     return 0
+
+
+def _names(text: str) -> list[str]:
+    """Read names that are divided by commas."""
+    return [name.strip() for name in text.split(",")]
 
 
 def tell(results: Results, lang: str) -> None:

@@ -217,7 +217,7 @@ class HagglingTable(TerminalTable):
             told.append(self.say(name, who=self._name(one.maker), text=one.promise))
         if one.asked:
             name = ("promise-asked" if only_asked else "promise") + ("" if one.asks else "-hidden")
-            told.append(self.say(name, who=self._name(one.to), text=one.asks))
+            told.append(self.say(name, who=self._name(one.to), text=self.haggle.spoken(one.asks, self.lang)))
         return told
 
     def _exchange(self, one: OfferSeen | DealSeen) -> list[str]:

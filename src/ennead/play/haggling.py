@@ -159,6 +159,10 @@ class Haggle:
         ]
         return listed(told) or self._book.say("thing-nothing", lang)
 
+    def spoken(self, promise: str, lang: str) -> str:
+        """Return a promise as it is read: what computer players ask for, in the reader's language."""
+        return self._book.say("favour", lang) if promise == self.how.favours[0] else promise
+
     # What a wish would bring.
 
     def offering(

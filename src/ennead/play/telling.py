@@ -59,7 +59,10 @@ def tell(match: Match, lines: Iterable[Line], lang: str) -> list[str]:
             for name in ("gives", "takes"):
                 facts[name] = match.haggle.tell(read_bundle(str(facts.get(name, ""))) or (), lang)
             other, say = called[book.seat(seat_named)], words("play", lang)
-            said = [say(f"log-{name}", text=facts[name]) for name in ("promise", "asks") if name in facts]
+            spoken = {
+                name: match.haggle.spoken(str(facts[name]), lang) for name in ("promise", "asks") if name in facts
+            }
+            said = [say(f"log-{name}", text=text) for name, text in spoken.items()]
             said += [say(f"log-reason-{facts.pop('reason')}")] if "reason" in facts else []
             told.append(" ".join((say(f"log-{line.kind}", who=who, other=other, **facts), *said)))
         elif line.kind in ("undone", "resigned", "agreed", "remark"):

@@ -2,7 +2,7 @@
 import type { Line } from "../house/protocol";
 import { say, words } from "../house/words.svelte";
 import { isTalk } from "./offers";
-import { reasonInWords } from "./words";
+import { promiseInWords, reasonInWords } from "./words";
 
 export const isHaggled = (line: Line): boolean => isTalk(line) || line.kind === "accepted";
 
@@ -18,7 +18,8 @@ const isNothing = (text: string): boolean => !text || text === "nothing";
 
 /** Tell what somebody offered, answered or judged; `seat` is the name of the partner. */
 export function tellHaggled({ kind }: Line, who: string, facts: Record<string, string | number>, game: string): string {
-  const [seat, given, taken, promise, asks] = ["seat", "gives", "takes", "promise", "asks"].map((fact) => String(facts[fact] ?? "")) as [string, string, string, string, string];
+  const [seat, given, taken, promise, asked] = ["seat", "gives", "takes", "promise", "asks"].map((fact) => String(facts[fact] ?? "")) as [string, string, string, string, string];
+  const asks = promiseInWords(asked, game);
   const [gives, takes] = [bundle(given, game), bundle(taken, game)];
   const [maker, other] = kind === "accepted" ? [seat, who] : [who, seat];
   // Whoever accepts promises what was asked of them.

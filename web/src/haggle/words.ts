@@ -1,7 +1,7 @@
 // Bundles, times and reasons in words.
 import type { Wares } from "../games/face";
 import type { Bundle, OfferSeen, Standing } from "../house/protocol";
-import { say } from "../house/words.svelte";
+import { say, words } from "../house/words.svelte";
 import { clock, timeLeft, type Until } from "./offers";
 
 /** Tell a bundle, such as "2 grain, 1 farmer". */
@@ -30,6 +30,9 @@ export const refusalInWords = (clause: string): string => (clause === "S14.8" ? 
 
 /** Say why an offer was declined, if that was said. */
 export const reasonInWords = (reason: string): string => (reason ? say(`haggle-reason-${reason}`) : "");
+
+/** Return a promise as it is read: what computer players ask for, in one's own language. */
+export const promiseInWords = (text: string, game: string): string => words.taught(game, text) ?? text;
 
 export const recordInWords = (record: Standing | undefined): string => {
   const { deals = 0, promises = 0, kept = 0, broken = 0 } = record ?? {};

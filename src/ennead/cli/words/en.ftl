@@ -8,7 +8,7 @@ usage-rules = rules [GAME] [CLAUSE]
 usage-replay = replay FILE [--at N] [--open]
 usage-verify = verify FILE
 usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--bots LEVEL]
-usage-arena = arena [GAME] --bots LEVEL,LEVEL,… [--players N] [--games N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--stop-when CERTAINTY] [--processes N] [--address ADDRESS] [--store FILE] [--plot FILE]
+usage-arena = arena [GAME] --bots LEVEL,LEVEL,… [--players N] [--lineup LEVEL,LEVEL,…] [--games N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--stop-when CERTAINTY] [--processes N] [--address ADDRESS] [--store FILE] [--plot FILE]
 usage-edition = edition check FILE | new FILE
 usage-serve = serve [--home] [--browse] [--host ADDRESS] [--port N] [--data FILE] [--config FILE]
 usage-backup = backup FILE [--data FILE] [--config FILE]
@@ -75,6 +75,7 @@ help-bot-name = What the player is called. By default Ennead.
 help-level = The player’s level, such as 5; by default one in the middle.
 help-games = How many games. By default 100000.
 help-arena-bots = Who plays, divided by commas: levels, two at least, such as 3,5 or random,greedy.
+help-arena-lineup = Who sits at the table, seat by seat, such as 4+haggle,4,4+haggle,4; may be given several times. By default, two of them are paired off.
 help-arena-games = How many games for each lineup; a few more, if not all rotations of the last deal would be played. By default 100.
 help-stop-when = End a lineup as soon as it is so sure, for example 0.95, that its players are not equally strong.
 help-processes = On how many cores. By default on all.

@@ -45,8 +45,11 @@ const WARES = [...LABOURER_NAMES, "card"];
 const TOKENS = /^(?:(?:\d+[GBS])+|0)$/;
 const tokensIn = (text: string): Partial<Tokens> => Object.fromEntries([...text.matchAll(/(\d+)([GBS])/g)].map(([, count, good]) => [good, Number(count)]));
 
+const FAVOUR = "The second card goes to me."; // what computer players ask of a visitor, to be read in one's own language
+
 /** Return what a thing of the log is called, if no file has its name: a card, a boon, tokens, a part of a deal. */
 function called(thing: string): string | undefined {
+  if (thing === FAVOUR) return say("face-ware-bribe");
   const [, count, ware] = /^(\d+) (.+)$/.exec(thing) ?? [];
   if (ware) return wareInWords(ware, Number(count));
   return TOKENS.test(thing) ? goodsInWords(tokensIn(thing)) : thingCalled(thing)?.names[words.language];
