@@ -1,12 +1,13 @@
 """Osiris (1995): priests with hidden gods climb a pyramid, for two to four.
 
 Read in this order: `pieces` (what there is), `pyramid` (the boards), `setup`, `turn` with `walk`, `fight` and `sowing`,
-`end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `clauses` names the paragraphs. Then
-`names`, `notation`, `positions`, `table`, `telling`, `picture` and `terminal` say and show it.
+`end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `clauses` names the paragraphs, and
+`advice` with `prospects` knows good play. Then `names`, `notation`, `positions`, `table`, `telling`, `picture` and
+`terminal` say and show it.
 """
 
 from ennead.core.rulebook import Option, Rulebook
-from ennead.games.osiris import doubt, end, pyramid, sight, sound, turn
+from ennead.games.osiris import advice, doubt, end, pyramid, sight, sound, turn
 from ennead.games.osiris.notation import NAMED, parse
 from ennead.games.osiris.picture import svg
 from ennead.games.osiris.pieces import RULES, STATE
@@ -50,6 +51,8 @@ RULEBOOK = Rulebook(
         "resample": doubt.resample,
         "ending": end.ending,
         "sound": sound.sound,
+        "advise": advice.advise,
+        "assess": advice.assess,
     },
     actions=NAMED,
     fill=fill,
@@ -65,4 +68,5 @@ RULEBOOK = Rulebook(
     tell=tell,
     kinds_told=KINDS_TOLD,
     endings=end.ENDINGS,
+    tastes=advice.TASTES,
 )
