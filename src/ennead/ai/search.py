@@ -12,13 +12,27 @@ from typing import NamedTuple
 from ennead.ai.tree import EDGES, NONE, ROOT, Tree, find, grow
 from ennead.batch.playout import play_out
 from ennead.core.compiling import entry, rule
-from ennead.core.contract import actor, advise, apply, assess, legal, perceive, ranks, resample, score, span, weights
+from ennead.core.contract import (
+    actor,
+    advise,
+    apply,
+    assess,
+    believe,
+    legal,
+    perceive,
+    ranks,
+    resample,
+    score,
+    span,
+    weights,
+)
 from ennead.core.generator import draw, draw_weighted
 from ennead.core.seats import CHANCE, OVER, Array, Record
 
 TO_THE_END = -1  # as a horizon
 AGAIN = -2  # an edge that was found before is noted as this number less its own
 FINE = 1 << 30  # steps in which a part of a whole is drawn
+REDRAWN = 8  # how often a position is drawn again that is hard to believe, at most
 
 
 class Style(NamedTuple):
@@ -30,6 +44,7 @@ class Style(NamedTuple):
     scale: float = 1.0  # points of lead that make a victory e times as likely
     share: float = 0.0  # of the points in what a finished game is worth; the rest is victory
     memory: float = 1.0  # share of the simulations in which it remembers all it ever saw, not only what lies open
+    insight: float = 0.0  # share of the simulations in which it draws conclusions from what others did
 
 
 PLAIN = Style(guided=False, curiosity=1.0)
@@ -321,9 +336,11 @@ def search(
     """Simulate so many times from what the seat knows, or from what lies open where its memory fails it."""
     state = work.states[0]
     for _ in range(times):
-        if draw(luck, FINE) < style.memory * FINE:
-            work.states[0] = known[0]
-        else:
-            work.states[0] = visible[0]
-        resample(rules[0], state, seat, luck)
+        memory = draw(luck, FINE) < style.memory * FINE
+        insight = draw(luck, FINE) < style.insight * FINE
+        for _ in range(REDRAWN if insight else 1):
+            work.states[0] = known[0] if memory else visible[0]
+            resample(rules[0], state, seat, luck)
+            if insight and draw(luck, FINE) < believe(rules[0], state, seat, taste) * FINE:
+                break
         simulate(rules[0], state, seat, players, tree, style, taste, work, luck)

@@ -165,10 +165,25 @@ def assess(rules: Record, state: Record, taste: Array, result: Array, out: Array
     _BY_DTYPE[state.dtype]["assess"](rules, state, taste, result, out)
 
 
+def believe(rules: Record, state: Record, seat: int, taste: Array) -> float:
+    """Return how well a whole position, in which hidden things were redrawn, fits what others did: 0 (not) to 1 (best).
+
+    The others are taken for players who do what makes sense to them, knowing what `seat` does not. A game need not have
+    this function: then nothing is concluded.
+    """
+    fit: float = _BY_DTYPE[state.dtype]["believe"](rules, state, seat, taste)
+    return fit
+
+
 @rule
 def _no_advice(rules: Record, state: Record, numbers: Array, count: int, taste: Array, out: Array) -> None:
     for index in range(count):
         out[index] = 1.0
+
+
+@rule
+def _believe_all(rules: Record, state: Record, seat: int, taste: Array) -> float:
+    return 1.0
 
 
 @rule
@@ -187,8 +202,13 @@ CONTRACT: tuple[Callable[..., Any], ...] = (
     deal, actor, span, check, legal, weights, apply, score, view, known, perceive, recall, binds, resample, ending,
     sound,
 )  # fmt: skip
-OPTIONAL: tuple[Callable[..., Any], ...] = (tally, settle, advise, assess)  # what a game need not have
-DEFAULTS: Mapping[str, Callable[..., Any]] = {"tally": _no_tally, "advise": _no_advice, "assess": _as_if_over}
+OPTIONAL: tuple[Callable[..., Any], ...] = (tally, settle, advise, assess, believe)  # what a game need not have
+DEFAULTS: Mapping[str, Callable[..., Any]] = {
+    "tally": _no_tally,
+    "advise": _no_advice,
+    "assess": _as_if_over,
+    "believe": _believe_all,
+}
 
 
 def register(state: np.dtype[Any], functions: Mapping[str, Callable[..., Any]]) -> None:

@@ -53,6 +53,7 @@ RULEBOOK = Rulebook(
         "sound": sound.sound,
         "advise": advice.advise,
         "assess": advice.assess,
+        "believe": advice.believe,
     },
     actions=NAMED,
     fill=fill,

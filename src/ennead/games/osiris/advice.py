@@ -15,6 +15,7 @@ from ennead.games.osiris.pieces import (
     CHOOSE,
     FOLLOW,
     GODS,
+    LANES,
     LONGEST,
     MOVE,
     MOVE_FOLLOWER,
@@ -36,18 +37,19 @@ from ennead.games.osiris.prospects import (
     most_of_others,
     purse,
     ruled_out,
+    straight_up,
     way_up,
 )
 from ennead.games.osiris.setup import owner
 from ennead.games.osiris.walk import standing
 
 TASTES = (
-    "need", "wait", "zeal", "ever", "far", "near", "tie", "might", "lore", "limit",
+    "follower", "hope", "lore", "ready", "need", "highest", "victory", "zeal", "bold", "limit", "bluff",
     "arrive", "climb", "sink", "purse", "fight", "wall", "litter", "swap", "rest",
     "draw_level", "take_lead", "reinforce", "idle", "spare", "hold",
 )  # fmt: skip
 (
-    NEED, WAIT, ZEAL, EVER, FAR, NEAR, TIE, MIGHT, LORE, LIMIT,
+    FOLLOWER, HOPE, LORE, READY, NEED, HIGHEST, VICTORY, ZEAL, BOLD, LIMIT, BLUFF,
     ARRIVE, CLIMB, SINK, PURSE, FIGHT, WALL, LITTER, SWAP_TASTE, REST_TASTE,
     DRAW_LEVEL, TAKE_LEAD, REINFORCE, IDLE, SPARE, HOLD,
 ) = range(len(TASTES))  # fmt: skip
@@ -55,111 +57,134 @@ TASTES = (
 
 # How it will end.
 
+AWAY = 6  # counters that a priest is short of the tip, from which on blocks in his way do not matter yet
+LAST_ROUNDS = 12  # from which on the last one matters
+POSSIBLE, WON = range(2)  # rows of a table by seat: gods that it has not seen, and those with whom it would win
+
 
 @rule
-def wins_if_ended(rules: Record, state: Record, seat: int) -> float:
+def assess(rules: Record, state: Record, taste: Array, result: Array, out: Array) -> None:
+    """Add up what makes a seat likely to win: the way to the tip, the temple that decides, what it has seen.
+
+    These are not followers but logarithms of chances: whoever has one more is about three times as likely to win.
+    """
+    players = rules.players + 0
+    for seat in range(players):
+        out[seat] = 0.0
+    if state.god[PYRAMID] == UNKNOWN:
+        return
+    weigh_temples(rules, state, result)
+    packed = crowds(rules, state, state.god[PYRAMID] + 0)
+    upcoming = state.turn + 0
+    if state.phase != CHOOSE and state.phase != PLACE:
+        upcoming = (upcoming + 1) % players
+    for seat in range(players):
+        out[seat] += taste[FOLLOWER] * crowd(packed, seat)
+        out[seat] += taste[HOPE] * result[WON, seat] / max(result[POSSIBLE, seat], 1)
+        out[seat] -= taste[LORE] * result[POSSIBLE, seat]
+        climber = race(rules, state, seat, taste, out)
+        if seat == upcoming and climber != NOBODY:
+            may_end(rules, state, seat, climber, result, taste, out)
+    if state.phase == MOVE and state.left >= way_up(rules, state, state.priest[state.mover] + 0):
+        may_end(rules, state, state.turn + 0, state.mover + 0, result, taste, out)
+    rounds = rules.max_rounds - state.rounds
+    if rounds < LAST_ROUNDS:
+        out[victor(rules, packed, players - 1)] += taste[VICTORY] * math.exp(-taste[LIMIT] * rounds)
+
+
+@rule
+def race(rules: Record, state: Record, seat: int, taste: Array, out: Array) -> int:
+    """Add how near a seat's priests are to the tip; return one who can reach it when he is chosen next, or NOBODY."""
+    climber = NOBODY
+    for priest in range(rules.priests):
+        if owner(rules, priest) == seat:
+            short = shortfall(rules, state, priest)
+            out[seat] += taste[READY] * math.exp(-taste[NEED] * short)
+            if level(state.priest[priest]) == LANES:
+                out[seat] += taste[HIGHEST]
+            if short == 0:
+                climber = priest
+    return climber
+
+
+@rule
+def may_end(rules: Record, state: Record, seat: int, climber: int, result: Array, taste: Array, out: Array) -> None:
+    """Give the victory to whoever would have it if this priest stepped onto the tip now, if his owner thinks it his."""
+    hope = result[WON, seat] / max(result[POSSIBLE, seat], 1)
+    packed = crowds(rules, state, state.god[climber if rules.by_priest else PYRAMID] + 0)
+    zeal = 1.0 / (1.0 + math.exp(taste[ZEAL] * (taste[BOLD] - hope)))
+    out[victor(rules, packed, seat)] += taste[VICTORY] * zeal
+
+
+@rule
+def victor(rules: Record, packed: int, last: int) -> int:
+    """Return who wins with these followers in the temple that decides, if the game ends in the turn of `last`."""
+    first = 0 if rules.from_start else last
+    best = first
+    for number in range(1, rules.players):
+        seat = (first + number) % rules.players
+        if crowd(packed, seat) > crowd(packed, best):
+            best = seat
+    return best
+
+
+@rule
+def weigh_temples(rules: Record, state: Record, result: Array) -> None:
+    """Count for each seat the gods that may decide, as far as it knows, and those with whom it would win."""
+    players = rules.players + 0
+    seen = 0  # thirteen bits for each seat
+    for seat in range(players):
+        result[POSSIBLE, seat] = 0
+        result[WON, seat] = 0
+        seen |= ruled_out(state, seat) << (GODS * seat)
+    for god in range(GODS):
+        packed = crowds(rules, state, god)
+        for seat in range(players):
+            if (seen >> (GODS * seat + god)) & 1 == 0:
+                result[POSSIBLE, seat] += 1
+                result[WON, seat] += has_won(rules, packed, seat)
+
+
+@rule
+def has_won(rules: Record, packed: int, seat: int) -> bool:
+    """Say whether a seat wins with these followers in the temple that decides, if it ends the game itself."""
+    ahead = crowd(packed, seat) - most_of_others(rules, packed, seat)
+    return ahead > 0 or (ahead == 0 and (seat == 0 or rules.from_start == 0))
+
+
+@rule
+def hope_of(rules: Record, state: Record, seat: int) -> float:
     """Return how likely a seat thinks it would win if it stepped onto the tip now: among the gods it has not seen."""
     seen = ruled_out(state, seat)
     possible = 0
     won = 0
     for god in range(GODS):
         if (seen >> god) & 1 == 0:
-            packed = crowds(rules, state, god)
-            ahead = crowd(packed, seat) - most_of_others(rules, packed, seat)
             possible += 1
-            won += ahead > 0 or (ahead == 0 and (seat == 0 or not rules.from_start))
+            won += has_won(rules, crowds(rules, state, god), seat)
     return won / max(possible, 1)
 
 
 @rule
-def count_seen(mask: int) -> int:
-    """Count the discs that were seen."""
-    count = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
+def shortfall(rules: Record, state: Record, priest: int) -> int:
+    """Return how many counters a priest lacks to reach the tip when he is chosen next."""
+    start = state.priest[priest] + 0
+    counters = purse(rules, state, priest)
+    if straight_up(start) - counters >= AWAY:
+        return straight_up(start) - counters
+    return max(0, way_up(rules, state, start) - counters)
 
 
 @rule
-def assess(rules: Record, state: Record, taste: Array, result: Array, out: Array) -> None:
-    """Write the logarithm of each seat's chance to win: whoever may end the game, and what the temples say then."""
-    players = rules.players + 0
-    for seat in range(players):
-        out[seat] = 0.0
-    if state.god[PYRAMID] == UNKNOWN:
-        return
-    next_seat = state.turn + 0
-    if state.phase != CHOOSE and state.phase != PLACE:
-        next_seat = (next_seat + 1) % players
-    weight = 0.0
-    for seat in range(players):
-        weight += ended_by(rules, state, seat, (seat - next_seat) % players, taste, out)
-    rounds = rules.max_rounds - state.rounds
-    if rounds < LIMIT_SEEN:
-        ready = math.exp(-taste[LIMIT] * rounds)
-        weight += ready
-        share_out(rules, state, players - 1, state.god[PYRAMID] + 0, ready, ready, taste, out)
-    for seat in range(players):
-        out[seat] = math.log(out[seat] / weight + 1e-6)
-
-
-LIMIT_SEEN = 12  # rounds before the last one in which it begins to matter
-
-
-@rule
-def ended_by(rules: Record, state: Record, seat: int, turns: int, taste: Array, out: Array) -> float:
-    """Add to the chances what they are if this seat ends the game; return how likely that is, beside the others."""
-    total = 0.0
-    best = -1.0
-    climber = NOBODY
+def believe(rules: Record, state: Record, seat: int, taste: Array) -> float:
+    """Doubt a deal in which others have their followers with their own gods, who will not decide."""
+    wasted = 0
     for priest in range(rules.priests):
-        if owner(rules, priest) == seat:
-            short = way_up(rules, state, state.priest[priest] + 0) - purse(rules, state, priest)
-            ready = math.exp(-taste[NEED] * max(short, 0))
-            total += ready
-            if ready > best:
-                best = ready
-                climber = priest
-    god = state.god[climber if rules.by_priest else PYRAMID] + 0
-    ready = min(total, 1.0) * math.exp(-taste[WAIT] * turns)
-    zeal = 1.0 / (1.0 + math.exp(taste[ZEAL] * (1.0 / rules.players - wins_if_ended(rules, state, seat))))
-    weight = ready * zeal + taste[EVER]
-    share_out(rules, state, seat, god, weight, ready * zeal, taste, out)
-    return weight
-
-
-@rule
-def share_out(
-    rules: Record, state: Record, last: int, god: int, weight: float, near: float, taste: Array, out: Array
-) -> None:
-    """Share a part of the victory out, if the game ends in the turn of `last` with this god."""
-    players = rules.players + 0
-    sharp = taste[FAR] + (taste[NEAR] - taste[FAR]) * near
-    packed = crowds(rules, state, god)
-    first = 0 if rules.from_start else last
-    total = 0.0
-    for seat in range(players):
-        total += math.exp(sharp * standing_of(rules, state, seat, first, packed, taste))
-    for seat in range(players):
-        part = math.exp(sharp * standing_of(rules, state, seat, first, packed, taste)) / total
-        out[seat] += weight * part
-
-
-@rule
-def standing_of(rules: Record, state: Record, seat: int, first: int, packed: int, taste: Array) -> float:
-    """Return how a seat stands in the temple that decides, in followers: ties, might and lore included."""
-    order = (seat - first + rules.players) % rules.players
-    might = 0
-    for priest in range(rules.priests):
-        if owner(rules, priest) == seat:
-            might += strength(state, state.god[priest])
-    return (
-        crowd(packed, seat)
-        + taste[TIE] * (1.0 - order / (rules.players - 1.0))
-        + taste[MIGHT] * might
-        + taste[LORE] * count_seen(state.seen[seat])
-    )
+        other = owner(rules, priest)
+        if other != seat:
+            wasted += crowd(crowds(rules, state, state.god[priest]), other)
+    doubt: float = taste[BLUFF] ** wasted
+    return doubt
 
 
 # What to do.
@@ -189,12 +214,16 @@ def appeal(rules: Record, state: Record, priest: int, taste: Array) -> float:
     """Return what speaks for choosing a priest: he can reach the tip when that is welcome, or he has counters."""
     counters = state.counters[rules.home[priest]]
     start = state.priest[priest] + 0
-    if counters >= UP_TO_TIP[level(start)] and counters >= way_up(rules, state, start):
-        return taste[ARRIVE] * wins_if_ended(rules, state, state.turn) ** 2 + 0.05
+    if counters >= straight_up(start) and counters >= way_up(rules, state, start):
+        return welcome(rules, state, taste)
     return 1.0 + taste[PURSE] * (counters - counters % 2)
 
 
-UP_TO_TIP = (10, 8, 6, 4, 2, 0)
+@rule
+def welcome(rules: Record, state: Record, taste: Array) -> float:
+    """Return what speaks for the tip: the more, the likelier the victory."""
+    leaning: float = taste[ARRIVE] * hope_of(rules, state, state.turn) ** 2 + 0.05
+    return leaning
 
 
 @rule
@@ -213,9 +242,9 @@ def advise_move(rules: Record, state: Record, numbers: Array, count: int, taste:
             if space // LONGEST != lane:
                 lane = space // LONGEST
                 walled = above_rivals(rules, state, state.turn, lane)
-            out[index] = taste[WALL] * lane * lane if (walled >> (space % LONGEST)) & 1 else taste[LITTER]
+            out[index] = taste[WALL] * (lane + 1) ** 2 if (walled >> (space % LONGEST)) & 1 else taste[LITTER]
         elif action == STEP + TIP:
-            out[index] = taste[ARRIVE] * wins_if_ended(rules, state, state.turn) ** 2 + 0.05
+            out[index] = welcome(rules, state, taste)
         else:
             place = action - STEP
             leaning = 1.0

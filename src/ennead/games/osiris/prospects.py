@@ -124,11 +124,17 @@ def beside(rules: Record, places: int, lane: int) -> int:
 
 
 @rule
+def straight_up(start: int) -> int:
+    """Return what it costs to get from a place to the tip if nothing is in the way."""
+    return UP_OR_DOWN * (SUMMIT - level(start))
+
+
+@rule
 def way_up(rules: Record, state: Record, start: int) -> int:
     """Return what it costs to get from a place to the tip, round the blocks."""
     if start == TIP:
         return 0
-    cost = UP_OR_DOWN * (SUMMIT - level(start))
+    cost = straight_up(start)
     places = 0
     lane = start // LONGEST
     if start >= TOWN:
