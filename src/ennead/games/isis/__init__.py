@@ -1,11 +1,12 @@
 """Isis & Osiris (Michael Schacht, 2001): pawns and number tiles on six by six squares, for two to four.
 
 Read in this order: `pieces` (what there is), `setup`, `turn`, `count`, `sight` (who sees what); `clauses` names the
-paragraphs. Then `notation`, `table`, `telling`, `picture` and `terminal` say and show it.
+paragraphs. Then `notation`, `table`, `telling`, `picture` and `terminal` say and show it; `advice` is what computer
+players go by.
 """
 
 from ennead.core.rulebook import Option, Rulebook
-from ennead.games.isis import count, sight, turn
+from ennead.games.isis import advice, count, sight, turn
 from ennead.games.isis.notation import NAMED, parse, read_position, write_position
 from ennead.games.isis.picture import svg
 from ennead.games.isis.pieces import RULES, STATE
@@ -47,7 +48,10 @@ RULEBOOK = Rulebook(
         "resample": sight.resample,
         "ending": count.ending,
         "sound": sight.sound,
+        "advise": advice.advise,
+        "assess": advice.assess,
     },
+    tastes=advice.TASTES,
     actions=NAMED,
     fill=fill,
     parse=parse,
