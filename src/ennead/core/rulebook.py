@@ -142,6 +142,9 @@ class Rulebook:
     kinds_told: tuple[str, ...] = ()  # the kinds that `tell` adds
     # What each of these legal actions brings to whoever plays it, as far as a view shows it.
     brings: Callable[["Rulebook", Array, Array, Sequence[Action]], list[Any]] | None = None
+    # What each move is exactly worth near the end, as a lead in points, to whoever knows this; it looks at so many
+    # positions at most, and returns nothing if that was not enough. Where a game can be solved.
+    solve: Callable[..., dict[Action, float] | None] | None = None
     tastes: tuple[str, ...] = ()  # what the weights are called by which `advise` and `assess` judge
     tallies: int = 0  # how many numbers `tally` counts over many games, and how they are told, in a language
     tell_tallies: Callable[["Rulebook", Array, Array, int, str], list[Tallied]] | None = None

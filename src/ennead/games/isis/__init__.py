@@ -11,6 +11,7 @@ from ennead.games.isis.notation import NAMED, parse, read_position, write_positi
 from ennead.games.isis.picture import svg
 from ennead.games.isis.pieces import RULES, STATE
 from ennead.games.isis.setup import HANDS, LETTERS, deal, fill
+from ennead.games.isis.solve import solve
 from ennead.games.isis.table import board, describe
 from ennead.games.isis.telling import account, ask
 from ennead.games.isis.terminal import terminal
@@ -63,4 +64,5 @@ RULEBOOK = Rulebook(
     board=board,
     svg=svg,
     terminal=terminal,
+    solve=solve,
 )
