@@ -8,6 +8,8 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 import ennead
+from ennead.ai.bots import BASELINES
+from ennead.ai.levels import levels
 from ennead.cli import COMMANDS
 from ennead.core.language import language
 from ennead.core.rulebook import Rulebook
@@ -95,6 +97,7 @@ def made_up(folder: str) -> set[str]:
         worded = [option for option in book.options if option.numbers is None]
         names |= {f"value-{value}" for option in worded for value in option.values if len(value) > 1}
         names |= {f"kind-{action.kind}" for action in book.actions if action.kind not in OF_CHANCE}
+        names |= {f"level-{level.key}{what}" for level in levels(book.slug) for what in ("", "-about")}
         names |= {f"refusal-{name}" for name in refusing_clauses(book.slug)}
         if book.haggling:
             plain = book.haggling.things[: book.haggling.single_from]
@@ -109,6 +112,7 @@ def made_up(folder: str) -> set[str]:
         names |= {f"command-{command}" for command in (*typed, *haggling)}
         names |= {f"typed-{word}" for word in ("until", "turn", "season", "promise", "ask")}
         names |= {f"promise{asked}{hidden}" for asked in ("", "-asked") for hidden in ("", "-hidden")}
+        names |= {f"level-{baseline}" for baseline in BASELINES}
         names |= {"origin-rulebook", "origin-ruling", "origin-reconstruction"}
     if folder == "play":
         names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "seated", "remark", *DEALINGS)}

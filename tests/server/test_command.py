@@ -94,6 +94,9 @@ def test_a_bot_comes_to_a_table_and_plays_to_the_end(slug):
         url = f"http://127.0.0.1:{running.port}"
         place = f"{table}#{ana.invitation}"
         command = [ENNEAD, "bot", "--url", url, "--table", place]
+        nobody = run(*command[1:], "--level", "genius")
+        assert nobody.returncode == 1
+        assert "no computer player “genius”" in nobody.stderr
         first = subprocess.Popen([*command, "--name", "Thoth"], stdout=subprocess.PIPE, text=True)
         assert first.stdout.readline() == f"Thoth sits at seat {first_seat}.\n"
         second = run("bot", "--url", url, "--table", place, "--level", "random", "--lang", "fr")
@@ -147,7 +150,6 @@ def test_a_bot_comes_back_after_a_break():
         (["bot"], "--table is missing"),
         (["bot", "--table", "x", "--url", "nile"], "no address of a server"),
         (["bot", "--table", "x", "--url", "http://127.0.0.1:1"], "no answer"),
-        (["bot", "--table", "x", "--level", "genius"], "genius"),
         (["backup"], "FILE is missing"),
         (["backup", "/nowhere/copy.db", "--data", "STORE"], "could not be written"),
     ],

@@ -8,7 +8,7 @@ import pytest
 
 from ennead.core.seats import OVER
 from ennead.games import GAMES
-from ennead.server import thoughts
+from ennead.server import thinking, thoughts
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from ennead.server.store import StoreComplaint
@@ -87,6 +87,58 @@ def test_the_event_loop_goes_on_and_only_so_many_bots_think_at_once(monkeypatch)
         assert order == list(range(10)), "first come, first served"
 
     run(story)
+
+
+def test_a_quick_bot_does_not_wait_for_many_slow_ones(monkeypatch):
+    """Twenty tables play against somebody who thinks for long: another one is answered at once all the same."""
+
+    class Sleeper:
+        def __init__(self, seconds):
+            self.seconds = seconds
+
+        def choose(self, known, seat):
+            time.sleep(self.seconds)
+            return known.legal()[0]
+
+    async def story():
+        thinkers, known = Thinkers(1), (await against("person", "greedy")).table.running.known(0)
+        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Sleeper(0.2 if level == "deep" else 0.0))
+        await thinkers.think("deep", known, 0)  # from now on it is known how long that takes
+        slow = [asyncio.create_task(thinkers.think("deep", known, 0)) for _ in range(20)]
+        await asyncio.sleep(0.01)
+        begun = time.perf_counter()
+        for _ in range(5):
+            await thinkers.think("quick", known, 0)
+        assert time.perf_counter() - begun < 0.5
+        assert sum(task.done() for task in slow) < 5
+        for task in slow:
+            task.cancel()
+        await thinkers.close()
+
+    run(story)
+
+
+def test_who_thinks_by_the_clock_takes_its_time_where_something_is_hidden_also_without_a_choice(monkeypatch):
+    """Else one could read from how soon it answers that it holds nothing that it could play."""
+
+    class Forced:
+        def choose(self, known, seat):
+            return known.legal()[0]
+
+    async def story(slug):
+        thinkers, room = Thinkers(1), await against("person", "greedy", game=slug)
+        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Forced())
+        monkeypatch.setattr(thinking, "seconds", lambda level, slug: 0.3)
+        while not thinking.is_to_move(room):
+            move = room.table.running.legal()[0]
+            await room.do("ana", f"{len(room.table.events)}", None, lambda table, move=move: table.play("ana", move))
+        begun = time.perf_counter()
+        moves = await let_bots_play(room, thinkers)
+        await thinkers.close()
+        return (time.perf_counter() - begun) / moves
+
+    assert asyncio.run(story("sailing")) >= 0.3
+    assert asyncio.run(story("isis")) < 0.25, "where everybody sees all, nobody has to wait"
 
 
 def test_an_answer_that_comes_too_late_is_dropped(monkeypatch):

@@ -94,7 +94,7 @@ def visit(browser, house, game) -> Iterator[Visit]:
         visitor = Visitor(context, context.new_page(), f"http://127.0.0.1:{at or house.port}", language, game, touch)
         visitor.watch(visitor.page)
         visitors.append(visitor)
-        if game.short:
+        if game is not ISIS:
             visitor.shorten()
         if who:
             be(visitor, who)

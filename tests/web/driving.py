@@ -155,11 +155,15 @@ class Visitor:
         return self.button(message, within=self.page.get_by_role("article").filter(has=title))
 
     def shorten(self) -> None:
-        """Let every table that one makes have the options of a short game."""
+        """Let every table that one makes have the options of a short game, and bots whose search need not be compiled."""
 
         def pass_on(route: Route) -> None:
             wish = msgspec.json.decode(route.request.post_data_buffer or b"{}")
             wish["options"] = {**wish.get("options", {}), **self.game.short}
+            for seat in wish.get("seats", ()):
+                if "level" in seat:
+                    seat["level"] = "greedy"
+            wish["stand_in"] = wish.get("stand_in") and "greedy"
             route.continue_(post_data=msgspec.json.encode(wish) if route.request.method == "POST" else None)
 
         self.context.route(re.compile(r"/api/tables$"), pass_on)

@@ -110,7 +110,7 @@ def test_who_is_quick_sees_moves_sooner(visit, house):
     ana = visit("/", quick=False)
     ana.button("menu").click()
     pace = ana.page.get_by_role("combobox", name=ana.say("pace"))
-    expect(pace).to_have_value("calm")
+    expect(pace).to_have_value("normal")
     pace.select_option("quick")
     ana.page.reload()
     ana.button("menu").click()

@@ -72,7 +72,7 @@ def test_a_table_made_in_the_dialog_is_as_it_was_wished(visit):
     ana.place("a1")
     assert ana.board()["a1"] == value, "tiles stay open"
     rows = ana.region("players").get_by_role("listitem")
-    expect(rows.nth(1)).to_contain_text(ana.say("level-greedy"))
+    expect(rows.nth(1)).to_contain_text(ana.say("level-3"))
     expect(rows.nth(2)).to_contain_text(ana.say("seat-you"))
     cy = visit("/")
     cy.page.get_by_role("link", name=re.compile("^" + cy.say("row-watch-at", names=""))).and_(

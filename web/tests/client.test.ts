@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { face } from "../src/games/isis/face";
 import { choices } from "../src/house/choices.svelte";
-import type { Answer, Message, News } from "../src/house/protocol";
+import type { Answer, Message, News, TableInfo } from "../src/house/protocol";
 import { TableClient } from "../src/table/client.svelte";
-import { asked, begin, FakeSocket, hide, news, pawn, reveal, seen, speak, state, table, tile, turnUp, welcome } from "./help";
+import { thinks } from "../src/table/telling";
+import { asked, begin, FakeSocket, hide, news, pawn, reveal, seat, seen, speak, state, table, tile, turnUp, welcome } from "./help";
 
 const LOOK = 1700;
 const STEP = 420;
@@ -15,7 +16,7 @@ beforeEach(async () => {
   await speak();
   vi.useFakeTimers();
   FakeSocket.use();
-  choices.setPace("calm");
+  choices.setPace("normal");
 });
 afterEach(() => client?.close());
 
@@ -139,6 +140,47 @@ describe("whose turn it is", () => {
   });
 });
 
+describe("a computer that thinks", () => {
+  const bots = (more: Partial<TableInfo> = {}) => table({ seats: [seat("C"), seat("L", { kind: "bot", name: "", level: "3" })], ...more });
+
+  test("is known by whose turn it is, and by nothing else", () => {
+    atTheStart();
+    socket().tell(state(4, asked("C"), { table: bots() }));
+    expect(client.thinking).toBeNull();
+    socket().tell(state(4, seen("L"), { table: bots() }));
+    expect(client.thinking).toBe("L");
+    socket().tell(news(4, [{ number: 3, actor: "C", kind: "offered", fields: { seat: "L" } }])); // it weighs this, too, but one cannot see how
+    expect(client.thinking).toBe("L");
+    const told = client.thinking;
+    for (const shown of [1, 4, -4]) {
+      socket().tell(state(5, seen("L", { shown }), { table: bots() }));
+      expect(client.thinking).toBe(told);
+    }
+  });
+
+  test("does not think while what it did is still to be shown, nor for a lost connection", () => {
+    atTheStart();
+    socket().tell(state(4, seen("L"), { table: bots() }));
+    socket().tell({ ...placed(4, 1), state: seen("L") }, { ...placed(5, 2, "a2"), state: seen("L") });
+    expect(client.behind).toBe(1);
+    expect(client.thinking).toBeNull();
+    vi.advanceTimersByTime(STEP);
+    expect(client.thinking).toBe("L");
+    dispatchEvent(new Event("offline"));
+    expect(client.thinking).toBeNull();
+  });
+
+  test.each<[string, Partial<TableInfo>, string | null]>([
+    ["a stand-in thinks", { seats: [seat("C"), seat("L", { away: true, level: "2" })] }, "L"],
+    ["a person is not called a computer", { seats: [seat("C"), seat("L")] }, null],
+    ["with nobody at the table even computers wait", { seats: [seat("C", { away: true }), seat("L", { kind: "bot", level: "2" })] }, null],
+    ["for bids it only waits", { window: { visitor: "L", waiting: ["C"], until: 9e9 } }, null],
+    ["after the end nobody thinks", { status: "over" }, null],
+  ])("%s", (_, more, expected) => {
+    expect(thinks(bots(more), "L")).toBe(expected);
+  });
+});
+
 describe("the pace", () => {
   test.each(["+4", "+1", "-1", "-4"])("what another turns up (%s) stays to be looked at, as long as any other", (value) => {
     atTheStart();
@@ -168,13 +210,45 @@ describe("the pace", () => {
     expect(shownNow()).toEqual(["Td4"]);
   });
 
+  test("the calm pace", () => {
+    choices.setPace("calm");
+    atTheStart();
+    socket().tell(placed(4, 1), placed(5, 2, "a2"));
+    vi.advanceTimersByTime(1.6 * STEP - 1);
+    expect(client.behind).toBe(1);
+    vi.advanceTimersByTime(1);
+    expect(client.behind).toBe(0);
+  });
+
+  test("at once nothing waits but what will not be shown again", () => {
+    choices.setPace("now");
+    atTheStart();
+    socket().tell(placed(4, 1), placed(5, 2, "a2"), placed(6, 3, "a3"));
+    expect(client.behind).toBe(0);
+    expect(client.showing).toBe(false);
+    socket().tell(turnedUp(7, 4, "+4"), laid(9, 6));
+    expect(shownNow()).toEqual(["T", "+4"]);
+    vi.advanceTimersByTime(0.4 * LOOK);
+    expect(shownNow()).toEqual(["Td4"]);
+  });
+
+  test("many small steps of a turn are shown one by one", () => {
+    atTheStart();
+    socket().tell(...Array.from({ length: 20 }, (_, at) => placed(4 + at, 1 + at, `a${(at % 6) + 1}`)));
+    for (let left = 19; left > 0; left -= 1) {
+      expect(client.behind).toBe(left);
+      vi.advanceTimersByTime(STEP);
+    }
+  });
+
   test("when much is waiting, only what is shown once is waited for", () => {
+    choices.setPace("quick");
     atTheStart();
     socket().tell(turnedUp(4, 1, "+4"), ...Array.from({ length: 9 }, (_, at) => placed(6 + at, 3 + at, `a${(at % 6) + 1}`)));
     expect(client.behind).toBe(9);
-    vi.advanceTimersByTime(LOOK);
+    vi.advanceTimersByTime(0.4 * LOOK);
     expect(client.behind).toBe(6);
-    vi.advanceTimersByTime(6 * STEP);
+    vi.advanceTimersByTime(6 * 0.4 * STEP);
     expect(client.behind).toBe(0);
   });
 

@@ -26,7 +26,7 @@ import { EDITION, looks, sailing } from "./sailing";
 
 vi.mock("../src/games/face", () => ({ loadFace: () => Promise.resolve(face) }));
 
-const SEATS = [seat("C"), seat("L"), seat("M", { name: "Cy" }), seat("O", { kind: "bot", name: "", level: "greedy" })];
+const SEATS = [seat("C"), seat("L"), seat("M", { name: "Cy" }), seat("O", { kind: "bot", name: "", level: "3" })];
 const NAMES: Record<Letter, string> = { C: "Ana", L: "Ben", M: "Cy", O: "Ochre" };
 const who = (letter: Letter): string => NAMES[letter] ?? letter;
 const done: Answer = { kind: "done", id: "", following: 0 };
@@ -340,7 +340,7 @@ describe("looking at an offer closely", () => {
     const dialog = screen.getByRole("dialog");
     expect(plain(dialog)).toContain("You give 1 farmer, Scribe (1 grain, 2 brick). You get 1 grain.");
     expect(plain(dialog)).toContain("You promise: “peace”");
-    expect(plain(dialog)).toContain("Ochre looks one move ahead 1 deal, no promises");
+    expect(plain(dialog)).toContain("Ochre Scribe 1 deal, no promises");
     await userEvent.click(accept());
     expect(wishes.answerOffer).toHaveBeenCalledWith("accept", 1);
     expect(haggling.reading).toBe(0);
@@ -621,7 +621,7 @@ describe("at a table", () => {
 });
 
 describe("a new table", () => {
-  const GAME: GameInfo = { game: "sailing", title: "", designers: [], year: 2014, rules: 1, minutes: 90, players: [2], seats: { C: "Carnelian", L: "Lapis" }, options: [], levels: ["greedy"], edition: null };
+  const GAME: GameInfo = { game: "sailing", title: "", designers: [], year: 2014, rules: 1, minutes: 90, players: [2], seats: { C: "Carnelian", L: "Lapis" }, options: [], levels: [{ key: "1", name: "", about: "" }, { key: "2", name: "", about: "" }, { key: "3", name: "", about: "" }], usual_level: "2", edition: null };
   const open = () => {
     const begin = vi.fn().mockResolvedValue(true);
     render(NewTableDialog, { props: { game: GAME, begin, onclose: vi.fn() } });

@@ -167,7 +167,7 @@ describe("the log", () => {
 
 describe("the pace", () => {
   const pause = (lines: (Line & { once?: boolean })[], mine: string[], waiting = 0) => pauseAfter(lines, mine, waiting, face.lasts);
-  beforeEach(() => choices.setPace("calm"));
+  beforeEach(() => choices.setPace("normal"));
 
   test("a fight lasts the same for its owners and for all others, however much is waiting", () => {
     const seen = { ...fight(1, "I0", "C0", "L2.0", GODS_OF), once: true };
@@ -189,7 +189,7 @@ describe("a client", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     FakeSocket.use();
-    choices.setPace("calm");
+    choices.setPace("normal");
   });
   afterEach(() => client.close());
 

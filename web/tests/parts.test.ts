@@ -1,9 +1,10 @@
-import { render, screen, within } from "@testing-library/svelte";
+import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Face } from "../src/games/face";
 import { face } from "../src/games/isis/face";
+import { keepLevel } from "../src/home/levels";
 import NewTableDialog from "../src/home/NewTableDialog.svelte";
 import { help } from "../src/house/help.svelte";
 import { notices } from "../src/house/notices.svelte";
@@ -34,6 +35,7 @@ beforeEach(async () => {
 });
 afterEach(() => {
   session.name = "";
+  localStorage.clear();
   help.close();
 });
 
@@ -378,7 +380,7 @@ describe("a new table", () => {
       { name: "first", label: "", values: { random: "", C: "", L: "", M: "", O: "" }, default: "random", clause: "I5" },
       { name: "pool", label: "", values: { own: "", common: "" }, default: "own", clause: "I17" },
     ],
-    levels: ["random", "greedy"],
+    levels: [{ key: "1", name: "", about: "" }, { key: "2", name: "", about: "" }, { key: "3", name: "", about: "" }], usual_level: "2",
     edition: null,
   };
   const EDITION = { key: "ours", names: { en: "Ours", fr: "La nôtre" }, description: { en: "Made by us.", fr: "Faite par nous." } };
@@ -403,12 +405,12 @@ describe("a new table", () => {
     expect(text(screen.getByRole("dialog"))).toContain("Too many tables.");
   });
 
-  test("is for me against the best computer, if I change nothing", async () => {
+  test("is for me against the usual computer, if I change nothing", async () => {
     const { begin, onclose, kinds } = show();
-    expect(kinds()).toEqual(["me", "bot greedy"]);
+    expect(kinds()).toEqual(["me", "bot 2"]);
     await userEvent.click(button(say("make-table")));
     expect(wish(begin)).toEqual({
-      seats: [{ kind: "me" }, { kind: "bot", level: "greedy" }],
+      seats: [{ kind: "me" }, { kind: "bot", level: "2" }],
       options: { first: "random", pool: "own" },
       open: false,
       teaching: false,
@@ -418,21 +420,43 @@ describe("a new table", () => {
     expect(onclose).toHaveBeenCalledOnce();
   });
 
+  test("each level is told by number, name and a sentence, and the last choice is offered again", async () => {
+    const { seats } = show();
+    expect([...(seats()[1] as HTMLSelectElement).options].map((one) => one.textContent)).toEqual(
+      expect.arrayContaining(["computer: 1 · Apprentice", "computer: 2 · Potter", "computer: 3 · Scribe"]),
+    );
+    const about = (key: string) => words.of("isis")(`level-${key}-about`);
+    expect(text(screen.getByRole("dialog"))).toContain(about("2"));
+    await userEvent.selectOptions(seats()[1] as Element, "bot 1");
+    expect(text(screen.getByRole("dialog"))).toContain(about("1"));
+    expect(text(screen.getByRole("dialog"))).not.toContain(about("2"));
+    await userEvent.selectOptions(seats()[1] as Element, "open");
+    expect(text(screen.getByRole("dialog"))).not.toContain(about("1"));
+  });
+
+  test("the level that was last played against is offered first, if there still is one", () => {
+    keepLevel(GAME, "3");
+    expect(show().kinds()).toEqual(["me", "bot 3"]);
+    cleanup();
+    keepLevel(GAME, "8");
+    expect(show().kinds()).toEqual(["me", "bot 2"]);
+  });
+
   test("is as I choose", async () => {
     const { begin, seats } = show();
     await userEvent.selectOptions(screen.getByLabelText(say("how-many")), "3");
     await userEvent.selectOptions(seats()[1] as Element, "open");
-    await userEvent.selectOptions(seats()[2] as Element, "bot random");
+    await userEvent.selectOptions(seats()[2] as Element, "bot 1");
     await userEvent.selectOptions(screen.getByLabelText(words.of("isis")("option-first")), "M");
     await userEvent.click(screen.getByLabelText(say("open-for-all")));
     await userEvent.click(screen.getByLabelText(say("teaching")));
     await userEvent.click(button(say("make-table")));
     expect(wish(begin)).toEqual({
-      seats: [{ kind: "me" }, { kind: "open" }, { kind: "bot", level: "random" }],
+      seats: [{ kind: "me" }, { kind: "open" }, { kind: "bot", level: "1" }],
       options: { first: "M", pool: "own" },
       open: true,
       teaching: true,
-      stand_in: "greedy",
+      stand_in: "2",
     });
   });
 
@@ -482,7 +506,7 @@ describe("a new table", () => {
     const { seats } = show();
     const watching = () => screen.queryByText(say("without-me"));
     expect(watching()).toBeNull();
-    await userEvent.selectOptions(seats()[0] as Element, "bot random");
+    await userEvent.selectOptions(seats()[0] as Element, "bot 1");
     expect(watching()).not.toBeNull();
   });
 
@@ -510,6 +534,17 @@ describe("the players", () => {
     expect(text(rows()[0])).toMatch(new RegExp(`Ana ${say("seat-you")} .*8 pawns, 11 tiles`));
     expect(text(rows()[1])).toMatch(new RegExp(`Lapis ${say("level-greedy")} ${say("to-move")} .*8 pawns, 11 tiles`));
     expect(rows().map((row) => row.getAttribute("aria-current"))).toEqual([null, "true"]);
+  });
+
+  test("a computer that thinks has a quiet sign, which is not read out", () => {
+    const info = table({ seats: [seat("C"), seat("L", { kind: "bot", name: "", level: "3" })] });
+    const { rows } = show({ info, state: seen("L"), thinking: "L" });
+    const signs = rows().map((row) => row.querySelector(".thinking"));
+    expect(signs[0]).toBeNull();
+    expect(signs[1]?.getAttribute("aria-hidden")).toBe("true");
+    expect(signs[1]?.closest("[aria-live], [role=status]")).toBeNull();
+    expect(text(rows()[1])).toContain(`Lapis Scribe ${say("to-move")}`);
+    expect(show({ info, state: seen("L") }).rows()[1]?.querySelector(".thinking")).toBeNull();
   });
 
   test("my own turn", () => {

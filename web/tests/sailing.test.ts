@@ -457,7 +457,7 @@ describe("the log", () => {
   });
 
   test("whatever is hidden takes the same time for everybody", () => {
-    choices.setPace("calm");
+    choices.setPace("normal");
     const pause = (kind: string, mine: string[]) => pauseAfter([line(kind)], mine, 0, face.lasts);
     for (const [one, other] of [["card", "hidden-card"], ["draw", "hidden-labourer"], ["keep", "hidden-keep"]] as const) expect(pause(one, ["C"])).toBe(pause(other, ["L"]));
     expect(face.forget(line("keep"))).toEqual(line("keep"));

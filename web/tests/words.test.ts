@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "svelte/compiler";
+import { PACES } from "../src/house/choices.svelte";
 import { beforeAll, describe, expect, test } from "vitest";
 
 const SRC = `${import.meta.dirname}/../src`;
@@ -138,7 +139,7 @@ function factsIn(node: Node | undefined): string[] | undefined {
 }
 
 // What stands for a `${…}`, for each place where a name is put together. A new one has to be added here.
-const LEVELS = /LEVELS.*= \{(.*)\}/.exec(read(`${BOOKS}/../ai/bots.py`))?.[1]?.match(/(?<=")\w+(?=":)/g) ?? [];
+const LEVELS = /BASELINES.*= \{(.*)\}/.exec(read(`${BOOKS}/../ai/bots.py`))?.[1]?.match(/(?<=")\w+(?=":)/g) ?? [];
 type Filling = string[] | ((game: string) => string[]);
 /** Find something in a file of a game. */
 const inGame =
@@ -154,7 +155,9 @@ const MONUMENTS = ["obelisk", "sphinx", "pylon"];
 
 const FILLED: Record<string, Filling> = {
   "level-${level}": LEVELS,
-  "level-${seat.level}": LEVELS,
+  "game level-${level}": inBook("level-"),
+  "level-${level}-about": inGame("words/en.ftl", /^level-(\d+) =/gm),
+  "level-${chosen}-about": inGame("words/en.ftl", /^level-(\d+) =/gm),
   "status-${info.status}": ["waiting", "playing", "over"],
   "${deed}-at": ["row-look", "row-continue", "row-join", "row-watch"],
   "connection-${place.connection}": ["connecting", "open", "lost", "closed"],
@@ -162,7 +165,7 @@ const FILLED: Record<string, Filling> = {
   "connection-${client.connection}-hint": ["lost", "closed"],
   "language-${language}": [...LANGUAGES],
   "theme-${theme}": ["system", "light", "dark"],
-  "pace-${pace}": ["calm", "quick"],
+  "pace-${pace}": [...PACES],
   "origin-${one.origin}": ["ruling", "reconstruction"],
   "haggle-reason-${reason}": ["little", "need", "ahead", "nothing", "promise", "later"],
   "asks-${asked.what}": ["undo", "end"],
@@ -172,7 +175,6 @@ const FILLED: Record<string, Filling> = {
   "tab-${tab}": ["log", "chat", "twin", "ledger"],
   "log-${line.kind}": ["undone", "resigned", "agreed", "remark"],
   "log-${kind}": ["declined", "retracted", "lapsed"],
-  "level-${info.level}": LEVELS,
   "${what}": ["notify-turn", "notify-offer", "notify-bid"],
   "study-${name}": ["first", "previous", "next", "last"],
   "study-holds-${}": ["yes", "no", "open"],

@@ -65,6 +65,14 @@ class Level:
     skill: Skill
     haggles: bool = False
 
+    def called(self, lang: str) -> str:
+        """Return its name."""
+        return rulebook(self.game).tell_level(self.key, lang)
+
+    def about(self, lang: str) -> str:
+        """Say in a sentence how it plays, and what its weaknesses are."""
+        return rulebook(self.game).say(f"level-{self.key}-about", lang)
+
 
 class NoSuchBot(Complaint):
     """There is no computer player of that name."""
@@ -111,6 +119,14 @@ def _level(level: str, slug: str) -> Level:
         if one.key == level:
             return one
     raise NoSuchBot("no-such-bot", level=level, possible=listed(known_as(slug)))
+
+
+def seconds(level: str, slug: str) -> float:
+    """Return how long a computer player takes for each move by the clock; 0 for one that goes by something else."""
+    for one in levels(slug):
+        if one.key == level and one.skill.budget.simulations is None:
+            return one.skill.budget.seconds or 0.0
+    return 0.0
 
 
 @cache

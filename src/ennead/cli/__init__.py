@@ -12,6 +12,7 @@ COMMANDS = (
     "play",
     "resume",
     "rules",
+    "levels",
     "replay",
     "verify",
     "bot",

@@ -92,6 +92,12 @@ def build(lang: str) -> App:
 
         return show_rules(game, clause, lang)
 
+    @command("levels")
+    def levels(game: Game = "isis", /) -> int:
+        from ennead.cli.levels import show_levels
+
+        return show_levels(game, lang)
+
     @command("replay")
     def replay(
         file: File = None,

@@ -267,6 +267,11 @@ class Rulebook:
             return self.who(self.seat(value), lang)
         return value if value.isdecimal() else self.say(f"value-{value}", lang)
 
+    def tell_level(self, level: str, lang: str) -> str:
+        """Return what a level of the computer players is called; one without a name is called as it is."""
+        say = words(self.folder, lang)
+        return say(f"level-{level}") if say.has(f"level-{level}") else level
+
     def rules(self, players: int, options: Mapping[str, object] | None = None) -> Array:
         """Return the rules record, as an array of one."""
         rules = np.zeros(1, self.rules_dtype)

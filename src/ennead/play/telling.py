@@ -18,7 +18,9 @@ def name_of(book: Rulebook, seat: int, sitter: Sitter, lang: str) -> str:
     if sitter.name and sitter.kind == "person":
         return sitter.name
     colour = book.who(seat, lang)
-    return words("play", lang)("name-bot", colour=colour, name=sitter.name) if sitter.name else colour
+    if not sitter.name:
+        return colour
+    return words("play", lang)("name-bot", colour=colour, name=book.tell_level(sitter.name, lang))
 
 
 def names(match: Match, lang: str) -> list[str]:

@@ -7,6 +7,9 @@ an answer, the answer is dropped and it thinks again.
 import asyncio
 from functools import partial
 
+from ennead.ai.levels import seconds
+from ennead.core.seats import SPECTATOR
+from ennead.play.match import Match
 from ennead.server.bargaining import Bargaining
 from ennead.server.room import Done, Refused, Room
 from ennead.server.table import Table
@@ -19,6 +22,15 @@ def is_to_move(room: Room) -> bool:
     if not match or match.actor < 0 or not room.table.bot_may_play(match.actor):
         return False
     return room.window() is None
+
+
+def hides(match: Match, seat: int) -> bool:
+    """Say whether a seat sees what nobody else does.
+
+    Then whoever thinks by the clock takes that time for every move, also where there is no choice: how soon an answer
+    comes must not tell what somebody holds.
+    """
+    return match.view(seat).position != match.view(SPECTATOR).position
 
 
 async def let_bots_play(room: Room, thinkers: Thinkers, bargaining: Bargaining | None = None) -> int:
@@ -39,8 +51,11 @@ async def let_bots_play(room: Room, thinkers: Thinkers, bargaining: Bargaining |
         if not (match := room.table.match) or not is_to_move(room):
             return moves
         seat, number = match.actor, len(room.table.events)
-        word = bargaining.word(seat)
-        action = word or await thinkers.think(room.table.level(seat), match.known(seat), seat)
+        level, word = room.table.level(seat), bargaining.word(seat)
+        at_least = seconds(level, match.book.slug) if hides(match, seat) else 0.0
+        if word:
+            await asyncio.sleep(at_least)
+        action = word or await thinkers.think(level, match.known(seat), seat, at_least)
         answer = await room.do("bot", f"{seat}:{number}", number, partial(Table.move, action=action))
         if isinstance(answer, Refused):
             raise answer.complaint

@@ -1,33 +1,59 @@
-"""Where bots think: beside the event loop, so many at a time, first come first served."""
+"""Where bots think: beside the event loop, so many at a time, first come first served.
+
+Thoughts that take long stand in a queue of their own, so that the others need not wait for them.
+"""
 
 import asyncio
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
-from ennead.ai.levels import bot
+from ennead.ai.levels import bot, seconds
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
+MOMENT = 0.15  # seconds: whoever takes longer stands in the other queue
+FADING = 0.9  # of what a long thought still counts after the next one
+
 
 class Thinkers:
-    """A fixed number of threads in which bots think; compiled thinking does not hold Python's lock."""
+    """A fixed number of threads in which bots think; compiled thinking does not hold Python's lock.
+
+    As many again are for those that answer in a moment: they take little from the others, and never wait for them.
+    """
 
     def __init__(self, at_once: int = 1):
-        self._threads = ThreadPoolExecutor(at_once, "ennead-bot")
+        self._long = ThreadPoolExecutor(at_once, "ennead-bot")
+        self._short = ThreadPoolExecutor(at_once, "ennead-quick-bot")
+        self._took: dict[tuple[str, str], float] = {}  # by game and level: seconds that a thought has taken lately
 
-    async def think(self, level: str, known: Position, seat: int) -> Action:
-        """Return what a bot of this level would do; wait for one's turn, then for the thought."""
-        player = bot(level, known.book.slug)  # of its own: generators are not shared between threads
-        return await self.do(player.choose, known, seat)
+    async def think(self, level: str, known: Position, seat: int, at_least: float = 0.0) -> Action:
+        """Return what a bot of this level would do; wait for one's turn, then for the thought, at least for a time."""
+        slug = known.book.slug
+        player = bot(level, slug)  # of its own: generators are not shared between threads
+        took = self._took.get((slug, level), 0.0)
+
+        def choose() -> tuple[Action, float]:
+            begun = time.perf_counter()
+            action = player.choose(known, seat)
+            return action, time.perf_counter() - begun
+
+        is_long = max(seconds(level, slug), took) > MOMENT
+        action, now = await asyncio.get_running_loop().run_in_executor(self._long if is_long else self._short, choose)
+        self._took[slug, level] = max(now, FADING * took)
+        if now < at_least:
+            await asyncio.sleep(at_least - now)
+        return action
 
     async def do(self, thought: Callable[P, T], *about: P.args, **more: P.kwargs) -> T:
-        """Think something; wait for one's turn, then for the thought."""
-        return await asyncio.get_running_loop().run_in_executor(self._threads, lambda: thought(*about, **more))
+        """Think something that takes a moment; wait for one's turn, then for the thought."""
+        return await asyncio.get_running_loop().run_in_executor(self._short, lambda: thought(*about, **more))
 
     async def close(self) -> None:
         """Finish the thoughts that are under way; those that wait are given up."""
-        await asyncio.to_thread(self._threads.shutdown, cancel_futures=True)
+        for threads in (self._long, self._short):
+            await asyncio.to_thread(threads.shutdown, cancel_futures=True)

@@ -1,7 +1,8 @@
 // What somebody has chosen for this browser: light, sound, pace, messages. Nothing of a game is ever kept here.
 
 export type Theme = "system" | "light" | "dark";
-export type Pace = "calm" | "quick";
+export const PACES = ["calm", "normal", "quick", "now"] as const;
+export type Pace = (typeof PACES)[number];
 
 export function kept(name: string): string | null {
   try {
@@ -22,7 +23,7 @@ export function keep(name: string, value: string): void {
 class Choices {
   theme = $state<Theme>((kept("theme") as Theme | null) ?? "system");
   sound = $state(kept("sound") === "on");
-  pace = $state<Pace>(kept("pace") === "quick" ? "quick" : "calm");
+  pace = $state<Pace>(PACES.find((pace) => pace === kept("pace")) ?? "normal");
   notify = $state(kept("notify") === "on" && "Notification" in window && Notification.permission === "granted");
 
   setTheme(theme: Theme): void {

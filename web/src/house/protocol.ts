@@ -242,6 +242,13 @@ export interface OptionInfo {
   clause: string;
 }
 
+/** A level of the computer players; the pages have its name and its sentence in their own words, too. */
+export interface LevelInfo {
+  key: string;
+  name: string;
+  about: string;
+}
+
 export interface GameInfo {
   game: string;
   title: string;
@@ -252,7 +259,8 @@ export interface GameInfo {
   players: number[];
   seats: Record<Letter, string>;
   options: OptionInfo[];
-  levels: string[];
+  levels: LevelInfo[];
+  usual_level: string;
   edition: EditionInfo | null;
 }
 

@@ -64,13 +64,18 @@ class Words {
     const taught = this.taught(game, thing);
     if (taught) return taught;
     const name = `name-${thing}`;
-    return this.#bundles[`${this.language} ${game}`]?.hasMessage(name) ? this.#write(game, name) : thing;
+    return this.has(game, name) ? this.#write(game, name) : thing;
   }
 
   /** Return what the value of an option is called: a seat by its colour, a number as it is. */
   valued(game: string, value: string): string {
     if (/^\d+$/.test(value)) return value;
     return this.#write(game, value.length === 1 ? `who-${value}` : `value-${value}`);
+  }
+
+  /** Say whether a game has a message of this name. */
+  has(game: string, message: string): boolean {
+    return !!this.#bundles[`${this.language} ${game}`]?.hasMessage(message);
   }
 
   async #fetch(part: string, language: Language): Promise<void> {

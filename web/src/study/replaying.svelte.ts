@@ -4,6 +4,7 @@ import { api, Problem } from "../house/api";
 import { choices } from "../house/choices.svelte";
 import type { Frame, Letter, Line, Replay, Seen } from "../house/protocol";
 import { say, words } from "../house/words.svelte";
+import { SPEED } from "../table/pace";
 import { tell, type Sentence } from "../table/telling";
 
 /** Through whose eyes: one's own (whatever the server takes for that), all at once, nobody's, or a seat's. */
@@ -13,6 +14,7 @@ export type Eyes = "own" | "all" | "spectator" | Letter;
 export type Source = { table: string } | { file: string; called: string };
 
 const STEP = 1400; // milliseconds for each move, when it plays by itself
+const FASTEST = 0.25; // of it: else there would be nothing to see
 const REFUSED = [403, 409, 422]; // these eyes are not ours, or not yet
 
 function ask(source: Source, eyes: Eyes): Promise<Replay> {
@@ -142,7 +144,7 @@ export class Replaying {
         if (this.at < this.last) this.#next();
         else this.stop();
       },
-      choices.pace === "quick" ? STEP / 2 : STEP,
+      STEP * Math.max(FASTEST, SPEED[choices.pace]),
     );
   }
 

@@ -7,7 +7,7 @@ import type { Face } from "../games/face";
 import { isTalk, type Draft } from "../haggle/offers";
 import type { Answer, BidWindow, Heard, Letter, Line, Message, News, Seen, State, TableInfo } from "../house/protocol";
 import { pauseAfter } from "./pace";
-import { CHANCE } from "./telling";
+import { CHANCE, thinks } from "./telling";
 
 export type LogLine = Line & { once?: boolean };
 export type Connection = "connecting" | "open" | "lost" | "closed";
@@ -97,6 +97,11 @@ export class TableClient {
   get isAway(): boolean {
     const mine = this.info?.seats.filter((seat) => this.mine.includes(seat.seat)) ?? [];
     return this.info?.status === "playing" && mine.some((seat) => seat.away);
+  }
+
+  /** The computer player that thinks; none as long as something that it did is still to be shown. */
+  get thinking(): Letter | null {
+    return this.current && this.info && this.state ? thinks(this.info, this.state.actor) : null;
   }
 
   get isMyTurn(): boolean {

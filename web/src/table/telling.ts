@@ -1,6 +1,6 @@
 // The match told in words. Nothing is stored as a sentence, so another language tells everything anew.
 import { isHaggled, tellHaggled } from "../haggle/telling";
-import type { Letter, Line, SeatInfo } from "../house/protocol";
+import type { Letter, Line, SeatInfo, TableInfo } from "../house/protocol";
 import { say, words } from "../house/words.svelte";
 
 export const CHANCE = "*";
@@ -14,6 +14,21 @@ export function nameOf(seats: SeatInfo[], game: string, letter: Letter): string 
   if (seat.kind === "bot") return colour;
   if (seat.kind === "person" && !seat.taken) return seat.name || say("seat-free");
   return seat.name || colour;
+}
+
+const BASELINES = ["random", "greedy"]; // levels that no page offers; tables that other programs made may have them
+
+/** Return what a level of the computer players is called. */
+export function levelName(game: string, level: string): string {
+  if (BASELINES.includes(level)) return say(`level-${level}`);
+  return words.has(game, `level-${level}`) ? words.of(game)(`level-${level}`) : level;
+}
+
+/** Return the computer player that thinks now, as everybody can tell: whose turn it is, and that no person sits there. */
+export function thinks({ status, seats, window }: TableInfo, actor: Letter | null): Letter | null {
+  const isBot = seats.some(({ seat, level }) => seat === actor && level);
+  const isWatched = seats.some(({ kind, taken, away }) => kind !== "bot" && taken && !away); // else even bots wait
+  return status === "playing" && isBot && isWatched && !window ? actor : null;
 }
 
 export interface Sentence {

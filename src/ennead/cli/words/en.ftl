@@ -5,6 +5,7 @@ usage-command = COMMAND …
 usage-play = play [GAME] [--players N] [--seats WHO,WHO,…] [--option NAME=VALUE] [--edition FILE] [--seed N]
 usage-resume = resume [FILE]
 usage-rules = rules [GAME] [CLAUSE]
+usage-levels = levels [GAME]
 usage-replay = replay FILE [--at N] [--open]
 usage-verify = verify FILE
 usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--bots LEVEL]
@@ -39,6 +40,7 @@ help-version = Show the version.
 help-play = Play in the terminal: people at one keyboard, and computer players.
 help-resume = Go on with a game that was not finished.
 help-rules = Show the rules of a game, or one clause of them.
+help-levels = List the levels of the computer players of a game.
 help-replay = Go through a game again, move by move.
 help-verify = Check a game’s file: every move, every draw and the result.
 help-simulate = Play a great many games, random ones or between computer players, and sum them up.
@@ -118,6 +120,10 @@ resume-no-seed = { $file } does not hold the seed of its luck, so nothing can be
 # Set-up and progress
 preparing = { $game }: preparing the rules
 preparing-bots = { $game }: preparing the computer players
+levels = { $game }: the computer players, the weakest first
+levels-usual = * is who you play against if you name nobody. For example: ennead play --seats me,5
+level-random = Plays anything that is allowed.
+level-greedy = Takes what brings most by the end of this turn.
 prepared = Everything is prepared.
 simulating = { $game }: playing
 

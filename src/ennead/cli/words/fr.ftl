@@ -5,6 +5,7 @@ usage-command = COMMANDE …
 usage-play = play [JEU] [--players N] [--seats QUI,QUI,…] [--option NOM=VALEUR] [--edition FICHIER] [--seed N]
 usage-resume = resume [FICHIER]
 usage-rules = rules [JEU] [CLAUSE]
+usage-levels = levels [JEU]
 usage-replay = replay FICHIER [--at N] [--open]
 usage-verify = verify FICHIER
 usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--bots NIVEAU]
@@ -39,6 +40,7 @@ help-version = Afficher la version.
 help-play = Jouer dans le terminal : des personnes au même clavier, et des joueurs virtuels.
 help-resume = Continuer une partie qui n’est pas finie.
 help-rules = Afficher les règles d’un jeu, ou l’une de leurs clauses.
+help-levels = Lister les niveaux des joueurs virtuels d’un jeu.
 help-replay = Revoir une partie, coup par coup.
 help-verify = Vérifier le fichier d’une partie : chaque coup, chaque tirage et le résultat.
 help-simulate = Jouer un très grand nombre de parties, au hasard ou entre ordinateurs, et les résumer.
@@ -118,6 +120,10 @@ resume-no-seed = { $file } ne contient pas la graine de son sort, donc rien ne p
 # Mise en place et avancement
 preparing = { $game } : préparation des règles
 preparing-bots = { $game } : préparation des joueurs virtuels
+levels = { $game } : les joueurs virtuels, du plus faible au plus fort
+levels-usual = * est celui contre qui vous jouez si vous ne nommez personne. Par exemple : ennead play --seats me,5
+level-random = Joue n’importe quel coup permis.
+level-greedy = Prend ce qui rapporte le plus d’ici la fin du tour.
 prepared = Tout est prêt.
 simulating = { $game } : parties en cours
 

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from ennead.ai.bots import BASELINES
+from ennead.ai.levels import levels, usual
 from ennead.games import GAMES, rulebook
 from ennead.server.problems import ServerComplaint
 from ennead.server.routes.common import routes
@@ -17,6 +17,14 @@ class OptionInfo(msgspec.Struct, frozen=True):
     values: dict[str, str]  # by value: its label
     default: str
     clause: str
+
+
+class LevelInfo(msgspec.Struct, frozen=True):
+    """A level of the computer players."""
+
+    key: str  # as a seat names it
+    name: str
+    about: str  # how it plays, and what its weaknesses are
 
 
 class EditionInfo(msgspec.Struct, frozen=True):
@@ -39,7 +47,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     players: list[int]
     seats: dict[str, str]  # by letter: what the seat is called
     options: list[OptionInfo]
-    levels: list[str]
+    levels: list[LevelInfo]  # the weakest first
+    usual_level: str  # the key of the one to offer first
     edition: EditionInfo | None
 
 
@@ -87,6 +96,7 @@ def _game(slug: str, lang: str) -> GameInfo:
         list(book.players),
         seats,
         options,
-        list(BASELINES),
+        [LevelInfo(level.key, level.called(lang), level.about(lang)) for level in levels(slug)],
+        usual(slug),
         EditionInfo(edition.key, dict(edition.titles), dict(edition.description)) if edition else None,
     )

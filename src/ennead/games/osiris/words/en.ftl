@@ -254,3 +254,17 @@ board-sideways = “sideways” names { $neighbour }, which must be in the same 
 board-no-way = no way leads up here: “up” must name a place.
 board-up = “up” names { $neighbour }, which is not one level higher.
 board-degree = it has more than { $most } neighbours.
+
+## The levels of the computer players, the weakest first: names, and how they play
+level-1 = Apprentice
+level-1-about = Goes for what is near, forgets most gods it has seen, and often misjudges.
+level-2 = Potter
+level-2-about = Looks to the end of the turn, but mixes up who hides which god and misjudges close choices.
+level-3 = Scribe
+level-3-about = Thinks a turn ahead, forgets every second god it has seen, and is sometimes mistaken.
+level-4 = Architect
+level-4-about = Keeps the temples and the tip in view; now and then it forgets a god or misjudges a way.
+level-5 = High Priestess
+level-5-about = Remembers every god it has seen and seldom errs; only long plans escape it.
+level-6 = Thoth
+level-6-about = Forgets no god and thinks each move over for about a second: no weakness but time.

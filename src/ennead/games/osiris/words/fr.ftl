@@ -254,3 +254,17 @@ board-sideways = « sideways » nomme { $neighbour }, qui doit être dans le m
 board-no-way = aucun chemin ne monte ici : « up » doit nommer une place.
 board-up = « up » nomme { $neighbour }, qui n’est pas un niveau plus haut.
 board-degree = elle a plus de { $most } places voisines.
+
+## Les niveaux des joueurs virtuels, du plus faible au plus fort : leur nom et leur jeu
+level-1 = Apprenti
+level-1-about = Prend ce qui est près, oublie la plupart des dieux qu’il a vus et se trompe souvent.
+level-2 = Potier
+level-2-about = Regarde jusqu’à la fin du tour, mais confond qui cache quel dieu et juge mal quand les coups se valent presque.
+level-3 = Scribe
+level-3-about = Pense un tour à l’avance, oublie un dieu vu sur deux et se trompe parfois.
+level-4 = Architecte
+level-4-about = Surveille les temples et la pointe ; il lui arrive d’oublier un dieu ou de mal juger un chemin.
+level-5 = Grande prêtresse
+level-5-about = Se souvient de chaque dieu vu et se trompe rarement ; seuls les longs plans lui échappent.
+level-6 = Thot
+level-6-about = N’oublie aucun dieu et réfléchit environ une seconde à chaque coup : sa seule faiblesse est le temps.

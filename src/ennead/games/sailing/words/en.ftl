@@ -570,3 +570,21 @@ doubt-boons = There are { $number } boons; in the rulebook it is { $usual }.
 doubt-cost = The cost of cartouche { $cartouche } is more than the supply ever holds with { $players } Governors.
 doubt-single = There is only one { $kind } cartouche: with two Governors a placeholder covers it for good.
 doubt-draws = Without “once” a Governor who plays { $citizen } may draw cards on and on.
+
+## The levels of the computer players, the weakest first: names, and how they play
+level-1 = Apprentice
+level-1-about = Takes what lies at hand, does not count what is behind the screens, and often misjudges.
+level-2 = Potter
+level-2-about = Finishes what it has begun, but hardly counts the others’ tokens and misjudges close choices.
+level-3 = Scribe
+level-3-about = Thinks about its next action, counts the others’ tokens by halves, and is sometimes mistaken.
+level-4 = Surveyor
+level-4-about = Weighs one action against the next; loses count of the tokens behind the screens.
+level-5 = Architect
+level-5-about = Plans a monument ahead and watches the sites; still loses count now and then.
+level-6 = Vizier
+level-6-about = Plans the season and nearly always knows who holds what; seldom misjudges.
+level-7 = High Priestess
+level-7-about = Counts every token and card that was ever shown; only long plans escape it.
+level-8 = Thoth
+level-8-about = Counts everything and thinks each action over for about a second: no weakness but time.

@@ -582,3 +582,21 @@ doubt-single = Il n’y a qu’un cartouche pour { $kind ->
    *[other] le pylône
 } : à deux gouverneurs, un témoin le couvre pour de bon.
 doubt-draws = Sans « once », un gouverneur qui joue { $citizen } peut piocher sans fin.
+
+## Les niveaux des joueurs virtuels, du plus faible au plus fort : leur nom et leur jeu
+level-1 = Apprenti
+level-1-about = Prend ce qui est à portée, ne compte pas ce qui est derrière les écrans et se trompe souvent.
+level-2 = Potier
+level-2-about = Finit ce qui est commencé, mais compte à peine les jetons des autres et juge mal quand les coups se valent presque.
+level-3 = Scribe
+level-3-about = Pense à sa prochaine action, compte à demi les jetons des autres et se trompe parfois.
+level-4 = Arpenteur
+level-4-about = Compare une action à la suivante ; perd le compte des jetons derrière les écrans.
+level-5 = Architecte
+level-5-about = Prévoit un monument et surveille les sites ; perd encore le compte de temps en temps.
+level-6 = Vizir
+level-6-about = Prévoit la saison et sait presque toujours qui tient quoi ; se trompe rarement.
+level-7 = Grande prêtresse
+level-7-about = Compte chaque jeton et chaque carte jamais montrés ; seuls les longs plans lui échappent.
+level-8 = Thot
+level-8-about = Compte tout et réfléchit environ une seconde à chaque action : sa seule faiblesse est le temps.

@@ -1,0 +1,33 @@
+"""`ennead levels`: who there is to play against."""
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from ennead.ai.bots import BASELINES
+from ennead.ai.levels import levels, usual
+from ennead.cli.screen import GOLD, console, wrapped, write
+from ennead.core.language import words
+from ennead.games import rulebook
+
+SIDE = 30  # columns beside the sentences
+
+
+def show_levels(slug: str, lang: str) -> int:
+    """List the levels of the computer players of a game, the weakest first, and what can be typed for each."""
+    screen, say = console(), words("cli", lang)
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(style=f"bold {GOLD}", no_wrap=True)
+    table.add_column(style="bold", no_wrap=True)
+    table.add_column(no_wrap=True)
+    for baseline in BASELINES:
+        table.add_row(baseline, "", wrapped(say(f"level-{baseline}"), screen.width - SIDE))
+    for level in levels(slug):
+        name = Text(level.called(lang))
+        if level.key == usual(slug):
+            name.append(" *")
+        table.add_row(level.key, name, wrapped(level.about(lang), screen.width - SIDE))
+    screen.print(Text(say("levels", game=rulebook(slug).title(lang)), style="bold"))
+    screen.print(Padding(table, (1, 0, 1, 1)))
+    write(screen, say("levels-usual"), "dim")
+    return 0

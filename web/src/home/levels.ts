@@ -1,0 +1,12 @@
+// The level of the computer player somebody likes to play against, game by game.
+import { keep, kept } from "../house/choices.svelte";
+import type { GameInfo } from "../house/protocol";
+import { levelName } from "../table/telling";
+
+/** Return the level that was chosen last, if the game still has it, else the usual one. */
+export const wishedLevel = ({ game, levels, usual_level }: GameInfo): string => levels.find(({ key }) => key === kept(`level-${game}`))?.key ?? usual_level;
+
+export const keepLevel = ({ game }: GameInfo, level: string): void => keep(`level-${game}`, level);
+
+/** Tell a level by its number, so that their order is seen, and its name. */
+export const inWords = ({ game }: GameInfo, level: string): string => `${level} · ${levelName(game, level)}`;
