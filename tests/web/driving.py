@@ -155,7 +155,7 @@ class Visitor:
         return self.button(message, within=self.page.get_by_role("article").filter(has=title))
 
     def shorten(self) -> None:
-        """Let every table that one makes have the options of a short game, and bots whose search need not be compiled."""
+        """Let every table that one makes have the options of a short game, and bots that need not be compiled."""
 
         def pass_on(route: Route) -> None:
             wish = msgspec.json.decode(route.request.post_data_buffer or b"{}")
