@@ -31,7 +31,9 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     scale: float
     share: Part
     memory: Part = 1.0
+    insight: Part = 0.0
     blur: Part = 0.0
+    patience: Annotated[int, msgspec.Meta(ge=0)] = 0
     simulations: Count | None = None
     milliseconds: Count | None = None
     haggles: bool = False  # where there are deals, makes offers and judges them by its estimate; else by plain prices
@@ -43,9 +45,9 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     def skill(self) -> Skill:
         """Return the skill of a computer player of this level."""
-        style = Style(self.guided, self.curiosity, self.horizon, self.scale, self.share, self.memory)
+        style = Style(self.guided, self.curiosity, self.horizon, self.scale, self.share, self.memory, self.insight)
         seconds = None if self.milliseconds is None else self.milliseconds / 1000
-        return Skill(style, Budget(self.simulations, seconds), self.blur)
+        return Skill(style, Budget(self.simulations, seconds), self.blur, self.patience)
 
 
 class Sheet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

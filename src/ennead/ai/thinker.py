@@ -20,6 +20,7 @@ class Skill:
     style: Style
     budget: Budget
     blur: float = 0.0  # how far off it judges moves, as a part of the victory
+    patience: int = 0  # positions that it looks at to solve the end of a game exactly, where that can be done
 
 
 class Thinker:
@@ -37,6 +38,8 @@ class Thinker:
         possible = known.legal()
         if len(possible) == 1:
             return possible[0]
+        if exact := self._solved(known):
+            return max(exact, key=lambda action: (exact[action], -action.number))
         if self._search and self._since:
             self._search.follow(self._since)
         else:
@@ -55,6 +58,11 @@ class Thinker:
     def start_afresh(self) -> None:
         """Forget the last search: something has happened that was no action, such as a deal."""
         self._search, self._since = None, []
+
+    def _solved(self, known: Position) -> dict[Action, float] | None:
+        """Return what every move is worth exactly, if that can be found out."""
+        solve = known.book.solve
+        return solve(known, self.skill.patience) if solve and self.skill.patience else None
 
     def _misjudged(self, found: list[Candidate]) -> Candidate:
         """Take the best of the moves as they seem, among those that are not plainly worse."""
