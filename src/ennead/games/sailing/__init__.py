@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 
 from ennead.core.rulebook import Option, Rulebook
-from ennead.games.sailing import doubt, end, haggle, listing, sight, sound, tally, turn
+from ennead.games.sailing import advice, doubt, end, haggle, listing, prospects, sight, sound, tally, turn
 from ennead.games.sailing.board import board
 from ennead.games.sailing.brings import brings
 from ennead.games.sailing.edition import Edition
@@ -28,6 +28,7 @@ from ennead.games.sailing.setup import LETTERS, PLAYERS, deal, fill
 from ennead.games.sailing.table import describe
 from ennead.games.sailing.telling import KINDS_TOLD, account, ask, tell
 from ennead.games.sailing.terminal import terminal
+from ennead.games.sailing.worth import TASTES
 from ennead.games.sailing.writing import write_position
 
 RECONSTRUCTION = load()
@@ -91,6 +92,8 @@ RULEBOOK = Rulebook(
         "sound": sound.sound,
         "tally": tally.tally,
         "settle": haggle.settle,
+        "advise": advice.advise,
+        "assess": prospects.assess,
     },
     actions=ACTIONS,
     fill=partial(fill, RECONSTRUCTION),
@@ -110,5 +113,6 @@ RULEBOOK = Rulebook(
     kinds_told=KINDS_TOLD,
     haggling=haggling(RECONSTRUCTION),
     edition=book_edition(RECONSTRUCTION),
+    tastes=TASTES,
     with_edition=with_edition,
 )

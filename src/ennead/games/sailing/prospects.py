@@ -1,0 +1,220 @@
+"""What a position promises each Governor: the score as it stands, and what plans, tokens, labourers and cards add."""
+
+import math
+
+from ennead.core.compiling import rule, small_rule
+from ennead.core.seats import Array, Record
+from ennead.games.sailing.cards import has_played
+from ennead.games.sailing.end import ADJACENT, FOR_ADJACENT, FOR_TOGETHER, TOGETHER, score
+from ennead.games.sailing.pieces import (
+    ACT,
+    CALL_BACK,
+    DONE,
+    DRAW,
+    DRAW_CARDS,
+    GRAIN,
+    KEEP,
+    KINDS,
+    LEAVE,
+    LEVY,
+    MONUMENTS,
+    NOBODY,
+    NONE,
+    PAY,
+    PICK,
+    RETURN,
+    REWARD,
+    SEASONS,
+    SETTLE,
+    TRIBUTE,
+    VISIT,
+)
+from ennead.games.sailing.withdraw import holds_over
+from ennead.games.sailing.worth import (
+    BOON,
+    BUSY,
+    CARD,
+    FIRST,
+    HELP,
+    HONOUR,
+    INCOME,
+    LABOUR,
+    LAST,
+    LOAD,
+    PAIR,
+    PARTIAL,
+    PLANNED,
+    POOL,
+    ROOM,
+    THREE,
+    best_bonus,
+    card_worth,
+    gain_of,
+    load_worth,
+    loads,
+    purse,
+)
+
+
+@rule
+def assess(rules: Record, state: Record, taste: Array, result: Array, out: Array) -> None:
+    """Write the glory that each Governor can be expected to have in the end."""
+    score(rules, state, result)
+    for seat in range(result.shape[1]):
+        out[seat] = result[0, seat]
+    if state.phase == DONE:
+        return
+    last = state.season == SEASONS
+    fading = taste[LAST] if last else 1.0
+    for seat in range(rules.players):
+        out[seat] = taste[INCOME] * (SEASONS - state.season)
+    hope_for_more(rules, state, fading, taste, out)
+    for card in range(rules.cards + 0):
+        holder = state.card[card]
+        if 0 <= holder < rules.players and not (last and state.withdrawn[holder]):
+            out[holder] += fading * taste[CARD] * card_worth(rules, card, taste)
+    out[state.turn] += pending(rules, state, taste)
+    for seat in range(rules.players + 0):
+        stays = state.withdrawn[seat] == 0
+        if stays or not last:
+            out[seat] += holdings(rules, state, seat, stays, fading, taste)
+        out[seat] = within(out[seat], taste[ROOM] * yet_to_come(rules, state, seat, taste))
+        out[seat] += result[0, seat] + plans(rules, state, seat, stays, last, taste)
+
+
+@rule
+def hope_for_more(rules: Record, state: Record, fading: float, taste: Array, out: Array) -> None:
+    """Add what the rest of the season promises to all who take part: by labourers, hired ones, and the bonus."""
+    active = 0
+    for seat in range(rules.players):
+        active += 1 - state.withdrawn[seat]
+    chance = 0.0
+    for labourer in range(KINDS):
+        chance += taste[POOL] * state.pool[labourer]
+    if state.first == NOBODY:
+        chance += taste[FIRST] * best_bonus(rules, state, taste)
+    most = loads(rules, state)
+    for seat in range(rules.players):
+        if state.withdrawn[seat] == 0:
+            worth = chance / active
+            for labourer in range(KINDS):
+                if state.hand[seat, labourer] > 0:
+                    load = taste[LOAD] * load_worth(rules, state, labourer, most, taste)
+                    worth += state.hand[seat, labourer] * (taste[LABOUR] + load)
+            out[seat] += fading * worth
+
+
+@rule
+def yet_to_come(rules: Record, state: Record, seat: int, taste: Array) -> float:
+    """Return what the monuments would bring that a Governor has not planned yet."""
+    worth = 0.0
+    for kind in range(MONUMENTS):
+        worth += state.spare[seat, kind] * gain_of(rules, kind, taste)
+    return worth
+
+
+@small_rule
+def within(hopes: float, room: float) -> float:
+    """Keep hopes below what there is room for: far below it they stay as they are."""
+    if room <= 0.0:
+        return 0.0
+    part = (hopes / room) * (hopes / room)
+    return hopes / math.sqrt(math.sqrt(1.0 + part * part))
+
+
+@rule
+def plans(rules: Record, state: Record, seat: int, stays: bool, last: bool, taste: Array) -> float:
+    """Return what the monuments are worth that a Governor has planned, and has yet to build for sets and honours."""
+    worth = 0.0
+    alive = stays or (not last and holds_over(rules, state, seat))
+    ready = (0, 0, 0)
+    for cartouche in range(rules.cartouches + 0):
+        number = int(state.beside[seat, cartouche]) + (1 if state.planner[cartouche] == seat else 0)
+        if number > 0 and alive:
+            kind = rules.plans[cartouche] + 0
+            worth += number * taste[PLANNED] * gain_of(rules, kind, taste)
+            ready = (
+                ready[0] + (number if kind == 0 else 0),
+                ready[1] + (number if kind == 1 else 0),
+                ready[2] + (number if kind == 2 else 0),
+            )
+    for kind in range(MONUMENTS):
+        there = int(state.built[seat, kind]) + ready[kind]
+        if state.honoured[kind] == NOBODY and there + state.spare[seat, kind] == rules.pieces[kind]:
+            part = there / rules.pieces[kind]
+            worth += taste[HONOUR] * rules.first_bonus[kind] * part * part
+    return worth + begun_sets(rules, state, seat, taste) * (SEASONS + 1 - state.season)
+
+
+@rule
+def begun_sets(rules: Record, state: Record, seat: int, taste: Array) -> float:
+    """Return what sets are worth, for a season, to which only one monument is missing."""
+    worth = 0.0
+    row = 0  # monuments in an unbroken row,
+    start = 0  # which begins here
+    segments = 0  # four bits for the monuments on each segment
+    for site in range(rules.sites + 0):
+        own = int(state.owned[site, seat])
+        if own == 0:
+            continue
+        if row == 0:
+            start = site
+        row += own
+        segments += own << (4 * int(rules.from_segment[rules.space[site]]))
+        if not is_beside(rules, site, site + 1) or state.owned[site + 1, seat] == 0:
+            if row % ADJACENT == ADJACENT - 1:
+                ahead = is_beside(rules, site, site + 1) and state.monument[site + 1] == NONE
+                if ahead or (is_beside(rules, start, start - 1) and state.monument[start - 1] == NONE):
+                    worth += taste[PAIR] * FOR_ADJACENT
+            row = 0
+    for segment in range(1, SEASONS + 1):
+        if ((segments >> (4 * segment)) & 15) % TOGETHER == TOGETHER - 1:
+            worth += taste[THREE] * FOR_TOGETHER
+    return worth
+
+
+@small_rule
+def is_beside(rules: Record, site: int, other: int) -> bool:
+    """Say whether the one before or behind a site is a site, too, and on the same bank."""
+    return bool(0 <= other < rules.sites and rules.bank[other] == rules.bank[site])
+
+
+@rule
+def holdings(rules: Record, state: Record, seat: int, stays: bool, fading: float, taste: Array) -> float:
+    """Return what a Governor's tokens and boons are worth."""
+    owes = state.phase == SETTLE and state.turn == seat
+    held = (
+        float(state.tokens[seat, 0] - (state.owed[0] if owes else 0)),
+        float(state.tokens[seat, 1] - (state.owed[1] if owes else 0)),
+        float(state.tokens[seat, 2] - (state.owed[2] if owes else 0)),
+    )
+    worth = purse(rules, state, seat, held, fading * taste[BUSY], fading * taste[PARTIAL], taste)
+    boons = 0
+    for boon in range(rules.boons + 0):
+        boons += state.boon[seat, boon] == 0
+    times = SEASONS - state.season
+    if stays and not has_played(rules, state, seat):
+        times += 1
+    return worth + fading * taste[BOON] * min(boons, times)
+
+
+@rule
+def pending(rules: Record, state: Record, taste: Array) -> float:
+    """Return what the Governor whose turn it is has coming, or owes, in the midst of an action."""
+    phase = state.phase
+    if phase == ACT and state.running != NONE:
+        return float(taste[HELP + rules.verb[state.running]])
+    if phase in (DRAW_CARDS, KEEP, LEAVE):
+        drawing = state.running != NONE and rules.verb[state.running] == DRAW
+        return float(taste[HELP + (DRAW if drawing else VISIT)])
+    if phase == PAY:
+        return float(-taste[GRAIN] * state.left)
+    if phase in (PICK, LEVY, SETTLE):
+        return float(taste[GRAIN] * state.left)
+    if phase == TRIBUTE:
+        return float(-taste[GRAIN])
+    if phase == REWARD:
+        return best_bonus(rules, state, taste)
+    if phase == CALL_BACK:
+        return float(taste[HELP + RETURN])
+    return 0.0

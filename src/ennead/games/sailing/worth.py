@@ -1,0 +1,230 @@
+"""What things are worth to a Governor, in glory: tokens, labourers, cards, bonuses and sites.
+
+A token is worth a part of the monument that it helps to pay, a labourer the tokens that he can bring, a card its tokens
+or its action. The weights are data: `taste.toml` says what each one means.
+"""
+
+from ennead.core.compiling import rule, small_rule
+from ennead.core.seats import Array, Record
+from ennead.games.sailing.end import ADJACENT, FOR_ADJACENT, FOR_TOGETHER, TOGETHER
+from ennead.games.sailing.harvest import free_icons
+from ennead.games.sailing.monuments import touches_barge
+from ennead.games.sailing.pieces import CITY, GOODS, MASTER, NOBODY, NONE, SEASONS, VISIT
+
+# The weights, by place; those of the three goods come first.
+EXTRA, PLANNED, BUSY, PARTIAL, LAST, SWAPPED, SPARED = range(3, 10)
+LABOUR, LOAD, SHORT, POOL, CARD, BOON, FIRST, PAIR, THREE, HONOUR, INCOME, ROOM = range(10, 22)
+HELP = 21  # + what a card or a boon helps: HARVEST, which is 1, to RETURN
+SHARP, NEED, SEND, TO_PLAN, TO_BUILD, TO_PLAY, TO_LEAVE, NEAR = range(34, 42)
+TASTES = (
+    "grain", "brick", "stone", "extra", "planned", "busy", "partial", "last", "swapped", "spared",
+    "labour", "load", "short", "pool", "card", "boon", "first", "pair", "three", "honour", "income", "room",
+    "harvest", "visit", "caravan", "hire", "trade", "plan", "build", "tax", "draw", "actions", "hold", "return",
+    "sharp", "need", "send", "to_plan", "to_build", "to_play", "to_leave", "near",
+)  # fmt: skip
+
+PURCHASES = 4  # monuments that are thought of in advance
+BITS = 8
+MASK = (1 << BITS) - 1
+
+
+@small_rule
+def cost_of(rules: Record, cartouche: int, taste: Array) -> float:
+    """Return what the tokens are worth that planning there costs."""
+    cost = 0.001  # it may cost nothing
+    for good in range(GOODS):
+        cost += taste[good] * rules.cost[cartouche, good]
+    return cost
+
+
+@small_rule
+def gain_of(rules: Record, kind: int, taste: Array) -> float:
+    """Return what a monument is expected to bring."""
+    return float(rules.glory[kind] + taste[EXTRA])
+
+
+@small_rule
+def is_open(state: Record, seat: int, cartouche: int) -> bool:
+    """Say whether no one else stands on a cartouche."""
+    return bool(state.planner[cartouche] == NOBODY or state.planner[cartouche] == seat)
+
+
+@rule
+def aim(rules: Record, state: Record, seat: int, taste: Array) -> int:
+    """Return the cartouche for which a Governor's tokens go furthest, or NONE."""
+    best = 0.0
+    found = NONE
+    for cartouche in range(rules.cartouches + 0):
+        kind = rules.plans[cartouche] + 0
+        if state.spare[seat, kind] > 0 and is_open(state, seat, cartouche):
+            there = 0.001
+            for good in range(GOODS):
+                there += taste[good] * min(rules.cost[cartouche, good], state.tokens[seat, good])
+            value = gain_of(rules, kind, taste) * there / cost_of(rules, cartouche, taste)
+            if value > best:
+                best = value
+                found = cartouche
+    return found
+
+
+@rule
+def wants(rules: Record, state: Record, seat: int, taste: Array) -> tuple[float, float, float]:
+    """Return what a token more of each good is worth to a Governor: more if the next monument lacks it."""
+    target = aim(rules, state, seat, taste)
+    grain, brick, stone = taste[0], taste[1], taste[2]
+    if target != NONE:
+        if state.tokens[seat, 0] < rules.cost[target, 0]:
+            grain *= taste[NEED]
+        if state.tokens[seat, 1] < rules.cost[target, 1]:
+            brick *= taste[NEED]
+        if state.tokens[seat, 2] < rules.cost[target, 2]:
+            stone *= taste[NEED]
+    return grain, brick, stone
+
+
+@rule
+def purse(
+    rules: Record, state: Record, seat: int, held: tuple[float, float, float], busy: float, partial: float, taste: Array
+) -> float:
+    """Return what tokens are worth: the monuments they pay, one after the other, a part of the next, and the rest."""
+    spare = (state.spare[seat, 0] + 0, state.spare[seat, 1] + 0, state.spare[seat, 2] + 0)
+    value = 0.0
+    for _ in range(PURCHASES):
+        best = 0.0
+        found = NONE
+        brings = 0.0
+        whole = False
+        for cartouche in range(rules.cartouches + 0):
+            kind = rules.plans[cartouche] + 0
+            if spare[kind] <= 0:
+                continue
+            cost = cost_of(rules, cartouche, taste)
+            missing = 0.0
+            others = 0.0
+            for good in range(GOODS):
+                lacks = rules.cost[cartouche, good] - held[good]
+                if lacks > 0:
+                    missing += taste[good] * lacks
+                else:
+                    others -= taste[good] * lacks
+            gain = gain_of(rules, kind, taste)
+            if not is_open(state, seat, cartouche):
+                gain *= busy
+            paid = missing <= 0.0
+            if not paid:
+                gain *= partial * (1.0 - max(0.0, missing - taste[SWAPPED] * others) / cost)
+            profit = gain - (cost - missing) * taste[SPARED]
+            if profit > best:
+                best = profit
+                found = cartouche
+                brings = gain
+                whole = paid
+        if found == NONE:
+            break
+        value += brings
+        held = (
+            max(0.0, held[0] - rules.cost[found, 0]),
+            max(0.0, held[1] - rules.cost[found, 1]),
+            max(0.0, held[2] - rules.cost[found, 2]),
+        )
+        if not whole:
+            break
+        kind = rules.plans[found] + 0
+        spare = (spare[0] - (kind == 0), spare[1] - (kind == 1), spare[2] - (kind == 2))
+    for good in range(GOODS):
+        value += partial * taste[SPARED] * taste[good] * held[good]
+    return value
+
+
+@rule
+def loads(rules: Record, state: Record) -> int:
+    """Return the most tokens that a labourer of each kind can harvest now, eight bits for each kind."""
+    found = 0
+    for space in range(rules.spaces + 0):
+        good = int(rules.terrain[space])
+        if good == CITY or state.worker[space] != NONE:
+            continue
+        icons = int(free_icons(rules, state, space))
+        for master in range(rules.from_segment[space] > state.season, 2):
+            shift = BITS * (good + MASTER * master)
+            found += max(0, icons - ((found >> shift) & MASK)) << shift
+    return found
+
+
+@rule
+def load_worth(rules: Record, state: Record, labourer: int, most: int, taste: Array) -> float:
+    """Return what the harvest of a labourer is worth, as `loads` tells; what the supply lacks counts for less."""
+    good = labourer % MASTER
+    tokens = (most >> (BITS * labourer)) & MASK
+    if labourer >= MASTER and state.season == SEASONS:
+        tokens += 1
+    there = min(tokens, int(state.supply[good]))
+    return float(taste[good] * (there + taste[SHORT] * (tokens - there)))
+
+
+@rule
+def card_worth(rules: Record, card: int, taste: Array) -> float:
+    """Return what a card is worth: its tokens or its action, whichever is more."""
+    worth = 0.0
+    for good in range(GOODS):
+        worth += taste[good] * rules.gift[card, good]
+    return max(worth, taste[HELP + rules.verb[rules.citizen[card]]])
+
+
+@rule
+def bonus_worth(rules: Record, state: Record, bonus: int, taste: Array) -> float:
+    """Return what a Regent bonus is worth."""
+    worth = rules.bonus_glory[bonus] + taste[HELP + VISIT] * rules.bonus_cards[bonus]
+    for good in range(GOODS):
+        worth += taste[good] * rules.bonus_tokens[bonus, good]
+    return float(worth)
+
+
+@rule
+def best_bonus(rules: Record, state: Record, taste: Array) -> float:
+    """Return what the best of the Regent bonuses that are left is worth."""
+    best = 0.0
+    for bonus in range(rules.bonuses + 0):
+        if state.covered[bonus] == 0:
+            best = max(best, bonus_worth(rules, state, bonus, taste))
+    return best
+
+
+@rule
+def row_from(rules: Record, state: Record, seat: int, site: int, step: int) -> int:
+    """Count a Governor's monuments in the unbroken row that begins beside a site."""
+    found = 0
+    at = site + step
+    while 0 <= at < rules.sites and rules.bank[at] == rules.bank[site] and state.owned[at, seat] > 0:
+        found += state.owned[at, seat]
+        at += step
+    return found
+
+
+@rule
+def on_segment(rules: Record, state: Record, seat: int, site: int) -> int:
+    """Count a Governor's monuments on the first segment that a site touches."""
+    segment = rules.from_segment[rules.space[site]]
+    found = 0
+    for other in range(rules.sites + 0):
+        if rules.from_segment[rules.space[other]] == segment:
+            found += state.owned[other, seat]
+    return found
+
+
+@rule
+def site_worth(rules: Record, state: Record, seat: int, site: int, taste: Array) -> float:
+    """Return what a site brings beside the monument's glory: the barge's, a set, or most of one."""
+    worth = 1.0 if touches_barge(rules, state, site) else 0.0
+    before = row_from(rules, state, seat, site, -1)
+    behind = row_from(rules, state, seat, site, 1)
+    sets = (before + behind + 1) // ADJACENT - before // ADJACENT - behind // ADJACENT
+    there = on_segment(rules, state, seat, site)
+    worth += FOR_ADJACENT * sets
+    if sets == 0 and before + behind > 0:
+        worth += taste[NEAR] * FOR_ADJACENT / ADJACENT
+    if there % TOGETHER == TOGETHER - 1:
+        worth += FOR_TOGETHER
+    elif there > 0:
+        worth += taste[NEAR] * FOR_TOGETHER / TOGETHER * (there % TOGETHER)
+    return worth
