@@ -11,6 +11,7 @@ from ennead.games.isis.endgame import MOST
 from ennead.games.isis.pieces import TURN_UP
 from tests.positions import BOOK, isis
 
+SOLVER = BOOK.solver
 PATIENCE = 200_000
 
 
@@ -53,7 +54,7 @@ def ending(seed: int, free: int, lays: bool = False, kept: str = "", **options: 
 
 def agrees(position: Position) -> None:
     """Compare every move's worth with what looking at everything finds."""
-    found = BOOK.solve(position.known(position.actor), PATIENCE)
+    found = SOLVER.solve(position.known(position.actor), PATIENCE)
     sign = 1 if position.actor == 0 else -1
     assert found.keys() == set(position.legal())
     for action, value in found.items():
@@ -90,12 +91,12 @@ def test_colours_and_directions_make_no_difference():
         board, turn, hands = str(position).split()
         pawns = position.state[0].pawns
         rows = board.split("/")
-        value = max(BOOK.solve(position, PATIENCE).values())
+        value = max(SOLVER.solve(position, PATIENCE).values())
         swapped = str.maketrans("CL", "LC")
         other = isis(board.translate(swapped), turn.translate(swapped), ",".join(reversed(hands.split(","))))
-        assert max(BOOK.solve(other, PATIENCE).values()) == pytest.approx(value)
+        assert max(SOLVER.solve(other, PATIENCE).values()) == pytest.approx(value)
         upside_down = isis("/".join(reversed(rows)), turn, hands)
-        assert max(BOOK.solve(upside_down, PATIENCE).values()) == pytest.approx(value)
+        assert max(SOLVER.solve(upside_down, PATIENCE).values()) == pytest.approx(value)
         assert list(other.state[0].pawns) == [pawns[1], pawns[0], 0, 0]
 
 
@@ -107,17 +108,17 @@ def test_a_tile_is_worth_its_average_before_it_is_turned_up():
     seat, total, count = position.actor, 0.0, 0
     for action, weight in turned.weights():
         if weight:
-            total += weight * max(BOOK.solve(turned.after(action).known(seat), PATIENCE).values())
+            total += weight * max(SOLVER.solve(turned.after(action).known(seat), PATIENCE).values())
             count += weight
-    assert BOOK.solve(position, PATIENCE)[BOOK.actions[TURN_UP]] == pytest.approx(total / count)
+    assert SOLVER.solve(position, PATIENCE)[BOOK.actions[TURN_UP]] == pytest.approx(total / count)
 
 
 def test_it_gives_up_when_its_patience_is_at_an_end_and_else_finds_the_same():
     position = ending(3, 7)
-    found = BOOK.solve(position, PATIENCE)
-    assert found == BOOK.solve(position, PATIENCE)
-    assert found == BOOK.solve(position, 10 * PATIENCE)
-    assert BOOK.solve(position, 5) is None
+    found = SOLVER.solve(position, PATIENCE)
+    assert found == SOLVER.solve(position, PATIENCE)
+    assert found == SOLVER.solve(position, 10 * PATIENCE)
+    assert SOLVER.solve(position, 5) is None
 
 
 def test_it_tells_whoever_watches_and_stops_when_that_one_has_had_enough():
@@ -132,17 +133,23 @@ def test_it_tells_whoever_watches_and_stops_when_that_one_has_had_enough():
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        BOOK.solve(position, 10_000_000, enough)
+        SOLVER.solve(position, 10_000_000, enough)
     assert len(told) == 1
-    assert BOOK.solve(ending(3, 4), PATIENCE, told.append) == BOOK.solve(ending(3, 4), PATIENCE)
+    assert SOLVER.solve(ending(3, 4), PATIENCE, told.append) == SOLVER.solve(ending(3, 4), PATIENCE)
+
+
+def refused(position: Position) -> str:
+    assert SOLVER.solve(position, PATIENCE) is None
+    return SOLVER.why_not(position).message
 
 
 def test_what_cannot_be_solved_is_not_tried():
-    assert BOOK.solve(isis(players=3, turn="C"), PATIENCE) is None
-    assert BOOK.solve(isis(), PATIENCE) is None  # too many squares
-    assert BOOK.solve(ending(1, MOST), 10) is None
+    assert refused(isis(players=3)) == "unsolvable-players"
+    assert refused(isis()) == "unsolvable-far"
+    assert SOLVER.why_not(ending(1, MOST)) is None
+    assert SOLVER.solve(ending(1, MOST), 10) is None
     position = ending(2, 4)
-    assert BOOK.solve(position.view(0), PATIENCE) is None  # a forgetful player's
-    while position.actor not in (CHANCE, OVER):
+    assert refused(position.view(0)) == "unsolvable-covered"  # a forgetful player's
+    while position.actor != OVER:
         position = position.after(position.legal()[-1])
-    assert BOOK.solve(position, PATIENCE) is None
+    assert refused(position) == "unsolvable-nobody"

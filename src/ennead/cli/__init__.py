@@ -15,6 +15,7 @@ COMMANDS = (
     "levels",
     "replay",
     "verify",
+    "solve",
     "bot",
     "backup",
     "simulate",

@@ -116,6 +116,19 @@ def build(lang: str) -> App:
 
         return verify(needed(file), lang)
 
+    @command("solve")
+    def solve(
+        game: Game = "isis",
+        file: File = None,
+        /,
+        *,
+        at: Annotated[int | None, about("help-solve-at", "value-number", converter=whole)] = None,
+        patience: Annotated[int | None, about("help-patience", "value-number", converter=whole)] = None,
+    ) -> int:
+        from ennead.cli.solve import PATIENCE, solve
+
+        return solve(game, needed(file), at, PATIENCE if patience is None else patience, lang)
+
     @command("simulate")
     def simulate(
         game: Game = "isis",

@@ -110,6 +110,16 @@ class Tallied:
     rows: tuple[tuple[str, tuple[float, ...]], ...]
 
 
+@dataclass(frozen=True)
+class Solver:
+    """How a game is solved near its end, for somebody who knows a position (`ennead.core.position`)."""
+
+    why_not: Callable[[Any], Complaint | None]  # what stands in the way, whatever the effort
+    # The exact worth of every move, as a lead in points; it looks at so many positions at most, and returns nothing if
+    # that was not enough. Somebody may be told now and then how many they were.
+    solve: Callable[[Any, int, Callable[[int], None] | None], dict[Action, float] | None]
+
+
 @dataclass(frozen=True, eq=False)
 class Rulebook:
     """A game, as the rest of the house sees it."""
@@ -142,9 +152,7 @@ class Rulebook:
     kinds_told: tuple[str, ...] = ()  # the kinds that `tell` adds
     # What each of these legal actions brings to whoever plays it, as far as a view shows it.
     brings: Callable[["Rulebook", Array, Array, Sequence[Action]], list[Any]] | None = None
-    # What each move is exactly worth near the end, as a lead in points, to whoever knows this; it looks at so many
-    # positions at most, and returns nothing if that was not enough. Where a game can be solved.
-    solve: Callable[..., dict[Action, float] | None] | None = None
+    solver: Solver | None = None  # where a game can be solved near its end
     tastes: tuple[str, ...] = ()  # what the weights are called by which `advise` and `assess` judge
     tallies: int = 0  # how many numbers `tally` counts over many games, and how they are told, in a language
     tell_tallies: Callable[["Rulebook", Array, Array, int, str], list[Tallied]] | None = None

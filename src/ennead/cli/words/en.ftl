@@ -8,6 +8,7 @@ usage-rules = rules [GAME] [CLAUSE]
 usage-levels = levels [GAME]
 usage-replay = replay FILE [--at N] [--open]
 usage-verify = verify FILE
+usage-solve = solve GAME FILE [--at N] [--patience N]
 usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--bots LEVEL]
 usage-arena = arena [GAME] --bots LEVEL,LEVEL,… [--players N] [--lineup LEVEL,LEVEL,…] [--games N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--stop-when CERTAINTY] [--processes N] [--address ADDRESS] [--store FILE] [--plot FILE]
 usage-edition = edition check FILE | new FILE
@@ -43,6 +44,7 @@ help-rules = Show the rules of a game, or one clause of them.
 help-levels = List the levels of the computer players of a game.
 help-replay = Go through a game again, move by move.
 help-verify = Check a game’s file: every move, every draw and the result.
+help-solve = Show what every move is exactly worth, near the end of a game (isis, two players).
 help-simulate = Play a great many games, random ones or between computer players, and sum them up.
 help-arena = Let computer players play each other in every seat, and tell how strong they are.
 help-edition = Check an edition of your own, or begin one.
@@ -63,6 +65,8 @@ help-resume-file = The file of a game. By default the last one you have not fini
 help-clause = The clause, such as I12, O7 or S4.3. By default all of them.
 help-at = Show this moment only: 0 is the start.
 help-open = Show everything that was hidden; only when the game is over.
+help-solve-at = At this moment, counted as “ennead replay” counts them. By default at the end of the file.
+help-patience = How many positions to look at before giving up. By default 10000000, which takes about half a minute.
 help-compilation = Measure also how long the largest game takes to compile, which is about a minute.
 help-home = For the whole home network, over plain http; invitations show this machine’s own address.
 help-browse = Open a browser, where there is one.
@@ -330,3 +334,19 @@ help-haggling =
     retract 2                   take back an offer of yours
     kept 2, broken 2            was the promise of deal 2 kept?
     M: offer L …                at a shared keyboard: Malachite speaks
+
+## Solving
+
+solving = Solving
+solved =
+    { $player } is to move: the lead in the end after each of { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }, if both play perfectly from then on
+solved-move = move
+solved-lead = lead
+solved-loss = lost
+no-solver = There is no solver for { $game }. There is one for Isis & Osiris: “ennead solve isis FILE”.
+wrong-patience = The patience is between 1 and { $most } positions, not { $patience }.
+solve-other-game = { $file } holds a match of another game: { $game }.
+solve-gave-up = It is too far from the end to be solved: looking at { $patience } positions was not enough. A later moment (--at) or more --patience may do.

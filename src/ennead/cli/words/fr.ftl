@@ -8,6 +8,7 @@ usage-rules = rules [JEU] [CLAUSE]
 usage-levels = levels [JEU]
 usage-replay = replay FICHIER [--at N] [--open]
 usage-verify = verify FICHIER
+usage-solve = solve JEU FICHIER [--at N] [--patience N]
 usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--bots NIVEAU]
 usage-arena = arena [JEU] --bots NIVEAU,NIVEAU,… [--players N] [--lineup NIVEAU,NIVEAU,…] [--games N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--stop-when CERTITUDE] [--processes N] [--address ADRESSE] [--store FICHIER] [--plot FICHIER]
 usage-edition = edition check FICHIER | new FICHIER
@@ -43,6 +44,7 @@ help-rules = Afficher les règles d’un jeu, ou l’une de leurs clauses.
 help-levels = Lister les niveaux des joueurs virtuels d’un jeu.
 help-replay = Revoir une partie, coup par coup.
 help-verify = Vérifier le fichier d’une partie : chaque coup, chaque tirage et le résultat.
+help-solve = Montrer ce que vaut exactement chaque coup, vers la fin d’une partie (isis, à deux).
 help-simulate = Jouer un très grand nombre de parties, au hasard ou entre ordinateurs, et les résumer.
 help-arena = Faire jouer des ordinateurs les uns contre les autres à toutes les places, et dire leur force.
 help-edition = Vérifier une édition à vous, ou en commencer une.
@@ -63,6 +65,8 @@ help-resume-file = Le fichier d’une partie. Par défaut la dernière que vous 
 help-clause = La clause, comme I12, O7 ou S4.3. Par défaut toutes.
 help-at = N’afficher que ce moment : 0 est le début.
 help-open = Montrer tout ce qui était caché ; seulement quand la partie est finie.
+help-solve-at = À ce moment, compté comme le fait « ennead replay ». Par défaut, à la fin du fichier.
+help-patience = Combien de positions regarder avant de renoncer. Par défaut 10000000, soit une demi-minute environ.
 help-compilation = Mesurer aussi la compilation du plus grand jeu, qui dure environ une minute.
 help-home = Pour tout le réseau de la maison, en http simple ; les invitations montrent l’adresse de cette machine.
 help-browse = Ouvrir un navigateur, s’il y en a un.
@@ -330,3 +334,19 @@ help-haggling =
     retirer 2                   reprendre une offre à vous
     tenue 2, rompue 2           la promesse du marché 2 a-t-elle été tenue ?
     M: offre L …                à un clavier partagé : Malachite parle
+
+## La résolution
+
+solving = Résolution
+solved =
+    Au tour de { $player } : l’avance finale après { $moves ->
+        [one] l’unique coup
+       *[other] chacun des { $moves } coups
+    }, si les deux jouent ensuite parfaitement
+solved-move = coup
+solved-lead = avance
+solved-loss = perte
+no-solver = Il n’y a pas de solveur pour { $game }. Il y en a un pour Isis & Osiris : « ennead solve isis FICHIER ».
+wrong-patience = La patience va de 1 à { $most } positions, pas { $patience }.
+solve-other-game = { $file } contient une partie d’un autre jeu : { $game }.
+solve-gave-up = C’est trop loin de la fin pour être résolu : regarder { $patience } positions n’a pas suffi. Un moment plus tardif (--at) ou plus de --patience peuvent aider.

@@ -1,17 +1,17 @@
 """Isis & Osiris (Michael Schacht, 2001): pawns and number tiles on six by six squares, for two to four.
 
 Read in this order: `pieces` (what there is), `setup`, `turn`, `count`, `sight` (who sees what); `clauses` names the
-paragraphs. Then `notation`, `table`, `telling`, `picture` and `terminal` say and show it; `advice` is what computer
-players go by.
+paragraphs. Then `notation`, `table`, `telling`, `picture` and `terminal` say and show it; `advice` knows good play, and
+`solve`, with `endgame`, perfect play near the end.
 """
 
-from ennead.core.rulebook import Option, Rulebook
+from ennead.core.rulebook import Option, Rulebook, Solver
 from ennead.games.isis import advice, count, sight, turn
 from ennead.games.isis.notation import NAMED, parse, read_position, write_position
 from ennead.games.isis.picture import svg
 from ennead.games.isis.pieces import RULES, STATE
 from ennead.games.isis.setup import HANDS, LETTERS, deal, fill
-from ennead.games.isis.solve import solve
+from ennead.games.isis.solve import solve, why_not
 from ennead.games.isis.table import board, describe
 from ennead.games.isis.telling import account, ask
 from ennead.games.isis.terminal import terminal
@@ -64,5 +64,5 @@ RULEBOOK = Rulebook(
     board=board,
     svg=svg,
     terminal=terminal,
-    solve=solve,
+    solver=Solver(why_not, solve),
 )

@@ -9,6 +9,7 @@ import numpy as np
 
 from ennead.core.compiling import entry, rule
 from ennead.core.contract import CRITERIA
+from ennead.core.language import Complaint
 from ennead.core.position import Position, copied
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SEATS, Array, Record
@@ -123,11 +124,23 @@ def final_leads(rules: Array, states: Array, numbers: Array, work: Work, out: Ar
     return count
 
 
-def solvable(known: Position) -> bool:
-    """Say whether somebody is to move in a game of two, every tile on the board is known, and the end is not far."""
-    if known.players != 2 or known.actor in (CHANCE, OVER):
-        return False
-    return bool(known.state[0].free <= MOST and COVERED not in known.state[0].board)
+class Unsolvable(Complaint):
+    """A position that is not solved, whatever the effort."""
+
+    folder = "games/isis"
+
+
+def why_not(known: Position) -> Unsolvable | None:
+    """Say what stands in the way of solving a position; nothing, if it can be tried."""
+    if known.players != 2:
+        return Unsolvable("unsolvable-players", players=known.players)
+    if known.actor in (CHANCE, OVER):
+        return Unsolvable("unsolvable-nobody")
+    if COVERED in known.state[0].board:
+        return Unsolvable("unsolvable-covered")
+    if known.state[0].free > MOST:
+        return Unsolvable("unsolvable-far", free=int(known.state[0].free), most=MOST)
+    return None
 
 
 def solve(known: Position, patience: int, watch: Callable[[int], None] | None = None) -> dict[Action, float] | None:
@@ -136,7 +149,7 @@ def solve(known: Position, patience: int, watch: Callable[[int], None] | None = 
     Nothing, if it cannot be solved, or only by looking at more positions than patience allows. Whoever watches is told
     now and then how many have been looked at.
     """
-    if not solvable(known):
+    if why_not(known):
         return None
     states = np.zeros(4, known.state.dtype)
     states[0] = known.state[0]

@@ -156,3 +156,10 @@ level-5 = High Priestess
 level-5-about = Forgets no tile and seldom errs; only the longest plans escape it.
 level-6 = Thoth
 level-6-about = Forgets nothing and thinks each move over for about a second: no weakness but time.
+
+## The solver
+
+unsolvable-players = Only games of two are solved; here { $players } play.
+unsolvable-nobody = Nobody is to move here.
+unsolvable-covered = A tile lies face down that nobody has seen.
+unsolvable-far = It is too far from the end: { $free } squares are free, and with more than { $most } nothing is solved.

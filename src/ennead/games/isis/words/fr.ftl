@@ -156,3 +156,10 @@ level-5 = Grande prêtresse
 level-5-about = N’oublie aucune tuile et se trompe rarement ; seuls les plans les plus longs lui échappent.
 level-6 = Thot
 level-6-about = N’oublie rien et réfléchit environ une seconde à chaque coup : sa seule faiblesse est le temps.
+
+## Le solveur
+
+unsolvable-players = Seules les parties à deux sont résolues ; ici, on est { $players }.
+unsolvable-nobody = Ce n’est le tour de personne ici.
+unsolvable-covered = Une tuile que personne n’a vue est face cachée.
+unsolvable-far = C’est trop loin de la fin : { $free } cases sont libres, et au-delà de { $most } rien n’est résolu.
