@@ -8,9 +8,8 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 
-from ennead.ai.levels import levels
-
 import ennead
+from ennead.ai.levels import levels
 from ennead.ai.searching import Budget
 from ennead.arena.tuning import tune, write_taste
 from ennead.cli.screen import progress

@@ -3,7 +3,7 @@
 import numba
 import numpy as np
 
-from ennead.core.contract import CRITERIA, advise, assess
+from ennead.core.contract import CRITERIA, advise, assess, believe
 from ennead.core.position import Position
 from ennead.core.seats import SEATS
 
@@ -16,6 +16,11 @@ def _advised(rules, state, numbers, taste, out):
 @numba.njit
 def _assessed(rules, state, taste, result, out):
     assess(rules[0], state[0], taste, result, out)
+
+
+@numba.njit
+def _believed(rules, state, seat, taste):
+    return believe(rules[0], state[0], seat, taste)
 
 
 def leanings(position: Position) -> dict[str, float]:
@@ -32,4 +37,10 @@ def chances(position: Position) -> list[float]:
     out = np.zeros(SEATS)
     result = np.zeros((CRITERIA, SEATS), np.int64)
     _assessed(position.rules, position.state, position.book.taste(position.players), result, out)
-    return np.exp(out[: position.players]).tolist()
+    likely = np.exp(out[: position.players])
+    return (likely / likely.sum()).tolist()
+
+
+def belief(position: Position, seat: int) -> float:
+    """Return how well what others did fits the position, as a seat sees it."""
+    return _believed(position.rules, position.state, seat, position.book.taste(position.players))

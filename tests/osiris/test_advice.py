@@ -12,7 +12,7 @@ from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games.osiris import RULEBOOK as BOOK
 from ennead.games.osiris.pieces import LONGEST, NOBODY, NOWHERE, PRIESTS, TIP, TOWN
-from tests.osiris.judging import chances, leanings
+from tests.osiris.judging import belief, chances, leanings
 from tests.osiris.positions import osiris
 
 STYLE = Style(guided=True, curiosity=1.0, horizon=0)
@@ -38,7 +38,7 @@ def test_every_legal_action_has_a_leaning_and_every_seat_a_chance(players, board
         found = leanings(position)
         assert all(0 < part <= 1 for part in found.values()), str(position)
         kinds |= {action.kind for action in position.legal()}
-        assert sum(chances(position)) == pytest.approx(1, abs=1e-4), str(position)
+        assert all(0 < part < 1 for part in chances(position)), str(position)
     assert kinds >= {"place", "priest", "step", "block", "swap", "follower", "rest"}
 
 
@@ -103,7 +103,7 @@ def test_a_leader_gains_by_every_step_towards_the_tip():
         for place in places
     ]
     assert all(lower < higher for lower, higher in pairwise(found))
-    assert found[-1] > 0.9
+    assert found[-1] > 0.8
 
 
 def test_a_block_above_him_costs_a_leader_something():
@@ -111,6 +111,13 @@ def test_a_block_above_him_costs_a_leader_something():
     free = chances(osiris(*where, players=2))[0]
     walled = chances(osiris(*where, blocks="L4.0 L4.1", players=2))[0]
     assert walled < free
+
+
+def test_a_deal_in_which_others_follow_their_own_gods_is_hard_to_believe():
+    """Carnelian has three followers with Ra: so he hardly lies under one of her own priests."""
+    own, elsewhere = (osiris(gods=f"{holder}=Ra", temples="Ra=CCC", players=2) for holder in ("C0", "pyramid"))
+    assert belief(own, seat=0) < belief(elsewhere, seat=0) <= 1
+    assert belief(own, seat=1) == belief(elsewhere, seat=1)
 
 
 def test_the_tip_is_for_those_who_think_they_win():
