@@ -25,7 +25,7 @@ TOLD = {
     **{name: getattr(messages, name) for name in ("SeatInfo", "Question", "Window", "TableInfo", "Told", "Heard")},
     **{struct.__name__: struct for struct in typing.get_args(messages.AnyMessage)},
     "Me": sessions.Me,
-    **{name: getattr(games, name) for name in ("OptionInfo", "EditionInfo", "GameInfo", "ClauseInfo")},
+    **{name: getattr(games, name) for name in ("OptionInfo", "LevelInfo", "EditionInfo", "GameInfo", "ClauseInfo")},
     **{name: getattr(tables, name) for name in ("MyTable", "Invitation", "Joined")},
     **{name: getattr(replays, name) for name in ("Frame", "Draw", "Check", "Replay")},
 }

@@ -1,9 +1,11 @@
 """The first page: light, and at home in both languages and themes."""
 
 import re
+import threading
 
 from playwright.sync_api import expect
 
+from ennead.server import thoughts
 from tests.web.driving import zipped
 from tests.web.words import words
 
@@ -80,6 +82,39 @@ def test_a_table_made_in_the_dialog_is_as_it_was_wished(visit):
     ).click()
     cy.until(lambda: cy.table == ana.table)
     expect(cy.text("watching").first).to_be_visible()
+
+
+def test_a_level_is_chosen_by_name_and_sentence_and_thinks_with_a_quiet_sign(visit, monkeypatch):
+    go_on = threading.Event()
+
+    class Slow:
+        def choose(self, known, seat):
+            go_on.wait(20)
+            return known.legal()[0]
+
+    monkeypatch.setattr(thoughts, "bot", lambda level, slug: Slow())
+    ana = visit("/", still=True)
+    choice = ana.page.get_by_role("combobox", name=ana.say("card-level")).first
+    expect(choice).to_have_value("3")
+    choice.select_option(label=f"5 · {ana.say('level-5')}")
+    expect(ana.page.get_by_text(ana.say("level-5-about"))).to_be_visible()
+    ana.page.reload()
+    expect(choice).to_have_value("5")
+    ana.way("against").click()
+    row = ana.region("players").get_by_role("listitem").nth(1)
+    expect(row).to_contain_text(ana.say("level-5"))
+    sign, mine = row.locator(".thinking"), ana.page.locator(".ask.mine")
+    try:
+        expect(sign.or_(mine).first).to_be_visible()
+        if mine.count():
+            ana.place("a1")
+        expect(sign).to_be_visible()
+        moving = "(one) => one.getAnimations({ subtree: true }).filter((each) => each.playState === 'running').length"
+        assert not sign.evaluate(moving), "whoever wants no motion sees dots that stand still"
+    finally:
+        go_on.set()
+    ana.wait_for_turn()
+    expect(sign).to_have_count(0)
 
 
 def test_a_link_that_is_pasted_leads_to_its_table_and_nonsense_is_told(visit, house):
