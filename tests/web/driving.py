@@ -163,7 +163,8 @@ class Visitor:
             for seat in wish.get("seats", ()):
                 if "level" in seat:
                     seat["level"] = "greedy"
-            wish["stand_in"] = wish.get("stand_in") and "greedy"
+            if wish.get("stand_in"):
+                wish["stand_in"] = "greedy"
             route.continue_(post_data=msgspec.json.encode(wish) if route.request.method == "POST" else None)
 
         self.context.route(re.compile(r"/api/tables$"), pass_on)
