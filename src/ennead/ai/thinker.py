@@ -62,7 +62,7 @@ class Thinker:
     def _solved(self, known: Position) -> dict[Action, float] | None:
         """Return what every move is worth exactly, if that can be found out."""
         solver = known.book.solver
-        return solver.solve(known, self.skill.patience) if solver and self.skill.patience else None
+        return solver.solve(known, self.skill.patience, None) if solver and self.skill.patience else None
 
     def _misjudged(self, found: list[Candidate]) -> Candidate:
         """Take the best of the moves as they seem, among those that are not plainly worse."""
