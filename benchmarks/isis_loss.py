@@ -1,0 +1,79 @@
+"""What the search loses near the end of Isis & Osiris against perfect play: `python benchmarks/isis_loss.py`.
+
+Positions with ten free squares are taken from games between the strongest levels, played with little time. The search,
+without the solver, thinks about each of them, for points rather than for victory; then all moves are solved. What it
+loses is the exact worth of the best move less that of the one it chose.
+"""
+
+import argparse
+import time
+from random import Random
+
+import numpy as np
+from rich.console import Console
+
+from ennead.ai.levels import levels
+from ennead.ai.searching import Budget, Search
+from ennead.cli.screen import progress
+from ennead.core.position import Position
+from ennead.core.seats import CHANCE
+from ennead.games import rulebook
+
+AIM = 0.2  # points
+PATIENCE = 20_000_000  # positions that the solver may look at
+CERTAINTY = 1.96  # standard errors
+
+
+def ending(style, free, simulations, seed):
+    """Play a game by the search until so many squares are free and somebody has to choose; return what is known."""
+    book, luck = rulebook("isis"), Random(seed)
+    position = Position.start(book, book.rules(2))
+    while position.state[0].free > free or position.actor == CHANCE:
+        if position.actor == CHANCE:
+            action = luck.choices(*zip(*position.weights(), strict=True))[0]
+        else:
+            search = Search(book, style, luck.getrandbits(60))
+            action = search.think(position.known(position.actor), position.actor, Budget(simulations))[0].action
+        position = position.after(action)
+    return position.known(position.actor)
+
+
+def main():
+    """Measure, and print what was found."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--positions", type=int, default=300)
+    parser.add_argument("--free", type=int, default=10, help="free squares")
+    parser.add_argument("--milliseconds", type=int, default=200, help="for each move of the search")
+    parser.add_argument("--simulations", type=int, help="for each move of the search, instead")
+    parser.add_argument("--played", type=int, default=1000, help="simulations for each move that leads to a position")
+    parser.add_argument("--scale", type=float, default=10.0, help="points of lead that count e times as much")
+    asked = parser.parse_args()
+    style = levels("isis")[-1].skill.style
+    for_points = style._replace(share=1.0, scale=asked.scale)
+    budget = Budget(asked.simulations, None if asked.simulations else asked.milliseconds / 1000)
+    losses, seconds, looks = [], [], 0
+    with progress("", asked.positions) as bar:
+        for seed in range(asked.positions):
+            known = ending(style, asked.free, asked.played, seed)
+            search = Search(known.book, for_points, seed)
+            found = search.think(known, known.actor, budget)
+            looks += sum(one.tries for one in found)
+            begun = time.perf_counter()
+            exact = known.book.solver.solve(known, PATIENCE, None)
+            seconds.append(time.perf_counter() - begun)
+            if exact is not None:
+                losses.append(max(exact.values()) - exact[found[0].action])
+            bar.advance(bar.task_ids[0])
+    error = CERTAINTY * np.std(losses) / len(losses) ** 0.5
+    right = np.mean(np.array(losses) < 1e-9)
+    console = Console(highlight=False)
+    console.print(f"positions with {asked.free} free squares: {len(losses)} solved of {asked.positions}")
+    console.print(
+        f"search, {looks / asked.positions:,.0f} simulations a move: mean loss {np.mean(losses):.3f} ± {error:.3f} "
+        f"points (aim: below {AIM}), the best move in {right:.0%}, at worst {max(losses):.2f}"
+    )
+    console.print(f"solver: {np.mean(seconds):.2f} s on average, at most {max(seconds):.2f} s")
+
+
+if __name__ == "__main__":
+    main()
