@@ -24,13 +24,14 @@ from ennead.core.position import Position
 from ennead.core.seats import SEATS, Array
 from ennead.play.haggling import Made, Past
 
-GAIN = 0.005  # of the victory: what is less is not worth the words
+GAIN = 0.01  # of the victory: what is less is not worth the words
 LEAD = 0.5  # of the scale: who is so far ahead of all others leads plainly
 CLEARLY = 2.0  # times as much as the leader gains
 MOST = 2  # of one thing in a deal
-WORLDS, FEW_DEALS = 6, 600  # worlds for many deals; for a few of them, so many worlds and deals in all
+WORLDS, FEW_DEALS = 4, 400  # worlds for many deals; for a few of them, so many worlds and deals in all
 GIFT_WORLDS = 30
 LIKELY = 0.5  # how often a partner must hold a thing to be asked for it
+FINE = 10  # that are looked at once more, in more worlds
 ROUGH = 8  # exchanges of one for one that are looked at again with something added
 
 
@@ -77,11 +78,8 @@ class Estimator:
             return Answer("accept")
         if offer.asks or offer.instead_of or not past.left or has_countered(past, seat, offer.maker):
             return no
-        fair = [one for one in thought.weighed(thought.variants(asked)) if thought.is_fair(one)]
-        if not fair:
-            return no
-        best = max(fair, key=lambda one: one.gains[one.terms.partner] * one.gains[seat])
-        return Answer("counter", counter=thought.proposal(best.terms))
+        fair = thought.fair(thought.weighed(thought.variants(asked)))
+        return Answer("counter", counter=thought.proposal(fair[0].terms)) if fair else no
 
     # What is offered.
 
@@ -98,14 +96,16 @@ class Estimator:
 
     def _exchange(self, known: Position, seat: int, partners: Sequence[int], past: Past) -> Proposal | None:
         """Return the exchange from which both sides have most, if there is one."""
-        thought = Thought(self, known, seat)
         free = [partner for partner in partners if may_offer(past, seat, Proposal(partner, (), ()))]
+        if not free:
+            return None
+        thought = Thought(self, known, seat)
         plain = thought.weighed(thought.swaps(free))
         plain.sort(key=lambda one: -(one.gains[seat] + one.gains[one.terms.partner]))
         more = thought.weighed([terms for one in plain[:ROUGH] for terms in thought.additions(one.terms)])
-        fair = [one for one in (*plain, *more) if thought.is_fair(one)]
-        fair.sort(key=lambda one: -one.gains[seat] * one.gains[one.terms.partner])
-        offers = (thought.proposal(one.terms) for one in fair)
+        seeming = thought.fair((*plain, *more))
+        sure = thought.fair(thought.weighed([one.terms for one in seeming[:FINE]]))  # in more worlds
+        offers = (thought.proposal(one.terms) for one in sure)
         return next((offer for offer in offers if may_offer(past, seat, offer)), None)
 
     def _bid(self, known: Position, seat: int, visitor: int, past: Past) -> Proposal | None:
@@ -217,9 +217,11 @@ class Thought:
         own, other = one.gains[self.seat] - price, one.gains[one.terms.partner]
         return own > GAIN and (not self.leads(one.terms.partner) or own > CLEARLY * other)
 
-    def is_fair(self, one: Weighed) -> bool:
-        """Say whether an exchange is good for both, and both can probably deliver."""
-        return one.likely >= LIKELY and self.is_good(one) and one.gains[one.terms.partner] > GAIN
+    def fair(self, some: Iterable[Weighed]) -> list[Weighed]:
+        """Return the exchanges that are good for both, and that both can probably deliver, the best first."""
+        found = [one for one in some if one.likely >= LIKELY and self.is_good(one)]
+        good = [one for one in found if one.gains[one.terms.partner] > GAIN]
+        return sorted(good, key=lambda one: -one.gains[self.seat] * one.gains[one.terms.partner])
 
     def leads(self, seat: int) -> bool:
         """Say whether a seat is plainly ahead of all others."""
