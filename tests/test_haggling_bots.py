@@ -1,9 +1,12 @@
 """How computer players haggle: by a price list or an estimate, for a reason, not too often, and true to their word."""
 
 from dataclasses import replace
+from random import Random
 
+import numpy as np
 import pytest
 
+from ennead.ai.estimating import GAIN, Estimator, Terms, Thought, Weighed
 from ennead.ai.haggling import (
     OFFERS_PER_SEASON,
     WAIT,
@@ -167,3 +170,78 @@ def test_not_everything_is_a_reason():
     match.append(match.haggle.offering(0, 1, {"grain": 1}, {"stone": 1}))
     with pytest.raises(Exception, match="no reason to decline"):
         match.haggle.declining(1, 1, "because")
+
+
+# By an estimate.
+
+
+def weighing(seat: int, *standing: float) -> Thought:
+    """Return the thought of a seat that knows how many points everybody can expect, and nothing else."""
+    thought = object.__new__(Thought)
+    thought.seat, thought.players, thought.scale = seat, len(standing), 4.0
+    thought.standing = np.array(standing)
+    return thought
+
+
+def test_a_deal_with_the_leader_has_to_be_clearly_better_for_oneself():
+    def deal(own, other):
+        return Weighed(Terms(0, (1,), (2,)), (other, own, 0.0, 0.0), 1.0)
+
+    for leads, standing in ((False, (11, 10, 10, 10)), (True, (13, 10, 10, 10)), (False, (13, 10, 12, 10))):
+        thought = weighing(1, *standing)
+        assert thought.leads(0) == leads
+        assert thought.is_good(deal(0.03, 0.02)) != leads
+        assert thought.is_good(deal(0.05, 0.02))
+        assert not thought.is_good(deal(GAIN, -0.1)), "too little to talk about"
+        assert not thought.is_good(deal(0.05, 0.02), price=0.045)
+
+
+def test_only_what_is_good_for_both_and_likely_to_be_there_is_offered():
+    good, better = Weighed(Terms(0, (1,), (2,)), (0.02, 0.02), 1.0), Weighed(Terms(0, (1,), (3,)), (0.03, 0.04), 0.6)
+    one_sided = Weighed(Terms(0, (1,), (4,)), (-0.01, 0.09), 1.0)
+    unlikely = Weighed(Terms(0, (1,), (5,)), (0.09, 0.09), 0.2)
+    assert weighing(1, 10, 10).fair([good, one_sided, unlikely, better]) == [better, good]
+
+
+def test_a_small_change_is_one_thing_more_or_less_or_another():
+    thought = weighing(1, 10, 10, 10)
+    thought.own, thought.things = [0, 3], lambda seat: [1, 2]
+    found = set(thought.variants(Terms(0, (0,), (1,))))
+    assert {(one.gives, one.takes) for one in found} == {
+        ((0, 0), (1,)), ((0, 3), (1,)), ((0,), (1, 1)), ((0,), (1, 2)), ((0,), (1,)), ((3,), (1,)), ((0,), (2,)),
+    }  # fmt: skip
+
+
+@pytest.mark.long
+def test_an_estimate_takes_gifts_and_gives_none():
+    for seed in range(5):
+        haggler = Estimator(seed)
+        assert said(table(), {"stone": 2}, {}, haggler=haggler) == Answer("accept")
+        assert said(table(), {}, {"stone": 1}, haggler=haggler).do != "accept"
+        assert said(table(), {"grain": 5}, {}, asks="leave S1C to me", haggler=haggler) == Answer("decline", "promise")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_is_offered_is_good_for_both_and_says_nothing_that_the_seat_cannot_know(players):
+    """Between two there is nothing from which both gain."""
+    luck, offers, bribes = Random(players), 0, 0
+    for game in range(6 if players == 4 else 2):
+        match = Game(BOOK).new(players, seed=game)
+        while match.actor >= 0:
+            for seat in range(players):
+                known, past = match.known(seat), match.haggle.past(seat)
+                others = [other for other in range(players) if other != seat]
+                proposal = Estimator(7, 6.0).propose(known, seat, others, past)
+                other_world = known.resample(seat, luck.getrandbits(60)).known(seat)
+                assert Estimator(7, 6.0).propose(other_world, seat, others, past) == proposal
+                if proposal:
+                    offers, bribes = offers + 1, bribes + bool(proposal.asks)
+                    made = match.haggle.offering(seat, *proposal[:3], asks=proposal.asks)  # it can be made
+                    asked = Made(made.offer, past.turn, past.season)
+                    answer = Estimator(8, 6.0).answer(
+                        match.known(proposal.to), proposal.to, asked, match.haggle.past(proposal.to)
+                    )
+                    assert answer.reason in ("", *REASONS)
+            match.play(luck.choice(match.legal()))
+    assert (offers > 20 and bribes > 0) if players == 4 else offers == bribes
