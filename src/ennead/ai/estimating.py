@@ -248,3 +248,10 @@ class Thought:
         liked = max(takers, key=lambda one: chances[one, giver])
         gain = chances[taker, taker] - chances[liked, taker]
         return float(gain), float(chances[liked, giver] - chances[taker, giver])
+
+
+def rehearse(known: Position, seat: int) -> None:
+    """Let everything be compiled that an estimate needs."""
+    thought = Thought(Estimator(1), known, seat)
+    thought.weighed(Terms((seat + 1) % known.players, (thing,), ()) for thing in thought.own)
+    thought.price_of_gift(seat)

@@ -8,6 +8,7 @@ from time import perf_counter
 import msgspec
 
 from ennead.ai.bots import Bot
+from ennead.ai.estimating import Estimator, rehearse
 from ennead.ai.haggling import HagglingBot
 from ennead.ai.thinker import Thinker
 from ennead.arena.dealing import Dealing
@@ -67,10 +68,10 @@ class Stage:
             position, drawn = self._after(position, drawn_by(luck, drawn, position)), drawn + 1
         seat = position.actor
         for name in self.settings.bots:
-            bots = [self.makers[name](0) for _ in range(self.settings.players)]
-            if dealing := self._dealing(position, bots, [0.0] * len(bots)):
-                dealing.bargain()
-            self._after(position, bots[seat].choose(position.known(seat), seat), name)
+            bot = self.makers[name](0)
+            if isinstance(bot, HagglingBot) and isinstance(bot.haggler, Estimator):
+                rehearse(position.known(seat), seat)
+            self._after(position, bot.choose(position.known(seat), seat), name)
         position.standing()
 
     def play(self, seating: Seating) -> Result:

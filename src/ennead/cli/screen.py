@@ -47,6 +47,7 @@ def progress(label: str, total: int | None) -> Iterator[Progress]:
 def prepare_game(chosen: Game, lang: str, levels: Iterable[str] = ()) -> None:
     """Compile what a match with computer players of these levels needs; from the cache it takes a moment only."""
     from ennead.ai.bots import BASELINES, let_play
+    from ennead.ai.estimating import rehearse
     from ennead.ai.levels import WEAKEST, bot
 
     say, title = words("cli", lang), chosen.book.title(lang)
@@ -55,7 +56,10 @@ def prepare_game(chosen: Game, lang: str, levels: Iterable[str] = ()) -> None:
         for level in set(levels) & set(BASELINES):
             let_play(bot(level, chosen.book.slug, 1), chosen.new(seed=1))
         if not set(levels) <= set(BASELINES):  # one of those that search speaks for all
-            let_play(bot(WEAKEST, chosen.book.slug, 1), chosen.new(seed=1))
+            match = chosen.new(seed=1)
+            if chosen.book.haggling:
+                rehearse(match.known(match.actor), match.actor)
+            let_play(bot(WEAKEST, chosen.book.slug, 1), match)
 
 
 def prepare_files(lang: str) -> None:

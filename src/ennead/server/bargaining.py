@@ -94,8 +94,9 @@ class Bargaining:
             if proposal:
                 wish = partial(haggling.propose, seat=seat, proposal=proposal)
                 done = await self.room.do("bot", f"offer:{seat}:{number}", number, wish)
-                self._noticed[len(self._haggle.made)] = time.monotonic()
-                return isinstance(done, Done)
+                if isinstance(done, Done):
+                    self._noticed[len(self._haggle.made)] = time.monotonic()
+                    return True
         return False
 
     def word(self, seat: int) -> Action | None:
