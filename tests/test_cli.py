@@ -14,6 +14,8 @@ from random import Random
 import pytest
 
 import ennead
+from ennead.ai.bots import BASELINES
+from ennead.ai.levels import levels, usual
 from ennead.cli import COMMANDS, main
 from ennead.cli import app as app_module
 from ennead.core.rulebook import Action
@@ -129,6 +131,17 @@ def test_simulate_tells_how_games_ended(ask, lang, label):
     told = ask("simulate", "osiris", "--games", "200", "--lang", lang)[1]
     shares = told[told.index(label) :].replace(",", ".")
     assert sum(float(share) for share in re.findall(r"([\d.]+)\s%", shares)) == pytest.approx(100, abs=0.05)
+
+
+@pytest.mark.parametrize(("lang", "best"), [("en", "Thoth"), ("fr", "Thot")])
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_levels_are_listed_with_what_to_type_for_each(ask, slug, lang, best):
+    status, told = ask("levels", slug, "--lang", lang)
+    assert status == 0
+    typed = [words[0] for line in told.splitlines() if line.startswith(" ") and (words := line[:9].split())]
+    assert typed == [*BASELINES, *(level.key for level in levels(slug))]
+    assert re.search(rf" {levels(slug)[-1].key} +{best} ", told)
+    assert re.search(rf" {usual(slug)} +{levels(slug)[2].called(lang)} \* ", told)
 
 
 def test_prepare_says_that_all_is_ready(ask):

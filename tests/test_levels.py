@@ -12,7 +12,9 @@ from ennead.ai.levels import WEAKEST, Figures, bot, known_as, levels, usual
 from ennead.arena.settings import makers_of
 from ennead.core.language import Complaint
 from ennead.games import GAMES, rulebook
+from ennead.play.events import Sitter
 from ennead.play.game import game
+from ennead.play.telling import name_of
 from tests.server.tables import SHORT
 from tests.shortly import shortly
 
@@ -77,6 +79,12 @@ def test_the_weakest_plays_whole_games_legally_and_the_same_for_the_same_seed(sl
         while not match.outcome:
             lines[-1].append(let_play(player, match).notation)
     assert lines[0] == lines[1] != lines[2]
+
+
+def test_a_seat_is_called_by_the_name_of_its_level():
+    book = rulebook("sailing")
+    names = [name_of(book, 1, Sitter("bot", level), "fr") for level in ("1", "7", "greedy", "99")]
+    assert names == ["Lapis (Apprenti)", "Lapis (Grande prêtresse)", "Lapis (greedy)", "Lapis (99)"]
 
 
 def test_unknown_bots_get_a_clear_answer():

@@ -175,6 +175,14 @@ def test_my_tables_come_in_the_order_of_their_urgency_with_the_seats_that_are_mi
         assert one["info"] == ana.ask("GET", f"/api/tables/{one['info']['table']}").json
 
 
+def test_a_game_tells_its_levels_in_the_language_of_whoever_asks(running):
+    for language, name in (("en", "High Priestess"), ("fr", "Grande prêtresse")):
+        games = running.client(language=language).ask("GET", "/api/games").json
+        assert all(one["usual_level"] in [level["key"] for level in one["levels"]] for one in games)
+        assert {one["levels"][-2]["name"] for one in games} == {name}
+        assert all(level["about"].endswith(".") for one in games for level in one["levels"])
+
+
 def test_a_game_says_how_long_it_takes(running):
     assert [(one["game"], one["minutes"]) for one in running.client(None).ask("GET", "/api/games").json] == [
         ("isis", 20),

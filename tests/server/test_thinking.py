@@ -100,17 +100,22 @@ def test_a_quick_bot_does_not_wait_for_many_slow_ones(monkeypatch):
             time.sleep(self.seconds)
             return known.legal()[0]
 
+    async def to_move(level):
+        room = await against("person", level)
+        await room.do("ana", "1", None, lambda table: table.play("ana", "Pa1"))
+        return room
+
     async def story():
-        thinkers, known = Thinkers(1), (await against("person", "greedy")).table.running.known(0)
-        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Sleeper(0.2 if level == "deep" else 0.0))
-        await thinkers.think("deep", known, 0)  # from now on it is known how long that takes
-        slow = [asyncio.create_task(thinkers.think("deep", known, 0)) for _ in range(20)]
-        await asyncio.sleep(0.01)
+        thinkers = Thinkers(1)
+        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Sleeper(0.2 if level == "random" else 0.0))
+        await let_bots_play(await to_move("greedy"), thinkers)  # now it is known how long that takes
+        slow = [asyncio.create_task(let_bots_play(await to_move("random"), thinkers)) for _ in range(20)]
+        quick = [await to_move("greedy") for _ in range(5)]
         begun = time.perf_counter()
-        for _ in range(5):
-            await thinkers.think("quick", known, 0)
-        assert time.perf_counter() - begun < 0.5
-        assert sum(task.done() for task in slow) < 5
+        for room in quick:
+            assert await let_bots_play(room, thinkers)
+        assert time.perf_counter() - begun < 1
+        assert sum(task.done() for task in slow) < 10
         for task in slow:
             task.cancel()
         await thinkers.close()

@@ -4,6 +4,7 @@ Thoughts that take long stand in a queue of their own, so that the others need n
 """
 
 import asyncio
+import math
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -16,8 +17,9 @@ from ennead.core.rulebook import Action
 P = ParamSpec("P")
 T = TypeVar("T")
 
+UNKNOWN = math.inf  # as the seconds of a level that has not been seen to think
 MOMENT = 0.15  # seconds: whoever takes longer stands in the other queue
-FADING = 0.9  # of what a long thought still counts after the next one
+FADING = 0.5  # of what a long thought still counts after the next one
 
 
 class Thinkers:
@@ -35,7 +37,7 @@ class Thinkers:
         """Return what a bot of this level would do; wait for one's turn, then for the thought, at least for a time."""
         slug = known.book.slug
         player = bot(level, slug)  # of its own: generators are not shared between threads
-        took = self._took.get((slug, level), 0.0)
+        took = self._took.get((slug, level), UNKNOWN)
 
         def choose() -> tuple[Action, float]:
             begun = time.perf_counter()
@@ -44,7 +46,7 @@ class Thinkers:
 
         is_long = max(seconds(level, slug), took) > MOMENT
         action, now = await asyncio.get_running_loop().run_in_executor(self._long if is_long else self._short, choose)
-        self._took[slug, level] = max(now, FADING * took)
+        self._took[slug, level] = max(now, FADING * took) if took < UNKNOWN else now
         if now < at_least:
             await asyncio.sleep(at_least - now)
         return action
