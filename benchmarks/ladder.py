@@ -1,15 +1,14 @@
 """Measure all levels of all games and write docs/strength.md: `make strength`. It can be stopped and goes on later."""
 
 import argparse
-import hashlib
 import time
 from pathlib import Path
 
 import ennead
+from ennead.ai.levels import stamp
 from ennead.arena.ladder import TWO_APART, climb, rungs
 from ennead.arena.plot import save
 from ennead.cli.screen import progress
-from ennead.core.compiling import fingerprint
 from ennead.games import GAMES, rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -28,13 +27,6 @@ brings most by the end of its turn, *plain UCT* searches for {1000 * SECONDS:.0f
 nothing of a game but its rules. What the levels are is told in [levels](levels.md), how it is measured in
 [the arena](arena.md).
 """
-
-
-def stamp(slug):
-    """Return a few letters for what the levels of a game are made of: games of others are not taken over."""
-    package = Path(ennead.__file__).parent
-    files = [package / "ai" / "levels" / f"{slug}.toml", package / "games" / slug / "taste.toml"]
-    return hashlib.sha256(fingerprint().encode() + b"".join(file.read_bytes() for file in files)).hexdigest()[:8]
 
 
 def told(results, spent):

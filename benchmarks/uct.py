@@ -6,12 +6,11 @@ It can be stopped and goes on later. It says for each game whether the lower end
 import argparse
 from pathlib import Path
 
-from ennead.ai.levels import levels
+from ennead.ai.levels import levels, stamp
 from ennead.arena import run
 from ennead.arena.ladder import UCT, players_of
 from ennead.cli.screen import progress
 from ennead.games import GAMES
-from ladder import stamp
 
 ROOT = Path(__file__).resolve().parent.parent
 AIMS = {"isis": 0.55, "osiris": 0.65, "sailing": 0.75}

@@ -1,8 +1,10 @@
 """The levels of the computer players, game by game; what makes them is data, in `levels/<game>.toml`."""
 
+import hashlib
 import secrets
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import Annotated, Any
 
 import msgspec
@@ -132,9 +134,21 @@ def seconds(level: str, slug: str) -> float:
 
 
 @cache
+def stamp(slug: str) -> str:
+    """Return a few letters for what the levels of a game are made of: their figures, and the game's weights."""
+    book = rulebook(slug)
+    text = _path(slug).read_bytes() + b"".join(book.taste(players).tobytes() for players in book.players)
+    return hashlib.sha256(text).hexdigest()[:8]
+
+
+def _path(slug: str) -> Path:
+    return PACKAGE / "ai" / "levels" / f"{rulebook(slug).slug}.toml"
+
+
+@cache
 def _read(slug: str) -> tuple[tuple[Level, ...], str]:
     """Read the levels of a game, and which of them is offered first."""
-    path = PACKAGE / "ai" / "levels" / f"{rulebook(slug).slug}.toml"
+    path = _path(slug)
     sheet = msgspec.toml.decode(path.read_bytes(), type=Sheet)
     figures = [msgspec.convert({**sheet.search, **special}, Figures) for special in sheet.level]
     found = tuple(Level(slug, str(number), one.skill(), one.haggles) for number, one in enumerate(figures, 1))

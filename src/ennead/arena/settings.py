@@ -8,7 +8,7 @@ import msgspec
 
 import ennead
 from ennead.ai.bots import Bot
-from ennead.ai.levels import bot, haggling_bot
+from ennead.ai.levels import bot, haggling_bot, stamp
 from ennead.arena.complaint import ArenaComplaint
 from ennead.arena.lineups import Lineup, paired
 from ennead.core.language import listed
@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...]
     lineups: tuple[Lineup, ...]
     seed: int
+    levels: str = ""  # a few letters for what the levels of the game are made of: others would play other games
 
     @classmethod
     def of(
@@ -63,6 +64,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             bots=tuple(bots),
             lineups=chosen,
             seed=seed,
+            levels=stamp(book.slug),
         )
 
     def book(self) -> Rulebook:
