@@ -2,7 +2,7 @@
 
 Read in this order: `pieces` (what there is), `setup`, `turn`, `count`, `sight` (who sees what); `clauses` names the
 paragraphs. Then `notation`, `table`, `telling`, `picture` and `terminal` say and show it; `advice` knows good play, and
-`solve`, with `endgame`, perfect play near the end.
+`solver`, with `endgame`, perfect play near the end.
 """
 
 from ennead.core.rulebook import Option, Rulebook, Solver
@@ -11,7 +11,7 @@ from ennead.games.isis.notation import NAMED, parse, read_position, write_positi
 from ennead.games.isis.picture import svg
 from ennead.games.isis.pieces import RULES, STATE
 from ennead.games.isis.setup import HANDS, LETTERS, deal, fill
-from ennead.games.isis.solve import solve, why_not
+from ennead.games.isis.solver import solve, why_not
 from ennead.games.isis.table import board, describe
 from ennead.games.isis.telling import account, ask
 from ennead.games.isis.terminal import terminal
@@ -52,7 +52,6 @@ RULEBOOK = Rulebook(
         "advise": advice.advise,
         "assess": advice.assess,
     },
-    tastes=advice.TASTES,
     actions=NAMED,
     fill=fill,
     parse=parse,
@@ -65,4 +64,5 @@ RULEBOOK = Rulebook(
     svg=svg,
     terminal=terminal,
     solver=Solver(why_not, solve),
+    tastes=advice.TASTES,
 )

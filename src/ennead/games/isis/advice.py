@@ -1,10 +1,15 @@
-"""What a good player leans to, and what a position promises: for computer players. The weights are in `taste.toml`."""
+"""What good play is: how much speaks for a move, and which scores can be expected.
+
+A pawn is worth the tiles that touch it; a tile its value for each own pawn it touches, and the contrary for others'.
+So the free squares are warm, some more, some less: the players take the warmest in turn, as far as they have the piece
+for it. The weights are data, in `taste.toml`.
+"""
 
 import math
 
 from ennead.core.compiling import rule, small_rule
 from ennead.core.seats import Array, Record
-from ennead.games.isis.count import worth
+from ennead.games.isis.count import score, worth
 from ennead.games.isis.pieces import (
     CHOOSE,
     FREE,
@@ -20,148 +25,128 @@ from ennead.games.isis.pieces import (
     VALUES,
 )
 
-TASTES = ("sharp", "turn_up", "hope", "envy", "open", "spoil", "mean", "chance", "fading", "hand")
-SHARP, TURN, HOPE, ENVY, OPEN, SPOIL, MEAN, PROSPECT, FADING, HAND = range(len(TASTES))
-ROUNDS = 6  # squares that are shared out among those who are still to move
-STRONGEST = 30.0  # logarithm of the strongest leaning there is
+TASTES = ("pawn", "room", "tile", "gift", "turn", "spite", "first", "second", "third", "held")
+(PAWN_TASTE, ROOM, TILE_TASTE, GIFT, TURN, SPITE, FIRST, SECOND, THIRD, HELD) = range(len(TASTES))
+
+NEVER = -1000.0  # warmth of no square
 
 
 @small_rule
-def counts_for(piece: int, seat: int, envy: float) -> float:
-    """Return how much points of a pawn on a neighbouring square are worth to a seat."""
-    if piece == PAWN + seat:
-        return 1.0
-    return -envy if PAWN <= piece < PAWN + SEATS else 0.0
-
-
-@rule
-def pull(state: Record, square: int, seat: int, envy: float) -> float:
-    """Return what a point on a tile here brings to a seat: its own pawns beside it, less those of others."""
-    row = square // SIDE
-    column = square % SIDE
-    total = 0.0
-    if row > 0:
-        total += counts_for(state.board[square - SIDE], seat, envy)
-    if row < SIDE - 1:
-        total += counts_for(state.board[square + SIDE], seat, envy)
-    if column > 0:
-        total += counts_for(state.board[square - 1], seat, envy)
-    if column < SIDE - 1:
-        total += counts_for(state.board[square + 1], seat, envy)
-    return total
-
-
-@rule
-def free_beside(state: Record, square: int) -> int:
+def room(state: Record, square: int) -> int:
     """Return how many free squares touch a square."""
-    row = square // SIDE
-    column = square % SIDE
-    total = 0
+    row, column = square // SIDE, square % SIDE
+    found = 0
     if row > 0:
-        total += state.board[square - SIDE] == FREE
+        found += state.board[square - SIDE] == FREE
     if row < SIDE - 1:
-        total += state.board[square + SIDE] == FREE
+        found += state.board[square + SIDE] == FREE
     if column > 0:
-        total += state.board[square - 1] == FREE
+        found += state.board[square - 1] == FREE
     if column < SIDE - 1:
-        total += state.board[square + 1] == FREE
-    return total
+        found += state.board[square + 1] == FREE
+    return found
+
+
+@small_rule
+def owned(state: Record, square: int, seat: int, spite: float) -> float:
+    """Return how a pawn on a square counts for a seat: one for its own, less than nothing for another's."""
+    owner = state.board[square] - PAWN
+    if owner == seat:
+        return 1.0
+    return -spite if 0 <= owner < SEATS else 0.0
+
+
+@small_rule
+def balance(state: Record, square: int, seat: int, spite: float) -> float:
+    """Return what one point more around a square is worth to a seat: its pawns there, less those of the others."""
+    row, column = square // SIDE, square % SIDE
+    found = 0.0
+    if row > 0:
+        found += owned(state, square - SIDE, seat, spite)
+    if row < SIDE - 1:
+        found += owned(state, square + SIDE, seat, spite)
+    if column > 0:
+        found += owned(state, square - 1, seat, spite)
+    if column < SIDE - 1:
+        found += owned(state, square + 1, seat, spite)
+    return found
 
 
 @rule
-def mean_tile(state: Record) -> float:
-    """Return what the next tile is worth on average."""
-    total = 0.0
-    left = 0
+def mean_of_tiles(state: Record, sign: int) -> float:
+    """Return what the blue tiles, or the red ones, add to the mean size of a tile that is turned up."""
+    total, count = 0, 0
     for value in range(VALUES):
-        total += state.unseen[value] * (value + LOWEST)
-        left += state.unseen[value]
-    return total / left if left > 0 else 0.0
+        count += state.unseen[value]
+        total += state.unseen[value] * max(0, sign * (value + LOWEST))
+    return total / max(count, 1)
 
 
 @rule
 def advise(rules: Record, state: Record, numbers: Array, count: int, taste: Array, out: Array) -> None:
-    """Lean to pawns beside high tiles, and to tiles that help the own pawns more than others'."""
+    """Lean to squares that bring points at once; a tile that is not turned up yet goes where it brings most."""
     seat = state.turn + 0
-    envy = taste[ENVY] / max(1, rules.players - 1)
     if state.phase == LAY:
-        value = state.shown + 0
+        value = float(state.shown)
         for index in range(count):
             square = numbers[index] - LAY_TILE
-            gain = value * (pull(state, square, seat, envy) - taste[OPEN] * free_beside(state, square))
-            gain += taste[SPOIL] * worth(state, square)
-            out[index] = leaning(taste[SHARP] * gain)
+            gain = taste[TILE_TASTE] * balance(state, square, seat, taste[SPITE]) + taste[GIFT] * room(state, square)
+            out[index] = math.exp(value * gain)
         return
     if state.phase != CHOOSE:
         for index in range(count):
             out[index] = 1.0
         return
-    mean = mean_tile(state)
     for index in range(count):
         if numbers[index] == TURN_UP:
-            out[index] = leaning(taste[SHARP] * taste[TURN])
+            warmth = taste[PAWN_TASTE] * warmth_for_tile(state, seat, taste[SPITE])
+            out[index] = taste[TURN] * math.exp(warmth)
         else:
             square = numbers[index] - PUT_PAWN
-            gain = worth(state, square) + (taste[HOPE] + taste[MEAN] * mean) * free_beside(state, square)
-            out[index] = leaning(taste[SHARP] * gain)
+            out[index] = math.exp(taste[PAWN_TASTE] * worth(state, square) + taste[ROOM] * room(state, square))
 
 
-@small_rule
-def leaning(gain: float) -> float:
-    """Return a leaning for a gain."""
-    return math.exp(min(STRONGEST, max(-STRONGEST, gain)))
+@rule
+def warmth_for_tile(state: Record, seat: int, spite: float) -> float:
+    """Return what a seat can expect of a tile, laid where it brings most."""
+    most, least = NEVER, -NEVER
+    for square in range(SQUARES):
+        if state.board[square] == FREE:
+            here = balance(state, square, seat, spite)
+            most = max(most, here)
+            least = min(least, here)
+    return mean_of_tiles(state, 1) * most - mean_of_tiles(state, -1) * least
 
 
 @rule
 def assess(rules: Record, state: Record, taste: Array, result: Array, out: Array) -> None:
-    """Count the pawns, with what may still come beside them; then share out the best free squares, turn by turn."""
-    mean = taste[MEAN] * mean_tile(state)
-    for seat in range(SEATS):
-        out[seat] = 0.0
-    for square in range(SQUARES):
-        piece = state.board[square]
-        if PAWN <= piece < PAWN + SEATS:
-            out[piece - PAWN] += worth(state, square) + mean * free_beside(state, square)
-    if state.phase == LAY:
-        lay_well(rules, state, taste, out)
-    share_out(rules, state, taste, out)
-
-
-@rule
-def lay_well(rules: Record, state: Record, taste: Array, out: Array) -> None:
-    """Add what the tile that was turned up brings where it suits its player best."""
+    """Take the score as if it ended now, and let each of the next three have what is warmest."""
+    score(rules, state, result)
+    players = rules.players + 0
+    for seat in range(players):
+        out[seat] = result[0, seat] + taste[HELD] * state.pawns[seat]
+    if state.free == 0:
+        return
     seat = state.turn + 0
-    envy = taste[ENVY] / max(1, rules.players - 1)
-    value = state.shown + 0
-    best = -math.inf
+    size = mean_of_tiles(state, 1) + mean_of_tiles(state, -1)
+    first, second, third, laid = NEVER, NEVER, NEVER, NEVER
     for square in range(SQUARES):
-        if state.board[square] == FREE:
-            best = max(best, value * pull(state, square, seat, envy))
-    out[seat] += taste[HAND] * best
-
-
-@rule
-def share_out(rules: Record, state: Record, taste: Array, out: Array) -> None:
-    """Give the free squares with the highest tiles beside them to those who move next and have pawns, each one less."""
-    seat = state.turn + (1 if state.phase != CHOOSE else 0)
-    part = taste[PROSPECT]
-    highest = math.inf
-    last = -1  # the square that was given away last: the next one comes after it among equals
-    for _ in range(ROUNDS):
-        seat = seat % rules.players
-        if state.pawns[seat] > 0:
-            best = 0
-            chosen = -1
-            for square in range(SQUARES):
-                if state.board[square] == FREE:
-                    here = worth(state, square)
-                    if here > best and (here < highest or (here == highest and square > last)):
-                        best = here
-                        chosen = square
-            if chosen < 0:
-                return
-            out[seat] += part * best
-            highest = best
-            last = chosen
-        part *= taste[FADING]
-        seat += 1
+        if state.board[square] != FREE:
+            continue
+        here = balance(state, square, seat, taste[SPITE])
+        laid = max(laid, here * state.shown)
+        warmth = max(float(worth(state, square)), size * abs(here))
+        if warmth > first:
+            first, second, third = warmth, first, second
+        elif warmth > second:
+            second, third = warmth, second
+        elif warmth > third:
+            third = warmth
+    if state.phase == LAY:
+        out[seat] += laid
+        seat = (seat + 1) % players
+    out[seat] += taste[FIRST] * first
+    if state.free > 1:
+        out[(seat + 1) % players] += taste[SECOND] * second
+    if state.free > 2:
+        out[(seat + 2) % players] += taste[THIRD] * third

@@ -1,0 +1,190 @@
+"""The exact worth of every move near the end of a game of two."""
+
+import math
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, wait
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from ennead.core.compiling import entry, rule
+from ennead.core.contract import CRITERIA
+from ennead.core.language import Complaint
+from ennead.core.position import Position, copied
+from ennead.core.rulebook import Action
+from ennead.core.seats import CHANCE, OVER, SEATS, Array, Record
+from ennead.games.isis import pieces
+from ennead.games.isis.count import score, worth
+from ennead.games.isis.endgame import (
+    FOUND,
+    FREE,
+    MOST,
+    NEAR_PAWNS,
+    NEAR_TILES,
+    PAWNS,
+    PLACE,
+    STOCK,
+    TILES,
+    TURN,
+    UNSEEN,
+    WIDTH,
+    still_to_come,
+)
+from ennead.games.isis.pieces import ACTIONS, COVERED, DONE, PAWN, REVEAL, SIDE, SQUARES, VALUES
+from ennead.games.isis.turn import apply, legal, span, weights
+
+
+class Work(NamedTuple):
+    """What the solver writes on."""
+
+    rows: Array  # the positions on the way down
+    found: Array  # what was found at each of them so far
+    keys: Array
+    touching: Array  # by free square: the free squares that touch it, as bits
+    table: Array  # what is known of positions that were looked at
+    patience: Array  # how many may still be looked at
+    places: Array  # by square: its place among the free ones
+    result: Array
+
+
+@rule
+def lay_out(state: Record, rows: Array, touching: Array, places: Array) -> None:
+    """Put on top of the stack what counts of a position in which somebody chooses."""
+    count = 0
+    for square in range(SQUARES):
+        places[square] = count
+        count += state.board[square] == pieces.FREE
+    for square in range(SQUARES):
+        if state.board[square] != pieces.FREE:
+            continue
+        at = places[square]
+        rows[0, NEAR_TILES + at] = worth(state, square)
+        rows[0, NEAR_PAWNS + at] = 0
+        touching[at] = 0
+        for other in (square - SIDE, square + SIDE, square - 1, square + 1):
+            if 0 <= other < SQUARES and (other // SIDE == square // SIDE or other % SIDE == square % SIDE):
+                piece = state.board[other]
+                if piece == pieces.FREE:
+                    touching[at] |= 1 << places[other]
+                elif piece == PAWN:
+                    rows[0, NEAR_PAWNS + at] += 1
+                elif piece == PAWN + 1:
+                    rows[0, NEAR_PAWNS + at] -= 1
+    for seat in range(2):
+        rows[0, PAWNS + seat] = state.pawns[seat]
+        rows[0, TILES + seat] = state.tiles[seat]
+    rows[0, STOCK] = state.stock
+    for value in range(VALUES):
+        rows[0, UNSEEN + value] = state.unseen[value]
+    rows[0, FREE] = (1 << count) - 1
+    rows[0, TURN] = state.turn
+
+
+@rule
+def final_lead(rules: Record, state: Record, seat: int, work: Work) -> float:
+    """Return the lead that a seat will have in the end."""
+    score(rules, state, work.result)
+    lead = float(work.result[0, seat] - work.result[0, 1 - seat])
+    if state.phase == DONE:
+        return lead
+    lay_out(state, work.rows, work.touching, work.places)
+    to_come = still_to_come(work.rows, work.found, work.keys, work.touching, work.table, work.patience)
+    return lead + to_come if state.turn == seat else lead - to_come
+
+
+@entry
+def final_leads(rules: Array, states: Array, numbers: Array, work: Work, out: Array) -> int:
+    """Write for each legal action of the first position which lead it will bring whoever plays it; return how many.
+
+    Chance takes the average, the players the best. It is of no use once patience is at an end.
+    """
+    book = rules[0]
+    seat = int(states[0].turn)
+    count = legal(book, states[0], numbers[0])
+    for index in range(count):
+        states[1] = states[0]
+        apply(book, states[1], numbers[0, index])
+        if states[1].phase != REVEAL:
+            out[index] = final_lead(book, states[1], seat, work)
+            continue
+        total = weights(book, states[1], numbers[1])
+        first, end = span(book, states[1])
+        out[index] = 0.0
+        for tile in range(end - first):
+            if numbers[1, tile] == 0:
+                continue
+            states[2] = states[1]
+            apply(book, states[2], first + tile)
+            best = -math.inf
+            for place in range(legal(book, states[2], numbers[2])):
+                states[3] = states[2]
+                apply(book, states[3], numbers[2, place])
+                best = max(best, final_lead(book, states[3], seat, work))
+            out[index] += best * numbers[1, tile] / total
+    return count
+
+
+class Unsolvable(Complaint):
+    """A position that is not solved, whatever the effort."""
+
+    folder = "games/isis"
+
+
+def why_not(known: Position) -> Unsolvable | None:
+    """Say what stands in the way of solving a position; nothing, if it can be tried."""
+    if known.players != 2:
+        return Unsolvable("unsolvable-players", players=known.players)
+    if known.actor in (CHANCE, OVER):
+        return Unsolvable("unsolvable-nobody")
+    if COVERED in known.state[0].board:
+        return Unsolvable("unsolvable-covered")
+    if known.state[0].free > MOST:
+        return Unsolvable("unsolvable-far", free=int(known.state[0].free), most=MOST)
+    return None
+
+
+def solve(known: Position, patience: int, watch: Callable[[int], None] | None = None) -> dict[Action, float] | None:
+    """Return the exact lead in points to be expected after each move, for whoever is to move, if both play perfectly.
+
+    Nothing, if it cannot be solved, or only by looking at more positions than patience allows. Whoever watches is told
+    now and then how many have been looked at.
+    """
+    if why_not(known):
+        return None
+    states = np.zeros(4, known.state.dtype)
+    states[0] = known.state[0]
+    numbers = np.zeros((3, ACTIONS), np.int64)
+    leads = np.zeros(ACTIONS)
+    work = _work(patience)
+    arguments = (copied(known.rules), states, numbers, work, leads)
+    count = _watched(arguments, work, patience, watch) if watch else final_leads(*arguments)
+    if work.patience[0] <= 0:
+        return None
+    actions = known.book.actions
+    return {actions[int(numbers[0, index])]: float(leads[index]) for index in range(count)}
+
+
+def _watched(arguments: tuple[Any, ...], work: Work, patience: int, watch: Callable[[int], None]) -> int:
+    """Solve on another thread; if whoever watches has had enough, such as by Ctrl-C, it stops."""
+    with ThreadPoolExecutor(1) as thread:
+        solving = thread.submit(final_leads, *arguments)
+        try:
+            while not wait([solving], 0.1).done:
+                watch(patience - int(work.patience[0]))
+        finally:
+            if not solving.done():
+                work.patience[0] = 0
+        return solving.result()
+
+
+def _work(patience: int) -> Work:
+    return Work(
+        rows=np.zeros((MOST + 1, WIDTH), np.int64),
+        found=np.zeros((MOST + 1, FOUND)),
+        keys=np.zeros(MOST + 1, np.uint64),
+        touching=np.zeros(MOST, np.int64),
+        table=np.zeros(2 ** math.ceil(math.log2(2 * patience + 200)), PLACE),
+        patience=np.array([patience]),
+        places=np.zeros(SQUARES, np.int64),
+        result=np.zeros((CRITERIA, SEATS), np.int64),
+    )
