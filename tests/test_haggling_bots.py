@@ -193,7 +193,7 @@ def test_a_deal_with_the_leader_has_to_be_clearly_better_for_oneself():
         assert thought.is_good(deal(0.03, 0.02)) != leads
         assert thought.is_good(deal(0.05, 0.02))
         assert not thought.is_good(deal(GAIN, -0.1)), "too little to talk about"
-        assert not thought.is_good(deal(0.05, 0.02), price=0.045)
+        assert not thought.is_good(deal(0.05, 0.02), price=0.048)
 
 
 def test_only_what_is_good_for_both_and_likely_to_be_there_is_offered():

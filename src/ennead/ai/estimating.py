@@ -14,6 +14,7 @@ from ennead.ai.haggling import (
     can_accept,
     haggling_of,
     has_countered,
+    is_open,
     may_offer,
     may_promise,
     reason_against,
@@ -24,7 +25,7 @@ from ennead.core.position import Position
 from ennead.core.seats import SEATS, Array
 from ennead.play.haggling import Made, Past
 
-GAIN = 0.01  # of the victory: what is less is not worth the words
+GAIN = 0.003  # of the victory: what is less is not worth the words
 LEAD = 0.5  # of the scale: who is so far ahead of all others leads plainly
 CLEARLY = 2.0  # times as much as the leader gains
 MOST = 2  # of one thing in a deal
@@ -32,7 +33,8 @@ WORLDS, FEW_DEALS = 4, 400  # worlds for many deals; for a few of them, so many 
 GIFT_WORLDS = 30
 LIKELY = 0.5  # how often a partner must hold a thing to be asked for it
 FINE = 10  # that are looked at once more, in more worlds
-ROUGH = 8  # exchanges of one for one that are looked at again with something added
+ADDED = 2  # things that are added to an exchange of one for one
+ROUGH = 8  # exchanges to which something is added
 
 
 class Terms(NamedTuple):
@@ -72,14 +74,14 @@ class Estimator:
         thought = Thought(self, known, seat)
         asked = Terms(offer.maker, thought.places(offer.takes), thought.places(offer.gives))
         price = thought.price_of_gift(offer.maker) if offer.asks else 0.0
-        if can_accept(known, made) and any(
-            one.likely and thought.is_good(one, price) for one in thought.weighed([asked])
-        ):
+        if can_accept(known, made) and all(thought.is_good(one, price) for one in thought.weighed([asked])):
             return Answer("accept")
         if offer.asks or offer.instead_of or not past.left or has_countered(past, seat, offer.maker):
             return no
-        fair = thought.fair(thought.weighed(thought.variants(asked)))
-        return Answer("counter", counter=thought.proposal(fair[0].terms)) if fair else no
+        fair = thought.fair(thought.weighed(filter(thought.makes_sense, thought.variants(asked))))
+        others = (thought.proposal(one.terms) for one in fair)
+        counter = next((other for other in others if not is_open(past, seat, other)), None)
+        return Answer("counter", counter=counter) if counter else no
 
     # What is offered.
 
@@ -100,10 +102,13 @@ class Estimator:
         if not free:
             return None
         thought = Thought(self, known, seat)
-        plain = thought.weighed(thought.swaps(free))
-        plain.sort(key=lambda one: -(one.gains[seat] + one.gains[one.terms.partner]))
-        more = thought.weighed([terms for one in plain[:ROUGH] for terms in thought.additions(one.terms)])
-        seeming = thought.fair((*plain, *more))
+        latest = found = thought.weighed(thought.swaps(free))
+        for _ in range(ADDED):
+            latest.sort(key=lambda one: -(one.gains[seat] + one.gains[one.terms.partner]))
+            added = [terms for one in latest[:ROUGH] for terms in thought.additions(one.terms)]
+            latest = thought.weighed(filter(thought.makes_sense, added))
+            found = [*found, *latest]
+        seeming = thought.fair(found)
         sure = thought.fair(thought.weighed([one.terms for one in seeming[:FINE]]))  # in more worlds
         offers = (thought.proposal(one.terms) for one in sure)
         return next((offer for offer in offers if may_offer(past, seat, offer)), None)
@@ -113,7 +118,8 @@ class Estimator:
         thought = Thought(self, known, seat)
         gain, price = thought.worth_of_gift(visitor)
         gifts = thought.weighed([Terms(visitor, (thing,), ()) for thing in thought.own])
-        fair = [one for one in gifts if one.gains[seat] + gain > GAIN and one.gains[visitor] - price > GAIN]
+        both = [(one, one.gains[seat] + gain, one.gains[visitor] - price) for one in gifts]
+        fair = [one for one, own, other in both if other > GAIN and thought.is_enough(own, other, visitor)]
         fair.sort(key=lambda one: -one.gains[seat])
         offers = (thought.proposal(one.terms)._replace(asks=thought.how.favours[0]) for one in fair)
         return next((offer for offer in offers if may_offer(past, seat, offer)), None)
@@ -149,9 +155,10 @@ class Thought:
         """Return the places of the things that a seat probably holds."""
         return [int(at) for at in np.flatnonzero(self.held[seat] >= least)]
 
-    def has(self, seat: int, side: tuple[int, ...]) -> bool:
-        """Say whether a seat probably holds all of this."""
-        return all(side.count(at) <= MOST and self.held[seat, at] >= side.count(at) - LIKELY for at in side)
+    def makes_sense(self, terms: Terms) -> bool:
+        """Say whether nothing goes to and fro, and the seat holds what it gives."""
+        held = all(self.held[self.seat, at] >= terms.gives.count(at) - LIKELY for at in terms.gives)
+        return held and not set(terms.gives) & set(terms.takes)
 
     # Exchanges.
 
@@ -187,13 +194,9 @@ class Thought:
                 yield (*rest, thing)
 
     def weighed(self, wanted: Iterable[Terms]) -> list[Weighed]:
-        """Estimate exchanges; of those that cannot be, or are none, nothing is said."""
-        some = [
-            Terms(one.partner, tuple(sorted(one.gives)), tuple(sorted(one.takes)))
-            for one in wanted
-            if not set(one.gives) & set(one.takes) and self.has(self.seat, one.gives)
-        ]
-        some = list(dict.fromkeys(some))
+        """Estimate exchanges, each once."""
+        ordered = (Terms(one.partner, tuple(sorted(one.gives)), tuple(sorted(one.takes))) for one in wanted)
+        some = list(dict.fromkeys(ordered))
         if not some:
             return []
         deals = np.zeros(len(some), self.how.dtype)
@@ -214,8 +217,11 @@ class Thought:
 
     def is_good(self, one: Weighed, price: float = 0.0) -> bool:
         """Say whether an exchange is good for the seat, after what else it costs, and does not just help the leader."""
-        own, other = one.gains[self.seat] - price, one.gains[one.terms.partner]
-        return own > GAIN and (not self.leads(one.terms.partner) or own > CLEARLY * other)
+        return self.is_enough(one.gains[self.seat] - price, one.gains[one.terms.partner], one.terms.partner)
+
+    def is_enough(self, own: float, other: float, partner: int) -> bool:
+        """Say whether a gain is worth it if a partner gains so much: more is wanted if that is the leader."""
+        return own > GAIN and (not self.leads(partner) or own > CLEARLY * other)
 
     def fair(self, some: Iterable[Weighed]) -> list[Weighed]:
         """Return the exchanges that are good for both, and that both can probably deliver, the best first."""

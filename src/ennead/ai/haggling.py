@@ -146,6 +146,12 @@ def is_alike(offer: Offer, proposal: Proposal) -> bool:
     return kinds == wanted and bool(offer.asks) == bool(proposal.asks)
 
 
+def is_open(past: Past, seat: int, proposal: Proposal) -> bool:
+    """Say whether a seat has made an offer of this kind that nobody has answered yet."""
+    own = [made.offer for made in past.made if made.fate == "open" and made.offer.maker == seat]
+    return any(offer.to == proposal.to and is_alike(offer, proposal) for offer in own)
+
+
 def has_countered(past: Past, seat: int, partner: int) -> bool:
     """Say whether a seat has answered this partner with a counter-offer in this turn."""
     own = [made for made in past.made if made.turn == past.turn and made.offer.instead_of]
