@@ -10,6 +10,7 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import Array
 
+DOUBT = 4  # times that a move counts as tried with average success, beside its own tries
 SENSIBLE = 0.1  # of the victory: more than this below the best move nobody misjudges
 
 
@@ -68,8 +69,9 @@ class Thinker:
         """Take the best of the moves as they seem, among those that are not plainly worse."""
         if not self.skill.blur:
             return found[0]
-        tried = [one for one in found if one.tries]
-        best = max(one.worth for one in tried)
-        sensible = [one for one in tried if one.worth >= best - SENSIBLE]
-        seeming = [one.worth + self.skill.blur * self.luck.standard_normal() for one in sensible]
-        return sensible[int(np.argmax(seeming))]
+        tried = sum(one.tries for one in found)
+        mean = sum(one.tries * one.worth for one in found) / tried
+        judged = [(one.tries * one.worth + DOUBT * mean) / (one.tries + DOUBT) for one in found]
+        sensible = [at for at, worth in enumerate(judged) if worth >= max(judged) - SENSIBLE and found[at].tries]
+        seeming = [judged[at] + self.skill.blur * self.luck.standard_normal() for at in sensible]
+        return found[sensible[int(np.argmax(seeming))]]
