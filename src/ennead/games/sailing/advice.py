@@ -53,6 +53,7 @@ from ennead.games.sailing.worth import (
     BOON,
     CARD,
     HELP,
+    RIVAL,
     SEND,
     SHARP,
     TO_BUILD,
@@ -176,10 +177,10 @@ def gain_of_detail(rules: Record, state: Record, action: int, wanted: Wants, mos
         return -card_worth(rules, action - LEAVE_CARD, taste)
     if phase == PASS_ON:
         if action == SELL_CARD:
-            return wanted[GRAIN] + 1.0
-        return -0.1 * state.glory[action - GIVE_TO]
+            return float(wanted[GRAIN] + taste[HELP + VISIT])
+        return float(-taste[RIVAL] * state.glory[action - GIVE_TO])
     if phase == REWARD:
-        return bonus_worth(rules, state, action - TAKE_BONUS, taste)
+        return bonus_worth(rules, action - TAKE_BONUS, taste)
     if phase == CALL_BACK:
         return load_worth(rules, state, placed_at(state, action - FETCH), most, taste)
     return 0.0

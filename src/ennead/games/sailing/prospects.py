@@ -1,7 +1,5 @@
 """What a position promises each Governor: the score as it stands, and what plans, tokens, labourers and cards add."""
 
-import math
-
 from ennead.core.compiling import rule, small_rule
 from ennead.core.seats import Array, Record
 from ennead.games.sailing.cards import has_played
@@ -37,7 +35,6 @@ from ennead.games.sailing.worth import (
     FIRST,
     HELP,
     HONOUR,
-    INCOME,
     LABOUR,
     LAST,
     LOAD,
@@ -45,7 +42,6 @@ from ennead.games.sailing.worth import (
     PARTIAL,
     PLANNED,
     POOL,
-    ROOM,
     THREE,
     best_bonus,
     card_worth,
@@ -66,8 +62,6 @@ def assess(rules: Record, state: Record, taste: Array, result: Array, out: Array
         return
     last = state.season == SEASONS
     fading = taste[LAST] if last else 1.0
-    for seat in range(rules.players):
-        out[seat] = taste[INCOME] * (SEASONS - state.season)
     hope_for_more(rules, state, fading, taste, out)
     for card in range(rules.cards + 0):
         holder = state.card[card]
@@ -78,8 +72,7 @@ def assess(rules: Record, state: Record, taste: Array, result: Array, out: Array
         stays = state.withdrawn[seat] == 0
         if stays or not last:
             out[seat] += holdings(rules, state, seat, stays, fading, taste)
-        out[seat] = within(out[seat], taste[ROOM] * yet_to_come(rules, state, seat, taste))
-        out[seat] += result[0, seat] + plans(rules, state, seat, stays, last, taste)
+        out[seat] += plans(rules, state, seat, stays, last, taste)
 
 
 @rule
@@ -102,24 +95,6 @@ def hope_for_more(rules: Record, state: Record, fading: float, taste: Array, out
                     load = taste[LOAD] * load_worth(rules, state, labourer, most, taste)
                     worth += state.hand[seat, labourer] * (taste[LABOUR] + load)
             out[seat] += fading * worth
-
-
-@rule
-def yet_to_come(rules: Record, state: Record, seat: int, taste: Array) -> float:
-    """Return what the monuments would bring that a Governor has not planned yet."""
-    worth = 0.0
-    for kind in range(MONUMENTS):
-        worth += state.spare[seat, kind] * gain_of(rules, kind, taste)
-    return worth
-
-
-@small_rule
-def within(hopes: float, room: float) -> float:
-    """Keep hopes below what there is room for: far below it they stay as they are."""
-    if room <= 0.0:
-        return 0.0
-    part = (hopes / room) * (hopes / room)
-    return hopes / math.sqrt(math.sqrt(1.0 + part * part))
 
 
 @rule

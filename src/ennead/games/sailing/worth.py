@@ -13,14 +13,14 @@ from ennead.games.sailing.pieces import CITY, GOODS, MASTER, NOBODY, NONE, SEASO
 
 # The weights, by place; those of the three goods come first.
 EXTRA, PLANNED, BUSY, PARTIAL, LAST, SWAPPED, SPARED = range(3, 10)
-LABOUR, LOAD, SHORT, POOL, CARD, BOON, FIRST, PAIR, THREE, HONOUR, INCOME, ROOM = range(10, 22)
-HELP = 21  # + what a card or a boon helps: HARVEST, which is 1, to RETURN
-SHARP, NEED, SEND, TO_PLAN, TO_BUILD, TO_PLAY, TO_LEAVE, NEAR = range(34, 42)
+LABOUR, LOAD, SHORT, POOL, CARD, BOON, FIRST, PAIR, THREE, HONOUR = range(10, 20)
+HELP = 19  # + what a card or a boon helps: HARVEST, which is 1, to RETURN
+SHARP, NEED, SEND, TO_PLAN, TO_BUILD, TO_PLAY, TO_LEAVE, NEAR, RIVAL = range(32, 41)
 TASTES = (
     "grain", "brick", "stone", "extra", "planned", "busy", "partial", "last", "swapped", "spared",
-    "labour", "load", "short", "pool", "card", "boon", "first", "pair", "three", "honour", "income", "room",
+    "labour", "load", "short", "pool", "card", "boon", "first", "pair", "three", "honour",
     "harvest", "visit", "caravan", "hire", "trade", "plan", "build", "tax", "draw", "actions", "hold", "return",
-    "sharp", "need", "send", "to_plan", "to_build", "to_play", "to_leave", "near",
+    "sharp", "need", "send", "to_plan", "to_build", "to_play", "to_leave", "near", "rival",
 )  # fmt: skip
 
 PURCHASES = 4  # monuments that are thought of in advance
@@ -172,7 +172,7 @@ def card_worth(rules: Record, card: int, taste: Array) -> float:
 
 
 @rule
-def bonus_worth(rules: Record, state: Record, bonus: int, taste: Array) -> float:
+def bonus_worth(rules: Record, bonus: int, taste: Array) -> float:
     """Return what a Regent bonus is worth."""
     worth = rules.bonus_glory[bonus] + taste[HELP + VISIT] * rules.bonus_cards[bonus]
     for good in range(GOODS):
@@ -186,7 +186,7 @@ def best_bonus(rules: Record, state: Record, taste: Array) -> float:
     best = 0.0
     for bonus in range(rules.bonuses + 0):
         if state.covered[bonus] == 0:
-            best = max(best, bonus_worth(rules, state, bonus, taste))
+            best = max(best, bonus_worth(rules, bonus, taste))
     return best
 
 
