@@ -7,6 +7,7 @@ import pytest
 
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
+from ennead.games.isis import solver
 from ennead.games.isis.endgame import MOST
 from ennead.games.isis.pieces import TURN_UP
 from tests.positions import BOOK, isis
@@ -119,6 +120,13 @@ def test_it_gives_up_when_its_patience_is_at_an_end_and_else_finds_the_same():
     assert found == SOLVER.solve(position, PATIENCE)
     assert found == SOLVER.solve(position, 10 * PATIENCE)
     assert SOLVER.solve(position, 5) is None
+
+
+def test_a_table_that_grows_forgets_nothing(monkeypatch):
+    position = ending(3, 7)
+    found = SOLVER.solve(position, PATIENCE)
+    monkeypatch.setattr(solver, "SMALLEST", 16)
+    assert SOLVER.solve(position, PATIENCE) == found
 
 
 def test_it_tells_whoever_watches_and_stops_when_that_one_has_had_enough():

@@ -12,7 +12,7 @@ import math
 
 import numpy as np
 
-from ennead.core.compiling import rule, small_rule
+from ennead.core.compiling import entry, rule, small_rule
 from ennead.core.seats import Array
 from ennead.games.isis.pieces import LOWEST, VALUES
 
@@ -205,6 +205,16 @@ def place_of(table: Array, key: Array) -> int:
     while table[at].key != 0 and table[at].key != key:
         at = (at + np.uint64(1)) & mask
     return np.int64(at)  # type: ignore[return-value]
+
+
+@entry
+def spread(table: Array, larger: Array) -> None:
+    """Copy what is known into a larger table."""
+    for at in range(len(table)):
+        if table[at].key != 0:
+            place = place_of(larger, table[at].key)
+            larger[place].key = table[at].key
+            larger[place].to_come = table[at].to_come
 
 
 @rule

@@ -28,10 +28,14 @@ from ennead.games.isis.endgame import (
     TURN,
     UNSEEN,
     WIDTH,
+    spread,
     still_to_come,
 )
 from ennead.games.isis.pieces import ACTIONS, COVERED, DONE, PAWN, REVEAL, SIDE, SQUARES, VALUES
 from ennead.games.isis.turn import apply, legal, span, weights
+
+SMALLEST = 2**14  # places of the first table; half of them are used,
+GROWTH = 4  # then there is a larger one
 
 
 class Work(NamedTuple):
@@ -155,36 +159,46 @@ def solve(known: Position, patience: int, watch: Callable[[int], None] | None = 
     states[0] = known.state[0]
     numbers = np.zeros((3, ACTIONS), np.int64)
     leads = np.zeros(ACTIONS)
-    work = _work(patience)
-    arguments = (copied(known.rules), states, numbers, work, leads)
-    count = _watched(arguments, work, patience, watch) if watch else final_leads(*arguments)
-    if work.patience[0] <= 0:
-        return None
-    actions = known.book.actions
-    return {actions[int(numbers[0, index])]: float(leads[index]) for index in range(count)}
+    work = _work()
+    looked = 0
+    while looked < patience:
+        allowed = min(patience, len(work.table) // 2) - looked
+        work.patience[0] = allowed
+        arguments = (copied(known.rules), states, numbers, work, leads)
+        count = _watched(arguments, looked, watch) if watch else final_leads(*arguments)
+        if work.patience[0] > 0:
+            actions = known.book.actions
+            return {actions[int(numbers[0, index])]: float(leads[index]) for index in range(count)}
+        looked += allowed
+        table = np.zeros(GROWTH * len(work.table), PLACE)
+        spread(work.table, table)  # what is known is found again at once
+        work = work._replace(table=table)
+    return None
 
 
-def _watched(arguments: tuple[Any, ...], work: Work, patience: int, watch: Callable[[int], None]) -> int:
+def _watched(arguments: tuple[Any, ...], looked: int, watch: Callable[[int], None]) -> int:
     """Solve on another thread; if whoever watches has had enough, such as by Ctrl-C, it stops."""
+    work: Work = arguments[3]
+    allowed = int(work.patience[0])
     with ThreadPoolExecutor(1) as thread:
         solving = thread.submit(final_leads, *arguments)
         try:
             while not wait([solving], 0.1).done:
-                watch(patience - int(work.patience[0]))
+                watch(looked + allowed - int(work.patience[0]))
         finally:
             if not solving.done():
                 work.patience[0] = 0
         return solving.result()
 
 
-def _work(patience: int) -> Work:
+def _work() -> Work:
     return Work(
         rows=np.zeros((MOST + 1, WIDTH), np.int64),
         found=np.zeros((MOST + 1, FOUND)),
         keys=np.zeros(MOST + 1, np.uint64),
         touching=np.zeros(MOST, np.int64),
-        table=np.zeros(2 ** math.ceil(math.log2(2 * patience + 200)), PLACE),
-        patience=np.array([patience]),
+        table=np.zeros(SMALLEST, PLACE),
+        patience=np.zeros(1, np.int64),
         places=np.zeros(SQUARES, np.int64),
         result=np.zeros((CRITERIA, SEATS), np.int64),
     )
