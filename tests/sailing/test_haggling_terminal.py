@@ -343,7 +343,7 @@ def test_a_game_with_offers_at_the_keyboard_is_kept_and_told_again(tmp_path, mon
         return "offer 2 grain for brick" if number % 3 == 0 else pick(match.legal(), 7919 * number).notation
 
     seeds = iter(range(100))
-    monkeypatch.setattr("ennead.ai.bots.secrets.randbits", lambda bits: next(seeds))
+    monkeypatch.setattr("ennead.ai.levels.secrets.randbits", lambda bits: next(seeds))
     monkeypatch.setattr(shown, "_read", typed)
     assert shown.run() is False
     deals = len(match.deals())

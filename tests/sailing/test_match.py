@@ -265,7 +265,7 @@ def test_a_whole_game_at_the_keyboard_stays_on_the_screen(players, lang, tmp_pat
         return ("moves", "look", "log")[number % 3] if number % 5 == 4 else pick(match.legal(), 7919 * number).notation
 
     seeds = iter(range(100))
-    monkeypatch.setattr("ennead.ai.bots.secrets.randbits", lambda bits: next(seeds))
+    monkeypatch.setattr("ennead.ai.levels.secrets.randbits", lambda bits: next(seeds))
     monkeypatch.setattr(shown, "_read", typed)
     assert shown.run() is False
     assert match.outcome
