@@ -17,7 +17,7 @@ def main():
     """Play, and tell."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--level", default="3")
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--processes", type=int)
     parser.add_argument("--store", type=Path, default=ROOT / ".strength")
     asked = parser.parse_args()
