@@ -6,9 +6,9 @@ It can be stopped and goes on later. It says whether those that haggle win more 
 import argparse
 from pathlib import Path
 
+from ennead.ai.levels import stamp
 from ennead.arena import run
 from ennead.cli.screen import progress
-from ladder import stamp
 
 ROOT = Path(__file__).resolve().parent.parent
 

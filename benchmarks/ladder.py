@@ -75,6 +75,7 @@ def main():
             page.append(f"## {book.title()}, {players} players\n\n{told(results, time.perf_counter() - begun)}\n")
             print(page[-1])
             if asked.out.parent.name == "docs":
+                (asked.out.parent / "strength").mkdir(exist_ok=True)
                 save(results, str(asked.out.parent / "strength" / f"{slug}-{players}.svg"), "en")
     asked.out.write_text("\n".join(page), "utf-8")
 

@@ -74,7 +74,8 @@ class Estimator:
         thought = Thought(self, known, seat)
         asked = Terms(offer.maker, thought.places(offer.takes), thought.places(offer.gives))
         price = thought.price_of_gift(offer.maker) if offer.asks else 0.0
-        if can_accept(known, made) and all(thought.is_good(one, price) for one in thought.weighed([asked])):
+        is_good = all(thought.is_good(one, price) for one in thought.weighed([asked]))
+        if is_good and can_accept(known, made):
             return Answer("accept")
         if offer.asks or offer.instead_of or not past.left or has_countered(past, seat, offer.maker):
             return no

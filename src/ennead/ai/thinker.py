@@ -1,5 +1,6 @@
 """A computer player that searches, as far and as well as its skill allows."""
 
+import math
 from dataclasses import dataclass
 
 import numpy as np
@@ -10,8 +11,7 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import Array
 
-DOUBT = 4  # times that a move counts as tried with average success, beside its own tries
-SENSIBLE = 0.1  # of the victory: more than this below the best move nobody misjudges
+SENSIBLE = 5  # a move that was looked at less than a fifth as often as the best one is not played by anybody
 
 
 @dataclass(frozen=True)
@@ -20,7 +20,7 @@ class Skill:
 
     style: Style
     budget: Budget
-    blur: float = 0.0  # how far off it judges moves, as a part of the victory
+    blur: float = 0.0  # how far off it judges moves: with 1 it takes each as often as it has looked at it
     patience: int = 0  # positions that it looks at to solve the end of a game exactly, where that can be done
 
 
@@ -66,12 +66,9 @@ class Thinker:
         return solver.solve(known, self.skill.patience, None) if solver and self.skill.patience else None
 
     def _misjudged(self, found: list[Candidate]) -> Candidate:
-        """Take the best of the moves as they seem, among those that are not plainly worse."""
+        """Take the best of the moves as they seem, among those that are not plainly worse; the best one comes first."""
         if not self.skill.blur:
             return found[0]
-        tried = sum(one.tries for one in found)
-        mean = sum(one.tries * one.worth for one in found) / tried
-        judged = [(one.tries * one.worth + DOUBT * mean) / (one.tries + DOUBT) for one in found]
-        sensible = [at for at, worth in enumerate(judged) if worth >= max(judged) - SENSIBLE and found[at].tries]
-        seeming = [judged[at] + self.skill.blur * self.luck.standard_normal() for at in sensible]
-        return found[sensible[int(np.argmax(seeming))]]
+        sensible = [one for one in found if one.tries * SENSIBLE >= found[0].tries]
+        seeming = [math.log(one.tries) + self.skill.blur * self.luck.gumbel() for one in sensible]
+        return sensible[int(np.argmax(seeming))]

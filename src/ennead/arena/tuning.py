@@ -56,10 +56,14 @@ def tune(
         place = book.tastes.index(name)
         for direction in (factor, 1 / factor):
             kept, any_kept = True, False
+            began = float(taste[place])
             while kept:
                 old = float(taste[place])
                 changed = taste.copy()
-                changed[place] = old * direction if old else FIRST_STEP * (1 if direction > 1 else -1)
+                if began == 0:
+                    changed[place] = old + (FIRST_STEP if direction > 1 else -FIRST_STEP)
+                else:
+                    changed[place] = old * direction
                 seed += 1
                 trial = _try(which, players, skill, name, taste, changed, place, games, seed, processes, progress)
                 kept = trial.kept

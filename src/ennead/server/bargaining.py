@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from ennead.ai.haggling import Answer, Haggler, bribed_by, promised
+from ennead.ai.haggling import Answer, Haggler, PriceList, bribed_by, promised
 from ennead.ai.levels import haggler
 from ennead.core.rulebook import Action
 from ennead.play.complaints import MatchComplaint
@@ -14,7 +14,7 @@ from ennead.play.events import Offer
 from ennead.play.haggling import Haggle
 from ennead.server import haggling
 from ennead.server.room import Done, Refused, Room
-from ennead.server.thoughts import Thinkers
+from ennead.server.thoughts import EVEN, Thinkers
 
 MOMENT = 0.8  # seconds that a bot takes for an answer
 PATIENCE = 10.0  # seconds after which it declines what still cannot be settled
@@ -48,6 +48,8 @@ class Bargaining:
                     if not isinstance(done.complaint, MatchComplaint):
                         raise done.complaint
                     self._noticed[offer.number] = time.monotonic()  # something has come between: think again
+                elif answer.counter:
+                    self._noticed[len(self._haggle.made)] = time.monotonic()
                 return  # it may have changed what the others are worth
 
     def _considered(self) -> Iterator[tuple[Offer, float]]:
@@ -75,7 +77,8 @@ class Bargaining:
             return Answer("decline", "later")  # a stand-in gives nothing away for whoever is absent
         made = replace(self._haggle.made[offer.number - 1])
         player, past = self._haggler(offer.to), self._haggle.past(offer.to)
-        return await thinkers.do(player.answer, match.known(offer.to), offer.to, made, past)
+        known = match.known(offer.to)
+        return await thinkers.do(self._time_of(player), player.answer, known, offer.to, made, past)
 
     # Offers of their own.
 
@@ -90,7 +93,8 @@ class Bargaining:
             self._spoken.add(self._moment_of(seat))
             partners = [other for other in range(match.players) if self._may_be_asked(seat, other)]
             player, past = self._haggler(seat), self._haggle.past(seat)
-            proposal = await thinkers.do(player.propose, match.known(seat), seat, partners, past)
+            time_of = self._time_of(player)
+            proposal = await thinkers.do(time_of, player.propose, match.known(seat), seat, partners, past)
             if proposal:
                 wish = partial(haggling.propose, seat=seat, proposal=proposal)
                 done = await self.room.do("bot", f"offer:{seat}:{number}", number, wish)
@@ -123,6 +127,10 @@ class Bargaining:
 
     def _haggler(self, seat: int) -> Haggler:
         return haggler(self.room.table.level(seat), self.room.table.book.slug)
+
+    def _time_of(self, player: Haggler) -> float:
+        """Return the seconds that a thought takes, whatever the bot holds; a list of prices takes no time."""
+        return 0.0 if isinstance(player, PriceList) else EVEN
 
     def _moment_of(self, seat: int) -> tuple[int, int, int | None]:
         return seat, self._haggle.past(seat).turn, self.room.table.visitor()

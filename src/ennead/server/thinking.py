@@ -7,7 +7,6 @@ an answer, the answer is dropped and it thinks again.
 import asyncio
 from functools import partial
 
-from ennead.ai.levels import seconds
 from ennead.core.seats import SPECTATOR
 from ennead.play.match import Match
 from ennead.server.bargaining import Bargaining
@@ -27,8 +26,8 @@ def is_to_move(room: Room) -> bool:
 def hides(match: Match, seat: int) -> bool:
     """Say whether a seat sees what nobody else does.
 
-    Then whoever thinks by the clock takes that time for every move, also where there is no choice: how soon an answer
-    comes must not tell what somebody holds.
+    Then it takes its usual time for every move, also where there is no choice: how soon an answer comes must not tell
+    what somebody holds.
     """
     return match.view(seat).position != match.view(SPECTATOR).position
 
@@ -52,7 +51,7 @@ async def let_bots_play(room: Room, thinkers: Thinkers, bargaining: Bargaining |
             return moves
         seat, number = match.actor, len(room.table.events)
         level, word = room.table.level(seat), bargaining.word(seat)
-        at_least = seconds(level, match.book.slug) if hides(match, seat) else 0.0
+        at_least = thinkers.usual(level, match.book.slug) if hides(match, seat) else 0.0
         if word:
             await asyncio.sleep(at_least)
         action = word or await thinkers.think(level, match.known(seat), seat, at_least)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
+from ennead.ai.bots import BASELINES
 from ennead.ai.levels import bot, seconds
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
@@ -19,6 +20,8 @@ T = TypeVar("T")
 
 UNKNOWN = math.inf  # as the seconds of a level that has not been seen to think
 MOMENT = 0.15  # seconds: whoever takes longer stands in the other queue
+EVEN = 0.3  # seconds that a thought about a deal takes, whatever comes of it
+SLACK = 1.1  # times its time that somebody by the clock takes, who may be a little late
 FADING = 0.5  # of what a long thought still counts after the next one
 
 
@@ -32,6 +35,13 @@ class Thinkers:
         self._long = ThreadPoolExecutor(at_once, "ennead-bot")
         self._short = ThreadPoolExecutor(at_once, "ennead-quick-bot")
         self._took: dict[tuple[str, str], float] = {}  # by game and level: seconds that a thought has taken lately
+
+    def usual(self, level: str, slug: str) -> float:
+        """Return the seconds that a bot of this level takes for every move where its time must not tell anything."""
+        if level in BASELINES:
+            return 0.0
+        took = self._took.get((slug, level), 0.0)
+        return max(MOMENT, SLACK * seconds(level, slug), took)
 
     async def think(self, level: str, known: Position, seat: int, at_least: float = 0.0) -> Action:
         """Return what a bot of this level would do; wait for one's turn, then for the thought, at least for a time."""
@@ -51,9 +61,12 @@ class Thinkers:
             await asyncio.sleep(at_least - now)
         return action
 
-    async def do(self, thought: Callable[P, T], *about: P.args, **more: P.kwargs) -> T:
-        """Think something that takes a moment; wait for one's turn, then for the thought."""
-        return await asyncio.get_running_loop().run_in_executor(self._short, lambda: thought(*about, **more))
+    async def do(self, at_least: float, thought: Callable[P, T], *about: P.args, **more: P.kwargs) -> T:
+        """Think something that takes a moment; wait for one's turn, then for the thought, at least for a time."""
+        begun = time.perf_counter()
+        found = await asyncio.get_running_loop().run_in_executor(self._short, lambda: thought(*about, **more))
+        await asyncio.sleep(max(0.0, at_least + begun - time.perf_counter()))
+        return found
 
     async def close(self) -> None:
         """Finish the thoughts that are under way; those that wait are given up."""

@@ -145,7 +145,7 @@ def loads(rules: Record, state: Record) -> int:
         if good == CITY or state.worker[space] != NONE:
             continue
         icons = int(free_icons(rules, state, space))
-        for master in range(rules.from_segment[space] > state.season, 2):
+        for master in range(int(rules.from_segment[space] > state.season), 2):
             shift = BITS * (good + MASTER * master)
             found += max(0, icons - ((found >> shift) & MASK)) << shift
     return found
