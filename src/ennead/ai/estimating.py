@@ -56,8 +56,10 @@ class Weighed(NamedTuple):
 class Estimator:
     """Haggles for one seat: a deal is good if it raises its chance, and not plainly the leader's."""
 
-    def __init__(self, seed: int, scale: float = 4.0, taste: Array | None = None):
+    def __init__(self, seed: int, scale: float = 4.0, taste: Array | None = None, memory: float = 1.0):
         self.scale = scale
+        self.memory = memory  # how often it remembers all that it ever saw, not only what lies open
+        self.mind = np.random.default_rng(seed)
         self.taste = taste
         self.luck = generators(seed, 1)[0]
 
@@ -131,6 +133,7 @@ class Thought:
 
     def __init__(self, haggler: Estimator, known: Position, seat: int):
         self.how = haggling_of(known)
+        known = known if haggler.mind.random() < haggler.memory else known.view(seat)
         self.known, self.seat, self.players = known, seat, known.players
         self.scale, self.luck = haggler.scale, haggler.luck
         self.taste = known.book.taste(known.players) if haggler.taste is None else haggler.taste

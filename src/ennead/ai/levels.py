@@ -110,7 +110,8 @@ def haggler(level: str, slug: str, seed: int | None = None) -> Haggler:
     if level in BASELINES or not _level(level, slug).haggles:
         return PriceList()
     seed = secrets.randbits(62) if seed is None else seed
-    return Estimator(seed, _level(level, slug).skill.style.scale)
+    style = _level(level, slug).skill.style
+    return Estimator(seed, style.scale, memory=style.memory)
 
 
 def haggling_bot(level: str, slug: str, seed: int | None = None) -> HagglingBot:

@@ -8,8 +8,8 @@ import numpy as np
 from ennead.ai.search import Style
 from ennead.ai.searching import Budget, Candidate, Search
 from ennead.core.position import Position
-from ennead.core.rulebook import Action
-from ennead.core.seats import Array
+from ennead.core.rulebook import Action, Rulebook
+from ennead.core.seats import CHANCE, OVER, Array
 
 SENSIBLE = 5  # a move that was looked at less than a fifth as often as the best one is not played by anybody
 
@@ -22,6 +22,17 @@ class Skill:
     budget: Budget
     blur: float = 0.0  # how far off it judges moves: with 1 it takes each as often as it has looked at it
     patience: int = 0  # positions that it looks at to solve the end of a game exactly, where that can be done
+
+
+def rehearse_solver(book: Rulebook) -> None:
+    """Compile the solver of a game, where there is one, by the last decision of some game."""
+    if not book.solver:
+        return
+    position = last = Position.start(book, book.rules(book.players[0]))
+    while position.actor != OVER:
+        last = position if position.actor != CHANCE else last
+        position = position.after(position.legal()[0])
+    book.solver.solve(last, 1, None)
 
 
 class Thinker:

@@ -10,7 +10,7 @@ import msgspec
 from ennead.ai.bots import Bot
 from ennead.ai.estimating import Estimator, rehearse
 from ennead.ai.haggling import HagglingBot
-from ennead.ai.thinker import Thinker
+from ennead.ai.thinker import Thinker, rehearse_solver
 from ennead.arena.dealing import Dealing
 from ennead.arena.lineups import Lineup
 from ennead.arena.settings import Maker, Settings
@@ -72,6 +72,7 @@ class Stage:
             if isinstance(bot, HagglingBot) and isinstance(bot.haggler, Estimator):
                 rehearse(position.known(seat), seat)
             self._after(position, bot.choose(position.known(seat), seat), name)
+        rehearse_solver(self.book)
         position.standing()
 
     def play(self, seating: Seating) -> Result:

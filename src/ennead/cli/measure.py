@@ -1,7 +1,6 @@
 """`ennead simulate` and `ennead prepare`."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import chain
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -12,7 +11,6 @@ from ennead.ai.bots import BASELINES
 from ennead.ai.levels import WEAKEST
 from ennead.cli.complaint import CommandComplaint
 from ennead.cli.screen import GOLD, console, follow, prepare_game, progress, read_options
-from ennead.cli.solve import rehearse
 from ennead.core.language import decimal, pair, words
 from ennead.core.rulebook import Rulebook, Tallied
 from ennead.games import GAMES
@@ -132,7 +130,7 @@ def prepare(slug: str | None, search: bool, lang: str) -> int:
         if not screen.is_terminal:  # no bar will be seen
             screen.print(say("preparing", game=chosen.book.title(lang)))
         prepare_game(chosen, lang, [*BASELINES, *[WEAKEST] * search])
-        follow(chain(_prepare_rest(chosen), rehearse(chosen)), say("preparing", game=chosen.book.title(lang)))
+        follow(_prepare_rest(chosen), say("preparing", game=chosen.book.title(lang)))
     screen.print(say("prepared"))
     return 0
 

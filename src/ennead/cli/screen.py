@@ -49,6 +49,7 @@ def prepare_game(chosen: Game, lang: str, levels: Iterable[str] = ()) -> None:
     from ennead.ai.bots import BASELINES, let_play
     from ennead.ai.estimating import rehearse
     from ennead.ai.levels import WEAKEST, bot
+    from ennead.ai.thinker import rehearse_solver
 
     say, title = words("cli", lang), chosen.book.title(lang)
     follow(chosen.rehearse(), say("preparing", game=title))
@@ -60,6 +61,7 @@ def prepare_game(chosen: Game, lang: str, levels: Iterable[str] = ()) -> None:
             if chosen.book.haggling:
                 rehearse(match.known(match.actor), match.actor)
             let_play(bot(WEAKEST, chosen.book.slug, 1), match)
+            rehearse_solver(chosen.book)
 
 
 def prepare_files(lang: str) -> None:

@@ -1,18 +1,18 @@
 """`ennead solve`: what every move is exactly worth, near the end of a game."""
 
 import time
-from collections.abc import Iterator
 
 from rich.table import Table
 from rich.text import Text
 
+from ennead.ai.thinker import rehearse_solver
 from ennead.cli.complaint import CommandComplaint
-from ennead.cli.screen import GOLD, console, follow, prepare_game, progress
+from ennead.cli.screen import GOLD, console, prepare_game, progress
 from ennead.core.language import decimal, words
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
-from ennead.core.seats import CHANCE, OVER, SPECTATOR
-from ennead.play.game import Game, game, load
+from ennead.core.seats import SPECTATOR
+from ennead.play.game import game, load
 from ennead.play.match import Match
 from ennead.play.replay import frames
 from ennead.play.telling import names
@@ -30,7 +30,8 @@ def solve(slug: str, file: str, at: int | None, patience: int, lang: str) -> int
     if not 1 <= patience <= MOST_PATIENCE:
         raise CommandComplaint("wrong-patience", most=MOST_PATIENCE, patience=patience)
     prepare_game(chosen, lang)
-    follow(rehearse(chosen), words("cli", lang)("preparing", game=chosen.book.title(lang)))
+    with progress(words("cli", lang)("preparing", game=chosen.book.title(lang)), None):
+        rehearse_solver(chosen.book)
     match = load(file)
     if match.book.slug != slug:
         raise CommandComplaint("solve-other-game", file=file, game=match.book.title(lang))
@@ -43,19 +44,6 @@ def solve(slug: str, file: str, at: int | None, patience: int, lang: str) -> int
         raise CommandComplaint("solve-gave-up", patience=patience)
     _tell(match, known, found, lang)
     return 0
-
-
-def rehearse(chosen: Game) -> Iterator[tuple[int, int]]:
-    """Compile the solver of a game, where there is one, by the last decision of some game."""
-    book = chosen.book
-    yield 0, 1
-    if book.solver:
-        position = last = Position.start(book, book.rules(book.players[0]))
-        while position.actor != OVER:
-            last = position if position.actor != CHANCE else last
-            position = position.after(position.legal()[0])
-        book.solver.solve(last, 1, None)
-    yield 1, 1
 
 
 def _moment(match: Match, at: int | None) -> Position:

@@ -94,7 +94,8 @@ def told(book: Rulebook, haggle: Haggle, event: Dealing, seat: int | None) -> Fi
     if isinstance(event, Judged):
         return {**fields, "kept": int(event.kept)}
     if isinstance(event, Declined):
-        return {**fields, "reason": event.reason} if event.reason else fields
+        heard = seat is None or _is_partner(offer, seat)
+        return {**fields, "reason": event.reason} if event.reason and heard else fields
     if isinstance(event, Offered | Accepted):
         partner = seat is None or _is_partner(offer, seat)
         gives, takes = (side if partner else haggle.how.disguised(side) for side in (offer.gives, offer.takes))
@@ -147,7 +148,7 @@ def _offer(book: Rulebook, haggle: Haggle, made: Made, seat: int) -> OfferSeen:
         until=offer.until,
         instead_of=offer.instead_of,
         fate=fate,
-        reason=made.reason,
+        reason=made.reason if _is_partner(offer, seat) else "",
         refusal=refused.id if refused else "",
     )
 

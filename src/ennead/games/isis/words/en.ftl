@@ -145,17 +145,17 @@ position-hands =
 
 ## The levels of the computer players, the weakest first: names, and how they play
 level-1 = Apprentice
-level-1-about = Hardly looks beyond the move at hand, forgets most tiles once they are covered, and often misjudges.
+level-1-about = Hardly looks beyond the move at hand, forgets every tile once it is covered, and often misjudges.
 level-2 = Potter
-level-2-about = Sees the next answer coming, but forgets most covered tiles and misjudges close choices.
+level-2-about = Sees the next answer coming, but forgets many covered tiles and misjudges close choices.
 level-3 = Scribe
-level-3-about = Thinks a few moves ahead, forgets every second covered tile, and is sometimes mistaken.
+level-3-about = Thinks a few moves ahead, forgets a covered tile now and then, and is sometimes mistaken.
 level-4 = Architect
-level-4-about = Plans well ahead; now and then a covered tile is forgotten or a square misjudged.
+level-4-about = Plans well ahead; seldom is a covered tile forgotten or a square misjudged.
 level-5 = High Priestess
 level-5-about = Forgets no tile and seldom errs; only the longest plans escape it.
 level-6 = Thoth
-level-6-about = Forgets nothing and thinks each move over for about a second: no weakness but time.
+level-6-about = Forgets nothing, thinks each move over for about a second, and plays the last moves of a game of two perfectly.
 
 ## The solver
 

@@ -145,17 +145,17 @@ position-hands =
 
 ## Les niveaux des joueurs virtuels, du plus faible au plus fort : leur nom et leur jeu
 level-1 = Apprenti
-level-1-about = Ne voit guère plus loin que son coup, oublie la plupart des tuiles couvertes et se trompe souvent.
+level-1-about = Ne voit guère plus loin que le coup à jouer, oublie chaque tuile dès qu’elle est couverte et se trompe souvent.
 level-2 = Potier
-level-2-about = Devine la prochaine réponse, mais oublie la plupart des tuiles couvertes et juge mal quand les coups se valent presque.
+level-2-about = Voit venir la réponse, mais oublie bien des tuiles couvertes et juge mal les choix serrés.
 level-3 = Scribe
-level-3-about = Pense à quelques coups d’avance, oublie une tuile couverte sur deux et se trompe parfois.
+level-3-about = Pense quelques coups à l’avance, oublie parfois une tuile couverte et se trompe de temps en temps.
 level-4 = Architecte
-level-4-about = Prévoit loin ; il lui arrive d’oublier une tuile couverte ou de mal juger une case.
+level-4-about = Prévoit loin ; il est rare qu’une tuile couverte soit oubliée ou une case mal jugée.
 level-5 = Grande prêtresse
 level-5-about = N’oublie aucune tuile et se trompe rarement ; seuls les plans les plus longs lui échappent.
 level-6 = Thot
-level-6-about = N’oublie rien et réfléchit environ une seconde à chaque coup : sa seule faiblesse est le temps.
+level-6-about = N’oublie rien, réfléchit environ une seconde à chaque coup et joue à la perfection la fin des parties à deux.
 
 ## Le solveur
 

@@ -573,9 +573,9 @@ doubt-draws = Without “once” a Governor who plays { $citizen } may draw card
 
 ## The levels of the computer players, the weakest first: names, and how they play
 level-1 = Apprentice
-level-1-about = Takes what lies at hand, does not count what is behind the screens, and often misjudges.
+level-1-about = Takes what lies at hand, does not count what is behind the screens, often misjudges, and makes no offers.
 level-2 = Potter
-level-2-about = Finishes what it has begun, but hardly counts the others’ tokens and misjudges close choices.
+level-2-about = Finishes what it has begun, but hardly counts the others’ tokens, misjudges close choices, and makes no offers.
 level-3 = Scribe
 level-3-about = Thinks about its next action, only half counts the others’ tokens, and is sometimes mistaken.
 level-4 = Surveyor

@@ -585,9 +585,9 @@ doubt-draws = Sans « once », un gouverneur qui joue { $citizen } peut pioche
 
 ## Les niveaux des joueurs virtuels, du plus faible au plus fort : leur nom et leur jeu
 level-1 = Apprenti
-level-1-about = Prend ce qui est à portée, ne compte pas ce qui est derrière les écrans et se trompe souvent.
+level-1-about = Prend ce qui se présente, ne compte pas ce qui est derrière les écrans, se trompe souvent et ne propose aucun marché.
 level-2 = Potier
-level-2-about = Finit ce qui est commencé, mais compte à peine les jetons des autres et juge mal quand les coups se valent presque.
+level-2-about = Achève ce qu’il a commencé, mais compte à peine les jetons des autres, juge mal les choix serrés et ne propose aucun marché.
 level-3 = Scribe
 level-3-about = Pense à sa prochaine action, compte à demi les jetons des autres et se trompe parfois.
 level-4 = Arpenteur

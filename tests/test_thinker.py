@@ -1,0 +1,72 @@
+"""Thinkers: misjudging has limits, the end is solved where it can be, and the last search goes on."""
+
+from collections import Counter
+
+import pytest
+
+from ennead.ai.search import Style
+from ennead.ai.searching import Budget, Candidate
+from ennead.ai.thinker import SENSIBLE, Skill, Thinker
+from ennead.core.seats import OVER
+from ennead.games import rulebook
+from ennead.play.game import game
+
+STYLE = Style(guided=True, curiosity=0.7, horizon=0, scale=4.0, share=0.2)
+
+
+def found(*tries: int) -> list[Candidate]:
+    actions = rulebook("isis").actions
+    return [Candidate(actions[number], tried, 0.5) for number, tried in enumerate(tries)]
+
+
+@pytest.mark.parametrize("blur", [0.0, 0.3, 1.0, 5.0])
+def test_whoever_misjudges_takes_good_moves_more_often_and_senseless_ones_never(blur):
+    player = Thinker(1, Skill(STYLE, Budget(simulations=1), blur))
+    candidates = found(60, 30, 12, 11, 1, 0)
+    assert 11 * SENSIBLE < 60 <= 12 * SENSIBLE
+    chosen = Counter(player._misjudged(candidates).action.number for _ in range(600))
+    assert set(chosen) <= {0, 1, 2}
+    if blur == 0:
+        assert chosen[0] == 600
+    else:
+        assert chosen[0] > chosen[1] > chosen[2] or blur > 1
+    if blur == 1:  # each as often as it was looked at: 60, 30 and 12 of 102
+        assert chosen[0] / 600 == pytest.approx(60 / 102, abs=0.08)
+        assert chosen[2] / 600 == pytest.approx(12 / 102, abs=0.06)
+
+
+def test_the_end_is_played_as_the_solver_says():
+    match = game("isis").new(2, seed=4)
+    player = Thinker(1, Skill(STYLE, Budget(simulations=20)))
+    exact = Thinker(1, Skill(STYLE, Budget(simulations=1), patience=20_000))
+    solved = 0
+    while match.actor != OVER:
+        known = match.known(match.actor)
+        values = match.book.solver.solve(known, 20_000, None) if known.state[0].free <= 6 else None
+        if values and len(values) > 1:
+            assert values[exact.choose(known, match.actor)] == max(values.values())
+            solved += 1
+        match.play(player.choose(known, match.actor))
+    assert solved > 3
+
+
+def test_a_thinker_that_is_told_what_happens_goes_on_from_its_last_search():
+    """It has looked at more than somebody who begins anew; and after something that was no action it begins anew."""
+    position = game("isis").new(2, seed=3).position
+    seat = position.actor
+    told = Thinker(1, Skill(STYLE, Budget(simulations=300)))
+    untold = Thinker(1, Skill(STYLE, Budget(simulations=300)))
+    first = told.choose(position.known(seat), seat)
+    assert untold.choose(position.known(seat), seat) == first
+    while True:
+        action = first if first else position.legal()[0]
+        told.perceive(position.perceive(action, seat))
+        position = position.after(action)
+        if position.actor == seat:
+            break
+        first = None
+    for player in (told, untold):
+        player.choose(position.known(seat), seat)
+    assert told._search.decisions > untold._search.decisions
+    told.start_afresh()
+    assert told._search is None
