@@ -18,9 +18,9 @@ QUICK = Skill(Style(guided=True, curiosity=1.0, horizon=0), Budget(simulations=5
 
 
 @pytest.fixture
-def sharper_is_better(monkeypatch):
-    """Let a player win all the more, the nearer the weight `sharp` is to 2; the interval is 8 points wide."""
-    place = rulebook("isis").tastes.index("sharp")
+def more_is_better(monkeypatch):
+    """Let a player win all the more, the nearer the weight `pawn` is to 2; the interval is 8 points wide."""
+    place = rulebook("isis").tastes.index("pawn")
 
     def run(which, bots, players, games, **rest):
         far = {name: abs(maker.keywords["taste"][place] - 2.0) for name, maker in bots.items()}
@@ -31,18 +31,18 @@ def sharper_is_better(monkeypatch):
     monkeypatch.setattr(tuning, "run", run)
 
 
-def test_a_weight_moves_on_as_long_as_that_plays_better(sharper_is_better, monkeypatch):
+def test_a_weight_moves_on_as_long_as_that_plays_better(more_is_better, monkeypatch):
     book = rulebook("isis")
     first = book.taste(2).copy()
-    first[book.tastes.index("sharp")] = 0.5
+    first[book.tastes.index("pawn")] = 0.5
     monkeypatch.setattr(type(book), "taste", lambda self, players: first)
-    trials = list(tune(game("isis"), 2, QUICK, 10, 2.0, ["sharp", "turn_up"]))
+    trials = list(tune(game("isis"), 2, QUICK, 10, 2.0, ["pawn", "turn"]))
     assert [(trial.weight, trial.new, trial.kept) for trial in trials[:3]] == [
-        ("sharp", 1.0, True),
-        ("sharp", 2.0, True),
-        ("sharp", 4.0, False),
+        ("pawn", 1.0, True),
+        ("pawn", 2.0, True),
+        ("pawn", 4.0, False),
     ]
-    assert [(trial.weight, trial.kept) for trial in trials[3:]] == [("turn_up", False), ("turn_up", False)]
+    assert [(trial.weight, trial.kept) for trial in trials[3:]] == [("turn", False), ("turn", False)]
     assert trials[3].new * trials[4].new == pytest.approx(trials[3].old ** 2)
     assert "kept" in str(trials[0])
     assert "60.0 % (56.0 to 64.0) of 10" in str(trials[0])
@@ -53,12 +53,12 @@ def test_what_is_not_surely_better_is_not_kept(monkeypatch):
         return SimpleNamespace(lineups=[SimpleNamespace(share=Interval(0.52, 0.42, 0.62), fair=0.5, games=games)])
 
     monkeypatch.setattr(tuning, "run", run)
-    assert not any(trial.kept for trial in tune(game("isis"), 2, QUICK, 10, 1.5, ["sharp"]))
+    assert not any(trial.kept for trial in tune(game("isis"), 2, QUICK, 10, 1.5, ["pawn"]))
 
 
 def test_a_trial_is_played_in_the_arena():
-    trials = list(tune(game("isis"), 2, QUICK, 2, 1.5, ["sharp"], processes=1))
-    assert {trial.weight for trial in trials} == {"sharp"}
+    trials = list(tune(game("isis"), 2, QUICK, 2, 1.5, ["pawn"], processes=1))
+    assert {trial.weight for trial in trials} == {"pawn"}
     assert all(trial.games == 2 and trial.fair == 0.5 for trial in trials)
 
 
@@ -66,11 +66,11 @@ def test_weights_are_written_where_the_game_finds_them_and_comments_stay(tmp_pat
     monkeypatch.setattr(tuning, "PACKAGE", tmp_path)
     path = tmp_path / "games" / "isis" / "taste.toml"
     path.parent.mkdir(parents=True)
-    path.write_text("# Head.\n\n[weights]\nsharp = 0.5 # how sharp\nopen = 1.0\n\n[weights-3]\nopen = 2.0 # three\n")
-    write_taste(rulebook("isis"), None, {"sharp": 0.75})
-    write_taste(rulebook("isis"), 3, {"open": 1.25})
-    write_taste(rulebook("isis"), 2, {"open": 3.0})
+    path.write_text("# Head.\n\n[weights]\npawn = 0.5 # how much\nroom = 1.0\n\n[weights-3]\nroom = 2.0 # three\n")
+    write_taste(rulebook("isis"), None, {"pawn": 0.75})
+    write_taste(rulebook("isis"), 3, {"room": 1.25})
+    write_taste(rulebook("isis"), 2, {"room": 3.0})
     assert path.read_text() == (
-        "# Head.\n\n[weights]\nsharp = 0.75 # how sharp\nopen = 1.0\n\n[weights-3]\nopen = 1.25 # three\n\n"
-        "[weights-2]\nopen = 3\n"
+        "# Head.\n\n[weights]\npawn = 0.75 # how much\nroom = 1.0\n\n[weights-3]\nroom = 1.25 # three\n\n"
+        "[weights-2]\nroom = 3\n"
     )

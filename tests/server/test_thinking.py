@@ -6,14 +6,15 @@ import time
 
 import pytest
 
+from ennead.ai.haggling import PriceList
 from ennead.core.seats import OVER
 from ennead.games import GAMES
-from ennead.server import thinking, thoughts
+from ennead.server import bargaining, thinking, thoughts
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from ennead.server.store import StoreComplaint
 from ennead.server.thinking import let_bots_play
-from ennead.server.thoughts import Thinkers
+from ennead.server.thoughts import MOMENT, Thinkers
 from tests.server.tables import NONCE, SHORT, wish
 
 
@@ -123,7 +124,10 @@ def test_a_quick_bot_does_not_wait_for_many_slow_ones(monkeypatch):
     run(story)
 
 
-def test_who_thinks_by_the_clock_takes_its_time_where_something_is_hidden_also_without_a_choice(monkeypatch):
+@pytest.mark.parametrize(("level", "by_the_clock", "time_taken"), [("3", 0.0, MOMENT), ("8", 0.3, 0.33)])
+def test_a_level_takes_its_time_where_something_is_hidden_also_without_a_choice(
+    monkeypatch, level, by_the_clock, time_taken
+):
     """Else one could read from how soon it answers that it holds nothing that it could play."""
 
     class Forced:
@@ -131,9 +135,10 @@ def test_who_thinks_by_the_clock_takes_its_time_where_something_is_hidden_also_w
             return known.legal()[0]
 
     async def story(slug):
-        thinkers, room = Thinkers(1), await against("person", "greedy", game=slug)
+        thinkers, room = Thinkers(1), await against("person", level if slug == "sailing" else "3", game=slug)
         monkeypatch.setattr(thoughts, "bot", lambda level, slug: Forced())
-        monkeypatch.setattr(thinking, "seconds", lambda level, slug: 0.3)
+        monkeypatch.setattr(thoughts, "seconds", lambda level, slug: by_the_clock)
+        monkeypatch.setattr(bargaining, "haggler", lambda level, slug: PriceList())
         while not thinking.is_to_move(room):
             move = room.table.running.legal()[0]
             await room.do("ana", f"{len(room.table.events)}", None, lambda table, move=move: table.play("ana", move))
@@ -142,8 +147,19 @@ def test_who_thinks_by_the_clock_takes_its_time_where_something_is_hidden_also_w
         await thinkers.close()
         return (time.perf_counter() - begun) / moves
 
-    assert asyncio.run(story("sailing")) >= 0.3
-    assert asyncio.run(story("isis")) < 0.25, "where everybody sees all, nobody has to wait"
+    assert asyncio.run(story("sailing")) >= time_taken
+    assert asyncio.run(story("isis")) < 0.1, "where everybody sees all, nobody has to wait"
+
+
+def test_what_is_thought_of_a_deal_takes_as_long_whatever_comes_of_it():
+    async def story():
+        thinkers = Thinkers(1)
+        begun = time.perf_counter()
+        assert await thinkers.do(0.2, lambda: "at once") == "at once"
+        assert time.perf_counter() - begun >= 0.2
+        await thinkers.close()
+
+    run(story)
 
 
 def test_an_answer_that_comes_too_late_is_dropped(monkeypatch):

@@ -34,7 +34,7 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     share: Part
     memory: Part = 1.0
     insight: Part = 0.0
-    blur: Part = 0.0
+    blur: Annotated[float, msgspec.Meta(ge=0)] = 0.0
     patience: Annotated[int, msgspec.Meta(ge=0)] = 0
     simulations: Count | None = None
     milliseconds: Count | None = None
