@@ -239,9 +239,11 @@ def test_what_is_offered_is_good_for_both_and_says_nothing_that_the_seat_cannot_
                     offers, bribes = offers + 1, bribes + bool(proposal.asks)
                     made = match.haggle.offering(seat, *proposal[:3], asks=proposal.asks)  # it can be made
                     asked = Made(made.offer, past.turn, past.season)
-                    answer = Estimator(8, 6.0).answer(
-                        match.known(proposal.to), proposal.to, asked, match.haggle.past(proposal.to)
-                    )
+                    partner, theirs = proposal.to, match.haggle.past(proposal.to)
+                    knows = match.known(partner)
+                    redrawn = knows.resample(partner, luck.getrandbits(60)).known(partner)
+                    answer = Estimator(8, 6.0).answer(knows, partner, asked, theirs)
+                    assert answer == Estimator(8, 6.0).answer(redrawn, partner, asked, theirs)
                     assert answer.reason in ("", *REASONS)
             match.play(luck.choice(match.legal()))
     assert (offers > 20 and bribes > 0) if players == 4 else offers == bribes
