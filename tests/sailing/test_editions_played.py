@@ -226,7 +226,7 @@ def test_the_command_begins_checks_and_plays_an_edition(tmp_path, capsys, monkey
     assert "⚠ À 5 gouverneurs" in capsys.readouterr().out
     monkeypatch.setenv("ENNEAD_GAMES", str(tmp_path))
     monkeypatch.setattr("sys.stdin", io.StringIO(""))
-    assert main(["play", "sailing", "--edition", str(path), "--seed", "3"]) == 0
+    assert main(["play", "sailing", "--edition", str(path), "--seed", "3", "--seats", "me,greedy"]) == 0
     assert "Thebes" in capsys.readouterr().out
     assert main(["simulate", "sailing", "--edition", str(path), "--games", "5"]) == 0
     assert "Edition: Delta" in capsys.readouterr().out
