@@ -139,17 +139,17 @@ def test_below_a_move_the_tree_is_kept():
 
 
 def test_a_kept_tree_is_a_copy_of_what_lay_below():
-    tree, copy = planted(100), planted(100)
+    tree, copy = planted(100, 3), planted(100, 3)
     for action in (3, 4):
         edge = grow(tree, ROOT, action)
         for below in (5, 6, 7):
             deeper = grow(tree, int(tree.child[edge]), below)
-            tree.tries[deeper], tree.chances[deeper], tree.total[deeper, 1] = below, 2 * below, below / 2
+            tree.tries[deeper], tree.total[deeper, 1] = below, below / 2
             grow(tree, int(tree.child[deeper]), below + 10)
     assert keep(tree, np.array([4]), copy) == copy.size[EDGES] == 6
     for below in (5, 6, 7):
         edge = find(copy, ROOT, below)
-        assert (copy.tries[edge], copy.chances[edge], copy.total[edge, 1]) == (below, 2 * below, below / 2)
+        assert (copy.tries[edge], copy.total[edge, 1]) == (below, below / 2)
         assert find(copy, int(copy.child[edge]), below + 10) != NONE
     assert find(copy, ROOT, 4) == NONE
     assert keep(tree, np.array([9]), copy) == 0

@@ -179,13 +179,12 @@ def choose(
     for index in range(count):
         edge = edges[index]
         if edge >= 0:
-            tree.chances[edge] += 1
             tried += tree.tries[edge]
-            total += tree.total[edge, now]
+            if style.guided:
+                total += tree.total[edge, now]
     mean = total / tried if tried > 0 else 0.0
     wide = style.curiosity * math.sqrt(tried + 1.0)
-    chances = 0
-    logarithm = 0.0
+    spread = style.curiosity * math.sqrt(math.log(tried + 1.0))
     best = -1.0
     chosen = 0
     equals = 0
@@ -199,10 +198,7 @@ def choose(
         elif tries == 0:
             worth = math.inf
         else:
-            if tree.chances[edge] != chances:  # it is the same for most of them
-                chances = tree.chances[edge]
-                logarithm = math.log(chances)
-            worth = tree.total[edge, now] / tries + style.curiosity * math.sqrt(logarithm / tries)
+            worth = tree.total[edge, now] / tries + spread / math.sqrt(tries)
         if worth > best:
             best = worth
             chosen = index

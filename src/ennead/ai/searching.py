@@ -55,31 +55,34 @@ class Search:
         self.taste = taste
         self.book = book
         self.style = style
+        self._room = room
         self._luck = generators(seed, threads)
-        self._trees = [planted(room) for _ in range(threads)]
-        self._spare = planted(room)
+        self._trees: list[Tree] = []  # planted when it thinks first, and one to spare
         self._work = [_work(book) for _ in range(threads)]
 
     def think(self, known: Position, seat: int, budget: Budget) -> list[Candidate]:
         """Search from what a seat knows; return the moves, the one that was looked at most often first."""
-        if len(self._trees) == 1:
+        threads = len(self._work)
+        if not self._trees:
+            self._trees = [planted(self._room, known.players) for _ in range(threads + 1)]
+        if threads == 1:
             self._grow(0, known, seat, budget)
         else:
-            with ThreadPoolExecutor(len(self._trees)) as threads:
-                list(threads.map(lambda at: self._grow(at, known, seat, budget), range(len(self._trees))))
+            with ThreadPoolExecutor(threads) as pool:
+                list(pool.map(lambda at: self._grow(at, known, seat, budget), range(threads)))
         return self._candidates(known, seat)
 
     def follow(self, perceived: Sequence[Action]) -> None:
         """Keep what lies below what the seat has perceived since it thought."""
         numbers = np.array([action.number for action in perceived], np.int64)
-        for at, tree in enumerate(self._trees):
-            keep(tree, numbers, self._spare)
-            self._trees[at], self._spare = self._spare, tree
+        for at in range(len(self._work) if self._trees else 0):
+            keep(self._trees[at], numbers, self._trees[-1])
+            self._trees[at], self._trees[-1] = self._trees[-1], self._trees[at]
 
     @property
     def size(self) -> int:
         """How many edges the trees have."""
-        return sum(int(tree.size[EDGES]) for tree in self._trees)
+        return sum(int(tree.size[EDGES]) for tree in self._trees[:-1])
 
     @property
     def decisions(self) -> int:
@@ -88,7 +91,7 @@ class Search:
 
     def _grow(self, at: int, known: Position, seat: int, budget: Budget) -> None:
         """Let one tree grow, until its part of the budget is used up."""
-        threads = len(self._trees)
+        threads = len(self._work)
         left = -(-budget.simulations // threads) if budget.simulations is not None else None
         end = time.perf_counter() + budget.seconds if budget.seconds is not None else None
         visible = known.view(seat) if self.style.memory < 1 else known
@@ -104,7 +107,7 @@ class Search:
     def _candidates(self, known: Position, seat: int) -> list[Candidate]:
         tries = {action.number: 0 for action in known.legal()}
         totals = dict.fromkeys(tries, 0.0)
-        for tree in self._trees:
+        for tree in self._trees[:-1]:
             for edge in _edges(tree):
                 number = int(tree.action[edge])
                 if number in tries:

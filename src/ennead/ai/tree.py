@@ -8,7 +8,7 @@ from typing import NamedTuple
 import numpy as np
 
 from ennead.core.compiling import entry, rule
-from ennead.core.seats import SEATS, Array
+from ennead.core.seats import Array
 
 NONE = -1
 ROOT = 0
@@ -23,22 +23,20 @@ class Tree(NamedTuple):
     child: Array  # the node it leads to
     following: Array  # the next edge of the same node
     tries: Array  # how often it was taken,
-    chances: Array  # how often it could have been taken,
     total: Array  # and what that brought to each seat
     prior: Array  # how much is expected of it before it is tried: its part of the leanings at its node
     size: Array
 
 
-def planted(edges: int) -> Tree:
-    """Make an empty tree with room for so many edges."""
+def planted(edges: int, players: int) -> Tree:
+    """Make an empty tree with room for so many edges, in a game of so many."""
     tree = Tree(
         first=np.empty(edges + 1, np.int32),
         action=np.empty(edges, np.int32),
         child=np.empty(edges, np.int32),
         following=np.empty(edges, np.int32),
         tries=np.empty(edges, np.int32),
-        chances=np.empty(edges, np.int32),
-        total=np.empty((edges, SEATS), np.float32),
+        total=np.empty((edges, players), np.float32),
         prior=np.empty(edges, np.float32),
         size=np.zeros(2, np.int64),
     )
@@ -74,9 +72,8 @@ def grow(tree: Tree, node: int, action: int) -> int:
     tree.following[edge] = tree.first[node]
     tree.first[node] = edge
     tree.tries[edge] = 0
-    tree.chances[edge] = 0
     tree.prior[edge] = 0.0
-    for seat in range(SEATS):
+    for seat in range(tree.total.shape[1]):
         tree.total[edge, seat] = 0.0
     child = tree.size[NODES]
     tree.size[NODES] += 1
@@ -106,9 +103,8 @@ def keep(tree: Tree, perceived: Array, out: Tree) -> int:
         while edge != NONE:
             copy = grow(out, done, tree.action[edge])
             out.tries[copy] = tree.tries[edge]
-            out.chances[copy] = tree.chances[edge]
             out.prior[copy] = tree.prior[edge]
-            for seat in range(SEATS):
+            for seat in range(out.total.shape[1]):
                 out.total[copy, seat] = tree.total[edge, seat]
             out.first[out.child[copy]] = tree.child[edge]
             edge = tree.following[edge]
