@@ -2,43 +2,16 @@
 
 from random import Random
 
-import numba
 import numpy as np
 import pytest
 
 from ennead.ai.search import Style
 from ennead.ai.searching import Budget, Search
-from ennead.core.contract import CRITERIA, advise, assess
 from ennead.core.position import Position
-from ennead.core.seats import CHANCE, OVER, SEATS
+from ennead.core.seats import CHANCE, OVER
 from tests.isis.test_solve import SOLVER, ending
+from tests.judging import leanings, prospects
 from tests.positions import BOOK, isis, played
-
-
-@numba.njit
-def _advised(rules, state, numbers, taste, out):
-    advise(rules[0], state[0], numbers, len(numbers), taste, out)
-
-
-@numba.njit
-def _assessed(rules, state, taste, result, out):
-    assess(rules[0], state[0], taste, result, out)
-
-
-def leanings(position: Position) -> dict[str, float]:
-    """Return how much the advice leans to each legal action, all together 1."""
-    legal = position.legal()
-    out = np.zeros(len(legal))
-    numbers = np.array([action.number for action in legal], np.int64)
-    _advised(position.rules, position.state, numbers, BOOK.taste(position.players), out)
-    return {action.notation: part for action, part in zip(legal, out / out.sum(), strict=True)}
-
-
-def expected(position: Position) -> list[float]:
-    """Return the scores to be expected."""
-    out, result = np.zeros(SEATS), np.zeros((CRITERIA, SEATS), np.int64)
-    _assessed(position.rules, position.state, BOOK.taste(position.players), result, out)
-    return out[: position.players].tolist()
 
 
 @pytest.mark.parametrize("players", BOOK.players)
@@ -49,11 +22,11 @@ def test_every_move_has_a_leaning_and_every_seat_a_score(players, pool):
     while position.actor != OVER:
         if position.actor != CHANCE:
             assert all(0 < part <= 1 for part in leanings(position).values())
-        assert all(-60 < score < 60 for score in expected(position))
+        assert all(-60 < score < 60 for score in prospects(position))
         position = position.after(luck.choice(position.legal()))
     held = BOOK.taste(players)[BOOK.tastes.index("held")]
     left = [held * pawns for pawns in position.state[0].pawns[:players].tolist()]
-    assert np.subtract(expected(position), left).tolist() == pytest.approx(position.standing().rows[0])
+    assert np.subtract(prospects(position), left).tolist() == pytest.approx(position.standing().rows[0])
 
 
 def test_pawns_lean_to_good_tiles_and_away_from_bad_ones():
@@ -77,7 +50,7 @@ def test_a_tile_is_turned_up_rather_where_there_is_something_to_gain_by_it():
 def test_whoever_is_to_lay_a_tile_can_expect_what_it_brings():
     position = isis("C.C.../....../....../....../....../L.....", "C")
     good, small = played(position, "T", "+4"), played(position, "T", "+1")
-    assert expected(good)[0] > expected(small)[0] + 4
+    assert prospects(good)[0] > prospects(small)[0] + 4
 
 
 def test_colours_make_no_difference():
@@ -86,7 +59,7 @@ def test_colours_make_no_difference():
         position = ending(seed, 12)
         board, turn, hands = str(position).split()
         other = isis(board.translate(swapped), turn.translate(swapped), ",".join(reversed(hands.split(","))))
-        assert expected(other) == pytest.approx(expected(position)[::-1])
+        assert prospects(other) == pytest.approx(prospects(position)[::-1])
         assert leanings(other) == pytest.approx(leanings(position))
 
 

@@ -12,7 +12,7 @@ from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games.osiris import RULEBOOK as BOOK
 from ennead.games.osiris.pieces import LONGEST, NOBODY, NOWHERE, PRIESTS, TIP, TOWN
-from tests.osiris.judging import belief, chances, leanings
+from tests.judging import belief, chances, leanings
 from tests.osiris.positions import osiris
 
 STYLE = Style(guided=True, curiosity=1.0, horizon=0)

@@ -11,8 +11,8 @@ import pytest
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games.sailing import RULEBOOK, with_edition
+from tests.judging import leanings, prospects
 from tests.sailing.editions import SMALL, wild
-from tests.sailing.judging import leanings, prospects
 from tests.sailing.positions import sailing
 
 

@@ -32,12 +32,17 @@ def leanings(position: Position) -> dict[str, float]:
     return {action.notation: part for action, part in zip(legal, out / out.sum(), strict=True)}
 
 
-def chances(position: Position) -> list[float]:
-    """Return how likely each seat is to win."""
+def prospects(position: Position) -> list[float]:
+    """Return the points that each seat can be expected to have in the end."""
     out = np.zeros(SEATS)
     result = np.zeros((CRITERIA, SEATS), np.int64)
     _assessed(position.rules, position.state, position.book.taste(position.players), result, out)
-    likely = np.exp(out[: position.players])
+    return out[: position.players].tolist()
+
+
+def chances(position: Position) -> list[float]:
+    """Return how likely each seat is to win, where what can be expected are logarithms of chances."""
+    likely = np.exp(prospects(position))
     return (likely / likely.sum()).tolist()
 
 
