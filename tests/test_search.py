@@ -172,10 +172,10 @@ def test_what_an_opponent_keeps_is_one_edge():
 
 
 def test_a_longer_look_wins_more_games():
-    """Searches of 300 simulations against random moves, and against searches of 10."""
+    """Searches of 300 simulations against searches of 10: of 40 games, equals win so many once in twenty times."""
     book = rulebook("isis")
     won = 0
-    for number in range(12):
+    for number in range(40):
         position, luck = Position.start(book, book.rules(2)), Random(number // 2)
         mine = number % 2
         while position.actor != OVER:
@@ -186,4 +186,4 @@ def test_a_longer_look_wins_more_games():
                 action = found(position, GUIDED, many, seed=number)[0].action
             position = position.after(action)
         won += position.standing().ranks[mine] == 1
-    assert won >= 9
+    assert won >= 26

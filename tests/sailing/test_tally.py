@@ -9,6 +9,7 @@ import pytest
 from ennead.ai.many import simulate_bots
 from ennead.batch.playout import count, many
 from ennead.batch.simulation import simulate
+from ennead.core.contract import CRITERIA
 from ennead.core.generator import generators
 from ennead.core.seats import OVER, SEATS
 from ennead.games.sailing import tally
@@ -58,7 +59,8 @@ def test_the_games_are_those_that_are_played_without_counting():
     scores, places = np.zeros((50, SEATS), np.int64), np.zeros((50, SEATS), np.int64)
     numbers = np.zeros(len(BOOK.actions), np.int64)
     state = np.zeros(1, BOOK.state_dtype)
-    many(BOOK.rules(3), state, 50, numbers, generators(8, 1)[0], lengths, scores, places, endings)
+    result = np.zeros((CRITERIA, SEATS), np.int64)
+    many(BOOK.rules(3), state, 50, numbers, generators(8, 1)[0], result, lengths, scores, places, endings)
     assert found.lengths.tolist() == lengths.tolist()
     assert found.scores.tolist() == scores[:, :3].tolist()
 

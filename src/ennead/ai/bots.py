@@ -5,7 +5,7 @@ from typing import Protocol
 
 import numpy as np
 
-from ennead.ai.greed import NOTES, most_greedy
+from ennead.ai.greed import COUNTS, NOTES, most_greedy
 from ennead.core import border
 from ennead.core.contract import CRITERIA
 from ennead.core.generator import generators
@@ -53,7 +53,8 @@ class GreedyBot:
         states = np.zeros(DEPTH, known.book.state_dtype)
         notes, values = np.zeros((DEPTH, NOTES), np.int64), np.zeros(DEPTH)
         result, places = np.zeros((CRITERIA, SEATS), np.int64), np.zeros(SEATS, np.int64)
-        work = (numbers, notes, values, result, places, PATIENCE, self.luck)
+        counts, outlooks = np.zeros(COUNTS, np.int64), np.zeros((2, len(known.book.actions)))
+        work = (numbers, notes, values, result, places, counts, outlooks, PATIENCE, self.luck)
         choice = most_greedy(known.rules, self.worlds(known, seat), states, seat, known.players, *work)
         return known.book.actions[choice]
 

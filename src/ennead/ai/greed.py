@@ -161,6 +161,8 @@ def most_greedy(
     values: Array,
     result: Array,
     places: Array,
+    counts: Array,
+    outlooks: Array,
     patience: int,
     luck: Array,
 ) -> int:
@@ -169,15 +171,14 @@ def most_greedy(
     It looks one decision further again and again: to the end of the turn, or until it has looked at as many positions
     as its patience allows. Then the last look counts that was finished.
     """
-    counts = np.zeros(COUNTS, np.int64)
     counts[PATIENCE] = patience
-    outlooks = np.zeros((2, numbers.shape[1]))
     for depth in range(2, len(states) + 1):
         counts[CUT] = 0
         work = (numbers, notes, values, result, places, counts, outlooks[1])
         if not weigh(rules, worlds, states[:depth], seat, players, *work):
             break
-        outlooks[0] = outlooks[1]
+        for index in range(outlooks.shape[1]):
+            outlooks[0, index] = outlooks[1, index]
         if counts[CUT] == 0:
             break
     count = legal(rules[0], worlds[0], numbers[0])

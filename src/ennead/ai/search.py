@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ennead.ai.tree import EDGES, NONE, ROOT, Tree, find, grow
 from ennead.batch.playout import play_out
-from ennead.core.compiling import entry, rule
+from ennead.core.compiling import entry, rule, small_rule
 from ennead.core.contract import (
     actor,
     advise,
@@ -70,19 +70,21 @@ class Work(NamedTuple):
 @rule
 def note_edges(tree: Tree, node: int, where: Array) -> None:
     """Note where the edges of a node are, by what is perceived."""
+    action, following = tree.action, tree.following
     edge = tree.first[node]
     while edge != NONE:
-        where[tree.action[edge]] = edge
-        edge = tree.following[edge]
+        where[action[edge]] = edge
+        edge = following[edge]
 
 
 @rule
 def forget_edges(tree: Tree, node: int, where: Array) -> None:
     """Forget where the edges of a node are."""
+    action, following = tree.action, tree.following
     edge = tree.first[node]
     while edge != NONE:
-        where[tree.action[edge]] = NONE
-        edge = tree.following[edge]
+        where[action[edge]] = NONE
+        edge = following[edge]
 
 
 @rule
@@ -119,21 +121,22 @@ def branch_out(
             tree.prior[edge] += work.leanings[index]
 
 
-@rule
+@small_rule
 def walk_along(tree: Tree, node: int, count: int, work: Work) -> bool:
     """Find the edges of the legal actions by going once along those of the node; return whether that found them all."""
+    action, following, seen, edges = tree.action, tree.following, work.seen, work.edges
     edge = tree.first[node]
     for index in range(count):
-        while edge != NONE and tree.action[edge] != work.seen[index]:
-            edge = tree.following[edge]
+        while edge != NONE and action[edge] != seen[index]:
+            edge = following[edge]
         if edge == NONE:
             return False
-        work.edges[index] = edge
-        edge = tree.following[edge]
+        edges[index] = edge
+        edge = following[edge]
     return True
 
 
-@rule
+@small_rule
 def find_edges(
     rules: Record, state: Record, now: int, seat: int, tree: Tree, node: int, work: Work, guided: bool, taste: Array
 ) -> int:
@@ -141,7 +144,7 @@ def find_edges(
 
     Of those that look alike to the searching seat, all but the first are noted as an edge that was found before.
     """
-    numbers, seen, where = work.numbers, work.seen, work.where
+    numbers, seen, where, edges = work.numbers, work.seen, work.where, work.edges
     count = legal(rules, state, numbers)
     for index in range(count):
         seen[index] = numbers[index] if now == seat else perceive(rules, state, numbers[index], seat)
@@ -155,14 +158,34 @@ def find_edges(
         branch_out(rules, state, count, tree, node, work, guided, taste)
     for index in range(count):
         edge = where[seen[index]]
-        work.edges[index] = edge
+        edges[index] = edge
         if edge >= 0:
             where[seen[index]] = AGAIN - edge
     forget_edges(tree, node, where)
     return count
 
 
-@rule
+@small_rule
+def edge_at(edges: Array, index: int) -> int:
+    """Return the edge of a legal action, also if it was found before; NONE if there was no room for it."""
+    edge: int = edges[index] if edges[index] >= NONE else AGAIN - edges[index]
+    return edge
+
+
+@small_rule
+def find_fresh(tries: Array, edges: Array, left: int) -> int:
+    """Return the legal action whose edge was never taken, after so many others of that kind."""
+    index = 0
+    while True:
+        edge = edge_at(edges, index)
+        if edge != NONE and tries[edge] == 0:
+            if left == 0:
+                return index
+            left -= 1
+        index += 1
+
+
+@small_rule
 def choose(
     rules: Record, state: Record, now: int, seat: int, tree: Tree, node: int, work: Work, style: Style, taste: Array,
     luck: Array,
@@ -172,16 +195,22 @@ def choose(
     It is the one that promises most to the seat that decides. Among equals, and among those that look alike to the
     searching seat, it is drawn.
     """
-    edges = work.edges
+    edges, tries, totals, priors = work.edges, tree.tries, tree.total, tree.prior
     count = find_edges(rules, state, now, seat, tree, node, work, style.guided, taste)
     tried = 0
+    fresh = 0
     total = 0.0
     for index in range(count):
         edge = edges[index]
         if edge >= 0:
-            tried += tree.tries[edge]
+            tried += tries[edge]
             if style.guided:
-                total += tree.total[edge, now]
+                total += totals[edge, now]
+        edge = edge_at(edges, index)
+        fresh += edge != NONE and tries[edge] == 0
+    if fresh > 0 and not style.guided:  # one draw, and nothing to compare
+        chosen = find_fresh(tries, edges, draw(luck, fresh))
+        return work.numbers[chosen], edge_at(edges, chosen), count
     mean = total / tried if tried > 0 else 0.0
     wide = style.curiosity * math.sqrt(tried + 1.0)
     spread = style.curiosity * math.sqrt(math.log(tried + 1.0))
@@ -189,16 +218,14 @@ def choose(
     chosen = 0
     equals = 0
     for index in range(count):
-        edge = edges[index] if edges[index] >= NONE else AGAIN - edges[index]
+        edge = edge_at(edges, index)
         if edge == NONE:
             continue  # there was no room for it
-        tries = tree.tries[edge]
+        own = tries[edge]
         if style.guided:
-            worth = (tree.total[edge, now] / tries if tries > 0 else mean) + wide * tree.prior[edge] / (1.0 + tries)
-        elif tries == 0:
-            worth = math.inf
+            worth = (totals[edge, now] / own if own > 0 else mean) + wide * priors[edge] / (1.0 + own)
         else:
-            worth = tree.total[edge, now] / tries + spread / math.sqrt(tries)
+            worth = totals[edge, now] / own + spread / math.sqrt(own)
         if worth > best:
             best = worth
             chosen = index
@@ -207,8 +234,7 @@ def choose(
             equals += 1
             if draw(luck, equals) == 0:
                 chosen = index
-    edge = edges[chosen] if edges[chosen] >= NONE else AGAIN - edges[chosen]
-    return work.numbers[chosen], edge, count
+    return work.numbers[chosen], edge_at(edges, chosen), count
 
 
 @rule
@@ -282,7 +308,7 @@ def reward(rules: Record, state: Record, players: int, style: Style, work: Work,
         rewards[seat] += share * points[seat] / total
 
 
-@rule
+@small_rule
 def simulate(
     rules: Record, state: Record, seat: int, players: int, tree: Tree, style: Style, taste: Array, work: Work,
     luck: Array,
@@ -332,8 +358,8 @@ def search(
     """Simulate so many times from what the seat knows, or from what lies open where its memory fails it."""
     state = work.states[0]
     for _ in range(times):
-        memory = draw(luck, FINE) < style.memory * FINE
-        insight = draw(luck, FINE) < style.insight * FINE
+        memory = style.memory >= 1.0 or draw(luck, FINE) < style.memory * FINE
+        insight = style.insight > 0.0 and draw(luck, FINE) < style.insight * FINE
         for _ in range(REDRAWN if insight else 1):
             work.states[0] = known[0] if memory else visible[0]
             resample(rules[0], state, seat, luck)

@@ -1,10 +1,7 @@
 """Whole games played at random inside compiled code: for simulations, invariants and measurements."""
 
-import numpy as np
-
 from ennead.core.compiling import entry, rule
 from ennead.core.contract import (
-    CRITERIA,
     GAME_OVER,
     actor,
     apply,
@@ -62,18 +59,16 @@ def write_down(
     state: Record,
     game: int,
     result: Array,
-    rank: Array,
     scores: Array,
     places: Array,
     endings: Array,
 ) -> None:
-    """Write down how a game ended, with scores and ranks; the ranks are left in `rank`, too."""
+    """Write down how a game ended, with scores and ranks."""
     endings[game] = ending(rules, state)
     score(rules, state, result)
-    ranks(result, rules.players, rank)
+    ranks(result, rules.players, places[game])
     for seat in range(SEATS):
         scores[game, seat] = result[0, seat]
-        places[game, seat] = rank[seat]
 
 
 @entry
@@ -83,20 +78,19 @@ def many(
     games: int,
     numbers: Array,
     luck: Array,
+    result: Array,
     lengths: Array,
     scores: Array,
     places: Array,
     endings: Array,
 ) -> None:
     """Play games one after the other; write down each one's length, scores and ranks, and how it ended."""
-    result = np.zeros((CRITERIA, SEATS), np.int64)
-    rank = np.zeros(SEATS, np.int64)
     book = rules[0]
     state = states[0]
     for game in range(games):
         deal(book, state)
         lengths[game] = play_out(book, state, numbers, luck)
-        write_down(book, state, game, result, rank, scores, places, endings)
+        write_down(book, state, game, result, scores, places, endings)
 
 
 @entry
@@ -106,6 +100,7 @@ def many_tallied(
     games: int,
     numbers: Array,
     luck: Array,
+    result: Array,
     lengths: Array,
     scores: Array,
     places: Array,
@@ -113,8 +108,6 @@ def many_tallied(
     tallies: Array,
 ) -> None:
     """Play games as `many` does, the very same ones, and count what the game counts."""
-    result = np.zeros((CRITERIA, SEATS), np.int64)
-    rank = np.zeros(SEATS, np.int64)
     book = rules[0]
     state = states[0]
     for game in range(games):
@@ -122,12 +115,12 @@ def many_tallied(
         seat = actor(book, state)
         while seat != OVER:
             action = random_action(book, state, seat, numbers, luck)
-            tally(book, state, action, rank, tallies)
+            tally(book, state, action, places[game], tallies)
             apply(book, state, action)
             lengths[game] += seat != CHANCE
             seat = actor(book, state)
-        write_down(book, state, game, result, rank, scores, places, endings)
-        tally(book, state, GAME_OVER, rank, tallies)
+        write_down(book, state, game, result, scores, places, endings)
+        tally(book, state, GAME_OVER, places[game], tallies)
 
 
 @entry

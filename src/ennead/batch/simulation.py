@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from ennead.batch.playout import many, many_tallied
+from ennead.core.contract import CRITERIA
 from ennead.core.generator import generators
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import SEATS, Array
@@ -64,7 +65,8 @@ def simulate(
         size = part.stop - part.start
         numbers = np.zeros(len(book.actions), np.int64)
         state = np.zeros(1, book.state_dtype)
-        found = (lengths[part], scores[part], ranks[part], endings[part])
+        result = np.zeros((CRITERIA, SEATS), np.int64)
+        found = (result, lengths[part], scores[part], ranks[part], endings[part])
         if book.tallies:
             many_tallied(rules, state, size, numbers, luck[index], *found, tallies[index])
         else:

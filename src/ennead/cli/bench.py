@@ -18,6 +18,7 @@ from rich.text import Text
 
 from ennead.batch.playout import many
 from ennead.cli.screen import GOLD, console, prepare_game, progress, write
+from ennead.core.contract import CRITERIA
 from ennead.core.generator import generators
 from ennead.core.language import decimal, words
 from ennead.core.seats import OVER, SEATS
@@ -173,9 +174,10 @@ def random_play(chosen: Game, games: int) -> Speed:
     lengths = np.zeros(games, np.int64)
     scores, ranks = np.zeros((games, SEATS), np.int64), np.zeros((games, SEATS), np.int64)
     endings = np.zeros(games, np.int64)
+    result = np.zeros((CRITERIA, SEATS), np.int64)
     work = (np.zeros(1, book.state_dtype), games, np.zeros(len(book.actions), np.int64), generators(1, 1)[0])
     start = time.perf_counter()
-    many(rules, *work, lengths, scores, ranks, endings)
+    many(rules, *work, result, lengths, scores, ranks, endings)
     spent = time.perf_counter() - start
     return int(lengths.sum()) / spent, games / spent
 

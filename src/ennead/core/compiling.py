@@ -46,9 +46,14 @@ def entry(function: F) -> F:
 
 
 def _compile(function: F, **flags: Any) -> F:
-    """Compile without holding Python's lock, and without exceptions for a division by zero."""
+    """Compile without holding Python's lock, and without exceptions for a division by zero.
+
+    Nothing compiled makes or frees an array: it writes on those that Python lends it for the time of the call. So the
+    runtime that counts who holds which array is left out (`_nrt`), for each count is an atomic operation: with it, a
+    search takes 1.7 times as long.
+    """
     compiler: Any = numba.njit
-    return compiler(nogil=True, error_model="numpy", **flags)(function)  # type: ignore[no-any-return]
+    return compiler(nogil=True, error_model="numpy", _nrt=False, **flags)(function)  # type: ignore[no-any-return]
 
 
 @lru_cache(maxsize=1)
