@@ -1,7 +1,6 @@
 """Measure all levels of all games and write docs/strength.md: `make strength`. It can be stopped and goes on later."""
 
 import argparse
-import time
 from pathlib import Path
 
 import ennead
@@ -13,7 +12,7 @@ from ennead.games import GAMES, rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
 SECONDS = 0.05  # a decision, at most
-PLAYED = {"isis": (300, 400), "osiris": (200, 200), "sailing": (200, 200)}  # games a comparison: two players, most
+PLAYED = {"isis": (300, 400), "osiris": (240, 320), "sailing": (240, 250)}  # games of neighbours: two players, most
 
 INTRODUCTION = f"""# How strong the computer players are
 
@@ -22,14 +21,20 @@ table of another one, in all seats, on the same deals. Nobody thinks longer than
 decision here: the strongest level, which takes up to a second in a game against people, is stronger there.
 Intervals hold 95 % of what drawing the deals anew gives (bootstrap). *Fair* is the share of the victories that
 equally strong players would have. A level is to win more than that against the next one below, with its whole
-interval, and {TWO_APART} times as much against the one two below. *random* plays anything, *greedy* takes what
+interval, and {TWO_APART} times as much against the one two below. Neighbours play most games; where more is
+between players, fewer games tell. *random* plays anything, *greedy* takes what
 brings most by the end of its turn, *plain UCT* searches for {1000 * SECONDS:.0f} ms with random games and knows
 nothing of a game but its rules. What the levels are is told in [levels](levels.md), how it is measured in
 [the arena](arena.md).
 """
 
 
-def told(results, spent):
+def thought(results):
+    """Return for how many minutes all players of all games thought, one after the other."""
+    return sum(sum(one.seconds) for one in results.games) / 60
+
+
+def told(results):
     """Return a table's comparisons as a page has them."""
     lines = [
         "| | against | victories | interval | fair | ms a decision | |",
@@ -45,7 +50,7 @@ def told(results, spent):
             f"| {first} | {others} | {100 * found.share.value:.1f} % of {found.games} | {interval} "
             f"| {100 * found.fair:.0f} % | {rung.milliseconds:.1f} | {verdict} |"
         )
-    return "\n".join([*lines, "", f"{len(results.games)} games in {spent / 60:.0f} minutes."])
+    return "\n".join([*lines, "", f"{len(results.games)} games, {thought(results):.0f} minutes of thinking."])
 
 
 def main():
@@ -57,11 +62,12 @@ def main():
     parser.add_argument("--store", type=Path, default=ROOT / ".strength")
     asked = parser.parse_args()
     asked.store.mkdir(exist_ok=True)
-    page = [INTRODUCTION]
+    pictures = asked.out.parent / "strength"
+    pictures.mkdir(exist_ok=True)
+    page, spent = [INTRODUCTION], 0.0
     for slug in asked.games:
         book = rulebook(slug)
         for players, games in zip((2, max(book.players)), PLAYED[slug], strict=True):
-            begun = time.perf_counter()
             store = asked.store / f"{slug}-{players}-{stamp(slug)}.jsonl"
             with progress(f"{slug}, {players}", 1) as bar:
                 results = climb(
@@ -72,11 +78,12 @@ def main():
                     store,
                     progress=lambda done, total, bar=bar: bar.update(bar.task_ids[0], completed=done, total=total),
                 )
-            page.append(f"## {book.title()}, {players} players\n\n{told(results, time.perf_counter() - begun)}\n")
+            title, picture = f"{book.title()}, {players} players", f"{slug}-{players}.svg"
+            save(results, pictures / picture, "en")
+            page.append(f"## {title}\n\n![{title}](strength/{picture})\n\n{told(results)}\n")
+            spent += thought(results)
             print(page[-1])
-            if asked.out.parent.name == "docs":
-                (asked.out.parent / "strength").mkdir(exist_ok=True)
-                save(results, str(asked.out.parent / "strength" / f"{slug}-{players}.svg"), "en")
+    page.append(f"Together {spent:.0f} minutes of thinking, which on two cores takes half as long.\n")
     asked.out.write_text("\n".join(page), "utf-8")
 
 

@@ -1,6 +1,7 @@
 """Tune the weights of a game in the arena: `python benchmarks/tune.py isis --players 2`.
 
-Every trial is written to the log as soon as it is over; with `--write` what was kept goes into the game's taste.toml.
+Every trial is written to the log as soon as it is over. At the end all that was kept plays together against the weights
+as they were, twice as many games; if it wins more than its share, `--write` puts it into the game's taste.toml.
 """
 
 import argparse
@@ -11,7 +12,7 @@ from pathlib import Path
 import ennead
 from ennead.ai.levels import levels
 from ennead.ai.searching import Budget
-from ennead.arena.tuning import tune, write_taste
+from ennead.arena.tuning import confirm, tune, write_taste
 from ennead.cli.screen import progress
 from ennead.play.game import game
 
@@ -53,7 +54,16 @@ def main():
                 bar.console.print(str(trial), highlight=False)
                 if trial.kept:
                     kept[trial.weight] = trial.new
-    if asked.write and kept:
+            better = False
+            if kept:
+                found = confirm(chosen, asked.players, skill, kept, 2 * asked.games, 0, asked.processes, show)
+                better = found.share.value > found.fair
+                share = f"{100 * found.share.value:.1f} % ({100 * found.share.low:.1f} to {100 * found.share.high:.1f})"
+                verdict = "better" if better else "not better"
+                line = f"{', '.join(kept)} together: {share} of {found.games}: {verdict} than before"
+                print(line, file=file)
+                bar.console.print(line, highlight=False)
+    if asked.write and better:
         print(write_taste(chosen.book, None if asked.for_all else asked.players, kept))
 
 

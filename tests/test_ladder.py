@@ -36,10 +36,11 @@ def test_nobody_thinks_longer_than_is_allowed_and_nobody_longer_than_usual():
 
 
 def test_a_ladder_is_played_and_told():
-    results = climb("isis", 2, 2, 0.001, processes=1)
+    results = climb("isis", 2, 8, 0.001, processes=1)
     found = list(rungs(results))
-    assert len(found) == len(comparisons("isis", 2))
-    assert len(results.games) == 2 * len(found)
+    assert [rung.found.lineup for rung in found] == list(comparisons("isis", 2))
+    games = {rung.found.lineup: rung.found.games for rung in found}
+    assert (games["2", "1"], games["3", "1"], games["1", "random"]) == (8, 4, 2)
     assert all(rung.found.fair == 0.5 and rung.milliseconds > 0 for rung in found)
     wanted = {rung.found.lineup: rung.wanted for rung in found}
     assert wanted["2", "1"] == wanted["1", "random"] == "above"

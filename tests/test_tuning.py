@@ -10,7 +10,7 @@ from ennead.ai.searching import Budget
 from ennead.ai.thinker import Skill
 from ennead.arena import tuning
 from ennead.arena.results import Interval
-from ennead.arena.tuning import tune, write_taste
+from ennead.arena.tuning import confirm, tune, write_taste
 from ennead.games import rulebook
 from ennead.play.game import game
 
@@ -54,6 +54,11 @@ def test_what_is_not_surely_better_is_not_kept(monkeypatch):
 
     monkeypatch.setattr(tuning, "run", run)
     assert not any(trial.kept for trial in tune(game("isis"), 2, QUICK, 10, 1.5, ["pawn"]))
+
+
+def test_what_was_kept_is_played_together(more_is_better):
+    assert confirm(game("isis"), 2, QUICK, {"pawn": 2.0, "turn": 9.0}, 10).share.value == pytest.approx(0.6)
+    assert confirm(game("isis"), 2, QUICK, {"pawn": 0.1, "turn": 9.0}, 10).share.value == pytest.approx(0.4)
 
 
 def test_a_trial_is_played_in_the_arena():

@@ -24,7 +24,7 @@ def run(
     which: Game | str,
     bots: Mapping[str, Maker] | Sequence[str],
     players: int = 2,
-    games: int = 100,
+    games: int | Sequence[int] = 100,
     *,
     lineups: Sequence[Lineup] | None = None,
     options: Mapping[str, object] | None = None,
@@ -38,9 +38,10 @@ def run(
     """Let bots play each other; the same seed gives the same games, however many processes there are.
 
     `bots` are levels, or names with what makes each bot from a seed. Every lineup (by default, all that pair two bots
-    off) plays so many `games`, and some more if the last deal would not be played in all rotations. With `stop_when`, a
-    lineup ends as soon as it is so sure that its bots are not equally strong. What is in the `store` is not played
-    again. With the `address` of a Ray, its machines play. `progress` is told how many games are done, and of how many.
+    off) plays so many `games`, which may be given lineup by lineup, and some more if the last deal would not be played
+    in all rotations. With `stop_when`, a lineup ends as soon as it is so sure that its bots are not equally strong.
+    What is in the `store` is not played again. With the `address` of a Ray, its machines play. `progress` is told how
+    many games are done, and of how many.
     """
     chosen = game(which) if isinstance(which, str) else which
     makers = makers_of(bots, chosen.book.slug)
@@ -77,15 +78,17 @@ def _played(
 class Contest:
     """How far a run is: what has been played, and what is still to be played."""
 
-    def __init__(self, settings: Settings, games: int, stop_when: float | None):
-        if not 1 <= games <= MOST_GAMES:
-            raise ArenaComplaint("wrong-games", games=str(games), most=MOST_GAMES)
+    def __init__(self, settings: Settings, games: int | Sequence[int], stop_when: float | None):
+        wanted = [games] * len(settings.lineups) if isinstance(games, int) else games
+        for count in wanted:
+            if not 1 <= count <= MOST_GAMES:
+                raise ArenaComplaint("wrong-games", games=str(count), most=MOST_GAMES)
         if stop_when is not None and not 0.5 <= stop_when < 1:
             raise ArenaComplaint("wrong-stop", level=str(stop_when))
         self.settings = settings
         self.stop_when = stop_when
         self.rotations = [rotations(lineup) for lineup in settings.lineups]
-        self.deals = [math.ceil(games / len(turned)) for turned in self.rotations]
+        self.deals = [math.ceil(count / len(turned)) for count, turned in zip(wanted, self.rotations, strict=True)]
         self._sequences = [ConfidenceSequence(stop_when or LEVEL) for _ in settings.lineups]
         self._shares: list[list[float]] = [[] for _ in settings.lineups]  # of the deal that is being played
         self._decided: set[int] = set()  # lineups whose bots are surely not equally strong

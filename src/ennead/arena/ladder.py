@@ -1,5 +1,6 @@
 """The ladder: every level against the one below it and the one below that, and the baselines, at one kind of table."""
 
+import math
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
@@ -47,13 +48,17 @@ def players_of(slug: str, seconds: float) -> dict[str, Maker]:
     return found
 
 
-def comparisons(slug: str, players: int) -> list[Lineup]:
-    """Return who meets whom: one of the first against a table of the second."""
+def comparisons(slug: str, players: int) -> dict[Lineup, float]:
+    """Return who meets whom, one of the first against a table of the second, and in which part of the games.
+
+    Where more is between them, fewer games tell.
+    """
     keys = [level.key for level in levels(slug)]
-    pairs = [("greedy", "random"), (keys[0], "random"), (keys[1], "greedy"), (keys[-1], "greedy"), (keys[-1], UCT)]
-    pairs += [(keys[at], keys[at - 1]) for at in range(1, len(keys))]
-    pairs += [(keys[at], keys[at - 2]) for at in range(2, len(keys))]
-    return [(first, *[second] * (players - 1)) for first, second in pairs]
+    yardsticks = [("greedy", "random"), (keys[0], "random"), (keys[1], "greedy"), (keys[-1], "greedy"), (keys[-1], UCT)]
+    pairs = dict.fromkeys(yardsticks, 0.25)
+    pairs |= {(keys[at], keys[at - 1]): 1.0 for at in range(1, len(keys))}
+    pairs |= {(keys[at], keys[at - 2]): 0.5 for at in range(2, len(keys))}
+    return {(first, *[second] * (players - 1)): part for (first, second), part in pairs.items()}
 
 
 def climb(
@@ -65,13 +70,14 @@ def climb(
     processes: int | None = None,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Results:
-    """Play all comparisons, so many games each; what is in the store is not played again."""
+    """Play all comparisons, neighbours so many games each; what is in the store is not played again."""
+    met = comparisons(slug, players)
     return run(
         game(slug),
         players_of(slug, seconds),
         players,
-        games,
-        lineups=comparisons(slug, players),
+        [math.ceil(games * part) for part in met.values()],
+        lineups=list(met),
         store=store,
         processes=processes,
         progress=progress,

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ennead.ai.thinker import Skill, Thinker
 from ennead.arena.contest import run
-from ennead.arena.results import Interval
+from ennead.arena.results import Interval, LineupResult
 from ennead.core.language import PACKAGE
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
@@ -65,36 +65,49 @@ def tune(
                 else:
                     changed[place] = old * direction
                 seed += 1
-                trial = _try(which, players, skill, name, taste, changed, place, games, seed, processes, progress)
-                kept = trial.kept
+                found = _meet(which, players, skill, taste, changed, games, seed, processes, progress)
+                kept = found.share.value - found.fair > (found.share.high - found.share.low) / 4
+                yield Trial(name, old, float(changed[place]), found.games, found.share, found.fair, kept)
                 if kept:
                     taste, any_kept = changed, True
-                yield trial
             if any_kept:
                 break  # it was not smaller that was wanted
 
 
-def _try(
+def confirm(
     which: Game,
     players: int,
     skill: Skill,
-    name: str,
+    kept: dict[str, float],
+    games: int,
+    seed: int = 0,
+    processes: int | None = None,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> LineupResult:
+    """Let somebody with all that was kept sit at a table of those who play as before, on deals that nothing chose."""
+    taste = which.book.taste(players)
+    changed = taste.copy()
+    for name, value in kept.items():
+        changed[which.book.tastes.index(name)] = value
+    return _meet(which, players, skill, taste, changed, games, seed, processes, progress)
+
+
+def _meet(
+    which: Game,
+    players: int,
+    skill: Skill,
     taste: Array,
     changed: Array,
-    place: int,
     games: int,
     seed: int,
     processes: int | None,
     progress: Callable[[int, int], None],
-) -> Trial:
+) -> LineupResult:
     """Let a changed player sit at a table of unchanged ones."""
     bots = {"new": partial(Thinker, skill=skill, taste=changed), "old": partial(Thinker, skill=skill, taste=taste)}
     lineup = ("new", *["old"] * (players - 1))
-    found = run(
-        which, bots, players, games, lineups=[lineup], seed=seed, processes=processes, progress=progress
-    ).lineups[0]
-    better = found.share.value - found.fair > (found.share.high - found.share.low) / 4
-    return Trial(name, float(taste[place]), float(changed[place]), found.games, found.share, found.fair, better)
+    found = run(which, bots, players, games, lineups=[lineup], seed=seed, processes=processes, progress=progress)
+    return found.lineups[0]
 
 
 def write_taste(book: Rulebook, players: int | None, values: dict[str, float]) -> Path:
