@@ -176,10 +176,10 @@ def test_my_tables_come_in_the_order_of_their_urgency_with_the_seats_that_are_mi
 
 
 def test_a_game_tells_its_levels_in_the_language_of_whoever_asks(running):
-    for language, name in (("en", "High Priestess"), ("fr", "Grande prêtresse")):
+    for language, name in (("en", "Thoth"), ("fr", "Thot")):
         games = running.client(language=language).ask("GET", "/api/games").json
         assert all(one["usual_level"] in [level["key"] for level in one["levels"]] for one in games)
-        assert {one["levels"][-2]["name"] for one in games} == {name}
+        assert {one["levels"][-1]["name"] for one in games} == {name}
         assert all(level["about"].endswith(".") for one in games for level in one["levels"])
 
 

@@ -152,10 +152,8 @@ level-3 = Scribe
 level-3-about = Thinks a few moves ahead, forgets a covered tile now and then, and is sometimes mistaken.
 level-4 = Architect
 level-4-about = Plans well ahead; seldom is a covered tile forgotten or a square misjudged.
-level-5 = High Priestess
-level-5-about = Forgets no tile and seldom errs; only the longest plans escape it.
-level-6 = Thoth
-level-6-about = Forgets nothing, thinks each move over for about a second, and plays the last moves of a game of two perfectly.
+level-5 = Thoth
+level-5-about = Forgets nothing, thinks each move over for about a second, and plays the last moves of a game of two perfectly.
 
 ## The solver
 

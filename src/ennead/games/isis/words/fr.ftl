@@ -152,10 +152,8 @@ level-3 = Scribe
 level-3-about = Pense quelques coups à l’avance, oublie parfois une tuile couverte et se trompe de temps en temps.
 level-4 = Architecte
 level-4-about = Prévoit loin ; il est rare qu’une tuile couverte soit oubliée ou une case mal jugée.
-level-5 = Grande prêtresse
-level-5-about = N’oublie aucune tuile et se trompe rarement ; seuls les plans les plus longs lui échappent.
-level-6 = Thot
-level-6-about = N’oublie rien, réfléchit environ une seconde à chaque coup et joue à la perfection la fin des parties à deux.
+level-5 = Thot
+level-5-about = N’oublie rien, réfléchit environ une seconde à chaque coup et joue à la perfection la fin des parties à deux.
 
 ## Le solveur
 

@@ -257,14 +257,12 @@ board-degree = it has more than { $most } neighbours.
 
 ## The levels of the computer players, the weakest first: names, and how they play
 level-1 = Apprentice
-level-1-about = Goes for what is near, forgets most gods it has seen, and often misjudges.
+level-1-about = Goes for what is near, forgets the gods it has seen, and often misjudges.
 level-2 = Potter
 level-2-about = Looks to the end of the turn, but mixes up who hides which god and misjudges close choices.
 level-3 = Scribe
 level-3-about = Thinks a turn ahead, but forgets many of the gods it has seen.
 level-4 = Architect
 level-4-about = Keeps the temples and the tip in view, and draws its conclusions from what others do; now and then it forgets a god.
-level-5 = High Priestess
-level-5-about = Remembers every god it has seen and reads what others are up to; only long plans escape it.
-level-6 = Thoth
-level-6-about = Forgets no god, sees through what others do, and thinks each move over for about a second: no weakness but time.
+level-5 = Thoth
+level-5-about = Forgets no god, sees through what others do, and thinks each move over for about a second: no weakness but time.

@@ -257,14 +257,12 @@ board-degree = elle a plus de { $most } places voisines.
 
 ## Les niveaux des joueurs virtuels, du plus faible au plus fort : leur nom et leur jeu
 level-1 = Apprenti
-level-1-about = Prend ce qui est près, oublie la plupart des dieux qu’il a vus et se trompe souvent.
+level-1-about = Prend ce qui est près, oublie les dieux qu’il a vus et se trompe souvent.
 level-2 = Potier
 level-2-about = Regarde jusqu’à la fin du tour, mais confond qui cache quel dieu et juge mal quand les coups se valent presque.
 level-3 = Scribe
 level-3-about = Pense un tour à l’avance, mais oublie bien des dieux qu’il a vus.
 level-4 = Architecte
 level-4-about = Garde un œil sur les temples et la pointe et tire des conclusions de ce que font les autres ; oublie un dieu de temps en temps.
-level-5 = Grande prêtresse
-level-5-about = Se rappelle chaque dieu vu et devine ce que préparent les autres ; seuls les longs projets lui échappent.
-level-6 = Thot
-level-6-about = N’oublie aucun dieu, perce à jour ce que font les autres et réfléchit environ une seconde à chaque coup : sa seule faiblesse est le temps.
+level-5 = Thot
+level-5-about = N’oublie aucun dieu, perce à jour ce que font les autres et réfléchit environ une seconde à chaque coup : sa seule faiblesse est le temps.
