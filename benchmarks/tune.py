@@ -34,7 +34,7 @@ def main():
     parser.add_argument("--for-all", action="store_true", help="write it for all numbers of players")
     asked = parser.parse_args()
     chosen = game(asked.game)
-    skill = replace(levels(asked.game)[-1].skill, budget=Budget(simulations=asked.simulations))
+    skill = replace(levels(asked.game)[-1].skill, budget=Budget(simulations=asked.simulations), patience=0)
     log = LOGS / f"{asked.game}.txt"
     log.parent.mkdir(exist_ok=True)
     kept = {}

@@ -9,6 +9,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from ennead.games import rulebook
 from ennead.games.isis import table as isis
 from ennead.play import haggling_seen, view
 from ennead.server import messages, replays
@@ -241,3 +242,9 @@ def test_what_is_forbidden_is_found(line, what):
 )
 def test_what_is_allowed_is_not(line):
     assert not [what for what, pattern in FORBIDDEN.items() if re.search(pattern, line)]
+
+
+def test_the_page_knows_the_favour_that_computer_players_ask_of_a_visitor():
+    haggling = rulebook("sailing").haggling
+    assert haggling
+    assert f'const FAVOUR = "{haggling.favours[0]}";' in (SRC / "games/sailing/edition.svelte.ts").read_text("utf-8")

@@ -208,13 +208,13 @@ class TableClient:
         return book, Position.read(book, rules, self.state["table"]["position"])
 
     def choose(self) -> str:
-        """Think about what we see: what is covered is imagined as it might be, and then played on as if it were so."""
+        """Think about what we see: it is imagined in many ways what might be covered."""
         assert self.state
         if len(self.state["legal"]) == 1:
             return str(self.state["legal"][0])
         book, seen = self.seen()
         seat = book.seat(self.state["actor"])
-        return self.player.choose(seen.resample(seat, secrets.randbits(63)), seat).notation
+        return self.player.choose(seen, seat).notation
 
 
 async def _send(socket: ClientConnection, frame: dict[str, Any]) -> None:
