@@ -1,7 +1,8 @@
 """Tune the weights of a game in the arena: `python benchmarks/tune.py isis --players 2`.
 
 Every trial is written to the log as soon as it is over. At the end all that was kept plays together against the weights
-as they were, twice as many games; if it wins more than its share, `--write` puts it into the game's taste.toml.
+as they were, twice as many games; if it wins more than its share, `--write` puts it into the game's taste.toml. With
+`--set` nothing is sought: the values given are what is tried together.
 """
 
 import argparse
@@ -28,6 +29,7 @@ def main():
     parser.add_argument("--simulations", type=int, default=200, help="for each decision")
     parser.add_argument("--games", type=int, default=200, help="for each trial")
     parser.add_argument("--factor", type=float, default=1.5, help="by which a weight grows or shrinks")
+    parser.add_argument("--set", nargs="+", default=[], metavar="WEIGHT=VALUE", help="try these values together")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int)
     parser.add_argument("--write", action="store_true", help="change the game's taste.toml for so many players")
@@ -37,7 +39,7 @@ def main():
     skill = replace(levels(asked.game)[-1].skill, budget=Budget(simulations=asked.simulations), patience=0)
     log = LOGS / f"{asked.game}.txt"
     log.parent.mkdir(exist_ok=True)
-    kept = {}
+    kept = {name: float(value) for name, value in (one.split("=") for one in asked.set)}
     with log.open("a", encoding="utf-8") as file:
         words = " ".join(sys.argv[1:])
         print(
@@ -49,7 +51,7 @@ def main():
                 bar.update(bar.task_ids[0], completed=done, total=total)
 
             terms = (asked.games, asked.factor, asked.weights, asked.seed, asked.processes, show)
-            for trial in tune(chosen, asked.players, skill, *terms):
+            for trial in () if asked.set else tune(chosen, asked.players, skill, *terms):
                 print(trial, file=file, flush=True)
                 bar.console.print(str(trial), highlight=False)
                 if trial.kept:

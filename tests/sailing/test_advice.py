@@ -114,8 +114,8 @@ def test_one_leans_to_work_before_leaving_and_to_sites_beside_ones_own():
     assert max(sites, key=sites.__getitem__) == "N1Fb"
 
 
-def test_the_second_card_is_rather_sold_than_given_and_the_dearest_token_kept():
-    found = leanings(sailing("pay:C", tokens="C=2G2S", players=2, more="left:2"))
+def test_whoever_has_to_pay_keeps_the_dearest_token():
+    found = leanings(sailing("pay:C", tokens="C=2G2S", players=4, more="left:2"))
     assert found["G"] > found["S"]
 
 
