@@ -585,6 +585,6 @@ level-5-about = Plans a monument ahead and watches the sites; still loses count 
 level-6 = Vizier
 level-6-about = Plans the season and nearly always knows who holds what; seldom misjudges.
 level-7 = High Priestess
-level-7-about = Counts every token and card that was ever shown; only long plans escape it.
+level-7-about = Loses count of hardly anything that was ever shown; only long plans escape it.
 level-8 = Thoth
 level-8-about = Counts everything and thinks each action over for about a second: no weakness but time.

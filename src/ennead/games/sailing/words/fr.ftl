@@ -597,6 +597,6 @@ level-5-about = Prévoit un monument et surveille les sites ; perd encore le c
 level-6 = Vizir
 level-6-about = Prévoit la saison et sait presque toujours qui tient quoi ; se trompe rarement.
 level-7 = Grande prêtresse
-level-7-about = Compte chaque jeton et chaque carte jamais montrés ; seuls les longs plans lui échappent.
+level-7-about = Ne perd presque jamais le compte de ce qui a été montré ; seuls les longs plans lui échappent.
 level-8 = Thot
 level-8-about = Compte tout et réfléchit environ une seconde à chaque action : sa seule faiblesse est le temps.
