@@ -12,8 +12,8 @@ from ennead.games import GAMES, rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
 SECONDS = 0.05  # a decision, at most
-# Games of the best neighbours: two players, most.
-PLAYED = {"isis": (300, 400), "osiris": (240, 320), "sailing": (240, 250)}
+# Games of the two best against each other: two players, most.
+PLAYED = {"isis": (240, 320), "osiris": (120, 240), "sailing": (120, 120)}
 
 INTRODUCTION = f"""# How strong the computer players are
 

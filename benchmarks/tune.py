@@ -17,6 +17,7 @@ from ennead.arena.tuning import confirm, tune, write_taste
 from ennead.cli.screen import progress
 from ennead.play.game import game
 
+OTHER_DEALS = 1_000_000  # added to the seed: what is kept has to win on deals of which none was played before
 LOGS = Path(__file__).resolve().parent.parent / "docs" / "tuning"
 
 
@@ -58,7 +59,8 @@ def main():
                     kept[trial.weight] = trial.new
             better = False
             if kept:
-                found = confirm(chosen, asked.players, skill, kept, 2 * asked.games, 0, asked.processes, show)
+                seed = OTHER_DEALS + asked.seed
+                found = confirm(chosen, asked.players, skill, kept, 2 * asked.games, seed, asked.processes, show)
                 better = found.share.value > found.fair
                 share = f"{100 * found.share.value:.1f} % ({100 * found.share.low:.1f} to {100 * found.share.high:.1f})"
                 verdict = "better" if better else "not better"

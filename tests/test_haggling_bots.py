@@ -6,7 +6,7 @@ from random import Random
 import numpy as np
 import pytest
 
-from ennead.ai.estimating import GAIN, Estimator, Terms, Thought, Weighed
+from ennead.ai.estimating import GAIN, Estimator, Gift, Terms, Thought, Weighed
 from ennead.ai.haggling import (
     OFFERS_PER_SEASON,
     WAIT,
@@ -43,9 +43,9 @@ def said(match, gives, takes, asks="", maker=0, to=1, haggler=None) -> Answer:
     return (haggler or PriceList()).answer(match.known(to), to, made, past)
 
 
-def visited():
+def visited(**more):
     """Return a match in which Carnelian visits a city, and has to keep one of two cards."""
-    match = table()
+    match = table(**more)
     match.play(next(action for action in match.legal() if action.kind == "visit"))
     while match.haggle.now[1] is None:
         match.play(match.legal()[0])
@@ -88,6 +88,15 @@ def test_a_reason_follows_from_what_everybody_sees():
 def test_who_leads_is_told_so():
     match = table(more="glory:9,0,0,0")
     assert said(match, {"grain": 1}, {"brick": 1}).reason == "ahead"
+
+
+def test_by_the_list_whoever_leads_has_to_give_more_than_twice_as_much_and_gets_no_promise():
+    for glory, leads in ((0, False), (9, True)):
+        match = table(more=f"glory:{glory},0,0,0")
+        assert said(match, {"grain": 2}, {"brick": 1}) == (Answer("decline", "ahead") if leads else Answer("accept"))
+        assert said(match, {"grain": 3}, {"brick": 1}) == Answer("accept")
+        match = visited(more=f"glory:0,{glory},0,0")
+        assert (said(match, {"grain": 1}, {}, asks=FAVOUR, maker=1, to=0).do == "decline") == leads
 
 
 def test_nothing_is_said_while_a_decision_is_half_made_whatever_a_seat_holds():
@@ -193,7 +202,8 @@ def test_a_deal_with_the_leader_has_to_be_clearly_better_for_oneself():
         assert thought.is_good(deal(0.03, 0.02)) != leads
         assert thought.is_good(deal(0.05, 0.02))
         assert not thought.is_good(deal(GAIN, -0.1)), "too little to talk about"
-        assert not thought.is_good(deal(0.05, 0.02), price=0.048)
+        assert not thought.is_good(deal(0.05, 0.02), Gift(0.0, price=0.048))
+        assert thought.is_good(deal(0.05, -0.02), Gift(gain=0.06, price=0.01)) != leads, "a bribe, and what it brings"
 
 
 def test_only_what_is_good_for_both_and_likely_to_be_there_is_offered():

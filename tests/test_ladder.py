@@ -40,7 +40,7 @@ def test_a_ladder_is_played_and_told():
     found = list(rungs(results))
     assert [rung.found.lineup for rung in found] == list(comparisons("isis", 2))
     games = {rung.found.lineup: rung.found.games for rung in found}
-    assert (games["2", "1"], games["5", "4"], games["3", "1"], games["1", "random"]) == (16, 8, 4, 2)
+    assert (games["2", "1"], games["5", "4"], games["3", "1"], games["1", "random"]) == (20, 8, 4, 4)
     assert all(rung.found.fair == 0.5 and rung.milliseconds > 0 for rung in found)
     wanted = {rung.found.lineup: rung.wanted for rung in found}
     assert wanted["2", "1"] == wanted["1", "random"] == "above"

@@ -8,7 +8,7 @@ import pytest
 
 from ennead.ai import tree as trees
 from ennead.ai.search import PLAIN, Style
-from ennead.ai.searching import Budget, Search
+from ennead.ai.searching import Budget, Search, edges_of_root
 from ennead.ai.tree import EDGES, NONE, ROOT, keep, planted
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
@@ -152,6 +152,7 @@ def test_a_kept_tree_is_a_copy_of_what_lay_below():
         assert (copy.tries[edge], copy.total[edge, 1]) == (below, below / 2)
         assert find(copy, int(copy.child[edge]), below + 10) != NONE
     assert find(copy, ROOT, 4) == NONE
+    assert [copy.action[edge] for edge in edges_of_root(copy)] == [7, 6, 5], "as in the tree: the last came first"
     assert keep(tree, np.array([9]), copy) == 0
 
 
@@ -166,7 +167,7 @@ def test_what_an_opponent_keeps_is_one_edge():
     seat = (position.actor + 1) % 3
     search = Search(book, PLAIN, 1)
     search.think(position.known(seat), seat, Budget(300))
-    [tree] = search._trees
+    tree = search._trees[0]
     assert tree.action[tree.first[ROOT]] == HIDDEN_KEEP
     assert tree.following[tree.first[ROOT]] == NONE
 

@@ -4,8 +4,9 @@ from collections import Counter
 
 import pytest
 
+from ennead.ai import thinker
 from ennead.ai.search import Style
-from ennead.ai.searching import Budget, Candidate
+from ennead.ai.searching import Budget, Candidate, Search, edges_of_root
 from ennead.ai.thinker import SENSIBLE, Skill, Thinker
 from ennead.core.seats import OVER
 from ennead.games import rulebook
@@ -50,6 +51,12 @@ def test_the_end_is_played_as_the_solver_says():
     assert solved > 3
 
 
+def looks(player: Thinker) -> int:
+    """Return how often a player has looked at the moves of the last position, also when it thought of earlier ones."""
+    [tree, _] = player._search._trees
+    return sum(int(tree.tries[edge]) for edge in edges_of_root(tree))
+
+
 def test_a_thinker_that_is_told_what_happens_goes_on_from_its_last_search():
     """It has looked at more than somebody who begins anew; and after something that was no action it begins anew."""
     position = game("isis").new(2, seed=3).position
@@ -67,6 +74,31 @@ def test_a_thinker_that_is_told_what_happens_goes_on_from_its_last_search():
         first = None
     for player in (told, untold):
         player.choose(position.known(seat), seat)
-    assert told._search.decisions > untold._search.decisions
+    assert looks(untold) == 300
+    assert looks(told) > 300, "what was played since had been looked at before"
     told.start_afresh()
     assert told._search is None
+
+
+def test_what_comes_before_the_search_is_part_of_its_time(monkeypatch):
+    """Solving takes time, too: 0.3 of 0.5 seconds leave 0.2, and what takes longer leaves nothing."""
+    clock, budgets = [0.0], []
+    monkeypatch.setattr(thinker.time, "perf_counter", lambda: clock[0])
+
+    def solve(self, known):
+        clock[0] += took.pop(0)
+
+    def think(self, known, seat, budget):
+        budgets.append(budget)
+        return found(1)
+
+    monkeypatch.setattr(Search, "think", think)
+    position = game("isis").new(2, seed=3).position
+    monkeypatch.setattr(Thinker, "_solved", solve)
+    took = [0.3, 0.7]
+    while took:
+        player = Thinker(1, Skill(STYLE, Budget(900, seconds=0.5)))
+        player.choose(position.known(position.actor), position.actor)
+    assert [budget.simulations for budget in budgets] == [900, 900]
+    assert [budget.seconds for budget in budgets] == [pytest.approx(0.2), 0.0]
+    assert Budget(900).after(5.0) == Budget(900)

@@ -14,7 +14,7 @@ from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from ennead.server.store import StoreComplaint
 from ennead.server.thinking import let_bots_play
-from ennead.server.thoughts import MOMENT, Thinkers
+from ennead.server.thoughts import LONGEST, MOMENT, Thinkers
 from tests.server.tables import NONCE, SHORT, wish
 
 
@@ -109,7 +109,7 @@ def test_a_quick_bot_does_not_wait_for_many_slow_ones(monkeypatch):
     async def story():
         thinkers = Thinkers(1)
         monkeypatch.setattr(thoughts, "bot", lambda level, slug: Sleeper(0.2 if level == "random" else 0.0))
-        await let_bots_play(await to_move("greedy"), thinkers)  # now it is known how long that takes
+        await let_bots_play(await to_move("random"), thinkers)  # now it is known how long that takes
         slow = [asyncio.create_task(let_bots_play(await to_move("random"), thinkers)) for _ in range(20)]
         quick = [await to_move("greedy") for _ in range(5)]
         begun = time.perf_counter()
@@ -149,6 +149,15 @@ def test_a_level_takes_its_time_where_something_is_hidden_also_without_a_choice(
 
     assert asyncio.run(story("sailing")) >= time_taken
     assert asyncio.run(story("isis")) < 0.1, "where everybody sees all, nobody has to wait"
+
+
+def test_nobody_waits_long_because_another_one_was_held_up():
+    """One thought that had to be compiled, say, took a minute: the next one of that level does not."""
+    thinkers = Thinkers(1)
+    thinkers._took["sailing", "3"] = 60.0
+    assert thinkers.usual("3", "sailing") == LONGEST
+    thinkers._took["sailing", "3"] = 0.4
+    assert thinkers.usual("3", "sailing") == 0.4, "the others take as long as it took"
 
 
 def test_what_is_thought_of_a_deal_takes_as_long_whatever_comes_of_it():

@@ -8,6 +8,7 @@ import numpy as np
 
 from ennead.ai.estimate import hold, weigh, weigh_gifts, work_for
 from ennead.ai.haggling import (
+    CLEARLY,
     WAIT,
     Answer,
     Proposal,
@@ -27,7 +28,6 @@ from ennead.play.haggling import Made, Past
 
 GAIN = 0.003  # of the victory: what is less is not worth the words
 LEAD = 0.5  # of the scale: who is so far ahead of all others leads plainly
-CLEARLY = 2.0  # times as much as the leader gains
 MOST = 2  # of one thing in a deal
 WORLDS, FEW_DEALS = 4, 400  # worlds for many deals; for a few of them, so many worlds and deals in all
 GIFT_WORLDS = 30
@@ -53,6 +53,16 @@ class Weighed(NamedTuple):
     likely: float  # that both can deliver
 
 
+class Gift(NamedTuple):
+    """What it changes that a gift goes to somebody, and not to whom the giver likes best."""
+
+    gain: float  # of the taker's chance
+    price: float  # and of the giver's
+
+
+NO_GIFT = Gift(0.0, 0.0)
+
+
 class Estimator:
     """Haggles for one seat: a deal is good if it raises its chance, and not plainly the leader's."""
 
@@ -75,8 +85,8 @@ class Estimator:
             return no
         thought = Thought(self, known, seat)
         asked = Terms(offer.maker, thought.places(offer.takes), thought.places(offer.gives))
-        price = thought.price_of_gift(offer.maker) if offer.asks else 0.0
-        is_good = all(thought.is_good(one, price) for one in thought.weighed([asked]))
+        gift = thought.gift(seat, offer.maker) if offer.asks else NO_GIFT
+        is_good = all(thought.is_good(one, gift) for one in thought.weighed([asked]))
         if is_good and can_accept(known, made):
             return Answer("accept")
         if offer.asks or offer.instead_of or not past.left or has_countered(past, seat, offer.maker):
@@ -119,7 +129,7 @@ class Estimator:
     def _bid(self, known: Position, seat: int, visitor: int, past: Past) -> Proposal | None:
         """Return the smallest bribe that is worth it for both, if there is one."""
         thought = Thought(self, known, seat)
-        gain, price = thought.worth_of_gift(visitor)
+        gain, price = thought.gift(visitor, seat)
         gifts = thought.weighed([Terms(visitor, (thing,), ()) for thing in thought.own])
         both = [(one, one.gains[seat] + gain, one.gains[visitor] - price) for one in gifts]
         fair = [one for one, own, other in both if other > GAIN and thought.is_enough(own, other, visitor)]
@@ -219,9 +229,10 @@ class Thought:
             for number, one in enumerate(some)
         ]
 
-    def is_good(self, one: Weighed, price: float = 0.0) -> bool:
-        """Say whether an exchange is good for the seat, after what else it costs, and does not just help the leader."""
-        return self.is_enough(one.gains[self.seat] - price, one.gains[one.terms.partner], one.terms.partner)
+    def is_good(self, one: Weighed, gift: Gift = NO_GIFT) -> bool:
+        """Say whether an exchange, and the gift promised with it, is good for the seat and not plainly the leader's."""
+        partner = one.terms.partner
+        return self.is_enough(one.gains[self.seat] - gift.price, one.gains[partner] + gift.gain, partner)
 
     def is_enough(self, own: float, other: float, partner: int) -> bool:
         """Say whether a gain is worth it if a partner gains so much: more is wanted if that is the leader."""
@@ -240,28 +251,21 @@ class Thought:
 
     # Gifts.
 
-    def worth_of_gift(self, giver: int) -> tuple[float, float]:
-        """Return what it changes for the seat if it gets the gift that is to be made, and what that costs the giver."""
-        return self._gift(giver, self.seat)
-
-    def price_of_gift(self, taker: int) -> float:
-        """Return what it costs the seat to make the gift to this one, and not to whom it would like to."""
-        return self._gift(self.seat, taker)[1]
-
-    def _gift(self, giver: int, taker: int) -> tuple[float, float]:
+    def gift(self, giver: int, taker: int) -> Gift:
+        """Return what it changes if the giver, who is to make a gift, makes it to this taker."""
         chances, possible = np.zeros((SEATS, SEATS)), np.zeros(SEATS, np.int64)
         where = self.known.rules, self.known.state, self.seat, self.players, self.how.gift, GIFT_WORLDS
         weigh_gifts(*where, self.scale, self.taste, self.work, self.luck, chances, possible)
         takers = [one for one in range(self.players) if possible[one]]
         if taker not in takers:
-            return 0.0, 1.0
+            return Gift(0.0, 1.0)
         liked = max(takers, key=lambda one: chances[one, giver])
         gain = chances[taker, taker] - chances[liked, taker]
-        return float(gain), float(chances[liked, giver] - chances[taker, giver])
+        return Gift(float(gain), float(chances[liked, giver] - chances[taker, giver]))
 
 
 def rehearse(known: Position, seat: int) -> None:
     """Let everything be compiled that an estimate needs."""
     thought = Thought(Estimator(1), known, seat)
     thought.weighed(Terms((seat + 1) % known.players, (thing,), ()) for thing in thought.own)
-    thought.price_of_gift(seat)
+    thought.gift(seat, seat)

@@ -13,6 +13,7 @@ from ennead.play.events import Offer
 from ennead.play.haggling import Made, Past
 
 Reason = Literal["", "little", "need", "ahead", "nothing", "promise", "later"]
+CLEARLY = 2.0  # times as much as the leader gains: only then is a deal with the leader good
 OFFERS_PER_SEASON = 2  # to the same seat; counter-offers count as well
 
 
@@ -74,7 +75,7 @@ class PriceList:
     """Answers by a plain list of prices, and makes no offers."""
 
     def answer(self, known: Position, seat: int, made: Made, past: Past) -> Answer:
-        """Accept what brings more than it takes.
+        """Accept what brings more than it takes: clearly more from somebody who is ahead, who gets no promise either.
 
         As long as nothing can be settled an offer has to wait, whatever the seat holds: else one could ask, see how
         soon it is answered, and take the offer back.
@@ -83,7 +84,9 @@ class PriceList:
         if not how.moment(known.state).settles:
             return WAIT
         offer = made.offer
-        gains = how.worth(offer.gives) > how.worth(offer.takes) and may_promise(known, seat, offer, past)
+        ahead = is_ahead(known, offer.maker)
+        is_enough = how.worth(offer.gives) > (CLEARLY if ahead else 1.0) * how.worth(offer.takes)
+        gains = is_enough and not (ahead and offer.asks) and may_promise(known, seat, offer, past)
         return (
             Answer("accept") if gains and can_accept(known, made) else Answer("decline", reason_against(known, offer))
         )
@@ -119,16 +122,21 @@ def may_promise(known: Position, seat: int, offer: Offer, past: Past) -> bool:
 def reason_against(known: Position, offer: Offer) -> Reason:
     """Say why an offer is declined. It follows from what everybody sees, so it does not tell what the seat holds."""
     how = haggling_of(known)
-    points = known.view(SPECTATOR).standing().rows[0]
     if offer.asks and not how.is_favour(offer.asks):
         return "promise"
     if not offer.gives:
         return "nothing"
     if how.worth(offer.gives) < how.worth(offer.takes):
         return "little"
-    if all(points[offer.maker] > other for seat, other in enumerate(points) if seat != offer.maker):
+    if is_ahead(known, offer.maker):
         return "ahead"
     return "need" if offer.takes else "later"
+
+
+def is_ahead(known: Position, seat: int) -> bool:
+    """Say whether everybody sees that a seat has more points than all others."""
+    points = known.view(SPECTATOR).standing().rows[0]
+    return all(points[seat] > more for other, more in enumerate(points) if other != seat)
 
 
 def may_offer(past: Past, seat: int, proposal: Proposal) -> bool:

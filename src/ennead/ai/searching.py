@@ -27,6 +27,10 @@ class Budget:
     simulations: int | None = None
     seconds: float | None = None
 
+    def after(self, seconds: float) -> "Budget":
+        """Return what is left when so many seconds were spent on something else."""
+        return self if self.seconds is None else Budget(self.simulations, max(0.0, self.seconds - seconds))
+
 
 @dataclass(frozen=True)
 class Candidate:
@@ -93,22 +97,24 @@ class Search:
         """Let one tree grow, until its part of the budget is used up."""
         threads = len(self._work)
         left = -(-budget.simulations // threads) if budget.simulations is not None else None
-        end = time.perf_counter() + budget.seconds if budget.seconds is not None else None
+        begun, rounds = time.perf_counter(), 0
         visible = known.view(seat) if self.style.memory < 1 else known
         taste = self.taste if self.taste is not None else self.book.taste(known.players)
         where = (known.rules, known.state, visible.state, seat, known.players, self._trees[at], self.style, taste)
         while left is None or left > 0:
-            times = AT_ONCE if left is None else min(AT_ONCE, left) if end is not None else left
+            times = AT_ONCE if left is None else min(AT_ONCE, left) if budget.seconds is not None else left
             search(*where, self._work[at], times, self._luck[at])
             left = None if left is None else left - times
-            if end is not None and time.perf_counter() >= end:
-                return
+            rounds += 1
+            spent = time.perf_counter() - begun
+            if budget.seconds is not None and spent + spent / rounds > budget.seconds:
+                return  # another round would end too late
 
     def _candidates(self, known: Position, seat: int) -> list[Candidate]:
         tries = {action.number: 0 for action in known.legal()}
         totals = dict.fromkeys(tries, 0.0)
         for tree in self._trees[:-1]:
-            for edge in _edges(tree):
+            for edge in edges_of_root(tree):
                 number = int(tree.action[edge])
                 if number in tries:
                     tries[number] += int(tree.tries[edge])
@@ -120,7 +126,7 @@ class Search:
         return sorted(found, key=lambda one: (-one.tries, -one.worth, one.action.number))
 
 
-def _edges(tree: Tree) -> list[int]:
+def edges_of_root(tree: Tree) -> list[int]:
     """Return the edges of the root."""
     found = []
     edge = int(tree.first[ROOT])

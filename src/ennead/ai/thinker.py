@@ -1,6 +1,7 @@
 """A computer player that searches, as far and as well as its skill allows."""
 
 import math
+import time
 from dataclasses import dataclass
 
 import numpy as np
@@ -47,6 +48,7 @@ class Thinker:
 
     def choose(self, known: Position, seat: int) -> Action:
         """Return the move that was looked at most often, or one that seems as good to somebody who misjudges."""
+        begun = time.perf_counter()
         possible = known.legal()
         if len(possible) == 1:
             return possible[0]
@@ -57,7 +59,8 @@ class Thinker:
         else:
             self._search = Search(known.book, self.skill.style, int(self.luck.integers(2**62)), taste=self.taste)
         self._since = []
-        return self._misjudged(self._search.think(known, seat, self.skill.budget)).action
+        budget = self.skill.budget.after(time.perf_counter() - begun)
+        return self._misjudged(self._search.think(known, seat, budget)).action
 
     def perceive(self, action: Action) -> None:
         """Notice what happens at the table, one's own moves included: then the next search begins with the last one.

@@ -86,7 +86,8 @@ def grow(tree: Tree, node: int, action: int) -> int:
 def keep(tree: Tree, perceived: Array, out: Tree) -> int:
     """Copy what lies below a row of perceived actions into another tree; return how many edges that are.
 
-    Nodes are copied in the order in which they are found, so the first of `out` is the root again.
+    Nodes are copied in the order in which they are found, so the first of `out` is the root again. The edges of a node
+    follow each other as before.
     """
     cut_down(out)
     node = ROOT
@@ -100,6 +101,7 @@ def keep(tree: Tree, perceived: Array, out: Tree) -> int:
     while done < out.size[NODES]:
         edge = tree.first[out.first[done]]
         out.first[done] = NONE
+        start = out.size[EDGES]
         while edge != NONE:
             copy = grow(out, done, tree.action[edge])
             out.tries[copy] = tree.tries[edge]
@@ -108,5 +110,8 @@ def keep(tree: Tree, perceived: Array, out: Tree) -> int:
                 out.total[copy, seat] = tree.total[edge, seat]
             out.first[out.child[copy]] = tree.child[edge]
             edge = tree.following[edge]
+        for copy in range(start, out.size[EDGES]):
+            out.following[copy] = copy + 1 if copy + 1 < out.size[EDGES] else NONE
+            out.first[done] = start
         done += 1
     return int(out.size[EDGES])

@@ -37,6 +37,7 @@ def run(
 ) -> Results:
     """Let bots play each other; the same seed gives the same games, however many processes there are.
 
+    But if somebody goes by the clock, no two runs are the same.
     `bots` are levels, or names with what makes each bot from a seed. Every lineup (by default, all that pair two bots
     off) plays so many `games`, which may be given lineup by lineup, and some more if the last deal would not be played
     in all rotations. With `stop_when`, a lineup ends as soon as it is so sure that its bots are not equally strong.

@@ -51,12 +51,12 @@ def players_of(slug: str, seconds: float) -> dict[str, Maker]:
 def comparisons(slug: str, players: int) -> dict[Lineup, float]:
     """Return who meets whom, one of the first against a table of the second, and in which part of the games.
 
-    Where more is between them, fewer games tell; those who think little play more.
+    Where more is between them, fewer games tell; who thinks little plays more.
     """
     keys = [level.key for level in levels(slug)]
-    yardsticks = [("greedy", "random"), (keys[0], "random"), (keys[1], "greedy"), (keys[-1], "greedy"), (keys[-1], UCT)]
-    pairs = dict.fromkeys(yardsticks, 0.25)
-    pairs |= {(keys[at], keys[at - 1]): 2.0 if at < len(keys) - 2 else 1.0 for at in range(1, len(keys))}
+    yardsticks = [("greedy", "random"), (keys[0], "random"), (keys[1], "greedy"), (keys[-1], "greedy")]
+    pairs = {**dict.fromkeys(yardsticks, 0.5), (keys[-1], UCT): 0.25}
+    pairs |= {(keys[at], keys[at - 1]): 2.5 if at < len(keys) - 1 else 1.0 for at in range(1, len(keys))}
     pairs |= {(keys[at], keys[at - 2]): 0.5 for at in range(2, len(keys))}
     return {(first, *[second] * (players - 1)): part for (first, second), part in pairs.items()}
 

@@ -80,7 +80,7 @@ def confirm(
     skill: Skill,
     kept: dict[str, float],
     games: int,
-    seed: int = 0,
+    seed: int,
     processes: int | None = None,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> LineupResult:

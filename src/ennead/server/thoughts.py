@@ -4,7 +4,6 @@ Thoughts that take long stand in a queue of their own, so that the others need n
 """
 
 import asyncio
-import math
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -18,11 +17,11 @@ from ennead.core.rulebook import Action
 P = ParamSpec("P")
 T = TypeVar("T")
 
-UNKNOWN = math.inf  # as the seconds of a level that has not been seen to think
 MOMENT = 0.15  # seconds: whoever takes longer stands in the other queue
 EVEN = 0.3  # seconds that a thought about a deal takes, whatever comes of it
 SLACK = 1.1  # times its time that somebody by the clock takes, who may be a little late
 FADING = 0.5  # of what a long thought still counts after the next one
+LONGEST = 2.0  # seconds that a bot waits because one of its level took long, which may have been held up by anything
 
 
 class Thinkers:
@@ -41,13 +40,13 @@ class Thinkers:
         if level in BASELINES:
             return 0.0
         took = self._took.get((slug, level), 0.0)
-        return max(MOMENT, SLACK * seconds(level, slug), took)
+        return max(MOMENT, SLACK * seconds(level, slug), min(took, LONGEST))
 
     async def think(self, level: str, known: Position, seat: int, at_least: float = 0.0) -> Action:
         """Return what a bot of this level would do; wait for one's turn, then for the thought, at least for a time."""
         slug = known.book.slug
         player = bot(level, slug)  # of its own: generators are not shared between threads
-        took = self._took.get((slug, level), UNKNOWN)
+        took = self._took.get((slug, level), 0.0)
 
         def choose() -> tuple[Action, float]:
             begun = time.perf_counter()
@@ -56,7 +55,7 @@ class Thinkers:
 
         is_long = max(seconds(level, slug), took) > MOMENT
         action, now = await asyncio.get_running_loop().run_in_executor(self._long if is_long else self._short, choose)
-        self._took[slug, level] = max(now, FADING * took) if took < UNKNOWN else now
+        self._took[slug, level] = max(now, FADING * took)
         if now < at_least:
             await asyncio.sleep(at_least - now)
         return action
