@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 import ennead
-from ennead.ai.levels import stamp
+from ennead.ai.levels import levels, stamp
 from ennead.arena.ladder import TWO_APART, climb, rungs
 from ennead.arena.plot import save
 from ennead.cli.screen import progress
@@ -12,8 +12,12 @@ from ennead.games import GAMES, rulebook
 
 ROOT = Path(__file__).resolve().parent.parent
 SECONDS = 0.05  # a decision, at most
-# Games of the two best against each other: two players, most.
-PLAYED = {"isis": (240, 320), "osiris": (120, 240), "sailing": (120, 120)}
+# For two players and for most: games of the two best against each other, and of other neighbours.
+PLAYED = {
+    "isis": ((240, 600), (320, 800)),
+    "osiris": ((120, 300), (240, 600)),
+    "sailing": ((120, 300), (120, 600)),
+}
 
 INTRODUCTION = f"""# How strong the computer players are
 
@@ -22,11 +26,10 @@ table of another one, in all seats, on the same deals. Nobody thinks longer than
 decision here: the strongest level, which takes up to a second in a game against people, is stronger there.
 Intervals hold 95 % of what drawing the deals anew gives (bootstrap). *Fair* is the share of the victories that
 equally strong players would have. A level is to win more than that against the next one below, with its whole
-interval, and {TWO_APART} times as much against the one two below. Neighbours play most games; where more is
-between players, fewer games tell. *random* plays anything, *greedy* takes what
-brings most by the end of its turn, *plain UCT* searches for {1000 * SECONDS:.0f} ms with random games and knows
-nothing of a game but its rules. What the levels are is told in [levels](levels.md), how it is measured in
-[the arena](arena.md).
+interval, and {TWO_APART} times as much against the one two below: ✓ says that it does. Neighbours play most games;
+where more is between players, fewer games tell. *random* plays anything, *greedy* takes what brings most by the
+end of its turn, *plain UCT* searches for {1000 * SECONDS:.0f} ms with random games and knows nothing of a game but its
+rules. What the levels are is told in [levels](levels.md), how it is measured in [the arena](arena.md).
 """
 
 
@@ -41,9 +44,10 @@ def told(results):
         "| | against | victories | interval | fair | ms a decision | |",
         "|---|---|---|---|---|---|---|",
     ]
+    names = {level.key: f"{level.key} {level.called('en')}" for level in levels(results.settings.game)}
     for rung in rungs(results):
         found = rung.found
-        first, second = found.lineup[:2]
+        first, second = (names.get(name, name) for name in found.lineup[:2])
         others = second if len(found.lineup) == 2 else f"{len(found.lineup) - 1} × {second}"
         interval = f"{100 * found.share.low:.1f} – {100 * found.share.high:.1f} %"
         verdict = "" if not rung.wanted else "✓" if rung.holds else "**not met**"
@@ -74,7 +78,7 @@ def main():
                 results = climb(
                     slug,
                     players,
-                    round(games * asked.part),
+                    *(round(count * asked.part) for count in games),
                     SECONDS,
                     store,
                     progress=lambda done, total, bar=bar: bar.update(bar.task_ids[0], completed=done, total=total),

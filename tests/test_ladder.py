@@ -16,7 +16,7 @@ def test_every_level_meets_the_two_below_it_and_the_baselines_are_there(slug):
     keys = [level.key for level in levels(slug)]
     most = max(rulebook(slug).players)
     for players in (2, most):
-        met = comparisons(slug, players)
+        met = comparisons(slug, players, 8, 20)
         assert all(len(lineup) == players and len(set(lineup)) == 2 for lineup in met)
         pairs = {lineup[:2] for lineup in met}
         assert {(above, below) for above, below in zip(keys[1:], keys, strict=False)} < pairs
@@ -36,15 +36,16 @@ def test_nobody_thinks_longer_than_is_allowed_and_nobody_longer_than_usual():
 
 
 def test_a_ladder_is_played_and_told():
-    results = climb("isis", 2, 8, 0.001, processes=1)
+    results = climb("isis", 2, 8, 20, 0.001, processes=1)
     found = list(rungs(results))
-    assert [rung.found.lineup for rung in found] == list(comparisons("isis", 2))
+    assert [rung.found.lineup for rung in found] == list(comparisons("isis", 2, 8, 20))
     games = {rung.found.lineup: rung.found.games for rung in found}
     assert (games["2", "1"], games["5", "4"], games["3", "1"], games["1", "random"]) == (20, 8, 4, 4)
     assert all(rung.found.fair == 0.5 and rung.milliseconds > 0 for rung in found)
     wanted = {rung.found.lineup: rung.wanted for rung in found}
     assert wanted["2", "1"] == wanted["1", "random"] == "above"
     assert wanted["3", "1"] == "far above"
+    assert wanted["greedy", "random"] == wanted["2", "greedy"] == ""
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,9 @@ import time
 import pytest
 
 from ennead.ai.haggling import PriceList
+from ennead.ai.search import PLAIN
+from ennead.ai.searching import Budget
+from ennead.ai.thinker import Skill, Thinker
 from ennead.core.seats import OVER
 from ennead.games import GAMES
 from ennead.server import bargaining, thinking, thoughts
@@ -14,7 +17,7 @@ from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from ennead.server.store import StoreComplaint
 from ennead.server.thinking import let_bots_play
-from ennead.server.thoughts import LONGEST, MOMENT, Thinkers
+from ennead.server.thoughts import LEAST, LONGEST, MOMENT, Thinkers
 from tests.server.tables import NONCE, SHORT, wish
 
 
@@ -122,6 +125,36 @@ def test_a_quick_bot_does_not_wait_for_many_slow_ones(monkeypatch):
         await thinkers.close()
 
     run(story)
+
+
+def test_where_many_wait_those_who_go_by_the_clock_hurry(monkeypatch):
+    """Twenty are to think for a second each, one after the other: who begins while n wait takes the nth part at most."""
+    given, everybody_waits = [], threading.Event()
+
+    class Timed(Thinker):
+        def choose(self, known, seat):
+            everybody_waits.wait(10)
+            given.append(self.skill.budget.seconds)
+            return known.legal()[0]
+
+    async def story():
+        thinkers = Thinkers(1)
+        skill = Skill(PLAIN, Budget(seconds=1.0))
+        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Timed(1, skill))
+        known = (await against("person", "5")).table.running.known(0)
+        tables = [asyncio.create_task(thinkers.think("5", known, 0)) for _ in range(20)]
+        await asyncio.sleep(0)
+        everybody_waits.set()
+        await asyncio.gather(*tables)
+        await thinkers.think("5", known, 0)
+        await thinkers.close()
+
+    run(story)
+    assert len(given) == 21
+    assert given[-1] == 1.0, "nobody else waits"
+    for left, seconds in zip(range(19, 0, -1), given[1:], strict=False):
+        assert LEAST <= seconds <= max(LEAST, 1 / left), "less if some are still counted that have just been answered"
+    assert given[1:10] == [LEAST] * 9
 
 
 @pytest.mark.parametrize(("level", "by_the_clock", "time_taken"), [("3", 0.0, MOMENT), ("8", 0.3, 0.33)])

@@ -2,7 +2,7 @@
 
 import math
 import time
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -69,6 +69,12 @@ class Thinker:
         """
         if self._search:
             self._since.append(action)
+
+    def hurry(self, part: float) -> None:
+        """Take only a part of one's time by the clock, if one goes by it."""
+        budget = self.skill.budget
+        if budget.seconds is not None:
+            self.skill = replace(self.skill, budget=Budget(budget.simulations, part * budget.seconds))
 
     def start_afresh(self) -> None:
         """Forget the last search: something has happened that was no action, such as a deal."""

@@ -48,35 +48,37 @@ def players_of(slug: str, seconds: float) -> dict[str, Maker]:
     return found
 
 
-def comparisons(slug: str, players: int) -> dict[Lineup, float]:
-    """Return who meets whom, one of the first against a table of the second, and in which part of the games.
+def comparisons(slug: str, players: int, games: int, quick: int) -> dict[Lineup, int]:
+    """Return who meets whom, one of the first against a table of the second, and in how many games.
 
-    Where more is between them, fewer games tell; who thinks little plays more.
+    The two best play so many `games`, other neighbours, who think little, as many as are `quick`. Where more is between
+    players, fewer games tell.
     """
     keys = [level.key for level in levels(slug)]
     yardsticks = [("greedy", "random"), (keys[0], "random"), (keys[1], "greedy"), (keys[-1], "greedy")]
-    pairs = {**dict.fromkeys(yardsticks, 0.5), (keys[-1], UCT): 0.25}
-    pairs |= {(keys[at], keys[at - 1]): 2.5 if at < len(keys) - 1 else 1.0 for at in range(1, len(keys))}
-    pairs |= {(keys[at], keys[at - 2]): 0.5 for at in range(2, len(keys))}
-    return {(first, *[second] * (players - 1)): part for (first, second), part in pairs.items()}
+    pairs = {**dict.fromkeys(yardsticks, games / 2), (keys[-1], UCT): games / 4}
+    pairs |= {(keys[at], keys[at - 1]): quick if at < len(keys) - 1 else games for at in range(1, len(keys))}
+    pairs |= {(keys[at], keys[at - 2]): quick / 5 if at < len(keys) - 1 else games / 2 for at in range(2, len(keys))}
+    return {(first, *[second] * (players - 1)): math.ceil(count) for (first, second), count in pairs.items()}
 
 
 def climb(
     slug: str,
     players: int,
     games: int,
+    quick: int,
     seconds: float,
     store: Path | None = None,
     processes: int | None = None,
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> Results:
-    """Play all comparisons, neighbours so many games each; what is in the store is not played again."""
-    met = comparisons(slug, players)
+    """Play all comparisons; what is in the store is not played again."""
+    met = comparisons(slug, players, games, quick)
     return run(
         game(slug),
         players_of(slug, seconds),
         players,
-        [math.ceil(games * part) for part in met.values()],
+        list(met.values()),
         lineups=list(met),
         store=store,
         processes=processes,
@@ -95,4 +97,6 @@ def rungs(results: Results) -> Iterator[Rung]:
         wanted = "above"
         if first in keys and second in keys and keys.index(first) - keys.index(second) == 2:
             wanted = "far above"
-        yield Rung(found, 1000 * spent, wanted if second != "greedy" or first != keys[1] else "")
+        elif first not in keys or (first, second) == (keys[1], "greedy"):
+            wanted = ""  # how the yardsticks are among themselves, and how a weak level compares
+        yield Rung(found, 1000 * spent, wanted)

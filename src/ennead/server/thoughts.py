@@ -11,6 +11,7 @@ from typing import ParamSpec, TypeVar
 
 from ennead.ai.bots import BASELINES
 from ennead.ai.levels import bot, seconds
+from ennead.ai.thinker import Thinker
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 
@@ -22,15 +23,19 @@ EVEN = 0.3  # seconds that a thought about a deal takes, whatever comes of it
 SLACK = 1.1  # times its time that somebody by the clock takes, who may be a little late
 FADING = 0.5  # of what a long thought still counts after the next one
 LONGEST = 2.0  # seconds that a bot waits because one of its level took long, which may have been held up by anything
+LEAST = 0.1  # of its time by the clock that a bot takes, however many wait
 
 
 class Thinkers:
     """A fixed number of threads in which bots think; compiled thinking does not hold Python's lock.
 
     As many again are for those that answer in a moment: they take little from the others, and never wait for them.
+    Where more wait than can think at once, those who go by the clock hurry.
     """
 
     def __init__(self, at_once: int = 1):
+        self._at_once = at_once
+        self._waiting = 0  # for a long thought, those included that are being thought
         self._long = ThreadPoolExecutor(at_once, "ennead-bot")
         self._short = ThreadPoolExecutor(at_once, "ennead-quick-bot")
         self._took: dict[tuple[str, str], float] = {}  # by game and level: seconds that a thought has taken lately
@@ -50,11 +55,19 @@ class Thinkers:
 
         def choose() -> tuple[Action, float]:
             begun = time.perf_counter()
+            part = self._at_once / max(1, self._waiting)
+            if part < 1 and isinstance(player, Thinker):
+                player.hurry(max(LEAST, part))
             action = player.choose(known, seat)
             return action, time.perf_counter() - begun
 
         is_long = max(seconds(level, slug), took) > MOMENT
-        action, now = await asyncio.get_running_loop().run_in_executor(self._long if is_long else self._short, choose)
+        self._waiting += is_long
+        try:
+            threads = self._long if is_long else self._short
+            action, now = await asyncio.get_running_loop().run_in_executor(threads, choose)
+        finally:
+            self._waiting -= is_long
         self._took[slug, level] = max(now, FADING * took)
         if now < at_least:
             await asyncio.sleep(at_least - now)
