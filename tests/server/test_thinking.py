@@ -128,7 +128,7 @@ def test_a_quick_bot_does_not_wait_for_many_slow_ones(monkeypatch):
 
 
 def test_where_many_wait_those_who_go_by_the_clock_hurry(monkeypatch):
-    """Twenty are to think for a second each, one after the other: who begins while n wait takes the nth part at most."""
+    """Twenty are to think for a second each, in turn: who begins while n wait takes the nth part at most."""
     given, everybody_waits = [], threading.Event()
 
     class Timed(Thinker):
