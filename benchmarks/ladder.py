@@ -84,7 +84,7 @@ def main():
                     progress=lambda done, total, bar=bar: bar.update(bar.task_ids[0], completed=done, total=total),
                 )
             title, picture = f"{book.title()}, {players} players", f"{slug}-{players}.svg"
-            save(results, pictures / picture, "en")
+            save(results, pictures / picture, "en", with_bots=False)
             page.append(f"## {title}\n\n![{title}](strength/{picture})\n\n{told(results)}\n")
             spent += thought(results)
             print(page[-1])

@@ -459,6 +459,10 @@ def test_the_picture_says_who_won_how_much(rigged):
     assert texts[0] == "Isis & Osiris, 4 players"
     assert {"4", "2", "1", "4 – 3 × 2", "1 – 3 × 4"} <= set(texts)
     assert f"{100 * found.bots[0].share.value:.1f}\u00a0%" in texts
+    only_lineups = plot.plot(found, with_bots=False).svg()
+    assert "4 – 3 × 2" in only_lineups
+    assert "for each of its seats" in plot.plot(found).svg()
+    assert "for each of its seats" not in only_lineups
     french = plot.plot(found, "fr").svg()
     assert "joueurs" in french
     assert f"{100 * found.bots[0].share.value:.1f}\u00a0%".replace(".", ",") in french

@@ -23,10 +23,10 @@ def check_name(file: str | Path) -> Path:
     return path
 
 
-def save(results: Results, file: str | Path, lang: str = "en") -> Path:
+def save(results: Results, file: str | Path, lang: str = "en", with_bots: bool = True) -> Path:
     """Write the picture of a run into a file: SVG or PNG, as its name ends."""
     path = check_name(file)
-    picture = plot(results, lang)
+    picture = plot(results, lang, with_bots)
     try:
         path.write_bytes(picture.png() if path.suffix.lower() == ".png" else picture.svg().encode())
     except OSError as error:
@@ -34,15 +34,15 @@ def save(results: Results, file: str | Path, lang: str = "en") -> Path:
     return path
 
 
-def plot(results: Results, lang: str = "en") -> Figure:
-    """Draw a run."""
+def plot(results: Results, lang: str = "en", with_bots: bool = True) -> Figure:
+    """Draw a run: its lineups, and the bots where that tells something, since they have met the same opponents."""
     say = words("arena", lang)
     bots = [(bot.name, bot.share, results.fair) for bot in results.bots]
     lineups = [
         (called(found.lineup), found.at_every_look if results.stop_when else found.share, found.fair)
         for found in results.lineups
     ]
-    parts = [(say("plot-bots"), bots), (say("plot-lineups"), lineups)]
+    parts = [(say("plot-bots"), bots)] * with_bots + [(say("plot-lineups"), lineups)]
     left = MARGIN + 0.58 * SIZE * max(len(name) for _, rows in parts for name, _, _ in rows) + 16
     title = say("plot-title", game=results.settings.book().title(lang), players=results.settings.players)
     shapes: list[Shape] = [Label(title, MARGIN, 34, 20)]
