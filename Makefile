@@ -16,14 +16,14 @@ play: .venv/.run $(PAGE) ## set everything up, start the server and open it in t
 	@$(BIN)/ennead serve --browse
 
 test: .venv/.dev ## set everything up, then every check and test (under 10 minutes on 2 cores)
-	@$(MAKE) --no-print-directory -j2 prepare check test-web chromium
+	@$(MAKE) --no-print-directory -j3 prepare chromium check test-web
 	@echo "ennead: running the tests"
-	@$(BIN)/pytest -n 2 -m "not long"
+	@$(BIN)/pytest -n 2 --dist worksteal -m "not long"
 
 test-all: .venv/.long ## the same and the long runs (up to an hour)
-	@$(MAKE) --no-print-directory -j2 prepare-all check test-web chromium
+	@$(MAKE) --no-print-directory -j3 prepare-all chromium check test-web
 	@echo "ennead: running all tests, the long runs included"
-	@$(BIN)/pytest -n 2 --durations=10
+	@$(BIN)/pytest -n 2 --dist worksteal --durations=10
 
 check: .venv/.dev $(PAGE) ## style, types and the order of the floors
 	@echo "ennead: checking style, types and floors"

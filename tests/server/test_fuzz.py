@@ -363,7 +363,7 @@ def bent_frames(draw):
     return frame
 
 
-@settings(max_examples=800, phases=PHASES)
+@settings(max_examples=500, phases=PHASES)
 @given(bent_frames(), st.sampled_from(("en", "fr")))
 @example({"do": "play", "id": "x", "action": "Pc3", "expected": 2**64}, "fr")
 @example({"do": "seen", "number": 2**70}, "en")

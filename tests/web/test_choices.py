@@ -1,5 +1,6 @@
 """What somebody chooses, and what happens to whoever chooses nothing: silence, no questions, no hurry."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.driving import Visitor, party
@@ -85,6 +86,7 @@ def test_who_refuses_messages_is_told_so(visit):
     expect(box).not_to_be_checked()
 
 
+@pytest.mark.long
 @in_short
 def test_nothing_moves_for_whoever_wants_no_motion(visit):
     moved = {}

@@ -106,6 +106,7 @@ def test_who_has_no_tile_left_is_told_so(visit, house):
     leads_to_the_rules(ana, "I9")
 
 
+@pytest.mark.long
 @osiris
 def test_every_refusal_of_osiris_names_its_clause(visit, house):
     """By a place, by a temple, and in words; whoever waits is told what each thing is."""

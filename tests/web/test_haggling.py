@@ -187,7 +187,8 @@ def test_a_computer_waits_for_bids(visit, house):
     ana.until(goes_on, "it goes on as soon as everybody has passed", patience=5)
 
 
-@pytest.mark.parametrize(("language", "theme"), [("en", "dark"), pytest.param("fr", "light", marks=pytest.mark.long)])
+@pytest.mark.long
+@pytest.mark.parametrize(("language", "theme"), [("en", "dark"), ("fr", "light")])
 def test_axe_finds_no_serious_fault(visit, house, language, theme):
     table = party(house, "Ana", "Ben", game=SAILING)
     client, ben = table.clients[0], table.clients[1].sit(table.table)

@@ -189,6 +189,7 @@ TAMPERED = {
 }
 
 
+@pytest.mark.long
 def test_luck_that_was_tampered_with_is_reported(visit, finished):
     ana = visit(None, who=finished.clients[0])
 
