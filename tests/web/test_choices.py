@@ -39,6 +39,7 @@ def a_few_moves(visitor: Visitor) -> None:
     visitor.wait_for_turn()
 
 
+@pytest.mark.long
 def test_there_is_no_sound_until_it_is_wanted(visit):
     ana = visit("/", script=LISTEN)
     ana.way("against").click()

@@ -103,6 +103,7 @@ def test_what_happened_meanwhile_is_shown_afterwards(visit, house):
         assert '"since":3' in hello[-1], "only what was missed is asked for"
 
 
+@pytest.mark.long
 def test_a_connection_that_is_silent_is_taken_for_lost(visit, house):
     """Nothing breaks, but nothing comes any more: whoever moves does not wait for ever."""
     table = party(house, "Ana", "Ben")

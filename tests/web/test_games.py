@@ -223,6 +223,7 @@ class Keyboard:
         self.visitor.until(look, f"nothing happened on {square}")
 
 
+@pytest.mark.long
 @in_short
 def test_a_whole_game_by_keyboard_alone(visit):
     ana = visit("/")

@@ -121,6 +121,7 @@ def test_a_bribe_for_the_second_card_and_a_promise_that_is_judged(visit, house):
     expect(visitor.page.get_by_role("listitem").filter(has_text=deal)).to_have_count(1)
 
 
+@pytest.mark.long
 def test_three_offers_at_once_on_a_phone_in_french(visit, house):
     """They keep their order, the focus stays, and what one looks at is what one accepts."""
     table = party(house, "Ana", "Ben", "Cy", "Dan", game=SAILING)
