@@ -22,8 +22,8 @@ PLAYED = {
 INTRODUCTION = f"""# How strong the computer players are
 
 Made by `make strength` with Ennead {ennead.__version__}: do not edit it. Every level plays one seat at a
-table of another one, in all seats, on the same deals. Nobody thinks longer than {1000 * SECONDS:.0f} ms about a
-decision here: the strongest level, which takes up to a second in a game against people, is stronger there.
+table of another one, in all seats, on the same deals. Nobody is given more than {1000 * SECONDS:.0f} ms for a
+decision here: the strongest level, which takes about a second in a game against people, is stronger there.
 Intervals hold 95 % of what drawing the deals anew gives (bootstrap). *Fair* is the share of the victories that
 equally strong players would have. A level is to win more than that against the next one below, with its whole
 interval, and {TWO_APART} times as much against the one two below: ✓ says that it does. Neighbours play most games;
