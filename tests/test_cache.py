@@ -1,15 +1,19 @@
 """The disk cache is never stale: change a rule, and whatever calls it runs the new one."""
 
 import os
+import pickle
 import shutil
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
 import ennead
-from ennead.core import compiling
+from ennead.cli import prepare
+from ennead.core import border, compiling
+from ennead.games import GAMES
 
 PACKAGE = Path(ennead.__file__).parent
 
@@ -119,3 +123,67 @@ print(sorted(one.__name__ for one in entries if len(one.signatures) != before[on
 def test_everything_that_a_move_needs_is_compiled_beforehand():
     done = subprocess.run([sys.executable, "-c", REHEARSED], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"
+
+
+def test_several_may_add_to_an_index_at_once(tmp_path):
+    """As processes that compile side by side do: each file is open once for every one of them."""
+
+    def add(writer: int) -> None:
+        for number in range(30):
+            compiling.SharedIndex(str(tmp_path), "one", "stamp").save((writer, number), f"code {writer} {number}")
+
+    with ThreadPoolExecutor(4) as pool:
+        list(pool.map(add, range(4)))
+    index = compiling.SharedIndex(str(tmp_path), "one", "stamp")
+    for writer in range(4):
+        for number in range(30):
+            assert index.load((writer, number)) == f"code {writer} {number}"
+
+
+def test_all_code_on_disk_is_written_so():
+    entries = [one for one in vars(border).values() if hasattr(one, "signatures")]
+    assert len(entries) > 10
+    for one in entries:
+        assert isinstance(one._cache._cache_file, compiling.SharedIndex), one
+
+
+def test_games_are_compiled_side_by_side_only_where_that_saves_time(tmp_path, cache_at, monkeypatch):
+    asked = []
+    monkeypatch.setattr(prepare, "ProcessPoolExecutor", lambda *_: asked.append(1) or 1 / 0)
+    cache_at(tmp_path)
+    with pytest.raises(ZeroDivisionError):
+        prepare.compile_side_by_side(GAMES, False, "en")
+    asked.clear()
+    assert not prepare.compile_side_by_side(GAMES[:1], False, "en"), "one game"
+    for slug in GAMES:
+        prepare._mark(slug, False).touch()
+    assert not prepare.compile_side_by_side(GAMES, False, "en"), "all were compiled"
+    with pytest.raises(ZeroDivisionError):
+        prepare.compile_side_by_side(GAMES, True, "en")
+    asked.clear()
+    with monkeypatch.context() as one_core:
+        one_core.setattr(prepare.os, "sched_getaffinity", lambda _: {0})
+        assert not prepare.compile_side_by_side(GAMES, True, "en"), "one core"
+    (tmp_path / "file").write_text("in the way")
+    alone = cache_at(tmp_path / "file")
+    assert not prepare.compile_side_by_side(GAMES, True, "en"), "no folder that all can use"
+    alone.rmdir()
+    assert not asked
+
+
+@pytest.mark.long
+def test_what_was_compiled_side_by_side_is_whole(tmp_path):
+    env = {**os.environ, "ENNEAD_CACHE": str(tmp_path)}
+    command = [sys.executable, "-m", "ennead", "prepare", "--rules"]
+    told = [subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout for _ in range(2)]
+    assert told[0] == told[1]
+    [folder] = tmp_path.iterdir()
+    before = {path.name: path.stat().st_mtime_ns for path in folder.glob("*.nb?")}
+    subprocess.run([*command, "sailing"], env=env, capture_output=True, check=True)
+    assert {path.name: path.stat().st_mtime_ns for path in folder.glob("*.nb?")} == before
+    for path in folder.glob("*.nbi"):
+        with path.open("rb") as file:
+            pickle.load(file)
+            names = list(pickle.load(file)[1].values())
+        assert len(set(names)) == len(names)
+        assert all((folder / name).exists() for name in names)

@@ -1,23 +1,31 @@
 """Thinkers: misjudging has limits, the end is solved where it can be, and the last search goes on."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
 from ennead.ai import thinker
+from ennead.ai.bots import let_play
+from ennead.ai.levels import bot
 from ennead.ai.search import Style
 from ennead.ai.searching import Budget, Candidate, Search, edges_of_root
-from ennead.ai.thinker import SENSIBLE, Skill, Thinker
+from ennead.ai.thinker import PLAINLY, SENSIBLE, Skill, Thinker
 from ennead.core.seats import OVER
-from ennead.games import rulebook
+from ennead.games import GAMES, rulebook
 from ennead.play.game import game
+from tests.server.tables import SHORT
+from tests.shortly import shortly
+
+SLOW = ("osiris", "sailing")  # to compile
 
 STYLE = Style(guided=True, curiosity=0.7, horizon=0, scale=4.0, share=0.2)
 
 
-def found(*tries: int) -> list[Candidate]:
+def found(*tries: int, worth: float = 0.5) -> list[Candidate]:
+    """Candidates that were looked at so often, all worth the same but for the second."""
     actions = rulebook("isis").actions
-    return [Candidate(actions[number], tried, 0.5) for number, tried in enumerate(tries)]
+    return [Candidate(actions[at], tried, worth if at == 1 else 0.5) for at, tried in enumerate(tries)]
 
 
 @pytest.mark.parametrize("blur", [0.0, 0.3, 1.0, 5.0])
@@ -34,6 +42,41 @@ def test_whoever_misjudges_takes_good_moves_more_often_and_senseless_ones_never(
     if blur == 1:  # each as often as it was looked at: 60, 30 and 12 of 102
         assert chosen[0] / 600 == pytest.approx(60 / 102, abs=0.08)
         assert chosen[2] / 600 == pytest.approx(12 / 102, abs=0.06)
+
+
+@pytest.mark.parametrize(("worth", "played"), [(0.5 - PLAINLY + 0.01, True), (0.5 - PLAINLY - 0.01, False)])
+def test_what_seems_plainly_worse_is_not_played_however_often_it_was_looked_at(worth, played):
+    player = Thinker(1, Skill(STYLE, Budget(simulations=1), blur=3.0))
+    candidates = found(2, 2, 1, worth=worth)
+    assert (1 in {player._misjudged(candidates).action.number for _ in range(100)}) == played
+
+
+@pytest.mark.parametrize("slug", shortly(GAMES, *SLOW))
+@pytest.mark.parametrize("level", ["1", "2"])
+def test_the_weakest_play_nothing_that_they_see_to_be_plainly_worse(slug, level, monkeypatch):
+    looked: list[list[Candidate]] = []
+    think = Search.think
+
+    def remember(self: Search, *asked: Any) -> list[Candidate]:
+        looked.append(think(self, *asked))
+        return looked[-1]
+
+    monkeypatch.setattr(Search, "think", remember)
+    avoided = 0
+    for seed in range(6):
+        match = game(slug).new(2, seed=seed, options=SHORT[slug])
+        player = bot(level, slug, seed)
+        while not match.outcome:
+            looked.clear()
+            action = let_play(player, match)
+            if not looked:
+                continue
+            [seen] = looked
+            best = max(one.worth for one in seen if one.tries * SENSIBLE >= seen[0].tries)
+            worths = {one.action: one.worth for one in seen if one.tries}
+            assert worths[action] >= best - PLAINLY
+            avoided += min(worths.values()) < best - PLAINLY
+    assert avoided > 10, "there were such moves to be played"
 
 
 def test_the_end_is_played_as_the_solver_says():

@@ -12,7 +12,10 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import CHANCE, OVER, Array
 
-SENSIBLE = 5  # a move that was looked at less than a fifth as often as the best one is not played by anybody
+# A move that was looked at less than a fifth as often as the best one, or that seemed to be worth a fifth of a victory
+# less, is not played by anybody.
+SENSIBLE = 5
+PLAINLY = 0.2
 
 
 @dataclass(frozen=True)
@@ -89,6 +92,8 @@ class Thinker:
         """Take the best of the moves as they seem, among those that are not plainly worse; the best one comes first."""
         if not self.skill.blur:
             return found[0]
-        sensible = [one for one in found if one.tries * SENSIBLE >= found[0].tries]
+        often = [one for one in found if one.tries * SENSIBLE >= found[0].tries]
+        least = max(one.worth for one in often) - PLAINLY
+        sensible = [one for one in often if one.worth >= least]
         seeming = [math.log(one.tries) + self.skill.blur * self.luck.gumbel() for one in sensible]
         return sensible[int(np.argmax(seeming))]

@@ -141,7 +141,7 @@ def build(lang: str) -> App:
         seed: Annotated[int, about("help-simulate-seed", "value-number", converter=whole)] = 1,
         bots: Annotated[str, about("help-simulate-bots", "value-level")] = "random",
     ) -> int:
-        from ennead.cli.measure import simulate
+        from ennead.cli.simulate import simulate
 
         return simulate(game, games, 2 if players is None else players, option or [], edition, seed, bots, lang)
 
@@ -233,7 +233,7 @@ def build(lang: str) -> App:
         *,
         rules: Annotated[bool, about("help-prepare-rules")] = False,
     ) -> int:
-        from ennead.cli.measure import prepare
+        from ennead.cli.prepare import prepare
 
         return prepare(game, not rules, lang)
 

@@ -6,6 +6,7 @@ package's sources (but for the top floors, where nothing is compiled), the versi
 any time; it is filled again when needed.
 """
 
+import fcntl
 import hashlib
 import os
 import shutil
@@ -42,7 +43,11 @@ def small_rule(function: F) -> F:
 
 def entry(function: F) -> F:
     """Compile a function that Python calls with arrays; its machine code is kept on disk."""
-    return _compile(function, cache=True)
+    compiled: Any = _compile(function, cache=True)
+    if cache := getattr(compiled, "_cache", None):  # there is none where functions are run interpreted
+        place = cache.cache_path, cache._impl.filename_base, fingerprint()
+        cache._cache_file = SharedIndex(*place)  # type: ignore[no-untyped-call]
+    return compiled  # type: ignore[no-any-return]
 
 
 def _compile(function: F, **flags: Any) -> F:
@@ -95,6 +100,20 @@ def cache_folder() -> Path:
             if time.time() - other.stat().st_mtime > UNUSED_AFTER:
                 shutil.rmtree(other)
     return folder
+
+
+class SharedIndex(caching.IndexDataCacheFile):
+    """Which file has the machine code of a function for which game; several processes may add to it at once.
+
+    Numba reads the index, takes the next free name and writes the index: two that do so at once lose an entry, or give
+    one name to the code of two games.
+    """
+
+    def save(self, key: Any, data: Any) -> None:
+        """Write code and index, one process at a time."""
+        with (Path(self._cache_path) / "lock").open("wb") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            super().save(key, data)  # type: ignore[no-untyped-call]
 
 
 class SourceLocator(caching._CacheLocator):

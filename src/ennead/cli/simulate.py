@@ -1,20 +1,17 @@
-"""`ennead simulate` and `ennead prepare`."""
+"""`ennead simulate`."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 from rich.table import Table
 from rich.text import Text
 
-from ennead.ai.bots import BASELINES
-from ennead.ai.levels import WEAKEST
 from ennead.cli.complaint import CommandComplaint
-from ennead.cli.screen import GOLD, console, follow, prepare_game, progress, read_options
+from ennead.cli.screen import GOLD, console, progress, read_options
 from ennead.core.language import decimal, pair, words
 from ennead.core.rulebook import Rulebook, Tallied
-from ennead.games import GAMES
-from ennead.play.game import Game, game
+from ennead.play.game import game
 
 if TYPE_CHECKING:
     from ennead.batch.simulation import Summary
@@ -116,29 +113,3 @@ def _table(tallied: Tallied, lang: str) -> Table:
     for name, numbers in tallied.rows:
         table.add_row(name, *(decimal(number, 2, lang) for number in numbers))
     return table
-
-
-def prepare(slug: str | None, search: bool, lang: str) -> int:
-    """Compile games for everything that is done with them, so that nobody waits later; the search only if it is to be.
-
-    The search takes longer than all the rest.
-    """
-    screen = console()
-    say = words("cli", lang)
-    for one in GAMES if slug is None else (slug,):
-        chosen = game(one)
-        if not screen.is_terminal:  # no bar will be seen
-            screen.print(say("preparing", game=chosen.book.title(lang)))
-        prepare_game(chosen, lang, [*BASELINES, *[WEAKEST] * search])
-        follow(_prepare_rest(chosen), say("preparing", game=chosen.book.title(lang)))
-    screen.print(say("prepared"))
-    return 0
-
-
-def _prepare_rest(chosen: Game) -> Iterator[tuple[int, int]]:
-    """Compile the simulation, which is not part of a match."""
-    from ennead.batch.simulation import simulate as run
-
-    yield 0, 1
-    run(chosen.book, chosen.book.players[0], 1)
-    yield 1, 1
