@@ -6,7 +6,11 @@ loses is the exact worth of the best move less that of the one it chose.
 """
 
 import argparse
+import os
 import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
 from random import Random
 
 import numpy as np
@@ -38,6 +42,19 @@ def ending(style, free, simulations, seed):
     return position.known(position.actor)
 
 
+def lost(budget, asked, seed):
+    """Return what the search loses in one position, if it was solved; the solver's seconds; the simulations."""
+    style = levels("isis")[-1].skill.style
+    known = ending(style, asked.free, asked.played, seed)
+    search = Search(known.book, style._replace(share=1.0, scale=asked.scale), seed)
+    found = search.think(known, known.actor, budget)
+    begun = time.perf_counter()
+    exact = known.book.solver.solve(known, PATIENCE, None)
+    seconds = time.perf_counter() - begun
+    loss = None if exact is None else max(exact.values()) - exact[found[0].action]
+    return loss, seconds, sum(one.tries for one in found)
+
+
 def main():
     """Measure, and print what was found."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -47,23 +64,16 @@ def main():
     parser.add_argument("--simulations", type=int, help="for each move of the search, instead")
     parser.add_argument("--played", type=int, default=1000, help="simulations for each move that leads to a position")
     parser.add_argument("--scale", type=float, default=10.0, help="points of lead that count e times as much")
+    parser.add_argument("--processes", type=int, default=os.cpu_count())
     asked = parser.parse_args()
-    style = levels("isis")[-1].skill.style
-    for_points = style._replace(share=1.0, scale=asked.scale)
     budget = Budget(asked.simulations, None if asked.simulations else asked.milliseconds / 1000)
-    losses, seconds, looks = [], [], 0
-    with progress("", asked.positions) as bar:
-        for seed in range(asked.positions):
-            known = ending(style, asked.free, asked.played, seed)
-            search = Search(known.book, for_points, seed)
-            found = search.think(known, known.actor, budget)
-            looks += sum(one.tries for one in found)
-            begun = time.perf_counter()
-            exact = known.book.solver.solve(known, PATIENCE, None)
-            seconds.append(time.perf_counter() - begun)
-            if exact is not None:
-                losses.append(max(exact.values()) - exact[found[0].action])
+    found = []
+    with ProcessPoolExecutor(asked.processes, get_context("spawn")) as pool, progress("", asked.positions) as bar:
+        for one in pool.map(partial(lost, budget, asked), range(asked.positions)):
+            found.append(one)
             bar.advance(bar.task_ids[0])
+    losses = [loss for loss, _, _ in found if loss is not None]
+    seconds, looks = [spent for _, spent, _ in found], sum(tries for _, _, tries in found)
     error = CERTAINTY * np.std(losses) / len(losses) ** 0.5
     right = np.mean(np.array(losses) < 1e-9)
     console = Console(highlight=False)
