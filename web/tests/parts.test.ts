@@ -423,7 +423,7 @@ describe("a new table", () => {
   test("each level is told by number, name and a sentence, and the last choice is offered again", async () => {
     const { seats } = show();
     expect([...(seats()[1] as HTMLSelectElement).options].map((one) => one.textContent)).toEqual(
-      expect.arrayContaining(["computer: 1 · Apprentice", "computer: 2 · Potter", "computer: 3 · Scribe"]),
+      expect.arrayContaining(["1 · Apprentice (computer)", "2 · Potter (computer)", "3 · Scribe (computer)"]),
     );
     const about = (key: string) => words.of("isis")(`level-${key}-about`);
     expect(text(screen.getByRole("dialog"))).toContain(about("2"));
