@@ -63,9 +63,12 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--part", type=float, default=1.0, help="of the games, for a quick look")
-    parser.add_argument("--out", type=Path, default=ROOT / "docs" / "strength.md")
+    parser.add_argument("--out", type=Path, help="by default docs/strength.md; has to be named if not all is played")
     parser.add_argument("--store", type=Path, default=ROOT / ".strength")
     asked = parser.parse_args()
+    if asked.out is None and (asked.part != 1 or asked.games != list(GAMES)):
+        parser.error("the published page has all games: name another one with --out")
+    asked.out = asked.out or ROOT / "docs" / "strength.md"
     asked.store.mkdir(exist_ok=True)
     pictures = asked.out.parent / "strength"
     pictures.mkdir(exist_ok=True)

@@ -368,6 +368,8 @@ def test_a_file_of_other_settings_is_refused_and_left_alone(rigged, tmp_path):
         rigged(["2", "1"], 3, 4, store=path)
     with pytest.raises(ArenaComplaint, match=r"other settings \(seed\)"):
         rigged(["2", "1"], 2, 4, store=path, seed=2)
+    with pytest.raises(ArenaComplaint, match=r"other settings \(milliseconds\)"):
+        rigged(["2", "1"], 2, 4, store=path, milliseconds=50)
     assert path.read_bytes() == before
     path.write_bytes(before.replace(b'{"deal":1', b"deal 1", 1))
     with pytest.raises(ArenaComplaint, match="damaged at line 4"):

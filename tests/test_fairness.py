@@ -43,7 +43,9 @@ def in_brief(slug: str, name: str, seed: int) -> Bot:
         return Thinker(seed, Skill(PLAIN, Budget(simulations=FEW)))
     for level in levels(slug):
         if level.key == name:
-            return Thinker(seed, replace(level.skill, budget=Budget(simulations=FEW)))
+            return Thinker(
+                seed, replace(level.skill, budget=Budget(simulations=FEW), patience=level.skill.patience // 20)
+            )
     return bot(name, slug, seed)
 
 

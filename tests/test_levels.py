@@ -9,6 +9,7 @@ import pytest
 from ennead.ai import levels as module
 from ennead.ai.bots import BASELINES, let_play
 from ennead.ai.levels import WEAKEST, Figures, bot, known_as, levels, usual
+from ennead.arena import run
 from ennead.arena.settings import makers_of
 from ennead.core.language import Complaint
 from ennead.games import GAMES, rulebook
@@ -79,6 +80,25 @@ def test_the_weakest_plays_whole_games_legally_and_the_same_for_the_same_seed(sl
         while not match.outcome:
             lines[-1].append(let_play(player, match).notation)
     assert lines[0] == lines[1] != lines[2]
+
+
+@pytest.mark.parametrize("slug", shortly(GAMES, *SLOW))
+def test_the_weakest_knows_what_it_does(slug):
+    """Against players who do not: it wins 9 of 10 games, and more."""
+    [found] = run(slug, [WEAKEST, "random"], 2, 40, processes=1).lineups
+    assert found.share.value > 0.8
+
+
+def test_a_level_can_be_told_to_think_no_longer_than_so():
+    for slug in GAMES:
+        best = levels(slug)[-1].key
+        made = makers_of([best, f"{best}+haggle", "3"], slug, 30)
+        for name, player in ((best, made[best](0)), (best, made[f"{best}+haggle"](0).player), ("3", made["3"](0))):
+            budget = player.skill.budget
+            assert budget.seconds == 0.03
+            assert budget.simulations == levels(slug)[int(name) - 1].skill.budget.simulations
+    with pytest.raises(Complaint, match="from 1 on, not 0"):
+        makers_of(["1", "5"], "isis", 0)
 
 
 def test_a_seat_is_called_by_the_name_of_its_level():

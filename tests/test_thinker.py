@@ -1,6 +1,7 @@
 """Thinkers: misjudging has limits, the end is solved where it can be, and the last search goes on."""
 
 from collections import Counter
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -33,7 +34,7 @@ def test_whoever_misjudges_takes_good_moves_more_often_and_senseless_ones_never(
     player = Thinker(1, Skill(STYLE, Budget(simulations=1), blur))
     candidates = found(60, 30, 12, 11, 1, 0)
     assert 11 * SENSIBLE < 60 <= 12 * SENSIBLE
-    chosen = Counter(player._misjudged(candidates).action.number for _ in range(600))
+    chosen = Counter(player._misjudged(candidates, 2).action.number for _ in range(600))
     assert set(chosen) <= {0, 1, 2}
     if blur == 0:
         assert chosen[0] == 600
@@ -44,16 +45,19 @@ def test_whoever_misjudges_takes_good_moves_more_often_and_senseless_ones_never(
         assert chosen[2] / 600 == pytest.approx(12 / 102, abs=0.06)
 
 
-@pytest.mark.parametrize(("worth", "played"), [(0.5 - PLAINLY + 0.01, True), (0.5 - PLAINLY - 0.01, False)])
-def test_what_seems_plainly_worse_is_not_played_however_often_it_was_looked_at(worth, played):
+@pytest.mark.parametrize("players", [2, 5])
+def test_what_seems_plainly_worse_is_not_played_however_often_it_was_looked_at(players):
     player = Thinker(1, Skill(STYLE, Budget(simulations=1), blur=3.0))
-    candidates = found(2, 2, 1, worth=worth)
-    assert (1 in {player._misjudged(candidates).action.number for _ in range(100)}) == played
+    for worth, played in ((0.5 - PLAINLY / players + 0.01, True), (0.5 - PLAINLY / players - 0.01, False)):
+        candidates = found(2, 2, 1, worth=worth)
+        assert (1 in {player._misjudged(candidates, players).action.number for _ in range(100)}) == played
 
 
 @pytest.mark.parametrize("slug", shortly(GAMES, *SLOW))
 @pytest.mark.parametrize("level", ["1", "2"])
-def test_the_weakest_play_nothing_that_they_see_to_be_plainly_worse(slug, level, monkeypatch):
+@pytest.mark.parametrize("largest", [False, True])
+def test_the_weakest_play_nothing_that_they_see_to_be_plainly_worse(slug, level, largest, monkeypatch):
+    players = max(rulebook(slug).players) if largest else 2
     looked: list[list[Candidate]] = []
     think = Search.think
 
@@ -63,8 +67,8 @@ def test_the_weakest_play_nothing_that_they_see_to_be_plainly_worse(slug, level,
 
     monkeypatch.setattr(Search, "think", remember)
     avoided = 0
-    for seed in range(6):
-        match = game(slug).new(2, seed=seed, options=SHORT[slug])
+    for seed in range(6 // players):
+        match = game(slug).new(players, seed=seed, options=SHORT[slug])
         player = bot(level, slug, seed)
         while not match.outcome:
             looked.clear()
@@ -74,8 +78,8 @@ def test_the_weakest_play_nothing_that_they_see_to_be_plainly_worse(slug, level,
             [seen] = looked
             best = max(one.worth for one in seen if one.tries * SENSIBLE >= seen[0].tries)
             worths = {one.action: one.worth for one in seen if one.tries}
-            assert worths[action] >= best - PLAINLY
-            avoided += min(worths.values()) < best - PLAINLY
+            assert worths[action] >= best - PLAINLY / players
+            avoided += min(worths.values()) < best - PLAINLY / players
     assert avoided > 10, "there were such moves to be played"
 
 
@@ -92,6 +96,17 @@ def test_the_end_is_played_as_the_solver_says():
             solved += 1
         match.play(player.choose(known, match.actor))
     assert solved > 3
+
+
+def test_who_has_more_time_has_more_patience_to_solve_the_end():
+    asked: list[int] = []
+    solver = SimpleNamespace(solve=lambda known, patience, watch: asked.append(patience))
+    known = SimpleNamespace(book=SimpleNamespace(solver=solver))
+    player = Thinker(1, Skill(STYLE, Budget(seconds=1.0), patience=1_000))
+    player._solved(known)
+    player.hurry(0.25)
+    player._solved(known)
+    assert asked == [1_000, 250]
 
 
 def looks(player: Thinker) -> int:

@@ -2,7 +2,7 @@
 
 import hashlib
 import secrets
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
@@ -99,10 +99,16 @@ def known_as(slug: str) -> list[str]:
     return [*(level.key for level in levels(slug)), *BASELINES]
 
 
-def bot(level: str, slug: str, seed: int | None = None) -> Bot:
-    """Return a computer player for a game by its level; the same seed makes the same choices."""
+def bot(level: str, slug: str, seed: int | None = None, *, within: float | None = None) -> Bot:
+    """Return a computer player for a game by its level; the same seed makes the same choices.
+
+    A level that searches can be told to think no longer than so many seconds.
+    """
     seed = secrets.randbits(62) if seed is None else seed
-    return BASELINES[level](seed) if level in BASELINES else Thinker(seed, _level(level, slug).skill)
+    if level in BASELINES:
+        return BASELINES[level](seed)
+    skill = _level(level, slug).skill
+    return Thinker(seed, skill if within is None else replace(skill, budget=skill.budget.within(within)))
 
 
 def haggler(level: str, slug: str, seed: int | None = None) -> Haggler:
@@ -114,9 +120,9 @@ def haggler(level: str, slug: str, seed: int | None = None) -> Haggler:
     return Estimator(seed, style.scale, memory=style.memory)
 
 
-def haggling_bot(level: str, slug: str, seed: int | None = None) -> HagglingBot:
+def haggling_bot(level: str, slug: str, seed: int | None = None, *, within: float | None = None) -> HagglingBot:
     """Return a computer player that also makes deals."""
-    return HagglingBot(bot(level, slug, seed), haggler(level, slug, seed))
+    return HagglingBot(bot(level, slug, seed, within=within), haggler(level, slug, seed))
 
 
 def _level(level: str, slug: str) -> Level:

@@ -102,10 +102,12 @@ def lean(rules: Record, state: Record, count: int, work: Work, taste: Array) -> 
 def branch_out(
     rules: Record, state: Record, count: int, tree: Tree, node: int, work: Work, guided: bool, taste: Array
 ) -> None:
-    """Give every legal action an edge, as long as there is room; what looks alike shares one.
+    """Give every legal action an edge, if there is room for all; what looks alike shares one.
 
     The last comes first, so that the edges of a node follow each other as legal actions do.
     """
+    if tree.size[EDGES] + count > len(tree.action):
+        return
     if guided:
         lean(rules, state, count, work, taste)
     old = tree.size[EDGES]
@@ -114,8 +116,6 @@ def branch_out(
         edge = work.where[work.seen[index]]
         if edge == NONE:
             edge = grow(tree, node, work.seen[index])
-            if edge == NONE:
-                return
             work.where[work.seen[index]] = edge
         if guided and edge >= old:
             tree.prior[edge] += work.leanings[index]
@@ -332,9 +332,9 @@ def simulate(
             action, edge, count = choose(rules, state, now, seat, tree, node, work, style, taste, luck)
             work.decisions[0] += 1
             new = count > 1 and edge != NONE and tree.tries[edge] == 0
-        apply(rules, state, action)
         if edge == NONE:
-            break  # there is no room
+            break  # there is no room: what is here is judged
+        apply(rules, state, action)
         path[depth] = edge
         depth += 1
         node = int(tree.child[edge])

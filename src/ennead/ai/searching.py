@@ -17,7 +17,7 @@ from ennead.core.seats import SEATS, Array
 
 LONGEST_PATH = 1_000  # actions on the way down the tree
 AT_ONCE = 50  # simulations between two looks at the clock
-ROOM = 1_000_000  # edges of a tree
+ROOM = 3_000_000  # edges of a tree: about as many as the strongest make in their second
 
 
 @dataclass(frozen=True)
@@ -26,6 +26,10 @@ class Budget:
 
     simulations: int | None = None
     seconds: float | None = None
+
+    def within(self, seconds: float) -> "Budget":
+        """Return the same, but no longer than so many seconds."""
+        return Budget(self.simulations, seconds if self.seconds is None else min(seconds, self.seconds))
 
     def after(self, seconds: float) -> "Budget":
         """Return what is left when so many seconds were spent on something else."""

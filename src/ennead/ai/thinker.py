@@ -12,10 +12,10 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import CHANCE, OVER, Array
 
-# A move that was looked at less than a fifth as often as the best one, or that seemed to be worth a fifth of a victory
-# less, is not played by anybody.
+# A move that was looked at less than a fifth as often as the best one, or that seemed to be worth less by this part of
+# a fair share of the victory, is not played by anybody.
 SENSIBLE = 5
-PLAINLY = 0.2
+PLAINLY = 0.4
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Skill:
     style: Style
     budget: Budget
     blur: float = 0.0  # how far off it judges moves: with 1 it takes each as often as it has looked at it
-    patience: int = 0  # positions that it looks at to solve the end of a game exactly, where that can be done
+    patience: int = 0  # positions that it looks at, for each second it has, to solve the end of a game exactly
 
 
 def rehearse_solver(book: Rulebook) -> None:
@@ -63,7 +63,7 @@ class Thinker:
             self._search = Search(known.book, self.skill.style, int(self.luck.integers(2**62)), taste=self.taste)
         self._since = []
         budget = self.skill.budget.after(time.perf_counter() - begun)
-        return self._misjudged(self._search.think(known, seat, budget)).action
+        return self._misjudged(self._search.think(known, seat, budget), known.players).action
 
     def perceive(self, action: Action) -> None:
         """Notice what happens at the table, one's own moves included: then the next search begins with the last one.
@@ -84,16 +84,17 @@ class Thinker:
         self._search, self._since = None, []
 
     def _solved(self, known: Position) -> dict[Action, float] | None:
-        """Return what every move is worth exactly, if that can be found out."""
-        solver = known.book.solver
-        return solver.solve(known, self.skill.patience, None) if solver and self.skill.patience else None
+        """Return what every move is worth exactly, if that can be found out in a part of the time."""
+        solver, seconds = known.book.solver, self.skill.budget.seconds
+        patience = int(self.skill.patience * (1.0 if seconds is None else seconds))
+        return solver.solve(known, patience, None) if solver and patience else None
 
-    def _misjudged(self, found: list[Candidate]) -> Candidate:
+    def _misjudged(self, found: list[Candidate], players: int) -> Candidate:
         """Take the best of the moves as they seem, among those that are not plainly worse; the best one comes first."""
         if not self.skill.blur:
             return found[0]
         often = [one for one in found if one.tries * SENSIBLE >= found[0].tries]
-        least = max(one.worth for one in often) - PLAINLY
+        least = max(one.worth for one in often) - PLAINLY / players
         sensible = [one for one in often if one.worth >= least]
         seeming = [math.log(one.tries) + self.skill.blur * self.luck.gumbel() for one in sensible]
         return sensible[int(np.argmax(seeming))]

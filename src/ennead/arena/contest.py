@@ -29,6 +29,7 @@ def run(
     lineups: Sequence[Lineup] | None = None,
     options: Mapping[str, object] | None = None,
     seed: int = 1,
+    milliseconds: int | None = None,
     stop_when: float | None = None,
     processes: int | None = None,
     address: str | None = None,
@@ -40,13 +41,13 @@ def run(
     But if somebody goes by the clock, no two runs are the same.
     `bots` are levels, or names with what makes each bot from a seed. Every lineup (by default, all that pair two bots
     off) plays so many `games`, which may be given lineup by lineup, and some more if the last deal would not be played
-    in all rotations. With `stop_when`, a lineup ends as soon as it is so sure that its bots are not equally strong.
-    What is in the `store` is not played again. With the `address` of a Ray, its machines play. `progress` is told how
-    many games are done, and of how many.
+    in all rotations. Levels take all their time for a decision, or so many `milliseconds`. With `stop_when`, a lineup
+    ends as soon as it is so sure that its bots are not equally strong. What is in the `store` is not played again. With
+    the `address` of a Ray, its machines play. `progress` is told how many games are done, and of how many.
     """
     chosen = game(which) if isinstance(which, str) else which
-    makers = makers_of(bots, chosen.book.slug)
-    settings = Settings.of(chosen.book, players, options, tuple(makers), lineups, seed)
+    makers = makers_of(bots, chosen.book.slug, milliseconds)
+    settings = Settings.of(chosen.book, players, options, tuple(makers), lineups, seed, milliseconds)
     contest = Contest(settings, games, stop_when)
     with ExitStack() as held:
         keep = held.enter_context(Store(store, settings)) if store is not None else None

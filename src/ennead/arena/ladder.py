@@ -2,12 +2,12 @@
 
 import math
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
 from ennead.ai.bots import BASELINES
-from ennead.ai.levels import levels
+from ennead.ai.levels import bot, levels
 from ennead.ai.search import PLAIN
 from ennead.ai.searching import Budget
 from ennead.ai.thinker import Skill, Thinker
@@ -41,11 +41,7 @@ def players_of(slug: str, seconds: float) -> dict[str, Maker]:
     """Return everybody who takes part, the levels with no more than so many seconds a decision."""
     found: dict[str, Maker] = dict(BASELINES)
     found[UCT] = partial(Thinker, skill=Skill(PLAIN, Budget(seconds=seconds)))
-    for level in levels(slug):
-        budget = level.skill.budget
-        least = seconds if budget.seconds is None else min(seconds, budget.seconds)
-        found[level.key] = partial(Thinker, skill=replace(level.skill, budget=Budget(budget.simulations, least)))
-    return found
+    return found | {level.key: partial(bot, level.key, slug, within=seconds) for level in levels(slug)}
 
 
 def comparisons(slug: str, players: int, games: int, quick: int) -> dict[Lineup, int]:

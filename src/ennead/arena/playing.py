@@ -6,11 +6,13 @@ from dataclasses import dataclass
 from time import perf_counter
 
 import msgspec
+import numpy as np
 
 from ennead.ai.bots import Bot
 from ennead.ai.estimating import Estimator, rehearse
 from ennead.ai.haggling import HagglingBot
 from ennead.ai.thinker import Thinker, rehearse_solver
+from ennead.ai.tree import keep, planted
 from ennead.arena.dealing import Dealing
 from ennead.arena.lineups import Lineup
 from ennead.arena.settings import Maker, Settings
@@ -73,6 +75,7 @@ class Stage:
                 rehearse(position.known(seat), seat)
             self._after(position, bot.choose(position.known(seat), seat), name)
         rehearse_solver(self.book)
+        keep(planted(1, self.settings.players), np.zeros(0, np.int64), planted(1, self.settings.players))
         position.standing()
 
     def play(self, seating: Seating) -> Result:

@@ -35,6 +35,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     bots: tuple[str, ...]
     lineups: tuple[Lineup, ...]
     seed: int
+    milliseconds: int | None = None  # that levels may take for a decision, if they are not given all their time
     levels: str = ""  # a few letters for what the levels of the game are made of: others would play other games
 
     @classmethod
@@ -46,6 +47,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         bots: Sequence[str],
         lineups: Sequence[Lineup] | None,
         seed: int,
+        milliseconds: int | None = None,
     ) -> "Settings":
         """Settle what is to be played; complain if it cannot be."""
         settled = book.settle_options(players, options)
@@ -64,6 +66,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
             bots=tuple(bots),
             lineups=chosen,
             seed=seed,
+            milliseconds=milliseconds,
             levels=stamp(book.slug),
         )
 
@@ -73,14 +76,19 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         return book.with_edition(self.edition, "") if self.edition is not None and book.with_edition else book
 
 
-def makers_of(bots: Mapping[str, Maker] | Sequence[str], slug: str) -> dict[str, Maker]:
-    """Return who makes each bot of a game: as given, or by its level."""
+def makers_of(
+    bots: Mapping[str, Maker] | Sequence[str], slug: str, milliseconds: int | None = None
+) -> dict[str, Maker]:
+    """Return who makes each bot of a game: as given, or by its level, which may take so long for a decision."""
+    if milliseconds is not None and milliseconds < 1:
+        raise ArenaComplaint("wrong-milliseconds", milliseconds=milliseconds)
     if isinstance(bots, Mapping):
         return dict(bots)
     makers: dict[str, Maker] = {}
+    within = None if milliseconds is None else milliseconds / 1000
     for name in bots:
         level = name.removesuffix(HAGGLES)
-        makers[name] = partial(bot if name == level else haggling_bot, level, slug)
+        makers[name] = partial(bot if name == level else haggling_bot, level, slug, within=within)
         makers[name](0)  # complains if there is no such player
     if len(makers) < len(bots):
         raise ArenaComplaint("too-few-bots", bots=listed(bots))

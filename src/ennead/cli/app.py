@@ -157,6 +157,7 @@ def build(lang: str) -> App:
         option: Options = None,
         edition: Edition = None,
         seed: Annotated[int, about("help-simulate-seed", "value-number", converter=whole)] = 1,
+        milliseconds: Annotated[int | None, about("help-milliseconds", "value-number", converter=whole)] = None,
         stop_when: Annotated[float | None, about("help-stop-when", "value-certainty")] = None,
         processes: Annotated[int | None, about("help-processes", "value-number", converter=whole)] = None,
         address: Annotated[str | None, about("help-ray", "value-address")] = None,
@@ -166,7 +167,7 @@ def build(lang: str) -> App:
         from ennead.cli.arena import arena
 
         table = (game, bots, 2 if players is None else players, lineup, games, option or [], edition, seed)
-        return arena(*table, stop_when, processes, address, store, plot, lang)
+        return arena(*table, milliseconds, stop_when, processes, address, store, plot, lang)
 
     @command("edition")
     def edition(

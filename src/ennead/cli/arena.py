@@ -23,6 +23,7 @@ def arena(
     pairs: Sequence[str],
     edition: str | None,
     seed: int,
+    milliseconds: int | None,
     stop_when: float | None,
     processes: int | None,
     address: str | None,
@@ -41,19 +42,21 @@ def arena(
         check_name(plot)  # before hours of play
     say = words("cli", lang)
     chosen = game(slug, edition)
-    makers = makers_of(_names(bots), slug)
+    who = _names(bots)
+    makers_of(who, slug, milliseconds)  # there have to be such players
     options = read_options(pairs)
     chosen.book.settle_options(players, options)
-    prepare_game(chosen, lang, makers)
+    prepare_game(chosen, lang, who)
     with progress(say("simulating", game=chosen.book.title(lang)), games) as bar:
         results = run(
             chosen,
-            makers,
+            who,
             players,
             games,
             lineups=[tuple(_names(lineup)) for lineup in seated] if seated else None,
             options=options,
             seed=seed,
+            milliseconds=milliseconds,
             stop_when=stop_when,
             processes=processes,
             address=address,

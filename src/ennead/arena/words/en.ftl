@@ -21,3 +21,4 @@ plot-note =
         [one] One game.
        *[other] { $games } games. The thin line is the interval, the upright stroke the fair share.
     }
+wrong-milliseconds = The time for a decision is a whole number of milliseconds from 1 on, not { $milliseconds }.

@@ -21,3 +21,4 @@ plot-note =
         [one] Une partie.
        *[other] { $games } parties. Le trait fin est l’intervalle, le trait debout la part équitable.
     }
+wrong-milliseconds = Le temps pour une décision est un nombre entier de millisecondes à partir de 1, pas { $milliseconds }.

@@ -10,7 +10,7 @@ usage-replay = replay FILE [--at N] [--open]
 usage-verify = verify FILE
 usage-solve = solve GAME FILE [--at N] [--patience N]
 usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--bots LEVEL]
-usage-arena = arena [GAME] --bots LEVEL,LEVEL,… [--players N] [--lineup LEVEL,LEVEL,…] [--games N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--stop-when CERTAINTY] [--processes N] [--address ADDRESS] [--store FILE] [--plot FILE]
+usage-arena = arena [GAME] --bots LEVEL,LEVEL,… [--players N] [--lineup LEVEL,LEVEL,…] [--games N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--milliseconds N] [--stop-when CERTAINTY] [--processes N] [--address ADDRESS] [--store FILE] [--plot FILE]
 usage-edition = edition check FILE | new FILE
 usage-serve = serve [--home] [--browse] [--host ADDRESS] [--port N] [--data FILE] [--config FILE]
 usage-backup = backup FILE [--data FILE] [--config FILE]
@@ -83,6 +83,7 @@ help-games = How many games. By default 100000.
 help-arena-bots = Who plays, divided by commas: levels, two at least, such as 3,5 or random,greedy.
 help-arena-lineup = Who sits at the table, seat by seat, such as 4+haggle,4,4+haggle,4; may be given several times. By default, two of them are paired off.
 help-arena-games = How many games for each lineup; a few more, if not all rotations of the last deal would be played. By default 100.
+help-milliseconds = How long a player may think about a decision, at most. By default as long as its level does: the strongest for about a second.
 help-stop-when = End a lineup as soon as it is so sure, for example 0.95, that its players are not equally strong.
 help-processes = On how many cores. By default on all.
 help-ray = On the machines of the Ray at this address; “local” starts one here. Ray is an extra: ennead[ray].

@@ -10,7 +10,7 @@ usage-replay = replay FICHIER [--at N] [--open]
 usage-verify = verify FICHIER
 usage-solve = solve JEU FICHIER [--at N] [--patience N]
 usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--bots NIVEAU]
-usage-arena = arena [JEU] --bots NIVEAU,NIVEAU,… [--players N] [--lineup NIVEAU,NIVEAU,…] [--games N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--stop-when CERTITUDE] [--processes N] [--address ADRESSE] [--store FICHIER] [--plot FICHIER]
+usage-arena = arena [JEU] --bots NIVEAU,NIVEAU,… [--players N] [--lineup NIVEAU,NIVEAU,…] [--games N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--milliseconds N] [--stop-when CERTITUDE] [--processes N] [--address ADRESSE] [--store FICHIER] [--plot FICHIER]
 usage-edition = edition check FICHIER | new FICHIER
 usage-serve = serve [--home] [--browse] [--host ADRESSE] [--port N] [--data FICHIER] [--config FICHIER]
 usage-backup = backup FICHIER [--data FICHIER] [--config FICHIER]
@@ -83,6 +83,7 @@ help-games = Combien de parties. Par défaut 100000.
 help-arena-bots = Qui joue, séparés par des virgules : des niveaux, au moins deux, comme 3,5 ou random,greedy.
 help-arena-lineup = Qui est à la table, place par place, comme 4+haggle,4,4+haggle,4 ; peut être donné plusieurs fois. Par défaut, on les oppose deux par deux.
 help-arena-games = Combien de parties pour chaque formation ; un peu plus, s’il manquait des rotations de la dernière donne. Par défaut 100.
+help-milliseconds = Combien de temps un joueur peut réfléchir à une décision, au plus. Par défaut, autant que son niveau : le plus fort, environ une seconde.
 help-stop-when = Arrêter une formation dès qu’il est aussi sûr, par exemple 0.95, que ses joueurs ne sont pas de même force.
 help-processes = Sur combien de cœurs. Par défaut sur tous.
 help-ray = Sur les machines du Ray à cette adresse ; « local » en lance un ici. Ray est un supplément : ennead[ray].

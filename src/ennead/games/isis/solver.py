@@ -36,6 +36,8 @@ from ennead.games.isis.turn import apply, legal, span, weights
 
 SMALLEST = 2**14  # places of the first table; half of them are used,
 GROWTH = 4  # then there is a larger one
+FAR = 11  # with more free squares,
+LEAST = 1_000_000  # fewer positions are seldom enough
 
 
 class Work(NamedTuple):
@@ -150,10 +152,10 @@ def why_not(known: Position) -> Unsolvable | None:
 def solve(known: Position, patience: int, watch: Callable[[int], None] | None = None) -> dict[Action, float] | None:
     """Return the exact lead in points to be expected after each move, for whoever is to move, if both play perfectly.
 
-    Nothing, if it cannot be solved, or only by looking at more positions than patience allows. Whoever watches is told
-    now and then how many have been looked at.
+    Nothing, if it cannot be solved, or hardly by looking at no more positions than patience allows. Whoever watches is
+    told now and then how many have been looked at.
     """
-    if why_not(known):
+    if why_not(known) or (known.state[0].free > FAR and patience < LEAST):
         return None
     states = np.zeros(4, known.state.dtype)
     states[0] = known.state[0]
