@@ -33,8 +33,8 @@ check: .venv/.dev $(PAGE) ## style, types and the order of the floors
 	@$(BIN)/python web/build.py check
 
 prepare: .venv/.dev # the short tests search in one game only: it takes longest to compile
-	@$(BIN)/ennead prepare --rules
 	@$(BIN)/ennead prepare isis
+	@$(BIN)/ennead prepare --rules
 
 prepare-all: .venv/.dev
 	@$(BIN)/ennead prepare

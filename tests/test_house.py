@@ -80,6 +80,7 @@ def test_a_wrong_type_is_found(tmp_path):
     assert run.stdout.count("error:") == 1
 
 
+@pytest.mark.long
 def test_the_wheel_holds_words_clauses_and_pages_and_works_by_itself(tmp_path):
     listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
     for name in listed:  # a copy, so that the pages that other tests look at stay as they are

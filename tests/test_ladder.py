@@ -28,7 +28,7 @@ def test_every_level_meets_the_two_below_it_and_the_baselines_are_there(slug):
 def test_nobody_thinks_longer_than_is_allowed_and_nobody_longer_than_usual():
     found = players_of("isis", 0.05)
     for level in levels("isis"):
-        skill = found[level.key].keywords["skill"]
+        skill = found[level.key](0).skill
         assert skill.budget.seconds <= 0.05
         assert skill.budget.simulations == level.skill.budget.simulations
         assert replace(skill, budget=level.skill.budget) == level.skill

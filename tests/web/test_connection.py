@@ -125,7 +125,7 @@ def test_a_connection_that_is_silent_is_taken_for_lost(visit, house):
     ("game", "how"),
     [
         pytest.param(ISIS, signal.SIGTERM, id="in order", marks=pytest.mark.long),
-        pytest.param(ISIS, signal.SIGKILL, id="killed"),
+        pytest.param(ISIS, signal.SIGKILL, id="killed", marks=pytest.mark.long),
         pytest.param(OSIRIS, signal.SIGTERM, id="osiris, in order", marks=pytest.mark.long),
         pytest.param(OSIRIS, signal.SIGKILL, id="osiris, killed", marks=pytest.mark.long),
     ],

@@ -81,6 +81,7 @@ def test_an_offer_a_counter_offer_and_one_that_ends_by_itself(visit, house):
     assert cy.button("haggle", exact=False).count() == 0
 
 
+@pytest.mark.long
 def test_a_bribe_for_the_second_card_and_a_promise_that_is_judged(visit, house):
     table = party(house, "Ana", "Ben", game=SAILING)
     people = come(visit, table, "Ana", "Ben")
