@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from ennead.batch import playout
+from ennead.batch.simulation import simulate
 from ennead.core.generator import generators
 from tests.sailing.positions import BOOK
 
@@ -27,11 +28,6 @@ def test_every_position_of_a_game_is_possible(players, screens):
 @pytest.mark.long
 @pytest.mark.parametrize("players", BOOK.players)
 def test_every_game_ends(players):
-    rules = BOOK.rules(players)
-    lengths, endings = np.zeros(GAMES, np.int64), np.zeros(GAMES, np.int64)
-    scores, places = np.zeros((GAMES, 5), np.int64), np.zeros((GAMES, 5), np.int64)
-    state, numbers = np.zeros(1, BOOK.state_dtype), np.zeros(len(BOOK.actions), np.int64)
-    playout.many(rules, state, GAMES, numbers, generators(players, 1)[0], lengths, scores, places, endings)
-    assert lengths.max() < LONGEST
-    assert scores[:, :players].mean() > 5
-    assert not scores[:, players:].any()
+    found = simulate(BOOK, players, GAMES, seed=players)
+    assert found.lengths.max() < LONGEST
+    assert found.scores.mean() > 5
