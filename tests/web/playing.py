@@ -363,7 +363,7 @@ spoken = pytest.mark.parametrize(
         pytest.param(ISIS, "en", id="isis-en", marks=pytest.mark.long),
         pytest.param(ISIS, "fr", id="isis-fr", marks=pytest.mark.long),
         pytest.param(OSIRIS, "en", id="osiris-en", marks=pytest.mark.long),
-        pytest.param(OSIRIS, "fr", id="osiris-fr"),
+        pytest.param(OSIRIS, "fr", id="osiris-fr", marks=pytest.mark.long),
         pytest.param(SAILING, "en", id="sailing-en", marks=pytest.mark.long),
         pytest.param(SAILING, "fr", id="sailing-fr", marks=pytest.mark.long),
     ],

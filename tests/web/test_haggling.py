@@ -43,6 +43,7 @@ def come(visit, table, *names: str, **more):
     return visitors
 
 
+@pytest.mark.long
 def test_an_offer_a_counter_offer_and_one_that_ends_by_itself(visit, house):
     table = party(house, "Ana", "Ben", game=SAILING, open=True)
     ana, ben = come(visit, table, "Ana", "Ben")
