@@ -7,7 +7,7 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
 export UV_COMPILE_BYTECODE := 1
 
-.PHONY: help play test test-all test-web check prepare prepare-all web chromium golden bench strength load requirements clean
+.PHONY: help play test test-all test-web check prepare-rules prepare-search prepare-all web chromium golden bench strength load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -16,7 +16,7 @@ play: .venv/.run $(PAGE) ## set everything up, start the server and open it in t
 	@$(BIN)/ennead serve --browse
 
 test: .venv/.dev ## set everything up, then every check and test (under 10 minutes on 2 cores)
-	@$(MAKE) --no-print-directory -j3 prepare chromium check test-web
+	@$(MAKE) --no-print-directory -j4 prepare-rules prepare-search chromium check test-web
 	@echo "ennead: running the tests"
 	@$(BIN)/pytest -n 2 --dist worksteal -m "not long"
 
@@ -32,9 +32,11 @@ check: .venv/.dev $(PAGE) ## style, types and the order of the floors
 	@$(BIN)/lint-imports --no-logo >.floors.log || { cat .floors.log; rm -f .floors.log; exit 1; }; rm -f .floors.log
 	@$(BIN)/python web/build.py check
 
-prepare: .venv/.dev # the short tests search in one game only: it takes longest to compile
-	@$(BIN)/ennead prepare isis
+prepare-rules: .venv/.dev
 	@$(BIN)/ennead prepare --rules
+
+prepare-search: .venv/.dev # the short tests search in one game only
+	@$(BIN)/ennead prepare isis
 
 prepare-all: .venv/.dev
 	@$(BIN)/ennead prepare

@@ -37,6 +37,7 @@ def run(root: Path, cache: Path, **flags: str) -> list[int]:
     return [int(word) for word in done.stdout.split()]
 
 
+@pytest.mark.long
 def test_a_changed_callee_is_compiled_anew_and_flags_have_code_of_their_own(tmp_path):
     shutil.copytree(PACKAGE, tmp_path / "ennead", ignore=shutil.ignore_patterns("__pycache__"))
     cache = tmp_path / "cache"

@@ -41,7 +41,7 @@ def judge_a_game(book, players, seed):
 def test_every_action_is_leant_to_in_every_phase_and_the_end_is_as_it_is_scored():
     phases = set()
     for players in RULEBOOK.players:
-        for seed in range(3):
+        for seed in range(2):
             phases |= judge_a_game(RULEBOOK, players, seed)
     assert len(phases) >= 11, phases
 
