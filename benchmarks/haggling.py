@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parent.parent
 def main():
     """Play, and tell."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--level", default="3")
+    parser.add_argument("--level", default="4")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--processes", type=int)
     parser.add_argument("--store", type=Path, default=ROOT / ".strength")

@@ -66,6 +66,8 @@ def main():
     parser.add_argument("--out", type=Path, help="by default docs/strength.md; has to be named if not all is played")
     parser.add_argument("--store", type=Path, default=ROOT / ".strength")
     asked = parser.parse_args()
+    if unknown := set(asked.games) - set(GAMES):
+        parser.error(f"no such game: {', '.join(sorted(unknown))}; there are {', '.join(GAMES)}")
     if asked.out is None and (asked.part != 1 or asked.games != list(GAMES)):
         parser.error("the published page has all games: name another one with --out")
     asked.out = asked.out or ROOT / "docs" / "strength.md"

@@ -1,6 +1,7 @@
 """Isis & Osiris as a Python game of OpenSpiel, and how fast its search in C++ is there: the yardstick of our search.
 
-It is not among the requirements: `uv pip install open_spiel==1.6.1` puts it beside them, for the benchmark only.
+It is not among the requirements: `.tools/bin/uv pip install open_spiel==1.6.1` puts it beside them, for the benchmark
+only.
 """
 
 import time

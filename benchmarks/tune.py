@@ -15,6 +15,7 @@ from ennead.ai.levels import levels
 from ennead.ai.searching import Budget
 from ennead.arena.tuning import confirm, tune, write_taste
 from ennead.cli.screen import progress
+from ennead.games import GAMES
 from ennead.play.game import game
 
 OTHER_DEALS = 1_000_000  # added to the seed: what is kept has to win on deals of which none was played before
@@ -24,7 +25,7 @@ LOGS = Path(__file__).resolve().parent.parent / "docs" / "tuning"
 def main():
     """Read the command line, tune, keep the log."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("game")
+    parser.add_argument("game", choices=GAMES)
     parser.add_argument("weights", nargs="*", help="those to be changed; all if none is named")
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--simulations", type=int, default=200, help="for each decision")
@@ -40,7 +41,12 @@ def main():
     skill = replace(levels(asked.game)[-1].skill, budget=Budget(simulations=asked.simulations), patience=0)
     log = LOGS / f"{asked.game}.txt"
     log.parent.mkdir(exist_ok=True)
-    kept = {name: float(value) for name, value in (one.split("=") for one in asked.set)}
+    try:
+        kept = {name: float(value) for name, value in (one.split("=") for one in asked.set)}
+    except ValueError:
+        parser.error("--set wants WEIGHT=VALUE")
+    if unknown := {*asked.weights, *kept} - set(chosen.book.tastes):
+        parser.error(f"no such weights: {', '.join(sorted(unknown))}; there are {', '.join(chosen.book.tastes)}")
     with log.open("a", encoding="utf-8") as file:
         words = " ".join(sys.argv[1:])
         print(

@@ -21,12 +21,14 @@ from ennead import arena
 from ennead.ai.bots import RandomBot
 from ennead.ai.levels import NoSuchBot
 from ennead.arena import contest, letters, plot
+from ennead.arena import settings as settings_module
 from ennead.arena.complaint import ArenaComplaint
 from ennead.arena.lineups import fair_share, paired, rotations
 from ennead.arena.playing import Result, Seating, Stage
 from ennead.arena.sequence import ConfidenceSequence
 from ennead.arena.settings import Settings
 from ennead.arena.store import Store
+from ennead.cli import arena as arena_command
 from ennead.cli import main
 from ennead.games import rulebook
 
@@ -360,7 +362,7 @@ def test_a_file_that_stopped_early_goes_on_without_the_stop(rigged, tmp_path):
     assert unlike(rigged(["5", "1", "5.0"], 2, 100, stop_when=0.95, store=path)) == unlike(early)
 
 
-def test_a_file_of_other_settings_is_refused_and_left_alone(rigged, tmp_path):
+def test_a_file_of_other_settings_is_refused_and_left_alone(rigged, tmp_path, monkeypatch):
     path = tmp_path / "run.jsonl"
     rigged(["2", "1"], 2, 4, store=path)
     before = path.read_bytes()
@@ -369,7 +371,13 @@ def test_a_file_of_other_settings_is_refused_and_left_alone(rigged, tmp_path):
     with pytest.raises(ArenaComplaint, match=r"other settings \(seed\)"):
         rigged(["2", "1"], 2, 4, store=path, seed=2)
     with pytest.raises(ArenaComplaint, match=r"other settings \(milliseconds\)"):
+        arena.run("isis", ["2", "1"], 2, 4, store=path, processes=1, milliseconds=50)
+    with pytest.raises(ArenaComplaint, match="to levels, not to bots that you make"):
         rigged(["2", "1"], 2, 4, store=path, milliseconds=50)
+    with monkeypatch.context() as patch:
+        patch.setattr(settings_module, "stamp", lambda slug: "other")
+        with pytest.raises(ArenaComplaint, match=r"other settings \(levels\)"):
+            rigged(["2", "1"], 2, 4, store=path)
     assert path.read_bytes() == before
     path.write_bytes(before.replace(b'{"deal":1', b"deal 1", 1))
     with pytest.raises(ArenaComplaint, match="damaged at line 4"):
@@ -564,3 +572,12 @@ def test_without_ray_installed_somebody_is_told_how(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(ArenaComplaint, match=r"ennead\[ray\]"):
         arena.run("isis", ["random", "greedy"], address="local")
+
+
+@pytest.mark.parametrize(
+    "wrong", [("--games", "0"), ("--stop-when", "2"), ("--lineup", "3,3"), ("--milliseconds", "0")]
+)
+def test_what_cannot_be_is_said_before_anything_is_compiled(wrong, monkeypatch, capsys):
+    monkeypatch.setattr(arena_command, "prepare_game", lambda *about: pytest.fail("it compiles"))
+    assert main(["arena", "isis", "--bots", "3,random", *wrong]) == 1
+    assert capsys.readouterr().err

@@ -20,6 +20,7 @@ from ennead.cli import COMMANDS, main
 from ennead.cli import app as app_module
 from ennead.core.rulebook import Action
 from ennead.games import GAMES, rulebook
+from ennead.play.events import Sitter
 from ennead.play.file import write
 from tests.worlds import lively
 
@@ -495,6 +496,20 @@ def test_the_table_fits_the_terminal(width, height, players):
     lines = re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", screen.file.getvalue()).split("\n")
     assert len(lines) < height
     assert max(map(len, lines)) <= width
+
+
+@pytest.mark.parametrize(("level", "is_shown"), [("5", True), ("3", False)])
+def test_who_takes_its_time_is_seen_to_think(level, is_shown):
+    from rich.console import Console
+
+    from ennead.cli.table import TerminalTable
+
+    screen = Console(force_terminal=True, file=io.StringIO(), width=100, height=40)
+    match = ennead.game("isis").new(2, seed=1, sitters=(Sitter("person", "Ana"), Sitter("bot", level)))
+    table = TerminalTable(match, Path("unused"), screen, "en")
+    with table._thinking(1):
+        pass
+    assert ("(Thoth) is thinking" in screen.file.getvalue()) == is_shown
 
 
 def test_what_is_typed_instead_of_enter_is_not_lost(monkeypatch):

@@ -1,7 +1,7 @@
 """Fairness: whatever a seat cannot know is drawn anew, and every computer player chooses the same as before."""
 
 import zlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from random import Random
 
@@ -49,13 +49,13 @@ def in_brief(slug: str, name: str, seed: int) -> Bot:
     return bot(name, slug, seed)
 
 
-def unfair(slug: str, wanted: int) -> tuple[list[str], int]:
+def unfair(slug: str, wanted: int, players: Iterable[str] = ()) -> tuple[list[str], int]:
     """Return who has chosen otherwise, and how many of the positions differed from the other that looks the same."""
     found, differed = [], 0
     for number, (one, other) in enumerate(positions(slug, wanted, 11)):
         differed += one != other
         seat = one.actor
-        for name in (*known_as(slug), "plain"):
+        for name in players or (*known_as(slug), "plain"):
             chosen = [in_brief(slug, name, number).choose(position.known(seat), seat) for position in (one, other)]
             if chosen[0] != chosen[1]:
                 found.append(f"{name} in {one}")
@@ -69,6 +69,13 @@ def test_nobody_chooses_by_what_they_cannot_know(slug, wanted):
     found, differed = unfair(slug, wanted)
     assert not found
     assert slug == "isis" or differed > wanted / 2  # there nothing is hidden from a perfect memory
+
+
+@pytest.mark.parametrize("slug", ["osiris", "sailing"])
+def test_nor_do_those_who_do_not_search(slug):
+    found, differed = unfair(slug, 30, BASELINES)
+    assert not found
+    assert differed > 15
 
 
 class Cheat(Thinker):

@@ -1,11 +1,13 @@
 """The search: it sees no more than its seat, finds the same for the same seed, and the better the longer it looks."""
 
+import itertools
 import math
 from random import Random
 
 import numpy as np
 import pytest
 
+from ennead.ai import searching
 from ennead.ai import tree as trees
 from ennead.ai.search import PLAIN, Style
 from ennead.ai.searching import Budget, Search, edges_of_root
@@ -73,11 +75,16 @@ def test_two_threads_share_the_simulations():
     assert sum(candidate.tries for candidate in both) == 200
 
 
-def test_a_search_stops_when_its_time_is_over():
+def test_a_search_stops_when_its_time_is_over(monkeypatch):
     [position] = positions("isis", 2, 3, 1)
     search = Search(position.book, PLAIN, 1)
     timed = search.think(position.known(position.actor), position.actor, Budget(seconds=0.05))
     assert sum(candidate.tries for candidate in timed) >= 50
+    clock = itertools.count(step=0.01)  # every look at it takes a hundredth of a second
+    monkeypatch.setattr(searching.time, "perf_counter", lambda: next(clock))
+    search = Search(position.book, PLAIN, 1)
+    timed = search.think(position.known(position.actor), position.actor, Budget(seconds=0.2))
+    assert 10 * 50 < sum(candidate.tries for candidate in timed) < 20 * 50
     search = Search(position.book, PLAIN, 1)
     first = search.think(position.known(position.actor), position.actor, Budget(simulations=70, seconds=60))
     assert sum(candidate.tries for candidate in first) == 70

@@ -199,6 +199,9 @@ def test_what_is_thought_of_a_deal_takes_as_long_whatever_comes_of_it():
         begun = time.perf_counter()
         assert await thinkers.do(0.2, lambda: "at once") == "at once"
         assert time.perf_counter() - begun >= 0.2
+        begun = time.perf_counter()
+        await asyncio.gather(thinkers.do(0.0, lambda: time.sleep(0.3)), thinkers.do(0.2, lambda: "at once"))
+        assert time.perf_counter() - begun >= 0.5, "also where somebody else was thinking before"
         await thinkers.close()
 
     run(story)

@@ -563,7 +563,7 @@ def test_every_page_fits_a_phone(visit, house, finished, game, language):
         ("/", lambda: ana.way("more-ways")),
         (f"/table/{running.table}", lambda: ana.spot(game.large[0])),
         (f"/table/{waiting}", lambda: ana.button("qr")),
-        (f"/table/{finished.table}", lambda: ana.button(game.again)),
+        (f"/table/{finished.table}", lambda: ana.button(game.again) if game.again else ana.link("study")),
         (f"/study/{finished.table}", lambda: ana.page.get_by_role("slider")),
         ("/study", ana.heading),
         (f"/rules/{game.slug}", lambda: ana.page.locator(f"#clause-{game.last_clause}")),

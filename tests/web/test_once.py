@@ -211,7 +211,7 @@ def test_two_games_that_differ_in_what_was_covered_look_alike_afterwards(visit, 
 
 # Two servers that differ in covered tiles only.
 
-UNALIKE = re.compile(r'"(id|again)":[^,}]+|127\.0\.0\.1:\d+')
+UNALIKE = re.compile(r'"(id|again|now)":[^,}]+|127\.0\.0\.1:\d+')
 
 
 def picture(visitor: Visitor) -> tuple[str, str]:

@@ -15,6 +15,7 @@ from ennead.ai.haggling import Haggler, HagglingBot, PriceList
 from ennead.ai.search import Style
 from ennead.ai.searching import Budget
 from ennead.ai.thinker import Skill, Thinker
+from ennead.core.compiling import sources
 from ennead.core.language import PACKAGE, Complaint, listed
 from ennead.games import rulebook
 
@@ -142,9 +143,9 @@ def seconds(level: str, slug: str) -> float:
 
 @cache
 def stamp(slug: str) -> str:
-    """Return a few letters for what the levels of a game are made of: their figures, and the game's weights."""
+    """Return a few letters for what the levels of a game are made of: their figures, the game's weights, the code."""
     book = rulebook(slug)
-    text = _path(slug).read_bytes() + b"".join(book.taste(players).tobytes() for players in book.players)
+    text = sources() + _path(slug).read_bytes() + b"".join(book.taste(players).tobytes() for players in book.players)
     return hashlib.sha256(text).hexdigest()[:8]
 
 

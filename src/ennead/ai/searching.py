@@ -70,9 +70,10 @@ class Search:
 
     def think(self, known: Position, seat: int, budget: Budget) -> list[Candidate]:
         """Search from what a seat knows; return the moves, the one that was looked at most often first."""
-        threads = len(self._work)
+        threads, begun = len(self._work), time.perf_counter()
         if not self._trees:
             self._trees = [planted(self._room, known.players) for _ in range(threads + 1)]
+        budget = budget.after(time.perf_counter() - begun)
         if threads == 1:
             self._grow(0, known, seat, budget)
         else:

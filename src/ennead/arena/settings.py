@@ -83,6 +83,8 @@ def makers_of(
     if milliseconds is not None and milliseconds < 1:
         raise ArenaComplaint("wrong-milliseconds", milliseconds=milliseconds)
     if isinstance(bots, Mapping):
+        if milliseconds is not None:
+            raise ArenaComplaint("milliseconds-for-levels")
         return dict(bots)
     makers: dict[str, Maker] = {}
     within = None if milliseconds is None else milliseconds / 1000

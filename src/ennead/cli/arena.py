@@ -6,8 +6,9 @@ from rich.table import Table
 from rich.text import Text
 
 from ennead.arena import BotResult, Interval, LineupResult, Results, run
+from ennead.arena.contest import Contest
 from ennead.arena.plot import called, check_name, save
-from ennead.arena.settings import makers_of
+from ennead.arena.settings import Settings, makers_of
 from ennead.cli.complaint import CommandComplaint
 from ennead.cli.screen import GOLD, console, prepare_game, progress, read_options, write
 from ennead.core.language import decimal, words
@@ -43,9 +44,11 @@ def arena(
     say = words("cli", lang)
     chosen = game(slug, edition)
     who = _names(bots)
-    makers_of(who, slug, milliseconds)  # there have to be such players
+    lineups = [tuple(_names(lineup)) for lineup in seated] if seated else None
     options = read_options(pairs)
-    chosen.book.settle_options(players, options)
+    # What cannot be is said before anything is compiled.
+    makers = makers_of(who, slug, milliseconds)
+    Contest(Settings.of(chosen.book, players, options, tuple(makers), lineups, seed, milliseconds), games, stop_when)
     prepare_game(chosen, lang, who)
     with progress(say("simulating", game=chosen.book.title(lang)), games) as bar:
         results = run(
@@ -53,7 +56,7 @@ def arena(
             who,
             players,
             games,
-            lineups=[tuple(_names(lineup)) for lineup in seated] if seated else None,
+            lineups=lineups,
             options=options,
             seed=seed,
             milliseconds=milliseconds,

@@ -5,6 +5,7 @@ alternate screen, which keeps no pages, and every screen is drawn anew.
 """
 
 from collections.abc import Iterable, Sequence
+from contextlib import AbstractContextManager, nullcontext
 from itertools import groupby
 from pathlib import Path
 
@@ -14,7 +15,7 @@ from rich.segment import Segment, Segments
 from rich.text import Text
 
 from ennead.ai.bots import Bot, let_play
-from ennead.ai.levels import bot
+from ennead.ai.levels import bot, seconds
 from ennead.cli.rules import clause_table
 from ennead.cli.screen import GOLD, LAPIS, PAPYRUS, wrapped, write
 from ennead.core.language import Complaint, pair, words
@@ -106,7 +107,8 @@ class TerminalTable:
 
     def _let_bot_play(self, player: Bot) -> None:
         """Let a computer player move; when it shows something, wait until the people have seen it."""
-        let_play(player, self.match)
+        with self._thinking(self.match.actor):
+            let_play(player, self.match)
         match = self.match
         last = match.line[-1]
         is_seen = last.actor == CHANCE and last.before.perceive(last.action, self.eyes) == last.action
@@ -114,6 +116,12 @@ class TerminalTable:
         if is_shown and match.actor in self.bots and len(self.bots) < match.players:
             self._show()
             self._go_on()
+
+    def _thinking(self, seat: int) -> AbstractContextManager[object]:
+        """Show that a computer player thinks, if it is one that takes its time."""
+        if not self.live or not seconds(self.match.sitters[seat].name, self.match.book.slug):
+            return nullcontext()
+        return self.screen.status(Text(self.say("thinks", who=self.names[seat]), style="dim"), spinner_style=GOLD)
 
     def _read(self, prompt: str) -> str:
         return self.screen.input(Text(prompt, style=f"bold {GOLD}")).strip()

@@ -61,18 +61,23 @@ def _compile(function: F, **flags: Any) -> F:
     return compiler(nogil=True, error_model="numpy", _nrt=False, **flags)(function)  # type: ignore[no-any-return]
 
 
+def sources() -> bytes:
+    """Return a digest of every source that rules, searches and games between computer players are made of."""
+    digest = hashlib.sha256()
+    for source in sorted(PACKAGE.rglob("*.py")):
+        if source.relative_to(PACKAGE).parts[0] not in NOT_COMPILED:
+            digest.update(source.relative_to(PACKAGE).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
+    return digest.digest()
+
+
 @lru_cache(maxsize=1)
 def fingerprint() -> str:
     """Say, in 16 letters, what the machine code depends on: every source below, the versions and the flags."""
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(sources())
     for part in (sys.version, numba.__version__, llvmlite.__version__, np.__version__):
         digest.update(part.encode() + b"\0")
     for flag in ("BOUNDSCHECK", "OPT", "DEBUGINFO_DEFAULT", "ENABLE_AVX", "CPU_NAME", "CPU_FEATURES", "LOOP_VECTORIZE"):
         digest.update(f"{flag}={getattr(numba.config, flag, None)}\0".encode())
-    for source in sorted(PACKAGE.rglob("*.py")):
-        if source.relative_to(PACKAGE).parts[0] in NOT_COMPILED:
-            continue
-        digest.update(source.relative_to(PACKAGE).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 

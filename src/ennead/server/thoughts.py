@@ -75,9 +75,13 @@ class Thinkers:
 
     async def do(self, at_least: float, thought: Callable[P, T], *about: P.args, **more: P.kwargs) -> T:
         """Think something that takes a moment; wait for one's turn, then for the thought, at least for a time."""
-        begun = time.perf_counter()
-        found = await asyncio.get_running_loop().run_in_executor(self._short, lambda: thought(*about, **more))
-        await asyncio.sleep(max(0.0, at_least + begun - time.perf_counter()))
+
+        def timed() -> tuple[T, float]:
+            begun = time.perf_counter()
+            return thought(*about, **more), time.perf_counter() - begun
+
+        found, took = await asyncio.get_running_loop().run_in_executor(self._short, timed)
+        await asyncio.sleep(max(0.0, at_least - took))
         return found
 
     async def close(self) -> None:

@@ -2,6 +2,8 @@ too-few-bots = The arena needs at least two bots, each named once; not “{ $bot
 bad-lineup = A lineup names a bot for each of { $players } seats, two different ones at least, out of { $bots }; not “{ $lineup }”.
 wrong-games = The number of games is between 1 and { $most }, not { $games }.
 wrong-stop = How sure one wants to be before stopping is a number from 0.5 to below 1, such as 0.95; not { $level }.
+wrong-milliseconds = The time for a decision is a whole number of milliseconds from 1 on, not { $milliseconds }.
+milliseconds-for-levels = A time for a decision can be given to levels, not to bots that you make yourself.
 store-unusable = { $file } cannot be used: { $problem }.
 store-busy = Another run is writing to { $file }. Wait for it, or choose another file.
 store-foreign = { $file } was not written by the arena, and is left as it is. Choose another file.
@@ -21,4 +23,3 @@ plot-note =
         [one] One game.
        *[other] { $games } games. The thin line is the interval, the upright stroke the fair share.
     }
-wrong-milliseconds = The time for a decision is a whole number of milliseconds from 1 on, not { $milliseconds }.

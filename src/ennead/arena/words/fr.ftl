@@ -2,10 +2,12 @@ too-few-bots = Il faut à l’arène au moins deux ordinateurs, chacun nommé un
 bad-lineup = Une formation nomme un ordinateur pour chacune des { $players } places, dont au moins deux différents, parmi { $bots } ; pas « { $lineup } ».
 wrong-games = Le nombre de parties va de 1 à { $most }, pas { $games }.
 wrong-stop = La certitude voulue avant de s’arrêter est un nombre de 0.5 à moins de 1, comme 0.95 ; pas { $level }.
+wrong-milliseconds = Le temps pour une décision est un nombre entier de millisecondes à partir de 1, pas { $milliseconds }.
+milliseconds-for-levels = Un temps par décision se donne à des niveaux, pas à des ordinateurs que l’on fabrique soi-même.
 store-unusable = { $file } ne peut pas servir : { $problem }.
 store-busy = Une autre série écrit dans { $file }. Attendez-la, ou choisissez un autre fichier.
 store-foreign = { $file } n’a pas été écrit par l’arène et reste tel quel. Choisissez un autre fichier.
-store-other = { $file } appartient à une série aux autres réglages ({ $settings }) et reste tel quel. Choisissez un autre fichier.
+store-other = { $file } appartient à une série qui a d’autres réglages ({ $settings }) et reste tel quel. Choisissez un autre fichier.
 store-broken = { $file } est abîmé à la ligne { $line }. Supprimez la ligne, et sa partie sera rejouée.
 wrong-plot = Le nom d’une image finit par .svg ou .png, pas « { $file } ».
 plot-unwritable = { $file } ne peut pas être écrit : { $problem }.
@@ -21,4 +23,3 @@ plot-note =
         [one] Une partie.
        *[other] { $games } parties. Le trait fin est l’intervalle, le trait debout la part équitable.
     }
-wrong-milliseconds = Le temps pour une décision est un nombre entier de millisecondes à partir de 1, pas { $milliseconds }.
