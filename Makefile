@@ -23,7 +23,7 @@ test: .venv/.dev ## set everything up, then every check and test (under 10 minut
 test-all: .venv/.long ## the same and the long runs (up to an hour)
 	@$(MAKE) --no-print-directory -j3 prepare-all chromium check test-web
 	@echo "ennead: running all tests, the long runs included"
-	@$(BIN)/pytest -n 2 --dist worksteal --durations=10
+	@$(BIN)/pytest -n 2 --dist worksteal --durations=60
 
 check: .venv/.dev $(PAGE) ## style, types and the order of the floors
 	@echo "ennead: checking style, types and floors"

@@ -2,7 +2,6 @@
 
 import pytest
 
-from ennead.batch.simulation import simulate
 from ennead.core.seats import OVER, SPECTATOR
 from tests.osiris.positions import BOOK, counters, god, legal, osiris, place, played, refused, table
 
@@ -174,14 +173,3 @@ def test_a_finished_game_says_how_it_ended():
     over = [tip, played(walled(), "B L4.0"), stuck, rounds]
     assert [position.ending() for position in over] == list(BOOK.endings) == ["tip", "walls", "standstill", "rounds"]
     assert osiris().ending() is None
-
-
-@pytest.mark.clause("O36")
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_the_shares_of_the_endings_add_up(players):
-    shares = simulate(BOOK, players, 400, {"max_rounds": 40}).ended(BOOK)
-    assert list(shares) == list(BOOK.endings)
-    assert sum(shares.values()) == pytest.approx(1)
-    assert shares["tip"] > 0
-    assert shares["rounds"] > 0
-    assert simulate(BOOK, players, 50, {"max_rounds": 1}).ended(BOOK)["rounds"] == 1

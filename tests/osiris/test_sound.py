@@ -3,6 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
+from ennead.batch.simulation import simulate
 from ennead.core.rulebook import BadPosition
 from ennead.games.osiris.pieces import FOLLOW, MOVE, SWAP
 from tests.osiris.positions import BOOK, osiris
@@ -81,3 +82,14 @@ def test_priests_gods_and_followers_are_where_they_can_be_at_every_moment(walk):
 def test_the_letters_of_seats_are_those_of_their_first_colours():
     assert BOOK.letters == "ICLO"
     assert [BOOK.who(seat, "en") for seat in range(4)] == ["Ivory", "Carnelian", "Lapis", "Ochre"]
+
+
+@pytest.mark.clause("O36")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_shares_of_the_endings_add_up(players):
+    shares = simulate(BOOK, players, 400, {"max_rounds": 40}).ended(BOOK)
+    assert list(shares) == list(BOOK.endings)
+    assert sum(shares.values()) == pytest.approx(1)
+    assert shares["tip"] > 0
+    assert shares["rounds"] > 0
+    assert simulate(BOOK, players, 50, {"max_rounds": 1}).ended(BOOK)["rounds"] == 1
