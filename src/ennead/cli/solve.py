@@ -1,7 +1,6 @@
 """`ennead solve`: what every move is exactly worth, near the end of a game."""
 
 import time
-from pathlib import Path
 
 from rich.table import Table
 from rich.text import Text
@@ -30,8 +29,6 @@ def solve(slug: str, file: str, at: int | None, patience: int, lang: str) -> int
         raise CommandComplaint("no-solver", game=chosen.book.title(lang))
     if not 1 <= patience <= MOST_PATIENCE:
         raise CommandComplaint("wrong-patience", most=MOST_PATIENCE, patience=patience)
-    if not Path(file).is_file():
-        load(file)  # complains, before anything is compiled
     prepare_game(chosen, lang)
     with progress(words("cli", lang)("preparing", game=chosen.book.title(lang)), None):
         rehearse_solver(chosen.book)
