@@ -49,7 +49,7 @@ def lost(budget, asked, seed):
     search = Search(known.book, style._replace(share=1.0, scale=asked.scale), seed)
     found = search.think(known, known.actor, budget)
     begun = time.perf_counter()
-    exact = known.book.solver.solve(known, PATIENCE, None)
+    exact = known.book.solver.solve(known, PATIENCE)
     seconds = time.perf_counter() - begun
     loss = None if exact is None else max(exact.values()) - exact[found[0].action]
     return loss, seconds, sum(one.tries for one in found)

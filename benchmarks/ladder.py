@@ -1,7 +1,10 @@
 """Measure all levels of all games and write docs/strength.md: `make strength`. It can be stopped and goes on later."""
 
 import argparse
+import os
+import sys
 from pathlib import Path
+from time import perf_counter
 
 import ennead
 from ennead.ai.levels import levels, stamp
@@ -24,6 +27,8 @@ INTRODUCTION = f"""# How strong the computer players are
 Made by `make strength` with Ennead {ennead.__version__}: do not edit it. Every level plays one seat at a
 table of another one, in all seats, on the same deals. Nobody is given more than {1000 * SECONDS:.0f} ms for a
 decision here: the strongest level, which takes about a second in a game against people, is stronger there.
+Each goes on from what it thought about before; at a server's tables and in the terminal every move is thought
+over anew, by all levels alike.
 Intervals hold 95 % of what drawing the deals anew gives (bootstrap). *Fair* is the share of the victories that
 equally strong players would have. A level is to win more than that against the next one below, with its whole
 interval, and {TWO_APART} times as much against the one two below: ✓ says that it does. Neighbours play most games;
@@ -59,7 +64,7 @@ def told(results):
 
 
 def main():
-    """Play, and write the page."""
+    """Play, and write the page; say whether every rung is as it should be."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--part", type=float, default=1.0, help="of the games, for a quick look")
@@ -74,11 +79,11 @@ def main():
     asked.store.mkdir(exist_ok=True)
     pictures = asked.out.parent / "strength"
     pictures.mkdir(exist_ok=True)
-    page, spent = [INTRODUCTION], 0.0
+    page, spent, begun, holds = [INTRODUCTION], 0.0, perf_counter(), True
     for slug in asked.games:
         book = rulebook(slug)
         for players, games in zip((2, max(book.players)), PLAYED[slug], strict=True):
-            store = asked.store / f"{slug}-{players}-{stamp(slug)}.jsonl"
+            store = asked.store / f"{slug}-{players}-{1000 * SECONDS:.0f}ms-{stamp(slug)}.jsonl"
             with progress(f"{slug}, {players}", 1) as bar:
                 results = climb(
                     slug,
@@ -92,10 +97,13 @@ def main():
             save(results, pictures / picture, "en", with_bots=False)
             page.append(f"## {title}\n\n![{title}](strength/{picture})\n\n{told(results)}\n")
             spent += thought(results)
-            print(page[-1])
+            holds = holds and all(rung.holds for rung in rungs(results))
+            print(page[-1], flush=True)
     page.append(f"Together {spent:.0f} minutes of thinking, which on two cores takes half as long.\n")
     asked.out.write_text("\n".join(page), "utf-8")
+    print(f"{(perf_counter() - begun) / 60:.0f} minutes by the clock, on {os.cpu_count()} cores")
+    return holds
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(not main())

@@ -22,6 +22,7 @@ from ennead.ai.bots import RandomBot
 from ennead.ai.levels import NoSuchBot
 from ennead.arena import contest, letters, plot
 from ennead.arena import settings as settings_module
+from ennead.arena.cluster import play_on_ray
 from ennead.arena.complaint import ArenaComplaint
 from ennead.arena.lineups import fair_share, paired, rotations
 from ennead.arena.playing import Result, Seating, Stage
@@ -31,6 +32,8 @@ from ennead.arena.store import Store
 from ennead.cli import arena as arena_command
 from ennead.cli import main
 from ennead.games import rulebook
+from tests.onlooker import Onlooker
+from tests.server.tables import SHORT
 
 
 class FirstBot:
@@ -118,6 +121,13 @@ def test_bots_have_seeds_of_their_own_in_every_game():
     rehearsed, played = seeds[:2], seeds[2:]
     assert rehearsed == [0, 0]
     assert len(played) == len(set(played)) == 2 * 6 * 3
+
+
+@pytest.mark.parametrize("slug", ["osiris", "sailing"])
+def test_where_something_is_hidden_no_bot_is_given_it(slug, monkeypatch):
+    monkeypatch.setattr(Onlooker, "hidden", 0)
+    arena.run(slug, {"one": Onlooker, "two": Onlooker}, 2, 2, processes=1, options=SHORT[slug])
+    assert Onlooker.hidden > 10
 
 
 def test_an_illegal_move_is_not_played():
@@ -235,6 +245,17 @@ def test_a_few_victories_do_not_make_anybody_sure(deals, sure):
     assert (lineup.share.low > 0.5) == sure
 
 
+def test_who_holds_several_seats_cannot_win_with_all_of_them():
+    settings = Settings.of(rulebook("isis"), 4, None, ["a", "b"], [("a", "a", "b", "b")], 1)
+    games = [
+        Result(deal, 0, 0, ("a", "a", "b", "b"), 1, (1, 2, 3, 4), (4, 3, 2, 1), (9,) * 4, (0.1,) * 4)
+        for deal in range(10)
+    ]
+    winner, loser = arena.Results(settings, games).bots
+    assert (winner.share.value, winner.share.high) == (0.5, 0.5)
+    assert 0 == loser.share.value < loser.share.high < 0.2
+
+
 def test_shared_victories_count_in_parts():
     settings = Settings.of(rulebook("isis"), 3, None, ["a", "b"], [("a", "b", "b")], 1)
     game = Result(0, 0, 0, ("a", "b", "b"), 1, (1, 1, 3), (3, 3, 1), (9, 9, 9), (0.1, 0.1, 0.1))
@@ -322,6 +343,19 @@ def test_a_lineup_ends_when_it_is_decided_and_the_others_go_on(rigged):
         assert lineup.games == 2 * lineup.deals
     surer = {lineup.lineup: lineup.games for lineup in rigged(["9", "3", "3.0"], 2, 400, stop_when=0.999).lineups}
     assert surer["9", "3"] > decided["9", "3"]
+
+
+def test_a_game_that_is_missing_in_the_store_is_played_again_and_nothing_else_changes(rigged, tmp_path):
+    """Deals are judged in their order, each by its own games, so a run ends where it would have ended."""
+    store = tmp_path / "run.jsonl"
+    whole = rigged(["9", "3"], 2, 400, stop_when=0.95, store=store)
+    lines = store.read_text("utf-8").splitlines(keepends=True)
+    told = []
+    for at in range(1, len(lines)):
+        store.write_text("".join(lines[:at] + lines[at + 1 :]), "utf-8")
+        again = rigged(["9", "3"], 2, 400, stop_when=0.95, store=store, progress=lambda *how_far: told.append(how_far))
+        assert again.games == whole.games
+        assert told[-1] == (400, 400)
 
 
 def test_the_same_games_on_one_core_and_on_two_also_where_a_lineup_stops_early():
@@ -560,6 +594,14 @@ def test_the_same_games_on_a_ray_of_this_machine():
     here = arena.run("isis", ["random", "greedy"], 3, 60, processes=1, stop_when=0.9)
     there = arena.run("isis", ["random", "greedy"], 3, 60, address="local", stop_when=0.9)
     assert unlike(here) == unlike(there)
+
+
+@pytest.mark.long
+def test_machines_with_other_code_play_nothing():
+    settings = Settings.of(rulebook("isis"), 2, None, ["one", "two"], None, 1)
+    stage = Stage(msgspec.structs.replace(settings, levels="others"), {"one": RandomBot, "two": RandomBot})
+    with pytest.raises(ArenaComplaint, match="another version"):
+        next(play_on_ray(stage, iter(()), "local"))
 
 
 @pytest.mark.long

@@ -12,6 +12,7 @@ from ennead.core.position import Position
 from ennead.core.seats import CHANCE
 from ennead.games import GAMES, rulebook
 from ennead.play.game import game
+from tests.onlooker import Onlooker
 from tests.osiris.positions import osiris, played
 from tests.positions import isis
 from tests.server.tables import SHORT
@@ -63,6 +64,19 @@ def test_a_bot_is_given_what_its_seat_knows_and_nothing_else():
     assert known is not before
     known.state[0].board[:] = 3
     assert not (match.position.state[0].board == 3).all(), "a bot cannot change the match"
+
+
+@pytest.mark.parametrize("slug", ["osiris", "sailing"])
+def test_where_something_is_hidden_no_bot_is_given_it(slug, monkeypatch):
+    for players in rulebook(slug).players:
+        monkeypatch.setattr(Onlooker, "hidden", 0)
+        match, player, whole = game(slug).new(players, seed=4, options=SHORT[slug]), Onlooker(), None
+        while not match.outcome:
+            whole = match.position if match.known(match.actor) != match.position else whole
+            let_play(player, match)
+        assert Onlooker.hidden > 10
+        with pytest.raises(AssertionError, match="more than its seat knows"):
+            player.choose(whole, whole.actor)
 
 
 def value(position: Position, seat: int) -> float:

@@ -512,6 +512,21 @@ def test_who_takes_its_time_is_seen_to_think(level, is_shown):
     assert ("(Thoth) is thinking" in screen.file.getvalue()) == is_shown
 
 
+@pytest.mark.parametrize(("slug", "sleeps"), [("isis", False), ("osiris", True)])
+def test_who_holds_a_secret_takes_its_time_for_every_move(slug, sleeps, monkeypatch):
+    from rich.console import Console
+
+    from ennead.cli import table as module
+
+    slept = []
+    monkeypatch.setattr(module.time, "sleep", slept.append)
+    screen = Console(force_terminal=True, file=io.StringIO(), width=100, height=40)
+    match = ennead.game(slug).new(2, seed=1, sitters=(Sitter("person", "Ana"), Sitter("bot", "5")))
+    with module.TerminalTable(match, Path("unused"), screen, "en")._thinking(1):
+        assert not slept
+    assert any(0.5 < seconds <= 1 for seconds in slept) == sleeps
+
+
 def test_what_is_typed_instead_of_enter_is_not_lost(monkeypatch):
     from rich.console import Console
 
@@ -533,6 +548,17 @@ def test_a_game_whose_chance_was_given_by_hand_cannot_be_resumed_here(ask, tmp_p
     assert status == 1
     assert "seed" in told
     assert ask("replay", str(path))[0] == 0
+
+
+@pytest.mark.parametrize("command", [("replay",), ("verify",), ("resume",), ("solve", "isis")])
+def test_a_file_that_is_not_there_is_said_before_anything_is_compiled(command, monkeypatch, ask):
+    from ennead.cli import screen
+
+    def compile_nothing(steps, label):
+        raise AssertionError(label)
+
+    monkeypatch.setattr(screen, "follow", compile_nothing)
+    assert "cannot be read" in ask(*command, "none.ennead")[1]
 
 
 @pytest.mark.parametrize("command", [("replay",), ("verify",), ("resume",), ("play",)])

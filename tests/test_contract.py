@@ -122,9 +122,17 @@ def test_positions_that_look_alike_to_a_seat_show_it_the_same_also_afterwards(wa
             assert mine.recall(action, seat) == other.recall(action, seat)
             shows = mine.binds(action) and not mine.covers(action)
             mine, other = mine.after(action), other.after(action)
+            assert bool(mine.upshot) == bool(other.upshot), "that something is to be seen is clear before"
             if mine.actor == OVER or shows:
                 break
             assert mine.view(seat) == other.view(seat)
+
+
+@given(walks())
+def test_what_an_action_has_come_to_is_open_to_everybody(walk):
+    position, way = walk
+    for one in (*(before for before, _ in way), position):
+        assert one.view(SPECTATOR).upshot == one.upshot
 
 
 @settings(max_examples=50)

@@ -15,6 +15,7 @@ from ennead.ai.tree import EDGES, NONE, ROOT, keep, planted
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games import GAMES, rulebook
+from ennead.games.osiris.pieces import KEEP_DISCS, SWAP_DISCS
 from ennead.games.sailing.pieces import HIDDEN_KEEP, KEEP
 from tests.shortly import shortly
 from tests.walks import pick
@@ -150,17 +151,56 @@ def test_below_a_move_the_tree_is_kept():
     search = Search(book, PLAIN, 1)
     best = search.think(position.known(seat), seat, Budget(2000))[0]
     whole = search.size
-    search.follow([best.action])
+    search.follow([best.action.number])
     assert 0 < search.size < whole
     after = position.after(best.action)
     while after.actor == CHANCE:
         drawn = after.legal()[0]
-        search.follow([after.perceive(drawn, seat)])
+        search.follow([after.perceive(drawn, seat).number])
         after = after.after(drawn)
     kept = search.size
-    search.follow([book.actions[-1]])  # nobody has done that
+    search.follow([book.actions[-1].number])  # nobody has done that
     assert kept > 0
     assert search.size == 0
+
+
+def edges_of(tree: trees.Tree, node: int) -> dict[int, int]:
+    """Return the edges of a node by what is perceived."""
+    found = {}
+    edge = int(tree.first[node])
+    while edge != NONE:
+        found[int(tree.action[edge])] = edge
+        edge = int(tree.following[edge])
+    return found
+
+
+def test_who_has_won_a_fight_is_an_edge_below_it_and_then_the_winner_decides():
+    """Against a hidden god a fight may be won or lost: what follows is thought over apart."""
+    fights = kept = 0
+    for seed in range(6):
+        for position in positions("osiris", 2, seed, 40):
+            seat, known = position.actor, position.known(position.actor)
+            search = Search(known.book, PLAIN, seed, room=50_000)
+            search.think(known, seat, Budget(400))
+            tree = search._trees[0]
+            for number, step in edges_of(tree, ROOT).items():
+                below = edges_of(tree, int(tree.child[step]))
+                after = position.after(known.book.actions[number])
+                assert all(bool(after.upshot) == (one < 0) for one in below)
+                if not after.upshot or len(below) < 2:
+                    continue
+                assert set(below) == {-1, -2}, "won and lost"
+                assert tree.tries[step] == 1 + sum(tree.tries[edge] for edge in below.values())
+                for edge in below.values():
+                    assert set(edges_of(tree, int(tree.child[edge]))) <= {SWAP_DISCS, KEEP_DISCS}
+                fights += 1
+                search.follow([number, -after.upshot])
+                decided = {known.book.actions[one] for one in edges_of(search._trees[0], ROOT)}
+                assert decided in (set(), set(after.legal())), "nothing, if that was looked at once only"
+                kept += bool(decided)
+                break
+    assert fights > 5
+    assert kept > 3
 
 
 def test_a_kept_tree_is_a_copy_of_what_lay_below():

@@ -90,7 +90,7 @@ def test_the_end_is_played_as_the_solver_says():
     solved = 0
     while match.actor != OVER:
         known = match.known(match.actor)
-        values = match.book.solver.solve(known, 20_000, None) if known.state[0].free <= 6 else None
+        values = match.book.solver.solve(known, 20_000) if known.state[0].free <= 6 else None
         if values and len(values) > 1:
             assert values[exact.choose(known, match.actor)] == max(values.values())
             solved += 1
@@ -99,14 +99,14 @@ def test_the_end_is_played_as_the_solver_says():
 
 
 def test_who_has_more_time_has_more_patience_to_solve_the_end():
-    asked: list[int] = []
-    solver = SimpleNamespace(solve=lambda known, patience, watch: asked.append(patience))
+    asked: list[tuple[int, float]] = []
+    solver = SimpleNamespace(solve=lambda known, patience, seconds: asked.append((patience, seconds)))
     known = SimpleNamespace(book=SimpleNamespace(solver=solver))
     player = Thinker(1, Skill(STYLE, Budget(seconds=1.0), patience=1_000))
     player._solved(known)
     player.hurry(0.25)
     player._solved(known)
-    assert asked == [1_000, 250]
+    assert asked == [(1_000, 1.0), (250, 0.25)]
 
 
 def looks(player: Thinker) -> int:

@@ -129,6 +129,15 @@ def test_a_table_that_grows_forgets_nothing(monkeypatch):
     assert SOLVER.solve(position, PATIENCE) == found
 
 
+def test_it_does_not_begin_what_would_take_too_long(monkeypatch):
+    position = ending(3, 7)
+    found = SOLVER.solve(position, PATIENCE)
+    assert SOLVER.solve(position, PATIENCE, seconds=1e-9) == found, "the first table is large enough"
+    monkeypatch.setattr(solver, "SMALLEST", 16)
+    assert SOLVER.solve(position, PATIENCE, seconds=1e-9) is None
+    assert SOLVER.solve(position, PATIENCE, seconds=1000.0) == found
+
+
 def test_it_tells_whoever_watches_and_stops_when_that_one_has_had_enough():
     position, told = ending(3, 10), []
     while position.state[0].pawns.sum() < 4:

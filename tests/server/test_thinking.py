@@ -18,6 +18,7 @@ from ennead.server.room import Room
 from ennead.server.store import StoreComplaint
 from ennead.server.thinking import let_bots_play
 from ennead.server.thoughts import LEAST, LONGEST, MOMENT, Thinkers
+from tests.onlooker import Onlooker
 from tests.server.tables import NONCE, SHORT, wish
 
 
@@ -251,6 +252,22 @@ def test_a_bot_is_given_what_its_seat_knows(monkeypatch):
         await let_bots_play(room, thinkers)
         await thinkers.close()
         assert given[0] == (expected, 1)
+
+    run(story)
+
+
+@pytest.mark.parametrize("slug", ["osiris", "sailing"])
+def test_where_something_is_hidden_no_bot_is_given_it(slug, monkeypatch):
+    async def story():
+        monkeypatch.setattr(Onlooker, "hidden", 0)
+        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Onlooker())
+        room, thinkers = await against("person", "random", "random", game=slug), Thinkers()
+        match = room.table.running
+        for number in range(6):
+            await let_bots_play(room, thinkers)
+            await room.do("ana", str(number), None, lambda table: table.play("ana", match.legal()[0]))
+        await thinkers.close()
+        assert Onlooker.hidden > 5
 
     run(story)
 

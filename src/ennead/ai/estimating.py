@@ -23,7 +23,7 @@ from ennead.ai.haggling import (
 from ennead.core.generator import generators
 from ennead.core.haggling import Bundle
 from ennead.core.position import Position
-from ennead.core.seats import SEATS, Array
+from ennead.core.seats import SEATS
 from ennead.play.haggling import Made, Past
 
 GAIN = 0.003  # of the victory: what is less is not worth the words
@@ -66,11 +66,10 @@ NO_GIFT = Gift(0.0, 0.0)
 class Estimator:
     """Haggles for one seat: a deal is good if it raises its chance, and not plainly the leader's."""
 
-    def __init__(self, seed: int, scale: float = 4.0, taste: Array | None = None, memory: float = 1.0):
+    def __init__(self, seed: int, scale: float = 4.0, memory: float = 1.0):
         self.scale = scale
         self.memory = memory  # how often it remembers all that it ever saw, not only what lies open
         self.mind = np.random.default_rng(seed)
-        self.taste = taste
         self.luck = generators(seed, 1)[0]
 
     # What is said to an offer.
@@ -146,7 +145,7 @@ class Thought:
         known = known if haggler.mind.random() < haggler.memory else known.view(seat)
         self.known, self.seat, self.players = known, seat, known.players
         self.scale, self.luck = haggler.scale, haggler.luck
-        self.taste = known.book.taste(known.players) if haggler.taste is None else haggler.taste
+        self.taste = known.book.taste(known.players)
         self.work = work_for(known)
         self.standing = np.zeros(SEATS)
         held = np.zeros((SEATS, len(self.how.things)))

@@ -9,7 +9,7 @@ its random games brought.
 import math
 from typing import NamedTuple
 
-from ennead.ai.tree import EDGES, NONE, ROOT, Tree, find, grow
+from ennead.ai.tree import EDGES, NONE, ROOT, Tree, find_or_grow, grow
 from ennead.batch.playout import play_out
 from ennead.core.compiling import entry, rule, small_rule
 from ennead.core.contract import (
@@ -24,6 +24,7 @@ from ennead.core.contract import (
     resample,
     score,
     span,
+    upshot,
     weights,
 )
 from ennead.core.generator import draw, draw_weighted
@@ -324,10 +325,7 @@ def simulate(
             break
         if now == CHANCE:
             action = by_chance(rules, state, work.numbers, luck)
-            seen = perceive(rules, state, action, seat)
-            edge = find(tree, node, seen)
-            if edge == NONE:
-                edge = grow(tree, node, seen)
+            edge = find_or_grow(tree, node, perceive(rules, state, action, seat))
         else:
             action, edge, count = choose(rules, state, now, seat, tree, node, work, style, taste, luck)
             work.decisions[0] += 1
@@ -338,6 +336,14 @@ def simulate(
         path[depth] = edge
         depth += 1
         node = int(tree.child[edge])
+        come_to = upshot(rules, state)
+        if come_to > 0 and not new and depth < len(path):
+            edge = find_or_grow(tree, node, -come_to)
+            if edge == NONE:
+                break
+            path[depth] = edge
+            depth += 1
+            node = int(tree.child[edge])
     if style.guided:
         work.decisions[0] += play_on(rules, state, style.horizon, work, taste, luck)
     else:

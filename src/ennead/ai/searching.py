@@ -81,9 +81,9 @@ class Search:
                 list(pool.map(lambda at: self._grow(at, known, seat, budget), range(threads)))
         return self._candidates(known, seat)
 
-    def follow(self, perceived: Sequence[Action]) -> None:
-        """Keep what lies below what the seat has perceived since it thought."""
-        numbers = np.array([action.number for action in perceived], np.int64)
+    def follow(self, perceived: Sequence[int]) -> None:
+        """Keep what lies below what the seat has perceived since it thought: actions, and below 0 their upshots."""
+        numbers = np.array(perceived, np.int64)
         for at in range(len(self._work) if self._trees else 0):
             keep(self._trees[at], numbers, self._trees[-1])
             self._trees[at], self._trees[-1] = self._trees[-1], self._trees[at]

@@ -36,7 +36,7 @@ def rehearse_solver(book: Rulebook) -> None:
     while position.actor != OVER:
         last = position if position.actor != CHANCE else last
         position = position.after(position.legal()[0])
-    book.solver.solve(last, 1, None)
+    book.solver.solve(last, 1)
 
 
 class Thinker:
@@ -47,7 +47,7 @@ class Thinker:
         self.luck = np.random.default_rng(seed)
         self.taste = taste
         self._search: Search | None = None
-        self._since: list[Action] = []  # what was perceived since it thought
+        self._since: list[int] = []  # what was perceived since it thought
 
     def choose(self, known: Position, seat: int) -> Action:
         """Return the move that was looked at most often, or one that seems as good to somebody who misjudges."""
@@ -65,13 +65,13 @@ class Thinker:
         budget = self.skill.budget.after(time.perf_counter() - begun)
         return self._misjudged(self._search.think(known, seat, budget), known.players).action
 
-    def perceive(self, action: Action) -> None:
+    def perceive(self, action: Action, upshot: int = 0) -> None:
         """Notice what happens at the table, one's own moves included: then the next search begins with the last one.
 
-        Nobody has to tell a thinker; but whoever does so tells everything.
+        Nobody has to tell a thinker; but whoever does so tells everything, with what an action has come to.
         """
         if self._search:
-            self._since.append(action)
+            self._since += [action.number, -upshot] if upshot else [action.number]
 
     def hurry(self, part: float) -> None:
         """Take only a part of one's time by the clock, if one goes by it."""
@@ -87,7 +87,7 @@ class Thinker:
         """Return what every move is worth exactly, if that can be found out in a part of the time."""
         solver, seconds = known.book.solver, self.skill.budget.seconds
         patience = int(self.skill.patience * (1.0 if seconds is None else seconds))
-        return solver.solve(known, patience, None) if solver and patience else None
+        return solver.solve(known, patience, seconds=seconds) if solver and patience else None
 
     def _misjudged(self, found: list[Candidate], players: int) -> Candidate:
         """Take the best of the moves as they seem, among those that are not plainly worse; the best one comes first."""

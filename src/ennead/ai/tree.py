@@ -1,6 +1,7 @@
 """A search tree in flat arrays: nodes, and the edges between them. Nothing is allocated while it grows.
 
-An edge is what the searching seat perceives of an action, so what it cannot tell apart is one edge.
+An edge is what the searching seat perceives of an action, so what it cannot tell apart is one edge. Where everyone sees
+only afterwards what the action has come to, that is an edge of its own below; its number is below 0.
 """
 
 from typing import NamedTuple
@@ -82,9 +83,16 @@ def grow(tree: Tree, node: int, action: int) -> int:
     return int(edge)
 
 
+@rule
+def find_or_grow(tree: Tree, node: int, action: int) -> int:
+    """Return the edge of a node for what is perceived, a new one if need be; NONE if there is no room."""
+    edge = find(tree, node, action)
+    return edge if edge != NONE else grow(tree, node, action)
+
+
 @entry
 def keep(tree: Tree, perceived: Array, out: Tree) -> int:
-    """Copy what lies below a row of perceived actions into another tree; return how many edges that are.
+    """Copy what lies below a row of perceived things into another tree; return how many edges that are.
 
     Nodes are copied in the order in which they are found, so the first of `out` is the root again. The edges of a node
     follow each other as before.

@@ -8,6 +8,7 @@ from importlib import import_module
 from itertools import cycle
 from typing import Any
 
+from ennead.ai.levels import stamp
 from ennead.arena.complaint import ArenaComplaint
 from ennead.arena.playing import Result, Seating, Stage
 from ennead.arena.settings import Maker, Settings
@@ -24,11 +25,15 @@ class RemoteStage(Stage):
         super().__init__(settings, makers)
         self.rehearse()
 
+    def made_of(self) -> str:
+        """Return a few letters for what the levels are made of there."""
+        return stamp(self.settings.game)
+
 
 def play_on_ray(stage: Stage, plan: Iterator[Seating], address: str) -> Generator[Result, None, None]:
     """Play on all cores that the Ray at an address has; `local` starts one here.
 
-    The other machines have the same version of Ennead.
+    The other machines must have the same version of Ennead: others would play other games.
     """
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # Ray would tell its makers about it
     try:
@@ -41,6 +46,8 @@ def play_on_ray(stage: Stage, plan: Iterator[Seating], address: str) -> Generato
         cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
         away = ray.remote(num_cpus=1)(RemoteStage)
         stages = [away.remote(stage.settings, stage.makers) for _ in range(cores)]
+        if set(ray.get([one.made_of.remote() for one in stages])) != {stage.settings.levels}:
+            raise ArenaComplaint("ray-other-code")
         turn = cycle(stages)
 
         def submit(batch: list[Seating]) -> Any:

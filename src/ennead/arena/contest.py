@@ -92,7 +92,8 @@ class Contest:
         self.rotations = [rotations(lineup) for lineup in settings.lineups]
         self.deals = [math.ceil(count / len(turned)) for count, turned in zip(wanted, self.rotations, strict=True)]
         self._sequences = [ConfidenceSequence(stop_when or LEVEL) for _ in settings.lineups]
-        self._shares: list[list[float]] = [[] for _ in settings.lineups]  # of the deal that is being played
+        self._shares: dict[tuple[int, int], list[float]] = {}  # by lineup and deal, until it is judged
+        self._played = [0] * len(settings.lineups)
         self._decided: set[int] = set()  # lineups whose bots are surely not equally strong
         self._taken: dict[tuple[int, int, int], Result] = {}
 
@@ -109,11 +110,10 @@ class Contest:
     @property
     def done(self) -> int:
         """How many games have been played, or need not be any more."""
-        played = len(self._taken)
-        for lineup, turned in enumerate(self.rotations):
-            if lineup in self._decided:
-                played += (self.deals[lineup] - self._sequences[lineup].count) * len(turned)
-        return played
+        return sum(
+            self.deals[lineup] * len(turned) if lineup in self._decided else self._played[lineup]
+            for lineup, turned in enumerate(self.rotations)
+        )
 
     def wants(self, deal: int, lineup: int) -> bool:
         """Say whether a lineup still has to play a deal."""
@@ -133,12 +133,16 @@ class Contest:
         if not self.wants(result.deal, result.lineup):
             return False
         self._taken[result.deal, result.lineup, result.rotation] = result
-        lineup, shares = self.settings.lineups[result.lineup], self._shares[result.lineup]
-        shares.append(first_share(lineup, result))
-        if len(shares) == len(self.rotations[result.lineup]):
-            sequence = self._sequences[result.lineup]
-            sequence.add(sum(shares) / len(shares))
-            shares.clear()
-            if self.stop_when is not None and sequence.excludes(fair_share(lineup)):
-                self._decided.add(result.lineup)
+        self._played[result.lineup] += 1
+        share = first_share(self.settings.lineups[result.lineup], result)
+        self._shares.setdefault((result.lineup, result.deal), []).append(share)
+        self._judge(result.lineup)
         return True
+
+    def _judge(self, lineup: int) -> None:
+        """Go on through the deals of a lineup in their order, as far as each was played in all rotations."""
+        sequence, turned = self._sequences[lineup], self.rotations[lineup]
+        while lineup not in self._decided and len(self._shares.get((lineup, sequence.count), ())) == len(turned):
+            sequence.add(sum(self._shares.pop((lineup, sequence.count))) / len(turned))
+            if self.stop_when is not None and sequence.excludes(fair_share(self.settings.lineups[lineup])):
+                self._decided.add(lineup)

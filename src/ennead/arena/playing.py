@@ -105,7 +105,7 @@ class Stage:
                 decisions[seat] += 1
                 position = self._after(position, action, seating.seats[seat])
             for other, watcher in watchers:
-                watcher.perceive(before.perceive(action, other))
+                watcher.perceive(before.perceive(action, other), position.upshot)
             if dealing:
                 dealing.played(position)
         standing = position.standing()

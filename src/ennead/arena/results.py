@@ -82,26 +82,28 @@ class Results:
         names, seats = self.settings.bots, range(self.settings.players)
         deals = 1 + max(game.deal for game in self.games)
         won, held = np.zeros((2, deals, len(names), len(seats)))
+        games = np.zeros((deals, len(names)))  # in which each bot has played
         sums = np.zeros((len(names), 3))  # scores, decisions, seconds
         for game in self.games:
+            games[game.deal, [names.index(name) for name in set(game.seats)]] += 1
             for seat, name in enumerate(game.seats):
                 bot = names.index(name)
                 won[game.deal, bot, seat] += game.wins[seat]
                 held[game.deal, bot, seat] += 1
                 sums[bot] += game.scores[seat], game.decisions[seat], game.seconds[seat]
         return tuple(
-            self._bot(name, won[:, bot], held[:, bot], sums[bot])
+            self._bot(name, won[:, bot], held[:, bot], games[:, bot], sums[bot])
             for bot, name in enumerate(names)
             if held[:, bot].any()
         )
 
-    def _bot(self, name: str, won: Array, held: Array, sums: Array) -> BotResult:
-        """Sum a bot up; what it has won and held comes by deal and seat."""
+    def _bot(self, name: str, won: Array, held: Array, games: Array, sums: Array) -> BotResult:
+        """Sum a bot up; what it has won and held comes by deal and seat, its games by deal."""
         seats = int(held.sum())
         score, decisions, seconds = (sums / seats).tolist()
         with np.errstate(invalid="ignore"):
             by_seat = tuple((won.sum(axis=0) / held.sum(axis=0)).tolist())
-        share = _bootstrap(won.sum(axis=1), held.sum(axis=1), self.settings.seed)
+        share = _bootstrap(won.sum(axis=1), held.sum(axis=1), games, self.settings.seed)
         pace = seconds / decisions if decisions else 0.0
         return BotResult(name, seats, share, by_seat, score, decisions, pace, *self._ratings[name])
 
@@ -116,7 +118,7 @@ class Results:
                 shares.setdefault(game.deal, []).append(first_share(lineup, game))
             means = np.array([np.mean(one) for one in shares.values()])
             if len(means):
-                share = _bootstrap(means, np.ones(len(means)), self.settings.seed)
+                share = _bootstrap(means, np.ones(len(means)), np.ones(len(means)), self.settings.seed)
                 always = _at_every_look(means, self.stop_when or LEVEL)
                 found.append(LineupResult(lineup, len(means), len(games), fair_share(lineup), share, always))
         return tuple(found)
@@ -139,8 +141,10 @@ class Results:
         return {name: (one.mu, one.sigma) for name, one in ratings.items()}
 
 
-def _bootstrap(sums: Array, counts: Array, seed: int) -> Interval:
+def _bootstrap(sums: Array, counts: Array, most: Array, seed: int) -> Interval:
     """Return a mean with its interval: the deals are drawn anew, each with all its rotations, again and again.
+
+    What was won comes by deal, with how many shares it is divided by, and how much could have been won at most.
 
     For the lower end one deal is added in which all was lost, for the upper end one in which all was won: so few deals,
     or nothing but victories, do not make anybody too sure.
@@ -149,7 +153,7 @@ def _bootstrap(sums: Array, counts: Array, seed: int) -> Interval:
     played = counts > 0
     mean = float(sums.sum() / counts.sum())
     counts = np.append(counts[played], counts[played].mean())
-    lost, won = np.append(sums[played], 0.0), np.append(sums[played], counts[-1])
+    lost, won = np.append(sums[played], 0.0), np.append(sums[played], most[played].mean())
     means = np.empty((2, RESAMPLES))
     for sample in range(RESAMPLES):
         drawn = luck.integers(len(counts), size=len(counts))

@@ -49,7 +49,7 @@ def play(
 def resume(file: str | None, lang: str) -> int:
     """Go on with a game from a file, or with the last one that was not finished."""
     screen = console()
-    prepare_files(lang)
+    prepare_files(lang, file)
     path, match = _waiting(file)
     if match.outcome:
         raise CommandComplaint("resume-over", file=str(path))

@@ -23,7 +23,7 @@ def replay(file: str, at: int | None, everything: bool, lang: str) -> int:
     """Go through a match, forth and back; where nobody can answer, show one moment only."""
     screen = console()
     say = words("cli", lang)
-    prepare_files(lang)
+    prepare_files(lang, file)
     match = load(file)
     moments = frames(match, SPECTATOR, everything)
     if at is not None and not 0 <= at < len(moments):
@@ -77,7 +77,7 @@ def _show(screen: Console, match: Match, moments: list[Frame], here: int, lang: 
 def verify(file: str, lang: str) -> int:
     """Check a match file and tell what was found; the status is 1 if something is wrong."""
     screen = console()
-    prepare_files(lang)
+    prepare_files(lang, file)
     report = check_text(text_of(file))
     for check in report.checks:
         style = {True: "green", False: "bold red", None: "yellow"}[check.holds]

@@ -11,6 +11,7 @@ from rich.text import Text
 from ennead.cli.complaint import CommandComplaint
 from ennead.core.language import words
 from ennead.games import GAMES
+from ennead.play.file import text_of
 from ennead.play.game import Game, game
 
 GOLD = "#d5a02f"
@@ -64,8 +65,10 @@ def prepare_game(chosen: Game, lang: str, levels: Iterable[str] = ()) -> None:
             rehearse_solver(chosen.book)
 
 
-def prepare_files(lang: str) -> None:
-    """Compile what reading a file of any game needs."""
+def prepare_files(lang: str, file: str | None = None) -> None:
+    """Compile what reading a file of any game needs; that one cannot be opened is said before."""
+    if file:
+        text_of(file)
     for slug in GAMES:
         prepare_game(game(slug), lang)
 

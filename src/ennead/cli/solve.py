@@ -12,6 +12,7 @@ from ennead.core.language import decimal, words
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import SPECTATOR
+from ennead.play.file import text_of
 from ennead.play.game import game, load
 from ennead.play.match import Match
 from ennead.play.replay import frames
@@ -29,6 +30,7 @@ def solve(slug: str, file: str, at: int | None, patience: int, lang: str) -> int
         raise CommandComplaint("no-solver", game=chosen.book.title(lang))
     if not 1 <= patience <= MOST_PATIENCE:
         raise CommandComplaint("wrong-patience", most=MOST_PATIENCE, patience=patience)
+    text_of(file)  # that it cannot be opened is said before anything is compiled
     prepare_game(chosen, lang)
     with progress(words("cli", lang)("preparing", game=chosen.book.title(lang)), None):
         rehearse_solver(chosen.book)

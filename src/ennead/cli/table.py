@@ -4,8 +4,9 @@ What was shown and then covered must not be readable a page further up: on a rea
 alternate screen, which keeps no pages, and every screen is drawn anew.
 """
 
-from collections.abc import Iterable, Sequence
-from contextlib import AbstractContextManager, nullcontext
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import groupby
 from pathlib import Path
 
@@ -117,11 +118,23 @@ class TerminalTable:
             self._show()
             self._go_on()
 
-    def _thinking(self, seat: int) -> AbstractContextManager[object]:
-        """Show that a computer player thinks, if it is one that takes its time."""
-        if not self.live or not seconds(self.match.sitters[seat].name, self.match.book.slug):
-            return nullcontext()
-        return self.screen.status(Text(self.say("thinks", who=self.names[seat]), style="dim"), spinner_style=GOLD)
+    @contextmanager
+    def _thinking(self, seat: int) -> Iterator[None]:
+        """Show that a computer player thinks, if it is one that takes its time.
+
+        If it sees what nobody else does, it takes this time for every move: how soon it is done must not tell
+        that it had no choice.
+        """
+        takes = seconds(self.match.sitters[seat].name, self.match.book.slug) if self.live else 0.0
+        if not takes:
+            yield
+            return
+        until = time.monotonic() + takes
+        hides = self.match.view(seat).position != self.match.view(SPECTATOR).position
+        with self.screen.status(Text(self.say("thinks", who=self.names[seat]), style="dim"), spinner_style=GOLD):
+            yield
+            if hides:
+                time.sleep(max(0.0, until - time.monotonic()))
 
     def _read(self, prompt: str) -> str:
         return self.screen.input(Text(prompt, style=f"bold {GOLD}")).strip()

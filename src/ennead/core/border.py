@@ -108,6 +108,12 @@ def perceive(rules: Array, states: Array, at: int, action: int, seat: int) -> in
 
 
 @entry
+def upshot(rules: Array, states: Array, at: int) -> int:
+    """Return what everyone sees that the last action has come to, as a number; 0 where that was clear before."""
+    return contract.upshot(rules[0], states[at])
+
+
+@entry
 def recall(rules: Array, states: Array, at: int, action: int, seat: int) -> int:
     """Return how a seat may be shown an action again."""
     return contract.recall(rules[0], states[at], action, seat)

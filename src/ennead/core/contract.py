@@ -93,6 +93,16 @@ def perceive(rules: Record, state: Record, action: int, seat: int) -> int:
     return _BY_DTYPE[state.dtype]["perceive"](rules, state, action, seat)
 
 
+def upshot(rules: Record, state: Record) -> int:
+    """Return what everyone sees that the last action has come to, as a number from 1 on; 0 where that was clear before.
+
+    Such as who won a fight between hidden things. Whether it is 0 follows from what everyone perceived of the action. A
+    game need not have this function: then nothing is open but what chance draws.
+    """
+    number: int = _BY_DTYPE[state.dtype]["upshot"](rules, state)
+    return number
+
+
 def recall(rules: Record, state: Record, action: int, seat: int) -> int:
     """Return how `seat` may be shown this action *again* while the match runs, once the next one has been played.
 
@@ -182,6 +192,11 @@ def _no_advice(rules: Record, state: Record, numbers: Array, count: int, taste: 
 
 
 @rule
+def _clear_before(rules: Record, state: Record) -> int:
+    return 0
+
+
+@rule
 def _believe_all(rules: Record, state: Record, seat: int, taste: Array) -> float:
     return 1.0
 
@@ -202,8 +217,10 @@ CONTRACT: tuple[Callable[..., Any], ...] = (
     deal, actor, span, check, legal, weights, apply, score, view, known, perceive, recall, binds, resample, ending,
     sound,
 )  # fmt: skip
-OPTIONAL: tuple[Callable[..., Any], ...] = (tally, settle, advise, assess, believe)  # what a game need not have
+# What a game need not have.
+OPTIONAL: tuple[Callable[..., Any], ...] = (upshot, tally, settle, advise, assess, believe)
 DEFAULTS: Mapping[str, Callable[..., Any]] = {
+    "upshot": _clear_before,
     "tally": _no_tally,
     "advise": _no_advice,
     "assess": _as_if_over,

@@ -180,6 +180,11 @@ class Position:
         """Return what a seat perceives when the action is played here."""
         return self.book.actions[border.perceive(self.rules, self.state, 0, action.number, seat)]
 
+    @property
+    def upshot(self) -> int:
+        """A number for what everyone sees that the last action has come to; 0 where that was clear before."""
+        return int(border.upshot(self.rules, self.state, 0))
+
     def recall(self, action: Action, seat: int) -> Action:
         """Return how a seat may be shown the action again later."""
         return self.book.actions[border.recall(self.rules, self.state, 0, action.number, seat)]

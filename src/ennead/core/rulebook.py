@@ -5,7 +5,7 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property, lru_cache
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 import numpy as np
@@ -110,14 +110,25 @@ class Tallied:
     rows: tuple[tuple[str, tuple[float, ...]], ...]
 
 
+class Solve(Protocol):
+    """Returns the exact worth of every move, as a lead in points.
+
+    It looks at so many positions at most, and returns nothing if that was not enough, or if it would take longer than
+    some seconds. Whoever watches is told now and then how many positions they were.
+    """
+
+    def __call__(
+        self, known: Any, patience: int, watch: Callable[[int], None] | None = None, seconds: float | None = None
+    ) -> dict[Action, float] | None:
+        """Solve what somebody knows."""
+
+
 @dataclass(frozen=True)
 class Solver:
     """How a game is solved near its end, for somebody who knows a position (`ennead.core.position`)."""
 
     why_not: Callable[[Any], Complaint | None]  # what stands in the way, whatever the effort
-    # The exact worth of every move, as a lead in points; it looks at so many positions at most, and returns nothing if
-    # that was not enough. Somebody may be told now and then how many they were.
-    solve: Callable[[Any, int, Callable[[int], None] | None], dict[Action, float] | None]
+    solve: Solve
 
 
 @dataclass(frozen=True, eq=False)

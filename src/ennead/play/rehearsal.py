@@ -33,6 +33,7 @@ def rehearse(book: Rulebook) -> Iterator[tuple[int, int]]:
         lambda: border.views(rules, states, 0, np.zeros(1, np.int64), seen),
         lambda: border.known(rules, states, 0, 0, seen),
         lambda: border.perceive(rules, states, 0, 0, 0),
+        lambda: border.upshot(rules, states, 0),
         lambda: border.recall(rules, states, 0, 0, 0),
         lambda: border.perceptions(rules, states, 0, 0, np.zeros(1, np.int64), np.zeros((1, 2), np.int64)),
         lambda: border.binds(rules, states, 0, 0),

@@ -12,6 +12,7 @@ store-broken = { $file } is damaged at line { $line }. Remove the line, and its 
 wrong-plot = A picture’s name ends with .svg or .png, not “{ $file }”.
 plot-unwritable = { $file } cannot be written: { $problem }.
 no-ray = Ray is not installed here. It is an extra: ennead[ray].
+ray-other-code = The machines of this Ray have another version of Ennead: it would play other games.
 ray-unreachable = There is no Ray at “{ $address }”: { $problem }.
 
 # The picture

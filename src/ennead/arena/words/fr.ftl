@@ -12,6 +12,7 @@ store-broken = { $file } est abîmé à la ligne { $line }. Supprimez la ligne, 
 wrong-plot = Le nom d’une image finit par .svg ou .png, pas « { $file } ».
 plot-unwritable = { $file } ne peut pas être écrit : { $problem }.
 no-ray = Ray n’est pas installé ici. C’est un supplément : ennead[ray].
+ray-other-code = Les machines de ce Ray ont une autre version d’Ennead : elle jouerait d’autres parties.
 ray-unreachable = Il n’y a pas de Ray à « { $address } » : { $problem }.
 
 # The picture

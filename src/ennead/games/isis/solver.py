@@ -1,6 +1,7 @@
 """The exact worth of every move near the end of a game of two."""
 
 import math
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait
 from typing import Any, NamedTuple
@@ -149,11 +150,13 @@ def why_not(known: Position) -> Unsolvable | None:
     return None
 
 
-def solve(known: Position, patience: int, watch: Callable[[int], None] | None = None) -> dict[Action, float] | None:
+def solve(
+    known: Position, patience: int, watch: Callable[[int], None] | None = None, seconds: float | None = None
+) -> dict[Action, float] | None:
     """Return the exact lead in points to be expected after each move, for whoever is to move, if both play perfectly.
 
-    Nothing, if it cannot be solved, or hardly by looking at no more positions than patience allows. Whoever watches is
-    told now and then how many have been looked at.
+    Nothing, if it cannot be solved, or hardly by looking at no more positions than patience allows, or if by the pace
+    so far it would take longer than some seconds. Whoever watches is told now and then how many have been looked at.
     """
     if why_not(known) or (known.state[0].free > FAR and patience < LEAST):
         return None
@@ -162,9 +165,11 @@ def solve(known: Position, patience: int, watch: Callable[[int], None] | None = 
     numbers = np.zeros((3, ACTIONS), np.int64)
     leads = np.zeros(ACTIONS)
     work = _work()
-    looked = 0
+    begun, looked = time.perf_counter(), 0
     while looked < patience:
         allowed = min(patience, len(work.table) // 2) - looked
+        if seconds is not None and looked and (time.perf_counter() - begun) * (looked + allowed) > seconds * looked:
+            return None
         work.patience[0] = allowed
         arguments = (copied(known.rules), states, numbers, work, leads)
         count = _watched(arguments, looked, watch) if watch else final_leads(*arguments)

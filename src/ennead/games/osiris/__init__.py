@@ -47,6 +47,7 @@ RULEBOOK = Rulebook(
         "view": sight.view,
         "known": sight.known,
         "perceive": sight.perceive,
+        "upshot": sight.upshot,
         "recall": sight.recall,
         "resample": doubt.resample,
         "ending": end.ending,

@@ -100,6 +100,14 @@ def perceive(rules: Record, state: Record, action: int, seat: int) -> int:
 
 
 @rule
+def upshot(rules: Record, state: Record) -> int:
+    """Tell who has won a fight (O26)."""
+    if state.phase != SWAP:
+        return 0
+    return 1 if state.winner == state.mover else 2
+
+
+@rule
 def recall(rules: Record, state: Record, action: int, seat: int) -> int:
     """Show an action again as it was perceived: what a fight shows stands in the views (O28)."""
     return perceive(rules, state, action, seat)
