@@ -10,7 +10,8 @@ from rich.console import Console
 from rich.table import Table
 
 import openspiel_isis
-from ennead.ai.search import PLAIN, Style
+from ennead.ai.levels import levels
+from ennead.ai.search import PLAIN
 from ennead.ai.searching import Budget, Search
 from ennead.cli.bench import PLAYERS, random_play
 from ennead.cli.screen import progress
@@ -21,7 +22,6 @@ from ennead.play.game import game
 
 ROUNDS = 7
 SIMULATIONS = {"isis": 40_000, "osiris": 1_000, "sailing": 2_000}
-GUIDED = Style(guided=True, curiosity=1.0, horizon=4, scale=4.0)
 
 
 def start(slug):
@@ -53,7 +53,7 @@ def main():
                 one = {
                     "random": random_play(games, {"isis": 20_000, "osiris": 500, "sailing": 500}[slug])[0],
                     "plain": think(position, PLAIN, many),
-                    "guided": think(position, GUIDED, many),
+                    "as the strongest level": think(position, levels(slug)[-1].skill.style, many),
                     "two": think(position, PLAIN, 2 * many, threads=2)[0],
                 }
                 if slug == "isis" and openspiel_isis.installed():
@@ -81,7 +81,7 @@ def main():
         else:
             speed = f"{median(one['plain'][0] for one in rounds):,.0f}/s"
             table.add_row(f"{players}: simulations, plain", speed, "", "", "150,000/s" if slug == "isis" else "")
-        for style in ("plain", "guided"):
+        for style in ("plain", "as the strongest level"):
             row(
                 f"{players}: decisions in the search, {style}",
                 lambda one, style=style: one[style][1],

@@ -214,7 +214,7 @@ def test_the_intervals_hold_as_often_as_they_say(rigged):
         assert lineup.share.low < lineup.share.value < lineup.share.high
         held += lineup.share.low <= 0.75 <= lineup.share.high
         always += lineup.at_every_look.low <= 0.75 <= lineup.at_every_look.high
-    assert 33 <= held <= 40
+    assert held >= 36
     assert always >= 37
 
 

@@ -140,7 +140,8 @@ def test_the_levels_are_listed_with_what_to_type_for_each(ask, slug, lang, best)
     status, told = ask("levels", slug, "--lang", lang)
     assert status == 0
     typed = [words[0] for line in told.splitlines() if line.startswith(" ") and (words := line[:9].split())]
-    assert typed == [*BASELINES, *(level.key for level in levels(slug))]
+    assert typed == [*(level.key for level in levels(slug)), *BASELINES]
+    assert f"ennead play {slug} --seats me,{levels(slug)[-1].key}" in re.sub(r"\s+", " ", told)
     assert re.search(rf" {levels(slug)[-1].key} +{best} ", told)
     assert re.search(rf" {usual(slug)} +{levels(slug)[2].called(lang)} \* ", told)
 

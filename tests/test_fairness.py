@@ -78,6 +78,38 @@ def test_nor_do_those_who_do_not_search(slug):
     assert differed > 15
 
 
+@pytest.mark.parametrize("slug", shortly(("osiris", "sailing"), "osiris", "sailing"))
+def test_nor_does_somebody_who_goes_on_from_what_was_thought_before(slug):
+    """The same happens in two worlds that a seat cannot tell apart: what it has kept of its search is the same, too."""
+    compared = 0
+    for number, (one, other) in enumerate(positions(slug, 300, 17)):
+        seat = one.actor
+        players = [in_brief(slug, "plain", number) for _ in range(2)]
+        chosen = {player.choose(world.known(seat), seat) for player, world in zip(players, (one, other), strict=True)}
+        assert len(chosen) == 1
+        [action] = chosen
+        luck = Random(number)
+        while True:
+            heard = {world.perceive(action, seat) for world in (one, other)}
+            one, other = one.after(action), other.after(action)
+            if len(heard) > 1 or one.known(seat) != other.known(seat) or one.actor == OVER:
+                break  # now it can tell them apart
+            for player in players:
+                player.perceive(*heard, one.upshot)
+            possible = [action for action in one.legal() if other.refusal(action) is None]
+            if one.actor == seat and len(one.legal()) > 1:
+                again = [
+                    player.choose(world.known(seat), seat) for player, world in zip(players, (one, other), strict=True)
+                ]
+                assert again[0] == again[1]
+                compared += one != other
+                break
+            if one.actor != other.actor or not possible:
+                break
+            action = pick(possible, luck.getrandbits(20))
+    assert compared > 30
+
+
 class Cheat(Thinker):
     """Takes a look at the whole position."""
 
@@ -100,7 +132,7 @@ def test_the_test_would_notice_somebody_who_looks(slug):
 def test_a_forgetful_player_goes_by_less_than_it_may_know(slug):
     """With no memory at all, what is covered is drawn anew in every simulation: it is not looked at."""
     forgetful = Skill(PLAIN._replace(memory=0.0), Budget(simulations=FEW))
-    differed = 0
+    differed = compared = 0
     for number, (one, _) in enumerate(positions(slug, 60, 5)):
         seat = one.actor
         known = one.known(seat)
@@ -110,7 +142,9 @@ def test_a_forgetful_player_goes_by_less_than_it_may_know(slug):
         if other.known(seat).legal() == known.legal() and other.view(seat) == seen:
             choices = [Thinker(1, forgetful).choose(position, seat) for position in (known, other.known(seat))]
             assert choices[0] == choices[1]
+            compared += known != other.known(seat)
     assert differed
+    assert compared > 10
 
 
 def test_the_baselines_are_among_those_who_are_tested():

@@ -1,6 +1,7 @@
 """How computer players haggle: by a price list or an estimate, for a reason, not too often, and true to their word."""
 
 from dataclasses import replace
+from functools import partial
 from random import Random
 
 import numpy as np
@@ -242,9 +243,10 @@ def test_what_is_offered_is_good_for_both_and_says_nothing_that_the_seat_cannot_
             for seat in range(players):
                 known, past = match.known(seat), match.haggle.past(seat)
                 others = [other for other in range(players) if other != seat]
-                proposal = Estimator(7, 6.0).propose(known, seat, others, past)
+                memory = luck.choice((1.0, 0.5))
+                proposal = Estimator(7, 6.0, memory).propose(known, seat, others, past)
                 other_world = known.resample(seat, luck.getrandbits(60)).known(seat)
-                assert Estimator(7, 6.0).propose(other_world, seat, others, past) == proposal
+                assert Estimator(7, 6.0, memory).propose(other_world, seat, others, past) == proposal
                 if proposal:
                     offers, bribes = offers + 1, bribes + bool(proposal.asks)
                     made = match.haggle.offering(seat, *proposal[:3], asks=proposal.asks)  # it can be made
@@ -252,8 +254,9 @@ def test_what_is_offered_is_good_for_both_and_says_nothing_that_the_seat_cannot_
                     partner, theirs = proposal.to, match.haggle.past(proposal.to)
                     knows = match.known(partner)
                     redrawn = knows.resample(partner, luck.getrandbits(60)).known(partner)
-                    answer = Estimator(8, 6.0).answer(knows, partner, asked, theirs)
-                    assert answer == Estimator(8, 6.0).answer(redrawn, partner, asked, theirs)
-                    assert answer.reason in ("", *REASONS)
+                    for haggler in (partial(Estimator, 8, 6.0, memory), PriceList):
+                        answer = haggler().answer(knows, partner, asked, theirs)
+                        assert answer == haggler().answer(redrawn, partner, asked, theirs)
+                        assert answer.reason in ("", *REASONS)
             match.play(luck.choice(match.legal()))
     assert (offers > 20 and bribes > 0) if players == 4 else offers == bribes

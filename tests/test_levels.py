@@ -24,7 +24,7 @@ SEARCH = {"guided": True, "curiosity": 1.0, "horizon": 4, "scale": 4.0, "share":
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_the_levels_of_a_game_are_numbered_and_each_thinks_more_than_the_one_below(slug):
+def test_the_levels_of_a_game_are_numbered_and_none_is_weaker_in_anything_than_the_one_below(slug):
     found = levels(slug)
     assert 5 <= len(found) <= 8
     assert [level.key for level in found] == [str(number) for number in range(1, len(found) + 1)]

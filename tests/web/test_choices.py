@@ -109,7 +109,7 @@ def test_the_count_is_told_at_once_to_whoever_wants_no_motion(visit, finished):
     expect(ana.region("face-count").get_by_text("…", exact=True)).to_have_count(0)
 
 
-def test_who_is_quick_sees_moves_sooner(visit, house):
+def test_the_pace_that_was_chosen_is_kept(visit, house):
     ana = visit("/", quick=False)
     ana.button("menu").click()
     pace = ana.page.get_by_role("combobox", name=ana.say("pace"))

@@ -20,14 +20,14 @@ def show_levels(slug: str, lang: str) -> int:
     table.add_column(style=f"bold {GOLD}", no_wrap=True)
     table.add_column(style="bold", no_wrap=True)
     table.add_column(no_wrap=True)
-    for baseline in BASELINES:
-        table.add_row(baseline, "", wrapped(say(f"level-{baseline}"), screen.width - SIDE))
     for level in levels(slug):
         name = Text(level.called(lang))
         if level.key == usual(slug):
             name.append(" *")
         table.add_row(level.key, name, wrapped(level.about(lang), screen.width - SIDE))
+    for baseline in BASELINES:
+        table.add_row(baseline, "", wrapped(say(f"level-{baseline}"), screen.width - SIDE))
     screen.print(Text(say("levels", game=rulebook(slug).title(lang)), style="bold"))
     screen.print(Padding(table, (1, 0, 1, 1)))
-    write(screen, say("levels-usual"), "dim")
+    write(screen, say("levels-usual", slug=slug, best=levels(slug)[-1].key), "dim")
     return 0

@@ -125,8 +125,8 @@ resume-no-seed = { $file } does not hold the seed of its luck, so nothing can be
 # Set-up and progress
 preparing = { $game }: preparing the rules
 preparing-bots = { $game }: preparing the computer players
-levels = { $game }: the computer players, the weakest first
-levels-usual = * is who you play against if you name nobody. For example: ennead play --seats me,5
+levels = { $game }: the computer players, the weakest first, and two to compare with
+levels-usual = * is who you play against if you name nobody. For example: ennead play { $slug } --seats me,{ $best }
 level-random = Plays anything that is allowed.
 level-greedy = Takes what brings most by the end of this turn.
 prepared = Everything is prepared.

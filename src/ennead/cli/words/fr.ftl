@@ -45,12 +45,12 @@ help-levels = Lister les niveaux des joueurs virtuels d’un jeu.
 help-replay = Revoir une partie, coup par coup.
 help-verify = Vérifier le fichier d’une partie : chaque coup, chaque tirage et le résultat.
 help-solve = Montrer ce que vaut exactement chaque coup, vers la fin d’une partie (isis, à deux).
-help-simulate = Jouer un très grand nombre de parties, au hasard ou entre ordinateurs, et les résumer.
-help-arena = Faire jouer des ordinateurs les uns contre les autres à toutes les places, et dire leur force.
+help-simulate = Jouer un très grand nombre de parties, au hasard ou entre joueurs virtuels, et les résumer.
+help-arena = Faire jouer des joueurs virtuels les uns contre les autres à toutes les places, et dire leur force.
 help-edition = Vérifier une édition à vous, ou en commencer une.
 help-serve = Servir des tables dans le navigateur : sur cette machine, ou sur le réseau de la maison.
 help-backup = Copier toutes les tables dans un fichier, que le serveur tourne ou non.
-help-bot = Faire venir un joueur artificiel à une table par le réseau.
+help-bot = Faire venir un joueur virtuel à une table par le réseau.
 help-bench = Mesurer la vitesse.
 help-prepare = Tout compiler d’avance, pour que personne n’attende plus tard.
 help-prepare-game = Seulement ce jeu. Par défaut, tous.
@@ -125,8 +125,8 @@ resume-no-seed = { $file } ne contient pas la graine de son sort, donc rien ne p
 # Mise en place et avancement
 preparing = { $game } : préparation des règles
 preparing-bots = { $game } : préparation des joueurs virtuels
-levels = { $game } : les joueurs virtuels, du plus faible au plus fort
-levels-usual = * est celui contre qui vous jouez si vous ne nommez personne. Par exemple : ennead play --seats me,5
+levels = { $game } : les joueurs virtuels, du plus faible au plus fort, et deux pour comparer
+levels-usual = * est celui contre qui vous jouez si vous ne nommez personne. Par exemple : ennead play { $slug } --seats me,{ $best }
 level-random = Joue n’importe quel coup permis.
 level-greedy = Prend ce qui rapporte le plus d’ici la fin du tour.
 prepared = Tout est prêt.
@@ -198,15 +198,15 @@ column-wins = Victoires
 # The arena
 arena-title =
     { $games ->
-        [one] { $game } : une partie entre { $players } ordinateurs
-       *[other] { $game } : { $games } parties entre { $players } ordinateurs
+        [one] { $game } : une partie entre { $players } joueurs virtuels
+       *[other] { $game } : { $games } parties entre { $players } joueurs virtuels
     }
-arena-note = Toutes les formations jouent les mêmes donnes, dans toutes les rotations. Les victoires comptent pour chaque place d’un joueur, dans une formation pour toutes les places du premier nommé ; des joueurs de même force en auraient { $fair } par place. Les intervalles viennent de donnes retirées au sort (bootstrap, 95 %). Le classement est celui d’OpenSkill (Plackett–Luce) : chacun commence à 25,0, et ± est son écart type.
-arena-stop-note = Une formation s’arrête dès que son intervalle exclut la part équitable. Les intervalles des formations valent à chaque regard ({ $level } %) ; ceux des joueurs ignorent qu’on s’est arrêté tôt.
+arena-note = Toutes les formations jouent les mêmes donnes, dans toutes les rotations. Les victoires comptent pour chaque place d’un joueur, dans une formation pour toutes les places du premier nommé ; des joueurs de même force en auraient { $fair } par place. Les intervalles viennent de donnes tirées à nouveau (bootstrap, 95 %). La cote est celle d’OpenSkill (Plackett–Luce) : chacun commence à 25,0, et ± est l’écart type.
+arena-stop-note = Une formation s’arrête dès que son intervalle exclut la part équitable. Les intervalles des formations restent valables à tout moment ({ $level } %) ; ceux des joueurs ignorent qu’on s’est arrêté tôt.
 arena-all = tous
 arena-drawn = L’image est dans { $file }.
 column-bot = Joueur
-column-rating = Classement
+column-rating = Cote
 column-interval = Intervalle
 column-time = Une décision
 column-at-seat = Victoires à la place

@@ -151,9 +151,9 @@ level-2-about = Sees the next answer coming, but forgets many covered tiles and 
 level-3 = Scribe
 level-3-about = Thinks a few moves ahead, forgets a covered tile now and then, and is sometimes mistaken.
 level-4 = Architect
-level-4-about = Plans well ahead; seldom is a covered tile forgotten or a square misjudged.
+level-4-about = Plans well ahead, and rarely forgets a covered tile or misjudges a square.
 level-5 = Thoth
-level-5-about = Forgets nothing, thinks each move over for about a second, and plays the last moves of a game of two perfectly.
+level-5-about = Forgets nothing, thinks each move over for about a second, and works out the last moves of a game of two exactly.
 
 ## The solver
 

@@ -151,9 +151,9 @@ level-2-about = Voit venir la réponse, mais oublie bien des tuiles couvertes et
 level-3 = Scribe
 level-3-about = Pense quelques coups à l’avance, oublie parfois une tuile couverte et se trompe de temps en temps.
 level-4 = Architecte
-level-4-about = Prévoit loin ; il est rare qu’une tuile couverte soit oubliée ou une case mal jugée.
+level-4-about = Prévoit loin, et n’oublie que rarement une tuile couverte ou ce que vaut une case.
 level-5 = Thot
-level-5-about = N’oublie rien, réfléchit environ une seconde à chaque coup et joue à la perfection la fin des parties à deux.
+level-5-about = N’oublie rien, réfléchit environ une seconde à chaque coup et calcule exactement la fin des parties à deux.
 
 ## Le solveur
 

@@ -265,4 +265,4 @@ level-3-about = Thinks a turn ahead and now and then asks why others did what th
 level-4 = Architect
 level-4-about = Keeps the temples and the tip in view, and draws its conclusions from what others do; now and then it forgets a god.
 level-5 = Thoth
-level-5-about = Forgets no god, sees through what others do, and thinks each move over for about a second: no weakness but time.
+level-5-about = Forgets no god, sees through what others do, and thinks each move over for about a second: its only weakness is time.

@@ -257,7 +257,7 @@ board-degree = elle a plus de { $most } places voisines.
 
 ## Les niveaux des joueurs virtuels, du plus faible au plus fort : leur nom et leur jeu
 level-1 = Apprenti
-level-1-about = Prend ce qui est près, oublie les dieux qu’il a vus et se trompe souvent.
+level-1-about = Va au plus près, oublie les dieux qu’il a vus et se trompe souvent.
 level-2 = Potier
 level-2-about = Regarde jusqu’à la fin du tour, mais confond qui cache quel dieu et juge mal quand les coups se valent presque.
 level-3 = Scribe
