@@ -82,31 +82,27 @@ def test_nor_do_those_who_do_not_search(slug):
 def test_nor_does_somebody_who_goes_on_from_what_was_thought_before(slug):
     """The same happens in two worlds that a seat cannot tell apart: what it has kept of its search is the same, too."""
     compared = 0
-    for number, (one, other) in enumerate(positions(slug, 300, 17)):
-        seat = one.actor
-        players = [in_brief(slug, "plain", number) for _ in range(2)]
-        chosen = {player.choose(world.known(seat), seat) for player, world in zip(players, (one, other), strict=True)}
-        assert len(chosen) == 1
-        [action] = chosen
-        luck = Random(number)
+    for number, worlds in enumerate(positions(slug, 300, 17)):
+        seat, luck = worlds[0].actor, Random(number)
+        players = [in_brief(slug, "plain", number) for _ in worlds]
+        [action] = {player.choose(world.known(seat), seat) for player, world in zip(players, worlds, strict=True)}
+        here = worlds
         while True:
-            heard = {world.perceive(action, seat) for world in (one, other)}
-            one, other = one.after(action), other.after(action)
-            if len(heard) > 1 or one.known(seat) != other.known(seat) or one.actor == OVER:
+            heard = {world.perceive(action, seat) for world in here}
+            after = [world.after(action) for world in here]
+            if len(heard) > 1 or after[0].known(seat) != after[1].known(seat) or after[0].actor == OVER:
                 break  # now it can tell them apart
             for player in players:
-                player.perceive(*heard, one.upshot)
-            possible = [action for action in one.legal() if other.refusal(action) is None]
-            if one.actor == seat and len(one.legal()) > 1:
-                again = [
-                    player.choose(world.known(seat), seat) for player, world in zip(players, (one, other), strict=True)
-                ]
-                assert again[0] == again[1]
-                compared += one != other
+                player.perceive(*heard, after[0].upshot)
+            if after[0].actor == seat and len(after[0].legal()) > 1:
+                again = {player.choose(world.known(seat), seat) for player, world in zip(players, after, strict=True)}
+                assert len(again) == 1
+                compared += after[0] != after[1]
                 break
-            if one.actor != other.actor or not possible:
+            possible = [one for one in after[0].legal() if after[1].refusal(one) is None]
+            if not possible:
                 break
-            action = pick(possible, luck.getrandbits(20))
+            action, here = pick(possible, luck.getrandbits(20)), after
     assert compared > 30
 
 
