@@ -545,7 +545,7 @@ def test_a_picture_has_to_be_svg_or_png_and_to_be_writable(rigged, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("lang", "words"), [("en", ("Rating", "stronger", "Wins at seat")), ("fr", ("Classement", "plus fort", "donne"))]
+    ("lang", "words"), [("en", ("Rating", "stronger", "Wins at seat")), ("fr", ("Cote", "plus fort", "donne"))]
 )
 def test_the_command_tells_it_in_tables(lang, words, capsys, tmp_path):
     picture = tmp_path / "run.svg"

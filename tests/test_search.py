@@ -174,6 +174,7 @@ def edges_of(tree: trees.Tree, node: int) -> dict[int, int]:
     return found
 
 
+@pytest.mark.long  # the search of this game has to be compiled
 def test_who_has_won_a_fight_is_an_edge_below_it_and_then_the_winner_decides():
     """Against a hidden god a fight may be won or lost: what follows is thought over apart."""
     fights = kept = 0
