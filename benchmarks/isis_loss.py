@@ -2,7 +2,8 @@
 
 Positions with ten free squares are taken from games between the strongest levels, played with little time. The search,
 without the solver, thinks about each of them, for points rather than for victory; then all moves are solved. What it
-loses is the exact worth of the best move less that of the one it chose.
+loses is the exact worth of the best move less that of the one it chose. Beside it stand what the levels lose there that
+do not solve, as they play, and what somebody would lose who takes any move.
 """
 
 import argparse
@@ -16,7 +17,7 @@ from random import Random
 import numpy as np
 from rich.console import Console
 
-from ennead.ai.levels import levels
+from ennead.ai.levels import bot, levels
 from ennead.ai.searching import Budget, Search
 from ennead.cli.screen import progress
 from ennead.core.position import Position
@@ -43,16 +44,22 @@ def ending(style, free, simulations, seed):
 
 
 def lost(budget, asked, seed):
-    """Return what the search loses in one position, if it was solved; the solver's seconds; the simulations."""
-    style = levels("isis")[-1].skill.style
-    known = ending(style, asked.free, asked.played, seed)
-    search = Search(known.book, style._replace(share=1.0, scale=asked.scale), seed)
+    """Return what everybody loses in one position, if it was solved; the solver's seconds; the search's simulations."""
+    *weaker, strongest = levels("isis")
+    known = ending(strongest.skill.style, asked.free, asked.played, seed)
+    search = Search(known.book, strongest.skill.style._replace(share=1.0, scale=asked.scale), seed)
     found = search.think(known, known.actor, budget)
     begun = time.perf_counter()
     exact = known.book.solver.solve(known, PATIENCE)
     seconds = time.perf_counter() - begun
-    loss = None if exact is None else max(exact.values()) - exact[found[0].action]
-    return loss, seconds, sum(one.tries for one in found)
+    losses = {}
+    if exact is not None:
+        most = max(exact.values())
+        losses = {"search": most - exact[found[0].action], "chance": most - np.mean(list(exact.values()))}
+        for level in weaker:
+            chosen = bot(level.key, "isis", seed).choose(known, known.actor)
+            losses[f"{level.key} {level.called('en')}"] = most - exact[chosen]
+    return losses, seconds, sum(one.tries for one in found)
 
 
 def main():
@@ -72,16 +79,20 @@ def main():
         for one in pool.map(partial(lost, budget, asked), range(asked.positions)):
             found.append(one)
             bar.advance(bar.task_ids[0])
-    losses = [loss for loss, _, _ in found if loss is not None]
+    solved = [losses for losses, _, _ in found if losses]
     seconds, looks = [spent for _, spent, _ in found], sum(tries for _, _, tries in found)
-    error = CERTAINTY * np.std(losses) / len(losses) ** 0.5
-    right = np.mean(np.array(losses) < 1e-9)
     console = Console(highlight=False)
-    console.print(f"positions with {asked.free} free squares: {len(losses)} solved of {asked.positions}")
+    console.print(f"positions with {asked.free} free squares: {len(solved)} solved of {asked.positions}")
     console.print(
-        f"search, {looks / asked.positions:,.0f} simulations a move: mean loss {np.mean(losses):.3f} ± {error:.3f} "
-        f"points (aim: below {AIM}), the best move in {right:.0%}, at worst {max(losses):.2f}"
+        f"mean losses a move; the search made {looks / asked.positions:,.0f} simulations, aim: below {AIM} points"
     )
+    for who in solved[0] if solved else ():
+        losses = np.array([one[who] for one in solved])
+        error, right = CERTAINTY * losses.std() / len(losses) ** 0.5, (losses < 1e-9).mean()
+        console.print(
+            f"{who:<12} {losses.mean():.3f} ± {error:.3f} points, "
+            f"the best move in {right:.0%}, at worst {losses.max():.2f}"
+        )
     console.print(f"solver: {np.mean(seconds):.2f} s on average, at most {max(seconds):.2f} s")
 
 

@@ -17,7 +17,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SECONDS = 0.05  # a decision, at most
 # For two players and for most: games of the two best against each other, and of other neighbours.
 PLAYED = {
-    "isis": ((240, 600), (320, 800)),
+    "isis": ((240, 600), (480, 800)),
     "osiris": ((120, 300), (240, 600)),
     "sailing": ((120, 300), (120, 600)),
 }

@@ -10,7 +10,7 @@ import pytest
 from ennead.ai import searching
 from ennead.ai import tree as trees
 from ennead.ai.search import PLAIN, Style
-from ennead.ai.searching import Budget, Search, edges_of_root
+from ennead.ai.searching import Budget, Search, edges_of
 from ennead.ai.tree import EDGES, NONE, ROOT, keep, planted
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
@@ -67,6 +67,27 @@ def test_what_a_seat_cannot_know_does_not_change_what_it_finds(slug):
             differed += other != position
             assert found(position) == found(other)
     assert differed or slug == "isis"
+
+
+def test_the_move_at_hand_is_advised_on_by_all_that_may_be():
+    """Who remembers now and then leans to what it remembers and to what it guesses, not to what came to mind first."""
+
+    def leanings(position: Position, memory: float, worlds: int) -> dict[int, float]:
+        search = Search(position.book, GUIDED._replace(memory=memory, worlds=worlds), 1, room=1_000)
+        search.think(position.known(position.actor), position.actor, Budget(simulations=1))
+        tree = search._trees[0]
+        return {number: float(tree.prior[edge]) for number, edge in edges_of(tree, ROOT).items()}
+
+    differed = 0
+    for position in positions("isis", 2, 1, 10)[5:]:
+        remembered, guessed = leanings(position, 1.0, 1), leanings(position, 0.0, 3_000)
+        for memory in (0.25, 0.75):
+            both = leanings(position, memory, 3_000)
+            assert sum(both.values()) == pytest.approx(1)
+            for number, part in both.items():
+                assert part == pytest.approx(memory * remembered[number] + (1 - memory) * guessed[number], abs=0.03)
+        differed += max(abs(remembered[number] - guessed[number]) for number in guessed) > 0.1
+    assert differed > 1
 
 
 def test_two_threads_share_the_simulations():
@@ -164,16 +185,6 @@ def test_below_a_move_the_tree_is_kept():
     assert search.size == 0
 
 
-def edges_of(tree: trees.Tree, node: int) -> dict[int, int]:
-    """Return the edges of a node by what is perceived."""
-    found = {}
-    edge = int(tree.first[node])
-    while edge != NONE:
-        found[int(tree.action[edge])] = edge
-        edge = int(tree.following[edge])
-    return found
-
-
 @pytest.mark.long  # the search of this game has to be compiled
 def test_who_has_won_a_fight_is_an_edge_below_it_and_then_the_winner_decides():
     """Against a hidden god a fight may be won or lost: what follows is thought over apart."""
@@ -218,7 +229,7 @@ def test_a_kept_tree_is_a_copy_of_what_lay_below():
         assert (copy.tries[edge], copy.total[edge, 1]) == (below, below / 2)
         assert find(copy, int(copy.child[edge]), below + 10) != NONE
     assert find(copy, ROOT, 4) == NONE
-    assert [copy.action[edge] for edge in edges_of_root(copy)] == [7, 6, 5], "as in the tree: the last came first"
+    assert list(edges_of(copy, ROOT)) == [7, 6, 5], "as in the tree: the last came first"
     assert keep(tree, np.array([9]), copy) == 0
 
 

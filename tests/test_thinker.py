@@ -8,10 +8,11 @@ import pytest
 
 from ennead.ai import thinker
 from ennead.ai.bots import let_play
-from ennead.ai.levels import bot
+from ennead.ai.levels import bot, levels
 from ennead.ai.search import Style
-from ennead.ai.searching import Budget, Candidate, Search, edges_of_root
+from ennead.ai.searching import Budget, Candidate, Search, edges_of
 from ennead.ai.thinker import PLAINLY, SENSIBLE, Skill, Thinker
+from ennead.ai.tree import ROOT
 from ennead.core.seats import OVER
 from ennead.games import GAMES, rulebook
 from ennead.play.game import game
@@ -83,6 +84,27 @@ def test_the_weakest_play_nothing_that_they_see_to_be_plainly_worse(slug, level,
     assert avoided > 10, "there were such moves to be played"
 
 
+def test_near_the_end_even_the_weakest_throws_away_much_less_than_chance_does():
+    """The solver is the judge, who forgets nothing: so what is forgotten does not make a level play at random."""
+    keys = [level.key for level in levels("isis")][:-1]  # the strongest solves what is judged here
+    lost: dict[str, list[float]] = {key: [] for key in ["chance", *keys]}
+    for seed in range(60):
+        match, player, left = game("isis").new(2, seed=seed), bot("greedy", "isis", seed), {8, 6, 4}
+        while left:
+            known = match.known(match.actor)
+            if known.state[0].free in left and len(known.legal()) > 1:
+                left.remove(known.state[0].free)
+                exact = match.book.solver.solve(known, 400_000)
+                lost["chance"].append(max(exact.values()) - sum(exact.values()) / len(exact))
+                for key in keys:
+                    lost[key].append(max(exact.values()) - exact[bot(key, "isis", seed).choose(known, match.actor)])
+            let_play(player, match)
+    mean = {key: sum(losses) / len(losses) for key, losses in lost.items()}
+    assert mean["1"] < 0.6 * mean["chance"]
+    assert all(mean[better] < mean[key] for key, better in zip(keys, keys[2:], strict=False))
+    assert max(mean[key] for key in keys[1:]) < mean["1"]
+
+
 def test_the_end_is_played_as_the_solver_says():
     match = game("isis").new(2, seed=4)
     player = Thinker(1, Skill(STYLE, Budget(simulations=20)))
@@ -112,7 +134,7 @@ def test_who_has_more_time_has_more_patience_to_solve_the_end():
 def looks(player: Thinker) -> int:
     """Return how often a player has looked at the moves of the last position, also when it thought of earlier ones."""
     [tree, _] = player._search._trees
-    return sum(int(tree.tries[edge]) for edge in edges_of_root(tree))
+    return sum(int(tree.tries[edge]) for edge in edges_of(tree, ROOT).values())
 
 
 def test_a_thinker_that_is_told_what_happens_goes_on_from_its_last_search():

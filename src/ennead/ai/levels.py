@@ -35,6 +35,7 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
     share: Part
     memory: Part = 1.0
     insight: Part = 0.0
+    worlds: Annotated[int, msgspec.Meta(ge=0)] = 0
     blur: Annotated[float, msgspec.Meta(ge=0)] = 0.0
     patience: Annotated[int, msgspec.Meta(ge=0)] = 0
     simulations: Count | None = None
@@ -48,7 +49,9 @@ class Figures(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     def skill(self) -> Skill:
         """Return the skill of a computer player of this level."""
-        style = Style(self.guided, self.curiosity, self.horizon, self.scale, self.share, self.memory, self.insight)
+        style = Style(
+            self.guided, self.curiosity, self.horizon, self.scale, self.share, self.memory, self.insight, self.worlds
+        )
         seconds = None if self.milliseconds is None else self.milliseconds / 1000
         return Skill(style, Budget(self.simulations, seconds), self.blur, self.patience)
 

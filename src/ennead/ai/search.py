@@ -46,6 +46,9 @@ class Style(NamedTuple):
     share: float = 0.0  # of the points in what a finished game is worth; the rest is victory
     memory: float = 1.0  # share of the simulations in which it remembers all it ever saw, not only what lies open
     insight: float = 0.0  # share of the simulations in which it draws conclusions from what others did
+    worlds: int = (
+        0  # positions in which it takes advice for the move at hand before it begins; 0: in the first it draws
+    )
 
 
 PLAIN = Style(guided=False, curiosity=1.0)
@@ -356,19 +359,41 @@ def simulate(
             tree.total[edge, one] += work.rewards[one]
 
 
+@rule
+def imagine(
+    rules: Record, known: Array, visible: Array, seat: int, style: Style, taste: Array, work: Work, luck: Array
+) -> None:
+    """Draw a whole position from what the seat knows, or from what lies open where its memory fails it."""
+    memory = style.memory >= 1.0 or draw(luck, FINE) < style.memory * FINE
+    insight = style.insight > 0.0 and draw(luck, FINE) < style.insight * FINE
+    for _ in range(REDRAWN if insight else 1):
+        work.states[0] = known[0] if memory else visible[0]
+        resample(rules, work.states[0], seat, luck)
+        if insight and draw(luck, FINE) < believe(rules, work.states[0], seat, taste) * FINE:
+            break
+
+
+@rule
+def lean_at_root(rules: Record, state: Record, seat: int, before: int, tree: Tree, work: Work, taste: Array) -> None:
+    """Let the root lean to what is advised on the average of this position and so many before."""
+    count = find_edges(rules, state, seat, seat, tree, ROOT, work, False, taste)
+    lean(rules, state, count, work, taste)
+    for index in range(count):
+        edge = work.edges[index]
+        if edge != NONE:
+            tree.prior[edge] += (work.leanings[index] - tree.prior[edge]) / (before + 1.0)
+
+
 @entry
 def search(
     rules: Array, known: Array, visible: Array, seat: int, players: int, tree: Tree, style: Style, taste: Array,
-    work: Work, times: int, luck: Array,
+    work: Work, worlds: int, times: int, luck: Array,
 ) -> None:  # fmt: skip
-    """Simulate so many times from what the seat knows, or from what lies open where its memory fails it."""
+    """Take advice for the move at hand in so many positions that may be, then simulate so many times."""
     state = work.states[0]
-    for _ in range(times):
-        memory = style.memory >= 1.0 or draw(luck, FINE) < style.memory * FINE
-        insight = style.insight > 0.0 and draw(luck, FINE) < style.insight * FINE
-        for _ in range(REDRAWN if insight else 1):
-            work.states[0] = known[0] if memory else visible[0]
-            resample(rules[0], state, seat, luck)
-            if insight and draw(luck, FINE) < believe(rules[0], state, seat, taste) * FINE:
-                break
-        simulate(rules[0], state, seat, players, tree, style, taste, work, luck)
+    for at in range(-worlds, times):
+        imagine(rules[0], known, visible, seat, style, taste, work, luck)
+        if at < 0:
+            lean_at_root(rules[0], state, seat, at + worlds, tree, work, taste)
+        else:
+            simulate(rules[0], state, seat, players, tree, style, taste, work, luck)

@@ -108,7 +108,8 @@ class Search:
         where = (known.rules, known.state, visible.state, seat, known.players, self._trees[at], self.style, taste)
         while left is None or left > 0:
             times = AT_ONCE if left is None else min(AT_ONCE, left) if budget.seconds is not None else left
-            search(*where, self._work[at], times, self._luck[at])
+            worlds = self.style.worlds if self.style.guided and not rounds else 0
+            search(*where, self._work[at], worlds, times, self._luck[at])
             left = None if left is None else left - times
             rounds += 1
             spent = time.perf_counter() - begun
@@ -119,8 +120,7 @@ class Search:
         tries = {action.number: 0 for action in known.legal()}
         totals = dict.fromkeys(tries, 0.0)
         for tree in self._trees[:-1]:
-            for edge in edges_of_root(tree):
-                number = int(tree.action[edge])
+            for number, edge in edges_of(tree, ROOT).items():
                 if number in tries:
                     tries[number] += int(tree.tries[edge])
                     totals[number] += float(tree.total[edge, seat])
@@ -131,12 +131,12 @@ class Search:
         return sorted(found, key=lambda one: (-one.tries, -one.worth, one.action.number))
 
 
-def edges_of_root(tree: Tree) -> list[int]:
-    """Return the edges of the root."""
-    found = []
-    edge = int(tree.first[ROOT])
+def edges_of(tree: Tree, node: int) -> dict[int, int]:
+    """Return the edges of a node by what is perceived."""
+    found = {}
+    edge = int(tree.first[node])
     while edge != NONE:
-        found.append(edge)
+        found[int(tree.action[edge])] = edge
         edge = int(tree.following[edge])
     return found
 

@@ -145,9 +145,9 @@ position-hands =
 
 ## The levels of the computer players, the weakest first: names, and how they play
 level-1 = Apprentice
-level-1-about = Hardly looks beyond the move at hand, forgets every tile once it is covered, and often misjudges.
+level-1-about = Hardly looks beyond the move at hand, forgets many covered tiles, and often misjudges.
 level-2 = Potter
-level-2-about = Sees the next answer coming, but forgets many covered tiles and misjudges close choices.
+level-2-about = Sees the next answer coming, but forgets some covered tiles and misjudges close choices.
 level-3 = Scribe
 level-3-about = Thinks a few moves ahead, forgets a covered tile now and then, and is sometimes mistaken.
 level-4 = Architect

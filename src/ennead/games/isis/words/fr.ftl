@@ -145,9 +145,9 @@ position-hands =
 
 ## Les niveaux des joueurs virtuels, du plus faible au plus fort : leur nom et leur jeu
 level-1 = Apprenti
-level-1-about = Ne voit guère plus loin que le coup à jouer, oublie chaque tuile dès qu’elle est couverte et se trompe souvent.
+level-1-about = Ne voit guère plus loin que le coup à jouer, oublie bien des tuiles couvertes et se trompe souvent.
 level-2 = Potier
-level-2-about = Voit venir la réponse, mais oublie bien des tuiles couvertes et juge mal les choix serrés.
+level-2-about = Voit venir la réponse, mais oublie quelques tuiles couvertes et juge mal les choix serrés.
 level-3 = Scribe
 level-3-about = Pense quelques coups à l’avance, oublie parfois une tuile couverte et se trompe de temps en temps.
 level-4 = Architecte
