@@ -23,6 +23,11 @@ def quiet(tmp_path, monkeypatch):
     monkeypatch.setenv("COLUMNS", "100")
 
 
+def pytest_collection_modifyitems(items):
+    """Begin with what takes longest, so that no worker is left alone with it while the others have nothing to do."""
+    items.sort(key=lambda item: not any(mark.kwargs.get("longest") for mark in item.iter_markers("long")))
+
+
 @pytest.hookimpl(hookwrapper=True)
 def pytest_runtest_makereport(item):
     outcome = yield

@@ -460,7 +460,7 @@ def test_nothing_acknowledged_or_told_is_lost_when_the_server_is_killed_and_play
     company.check_games(2 * PAIRS // len(GAMES))
 
 
-@pytest.mark.long
+@pytest.mark.long(longest=True)
 def test_nothing_acknowledged_or_told_is_lost_in_two_hundred_kills(served):
     company = kill_again_and_again(served, 200, seed=2)
     company.check_games(200 * PAIRS // len(GAMES))
