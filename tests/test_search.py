@@ -20,7 +20,7 @@ from ennead.games.sailing.pieces import HIDDEN_KEEP, KEEP
 from tests.shortly import shortly
 from tests.walks import pick
 
-GUIDED = Style(guided=True, curiosity=1.0, horizon=4, scale=4.0, share=0.2, memory=0.5)
+GUIDED = Style(guided=True, curiosity=1.0, horizon=4, scale=4.0, share=0.2, memory=0.5, worlds=4)
 find, grow = trees.find.py_func, trees.grow.py_func  # rules are not called from Python
 SLOW = ("osiris", "sailing")  # to compile
 
@@ -66,6 +66,7 @@ def test_what_a_seat_cannot_know_does_not_change_what_it_finds(slug):
             other = position.known(position.actor).resample(position.actor, players)
             differed += other != position
             assert found(position) == found(other)
+            assert found(position, GUIDED) == found(other, GUIDED)
     assert differed or slug == "isis"
 
 

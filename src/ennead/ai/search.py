@@ -46,9 +46,7 @@ class Style(NamedTuple):
     share: float = 0.0  # of the points in what a finished game is worth; the rest is victory
     memory: float = 1.0  # share of the simulations in which it remembers all it ever saw, not only what lies open
     insight: float = 0.0  # share of the simulations in which it draws conclusions from what others did
-    worlds: int = (
-        0  # positions in which it takes advice for the move at hand before it begins; 0: in the first it draws
-    )
+    worlds: int = 0  # positions in which it takes advice on the move at hand first; 0: only in the first it draws
 
 
 PLAIN = Style(guided=False, curiosity=1.0)
