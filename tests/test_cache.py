@@ -9,8 +9,10 @@ import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
+from numba.core.errors import NumbaWarning
 
 import ennead
 from ennead.cli import prepare
@@ -18,6 +20,7 @@ from ennead.core import border, compiling
 from ennead.games import GAMES
 
 PACKAGE = Path(ennead.__file__).parent
+COMPILES = re.compile(r"\b(entry|rule|small_rule|n?jit)\b")
 
 SCRIPT = """
 from ennead.batch import playout
@@ -68,8 +71,15 @@ def imports(source: Path) -> list[str]:
 def test_nothing_is_compiled_on_the_floors_that_the_cache_does_not_look_at():
     for floor in compiling.NOT_COMPILED:
         for source in (PACKAGE / floor).rglob("*.py"):
-            found = re.search(r"\b(entry|rule|small_rule|n?jit)\b", "\n".join(imports(source)))
-            assert not found, f"{source.name} compiles something"
+            assert not COMPILES.search("\n".join(imports(source))), f"{source.name} compiles something"
+
+
+def test_nothing_compiled_imports_the_floors_that_the_cache_does_not_look_at():
+    above = re.compile(rf"ennead\.({'|'.join(compiling.NOT_COMPILED)})\b")
+    compiled = [source for source in PACKAGE.rglob("*.py") if COMPILES.search("\n".join(imports(source)))]
+    assert len(compiled) > 50
+    for source in compiled:
+        assert not above.search("\n".join(imports(source))), f"{source.name} would not be compiled anew"
 
 
 @pytest.fixture
@@ -106,6 +116,14 @@ def test_where_no_folder_can_be_made_the_code_lies_in_a_folder_of_its_own_and_is
         folder.rmdir()
     locator = compiling.SourceLocator.from_function(compiling.fingerprint.__wrapped__, compiling.__file__)
     assert locator is not None, "Numba's own cache is never asked"
+
+
+def test_of_a_function_that_cannot_be_cached_numba_says_in_which_file_it_stands():
+    cache = compiling.caching.CompileResultCacheImpl(compiling.fingerprint.__wrapped__)
+    library, description = SimpleNamespace(has_dynamic_globals=True), SimpleNamespace(qualname="fingerprint")
+    with pytest.warns(NumbaWarning, match="dynamic globals") as said:
+        assert not cache.check_cachable(SimpleNamespace(lifted=(), library=library, fndesc=description))
+    assert said[0].filename == compiling.__file__
 
 
 REHEARSED = """

@@ -2,7 +2,7 @@
 
 Numba's own disk cache looks only at the file of the cached function, not at the functions it calls: change a rule,
 and a cached search would silently run the old one. So our machine code lies in a folder named after a hash of the
-package's sources (but for the top floors, where nothing is compiled), the versions and the flags. Delete the folder at
+package's sources (but for the floors where nothing is compiled), the versions and the flags. Delete the folder at
 any time; it is filled again when needed.
 """
 
@@ -25,7 +25,8 @@ import numpy as np
 from numba.core import caching
 
 PACKAGE = Path(__file__).resolve().parent.parent
-NOT_COMPILED = ("server", "cli")  # the top floors: nothing is compiled there, and nothing compiled can import them
+NOT_COMPILED = ("play", "arena", "server", "cli")  # nothing is compiled there, and nothing compiled imports them
+NOT_PLAYED = ("server", "cli")  # floors on which games between computer players do not depend
 UNUSED_AFTER = 30 * 24 * 3600  # seconds after which the code of an older version is thrown away
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -61,11 +62,11 @@ def _compile(function: F, **flags: Any) -> F:
     return compiler(nogil=True, error_model="numpy", _nrt=False, **flags)(function)  # type: ignore[no-any-return]
 
 
-def sources() -> bytes:
+def sources(left_out: tuple[str, ...] = NOT_PLAYED) -> bytes:
     """Return a digest of every source that rules, searches and games between computer players are made of."""
     digest = hashlib.sha256()
     for source in sorted(PACKAGE.rglob("*.py")):
-        if source.relative_to(PACKAGE).parts[0] not in NOT_COMPILED:
+        if source.relative_to(PACKAGE).parts[0] not in left_out:
             digest.update(source.relative_to(PACKAGE).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
     return digest.digest()
 
@@ -73,7 +74,7 @@ def sources() -> bytes:
 @lru_cache(maxsize=1)
 def fingerprint() -> str:
     """Say, in 16 letters, what the machine code depends on: every source below, the versions and the flags."""
-    digest = hashlib.sha256(sources())
+    digest = hashlib.sha256(sources(NOT_COMPILED))
     for part in (sys.version, numba.__version__, llvmlite.__version__, np.__version__):
         digest.update(part.encode() + b"\0")
     for flag in ("BOUNDSCHECK", "OPT", "DEBUGINFO_DEFAULT", "ENABLE_AVX", "CPU_NAME", "CPU_FEATURES", "LOOP_VECTORIZE"):
@@ -127,6 +128,7 @@ class SourceLocator(caching._CacheLocator):
     def __init__(self, function: Callable[..., Any], file: str):
         place = Path(file).resolve().relative_to(PACKAGE).with_suffix("")
         self.place = "-".join(place.parts) + f"-{function.__code__.co_firstlineno}"
+        self._py_file = file  # Numba names it where a function cannot be cached
 
     def get_cache_path(self) -> str:
         """Return the folder: it is named after everything the code depends on."""
