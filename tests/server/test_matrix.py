@@ -178,7 +178,7 @@ SOCKET = {
     "undo, Z's":        ("both moved", {"seat": "Z"}, "no-such-seat", "no-such-seat", "no-such-seat", "no-session"),
     "end":              ("playing", {}, "done", "done", "not-seated", "no-session"),
     "answer":           ("asked", {"yes": True}, "done", "nothing-asked", "not-seated", "no-session"),
-    "answer, no":       ("asked", {"yes": False}, "done", "nothing-asked", "not-seated", "no-session"),
+    "answer, no":       ("asked", {"yes": False}, "done", "done", "not-seated", "no-session"),
     "answer, unasked":  ("playing", {"yes": True}, "nothing-asked", "nothing-asked", "nothing-asked", "no-session"),
     "resign":           ("playing", {}, "done", "done", "not-seated", "no-session"),
     "leave":            ("playing", {}, "done", "done", "not-seated", "no-session"),

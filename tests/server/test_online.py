@@ -361,6 +361,10 @@ def test_undo_is_free_or_asked_for_and_one_refusal_is_enough(running):
     assert ana.info["asked"] is None
     assert len(ana.state["table"]["board"]) == 2
     ana.do("undo")
+    assert ana.do("answer", yes=True)["error"] == "nothing-asked"
+    assert ana.do("answer", yes=False)["kind"] == "done", "whoever has asked may think better of it"
+    assert ana.info["asked"] is None
+    ana.do("undo")
     ben.catch_up(ana.following)
     ben.do("answer", yes=True)
     ana.catch_up(ben.following)

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.web.driving import Visitor, party, signed
 from tests.web.playing import ISIS, OSIRIS, at_length, in_short, scores, spoken, worths
 
-ASKS = re.compile("asks|demande|propose")
+ASKS = re.compile("ask|demand|propos")
 FOCUS = """
 () => {
   const one = document.activeElement;

@@ -3,6 +3,7 @@ import type { IsisTable, SeatCount } from "../src/games/isis/table";
 import { notices } from "../src/house/notices.svelte";
 import type { Letter, Line, Message, News, SeatInfo, Seen, State, TableInfo, Told, Welcome } from "../src/house/protocol";
 import { words, type Language } from "../src/house/words.svelte";
+import { Absence } from "../src/table/absence.svelte";
 import type { TableClient } from "../src/table/client.svelte";
 
 // The browser.
@@ -253,6 +254,8 @@ export const clientOf = (more: Partial<Record<keyof TableClient, unknown>> = {})
     talk: [],
     connection: "open",
     problem: "",
+    absence: new Absence(),
+    answered: null,
     seat: "C",
     viewed: "C",
     mine: ["C"],

@@ -227,11 +227,12 @@ class Table:
         return self._ask(Asked(self._own(person)[0], "end"))
 
     def answer(self, person: str, yes: bool) -> list[AnyEvent]:
-        """Answer what another has asked, for all one's seats."""
+        """Answer what another has asked, for all one's seats; whoever asked takes it back by saying no."""
         if not self.asked:
             raise TableComplaint("nothing-asked")
         events: list[AnyEvent] = []
-        own = [seat for seat in self._own(person) if seat != self.asked.seat and seat not in self.agreed]
+        mine = [seat for seat in self._own(person) if seat not in self.agreed]
+        own = [seat for seat in mine if seat != self.asked.seat or not yes]
         if not own:
             raise TableComplaint("nothing-asked")
         for seat in own:

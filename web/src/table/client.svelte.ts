@@ -6,6 +6,7 @@
 import type { Face } from "../games/face";
 import { isTalk, type Draft } from "../haggle/offers";
 import type { Answer, BidWindow, Heard, Letter, Line, Message, News, Seen, State, TableInfo } from "../house/protocol";
+import { Absence } from "./absence.svelte";
 import { pauseAfter } from "./pace";
 import { CHANCE, thinks } from "./telling";
 
@@ -38,6 +39,8 @@ export class TableClient {
   talk = $state.raw<Heard[]>([]);
   connection = $state<Connection>("connecting");
   problem = $state(""); // what the server said when it closed
+  readonly absence = new Absence(); // how long there has been no connection
+  answered = $state.raw<{ seat: Letter; yes: boolean } | null>(null); // the last answer to a request
   seat = $state<Letter | null>(null);
   viewed = $state<Letter | null>(null); // whose view the state is
   mine = $state.raw<Letter[]>([]);
@@ -82,7 +85,7 @@ export class TableClient {
     readonly face: Pick<Face, "lasts" | "forget">,
   ) {
     addEventListener("offline", this.#lose);
-    addEventListener("online", this.#retryNow);
+    addEventListener("online", this.tryNow);
     addEventListener("pagehide", this.#part);
     addEventListener("pageshow", this.#comeBack);
     document.addEventListener("visibilitychange", this.#look);
@@ -122,9 +125,10 @@ export class TableClient {
   /** Leave the page. */
   close(): void {
     this.#ended = true;
+    this.absence.end();
     for (const timer of [this.#retry, this.#pause, this.#confirming]) clearTimeout(timer);
     removeEventListener("offline", this.#lose);
-    removeEventListener("online", this.#retryNow);
+    removeEventListener("online", this.tryNow);
     removeEventListener("pagehide", this.#part);
     removeEventListener("pageshow", this.#comeBack);
     document.removeEventListener("visibilitychange", this.#look);
@@ -238,7 +242,7 @@ export class TableClient {
 
   /** Open the socket anew, for instance because the server is to speak another language; nothing is missed. */
   reopen(): void {
-    if (this.connection === "open") this.#retryNow();
+    if (this.connection === "open") this.tryNow();
   }
 
   /** What was missed has been read. */
@@ -260,6 +264,7 @@ export class TableClient {
 
   #connect(): void {
     clearTimeout(this.#retry);
+    this.absence.try();
     const socket = new WebSocket(`${location.origin.replace("http", "ws")}/api/tables/${this.name}/socket`);
     this.#socket = socket;
     this.#ready = false;
@@ -275,10 +280,12 @@ export class TableClient {
       this.#ready = false;
       if (event.code === REFUSED && !this.#mayComeAgain) {
         this.connection = "closed";
+        this.absence.end();
         return;
       }
       this.#mayComeAgain = false;
       this.connection = "lost";
+      this.absence.begin();
       this.#retry = setTimeout(() => this.#connect(), (this.#again ?? this.#wait) * 1000);
       this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
       this.#again = undefined;
@@ -286,10 +293,13 @@ export class TableClient {
   }
 
   #lose = (): void => {
-    if (this.connection === "open") this.connection = "lost";
+    if (this.connection !== "open") return;
+    this.connection = "lost";
+    this.absence.begin();
   };
 
-  #retryNow = (): void => {
+  /** Try to connect now, without waiting for the next time. */
+  tryNow = (): void => {
     if (this.#ended || this.connection === "closed") return;
     this.#wait = 0.5;
     const old = this.#socket;
@@ -303,7 +313,7 @@ export class TableClient {
   };
 
   #comeBack = (event: PageTransitionEvent): void => {
-    if (event.persisted) this.#retryNow();
+    if (event.persisted) this.tryNow();
   };
 
   /** Somebody looks at the page again, or no longer. */
@@ -314,7 +324,7 @@ export class TableClient {
       this.#hiddenSince = Date.now();
       return;
     }
-    if (this.connection === "lost" || Date.now() - this.#hiddenSince > LONG_HIDDEN) this.#retryNow();
+    if (this.connection === "lost" || Date.now() - this.#hiddenSince > LONG_HIDDEN) this.tryNow();
     this.#showNext();
     this.#confirmSoon();
   };
@@ -337,7 +347,7 @@ export class TableClient {
   #sendWish(pending: Pending): void {
     clearTimeout(pending.patience);
     pending.patience = setTimeout(() => {
-      if (this.connection === "open") this.#retryNow();
+      if (this.connection === "open") this.tryNow();
     }, PATIENCE);
     this.#send(pending.frame);
   }
@@ -347,10 +357,14 @@ export class TableClient {
   }
 
   #hear(message: Message): void {
-    if (this.#ready && this.connection === "lost") this.connection = "open"; // the browser had only thought so
+    if (this.#ready && this.connection === "lost") {
+      this.connection = "open"; // the browser had only thought so
+      this.absence.end();
+    }
     switch (message.kind) {
       case "welcome":
         this.#ready = true;
+        this.absence.end();
         this.#welcomed = true;
         this.#wait = 0.5;
         this.#eyes = message.seat ?? undefined;
@@ -456,6 +470,8 @@ export class TableClient {
     this.log = [...log, ...told.map((line, at) => (at < told.length - 1 ? this.#forget(line) : line))];
     if (message.missed) this.missed = [...this.missed, ...told];
     this.#shown = message.events.at(-1)?.number ?? this.#shown;
+    const answer = message.events.findLast((event) => event.kind === "answered");
+    if (answer) this.answered = { seat: answer.seat ?? "", yes: answer.yes ?? false };
     const moves = told.filter((line) => !isTalk(line));
     if (moves.length) this.step = moves; // what is offered meanwhile moves nothing
     this.before = this.state;

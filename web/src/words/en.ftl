@@ -13,7 +13,7 @@ pair = { $label }: { $value }
 no-connection = The server cannot be reached. Try again in a moment.
 missing-title = Nothing here
 missing-text = This page does not exist, or no longer.
-unreachable-title = Not now
+unreachable-title = Server unavailable
 try-again = Try again
 rule = Rule { $clause }
 rules = Rules
@@ -185,6 +185,9 @@ connection-lost-title = Reconnecting; nothing is lost
 connection-closed-title = This table is closed to you
 connection-lost-hint = Your move is kept and sent as soon as the server answers.
 connection-closed-hint = Perhaps your session has ended, or the table is for others.
+connection-gone-title = The server cannot be reached
+connection-gone-hint = No answer since { $since }. We go on trying, last at { $tried }; nothing is lost.
+connection-try = Try now
 
 ## Besides moving
 
@@ -202,7 +205,13 @@ leave-sure = Leave the table?
 leave-means = A computer plays for you if the table has one; else the others wait. You can come back at any time.
 asks-undo = { $who } asks to take the last move back
 asks-end = { $who } proposes to end the game without a winner
-asks-waiting = Still to answer: { $names }
+asks-undo-you = You have asked to take the last move back
+asks-end-you = You have proposed to end the game without a winner
+asks-waiting = Waiting for the answer of { $names }
+asks-or-play = If you play on, that is a no.
+asks-withdraw = Withdraw
+asks-refused = { $who } does not agree.
+asks-withdrawn = { $who } no longer asks.
 agree = Agree
 refuse = Refuse
 

@@ -13,7 +13,7 @@ pair = { $label } : { $value }
 no-connection = Le serveur ne répond pas. Réessayez dans un instant.
 missing-title = Rien ici
 missing-text = Cette page n’existe pas, ou n’existe plus.
-unreachable-title = Pas maintenant
+unreachable-title = Serveur indisponible
 try-again = Réessayer
 rule = Règle { $clause }
 rules = Règles
@@ -185,6 +185,9 @@ connection-lost-title = Reconnexion en cours ; rien n’est perdu
 connection-closed-title = Cette table vous est fermée
 connection-lost-hint = Votre coup est gardé et part dès que le serveur répond.
 connection-closed-hint = Votre session est peut-être terminée, ou la table est réservée à d’autres.
+connection-gone-title = Le serveur est injoignable
+connection-gone-hint = Pas de réponse depuis { $since }. Nous continuons d’essayer, la dernière fois à { $tried } ; rien n’est perdu.
+connection-try = Essayer maintenant
 
 ## À part les coups
 
@@ -202,7 +205,13 @@ leave-sure = Quitter la table ?
 leave-means = Un ordinateur joue pour vous si la table en a un ; sinon les autres attendent. Vous pouvez revenir à tout moment.
 asks-undo = { $who } demande à reprendre le dernier coup
 asks-end = { $who } propose d’arrêter la partie sans vainqueur
-asks-waiting = Doivent encore répondre : { $names }
+asks-undo-you = Vous avez demandé à reprendre le dernier coup
+asks-end-you = Vous avez proposé d’arrêter la partie sans vainqueur
+asks-waiting = En attente de la réponse de { $names }
+asks-or-play = Si vous jouez, c’est un refus.
+asks-withdraw = Retirer
+asks-refused = { $who } n’est pas d’accord.
+asks-withdrawn = { $who } ne le demande plus.
 agree = D’accord
 refuse = Refuser
 

@@ -1,0 +1,114 @@
+// The cartouche: what the others ask stands where the game's own question stands, and a server that is gone is said to be.
+import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { flushSync } from "svelte";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { face } from "../src/games/isis/face";
+import type { Question } from "../src/house/protocol";
+import { say } from "../src/house/words.svelte";
+import Missing from "../src/pages/Missing.svelte";
+import Cartouche from "../src/table/Cartouche.svelte";
+import { TableClient } from "../src/table/client.svelte";
+import { clientOf, FakeSocket, seen, speak, state, table, welcome } from "./help";
+
+beforeEach(() => speak());
+
+const NAMES: Record<string, string> = { C: "Ana", L: "Ben" };
+function show(client: TableClient, turn: string | null = null) {
+  const answer = vi.fn();
+  const view = render(Cartouche, { client, face, who: (seat: string) => NAMES[seat] ?? seat, turn, play: vi.fn(), whyNot: vi.fn(), answer });
+  return { ...view, answer };
+}
+const asking = (asked: Question, more: object = {}): TableClient => clientOf({ info: table({ asked }), ...more });
+const title = (): string => screen.getByRole("heading", { level: 1 }).textContent;
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("what another asks", () => {
+  test.each(["undo", "end"])("is asked by the cartouche, with its answers (%s)", async (what) => {
+    const { answer, container } = show(asking({ seat: "L", what, waiting: ["C"] }));
+    expect(title()).toBe(say(`asks-${what}`, { who: "Ben" }));
+    expect(container.querySelector(".ask.mine")).toBeTruthy();
+    await press("Agree");
+    await press("Refuse");
+    expect(answer.mock.calls).toEqual([[true], [false]]);
+  });
+
+  test("comes before the game's own question, and says that playing on is a no", () => {
+    show(asking({ seat: "L", what: "undo", waiting: ["C"] }), "C");
+    expect(title()).toBe("Ben asks to take the last move back");
+    expect(screen.getByText("If you play on, that is a no.")).toBeTruthy();
+  });
+
+  test("whoever has asked waits there, and can withdraw it", async () => {
+    const { answer } = show(asking({ seat: "C", what: "undo", waiting: ["L"] }, { state: seen("L") }));
+    expect(title()).toBe("Waiting for the answer of Ben");
+    expect(screen.getByText("You have asked to take the last move back")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
+    await press("Withdraw");
+    expect(answer.mock.calls).toEqual([[false]]);
+  });
+
+  test("whoever has asked and is to play is asked by the game, and still told", () => {
+    show(asking({ seat: "C", what: "end", waiting: ["L"] }), "C");
+    expect(title()).toBe("Place a pawn, or turn up a tile");
+    expect(screen.getByRole("group", { name: "You have proposed to end the game without a winner" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Withdraw" })).toBeTruthy();
+  });
+
+  test("whoever watches sees who is waited for, and no answers", () => {
+    show(asking({ seat: "C", what: "undo", waiting: ["L"] }, { mine: [], seat: null, state: seen("L") }));
+    expect(title()).toBe("Waiting for the answer of Ben");
+    expect(screen.queryAllByRole("button")).toEqual([]);
+  });
+});
+
+describe("a server that is not there", () => {
+  test("is first reconnected to; after 25 seconds it is said to be gone, since when, and one may try at once", async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 17, 14, 5, 0) });
+    FakeSocket.use();
+    const client = new TableClient("t4bl3", face);
+    FakeSocket.last.open().tell(welcome(), state(4, seen("L")));
+    show(client);
+    FakeSocket.last.drop();
+    flushSync();
+    expect(title()).toBe("Reconnecting; nothing is lost");
+    for (let second = 0; second < 24; second += 1) {
+      vi.advanceTimersByTime(1000);
+      if (FakeSocket.last.closedWith === undefined) FakeSocket.last.drop(); // the server refuses
+    }
+    flushSync();
+    expect(title()).toBe("Reconnecting; nothing is lost");
+    vi.advanceTimersByTime(1000);
+    flushSync();
+    expect(title()).toBe("The server cannot be reached");
+    expect(screen.getByText(/^No answer since (14:05|02:05 PM)\. We go on trying, last at (14|02):05:\d\d( PM)?; nothing is lost\.$/)).toBeTruthy();
+    const tries = FakeSocket.all.length;
+    screen.getByRole("button", { name: "Try now" }).click();
+    expect(FakeSocket.all).toHaveLength(tries + 1);
+    FakeSocket.last.open().tell(welcome(), state(4, seen("L")));
+    flushSync();
+    expect(title()).toBe("Ben is thinking");
+    client.close();
+  });
+
+  test("a browser that is offline for long says so, too", () => {
+    vi.useFakeTimers();
+    FakeSocket.use();
+    const client = new TableClient("t4bl3", face);
+    FakeSocket.last.open().tell(welcome(), state(4, seen("L")));
+    dispatchEvent(new Event("offline"));
+    vi.advanceTimersByTime(25_000);
+    expect(client.absence.isLong).toBe(true);
+    client.close();
+  });
+
+  test("a page that could not be fetched is called unavailable", async () => {
+    const { unmount } = render(Missing, { text: "The server does not answer.", again: () => undefined });
+    expect(title()).toBe("Server unavailable");
+    expect(document.title).toBe("Server unavailable · Ennead");
+    unmount();
+    await speak("fr");
+    render(Missing, { text: "Le serveur ne répond pas.", again: () => undefined });
+    expect(title()).toBe("Serveur indisponible");
+  });
+});
