@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Hashable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -12,7 +12,6 @@ import msgspec
 
 from ennead.core.language import Complaint
 from ennead.core.seats import OVER, SPECTATOR
-from ennead.play.haggling_seen import HagglingSeen
 from ennead.play.telling import ask
 from ennead.play.view import Line, View, described, to_bytes
 from ennead.server.events import (
@@ -357,32 +356,29 @@ class Room:
         numbers = range(first, len(self.table.events))
         window, self._window = self._window, self.window()
         changed = asked is not None or window != self._window or self._changes_table(events)
-        ears = self.table.ears(numbers)
         views = self.table.views() if self._changes_match(events) else {}
-        actor = self.table.match.actor if self.table.match else None
-        haggled = _numbered(views)
-        told: dict[Hashable, list[Told]] = {}  # by what is perceived of the events
-        states: dict[Hashable, msgspec.Raw] = {}  # by what is seen, and whether one is to act
-        tables: dict[Hashable, msgspec.Raw] = {}  # by what is seen on the table
-        asks: dict[Hashable, str] = {}  # by what is seen, and the language
-        texts: dict[Hashable, bytes] = {}  # by all of these
+        seen = _numbered(views, self.table.match.actor if self.table.match else None)
+        told: dict[int, tuple[list[Told], bytes]] = {}  # by viewer: the events, and the same as they are written
+        states: dict[int | None, msgspec.Raw] = {}  # by what is seen
+        tables: dict[int, msgspec.Raw] = {}  # by the position that is seen
+        asks: dict[tuple[int | None, str], str] = {}  # by what is seen, and the language
+        texts: dict[tuple[bytes, int | None, str], bytes] = {}  # by what is told, seen and asked
         for listener in self.listeners:
-            seat, lang, heard = listener.seat, listener.lang, ears[listener.seat]
-            view = views.get(seat)
-            seen = (id(view.position), haggled[seat]) if view else None
-            is_to_act = seat == actor
-            text = texts.get(eyes := (heard, seen, is_to_act, lang))
-            if text is None:
-                if heard not in told:
-                    told[heard] = [self._told(number, seat, first - 1) for number in numbers]
-                if view and (seen, is_to_act) not in states:
-                    lies = id(view.position)
-                    tables[lies] = tables.get(lies) or described(view)
-                    states[seen, is_to_act] = msgspec.Raw(to_bytes(view, table=tables[lies]))
-                if (seen, lang) not in asks:
-                    asks[seen, lang] = self._ask(view, lang)
-                text = texts[eyes] = self._news(told[heard], changed, states.get((seen, is_to_act)), asks[seen, lang])
-            listener.tell(text)
+            seat, lang = listener.seat, listener.lang
+            view, sight = views.get(seat), seen.get(seat)
+            if seat not in told:
+                each = [self._told(number, seat, first - 1) for number in numbers]
+                told[seat] = each, msgspec.json.encode(each)
+            if view and sight not in states:
+                lies = id(view.position)
+                tables[lies] = tables.get(lies) or described(view)
+                states[sight] = msgspec.Raw(to_bytes(view, table=tables[lies]))
+            if (sight, lang) not in asks:
+                asks[sight, lang] = self._ask(view, lang)
+            written = told[seat][1], sight, asks[sight, lang]
+            if written not in texts:
+                texts[written] = self._news(told[seat][0], changed, states.get(sight), asks[sight, lang])
+            listener.tell(texts[written])
         for event in events:
             if isinstance(event, Freed):
                 self._drop(event.seat)
@@ -435,12 +431,17 @@ class Room:
         return Told(number, "muted")  # whom is nobody else's business
 
 
-def _numbered(views: Mapping[int, View]) -> dict[int, int]:
-    """Number what viewers see of the haggling: equal numbers for all who see the same."""
-    different: list[HagglingSeen | None] = []
+def _numbered(views: Mapping[int, View], actor: int | None) -> dict[int, int]:
+    """Number what viewers see: equal numbers for all who see the same, and whose state has the same bytes.
+
+    Everything that a view has is compared. Only the seats differ: that says no more than whether one is to act.
+    """
+    rest = [name for name in View.__struct_fields__ if name not in ("position", "seat")]
+    different: list[tuple[object, ...]] = []
     numbers = {}
     for seat, view in views.items():
-        if view.haggling not in different:
-            different.append(view.haggling)
-        numbers[seat] = different.index(view.haggling)
+        seen = (id(view.position), seat == actor, *(getattr(view, name) for name in rest))
+        if seen not in different:
+            different.append(seen)
+        numbers[seat] = different.index(seen)
     return numbers

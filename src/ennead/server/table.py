@@ -6,7 +6,7 @@ complaint that tells why not; `apply` lets an event happen, now or when the tabl
 
 import secrets
 from bisect import bisect
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from typing import Literal
 
@@ -22,7 +22,6 @@ from ennead.play.events import (
     Dealing,
     Event,
     Offer,
-    Offered,
     Played,
     Resigned,
     Seated,
@@ -85,7 +84,6 @@ class Table:
         self._happened: dict[int, int] = {}  # by number of a table's event: that of the match's
         self._viewers = (*range(self.players), SPECTATOR)
         self._heard: dict[int, tuple[Heard, ...]] = {}  # by number of an action's event: for each of the viewers
-        self._partners: dict[int, tuple[int, int]] = {}  # by number of an event: those who are told more than others
         self._once: list[list[int]] = [[] for _ in range(self.players)]  # by seat: what is shown to it only once
         for seat, setting in enumerate(settings.seats):
             if setting.kind == "screen":
@@ -379,15 +377,6 @@ class Table:
         heard = self._heard.get(number)
         return heard[-1 if seat == SPECTATOR else seat] if heard else None
 
-    def ears(self, numbers: Iterable[int]) -> dict[int, Hashable]:
-        """Return for each viewer what the telling of new events depends on: equal for all who perceive the same."""
-        heard = [self._heard[number] for number in numbers if number in self._heard]
-        alike = [tuple(map(id, one)) for one in zip(*heard, strict=True)]  # equal pairs are one object
-        ears: dict[int, Hashable] = dict(zip(self._viewers, alike or [()] * len(self._viewers), strict=True))
-        for partners in [self._partners[number] for number in numbers if number in self._partners]:
-            ears = {seat: (heard_so_far, seat in partners) for seat, heard_so_far in ears.items()}
-        return ears
-
     def waiting_for(self) -> list[int]:
         """Return the seats that have not answered yet what was asked."""
         return sorted(self._others_who_decide(self.asked) - self.agreed) if self.asked else []
@@ -410,10 +399,6 @@ class Table:
             for seat in range(self.players):
                 if heard[seat][0] is not heard[seat][1] and not self.settings.teaching:
                     self._once[seat].append(number)
-        elif isinstance(event, Offered | Accepted) and match.haggle:
-            offer = event.offer if isinstance(event, Offered) else match.haggle.offer(event.number)
-            if match.told(at, offer.to) != match.told(at, SPECTATOR):
-                self._partners[number] = offer.maker, offer.to
         if self.visitor() is None:
             self.window, self.passed = None, set()
         elif self.window is None:
