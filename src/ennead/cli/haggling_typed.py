@@ -27,7 +27,7 @@ def read_terms(haggle: Haggle, text: str, lang: str) -> Terms | None:
     """Read terms, in the words of either language; nothing if they are none, a complaint if a thing is unknown."""
     say = words("cli", lang)
     named = {word: name for name in _OPTIONS for word in say(f"typed-{name}").split()}
-    option = re.compile(rf'\s+({"|".join(named)})\s+({_QUOTED}|[^\s"“«]+)(?=\s|$)', re.IGNORECASE)
+    option = re.compile(rf'(?<!\s)\s+({"|".join(named)})\s+({_QUOTED}|[^\s"“«]+)(?=\s|$)', re.IGNORECASE)
     first = option.search(text)
     at = first.start() if first else len(text)
     sides = text[:at]
@@ -36,7 +36,7 @@ def read_terms(haggle: Haggle, text: str, lang: str) -> Terms | None:
         chosen[named[found[1].lower()]] = found[2].strip(_QUOTES)
         at = found.end()
     between = "|".join(say("typed-for").split())
-    halves = re.split(rf"(?:^|\s+)(?:{between})(?:\s+|$)", sides, flags=re.IGNORECASE)
+    halves = re.split(rf"(?:^|(?<!\s)\s+)(?:{between})(?:\s+|$)", sides, flags=re.IGNORECASE)
     if len(halves) != 2 or text[at:].strip():
         return None
     nothing = say("typed-nothing").split()

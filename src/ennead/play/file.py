@@ -45,10 +45,11 @@ from ennead.games import rulebook
 from ennead.play.complaints import BadFile, MatchComplaint
 from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Sitter, Undone
 from ennead.play.haggling_file import read_dealing, write_dealing
-from ennead.play.match import Match, Published, check_sitter
+from ennead.play.match import Match, Published, check_sitter, meanings_of
 from ennead.play.outcome import Outcome
 
 FORMAT = 1
+LINE_LENGTH = 3000  # the longest that is written is a description in an edition
 TITLE = "Ennead match, format "
 
 
@@ -158,6 +159,9 @@ class _Reader:
         if text.startswith("\ufeff"):
             text = text[1:]
         self.lines = [line.rstrip() for line in text.split("\n")]
+        for number, line in enumerate(self.lines, 1):
+            if len(line) > LINE_LENGTH:
+                raise BadFile("file-line", line=number, problem=BadFile("file-line-long", most=LINE_LENGTH))
         while self.lines and not self.lines[-1]:
             self.lines.pop()
         self.at = 0
@@ -316,7 +320,7 @@ class _Reader:
             return Seated(actor, self.sitter(what[5:]))
         if book.haggling and (dealing := read_dealing(book, actor, what)):
             return dealing
-        meanings = [meaning for meaning in book.parse(what) if meaning.notation == what]
+        meanings = [meaning for meaning in meanings_of(book, what) if meaning.notation == what]
         if not meanings:
             raise self.complain("file-event", found=what[:60])
         return Played(actor, meanings[0])

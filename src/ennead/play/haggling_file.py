@@ -23,12 +23,8 @@ _ANSWERS: dict[str, Callable[[int, int], Dealing]] = {
     "lapse": Lapsed,
 }
 _STRING = r'"(?:[^"\\]|\\.)*"'
-_OFFER = re.compile(
-    r"offer (?P<number>[0-9]{1,6}) to (?P<to>[A-Z])(?: instead of (?P<instead>[0-9]{1,6}))?: "
-    r"(?P<gives>.+?) for (?P<takes>.+?) until (?P<until>[0-9A-Za-z:-]+)"
-    rf"(?: promises (?P<promise>{_STRING}))?(?: asks (?P<asks>{_STRING}))?",
-    re.ASCII,
-)
+_HEAD = re.compile(r"offer ([0-9]{1,6}) to ([A-Z])(?: instead of ([0-9]{1,6}))?", re.ASCII)
+_TAIL = re.compile(rf"([0-9A-Za-z:-]+)(?: promises ({_STRING}))?(?: asks ({_STRING}))?", re.ASCII)
 _ANSWER = re.compile(r"(accept|decline|retract|lapse) ([0-9]{1,6})", re.ASCII)
 _REASONED = re.compile(r"decline ([0-9]{1,6}): ([a-z]{1,20})", re.ASCII)
 _JUDGEMENT = re.compile(r"judge ([0-9]{1,6}) (kept|broken)", re.ASCII)
@@ -58,17 +54,23 @@ def read_dealing(book: Rulebook, actor: int, text: str) -> Dealing | None:
         return Declined(actor, int(reasoned[1]), reasoned[2])
     if judgement := _JUDGEMENT.fullmatch(text):
         return Judged(actor, int(judgement[1]), judgement[2] == "kept")
-    offer = _OFFER.fullmatch(text)
-    if not offer or offer["to"] not in book.letters:
+    return _read_offer(book, actor, text)
+
+
+def _read_offer(book: Rulebook, actor: int, text: str) -> Offered | None:
+    """Read an offer from left to right; no thing of a game has a space in its name."""
+    start, _, rest = text.partition(": ")
+    given, _, rest = rest.partition(" for ")
+    taken, _, rest = rest.partition(" until ")
+    head, tail = _HEAD.fullmatch(start), _TAIL.fullmatch(rest)
+    if not head or not tail or head[2] not in book.letters:
         return None
-    gives, takes = _ordered(book, offer["gives"]), _ordered(book, offer["takes"])
-    promise, asks = _unquoted(offer["promise"]), _unquoted(offer["asks"])
+    gives, takes = _ordered(book, given), _ordered(book, taken)
+    promise, asks = _unquoted(tail[2]), _unquoted(tail[3])
     if gives is None or takes is None or promise is None or asks is None:
         return None
-    to, instead_of = book.seat(offer["to"]), int(offer["instead"] or 0)
-    return Offered(
-        actor, Offer(int(offer["number"]), actor, to, gives, takes, offer["until"], promise, asks, instead_of)
-    )
+    to, instead_of = book.seat(head[2]), int(head[3] or 0)
+    return Offered(actor, Offer(int(head[1]), actor, to, gives, takes, tail[1], promise, asks, instead_of))
 
 
 def _ordered(book: Rulebook, text: str) -> Bundle | None:

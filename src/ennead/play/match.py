@@ -20,6 +20,7 @@ from ennead.play.outcome import Outcome, by_agreement, by_resignation, by_score
 from ennead.play.view import Line, LuckSeen, View, line_of
 
 NAME_LENGTH = 40
+MOVE_LENGTH = 100  # of a typed move: several times the longest notation
 REMARK_LENGTH = 500
 
 
@@ -375,7 +376,7 @@ class Match:
             ):
                 self._unreadable(action.notation)
             return action
-        meanings = self.book.parse(action) if isinstance(action, str) else ()
+        meanings = meanings_of(self.book, action) if isinstance(action, str) else ()
         if not meanings:
             self._unreadable(action)
         if len(meanings) == 1:
@@ -435,6 +436,11 @@ def drawn_by(luck: Luck, number: int, position: Position) -> Action:
     """Return what luck draws as chance event `number` in a position."""
     outcomes = position.weights()
     return outcomes[luck.outcome(number, [weight for _, weight in outcomes])][0]
+
+
+def meanings_of(book: Rulebook, text: str) -> tuple[Action, ...]:
+    """Return what a typed move may mean, likeliest first; what is too long to be one means nothing."""
+    return book.parse(text) if len(text) <= MOVE_LENGTH else ()
 
 
 def check_sitter(sitter: Sitter) -> None:

@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from ennead.play.haggling import MOST, PROMISE_LENGTH
+from ennead.play.match import MOVE_LENGTH
 from ennead.play.view import Line
 
 PROTOCOL = 1
@@ -26,6 +27,7 @@ Edition = Annotated[
 ]
 SeatLetter = Annotated[str, msgspec.Meta(min_length=1, max_length=1, description="a seat's letter, such as C")]
 
+Move = Annotated[str, msgspec.Meta(min_length=1, max_length=MOVE_LENGTH, description="in the game's notation")]
 Thing = Annotated[str, msgspec.Meta(max_length=40)]
 Bundle = Annotated[
     dict[Thing, Annotated[int, msgspec.Meta(ge=0, le=MOST)]],
@@ -59,7 +61,7 @@ class Why(Frame, frozen=True):
     """Ask why a move is not possible now; answered by `refused` with the reason, or `done` if it is possible."""
 
     id: Id
-    action: Annotated[str, msgspec.Meta(max_length=100)]
+    action: Move
 
 
 class Wish(Frame, frozen=True):
@@ -72,7 +74,7 @@ class Wish(Frame, frozen=True):
 class Play(Wish, frozen=True, kw_only=True):
     """Play a move, in the game's notation, for the seat whose turn it is."""
 
-    action: Annotated[str, msgspec.Meta(max_length=100)]
+    action: Move
 
 
 class Undo(Wish, frozen=True):

@@ -37,6 +37,10 @@ JSON_WORDS = {
     "dict": "object",
     "list": "array",
 }
+PYTHON_WORDS = re.compile(rf"\b({'|'.join(JSON_WORDS)})\b(?=[^`]*`)")
+BEGINNING, END = 80, 40  # letters of what is wrong with some JSON that are told
+BEGINNING, END = 80, 40
+BEGINNING, END = 80, 40
 OTHERWISE = 422  # understood, but it cannot be done
 
 
@@ -63,10 +67,16 @@ def told(complaint: Complaint, lang: str) -> Problem:
 
 
 def in_json_words(error: Exception) -> str:
-    """Say what is wrong with some JSON, for whoever writes a client in whatever language."""
+    """Say what is wrong with some JSON, for whoever writes a client in whatever language.
+
+    The beginning says what is wrong and the end where; between them may be all that was sent, so it is left out.
+    """
     if isinstance(error, RecursionError):
         return "nested too deeply"
-    return re.sub(r"\b(str|int|float|bool|dict|list)\b(?=[^`]*`)", lambda found: JSON_WORDS[found[1]], str(error))
+    text = str(error)
+    if len(text) > BEGINNING + END:
+        text = f"{text[:BEGINNING]} … {text[-END:]}"
+    return PYTHON_WORDS.sub(lambda found: JSON_WORDS[found[1]], text)
 
 
 def answer(complaint: Complaint, lang: str) -> Response:

@@ -32,6 +32,7 @@ reason-resignation = the other player resigned
 
 # Files
 file-line = Line { $line }: { $problem }
+file-line-long = The line is too long: { $most } letters at most.
 file-not-text = { $path } is not a UTF-8 text.
 file-unreadable = { $path } cannot be read: { $problem }.
 file-title = A match file begins with “{ $title }”.

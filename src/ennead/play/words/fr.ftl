@@ -32,6 +32,7 @@ reason-resignation = l’autre joueur a abandonné
 
 # Les fichiers
 file-line = Ligne { $line } : { $problem }
+file-line-long = La ligne est trop longue : { $most } lettres au plus.
 file-not-text = { $path } n’est pas un texte UTF-8.
 file-unreadable = { $path } ne peut pas être lu : { $problem }.
 file-title = Un fichier de partie commence par « { $title } ».
