@@ -1,12 +1,31 @@
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+
+const BUILT = "../src/ennead/server/page";
+
+/** Write what was built beside itself, compressed as far as it goes: the server sends that to whoever understands it. */
+const packed = {
+  name: "packed",
+  apply: "build" as const,
+  closeBundle() {
+    for (const name of readdirSync(BUILT)) {
+      if (!/\.(js|css|svg)$/.test(name)) continue; // the page itself is changed for its reader, and fonts are compressed
+      const bytes = readFileSync(`${BUILT}/${name}`);
+      for (const [ending, smaller] of [["br", brotliCompressSync(bytes)], ["gz", gzipSync(bytes, { level: 9 })]] as const) {
+        if (smaller.length < bytes.length) writeFileSync(`${BUILT}/${name}.${ending}`, smaller);
+      }
+    }
+  },
+};
 
 export default defineConfig({
   base: "/static/",
   // Templates are built node by node: the pages' policy lets no text become markup.
-  plugins: [svelte({ compilerOptions: { fragments: "tree" } })],
+  plugins: [svelte({ compilerOptions: { fragments: "tree" } }), packed],
   build: {
-    outDir: "../src/ennead/server/page",
+    outDir: BUILT,
     emptyOutDir: true,
     assetsDir: ".",
     assetsInlineLimit: 0, // the policy allows no data: addresses

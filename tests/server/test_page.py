@@ -1,11 +1,14 @@
 """The pages as they are served: in the reader's language, whole, and with nothing that a browser is told to refuse."""
 
+import gzip
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
 from ennead.core.language import words
-from ennead.server.pages import FOLDER, html
+from ennead.server.pages import FOLDER, PACKED, html
+from ennead.server.routes import routes
 from tests.server.live import server
 
 LANGUAGES = ("en", "fr")
@@ -111,7 +114,7 @@ def test_nothing_is_in_the_page_itself_that_its_policy_forbids(lang):
 
 def test_whatever_was_built_is_served_and_kept_by_the_browser_where_its_name_says_what_is_in_it(running):
     client = running.client(None)
-    built = [path for path in FOLDER.iterdir() if path.name != "index.html"]
+    built = [path for path in FOLDER.iterdir() if path.suffix in TYPES]
     assert len(built) > 10
     for path in built:
         reply = client.ask("GET", f"/static/{path.name}")
@@ -120,6 +123,57 @@ def test_whatever_was_built_is_served_and_kept_by_the_browser_where_its_name_say
         assert reply.headers["x-content-type-options"] == "nosniff"
         assert ("immutable" in reply.headers["cache-control"]) == ("-" in path.stem)
         assert reply.body == path.read_bytes()
+
+
+@pytest.mark.parametrize("coding", ["br", "gzip"])
+def test_what_was_built_is_sent_compressed_to_whoever_understands_it(running, coding):
+    client = running.client(None)
+    plain = small = 0
+    for path in [path for path in FOLDER.iterdir() if path.suffix in (".js", ".css", ".svg")]:
+        reply = client.ask("GET", f"/static/{path.name}", accept_encoding=f"{coding}, identity;q=0.5")
+        assert reply.headers["content-type"].split(";")[0] == TYPES[path.suffix]
+        assert "accept-encoding" in reply.headers["vary"].lower()
+        assert ("immutable" in reply.headers["cache-control"]) == ("-" in path.stem)
+        if "content-encoding" in reply.headers:
+            assert reply.headers["content-encoding"] == coding
+            assert len(reply.body) == len(Path(f"{path}{PACKED[coding]}").read_bytes())
+        if coding == "gzip" and "content-encoding" in reply.headers:
+            assert gzip.decompress(reply.body) == path.read_bytes()
+        plain += path.stat().st_size
+        small += len(reply.body)
+    assert small < plain / 2
+
+
+def test_answers_in_which_nothing_is_hidden_are_compressed_and_no_others(running):
+    client = running.client("Ana")
+    for path in ("/", "/api/games", "/api/games/sailing/rules", "/api/openapi.json", "/api/protocol.json"):
+        plain, packed = client.ask("GET", path), client.ask("GET", path, accept_encoding="gzip")
+        assert "content-encoding" not in plain.headers
+        assert packed.headers["content-encoding"] == "gzip"
+        assert gzip.decompress(packed.body) == plain.body
+        assert "accept-encoding" in packed.headers["vary"]
+        assert client.ask("GET", path, accept_encoding="gzip;q=0, br").body == plain.body
+    table = client.make("me", "greedy")  # the answer has an invitation in it
+    client.join(table)
+    for path in ("replay", "picture.svg"):
+        reply = client.ask("GET", f"/api/tables/{table}/{path}", accept_encoding="gzip, br")
+        assert len(reply.body) > 1024
+        assert "content-encoding" not in reply.headers, path
+
+
+def test_every_route_that_is_open_is_one_of_these():
+    """A new one is added here by somebody who has thought of what its length could tell."""
+    found = {(one.method, one.path) for one in routes.endpoints if one.is_open}
+    assert found == {
+        ("GET", "/api/games"),
+        ("GET", "/api/games/{game}/rules"),
+        ("GET", "/api/tables"),
+        ("GET", "/api/tables/mine"),
+        ("GET", "/api/tables/{table}"),
+        ("GET", "/api/tables/{table}/edition"),
+        ("GET", "/api/tables/{table}/file"),
+        ("POST", "/api/replay"),
+    }
 
 
 def test_a_page_that_was_not_built_says_what_to_do(running, monkeypatch, tmp_path):

@@ -21,6 +21,7 @@ from starlette.websockets import WebSocket
 
 from ennead import __version__
 from ennead.core.language import Complaint
+from ennead.server.compression import compressed
 from ennead.server.config import Config
 from ennead.server.hall import Hall
 from ennead.server.limits import Rate
@@ -78,7 +79,7 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time) 
 
 
 async def _json(body: bytes, request: Request) -> Response:
-    return Response(body, media_type="application/json")
+    return await compressed(Response(body, media_type="application/json"), request.headers)
 
 
 async def health(request: Request) -> Response:

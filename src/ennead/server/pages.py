@@ -2,8 +2,10 @@
 
 from functools import cache
 from html import escape
+from mimetypes import guess_type
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
@@ -11,19 +13,30 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from ennead.core.language import words
+from ennead.server.compression import codings, compressed
 from ennead.server.problems import ServerComplaint, answer
 from ennead.server.safety import accepted
 
 FOLDER = Path(__file__).parent / "page"  # made from web/ when the package is built
+PACKED = {"br": ".br", "gzip": ".gz"}  # by coding, the smallest first: how the compressed files end
 PATHS = ("/", "/table/{table}", "/study", "/study/{table}", "/rules/{game}")
 
 
 class Built(StaticFiles):
-    """What was built: files with a fingerprint in their name never change."""
+    """What was built: files with a fingerprint in their name never change, and most lie there compressed, too."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """Answer with a file."""
-        response = await super().get_response(path, scope)
+        """Answer with a file, in the smallest form that the browser understands."""
+        understood = codings(Headers(scope=scope))
+        for coding, ending in PACKED.items():
+            if coding in understood and (FOLDER / f"{Path(path).name}{ending}").is_file():
+                response = await super().get_response(path + ending, scope)
+                response.headers["content-encoding"] = coding
+                response.headers["content-type"] = guess_type(path)[0] or "application/octet-stream"
+                break
+        else:
+            response = await super().get_response(path, scope)
+        response.headers.add_vary_header("accept-encoding")
         fingerprinted = "-" in Path(path).stem
         response.headers["cache-control"] = "public, max-age=31536000, immutable" if fingerprinted else "no-cache"
         return response
@@ -38,7 +51,8 @@ def page_routes(cookie: str) -> list[Route | Mount]:
         if not (FOLDER / "index.html").is_file():
             return answer(ServerComplaint("page-not-built"), lang)
         headers = {"vary": "accept-language, cookie", "content-language": lang}
-        return Response(html(lang, person.name if person else ""), headers=headers, media_type="text/html")
+        response = Response(html(lang, person.name if person else ""), headers=headers, media_type="text/html")
+        return await compressed(response, request.headers)
 
     return [*(Route(path, page) for path in PATHS), Mount("/static", Built(directory=FOLDER, check_dir=False))]
 

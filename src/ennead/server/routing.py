@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from ennead import __version__
 from ennead.core.language import Complaint
+from ennead.server.compression import compressed
 from ennead.server.hall import Hall
 from ennead.server.people import SESSION_SECONDS, Person
 from ennead.server.problems import Problem, ServerComplaint, answer, in_json_words
@@ -44,6 +45,7 @@ class Call:
     lang: str
     secret: str | None
     new_secret: str | None = None  # set to let the browser keep it; empty to forget
+    is_open: bool = False  # the answer holds nothing that only some may know
 
     @property
     def table(self) -> str:
@@ -82,6 +84,7 @@ class Endpoint:
     media_type: str
     problems: tuple[int, ...]
     body_size: int
+    is_open: bool
 
 
 class Routes:
@@ -103,12 +106,16 @@ class Routes:
         media_type: str = "application/json",
         problems: tuple[int, ...] = (),
         body_size: int = BODY_SIZE,
+        is_open: bool = False,
     ) -> Callable[[Handler], Handler]:
-        """Make a function a route. It is given the call, and what was asked for if it takes a query or a body."""
+        """Make a function a route. It is given the call, and what was asked for if it takes a query or a body.
+
+        What is open holds nothing that only some may know, and is compressed.
+        """
 
         def added(handler: Handler) -> Handler:
             summary = (handler.__doc__ or "").strip().splitlines()[0]
-            facts = (query, body, gives, status, session, media_type, problems, body_size)
+            facts = (query, body, gives, status, session, media_type, problems, body_size, is_open)
             self.endpoints.append(Endpoint(method, path, handler, summary, *facts))
             return handler
 
@@ -197,7 +204,7 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
             secret = request.cookies.get(cookie)
             person = await hall.people.who(secret)
             lang = person.language if person else lang
-            call = Call(request, hall, person, lang, secret)
+            call = Call(request, hall, person, lang, secret, is_open=endpoint.is_open)
             if endpoint.session:
                 _ = call.guest
             given: list[Any] = [call]
@@ -209,6 +216,8 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
         except Complaint as complaint:
             return answer(complaint, lang)
         response = _response(endpoint, result)
+        if call.is_open:
+            response = await compressed(response, request.headers)
         if call.new_secret is not None:
             age = SESSION_SECONDS if call.new_secret else 0
             response.set_cookie(cookie, call.new_secret, age, secure=secure, httponly=True, samesite="lax", path="/")

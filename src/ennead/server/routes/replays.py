@@ -41,6 +41,7 @@ async def replay(call: Call, wish: ReplayEyes) -> Replay:
     """Go through a match again. While it runs, moments in which something lay open that is covered now are left out."""
     async with visible(call) as live:
         table, match = live.room.table, live.room.table.running
+        call.is_open = bool(match.outcome)
         if match.outcome and wish.seat is not None:
             seat = seat_in(match, wish.seat) if wish.seat else SPECTATOR
         else:
@@ -52,7 +53,7 @@ async def replay(call: Call, wish: ReplayEyes) -> Replay:
         return replay_of(*given)
 
 
-@routes.add("POST", "/api/replay", Replay, body=MatchFile, session=False, body_size=FILE_SIZE)
+@routes.add("POST", "/api/replay", Replay, body=MatchFile, session=False, body_size=FILE_SIZE, is_open=True)
 async def replay_file(call: Call, wish: MatchFile) -> Replay:
     """Go through the match in a file. Everything can be open if it is over; nothing of it is kept here."""
     async with call.request.app.state.reading:
@@ -68,7 +69,9 @@ async def picture(call: Call, wish: Eyes) -> Document:
         return Document(view._repr_svg_().encode(), "image/svg+xml")
 
 
-@routes.add("GET", "/api/tables/{table}/file", Document, session=False, media_type="text/plain", problems=(422,))
+@routes.add(
+    "GET", "/api/tables/{table}/file", Document, session=False, media_type="text/plain", problems=(422,), is_open=True
+)
 async def match_file(call: Call) -> Document:
     """Return the match's file, once it is over: it has the seed and everything that was covered."""
     async with visible(call) as live:

@@ -115,14 +115,14 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
         return Invitation(name, link, live.room.info())
 
 
-@routes.add("GET", "/api/tables", list[TableInfo], session=False)
+@routes.add("GET", "/api/tables", list[TableInfo], session=False, is_open=True)
 async def open_tables(call: Call) -> list[TableInfo]:
     """List the tables that are open for everyone and not over, the latest first."""
     found = await _each(call, await call.hall.listed(), lambda live: live.room.listed())
     return [info for info in found if info.status != "over"]
 
 
-@routes.add("GET", "/api/tables/mine", list[MyTable])
+@routes.add("GET", "/api/tables/mine", list[MyTable], is_open=True)
 async def my_tables(call: Call) -> list[MyTable]:
     """List my tables: those that wait for me, those in play, those that wait for players, then the rest."""
     me = call.guest.id
@@ -135,14 +135,14 @@ async def my_tables(call: Call) -> list[MyTable]:
     return sorted(await _each(call, await call.hall.of(me), as_mine), key=_urgency)
 
 
-@routes.add("GET", "/api/tables/{table}", TableInfo, session=False)
+@routes.add("GET", "/api/tables/{table}", TableInfo, session=False, is_open=True)
 async def table_info(call: Call) -> TableInfo:
     """Describe a table, if I may see it."""
     async with visible(call) as live:
         return live.room.info()
 
 
-@routes.add("GET", "/api/tables/{table}/edition", EditionText, session=False, problems=(422,))
+@routes.add("GET", "/api/tables/{table}/edition", EditionText, session=False, problems=(422,), is_open=True)
 async def edition(call: Call) -> EditionText:
     """Return the edition that is played at a table: a program that plays needs all of it, and anybody may use it."""
     async with visible(call) as live:
