@@ -263,7 +263,7 @@ def test_names_that_differ_in_french_only_make_another_edition():
 
 def test_what_a_client_is_told_of_an_edition():
     facts = json.loads(msgspec.json.encode(BOOK.edition.described))
-    assert list(facts) == ["key", "names", "description", "cards", "boons"]
+    assert list(facts) == ["key", "names", "description", "cards", "boons", "places"]
     assert facts["key"] == "reconstruction"
     assert facts["cards"]["Scribe1"] == {
         "citizen": "Scribe",
@@ -274,7 +274,8 @@ def test_what_a_client_is_told_of_an_edition():
     assert facts["cards"]["Sculptor1"]["effect"] == {"verb": "build", "where": "obelisks"}
     assert facts["boons"]["Thoth"] == {"names": {"en": "Thoth", "fr": "Thot"},
                                        "effect": {"verb": "draw", "draws": 3, "keeps": 2}}  # fmt: skip
-    assert (len(facts["cards"]), len(facts["boons"])) == (25, 5)
+    assert facts["places"]["S3C"]["fr"] == "la cité du segment 3, rive sud"
+    assert (len(facts["cards"]), len(facts["boons"]), len(facts["places"])) == (25, 5, 25 + 42 + 4)
     assert list(json.loads(msgspec.json.encode(with_edition(SMALL).edition.described))["cards"]) == [
         "BeerBrewer1", "BeerBrewer2", "BeerBrewer3", "BeerBrewer4", "Gardener1", "Gardener2", "Gardener3"
     ]  # fmt: skip

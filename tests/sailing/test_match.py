@@ -169,7 +169,7 @@ def test_what_is_told_says_what_was_taken_who_drew_and_who_gets_a_card():
     match.play(match.legal()[0])
     match.play("give M")
     told = tell(match, match.log(SPECTATOR), "en")
-    assert told[0] == "Carnelian harvests 5G on N1F (farmer)."
+    assert told[0] == "Carnelian sends a farmer to the farm in segment 1, north bank (N1F), and harvests 5G."
     assert told[1:3] == [
         "Lapis withdraws as the first, to be the next Regent.",
         "Lapis takes Regent bonus 5: 5G.",
@@ -202,7 +202,8 @@ def test_every_token_that_moves_is_told_also_where_nothing_was_asked():
     ]
     joining = sailing(hands="C=ff", workers="north1=LB", tokens="L=21G M=0 O=0 C=4G", more="camels:north=L")
     assert lines_of(joining, "F north2") == [
-        "Carnelian joins the caravan at north2 (farmer) for 1S. One token goes to the leader."
+        "Carnelian sends a farmer to the second place in the caravan, north bank (north2), for 1S. "
+        "One token goes to the leader."
     ]
 
 

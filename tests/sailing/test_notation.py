@@ -84,12 +84,12 @@ def test_impossible_positions_are_refused_by_clause(more, clause):
 
 def told_why_not(position: Position, move: str) -> str:
     """Return why a move is refused, in words."""
-    return position.refusal(act(move)).refusal(act(move))
+    return position.refusal(act(move)).refusal(BOOK, act(move))
 
 
 def test_a_refusal_says_what_is_wrong_with_this_very_action():
     building = sailing(planned="O1=C", workers="N1F=Lf")
-    assert "N1Fb is not free" in told_why_not(played(building, "build O1"), "N1Fb")
+    assert "the second section of the farm in segment 1" in told_why_not(played(building, "build O1"), "N1Fb")
     assert "two or three for a sphinx" in told_why_not(played(sailing(planned="S1=C"), "build S1"), "N2C")
     assert "once a season" in told_why_not(sailing(cards="C=Scribe2", more="scribed:C"), "play Scribe2")
     rebated = played(sailing(tokens="C=2G3B1S"), "boon Ptah", "plan O1")
@@ -121,8 +121,8 @@ def test_every_refusal_can_be_said():
         for action in BOOK.actions[::3]:
             clause = position.refusal(action)
             if clause:
-                assert clause.refusal(action, "en")
-                assert clause.refusal(action, "fr")
+                assert clause.refusal(BOOK, action, "en")
+                assert clause.refusal(BOOK, action, "fr")
 
 
 def test_the_list_of_legal_actions_is_what_check_says():

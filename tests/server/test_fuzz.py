@@ -125,7 +125,7 @@ def check_words(message, lang, action=None, slug="isis"):
     elif name == "illegal":
         book = rulebook(slug)
         clause = next(one for one in book.clauses if one.id == message["clause"])
-        assert text in {f"{clause.refusal(one, lang)} ({clause.id})" for one in book.parse(action)}
+        assert text in {f"{clause.refusal(book, one, lang)} ({clause.id})" for one in book.parse(action)}
     else:
         assert any(pattern.fullmatch(text) for pattern in sentences(lang)[name]), message
 

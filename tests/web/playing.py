@@ -24,7 +24,7 @@ LOOK = """
 (study) => {
   const named = (kind, name) => [...document.querySelectorAll(kind)].filter((one) => one.textContent.trim() === name);
   const focus = document.activeElement;
-  const places = [...document.querySelectorAll("main :is([data-square], [data-place], [data-temple])")];
+  const places = [...document.querySelectorAll("main :is([data-square], [data-place], [data-temple])[aria-label]")];
   const buttons = [...document.querySelectorAll("main [aria-live] button[aria-disabled=false]")];
   return {
     labels: places.map((one) => [

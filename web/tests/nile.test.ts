@@ -2,17 +2,20 @@ import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync, type ComponentProps } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { learn } from "../src/games/sailing/edition.svelte";
 import { foursOf, mapOf, placeBeside, placesOf, threesOf, wayOf } from "../src/games/sailing/map";
 import Nile from "../src/games/sailing/Nile.svelte";
 import type { SailingTable } from "../src/games/sailing/table";
 import { speak } from "./help";
 import { caravan, nile } from "./nile";
+import { EDITION } from "./sailing";
 
 type Props = ComponentProps<typeof Nile>;
 const pick = vi.fn<Props["pick"]>();
 
 beforeEach(async () => {
   await speak("en", "sailing");
+  learn(EDITION);
   pick.mockClear();
 });
 
@@ -67,7 +70,7 @@ describe("the places", () => {
   test("where sites are offered, sections are the places; a city is one as a whole", async () => {
     const { place, around, texts, marked } = show(nile(), { offers: { N1Fb: { glory: 2 }, N2C: { glory: 6 } } });
     expect(screen.getAllByRole("button")).toHaveLength(46 + 4);
-    expect(place("N1F")).toBeNull();
+    expect(place("N1F").tagName).toBe("SPAN");
     expect(marked("free")).toEqual(["N1Fb", "N2C"]);
     expect(texts(".bubble", around("N1Fb"))).toEqual(["+2"]);
     expect(texts(".bubble", around("N2C"))).toEqual(["+6"]);
@@ -78,9 +81,28 @@ describe("the places", () => {
 
   test("what was just played is marked, and what waits for the server", () => {
     const { container, marked } = show(nile({ built: { N1Fa: "C" } }), { last: new Set(["S2B", "N1Fa"]), offers: { N1B: null }, waitingFor: "N1B" });
-    expect(marked("last")).toEqual([undefined, "S2B"]); // the section is no place to choose now, but it is marked
+    expect(marked("last")).toEqual(["N1Fa", "S2B"]); // the section is no place to choose now, but it is marked
     expect(container.querySelectorAll(".monuments.new")).toHaveLength(1);
     expect(marked("waits")).toEqual(["N1B"]);
+  });
+});
+
+describe("what places are called", () => {
+  test("each bears a plain name, also where something is offered or somebody stands", () => {
+    const table = nile({ workers: { N1B: { labourer: "B", seat: "L" } } });
+    const { container, around } = show(table, { offers: { N1F: { tokens: { G: 5 } } } });
+    const name = (code: string) => around(code).querySelector(".name")?.textContent;
+    expect([name("N1F"), name("N1B"), name("N1Q"), name("N2C")]).toEqual(["Farm", "Brickyard", "Quarry", "City"]);
+    expect(container.textContent).not.toMatch(/[NS][1-4][FBQC]/);
+  });
+
+  test("every place can be found to be marked, whether it can be chosen now or not", () => {
+    for (const offers of [{}, { N1Fb: { glory: 2 } }]) {
+      const { container } = show(nile(), { offers });
+      const codes = [...container.querySelectorAll<HTMLElement>("[data-place]")].map((one) => one.dataset.place);
+      expect(new Set(codes).size).toBe(codes.length);
+      expect(codes).toHaveLength(25 + 42 + 4);
+    }
   });
 });
 
@@ -178,9 +200,9 @@ describe("sets and risks", () => {
     expect(container.querySelectorAll(".stem.north")).toHaveLength(2);
     expect(container.querySelectorAll(".stem.south")).toHaveLength(1); // two obelisks on one site
     expect(texts("ul li")).toEqual([
-      "C Three along the bank (N1Fa, N1Fb, N1Ba): 2 glory",
-      "C Four on a segment (N1Fa, N1Fb, S1Qa, S1Qa): 3 glory",
-      "L A planned pylon has only 2 sites left (S3C, N1Bb)",
+      "C Three along the bank (the first section of the farm in segment 1, north bank; the second section of the farm in segment 1, north bank; the first section of the brickyard in segment 1, north bank): 2 glory",
+      expect.stringMatching(/^C Four on a segment \(the first section of the farm in segment 1, north bank; .*\): 3 glory$/),
+      "L A planned pylon has only 2 sites left (the city in segment 3, south bank; the second section of the brickyard in segment 1, north bank)",
       "M A planned obelisk has no site left",
     ]);
     expect(container.querySelectorAll("svg.risk")).toHaveLength(2);
@@ -219,7 +241,7 @@ describe("an edition of one's own", () => {
     show(table);
     expect(screen.getAllByRole("button")).toHaveLength(18 + 2);
     const { container } = show(nile({ spaces: "N1F2-2 S1F2-2", caravans: [], more: { season: 4 } }));
-    expect(container.querySelectorAll("[data-place]")).toHaveLength(2);
+    expect(container.querySelectorAll("button[data-place]")).toHaveLength(2);
     expect(container.querySelector(".desert")).toBeNull();
   });
 

@@ -137,7 +137,7 @@ describe("the ten actions", () => {
   test("warn of a planned monument that may lose its last site", () => {
     const risk = { cartouche: "O1", beside: false, kind: "obelisk" as const };
     open(looks(sailing({ risks: [{ ...risk, seat: "C", sites: ["N1Fb"] }, { ...risk, seat: "L", sites: [] }] }), OFFERED));
-    expect(screen.getByText("Your planned obelisk may lose its last site before your next turn: N1Fb.")).toBeTruthy();
+    expect(screen.getByText("Your planned obelisk may lose its last site before your next turn: the second section of the farm in segment 1, north bank.")).toBeTruthy();
     expect(screen.queryByText(/no site for your planned/)).toBeNull();
   });
 });
@@ -155,7 +155,7 @@ describe("who goes", () => {
   test("a place that stands for one action is chosen at once", async () => {
     const place = open(looks(sailing(), OFFERED));
     expect(marked()).toEqual(["N1F", "N1Q", "N2C", "N3F", "S2F", "north1"]);
-    expect(place("S2F").getAttribute("aria-label")).toBe("S2F, a farm, segment 2, S2Fa with 2 icons, S2Fb with 3 icons; brings +5 grain");
+    expect(place("S2F").getAttribute("aria-label")).toBe("The farm in segment 2, south bank, 2 + 3 icons; brings +5 grain");
     await userEvent.click(place("S2F"));
     expect(play.mock.calls).toEqual([["F S2F"]]);
   });
@@ -164,8 +164,8 @@ describe("who goes", () => {
     const place = open(looks(sailing(), OFFERED));
     await userEvent.click(place("N1F"));
     expect(play).not.toHaveBeenCalled();
-    expect(said(face.ask(looks(sailing(), OFFERED)).title)).toBe("Who goes to N1F?");
-    expect(goers().map((one) => called(one))).toEqual(["Harvest on N1F with a farmer: +5 grain", "Harvest on N1F with a master farmer: +5 grain"]);
+    expect(said(face.ask(looks(sailing(), OFFERED)).title)).toBe("Who goes to the farm in segment 1, north bank?");
+    expect(goers().map((one) => called(one))).toEqual(["Harvest on the farm in segment 1, north bank, with a farmer: +5 grain", "Harvest on the farm in segment 1, north bank, with a master farmer: +5 grain"]);
     await userEvent.click(goers()[1] as HTMLElement);
     expect(play.mock.calls).toEqual([["MF N1F"]]);
   });
@@ -205,9 +205,9 @@ describe("who goes", () => {
     await userEvent.click(place("N3Q"));
     await userEvent.click(place("south1"));
     expect(explain.mock.calls.map(([told, action]) => [told.text, told.clause, action])).toEqual([
-      ["a brickyard, segment 1, N1Ba with 2 icons, N1Bb with 3 icons, brickmaker of Lapis", "S4.4", "B N1B"],
-      ["a quarry, segment 3, N3Qa with 2 icons, N3Qb with 3 icons", "S4.1", "S N3Q"],
-      ["a place in a caravan, 2 grain, 1 stone, closed", "S6.5", "F south1"],
+      ["2 + 3 icons, brickmaker of Lapis", "S4.4", "B N1B"],
+      ["2 + 3 icons", "S4.1", "S N3Q"],
+      ["2 grain, 1 stone, closed", "S6.5", "F south1"],
     ]);
   });
 });
@@ -224,7 +224,7 @@ describe("what is half done", () => {
     ["pass", { drawn: ["Vizier1"] }, ["give L", "give M", "sell"], "Who gets Vizier?", ["Give it to Lapis", "Give it to Malachite", "Discard it for a grain"]],
     ["leave", { drawn: ["Scribe2", "Vizier1"] }, ["discard Scribe2"], "Which card do you discard?", ["Discard Scribe"]],
     ["reward", {}, ["bonus 1", "bonus 2"], "You are the first to withdraw: which bonus do you take?", ["1 glory, 1 brick", "1 city card, 1 stone"]],
-    ["fetch", {}, ["back N1F", "back north1"], "Which of your labourers comes back?", ["Take back from N1F", "Take back from north1"]],
+    ["fetch", {}, ["back N1F", "back north1"], "Which of your labourers comes back?", ["Take back from the farm in segment 1, north bank", "Take back from the first place in the caravan, north bank"]],
   ];
   test.each(CASES)("%s is asked, with what can be chosen as buttons", async (phase, more, legal, title, labels) => {
     const state = looks(sailing({ phase, ...more }), legal);
@@ -242,8 +242,8 @@ describe("what is half done", () => {
     expect(said(face.ask(state).title)).toBe("On which site do you build the pylon?");
     const { container } = render(Board, { props: props(state) });
     const site = (name: string) => container.querySelector<HTMLElement>(`[data-place="${name}"]`) as HTMLElement;
-    expect(site("N2Fa").getAttribute("aria-label")).toBe("N2Fa, 3 icons, free; brings +6 glory");
-    expect(site("N2C").getAttribute("aria-label")).toBe("N2C, a city, free; brings +6 glory");
+    expect(site("N2Fa").getAttribute("aria-label")).toBe("The first section of the farm in segment 2, north bank, 3 icons, free; brings +6 glory");
+    expect(site("N2C").getAttribute("aria-label")).toBe("The city in segment 2, north bank, free; brings +6 glory");
     await userEvent.click(site("N2C"));
     await userEvent.click(site("N2Fb"));
     expect(play.mock.calls).toEqual([["N2C"]]);
@@ -260,19 +260,19 @@ describe("beside the map", () => {
 
   test("cartouches say cost, owner and whether one can plan there", async () => {
     render(Works, { props: props(looks(sailing({ cartouches: cartouches({ O2: { planner: "L" }, S1: { neutral: true }, P1: { beside: ["M"] } }) }), OFFERED)) });
-    expect(called(option(/^obelisk O1/))).toBe("obelisk O1, cost 2 grain, 3 brick, 2 stone, free: −2 grain, −3 brick, −2 stone");
-    expect(called(option(/^obelisk O2/))).toBe("obelisk O2, cost 4 grain, 4 brick, planned by Lapis");
-    expect(called(option(/^sphinx S1/))).toContain("a placeholder");
-    expect(called(option(/^pylon P1/))).toContain("beside it Malachite");
-    await userEvent.click(option(/^obelisk O1/));
-    await userEvent.click(option(/^obelisk O2/));
+    expect(called(option(/^obelisk, cost 2 grain, 3 brick, 2 stone/))).toBe("obelisk, cost 2 grain, 3 brick, 2 stone, free: −2 grain, −3 brick, −2 stone");
+    expect(called(option(/^obelisk, cost 4 grain, 4 brick/))).toBe("obelisk, cost 4 grain, 4 brick, planned by Lapis");
+    expect(called(option(/^sphinx, cost 2 grain, 4 brick, 4 stone/))).toContain("a placeholder");
+    expect(called(option(/^pylon, cost 3 grain/))).toContain("beside it Malachite");
+    await userEvent.click(option(/^obelisk, cost 2 grain, 3 brick, 2 stone/));
+    await userEvent.click(option(/^obelisk, cost 4 grain, 4 brick/));
     expect(play.mock.calls).toEqual([["plan O1"]]);
     expect(explain.mock.calls.map(([, action]) => action)).toEqual(["plan O2"]);
   });
 
   test("a planned monument of one's own is built from its cartouche", async () => {
     render(Works, { props: props(looks(sailing({ cartouches: cartouches({ O2: { planner: "C" } }) }), { ...OFFERED, "build O2": null })) });
-    await userEvent.click(option(/^obelisk O2/));
+    await userEvent.click(option(/^obelisk, cost 4 grain, 4 brick/));
     expect(play.mock.calls).toEqual([["build O2"]]);
   });
 
@@ -378,24 +378,24 @@ describe("the Governors", () => {
 
 describe("the table in words", () => {
   const MOVES: [string, Partial<SailingTable>, string][] = [
-    ["F N1F", {}, "Harvest on N1F with a farmer"],
-    ["MB N2C", {}, "Visit N2C with a master brickmaker"],
-    ["S north2", {}, "Go with the caravan, north2, with a stonecutter"],
+    ["F N1F", {}, "Harvest on the farm in segment 1, north bank, with a farmer"],
+    ["MB N2C", {}, "Visit the city in segment 2, north bank, with a master brickmaker"],
+    ["S north2", {}, "Take the second place in the caravan, north bank, with a stonecutter"],
     ["hire MS", {}, "Hire a master stonecutter"],
     ["trade 4 3B>2G1S", {}, "Pay 3 brick, take 2 grain, 1 stone"],
-    ["plan P2", {}, "Plan: pylon P2 for 8 grain, 6 brick, 2 stone"],
-    ["build O1+", {}, "Build the obelisk of O1+"],
+    ["plan P2", {}, "Plan: pylon for 8 grain, 6 brick, 2 stone"],
+    ["build O1+", {}, "Build the obelisk planned for 2 grain, 3 brick, 2 stone"],
     ["tokens Mason2", {}, "Mason for its tokens: 1 grain, 2 brick"],
     ["play Mason2", {}, "Mason, special action: Plan, up to 2 tokens paid in other kinds"],
     ["boon Thoth", {}, "Thoth: Draw 3 city cards, keep 2"],
     ["withdraw", {}, "Withdraw"],
-    ["N2C", { phase: "put" }, "Build on N2C"],
+    ["N2C", { phase: "put" }, "Build on the city in segment 2, north bank"],
     ["G", { phase: "pay" }, "grain"],
     ["stop", { phase: "levy" }, "Enough"],
     ["discard Scribe1", { phase: "leave" }, "Discard Scribe"],
     ["give M", { phase: "pass" }, "Give it to Malachite"],
     ["bonus 5", { phase: "reward" }, "5 grain"],
-    ["back south2", { phase: "fetch" }, "Take back from south2"],
+    ["back south2", { phase: "fetch" }, "Take back from the second place in the caravan, south bank"],
   ];
   test.each(MOVES)("the move %s", (action, more, text) => {
     expect(said(face.label(action, looks(sailing(more), [action])))).toBe(text);
@@ -403,9 +403,9 @@ describe("the table in words", () => {
 
   test("with what it brings, in the reader's language", async () => {
     const state = looks(sailing(), OFFERED);
-    expect(said(face.label("F north1", state))).toBe("Go with the caravan, north1, with a farmer: +2 grain, +1 stone, a token for Lapis");
+    expect(said(face.label("F north1", state))).toBe("Take the first place in the caravan, north bank, with a farmer: +2 grain, +1 stone, a token for Lapis");
     await words.speak("fr");
-    expect(said(face.label("F north1", state))).toBe("Partir en caravane, north1 (fermier)\u00a0: +2 grains, +1 pierre, un jeton pour Lapis");
+    expect(said(face.label("F north1", state))).toBe("Prendre la première place de la caravane, rive nord, avec un fermier\u00a0: +2 grains, +1 pierre, un jeton pour Lapis");
     expect(said(face.label("play Mason2", state))).toBe("Maçon, action spéciale\u00a0: Planifiez, jusqu’à 2 jetons payés dans d’autres sortes");
     expect(said(face.ask(looks(sailing({ phase: "pass", drawn: ["Overseer1"] }))).title)).toBe("Qui reçoit Contremaître\u202f?");
   });
@@ -416,7 +416,7 @@ describe("the table in words", () => {
     expect(rows.map((row) => row.length)).toEqual([3, 12, 13, 4, 8, 4, 5, 5, 2, 3]);
     expect(rows[8]?.[0]).toEqual({ name: "Scribe", text: "Draw 2 city cards, once a season, or 1 grain, 2 brick", clause: "S11.1" });
     render(Twin, { props: { face, state, legal: state.legal, play } });
-    await userEvent.click(screen.getByRole("button", { name: "Harvest on S2F with a farmer: +5 grain" }));
+    await userEvent.click(screen.getByRole("button", { name: "Harvest on the farm in segment 2, south bank, with a farmer: +5 grain" }));
     expect(play.mock.calls).toEqual([["F S2F"]]);
   });
 });
@@ -444,7 +444,7 @@ describe("the log", () => {
     expect(tell(lines, seats, "sailing").map((one) => [one.who, one.text])).toEqual([
       ["C", "Ana plays Mason for its tokens: 1 grain, 2 brick."],
       ["C", "Ana gives the other card to Ben."],
-      ["M", "Malachite harvests nothing on N1F (master farmer)."],
+      ["M", "Malachite sends a master farmer to the farm in segment 1, north bank, and harvests nothing."],
       ["L", "Ben is the first Regent."],
     ]);
     await words.speak("fr");
@@ -480,7 +480,7 @@ describe("the end", () => {
     flushSync();
     expect(screen.getAllByRole("row").slice(1).map(plain)).toEqual(["LL140145", "CC12+2143", "MM9098"]);
     expect(container.textContent).toContain("Level in glory: the tokens in hand decide.");
-    expect(container.textContent).toContain("Three along the bank (N1Fa, N1Fb, N1Ba): 2 glory");
+    expect(container.textContent).toContain("Three along the bank (the first section of the farm in segment 1, north bank; the second");
   });
 });
 

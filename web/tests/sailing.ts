@@ -2,7 +2,7 @@
 import type { Edition, Effect } from "../src/games/sailing/edition.svelte";
 import type { Brings, Cartouche, Governor, Kind, Pending, SailingTable, Tokens } from "../src/games/sailing/table";
 import type { Letter, Seen } from "../src/house/protocol";
-import { caravan, nile, type Wish } from "./nile";
+import { caravan, nile, RECONSTRUCTION, type Wish } from "./nile";
 
 export const goods = (text = ""): Tokens => ({ G: 0, B: 0, S: 0, ...Object.fromEntries([...text.matchAll(/(\d+)([GBS])/g)].map(([, count, good]) => [good, Number(count)])) });
 
@@ -48,6 +48,26 @@ export function looks(table: SailingTable, offered: Record<string, Brings | null
 const card = (citizen: string, fr: string, tokens: string, effect: Effect) => ({ citizen, names: { en: citizen, fr }, tokens: goods(tokens), effect });
 const boon = (en: string, fr: string, effect: Effect) => ({ names: { en, fr }, effect });
 
+/** Places as the server names them. */
+function placeNames(): Edition["places"] {
+  const kinds: Record<string, [string, string]> = { F: ["farm", "ferme"], B: ["brickyard", "briqueterie"], Q: ["quarry", "carrière"], C: ["city", "cité"] };
+  const names: Edition["places"] = {};
+  for (const code of RECONSTRUCTION.split(" ").map((text) => text.slice(0, 3))) {
+    const [kind, sorte] = kinds[code[2] ?? ""] ?? ["", ""];
+    const [north, segment] = [code.startsWith("N"), code[1]];
+    const name = { en: `the ${kind} in segment ${segment}, ${north ? "north" : "south"} bank`, fr: `la ${sorte} du segment ${segment}, rive ${north ? "nord" : "sud"}` };
+    names[code] = name;
+    if (code.endsWith("C")) continue;
+    names[`${code}a`] = { en: `the first section of ${name.en}`, fr: `la première parcelle de ${name.fr}` };
+    names[`${code}b`] = { en: `the second section of ${name.en}`, fr: `la seconde parcelle de ${name.fr}` };
+  }
+  for (const [bank, rive] of [["north", "nord"], ["south", "sud"]] as const) {
+    names[`${bank}1`] = { en: `the first place in the caravan, ${bank} bank`, fr: `la première place de la caravane, rive ${rive}` };
+    names[`${bank}2`] = { en: `the second place in the caravan, ${bank} bank`, fr: `la deuxième place de la caravane, rive ${rive}` };
+  }
+  return names;
+}
+
 export const EDITION: Edition = {
   key: "reconstruction",
   names: { en: "Reconstruction", fr: "Reconstitution" },
@@ -66,4 +86,5 @@ export const EDITION: Edition = {
     Ptah: boon("Ptah", "Ptah", { verb: "plan", rebate: 3 }),
     Thoth: boon("Thoth", "Thot", { verb: "draw", draws: 3, keeps: 2 }),
   },
+  places: placeNames(),
 };

@@ -196,7 +196,7 @@ const FILLED: Record<string, Filling> = {
   "face-ask-${kind}": MONUMENTS,
   "face-hint-${kind}": MONUMENTS,
   "face-${kind}": MONUMENTS,
-  "face-${terrain}": ["farm", "brickyard", "quarry", "city"],
+  "face-${space.terrain}": ["farm", "brickyard", "quarry", "city"],
   "face-bonus-${bonus.state}": ["taken", "covered"],
   "face-goods-${good}": ["G", "B", "S"],
   "thing-${thing}": ["card", ...["farmer", "brickmaker", "stonecutter"].flatMap((kind) => [kind, `master-${kind}`])],

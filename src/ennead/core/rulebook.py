@@ -51,9 +51,9 @@ class Clause:
         """Return the clause in our own words."""
         return words(self.folder, lang)(f"clause-{self._message}")
 
-    def refusal(self, action: "Action", lang: str = "en") -> str:
+    def refusal(self, book: "Rulebook", action: "Action", lang: str = "en") -> str:
         """Return the short reason why this clause forbids an action now."""
-        square = called(self.folder, str(action.fields.get("square", "")), lang)
+        square = book.called(str(action.fields.get("square", "")), lang)
         return words(self.folder, lang)(f"refusal-{self._message}", kind=action.kind, square=square)
 
     def refusal_of_a_deal(self, lang: str = "en") -> str:
@@ -99,6 +99,7 @@ class BookEdition:
     description: Mapping[str, str]  # what it says of itself
     described: msgspec.Struct  # what somebody has to know who plays it, JSON-ready
     things: Mapping[str, Mapping[str, str]]  # what its cards and the like are called: by name, then by language
+    places: Mapping[str, Mapping[str, str]]  # what its places are called, by the code that one types
 
 
 @dataclass(frozen=True)
@@ -189,9 +190,15 @@ class Rulebook:
 
     def called(self, thing: str, lang: str) -> str:
         """Return what a thing of the game, such as a god or a card, is called in a language."""
-        if self.edition and thing in self.edition.things:
-            return self.edition.things[thing][lang]
+        if self.edition and (names := self.edition.things.get(thing) or self.edition.places.get(thing)):
+            return names[lang]
         return called(self.folder, thing, lang)
+
+    def called_and_typed(self, thing: str, lang: str) -> str:
+        """Return what a thing is called; of a place also the code, for those who type it."""
+        name = self.called(thing, lang)
+        is_place = self.edition is not None and thing in self.edition.places
+        return f"{name} ({thing})" if is_place else name
 
     @cached_property
     def pairs(self) -> Callable[[bytes], tuple[tuple[Action, Action], ...]]:

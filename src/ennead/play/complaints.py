@@ -1,7 +1,7 @@
 """What can be wrong with what somebody wants from a match."""
 
 from ennead.core.language import Complaint
-from ennead.core.rulebook import Action, Clause
+from ennead.core.rulebook import Action, Clause, Rulebook
 
 
 class MatchComplaint(Complaint):
@@ -17,14 +17,15 @@ class UnreadableMove(MatchComplaint):
 class IllegalMove(MatchComplaint):
     """A move that the rules forbid now; `clause` says which rule."""
 
-    def __init__(self, action: Action, clause: Clause):
+    def __init__(self, book: Rulebook, action: Action, clause: Clause):
         super().__init__("illegal", move=action.notation, clause=clause.id)
+        self.book = book
         self.action = action
         self.clause = clause
 
     def text(self, lang: str = "en") -> str:
         """Return the reason, with the number of the clause."""
-        return f"{self.clause.refusal(self.action, lang)} ({self.clause.id})"
+        return f"{self.clause.refusal(self.book, self.action, lang)} ({self.clause.id})"
 
 
 class IllegalDeal(MatchComplaint):

@@ -127,7 +127,7 @@ class Match:
         """Return why an action cannot be played now, with the clause that forbids it, or nothing if it can."""
         chosen = self.meant(action)
         if clause := self.position.refusal(chosen):
-            return IllegalMove(chosen, clause)
+            return IllegalMove(self.book, chosen, clause)
         return self.read_only or (MatchComplaint("over") if self.outcome else None)
 
     def view(self, seat: int = SPECTATOR) -> View:
@@ -428,7 +428,7 @@ def look_ahead(position: Position, action: Action) -> Ahead:
     """Find out what an action leads to; raise the reason if it is not legal."""
     after = position.follow(action)
     if isinstance(after, Clause):
-        raise IllegalMove(action, after)
+        raise IllegalMove(position.book, action, after)
     return Ahead(position, action, after)
 
 

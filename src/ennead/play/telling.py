@@ -70,7 +70,10 @@ def tell(match: Match, lines: Iterable[Line], lang: str) -> list[str]:
         elif line.kind in ("undone", "resigned", "agreed", "remark"):
             told.append(words("play", lang)(f"log-{line.kind}", who=who, **facts))
         else:
-            named = {name: book.called(fact, lang) if isinstance(fact, str) else fact for name, fact in facts.items()}
+            named = {
+                name: book.called_and_typed(fact, lang) if isinstance(fact, str) else fact
+                for name, fact in facts.items()
+            }
             if seat_named:
                 named["seat"] = called[book.seat(seat_named)]
             told.append(book.say(f"log-{line.kind}", lang, who=who, **named))

@@ -23,7 +23,7 @@ Expected = Annotated[
     int | None, msgspec.Meta(description="the number of the next event in the client's eyes; null: as things stand")
 ]
 Edition = Annotated[
-    Any, msgspec.Meta(description="key, names, description, cards and boons; null where the game has no editions")
+    Any, msgspec.Meta(description="key, names, description, cards, boons, places; null where the game has no editions")
 ]
 SeatLetter = Annotated[str, msgspec.Meta(min_length=1, max_length=1, description="a seat's letter, such as C")]
 

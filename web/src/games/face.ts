@@ -37,6 +37,8 @@ export interface Place {
   name: string;
   text: string;
   clause: string;
+  /** What one types for it, where that is not its name. */
+  code?: string;
 }
 
 /** Something to say: one of the game's messages with its facts. */

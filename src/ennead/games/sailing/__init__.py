@@ -5,9 +5,9 @@ as data, read and checked), `edition_text` (written down) and `edition_facts` (w
 `season`, `turn` with `harvest`, `city`, `caravan`, `hire`, `market`, `monuments`, `cards`, `withdraw` and `listing`,
 `haggle` (deals), then `end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `supply`,
 `labourers`, `deck` and `effects` serve them all, `clauses` names the paragraphs. Then `names`, `notation`, `positions`
-with `writing` and `reading`, `table`, `board`, `brings`, `preview`, `telling`, `picture` and `terminal` say and show
-it; `tally` counts over many games. `worth`, `advice` and `prospects` judge for the computer players, by the weights in
-`taste.toml`.
+with `writing` and `reading`, `table`, `board`, `brings`, `preview`, `telling`, `places`, `picture` and `terminal` say
+and show it; `tally` counts over many games. `worth`, `advice` and `prospects` judge for the computer players, by the
+weights in `taste.toml`.
 """
 
 from dataclasses import replace

@@ -29,6 +29,7 @@ from ennead.games.sailing.pieces import (
     SEASONS,
     SPHINX,
 )
+from ennead.games.sailing.places import place_names
 from ennead.games.sailing.setup import PLAYERS, SUPPLY
 
 MARKS = 6  # sections that bear each mark (S1.7, S1.8)
@@ -60,6 +61,7 @@ class EditionFacts(msgspec.Struct, frozen=True):
     description: dict[str, str]
     cards: dict[str, CardFacts]  # by their names in the notation
     boons: dict[str, BoonFacts]
+    places: dict[str, dict[str, str]]  # what its places are called in sentences, by their codes
 
 
 def book_edition(edition: Edition) -> BookEdition:
@@ -67,7 +69,8 @@ def book_edition(edition: Edition) -> BookEdition:
     facts = described(edition)
     things: dict[str, InLanguages] = {name: card.names for name, card in facts.cards.items()}
     things |= {name: boon.names for name, boon in facts.boons.items()}
-    return BookEdition(edition.key, text_of(edition), edition.names, edition.description, facts, things)
+    text = text_of(edition)
+    return BookEdition(edition.key, text, edition.names, edition.description, facts, things, facts.places)
 
 
 def described(edition: Edition) -> EditionFacts:
@@ -82,7 +85,8 @@ def described(edition: Edition) -> EditionFacts:
         name: BoonFacts(dict(boon.names), boon.effect.said)
         for name, boon in zip(names.boons, edition.boons, strict=False)
     }
-    return EditionFacts(edition.key, dict(edition.names), dict(edition.description), cards, boons)
+    places = {code: dict(names) for code, names in place_names(edition).items()}
+    return EditionFacts(edition.key, dict(edition.names), dict(edition.description), cards, boons, places)
 
 
 def told(edition: Edition, lang: str) -> list[str]:

@@ -17,6 +17,8 @@ export interface Edition {
   description: Named;
   cards: Record<string, Card>;
   boons: Record<string, { names: Named; effect: Effect }>;
+  /** What the places are called in sentences, by their codes. */
+  places: Record<string, Named>;
 }
 
 const say = words.of("sailing");
@@ -26,7 +28,7 @@ class Editions {
 }
 const editions = new Editions();
 
-/** Take over the edition of a table, and let the log call its cards by their names. */
+/** Take over the edition of a table, and let the log call its cards and places by their names. */
 export function learn(edition: unknown): void {
   editions.now = edition as Edition | null;
   words.teach("sailing", called);
@@ -41,18 +43,21 @@ const thingCalled = (name: string): { names: Named; effect: Effect } | undefined
 /** Return what a card or a boon is called. */
 export const nameOf = (thing: string): string => thingCalled(thing)?.names[words.language] ?? thing;
 
+/** Return what a place is called in a sentence, by its code: a space, a section of one, a place in a caravan. */
+export const placeName = (code: string): string => editions.now?.places[code]?.[words.language] ?? code;
+
 const WARES = [...LABOURER_NAMES, "card"];
 const TOKENS = /^(?:(?:\d+[GBS])+|0)$/;
 const tokensIn = (text: string): Partial<Tokens> => Object.fromEntries([...text.matchAll(/(\d+)([GBS])/g)].map(([, count, good]) => [good, Number(count)]));
 
 const FAVOUR = "The second card goes to me."; // what computer players ask of a visitor, to be read in one's own language
 
-/** Return what a thing of the log is called, if no file has its name: a card, a boon, tokens, a part of a deal. */
+/** Return what a thing of the log is called, if no file has its name: a card, a boon, a place, tokens, a part of a deal. */
 function called(thing: string): string | undefined {
   if (thing === FAVOUR) return say("face-ware-bribe");
   const [, count, ware] = /^(\d+) (.+)$/.exec(thing) ?? [];
   if (ware) return wareInWords(ware, Number(count));
-  return TOKENS.test(thing) ? goodsInWords(tokensIn(thing)) : thingCalled(thing)?.names[words.language];
+  return TOKENS.test(thing) ? goodsInWords(tokensIn(thing)) : (thingCalled(thing)?.names ?? editions.now?.places[thing])?.[words.language];
 }
 
 /** Tell a number of something that changes hands. */

@@ -5,7 +5,7 @@ import type { Asked, Face, Saying } from "../face";
 import Board from "./Board.svelte";
 import Choices from "./Choices.svelte";
 import { choosing } from "./choosing.svelte";
-import { cardCalled, effectOf, goodsInWords, learn, nameOf } from "./edition.svelte";
+import { cardCalled, effectOf, goodsInWords, learn, nameOf, placeName } from "./edition.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
 import Own from "./Own.svelte";
@@ -22,7 +22,7 @@ function askAct(state: Seen): Asked {
   const table = tableOf(state);
   const { act, labourer, place } = choosing.among(table, offersOf(state, state.legal));
   const effect = table.pending?.effect;
-  if (place) return { title: { message: "face-ask-who", facts: { place } }, hint: { message: "face-hint-who" } };
+  if (place) return { title: { message: "face-ask-who", facts: { place: placeName(place) } }, hint: { message: "face-hint-who" } };
   const sign = labourer ? { symbol: FIGURES[labourer], text: "" } : undefined;
   if (effect) {
     const question = say(act ? `face-ask-${act}` : "face-ask-act");

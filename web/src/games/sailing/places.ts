@@ -2,7 +2,7 @@
 import type { Letter, Seen } from "../../house/protocol";
 import { signed, words } from "../../house/words.svelte";
 import type { Place, Saying } from "../face";
-import { cardCalled, effectOf, goodsInWords, nameOf } from "./edition.svelte";
+import { cardCalled, effectOf, goodsInWords, nameOf, placeName } from "./edition.svelte";
 import { offersOf, read, tradesOf, type Offer } from "./offers";
 import { FIGURES, GOODS, sectionCalled, spaceCalled, spaceWith, tableOf, total, type Bonus, type Brings, type Cartouche, type Governor, type Kind, type Labourer, type Monument, type SailingTable, type Section, type Space } from "./table";
 
@@ -10,6 +10,10 @@ const say = words.of("sailing");
 
 export const who = (seat: Letter): string => say(`who-${seat}`);
 const list = (parts: string[]): string => parts.filter(Boolean).join(", ");
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** Name places one after the other. */
+export const placesInWords = (codes: string[]): string => codes.map(placeName).join("; ");
 
 /** Return what a labourer is called. */
 export const labourerName = (labourer: Labourer | ""): string => {
@@ -41,12 +45,12 @@ export function bringsInWords(brings: Brings | null): string {
 const monumentInWords = ({ kind, owners }: Monument): string => (kind ? say("face-monument-of", { monument: monumentName(kind), who: list(owners.map(who)) }) : say("face-neutral"));
 
 function describeSpace(space: Space): Place {
-  const { name, terrain, sites, worker, segments } = space;
-  const icons = list(sites.map((site) => (site.icons ? say("face-icons", { site: site.name, count: site.icons }) : "")));
-  const built = sites.flatMap((site) => (site.monument ? [say("face-on-site", { site: site.name, what: monumentInWords(site.monument) })] : []));
+  const { name, terrain, sites, worker } = space;
+  const icons = terrain === "city" ? "" : say("face-icons", { icons: sites.map((site) => site.icons).join(" + ") });
+  const built = sites.flatMap(({ monument }, at) => (monument ? [terrain === "city" ? monumentInWords(monument) : say("face-on-section", { section: at + 1, what: monumentInWords(monument) })] : []));
   const stands = worker ? say("face-worker", { labourer: labourerName(worker.labourer), who: who(worker.seat) }) : "";
-  const text = list([say(`face-${terrain}`), say("face-segments", { segments: segments.join("–") }), icons, ...built, stands]);
-  return { name, text, clause: terrain === "city" ? "S5.1" : worker ? "S4.4" : "S4.1" };
+  const text = list([icons, ...built, stands]) || say("face-free");
+  return { name: capital(placeName(name)), code: name, text, clause: terrain === "city" ? "S5.1" : worker ? "S4.4" : "S4.1" };
 }
 
 function describeSection(table: SailingTable, section: Section): Place {
@@ -54,7 +58,7 @@ function describeSection(table: SailingTable, section: Section): Place {
   const caravan = table.caravans.find((one) => one.sections.includes(section));
   const led = caravan?.leader ? say("face-led-by", { who: who(caravan.leader) }) : "";
   const stands = worker ? say("face-worker", { labourer: labourerName(worker.labourer), who: who(worker.seat) }) : "";
-  return { name, text: list([say("face-caravan"), goodsInWords(load), closed ? say("face-closed") : led, stands]), clause: closed ? "S6.5" : "S6.1" };
+  return { name: capital(placeName(name)), code: name, text: list([goodsInWords(load), closed ? say("face-closed") : led, stands]), clause: closed ? "S6.5" : "S6.1" };
 }
 
 /** Tell what is on a place: a space, one of its sites, or a section of a caravan. */
@@ -64,14 +68,14 @@ export function describePlace(table: SailingTable, place: string): Place {
   const space = spaceCalled(table, place);
   if (space && (table.phase !== "put" || space.sites.length > 1)) return describeSpace(space);
   const site = spaceWith(table, place)?.sites.find((one) => one.name === place);
-  const text = list([site?.icons ? say("face-site-icons", { count: site.icons }) : say("face-city"), site?.monument ? monumentInWords(site.monument) : say("face-free")]);
-  return { name: place, text, clause: "S10.3" };
+  const text = list([site?.icons ? say("face-icons", { icons: site.icons }) : "", site?.monument ? monumentInWords(site.monument) : say("face-free")]);
+  return { name: capital(placeName(place)), code: place, text, clause: "S10.3" };
 }
 
 export function describeCartouche({ name, kind, cost, planner, neutral, beside }: Cartouche): Place {
   const stands = planner ? say("face-planned-by", { who: who(planner) }) : neutral ? say("face-placeholder") : say("face-free");
   const near = beside.length ? say("face-beside", { who: list(beside.map(who)) }) : "";
-  return { name: say("face-cartouche", { monument: monumentName(kind), name }), text: list([say("face-cost", { cost: goodsInWords(cost) }), stands, near]), clause: "S9.1" };
+  return { name: monumentName(kind), code: name, text: list([say("face-cost", { cost: goodsInWords(cost) }), stands, near]), clause: "S9.1" };
 }
 
 export function describeStall(table: SailingTable, number: number): Place {
@@ -120,7 +124,7 @@ export function describeGovernor(table: SailingTable, governor: Governor): Place
 
 /** Tell an action, without what it brings. */
 export function describeOffer(table: SailingTable, { action, deed, target, labourer }: Offer): Saying {
-  const facts = { place: target, labourer: labourerName(labourer) };
+  const facts = { place: placeName(target), labourer: labourerName(labourer) };
   switch (deed) {
     case "harvest":
     case "visit":
@@ -136,7 +140,8 @@ export function describeOffer(table: SailingTable, { action, deed, target, labou
     case "build": {
       const cartouche = table.cartouches.find((one) => one.name === target.replace("+", ""));
       const monument = cartouche ? monumentName(cartouche.kind) : target;
-      return deed === "plan" ? { message: "face-do-plan", facts: { monument, name: target, cost: goodsInWords(cartouche?.cost ?? {}) } } : { message: "face-do-build", facts: { monument, name: target } };
+      const cost = goodsInWords(cartouche?.cost ?? {});
+      return deed === "plan" ? { message: "face-do-plan", facts: { monument, cost } } : { message: "face-do-build", facts: { monument, cost } };
     }
     case "card":
       return action.startsWith("tokens") ? { message: "face-do-tokens", facts: { card: nameOf(target), tokens: goodsInWords(cardCalled(target)?.tokens ?? {}) } } : { message: "face-do-special", facts: { card: nameOf(target), effect: effectOf(target) } };
@@ -147,7 +152,7 @@ export function describeOffer(table: SailingTable, { action, deed, target, labou
       return { message: `face-do-${deed}`, facts: { card: nameOf(target) } };
     case "site":
     case "fetch":
-      return { message: `face-do-${deed}`, facts: { place: target } };
+      return { message: `face-do-${deed}`, facts };
     case "token":
       return { message: table.phase === "settle" ? "face-do-rebate" : "face-do-token", facts: { good: goodName(target) } };
     case "swap": {

@@ -44,6 +44,42 @@ name-master-farmer = master farmer
 name-master-brickmaker = master brickmaker
 name-master-stonecutter = master stonecutter
 
+## Places
+
+place-space =
+    the { $terrain ->
+        [farm] farm
+        [brickyard] brickyard
+        [quarry] quarry
+       *[city] city
+    }{ $number ->
+        [0] { "" }
+       *[other] { " " }no. { $number }
+    } in { $second ->
+        [0] segment { $first }
+       *[other] segments { $first } and { $second }
+    }, { $bank ->
+        [north] north bank
+        [south] south bank
+       *[other] { $bank } bank
+    }
+place-section =
+    { $section ->
+        [1] the first section of { $space }
+       *[other] the second section of { $space }
+    }
+place-caravan =
+    the { $number ->
+        [1] first
+        [2] second
+        [3] third
+       *[other] fourth
+    } place in the caravan, { $bank ->
+        [north] north bank
+        [south] south bank
+       *[other] { $bank } bank
+    }
+
 ## What can change hands
 
 thing-grain = { $number } grain
@@ -202,7 +238,7 @@ clause-S16-3 = The same monument may count for both kinds of sets.
 clause-S16-4 = The most glory wins; in a tie the most tokens in hand; if that is equal too, those who are level share the kingdom.
 clause-S16-5 = Adjacent means connected along the chain of a bank. Two obelisks on one section are adjacent to each other and to the sectionâ€™s neighbours.
 clause-S16-6 = Monuments that are still planned after season 4 score nothing.
-clause-E1 = In the reconstruction the map has 21 terrain spaces with two sections each, seven farms, seven brickyards and seven quarries, and four cities. There a space is named by bank, segment and kind (N1F), a section by its space with a or b (N1Fa).
+clause-E1 = In the reconstruction the map has 21 terrain spaces with two sections each, seven farms, seven brickyards and seven quarries, and four cities. There the code of a space tells bank, segment and kind (N1F), that of a section its space and a or b (N1Fa).
 clause-E2 = In the reconstruction the ankh marks N1Bb, S1Fa, N2Fa, S3Qa, N3Ba and N4Qb, the scarab S1Qa, S2Bb, S2Qa, N3Fa, S4Fa and S4Ba.
 clause-E3 = Each bank is one chain of sites along the flow, a before b, also across the borders of segments. The river separates the banks.
 clause-E4 = In the reconstruction the north caravan brings 1G1B1S or 2G1S, the south one, which bears the ankh, 1G1B1S or 1G2B.
@@ -224,12 +260,12 @@ refusal-S4-1 = You have no labourer for { $square }: it takes one of the spaceâ€
 refusal-S4-2 = The barge has not reached { $square } yet: only a master can go there.
 refusal-S4-3 = Monuments stand on both sections of { $square }: choose another space.
 refusal-S4-4 = There is a labourer on { $square } already: choose another space.
-refusal-S5-1 = { $square } cannot be visited so: it takes a labourer of yours, and a city without one.
+refusal-S5-1 = You cannot visit { $square } now: it takes a labourer of yours, and a city without one.
 refusal-S5-2 = Two cards have been drawn: keep one of them, and say which opponent gets the other.
 refusal-S5-4 = A monument stands in { $square }: with two Governors it cannot be visited.
 refusal-S5-5 = Only with two Governors can the second card be discarded for a grain: give it to an opponent.
 refusal-S5-7 = Cards are being drawn: wait a moment.
-refusal-S6-1 = There is no room for such a labourer on { $square }: it takes one of yours, and a free section.
+refusal-S6-1 = You cannot take { $square } now: it takes a labourer of yours, and a free place.
 refusal-S6-3 = You lead a caravan already: this one needs another leader first.
 refusal-S6-4 = Say which of the tokens just received goes to the leader: G, B or S.
 refusal-S6-5 = This caravan is closed with two or three Governors.
@@ -244,10 +280,10 @@ refusal-S9-1 =
 refusal-S10-1 = Choose a planned monument of yours and the site where it goes.
 refusal-S10-2 =
     { $kind ->
-        [site] { $square } is not free: neither a labourer nor a monument may stand there.
+        [site] You cannot build on { $square }: a labourer or a monument stands there.
        *[other] There is no free site for this monument: wait, or build another one.
     }
-refusal-S10-3 = { $square } does not show the right icons: two for an obelisk, two or three for a sphinx, three or a city for a pylon.
+refusal-S10-3 = This monument cannot stand on { $square }: it takes two icons for an obelisk, two or three for a sphinx, three or a city for a pylon.
 refusal-S11-1 = You do not hold this card.
 refusal-S11-3 = The special action of this card has nothing to act on now: play the card for its tokens, or later.
 refusal-S12-1 = You have played a boon this season, or an opponent has played this one.
@@ -269,12 +305,12 @@ refusal-E10 =
 
 ## The log
 
-log-harvest = { $who } harvests { $tokens } on { $square } ({ $labourer }).
-log-visit = { $who } visits { $square } ({ $labourer }).
+log-harvest = { $who } sends a { $labourer } to { $square }, and harvests { $tokens }.
+log-visit = { $who } visits { $square }, with a { $labourer }.
 log-caravan =
     { $leads ->
-        [0] { $who } joins the caravan at { $square } ({ $labourer }) for { $tokens }.
-       *[other] { $who } leads the caravan from { $square } ({ $labourer }) for { $tokens }.
+        [0] { $who } sends a { $labourer } to { $square }, for { $tokens }.
+       *[other] { $who } sends a { $labourer } to { $square }, for { $tokens }, and leads this caravan now.
     }{ $tribute ->
         [0] { "" }
        *[other] { " " }One token goes to the leader.
@@ -285,9 +321,13 @@ log-hire =
        *[other] { $who } hires a { $labourer } for { $paid }.
     }
 log-trade = { $who } trades { $paid } for { $tokens } at the market.
-log-plan = { $who } plans a monument at { $square }: { $monument }, { $cost }.
-log-build = { $who } takes up the { $monument } of { $square }.
-log-site = { $who } builds the { $monument } on { $square } for { $glory } glory.
+log-plan =
+    { $who } plans { $monument ->
+        [obelisk] an obelisk
+       *[other] a { $monument }
+    } for { $cost }.
+log-build = { $who } prepares the { $monument }.
+log-site = { $who } builds the { $monument } on { $square }, for { $glory } glory.
 log-tokens = { $who } plays { $card } for its tokens: { $tokens }.
 log-play = { $who } plays { $card } for its action.
 log-boon = { $who } plays the boon of { $boon }.
@@ -306,7 +346,7 @@ log-pick = { $who } takes one { $good } more.
 log-levy = { $who } collects one { $good }.
 log-rebate = { $who } pays one { $good } less.
 log-swap = { $who } pays one { $instead } instead of one { $good }.
-log-stop = { $who } leaves it at that.
+log-stop = { $who } takes no more.
 log-keep =
     { $given ->
         [0] { $who } keeps { $card }.
@@ -457,7 +497,7 @@ row-spare = to build
 row-cards = Cards
 row-boons = Boons
 row-withdrawn = withdrawn
-row-risk = The planned { $monument } ({ $square }) may lose its last site: { $sites }.
+row-risk = The planned { $monument } ({ $square }) may lose its last site before the next turn: { $sites }.
 row-no-site = There is no site left for the planned { $monument } ({ $square }).
 
 ## What is counted over many games

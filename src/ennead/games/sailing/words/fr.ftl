@@ -5,7 +5,7 @@ blurb = De deux à cinq, en une heure et demie environ : gouvernez une part de 
 help-moves =
     F N1F, MS S2Q               récolter avec un fermier (B, S : autres ; M : maître)
     F S1C, B north1             un ouvrier dans une cité, ou avec une caravane
-    hire S, trade 1 4G>3B       embaucher ; 4 grain contre 3 brique
+    hire S, trade 1 4G>3B       embaucher ; 4 grains contre 3 briques
     plan O1, build O1, N1Fb     planifier un monument ; le bâtir, puis dire où
     play Scribe1, boon Horus    une carte pour son action ; une faveur
     tokens Scribe1              une carte pour ses jetons
@@ -43,6 +43,42 @@ name-stonecutter = carrier
 name-master-farmer = maître fermier
 name-master-brickmaker = maître briquetier
 name-master-stonecutter = maître carrier
+
+## Les lieux
+
+place-space =
+    la { $terrain ->
+        [farm] ferme
+        [brickyard] briqueterie
+        [quarry] carrière
+       *[city] cité
+    }{ $number ->
+        [0] { "" }
+       *[other] { " " }nº { $number }
+    } { $second ->
+        [0] du segment { $first }
+       *[other] des segments { $first } et { $second }
+    }, rive { $bank ->
+        [north] nord
+        [south] sud
+       *[other] { $bank }
+    }
+place-section =
+    { $section ->
+        [1] la première parcelle de { $space }
+       *[other] la seconde parcelle de { $space }
+    }
+place-caravan =
+    la { $number ->
+        [1] première
+        [2] deuxième
+        [3] troisième
+       *[other] quatrième
+    } place de la caravane, rive { $bank ->
+        [north] nord
+        [south] sud
+       *[other] { $bank }
+    }
 
 ## Ce qui peut changer de mains
 
@@ -151,7 +187,7 @@ clause-S5-2 = Le visiteur pioche deux cartes de cité, en garde une et donne l�
 clause-S5-3 = De trois à cinq gouverneurs, on peut visiter une cité qui porte un monument ; s’il est à un adversaire, c’est lui qui reçoit la seconde carte.
 clause-S5-4 = À deux gouverneurs, une cité qui porte un monument ne se visite pas.
 clause-S5-5 = À deux gouverneurs, on peut défausser la seconde carte contre un grain au lieu de la donner, même si la réserve n’a plus de grain et que cela ne rapporte rien.
-clause-S5-6 = Entre la pioche et le don, les autres peuvent proposer des pots-de-vin : on conclut alors aussi des marchés, et le visiteur continue quand il veut.
+clause-S5-6 = Entre la pioche et le don, les autres peuvent proposer des pots-de-vin : on conclut alors aussi des accords, et le visiteur continue quand il veut.
 clause-S5-7 = S’il faut piocher et que la pioche est vide, la défausse devient la nouvelle pioche. S’il y a moins de cartes que prévu, on garde ce qu’il y a, sans dépasser le nombre permis ; une carte unique piochée en visite se garde.
 clause-S6-1 = Il y a une caravane sur chaque rive ; chaque section accueille un ouvrier de n’importe quelle sorte, où que soit la barque.
 clause-S6-2 = Qui y pose un ouvrier prend dans la réserve les jetons de la section.
@@ -185,12 +221,12 @@ clause-S13-5 = Qui s’est retiré peut encore marchander et recevoir des cartes
 clause-S13-6 = Un monument planifié qui n’est ni bâti à la fin de la saison ni conservé quitte le jeu et ne rapporte rien.
 clause-S14-1 = À tout moment, deux gouverneurs peuvent échanger ce qu’ils détiennent : jetons, ouvriers non placés et cartes de cité, dans n’importe quel mélange et même sans contrepartie, mais pas rien contre rien. Les deux cartes piochées lors d’une visite ne sont pas encore détenues. Les termes nomment chaque carte.
 clause-S14-2 = Marchander n’est pas une action et ne change pas à qui est le tour.
-clause-S14-3 = Des promesses d’actes futurs peuvent faire partie d’un marché et n’engagent personne. Elles sont conservées avec le marché, et les deux partenaires peuvent les lire.
+clause-S14-3 = Des promesses d’actes futurs peuvent faire partie d’un accord et n’engagent personne. Elles sont conservées avec l’accord, et les deux partenaires peuvent les lire.
 clause-S14-4 = Un échange n’a lieu que si les deux ont accepté les mêmes termes et peuvent livrer à ce moment ; il a lieu en entier ou pas du tout.
-clause-S14-5 = Qui s’est retiré peut aussi y prendre part, tant que rien dans le marché n’exige de sa part une action cette saison.
+clause-S14-5 = Qui s’est retiré peut aussi y prendre part, tant que rien dans l’accord n’exige de sa part une action cette saison.
 clause-S14-6 = Tout le monde voit les jetons et les ouvriers échangés ; la face d’une carte de cité, seulement qui la donne et qui la reçoit.
 clause-S14-7 = Faveurs, chameaux, monuments et gloire ne s’échangent pas.
-clause-S14-8 = On peut proposer à tout moment ; un marché ne se conclut que lorsqu’aucune décision n’est à moitié prise : avant l’action d’un gouverneur, ou entre la pioche et le don lors de la visite d’une cité.
+clause-S14-8 = On peut proposer à tout moment ; un accord ne se conclut que lorsqu’aucune décision n’est en cours : avant l’action d’un gouverneur, ou entre la pioche et le don lors de la visite d’une cité.
 clause-S15-1 = À la fin des saisons 1 à 3, la barque passe au segment suivant.
 clause-S15-2 = Puis les chameaux reviennent à leurs propriétaires.
 clause-S15-3 = Les jetons du marché et de la place d’embauche retournent à la réserve.
@@ -206,7 +242,7 @@ clause-S16-3 = Le même monument peut compter pour les deux sortes de groupes.
 clause-S16-4 = Le plus de gloire l’emporte ; à égalité, le plus de jetons en main ; si c’est encore égal, les ex æquo partagent le royaume.
 clause-S16-5 = Voisins veut dire reliés le long de la chaîne d’une rive. Deux obélisques sur une parcelle sont voisins l’un de l’autre et des voisins de la parcelle.
 clause-S16-6 = Les monuments encore en plan après la saison 4 ne rapportent rien.
-clause-E1 = Dans la reconstitution, la carte a 21 terrains de deux parcelles, sept fermes, sept briqueteries et sept carrières, et quatre cités. Un terrain s’y nomme par sa rive, son segment et sa sorte (N1F), une parcelle par son terrain suivi de a ou b (N1Fa).
+clause-E1 = Dans la reconstitution, la carte a 21 terrains de deux parcelles, sept fermes, sept briqueteries et sept carrières, et quatre cités. Le code d’un terrain y donne sa rive, son segment et sa sorte (N1F), celui d’une parcelle son terrain suivi de a ou b (N1Fa).
 clause-E2 = Dans la reconstitution, l’ânkh marque N1Bb, S1Fa, N2Fa, S3Qa, N3Ba et N4Qb, le scarabée S1Qa, S2Bb, S2Qa, N3Fa, S4Fa et S4Ba.
 clause-E3 = Chaque rive est une seule chaîne de sites dans le sens du courant, a avant b, par-delà les limites des segments. Le fleuve sépare les rives.
 clause-E4 = Dans la reconstitution, la caravane du nord rapporte 1G1B1S ou 2G1S, celle du sud, marquée de l’ânkh, 1G1B1S ou 1G2B.
@@ -228,12 +264,12 @@ refusal-S4-1 = Vous n’avez pas d’ouvrier pour { $square } : il en faut un d
 refusal-S4-2 = La barque n’a pas encore atteint { $square } : seul un maître peut y aller.
 refusal-S4-3 = Les deux parcelles de { $square } portent des monuments : choisissez un autre terrain.
 refusal-S4-4 = Il y a déjà un ouvrier sur { $square } : choisissez un autre terrain.
-refusal-S5-1 = { $square } ne se visite pas ainsi : il faut un de vos ouvriers, et une cité qui n’en a pas.
+refusal-S5-1 = Vous ne pouvez pas visiter { $square } maintenant : il faut un de vos ouvriers, et une cité qui n’en a pas.
 refusal-S5-2 = Deux cartes ont été piochées : gardez-en une, et dites quel adversaire reçoit l’autre.
 refusal-S5-4 = Un monument se dresse à { $square } : à deux gouverneurs, on ne la visite pas.
 refusal-S5-5 = On ne défausse la seconde carte contre un grain qu’à deux gouverneurs : donnez-la à un adversaire.
 refusal-S5-7 = On pioche des cartes : un instant.
-refusal-S6-1 = Il n’y a pas de place pour un tel ouvrier sur { $square } : il en faut un des vôtres, et une section libre.
+refusal-S6-1 = Vous ne pouvez pas prendre { $square } maintenant : il faut un de vos ouvriers, et une place libre.
 refusal-S6-3 = Vous menez déjà une caravane : il faut d’abord un autre chef à celle-ci.
 refusal-S6-4 = Dites lequel des jetons reçus va au chef : G, B ou S.
 refusal-S6-5 = Cette caravane est fermée à deux ou trois gouverneurs.
@@ -248,10 +284,10 @@ refusal-S9-1 =
 refusal-S10-1 = Choisissez un de vos monuments planifiés et le site où il va.
 refusal-S10-2 =
     { $kind ->
-        [site] { $square } n’est pas libre : il ne doit y avoir ni ouvrier ni monument.
+        [site] Vous ne pouvez pas bâtir sur { $square } : il y a là un ouvrier ou un monument.
        *[other] Il n’y a pas de site libre pour ce monument : attendez, ou bâtissez-en un autre.
     }
-refusal-S10-3 = { $square } n’a pas les icônes voulues : deux pour un obélisque, deux ou trois pour un sphinx, trois ou une cité pour un pylône.
+refusal-S10-3 = Ce monument ne peut se dresser sur { $square } : il faut deux icônes pour un obélisque, deux ou trois pour un sphinx, trois ou une cité pour un pylône.
 refusal-S11-1 = Vous n’avez pas cette carte.
 refusal-S11-3 = L’action spéciale de cette carte n’a rien sur quoi agir : jouez la carte pour ses jetons, ou plus tard.
 refusal-S12-1 = Vous avez déjà joué une faveur cette saison, ou un adversaire a joué celle-ci.
@@ -259,10 +295,10 @@ refusal-S12-2 = Vous n’avez plus cette faveur.
 refusal-S12-3 = Cette faveur n’a rien sur quoi agir maintenant.
 refusal-S13-2 = Vous avez un monument planifié qui peut être bâti : bâtissez-le d’abord.
 refusal-S13-3 = Choisissez un des bonus de régent qui ne sont pas couverts.
-refusal-S14-1 = Un marché se fait entre deux gouverneurs, et l’un au moins donne quelque chose.
+refusal-S14-1 = Un accord se fait entre deux gouverneurs, et l’un au moins donne quelque chose.
 refusal-S14-4 = Chacun doit détenir ce qu’il donne : il en manque.
 refusal-S14-7 = Seuls jetons, ouvriers et cartes de cité s’échangent ; promettez le reste.
-refusal-S14-8 = Une décision est à moitié prise : le marché pourra se conclure ensuite.
+refusal-S14-8 = Une décision est en cours : l’accord pourra se conclure ensuite.
 refusal-S16-4 = La partie est finie : regardez le décompte, ou commencez-en une autre.
 refusal-E9 = La faveur jouée demande autre chose.
 refusal-E10 =
@@ -273,12 +309,12 @@ refusal-E10 =
 
 ## Le journal
 
-log-harvest = { $who } récolte { $tokens } à { $square } ({ $labourer }).
-log-visit = { $who } visite { $square } ({ $labourer }).
+log-harvest = { $who } envoie un { $labourer } à { $square }, et récolte { $tokens }.
+log-visit = { $who } visite { $square }, avec un { $labourer }.
 log-caravan =
     { $leads ->
-        [0] { $who } rejoint la caravane en { $square } ({ $labourer }) pour { $tokens }.
-       *[other] { $who } mène la caravane depuis { $square } ({ $labourer }) pour { $tokens }.
+        [0] { $who } envoie un { $labourer } à { $square }, pour { $tokens }.
+       *[other] { $who } envoie un { $labourer } à { $square }, pour { $tokens }, et mène désormais cette caravane.
     }{ $tribute ->
         [0] { "" }
        *[other] { " " }Un jeton va au chef.
@@ -289,9 +325,9 @@ log-hire =
        *[other] { $who } embauche un { $labourer } pour { $paid }.
     }
 log-trade = { $who } échange { $paid } contre { $tokens } au marché.
-log-plan = { $who } planifie un monument en { $square } : { $monument }, { $cost }.
-log-build = { $who } prend en main le monument de { $square } ({ $monument }).
-log-site = { $who } bâtit sur { $square } ({ $monument }). Gloire : { $glory }.
+log-plan = { $who } planifie un { $monument } pour { $cost }.
+log-build = { $who } s’apprête à bâtir un { $monument }.
+log-site = { $who } bâtit un { $monument } sur { $square }, pour { $glory } de gloire.
 log-tokens = { $who } joue { $card } pour ses jetons : { $tokens }.
 log-play = { $who } joue { $card } pour son action.
 log-boon = { $who } joue la faveur { $boon }.
@@ -310,7 +346,7 @@ log-pick = { $who } prend un jeton de plus : { $good }.
 log-levy = { $who } perçoit un jeton : { $good }.
 log-rebate = { $who } paie un jeton de moins : { $good }.
 log-swap = { $who } paie { $instead } au lieu de { $good }.
-log-stop = { $who } en reste là.
+log-stop = { $who } n’en prend pas plus.
 log-keep =
     { $given ->
         [0] { $who } garde { $card }.
@@ -322,7 +358,7 @@ log-sell = { $who } défausse l’autre carte contre du grain : { $tokens }.
 log-bonus =
     { $who } prend le bonus de régent { $bonus } : { $glory ->
         [0] { "" }
-       *[other] { $glory } gloire,{ " " }
+       *[other] { $glory } de gloire,{ " " }
     }{ $cards ->
         [0] { "" }
         [one] une carte de cité,{ " " }
@@ -331,7 +367,7 @@ log-bonus =
 log-fetch = { $who } reprend l’ouvrier de { $square }.
 log-draw = { $who } pioche un { $labourer }.
 log-pool = Un { $labourer } va sur la place d’embauche.
-log-card = { $who } pioche une carte : { $card }.
+log-card = { $who } pioche une carte de cité : { $card }.
 log-regent = { $who } est le premier régent.
 log-hidden-labourer = { $who } pioche un ouvrier.
 log-hidden-card = { $who } pioche une carte de cité.
@@ -428,7 +464,7 @@ effect-build =
        *[other] bâtissez un obélisque planifié là où il y en a déjà
     }{ $second ->
         [0] { "" }
-       *[other] , avec { $second } gloire de plus
+       *[other] , avec { $second } de gloire de plus
     }{ $third ->
         [0] { "" }
        *[other] , avec la gloire de la barque partout
@@ -462,7 +498,7 @@ row-spare = à bâtir
 row-cards = Cartes
 row-boons = Faveurs
 row-withdrawn = retiré
-row-risk = Le plan { $square } ({ $monument }) peut perdre ses derniers sites : { $sites }.
+row-risk = Le plan { $square } ({ $monument }) peut perdre son dernier site avant le prochain tour : { $sites }.
 row-no-site = Il ne reste aucun site pour le plan { $square } ({ $monument }).
 
 ## Ce qui est compté sur beaucoup de parties
@@ -488,7 +524,7 @@ tally-bonuses = Bonus de régent
 
 ## Le décompte
 
-count-glory = { $number } gloire sur la piste
+count-glory = { $number } de gloire sur la piste
 count-threes =
     { $number ->
         [one] { $number } groupe de trois : { $glory }
@@ -499,7 +535,7 @@ count-fours =
         [one] { $number } groupe de quatre : { $glory }
        *[other] { $number } groupes de quatre : { $glory }
     }
-count-total = { $who } : { $number } gloire
+count-total = { $who } : { $number } de gloire
 count-tokens = Jetons en main, en cas d’égalité : { $number }
 reason-score = le plus de gloire ; à égalité, le plus de jetons en main (S16.4)
 reason-shared = à égalité de gloire et de jetons : le royaume est partagé (S16.4)
@@ -585,9 +621,9 @@ doubt-draws = Sans « once », un gouverneur qui joue { $citizen } peut pioche
 
 ## Les niveaux des joueurs virtuels, du plus faible au plus fort : leur nom et leur jeu
 level-1 = Apprenti
-level-1-about = Prend ce qui se présente, ne compte pas ce qui est derrière les écrans, se trompe souvent et ne propose aucun marché.
+level-1-about = Prend ce qui se présente, ne compte pas ce qui est derrière les écrans, se trompe souvent et ne propose aucun accord.
 level-2 = Potier
-level-2-about = Achève ce qu’il a commencé, mais compte à peine les jetons des autres, juge mal les choix serrés et ne propose aucun marché.
+level-2-about = Achève ce qu’il a commencé, mais compte à peine les jetons des autres, juge mal les choix serrés et ne propose aucun accord.
 level-3 = Scribe
 level-3-about = Pense à sa prochaine action, ne compte qu’à moitié les jetons des autres et se trompe parfois.
 level-4 = Arpenteur

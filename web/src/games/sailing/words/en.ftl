@@ -4,6 +4,8 @@
 
 face-nile-map = The Nile with its banks, along the flow, and the caravans at their ends
 face-nile-barge = Pharaoh’s barge
+face-nile-north = N
+face-nile-south = S
 face-nile-reached = reached
 face-nile-here = building here +1
 face-nile-next = season { $segment } · until then masters only
@@ -209,13 +211,13 @@ face-risk-none = There is no site for your planned { $monument } now.
 ## Moves
 
 face-brings = { $text }: { $brings }
-face-do-harvest = Harvest on { $place } with a { $labourer }
-face-do-visit = Visit { $place } with a { $labourer }
-face-do-caravan = Go with the caravan, { $place }, with a { $labourer }
+face-do-harvest = Harvest on { $place }, with a { $labourer }
+face-do-visit = Visit { $place }, with a { $labourer }
+face-do-caravan = Take { $place }, with a { $labourer }
 face-do-hire = Hire a { $labourer }
 face-do-trade = Pay { $paid }, take { $taken }
-face-do-plan = Plan: { $monument } { $name } for { $cost }
-face-do-build = Build the { $monument } of { $name }
+face-do-plan = Plan: { $monument } for { $cost }
+face-do-build = Build the { $monument } planned for { $cost }
 face-do-tokens = { $card } for its tokens: { $tokens }
 face-do-special = { $card }, special action: { $effect }
 face-do-boon = { $boon }: { $effect }
@@ -273,22 +275,22 @@ face-labourers =
 face-at = { $name }, { $text }
 face-at-can = { $name }, { $text }; to be chosen
 face-at-brings = { $name }, { $text }; brings { $brings }
-face-farm = a farm
-face-brickyard = a brickyard
-face-quarry = a quarry
-face-city = a city
-face-segments = segment { $segments }
-face-icons = { $site } with { $count } icons
-face-site-icons = { $count } icons
-face-on-site = { $site }: { $what }
+face-farm = Farm
+face-brickyard = Brickyard
+face-quarry = Quarry
+face-city = City
+face-icons = { $icons } icons
+face-on-section =
+    { $section ->
+        [1] on the first section { $what }
+       *[other] on the second section { $what }
+    }
 face-monument-of = { $monument } of { $who }
 face-neutral = a neutral monument
 face-worker = { $labourer } of { $who }
 face-free = free
 face-closed = closed
-face-caravan = a place in a caravan
 face-led-by = led by { $who }
-face-cartouche = { $monument } { $name }
 face-cost = cost { $cost }
 face-planned-by = planned by { $who }
 face-placeholder = a placeholder

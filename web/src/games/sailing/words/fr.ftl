@@ -4,6 +4,8 @@
 
 face-nile-map = Le Nil et ses rives, dans le sens du courant, avec les caravanes à leur bout
 face-nile-barge = La barque du pharaon
+face-nile-north = N
+face-nile-south = S
 face-nile-reached = atteint
 face-nile-here = bâtir ici +1
 face-nile-next = saison { $segment } · d’ici là, maîtres seuls
@@ -201,13 +203,13 @@ face-risk-none = Il n’y a pas de site pour votre { $monument } planifié maint
 ## Les coups
 
 face-brings = { $text } : { $brings }
-face-do-harvest = Récolter à { $place } ({ $labourer })
-face-do-visit = Visiter { $place } ({ $labourer })
-face-do-caravan = Partir en caravane, { $place } ({ $labourer })
+face-do-harvest = Récolter à { $place }, avec un { $labourer }
+face-do-visit = Visiter { $place }, avec un { $labourer }
+face-do-caravan = Prendre { $place }, avec un { $labourer }
 face-do-hire = Embaucher un { $labourer }
 face-do-trade = Payer { $paid }, prendre { $taken }
-face-do-plan = Planifier un { $monument } en { $name } pour { $cost }
-face-do-build = Bâtir : { $monument } de { $name }
+face-do-plan = Planifier un { $monument } pour { $cost }
+face-do-build = Bâtir l’un de vos plans : { $monument } à { $cost }
 face-do-tokens = { $card } pour ses jetons : { $tokens }
 face-do-special = { $card }, action spéciale : { $effect }
 face-do-boon = { $boon } : { $effect }
@@ -277,22 +279,22 @@ face-labourers =
 face-at = { $name }, { $text }
 face-at-can = { $name }, { $text } ; à choisir
 face-at-brings = { $name }, { $text } ; rapporte { $brings }
-face-farm = une ferme
-face-brickyard = une briqueterie
-face-quarry = une carrière
-face-city = une cité
-face-segments = segment { $segments }
-face-icons = { $site } avec { $count } icônes
-face-site-icons = { $count } icônes
-face-on-site = { $site } : { $what }
+face-farm = Ferme
+face-brickyard = Briqueterie
+face-quarry = Carrière
+face-city = Cité
+face-icons = { $icons } icônes
+face-on-section =
+    { $section ->
+        [1] sur la première parcelle { $what }
+       *[other] sur la seconde parcelle { $what }
+    }
 face-monument-of = { $monument } de { $who }
 face-neutral = un monument neutre
 face-worker = { $labourer } de { $who }
 face-free = libre
 face-closed = fermé
-face-caravan = une place de caravane
 face-led-by = menée par { $who }
-face-cartouche = { $monument } { $name }
 face-cost = coût { $cost }
 face-planned-by = planifié par { $who }
 face-placeholder = un marqueur
