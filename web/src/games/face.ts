@@ -2,6 +2,7 @@
 import type { Component } from "svelte";
 import type { Bundle, Letter, Line, Seen } from "../house/protocol";
 import type { Facts } from "../house/words.svelte";
+import type { Part } from "../table/Dock.svelte";
 
 export interface BoardProps {
   state: Seen;
@@ -91,6 +92,8 @@ export interface Face {
   hasSecretHands: boolean;
   /** The board is as wide as the page; what else there is lies below it. */
   isWide?: boolean;
+  /** What the parts of a wide table are called, and their symbols: on a phone one of them is shown. */
+  dock?: Record<Part, { symbol: string; label: Saying }>;
   Board: Component<BoardProps>;
   /** What can be chosen, together with what is asked, if that is more than a few deeds. */
   Choices?: Component<BoardProps>;

@@ -147,6 +147,12 @@ invite-watch = Let others in
 ## At the table
 
 players = Players
+dock = Parts of the table
+dock-offers =
+    { $count ->
+        [one] offer waits for an answer
+       *[other] offers wait for an answer
+    }
 seat-you = you
 seat-free = free seat
 seat-away = away

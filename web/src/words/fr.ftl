@@ -147,6 +147,12 @@ invite-watch = Inviter à regarder
 ## À la table
 
 players = Joueurs
+dock = Les parties de la table
+dock-offers =
+    { $count ->
+        [one] offre attend une réponse
+       *[other] offres attendent une réponse
+    }
 seat-you = vous
 seat-free = place libre
 seat-away = absent

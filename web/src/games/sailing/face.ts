@@ -85,6 +85,12 @@ const isDone = ({ kind }: Line): boolean => !DRAWN.includes(kind) && kind !== "c
 export const face: Face = {
   hasSecretHands: true,
   isWide: true,
+  dock: {
+    board: { symbol: "do-caravan", label: { message: "face-dock-nile" } },
+    beside: { symbol: "do-plan", label: { message: "face-dock-works" } },
+    people: { symbol: "ui-people", label: { message: "face-dock-screens" } },
+    own: { symbol: "ui-lens", label: { message: "face-dock-mine" } },
+  },
   Board,
   Choices,
   Beside: Works,

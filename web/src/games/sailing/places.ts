@@ -10,7 +10,8 @@ const say = words.of("sailing");
 
 export const who = (seat: Letter): string => say(`who-${seat}`);
 const list = (parts: string[]): string => parts.filter(Boolean).join(", ");
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+/** Begin a text with a capital letter. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** Name places one after the other. */
 export const placesInWords = (codes: string[]): string => codes.map(placeName).join("; ");

@@ -202,6 +202,7 @@ face-no-season = one a season
 face-no-boons = none left
 face-no-idle = no use now
 face-no-first = build first
+face-taken = taken
 face-send = { $labourer }
 face-instead = instead of
 face-short = supply short
@@ -312,6 +313,11 @@ face-boons-left = boons left: { $boons }
 
 ## Beside the map
 
+face-dock-nile = Nile
+face-dock-works = Works
+face-dock-screens = Players
+face-dock-mine = Mine
+
 face-season = Season { $season } of { $of }
 face-regent-is = Regent
 face-regent-next = next Regent
@@ -332,7 +338,7 @@ face-discards = Discarded city cards
 face-discards-count = Discards: { $count }
 face-discards-none = No card has been discarded yet.
 face-bag = Labourers left in the bag
-face-own = Behind your screen
+face-own = Your hand
 face-own-only = only you see this
 face-own-labourers = Your labourers
 face-labourer-here = one of your labourers

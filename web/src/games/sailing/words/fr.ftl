@@ -194,6 +194,7 @@ face-no-season = une par saison
 face-no-boons = plus aucune
 face-no-idle = sans effet
 face-no-first = bâtir d’abord
+face-taken = pris
 face-send = { $labourer }
 face-instead = au lieu de
 face-short = réserve à court
@@ -316,6 +317,11 @@ face-boons-left = faveurs restantes : { $boons }
 
 ## À côté de la carte
 
+face-dock-nile = Nil
+face-dock-works = Chantiers
+face-dock-screens = Joueurs
+face-dock-mine = À moi
+
 face-season = Saison { $season } sur { $of }
 face-regent-is = régent
 face-regent-next = prochain régent
@@ -336,7 +342,7 @@ face-discards = Cartes de cité défaussées
 face-discards-count = Défausse : { $count }
 face-discards-none = Aucune carte n’a encore été défaussée.
 face-bag = Ouvriers restés dans le sac
-face-own = Derrière votre écran
+face-own = Votre main
 face-own-only = vous seul le voyez
 face-own-labourers = Vos ouvriers
 face-labourer-here = un de vos ouvriers
