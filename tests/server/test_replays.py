@@ -265,13 +265,6 @@ def test_at_the_end_the_count_is_told_with_the_table(running, over):
     assert "".join(one["seat"] for one in last) == letters(running, table)
 
 
-def test_a_long_match_that_is_over_is_gone_through_all_the_same(running, over, monkeypatch):
-    table, ana, _ben = over
-    quick = ask(ana, table)
-    monkeypatch.setattr("ennead.server.routes.replays.QUICK", 0)
-    assert ask(ana, table) == quick
-
-
 # Files.
 
 

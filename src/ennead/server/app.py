@@ -1,6 +1,5 @@
 """The whole server as one ASGI application: routes, sockets, pages, and what watches over them."""
 
-import asyncio
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
@@ -74,7 +73,6 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time) 
     app.state.connected = Counter[str]()  # plain connections by address
     app.state.guests = Rate(config.guests)
     app.state.new_tables = Rate(config.tables)
-    app.state.reading = asyncio.Semaphore(1)  # long matches are gone through one at a time, beside the event loop
     return app
 
 

@@ -3,23 +3,27 @@
 import asyncio
 import secrets
 import time
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple, TypeVar
 
+import msgspec
 import structlog
 
 from ennead.core.language import Complaint
 from ennead.server import haggling
 from ennead.server.bargaining import Bargaining
+from ennead.server.beside import Answers, Asker, Beside
 from ennead.server.chat import Chat
 from ennead.server.config import Config
 from ennead.server.eager import Eager
 from ennead.server.events import Rematched
+from ennead.server.messages import TableInfo
 from ennead.server.people import SESSION_SECONDS, People
-from ennead.server.room import Answer, Behind, Done, Refused, Room
+from ennead.server.room import Answer, Behind, Doing, Done, Refused, Room
 from ennead.server.settings import Settings
 from ennead.server.store import Store, StoreComplaint
 from ennead.server.table import Table
@@ -32,7 +36,11 @@ LISTED = 100  # tables in a list at most
 LISTED_SECONDS = 14 * 24 * 3600  # how long an open table without its players is listed
 ROUND = 1.0  # seconds between two rounds of the caretaker
 SWEEP_ROUNDS = 3600
+TOGETHER = 50  # tables that the caretaker looks after without letting others go first
+ENTRIES = 5000  # tables that are remembered for lists
 CURSOR_DELAY = 0.02  # what several seats were shown at the same moment is written down together
+
+T = TypeVar("T")
 
 log = structlog.get_logger("ennead")
 
@@ -55,6 +63,25 @@ class Live:
         self.bargaining = Bargaining(self.room)
 
 
+class Entry(NamedTuple):
+    """A table as it stands in lists: as everyone sees it, and the seats of those whose table it is."""
+
+    info: TableInfo
+    seats: dict[str, list[str]]  # by person
+
+
+def entry_of(room: Room) -> Entry:
+    """Return a table as it stands in lists now."""
+    table = room.table
+    seats: dict[str, list[str]] = {table.settings.owner: []}
+    for seat in range(table.players):
+        if person := table.belongs_to(seat):
+            seats.setdefault(person, []).append(table.book.letter(seat))
+    for person in table.kept_for.values():
+        seats.setdefault(person, [])
+    return Entry(room.listed(), seats)
+
+
 class Hall:
     """Everything that is alive on this server."""
 
@@ -66,6 +93,9 @@ class Hall:
         self.closing = False
         self._opening: dict[str, asyncio.Future[Live]] = {}
         self._thinkers = Thinkers(config.thinkers)
+        self.beside = Beside()
+        self.answers = Answers(self.beside)
+        self._entries: OrderedDict[str, Entry] = OrderedDict()  # of tables that nobody is at, as they were left
         self._caretaker: asyncio.Task[None] | None = None
         self._unkept: set[Live] = set()  # tables at which somebody was shown what must not be shown again
         self._keeping: asyncio.Task[None] | None = None
@@ -87,27 +117,52 @@ class Hall:
             with suppress(StoreComplaint):
                 await live.room.keep_shown()
         await self._thinkers.close()
+        await self.beside.close()
 
     # Tables.
 
-    async def create(self, settings: Settings) -> str:
+    async def create(self, settings: Settings, asker: Asker) -> str:
         """Make a table; return its name."""
         name = new_name()
-        room = await Room.create(self.store, name, settings, self.people.clock)
+        room = await Room.create(self.store, name, settings, self.people.clock, self._for(asker))
         await self._list(name, room.table.settings)
         self.live[name] = Live(room, await Chat.open(room), last_used=time.monotonic())
         return name
 
     @asynccontextmanager
-    async def table(self, name: str) -> AsyncIterator[Live]:
+    async def table(self, name: str, asker: Asker) -> AsyncIterator[Live]:
         """Use a table; it is read from the store if nobody is at it."""
-        live = self.live.get(name) or await self._open(name)
+        live = self.live.get(name) or await self._open(name, asker)
         live.users += 1
         try:
             yield live
         finally:
             live.users -= 1
             live.last_used = time.monotonic()
+
+    async def entry(self, name: str, asker: Asker) -> Entry:
+        """Return a table as it stands in lists; nobody is at it by that."""
+        if live := self.live.get(name):
+            return entry_of(live.room)
+        if name not in self._entries:
+            self._note(await Room.open(self.store, name, self.people.clock, self._for(asker)))
+        return self._entries[name]
+
+    def _note(self, room: Room) -> None:
+        """Remember a table for lists: nothing changes at it while nobody is there."""
+        entry = entry_of(room)
+        still = msgspec.structs.replace(entry.info, window=None)  # nobody waits for bids there
+        self._entries[room.name] = entry._replace(info=still)
+        if len(self._entries) > ENTRIES:
+            self._entries.popitem(last=False)
+
+    def _for(self, asker: Asker) -> Doing:
+        """Return how something is done for somebody that may take long."""
+
+        async def do(work: Callable[[], T]) -> T:
+            return await self.beside.do(asker, work)
+
+        return do
 
     async def do(self, live: Live, *request: Any) -> Answer:
         """Do what a person wants, as `Room.do`; then it may be a bot's turn."""
@@ -122,8 +177,9 @@ class Hall:
                 wish = partial(haggling.lapse, number=offer.number)
                 await self.do(live, "caretaker", f"lapse:{offer.number}", None, wish)
 
-    async def rematch(self, live: Live, person: str, command: str, expected: int | None) -> Answer:
+    async def rematch(self, live: Live, asker: Asker, command: str, expected: int | None) -> Answer:
         """Go on at another table; whoever asks second finds the one that is there."""
+        person = asker.person
         try:
             settings = live.room.table.rotated(person)
         except StoreComplaint as complaint:
@@ -134,7 +190,7 @@ class Hall:
         if expected not in (None, following):
             return Behind(following)
         name = new_name()
-        room = await Room.create(self.store, name, settings, self.people.clock)
+        room = await Room.create(self.store, name, settings, self.people.clock, self._for(asker))
 
         def go_on(table: Table) -> list[Rematched]:
             return [] if table.rematch else [Rematched(name)]
@@ -189,7 +245,7 @@ class Hall:
         if settings.open:
             await self.store.keep("open", name, b"", self.people.now + LISTED_SECONDS)
 
-    async def _open(self, name: str) -> Live:
+    async def _open(self, name: str, asker: Asker) -> Live:
         """Read a table from the store; if several want it at once, once."""
         if name in self._opening:
             return await asyncio.shield(self._opening[name])
@@ -198,9 +254,10 @@ class Hall:
         try:
             if "/" in name:
                 raise StoreComplaint("no-such-table", table=name)
-            room = await Room.open(self.store, name, self.people.clock)
+            room = await Room.open(self.store, name, self.people.clock, self._for(asker))
             live = Live(room, await Chat.open(room), last_used=time.monotonic())
             self.live[name] = live
+            self._entries.pop(name, None)
             opening.set_result(live)
             self.wake(live)
             return live
@@ -266,13 +323,16 @@ class Hall:
         while True:
             await asyncio.sleep(ROUND)
             now = time.monotonic()
-            for name, live in list(self.live.items()):
+            for number, (name, live) in enumerate(list(self.live.items())):
+                if number % TOGETHER == 0:
+                    await asyncio.sleep(0)  # others are served meanwhile
                 try:
                     await self._look_after(live, now)
                 except StoreComplaint as complaint:
                     log.error("table not looked after", problem=str(complaint))
                 if not live.users and not live.thinking and now - live.last_used > self.config.away_after + 60:
                     del self.live[name]
+                    self._note(live.room)
             rounds += 1
             if rounds % SWEEP_ROUNDS == 1:
                 with suppress(StoreComplaint):

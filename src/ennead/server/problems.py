@@ -27,6 +27,7 @@ STATUS = {
     "store-failed": 503,
     "store-closed": 503,
     "stopping": 503,
+    "busy": 503,
     "page-not-built": 503,
 }
 JSON_WORDS = {
@@ -39,8 +40,7 @@ JSON_WORDS = {
 }
 PYTHON_WORDS = re.compile(rf"\b({'|'.join(JSON_WORDS)})\b(?=[^`]*`)")
 BEGINNING, END = 80, 40  # letters of what is wrong with some JSON that are told
-BEGINNING, END = 80, 40
-BEGINNING, END = 80, 40
+LATER = ("too-many", "busy")  # it can be asked again after some seconds
 OTHERWISE = 422  # understood, but it cannot be done
 
 
@@ -81,6 +81,6 @@ def in_json_words(error: Exception) -> str:
 
 def answer(complaint: Complaint, lang: str) -> Response:
     """Answer a request with what is wrong."""
-    headers = {"retry-after": str(complaint.facts["seconds"])} if complaint.message == "too-many" else {}
+    headers = {"retry-after": str(complaint.facts["seconds"])} if complaint.message in LATER else {}
     status = STATUS.get(complaint.message, OTHERWISE)
     return Response(msgspec.json.encode(told(complaint, lang)), status, headers, "application/json")

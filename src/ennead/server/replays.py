@@ -16,7 +16,6 @@ from ennead.server.problems import ServerComplaint
 from ennead.server.settings import TableComplaint
 
 MOST_LINES = 2000  # of a file: many times what a long match has, and read in some hundredths of a second
-QUICK = 500  # events of a match that can be gone through while everybody else waits
 
 
 class Frame(msgspec.Struct, frozen=True):

@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
+from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -40,7 +41,21 @@ MATCH_EVENTS = (Happened, Began)
 PROCESS = secrets.token_hex(8)  # no other has this name
 BACKLOG = 200  # messages that may wait for a slow reader; then it has to begin again
 
+T = TypeVar("T")
+
 _count = count()
+
+
+class Doing(Protocol):
+    """A way to do something that may take long."""
+
+    async def __call__(self, work: Callable[[], T]) -> T:
+        """Do it, and return what came of it."""
+
+
+async def do_here(work: Callable[[], T]) -> T:
+    """Do something while everybody waits."""
+    return work()
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -114,24 +129,40 @@ class Room:
         self._one_cursor_at_a_time = asyncio.Lock()
 
     @classmethod
-    async def create(cls, store: Store, name: str, wish: Settings, clock: Callable[[], float] = time.time) -> "Room":
+    async def create(
+        cls, store: Store, name: str, wish: Settings, clock: Callable[[], float] = time.time, do: Doing = do_here
+    ) -> "Room":
         """Make a table as somebody wants it."""
-        settings = set_up(wish)
-        if not await store.create(name, msgspec.json.encode(settings)):
+        table = await do(lambda: Table(set_up(wish)))
+        if not await store.create(name, msgspec.json.encode(table.settings)):
             raise StoreComplaint("table-there", table=name)
         await store.create(f"{name}/shown", b"")
-        return cls(store, name, Table(settings), clock)
+        return cls(store, name, table, clock)
 
     @classmethod
-    async def open(cls, store: Store, name: str, clock: Callable[[], float] = time.time) -> "Room":
+    async def open(cls, store: Store, name: str, clock: Callable[[], float] = time.time, do: Doing = do_here) -> "Room":
         """Read a table from the store."""
         head = await store.head(name)
         if not head:
             raise StoreComplaint("no-such-table", table=name)
-        room = cls(store, name, Table(msgspec.json.decode(head, type=Settings)), clock)
-        await room._catch_up()
-        await room._read_shown()
+        bodies, cursors = await store.events(name), await store.events(f"{name}/shown")
+
+        def rebuild() -> Room:
+            room = cls(store, name, Table(msgspec.json.decode(head, type=Settings)), clock)
+            for body in bodies:
+                room.table.apply(decode(body))
+            room._take_cursors(cursors)
+            return room
+
+        room = await do(rebuild)
+        room._window = room.window()
         return room
+
+    def still(self) -> "Room":
+        """Return a room with the table as it is now, for whoever looks at it beside the event loop."""
+        other = Room(self.store, self.name, self.table.still(), self.clock)
+        other.shown, other._bids = dict(self.shown), self._bids
+        return other
 
     async def do(
         self, person: str, command: str, expected: int | None, wish: Callable[[Table], Sequence[AnyEvent]]
@@ -327,6 +358,8 @@ class Room:
 
     def _is_public(self, number: int, seats: tuple[int, ...]) -> bool:
         """Say whether these seats were told an event as everybody was."""
+        if self.table.is_heard_alike(number, seats):
+            return True
         public = self._told(number, SPECTATOR, -1)
         return all(self._told(number, seat, -1) == public for seat in seats)
 
@@ -335,7 +368,10 @@ class Room:
 
     async def _read_shown(self) -> None:
         """Read what each seat has been shown."""
-        for body in await self.store.events(f"{self.name}/shown", self._shown_events):
+        self._take_cursors(await self.store.events(f"{self.name}/shown", self._shown_events))
+
+    def _take_cursors(self, bodies: Sequence[bytes]) -> None:
+        for body in bodies:
             for seat, number in msgspec.json.decode(body, type=list[tuple[int, int]]):
                 self.shown[seat] = max(number, self.shown.get(seat, -1))
             self._shown_events += 1

@@ -13,6 +13,7 @@ from starlette.routing import Route
 
 from ennead import __version__
 from ennead.core.language import Complaint
+from ennead.server.beside import Asker
 from ennead.server.compression import compressed
 from ennead.server.hall import Hall
 from ennead.server.people import SESSION_SECONDS, Person
@@ -58,6 +59,11 @@ class Call:
         if self.person is None:
             raise ServerComplaint("no-session")
         return self.person
+
+    @property
+    def asker(self) -> Asker:
+        """For whom something is done beside the event loop."""
+        return Asker(self.address, self.person.id if self.person else "")
 
     @property
     def address(self) -> str:

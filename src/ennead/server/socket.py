@@ -9,6 +9,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from typing import Any, Protocol
 
 import msgspec
@@ -19,6 +20,7 @@ from ennead.core.language import Complaint
 from ennead.core.seats import SPECTATOR
 from ennead.server import haggling
 from ennead.server import messages as wire
+from ennead.server.beside import Asker
 from ennead.server.eager import Eager
 from ennead.server.hall import Hall, Live
 from ennead.server.limits import Bucket
@@ -34,7 +36,8 @@ HELLO_SECONDS = 10
 BEHIND_AT_MOST = 500  # events that are told one by one; who is further behind gets the whole picture
 ERRORS_AT_MOST = 20  # frames that cannot be understood; then the socket is closed
 POLICY, TOO_SLOW, COME_BACK = 1008, 1013, 1012
-CLOSE_CODES = {"stopping": COME_BACK, "too-many-sockets": TOO_SLOW}  # whoever is refused for another reason stays away
+SOON = ("stopping", "busy")  # for what reasons one comes back a little later
+CLOSE_CODES = {"stopping": COME_BACK, "busy": COME_BACK, "too-many-sockets": TOO_SLOW}  # for others, one stays away
 AGAIN = 5.0  # seconds after which to come back
 WIRE = "ennead.wire"  # the extension by which our server receives and sends at once
 ORDERLY = (1000, 1001)  # how a client closes that was still there at the end
@@ -99,6 +102,7 @@ class TableSocket:
         self.room = live.room
         self.person = person
         self.id = person.id if person else ""
+        self.asker = Asker(address_of(websocket.scope), self.id)
         self.lang = person.language if person else accepted(websocket.headers)
         self.base = base_of(hall.config, websocket)
         self.numbers = numbers
@@ -118,17 +122,15 @@ class TableSocket:
         hello = await self._hello()
         if hello is None:
             return
-        if self.ended:
-            await self._close(POLICY, ServerComplaint("no-session"))
-            return
         try:
-            seat = self._eyes(hello.seat)
+            seat, picture = await self._look(hello)
         except Complaint as complaint:
-            await self._close(POLICY, complaint)
+            with suppress(RuntimeError, WebSocketDisconnect):
+                await turn_away(self.websocket, complaint, self.lang)
             return
         listening = Listener(seat, self.id, self.lang, self._push)
         async with self.room.listen(listening) as self.listener, self.hall.presence(self.live, self.id):
-            self._welcome(hello, seat)
+            self._welcome(picture, seat)
             if self.hall.closing:  # it has begun to stop meanwhile
                 self.farewell(AGAIN)
             writing = asyncio.create_task(self._write())
@@ -185,7 +187,35 @@ class TableSocket:
             raise TableComplaint("not-your-seat")
         return seat
 
-    def _welcome(self, hello: wire.Hello, seat: int) -> None:
+    async def _look(self, hello: wire.Hello) -> tuple[int, tuple[int, bytes | None]]:
+        """Return through whose eyes the person looks, and what they see then; a complaint if they may not."""
+        while True:
+            seat = self._eyes(hello.seat)
+            picture = await self._picture(hello, seat)
+            if self.ended:
+                raise ServerComplaint("no-session")
+            if self._eyes(hello.seat) == seat:  # else somebody has joined or left meanwhile
+                return seat, picture
+
+    async def _picture(self, hello: wire.Hello, seat: int) -> tuple[int, bytes | None]:
+        """Return from which event on the client is told what has happened, and the whole picture before it, if needed.
+
+        That grows with the log, so it is made beside the event loop; the table goes on meanwhile.
+        """
+        if hello.since is not None and 0 <= self._behind(hello.since) <= BEHIND_AT_MOST:
+            return hello.since, None
+        while True:
+            room = self.room.still()
+            made = partial(room.whole, seat, self.lang)
+            picture = await self.hall.beside.do(self.asker, made)
+            if self._behind(following := len(room.table.events)) <= BEHIND_AT_MOST:
+                return following, picture
+
+    def _behind(self, since: int) -> int:
+        """Return how many events there are from a number on."""
+        return len(self.room.table.events) - since
+
+    def _welcome(self, picture: tuple[int, bytes | None], seat: int) -> None:
         table, letter = self.room.table, self.room.table.book.letter
         own = table.seats_of(self.id) if self.id else []
         invited = bool(own) or bool(self.id and self.id == table.settings.owner)
@@ -203,14 +233,13 @@ class TableSocket:
             now=self.hall.people.clock(),
         )
         self._tell(welcome)
-        following = len(table.events)
-        since = hello.since
-        if since is not None and since <= following and following - since <= BEHIND_AT_MOST:
-            if seat != SPECTATOR and since > 0:
-                self.hall.mark_shown(self.live, self.id, seat, since - 1)
+        since, whole = picture
+        if whole:
+            self.listener.tell(whole)
+        elif seat != SPECTATOR and since > 0:
+            self.hall.mark_shown(self.live, self.id, seat, since - 1)
+        if not whole or since < len(table.events):
             self.listener.tell(self.room.missed(seat, since, self.lang))
-        else:
-            self.listener.tell(self.room.whole(seat, self.lang))
         self.listener.tell(self.live.chat.latest(self.id))
 
     # Reading.
@@ -318,7 +347,7 @@ class TableSocket:
         if isinstance(frame, wire.Offer | wire.Deal):
             await self.hall.let_lapse(self.live)
         if isinstance(frame, wire.Rematch):
-            return await self.hall.rematch(self.live, self.id, frame.id, frame.expected)
+            return await self.hall.rematch(self.live, self.asker, frame.id, frame.expected)
         return await self.hall.do(self.live, self.id, frame.id, frame.expected, self._wish(frame))
 
     def _wish(self, frame: wire.AnyWish) -> Any:
@@ -386,6 +415,15 @@ class TableSocket:
             await self.websocket.close(code)
 
 
+async def turn_away(websocket: WebSocket, complaint: Complaint, lang: str) -> None:
+    """Say why somebody cannot be here, or that they should come back, and close."""
+    said: wire.Error | wire.Bye = wire.Error(complaint.message, complaint.text(lang))
+    if complaint.message in SOON:
+        said = wire.Bye(complaint.message, complaint.text(lang), AGAIN)
+    await websocket.send({"type": "websocket.send", "text": msgspec.json.encode(said).decode()})
+    await websocket.close(CLOSE_CODES.get(complaint.message, POLICY))
+
+
 class _TooManyErrors(Exception):
     """A client that sends nothing but nonsense."""
 
@@ -404,7 +442,8 @@ async def serve_socket(websocket: WebSocket, cookie: str) -> None:
         with doorkeeper.place(address):
             person = await hall.people.who(secret)
             lang = person.language if person else lang
-            async with hall.table(websocket.path_params["table"]) as live:
+            asker = Asker(address, person.id if person else "")
+            async with hall.table(websocket.path_params["table"], asker) as live:
                 if not await hall.may_see(live, person.id if person else ""):
                     raise ServerComplaint("no-such-table", table=live.room.name)
                 socket = TableSocket(websocket, hall, live, person, secret, numbers)
@@ -422,10 +461,6 @@ async def serve_socket(websocket: WebSocket, cookie: str) -> None:
         # A browser hides why a handshake failed: so accept, say why, and close.
         with suppress(RuntimeError, WebSocketDisconnect):
             await websocket.accept()
-            said: wire.Error | wire.Bye = wire.Error(complaint.message, complaint.text(lang))
-            if complaint.message == "stopping":
-                said = wire.Bye(complaint.message, complaint.text(lang), AGAIN)
-            await websocket.send({"type": "websocket.send", "text": msgspec.json.encode(said).decode()})
-            await websocket.close(CLOSE_CODES.get(complaint.message, POLICY))
+            await turn_away(websocket, complaint, lang)
     except Exception as error:
         log.error("socket failed", exc_info=error)

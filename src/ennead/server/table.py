@@ -32,6 +32,7 @@ from ennead.play.file import read_event, write_event
 from ennead.play.hearing import Heard
 from ennead.play.hosting import plan, plan_chance
 from ennead.play.match import Match, check_sitter
+from ennead.play.still import loose, still
 from ennead.play.view import Line, View, line_of
 from ennead.server.events import (
     Answered,
@@ -129,6 +130,12 @@ class Table:
         if self.match is None:
             raise TableComplaint("not-begun")
         return self.match
+
+    def still(self) -> "Table":
+        """Return a table that is as this one is now and stays so, whatever happens at this one."""
+        other = loose(self)
+        other.match = still(self.match) if self.match else None
+        return other
 
     # What may be done, and what it would bring.
 
@@ -376,6 +383,14 @@ class Table:
         """Return what a viewer perceives of an event's action, and how it may be shown again; else nothing."""
         heard = self._heard.get(number)
         return heard[-1 if seat == SPECTATOR else seat] if heard else None
+
+    def is_heard_alike(self, number: int, seats: Iterable[int]) -> bool:
+        """Say whether these seats certainly perceive an event as everybody does."""
+        if number not in self._happened:
+            return True
+        if (heard := self._heard.get(number)) is None:
+            return not isinstance(self.running.events[self._happened[number]], Dealing)
+        return all(heard[seat] is heard[-1] for seat in seats)  # equal pairs are one object
 
     def waiting_for(self) -> list[int]:
         """Return the seats that have not answered yet what was asked."""

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -12,7 +12,6 @@ from ennead.server.routing import Call, Routes
 
 routes = Routes()
 
-T = TypeVar("T")
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, description="what others read; one line")]
 Language = Literal["en", "fr"]
 Short = Annotated[str, msgspec.Meta(max_length=40)]
@@ -26,7 +25,7 @@ class Asks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 @asynccontextmanager
 async def visible(call: Call) -> AsyncIterator[Live]:
     """Use a table that the caller may see; to others it is not there."""
-    async with call.hall.table(call.table) as live:
+    async with call.hall.table(call.table, call.asker) as live:
         if not await call.hall.may_see(live, call.person.id if call.person else ""):
             raise ServerComplaint("no-such-table", table=call.table)
         yield live

@@ -1,19 +1,24 @@
 """Matches to look at: replays, pictures and files."""
 
-import asyncio
+from collections.abc import Callable, Hashable
+from functools import partial
 
 import msgspec
 
 from ennead.core.seats import SPECTATOR
 from ennead.play.file import write
+from ennead.play.match import Match
+from ennead.play.still import still
+from ennead.play.view import View
 from ennead.server.hall import Live
 from ennead.server.messages import SeatLetter
-from ennead.server.replays import QUICK, Replay, replay_of, replay_of_file, seat_in
+from ennead.server.replays import Replay, replay_of, replay_of_file, seat_in
 from ennead.server.routes.common import Asks, routes, visible
 from ennead.server.routing import Call, Document
 from ennead.server.settings import TableComplaint
 
 FILE_SIZE = 256 * 1024
+JSON, SVG, TEXT = "application/json", "image/svg+xml", "text/plain; charset=utf-8"
 
 
 class Eyes(msgspec.Struct, frozen=True):
@@ -37,7 +42,7 @@ class MatchFile(Asks, frozen=True):
 
 
 @routes.add("GET", "/api/tables/{table}/replay", Replay, query=ReplayEyes, session=False, problems=(422,))
-async def replay(call: Call, wish: ReplayEyes) -> Replay:
+async def replay(call: Call, wish: ReplayEyes) -> Document:
     """Go through a match again. While it runs, moments in which something lay open that is covered now are left out."""
     async with visible(call) as live:
         table, match = live.room.table, live.room.table.running
@@ -46,18 +51,22 @@ async def replay(call: Call, wish: ReplayEyes) -> Replay:
             seat = seat_in(match, wish.seat) if wish.seat else SPECTATOR
         else:
             seat = _seat(call, live, wish.seat)
-        given = match, live.room.info().seats, seat, call.lang, wish.everything, table.settings.teaching
-        if match.outcome and len(match.events) > QUICK:  # it will not change any more
-            async with call.request.app.state.reading:
-                return await asyncio.to_thread(replay_of, *given)
-        return replay_of(*given)
+        given = live.room.info().seats, seat, call.lang, wish.everything, table.settings.teaching
+
+        def make(match: Match) -> bytes:
+            return msgspec.json.encode(replay_of(match, *given))
+
+        return Document(await _made(call, live, ("replay", seat, call.lang, wish.everything), make), JSON)
 
 
 @routes.add("POST", "/api/replay", Replay, body=MatchFile, session=False, body_size=FILE_SIZE, is_open=True)
-async def replay_file(call: Call, wish: MatchFile) -> Replay:
+async def replay_file(call: Call, wish: MatchFile) -> Document:
     """Go through the match in a file. Everything can be open if it is over; nothing of it is kept here."""
-    async with call.request.app.state.reading:
-        return await asyncio.to_thread(replay_of_file, wish.file, wish.seat, call.lang, wish.everything)
+
+    def make() -> bytes:
+        return msgspec.json.encode(replay_of_file(wish.file, wish.seat, call.lang, wish.everything))
+
+    return Document(await call.hall.beside.do(call.asker, make), JSON)
 
 
 @routes.add("GET", "/api/tables/{table}/picture.svg", Document, query=Eyes, session=False, media_type="image/svg+xml",
@@ -65,8 +74,9 @@ async def replay_file(call: Call, wish: MatchFile) -> Replay:
 async def picture(call: Call, wish: Eyes) -> Document:
     """Draw the table as I see it."""
     async with visible(call) as live:
-        view = live.room.table.view(_seat(call, live, wish.seat))
-        return Document(view._repr_svg_().encode(), "image/svg+xml")
+        table, seat = live.room.table, _seat(call, live, wish.seat)
+        key = (live.room.name, len(table.events), "picture", seat)
+        return Document(await call.hall.answers.get(key, call.asker, lambda: partial(_draw, table.view(seat))), SVG)
 
 
 @routes.add(
@@ -75,10 +85,25 @@ async def picture(call: Call, wish: Eyes) -> Document:
 async def match_file(call: Call) -> Document:
     """Return the match's file, once it is over: it has the seed and everything that was covered."""
     async with visible(call) as live:
-        match = live.room.table.running
-        if not match.outcome:
+        if not live.room.table.running.outcome:
             raise TableComplaint("not-over")
-        return Document(write(match).encode(), "text/plain; charset=utf-8", f"{live.room.name}.ennead")
+        text = await _made(call, live, ("file",), lambda match: write(match).encode())
+        return Document(text, TEXT, f"{live.room.name}.ennead")
+
+
+def _draw(view: View) -> bytes:
+    return view._repr_svg_().encode()
+
+
+async def _made(call: Call, live: Live, what: tuple[Hashable, ...], make: Callable[[Match], bytes]) -> bytes:
+    """Make something of a match beside the event loop, as it stands now, or take what was made of it before.
+
+    What is made follows from the table, the number of its events, and `what`: through whose eyes it is looked at, in
+    which language, and so on.
+    """
+    table = live.room.table
+    key = (live.room.name, len(table.events), *what)
+    return await call.hall.answers.get(key, call.asker, lambda: partial(make, still(table.running)))
 
 
 def _seat(call: Call, live: Live, letter: str | None) -> int:

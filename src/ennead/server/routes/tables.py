@@ -1,7 +1,6 @@
 """Tables: made, listed, visited and joined. What happens at one goes over its socket."""
 
 import secrets
-from collections.abc import Callable
 from typing import Annotated, Literal
 
 import msgspec
@@ -10,11 +9,11 @@ from ennead.core.language import Complaint
 from ennead.core.luck import NONCE_BYTES
 from ennead.games import GAMES
 from ennead.play.complaints import MatchComplaint
-from ennead.server.hall import Live
+from ennead.server.hall import Entry
 from ennead.server.messages import SeatLetter, TableInfo
-from ennead.server.problems import ServerComplaint
+from ennead.server.problems import LATER, ServerComplaint
 from ennead.server.room import Refused
-from ennead.server.routes.common import Asks, Secret, Short, T, routes, slow_down, visible
+from ennead.server.routes.common import Asks, Secret, Short, routes, slow_down, visible
 from ennead.server.routing import Call
 from ennead.server.safety import base_of
 from ennead.server.settings import SeatSetting, Settings, TableComplaint
@@ -108,9 +107,9 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
     seats = tuple(kinds.get(seat.kind) or SeatSetting("bot", seat.level) for seat in wish.seats)
     facts = (wish.options, wish.open, wish.teaching, wish.stand_in)
     settings = Settings(wish.game, me.id, seats, *facts, edition=wish.edition, bidding=wish.bidding)
-    name = await call.hall.create(settings)
+    name = await call.hall.create(settings, call.asker)
     await call.hall.remember(me.id, name)
-    async with call.hall.table(name) as live:
+    async with call.hall.table(name, call.asker) as live:
         link = live.room.link(base_of(call.hall.config, call.request))
         return Invitation(name, link, live.room.info())
 
@@ -118,21 +117,16 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
 @routes.add("GET", "/api/tables", list[TableInfo], session=False, is_open=True)
 async def open_tables(call: Call) -> list[TableInfo]:
     """List the tables that are open for everyone and not over, the latest first."""
-    found = await _each(call, await call.hall.listed(), lambda live: live.room.listed())
-    return [info for info in found if info.status != "over"]
+    found = await _entries(call, await call.hall.listed())
+    return [entry.info for entry in found if entry.info.status != "over"]
 
 
 @routes.add("GET", "/api/tables/mine", list[MyTable], is_open=True)
 async def my_tables(call: Call) -> list[MyTable]:
     """List my tables: those that wait for me, those in play, those that wait for players, then the rest."""
     me = call.guest.id
-
-    def as_mine(live: Live) -> MyTable | None:
-        table = live.room.table
-        own = [table.book.letter(seat) for seat in range(table.players) if table.belongs_to(seat) == me]
-        return MyTable(live.room.listed(), own) if table.is_of(me) else None
-
-    return sorted(await _each(call, await call.hall.of(me), as_mine), key=_urgency)
+    found = await _entries(call, await call.hall.of(me))
+    return sorted((MyTable(entry.info, entry.seats[me]) for entry in found if me in entry.seats), key=_urgency)
 
 
 @routes.add("GET", "/api/tables/{table}", TableInfo, session=False, is_open=True)
@@ -155,7 +149,7 @@ async def edition(call: Call) -> EditionText:
 @routes.add("POST", "/api/tables/{table}/visit", TableInfo, body=Visit)
 async def visit(call: Call, wish: Visit) -> TableInfo:
     """Come in by an invitation, to watch or to look for a seat."""
-    async with call.hall.table(call.table) as live:
+    async with call.hall.table(call.table, call.asker) as live:
         if not await call.hall.let_in(live, call.guest.id, wish.invitation):
             raise ServerComplaint("no-such-table", table=call.table)
         return live.room.info()
@@ -165,7 +159,7 @@ async def visit(call: Call, wish: Visit) -> TableInfo:
 async def join(call: Call, wish: Join) -> Joined:
     """Take a seat, or come back to the one I have; the match begins when nobody is missing."""
     me = call.guest
-    async with call.hall.table(call.table) as live:
+    async with call.hall.table(call.table, call.asker) as live:
         if not await call.hall.may_see(live, me.id) and not await call.hall.let_in(live, me.id, wish.invitation):
             raise ServerComplaint("no-such-table", table=call.table)
         book = live.room.table.book
@@ -182,15 +176,15 @@ async def join(call: Call, wish: Join) -> Joined:
         return Joined([book.letter(one) for one in live.room.table.seats_of(me.id)], live.room.info())
 
 
-async def _each(call: Call, names: list[str], tell: Callable[[Live], T | None]) -> list[T]:
-    """Tell what is to be told of tables, one after the other; of some there may be nothing."""
+async def _entries(call: Call, names: list[str]) -> list[Entry]:
+    """Return tables as they stand in lists, one after the other."""
     found = []
     for name in names:
         try:
-            async with call.hall.table(name) as live:
-                if (told := tell(live)) is not None:
-                    found.append(told)
-        except Complaint:
+            found.append(await call.hall.entry(name, call.asker))
+        except Complaint as complaint:
+            if complaint.message in LATER:
+                raise
             continue  # the store has lost it, or an older program has made it: the others are listed
     return found
 

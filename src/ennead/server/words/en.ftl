@@ -50,6 +50,7 @@ too-large = This is too much: at most { $most } bytes.
 not-json = The request must be JSON (content-type: application/json).
 too-many = That was too fast. Try again in { $seconds } s.
 too-many-sockets = There are too many connections. Close one, or try again later.
+busy = The server has a lot to do at the moment. Try again in { $seconds } s.
 stopping = The server is about to stop, and will be back soon.
 our-fault = Something went wrong on our side. Look at the table again before you go on.
 

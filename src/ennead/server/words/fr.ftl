@@ -50,6 +50,7 @@ too-large = C’est trop : { $most } octets au plus.
 not-json = La demande doit être du JSON (content-type : application/json).
 too-many = C’était trop rapide. Réessayez dans { $seconds } s.
 too-many-sockets = Il y a trop de connexions. Fermez-en une, ou réessayez plus tard.
+busy = Le serveur a beaucoup à faire en ce moment. Réessayez dans { $seconds } s.
 stopping = Le serveur va s’arrêter et sera bientôt de retour.
 our-fault = Une erreur s’est produite de notre côté. Regardez la table avant de continuer.
 
