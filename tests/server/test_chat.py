@@ -36,12 +36,12 @@ def test_a_muted_seat_says_nothing_to_whoever_muted_it():
         room = await two_at_a_table()
         chat = await Chat.open(room)
         await chat.say("ben", "", "blah", "1")
-        await room.do("ana", "mute", None, lambda table: table.mute("ana", 1, True))
+        await room.mute("ana", None, 1, True)
         [heard] = chat.hear("ana")
         assert heard.muted
         assert (heard.name, heard.text) == ("", "")
         assert chat.hear("ben")[0].text == "blah"
-        await room.do("ana", "unmute", None, lambda table: table.mute("ana", 1, False))
+        await room.mute("ana", None, 1, False)
         assert chat.hear("ana")[0].text == "blah"
 
     run(story)

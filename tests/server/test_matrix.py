@@ -290,7 +290,6 @@ class Place:
             "asked": [("seat", lambda table, who: table.end(who))],
             "left": [("owner", lambda table, who: table.leave(who)), ("seat", lambda table, who: table.leave(who))],
             "over": [("seat", lambda table, who: table.resign(who))],
-            "muted": [("seat", lambda table, who: table.mute(who, 0, True, "offers"))],
         }
         offer, accept = wire.Offer(id="o", to=self.letters["2"], **GRAIN), wire.Accept(id="a", offer=1)
         if rulebook(self.game).haggling:
@@ -299,6 +298,8 @@ class Place:
                 *before["offered"],
                 ("seat", lambda table, who: haggling.wish(table, who, accept, self.now)),
             ]
+        if stage == "muted":
+            self.running.run(hall.live[table].room.mute(self.ids["seat"], None, 0, True, "offers"))
         for number, (role, wish) in enumerate(before.get(stage, [])):
             who = self.ids[role]
             doing = hall.do(hall.live[table], who, f"before{number}", None, lambda table, w=wish, p=who: w(table, p))
@@ -460,7 +461,7 @@ def test_who_may_send_a_command(place, what):
             changes = came in ("done", "said:players", "said:watchers") and not what.startswith("why")
             if changes:
                 assert after != before, f"{kind}, {role}: done, yet nothing has happened"
-                assert what == "say" or place.following(table) > following
+                assert what.startswith(("say", "mute")) or place.following(table) > following
                 table = ""
             else:
                 assert after == before, f"{kind}, {role}: refused, yet something has happened"

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from ennead.games import GAMES, rulebook
-from ennead.server import chat, room
+from ennead.server import allowance, chat
 from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import PATIENCE, server
 from tests.server.tables import FIRST_BEGINS, SHORT
@@ -532,12 +532,15 @@ def ana_id(running, table):
     return running.app.state.hall.live[table].room.table.people[0]
 
 
-def test_a_table_that_goes_on_for_too_long_is_ended(running, monkeypatch):
+def test_a_table_that_goes_on_for_too_long_can_still_be_ended(running, monkeypatch):
     _table, ana, ben = two(running)
-    monkeypatch.setattr(room, "EVENTS_AT_MOST", ana.following + 1)
+    monkeypatch.setattr(allowance, "MOVES_AT_MOST", 1)
     assert ana.play("Pa1")["kind"] == "done"
     ben.catch_up(ana.following)
     assert ben.play("Pb1")["error"] == "too-long"
+    assert ana.do("end")["kind"] == "done"
+    ben.catch_up(ana.following)
+    assert ben.do("answer", yes=True)["kind"] == "done", "it can be ended"
 
 
 def test_health_and_players_are_told_when_the_store_fails_without_its_path(tmp_path):

@@ -261,7 +261,7 @@ def test_no_message_tells_the_seed_or_who_a_person_is():
         room = await two_at_a_table()
         for move in ("Pa1", "T", "Tb1"):
             await play(room, move)
-        await room.do("ana", "m", None, lambda table: table.mute("ana", 1, True))
+        await room.mute("ana", None, 1, True)
         everything = b"".join(room.missed(seat, 0) + room.whole(seat) for seat in (0, 1, SPECTATOR))
         settings = room.table.settings
         for secret in (settings.seed.hex().encode(), msgspec.json.encode(settings.seed)[1:-1], b'"ana"', b"invitation"):

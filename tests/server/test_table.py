@@ -220,14 +220,3 @@ def test_a_rematch_moves_everybody_on_by_one_seat():
     assert [seat.kind for seat in rotated.seats] == ["bot", "person", "person"]
     with pytest.raises(Complaint, match="no seat"):
         table.rotated("stranger")
-
-
-def test_chat_of_a_seat_can_be_muted_and_heard_again():
-    table = begun()
-    assert do(table, table.mute("ana", 1, True)) == ["Muted"]
-    assert table.muted == {(0, 1)}
-    assert table.mute("ana", 1, True) == []
-    do(table, table.mute("ana", 1, False))
-    assert table.muted == set()
-    with pytest.raises(Complaint, match="no seat 9"):
-        table.mute("ana", 9, True)

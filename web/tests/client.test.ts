@@ -845,17 +845,23 @@ describe("haggling", () => {
     ]);
   });
 
-  test("it knows the server's clock, and whose offers are not heard", async () => {
+  test("it knows the server's clock, and whose offers are not heard", () => {
     vi.setSystemTime(1_000_000);
     client = new TableClient("t4bl3", face);
     socket().open().tell(welcome({ now: 1007, muted_offers: ["L"], passes: true }));
     expect(client.ahead).toBe(7000);
     expect(client.mutedOffers).toEqual(["L"]);
     expect(client.passes).toBe(true);
-    const muted = client.muteOffers("L", false);
-    socket().tell({ kind: "done", id: socket().sent.at(-1)?.id ?? "", following: 0 });
-    await muted;
-    expect(client.mutedOffers).toEqual([]);
+  });
+
+  test("whom one does not want to hear is told, also when it was said on another device", () => {
+    const table = atTheStart();
+    table.tell({ kind: "muted", muted: ["L"], muted_offers: ["M"] });
+    expect([client.muted, client.mutedOffers]).toEqual([["L"], ["M"]]);
+    void client.mute("L", false);
+    expect(client.muted).toEqual(["L"]); // until the server has said so
+    table.tell({ kind: "muted", muted: [], muted_offers: ["M"] });
+    expect([client.muted, client.mutedOffers]).toEqual([[], ["M"]]);
   });
 
   test("that bids are waited for is told at once, also while something else is still shown", () => {

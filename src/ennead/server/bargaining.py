@@ -139,7 +139,7 @@ class Bargaining:
         """Say whether a seat may be made an offer: somebody who is there, and wants to hear it."""
         table = self.room.table
         there = not table.is_bot(other) or table.settings.seats[other].kind == "bot"
-        return other != seat and there and (other, seat) not in table.muted_offers
+        return other != seat and there and table.hears(table.people.get(other, ""), seat, "offers")
 
     @property
     def _haggle(self) -> Haggle:

@@ -92,7 +92,7 @@ class Chat:
         for number, said in enumerate(self.said[where][max(since, 0) :], max(since, 0)):
             if said.seat is None:
                 found.append(Heard(number, "", said.name, said.text))
-            elif any((seat, said.seat) in self.room.table.muted for seat in own):
+            elif own and not self.room.table.hears(person, said.seat):
                 found.append(Heard(number, letter(said.seat), muted=True))
             else:
                 found.append(Heard(number, letter(said.seat), said.name, said.text))

@@ -42,7 +42,7 @@ def answer(table: Table, number: int, said: Answer) -> list[AnyEvent]:
     """Answer an offer for the seat that it was made to: what a bot does."""
     haggle = haggle_of(table)
     seat = haggle.offer(number).to
-    if said.counter:
+    if said.counter and table.allowance.may_offer(seat):
         return propose(table, seat, said.counter, number)
     accepts = said.do == "accept"
     return [table.line_for(haggle.accepting(seat, number) if accepts else haggle.declining(seat, number, said.reason))]
@@ -83,7 +83,7 @@ def _offer(table: Table, person: str, seat: int | None, frame: wire.Offer, now: 
     to = table.seat(frame.to)
     others = [one for one in table.seats_of(person) if one != to]
     mine = table.one_of(person, seat, [*others[::-1], *(one for one in others if one == table.running.actor)])
-    if (to, mine) in table.muted_offers:
+    if not table.hears(table.people.get(to, ""), mine, "offers"):
         raise TableComplaint("offers-muted", who=frame.to)
     until = frame.until if isinstance(frame.until, str) else as_text(now + frame.until)
     terms = frame.gives, frame.takes, until, frame.promise, frame.asks, frame.instead_of

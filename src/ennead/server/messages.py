@@ -329,6 +329,13 @@ class Talk(Message, frozen=True):
     said: list[Heard]
 
 
+class Muted(Message, frozen=True):
+    """Whom this person does not want to hear from now on, as in `welcome`; nobody else is told."""
+
+    muted: list[str]
+    muted_offers: list[str]
+
+
 class Error(Message, frozen=True):
     """A frame that could not be understood; nothing was changed."""
 
@@ -345,7 +352,7 @@ class Bye(Message, frozen=True):
     again: float
 
 
-AnyMessage = Welcome | News | State | Done | Refused | Behind | Talk | Error | Bye
+AnyMessage = Welcome | News | State | Done | Refused | Behind | Talk | Muted | Error | Bye
 
 
 def schema() -> dict[str, Any]:

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -15,28 +15,15 @@ from ennead.core.language import Complaint
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.telling import ask
 from ennead.play.view import Line, View, described, to_bytes
-from ennead.server.events import (
-    Answered,
-    AnyEvent,
-    Asked,
-    Began,
-    Freed,
-    Happened,
-    Joined,
-    Left,
-    Muted,
-    Passed,
-    Rematched,
-    Returned,
-    decode,
-    encode,
-)
-from ennead.server.messages import ID_LENGTH, News, Question, SeatInfo, State, TableInfo, Told, Window
-from ennead.server.settings import Settings, TableComplaint, set_up
+from ennead.server import muting
+from ennead.server.events import AnyEvent, Began, Freed, Happened, decode, encode
+from ennead.server.messages import ID_LENGTH, Muted, News, Question, SeatInfo, State, TableInfo, Told, Window
+from ennead.server.muting import NOBODY, What
+from ennead.server.settings import Settings, set_up
 from ennead.server.store import Conflict, Store, StoreComplaint
 from ennead.server.table import Table
+from ennead.server.telling import numbered, told_to
 
-EVENTS_AT_MOST = 10_000  # of one table: many times what the longest match has
 MATCH_EVENTS = (Happened, Began)
 PROCESS = secrets.token_hex(8)  # no other has this name
 BACKLOG = 200  # messages that may wait for a slow reader; then it has to begin again
@@ -155,6 +142,7 @@ class Room:
             return room
 
         room = await do(rebuild)
+        await room._read_muting()
         room._window = room.window()
         return room
 
@@ -191,8 +179,7 @@ class Room:
             events = list(wish(self.table))
             if not events:
                 return Done(following)
-            if following + len(events) > EVENTS_AT_MOST:
-                raise TableComplaint("too-long")
+            self.table.check_room_for(events)
             bodies = [encode(event) for event in events]
             number = await self.store.append(self.name, following, command, bodies)
         except Conflict:  # another process has been quicker
@@ -207,6 +194,31 @@ class Room:
         else:  # it was done before, here or elsewhere
             await self._catch_up()
         return Done(len(self.table.events))
+
+    async def mute(self, person: str, expected: int | None, whom: int, muted: bool, what: What = "talk") -> Answer:
+        """Let a person mute a seat, or hear it again: that is told to them alone, on all their devices."""
+        async with self._one_at_a_time:
+            following = len(self.table.events)
+            if expected not in (None, following):
+                return Behind(following)
+            try:
+                wanted = self.table.muted_by(person, whom, muted, what)
+            except Complaint as complaint:
+                return Refused(complaint)
+            if wanted != self.table.muting.get(person, NOBODY):
+                seat = self.table.seats_of(person)[0]
+                await muting.keep(self.store, self.name, seat, person, wanted, int(self.clock()))
+                self.table.muting[person] = wanted
+                told = msgspec.json.encode(Muted(*self.muted_for(person)))
+                for listener in self.listeners:
+                    if listener.person == person:
+                        listener.tell(told)
+            return Done(following)
+
+    def muted_for(self, person: str) -> tuple[list[str], list[str]]:
+        """Return the letters of the seats whose talk a person does not read, and from which they get no offers."""
+        quiet, letter = self.table.muting.get(person, NOBODY), self.table.book.letter
+        return [letter(seat) for seat in sorted(quiet.talk)], [letter(seat) for seat in sorted(quiet.offers)]
 
     # Seen once.
 
@@ -275,7 +287,7 @@ class Room:
         """
         numbers = range(max(since, 0), len(self.table.events))
         events = self.table.events[numbers.start :]
-        told = [self._told(number, seat, self._shown_to(seat)) for number in numbers]
+        told = [told_to(self.table, number, seat, self._shown_to(seat)) for number in numbers]
         view = self.table.view(seat) if self._changes_match(events) else None
         changed = bool(events) or self._changes_table(events) or self.window() is not None
         return self._news(told, changed, msgspec.Raw(to_bytes(view)) if view else None, self._ask(view, lang))
@@ -360,8 +372,8 @@ class Room:
         """Say whether these seats were told an event as everybody was."""
         if self.table.is_heard_alike(number, seats):
             return True
-        public = self._told(number, SPECTATOR, -1)
-        return all(self._told(number, seat, -1) == public for seat in seats)
+        public = told_to(self.table, number, SPECTATOR, -1)
+        return all(told_to(self.table, number, seat, -1) == public for seat in seats)
 
     def _shown_to(self, seat: int) -> int:
         return len(self.table.events) if seat == SPECTATOR else self.shown.get(seat, -1)
@@ -380,6 +392,11 @@ class Room:
         """Read what others have appended."""
         bodies = await self.store.events(self.name, len(self.table.events))
         self._happen([decode(body) for body in bodies])
+        await self._read_muting()
+
+    async def _read_muting(self) -> None:
+        """Read whom people have muted."""
+        self.table.muting |= await muting.kept(self.store, self.name, int(self.clock()))
 
     def _happen(self, events: Sequence[AnyEvent]) -> None:
         """Let events happen and tell everyone; nobody is waited for."""
@@ -392,8 +409,8 @@ class Room:
         numbers = range(first, len(self.table.events))
         window, self._window = self._window, self.window()
         changed = asked is not None or window != self._window or self._changes_table(events)
-        views = self.table.views() if self._changes_match(events) else {}
-        seen = _numbered(views, self.table.match.actor if self.table.match else None)
+        views = self.table.views() if self.listeners and self._changes_match(events) else {}
+        seen = numbered(views, self.table.match.actor if self.table.match else None)
         told: dict[int, tuple[list[Told], bytes]] = {}  # by viewer: the events, and the same as they are written
         states: dict[int | None, msgspec.Raw] = {}  # by what is seen
         tables: dict[int, msgspec.Raw] = {}  # by the position that is seen
@@ -403,7 +420,7 @@ class Room:
             seat, lang = listener.seat, listener.lang
             view, sight = views.get(seat), seen.get(seat)
             if seat not in told:
-                each = [self._told(number, seat, first - 1) for number in numbers]
+                each = [told_to(self.table, number, seat, first - 1) for number in numbers]
                 told[seat] = each, msgspec.json.encode(each)
             if view and sight not in states:
                 lies = id(view.position)
@@ -441,43 +458,3 @@ class Room:
     def _ask(self, view: View | None, lang: str) -> str:
         """Return what is asked of whom; nothing before it has begun."""
         return ask(view, self.table.match.sitters, lang) if view and self.table.match else ""
-
-    def _told(self, number: int, seat: int, shown: int) -> Told:
-        """Tell a seat, or a spectator, an event."""
-        event = self.table.events[number]
-        letter = self.table.book.letter
-        if isinstance(event, Happened):
-            once = number > shown and self.table.once(number, seat)
-            return Told(number, "happened", line=self.table.line(number, seat, shown), once=once)
-        if isinstance(event, Joined):
-            return Told(number, "joined", letter(event.seat), event.name)
-        if isinstance(event, Left | Returned | Freed):
-            return Told(number, type(event).__name__.lower(), letter(event.seat))
-        if isinstance(event, Asked):
-            return Told(number, "asked", letter(event.seat), what=event.what)
-        if isinstance(event, Answered):
-            return Told(number, "answered", letter(event.seat), yes=event.yes)
-        if isinstance(event, Began):
-            return Told(number, "began", what=" ".join(nonce.hex() for nonce in event.nonces))
-        if isinstance(event, Rematched):
-            return Told(number, "rematched", what=event.table)
-        if isinstance(event, Passed):
-            return Told(number, "passed", letter(event.seat), yes=event.always)
-        assert isinstance(event, Muted)
-        return Told(number, "muted")  # whom is nobody else's business
-
-
-def _numbered(views: Mapping[int, View], actor: int | None) -> dict[int, int]:
-    """Number what viewers see: equal numbers for all who see the same, and whose state has the same bytes.
-
-    Everything that a view has is compared. Only the seats differ: that says no more than whether one is to act.
-    """
-    rest = [name for name in View.__struct_fields__ if name not in ("position", "seat")]
-    different: list[tuple[object, ...]] = []
-    numbers = {}
-    for seat, view in views.items():
-        seen = (id(view.position), seat == actor, *(getattr(view, name) for name in rest))
-        if seen not in different:
-            different.append(seen)
-        numbers[seat] = different.index(seen)
-    return numbers

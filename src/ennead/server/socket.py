@@ -218,6 +218,7 @@ class TableSocket:
     def _welcome(self, picture: tuple[int, bytes | None], seat: int) -> None:
         table, letter = self.room.table, self.room.table.book.letter
         own = table.seats_of(self.id) if self.id else []
+        muted, muted_offers = self.room.muted_for(self.id) if own else ([], [])
         invited = bool(own) or bool(self.id and self.id == table.settings.owner)
         welcome = wire.Welcome(
             protocol=wire.PROTOCOL,
@@ -227,8 +228,8 @@ class TableSocket:
             link=self.room.link(self.base) if invited else None,
             talk=self.live.chat.room_of(self.id),
             owner=table.settings.owner == self.id,
-            muted=sorted({letter(whom) for one, whom in table.muted if one in own}),
-            muted_offers=sorted({letter(whom) for one, whom in table.muted_offers if one in own}),
+            muted=muted,
+            muted_offers=muted_offers,
             passes=seat in table.never_bid,
             now=self.hall.people.clock(),
         )
@@ -344,6 +345,9 @@ class TableSocket:
             return self._why(frame.action)
         if frame.expected is not None and frame.expected - 1 <= self.sent:
             self._was_shown(frame.expected - 1)
+        if isinstance(frame, wire.Mute):
+            seat = self.room.table.seat(frame.seat)
+            return await self.room.mute(self.id, frame.expected, seat, frame.muted, frame.what)
         if isinstance(frame, wire.Offer | wire.Deal):
             await self.hall.let_lapse(self.live)
         if isinstance(frame, wire.Rematch):
@@ -363,8 +367,6 @@ class TableSocket:
                 return lambda table: table.answer(who, yes)
             case wire.Free(seat=letter):
                 return lambda table: table.free(who, table.seat(letter))
-            case wire.Mute(seat=letter, muted=muted, what=what):
-                return lambda table: table.mute(who, table.seat(letter), muted, what)
             case wire.Offer() | wire.Deal() | wire.Pass():
                 return lambda table: haggling.wish(table, who, frame, self.hall.people.now)
         simple = {

@@ -6,9 +6,8 @@ complaint that tells why not; `apply` lets an event happen, now or when the tabl
 
 import secrets
 from bisect import bisect
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache, partial
-from typing import Literal
 
 import msgspec
 
@@ -34,6 +33,7 @@ from ennead.play.hosting import plan, plan_chance
 from ennead.play.match import Match, check_sitter
 from ennead.play.still import loose, still
 from ennead.play.view import Line, View, line_of
+from ennead.server.allowance import Allowance
 from ennead.server.events import (
     Answered,
     AnyEvent,
@@ -48,6 +48,7 @@ from ennead.server.events import (
     Rematched,
     Returned,
 )
+from ennead.server.muting import NOBODY, Muting, What
 from ennead.server.settings import SeatSetting, Settings, TableComplaint
 
 BOOKS = 64  # games and editions whose lines are remembered
@@ -75,8 +76,8 @@ class Table:
         self.match: Match | None = None
         self.asked: Asked | None = None
         self.agreed: set[int] = set()  # who has said yes to what was asked
-        self.muted: set[tuple[int, int]] = set()
-        self.muted_offers: set[tuple[int, int]] = set()
+        self.muting: dict[str, Muting] = {}  # by person: whom they do not want to hear
+        self.allowance = Allowance(self.players)
         self.window: int | None = None  # the event with which a visitor of a city has drawn what others may bid for
         self.passed: set[int] = set()  # who does not bid for it
         self.never_bid: set[int] = set()
@@ -258,11 +259,15 @@ class Table:
             raise MatchComplaint("resign-many")
         return [self.line_for(Resigned(seat))]
 
-    def mute(self, person: str, whom: int, muted: bool, what: Literal["talk", "offers"] = "talk") -> list[AnyEvent]:
-        """No longer read what a seat says in the chat, or get no more offers from it, or do so again."""
+    def muted_by(self, person: str, whom: int, muted: bool, what: What = "talk") -> Muting:
+        """Return whom a person does not want to hear once they have muted a seat, or unmuted it."""
+        self._own(person)
         self._check_seat(whom)
-        now = self.muted if what == "talk" else self.muted_offers
-        return [Muted(seat, whom, muted, what) for seat in self._own(person) if ((seat, whom) in now) != muted]
+        return self.muting.get(person, NOBODY).changed(whom, muted, what)
+
+    def hears(self, person: str, seat: int, what: What = "talk") -> bool:
+        """Say whether a person reads what a seat says, or gets offers from it."""
+        return not self.muting.get(person, NOBODY).has(seat, what)
 
     def rotated(self, person: str) -> Settings:
         """Return the settings of a rematch: everybody moves on by one seat, and finds it kept for them."""
@@ -281,6 +286,7 @@ class Table:
 
     def apply(self, event: AnyEvent) -> None:
         """Let an event happen."""
+        happened = self._happened_in(event)
         if isinstance(event, Joined):
             self.people[event.seat] = event.person
             self.names[event.seat] = event.name
@@ -289,8 +295,8 @@ class Table:
             luck = Luck(self.settings.seed, event.nonces)
             sitters = [self.sitter(seat) for seat in range(self.players)]
             self.match = Match(self.book, self.players, self.settings.options, luck, sitters=sitters)
-        elif isinstance(event, Happened):
-            self._happen(happened := self._read(event.line))
+        elif happened:
+            self._happen(happened)
             if not isinstance(happened, Seated | Dealing) or isinstance(happened, Accepted):
                 self.asked = None
         elif isinstance(event, Left):
@@ -310,10 +316,20 @@ class Table:
         elif isinstance(event, Passed):
             self.passed.add(event.seat)
             (self.never_bid.add if event.always else self.never_bid.discard)(event.seat)
-        else:
-            muted = self.muted if event.what == "talk" else self.muted_offers
-            (muted.add if event.muted else muted.discard)((event.seat, event.whom))
+        elif isinstance(event, Muted):
+            person = self.people[event.seat]
+            self.muting[person] = self.muted_by(person, event.whom, event.muted, event.what)
+        self.allowance.note(event, happened, self._standing)
         self.events.append(event)
+
+    def check_room_for(self, events: Sequence[AnyEvent]) -> None:
+        """Raise a complaint if so much has happened already that there is no room for these events."""
+        self.allowance.check([(event, self._happened_in(event)) for event in events], self._standing)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no more moves can be made here."""
+        return self.allowance.is_full(self._standing)
 
     # What a viewer is told.
 
@@ -418,6 +434,15 @@ class Table:
             self.window, self.passed = None, set()
         elif self.window is None:
             self.window = number
+
+    def _happened_in(self, event: AnyEvent) -> Event | None:
+        """Return the event of the match in one of the table."""
+        return self._read(event.line) if isinstance(event, Happened) else None
+
+    @property
+    def _standing(self) -> int:
+        """How many actions stand."""
+        return len(self.match.line) if self.match else 0
 
     def _own(self, person: str) -> list[int]:
         own = self.seats_of(person)

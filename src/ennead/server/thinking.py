@@ -18,7 +18,7 @@ from ennead.server.thoughts import Thinkers
 def is_to_move(room: Room) -> bool:
     """Say whether a bot is to move at a table: it is its turn, and it need not wait for bids."""
     match = room.table.match
-    if not match or match.actor < 0 or not room.table.bot_may_play(match.actor):
+    if not match or match.actor < 0 or room.table.is_full or not room.table.bot_may_play(match.actor):
         return False
     return room.window() is None
 

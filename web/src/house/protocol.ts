@@ -210,6 +210,13 @@ export interface Talk {
   said: Heard[];
 }
 
+/** Whom one does not want to hear from now on; told on all one's devices. */
+export interface Muted {
+  kind: "muted";
+  muted: Letter[];
+  muted_offers: Letter[];
+}
+
 export interface Fault {
   kind: "error";
   error: string;
@@ -224,7 +231,7 @@ export interface Bye {
   again: number;
 }
 
-export type Message = Welcome | News | State | Done | Refused | Behind | Talk | Fault | Bye;
+export type Message = Welcome | News | State | Done | Refused | Behind | Talk | Muted | Fault | Bye;
 export type Answer = Done | Refused | Behind;
 
 // Routes.

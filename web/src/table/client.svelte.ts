@@ -175,11 +175,8 @@ export class TableClient {
     return this.#wish({ do: "say", text });
   }
 
-  async mute(seat: Letter, muted: boolean): Promise<Answer> {
-    const answer = await this.#wish({ do: "mute", seat, muted });
-    const others = this.muted.filter((one) => one !== seat);
-    if (answer.kind === "done") this.muted = muted ? [...others, seat] : others;
-    return answer;
+  mute(seat: Letter, muted: boolean): Promise<Answer> {
+    return this.#wish({ do: "mute", seat, muted });
   }
 
   /** Wait until everything before a number has come, if it comes soon. */
@@ -217,11 +214,8 @@ export class TableClient {
     return answer;
   }
 
-  async muteOffers(seat: Letter, muted: boolean): Promise<Answer> {
-    const answer = await this.#wish({ do: "mute", seat, muted, what: "offers" });
-    const others = this.mutedOffers.filter((one) => one !== seat);
-    if (answer.kind === "done") this.mutedOffers = muted ? [...others, seat] : others;
-    return answer;
+  muteOffers(seat: Letter, muted: boolean): Promise<Answer> {
+    return this.#wish({ do: "mute", seat, muted, what: "offers" });
   }
 
   free(seat: Letter): Promise<Answer> {
@@ -400,6 +394,9 @@ export class TableClient {
       case "talk":
         this.talk = this.#hasOldTalk ? message.said : [...this.talk, ...message.said];
         this.#hasOldTalk = false;
+        break;
+      case "muted": // here, or on another device of mine
+        Object.assign(this, { muted: message.muted, mutedOffers: message.muted_offers });
         break;
       case "done":
       case "refused":

@@ -9,7 +9,10 @@ backup-failed = The copy { $path } could not be written: { $problem }.
 # Tables
 bots-only = At least one seat must be for a person.
 not-begun = The match has not begun: somebody is still missing.
-too-long = This table has gone on for too long. Begin another one.
+too-long = So many moves have been made here that there is no room for another one. You can still agree to end the match, resign where two play, or leave.
+too-much = You have done a lot since the match last went on. Until somebody moves, you can still play, answer, resign where two play, propose to end the match, or leave.
+asked-too-often = You have proposed that many times. You can still play on, resign where two play, or leave.
+joined-too-often = This seat has been taken and left too many times. Make another table.
 not-over = The match is not over yet.
 name-needed = Whoever takes a seat needs a name.
 nonce-size = A nonce has { $bytes } bytes.

@@ -9,7 +9,10 @@ backup-failed = La copie { $path } n’a pas pu être écrite : { $problem }.
 # Les tables
 bots-only = Il faut au moins une place pour une personne.
 not-begun = La partie n’a pas commencé : il manque encore quelqu’un.
-too-long = Cette table a duré trop longtemps. Commencez-en une autre.
+too-long = Tant de coups ont été joués ici qu’il n’y a plus de place pour un autre. Vous pouvez encore vous mettre d’accord pour arrêter la partie, abandonner si vous jouez à deux, ou quitter la table.
+too-much = Vous avez déjà fait beaucoup de choses depuis le dernier coup. Tant que personne ne joue, vous pouvez encore jouer, répondre, abandonner si vous jouez à deux, proposer d’arrêter la partie, ou quitter la table.
+asked-too-often = Vous l’avez déjà proposé bien des fois. Vous pouvez encore continuer à jouer, abandonner si vous jouez à deux, ou quitter la table.
+joined-too-often = Cette place a été prise et quittée trop souvent. Créez une autre table.
 not-over = La partie n’est pas encore finie.
 name-needed = Qui prend une place a besoin d’un nom.
 nonce-size = Un nonce compte { $bytes } octets.

@@ -1,0 +1,100 @@
+"""How much may happen at a table besides moves: nobody can fill it up, and so keep others from playing on.
+
+A move brings the match further; there is room for it, whatever else has happened. All else is paid for by a seat from
+what it has saved up: asking, offering, passing, taking back, and coming back to a seat that one has left. Whenever the
+match gets further than it has ever been, every seat has some more. What answers somebody is paid for by whoever began,
+and resigning, agreeing and going away cost nothing. All this follows from the events alone.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from ennead.play.events import Event, Judged, Offered, Played, Undone
+from ennead.server.events import Answered, AnyEvent, Asked, Joined, Passed, Returned
+from ennead.server.settings import TableComplaint
+
+MOVES_AT_MOST = 10_000  # actions of a match that stand, chance's included: many times what the longest has
+SAVED_AT_MOST = 300  # events besides moves that a seat can bring while the match does not go on
+EARNED = 4  # more of them, with every action by which the match gets further
+ENDS_ASKED = 20  # times that a seat may propose to end a match, whatever else it has done
+JOINED = 20  # times that a person may take a seat before the match begins
+JOINED_IN_ALL = 1000
+
+Known = tuple[AnyEvent, Event | None]
+"""An event of a table, and that of the match in it."""
+
+
+class Allowance:
+    """What each seat may still bring about at a table."""
+
+    def __init__(self, players: int):
+        self.players = players
+        self.saved = [SAVED_AT_MOST] * players
+        self._ends = [0] * players  # by seat: how often it has proposed to end the match
+        self._joined: Counter[str] = Counter()  # by person
+        self._furthest = 0  # actions that have stood at a time
+
+    def check(self, events: Iterable[Known], standing: int) -> None:
+        """Raise a complaint if there is no room for what somebody wants; so many actions stand by now."""
+        events = list(events)
+        for event, _ in events:
+            if isinstance(event, Joined):
+                self._check_joining(event.person)
+        if any(isinstance(happened, Played) for _, happened in events):
+            if self.is_full(standing):
+                raise TableComplaint("too-long")
+            return  # whoever moves is also back by that
+        is_answer = any(isinstance(event, Answered) for event, _ in events)
+        due: Counter[int] = Counter()
+        for event, happened in events:
+            if isinstance(event, Asked) and event.what == "end":
+                if self._ends[event.seat] >= ENDS_ASKED:
+                    raise TableComplaint("asked-too-often")
+            elif not (is_answer and isinstance(happened, Undone)):  # what all agree to
+                seat, cost = self._cost(event, happened)
+                due[seat] += cost
+        if any(cost > self.saved[seat] for seat, cost in due.items() if cost):
+            raise TableComplaint("too-much")
+
+    def is_full(self, standing: int) -> bool:
+        """Say whether there is no room for moves any more, when so many actions stand."""
+        return standing >= MOVES_AT_MOST
+
+    def may_offer(self, seat: int) -> bool:
+        """Say whether a seat may still make an offer."""
+        return self.saved[seat] >= 2
+
+    def note(self, event: AnyEvent, happened: Event | None, standing: int) -> None:
+        """Let an event cost what it does; after it so many actions stand."""
+        if isinstance(event, Joined):
+            self._joined[event.person] += 1
+        elif isinstance(event, Asked) and event.what == "end":
+            self._ends[event.seat] += 1
+        else:
+            seat, cost = self._cost(event, happened)
+            if cost:
+                self.saved[seat] = max(0, self.saved[seat] - cost)
+        if standing > self._furthest:
+            more = EARNED * (standing - self._furthest)
+            self.saved = [min(SAVED_AT_MOST, saved + more) for saved in self.saved]
+            self._furthest = standing
+
+    def _cost(self, event: AnyEvent, happened: Event | None) -> tuple[int, int]:
+        """Return which seat pays for an event, and how much: as many events as may come of it."""
+        if isinstance(event, Returned):
+            return event.seat, 4  # it was left, and a stand-in came and went
+        if isinstance(event, Asked):
+            return event.seat, self.players
+        if isinstance(event, Passed):
+            return event.seat, 1
+        if isinstance(happened, Offered):
+            return happened.actor, 2  # it is accepted, declined, taken back, or lapses
+        if isinstance(happened, Judged):
+            return happened.actor, 1
+        if isinstance(happened, Undone):
+            return happened.actor, 1 + happened.back
+        return 0, 0
+
+    def _check_joining(self, person: str) -> None:
+        if self._joined[person] >= JOINED or self._joined.total() >= JOINED_IN_ALL:
+            raise TableComplaint("joined-too-often")
