@@ -19,7 +19,7 @@ from ennead.server.config import Config
 from ennead.server.memory_store import MemoryStore
 from ennead.server.serving import Server, listen, settings
 
-FAST = {"requests": 10**6, "guests": 10**6, "tables": 10**6, "frames": 10**6, "connections_each": 10**6}
+FAST = {"requests": 10**6, "guests": 10**6, "tables": 10**6, "work": 10**6, "frames": 10**6, "connections_each": 10**6}
 PATIENCE = 20  # seconds that a test waits for anything
 
 
@@ -91,10 +91,13 @@ class Client:
     port: int
     cookie: str = ""
     headers: dict[str, str] = field(default_factory=dict)
+    address: str = "127.0.0.1"  # where they come from
 
     def ask(self, method: str, path: str, body: Any = None, raw: bytes | None = None, **headers: str) -> Reply:
         """Make a request. Headers are written with `_` for `-`."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
+        connection = http.client.HTTPConnection(
+            "127.0.0.1", self.port, timeout=PATIENCE, source_address=(self.address, 0)
+        )
         sent = {"cookie": self.cookie, **self.headers, **headers}
         sent = {name.replace("_", "-"): value for name, value in sent.items() if value}
         if body is not None or raw is not None:
@@ -136,6 +139,7 @@ class Client:
             additional_headers={"cookie": self.cookie, **sent} if self.cookie else sent,
             open_timeout=PATIENCE,
             compression=None,
+            source_address=(self.address, 0),
         )
 
 

@@ -1,8 +1,11 @@
 """Settings from a file, the environment and the command line, and what is said when one is wrong."""
 
 import pytest
+from starlette.applications import Starlette
+from uvicorn.middleware.proxy_headers import _TrustedHosts
 
 from ennead.server.config import Config, ConfigComplaint, home, load, own_address
+from ennead.server.serving import settings
 
 
 def write(tmp_path, text):
@@ -29,6 +32,9 @@ def test_the_file_gives_way_to_the_environment_and_that_to_the_command_line(tmp_
         ('log = "loud"', "log is wrong"),
         ("requests = 0", "requests is wrong"),
         ('address = "games.example.org"', "begins with http"),
+        ('proxies = "*"', "proxies are addresses or networks"),
+        ('proxies = "127.0.0.1, caddy"', "'caddy'"),
+        ('proxies = "10.0.0.0/33"', "'10.0.0.0/33'"),
         ("port = ", "is not TOML"),
     ],
 )
@@ -45,6 +51,28 @@ def test_a_wrong_variable_is_named():
         load(None, {"ENNEAD_PORT": "many"})
     with pytest.raises(ConfigComplaint, match="cannot be read"):
         load("/nowhere/ennead.toml", {})
+
+
+@pytest.mark.parametrize(
+    ("proxies", "host", "is_one"),
+    [
+        ("", "127.0.0.1", False),
+        ("127.0.0.1", "127.0.0.1", True),
+        ("127.0.0.1", "127.0.0.2", False),
+        ("192.0.2.1, 10.0.0.0/8", "10.20.30.40", True),
+        ("10.1.2.3/8", "10.20.30.40", True),
+        ("10.0.0.0/8", "::ffff:10.20.30.40", True),
+        ("10.0.0.0/8", "11.0.0.1", False),
+        ("2001:db8::/32", "2001:db8:5::1", True),
+        ("2001:db8::1", "2001:DB8:0::1", True),
+        ("10.0.0.0/8", "", False),
+        ("10.0.0.0/8", "somewhere", False),
+    ],
+)
+def test_proxies_are_addresses_or_networks(proxies, host, is_one):
+    config = load(None, {"ENNEAD_PROXIES": proxies})
+    assert config.is_proxy(host) == is_one
+    assert (host in _TrustedHosts(settings(config, Starlette()).forwarded_allow_ips)) == is_one, "for uvicorn, too"
 
 
 def test_only_an_https_address_makes_cookies_secure():

@@ -1,10 +1,8 @@
 """The guard at the door: names, pages of other sites, headers, cookies, limits, and clients that behave badly."""
 
 import asyncio
-import base64
 import logging
 import re
-import secrets
 import socket
 import struct
 import time
@@ -19,14 +17,13 @@ from ennead.server import connections, limits, room, serving
 from ennead.server import socket as table_socket
 from ennead.server.limits import Bucket, Rate
 from ennead.server.memory_store import MemoryStore
-from ennead.server.messages import Hello
 from ennead.server.people import CODE_SECONDS, SESSION_SECONDS
 from ennead.server.safety import address_of
 from ennead.server.sqlite_store import SqliteStore
 from tests.server import live
 from tests.server.live import PATIENCE, Client, server, until_closed
+from tests.server.raw import gone, handshake, raw_connection, request, say_hello, wait_until
 
-HELLO = msgspec.json.encode(Hello()).decode()
 HTTPS = "https://play.example"
 EYE = "\N{EGYPTIAN HIEROGLYPH D010}"  # four bytes in one character
 
@@ -108,6 +105,31 @@ def test_names_that_were_configured_are_answered_and_no_others():
         for host in ("play.example", "friends.example:1", "other.example"):
             assert Client(running.port).ask("GET", "/health", host=host).status == 200
         assert Client(running.port).ask("GET", "/health", host="play.example.evil.example").status == 403
+
+
+@pytest.mark.parametrize(
+    ("first", "hosts", "status"),
+    [
+        ("GET /health", ["localhost"], 200),
+        ("GET /health", ["localhost", "evil.example"], 400),
+        ("GET /health", ["localhost", "localhost"], 400),
+        ("GET http://localhost/health", ["localhost"], 200),
+        ("GET http://LocalHost:1/health?x", ["localhost:1"], 200),
+        ("GET http://evil.example/health", ["localhost"], 400),
+        ("GET http://localhost/health", ["evil.example"], 400),
+        ("GET http://evil.example/health", ["evil.example"], 403),
+        ("GET http://localhost@evil.example/health", ["localhost"], 400),
+        ("GET http://evil.example/health\r\nUpgrade: websocket\r\nConnection: upgrade", ["localhost"], 400),
+        ("GET /api/tables/x/socket\r\nUpgrade: websocket\r\nConnection: upgrade", ["localhost", "localhost"], 403),
+    ],
+)
+def test_a_request_that_names_the_server_in_two_ways_is_refused(running, first, hosts, status):
+    line, _, rest = first.partition("\r\n")
+    key = ["Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==", "Sec-WebSocket-Version: 13"] if rest else []
+    lines = [f"{line} HTTP/1.1", *rest.splitlines(), *key, *(f"Host: {host}" for host in hosts), "", ""]
+    with raw_connection(running.port) as wire:
+        wire.sendall("\r\n".join(lines).encode())
+        assert int(wire.recv(12).split()[1]) == status
 
 
 OTHER_SITES = [
@@ -487,6 +509,18 @@ def test_a_body_that_never_ends_is_not_collected(running):
         assert wire.recv(100).startswith(b"HTTP/1.1 413")
 
 
+def test_whoever_leaves_in_the_middle_of_a_body_is_no_fault_of_ours():
+    with server() as running:
+        with raw_connection(running.port) as wire:
+            wire.sendall(
+                b"POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                b'Content-Length: 100\r\n\r\n{"name":'
+            )
+            time.sleep(0.1)
+        wait_until(lambda: b'status="499"' in running.app.state.numbers.text())
+        assert b'status="500"' not in running.app.state.numbers.text()
+
+
 # Limits.
 
 
@@ -621,7 +655,7 @@ def test_no_more_sockets_get_in_by_coming_all_at_once():
         ana, _ben, table = two_at(running)
         stranger = running.client("Vera")
         stranger.ask("POST", f"/api/tables/{table}/visit", {"invitation": ana.invitation})
-        wires = [raw_connection(running.port) for _ in range(12)]
+        wires = [raw_connection(running.port) for _ in range(6)]
         for wire in wires:
             wire.sendall(request(table, Cookie=stranger.cookie))
         for wire in wires:
@@ -887,70 +921,7 @@ def pretend(running, host):
     running.server.config.loaded_app = pretending
 
 
-def wait_until(question, seconds=PATIENCE):
-    """Wait until something is so."""
-    end = time.monotonic() + seconds
-    while not question():
-        assert time.monotonic() < end, "waited in vain"
-        time.sleep(0.02)
-
-
-def raw_connection(port, receive=0):
-    """Return a plain connection; with `receive`, one that the system takes little in for."""
-    wire = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
-    if receive:
-        wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive)
-    wire.settimeout(PATIENCE)
-    wire.connect(("127.0.0.1", port))
-    return wire
-
-
-def request(table, **headers):
-    """Write the handshake of a socket."""
-    key = base64.b64encode(secrets.token_bytes(16)).decode()
-    given = {"Host": "localhost", "Upgrade": "websocket", "Connection": "Upgrade"} | headers
-    given |= {"Sec-WebSocket-Key": key, "Sec-WebSocket-Version": "13"}
-    lines = [f"{name}: {value}" for name, value in given.items()]
-    return "\r\n".join([f"GET /api/tables/{table}/socket HTTP/1.1", *lines, "", ""]).encode()
-
-
-def frame(text):
-    """Write a short frame as a client does: masked, with a mask of nothing."""
-    body = text.encode()
-    assert len(body) < 126
-    return bytes([0x81, 0x80 | len(body)]) + bytes(4) + body
-
-
-def say_hello(wire, table, client):
-    """Open a socket and say hello."""
-    wire.sendall(request(table, Cookie=client.cookie))
-    heads = b""
-    while not heads.endswith(b"\r\n\r\n"):
-        heads += wire.recv(1)
-    assert heads.startswith(b"HTTP/1.1 101")
-    wire.sendall(frame(HELLO))
-
-
-def handshake(port, table, **headers):
-    """Try to open a socket; return the status."""
-    host = headers.get("Host", f"127.0.0.1:{port}")
-    with raw_connection(port) as wire:
-        wire.sendall(request(table, **{**headers, "Host": host}))
-        return int(wire.recv(12).split()[1])
-
-
 # Plain connections.
-
-
-def gone(wire, seconds=PATIENCE):
-    """Say whether the server cuts a connection off."""
-    wire.settimeout(seconds)
-    try:
-        return wire.recv(1000) == b""
-    except ConnectionResetError:
-        return True
-    except TimeoutError:
-        return False
 
 
 def test_who_connects_and_does_not_ask_is_cut_off(monkeypatch):

@@ -12,7 +12,7 @@ from starlette.applications import Starlette
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -22,17 +22,19 @@ from ennead import __version__
 from ennead.core.language import Complaint
 from ennead.server.compression import compressed
 from ennead.server.config import Config
+from ennead.server.doorkeeper import Doorkeeper
 from ennead.server.hall import Hall
-from ennead.server.limits import Rate
+from ennead.server.limits import Limits
 from ennead.server.messages import schema
 from ennead.server.pages import page_routes
 from ennead.server.problems import ServerComplaint, answer
 from ennead.server.routes import routes
 from ennead.server.safety import Safety, accepted, address_of
-from ennead.server.socket import Doorkeeper, serve_socket
+from ennead.server.socket import serve_socket
 from ennead.server.store import Store
 from ennead.server.watching import Numbers
 
+LEFT = 499  # what is counted where nobody is there to be answered
 LOCAL = ("127.0.0.1", "::/64")
 
 log = structlog.get_logger("ennead")
@@ -71,8 +73,7 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time) 
     app.state.doorkeeper = Doorkeeper(config.connections, config.connections_each)
     app.state.to_flush = []  # sockets to which something is to be sent
     app.state.connected = Counter[str]()  # plain connections by address
-    app.state.guests = Rate(config.guests)
-    app.state.new_tables = Rate(config.tables)
+    app.state.limits = Limits(config)
     return app
 
 
@@ -135,6 +136,8 @@ class Watch:
 
         try:
             await self.app(scope, receive, noted)
+        except ClientDisconnect:  # whoever asked has not waited, not even to say all of it
+            status = LEFT
         except Exception:  # a fault of ours
             log.exception("request failed", method=scope["method"], route=_route(scope))
             if status:

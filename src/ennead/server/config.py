@@ -1,9 +1,11 @@
 """How a server is to run: from a file, the environment (`ENNEAD_PORT`, …) and the command line; the last wins."""
 
+import ipaddress
 import os
 import socket
 import tomllib
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
@@ -38,12 +40,13 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     prepare: Literal["all", "rules"] = "all"  # what is compiled before the doors open: the bots' search, too, or not
     log: Literal["quiet", "text", "json"] = "quiet"  # only what is wrong; or everything, for people or for programs
     metrics: Literal["local", "open", "none"] = "local"  # who may read /metrics
-    proxies: str = ""  # addresses of reverse proxies whose word on the client's address is taken
+    proxies: str = ""  # addresses or networks of reverse proxies whose word on the client's address is taken
     hosts: str = ""  # further names under which the server may be reached, divided by commas
     requests: Count = 600  # requests a minute from one address
     guests: Count = 60  # new sessions a minute from one address
     tables: Count = 60  # new tables a minute from one person
-    frames: Count = 600  # socket frames a minute on one connection
+    work: Count = 12_000  # a minute for one person: what costly requests take, in thousandths of a second
+    frames: Count = 600  # socket frames a minute from one person
     connections: Count = 10_000  # sockets at once
     connections_each: Count = 100  # sockets at once from one address
 
@@ -65,6 +68,10 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """How many bots think at a time."""
         return self.bots or max(1, len(os.sched_getaffinity(0)) - 1)
 
+    def is_proxy(self, host: str) -> bool:
+        """Say whether what comes from there is brought by a reverse proxy of ours."""
+        return bool(self.proxies) and _is_within(host, self.proxies)
+
     def named_hosts(self) -> set[str]:
         """Return the names, besides plain numbers, under which the server may be reached."""
         machine = socket.gethostname().lower()
@@ -83,6 +90,34 @@ def load(path: str | None = None, environment: Mapping[str, str] = os.environ, *
             values |= _checked({name: text}, f"{PREFIX}{name.upper()}")
     values |= _checked({name: wish for name, wish in wishes.items() if wish is not None}, "ennead")
     return Config(**values)
+
+
+Network = ipaddress.IPv4Network | ipaddress.IPv6Network
+
+
+@lru_cache(16)
+def networks(text: str) -> tuple[Network, ...]:
+    """Return the networks that addresses and networks, divided by commas, name: `127.0.0.1, 10.0.0.0/8`.
+
+    A machine that speaks IPv6, too, knows an address of IPv4 also by a longer name: so each is there under both.
+    """
+    found: list[Network] = []
+    for part in text.replace(" ", "").split(","):
+        if part:
+            network = ipaddress.ip_network(part, strict=False)
+            found.append(network)
+            if network.version == 4:
+                found.append(ipaddress.ip_network(f"::ffff:{network.network_address}/{96 + network.prefixlen}"))
+    return tuple(found)
+
+
+@lru_cache(1024)
+def _is_within(host: str, text: str) -> bool:
+    try:
+        address = ipaddress.ip_address(host)
+    except ValueError:
+        return False
+    return any(address in network for network in networks(text))
 
 
 def home(config: Config) -> Config:
@@ -122,4 +157,8 @@ def _checked(values: dict[str, Any], source: str) -> dict[str, Any]:
             raise ConfigComplaint("config-wrong", source=source, name=name, problem=str(error)) from error
     if values.get("address") and urlsplit(values["address"]).scheme not in ("http", "https"):
         raise ConfigComplaint("config-address", source=source)
+    try:
+        networks(values.get("proxies", ""))
+    except ValueError as error:
+        raise ConfigComplaint("config-proxies", source=source, problem=str(error)) from error
     return values

@@ -1,14 +1,18 @@
-"""Limits: so many in a minute, with room for a burst; and so many at once."""
+"""Limits: so many in a minute, with room for a burst, for each person and for each address; whoever comes again and
+again finds them as they were left."""
 
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 
+from ennead.server.config import Config
+
 REMEMBERED = 50_000  # of those who came last
+CROWD = 5  # people who share an address have, all together, as much as so many of them
 
 
 class Bucket:
-    """So many in a minute: it fills up slowly, and each use takes one out."""
+    """So many in a minute: it fills up slowly, and each use takes out what it costs."""
 
     __slots__ = ("filled", "level", "per_second", "size")
 
@@ -18,14 +22,24 @@ class Bucket:
         self.level = self.size
         self.filled = now
 
-    def take(self, now: float) -> float:
-        """Take one out; return 0, or if it is empty the seconds after which there is one again."""
+    def wait(self, now: float, cost: float = 1.0) -> float:
+        """Return 0 if there is enough, else the seconds after which there is; more than a burst nothing can cost."""
         self.level = min(self.size, self.level + (now - self.filled) * self.per_second)
         self.filled = now
-        if self.level >= 1:
-            self.level -= 1
-            return 0.0
-        return (1 - self.level) / self.per_second
+        return max(0.0, (min(cost, self.size) - self.level) / self.per_second)
+
+    def take(self, now: float, cost: float = 1.0) -> float:
+        """Take it out if there is enough; return how long to wait otherwise."""
+        if wait := self.wait(now, cost):
+            return wait
+        self.level -= min(cost, self.size)
+        return 0.0
+
+    def owe(self, now: float, cost: float = 1.0) -> float:
+        """Take it out even if there is not enough, down to a burst below nothing; return how long to wait then."""
+        self.wait(now)
+        self.level = max(-self.size, self.level - cost)
+        return self.wait(now)
 
 
 class Rate:
@@ -36,11 +50,59 @@ class Rate:
         self.clock = clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def take(self, who: str) -> float:
-        """Count one more; return 0, or the seconds after which it is allowed again."""
+    def bucket(self, who: str, now: float) -> Bucket:
+        """Return somebody's bucket."""
+        bucket = self._buckets.get(who)
+        if bucket is None:
+            bucket = self._buckets[who] = Bucket(self.per_minute, now)
+            if len(self._buckets) > REMEMBERED:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(who)
+        return bucket
+
+    def take(self, who: str, cost: float = 1.0) -> float:
+        """Count what this costs; return 0, or the seconds after which it is allowed again."""
         now = self.clock()
-        bucket = self._buckets.pop(who, None) or Bucket(self.per_minute, now)
-        self._buckets[who] = bucket
-        if len(self._buckets) > REMEMBERED:
-            self._buckets.popitem(last=False)
-        return bucket.take(now)
+        return self.bucket(who, now).take(now, cost)
+
+    def owe(self, who: str, cost: float = 1.0) -> float:
+        """Count what was refused, too; return the seconds after which something is allowed again."""
+        now = self.clock()
+        return self.bucket(who, now).owe(now, cost)
+
+
+class Allowance:
+    """So much in a minute for a person, and so much for everybody at one address.
+
+    Whoever has no session has what a person has, together with all others there who have none.
+    """
+
+    def __init__(self, per_minute: int, clock: Callable[[], float] = time.monotonic):
+        self.clock = clock
+        self.people = Rate(per_minute, clock)
+        self.addresses = Rate(per_minute * CROWD, clock)
+
+    def take(self, person: str, address: str, cost: float = 1.0) -> float:
+        """Count what this costs for both, or for neither; return 0, or the seconds after which it is allowed."""
+        now = self.clock()
+        own, shared = self.people.bucket(person or address, now), self.addresses.bucket(address, now)
+        wait = max(own.wait(now, cost), shared.wait(now, cost))
+        if not wait:
+            own.take(now, cost)
+            shared.take(now, cost)
+        return wait
+
+
+class Limits:
+    """All the limits of a server."""
+
+    def __init__(self, config: Config):
+        self.arrivals = Rate(2 * config.requests)  # plain connections, by address
+        self.requests = Rate(config.requests)  # by address, handshakes of sockets included
+        self.of_person = Rate(config.requests)  # the same, by person
+        self.guests = Rate(config.guests)  # by address
+        self.tables = Allowance(config.tables)
+        self.work = Allowance(config.work)
+        self.frames = Rate(config.frames)  # that say something, by person; without a session by address
+        self.traffic = Rate(config.frames * CROWD)  # frames of every kind, by address

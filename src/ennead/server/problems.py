@@ -11,6 +11,7 @@ from ennead.play.complaints import IllegalDeal, IllegalMove
 STATUS = {
     "bad-body": 400,
     "bad-query": 400,
+    "two-hosts": 400,
     "no-session": 401,
     "unknown-host": 403,
     "other-site": 403,
@@ -23,6 +24,7 @@ STATUS = {
     "too-large": 413,
     "not-json": 415,
     "too-many": 429,
+    "too-costly": 429,
     "our-fault": 500,
     "store-failed": 503,
     "store-closed": 503,
@@ -40,7 +42,7 @@ JSON_WORDS = {
 }
 PYTHON_WORDS = re.compile(rf"\b({'|'.join(JSON_WORDS)})\b(?=[^`]*`)")
 BEGINNING, END = 80, 40  # letters of what is wrong with some JSON that are told
-LATER = ("too-many", "busy")  # it can be asked again after some seconds
+LATER = ("too-many", "too-costly", "busy")  # it can be asked again after some seconds
 OTHERWISE = 422  # understood, but it cannot be done
 
 

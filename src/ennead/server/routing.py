@@ -16,6 +16,7 @@ from ennead.core.language import Complaint
 from ennead.server.beside import Asker
 from ennead.server.compression import compressed
 from ennead.server.hall import Hall
+from ennead.server.limits import Limits
 from ennead.server.people import SESSION_SECONDS, Person
 from ennead.server.problems import Problem, ServerComplaint, answer, in_json_words
 from ennead.server.safety import accepted, address_of
@@ -65,10 +66,20 @@ class Call:
         """For whom something is done beside the event loop."""
         return Asker(self.address, self.person.id if self.person else "")
 
-    @property
+    @cached_property
     def address(self) -> str:
         """Where the request comes from."""
         return address_of(self.request.scope)
+
+    @property
+    def limits(self) -> Limits:
+        """What may be asked how often."""
+        limits: Limits = self.request.app.state.limits
+        return limits
+
+    def spend(self, cost: int) -> None:
+        """Count the work that a request takes, about a thousandth of a second each; refuse who has had too much."""
+        slow_down(self.limits.work.take(self.person.id if self.person else "", self.address, cost), "too-costly")
 
 
 Handler = Callable[..., Awaitable[Any]]
@@ -91,6 +102,7 @@ class Endpoint:
     problems: tuple[int, ...]
     body_size: int
     is_open: bool
+    cost: int
 
 
 class Routes:
@@ -113,6 +125,7 @@ class Routes:
         problems: tuple[int, ...] = (),
         body_size: int = BODY_SIZE,
         is_open: bool = False,
+        cost: int = 1,
     ) -> Callable[[Handler], Handler]:
         """Make a function a route. It is given the call, and what was asked for if it takes a query or a body.
 
@@ -121,7 +134,7 @@ class Routes:
 
         def added(handler: Handler) -> Handler:
             summary = (handler.__doc__ or "").strip().splitlines()[0]
-            facts = (query, body, gives, status, session, media_type, problems, body_size, is_open)
+            facts = (query, body, gives, status, session, media_type, problems, body_size, is_open, cost)
             self.endpoints.append(Endpoint(method, path, handler, summary, *facts))
             return handler
 
@@ -160,6 +173,12 @@ class Routes:
                 "securitySchemes": {"session": {"type": "apiKey", "in": "cookie", "name": cookie}},
             },
         }
+
+
+def slow_down(wait: float, message: str = "too-many") -> None:
+    """Refuse whoever asks too often, or for too much, for so many seconds."""
+    if wait:
+        raise ServerComplaint(message, seconds=int(wait) + 1)
 
 
 def _is_described(kind: Any) -> bool:
@@ -213,6 +232,9 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
             call = Call(request, hall, person, lang, secret, is_open=endpoint.is_open)
             if endpoint.session:
                 _ = call.guest
+            if person:
+                slow_down(call.limits.of_person.take(person.id))
+            call.spend(endpoint.cost)
             given: list[Any] = [call]
             if endpoint.query is not Nothing:
                 given.append(_query(request, endpoint.query))

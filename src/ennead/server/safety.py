@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from ennead.core.language import LANGUAGES
 from ennead.server.config import Config
-from ennead.server.limits import Rate
+from ennead.server.limits import Limits
 from ennead.server.problems import ServerComplaint, answer
 
 CSP = "; ".join(
@@ -54,7 +54,11 @@ def accepted(headers: Headers) -> str:
 
 def address_of(scope: Scope) -> str:
     """Return where a connection comes from; whole networks of IPv6 count as one."""
-    host = (scope.get("client") or ("", 0))[0]
+    return network_of((scope.get("client") or ("", 0))[0])
+
+
+def network_of(host: str) -> str:
+    """Return what counts as one address: itself, or the whole network that a household has with IPv6."""
     try:
         address = ipaddress.ip_address(host)
     except ValueError:
@@ -76,7 +80,6 @@ class Safety:
     def __init__(self, app: ASGIApp, config: Config):
         self.app = app
         self.names = config.named_hosts()
-        self.requests = Rate(config.requests)
         self.headers = dict(HEADERS)
         if config.secure:
             self.headers["strict-transport-security"] = "max-age=31536000"
@@ -96,15 +99,19 @@ class Safety:
             await send({"type": "websocket.close", "code": 1008, "reason": refused.message})
         else:
             response = answer(refused, accepted(headers))
+            response.headers["connection"] = "close"  # what else was asked for on it is not looked at
             await response(scope, receive, self._guarded(scope, send))
 
     def refusal(self, scope: Scope, headers: Headers) -> ServerComplaint | None:
         """Return why a connection is turned away, or nothing."""
+        if len(headers.getlist("host")) > 1:
+            return ServerComplaint("two-hosts")
         if not self._is_known(headers.get("host", "")):
             return ServerComplaint("unknown-host")
         if (scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS) and not self._is_own_page(headers):
             return ServerComplaint("other-site")
-        wait = self.requests.take(address_of(scope))
+        limits: Limits = scope["app"].state.limits
+        wait = limits.requests.take(address_of(scope))
         return ServerComplaint("too-many", seconds=int(wait) + 1) if wait else None
 
     def _is_known(self, host: str) -> bool:

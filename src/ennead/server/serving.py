@@ -18,9 +18,9 @@ from starlette.applications import Starlette
 
 from ennead.core.language import Complaint, system_problem
 from ennead.server.app import build
-from ennead.server.config import Config
+from ennead.server.config import Config, networks
 from ennead.server.connections import HttpProtocol, SocketProtocol
-from ennead.server.socket import Doorkeeper
+from ennead.server.doorkeeper import Doorkeeper
 from ennead.server.sqlite_store import SqliteStore
 
 FRAME_SIZE = 64 * 1024
@@ -124,7 +124,7 @@ def settings(config: Config, app: Starlette) -> uvicorn.Config:
         ws_ping_timeout=PING_SECONDS,
         ws_per_message_deflate=False,
         proxy_headers=bool(config.proxies),
-        forwarded_allow_ips=config.proxies or None,
+        forwarded_allow_ips=[str(network) for network in networks(config.proxies)],
         server_header=False,
         access_log=False,
         log_config=None,

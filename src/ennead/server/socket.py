@@ -6,9 +6,8 @@ reads, one writes. Nobody waits for a slow reader: what waits for it is bounded;
 
 import asyncio
 import time
-from collections import Counter
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from typing import Any, Protocol
 
@@ -21,9 +20,10 @@ from ennead.core.seats import SPECTATOR
 from ennead.server import haggling
 from ennead.server import messages as wire
 from ennead.server.beside import Asker
+from ennead.server.doorkeeper import POLICY, Doorkeeper
 from ennead.server.eager import Eager
 from ennead.server.hall import Hall, Live
-from ennead.server.limits import Bucket
+from ennead.server.limits import Limits
 from ennead.server.people import Person
 from ennead.server.problems import ServerComplaint, in_json_words, told
 from ennead.server.room import Answer, Behind, Done, Listener, Refused
@@ -35,9 +35,12 @@ from ennead.server.watching import Numbers
 HELLO_SECONDS = 10
 BEHIND_AT_MOST = 500  # events that are told one by one; who is further behind gets the whole picture
 ERRORS_AT_MOST = 20  # frames that cannot be understood; then the socket is closed
-POLICY, TOO_SLOW, COME_BACK = 1008, 1013, 1012
+TOO_SLOW, COME_BACK = 1013, 1012
 SOON = ("stopping", "busy")  # for what reasons one comes back a little later
-CLOSE_CODES = {"stopping": COME_BACK, "busy": COME_BACK, "too-many-sockets": TOO_SLOW}  # for others, one stays away
+CLOSE_CODES = {  # for other reasons, one stays away
+    "stopping": COME_BACK, "busy": COME_BACK, "too-many-sockets": TOO_SLOW, "too-costly": TOO_SLOW,
+}  # fmt: skip
+WELCOME_COST = 20  # of work: the whole picture, and what has been said
 AGAIN = 5.0  # seconds after which to come back
 WIRE = "ennead.wire"  # the extension by which our server receives and sends at once
 ORDERLY = (1000, 1001)  # how a client closes that was still there at the end
@@ -56,36 +59,8 @@ class Wire(Protocol):
     def push(self, text: bytes) -> bool:
         """Send a text without waiting; say whether that could be done."""
 
-
-class Doorkeeper:
-    """Knows the sockets that are open, and lets in only so many, all together and from one address."""
-
-    def __init__(self, most: int, most_each: int):
-        self.most = most
-        self.most_each = most_each
-        self.sockets: set[TableSocket] = set()
-        self._by_address: Counter[str] = Counter()
-
-    @contextmanager
-    def place(self, address: str) -> Iterator[None]:
-        """Have a place for a socket; a complaint if there is none."""
-        if self._by_address.total() >= self.most or self._by_address[address] >= self.most_each:
-            raise ServerComplaint("too-many-sockets")
-        self._by_address[address] += 1
-        try:
-            yield
-        finally:
-            self._by_address[address] -= 1
-            if not self._by_address[address]:
-                del self._by_address[address]
-
-    def end(self, secret: str) -> None:
-        """Close the sockets of a session that has ended."""
-        for socket in self.sockets:
-            if socket.secret == secret:
-                socket.ended = True
-                socket.close_code = POLICY
-                socket.listener.drop()
+    def when_gone(self, call: Callable[[], None]) -> None:
+        """Call this as soon as the client is gone, which may be long after it was told to close."""
 
 
 class TableSocket:
@@ -111,7 +86,8 @@ class TableSocket:
         self.listener = Listener(SPECTATOR, push=self._push)  # until it is known through whose eyes
         self._sent = -1  # the last event that had certainly gone out when this was last looked at
         self.errors = 0
-        self.rate = Bucket(hall.config.frames, time.monotonic())
+        self._frames = websocket.app.state.limits.frames
+        self._counted = self.id or address_of(websocket.scope)  # for whom frames are counted
         self.close_code = TOO_SLOW
         self._one_command = asyncio.Lock()
         self._is_reading = False  # a frame has come the long way and has not been obeyed yet
@@ -155,6 +131,12 @@ class TableSocket:
         self.close_code = COME_BACK
         complaint = ServerComplaint("come-back")
         self._tell(wire.Bye(complaint.message, complaint.text(self.lang), again))
+        self.listener.drop()
+
+    def end(self) -> None:
+        """Close it, since its session has ended."""
+        self.ended = True
+        self.close_code = POLICY
         self.listener.drop()
 
     @property
@@ -253,7 +235,7 @@ class TableSocket:
             frame = _decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError):
             return False
-        if self.rate.take(time.monotonic()):
+        if self._frames.take(self._counted):
             return False
         Eager(self._obey_alone(frame), self._fail)
         return True
@@ -281,13 +263,13 @@ class TableSocket:
                             self._was_shown(self.sent)
                     return
                 self._is_reading = True
-                if frame is None:
-                    continue
-                if wait := self.rate.take(time.monotonic()):
-                    self._refuse(getattr(frame, "id", ""), ServerComplaint("too-many", seconds=int(wait) + 1))
+                if self._frames.take(self._counted):
+                    wait = self._frames.owe(self._counted)  # what is refused counts, too
+                    if frame is not None:
+                        self._refuse(getattr(frame, "id", ""), ServerComplaint("too-many", seconds=int(wait) + 1))
                     await asyncio.sleep(wait)  # read no faster than allowed
-                    continue
-                await self._obey_alone(frame)
+                elif frame is not None:
+                    await self._obey_alone(frame)
         except _TooManyErrors:
             self._is_reading = True  # nothing more is read
             self.close_code = POLICY
@@ -431,38 +413,56 @@ class _TooManyErrors(Exception):
 
 
 async def serve_socket(websocket: WebSocket, cookie: str) -> None:
-    """Open a socket at a table, for those who may see it."""
-    hall: Hall = websocket.app.state.hall
+    """Open a socket at a table, for those who may see it; it has a place until its client is gone."""
     doorkeeper: Doorkeeper = websocket.app.state.doorkeeper
-    numbers: Numbers = websocket.app.state.numbers
     address = address_of(websocket.scope)
+    if not doorkeeper.enter(address):
+        await websocket.close(TOO_SLOW)
+        return
+    leave = partial(doorkeeper.leave, address)
+    way: Wire | None = websocket.scope["extensions"].get(WIRE)
+    if way:
+        way.when_gone(leave)
+    try:
+        await _serve(websocket, doorkeeper, address, websocket.cookies.get(cookie))
+    except Exception as error:
+        log.error("socket failed", exc_info=error)
+    finally:
+        if not way:
+            leave()
+
+
+async def _serve(websocket: WebSocket, doorkeeper: Doorkeeper, address: str, secret: str | None) -> None:
+    """Let a socket in, or tell it why not."""
+    hall: Hall = websocket.app.state.hall
+    numbers: Numbers = websocket.app.state.numbers
+    limits: Limits = websocket.app.state.limits
     lang = accepted(websocket.headers)
-    secret = websocket.cookies.get(cookie)
     try:
         if hall.closing:
             raise ServerComplaint("stopping")
-        with doorkeeper.place(address):
-            person = await hall.people.who(secret)
-            lang = person.language if person else lang
-            asker = Asker(address, person.id if person else "")
-            async with hall.table(websocket.path_params["table"], asker) as live:
-                if not await hall.may_see(live, person.id if person else ""):
-                    raise ServerComplaint("no-such-table", table=live.room.name)
-                socket = TableSocket(websocket, hall, live, person, secret, numbers)
-                doorkeeper.sockets.add(socket)
-                numbers.sockets.inc()
-                try:
-                    if person and not await hall.people.who(secret):
-                        raise ServerComplaint("no-session")  # it has ended meanwhile
-                    await websocket.accept()
-                    await socket.run()
-                finally:
-                    numbers.sockets.dec()
-                    doorkeeper.sockets.discard(socket)
+        doorkeeper.check(address)
+        person = await hall.people.who(secret)
+        lang = person.language if person else lang
+        asker = Asker(address, person.id if person else "")
+        if wait := limits.work.take(asker.person, address, WELCOME_COST):
+            raise ServerComplaint("too-costly", seconds=int(wait) + 1)
+        async with hall.table(websocket.path_params["table"], asker) as live:
+            if not await hall.may_see(live, person.id if person else ""):
+                raise ServerComplaint("no-such-table", table=live.room.name)
+            socket = TableSocket(websocket, hall, live, person, secret, numbers)
+            doorkeeper.sockets.add(socket)
+            numbers.sockets.inc()
+            try:
+                if person and not await hall.people.who(secret):
+                    raise ServerComplaint("no-session")  # it has ended meanwhile
+                await websocket.accept()
+                await socket.run()
+            finally:
+                numbers.sockets.dec()
+                doorkeeper.sockets.discard(socket)
     except Complaint as complaint:
         # A browser hides why a handshake failed: so accept, say why, and close.
         with suppress(RuntimeError, WebSocketDisconnect):
             await websocket.accept()
             await turn_away(websocket, complaint, lang)
-    except Exception as error:
-        log.error("socket failed", exc_info=error)

@@ -25,6 +25,7 @@ class Numbers:
         )
         # Counted by hand, since there are so many:
         self.sent = 0  # frames
+        self.received = 0  # frames of every kind, and pieces that ended none
         self._answers: dict[tuple[type, type], int] = {}  # by command and answer
         self._seconds = 0.0  # in which the commands were answered, all together
         self._at_most = [0] * (len(SECONDS) + 1)  # commands by the first of these limits that they kept
@@ -38,6 +39,7 @@ class Numbers:
     def collect(self) -> Iterator[Metric]:
         """Tell what is counted by hand."""
         yield CounterMetricFamily("ennead_frames_sent", "Frames sent on sockets", self.sent)
+        yield CounterMetricFamily("ennead_frames_received", "Frames of every kind read on sockets", self.received)
         commands = CounterMetricFamily(
             "ennead_commands", "Commands on sockets, by what came of them", labels=["command", "answer"]
         )

@@ -29,9 +29,3 @@ async def visible(call: Call) -> AsyncIterator[Live]:
         if not await call.hall.may_see(live, call.person.id if call.person else ""):
             raise ServerComplaint("no-such-table", table=call.table)
         yield live
-
-
-def slow_down(wait: float) -> None:
-    """Refuse whoever asks too often, for so many seconds."""
-    if wait:
-        raise ServerComplaint("too-many", seconds=int(wait) + 1)

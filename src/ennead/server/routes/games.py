@@ -61,13 +61,13 @@ class ClauseInfo(msgspec.Struct, frozen=True):
     text: str
 
 
-@routes.add("GET", "/api/games", list[GameInfo], session=False, is_open=True)
+@routes.add("GET", "/api/games", list[GameInfo], session=False, is_open=True, cost=5)
 async def games(call: Call) -> list[GameInfo]:
     """List the games, with their options and the levels of computer players."""
     return [_game(slug, call.lang) for slug in GAMES]
 
 
-@routes.add("GET", "/api/games/{game}/rules", list[ClauseInfo], session=False, is_open=True)
+@routes.add("GET", "/api/games/{game}/rules", list[ClauseInfo], session=False, is_open=True, cost=5)
 async def rules(call: Call) -> list[ClauseInfo]:
     """Tell the rules of a game, clause by clause, in our own words."""
     slug = call.request.path_params["game"]

@@ -19,6 +19,7 @@ from ennead.server.settings import TableComplaint
 
 FILE_SIZE = 256 * 1024
 JSON, SVG, TEXT = "application/json", "image/svg+xml", "text/plain; charset=utf-8"
+LINE_COST = 2  # of work: a moment of a long match, seen and written
 
 
 class Eyes(msgspec.Struct, frozen=True):
@@ -41,7 +42,7 @@ class MatchFile(Asks, frozen=True):
     everything: bool = False
 
 
-@routes.add("GET", "/api/tables/{table}/replay", Replay, query=ReplayEyes, session=False, problems=(422,))
+@routes.add("GET", "/api/tables/{table}/replay", Replay, query=ReplayEyes, session=False, problems=(422,), cost=20)
 async def replay(call: Call, wish: ReplayEyes) -> Document:
     """Go through a match again. While it runs, moments in which something lay open that is covered now are left out."""
     async with visible(call) as live:
@@ -51,6 +52,7 @@ async def replay(call: Call, wish: ReplayEyes) -> Document:
             seat = seat_in(match, wish.seat) if wish.seat else SPECTATOR
         else:
             seat = _seat(call, live, wish.seat)
+        call.spend(LINE_COST * len(match.events))
         given = live.room.info().seats, seat, call.lang, wish.everything, table.settings.teaching
 
         def make(match: Match) -> bytes:
@@ -59,9 +61,10 @@ async def replay(call: Call, wish: ReplayEyes) -> Document:
         return Document(await _made(call, live, ("replay", seat, call.lang, wish.everything), make), JSON)
 
 
-@routes.add("POST", "/api/replay", Replay, body=MatchFile, session=False, body_size=FILE_SIZE, is_open=True)
+@routes.add("POST", "/api/replay", Replay, body=MatchFile, session=False, body_size=FILE_SIZE, is_open=True, cost=20)
 async def replay_file(call: Call, wish: MatchFile) -> Document:
     """Go through the match in a file. Everything can be open if it is over; nothing of it is kept here."""
+    call.spend(LINE_COST * wish.file.count("\n"))
 
     def make() -> bytes:
         return msgspec.json.encode(replay_of_file(wish.file, wish.seat, call.lang, wish.everything))
@@ -70,7 +73,7 @@ async def replay_file(call: Call, wish: MatchFile) -> Document:
 
 
 @routes.add("GET", "/api/tables/{table}/picture.svg", Document, query=Eyes, session=False, media_type="image/svg+xml",
-            problems=(422,))  # fmt: skip
+            problems=(422,), cost=20)  # fmt: skip
 async def picture(call: Call, wish: Eyes) -> Document:
     """Draw the table as I see it."""
     async with visible(call) as live:
@@ -80,7 +83,14 @@ async def picture(call: Call, wish: Eyes) -> Document:
 
 
 @routes.add(
-    "GET", "/api/tables/{table}/file", Document, session=False, media_type="text/plain", problems=(422,), is_open=True
+    "GET",
+    "/api/tables/{table}/file",
+    Document,
+    session=False,
+    media_type="text/plain",
+    problems=(422,),
+    is_open=True,
+    cost=20,
 )
 async def match_file(call: Call) -> Document:
     """Return the match's file, once it is over: it has the seed and everything that was covered."""

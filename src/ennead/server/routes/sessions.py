@@ -4,8 +4,8 @@ import msgspec
 
 from ennead.server.people import CODE_SECONDS, Person
 from ennead.server.problems import ServerComplaint
-from ennead.server.routes.common import Asks, Language, Name, Secret, routes, slow_down
-from ennead.server.routing import Call, Nothing
+from ennead.server.routes.common import Asks, Language, Name, Secret, routes
+from ennead.server.routing import Call, Nothing, slow_down
 
 
 class Guest(Asks, frozen=True):
@@ -45,7 +45,7 @@ class DeviceCode(msgspec.Struct, frozen=True):
 @routes.add("POST", "/api/session", Me, body=Guest, status=201, session=False)
 async def enter(call: Call, guest: Guest) -> Me:
     """Come in as a guest with a name: begins a session."""
-    slow_down(call.request.app.state.guests.take(call.address))
+    slow_down(call.limits.guests.take(call.address))
     call.new_secret, person = await call.hall.people.enter(guest.name, guest.language)
     return _me(person)
 
@@ -83,7 +83,7 @@ async def code_for_another_device(call: Call) -> DeviceCode:
 @routes.add("POST", "/api/session/enter", Me, body=Code, session=False)
 async def enter_by_code(call: Call, code: Code) -> Me:
     """Come in by a code from another device: begins a session of this device's own."""
-    slow_down(call.request.app.state.guests.take(call.address))
+    slow_down(call.limits.guests.take(call.address))
     found = await call.hall.people.enter_by(code.code)
     if not found:
         raise ServerComplaint("wrong-code")

@@ -13,13 +13,15 @@ from ennead.server.hall import Entry
 from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.problems import LATER, ServerComplaint
 from ennead.server.room import Refused
-from ennead.server.routes.common import Asks, Secret, Short, routes, slow_down, visible
-from ennead.server.routing import Call
+from ennead.server.routes.common import Asks, Secret, Short, routes, visible
+from ennead.server.routing import Call, slow_down
 from ennead.server.safety import base_of
 from ennead.server.settings import SeatSetting, Settings, TableComplaint
 
 MOST_SEATS = 8
 MOST_OPTIONS = 32
+EDITION_COST = 50  # of work: reading an edition and checking it
+LIST_COST = 50  # of work: up to a hundred tables
 
 
 class Seat(Asks, frozen=True):
@@ -90,10 +92,12 @@ class MyTable(msgspec.Struct, frozen=True):
     mine: list[str]
 
 
-@routes.add("POST", "/api/tables", Invitation, body=NewTable, status=201)
+@routes.add("POST", "/api/tables", Invitation, body=NewTable, status=201, cost=10)
 async def create_table(call: Call, wish: NewTable) -> Invitation:
     """Make a table. The hash of its luck is published here, before anyone joins and adds a nonce."""
-    slow_down(call.request.app.state.new_tables.take(call.guest.id))
+    if wish.edition:
+        call.spend(EDITION_COST)
+    slow_down(call.limits.tables.take(call.guest.id, call.address))
     if wish.game not in GAMES:
         raise ServerComplaint("no-such-game", game=wish.game)
     me = call.guest
@@ -114,14 +118,14 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
         return Invitation(name, link, live.room.info())
 
 
-@routes.add("GET", "/api/tables", list[TableInfo], session=False, is_open=True)
+@routes.add("GET", "/api/tables", list[TableInfo], session=False, is_open=True, cost=LIST_COST)
 async def open_tables(call: Call) -> list[TableInfo]:
     """List the tables that are open for everyone and not over, the latest first."""
     found = await _entries(call, await call.hall.listed())
     return [entry.info for entry in found if entry.info.status != "over"]
 
 
-@routes.add("GET", "/api/tables/mine", list[MyTable], is_open=True)
+@routes.add("GET", "/api/tables/mine", list[MyTable], is_open=True, cost=LIST_COST)
 async def my_tables(call: Call) -> list[MyTable]:
     """List my tables: those that wait for me, those in play, those that wait for players, then the rest."""
     me = call.guest.id
@@ -155,7 +159,7 @@ async def visit(call: Call, wish: Visit) -> TableInfo:
         return live.room.info()
 
 
-@routes.add("POST", "/api/tables/{table}/join", Joined, body=Join)
+@routes.add("POST", "/api/tables/{table}/join", Joined, body=Join, cost=5)
 async def join(call: Call, wish: Join) -> Joined:
     """Take a seat, or come back to the one I have; the match begins when nobody is missing."""
     me = call.guest

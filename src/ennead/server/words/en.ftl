@@ -41,6 +41,7 @@ bad-frame = This message cannot be understood; nothing was changed.
 hello-first = A connection begins with a hello.
 hello-once = This connection has said hello already.
 no-session = Come in first: give yourself a name.
+two-hosts = A request names the server once.
 unknown-host = This server is not reached under that name.
 other-site = Another site’s page may not do that.
 wrong-code = This code is not valid, or no longer. Ask for another one.
@@ -52,6 +53,7 @@ file-long = A match file has at most { $most } lines here.
 too-large = This is too much: at most { $most } bytes.
 not-json = The request must be JSON (content-type: application/json).
 too-many = That was too fast. Try again in { $seconds } s.
+too-costly = This is a lot of work for the server, and you have asked for much of it. Try again in { $seconds } s.
 too-many-sockets = There are too many connections. Close one, or try again later.
 busy = The server has a lot to do at the moment. Try again in { $seconds } s.
 stopping = The server is about to stop, and will be back soon.
@@ -63,6 +65,7 @@ config-no-toml = The configuration { $path } is not TOML: { $problem }.
 config-unknown = { $source }: there is no setting “{ $name }”. There are: { $possible }.
 config-wrong = { $source }: { $name } is wrong: { $problem }.
 config-address = { $source }: an address begins with http:// or https://.
+config-proxies = { $source }: proxies are addresses or networks, divided by commas, such as 127.0.0.1 or 10.0.0.0/8: { $problem }.
 
 # Serving
 serving-at = Ennead is at { $address }

@@ -41,6 +41,7 @@ bad-frame = Ce message est incompréhensible ; rien n’a été changé.
 hello-first = Une connexion commence par un bonjour (hello).
 hello-once = Cette connexion a déjà dit bonjour.
 no-session = Entrez d’abord : donnez-vous un nom.
+two-hosts = Une demande nomme le serveur une seule fois.
 unknown-host = Ce serveur ne répond pas à ce nom.
 other-site = La page d’un autre site n’en a pas le droit.
 wrong-code = Ce code n’est pas valable, ou ne l’est plus. Demandez-en un autre.
@@ -52,6 +53,7 @@ file-long = Ici, un fichier de partie a { $most } lignes au plus.
 too-large = C’est trop : { $most } octets au plus.
 not-json = La demande doit être du JSON (content-type : application/json).
 too-many = C’était trop rapide. Réessayez dans { $seconds } s.
+too-costly = C’est beaucoup de travail pour le serveur, et vous lui en avez déjà demandé beaucoup. Réessayez dans { $seconds } s.
 too-many-sockets = Il y a trop de connexions. Fermez-en une, ou réessayez plus tard.
 busy = Le serveur a beaucoup à faire en ce moment. Réessayez dans { $seconds } s.
 stopping = Le serveur va s’arrêter et sera bientôt de retour.
@@ -63,6 +65,7 @@ config-no-toml = La configuration { $path } n’est pas du TOML : { $problem }.
 config-unknown = { $source } : il n’y a pas de réglage « { $name } ». Il y a : { $possible }.
 config-wrong = { $source } : { $name } ne va pas : { $problem }.
 config-address = { $source } : une adresse commence par http:// ou https://.
+config-proxies = { $source } : proxies contient des adresses ou des réseaux séparés par des virgules, comme 127.0.0.1 ou 10.0.0.0/8 : { $problem }.
 
 # Le service
 serving-at = Ennead est à l’adresse { $address }

@@ -1,0 +1,61 @@
+"""The sockets that are open, and how many there may be."""
+
+from collections import Counter
+from typing import Protocol
+
+from ennead.server.problems import ServerComplaint
+
+POLICY = 1008  # how a socket is closed that must not be here
+
+
+class Socket(Protocol):
+    """A socket, as far as it matters at the door."""
+
+    secret: str | None
+
+    def farewell(self, again: float) -> None:
+        """Tell the client to come back after so many seconds."""
+
+    def end(self) -> None:
+        """Close it, since its session has ended."""
+
+
+class Doorkeeper:
+    """Knows the sockets that are open, and lets in only so many, all together and from one address.
+
+    Whoever is told to close has a place until they are gone, and so has whoever is refused: of these there may be as
+    many again, then nothing is said to them any more.
+    """
+
+    def __init__(self, most: int, most_each: int):
+        self.most = most
+        self.most_each = most_each
+        self.sockets: set[Socket] = set()
+        self._by_address: Counter[str] = Counter()
+        self._places = 0
+
+    def enter(self, address: str) -> bool:
+        """Take a place for a socket, if it can be talked to at all; it is to be left again."""
+        if self._by_address[address] >= 2 * self.most_each or self._places >= 2 * self.most:
+            return False
+        self._by_address[address] += 1
+        self._places += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """Give a place back."""
+        self._places -= 1
+        self._by_address[address] -= 1
+        if not self._by_address[address]:
+            del self._by_address[address]
+
+    def check(self, address: str) -> None:
+        """Complain if those who have a place are too many."""
+        if self._places > self.most or self._by_address[address] > self.most_each:
+            raise ServerComplaint("too-many-sockets")
+
+    def end(self, secret: str) -> None:
+        """Close the sockets of a session that has ended."""
+        for socket in self.sockets:
+            if socket.secret == secret:
+                socket.end()
