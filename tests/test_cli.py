@@ -297,8 +297,8 @@ def test_replay_tells_the_gods_only_with_everything_open(ask, tmp_path):
     match.resign(0)
     path = match.save(tmp_path / "gods.ennead")
     god = match.history[0].action.fields["god"]
-    assert f"{god} comes under I0." in ask("replay", str(path), "--at", "1", "--open")[1]
-    assert "A hidden god comes under I0." in ask("replay", str(path), "--at", "1")[1]
+    assert f"{god} comes under Ivory’s plain priest." in ask("replay", str(path), "--at", "1", "--open")[1]
+    assert "A hidden god comes under Ivory’s plain priest." in ask("replay", str(path), "--at", "1")[1]
 
 
 def test_a_running_game_cannot_be_opened_up_by_replay(ask, tmp_path):

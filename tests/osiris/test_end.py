@@ -3,6 +3,7 @@
 import pytest
 
 from ennead.core.seats import OVER, SPECTATOR
+from ennead.games.osiris.names import PRIEST_NAMES
 from tests.osiris.positions import BOOK, counters, god, legal, osiris, place, played, refused, table
 
 AROUND_THE_TIP = [f"L4.{index}" for index in range(8)]
@@ -57,17 +58,28 @@ def test_a_space_with_a_priest_is_not_blocked():
 
 
 @pytest.mark.clause("O34")
-def test_the_pyramids_god_is_revealed_and_only_he():
+def test_the_pyramids_god_is_revealed_and_decides_alone():
     position = osiris(priests="I0=L4.0", towns="T0=2", gods="pyramid=Ra I0=Geb", temples="Ra=CC Geb=III")
     over = played(position, "I0", "tip")
     for seat in (0, 1, 2, 3, SPECTATOR):
         seen = table(over.view(seat))
         assert (seen.revealed, seen.pyramid) == ("pyramid", "Ra")
-        own = [priest.name for priest in seen.priests if priest.god]
-        assert own == ([f"{'ICLO'[seat]}{rings}" for rings in range(3)] if seat >= 0 else [])
     assert over.standing().rows[0] == (0, 2, 0, 0)
     assert over.standing().ranks[1] == 1
     assert table(position.view(0)).pyramid is None, "not before the end"
+
+
+@pytest.mark.clause("O34")
+def test_when_the_winner_is_known_all_gods_are_turned_up_and_not_before():
+    position = osiris(priests="I0=L4.0", towns="T0=2", gods="pyramid=Ra I0=Geb")
+    over = played(position, "I0", "tip")
+    for seat in (0, 1, 2, 3, SPECTATOR):
+        for before in (position, played(position, "I0")):
+            own = [priest.name for priest in table(before.view(seat)).priests if priest.god]
+            assert own == ([f"{'ICLO'[seat]}{rings}" for rings in range(3)] if seat >= 0 else [])
+        for seen in (over.view(seat), over.known(seat)):
+            assert [priest.god for priest in table(seen).priests] == [god(over, name) for name in PRIEST_NAMES]
+            assert None not in [priest.god for priest in table(seen).priests]
 
 
 @pytest.mark.clause("O34")
@@ -90,7 +102,7 @@ def test_with_final_god_priest_the_god_of_the_arriving_priest_is_revealed():
     )
     over = played(position, "I0", "tip")
     seen = table(over.view(3))
-    assert (seen.revealed, seen.pyramid) == ("I0", None)
+    assert (seen.revealed, seen.pyramid) == ("I0", "Ra")
     assert god(over.view(SPECTATOR), "I0") == "Geb"
     assert over.standing().rows[0] == (0, 0, 3, 0)
     blocked = played(walled(gods="pyramid=Ra I0=Geb", final_god="priest"), "B L4.0")

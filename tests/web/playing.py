@@ -154,7 +154,6 @@ def squares_in_words(language: str) -> dict[str, tuple[str, str]]:
 
 GODS = ["Amun", "Anubis", "Bastet", "Geb", "Hathor", "Horus", "Isis"]
 GODS += ["Nephthys", "Osiris", "Ptah", "Ra", "Seth", "Thoth"]
-PRIEST = re.compile(r"\b[ICLO][012]\b")
 DEEDS = {
     "choose": "face-at-choose",
     "step": "face-at-step",
@@ -264,14 +263,15 @@ def _sign(say: Words, place: str, label: str) -> str:
             if say("face-followers", who=say(f"who-{letter}"), count=count) in label
         )
     text = label.partition(", ")[2]
+    names = {say(f"name-{letter}{rings}"): f"{letter}{rings}" for letter in "ICLO" for rings in range(3)}
+    there = "".join(names[name] for name in re.findall("|".join(names), text))
     if place[0] != "T":
-        return "".join(PRIEST.findall(text)) or ("#" if say("face-block") in text else ".")
-    home = PRIEST.search(text)
-    if not home:
+        return there or ("#" if say("face-block") in text else ".")
+    if say("face-town-closed") in text:
         return "closed"
-    counted = (say("face-town", priest=home[0], counters=count) for count in range(25))
+    counted = (say("face-town", counters=count) for count in range(25))
     counters = next(count for count, town in enumerate(counted) if text.startswith(town))
-    return f"{counters} {''.join(PRIEST.findall(text.partition(';')[2]))}"
+    return f"{counters} {there}"
 
 
 # What is done first, if it can be.

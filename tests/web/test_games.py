@@ -77,7 +77,7 @@ def assert_revealed(ana: Visitor) -> None:
     for seat, count in ana.game.points(ana.board(), god).items():
         row = region.get_by_role("listitem").filter(has_text=re.compile(rf"^\s*{seat}"))
         expect(row.locator("strong")).to_contain_text(str(count))
-    assert ana.heading().text_content() in headlines(ana, {"I": ana.say("guest"), "C": ana.say("who-C")})
+    assert ana.heading().text_content() in headlines(ana, {"I": ana.say("guest"), "C": ana.say("who-C")}, "I")
 
 
 def told_pawn_by_pawn(ana: Visitor) -> None:
@@ -128,21 +128,26 @@ def assert_counted(ana: Visitor, board: dict[str, str]) -> None:
 
 def assert_result(ana: Visitor, board: dict[str, str]) -> None:
     points = scores(board)
-    assert ana.heading().text_content() in headlines(ana, {"C": ana.say("guest"), "L": ana.say("who-L")})
+    assert ana.heading().text_content() in headlines(ana, {"C": ana.say("guest"), "L": ana.say("who-L")}, "C")
     shared = points["C"] == points["L"]
-    reason = ana.say("result-reason", reason=ana.say("reason-shared" if shared else "reason-score"))
-    expect(ana.page.get_by_text(reason)).to_be_visible()
+    reason = ana.say("reason-shared" if shared else "reason-score")
+    expect(ana.page.get_by_text(f"{reason[0].upper()}{reason[1:]}.")).to_be_visible()
 
 
-def headlines(visitor: Visitor, names: dict[str, str]) -> list[str]:
-    """Return the results that can be told in large letters: more than one if the order of play decides (O35)."""
+def headlines(visitor: Visitor, names: dict[str, str], own: str) -> list[str]:
+    """Return what can be told in large letters to whoever has this seat: more if the order of play decides (O35)."""
     points = visitor.game.points(visitor.board(), visitor.revealed())
     best = max(points.values())
-    winners = [name for seat, name in names.items() if points[seat] == best]
-    listed = {"en": " and ", "fr": " et "}[visitor.language].join(winners)
-    told = [listed] if visitor.game is ISIS else winners
-    facts = {"count": len(winners), "score": best, "signed": signed(best)}
-    return [visitor.say("face-wins-with", names=names, **facts) for names in told]
+    winners = [seat for seat in names if points[seat] == best]
+    if visitor.game is ISIS and len(winners) > 1:
+        listed = {"en": " and ", "fr": " et "}[visitor.language].join(names.values())
+        return [visitor.say("face-share", names=listed, signed=signed(best))]
+    by = best - min(points.values())
+    told = [visitor.say("face-wins-by", names=names[seat], by=by) for seat in winners if seat != own]
+    if own:
+        have = {"score": points[own], "signed": signed(points[own])}
+        told = [visitor.say("face-you-have", headline=other, **have) for other in told]
+    return told + ([visitor.say("face-you-win", by=by)] if own in winners else [])
 
 
 # By keyboard.
@@ -402,8 +407,10 @@ def test_two_browsers_and_a_spectator(visit, game):
     for visitor in everyone:
         visitor.until(lambda visitor=visitor: visitor.look().over, "it is over for all")
     converged(everyone)
-    for visitor in everyone:
-        assert visitor.heading().text_content() in headlines(visitor, {game.seats[0]: "Ana", game.seats[1]: "Ben"})
+    names = {game.seats[0]: "Ana", game.seats[1]: "Ben"}
+    for visitor, own in zip((ana, ben, cy), (*names, ""), strict=True):
+        visitor.page.keyboard.press("Escape")  # enough counted
+        assert visitor.heading().text_content() in headlines(visitor, names, own)
     rematch(ana, ben, cy)
 
 

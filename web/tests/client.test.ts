@@ -904,3 +904,20 @@ describe("haggling", () => {
     expect(numbers()).toEqual([0, 1, 2]);
   });
 });
+
+describe("the end", () => {
+  test("the log tells every value again at once", () => {
+    const end = { result: { reason: "score", winners: ["C"], ranks: [1, 2], scores: [3, -2] } };
+    atTheStart().tell(turnedUp(4, 1, "+4"), laid(5, 3));
+    vi.advanceTimersByTime(10 * LOOK);
+    expect(client.log.map((line) => line.kind)).toContain("covered");
+    const last = [pawn(4, "C", "a1")];
+    socket().tell({ ...news(6, last, seen(null, { phase: "done" }, end)), table: table({ status: "over" }) });
+    vi.advanceTimersByTime(10 * LOOK);
+    expect(socket().open().sent).toEqual([{ do: "hello", since: null, seat: "C" }]);
+    const whole = [begin(0, "C"), turnUp(1, "L"), reveal(2, "+4"), tile(3, "L", "d4"), ...last];
+    socket().tell(welcome(), state(7, seen(null, { phase: "done" }, { ...end, log: whole }), { table: table({ status: "over" }) }));
+    expect(client.log.map((line) => line.notation)).toEqual(["first C", "T", "+4", "Td4", "Pa1"]);
+    expect(client.missed).toEqual([]);
+  });
+});

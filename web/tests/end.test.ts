@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import End from "../src/games/isis/End.svelte";
 import ScoreColumn from "../src/games/isis/ScoreColumn.svelte";
 import type { SeatCount } from "../src/games/isis/table";
-import { counted, seen, speak, stand } from "./help";
+import type { Result } from "../src/house/protocol";
+import ResultPanel from "../src/parts/Result.svelte";
+import { counted, seat, seen, speak, stand } from "./help";
 
 const PAWN = 500;
 const COUNT: SeatCount[] = [
@@ -21,10 +23,10 @@ const BOARD = { c3: "C", a1: "C", e3: "L", b4: "L", c4: "+4", d3: "-1", e4: "-3"
 
 beforeEach(() => speak());
 
-function show(count: SeatCount[] | null = COUNT) {
+function show(count: SeatCount[] | null = COUNT, how: { counted?: () => void; fresh?: boolean } = {}) {
   const result = { reason: "score", winners: ["C"], ranks: [1, 2], scores: [3, -2] };
   const state = seen(null, { phase: "done", turn: null, board: BOARD, count }, { result });
-  const { container, unmount } = render(End, { props: { state, name: (seat: string) => ({ C: "Ana", L: "Ben" })[seat] ?? seat, explain: () => undefined } });
+  const { container, unmount } = render(End, { props: { state, name: (seat: string) => ({ C: "Ana", L: "Ben" })[seat] ?? seat, explain: () => undefined, ...how } });
   const totals = () => [...container.querySelectorAll("strong")].map((one) => one.textContent);
   const pawns = () => [...container.querySelectorAll("section .pawns > .pawn")].map((one) => one.textContent?.replaceAll(/\s+/g, " ").trim());
   const taken = () => [...container.querySelectorAll("li.taken")].map((one) => one.textContent?.replaceAll(/\s+/g, " ").trim());
@@ -114,6 +116,37 @@ describe("the count", () => {
     expect(totals()).toEqual(FINISHED);
   });
 
+  test("can be skipped by a tap anywhere, and the result is told then", () => {
+    vi.useFakeTimers();
+    const counted = vi.fn();
+    const { totals } = show(COUNT, { counted });
+    wait(1);
+    expect(counted).not.toHaveBeenCalled();
+    document.body.click();
+    flushSync();
+    expect(totals()).toEqual(FINISHED);
+    expect(counted).toHaveBeenCalledOnce();
+  });
+
+  test("is there at once for whoever comes later", () => {
+    vi.useFakeTimers();
+    const counted = vi.fn();
+    expect(show(COUNT, { counted, fresh: false }).totals()).toEqual(FINISHED);
+    expect(counted).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("says what a number on the columns is made of", () => {
+    const high = [counted("C", 33, 13, 1), counted("L", -47, -7, 2), counted("M", 7, 7, 0), counted("O", 0, 0, 0)];
+    const { container } = show(high, { fresh: false });
+    expect([...container.querySelectorAll(".made")].map((one) => one.textContent)).toEqual([
+      "+33 is a tile of +20 and the score pawn on +13.",
+      "−47 is 2 tiles of −20 and the score pawn on −7.",
+      "The score pawn stands on +7.",
+      "The score pawn stays beside the columns, at 0.",
+    ]);
+  });
+
   test("stops when one leaves", () => {
     vi.useFakeTimers();
     const { unmount } = show();
@@ -135,6 +168,55 @@ describe("the count", () => {
     vi.useFakeTimers();
     const { container } = show();
     for (const square of container.querySelectorAll("[data-square]")) expect(square.getAttribute("aria-disabled")).toBe("true");
+  });
+});
+
+describe("the result", () => {
+  const counts = (...points: number[]) => ({ reason: points[0] === points[1] ? "shared" : "score", winners: ["C", "L"].filter((_, at) => points[at] === Math.max(...points)), ranks: [1, 2], scores: points });
+  function tell(result: Result | null, more: { you?: string | null; counting?: boolean; game?: string } = {}) {
+    const { container, rerender } = render(ResultPanel, { props: { result, seats: [seat("C"), seat("L")], game: "isis", ...more } });
+    const seats = () => [...container.querySelectorAll("li .name")].map((one) => one.textContent);
+    return { container, rerender, seats, title: () => screen.getByRole("heading", { level: 1 }).textContent };
+  }
+
+  test.each([
+    [[5, 2], "C", "You win by 3 points"],
+    [[3, 2], "C", "You win by one point"],
+    [[21, 24], "C", "Ben wins by 3 points; you have +21"],
+    [[-5, -2], "C", "Ben wins by 3 points; you have −5"],
+    [[5, 2], null, "Ana wins by 3 points"],
+    [[4, 4], "C", "Ana and Ben share the victory with +4"],
+  ])("of %j, seen by %s: %s", (points, you, told) => {
+    const { title, container } = tell(counts(...points), { you });
+    expect(title()).toBe(told);
+    expect(container.querySelector(".why")?.textContent).toBe(points[0] === points[1] ? "Level on points, so the victory is shared." : "Most points.");
+  });
+
+  test("in French", async () => {
+    await speak("fr");
+    expect(tell(counts(21, 24), { you: "C" }).title()).toBe("Ben gagne avec 3 points d’avance\u202f; vous avez +21");
+  });
+
+  test("whoever stays when the other has resigned wins", () => {
+    const resigned = { reason: "resignation", winners: ["C"], ranks: [1, 2], scores: null };
+    expect(tell(resigned, { you: "C" }).title()).toBe("You win");
+    document.body.replaceChildren();
+    expect(tell(resigned, { you: "L" }).title()).toBe("Ana wins");
+  });
+
+  test("comes after the count, in the room that is kept for it; the seats keep their order", async () => {
+    const { container, rerender, seats, title } = tell(counts(-3, 12), { you: "C", counting: true });
+    const there = () => [...container.querySelectorAll("h1, li, .why, .num")].length;
+    const before = [seats(), there()];
+    expect(title()).toBe("The count");
+    expect(screen.queryByText("Ben wins by 15 points; you have −3")?.getAttribute("aria-hidden")).toBe("true");
+    for (const hidden of container.querySelectorAll(".num, .why")) expect(hidden.getAttribute("aria-hidden")).toBe("true");
+    expect(container.querySelector(".wins")).toBeNull();
+    await rerender({ counting: false });
+    expect(title()).toBe("Ben wins by 15 points; you have −3");
+    expect([seats(), there()]).toEqual(before);
+    expect(seats()).toEqual(["Ana", "Ben"]);
+    expect(container.querySelector(".wins .name")?.textContent).toBe("Ben");
   });
 });
 

@@ -28,46 +28,80 @@ describe("the end", () => {
     { seat: "I", followers: 2, order: 1 },
     { seat: "C", followers: 3, order: 0 },
   ];
-  function show(more: Partial<OsirisTable> = {}, priests: Record<string, Partial<Priest>> = {}) {
+  const counted = vi.fn();
+  beforeEach(() => counted.mockClear());
+  function show(more: Partial<OsirisTable> = {}, priests: Record<string, Partial<Priest>> = {}, how: { fresh?: boolean } = {}) {
     const crowds = temples({ Ra: { I: 1, L: 1, C: 3 } });
     const over = osiris({ phase: "done", turn: null, pyramid: "Ra", revealed: "pyramid", count: COUNT, temples: crowds, ...more }, 2, priests);
-    const { container } = render(End, { props: { state: looks(over), name: (letter: string) => ({ I: "Ana", C: "Ben" })[letter] ?? letter, explain: () => undefined } });
+    const { container } = render(End, { props: { state: looks(over), name: (letter: string) => ({ I: "Ana", C: "Ben" })[letter] ?? letter, explain: () => undefined, counted, ...how } });
     return () => (container.querySelector("section")?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
   }
 
-  test("the god is turned over, then the followers in his temple are counted, the most first", () => {
+  function wait(steps: number): void {
+    vi.advanceTimersByTime(700 * steps);
+    flushSync();
+  }
+
+  test("the god is turned over, then the followers in his temple are counted seat by seat; nobody changes places", () => {
     vi.useFakeTimers();
     const told = show();
+    const seats = () => [...document.querySelectorAll("section li .grow")].map((one) => one.textContent);
     expect(told()).not.toContain("Ra");
-    vi.advanceTimersByTime(700);
-    flushSync();
-    expect(told()).toMatch(/Ra ?Under the pyramid piece.*Ben ?3 followers.*Ana ?2 followers/);
+    expect(seats()).toEqual(["Ana", "Ben"]);
+    wait(1);
+    expect(told()).toMatch(/Ra ?Under the pyramid piece.*Ana ?….*Ben ?…/);
+    wait(1);
+    expect(told()).toMatch(/Ana ?2 followers.*Ben ?…/);
+    expect(counted).not.toHaveBeenCalled();
+    wait(1);
+    expect(told()).toMatch(/Ana ?2 followers.*Ben ?3 followers/);
+    expect(counted).toHaveBeenCalledOnce();
+    expect(seats()).toEqual(["Ana", "Ben"]);
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("at once for whoever wants no motion", async () => {
+  test("all gods are turned up when it is counted, and not before", () => {
+    vi.useFakeTimers();
+    show({}, { I0: { god: "Geb" }, C2: { god: "Thoth" } });
+    const drawn = () => [...document.body.innerHTML.matchAll(/#god-(\w+)"/g)].map(([, god]) => god).filter((god) => !["disc", "hidden"].includes(god ?? ""));
+    expect(drawn()).toEqual([]);
+    wait(1);
+    expect(drawn()).toEqual(["ra"]);
+    wait(2);
+    expect(new Set(drawn())).toEqual(new Set(["ra", "geb", "thoth"]));
+  });
+
+  test("at once for whoever wants no motion, and for whoever comes later", async () => {
+    const later = show({}, {}, { fresh: false });
+    await tick();
+    expect(later()).toMatch(/Ana ?2 followers/);
+    expect(counted).toHaveBeenCalledOnce();
+    document.body.replaceChildren();
     stand();
     const told = show();
     await tick();
-    expect(told()).toContain("Ben");
+    expect(told()).toMatch(/Ana ?2 followers/);
   });
 
-  test("at once for whoever presses Escape, and again", () => {
+  test("at once for whoever presses Escape or taps, and again", () => {
     vi.useFakeTimers();
     const told = show();
     dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     flushSync();
-    expect(told()).toContain("Ben");
+    expect(told()).toMatch(/Ben ?3 followers/);
     screen.getByRole("button", { name: "Again" }).click();
     flushSync();
-    expect(told()).not.toContain("Ben");
+    expect(told()).not.toContain("3 followers");
+    document.body.click();
+    flushSync();
+    expect(told()).toMatch(/Ben ?3 followers/);
   });
 
   test("under the priest who has reached the tip, by that option", async () => {
     stand();
     const told = show({ pyramid: null, revealed: "C1" }, { C1: { place: "tip", god: "Ra" } });
     await tick();
-    expect(told()).toContain("Under C1, who has reached the tip");
+    expect(told()).toContain("Under Carnelian’s one-ring priest, who has reached the tip");
   });
 
   test("if it is level, the order of play is told", async () => {
@@ -93,11 +127,11 @@ describe("what is asked", () => {
   test("in every phase", () => {
     expect(asks({ phase: "place", placing: "L", hands: { L: 2 } })[0]).toBe("Put a follower of Lapis on a temple");
     expect(asks({})[0]).toBe("Which of your priests moves?");
-    expect(asks({ phase: "move", move }, ["L1.2"])).toEqual(["I1 has 3 counters left: where does he step?", expect.stringContaining("2 counters will be sown")]);
-    expect(asks({ phase: "move", move: { ...move, left: 1 } }, ["L1.2", "B L4.0"])[0]).toBe("The last counter of I1: step sideways, or keep it as a block");
-    expect(asks({ phase: "move", move: { ...move, left: 1, steps: [] } }, ["B L4.0", "stop"])[0]).toMatch(/^I1 has no step left/);
+    expect(asks({ phase: "move", move }, ["L1.2"])).toEqual(["Ivory’s one-ring priest has 3 counters left: where does he step?", expect.stringContaining("2 counters will be sown")]);
+    expect(asks({ phase: "move", move: { ...move, left: 1 } }, ["L1.2", "B L4.0"])[0]).toBe("The last counter of Ivory’s one-ring priest: step sideways, or keep it as a block");
+    expect(asks({ phase: "move", move: { ...move, left: 1, steps: [] } }, ["B L4.0", "stop"])[0]).toMatch(/^Ivory’s one-ring priest has no step left/);
     expect(asks({ phase: "follow" })[0]).toBe("Move one of your followers, or none");
-    expect(asks(duel({ I0: "Ra", C0: "Geb" }))).toEqual(["C0 has beaten I0: swap their gods?", "Geb is under C0, Ra under I0."]);
+    expect(asks(duel({ I0: "Ra", C0: "Geb" }))).toEqual(["Carnelian’s plain priest has beaten Ivory’s plain priest: swap their gods?", "Geb is under Carnelian’s plain priest, Ra under Ivory’s plain priest."]);
     expect(asks(duel(null))[1]).toBe("Only the two owners see the gods.");
   });
 
@@ -111,19 +145,19 @@ describe("what is asked", () => {
 
   test.each([
     ["F Ra", "Follower to Ra"],
-    ["I2", "Move I2"],
-    ["L1.3", "Step to L1.3"],
-    ["L2", "Move L2"],
-    ["T3", "Step to T3"],
+    ["I2", "Move Ivory’s two-ring priest"],
+    ["L1.3", "Step to lane 1, north side, stone 3"],
+    ["L2", "Move Lapis’s two-ring priest"],
+    ["T3", "Step to the town of Carnelian’s plain priest"],
     ["tip", "Step to the tip"],
-    ["B L1.3", "Block on L1.3"],
+    ["B L1.3", "Block on lane 1, north side, stone 3"],
     ["stop", "End the move"],
     ["swap", "Swap the gods"],
     ["keep", "Leave them"],
     ["pass", "No follower"],
     ["FL Ra Geb", "Lapis: from Ra to Geb"],
   ])("the move %s in words: %s", (action, told) => {
-    expect(said(face.label(action))).toBe(told);
+    expect(said(face.label(action, looks(osiris())))).toBe(told);
   });
 
   test("how far it is", () => {
@@ -136,9 +170,9 @@ describe("the table in words", () => {
     const there = osiris({ blocks: ["L2.1"], temples: temples({ Ra: { C: 1 } }) }, 2, { I1: { place: "L2.0", god: "Ra" } });
     const rows = face.places(looks(there));
     expect(rows.map((row) => row.length)).toEqual([3, 3, 3, 3, 12, 1, 13, 1]);
-    expect(rows[0]?.[1]).toEqual({ name: "I1", text: "a priest of Ivory with one ring, over Ra, on L2.0", clause: "O19" });
-    expect(rows[4]?.[1]?.text).toBe("the town of I1, 2 counters");
-    expect(rows[5]).toEqual([{ name: "L2.1", text: "a block", clause: "O22" }]);
+    expect(rows[0]?.[1]).toEqual({ name: "Ivory’s one-ring priest over Ra", code: "I1", text: "lane 2, north-west corner", clause: "O19" });
+    expect(rows[4]?.[1]?.text).toBe("2 counters");
+    expect(rows[5]).toEqual([{ name: "lane 2, north side, stone 1", code: "L2.1", text: "a block", clause: "O22" }]);
     expect(rows[6]?.find((one) => one.name === "Ra")?.text).toBe("1 follower: 1 of Carnelian");
     expect(rows[7]?.[0]?.text).toBe("hidden");
     expect(face.places(looks(osiris()))[5]?.[0]?.text).toBe("none");

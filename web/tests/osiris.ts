@@ -35,6 +35,28 @@ export function round(): Record<string, Point> {
   return { ...places, tip: [0, 0] };
 }
 
+const WAYS = ["north", "east", "south", "west"];
+
+/** Return on which side of the square board each space lies, as the server says it. */
+export function sides(): OsirisTable["sides"] {
+  const corners = ["north-west", "north-east", "south-east", "south-west"];
+  const found: Record<string, readonly [string, number]> = {};
+  for (const lane of [1, 2, 3, 4]) {
+    const far = 6 - lane;
+    for (let number = 0; number < 4 * far; number += 1) {
+      const [side, stone] = [Math.floor(number / far), number % far];
+      found[`L${lane}.${number}`] = [(stone ? WAYS : corners)[side] ?? "", stone];
+    }
+  }
+  return found;
+}
+
+/** Return what a line tells of where a space is. */
+const where = (place: string): Record<string, string | number> => {
+  const [side, stone] = sides()[place] ?? [place.startsWith("T") ? "home" : place, 0];
+  return { lane: place.startsWith("L") ? Number(place[1]) : 0, side, stone };
+};
+
 const homes = [..."ICLO"].flatMap((colour) => [0, 1, 2].map((rings) => `${colour}${rings}`));
 
 /** Whose a colour is, with so many players. */
@@ -51,6 +73,7 @@ export function osiris(more: Partial<OsirisTable> = {}, players = 2, priests: Re
     round: 1,
     rounds: 100,
     places: square(),
+    sides: sides(),
     priests: names.map((name) => ({ name, seat: ownerOf(name[0] ?? "", players), colour: name[0] ?? "", rings: Number(name[1]), place: `T${homes.indexOf(name)}`, home: `T${homes.indexOf(name)}`, god: null, ...priests[name] })),
     towns: homes.map((priest, at): Town => ({ name: `T${at}`, priest, counters: names.includes(priest) ? 2 : 0, open: names.includes(priest) })),
     blocks: [],
@@ -89,8 +112,8 @@ export const looks = (table: OsirisTable, legal: string[] = [], more: Partial<Se
 const line = (number: number, actor: Letter, kind: string, notation: string, fields: Line["fields"] = {}): Line => ({ number, actor, kind, notation, fields });
 export const chosen = (number: number, priest: string, place: string, counters = 2): Line => line(number, priest[0] ?? "", "priest", priest, { priest, place, counters });
 export const step = (number: number, priest: string, to: string, cost: number, sown = 0): Line =>
-  line(number, priest[0] ?? "", "step", to, { priest, square: to, cost, sown, removes: 0 });
+  line(number, priest[0] ?? "", "step", to, { priest, square: to, ...where(to), cost, sown, removes: 0 });
 export const fight = (number: number, priest: string, rival: string, to: string, gods?: [string, string]): Line =>
-  line(number, priest[0] ?? "", gods ? "fight-seen" : "fight", to, { priest, rival, square: to, winner: priest, cost: 1, sown: 0, ...(gods ? { attacking: gods[0], defending: gods[1] } : {}) });
+  line(number, priest[0] ?? "", gods ? "fight-seen" : "fight", to, { priest, rival, square: to, ...where(to), winner: priest, cost: 1, sown: 0, ...(gods ? { attacking: gods[0], defending: gods[1] } : {}) });
 export const settle = (number: number, how: "swap" | "keep", winner: string, loser: string, sown = 0): Line => line(number, winner[0] ?? "", how, how, { priest: winner, winner, loser, sown });
 export const undone = (number: number, back: number): Line => line(number, "I", "undone", `undo ${back}`, { back });

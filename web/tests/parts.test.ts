@@ -611,9 +611,9 @@ describe("how it ended", () => {
   };
 
   test.each([
-    [{ reason: "score", winners: ["C"], ranks: [1, 2], scores: [27, -3] }, "Ana wins with +27", /Ana \+27.*Ben −3 \| Reason: .*score/],
+    [{ reason: "score", winners: ["C"], ranks: [1, 2], scores: [27, -3] }, "Ana wins by 30 points", /Ana \+27.*Ben −3 \| Most points\.$/],
     [{ reason: "shared", winners: ["C", "L"], ranks: [1, 1], scores: [0, 0] }, "Ana and Ben share the victory with 0", /Ana 0.*Ben 0/],
-    [{ reason: "resignation", winners: ["L"], ranks: [2, 1], scores: null }, "Ben wins", /Ben.*Ana \| Ana resigned\.$/],
+    [{ reason: "resignation", winners: ["L"], ranks: [2, 1], scores: null }, "Ben wins", /Ana.*Ben \| Ana resigned\.$/],
     [{ reason: "agreement", winners: [], ranks: [1, 1], scores: null }, "Ended by agreement, without a winner", /\| Everybody agreed to stop here\.$/],
   ])("$reason", (result, title, rest) => {
     const found = show(result);

@@ -38,12 +38,12 @@ describe("the places", () => {
   test("each says what is there, with the god where one sees him", () => {
     const { label, container } = show(Board, osiris({ blocks: ["L2.0"] }, 3, { I0: { place: "L1.0", god: "Ra" } }));
     expect(container.querySelectorAll("[data-place]")).toHaveLength(20 + 16 + 12 + 8 + 12 + 1);
-    expect(label("L1.0")).toBe("L1.0, I0, a priest of Ivory without a ring, over Ra");
-    expect(label("L2.0")).toBe("L2.0, a block");
-    expect(label("L3.0")).toBe("L3.0, free");
-    expect(label("T0")).toBe("T0, the town of I0, 2 counters");
-    expect(label("T4")).toBe("T4, the town of C1, 2 counters; C1, a priest of Carnelian with one ring");
-    expect(label("T9")).toBe("T9, a closed town: nobody plays its colour");
+    expect(label("L1.0")).toBe("lane 1, north-west corner, Ivory’s plain priest over Ra");
+    expect(label("L2.0")).toBe("lane 2, north-west corner, a block");
+    expect(label("L3.0")).toBe("lane 3, north-west corner, free");
+    expect(label("T0")).toBe("the town of Ivory’s plain priest, 2 counters");
+    expect(label("T4")).toBe("the town of Carnelian’s one-ring priest, 2 counters; here is Carnelian’s one-ring priest");
+    expect(label("T9")).toBe("the town of Ochre’s plain priest, a closed town: nobody plays its colour");
     expect(label("tip")).toBe("the tip, the pyramid piece, with a hidden god under it");
   });
 
@@ -69,10 +69,10 @@ describe("the places", () => {
 describe("choosing a priest", () => {
   test("by the place where he stands, or by his button", async () => {
     const { place, label } = show(Board, osiris(), ["I0", "L2"]);
-    expect(label("T0")).toBe("T0, the town of I0, 2 counters; I0, a priest of Ivory without a ring: move this priest");
+    expect(label("T0")).toBe("the town of Ivory’s plain priest, 2 counters; here is Ivory’s plain priest: move this priest");
     expect(place("T0").getAttribute("aria-disabled")).toBe("false");
     await userEvent.click(place("T0"));
-    await userEvent.click(button("L2, 2 counters, on T8"));
+    await userEvent.click(button("Lapis’s two-ring priest, 2 counters, at home"));
     expect(play.mock.calls).toEqual([["I0"], ["L2"]]);
   });
 
@@ -80,7 +80,7 @@ describe("choosing a priest", () => {
     const { place } = show(Board, osiris(), ["I0"]);
     await userEvent.click(place("T1"));
     await userEvent.click(place("T3"));
-    expect(explain.mock.calls.map(([at, move]) => [at.name, move])).toEqual([["T1", "I1"], ["T3", "T3"]]);
+    expect(explain.mock.calls.map(([at, move]) => [at.name, move])).toEqual([["the town of Ivory’s one-ring priest", "I1"], ["the town of Carnelian’s plain priest", "T3"]]);
     expect(play).not.toHaveBeenCalled();
   });
 });
@@ -94,14 +94,14 @@ describe("a step", () => {
 
   test("every place that can be entered says what it costs", async () => {
     const { label, place, texts } = show(Board, moving({ steps }), ["L1.0", "L1.1", "T0"]);
-    expect(label("L1.0")).toBe("L1.0, free: step here, for 2 counters");
-    expect(label("L1.1")).toBe("L1.1, free: fight here, for 2 counters");
+    expect(label("L1.0")).toBe("lane 1, north-west corner, free: step here, for 2 counters");
+    expect(label("L1.1")).toBe("lane 1, north side, stone 1, free: fight here, for 2 counters");
     expect(label("T0")).toMatch(/: step here, for 2 counters$/);
-    expect(label("L1.2")).toBe("L1.2, free");
+    expect(label("L1.2")).toBe("lane 1, north side, stone 2, free");
     expect(texts(".cost")).toEqual(["2", "Fight · 2", "2"]);
-    expect(texts(".steps button")).toEqual(["Up L1.02", "Fight C02", "Home T02"]);
+    expect(texts(".steps button")).toEqual(["Up, north-west corner2", "Fight Carnelian’s plain priest2", "Go home2"]);
     await userEvent.click(place("L1.0"));
-    await userEvent.click(button(/^Fight C0/));
+    await userEvent.click(button(/^Fight Carnelian/));
     expect(play.mock.calls).toEqual([["L1.0"], ["L1.1"]]);
   });
 
@@ -109,7 +109,7 @@ describe("a step", () => {
     const { place } = show(Board, moving(), ["L1.0"]);
     place("L4.0").focus();
     await userEvent.keyboard("{Enter}");
-    expect(explain).toHaveBeenCalledExactlyOnceWith({ name: "L4.0", text: "free", clause: "O4" }, "L4.0");
+    expect(explain).toHaveBeenCalledExactlyOnceWith({ name: "lane 4, north-west corner", code: "L4.0", text: "free", clause: "O4" }, "L4.0");
   });
 
   test("whoever watches is promised nothing", () => {
@@ -148,10 +148,10 @@ describe("a block", () => {
   test("is put after one has said so, and a step is made else", async () => {
     const { place, label } = show(Board, moving({ left: 1, steps }), legal);
     await userEvent.click(place("L1.1"));
-    expect(label("L4.0")).toBe("L4.0, free");
+    expect(label("L4.0")).toBe("lane 4, north-west corner, free");
     await userEvent.click(button(/^Place a block/));
     expect(button(/^Place a block/).getAttribute("aria-pressed")).toBe("true");
-    expect(label("L4.0")).toBe("L4.0, free: put the block here");
+    expect(label("L4.0")).toBe("lane 4, north-west corner, free: put the block here");
     await userEvent.click(place("L4.0"));
     await userEvent.click(place("L2.0"));
     expect(explain.mock.lastCall?.[1]).toBe("B L2.0");
@@ -163,9 +163,9 @@ describe("a block", () => {
 
   test("is meant at once where no step is left, and forgotten with the move", async () => {
     const { label, rerender } = show(Board, moving({ left: 1, steps: [] }), ["B L4.0", "stop"]);
-    expect(label("L4.0")).toBe("L4.0, free: put the block here");
+    expect(label("L4.0")).toBe("lane 4, north-west corner, free: put the block here");
     await rerender({ state: looks(moving({ steps })), legal: ["L1.1"] });
-    expect(label("L1.1")).toBe("L1.1, free: step here, for one counter");
+    expect(label("L1.1")).toBe("lane 1, north side, stone 1, free: step here, for one counter");
   });
 });
 
@@ -219,17 +219,17 @@ describe("a fight", () => {
   const PRIESTS = { I0: { place: "L2.0" }, C0: { place: "L2.0" } };
   const duel = (gods: Record<string, string> | null) =>
     osiris({ phase: "swap", fight: { attacker: "I0", defender: "C0", winner: "I0", gods }, temples: temples({ Ra: { I: 2, C: 1 } }) }, 4, PRIESTS);
-  const shown = () => screen.queryByRole("group", { name: "I0 beats C0" });
+  const shown = () => screen.queryByRole("group", { name: "Ivory’s plain priest beats Carnelian’s plain priest" });
 
   test("its owners see the gods and how strong they are", () => {
     show(Board, duel({ I0: "Ra", C0: "Geb" }));
-    expect(shown()?.textContent).toMatch(/Ra.*strength 3.*Geb.*strength 0.*I0 beats C0/s);
+    expect(shown()?.textContent).toMatch(/Ra.*strength 3.*Geb.*strength 0.*Ivory’s plain priest beats Carnelian’s plain priest/s);
     expect(shown()?.innerHTML).toMatch(/#god-ra.*#god-geb/s);
   });
 
   test("all others see who has won, and nothing else", () => {
     show(Board, duel(null));
-    expect(shown()?.textContent).toMatch(/I0.*hidden.*C0.*hidden.*I0 beats C0/s);
+    expect(shown()?.textContent).toMatch(/Ivory’s.*hidden.*Carnelian’s.*hidden.*Ivory’s plain priest beats Carnelian’s plain priest/s);
     for (const god of GODS) expect(shown()?.innerHTML.toLowerCase()).not.toContain(`god-${god.toLowerCase()}"`);
   });
 
@@ -330,8 +330,8 @@ describe("what a seat has", () => {
     const list = hand(table, "I").querySelector("ul");
     expect(list?.getAttribute("aria-label")).toBe("Gods that you see");
     expect([...(list?.querySelectorAll(".unseen") ?? [])].map((one) => one.textContent).slice(0, 2)).toEqual([
-      "I0, a priest of Ivory without a ring, over Amun, strength 3",
-      "I1, a priest of Ivory with one ring, over Anubis, strength 0",
+      "Ivory’s plain priest over Amun, strength 3",
+      "Ivory’s one-ring priest over Anubis, strength 0",
     ]);
     expect(list?.querySelectorAll("li")).toHaveLength(6);
   });

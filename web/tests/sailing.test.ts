@@ -469,16 +469,29 @@ describe("the log", () => {
 });
 
 describe("the end", () => {
-  test("glory, sets, total and tokens, the best first; a tie is explained", () => {
+  test("glory, sets, total and tokens, one after the other; nobody changes places, and a tie is explained", () => {
+    vi.useFakeTimers();
     const count = [
       { seat: "C", glory: 12, sets: 2, total: 14, tokens: 3 },
       { seat: "L", glory: 14, sets: 0, total: 14, tokens: 5 },
       { seat: "M", glory: 9, sets: 0, total: 9, tokens: 8 },
     ];
     const table = sailing({ phase: "over", turn: null, count }, { C: { sets: { threes: [["N1Fa", "N1Fb", "N1Ba"]], fours: [], glory: 2 } } });
-    const { container } = render(End, { props: { state: looks(table), name: (letter: string) => letter, explain } });
+    const counted = vi.fn();
+    const { container } = render(End, { props: { state: looks(table), name: (letter: string) => letter, explain, counted } });
     flushSync();
-    expect(screen.getAllByRole("row").slice(1).map(plain)).toEqual(["LL140145", "CC12+2143", "MM9098"]);
+    const told = () => screen.getAllByRole("row").slice(1).map(plain);
+    const all = [told()];
+    for (let step = 0; step < 4; step += 1) {
+      expect(counted).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(900);
+      flushSync();
+      all.push(told());
+    }
+    expect(all.map((rows) => rows[0])).toEqual(["CC…………", "CC12………", "CC12+2……", "CC12+214…", "CC12+2143"]);
+    expect(all.at(-1)).toEqual(["CC12+2143", "LL140145", "MM9098"]);
+    expect(counted).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
     expect(container.textContent).toContain("Level in glory: the tokens in hand decide.");
     expect(container.textContent).toContain("Three along the bank (the first section of the farm in segment 1, north bank; the second");
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { entrances, lightOn, placeBeside, shapeOf, townBox } from "../src/games/osiris/stones";
+import { entrances, gainAt, labelAt, lightOn, placeBeside, shapeOf, townBox, UNIT } from "../src/games/osiris/stones";
 import { lastPath, sownTowns, moveOn, type Point } from "../src/games/osiris/table";
 import { chosen, fight, osiris, round, settle, square, step, undone } from "./osiris";
 
@@ -12,6 +12,19 @@ const area = (outline: readonly Point[]): number =>
 
 describe.each(Object.entries(BOARDS))("the %s board", (name, places) => {
   const shape = shapeOf(places);
+
+  test("no sign of a gain or of a price covers the number of a lane", () => {
+    const labels = shape.stones.filter((stone) => stone.name.endsWith(".0")).map((stone) => ({ stone, at: labelAt(shape, stone).map((one) => one * UNIT) as unknown as Point }));
+    expect(labels).toHaveLength(4);
+    const half = name === "square" ? 4 : 1; // of the number
+    for (const { stone, at } of labels) {
+      expect(Math.hypot(at[0] - stone.at[0] * UNIT, at[1] - stone.at[1] * UNIT)).toBeGreaterThan(13 + half);
+      for (let town = 0; town < 12; town += 1) {
+        const gain = gainAt(townBox(shape, places[`T${town}`] as Point), 306);
+        expect(Math.abs(gain[0] - at[0]) > 16 + 4 || Math.abs(gain[1] - at[1]) > 10 + 6).toBe(true);
+      }
+    }
+  });
 
   test("is known by where its spaces are, and found once", () => {
     expect(shape.isSquare).toBe(name === "square");

@@ -65,8 +65,8 @@ beforeEach(async () => {
 describe("what there is to see", () => {
   test("the result, all scores and the reason, over the end of the match", async () => {
     await open();
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ben wins with +12");
-    expect(screen.getByText("Reason: the highest score (I14).")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ben wins by 15 points");
+    expect(screen.getByText("Most points.")).toBeTruthy();
     expect(screen.getByText("−3")).toBeTruthy();
     expect(slider().getAttribute("aria-valuetext")).toBe("Move 5 of 5: Ana places the tile on d4.");
     expect(screen.getByRole("button", { name: /^d4, .*−2/ })).toBeTruthy();
@@ -123,7 +123,7 @@ describe("what there is to see", () => {
     answers[PLAIN] = replay();
     await press("Try again");
     await screen.findByRole("slider");
-    await waitFor(() => expect(document.activeElement?.textContent).toBe("Ben wins with +12"));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe("Ben wins by 15 points"));
   });
 });
 
@@ -354,6 +354,6 @@ describe("a file", () => {
 test("it is all said in French too", async () => {
   await speak("fr");
   await open();
-  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ben gagne avec +12");
+  expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ben gagne avec 15 points d’avance");
   expect(slider().getAttribute("aria-valuetext")).toBe("Coup 5 sur 5\u00a0: Ana pose la tuile en d4.");
 });

@@ -13,7 +13,7 @@ from ennead.play.file import text_of
 from ennead.play.game import load
 from ennead.play.match import Match
 from ennead.play.replay import Frame, frames
-from ennead.play.telling import names, tell
+from ennead.play.telling import names, tell_with_codes
 from ennead.play.verify import verify as check_text
 
 SIGNS = {True: "✔", False: "✘", None: "–"}
@@ -66,7 +66,7 @@ def _show(screen: Console, match: Match, moments: list[Frame], here: int, lang: 
     happened = ""
     if frame.line:
         before = match.log(SPECTATOR)[: frame.line.number]
-        happened = tell(match, [*before, frame.line], lang)[-1]
+        happened = tell_with_codes(match, [*before, frame.line], lang)[-1]
     screen.print(Text.assemble((title, f"bold {GOLD}"), "  ", happened))
     if frame.view.outcome:
         write(screen, frame.view.outcome.text(lang, called), "bold")

@@ -24,7 +24,7 @@ from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.play.complaints import IllegalMove, UndoRefused
 from ennead.play.match import Match
-from ennead.play.telling import names, tell
+from ennead.play.telling import names, tell_with_codes
 
 COMMANDS = ("moves", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
 TALL = 32  # rows from which the board is drawn in full
@@ -193,7 +193,7 @@ class TerminalTable:
 
     def _say_news(self, room: int) -> None:
         """Tell what has happened; on a screen with too few rows the last of it, or nothing if notes need the room."""
-        news = tell(self.match, self.match.log(self.eyes), self.lang)[self.told :]
+        news = tell_with_codes(self.match, self.match.log(self.eyes), self.lang)[self.told :]
         lines = [f"  · {line}" for line in _folded(news)]
         if self.live:
             least = 0 if self.notes else 1
@@ -373,7 +373,7 @@ class TerminalTable:
 
     def _do_log(self, rest: str) -> None:
         """Tell the whole game so far; covered values stay covered."""
-        told = tell(self.match, self.match.log(self.eyes), self.lang)
+        told = tell_with_codes(self.match, self.match.log(self.eyes), self.lang)
         numbered = "\n".join(f"{number:>3}  {line}" for number, line in enumerate(told, 1))
         self._show_pages(Text(wrapped(numbered, self.screen.width)))
 

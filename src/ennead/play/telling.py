@@ -78,3 +78,12 @@ def tell(match: Match, lines: Iterable[Line], lang: str) -> list[str]:
                 named["seat"] = called[book.seat(seat_named)]
             told.append(book.say(f"log-{line.kind}", lang, who=who, **named))
     return told
+
+
+def tell_with_codes(match: Match, lines: Sequence[Line], lang: str) -> list[str]:
+    """Tell the lines for somebody who types: a place that is called by its name has its code beside it."""
+    told = []
+    for line, text in zip(lines, tell(match, lines, lang), strict=True):
+        code = str(line.fields.get("square", ""))
+        told.append(text if code in text else f"{text} [{code}]")
+    return told

@@ -31,6 +31,10 @@ export interface EndProps {
   state: Seen;
   name: (seat: Letter) => string;
   explain: (place: Place, action: string) => void;
+  /** The end has just come: it is told step by step. Else all of it is there at once. */
+  fresh?: boolean;
+  /** Everything has been counted: now the result can be told. */
+  counted?: () => void;
 }
 
 /** A place of the table in words: what it is called, what lies there, and the clause that speaks of it. */
@@ -110,7 +114,7 @@ export interface Face {
   /** What can be done beside the board; all of them are shown, with the reason where one is not possible. */
   deeds: (state: Seen) => Deed[];
   /** A move in words, for lists. */
-  label: (action: string, state?: Seen) => Saying;
+  label: (action: string, state: Seen) => Saying;
   /** The whole table in words, row by row, for the textual twin. */
   places: (state: Seen) => Place[][];
   /** Clauses that speak of the table as a whole, with what each is about. */

@@ -76,6 +76,7 @@ export class TableClient {
   #wait = 0.5;
   #again: number | undefined;
   #ended = false;
+  #hasForgotten = false; // something was shown once, and is covered in the log
   #hasOldTalk = false; // what was said before the connection broke
   #mayComeAgain = false; // though it was refused: with other eyes
   #hiddenSince = 0;
@@ -475,6 +476,7 @@ export class TableClient {
     if (message.table) this.info = message.table;
     else if (moves.length && this.info?.asked) this.info = { ...this.info, asked: null }; // a move answers every question
     if (message.state) this.state = message.state;
+    if (message.table?.status === "over" && this.#hasForgotten) this.lookAgain(this.seat ?? undefined); // nothing is covered any more
     return told;
   }
 
@@ -494,5 +496,9 @@ export class TableClient {
     if (this.#ready && this.#shown >= 0) this.#send({ do: "seen", number: this.#shown });
   }
 
-  #forget = ({ once, ...line }: LogLine): LogLine => (once ? this.face.forget(line) : line);
+  #forget = ({ once, ...line }: LogLine): LogLine => {
+    if (!once) return line;
+    this.#hasForgotten = true;
+    return this.face.forget(line);
+  };
 }

@@ -415,8 +415,9 @@ result-title =
         [one] { $names } wins
        *[other] { $names } share the victory
     }
+result-you = You win
+result-counting = The count
 result-agreed = Ended by agreement, without a winner
-result-reason = Reason: { $reason }.
 result-so-far =
     { $moves ->
         [0] So far: no move yet

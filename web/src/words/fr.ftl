@@ -415,8 +415,9 @@ result-title =
         [one] { $names } gagne
        *[other] { $names } partagent la victoire
     }
+result-you = Vous gagnez
+result-counting = Le décompte
 result-agreed = Partie arrêtée d’un commun accord, sans vainqueur
-result-reason = Raison : { $reason }.
 result-so-far =
     { $moves ->
         [0] Jusqu’ici : aucun coup

@@ -7,6 +7,7 @@ from ennead.games.osiris.fight import conclude, show
 from ennead.games.osiris.pieces import (
     COLOURS,
     DEAL_GOD,
+    DONE,
     GODS,
     HIDDEN_GOD,
     HOLDERS,
@@ -31,6 +32,7 @@ def view(rules: Record, state: Record, seat: int, out: Record) -> None:
     """Show what lies on the table, the gods under the own priests (O10), and those of a fight to both owners (O28).
 
     What was seen in an earlier fight is not shown again, and what earlier fights tell is left to the players' memory.
+    When the game is over, all gods are turned up; only the one who was revealed has decided it (O34).
     """
     _public(state, out)
     for other in range(SEATS):
@@ -56,9 +58,9 @@ def known(rules: Record, state: Record, seat: int, out: Record) -> None:
 
 @rule
 def _gods(state: Record, seen: int, out: Record) -> None:
-    """Copy the gods that have a bit in `seen`, and the one that was revealed to everyone (O34)."""
+    """Copy the gods that have a bit in `seen`; when the game is over, all of them."""
     for holder in range(HOLDERS):
-        if (seen >> holder) & 1 or holder == state.revealed:
+        if (seen >> holder) & 1 or state.phase == DONE:
             out.god[holder] = state.god[holder]
         else:
             out.god[holder] = UNKNOWN

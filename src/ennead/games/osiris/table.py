@@ -28,6 +28,7 @@ from ennead.games.osiris.pieces import (
 from ennead.games.osiris.positions import PHASES, write_position
 from ennead.games.osiris.pyramid import PLACE_NAMES, SCALE
 from ennead.games.osiris.setup import LETTERS
+from ennead.games.osiris.sides import Side, sides
 
 
 class Priest(msgspec.Struct, frozen=True):
@@ -104,6 +105,7 @@ class Table(msgspec.Struct, frozen=True):
     round: int
     rounds: int  # at most
     places: dict[str, tuple[float, float]]  # where each one is drawn; y grows downwards
+    sides: dict[str, Side]  # of the spaces: how each one is called, besides its lane
     priests: list[Priest]
     towns: list[Town]
     blocks: list[str]
@@ -133,6 +135,7 @@ def describe(book: Rulebook, rules: Array, state: Array) -> Table:
         places={
             PLACE_NAMES[place]: _point(board, place) for place in range(PLACES) if board["near"][place, 0] != NOWHERE
         },
+        sides={PLACE_NAMES[place]: side for place, side in sides(rules).items()},
         priests=[_priest(board, now, priest) for priest in range(board["priests"])],
         towns=[_town(board, now, town) for town in range(TOWNS)],
         blocks=[PLACE_NAMES[space] for space in range(SPACES) if now["block"][space]],

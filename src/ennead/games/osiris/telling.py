@@ -8,7 +8,8 @@ from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import Array
 from ennead.games.osiris.names import GODS, HOLDER_NAMES, PRIEST_NAMES
 from ennead.games.osiris.pieces import CHOOSE, FOLLOW, PLACE, STEP, SWAP, TIP
-from ennead.games.osiris.pyramid import PLACE_NAMES
+from ennead.games.osiris.pyramid import PLACE_NAMES, place_of
+from ennead.games.osiris.sides import facts_of
 from ennead.games.osiris.table import counted, god_name, placing
 
 
@@ -21,23 +22,25 @@ def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:
     if phase == FOLLOW:
         return book.say("ask-follow", lang, who=who)
     if phase == SWAP:
-        return book.say("ask-swap", lang, who=who, priest=PRIEST_NAMES[now["winner"]])
+        return book.say("ask-swap", lang, who=who, priest=book.called(PRIEST_NAMES[now["winner"]], lang))
     legal = Position(book, copied(rules), copied(state)).legal()
     if phase == CHOOSE:
-        return book.say("ask-choose", lang, who=who, priest=legal[0].notation)
-    priest, left = PRIEST_NAMES[now["mover"]], now["left"]
+        first = legal[0].notation
+        return book.say("ask-choose", lang, who=who, code=first, priest=book.called(first, lang))
+    priest, left = book.called(PRIEST_NAMES[now["mover"]], lang), now["left"]
     blocks = [str(action.fields["square"]) for action in legal if action.kind == "block"]
     if not blocks:
         return book.say("ask-move", lang, who=who, priest=priest, left=left)
     message = "ask-last" if legal[0].kind == "step" else "ask-stuck"
-    return book.say(message, lang, who=who, priest=priest, square=blocks[-1])
+    place = book.say("place-name", lang, **facts_of(rules, place_of(blocks[-1])))
+    return book.say(message, lang, who=who, priest=priest, square=blocks[-1], place=place)
 
 
 KINDS_TOLD = ("fight", "fight-seen")
 
 
 def tell(action: Action, rules: Array, before: Array, after: Array) -> Action:
-    """Tell a move with what its notation leaves out: who moves, the cost, the fight, and how many counters are sown.
+    """Tell a move with what its notation leaves out: who moves, where, the cost, the fight, how many counters are sown.
 
     A fight tells the two gods where the views do: to the owners of the fighters (O28).
     """
@@ -51,6 +54,8 @@ def tell(action: Action, rules: Array, before: Array, after: Array) -> Action:
     was, now, board = plain(before), plain(after), plain(rules)
     mover = int(was["mover"])
     facts: dict[str, str | int] = {"priest": PRIEST_NAMES[mover]}
+    if "square" in action.fields:
+        facts |= facts_of(rules, place_of(str(action.fields["square"])))
     if now["phase"] == FOLLOW:  # the move is over
         facts["sown"] = int(was["counters"][board["home"][mover]]) - (action.kind == "block")
     else:

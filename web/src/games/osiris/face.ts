@@ -5,7 +5,7 @@ import { words } from "../../house/words.svelte";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
-import { called, describeMove, describePlace, describePriest, describeTemple } from "./places";
+import { called, describeMove, describePlace, describePriest, describeTemple, whereabouts } from "./places";
 import { isFight, priestCalled, tableOf } from "./table";
 import Temples from "./Temples.svelte";
 import { FIGHT, SETTLED, SOW } from "./times";
@@ -24,7 +24,7 @@ function ask(state: Seen): Asked {
   }
   if (fight) {
     const loser = fight.winner === fight.attacker ? fight.defender : fight.attacker;
-    const facts = { winner: fight.winner, loser };
+    const facts = { winner: called(fight.winner), loser: called(loser) };
     const gods = fight.gods && { one: called(fight.gods[fight.winner] ?? ""), other: called(fight.gods[loser] ?? "") };
     return {
       title: { message: "face-ask-swap", facts },
@@ -33,7 +33,7 @@ function ask(state: Seen): Asked {
     };
   }
   if (move) {
-    const facts = { priest: move.priest, left: move.left };
+    const facts = { priest: called(move.priest), left: move.left };
     const last = state.legal.some((action) => action.startsWith("B "));
     const title = !last ? "face-ask-move" : move.steps.length ? "face-ask-last" : "face-ask-stuck";
     return { title: { message: title, facts }, hint: { message: "face-hint-move", facts: { sown: move.sown.length } }, sign: priestSign(state, move.priest) };
@@ -55,10 +55,10 @@ function deeds(state: Seen): Deed[] {
 
 function places(state: Seen): Place[][] {
   const table = tableOf(state);
-  const priests = table.priests.map((priest): Place => ({ name: priest.name, text: say("face-stands", { text: describePriest(priest), place: called(priest.place) }), clause: "O19" }));
+  const priests = table.priests.map((priest): Place => ({ name: describePriest(priest), code: priest.name, text: whereabouts(table, priest), clause: "O19" }));
   const colours = [...new Set(table.priests.map((one) => one.colour))];
   return [
-    ...colours.map((colour) => priests.filter((one) => one.name.startsWith(colour))),
+    ...colours.map((colour) => priests.filter((_, at) => table.priests[at]?.colour === colour)),
     table.towns.map((town) => describePlace(table, town.name)),
     table.blocks.length ? table.blocks.map((block) => describePlace(table, block)) : [{ name: say("face-blocks"), text: say("face-none"), clause: "O21" }],
     table.temples.map(describeTemple),
@@ -83,7 +83,7 @@ export const face: Face = {
   End,
   ask,
   deeds,
-  label: describeMove,
+  label: (action, state) => describeMove(action, tableOf(state)),
   places,
   legend: [
     { symbol: "priest-1", seat: "L", label: { message: "face-legend-priest" }, clause: "O16" },

@@ -5,25 +5,39 @@ import { isTown, levelOf, priestsOn, TIP, type OsirisTable, type Priest, type St
 
 const say = words.of("osiris");
 
-/** Return the name of a god, or of the tip, in the reader's language. */
+/** Return the name of a god, of a priest or of the tip, in the reader's language. */
 export const called = (thing: string): string => words.called("osiris", thing);
 
-const rings = (priest: Priest): Record<string, string | number> => ({ colour: say(`who-${priest.colour}`), rings: priest.rings });
-
 /** Tell who a priest is, with his god if the viewer sees it. */
-export const describePriest = (priest: Priest): string =>
-  priest.god ? say("face-priest-god", { ...rings(priest), god: called(priest.god) }) : say("face-priest", rings(priest));
+export const describePriest = ({ name, god }: Priest): string => (god ? say("face-priest-god", { priest: called(name), god: called(god) }) : called(name));
 
-const nameOf = (place: string): string => (place === TIP ? called(TIP) : place);
+/** Return what people call a place: a town by its priest, a space by its lane and side. */
+export function placeName(table: OsirisTable, place: string): string {
+  const town = table.towns.find((one) => one.name === place);
+  if (town) return say("face-town-of", { priest: called(town.priest) });
+  const [side, stone] = table.sides[place] ?? [TIP, 0];
+  return say("place-name", { lane: levelOf(place), side, stone });
+}
+
+/** Return the same without the lane, for a step that says which way it goes. */
+function nameInLane(table: OsirisTable, place: string): string {
+  const [side, stone] = table.sides[place] ?? [TIP, 0];
+  return say("face-in-lane", { side, stone });
+}
+
+/** Tell where a priest stands. */
+export const whereabouts = (table: OsirisTable, { place, home }: Priest): string => (place === home ? say("face-at-home") : placeName(table, place));
 
 /** Tell what is on a place. */
-export function describePlace(table: OsirisTable, place: string): Place {
-  const name = nameOf(place);
-  const there = priestsOn(table, place).map((priest) => `${priest.name}, ${describePriest(priest)}`).join(", ");
+export const describePlace = (table: OsirisTable, place: string): Place => ({ ...found(table, place), code: place });
+
+function found(table: OsirisTable, place: string): Place {
+  const name = placeName(table, place);
+  const there = priestsOn(table, place).map(describePriest).join(", ");
   const town = table.towns.find((one) => one.name === place);
   if (town) {
     if (!town.open) return { name, text: say("face-town-closed"), clause: "O13" };
-    const facts = { priest: town.priest, counters: town.counters };
+    const facts = { counters: town.counters };
     return { name, text: there ? say("face-town-with", { ...facts, there }) : say("face-town", facts), clause: "O9" };
   }
   if (there) return { name, text: there, clause: "O19" };
@@ -49,6 +63,12 @@ export function wayOf(from: string, { place, fight }: Step): Way {
   return by > 0 ? "up" : by < 0 ? "down" : "sideways";
 }
 
+/** Say which way a step goes, and where or against whom. */
+export function describeStep(table: OsirisTable, from: string, step: Step): Saying {
+  const way = wayOf(from, step);
+  return { message: `face-way-${way}`, facts: { place: step.fight ? called(step.fight) : nameInLane(table, step.place) } };
+}
+
 const PLAIN: Record<string, Saying> = {
   stop: { message: "face-stop" },
   swap: { message: "face-swap" },
@@ -58,13 +78,13 @@ const PLAIN: Record<string, Saying> = {
 const FOLLOWER = /^F([A-Z]) (\w+) (\w+)$/;
 
 /** Tell a move, by its notation. */
-export function describeMove(action: string): Saying {
+export function describeMove(action: string, table: OsirisTable): Saying {
   const plain = PLAIN[action];
   if (plain) return plain;
   const [, colour, from, to] = FOLLOWER.exec(action) ?? [];
   if (colour && from && to) return { message: "face-move-follower", facts: { who: say(`who-${colour}`), from: called(from), to: called(to) } };
   if (action.startsWith("F ")) return { message: "face-place-follower", facts: { god: called(action.slice(2)) } };
-  if (action.startsWith("B ")) return { message: "face-block-on", facts: { place: action.slice(2) } };
-  if (/^[A-Z]\d$/.test(action) && !isTown(action)) return { message: "face-move-priest", facts: { priest: action } };
-  return { message: "face-step-to", facts: { place: nameOf(action) } };
+  if (action.startsWith("B ")) return { message: "face-block-on", facts: { place: placeName(table, action.slice(2)) } };
+  if (table.priests.some((one) => one.name === action)) return { message: "face-move-priest", facts: { priest: called(action) } };
+  return { message: "face-step-to", facts: { place: placeName(table, action) } };
 }

@@ -67,6 +67,13 @@ function bent([x, y]: Point, radius: number, number: number): Point[] {
   return [...arc(radius + 0.5), ...arc(radius - 0.5).reverse()];
 }
 
+/** Return where the number of a lane stands: in the outer corner of its first stone, where no sign of a move covers it. */
+export function labelAt({ isSquare }: Shape, { at: [x, y] }: Stone): Point {
+  if (isSquare) return [x + 0.34 * Math.sign(x), y + 0.34 * Math.sign(y)];
+  const far = Math.hypot(x, y);
+  return [x * (1 + 0.36 / far), y * (1 + 0.36 / far)];
+}
+
 /** Return light or shadow for a side of the pyramid: the light comes from the upper left. */
 export function lightOn([x, y]: Point): string {
   if (Math.abs(y) >= Math.abs(x)) return y < 0 ? "north" : "south";
@@ -129,4 +136,9 @@ export function townBox(shape: Shape, [x, y]: Point): TownBox {
   const [left, top] = [cx - width / 2, cy - height / 2];
   const band = lies ? { x: left + 5, y: top + 5, width: 0.42 * width, height: height - 10 } : { x: left + 5, y: top + 5, width: width - 10, height: 48 };
   return { x: left, y: top, width, height, band, counters: lies ? [cx + 0.23 * width, cy] : [cx, cy + 27] };
+}
+
+/** Return where a town says what it will get: beside its counters, and clear of the number of a lane. */
+export function gainAt({ x, y, width, height }: TownBox, edge: number): Point {
+  return [Math.min(x + width - 4, edge - 20), height > width ? y + height - 2 : y + 3];
 }

@@ -53,6 +53,8 @@ export interface OsirisTable {
   round: number;
   rounds: number;
   places: Record<string, Point>;
+  /** On which side of the pyramid each space lies, and which stone of it that is; 0 for a corner. */
+  sides: Record<string, readonly [side: string, stone: number]>;
   priests: Priest[];
   towns: Town[];
   blocks: string[];

@@ -77,7 +77,7 @@ log-turn-up = { $who } takes a tile.
 log-tile = { $who } places the tile on { $square }.
 log-reveal = { $who } turns up { $value }.
 log-begin = { $who } begins.
-log-covered = { $who } turns it up; its value is no longer told.
+log-covered = { $who } turns up a tile; its value is hidden again.
 
 ## What is asked
 ## $pawns, $tiles: how many there are to choose from; with a common stock, $tiles is the stock.
@@ -113,7 +113,7 @@ kind-tile = The tile on
 ## The count
 
 count-pawn = { $square }: { $tiles } = { $worth }
-count-pawn-alone = { $square }: 0, touched by no tile
+count-pawn-alone = { $square }: 0, no tile beside it
 count-total = { $who }: { $points } in all
 column-none = { $who }: zero, the score pawn stays beside the columns
 column-plain =
@@ -126,9 +126,9 @@ column-twenties =
         [blue] { $who }: the score pawn on blue { $square }, with { $twenties } × +20 beside it
        *[red] { $who }: the score pawn on red { $square }, with { $twenties } × −20 beside it
     }
-reason-score = the highest score (I14)
-reason-shared = equal highest scores share the victory (I15)
-criterion-score = score
+reason-score = most points
+reason-shared = level on points, so the victory is shared
+criterion-score = points
 
 ## Positions that are none
 

@@ -77,7 +77,7 @@ log-turn-up = { $who } prend une tuile.
 log-tile = { $who } pose la tuile en { $square }.
 log-reveal = { $who } dévoile { $value }.
 log-begin = { $who } commence.
-log-covered = { $who } la dévoile ; sa valeur n’est plus dite.
+log-covered = { $who } dévoile une tuile ; sa valeur est de nouveau cachée.
 
 ## Ce qui est demandé
 ## $pawns, $tiles : combien il y en a à jouer ; avec une pioche commune, $tiles est la pioche.
@@ -126,9 +126,9 @@ column-twenties =
         [blue] { $who } : le pion de score sur le { $square } bleu, avec { $twenties } × +20 à côté
        *[red] { $who } : le pion de score sur le { $square } rouge, avec { $twenties } × −20 à côté
     }
-reason-score = le score le plus élevé (I14)
-reason-shared = à égalité au plus haut score, la victoire est partagée (I15)
-criterion-score = score
+reason-score = le plus de points
+reason-shared = à égalité de points, la victoire est partagée
+criterion-score = points
 
 ## Ce qui n’est pas une position
 

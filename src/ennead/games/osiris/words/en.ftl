@@ -34,6 +34,34 @@ name-Seth = Seth
 name-Thoth = Thoth
 name-tip = the tip
 name-pyramid = the pyramid piece
+name-I0 = Ivory’s plain priest
+name-I1 = Ivory’s one-ring priest
+name-I2 = Ivory’s two-ring priest
+name-C0 = Carnelian’s plain priest
+name-C1 = Carnelian’s one-ring priest
+name-C2 = Carnelian’s two-ring priest
+name-L0 = Lapis’s plain priest
+name-L1 = Lapis’s one-ring priest
+name-L2 = Lapis’s two-ring priest
+name-O0 = Ochre’s plain priest
+name-O1 = Ochre’s one-ring priest
+name-O2 = Ochre’s two-ring priest
+
+## A space of the pyramid, as people say it; $side and $stone: which stone of which side of lane $lane, clockwise.
+
+place-name =
+    { $side ->
+        [tip] the tip
+        [home] home
+        [north] lane { $lane }, north side, stone { $stone }
+        [east] lane { $lane }, east side, stone { $stone }
+        [south] lane { $lane }, south side, stone { $stone }
+        [west] lane { $lane }, west side, stone { $stone }
+        [north-east] lane { $lane }, north-east corner
+        [south-east] lane { $lane }, south-east corner
+        [south-west] lane { $lane }, south-west corner
+       *[north-west] lane { $lane }, north-west corner
+    }
 
 ## The rules
 
@@ -78,14 +106,14 @@ clause-O30 = After the move, whether it was won, lost or without a fight, all co
 clause-O31 = Then you may move one of your followers, in all and not of each colour, to another temple that holds fewer than three of that colour.
 clause-O32 = When a priest reaches the tip he takes the place of the pyramid piece, and the game ends at once. Counters that he has left do not matter.
 clause-O33 = When a block is put and every space around the tip is blocked, the game ends at once, before any sowing. A space on which a priest stands is not blocked.
-clause-O34 = At the end the god under the pyramid piece is revealed, and only that one. Whoever has the most followers in this god’s temple wins; with two players, both colours count together. With the option final_god: priest it is the god of the priest who reached the tip that is revealed, if the game ended so.
+clause-O34 = At the end the god under the pyramid piece is revealed, and it alone decides. Whoever has the most followers in this god’s temple wins; with two players, both colours count together. With the option final_god: priest it is the god of the priest who reached the tip that is revealed, if the game ended so. Once the winner is known, all other gods are turned up too.
 clause-O35 = If there is a tie, the order of play decides, counted from the player whose turn it is: the first of those who are level wins, even if none of them has a follower there. With the option tie: start it is counted from Ivory.
 clause-O36 = If all players in succession have had no legal first step, the game ends after the last of these turns; likewise after the last turn of round 100, or of another round that the table has chosen (option max_rounds). The god under the pyramid piece decides. A round is one turn of each player.
 
 ## Why a move is refused
-## $kind: priest, step, block, stop, swap, keep, place, rest, follower, deal or hidden. $square: the place of the move, or nothing.
+## $kind: priest, step, block, stop, swap, keep, place, rest, follower, deal or hidden.
 
-refusal-O4 = { $square } is no neighbour: go sideways along the lane, or up or down by half a stone.
+refusal-O4 = It is too far: a step goes sideways along the lane, or up or down to a stone that touches this one.
 refusal-O7 =
     { $kind ->
         [deal] This god cannot be dealt here: each of the thirteen is dealt once, in order.
@@ -98,20 +126,20 @@ refusal-O11 =
     }
 refusal-O14 = First choose the priest who moves, such as I1.
 refusal-O15 = This priest cannot move now: choose one of yours who has counters in his home town and a step that he can pay.
-refusal-O16 = { $square } is a step up or down, which costs two counters: one is left.
+refusal-O16 = A step up or down costs two counters, and one is left: step sideways.
 refusal-O17 =
     { $kind ->
         [stop] The move goes on: all counters have to be used, as long as there is a legal step.
        *[other] A priest is on the way: name the place of his next step, such as L2.3.
     }
-refusal-O18 = { $square } is not his home: priests enter no other town.
-refusal-O19 = One of your own priests stands on { $square }: go round him.
+refusal-O18 = This is not his home town: priests enter no other one.
+refusal-O19 = One of your own priests stands there: go round him.
 refusal-O21 =
     { $kind ->
         [stop] There is a legal step: make it, or put your last counter as a block.
-       *[other] No block can be put on { $square } now: it takes your last counter, after at least one step, and an empty space of this board.
+       *[other] No block can be put there now: it takes your last counter, after at least one step, and an empty space of the lanes.
     }
-refusal-O22 = There is a block on { $square }: it can only be entered sideways.
+refusal-O22 = There is a block: it can only be entered sideways.
 refusal-O27 = A fight has been won: type swap to swap the two gods, or keep to leave them.
 refusal-O31 =
     { $kind ->
@@ -131,21 +159,25 @@ log-priest =
        *[other] { $who } moves { $priest }, with { $counters } counters.
     }
 log-step =
-    { $removes ->
-        [0] { $priest } steps to { $square }.
-       *[other] { $priest } steps to { $square } and takes the block.
+    { $side ->
+        [home] { $priest } goes home.
+       *[other]
+            { $removes ->
+                [0] { $priest } steps to { place-name }.
+               *[other] { $priest } steps to { place-name } and takes the block.
+            }
     }{ $sown ->
         [0] { "" }
         [one] { " " }One counter is sown.
        *[other] { " " }{ $sown } counters are sown.
     }
-log-fight = { $priest } fights { $rival } on { $square }: { $winner } wins.
-log-fight-seen = { $priest } ({ $attacking }) fights { $rival } ({ $defending }) on { $square }: { $winner } wins.
+log-fight = { $priest } fights { $rival } on { place-name }: { $winner } wins.
+log-fight-seen = { $priest } ({ $attacking }) fights { $rival } ({ $defending }) on { place-name }: { $winner } wins.
 log-block =
     { $sown ->
-        [0] { $who } puts a block on { $square }.
-        [one] { $who } puts a block on { $square }. One counter is sown.
-       *[other] { $who } puts a block on { $square }. { $sown } counters are sown.
+        [0] { $who } puts a block on { place-name }.
+        [one] { $who } puts a block on { place-name }. One counter is sown.
+       *[other] { $who } puts a block on { place-name }. { $sown } counters are sown.
     }
 log-stop =
     { $sown ->
@@ -170,14 +202,14 @@ log-follower = { $who } moves a follower from { $from } to { $to }.
 ## What is asked
 
 ask-place = { $who }: put a follower of { $colour } on a temple (such as F Amun).
-ask-choose = { $who }: which priest do you move (such as { $priest })?
+ask-choose = { $who }: which priest do you move (such as { $code }, { $priest })?
 ask-move =
     { $left ->
         [one] { $who }: where does { $priest } step? One counter is left.
        *[other] { $who }: where does { $priest } step? { $left } counters are left: sideways costs 1, up or down 2.
     }
-ask-last = { $who }: the last counter of { $priest }. Step sideways, or put it as a block (such as B { $square }).
-ask-stuck = { $who }: { $priest } has no step left. Put the last counter as a block (such as B { $square }), or end the move (stop).
+ask-last = { $who }: one counter is left to { $priest }. Step sideways, or put it as a block (such as B { $square }: { $place }).
+ask-stuck = { $who }: { $priest } has no step left. Put the last counter as a block (such as B { $square }: { $place }), or end the move (stop).
 ask-swap = { $who }: { $priest } has won. Do you swap the two gods (swap) or leave them (keep)?
 ask-follow = { $who }: will you move a follower to another temple (such as Amun Ra), or not (pass)?
 
@@ -216,14 +248,14 @@ count-followers =
        *[other] { $who }: { $number } followers in the temple of { $god }
     }
 count-order = order in a tie: { $place }
-reason-score = the most followers in the temple of the god who was revealed; in a tie, the order of play (O34, O35)
-reason-shared = equal in everything that is compared (O35)
+reason-score = the most followers in the temple of the god who was revealed; if level, the order of play
+reason-shared = level in everything that is compared
 criterion-followers = followers
 criterion-order = order in a tie
-ending-tip = a priest on the tip
-ending-walls = blocks all around the tip
-ending-standstill = nobody able to move
-ending-rounds = the last round
+ending-tip = a priest reached the top
+ending-walls = every stone around the top is blocked
+ending-standstill = nobody could move any more
+ending-rounds = the last round was over
 
 ## Positions that are none
 

@@ -34,6 +34,34 @@ name-Seth = Seth
 name-Thoth = Thot
 name-tip = la pointe
 name-pyramid = le pyramidion
+name-I0 = Ivoire sans anneau
+name-I1 = Ivoire à un anneau
+name-I2 = Ivoire à deux anneaux
+name-C0 = Cornaline sans anneau
+name-C1 = Cornaline à un anneau
+name-C2 = Cornaline à deux anneaux
+name-L0 = Lapis sans anneau
+name-L1 = Lapis à un anneau
+name-L2 = Lapis à deux anneaux
+name-O0 = Ocre sans anneau
+name-O1 = Ocre à un anneau
+name-O2 = Ocre à deux anneaux
+
+## Une case de la pyramide, comme on la dit ; $side et $stone : quelle pierre de quel côté du degré $lane, dans le sens des aiguilles d’une montre.
+
+place-name =
+    { $side ->
+        [tip] la pointe
+        [home] son foyer
+        [north] degré { $lane }, côté nord, pierre { $stone }
+        [east] degré { $lane }, côté est, pierre { $stone }
+        [south] degré { $lane }, côté sud, pierre { $stone }
+        [west] degré { $lane }, côté ouest, pierre { $stone }
+        [north-east] degré { $lane }, angle nord-est
+        [south-east] degré { $lane }, angle sud-est
+        [south-west] degré { $lane }, angle sud-ouest
+       *[north-west] degré { $lane }, angle nord-ouest
+    }
 
 ## Les règles
 
@@ -78,14 +106,14 @@ clause-O30 = Après le trajet, gagné, perdu ou sans duel, on prend tous les jet
 clause-O31 = Ensuite vous pouvez déplacer l’un de vos fidèles, un seul en tout et non un par couleur, vers un autre temple où il y en a moins de trois de sa couleur.
 clause-O32 = Quand un prêtre arrive sur la pointe, il y remplace le pyramidion, et la partie s’arrête aussitôt. Les jetons qu’il lui reste sont sans importance.
 clause-O33 = Quand on pose un bloc et que toutes les cases autour de la pointe sont bloquées, la partie s’arrête aussitôt, avant les semailles. Une case où se tient un prêtre n’est pas bloquée.
-clause-O34 = À la fin, on dévoile le dieu caché sous le pyramidion, et lui seul. Qui a le plus de fidèles dans son temple l’emporte ; à deux, on additionne les deux couleurs. Avec l’option final_god : priest, c’est le dieu du prêtre arrivé sur la pointe que l’on dévoile, si la partie s’est terminée ainsi.
+clause-O34 = À la fin, on dévoile le dieu caché sous le pyramidion, et lui seul décide. Qui a le plus de fidèles dans son temple l’emporte ; à deux, on additionne les deux couleurs. Avec l’option final_god : priest, c’est le dieu du prêtre arrivé sur la pointe que l’on dévoile, si la partie s’est terminée ainsi. Quand on sait qui a gagné, on retourne aussi tous les autres dieux.
 clause-O35 = En cas d’égalité, l’ordre du jeu tranche, compté à partir de la personne dont c’est le tour : le premier des ex æquo l’emporte, même si aucun d’eux n’a de fidèle dans ce temple. Avec l’option tie : start, on compte à partir d’Ivoire.
 clause-O36 = Si tous les joueurs, l’un après l’autre, n’ont eu aucun premier pas permis, la partie s’arrête après le dernier de ces tours ; de même après le dernier tour de la manche 100, ou d’une autre manche que la table a choisie (option max_rounds). C’est le dieu du pyramidion qui décide. Une manche, c’est un tour de chacun.
 
 ## Pourquoi un coup est refusé
-## $kind : priest, step, block, stop, swap, keep, place, rest, follower, deal ou hidden. $square : la place du coup, ou rien.
+## $kind : priest, step, block, stop, swap, keep, place, rest, follower, deal ou hidden.
 
-refusal-O4 = { $square } n’est pas une place voisine : allez de côté le long du degré, ou montez ou descendez d’une demi-pierre.
+refusal-O4 = C’est trop loin : un pas va de côté le long du degré, ou vers le haut ou le bas sur une pierre qui touche celle-ci.
 refusal-O7 =
     { $kind ->
         [deal] Ce dieu ne peut pas aller là : chacun des treize est distribué une fois, dans l’ordre.
@@ -98,20 +126,20 @@ refusal-O11 =
     }
 refusal-O14 = Choisissez d’abord le prêtre qui part, par exemple I1.
 refusal-O15 = Ce prêtre ne peut pas partir maintenant : prenez l’un des vôtres, avec des jetons dans son foyer et un pas qu’il peut payer.
-refusal-O16 = Pour { $square } il faut monter ou descendre, ce qui coûte deux jetons : il en reste un.
+refusal-O16 = Monter ou descendre coûte deux jetons, et il en reste un : allez de côté.
 refusal-O17 =
     { $kind ->
         [stop] Le trajet continue : il faut dépenser tous les jetons, tant qu’il y a un pas permis.
        *[other] Un prêtre est en route : nommez la place de son prochain pas, par exemple L2.3.
     }
-refusal-O18 = { $square } n’est pas son foyer : un prêtre n’entre dans aucune autre ville.
-refusal-O19 = L’un de vos prêtres est déjà en { $square } : contournez-le.
+refusal-O18 = Ce n’est pas son foyer : un prêtre n’entre dans aucune autre ville.
+refusal-O19 = L’un de vos prêtres est déjà là : contournez-le.
 refusal-O21 =
     { $kind ->
         [stop] Il y a un pas permis : faites-le, ou posez le dernier jeton comme bloc.
-       *[other] Pas de bloc en { $square } maintenant : il faut le dernier jeton, après au moins un pas, et une case vide de ce plateau.
+       *[other] Pas de bloc ici maintenant : il faut le dernier jeton, après au moins un pas, et une case vide des degrés.
     }
-refusal-O22 = Il y a un bloc en { $square } : on n’y entre que de côté.
+refusal-O22 = Il y a un bloc : on n’y entre que de côté.
 refusal-O27 = Un duel est gagné : tapez swap pour échanger les deux dieux, ou keep pour les laisser.
 refusal-O31 =
     { $kind ->
@@ -127,25 +155,30 @@ log-hidden = Un dieu caché va sous { $holder }.
 log-place = { $who } installe un fidèle chez { $god }.
 log-priest =
     { $counters ->
-        [one] { $who } déplace { $priest }, avec un jeton.
-       *[other] { $who } déplace { $priest }, avec { $counters } jetons.
+        [one] { $who } déplace le prêtre { $priest }, avec un jeton.
+       *[other] { $who } déplace le prêtre { $priest }, avec { $counters } jetons.
     }
 log-step =
-    { $removes ->
-        [0] { $priest } avance en { $square }.
-       *[other] { $priest } avance en { $square } et prend le bloc.
+    { $side ->
+        [home] { $priest } rentre au foyer.
+        [tip] { $priest } atteint la pointe.
+       *[other]
+            { $removes ->
+                [0] { $priest } avance : { place-name }.
+               *[other] { $priest } avance et prend le bloc : { place-name }.
+            }
     }{ $sown ->
         [0] { "" }
         [one] { " " }Un jeton est semé.
        *[other] { " " }{ $sown } jetons sont semés.
     }
-log-fight = Duel de { $priest } contre { $rival } en { $square } : { $winner } gagne.
-log-fight-seen = Duel de { $priest } ({ $attacking }) contre { $rival } ({ $defending }) en { $square } : { $winner } gagne.
+log-fight = Duel de { $priest } contre { $rival } ({ place-name }) : { $winner } gagne.
+log-fight-seen = Duel de { $priest } ({ $attacking }) contre { $rival } ({ $defending }), { place-name } : { $winner } gagne.
 log-block =
     { $sown ->
-        [0] { $who } pose un bloc en { $square }.
-        [one] { $who } pose un bloc en { $square }. Un jeton est semé.
-       *[other] { $who } pose un bloc en { $square }. { $sown } jetons sont semés.
+        [0] { $who } pose un bloc : { place-name }.
+        [one] { $who } pose un bloc : { place-name }. Un jeton est semé.
+       *[other] { $who } pose un bloc : { place-name }. { $sown } jetons sont semés.
     }
 log-stop =
     { $sown ->
@@ -170,14 +203,14 @@ log-follower = { $who } déplace un fidèle : { $from } → { $to }.
 ## Ce qui est demandé
 
 ask-place = { $who } : installez un fidèle ({ $colour }) dans un temple (par exemple F Amon).
-ask-choose = { $who } : quel prêtre déplacez-vous (par exemple { $priest }) ?
+ask-choose = { $who } : quel prêtre déplacez-vous (par exemple { $code }, { $priest }) ?
 ask-move =
     { $left ->
         [one] { $who } : où va { $priest } ? Il reste un jeton.
        *[other] { $who } : où va { $priest } ? Il reste { $left } jetons : de côté 1, en haut ou en bas 2.
     }
-ask-last = { $who } : dernier jeton de { $priest }. Faites un pas de côté, ou posez-le comme bloc (par exemple B { $square }).
-ask-stuck = { $who } : { $priest } n’a plus de pas. Posez le dernier jeton comme bloc (par exemple B { $square }), ou arrêtez-vous (stop).
+ask-last = { $who } : il reste un jeton au prêtre { $priest }. Faites un pas de côté, ou posez-le comme bloc (par exemple B { $square } : { $place }).
+ask-stuck = { $who } : { $priest } n’a plus de pas. Posez le dernier jeton comme bloc (par exemple B { $square } : { $place }), ou arrêtez-vous (stop).
 ask-swap = { $who } : { $priest } a gagné. Échangez-vous les deux dieux (swap) ou les laissez-vous (keep) ?
 ask-follow = { $who } : déplacez-vous un fidèle vers un autre temple (par exemple Amon Rê), ou non (pass) ?
 
@@ -216,14 +249,14 @@ count-followers =
        *[other] { $who } : { $number } fidèles chez { $god }
     }
 count-order = rang en cas d’égalité : { $place }
-reason-score = le plus de fidèles dans le temple du dieu dévoilé ; à égalité, l’ordre du jeu (O34, O35)
-reason-shared = à égalité en tout ce qui se compare (O35)
+reason-score = le plus de fidèles dans le temple du dieu dévoilé ; à égalité, l’ordre du jeu
+reason-shared = à égalité en tout ce qui se compare
 criterion-followers = fidèles
 criterion-order = rang en cas d’égalité
-ending-tip = un prêtre au sommet
-ending-walls = blocs tout autour du sommet
-ending-standstill = personne ne peut bouger
-ending-rounds = dernière manche
+ending-tip = un prêtre a atteint la pointe
+ending-walls = toutes les pierres autour de la pointe sont bloquées
+ending-standstill = personne ne pouvait plus bouger
+ending-rounds = la dernière manche est finie
 
 ## Ce qui n’est pas une position
 

@@ -62,11 +62,25 @@ face-count = The count, pawn by pawn
 face-count-skip = Skip
 face-count-again = Count again
 face-alone = 0, no tile beside it
+face-column-pawn = The score pawn stands on { $square }.
+face-column-twenties =
+    { $twenties ->
+        [one] { $points } is a tile of { $twenty } and the score pawn on { $square }.
+       *[other] { $points } is { $twenties } tiles of { $twenty } and the score pawn on { $square }.
+    }
+face-column-zero = The score pawn stays beside the columns, at 0.
 face-column-plus = Points above zero
 face-column-minus = Points below zero
-face-wins-with =
-    { $count ->
-        [one] { $names } wins with { $signed }
-       *[other] { $names } share the victory with { $signed }
+face-you-win =
+    { $by ->
+        [one] You win by one point
+       *[other] You win by { $by } points
     }
+face-wins-by =
+    { $by ->
+        [one] { $names } wins by one point
+       *[other] { $names } wins by { $by } points
+    }
+face-share = { $names } share the victory with { $signed }
+face-you-have = { $headline }; you have { $signed }
 face-score = { $signed }

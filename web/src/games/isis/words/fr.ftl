@@ -62,11 +62,25 @@ face-count = Le décompte, pion par pion
 face-count-skip = Passer
 face-count-again = Recompter
 face-alone = 0, aucune tuile à côté
+face-column-pawn = Le pion de score est sur { $square }.
+face-column-twenties =
+    { $twenties ->
+        [one] { $points } : une tuile de { $twenty } et le pion de score sur { $square }.
+       *[other] { $points } : { $twenties } tuiles de { $twenty } et le pion de score sur { $square }.
+    }
+face-column-zero = Le pion de score reste à côté des colonnes, à 0.
 face-column-plus = Points au-dessus de zéro
 face-column-minus = Points au-dessous de zéro
-face-wins-with =
-    { $count ->
-        [one] { $names } gagne avec { $signed }
-       *[other] { $names } se partagent la victoire avec { $signed }
+face-you-win =
+    { $by ->
+        [one] Vous gagnez avec { $by } point d’avance
+       *[other] Vous gagnez avec { $by } points d’avance
     }
+face-wins-by =
+    { $by ->
+        [one] { $names } gagne avec { $by } point d’avance
+       *[other] { $names } gagne avec { $by } points d’avance
+    }
+face-share = { $names } se partagent la victoire avec { $signed }
+face-you-have = { $headline } ; vous avez { $signed }
 face-score = { $signed }

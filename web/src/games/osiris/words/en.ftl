@@ -42,47 +42,47 @@ face-keep = Leave them
 face-place-follower = Follower to { $god }
 face-move-follower = { $who }: from { $from } to { $to }
 face-pass = No follower
-face-way-sideways = Sideways { $place }
-face-way-up = Up { $place }
-face-way-down = Down { $place }
+## A space within its lane: which stone of which side, clockwise
+face-in-lane =
+    { $side ->
+        [north] north { $stone }
+        [east] east { $stone }
+        [south] south { $stone }
+        [west] west { $stone }
+        [north-east] north-east corner
+        [south-east] south-east corner
+        [south-west] south-west corner
+       *[north-west] north-west corner
+    }
+face-way-sideways = Sideways, { $place }
+face-way-up = Up, { $place }
+face-way-down = Down, { $place }
 face-way-fight = Fight { $place }
-face-way-home = Home { $place }
+face-way-home = Go home
 face-way-tip = To the tip
 face-block-mode = Place a block
 face-steps = The next step
 face-priests = Your priests who can move
 face-choose =
     { $counters ->
-        [one] { $priest }, 1 counter, on { $place }
-       *[other] { $priest }, { $counters } counters, on { $place }
+        [one] { $priest }, 1 counter, { $place }
+       *[other] { $priest }, { $counters } counters, { $place }
     }
 
 ## Places
 
-face-priest =
-    { $rings ->
-        [0] a priest of { $colour } without a ring
-        [one] a priest of { $colour } with one ring
-       *[other] a priest of { $colour } with { $rings } rings
-    }
-face-priest-god =
-    { $rings ->
-        [0] a priest of { $colour } without a ring, over { $god }
-        [one] a priest of { $colour } with one ring, over { $god }
-       *[other] a priest of { $colour } with { $rings } rings, over { $god }
-    }
-face-stands = { $text }, on { $place }
+face-priest-god = { $priest } over { $god }
+face-at-home = at home
+face-town-of = the town of { $priest }
 face-town =
     { $counters ->
-        [0] the town of { $priest }, 0 counters
-        [one] the town of { $priest }, 1 counter
-       *[other] the town of { $priest }, { $counters } counters
+        [one] 1 counter
+       *[other] { $counters } counters
     }
 face-town-with =
     { $counters ->
-        [0] the town of { $priest }, 0 counters; { $there }
-        [one] the town of { $priest }, 1 counter; { $there }
-       *[other] the town of { $priest }, { $counters } counters; { $there }
+        [one] 1 counter; here is { $there }
+       *[other] { $counters } counters; here is { $there }
     }
 face-town-closed = a closed town: nobody plays its colour
 face-tip = the pyramid piece, with a hidden god under it
@@ -160,18 +160,33 @@ face-legend-board = the board: our reconstruction
 ## The end
 
 face-revealed = The god who decides
-face-ended = Ended by { $ending }.
+face-ended = How it ended: { $ending }.
 face-again = Again
+face-skip = Skip
+face-count-how = Whoever has the most followers in this god’s temple wins.
+face-all-open = All gods lie open now.
 face-here =
     { $count ->
         [one] follower
        *[other] followers
     }
 face-tied = Level: the order of play decides, { $order }.
-face-wins-with =
+face-you-win =
+    { $by ->
+        [0] You win: level on followers, and first in the order of play
+        [one] You win by one follower
+       *[other] You win by { $by } followers
+    }
+face-wins-by =
+    { $by ->
+        [0] { $names } wins: level on followers, and first in the order of play
+        [one] { $names } wins by one follower
+       *[other] { $names } wins by { $by } followers
+    }
+face-share = { $names } share the victory
+face-you-have =
     { $score ->
-        [0] { $names } wins without a follower there
-        [one] { $names } wins with one follower
-       *[other] { $names } wins with { $score } followers
+        [0] { $headline }; you have none
+       *[other] { $headline }; you have { $score }
     }
 face-score = { $score }

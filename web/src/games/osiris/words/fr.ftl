@@ -42,47 +42,47 @@ face-keep = Les laisser
 face-place-follower = Un fidèle chez { $god }
 face-move-follower = { $who } : de { $from } à { $to }
 face-pass = Aucun fidèle
-face-way-sideways = De côté { $place }
-face-way-up = Monter { $place }
-face-way-down = Descendre { $place }
-face-way-fight = Duel { $place }
-face-way-home = Rentrer { $place }
+## Une case dans son degré : quelle pierre de quel côté, dans le sens des aiguilles d’une montre
+face-in-lane =
+    { $side ->
+        [north] nord { $stone }
+        [east] est { $stone }
+        [south] sud { $stone }
+        [west] ouest { $stone }
+        [north-east] angle nord-est
+        [south-east] angle sud-est
+        [south-west] angle sud-ouest
+       *[north-west] angle nord-ouest
+    }
+face-way-sideways = De côté, { $place }
+face-way-up = Monter, { $place }
+face-way-down = Descendre, { $place }
+face-way-fight = Duel avec { $place }
+face-way-home = Rentrer au foyer
 face-way-tip = À la pointe
 face-block-mode = Poser un bloc
 face-steps = Le prochain pas
 face-priests = Vos prêtres qui peuvent partir
 face-choose =
     { $counters ->
-        [one] { $priest }, 1 jeton, en { $place }
-       *[other] { $priest }, { $counters } jetons, en { $place }
+        [one] { $priest }, { $counters } jeton, { $place }
+       *[other] { $priest }, { $counters } jetons, { $place }
     }
 
 ## Les places
 
-face-priest =
-    { $rings ->
-        [0] un prêtre ({ $colour }) sans anneau
-        [one] un prêtre ({ $colour }) à un anneau
-       *[other] un prêtre ({ $colour }) à { $rings } anneaux
-    }
-face-priest-god =
-    { $rings ->
-        [0] un prêtre ({ $colour }) sans anneau, sur { $god }
-        [one] un prêtre ({ $colour }) à un anneau, sur { $god }
-       *[other] un prêtre ({ $colour }) à { $rings } anneaux, sur { $god }
-    }
-face-stands = { $text }, en { $place }
+face-priest-god = { $priest } sur { $god }
+face-at-home = dans son foyer
+face-town-of = la ville { $priest }
 face-town =
     { $counters ->
-        [0] la ville de { $priest }, 0 jeton
-        [one] la ville de { $priest }, 1 jeton
-       *[other] la ville de { $priest }, { $counters } jetons
+        [one] { $counters } jeton
+       *[other] { $counters } jetons
     }
 face-town-with =
     { $counters ->
-        [0] la ville de { $priest }, 0 jeton ; { $there }
-        [one] la ville de { $priest }, 1 jeton ; { $there }
-       *[other] la ville de { $priest }, { $counters } jetons ; { $there }
+        [one] { $counters } jeton ; ici se trouve { $there }
+       *[other] { $counters } jetons ; ici se trouve { $there }
     }
 face-town-closed = une ville fermée : personne ne joue sa couleur
 face-tip = le pyramidion, avec un dieu caché dessous
@@ -162,16 +162,31 @@ face-legend-board = le plateau : notre reconstitution
 face-revealed = Le dieu qui décide
 face-ended = Fin de partie : { $ending }.
 face-again = Revoir
+face-skip = Passer
+face-count-how = Qui a le plus de fidèles dans le temple de ce dieu l’emporte.
+face-all-open = Tous les dieux sont maintenant retournés.
 face-here =
     { $count ->
         [one] fidèle
        *[other] fidèles
     }
 face-tied = Égalité : l’ordre du jeu décide, { $order }.
-face-wins-with =
+face-you-win =
+    { $by ->
+        [0] Vous gagnez : à égalité de fidèles, vous passez en premier
+        [one] Vous gagnez avec un fidèle d’avance
+       *[other] Vous gagnez avec { $by } fidèles d’avance
+    }
+face-wins-by =
+    { $by ->
+        [0] { $names } gagne : à égalité de fidèles, c’est l’ordre du jeu qui décide
+        [one] { $names } gagne avec un fidèle d’avance
+       *[other] { $names } gagne avec { $by } fidèles d’avance
+    }
+face-share = { $names } se partagent la victoire
+face-you-have =
     { $score ->
-        [0] { $names } gagne sans y avoir de fidèle
-        [one] { $names } gagne avec un fidèle
-       *[other] { $names } gagne avec { $score } fidèles
+        [0] { $headline } ; vous n’en avez aucun
+       *[other] { $headline } ; vous en avez { $score }
     }
 face-score = { $score }

@@ -409,14 +409,23 @@ face-with-once = once a season
 
 ## The end
 
-face-wins-with =
-    { $count ->
-        [one] { $names } wins with { $score } glory
-       *[other] { $names } share the kingdom with { $score } glory
+face-you-win =
+    { $by ->
+        [0] You win: level on glory, with more tokens
+       *[other] You win by { $by } glory
     }
+face-wins-by =
+    { $by ->
+        [0] { $names } wins: level on glory, with more tokens
+       *[other] { $names } wins by { $by } glory
+    }
+face-share = { $names } share the kingdom with { $score } glory
+face-you-have = { $headline }; you have { $score }
 face-score = { $score }
 face-counted = The end
 face-governor = Governor
+face-count-skip = Skip
+face-count-again = Count again
 face-count-glory = Glory
 face-count-sets = Sets
 face-count-total = Total

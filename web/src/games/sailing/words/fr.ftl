@@ -413,14 +413,23 @@ face-with-once = une fois par saison
 
 ## La fin
 
-face-wins-with =
-    { $count ->
-        [one] { $names } l’emporte avec { $score } de gloire
-       *[other] { $names } partagent le royaume avec { $score } de gloire
+face-you-win =
+    { $by ->
+        [0] Vous l’emportez : à égalité de gloire, avec plus de jetons
+       *[other] Vous l’emportez avec { $by } de gloire d’avance
     }
+face-wins-by =
+    { $by ->
+        [0] { $names } l’emporte : à égalité de gloire, avec plus de jetons
+       *[other] { $names } l’emporte avec { $by } de gloire d’avance
+    }
+face-share = { $names } partagent le royaume avec { $score } de gloire
+face-you-have = { $headline } ; vous en avez { $score }
 face-score = { $score }
 face-counted = Le décompte
 face-governor = Gouverneur
+face-count-skip = Passer
+face-count-again = Recompter
 face-count-glory = Gloire
 face-count-sets = Groupes
 face-count-total = Total

@@ -1,0 +1,38 @@
+"""The end in a browser: first the count, then the result, and nothing changes places."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.driving import Visitor, party
+
+BOXES = """
+() => [...document.querySelectorAll("main section li, main .board, #ask, main .result li")].map((one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [one.querySelector("b")?.textContent ?? one.id, ...[x, y, width, height].map(Math.round)];
+})
+"""
+
+
+def places(visitor: Visitor) -> list[list[object]]:
+    """Return where seats, board and headline are, and how large; but the headline's own words may be wider."""
+    return [one[:3] if one[0] == "ask" else one for one in visitor.page.evaluate(BOXES)]
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
+def test_the_result_comes_after_the_count_and_nothing_moves(visit, house, size):
+    table = party(house, "Ana", "Ben")
+    table.play(35, tiles=0.6)
+    ana, ben = (visit(f"/table/{table.table}", who=one, width=size[0], height=size[1]) for one in table.clients)
+    mover = ana.until(lambda: next((one for one in (ana, ben) if one.look().may_move), None), "nobody may move")
+    other = ben if mover is ana else ana
+    mover.play(mover.wait_for_turn(), tiles=False)
+    for visitor in (mover, other):
+        expect(visitor.heading()).to_have_text(visitor.say("result-counting"))
+    before = places(other)
+    other.page.keyboard.press("Escape")
+    expect(other.heading()).not_to_have_text(other.say("result-counting"))
+    assert len(before) > 10
+    after = places(other)
+    moved = [(a, b) for a, b in zip(before, after, strict=True) if a != b]
+    assert not moved, moved[:6]
+    expect(other.page.get_by_role("tabpanel")).not_to_contain_text(other.say("log-covered", who="").strip())
