@@ -20,7 +20,7 @@ from ennead.play.view import View, to_bytes
 from ennead.server.replays import replay_of
 from tests.positions import EMPTY
 from tests.walks import settings_of_a_game
-from tests.worlds import OTHER_WORLD, play_on
+from tests.worlds import OTHER_WORLD, drawn_otherwise, play_on
 
 BOOK = rulebook("isis")
 
@@ -98,6 +98,38 @@ def test_who_is_not_blind_is_told_something_else():
     for event in world.events:
         other.append(event)
     assert told(match, 1) != told(other, 1)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@settings(max_examples=2)
+@given(st.data())
+def test_what_is_still_to_be_drawn_changes_nothing_for_anybody_until_it_is_drawn(slug, data):
+    """Let the deck, the bag or the stock lie in another order: all that anybody is told, and knows, is the same."""
+    luck = Random(data.draw(st.integers(0, 2**32)))
+    players = data.draw(st.sampled_from(rulebook(slug).players))
+    begun = Game(rulebook(slug)).new(players, seed=luck.getrandbits(30))
+    match = drawn_otherwise(begun, 0)
+    for _ in range(4):
+        play_on(match, luck, data.draw(st.integers(0, 10)), haggles_before=SPECTATOR)
+        other = drawn_otherwise(match, luck.getrandbits(30))
+        for seat in (*range(players), SPECTATOR):
+            assert stream(match, seat) == stream(other, seat)
+            assert match.known(seat) == other.known(seat), "so computer players know nothing of it either"
+    one = data.draw(st.sampled_from((*range(players), SPECTATOR)))
+    assert told(match, one) == told(other, one)
+
+
+@pytest.mark.parametrize("slug", ["isis", "sailing"])  # in Osiris everything is dealt at the beginning
+def test_in_another_order_other_things_are_drawn(slug):
+    """Or nothing has been tested: the same moves bring other draws."""
+    match = drawn_otherwise(Game(rulebook(slug)).new(2, seed=1), 0)
+    begun, first = len(match.events), set()
+    for number in range(12):
+        other, luck = drawn_otherwise(match, number), Random(1)
+        while other.events[-1].actor != CHANCE or len(other.events) == begun:
+            play_on(other, luck, 1, undo=False)
+        first.add(other.events[-1].action)
+    assert len(first) > 2
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -1,15 +1,19 @@
 """Other worlds: what somebody has perceived of a match could have happened with other tiles, gods or cards, too.
 
+And what is still to be drawn could come in any other order (`drawn_otherwise`): nobody may know anything of that.
+
 A leak is found by playing the same match in both worlds: whoever cannot know in which of them they are must be told the
 same, byte by byte. How another world is made is each game's own affair; all the rest is the same for every game.
 """
 
+from hashlib import sha256
 from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
 import numpy as np
 
+from ennead.core.luck import Luck
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games.osiris.names import GODS
@@ -18,6 +22,8 @@ from ennead.play.events import Accepted, Event, Offered, Played, Undone
 from ennead.play.match import Match, Step
 from tests.haggled import haggle, in_another_world
 from tests.walks import pick
+
+PUBLISHED = "0f" * 32  # in place of the hash of a seed: worlds that differ in the seed alone have different ones
 
 
 class World(NamedTuple):
@@ -69,6 +75,25 @@ def rehearsed(
         if not haggles or len(others) < 2 or other_cards_are_dealt(copy, world):
             return copy, world
     raise AssertionError("that does not happen in a hundred matches")
+
+
+class OtherOrder(Luck):
+    """Luck that draws everything in another order, though the same hash was published."""
+
+    @property
+    def commitment(self) -> str:
+        """The hash that was published, which tells nothing of the order."""
+        return PUBLISHED
+
+
+def drawn_otherwise(match: Match, number: int) -> Match:
+    """Return a match in which the same has happened, and in which all that is still to be drawn comes differently."""
+    assert match.luck
+    luck = OtherOrder(sha256(b"order %d" % number).digest(), match.luck.nonces)
+    other = Match(match.book, match.players, match.options, luck, sitters=match.first_sitters)
+    for event in match.events:
+        other.append(event)
+    return other
 
 
 def lively(match: Match, luck: Random) -> Action:
