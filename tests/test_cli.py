@@ -120,6 +120,15 @@ def test_rules_whole_and_by_clause(ask):
     assert "vaut la somme" in ask("rules", "isis", "i12", "--lang", "fr")[1].replace("\n", " ")
 
 
+@pytest.mark.parametrize("clause", ["O11", "O29", "S14.8"])
+def test_rules_say_where_the_rulebook_can_be_read_otherwise(ask, clause):
+    english, french = (ask("rules", clause, "--lang", lang)[1].split() for lang in ("en", "fr"))
+    assert "our reading of the rulebook)" in " ".join(english)
+    assert "the rulebook could also mean" in " ".join(english)
+    assert "notre lecture du livret)" in " ".join(french)
+    assert "le livret pourrait aussi vouloir dire" in " ".join(french)
+
+
 def test_simulate_sums_up(ask):
     told = ask("simulate", "isis", "--games", "2000", "--players", "3", "--option", "pool=common", "--lang", "fr")[1]
     assert "2\u202f000 parties" in told or "2\u00a0000 parties" in told

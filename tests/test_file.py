@@ -235,6 +235,16 @@ def test_the_corpus_of_old_files_still_opens(path):
     assert verify(text).holds
 
 
+def test_an_option_that_came_later_stands_in_a_file_only_where_it_is_not_the_default():
+    assert "after_fight" not in write(game("osiris").new(3, seed=1))
+    chosen = write(game("osiris").new(3, seed=1, options={"after_fight": "may-stop"}))
+    assert "\noption after_fight: may-stop\n" in chosen
+    assert read(chosen).options["after_fight"] == "may-stop"
+    assert write(read(chosen)) == chosen
+    wrong = chosen.replace("may-stop", "never")
+    assert "go-on, may-stop" in verify(wrong).checks[0].text()
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_there_is_a_corpus_of_every_game_with_every_number_of_players(slug):
     files = [read(path.read_text("utf-8")) for path in CORPUS if path.stem.startswith(f"{slug}-")]

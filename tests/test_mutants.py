@@ -95,6 +95,7 @@ OSIRIS = [
     ("O28", "fight.py", "if third < low or third > high:", "if True:"),
     ("O28", "sight.py", "    _gods(state, state.seen[seat] if seat >= 0 else 0, out)", "    _gods(state, 8191, out)"),
     ("O28", "doubt.py", "            if not fits(state, holder, god):", "            if False:"),
+    ("O29", "turn.py", "            state.just_won = rules.may_stop", "            state.just_won = 0"),
     ("O29", "turn.py", "state.priest[loser] = TOWN + rules.home[loser]", "state.priest[loser] = TOWN + rules.home[0]"),
     ("O30", "sowing.py", "    town = home\n", "    town = (home + 1) % TOWNS\n"),
     ("O31", "turn.py", "[colour, end] < CROWD else O31", "[colour, end] <= CROWD else O31"),

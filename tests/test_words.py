@@ -113,7 +113,7 @@ def made_up(folder: str) -> set[str]:
         names |= {f"typed-{word}" for word in ("until", "turn", "season", "promise", "ask")}
         names |= {f"promise{asked}{hidden}" for asked in ("", "-asked") for hidden in ("", "-hidden")}
         names |= {f"level-{baseline}" for baseline in BASELINES}
-        names |= {"origin-rulebook", "origin-ruling", "origin-reconstruction"}
+        names |= {"origin-rulebook", "origin-reading", "origin-ruling", "origin-reconstruction"}
     if folder == "play":
         names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "seated", "remark", *DEALINGS)}
         names |= {"log-promise", "log-asks", *(f"log-reason-{reason}" for reason in REASONS)}

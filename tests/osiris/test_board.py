@@ -126,7 +126,8 @@ def test_a_board_is_a_file_and_another_needs_no_code(tmp_path, monkeypatch):
     monkeypatch.setattr(pyramid, "FOLDER", tmp_path)
     assert pyramid.names() == ("square", "turned")
     rules = np.zeros(1, RULES)
-    BOOK.fill(rules, 3, {"board": "turned", "final_god": "pyramid", "tie": "active", "max_rounds": "9"})
+    options = {"board": "turned", "final_god": "pyramid", "tie": "active", "max_rounds": "9", "after_fight": "go-on"}
+    BOOK.fill(rules, 3, options)
     pyramid.load.cache_clear()
     assert rules[0].home.tolist() == [3, 4, 5, 6, 7, 8, 9, 10, 11, 0, 1, 2]
     assert rules[0].open.tolist() == [0] * 3 + [1] * 9

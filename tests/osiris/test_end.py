@@ -49,6 +49,24 @@ def test_the_game_ends_at_once_when_the_last_space_around_the_tip_is_blocked(boa
     assert played(position, "B L3.0").actor != OVER
 
 
+@pytest.mark.clause("O32", "O33", "O36")
+@pytest.mark.parametrize(
+    ("over", "clause", "words"),
+    [
+        (lambda: played(osiris(priests="I0=L4.0", towns="T0=5"), "I0", "tip"), "O32", "reached the tip"),
+        (lambda: played(walled(), "B L4.0"), "O33", "around the tip"),
+        (lambda: played(osiris("follow:O", more="round:100"), "pass"), "O36", "last round"),
+    ],
+)
+def test_after_the_end_a_refusal_names_the_clause_by_which_it_ended(over, clause, words):
+    position = over()
+    assert position.actor == OVER
+    for move in ("pass", "L4.1", "I0", "swap", "F Ra"):
+        assert refused(position, move) == clause
+    [action] = BOOK.parse("pass")
+    assert words in position.refusal(action).refusal(BOOK, action)
+
+
 @pytest.mark.clause("O33")
 def test_a_space_with_a_priest_is_not_blocked():
     position = osiris("move:I", "I0=L3.1 C0=L4.1", "T0=3", blocks=" ".join(AROUND_THE_TIP[2:]), more="move:I0,1,0")

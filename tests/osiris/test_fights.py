@@ -2,9 +2,11 @@
 
 import pytest
 
+from ennead.core.position import Position
+from ennead.core.rulebook import BadPosition
 from ennead.core.seats import SPECTATOR
 from ennead.games.osiris.names import HOLDER_NAMES
-from tests.osiris.positions import act, counters, god, legal, osiris, place, played, refused, table
+from tests.osiris.positions import BOOK, act, counters, god, legal, osiris, place, played, refused, table
 
 
 def fight(gods: str = "I0=Geb C0=Ra", temples: str = "Geb=ICL Ra=O", towns: str = "T0=3", **more: object):
@@ -178,3 +180,66 @@ def test_a_winner_can_fight_again_in_the_same_move():
     assert god(done, "I0") == "Seth"
     assert [god(done.known(1), one) for one in ("I0", "L0")] == [None, "Geb"], "Carnelian has seen the disc that left"
     assert HOLDER_NAMES[12] == "pyramid"
+
+
+def won(towns: str, **more: object):
+    """Let I0 win a fight where the winner may stop."""
+    return played(fight(towns=towns, after_fight="may-stop", **more), "keep")
+
+
+@pytest.mark.clause("O29")
+def test_where_the_table_wants_it_so_the_winner_may_stop_on_the_space_he_has_won():
+    assert "stop" not in legal(played(fight(), "keep"))
+    assert refused(played(fight(), "keep"), "stop") == "O17"
+    position = won("T0=4")
+    assert {"stop", "L2.0", "L2.2"} <= legal(position)
+    stopped = played(position, "stop")
+    assert table(stopped).phase == "follow"
+    assert place(stopped, "I0") == "L2.1"
+    assert place(stopped, "C0") == "T3"
+    assert counters(stopped)[:5] == [0, *(number + 1 for number in counters(position)[1:5])], "all four are sown"
+
+
+@pytest.mark.clause("O29")
+def test_he_may_stop_only_before_his_next_step():
+    position = won("T0=5")
+    further = played(position, "L2.2")
+    assert "stop" not in legal(further)
+    assert refused(further, "stop") == "O17"
+    assert refused(osiris(priests="I0=L2.0", towns="T0=3", after_fight="may-stop"), "stop") == "O14"
+    chosen = played(osiris(priests="I0=L2.0", towns="T0=3", after_fight="may-stop"), "I0")
+    assert refused(chosen, "stop") == "O17", "he has won nothing"
+
+
+@pytest.mark.clause("O29", "O21")
+def test_with_the_last_counter_he_may_step_block_or_stop():
+    position = won("T0=2")
+    assert table(position).move.left == 1
+    assert {"stop", "L2.0", "L2.2", "B L4.0"} <= legal(position)
+    assert table(played(position, "stop")).phase == "follow"
+    assert table(won("T0=1")).phase == "follow", "nothing is left, and nothing is asked"
+
+
+@pytest.mark.clause("O29")
+def test_who_has_lost_or_won_at_home_is_not_asked_to_stop():
+    lost = played(fight(temples="Geb=- Ra=I", after_fight="may-stop"), "keep")
+    assert table(lost).phase == "follow"
+
+
+@pytest.mark.clause("O29")
+def test_a_position_tells_that_he_may_stop():
+    position = won("T0=4")
+    assert "move:I0,3,0,won" in str(position)
+    assert Position.read(BOOK, position.rules, str(position)) == position
+    for seat in (0, 1, SPECTATOR):
+        assert "stop" in legal(position.view(seat))
+    with pytest.raises(BadPosition):
+        Position.read(BOOK, BOOK.rules(4), str(position))
+
+
+@pytest.mark.clause("O29")
+def test_who_may_stop_is_told_so():
+    for lang, stop in (("en", "end"), ("fr", "arrêt")):
+        for towns in ("T0=4", "T0=2"):
+            position = won(towns)
+            assert stop in BOOK.ask(BOOK, position.rules, position.state, "Ana", lang)

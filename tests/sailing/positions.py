@@ -84,6 +84,11 @@ def refused(position: Position, move: str) -> str | None:
     return clause.id if clause else None
 
 
+def why(position: Position, move: str) -> str:
+    """Return why a move is refused, in words."""
+    return position.refusal(act(move)).refusal(BOOK, act(move))
+
+
 def legal(position: Position, kind: str | None = None) -> set[str]:
     """Return the legal actions, of one kind or all, as they are written."""
     return {action.notation for action in position.legal() if kind in (None, action.kind)}

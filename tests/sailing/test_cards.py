@@ -15,6 +15,7 @@ from tests.sailing.positions import (
     table,
     to_act,
     tokens,
+    why,
 )
 
 RICH = "C=9G9B9S"
@@ -192,6 +193,11 @@ def test_the_caravan_master_leads_a_second_caravan_and_pays_no_tribute():
     assert tokens(played(led, "play CaravanMaster1", "F north2", "G"), "L") == "2G2B2S"
     short = sailing(hands="C=fB", cards="C=CaravanMaster1", **SCARCE)
     assert to_act(played(short, "play CaravanMaster1", "F north1")) == "L", "there is no token to pick"
+    no_stone = sailing(hands="C=fB", cards="C=CaravanMaster1", tokens="L=2G2B19S")
+    picking = played(no_stone, "play CaravanMaster1", "F north1")
+    assert refused(picking, "S") == "S4.6", "there is no stone"
+    assert "no such token" in why(picking, "S")
+    assert refused(picking, "stop") == "E10"
     two = sailing(hands="C=fbs", cards="C=CaravanMaster1", players=2)
     assert refused(played(two, "play CaravanMaster1"), "F south1") == "S6.5"
 
@@ -213,6 +219,8 @@ def test_the_tax_collector_takes_from_pool_and_market():
     taxing = played(position, "play TaxCollector1")
     assert legal(taxing) == {"G", "B"}
     assert refused(taxing, "stop") == "E10", "at least one"
+    assert refused(taxing, "S") == "S13.4", "none lies there"
+    assert "labour pool or the market" in why(taxing, "S")
     one = played(taxing, "G")
     assert table(one).wages["G"] == 0, "the labour pool comes first"
     assert to_act(played(one, "stop")) == "L"

@@ -32,7 +32,7 @@ def test_the_position_is_possible_and_the_picture_shows_it():
 
 
 def test_every_clause_is_listed_with_its_origin():
-    listed = dict(re.findall(r"^\| ([SE][\d.]+) \| .* \| (rulebook|ruling|reconstruction)", page(), re.M))
+    listed = dict(re.findall(r"^\| ([SE][\d.]+) \| .* \| (rulebook|reading|ruling|reconstruction)", page(), re.M))
     assert listed == {clause.id: clause.origin for clause in BOOK.clauses}
 
 

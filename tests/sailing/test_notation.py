@@ -11,7 +11,7 @@ from ennead.core.rulebook import BadPosition
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.games.sailing import clauses
 from ennead.games.sailing.names import folded
-from tests.sailing.positions import BOOK, act, played, sailing
+from tests.sailing.positions import BOOK, played, sailing, why
 from tests.sailing.test_knowledge import walk
 
 
@@ -82,19 +82,14 @@ def test_impossible_positions_are_refused_by_clause(more, clause):
         sailing(more=more, players=2)
 
 
-def told_why_not(position: Position, move: str) -> str:
-    """Return why a move is refused, in words."""
-    return position.refusal(act(move)).refusal(BOOK, act(move))
-
-
 def test_a_refusal_says_what_is_wrong_with_this_very_action():
     building = sailing(planned="O1=C", workers="N1F=Lf")
-    assert "the second section of the farm in segment 1" in told_why_not(played(building, "build O1"), "N1Fb")
-    assert "two or three for a sphinx" in told_why_not(played(sailing(planned="S1=C"), "build S1"), "N2C")
-    assert "once a season" in told_why_not(sailing(cards="C=Scribe2", more="scribed:C"), "play Scribe2")
+    assert "the second section of the farm in segment 1" in why(played(building, "build O1"), "N1Fb")
+    assert "two or three for a sphinx" in why(played(sailing(planned="S1=C"), "build S1"), "N2C")
+    assert "once a season" in why(sailing(cards="C=Scribe2", more="scribed:C"), "play Scribe2")
     rebated = played(sailing(tokens="C=2G3B1S"), "boon Ptah", "plan O1")
-    assert "cannot be paid so" in told_why_not(rebated, "stop")
-    assert "free cartouche" in told_why_not(sailing(), "plan P1")
+    assert "cannot be paid so" in why(rebated, "stop")
+    assert "free cartouche" in why(sailing(), "plan P1")
 
 
 def test_a_position_is_described_drawn_and_asked_about_all_along():

@@ -130,6 +130,8 @@ describe("what is asked", () => {
     expect(asks({ phase: "move", move }, ["L1.2"])).toEqual(["Ivory’s one-ring priest has 3 counters left: where does he step?", expect.stringContaining("2 counters will be sown")]);
     expect(asks({ phase: "move", move: { ...move, left: 1 } }, ["L1.2", "B L4.0"])[0]).toBe("The last counter of Ivory’s one-ring priest: step sideways, or keep it as a block");
     expect(asks({ phase: "move", move: { ...move, left: 1, steps: [] } }, ["B L4.0", "stop"])[0]).toMatch(/^Ivory’s one-ring priest has no step left/);
+    expect(asks({ phase: "move", move }, ["L1.2", "stop"])[0]).toBe("Ivory’s one-ring priest has won and has 3 counters left: step on, or end the move");
+    expect(asks({ phase: "move", move: { ...move, left: 1 } }, ["L1.2", "B L4.0", "stop"])[0]).toBe("Ivory’s one-ring priest has won and has one counter left: step, keep it as a block, or end the move");
     expect(asks({ phase: "follow" })[0]).toBe("Move one of your followers, or none");
     expect(asks(duel({ I0: "Ra", C0: "Geb" }))).toEqual(["Carnelian’s plain priest has beaten Ivory’s plain priest: swap their gods?", "Geb is under Carnelian’s plain priest, Ra under Ivory’s plain priest."]);
     expect(asks(duel(null))[1]).toBe("Only the two owners see the gods.");

@@ -164,7 +164,7 @@ const FILLED: Record<string, Filling> = {
   "language-${language}": [...LANGUAGES],
   "theme-${theme}": ["system", "light", "dark"],
   "pace-${pace}": [...PACES],
-  "origin-${one.origin}": ["ruling", "reconstruction"],
+  "origin-${one.origin}": ["reading", "ruling", "reconstruction"],
   "haggle-reason-${reason}": ["little", "need", "ahead", "nothing", "promise", "later"],
   "asks-${asked.what}": ["undo", "end"],
   "asks-${asked.what}-you": ["undo", "end"],

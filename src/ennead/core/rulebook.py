@@ -39,7 +39,7 @@ class Clause:
     id: str
     code: int  # what `check` returns
     chapter: str
-    origin: str  # "rulebook", "ruling" or "reconstruction"
+    origin: str  # "rulebook"; "reading" where it can be read otherwise; "ruling" or "reconstruction"
     folder: str = field(repr=False)
 
     @property
@@ -83,6 +83,7 @@ class Option:
     default: str
     clause: str
     numbers: range | None = None  # any of these numbers is possible, too; `values` are those that are offered
+    later: bool = False  # it came when there were files already: it stands in a file only if it is not the default
 
     def possible(self, seats: str) -> list[str]:
         """Return the values that can be chosen where these seats play: a value of one letter names a seat."""

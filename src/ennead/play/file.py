@@ -4,7 +4,7 @@
     game: isis
     rules: 1
     players: 2
-    option first: random          every option, always
+    option first: random          every option; one that came later, if it is not the default
     edition:                      where the game has editions: all of it, so that the file can always be read
       key = "reconstruction"      (its lines begin with two spaces)
       …
@@ -40,7 +40,7 @@ from pathlib import Path
 
 from ennead.core.language import Complaint, listed, system_problem
 from ennead.core.luck import NONCE_BYTES, SEED_BYTES, Luck, commitment
-from ennead.core.rulebook import Rulebook
+from ennead.core.rulebook import Option, Rulebook
 from ennead.games import rulebook
 from ennead.play.complaints import BadFile, MatchComplaint
 from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Sitter, Undone
@@ -57,7 +57,7 @@ def write(match: Match) -> str:
     """Write a match, with the seed if the match holds it."""
     book = match.book
     lines = [f"{TITLE}{FORMAT}", f"game: {book.slug}", f"rules: {book.version}", f"players: {match.players}"]
-    lines += [f"option {name}: {value}" for name, value in match.options.items()]
+    lines += [f"option {one.name}: {match.options[one.name]}" for one in book.options if _is_written(one, match)]
     if book.edition:
         lines += ["edition:", *(f"  {line}" for line in book.edition.text.splitlines())]
     if match.start:
@@ -72,6 +72,11 @@ def write(match: Match) -> str:
     if match.outcome:
         lines += ["", *_result(book, match.outcome)]
     return "\n".join(lines) + "\n"
+
+
+def _is_written(option: Option, match: Match) -> bool:
+    """Say whether an option stands in the file: one that came later only where it is not the default."""
+    return not option.later or match.options[option.name] != option.default
 
 
 def _sitter(sitter: Sitter) -> str:
@@ -226,6 +231,8 @@ class _Reader:
             book.settle_options(players)
             options: dict[str, str] = {}
             for option in book.options:
+                if option.later and not self.peek(f"option {option.name}:"):
+                    continue
                 options[option.name] = self.field(f"option {option.name}")
                 book.settle_options(players, options)
             if book.with_edition:

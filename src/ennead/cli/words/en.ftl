@@ -174,6 +174,7 @@ verified = This file is in order.
 not-verified = This file is not in order.
 minutes = about { $minutes } minutes
 origin-rulebook = rulebook
+origin-reading = our reading of the rulebook
 origin-ruling = our ruling
 origin-reconstruction = our reconstruction
 

@@ -174,7 +174,8 @@ verified = Ce fichier est en ordre.
 not-verified = Ce fichier n’est pas en ordre.
 minutes = environ { $minutes } minutes
 origin-rulebook = livret
-origin-ruling = notre lecture
+origin-reading = notre lecture du livret
+origin-ruling = notre décision
 origin-reconstruction = notre reconstitution
 
 # Simulation

@@ -30,6 +30,7 @@ RULEBOOK = Rulebook(
         Option("final_god", ("pyramid", "priest"), "pyramid", "O34"),
         Option("tie", ("active", "start"), "active", "O35"),
         Option("max_rounds", ("20", "100"), "100", "O36", range(1, 1001)),
+        Option("after_fight", ("go-on", "may-stop"), "go-on", "O29", later=True),
     ),
     criteria=("followers", "order"),
     rules_dtype=RULES,

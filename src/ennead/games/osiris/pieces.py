@@ -68,6 +68,7 @@ RULES = np.dtype(
             ("by_priest", np.int16),  # 1: after O32 the god under the arriving priest is revealed (O34)
             ("from_start", np.int16),  # 1: ties are counted from the starting player (O35)
             ("max_rounds", np.int16),
+            ("may_stop", np.int16),  # 1: whoever wins a fight on the move may end it there (O29)
             ("length", np.int16, LANES),  # spaces of each lane
             ("home", np.int16, PRIESTS),  # the town of each priest
             ("open", np.int16, TOWNS),  # 1: a priest who plays lives there (O13)
@@ -90,6 +91,7 @@ STATE = np.dtype(
             ("mover", np.int16),  # the priest on the move, or NOBODY
             ("left", np.int16),  # counters he can still use in this move
             ("stepped", np.int16),  # 1: he has made a step in this move
+            ("just_won", np.int16),  # 1: he has won a fight with his last step, and may stop there (O29)
             ("gained", np.int16),  # counters of the blocks he has removed in this move (O22)
             ("rival", np.int16),  # the priest he fights, or NOBODY
             ("winner", np.int16),  # of the two, or NOBODY

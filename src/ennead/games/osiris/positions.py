@@ -14,6 +14,7 @@ counters of the start, temples and spaces that are empty, a move that nobody is 
     gods:Am,?,…   the gods of the priests in play, in order, then the pyramid's; `?` is hidden
     towns:2,2,…   the counters in T0 to T11             temples:II,-,…  the followers of each god, by colour
     move:I1,3,0   the priest on the way, counters left, blocks removed   fight:C0,won  whom he fights, and how it ended
+    move:I1,3,0,won   likewise, if he has just won a fight and may stop there
     round:7  idle:1   turns in succession in which nobody could move
     seen:C=I0,I2      priests of others under whom Carnelian has looked
     fights:I0,C1,…    what fights tell of a pair: for each god of the first, in hexadecimal, a bit for each god that the
@@ -104,7 +105,8 @@ def write_position(book: Rulebook, rules: Array, state: Array) -> str:
         _list("blocks", (PLACE_NAMES[space] for space in range(SPACES) if now["block"][space])),
     ]
     if now["mover"] != NOBODY:
-        parts.append(f"move:{PRIEST_NAMES[now['mover']]},{now['left']},{now['gained']}")
+        won = ",won" if now["just_won"] else ""
+        parts.append(f"move:{PRIEST_NAMES[now['mover']]},{now['left']},{now['gained']}{won}")
     if now["rival"] != NOBODY:
         parts.append(f"fight:{PRIEST_NAMES[now['rival']]},{'won' if now['winner'] == now['mover'] else 'lost'}")
     if now["rounds"] != 1:
@@ -316,9 +318,10 @@ class _Reader:
 
     def move(self, value: str) -> None:
         """Read who is on the way."""
-        entries = value.split(",")
+        entries = value.removesuffix(",won").split(",")
         if len(entries) != 3:
             raise self.wrong(value)
+        self.now.just_won = value.endswith(",won")
         self.now.mover = self.priest(entries[0], value)
         self.now.left = self.number(entries[1], 99)
         self.now.gained = self.number(entries[2], 99)

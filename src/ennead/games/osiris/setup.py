@@ -39,6 +39,7 @@ def fill(rules: Array, players: int, options: Mapping[str, str]) -> None:
     book.by_priest = options["final_god"] == "priest"
     book.from_start = options["tie"] == "start"
     book.max_rounds = int(options["max_rounds"])
+    book.may_stop = options["after_fight"] == "may-stop"
     pyramid.write(pyramid.load(options["board"]), rules)
     for priest in range(int(book.priests)):
         book.open[book.home[priest]] = 1  # O13: the others are closed
@@ -93,6 +94,7 @@ def deal(rules: Record, state: Record) -> None:
     state.mover = NOBODY
     state.left = 0
     state.stepped = 0
+    state.just_won = 0
     state.gained = 0
     state.rival = NOBODY
     state.winner = NOBODY

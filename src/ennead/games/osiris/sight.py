@@ -77,6 +77,7 @@ def _public(state: Record, out: Record) -> None:
     out.mover = state.mover
     out.left = state.left
     out.stepped = state.stepped
+    out.just_won = state.just_won
     out.gained = state.gained
     out.rival = state.rival
     out.winner = state.winner

@@ -17,6 +17,7 @@ from ennead.games.osiris.clauses import (
     O23,
     O26,
     O28,
+    O29,
     O32,
     O33,
     O34,
@@ -179,7 +180,8 @@ def _sound_move(rules: Record, state: Record) -> int:
     if moving != (state.mover != NOBODY) or (state.phase == SWAP) != (state.rival != NOBODY):
         return O17
     if not moving:
-        return O17 if state.left or state.stepped or state.gained or state.winner != NOBODY else LEGAL
+        idle = state.left == 0 and state.stepped == 0 and state.gained == 0 and state.just_won == 0
+        return LEGAL if idle and state.winner == NOBODY else O17
     if state.mover < 0 or state.mover >= rules.priests or owner(rules, state.mover) != state.turn:
         return O17
     purse = state.counters[rules.home[state.mover]]
@@ -189,6 +191,8 @@ def _sound_move(rules: Record, state: Record) -> int:
         return O17  # a step costs at least one counter, and nothing else does
     if state.gained > purse - state.left:
         return O23
+    if state.just_won and (not rules.may_stop or not state.stepped or state.phase == SWAP or state.just_won != 1):
+        return O29
     if state.phase == SWAP:
         return _sound_fight(rules, state)
     if state.left == 0 or state.winner != NOBODY:

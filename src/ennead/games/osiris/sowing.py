@@ -24,6 +24,7 @@ def rest(state: Record) -> None:
     state.mover = NOBODY
     state.left = 0
     state.stepped = 0
+    state.just_won = 0
     state.gained = 0
     state.rival = NOBODY
     state.winner = NOBODY

@@ -29,11 +29,14 @@ def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:
         return book.say("ask-choose", lang, who=who, code=first, priest=book.called(first, lang))
     priest, left = book.called(PRIEST_NAMES[now["mover"]], lang), now["left"]
     blocks = [str(action.fields["square"]) for action in legal if action.kind == "block"]
+    square = blocks[-1] if blocks else ""
+    place = book.say("place-name", lang, **facts_of(rules, place_of(square))) if blocks else ""
+    if legal[0].kind == "step" and legal[-1].kind == "stop":
+        return book.say("ask-won", lang, who=who, priest=priest, left=left, square=square, place=place)
     if not blocks:
         return book.say("ask-move", lang, who=who, priest=priest, left=left)
     message = "ask-last" if legal[0].kind == "step" else "ask-stuck"
-    place = book.say("place-name", lang, **facts_of(rules, place_of(blocks[-1])))
-    return book.say(message, lang, who=who, priest=priest, square=blocks[-1], place=place)
+    return book.say(message, lang, who=who, priest=priest, square=square, place=place)
 
 
 KINDS_TOLD = ("fight", "fight-seen")

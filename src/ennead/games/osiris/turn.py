@@ -14,8 +14,10 @@ from ennead.games.osiris.clauses import (
     O27,
     O31,
     O32,
+    O33,
+    O36,
 )
-from ennead.games.osiris.end import begin_turn, end_turn, finish, is_walled_in
+from ennead.games.osiris.end import BY_TIP, BY_WALLS, begin_turn, end_turn, ending, finish, is_walled_in
 from ennead.games.osiris.fight import conclude, decide, show, swap
 from ennead.games.osiris.pieces import (
     BLOCK,
@@ -106,7 +108,16 @@ def check(rules: Record, state: Record, action: int) -> int:
         return O11
     if state.phase == DEAL:
         return check_deal(rules, state, action)
-    return O32
+    return clause_of_end(rules, state)
+
+
+@rule
+def clause_of_end(rules: Record, state: Record) -> int:
+    """Return the clause by which the game ended: it forbids everything from then on."""
+    how = ending(rules, state)
+    if how == BY_TIP:
+        return O32
+    return O33 if how == BY_WALLS else O36
 
 
 @rule
@@ -134,7 +145,7 @@ def check_choice(rules: Record, state: Record, action: int) -> int:
 
 @rule
 def check_move(rules: Record, state: Record, action: int) -> int:
-    """Say whether the move may go on so: a step, the last counter as a block, or no more (O17, O21)."""
+    """Say whether the move may go on so: a step, the last counter as a block, or no more (O17, O21, O29)."""
     if STEP <= action < STEP + PLACES:
         return check_step(rules, state, state.mover, action - STEP, state.left)
     last = state.left == 1 and state.stepped == 1
@@ -143,6 +154,8 @@ def check_move(rules: Record, state: Record, action: int) -> int:
             return LEGAL
         return O21
     if action == STOP:
+        if state.just_won:
+            return LEGAL
         if not last:
             return O17
         return O21 if can_step(rules, state, state.mover, 1) else LEGAL
@@ -217,12 +230,12 @@ def list_moves(rules: Record, state: Record, out: Array) -> int:
         if price <= state.left and hindrance(rules, state, state.mover, place, price) == LEGAL:
             out[count] = STEP + place
             count += 1
-    if state.left != 1 or state.stepped == 0:
-        return count
     steps = count
-    for lane in range(LANES):
-        count = list_blocks(rules, state, lane, out, count)
-    if steps == 0:
+    last = state.left == 1 and state.stepped == 1
+    if last:
+        for lane in range(LANES):
+            count = list_blocks(rules, state, lane, out, count)
+    if state.just_won or (last and steps == 0):
         out[count] = STOP
         count += 1
     return count
@@ -334,6 +347,7 @@ def step(rules: Record, state: Record, place: int) -> None:
             state.left -= rules.fee[start, number]
             break
     state.stepped = 1
+    state.just_won = 0
     if place == TIP:
         state.priest[state.mover] = TIP
         finish(rules, state, state.mover if rules.by_priest else PYRAMID)
@@ -363,7 +377,7 @@ def go_on(rules: Record, state: Record) -> None:
 
 @rule
 def end_fight(rules: Record, state: Record) -> None:
-    """Send the loser home; a winner who was moving goes on, a loser's move is over (O24, O29)."""
+    """Send the loser home; a winner who was moving goes on, or may stop; a loser's move is over (O24, O29)."""
     won = state.winner == state.mover
     loser = state.rival if won else state.mover
     state.priest[loser] = TOWN + rules.home[loser]
@@ -371,6 +385,8 @@ def end_fight(rules: Record, state: Record) -> None:
     state.winner = NOBODY
     if won:
         go_on(rules, state)
+        if state.phase == MOVE:
+            state.just_won = rules.may_stop
     else:
         end_move(rules, state)
 

@@ -4,7 +4,7 @@ from ennead.core.compiling import rule
 from ennead.core.seats import Record
 from ennead.games.sailing.caravan import can_join
 from ennead.games.sailing.city import can_visit
-from ennead.games.sailing.clauses import E9, E10, LEGAL, S11_1, S11_3, S12_1, S12_2, S12_3
+from ennead.games.sailing.clauses import E9, E10, LEGAL, S11_1, S11_3, S12_1, S12_2, S12_3, S13_4
 from ennead.games.sailing.deck import go_on_drawing, move_card, undealt
 from ennead.games.sailing.effects import parameter, verb_of
 from ennead.games.sailing.harvest import can_harvest
@@ -196,7 +196,7 @@ def check_levy(rules: Record, state: Record, action: int) -> int:
     if action == STOP:
         return LEGAL if state.left < rules.parameter[state.running, MOST] else E10
     if TOKEN <= action < TOKEN + GOODS:
-        return LEGAL if lying_about(rules, state, action - TOKEN) > 0 else E10
+        return LEGAL if lying_about(rules, state, action - TOKEN) > 0 else S13_4
     return E10
 
 

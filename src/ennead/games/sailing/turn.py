@@ -29,6 +29,7 @@ from ennead.games.sailing.clauses import (
     S2_1,
     S2_2,
     S3_2,
+    S4_6,
     S5_2,
     S5_7,
     S6_4,
@@ -184,7 +185,7 @@ def check(rules: Record, state: Record, action: int) -> int:
     if phase == TRIBUTE:
         return LEGAL if state.owed[action - TOKEN] > 0 else S6_4
     if phase == PICK:
-        return LEGAL if state.supply[action - TOKEN] > 0 else E10
+        return LEGAL if state.supply[action - TOKEN] > 0 else S4_6
     if phase == SETTLE:
         return check_settle(rules, state, action)
     if phase == LEVY:

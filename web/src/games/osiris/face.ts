@@ -35,7 +35,8 @@ function ask(state: Seen): Asked {
   if (move) {
     const facts = { priest: called(move.priest), left: move.left };
     const last = state.legal.some((action) => action.startsWith("B "));
-    const title = !last ? "face-ask-move" : move.steps.length ? "face-ask-last" : "face-ask-stuck";
+    const won = move.steps.length > 0 && state.legal.includes("stop");
+    const title = won ? "face-ask-won" : !last ? "face-ask-move" : move.steps.length ? "face-ask-last" : "face-ask-stuck";
     return { title: { message: title, facts }, hint: { message: "face-hint-move", facts: { sown: move.sown.length } }, sign: priestSign(state, move.priest) };
   }
   const phase = table.phase === "follow" ? "follow" : "choose";

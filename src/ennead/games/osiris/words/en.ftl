@@ -83,7 +83,7 @@ clause-O7 = The thirteen god discs are shuffled. One is hidden under each priest
 clause-O8 = With four players everyone has one colour, with three nobody plays Ochre. With two players, one has Ivory and Lapis and the other Carnelian and Ochre: the colours that face each other across the pyramid. The order of play is Ivory, Carnelian, Lapis, Ochre.
 clause-O9 = Every priest who plays starts in his home town, with two power counters beside him: 24 counters in all, or 18 with three players.
 clause-O10 = You may look at the gods under your own priests at any time, and you have seen them before the first follower is placed. You may look under nobody else’s, except after a fight.
-clause-O11 = Then the players put their followers on the temples, one at a time in the order of play: five of each colour that plays, and never more than three of one colour on one temple. With two players the colours take turns all the same: Ivory, Carnelian, Lapis, Ochre, five times over.
+clause-O11 = Then the players put their followers on the temples, one at a time in the order of play: five of each colour that plays, and never more than three of one colour on one temple. With two players the colours take turns all the same: Ivory, Carnelian, Lapis, Ochre, five times over. That each of a player’s two colours has five is our reading: the rulebook could also mean five for each player.
 clause-O12 = Ivory begins, and play goes clockwise. With two players a turn is a player’s, who uses either colour, and not a colour’s.
 clause-O13 = With three players Ochre’s towns are closed: nobody enters them, and sowing passes over them. All thirteen temples stay in play.
 clause-O14 = A turn is: move a priest, sow his counters, then move a follower if you like. You have to move a priest if any of yours has a legal first step. If none has, nothing is moved and nothing is sown, but you may still move a follower.
@@ -101,7 +101,7 @@ clause-O25 = A priest who steps onto an enemy fights him, and the step is paid e
 clause-O26 = If both gods are equally strong, the player whose turn it is wins.
 clause-O27 = The owner of the winning priest may swap the two god discs, or leave them. This is decided before the loser goes home, and also by a winner whose turn it is not.
 clause-O28 = The owners of the two fighters see both gods. All others, spectators too, learn who fought, who won and whether the discs were swapped, and nothing else. So everybody can follow the way of every disc, and draw conclusions.
-clause-O29 = The loser goes back to his home town. A winner who was moving goes on with the counters he has left, as in O17.
+clause-O29 = The loser goes back to his home town. A winner who was moving goes on with the counters he has left, as in O17: he must, as long as he can pay a legal step. This is our reading; the rulebook could also mean that he is free to. With the option after_fight: may-stop he may end his move on the space he has won.
 clause-O30 = After the move, whether it was won, lost or without a fight, all counters of that priest’s home town are taken and put one by one into the following open towns, clockwise. These are as many as lay there before the move, or one fewer if one became a block. The home town is not left out when the sowing comes round to it: with 12 counters, or 9 with three players, it gets one itself.
 clause-O31 = Then you may move one of your followers, in all and not of each colour, to another temple that holds fewer than three of that colour.
 clause-O32 = When a priest reaches the tip he takes the place of the pyramid piece, and the game ends at once. Counters that he has left do not matter.
@@ -146,7 +146,9 @@ refusal-O31 =
         [follower] This follower cannot be moved so: take one of yours to another temple, where fewer than three of its colour stand.
        *[other] Move a follower from one temple to another, such as Amun Ra, or type pass.
     }
-refusal-O32 = The game is over: look at the count, or start a new game.
+refusal-O32 = A priest has reached the tip, and the game is over: look at the count, or start a new game.
+refusal-O33 = Blocks lie all around the tip, and the game is over: look at the count, or start a new game.
+refusal-O36 = Nobody could move any more, or the last round was played, and the game is over: look at the count, or start a new game.
 
 ## The log
 
@@ -210,6 +212,11 @@ ask-move =
     }
 ask-last = { $who }: one counter is left to { $priest }. Step sideways, or put it as a block (such as B { $square }: { $place }).
 ask-stuck = { $who }: { $priest } has no step left. Put the last counter as a block (such as B { $square }: { $place }), or end the move (stop).
+ask-won =
+    { $left ->
+        [one] { $who }: { $priest } has won, and one counter is left. Step sideways, put it as a block (such as B { $square }: { $place }), or end the move (stop).
+       *[other] { $who }: { $priest } has won, and { $left } counters are left. Where does he step, or does he end his move (stop)?
+    }
 ask-swap = { $who }: { $priest } has won. Do you swap the two gods (swap) or leave them (keep)?
 ask-follow = { $who }: will you move a follower to another temple (such as Amun Ra), or not (pass)?
 
@@ -219,12 +226,15 @@ option-board = Board
 option-final_god = God who decides
 option-tie = Ties are counted from
 option-max_rounds = Rounds at most
+option-after_fight = After a fight the winner
 value-square = square
 value-round = round
 value-pyramid = the pyramid’s
 value-priest = the arriving priest’s
 value-active = the player whose turn it is
 value-start = the starting player
+value-go-on = goes on as long as he can pay
+value-may-stop = may stop
 
 ## Lists of moves
 

@@ -83,7 +83,7 @@ clause-O7 = On bat les treize disques des dieux. On en cache un sous chaque prê
 clause-O8 = À quatre, chacun a une couleur ; à trois, personne ne joue Ocre. À deux, l’un a Ivoire et Lapis, l’autre Cornaline et Ocre : ce sont les couleurs opposées de part et d’autre de la pyramide. L’ordre du jeu est Ivoire, Cornaline, Lapis, Ocre.
 clause-O9 = Chaque prêtre qui joue part de son foyer, avec deux jetons de pouvoir : 24 jetons en tout, ou 18 à trois.
 clause-O10 = Vous pouvez regarder à tout moment les dieux de vos propres prêtres, et vous les avez vus avant que le premier fidèle soit placé. Sous les autres prêtres on ne regarde pas, sauf après un duel.
-clause-O11 = Puis chacun installe ses fidèles dans les temples, un par un, dans l’ordre du jeu : cinq de chaque couleur qui joue, et jamais plus de trois d’une couleur dans un temple. À deux, les couleurs alternent quand même : Ivoire, Cornaline, Lapis, Ocre, cinq fois de suite.
+clause-O11 = Puis chacun installe ses fidèles dans les temples, un par un, dans l’ordre du jeu : cinq de chaque couleur qui joue, et jamais plus de trois d’une couleur dans un temple. À deux, les couleurs alternent quand même : Ivoire, Cornaline, Lapis, Ocre, cinq fois de suite. Que chacune des deux couleurs d’un joueur en ait cinq est notre lecture : le livret pourrait aussi vouloir dire cinq par joueur.
 clause-O12 = Ivoire commence, et l’on joue dans le sens des aiguilles d’une montre. À deux, un tour est celui d’un joueur, qui se sert de l’une ou l’autre couleur, et non celui d’une couleur.
 clause-O13 = À trois, les villes d’Ocre sont fermées : personne n’y entre, et les semailles passent par-dessus. Les treize temples restent en jeu.
 clause-O14 = Un tour, c’est : déplacer un prêtre, semer ses jetons, puis, si l’on veut, déplacer un fidèle. Il faut déplacer un prêtre dès que l’un des vôtres a un premier pas permis. Si aucun n’en a, on ne déplace ni ne sème rien, mais on peut encore déplacer un fidèle.
@@ -101,7 +101,7 @@ clause-O25 = Un prêtre qui entre sur la case d’un adversaire se bat avec lui,
 clause-O26 = Quand les deux dieux sont de même force, la victoire va à la personne dont c’est le tour.
 clause-O27 = Le propriétaire du prêtre vainqueur peut échanger les deux disques, ou les laisser. Il en décide avant que le perdant rentre, même si ce n’est pas son tour.
 clause-O28 = Les propriétaires des deux combattants voient les deux dieux. Tous les autres, public compris, apprennent qui s’est battu, qui a gagné et si les disques ont été échangés, et rien d’autre. Tout le monde peut donc suivre le chemin de chaque disque et en tirer des conclusions.
-clause-O29 = Le perdant rentre dans son foyer. Un vainqueur qui était en route continue avec les jetons qu’il lui reste, comme en O17.
+clause-O29 = Le perdant rentre dans son foyer. Un vainqueur qui était en route continue avec les jetons qu’il lui reste, comme en O17 : il le doit, tant qu’il peut payer un pas permis. C’est notre lecture ; le livret pourrait aussi vouloir dire qu’il est libre de le faire. Avec l’option after_fight : may-stop, il peut finir son trajet sur la case qu’il a gagnée.
 clause-O30 = Après le trajet, gagné, perdu ou sans duel, on prend tous les jetons du foyer de ce prêtre et on les dépose un à un dans les villes ouvertes qui suivent, dans le sens des aiguilles d’une montre. Il y en a autant qu’avant le trajet, ou un de moins si l’un d’eux est devenu un bloc. Le foyer n’est pas sauté quand les semailles y reviennent : avec 12 jetons, ou 9 à trois, il en reçoit un lui aussi.
 clause-O31 = Ensuite vous pouvez déplacer l’un de vos fidèles, un seul en tout et non un par couleur, vers un autre temple où il y en a moins de trois de sa couleur.
 clause-O32 = Quand un prêtre arrive sur la pointe, il y remplace le pyramidion, et la partie s’arrête aussitôt. Les jetons qu’il lui reste sont sans importance.
@@ -146,7 +146,9 @@ refusal-O31 =
         [follower] Ce fidèle ne peut pas aller là : prenez l’un des vôtres, vers un autre temple où il y en a moins de trois de sa couleur.
        *[other] Déplacez un fidèle d’un temple à un autre, par exemple Amon Rê, ou tapez pass.
     }
-refusal-O32 = La partie est finie : regardez le décompte, ou lancez une nouvelle partie.
+refusal-O32 = Un prêtre est arrivé sur la pointe, et la partie est finie : regardez le décompte, ou lancez une nouvelle partie.
+refusal-O33 = Des blocs entourent toute la pointe, et la partie est finie : regardez le décompte, ou lancez une nouvelle partie.
+refusal-O36 = Plus personne ne pouvait bouger, ou la dernière manche est jouée, et la partie est finie : regardez le décompte, ou lancez une nouvelle partie.
 
 ## Le journal
 
@@ -211,6 +213,11 @@ ask-move =
     }
 ask-last = { $who } : il reste un jeton au prêtre { $priest }. Faites un pas de côté, ou posez-le comme bloc (par exemple B { $square } : { $place }).
 ask-stuck = { $who } : { $priest } n’a plus de pas. Posez le dernier jeton comme bloc (par exemple B { $square } : { $place }), ou arrêtez-vous (stop).
+ask-won =
+    { $left ->
+        [one] { $who } : { $priest } a gagné, et il reste un jeton. Faites un pas de côté, posez-le comme bloc (par exemple B { $square } : { $place }), ou arrêtez-vous (stop).
+       *[other] { $who } : { $priest } a gagné, et il reste { $left } jetons. Où va-t-il, ou s’arrête-t-il (stop) ?
+    }
 ask-swap = { $who } : { $priest } a gagné. Échangez-vous les deux dieux (swap) ou les laissez-vous (keep) ?
 ask-follow = { $who } : déplacez-vous un fidèle vers un autre temple (par exemple Amon Rê), ou non (pass) ?
 
@@ -220,12 +227,15 @@ option-board = Plateau
 option-final_god = Dieu qui décide
 option-tie = Égalité comptée à partir de
 option-max_rounds = Manches au plus
+option-after_fight = Après un duel, le vainqueur
 value-square = carré
 value-round = rond
 value-pyramid = celui du pyramidion
 value-priest = celui du prêtre arrivé
 value-active = la personne dont c’est le tour
 value-start = la personne qui a commencé
+value-go-on = continue tant qu’il peut payer
+value-may-stop = peut s’arrêter
 
 ## Les listes de coups
 

@@ -14,6 +14,11 @@ face-ask-move =
     }
 face-ask-last = The last counter of { $priest }: step sideways, or keep it as a block
 face-ask-stuck = { $priest } has no step left: keep the last counter as a block, or stop
+face-ask-won =
+    { $left ->
+        [one] { $priest } has won and has one counter left: step, keep it as a block, or end the move
+       *[other] { $priest } has won and has { $left } counters left: step on, or end the move
+    }
 face-ask-swap = { $winner } has beaten { $loser }: swap their gods?
 face-ask-follow = Move one of your followers, or none
 face-hint-place =

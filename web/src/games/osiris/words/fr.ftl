@@ -14,6 +14,11 @@ face-ask-move =
     }
 face-ask-last = Dernier jeton de { $priest } : un pas de côté, ou un bloc
 face-ask-stuck = { $priest } n’a plus de pas : gardez le dernier jeton comme bloc, ou arrêtez
+face-ask-won =
+    { $left ->
+        [one] { $priest } a gagné et il lui reste un jeton : un pas, un bloc, ou la fin du trajet
+       *[other] { $priest } a gagné et il lui reste { $left } jetons : un pas de plus, ou la fin du trajet
+    }
 face-ask-swap = { $winner } a battu { $loser } : échanger leurs dieux ?
 face-ask-follow = Déplacez l’un de vos fidèles, ou aucun
 face-hint-place =
