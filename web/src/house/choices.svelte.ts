@@ -26,6 +26,13 @@ class Choices {
   pace = $state<Pace>(PACES.find((pace) => pace === kept("pace")) ?? "normal");
   notify = $state(kept("notify") === "on" && "Notification" in window && Notification.permission === "granted");
 
+  keys = $state(kept("keys") !== "off"); // single keys do something at a table
+
+  setKeys(keys: boolean): void {
+    this.keys = keys;
+    keep("keys", keys ? "on" : "off");
+  }
+
   setTheme(theme: Theme): void {
     this.theme = theme;
     keep("theme", theme);

@@ -409,6 +409,16 @@ log-lapsed = The offer of { $who } to { $seat } is over.
 log-judged-kept = { $who } says that { $seat } has kept a promise.
 log-judged-broken = { $who } says that { $seat } has broken a promise.
 
+## Keys
+
+keys = Keys
+keys-board = To what is to be decided
+keys-tab = To the next part
+keys-arrows = From place to place
+keys-enter = Choose
+keys-escape = Skip, close or go back
+keys-single = Single keys do these things
+
 ## The end
 
 result-title =

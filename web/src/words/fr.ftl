@@ -409,6 +409,16 @@ log-lapsed = L’offre de { $who } à { $seat } a expiré.
 log-judged-kept = { $who } dit que { $seat } a tenu une promesse.
 log-judged-broken = { $who } dit que { $seat } a rompu une promesse.
 
+## Les touches
+
+keys = Touches
+keys-board = Vers ce qu’il faut décider
+keys-tab = À la partie suivante de la page
+keys-arrows = De place en place
+keys-enter = Choisir
+keys-escape = Passer, fermer ou revenir
+keys-single = Une touche seule suffit pour cela
+
 ## La fin
 
 result-title =
