@@ -27,7 +27,7 @@ TOLD = {
     **{struct.__name__: struct for struct in typing.get_args(messages.AnyMessage)},
     "Me": sessions.Me,
     **{name: getattr(games, name) for name in ("OptionInfo", "LevelInfo", "EditionInfo", "GameInfo", "ClauseInfo")},
-    **{name: getattr(tables, name) for name in ("MyTable", "Invitation", "Joined")},
+    **{name: getattr(tables, name) for name in ("MyTable", "Invitation", "Invited", "Joined")},
     **{name: getattr(replays, name) for name in ("Frame", "Draw", "Check", "Replay")},
 }
 TOLD["Fault"] = TOLD.pop("Error")  # an Error is something else in a browser, and so is a Window

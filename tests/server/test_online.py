@@ -559,3 +559,23 @@ def test_health_and_players_are_told_when_the_store_fails_without_its_path(tmp_p
         assert ana.play("Pa1")["kind"] == "done"
         assert running.client(None).ask("GET", "/health").status == 200
     asyncio.run(store.close())
+
+
+def test_an_invitation_tells_what_it_is_to_before_one_comes_in(running):
+    ana, stranger = running.client("Ana"), running.client(None)
+    table = ana.make("me", "open", "1")
+    ana.join(table)
+    path = f"/api/tables/{table}/invitation"
+    told = stranger.ask("POST", path, {"invitation": ana.invitation})
+    assert told.status == 200
+    assert (told.json["host"], told.json["minutes"], told.json["known"]) == ("Ana", 20, False)
+    assert [(seat["kind"], seat["name"], seat["taken"]) for seat in told.json["info"]["seats"]] == [
+        ("person", "Ana", True),
+        ("person", "", False),
+        ("bot", "", True),
+    ]
+    assert ana.invitation not in told.body.decode()
+    wrong = stranger.ask("POST", path, {"invitation": "wrong"})
+    assert (wrong.status, wrong.json["error"]) == (404, "no-such-table")
+    assert ana.ask("POST", path, {"invitation": ""}).json["known"]
+    assert stranger.ask("GET", f"/api/tables/{table}").status == 404, "looking at it lets nobody in"

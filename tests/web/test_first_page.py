@@ -74,7 +74,7 @@ def test_a_table_made_in_the_dialog_is_as_it_was_wished(visit):
     ana.place("a1")
     assert ana.board()["a1"] == value, "tiles stay open"
     rows = ana.region("players").get_by_role("listitem")
-    expect(rows.nth(1)).to_contain_text(ana.say("level-3"))
+    expect(rows.nth(1)).to_contain_text(ana.say("level-1"))
     expect(rows.nth(2)).to_contain_text(ana.say("seat-you"))
     cy = visit("/")
     cy.page.get_by_role("link", name=re.compile("^" + cy.say("row-watch-at", names=""))).and_(
@@ -95,7 +95,7 @@ def test_a_level_is_chosen_by_name_and_sentence_and_thinks_with_a_quiet_sign(vis
     monkeypatch.setattr(thoughts, "bot", lambda level, slug: Slow())
     ana = visit("/", still=True)
     choice = ana.page.get_by_role("combobox", name=ana.say("card-level")).first
-    expect(choice).to_have_value("3")
+    expect(choice).to_have_value("1")
     choice.select_option(label=f"5 · {ana.say('level-5')}")
     expect(ana.page.get_by_text(ana.say("level-5-about"))).to_be_visible()
     ana.page.reload()

@@ -347,6 +347,7 @@ def test_two_browsers_and_a_spectator(visit, game):
     ana = visit("/", permissions=["clipboard-read", "clipboard-write"])
     ana.page.get_by_label(ana.say("your-name")).fill("Ana")
     ana.way("invite").click()
+    ana.button("make-table").click()
     expect(ana.heading()).to_have_text(ana.say("waiting-title"))
     link = ana.page.get_by_label(ana.say("invite-link"), exact=True).input_value()
     assert re.fullmatch(rf"{ana.home}/table/{ana.table}#[\w-]+", link)

@@ -35,14 +35,14 @@ describe("what another asks", () => {
 
   test("comes before the game's own question, and says that playing on is a no", () => {
     show(asking({ seat: "L", what: "undo", waiting: ["C"] }), "C");
-    expect(title()).toBe("Ben asks to take the last move back");
-    expect(screen.getByText("If you play on, that is a no.")).toBeTruthy();
+    expect(title()).toBe("Ben would like to undo the last move");
+    expect(screen.getByText("If you play on, that means no.")).toBeTruthy();
   });
 
   test("whoever has asked waits there, and can withdraw it", async () => {
     const { answer } = show(asking({ seat: "C", what: "undo", waiting: ["L"] }, { state: seen("L") }));
     expect(title()).toBe("Waiting for the answer of Ben");
-    expect(screen.getByText("You have asked to take the last move back")).toBeTruthy();
+    expect(screen.getByText("You have asked to undo your last move")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Agree" })).toBeNull();
     await press("Withdraw");
     expect(answer.mock.calls).toEqual([[false]]);
@@ -51,7 +51,7 @@ describe("what another asks", () => {
   test("whoever has asked and is to play is asked by the game, and still told", () => {
     show(asking({ seat: "C", what: "end", waiting: ["L"] }), "C");
     expect(title()).toBe("Place a pawn, or turn up a tile");
-    expect(screen.getByRole("group", { name: "You have proposed to end the game without a winner" })).toBeTruthy();
+    expect(screen.getByRole("group", { name: "You have offered to stop the game without a winner" })).toBeTruthy();
     expect(screen.getByRole("button", { name: "Withdraw" })).toBeTruthy();
   });
 
@@ -71,17 +71,17 @@ describe("a server that is not there", () => {
     show(client);
     FakeSocket.last.drop();
     flushSync();
-    expect(title()).toBe("Reconnecting; nothing is lost");
+    expect(title()).toBe("Reconnecting. Nothing is lost.");
     for (let second = 0; second < 24; second += 1) {
       vi.advanceTimersByTime(1000);
       if (FakeSocket.last.closedWith === undefined) FakeSocket.last.drop(); // the server refuses
     }
     flushSync();
-    expect(title()).toBe("Reconnecting; nothing is lost");
+    expect(title()).toBe("Reconnecting. Nothing is lost.");
     vi.advanceTimersByTime(1000);
     flushSync();
     expect(title()).toBe("The server cannot be reached");
-    expect(screen.getByText(/^No answer since (14:05|02:05 PM)\. We go on trying, last at (14|02):05:\d\d( PM)?; nothing is lost\.$/)).toBeTruthy();
+    expect(screen.getByText(/^No answer since (14:05|02:05 PM)\. We keep trying \(last at (14|02):05:\d\d( PM)?\)\. Nothing is lost\.$/)).toBeTruthy();
     const tries = FakeSocket.all.length;
     screen.getByRole("button", { name: "Try now" }).click();
     expect(FakeSocket.all).toHaveLength(tries + 1);

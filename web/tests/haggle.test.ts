@@ -607,14 +607,14 @@ describe("at a table", () => {
   test("on a shared screen what is offered to one is behind the curtain for the other", async () => {
     await arrive(["C", "L"], [offer(1, { maker: "M", gives: { Vizier1: 1 } })]);
     expect(document.body.outerHTML).not.toContain("Vizier");
-    await userEvent.click(button("I am Ana: show my hand"));
+    await userEvent.click(button("I am Ana: continue"));
     await rest();
     expect(plain(document.querySelector("[data-offer]") as Element)).toContain("Vizier");
     FakeSocket.last.tell(news(9, [OFFERED], lookAt(haggled([offer(1, { maker: "M" }), offer(2, { maker: "C", to: "L" })]))));
     await rest();
     await userEvent.click(button("Pass the screen to Ben"));
     expect(document.querySelector("[data-offer]")).toBeNull();
-    await userEvent.click(button("I am Ben: show my hand"));
+    await userEvent.click(button("I am Ben: continue"));
     FakeSocket.last.open();
     expect(FakeSocket.last.sent).toEqual([{ do: "hello", since: null, seat: "L" }]);
   });
@@ -634,15 +634,15 @@ describe("a new table", () => {
     const choice = screen.getByLabelText<HTMLSelectElement>(LABEL);
     expect([...choice.options].map(plain)).toEqual(["not at all", "5 seconds", "10 seconds", "20 seconds", "60 seconds"]);
     await userEvent.selectOptions(choice, "20 seconds");
-    await userEvent.click(button("Make this table"));
+    await userEvent.click(button("Open the table"));
     expect(begin).toHaveBeenCalledWith(expect.objectContaining({ bidding: 20 }));
   });
 
   test("does not ask where there are none", async () => {
     const begin = open();
-    await userEvent.selectOptions(screen.getByLabelText(/Lapis/), "free, for a friend");
+    await userEvent.selectOptions(screen.getByLabelText(/Lapis/), "a friend, by invitation");
     expect(screen.queryByLabelText(LABEL)).toBeNull();
-    await userEvent.click(button("Make this table"));
+    await userEvent.click(button("Open the table"));
     expect(begin.mock.calls[0]?.[0]).not.toHaveProperty("bidding");
   });
 });

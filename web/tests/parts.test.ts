@@ -6,6 +6,7 @@ import type { Face } from "../src/games/face";
 import { face } from "../src/games/isis/face";
 import { keepLevel } from "../src/home/levels";
 import NewTableDialog from "../src/home/NewTableDialog.svelte";
+import { noteWin } from "../src/house/experience";
 import { help } from "../src/house/help.svelte";
 import { notices } from "../src/house/notices.svelte";
 import type { GameInfo, NewTable, Result as Outcome, Seen } from "../src/house/protocol";
@@ -167,7 +168,7 @@ describe("a link to hand on", () => {
   beforeEach(() => {
     write.mockReset();
     Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: write } });
-    render(Copy, { props: { text: LINK, label: "Invitation" } });
+    render(Copy, { props: { text: LINK, label: "Invitation link" } });
   });
 
   test("is copied", async () => {
@@ -183,7 +184,7 @@ describe("a link to hand on", () => {
     button(say("copy")).click();
     await settle();
     expect(notices.text).toBe(say("copy-by-hand"));
-    const field = screen.getByLabelText<HTMLInputElement>("Invitation");
+    const field = screen.getByLabelText<HTMLInputElement>("Invitation link");
     expect(field.value).toBe(LINK);
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, LINK.length]);
   });
@@ -191,7 +192,7 @@ describe("a link to hand on", () => {
   test("is shown as a QR code, and hidden again", async () => {
     expect(button(say("qr")).getAttribute("aria-expanded")).toBe("false");
     button(say("qr")).click();
-    await vi.waitFor(() => expect(screen.getByRole("img", { name: say("qr-of", { what: "Invitation" }) })).toBeTruthy());
+    await vi.waitFor(() => expect(screen.getByRole("img", { name: say("qr-of", { what: "Invitation link" }) })).toBeTruthy());
     expect(button(say("qr")).getAttribute("aria-expanded")).toBe("true");
     button(say("qr")).click();
     flushSync();
@@ -405,7 +406,13 @@ describe("a new table", () => {
     expect(text(screen.getByRole("dialog"))).toContain("Too many tables.");
   });
 
-  test("is for me against the usual computer, if I change nothing", async () => {
+  test("is for me against the easiest computer until I have won, then against the usual one, if I change nothing", async () => {
+    expect(show().kinds()).toEqual(["me", "bot 1"]);
+    cleanup();
+    noteWin("osiris");
+    expect(show().kinds()).toEqual(["me", "bot 1"]);
+    cleanup();
+    noteWin("isis");
     const { begin, onclose, kinds } = show();
     expect(kinds()).toEqual(["me", "bot 2"]);
     await userEvent.click(button(say("make-table")));
@@ -426,12 +433,12 @@ describe("a new table", () => {
       expect.arrayContaining(["1 · Apprentice (computer)", "2 · Potter (computer)", "3 · Scribe (computer)"]),
     );
     const about = (key: string) => words.of("isis")(`level-${key}-about`);
-    expect(text(screen.getByRole("dialog"))).toContain(about("2"));
-    await userEvent.selectOptions(seats()[1] as Element, "bot 1");
     expect(text(screen.getByRole("dialog"))).toContain(about("1"));
-    expect(text(screen.getByRole("dialog"))).not.toContain(about("2"));
-    await userEvent.selectOptions(seats()[1] as Element, "open");
+    await userEvent.selectOptions(seats()[1] as Element, "bot 2");
+    expect(text(screen.getByRole("dialog"))).toContain(about("2"));
     expect(text(screen.getByRole("dialog"))).not.toContain(about("1"));
+    await userEvent.selectOptions(seats()[1] as Element, "open");
+    expect(text(screen.getByRole("dialog"))).not.toContain(about("2"));
   });
 
   test("the level that was last played against is offered first, if there still is one", () => {
@@ -439,7 +446,7 @@ describe("a new table", () => {
     expect(show().kinds()).toEqual(["me", "bot 3"]);
     cleanup();
     keepLevel(GAME, "8");
-    expect(show().kinds()).toEqual(["me", "bot 2"]);
+    expect(show().kinds()).toEqual(["me", "bot 1"]);
   });
 
   test("is as I choose", async () => {
@@ -614,7 +621,7 @@ describe("how it ended", () => {
     [{ reason: "score", winners: ["C"], ranks: [1, 2], scores: [27, -3] }, "Ana wins by 30 points", /Ana \+27.*Ben −3 \| Most points\.$/],
     [{ reason: "shared", winners: ["C", "L"], ranks: [1, 1], scores: [0, 0] }, "Ana and Ben share the victory with 0", /Ana 0.*Ben 0/],
     [{ reason: "resignation", winners: ["L"], ranks: [2, 1], scores: null }, "Ben wins", /Ana.*Ben \| Ana resigned\.$/],
-    [{ reason: "agreement", winners: [], ranks: [1, 1], scores: null }, "Ended by agreement, without a winner", /\| Everybody agreed to stop here\.$/],
+    [{ reason: "agreement", winners: [], ranks: [1, 1], scores: null }, "Stopped by agreement, without a winner", /\| Everyone agreed to stop\.$/],
   ])("$reason", (result, title, rest) => {
     const found = show(result);
     expect(found.title).toBe(title);

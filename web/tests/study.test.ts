@@ -70,8 +70,8 @@ describe("what there is to see", () => {
     expect(screen.getByText("−3")).toBeTruthy();
     expect(slider().getAttribute("aria-valuetext")).toBe("Move 5 of 5: Ana places the tile on d4.");
     expect(screen.getByRole("button", { name: /^d4, .*−2/ })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Download" }).getAttribute("href")).toBe("/api/tables/t4bl3/file");
-    expect(screen.getByRole("link", { name: "To the table" }).getAttribute("href")).toBe("/table/t4bl3");
+    expect(screen.getByRole("link", { name: "Save the game" }).getAttribute("href")).toBe("/api/tables/t4bl3/file");
+    expect(screen.getByRole("link", { name: "Back to the table" }).getAttribute("href")).toBe("/table/t4bl3");
   });
 
   test("shared victories, resignations and agreements have their own words", async () => {
@@ -85,15 +85,15 @@ describe("what there is to see", () => {
     expect(screen.getByText("Ben resigned.")).toBeTruthy();
     resigned.unmount();
     await open("/study/t4bl3?seen=all", ended({ reason: "agreement", winners: [], ranks: [1, 1], scores: null }));
-    expect(head()).toBe("Ended by agreement, without a winner");
+    expect(head()).toBe("Stopped by agreement, without a winner");
   });
 
   test("a running match is told so far, through one's own eyes, without a file", async () => {
     const { asked } = await open("/study/t4bl3", { [PLAIN]: running() });
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("So far: 5 moves");
     expect(screen.queryByRole("radio")).toBeNull();
-    expect(screen.getByText(/through your own eyes only/)).toBeTruthy();
-    expect(screen.queryByRole("link", { name: "Download" })).toBeNull();
+    expect(screen.getByText(/from your own seat/)).toBeTruthy();
+    expect(screen.queryByRole("link", { name: "Save the game" })).toBeNull();
     expect(asked.length).toBe(1);
   });
 
@@ -137,8 +137,8 @@ describe("going through it", () => {
     await userEvent.click(back);
     expect(document.activeElement).toBe(back);
     expect(back.getAttribute("aria-disabled")).toBe("true");
-    await press("One move on");
-    await press("One move on");
+    await press("One move forward");
+    await press("One move forward");
     expect(now()).toBe("Ben places a pawn on c3.");
     expect(current()).toContain("Pc3");
     expect(screen.getByRole("button", { name: /^d4, free/ })).toBeTruthy();
@@ -165,7 +165,7 @@ describe("going through it", () => {
     await key(" ", field);
     field.remove();
     expect(slider().value).toBe("5");
-    expect(screen.getByRole("button", { name: "Play by itself" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Play automatically" })).toBeTruthy();
   });
 
   test("the slider, and the list of moves", async () => {
@@ -188,7 +188,7 @@ describe("going through it", () => {
       await vi.advanceTimersByTimeAsync(1400);
       expect(slider().value).toBe(String(move));
     }
-    expect(screen.getByRole("button", { name: "Play by itself" })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Play automatically" })).toBeTruthy();
     await vi.advanceTimersByTimeAsync(10_000);
     expect(slider().value).toBe("5");
   });
@@ -208,7 +208,7 @@ describe("links", () => {
     const first = await open("/study/t4bl3?move=2&seen=all");
     expect(now()).toBe("Ben places a pawn on c3.");
     expect(first.asked.map(({ path }) => path)).toEqual(["/api/tables/t4bl3/replay?everything=true"]);
-    await press("One move on");
+    await press("One move forward");
     await waitFor(() => expect(location.search).toBe("?move=5&seen=all")); // events that were taken back are counted
     await press("Link to this move");
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Link to this move" }).value).toBe(`${location.origin}/study/t4bl3?move=5&seen=all`);
@@ -224,13 +224,13 @@ describe("links", () => {
 
   test("a link with all eyes into a running match shows what one may see", async () => {
     await open("/study/t4bl3?seen=all", { [OPEN]: refused("It is not over."), [PLAIN]: running() });
-    expect(screen.getByText(/through your own eyes only/)).toBeTruthy();
+    expect(screen.getByText(/from your own seat/)).toBeTruthy();
     await waitFor(() => expect(location.search).toBe("?move=7"));
   });
 
   test("eyes that are nobody's are opened to all", async () => {
     await open("/study/t4bl3?move=2&seen=X", { [`${PLAIN}?seat=X`]: refused("There is no seat X."), [PLAIN]: replay(), [OPEN]: replay() });
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: "All" }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Everything open" }).checked).toBe(true);
     expect(now()).toBe("Ben places a pawn on c3.");
   });
 
@@ -248,8 +248,8 @@ describe("seen by", () => {
     const fewer = replay({ frames: replay().frames.filter((_, at) => at !== 4) });
     const answers = { [OPEN]: replay(), [`${PLAIN}?seat=C`]: fewer, [`${PLAIN}?seat=`]: replay() };
     const { asked } = await open("/study/t4bl3?move=7&seen=all", answers);
-    const group = screen.getByRole("group", { name: "Seen by" });
-    expect(within(group).getAllByRole("radio").map((one) => one.closest("label")?.textContent?.replace(/\s+/g, " ").trim())).toEqual(["All", "C Ana", "L Ben", "Spectator"]);
+    const group = screen.getByRole("group", { name: "Viewpoint" });
+    expect(within(group).getAllByRole("radio").map((one) => one.closest("label")?.textContent?.replace(/\s+/g, " ").trim())).toEqual(["Everything open", "C Ana", "L Ben", "Spectator"]);
     await userEvent.click(within(group).getByRole("radio", { name: /Ana/ }));
     await waitFor(() => expect(slider().max).toBe("4"));
     expect(now()).toBe("Ana places the tile on d4.");
@@ -263,7 +263,7 @@ describe("seen by", () => {
     await open("/study/t4bl3?seen=all", { [OPEN]: replay(), [`${PLAIN}?seat=L`]: refused("Not yours.") });
     await userEvent.click(screen.getByRole("radio", { name: /Ben/ }));
     expect(await screen.findByText("Not yours.")).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: "All" }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Everything open" }).checked).toBe(true);
     expect(slider().value).toBe("5");
   });
 });
@@ -274,11 +274,11 @@ describe("the luck", () => {
   test("is computed here, compared with what this browser noted, and its limits are said", async () => {
     localStorage.setItem("luck-t4bl3", JSON.stringify({ hash: LUCK.hash, nonce: LUCK.nonces[0] }));
     await open();
-    await press("Verify the luck");
-    expect(await screen.findByText("Everything fits together")).toBeTruthy();
-    expect(holds("2 of 2 draws follow from the seed and the nonces.")).toBe("It holds:");
-    expect(holds("The nonce that this browser added is among them.")).toBe("It holds:");
-    expect(holds("All 7 events are legal.")).toBe("It holds:");
+    await press("Check fairness");
+    expect(await screen.findByText("Verified: nobody could choose what was drawn")).toBeTruthy();
+    expect(holds("2 of 2 draws follow from the seed and the nonces.")).toBe("Verified:");
+    expect(holds("The nonce that this browser added is among them.")).toBe("Verified:");
+    expect(holds("All 7 events are legal.")).toBe("Verified:");
     expect(screen.getByText(/somebody who runs the server/)).toBeTruthy();
   });
 
@@ -286,23 +286,23 @@ describe("the luck", () => {
     localStorage.setItem("luck-t4bl3", JSON.stringify({ hash: LUCK.hash, nonce: "00".repeat(16) }));
     const draws = replay().draws.map((draw) => ({ ...draw, drawn: 0 }));
     await open("/study/t4bl3?seen=all", { [OPEN]: replay({ draws }) });
-    await press("Verify the luck");
-    expect(await screen.findByText("Something is wrong here")).toBeTruthy();
-    expect(holds("Draw 1 of 2 does not follow from the seed and the nonces.")).toBe("It does not hold:");
-    expect(holds("The nonce that this browser added is not among them.")).toBe("It does not hold:");
+    await press("Check fairness");
+    expect(await screen.findByText("Something does not add up")).toBeTruthy();
+    expect(holds("Draw 1 of 2 does not follow from the seed and the nonces.")).toBe("Wrong:");
+    expect(holds("The nonce that this browser added is not among them.")).toBe("Wrong:");
   });
 
   test("the table leads to it directly; while the match runs it has to wait", async () => {
     await open("/study/t4bl3?luck", { [PLAIN]: running() });
-    expect(await screen.findByText("Nothing can be told yet")).toBeTruthy();
+    expect(await screen.findByText("This can be checked when the game is over")).toBeTruthy();
   });
 
   test("the server's findings are fetched anew in another language", async () => {
     const { asked } = await open("/study/t4bl3?seen=all");
     await words.speak("fr");
-    await press("Vérifier le hasard");
+    await press("Vérifier l’équité");
     await waitFor(() => expect(asked.length).toBe(2));
-    expect(await screen.findByText("Tout concorde")).toBeTruthy();
+    expect(await screen.findByText("Vérifié : personne n’a pu choisir ce qui était tiré")).toBeTruthy();
   });
 });
 
@@ -318,11 +318,11 @@ describe("a file", () => {
       { file: "Ennead match, format 1\n…", seat: null, everything: false },
       { file: "Ennead match, format 1\n…", seat: null, everything: true },
     ]);
-    for (const name of ["Download", "To the table"]) expect(screen.queryByRole("link", { name })).toBeNull();
+    for (const name of ["Save the game", "Back to the table"]) expect(screen.queryByRole("link", { name })).toBeNull();
     expect(screen.queryByRole("button", { name: "Link to this move" })).toBeNull();
     expect(location.pathname + location.search).toBe("/study");
-    await press("Verify the luck");
-    expect(await screen.findByText("Everything fits together")).toBeTruthy();
+    await press("Check fairness");
+    expect(await screen.findByText("Verified: nobody could choose what was drawn")).toBeTruthy();
     expect(screen.queryByText(/This browser has added no nonce/)).toBeNull();
   });
 
@@ -338,9 +338,9 @@ describe("a file", () => {
     expect(screen.getByText("mine.ennead")).toBeTruthy();
     expect(slider().value).toBe("5");
     await choose(Uint8Array.of(0x89, 0xff, 0xfe), "picture.ennead");
-    expect(await screen.findByText("picture.ennead: This is no text, so it cannot be a match file.")).toBeTruthy();
+    expect(await screen.findByText("picture.ennead: This is not a text file, so it cannot be a match file.")).toBeTruthy();
     await choose("x".repeat(300_000), "long.ennead");
-    expect(await screen.findByText("long.ennead: This is far too large for a match file.")).toBeTruthy();
+    expect(await screen.findByText("long.ennead: This file is too large to be a match file.")).toBeTruthy();
   });
 
   test("can be dropped on the page", async () => {

@@ -219,11 +219,14 @@ class Hall:
 
     async def let_in(self, live: Live, person: str, invitation: str) -> bool:
         """Let a person in by invitation; say whether it is the right one."""
-        settings = live.room.table.settings
-        if not secrets.compare_digest(invitation.encode(), settings.invitation.encode()):
+        if not self.is_invited(live, invitation):
             return False
         await self._welcome(live.room.name, person)
         return True
+
+    def is_invited(self, live: Live, invitation: str) -> bool:
+        """Say whether an invitation to a table is the right one."""
+        return secrets.compare_digest(invitation.encode(), live.room.table.settings.invitation.encode())
 
     async def _welcome(self, name: str, person: str) -> None:
         """Remember that a person may see a table."""

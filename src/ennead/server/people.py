@@ -69,6 +69,11 @@ class People:
             await self._open(person, secret)
         return person
 
+    async def name_of(self, person: str) -> str:
+        """Return what a person is called; nothing if they are no longer known."""
+        body = await self.store.kept("person", person, self.now)
+        return msgspec.json.decode(body, type=Person).name if body else ""
+
     async def change(self, person: Person) -> Person:
         """Give a person another name or language."""
         await self._keep(checked(person))

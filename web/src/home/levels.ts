@@ -1,10 +1,11 @@
 // The level of the computer player somebody likes to play against, game by game.
 import { keep, kept } from "../house/choices.svelte";
+import { hasWon } from "../house/experience";
 import type { GameInfo } from "../house/protocol";
 import { levelName } from "../table/telling";
 
-/** Return the level that was chosen last, if the game still has it, else the usual one. */
-export const wishedLevel = ({ game, levels, usual_level }: GameInfo): string => levels.find(({ key }) => key === kept(`level-${game}`))?.key ?? usual_level;
+/** Return the level that was chosen last, if the game still has it; else the easiest until one has won, then the usual one. */
+export const wishedLevel = ({ game, levels, usual_level }: GameInfo): string => levels.find(({ key }) => key === kept(`level-${game}`))?.key ?? (hasWon(game) ? usual_level : (levels[0]?.key ?? usual_level));
 
 export const keepLevel = ({ game }: GameInfo, level: string): void => keep(`level-${game}`, level);
 

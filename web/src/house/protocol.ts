@@ -307,6 +307,14 @@ export interface Invitation {
   info: TableInfo;
 }
 
+/** What an invitation is to. */
+export interface Invited {
+  info: TableInfo;
+  host: string;
+  minutes: number;
+  known: boolean;
+}
+
 export interface Joined {
   mine: Letter[];
   info: TableInfo;

@@ -1,6 +1,7 @@
 // Making a table and taking a seat at one.
 import { api } from "../house/api";
 import { keep, kept } from "../house/choices.svelte";
+import { notePlayed } from "../house/experience";
 import type { Invitation, Joined, NewTable } from "../house/protocol";
 import { route } from "../house/route.svelte";
 import { session } from "../house/session.svelte";
@@ -22,5 +23,6 @@ export async function openTable(wish: NewTable, name?: string): Promise<void> {
   await session.ensure(name);
   const { table } = await api<Invitation>("POST", "/tables", wish);
   if (wish.seats.some(({ kind }) => kind === "me" || kind === "screen")) await takeSeat(table);
+  notePlayed();
   route.go(`/table/${table}`);
 }

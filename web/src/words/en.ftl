@@ -2,10 +2,10 @@
 
 ## Everywhere
 
-home = First page
-home-link = Ennead, first page
+home = Home page
+home-link = Ennead, home page
 skip-to-content = To the content
-loading = One moment …
+loading = Loading …
 close = Close
 cancel = Cancel
 save = Save
@@ -30,19 +30,19 @@ menu = Menu
 language = Language
 language-en = English
 language-fr = Français
-theme = Light
-theme-system = as the system has it
-theme-light = by day
-theme-dark = by night
-go-light = Light: by day
-go-dark = Light: by night
+theme = Theme
+theme-system = as on this device
+theme-light = light
+theme-dark = dark
+go-light = Theme: light
+go-dark = Theme: dark
 sound = Sound
-pace = Pace at which moves are shown
-pace-calm = calm
+pace = Speed at which moves are shown
+pace-calm = slow
 pace-normal = normal
-pace-quick = quick
-pace-now = at once
-notify = A message from the browser when it is my turn
+pace-quick = fast
+pace-now = no animation
+notify = Let the browser tell me when it is my turn
 notify-refused = The browser does not allow messages from this page.
 notify-turn = { $game }: it is your turn
 notify-offer = { $game }: somebody makes you an offer
@@ -50,56 +50,69 @@ notify-bid = { $game }: you may bid for a city card
 your-name = Your name
 guest = Guest
 device = Play on another device
-device-hint = Open this there within ten minutes: you will have the same seats.
+device-hint = Open this link on the other device within ten minutes: you will have the same seats there.
 device-link = Link for another device
-device-sure = Here you are { $name }. Do you want to become somebody else, for good?
+device-sure = On this device you are { $name }. Do you want to become the person of that link instead? You will lose your seats here.
 copy = Copy
 copied = Copied.
-copy-by-hand = It is marked: copy it with the keyboard or the menu.
+copy-by-hand = The text is selected: copy it with the keyboard or the menu.
 share = Share
 qr = QR code
 qr-of = QR code: { $what }
 
 ## The first page
 
-home-title = Games of the Nile, one table away
-home-lead = Play at once, with friends or against the computer. No account needed.
+home-title = Three Egyptian board games, in your browser
+home-lead = Play at once, with friends or against the computer. Free, and no account needed.
 games = Games
-against = Against the computer
+against = Play against the computer
 invite = Invite friends
-on-this-screen = On this screen
-more-ways = More ways
+on-this-screen = Share this screen
+more-ways = More options
 card-players = { $least } to { $most } players
 card-minutes = about { $minutes } min
 card-level = Computer player
 card-watch = Or watch a game
-level-random = Chance
-level-greedy = Greed
-join-table = Join a table
-join-placeholder = Paste a link
-join = Join
-join-wrong = That is no link to a table. It looks like …/table/… and is often followed by # and some letters.
+level-random = Random
+level-greedy = Greedy
+first-title = Never played?
+first-text = { $game } is the quickest to learn: { $sentence }
+first-play = Play a first game
+first-hint = Against the easiest computer player, about { $minutes } minutes. You can undo and ask for the rules at any time.
+first-rules = Or read the rules first
+invite-to = { $game }: invite friends
+invite-how-many = How many of you will play?
+invite-count =
+    { $friends ->
+        [one] { $count } players: you and one friend
+       *[other] { $count } players: you and { $friends } friends
+    }
+invite-next = You get a link to send to them. The game begins when every seat is taken.
+join-table = Have you been sent a link?
+join-placeholder = Paste it here
+join = Open
+join-wrong = This is not a link to a table. Such a link looks like …/table/… and often ends in # and some letters.
 my-tables = My tables
-my-tables-none = None yet. Begin a game above.
+my-tables-none = None yet. Choose a game above to begin.
 wait-for-you =
     { $count ->
         [one] one waits for you
        *[other] { $count } wait for you
     }
-open-tables = Open tables
-open-tables-none = Nobody plays for everyone to see at the moment.
-new-here = New here?
+open-tables = Public tables
+open-tables-none = There is no public game at the moment.
+new-here = Learn and look
 learn-rules = The rules of { $game }
-learn-rules-hint = Clause by clause, in a few minutes
-study-file = Look at a match file
-study-file-hint = Go through a game again, from any seat
-status-waiting = waits for players
+learn-rules-hint = The whole rulebook in short paragraphs, in our own words
+study-file = Open a saved game
+study-file-hint = Replay a match file, from any seat
+status-waiting = waiting for players
 status-playing = in play
-status-over = over
+status-over = finished
 row-continue = Continue
 row-join = Join
 row-watch = Watch
-row-look = Look
+row-look = Replay
 row-continue-at = Continue at the table of { $names }
 row-join-at = Join the table of { $names }
 row-watch-at = Watch the table of { $names }
@@ -107,28 +120,32 @@ row-look-at = Look at the finished game of { $names }
 
 ## A new table
 
-new-table = { $game }: a new table
+new-table = { $game }: new table
 how-many = Players
 seats = Seats
 seat-kind-me = me
-seat-kind-screen = somebody else on this screen
-seat-kind-open = free, for a friend
+seat-kind-screen = another person on this screen
+seat-kind-open = a friend, by invitation
 seat-kind-bot = { $level } (computer)
-open-for-all = Listed on the first page; everyone may watch
-teaching = To learn: everything open, taking back is free
-stand-in = A computer plays for whoever has left
+open-for-all = Public: listed on the home page, and anyone may watch
+teaching = For learning: everything is open, and any move can be undone
+stand-in = A computer plays for anyone who leaves
 without-me = You will watch this game.
 edition-played = Edition
-edition-own = Play your own edition file
-edition-usual = Play { $name } after all
+edition-own = Use my own edition file
+edition-usual = Use { $name } instead
 edition-hint = A file with the values of the printed game, or with your own. “ennead edition new FILE” begins one, with every entry explained.
 edition-unreadable = { $name } cannot be read: an edition is a text of at most 60 kB.
-make-table = Make this table
+make-table = Open the table
 
 ## Coming in
 
-invited-title = You are invited to a game
-invited-text = Say what others may call you, and sit down. No account needed.
+invited-title = { $host } invites you to play { $game }
+invited-full = Every seat is taken. You can watch.
+invited-over = This game is over. You can look at it.
+invited-withdrawn = This invitation is no longer valid. Ask whoever sent it for a new link.
+somebody = Somebody
+invited-text = Enter your name and take a seat. No account needed.
 take-seat = Take a seat
 watch = Watch
 watching = You are watching.
@@ -139,11 +156,11 @@ waiting-text =
         [one] One seat is still free.
        *[other] { $free } seats are still free.
     }
-waiting-kept = The seats are kept for: { $names }. The game begins when they come.
-invite-hint = Whoever has this link can take a free seat, or watch:
-invite-link = Invitation
-invite-title = Invite somebody
-invite-watch = Let others in
+waiting-kept = These seats are reserved for: { $names }. The game begins when they are here.
+invite-hint = Anyone with this link can take a free seat, or watch:
+invite-link = Invitation link
+invite-title = Invite your friends
+invite-watch = Invite or let watch
 
 ## At the table
 
@@ -157,30 +174,30 @@ dock-offers =
 seat-you = you
 seat-free = free seat
 seat-away = away
-seat-away-bot = away, the computer plays
+seat-away-bot = away, a computer plays
 options = Options of this table
-teaching-table = A table to learn at: everything is open, taking back is free.
-free-seat = Free the seat of { $who }
-mute = Hide what { $who } says
+teaching-table = A table for learning: everything is open, and any move can be undone.
+free-seat = Give the seat of { $who } to somebody else
+mute = Hide the messages of { $who }
 your-turn = Your turn
-your-answer = Your answer
-to-move = To move
+your-answer = Answer needed
+to-move = Next to move
 table-players = { $players } players
 wait-for = { $who } is thinking
-wait-hint = You will be asked as soon as it is your turn.
-skip = Show everything
-just-now = Just now
-legend = What is what
-missed-title = Meanwhile
-missed-hint = What was covered since is shown here once.
-missed-done = I have seen it
+wait-hint = It will be your turn soon.
+skip = Skip the animation
+just-now = Last move
+legend = Legend
+missed-title = While you were away
+missed-hint = Some of this has been covered since: it is shown here once.
+missed-done = Continue
 away-title = A computer plays for you
 away-title-alone = You have left the table
 away-hint = Take your seat again whenever you like.
-behind = Something else happened first. Look, and try again.
-curtain-title = Now { $who }
-curtain-text = Pass the screen on. What only one of you may see stays hidden until then.
-curtain-open = I am { $who }: show my hand
+behind = The position has changed. Your move was not played.
+curtain-title = { $who } is next
+curtain-text = Pass the screen to { $who }. Hidden things are shown only after that.
+curtain-open = I am { $who }: continue
 
 ## Connection
 
@@ -188,34 +205,37 @@ connection-connecting = Connecting
 connection-open = Connected
 connection-lost = Not connected
 connection-closed = Closed
-connection-lost-title = Reconnecting; nothing is lost
-connection-closed-title = This table is closed to you
-connection-lost-hint = Your move is kept and sent as soon as the server answers.
-connection-closed-hint = Perhaps your session has ended, or the table is for others.
+connection-lost-title = Reconnecting. Nothing is lost.
+connection-closed-title = You cannot see this table
+connection-lost-hint = Your move is kept, and sent as soon as the server answers.
+connection-closed-hint = Your session may have ended, or the table is private. Ask for an invitation link.
 connection-gone-title = The server cannot be reached
-connection-gone-hint = No answer since { $since }. We go on trying, last at { $tried }; nothing is lost.
+connection-gone-hint = No answer since { $since }. We keep trying (last at { $tried }). Nothing is lost.
 connection-try = Try now
 
 ## Besides moving
 
-undo = Take back
-end = Propose to end
+undo = Undo
+end = Offer to stop
 resign = Resign
 leave = Leave
 return = Take my seat again
-look-back = Look back
-end-sure = Propose to end the game?
+look-back = Replay
+end-sure = Offer to stop the game?
 end-means = If everybody agrees, the game ends without a winner.
 resign-sure = Resign?
 resign-means = The other player wins.
 leave-sure = Leave the table?
-leave-means = A computer plays for you if the table has one; else the others wait. You can come back at any time.
-asks-undo = { $who } asks to take the last move back
-asks-end = { $who } proposes to end the game without a winner
-asks-undo-you = You have asked to take the last move back
-asks-end-you = You have proposed to end the game without a winner
+leave-means-free = Your seat will be free for somebody else.
+leave-means-stand-in = A computer player ({ $level }) plays for you until you come back. The table stays under “My tables” on the home page.
+leave-means-wait = The others will have to wait for you. The table stays under “My tables” on the home page; come back at any time.
+leave-means = The game waits for you. You find it under “My tables” on the home page.
+asks-undo = { $who } would like to undo the last move
+asks-end = { $who } offers to stop the game without a winner
+asks-undo-you = You have asked to undo your last move
+asks-end-you = You have offered to stop the game without a winner
 asks-waiting = Waiting for the answer of { $names }
-asks-or-play = If you play on, that is a no.
+asks-or-play = If you play on, that means no.
 asks-withdraw = Withdraw
 asks-refused = { $who } does not agree.
 asks-withdrawn = { $who } no longer asks.
@@ -224,10 +244,10 @@ refuse = Refuse
 
 ## Log, chat, the table in words
 
-side = Log, chat and the table in words
+side = Log, chat and text view
 tab-log = Log
 tab-chat = Chat
-tab-twin = In words
+tab-twin = As text
 log-empty = Nothing has happened yet.
 log-undone =
     { $back ->
@@ -240,15 +260,15 @@ log-remark = “{ $text }”
 log-stand-in = { $who } is away; a computer plays on.
 log-back = { $who } is back.
 chat = Chat
-chat-empty = Nothing has been said. The players at this table read what you write.
-chat-empty-watchers = Nothing has been said. Those who watch read what you write; the players do not.
-chat-say = Say something to the table
+chat-empty = No messages yet. The players at this table read what you write.
+chat-empty-watchers = No messages yet. Other watchers read what you write; the players do not.
+chat-say = Message to the table
 chat-send = Send
 chat-muted = (hidden)
 chat-unread = new
 twin-table = The table
 twin-moves = What you can do
-twin-none = There is nothing for you to do now.
+twin-none = You have nothing to do now.
 twin-type = Or type a move
 twin-play = Play
 
@@ -428,7 +448,7 @@ result-title =
     }
 result-you = You win
 result-counting = The count
-result-agreed = Ended by agreement, without a winner
+result-agreed = Stopped by agreement, without a winner
 result-so-far =
     { $moves ->
         [0] So far: no move yet
@@ -436,66 +456,66 @@ result-so-far =
        *[other] So far: { $moves } moves
     }
 result-not-over = The game is not over.
-reason-agreement = Everybody agreed to stop here.
+reason-agreement = Everyone agreed to stop.
 reason-resignation = { $who } resigned.
 rematch = Play again
-rematch-there = To the next game
-study = Study the game
-verify = Verify the luck
-download = Download
+rematch-there = Go to the next game
+study = Replay
+verify = Check fairness
+download = Save the game
 
 ## Study
 
-study-title = Study
-study-page-title = { $game }, gone through again
-study-loading = Fetching the game …
-study-open-title = Go through a game again
+study-title = Replay
+study-page-title = { $game }: replay
+study-loading = Loading the game …
+study-open-title = Open a saved game
 study-choose = Choose a match file
 study-another = Another file
 study-drop = or drop it on this page
-study-about-file = “Download”, at the end of a game, gives you such a file. Its name ends in .ennead. The server goes through it and keeps nothing of it.
+study-about-file = “Save the game”, at the end of a game, gives you such a file. Its name ends in .ennead. The server reads it and keeps nothing of it.
 study-reading = Reading { $name } …
 study-opened = { $name } is open.
 study-file-problem = { $name }: { $problem }
-study-not-text = This is no text, so it cannot be a match file.
-study-too-large = This is far too large for a match file.
+study-not-text = This is not a text file, so it cannot be a match file.
+study-too-large = This file is too large to be a match file.
 study-unreadable = The browser cannot read this file.
 
 
-study-seen-by = Seen by
-study-seen-all = All
+study-seen-by = Viewpoint
+study-seen-all = Everything open
 study-seen-spectator = Spectator
-study-own-eyes = Until the game is over you see it through your own eyes only: what is covered stays covered.
-study-look = Choose a place on the board to read what lies there.
+study-own-eyes = Until the game is over you see it from your own seat: what is hidden stays hidden.
+study-look = Choose a place on the board to read what is there.
 study-place = { $name }: { $text }
 
 study-player = Move by move
-study-slider = Where in the game
+study-slider = Position in the game
 study-start = The game begins.
 study-at = Move { $move } of { $moves }: { $text }
 study-count = { $move } of { $moves }
 study-first = To the beginning
 study-previous = One move back
-study-play = Play by itself
+study-play = Play automatically
 study-pause = Pause
-study-next = One move on
+study-next = One move forward
 study-last = To the end
 study-moves = The moves
 
-study-table = To the table
+study-table = Back to the table
 study-link = Link to this move
 study-link-hint = It opens the game at this move, for everyone who may see the table.
 
-study-luck-title = The luck of this game
+study-luck-title = Was the luck fair?
 study-luck-computing = Computing …
-study-luck-good = Everything fits together
-study-luck-bad = Something is wrong here
-study-luck-open = Nothing can be told yet
-study-luck-here = Computed by your own browser
-study-luck-server = Found by the server
-study-holds-yes = It holds:
-study-holds-no = It does not hold:
-study-holds-open = It cannot be told:
+study-luck-good = Verified: nobody could choose what was drawn
+study-luck-bad = Something does not add up
+study-luck-open = This can be checked when the game is over
+study-luck-here = Checked by your own browser
+study-luck-server = Checked by the server
+study-holds-yes = Verified:
+study-holds-no = Wrong:
+study-holds-open = Not known yet:
 study-luck-hash = The seed has the hash that was published before the game.
 study-luck-hash-wrong = The seed does not have the hash that was published before the game.
 study-luck-nonces =

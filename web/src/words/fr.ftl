@@ -5,7 +5,7 @@
 home = Page d’accueil
 home-link = Ennead, page d’accueil
 skip-to-content = Aller au contenu
-loading = Un instant…
+loading = Chargement…
 close = Fermer
 cancel = Annuler
 save = Enregistrer
@@ -30,19 +30,19 @@ menu = Menu
 language = Langue
 language-en = English
 language-fr = Français
-theme = Apparence
-theme-system = comme le système
-theme-light = de jour
-theme-dark = de nuit
-go-light = Apparence : de jour
-go-dark = Apparence : de nuit
+theme = Thème
+theme-system = comme l’appareil
+theme-light = clair
+theme-dark = sombre
+go-light = Thème : clair
+go-dark = Thème : sombre
 sound = Son
-pace = Rythme auquel les coups sont montrés
-pace-calm = calme
-pace-normal = normal
+pace = Vitesse à laquelle les coups sont montrés
+pace-calm = lente
+pace-normal = normale
 pace-quick = rapide
-pace-now = sans attendre
-notify = Un message du navigateur quand c’est mon tour
+pace-now = sans animation
+notify = Me prévenir par le navigateur quand c’est mon tour
 notify-refused = Le navigateur n’autorise pas de messages de cette page.
 notify-turn = { $game } : à vous de jouer
 notify-offer = { $game } : quelqu’un vous fait une offre
@@ -50,9 +50,9 @@ notify-bid = { $game } : vous pouvez enchérir pour une carte de cité
 your-name = Votre nom
 guest = Invité
 device = Jouer sur un autre appareil
-device-hint = Ouvrez ceci là-bas dans les dix minutes : vous y aurez les mêmes places.
+device-hint = Ouvrez ce lien sur l’autre appareil dans les dix minutes : vous y aurez les mêmes places.
 device-link = Lien pour un autre appareil
-device-sure = Ici vous êtes { $name }. Voulez-vous devenir quelqu’un d’autre, pour de bon ?
+device-sure = Sur cet appareil vous êtes { $name }. Voulez-vous devenir la personne de ce lien ? Vous perdrez vos places ici.
 copy = Copier
 copied = Copié.
 copy-by-hand = Le texte est sélectionné : copiez-le avec le clavier ou le menu.
@@ -62,37 +62,50 @@ qr-of = Code QR : { $what }
 
 ## La page d’accueil
 
-home-title = Jeux du Nil : une table vous attend
-home-lead = Jouez tout de suite, entre amis ou contre l’ordinateur. Aucun compte n’est nécessaire.
+home-title = Trois jeux de plateau égyptiens, dans votre navigateur
+home-lead = Jouez tout de suite, entre amis ou contre l’ordinateur. Gratuit, et sans compte.
 games = Jeux
-against = Contre l’ordinateur
+against = Jouer contre l’ordinateur
 invite = Inviter des amis
-on-this-screen = Sur cet écran
-more-ways = Autres formules
+on-this-screen = Partager cet écran
+more-ways = Plus d’options
 card-players = de { $least } à { $most } joueurs
 card-minutes = environ { $minutes } min
 card-level = Joueur virtuel
 card-watch = Ou regarder une partie
-level-random = Hasard
-level-greedy = Avidité
-join-table = Rejoindre une table
-join-placeholder = Collez un lien
-join = Rejoindre
-join-wrong = Ce n’est pas le lien d’une table. Il ressemble à …/table/… et se termine souvent par # et quelques lettres.
+level-random = Aléatoire
+level-greedy = Glouton
+first-title = Jamais joué ?
+first-text = { $game } est le plus rapide à apprendre : { $sentence }
+first-play = Jouer une première partie
+first-hint = Contre le joueur virtuel le plus facile, environ { $minutes } minutes. Vous pouvez annuler vos coups et ouvrir les règles à tout moment.
+first-rules = Ou lire d’abord les règles
+invite-to = { $game } : inviter des amis
+invite-how-many = Combien serez-vous à jouer ?
+invite-count =
+    { $friends ->
+        [one] { $count } joueurs : vous et un ami
+       *[other] { $count } joueurs : vous et { $friends } amis
+    }
+invite-next = Vous recevez un lien à leur envoyer. La partie commence quand toutes les places sont prises.
+join-table = Vous avez reçu un lien ?
+join-placeholder = Collez-le ici
+join = Ouvrir
+join-wrong = Ce n’est pas le lien d’une table. Un tel lien ressemble à …/table/… et finit souvent par # et quelques lettres.
 my-tables = Mes tables
-my-tables-none = Aucune pour l’instant. Commencez une partie ci-dessus.
+my-tables-none = Aucune pour l’instant. Choisissez un jeu ci-dessus pour commencer.
 wait-for-you =
     { $count ->
         [one] une vous attend
        *[other] { $count } vous attendent
     }
-open-tables = Tables ouvertes
-open-tables-none = Personne ne joue en public en ce moment.
-new-here = Nouveau ici ?
+open-tables = Tables publiques
+open-tables-none = Il n’y a pas de partie publique en ce moment.
+new-here = Apprendre et regarder
 learn-rules = Les règles : { $game }
-learn-rules-hint = Clause par clause, en quelques minutes
-study-file = Regarder un fichier de partie
-study-file-hint = Revoir une partie, de n’importe quelle place
+learn-rules-hint = Toute la règle en courts paragraphes, avec nos propres mots
+study-file = Ouvrir une partie enregistrée
+study-file-hint = Revoir un fichier de partie, de n’importe quelle place
 status-waiting = attend des joueurs
 status-playing = en cours
 status-over = terminée
@@ -107,28 +120,32 @@ row-look-at = Revoir la partie terminée de { $names }
 
 ## Une nouvelle table
 
-new-table = { $game } : une nouvelle table
+new-table = { $game } : nouvelle table
 how-many = Joueurs
 seats = Places
 seat-kind-me = moi
 seat-kind-screen = une autre personne sur cet écran
-seat-kind-open = libre, pour un ami
+seat-kind-open = un ami, sur invitation
 seat-kind-bot = { $level } (ordinateur)
-open-for-all = Annoncée sur la page d’accueil ; tout le monde peut regarder
-teaching = Pour apprendre : tout est visible, reprendre un coup est libre
+open-for-all = Publique : annoncée sur la page d’accueil, et tout le monde peut regarder
+teaching = Pour apprendre : tout est visible, et tout coup peut être annulé
 stand-in = Un ordinateur joue à la place des absents
 without-me = Vous regarderez cette partie.
 edition-played = Édition
-edition-own = Jouer votre propre fichier d’édition
-edition-usual = Jouer finalement { $name }
+edition-own = Utiliser mon propre fichier d’édition
+edition-usual = Utiliser plutôt { $name }
 edition-hint = Un fichier avec les valeurs du jeu imprimé, ou avec les vôtres. « ennead edition new FICHIER » en commence un, chaque entrée expliquée.
 edition-unreadable = { $name } ne peut être lu : une édition est un texte de 60 ko au plus.
-make-table = Créer cette table
+make-table = Ouvrir la table
 
 ## Arriver
 
-invited-title = Vous êtes invité à une partie
-invited-text = Dites comment les autres peuvent vous appeler, et prenez place. Aucun compte n’est nécessaire.
+invited-title = { $host } vous invite à jouer : { $game }
+invited-full = Toutes les places sont prises. Vous pouvez regarder.
+invited-over = Cette partie est finie. Vous pouvez la regarder.
+invited-withdrawn = Cette invitation n’est plus valable. Demandez un nouveau lien à la personne qui vous l’a envoyée.
+somebody = Quelqu’un
+invited-text = Entrez votre nom et prenez place. Aucun compte n’est nécessaire.
 take-seat = Prendre place
 watch = Regarder
 watching = Vous regardez.
@@ -139,11 +156,11 @@ waiting-text =
         [one] Une place est encore libre.
        *[other] { $free } places sont encore libres.
     }
-waiting-kept = Les places sont gardées pour : { $names }. La partie commence quand tout le monde est là.
+waiting-kept = Ces places sont réservées à : { $names }. La partie commence quand tout le monde est là.
 invite-hint = Toute personne qui a ce lien peut prendre une place libre, ou regarder :
-invite-link = Invitation
-invite-title = Inviter quelqu’un
-invite-watch = Inviter à regarder
+invite-link = Lien d’invitation
+invite-title = Invitez vos amis
+invite-watch = Inviter ou laisser regarder
 
 ## À la table
 
@@ -157,30 +174,30 @@ dock-offers =
 seat-you = vous
 seat-free = place libre
 seat-away = absent
-seat-away-bot = absent, l’ordinateur joue
+seat-away-bot = absent, un ordinateur joue
 options = Options de cette table
-teaching-table = Une table pour apprendre : tout est visible, reprendre un coup est libre.
-free-seat = Libérer la place de { $who }
+teaching-table = Une table pour apprendre : tout est visible, et tout coup peut être annulé.
+free-seat = Donner la place de { $who } à quelqu’un d’autre
 mute = Masquer les messages de { $who }
 your-turn = À vous
-your-answer = Votre réponse
-to-move = À son tour
+your-answer = Réponse attendue
+to-move = Doit jouer
 table-players = { $players } joueurs
 wait-for = { $who } réfléchit
 wait-hint = Ce sera bientôt à vous.
-skip = Tout montrer
-just-now = À l’instant
-legend = Ce qu’on voit
-missed-title = Entre-temps
-missed-hint = Ce qui a été couvert depuis est montré ici une seule fois.
-missed-done = J’ai vu
+skip = Passer l’animation
+just-now = Dernier coup
+legend = Légende
+missed-title = Pendant votre absence
+missed-hint = Une partie en a été couverte depuis : c’est montré ici une seule fois.
+missed-done = Continuer
 away-title = Un ordinateur joue pour vous
 away-title-alone = Vous avez quitté la table
 away-hint = Reprenez votre place quand vous voulez.
-behind = Autre chose s’est passé avant. Regardez, et réessayez.
-curtain-title = À { $who } maintenant
-curtain-text = Passez l’écran. Ce qu’un seul de vous peut voir reste caché jusque-là.
-curtain-open = Je suis { $who } : montrer ma main
+behind = La position a changé. Votre coup n’a pas été joué.
+curtain-title = C’est à { $who }
+curtain-text = Passez l’écran à { $who }. Ce qui est caché n’est montré qu’ensuite.
+curtain-open = Je suis { $who } : continuer
 
 ## Connexion
 
@@ -188,34 +205,37 @@ connection-connecting = Connexion…
 connection-open = Connecté
 connection-lost = Non connecté
 connection-closed = Fermé
-connection-lost-title = Reconnexion en cours ; rien n’est perdu
-connection-closed-title = Cette table vous est fermée
-connection-lost-hint = Votre coup est gardé et part dès que le serveur répond.
-connection-closed-hint = Votre session est peut-être terminée, ou la table est réservée à d’autres.
+connection-lost-title = Reconnexion en cours. Rien n’est perdu.
+connection-closed-title = Vous ne pouvez pas voir cette table
+connection-lost-hint = Votre coup est gardé, et envoyé dès que le serveur répond.
+connection-closed-hint = Votre session est peut-être terminée, ou la table est privée. Demandez un lien d’invitation.
 connection-gone-title = Le serveur est injoignable
-connection-gone-hint = Pas de réponse depuis { $since }. Nous continuons d’essayer, la dernière fois à { $tried } ; rien n’est perdu.
+connection-gone-hint = Pas de réponse depuis { $since }. Nous continuons d’essayer (dernier essai à { $tried }). Rien n’est perdu.
 connection-try = Essayer maintenant
 
 ## À part les coups
 
-undo = Reprendre
+undo = Annuler le coup
 end = Proposer d’arrêter
 resign = Abandonner
 leave = Partir
 return = Reprendre ma place
-look-back = Revoir les coups
+look-back = Revoir
 end-sure = Proposer d’arrêter la partie ?
 end-means = Si tout le monde est d’accord, la partie se termine sans vainqueur.
 resign-sure = Abandonner ?
 resign-means = L’autre joueur gagne.
 leave-sure = Quitter la table ?
-leave-means = Un ordinateur joue pour vous si la table en a un ; sinon les autres attendent. Vous pouvez revenir à tout moment.
-asks-undo = { $who } demande à reprendre le dernier coup
+leave-means-free = Votre place sera libre pour quelqu’un d’autre.
+leave-means-stand-in = Un joueur virtuel ({ $level }) joue pour vous jusqu’à votre retour. La table reste sous « Mes tables », sur la page d’accueil.
+leave-means-wait = Les autres devront vous attendre. La table reste sous « Mes tables », sur la page d’accueil ; revenez quand vous voulez.
+leave-means = La partie vous attend. Vous la trouverez sous « Mes tables », sur la page d’accueil.
+asks-undo = { $who } voudrait annuler le dernier coup
 asks-end = { $who } propose d’arrêter la partie sans vainqueur
-asks-undo-you = Vous avez demandé à reprendre le dernier coup
+asks-undo-you = Vous avez demandé à annuler votre dernier coup
 asks-end-you = Vous avez proposé d’arrêter la partie sans vainqueur
 asks-waiting = En attente de la réponse de { $names }
-asks-or-play = Si vous jouez, c’est un refus.
+asks-or-play = Si vous jouez, cela veut dire non.
 asks-withdraw = Retirer
 asks-refused = { $who } n’est pas d’accord.
 asks-withdrawn = { $who } ne le demande plus.
@@ -224,10 +244,10 @@ refuse = Refuser
 
 ## Journal, discussion, la table en mots
 
-side = Journal, discussion et la table en mots
+side = Journal, discussion et vue en texte
 tab-log = Journal
 tab-chat = Discussion
-tab-twin = En mots
+tab-twin = En texte
 log-empty = Rien ne s’est encore passé.
 log-undone =
     { $back ->
@@ -240,9 +260,9 @@ log-remark = « { $text } »
 log-stand-in = { $who } est absent ; un ordinateur continue.
 log-back = { $who } est de retour.
 chat = Discussion
-chat-empty = Rien n’a été dit. Les joueurs de cette table lisent ce que vous écrivez.
-chat-empty-watchers = Rien n’a été dit. Ceux qui regardent lisent ce que vous écrivez ; les joueurs, non.
-chat-say = Dites quelque chose à la table
+chat-empty = Aucun message. Les joueurs de cette table lisent ce que vous écrivez.
+chat-empty-watchers = Aucun message. Les autres spectateurs lisent ce que vous écrivez ; les joueurs, non.
+chat-say = Message à la table
 chat-send = Envoyer
 chat-muted = (masqué)
 chat-unread = nouveaux
@@ -436,66 +456,66 @@ result-so-far =
        *[other] Jusqu’ici : { $moves } coups
     }
 result-not-over = La partie n’est pas finie.
-reason-agreement = Tout le monde a voulu s’arrêter là.
+reason-agreement = Tout le monde a accepté d’arrêter.
 reason-resignation = { $who } a abandonné.
 rematch = Rejouer
-rematch-there = À la partie suivante
-study = Étudier la partie
-verify = Vérifier le hasard
-download = Télécharger
+rematch-there = Aller à la partie suivante
+study = Revoir
+verify = Vérifier l’équité
+download = Enregistrer la partie
 
 ## Study
 
-study-title = Étude
-study-page-title = { $game }, coup par coup
-study-loading = La partie arrive…
-study-open-title = Revoir une partie
+study-title = Revoir
+study-page-title = { $game } : revoir la partie
+study-loading = Chargement de la partie…
+study-open-title = Ouvrir une partie enregistrée
 study-choose = Choisir un fichier de partie
 study-another = Un autre fichier
 study-drop = ou le déposer sur cette page
-study-about-file = « Télécharger », à la fin d’une partie, vous donne un tel fichier. Son nom finit par .ennead. Le serveur le parcourt et n’en garde rien.
+study-about-file = « Enregistrer la partie », à la fin d’une partie, vous donne un tel fichier. Son nom finit par .ennead. Le serveur le lit et n’en garde rien.
 study-reading = Lecture de { $name }…
 study-opened = { $name } est ouvert.
 study-file-problem = { $name } : { $problem }
-study-not-text = Ce n’est pas un texte, donc pas un fichier de partie.
-study-too-large = C’est bien trop grand pour un fichier de partie.
+study-not-text = Ce n’est pas un fichier de texte, donc pas un fichier de partie.
+study-too-large = Ce fichier est trop grand pour un fichier de partie.
 study-unreadable = Le navigateur n’arrive pas à lire ce fichier.
 
 
-study-seen-by = Vue par
-study-seen-all = Tous
+study-seen-by = Point de vue
+study-seen-all = Tout visible
 study-seen-spectator = Le public
-study-own-eyes = Tant que la partie n’est pas finie, vous la voyez de vos seuls yeux : ce qui est caché le reste.
+study-own-eyes = Tant que la partie n’est pas finie, vous la voyez de votre place : ce qui est caché le reste.
 study-look = Choisissez un endroit du plateau pour lire ce qui s’y trouve.
 study-place = { $name } : { $text }
 
 study-player = Coup par coup
-study-slider = Moment de la partie
+study-slider = Position dans la partie
 study-start = La partie commence.
 study-at = Coup { $move } sur { $moves } : { $text }
 study-count = { $move } sur { $moves }
 study-first = Au début
 study-previous = Un coup en arrière
-study-play = Faire défiler
+study-play = Lecture automatique
 study-pause = Pause
 study-next = Un coup en avant
 study-last = À la fin
 study-moves = Les coups
 
-study-table = Vers la table
+study-table = Retour à la table
 study-link = Lien vers ce coup
 study-link-hint = Il ouvre la partie à ce coup, pour tous ceux qui peuvent voir la table.
 
-study-luck-title = Le hasard dans cette partie
+study-luck-title = Le hasard était-il honnête ?
 study-luck-computing = Calcul en cours…
-study-luck-good = Tout concorde
-study-luck-bad = Quelque chose ne va pas
-study-luck-open = On ne peut encore rien dire
-study-luck-here = Calculé par votre propre navigateur
-study-luck-server = Trouvé par le serveur
-study-holds-yes = C’est exact :
-study-holds-no = C’est faux :
-study-holds-open = On ne peut pas le dire :
+study-luck-good = Vérifié : personne n’a pu choisir ce qui était tiré
+study-luck-bad = Quelque chose ne concorde pas
+study-luck-open = Cela se vérifie quand la partie est finie
+study-luck-here = Vérifié par votre propre navigateur
+study-luck-server = Vérifié par le serveur
+study-holds-yes = Vérifié :
+study-holds-no = Faux :
+study-holds-open = Pas encore connu :
 study-luck-hash = La graine a bien l’empreinte publiée avant la partie.
 study-luck-hash-wrong = La graine n’a pas l’empreinte publiée avant la partie.
 study-luck-nonces =

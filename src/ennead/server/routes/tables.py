@@ -70,6 +70,15 @@ class Visit(Asks, frozen=True):
     invitation: Secret
 
 
+class Invited(msgspec.Struct, frozen=True):
+    """What an invitation is to: the table, who made it, about how long it takes, and whether one is in already."""
+
+    info: TableInfo
+    host: Annotated[str, msgspec.Meta(description="the name of whoever made the table")]
+    minutes: int
+    known: Annotated[bool, msgspec.Meta(description="I may see the table without this invitation")]
+
+
 class Join(Asks, frozen=True):
     """Take a seat: any that is free, or this one. The nonce is one's own part of the luck, drawn here if left out."""
 
@@ -157,6 +166,18 @@ async def visit(call: Call, wish: Visit) -> TableInfo:
         if not await call.hall.let_in(live, call.guest.id, wish.invitation):
             raise ServerComplaint("no-such-table", table=call.table)
         return live.room.info()
+
+
+@routes.add("POST", "/api/tables/{table}/invitation", Invited, body=Visit, session=False)
+async def look_at_invitation(call: Call, wish: Visit) -> Invited:
+    """Tell what an invitation is to, before one comes in by it; also to whoever has no session yet."""
+    async with call.hall.table(call.table, call.asker) as live:
+        known = await call.hall.may_see(live, call.person.id if call.person else "")
+        if not known and not call.hall.is_invited(live, wish.invitation):
+            raise ServerComplaint("no-such-table", table=call.table)
+        settings = live.room.table.settings
+        host = await call.hall.people.name_of(settings.owner)
+        return Invited(live.room.info(), host, live.room.table.book.minutes, known)
 
 
 @routes.add("POST", "/api/tables/{table}/join", Joined, body=Join, cost=5)

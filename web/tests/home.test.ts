@@ -1,0 +1,164 @@
+// The first page and the way in: for who has never played, for friends, and by a link.
+import { cleanup, render, screen, within } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import FirstGame from "../src/home/FirstGame.svelte";
+import GameCard from "../src/home/GameCard.svelte";
+import { hasPlayed, noteWin } from "../src/house/experience";
+import type { GameInfo, Invited as Invitation } from "../src/house/protocol";
+import { route } from "../src/house/route.svelte";
+import { session } from "../src/house/session.svelte";
+import { say, words } from "../src/house/words.svelte";
+import Home from "../src/pages/Home.svelte";
+import Invited from "../src/pages/Invited.svelte";
+import Deeds from "../src/table/Deeds.svelte";
+import { hasLeft } from "../src/table/leaving";
+import { clientOf, seat, serve, speak, table } from "./help";
+
+const level = (key: string) => ({ key, name: "", about: "" });
+const game = (slug: string, minutes: number): GameInfo => ({
+  game: slug,
+  title: slug,
+  designers: [],
+  year: 2001,
+  rules: 1,
+  minutes,
+  players: [2, 3, 4],
+  seats: { C: "", L: "", M: "", O: "" },
+  options: [],
+  levels: ["1", "2", "3"].map(level),
+  usual_level: "3",
+  edition: null,
+});
+const GAMES = [game("osiris", 60), game("isis", 20)];
+const MADE = { "POST /api/session": { name: "Ana", language: "en" }, "POST /api/tables": { table: "t4bl3", link: "", info: table() }, "POST /api/tables/t4bl3/join": { mine: ["C"], info: table() } };
+const button = (name: string | RegExp): HTMLElement => screen.getByRole("button", { name });
+const text = (of: Element = document.body): string => (of.textContent ?? "").replaceAll(/\s+/g, " ");
+
+beforeEach(async () => {
+  await speak();
+  await words.learn("osiris");
+  vi.spyOn(route, "go").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  session.name = "";
+  localStorage.clear();
+});
+
+describe("whoever has never played", () => {
+  test("is offered the quickest game against the easiest computer player, with one click", async () => {
+    const asked = serve(MADE);
+    render(FirstGame, { props: { games: GAMES, name: "Ana" } });
+    expect(text()).toContain("Isis & Osiris is the quickest to learn");
+    expect(screen.getByRole("link").getAttribute("href")).toBe("/rules/isis");
+    await userEvent.click(button(say("first-play")));
+    await vi.waitFor(() => expect(route.go).toHaveBeenCalledWith("/table/t4bl3"));
+    expect(asked.find(({ path }) => path === "/api/tables")?.body).toEqual({ game: "isis", seats: [{ kind: "me" }, { kind: "bot", level: "1" }] });
+    expect(hasPlayed()).toBe(true);
+  });
+
+  test("finds that before everything else; whoever has played does not", async () => {
+    serve({ "GET /api/games": GAMES, "GET /api/tables": [] });
+    render(Home);
+    await vi.waitFor(() => expect(screen.getAllByRole("heading", { level: 2 })[0]?.textContent).toBe(say("first-title")));
+    cleanup();
+    localStorage.setItem("played", "yes");
+    render(Home);
+    await vi.waitFor(() => expect(screen.getAllByRole("article").length).toBe(2));
+    expect(screen.queryByText(say("first-title"))).toBeNull();
+  });
+
+  test("is offered level 1 first until a game is won", () => {
+    const chosen = () => screen.getByRole<HTMLSelectElement>("combobox").value;
+    render(GameCard, { props: { game: game("isis", 20), name: "" } });
+    expect(chosen()).toBe("1");
+    cleanup();
+    noteWin("isis");
+    render(GameCard, { props: { game: game("isis", 20), name: "" } });
+    expect(chosen()).toBe("3");
+  });
+});
+
+test("whoever invites friends is asked how many will play", async () => {
+  const asked = serve(MADE);
+  render(GameCard, { props: { game: game("isis", 20), name: "Ana" } });
+  await userEvent.click(button(say("invite")));
+  expect(asked).toEqual([]);
+  const dialog = within(screen.getByRole("dialog"));
+  expect(dialog.getAllByRole("radio").map((one) => text(one.closest("label") as Element).trim())).toEqual([
+    "2 players: you and one friend",
+    "3 players: you and 2 friends",
+    "4 players: you and 3 friends",
+  ]);
+  await userEvent.click(dialog.getByLabelText(/^3 players/));
+  await userEvent.click(dialog.getByRole("button", { name: say("make-table") }));
+  await vi.waitFor(() => expect(route.go).toHaveBeenCalled());
+  expect(asked.find(({ path }) => path === "/api/tables")?.body).toMatchObject({ seats: [{ kind: "me" }, { kind: "open" }, { kind: "open" }] });
+});
+
+describe("an invitation", () => {
+  const comeIn = vi.fn().mockResolvedValue(undefined);
+  async function show(invited: Partial<Invitation>) {
+    comeIn.mockClear();
+    const info = table({ status: "waiting", seats: [seat("C", { name: "Ben" }), seat("L", { name: "", taken: false })], turn: null });
+    serve({ "GET /api/games": GAMES, "POST /api/tables/t4bl3/invitation": { info, host: "Ben", minutes: 20, known: false, ...invited }, "POST /api/session": { name: "Ana", language: "en" } });
+    render(Invited, { props: { name: "t4bl3", invitation: "abc", comeIn } });
+    await vi.waitFor(() => expect(invited.known || !text().includes(say("loading"))).toBe(true));
+  }
+
+  test("says which game, by whom, which seats and about how long", async () => {
+    await show({});
+    expect(screen.getByRole("heading").textContent).toBe("Ben invites you to play Isis & Osiris");
+    expect(screen.getAllByRole("listitem").map((one) => text(one).trim())).toEqual(["CBen", "Lfree seat"]);
+    expect(text()).toContain("about 20 min");
+    await userEvent.click(button(say("take-seat")));
+    await vi.waitFor(() => expect(comeIn).toHaveBeenCalledWith(true));
+  });
+
+  test("to a full table offers only to watch", async () => {
+    await show({ info: table({ status: "playing" }) });
+    expect(text()).toContain(say("invited-full"));
+    expect(screen.getAllByRole("button").map((one) => text(one).trim())).toEqual([say("watch")]);
+    await userEvent.click(button(say("watch")));
+    await vi.waitFor(() => expect(comeIn).toHaveBeenCalledWith(false));
+  });
+
+  test("of whoever is in already leads straight to the table", async () => {
+    await show({ known: true });
+    await vi.waitFor(() => expect(comeIn).toHaveBeenCalledWith(false));
+    expect(screen.queryByRole("heading")).toBeNull();
+  });
+
+  test("that is not valid says so, and what to do", async () => {
+    serve({ "GET /api/games": GAMES, "POST /api/tables/t4bl3/invitation": new Response("{}", { status: 404 }) });
+    render(Invited, { props: { name: "t4bl3", invitation: "old", comeIn } });
+    await vi.waitFor(() => expect(text()).toContain(say("invited-withdrawn")));
+  });
+});
+
+describe("whoever leaves", () => {
+  const leaving = async (info: ReturnType<typeof table>, order = vi.fn().mockResolvedValue({ kind: "done", id: "", following: 1 })) => {
+    render(Deeds, { props: { client: clientOf({ info, order }) } });
+    await userEvent.click(button(say("leave")));
+    return { order, dialog: within(screen.getByRole("dialog")) };
+  };
+  const bot = seat("L", { kind: "bot", level: "1" });
+  test.each([
+    ["nobody else waits", table({ seats: [seat("C"), bot] }), "leave-means"],
+    ["others wait", table({ seats: [seat("C"), seat("L")] }), "leave-means-wait"],
+    ["a computer plays on", table({ seats: [seat("C"), seat("L")], stand_in: "2" }), "leave-means-stand-in"],
+    ["the seat is free again", table({ status: "waiting", seats: [seat("C"), seat("L", { taken: false })] }), "leave-means-free"],
+  ])("is told what will happen: %s", async (_, info, message) => {
+    const { dialog } = await leaving(info);
+    expect(dialog.getByText(say(message, { level: "Potter" }))).toBeTruthy();
+  });
+
+  test("leaves, and is on the first page", async () => {
+    const { order, dialog } = await leaving(table({ seats: [seat("C"), bot] }));
+    await userEvent.click(dialog.getByRole("button", { name: say("leave") }));
+    await vi.waitFor(() => expect(route.go).toHaveBeenCalledWith("/"));
+    expect(order).toHaveBeenCalledWith("leave");
+    expect(hasLeft("t4bl3")).toBe(true);
+  });
+});
