@@ -324,6 +324,8 @@ class Sailing:
         else:
             options = page.locator(".bar [data-option]")
             visitor.press(options.nth(turn % options.count()))
+        if (sure := visitor.button("sure-yes")).count():  # it throws something away
+            visitor.press(sure)
         visitor.until(lambda: visitor.look() != look, "nothing happens")
 
     def refused_place(self, look: Look) -> tuple[str, str]:

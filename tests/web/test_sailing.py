@@ -106,6 +106,135 @@ def test_by_keyboard_alone(visit):
     assert ana.page.evaluate("() => window.pointed") == 0, "no mouse, no finger"
 
 
+# What is in view.
+
+VIEW = """
+() => {
+  const box = (one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return [left, top, right, bottom];
+  };
+  const [own, works] = [document.querySelector(".own"), document.querySelector(".beside")];
+  const parts = {
+    map: document.querySelector(".map"),
+    goods: own.querySelector(".purse"),
+    boons: own.querySelector(".boons"),
+    market: works.querySelector("[data-market]"),
+    log: document.querySelector(".talk .panel"),
+  };
+  const scrolled = [own, works].map((one) => [box(one), one.scrollTop]);
+  return { boxes: Object.fromEntries(Object.entries(parts).map(([name, one]) => [name, box(one)])), scrolled };
+}
+"""
+NAMES = """
+() => {
+  const box = (one) => one.getBoundingClientRect();
+  const spaces = [...document.querySelectorAll(".space")];
+  const bare = spaces.filter((one) => !one.querySelector(".name")?.checkVisibility());
+  const covered = spaces.flatMap((one) => {
+    const name = box(one.querySelector(".name") ?? one);
+    return [...one.querySelectorAll(".bubble, .dot, .worker, .monuments")].flatMap((other) => {
+      const { left, top, right, bottom } = box(other);
+      const isApart = right <= name.left + 1 || left >= name.right - 1;
+      const beside = isApart || bottom <= name.top + 1 || top >= name.bottom - 1;
+      return beside ? [] : [one.textContent];
+    });
+  });
+  return { spaces: spaces.length, bare: bare.length, covered };
+}
+"""
+
+
+def against(visit, house, players: int, **more) -> Visitor:
+    """Sit down with computer players, and wait for one's turn."""
+    client = house.client("Ana")
+    table = client.make("me", *["greedy"] * (players - 1), game=SAILING.slug)
+    client.join(table)
+    ana = visit(f"/table/{table}", who=client, **more)
+    act(ana)
+    return ana
+
+
+def assert_names_are_free(visitor: Visitor) -> None:
+    """Every space bears its name, and nothing lies over it."""
+    found = visitor.page.evaluate(NAMES)
+    assert found == {"spaces": 25, "bare": 0, "covered": []}
+
+
+@pytest.mark.parametrize("players", [2, 5])
+def test_map_goods_market_boons_and_log_are_in_view_together(visit, house, players):
+    ana = against(visit, house, players, width=1440, height=900)
+    for language in ("en", "fr"):
+        if language != ana.language:
+            ana.speak(language)
+            act(ana)
+        view = ana.page.evaluate(VIEW)
+        for name, (left, top, right, bottom) in view["boxes"].items():
+            assert 0 <= left < right <= 1440, f"{name} in {language}"
+            assert 0 <= top < bottom <= 900, f"{name} in {language}: {top} to {bottom}"
+        for box, scrolled in view["scrolled"]:
+            assert scrolled == 0
+            inside = [one for one in view["boxes"].values() if box[0] <= one[0] < box[2] and one[1] >= box[1]]
+            assert inside
+            assert max(one[3] for one in inside) <= box[3] + 1, f"cut off in {language}"
+        assert_names_are_free(ana)
+
+
+@pytest.mark.parametrize(("width", "height", "language"), [(390, 844, "en"), (360, 740, "fr")])
+def test_ordinary_turns_on_a_phone_need_no_scrolling(visit, house, width, height, language):
+    ana = against(visit, house, 2, width=width, height=height, language=language, touch=True)
+    page = ana.page
+    assert [one.is_visible() for one in page.locator(".dock button").all()] == [True] * 4
+    for one in page.locator("[data-act][aria-disabled=true] small").all():
+        assert one.bounding_box()["height"] >= 9, "the reason is on the button"
+    dock = page.locator(".dock").bounding_box()
+
+    def tap(what: Locator) -> None:
+        box = what.bounding_box()
+        assert box
+        assert box["y"] >= 0, "it was in view"
+        assert box["y"] + box["height"] <= dock["y"], "it was in view"
+        page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    done = []
+    for _ in range(4):
+        look = act(ana)
+        wish = next(
+            (one for one in ("build", "plan", "trade", "hire", "harvest") if one in look.buttons and one not in done),
+            "",
+        )
+        if not wish:
+            break
+        done.append(wish)
+        tap(chip(ana, wish))
+        for _ in range(6):  # a place, a token, a site
+            options = page.locator(".bar [data-option]:not([aria-pressed])")
+            if not options.count():
+                break
+            before = ana.look()
+            tap(options.first)
+            ana.until(lambda before=before: ana.look() != before, "nothing happens")
+            if ana.until(lambda: ana.look().asked, "something is said") == ana.say("face-ask-act"):
+                break
+    assert "harvest" in done or "hire" in done
+    assert len(done) >= 2
+    assert page.evaluate("() => scrollY") == 0
+    for part, there in (("beside", ".works"), ("people", ".talk"), ("own", ".own"), ("board", ".map")):
+        tap_dock = page.locator(f".dock [data-part={part}]")
+        tap_dock.tap()
+        expect(page.locator(there)).to_be_visible()
+    assert_names_are_free(ana)
+    assert_fits(ana)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_tablet_shows_everything_without_scrolling_sideways(visit, house, language):
+    ana = against(visit, house, 4, width=820, height=1180, language=language, touch=True)
+    assert_fits(ana)
+    assert_names_are_free(ana)
+
+
 @pytest.mark.long
 def test_by_touch_on_a_phone_in_french(visit):
     ana = phone(visit, language="fr")

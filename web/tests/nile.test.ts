@@ -41,7 +41,7 @@ describe("the places", () => {
   });
 
   test("what is offered can be taken, and says what it brings", async () => {
-    const offers = { S1F: { tokens: { G: 5 }, labourers: -1 }, N2F: { tokens: { G: 4 }, short: true }, N2C: { cards: 1, labourers: -1 }, south1: { tokens: { G: 2, S: 1 }, tribute: "M" } };
+    const offers = { S1F: { tokens: { G: 5 }, labourers: -1 }, N2F: { tokens: { G: 4 }, short: 2 }, N2C: { cards: 1, labourers: -1 }, south1: { tokens: { G: 2, S: 1 }, tribute: "M" } };
     const { place, around, texts, symbols, marked } = show(nile(), { offers });
     expect(marked("free")).toEqual(["N2C", "N2F", "S1F", "south1"]);
     expect(texts(".bubble", around("S1F"))).toEqual(["+5"]);
@@ -49,7 +49,7 @@ describe("the places", () => {
     expect(symbols(around("N2C"))).toContain("city-card-back");
     expect(texts(".bubble", around("south1"))).toEqual(["+2+1 −1"]);
     expect(symbols(around("south1"))).toEqual(["grain", "stone", "mark-M"]);
-    expect(texts(".bubble.short")).toEqual(["+4"]);
+    expect(texts(".bubble.short")).toEqual(["+4 4/6"]);
     await userEvent.click(place("S1F"));
     expect(pick.mock.calls).toEqual([["S1F"]]);
   });

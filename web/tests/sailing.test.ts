@@ -54,7 +54,7 @@ const OFFERED: Record<string, Brings | null> = {
   "S north1": { tokens: { G: 2, S: 1 }, tribute: "L", labourers: -1 },
   "hire B": { labourers: 1 },
   "trade 1 4G>3B": { tokens: { G: -4, B: 3 } },
-  "trade 3 3B>2S": { tokens: { B: -3, S: 1 }, short: true },
+  "trade 3 3B>2S": { tokens: { B: -3, S: 1 }, short: 1 },
   "plan O1": { tokens: { G: -2, B: -3, S: -2 } },
   "tokens Scribe1": { tokens: { G: 1, B: 2 }, cards: -1 },
   "tokens Mason2": { tokens: { G: 1, B: 2 }, cards: -1 },
@@ -106,7 +106,7 @@ describe("the ten actions", () => {
     await userEvent.click(chip("Market"));
     expect(chip("Market").getAttribute("aria-pressed")).toBe("true");
     const group = screen.getByRole("group", { name: "What you can choose" });
-    expect(within(group).getAllByRole("button").map((one) => called(one))).toEqual(["Back", "Pay 4 grain, take 3 brick: −4 grain, +3 brick", "Pay 3 brick, take 2 stone: −3 brick, +1 stone, the supply is short"]);
+    expect(within(group).getAllByRole("button").map((one) => called(one))).toEqual(["Back", "Pay 4 grain, take 3 brick: −4 grain, +3 brick", "Pay 3 brick, take 2 stone: −3 brick, +1 stone, only 1 of 2"]);
     await userEvent.keyboard("{Escape}");
     await tick();
     expect(screen.queryByRole("group", { name: "What you can choose" })).toBeNull();
@@ -215,11 +215,11 @@ describe("who goes", () => {
 describe("what is half done", () => {
   const CASES: [Phase, Partial<SailingTable>, string[], string, string[]][] = [
     ["pay", { pending: pending({ left: 2 }) }, ["G", "B"], "2 tokens for hiring: which one first?", ["grain", "brick"]],
-    ["settle", { pending: pending({ effect: "Ptah", left: 3, owed: goods("4G4B") }) }, ["G", "B", "stop"], "Up to 3 tokens need not be paid: which one?", ["Do not pay grain", "Do not pay brick", "Enough"]],
+    ["settle", { pending: pending({ effect: "Ptah", left: 3, owed: goods("4G4B") }) }, ["G", "B", "stop"], "Up to 3 tokens need not be paid: which one?", ["Do not pay grain", "Do not pay brick", "Enough: 3 more possible"]],
     ["settle", { pending: pending({ effect: "Mason2", left: 1, owed: goods("4G4B") }) }, ["S for G"], "Pay one token in another kind?", ["Pay stone instead of grain"]],
     ["tribute", { pending: pending({ place: "north", owed: goods("2G1S") }), caravans: [{ ...sailing().caravans[0], leader: "L" } as SailingTable["caravans"][0]] }, ["G", "S"], "Which token goes to Lapis, who leads the caravan?", ["grain", "stone"]],
     ["pick", { pending: pending({ left: 1 }) }, ["G", "B", "S"], "Which token more do you take?", ["grain", "brick", "stone"]],
-    ["levy", { pending: pending({ left: 2 }) }, ["B", "stop"], "Which token do you collect? 2 are left to you.", ["brick", "Enough"]],
+    ["levy", { pending: pending({ left: 2 }) }, ["B", "stop"], "Which token do you collect? 2 are left to you.", ["brick", "Enough: 2 more possible"]],
     ["keep", { drawn: ["Scribe2", "Vizier1"] }, ["keep Scribe2", "keep Vizier1"], "Which of the two cards do you keep?", ["Keep Scribe", "Keep Vizier"]],
     ["pass", { drawn: ["Vizier1"] }, ["give L", "give M", "sell"], "Who gets Vizier?", ["Give it to Lapis", "Give it to Malachite", "Discard it for a grain"]],
     ["leave", { drawn: ["Scribe2", "Vizier1"] }, ["discard Scribe2"], "Which card do you discard?", ["Discard Scribe"]],
@@ -261,7 +261,7 @@ describe("beside the map", () => {
   test("cartouches say cost, owner and whether one can plan there", async () => {
     render(Works, { props: props(looks(sailing({ cartouches: cartouches({ O2: { planner: "L" }, S1: { neutral: true }, P1: { beside: ["M"] } }) }), OFFERED)) });
     expect(called(option(/^obelisk, cost 2 grain, 3 brick, 2 stone/))).toBe("obelisk, cost 2 grain, 3 brick, 2 stone, free: −2 grain, −3 brick, −2 stone");
-    expect(called(option(/^obelisk, cost 4 grain, 4 brick/))).toBe("obelisk, cost 4 grain, 4 brick, planned by Lapis");
+    expect(called(option(/^obelisk, cost 4 grain, 4 brick/))).toBe("obelisk, cost 4 grain, 4 brick, planned by Lapis: taken");
     expect(called(option(/^sphinx, cost 2 grain, 4 brick, 4 stone/))).toContain("a placeholder");
     expect(called(option(/^pylon, cost 3 grain/))).toContain("beside it Malachite");
     await userEvent.click(option(/^obelisk, cost 2 grain, 3 brick, 2 stone/));
@@ -324,10 +324,10 @@ describe("behind one's screen", () => {
     await userEvent.click(button(/^Scribe, special action: Draw 2 city cards, once a season/));
     await userEvent.click(button(/^Mason, special action/));
     await userEvent.click(button("Horus"));
-    await userEvent.click(button("Ptah"));
+    await userEvent.click(button(/^Ptah/));
     expect(play.mock.calls.flat()).toEqual(["tokens Scribe1", "play Scribe1", "boon Horus"]);
     expect(explain.mock.calls.map(([, action]) => action)).toEqual(["play Mason2", "boon Ptah"]);
-    expect(plain(button("Ptah"))).toContain("played by Lapis");
+    expect(plain(button(/^Ptah/))).toContain("played by Lapis");
   });
 
   test("a labourer who can go nowhere says so", async () => {
@@ -501,6 +501,6 @@ test("what may be done is read from its notation alone, and knows what it brings
   const state = looks(sailing(), OFFERED);
   expect(offersOf(state, ["S N2C", "trade 3 3B>2S"])).toEqual([
     { action: "S N2C", deed: "visit", target: "N2C", labourer: "S", brings: { cards: 1, labourers: -1 } },
-    { action: "trade 3 3B>2S", deed: "trade", target: "3 3B>2S", labourer: "", brings: { tokens: { B: -3, S: 1 }, short: true } },
+    { action: "trade 3 3B>2S", deed: "trade", target: "3 3B>2S", labourer: "", brings: { tokens: { B: -3, S: 1 }, short: 1 } },
   ]);
 });

@@ -218,6 +218,11 @@ const FILLED: Record<string, Filling> = {
   "game log-${line.kind}": inBook("log-"),
   // What a face hands on, where it is named:
   "${told.message}": [],
+  "${move.message}": [],
+  "${waste.message}": [],
+  "${short.message}": [],
+  "${offer.waste.message}": [],
+  "${dock.message}": [],
   "${label.message}": [],
   "${question.title.message}": [],
   "${question.hint.message}": [],

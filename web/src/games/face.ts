@@ -133,6 +133,8 @@ export interface Face {
   forget: (line: Line) => Line;
   /** Take over what is particular to the edition that a table plays. */
   learn?: (edition: unknown) => void;
+  /** What a move throws away: it brings nothing now, or less than it says. Then it is asked again before it is played. */
+  waste?: (state: Seen, action: string) => Saying | null;
   wares?: Wares;
 }
 

@@ -165,6 +165,9 @@ invite-watch = Invite or let watch
 ## At the table
 
 players = Players
+sure-title = Do this now?
+sure-no = Choose something else
+sure-yes = Do it anyway
 dock = Parts of the table
 dock-offers =
     { $count ->

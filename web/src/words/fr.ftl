@@ -165,6 +165,9 @@ invite-watch = Inviter ou laisser regarder
 ## À la table
 
 players = Joueurs
+sure-title = Le faire maintenant ?
+sure-no = Choisir autre chose
+sure-yes = Le faire quand même
 dock = Les parties de la table
 dock-offers =
     { $count ->

@@ -47,7 +47,7 @@ class Brings(msgspec.Struct, frozen=True, omit_defaults=True):
     glory: int = 0
     cards: int = 0
     labourers: int = 0
-    short: bool = False  # the supply cannot give everything (S4.6)
+    short: int = 0  # tokens that the supply cannot give (S4.6)
     tribute: str | None = None  # the leader to whom one of these tokens will go (S6.4)
 
     def __str__(self) -> str:
@@ -130,4 +130,4 @@ def brings(book: Rulebook, rules: Array, state: Array, actions: Sequence[Action]
 def _told(row: list[int]) -> Brings:
     tokens = {letter: number for letter, number in zip(LETTERS_OF_GOODS, row, strict=False) if number}
     leader = LETTERS[row[TO_LEADER]] if row[TO_LEADER] >= 0 else None
-    return Brings(tokens, row[GLORY_MORE], row[CARDS_MORE], row[LABOURERS_MORE], row[SHORT] > 0, leader)
+    return Brings(tokens, row[GLORY_MORE], row[CARDS_MORE], row[LABOURERS_MORE], row[SHORT], leader)

@@ -12,6 +12,7 @@ import Own from "./Own.svelte";
 import { offersOf } from "./offers";
 import { describeMove, places, who } from "./places";
 import { FIGURES, SEASONS, tableOf } from "./table";
+import { waste } from "./waste";
 import { wares } from "./wares";
 import Works from "./Works.svelte";
 
@@ -118,5 +119,6 @@ export const face: Face = {
   lasts: (line) => ({ look: 0, motion: isDone(line) ? SHOWN : 0 }),
   forget: (line) => line,
   learn,
+  waste,
   wares,
 };

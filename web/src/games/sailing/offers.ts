@@ -1,5 +1,6 @@
 // What may be done now, action by action: what each acts on, who goes there, and what it brings.
 import type { Letter, Seen } from "../../house/protocol";
+import type { Saying } from "../face";
 import { GOODS, governorOf, isCity, LABOURERS, plannedBy, sectionCalled, spaceWith, tableOf, total, type Brings, type Labourer, type SailingTable, type Tokens } from "./table";
 
 /** The ten actions of a turn, in the order of the rules. */
@@ -15,6 +16,8 @@ export interface Offer {
   /** Who is put there, if anybody. */
   labourer: Labourer | "";
   brings: Brings | null;
+  /** What it throws away, if anything. */
+  waste?: Saying | null;
 }
 
 const VERBS: Record<string, Deed> = {
@@ -87,7 +90,7 @@ export const onMap = (offers: Offer[]): Record<string, Offer> => byTarget(offers
 export const goers = (offers: Offer[]): Labourer[] => LABOURERS.filter((one) => offers.some((offer) => offer.labourer === one));
 
 /** Return an offer that does not say what it brings: where that depends on a place still to be chosen. */
-export const unsaid = (offer: Offer | undefined): Offer | undefined => offer && { ...offer, brings: null };
+export const unsaid = (offer: Offer | undefined): Offer | undefined => offer && { ...offer, brings: null, waste: null };
 
 /** Return the place that a click is about: a section of a space stands for the space, where labourers are put. */
 export const meant = (table: SailingTable, place: string): string => (table.phase === "put" ? place : (spaceWith(table, place)?.name ?? place));

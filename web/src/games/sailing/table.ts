@@ -163,8 +163,8 @@ export interface Brings {
   glory?: number;
   cards?: number;
   labourers?: number;
-  /** The supply could not give everything. */
-  short?: boolean;
+  /** How many tokens the supply cannot give. */
+  short?: number;
   /** To this leader one of the tokens will go. */
   tribute?: Letter;
   ends?: string;

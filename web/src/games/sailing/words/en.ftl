@@ -205,7 +205,19 @@ face-no-first = build first
 face-taken = taken
 face-send = { $labourer }
 face-instead = instead of
-face-short = supply short
+face-waste-nothing = brings nothing now
+face-waste-less = only { $got } of { $of }
+face-waste-lost =
+    { $count ->
+        [one] 1 planned monument will be lost
+       *[other] { $count } planned monuments will be lost
+    }
+face-waste-labourers =
+    { $count ->
+        [one] 1 labourer not used
+       *[other] { $count } labourers not used
+    }
+face-waste-stop = { $count } more possible
 face-risk = Your planned { $monument } may lose its last site before your next turn: { $sites }.
 face-risk-none = There is no site for your planned { $monument } now.
 
@@ -246,7 +258,6 @@ face-brings-labourers =
        *[other] { $labourers } labourers
     }
 face-brings-tribute = a token for { $who }
-face-brings-short = the supply is short
 
 ## Goods and figures
 

@@ -197,7 +197,19 @@ face-no-first = bâtir d’abord
 face-taken = pris
 face-send = { $labourer }
 face-instead = au lieu de
-face-short = réserve à court
+face-waste-nothing = ne rapporte rien maintenant
+face-waste-less = seulement { $got } sur { $of }
+face-waste-lost =
+    { $count ->
+        [one] { $count } monument planifié sera perdu
+       *[other] { $count } monuments planifiés seront perdus
+    }
+face-waste-labourers =
+    { $count ->
+        [one] { $count } ouvrier inemployé
+       *[other] { $count } ouvriers inemployés
+    }
+face-waste-stop = encore { $count } possibles
 face-risk = Votre { $monument } planifié pourrait perdre son dernier site avant votre prochain tour : { $sites }.
 face-risk-none = Il n’y a pas de site pour votre { $monument } planifié maintenant.
 
@@ -238,7 +250,6 @@ face-brings-labourers =
        *[other] { $labourers } ouvriers
     }
 face-brings-tribute = un jeton pour { $who }
-face-brings-short = la réserve est à court
 
 ## Les jetons et les figures
 

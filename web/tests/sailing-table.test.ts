@@ -1,0 +1,121 @@
+// A Sailing table as a whole page: nothing is thrown away by one click, and a phone's dock shows one part at a time.
+import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { flushSync, tick } from "svelte";
+import { beforeEach, describe, expect, test } from "vitest";
+import Choices from "../src/games/sailing/Choices.svelte";
+import { face } from "../src/games/sailing/face";
+import type { Brings, SailingTable } from "../src/games/sailing/table";
+import { words } from "../src/house/words.svelte";
+import Table from "../src/pages/Table.svelte";
+import { FakeSocket, media, seat, serve, speak, state, table, welcome } from "./help";
+import { EDITION, cartouches, looks, pending, sailing } from "./sailing";
+
+beforeEach(async () => {
+  await speak("en", "sailing");
+  face.learn?.(EDITION);
+});
+
+/** What is said of an action that throws something away. */
+function told(action: string, brings: Brings | null, lies: SailingTable = sailing(), others: string[] = []): string {
+  const waste = face.waste?.(looks(lies, { [action]: brings, ...Object.fromEntries(others.map((one) => [one, null])) }), action);
+  return waste ? words.of("sailing")(waste.message, waste.facts) : "";
+}
+
+describe("what is thrown away is told", () => {
+  const none = sailing({}, { C: { labourers: [], labourers_held: 0 } });
+  test.each<[string, Brings | null, SailingTable | undefined, string]>([
+    ["F N1F", { tokens: { G: 5 } }, undefined, ""],
+    ["F N1F", { tokens: { G: 1 }, short: 4 }, undefined, "only 1 of 5"],
+    ["F N1F", { short: 5 }, undefined, "brings nothing now"],
+    ["F N2C", { labourers: -1 }, undefined, "brings nothing now"],
+    ["F N2C", { cards: 1, labourers: -1 }, undefined, ""],
+    ["trade 3 3B>2S", { tokens: { B: -3, S: 1 }, short: 1 }, undefined, "only 1 of 2"],
+    ["tokens Scribe1", { cards: -1, short: 3 }, undefined, "only 0 of 3"],
+    ["play Scribe1", { cards: 1 }, undefined, ""],
+    ["play Scribe1", { cards: 0 }, undefined, "only 1 of 2"],
+    ["boon Thoth", { cards: 1 }, undefined, "only 1 of 2"],
+    ["withdraw", {}, undefined, "3 labourers not used"],
+    ["withdraw", {}, none, ""],
+    ["withdraw", {}, sailing({ cartouches: cartouches({ O2: { planner: "C" } }) }), "1 planned monument will be lost"],
+    ["withdraw", {}, sailing({ cartouches: cartouches({ O2: { planner: "C" } }) }, { C: { boon: "Horus", labourers: [], labourers_held: 0 } }), ""],
+  ])("%s that brings %o", (action, brings, lies, expected) => {
+    expect(told(action, brings, lies)).toBe(expected);
+  });
+
+  test("who stops early is told what more could be had, unless there is nothing more", () => {
+    const levy = sailing({ phase: "levy", pending: pending({ left: 2 }) });
+    expect(told("stop", null, levy, ["B"])).toBe("2 more possible");
+    expect(told("stop", null, levy)).toBe("");
+  });
+
+  test("on the button, in both languages", async () => {
+    const shown = looks(sailing(), { "trade 3 3B>2S": { tokens: { B: -3, S: 1 }, short: 1 } });
+    const props = { state: shown, before: null, step: [], log: [], legal: shown.legal, waitingFor: "", viewer: "C", play: () => undefined, explain: () => undefined };
+    const { container } = render(Choices, { props });
+    await userEvent.click(container.querySelector('[data-act="trade"]') as HTMLElement);
+    expect(container.querySelector("[data-option] .waste")?.textContent).toBe("only 1 of 2");
+    await words.speak("fr");
+    expect(container.querySelector("[data-option] .waste")?.textContent).toBe("seulement 1 sur 2");
+  });
+});
+
+describe("at a table", () => {
+  const info = table({ game: "sailing", seats: ["C", "L", "M"].map((one) => seat(one)), edition: EDITION });
+  const rest = async (): Promise<void> => {
+    await tick();
+    await new Promise((done) => setTimeout(done));
+    flushSync();
+  };
+  async function arrive(offered: Record<string, Brings | null>): Promise<void> {
+    FakeSocket.use();
+    serve({ "GET /api/tables/t4bl3": info, "GET /api/games": [] });
+    render(Table, { props: { name: "t4bl3" } });
+    await rest();
+    FakeSocket.last.open().tell(welcome({ mine: ["C"] }), state(9, looks(sailing(), offered), { table: info }));
+    await rest();
+  }
+  const press = async (selector: string): Promise<void> => userEvent.click(document.querySelector(selector) as HTMLElement);
+
+  test("what brings less than it says is asked again before it is sent", async () => {
+    await arrive({ withdraw: {}, "F N1F": { tokens: { G: 1 }, short: 4, labourers: -1 } });
+    await press('[data-act="harvest"]');
+    await press('[data-place="N1F"]');
+    expect(FakeSocket.last.all("play")).toEqual([]);
+    const dialog = screen.getByRole("dialog", { name: "Do this now?" });
+    expect(dialog.textContent).toContain("Harvest on the farm in segment 1, north bank, with a farmer");
+    expect(dialog.textContent).toContain("only 1 of 5");
+    await userEvent.click(screen.getByRole("button", { name: "Choose something else" }));
+    expect(FakeSocket.last.all("play")).toEqual([]);
+    expect(screen.queryByRole("dialog")).toBeNull();
+    await press('[data-place="N1F"]');
+    await userEvent.click(screen.getByRole("button", { name: "Do it anyway" }));
+    expect(FakeSocket.last.all("play")).toMatchObject([{ action: "F N1F" }]);
+  });
+
+  test("what brings all that it says is played at once", async () => {
+    await arrive({ "F N1F": { tokens: { G: 5 }, labourers: -1 } });
+    await press('[data-place="N1F"]');
+    expect(FakeSocket.last.all("play")).toMatchObject([{ action: "F N1F" }]);
+  });
+
+  test("the dock names the four parts and shows one of them", async () => {
+    await arrive({ withdraw: {} });
+    const parts = [...document.querySelectorAll<HTMLElement>(".dock button")];
+    expect(parts.map((one) => one.textContent?.trim())).toEqual(["Nile", "Works", "Players", "Mine"]);
+    expect(document.querySelector(".table")?.getAttribute("data-part")).toBe("board");
+    await userEvent.click(parts[1] as HTMLElement);
+    expect(document.querySelector(".table")?.getAttribute("data-part")).toBe("beside");
+    expect(parts.map((one) => one.getAttribute("aria-current"))).toEqual([null, "true", null, null]);
+  });
+
+  test("on a phone the places of the map are listed, by their names, with what they bring", async () => {
+    media.add("(max-width: 45em)");
+    await arrive({ withdraw: {}, "F N1F": { tokens: { G: 5 }, labourers: -1 }, "F S2F": { tokens: { G: 5 }, labourers: -1 } });
+    await press('[data-act="harvest"]');
+    const names = [...document.querySelectorAll(".bar [data-option] .where")].map((one) => one.textContent);
+    expect(names).toEqual(["The farm in segment 1, north bank", "The farm in segment 2, south bank"]);
+    await press('.bar [data-option="F S2F"]');
+    expect(FakeSocket.last.all("play")).toMatchObject([{ action: "F S2F" }]);
+  });
+});
