@@ -113,7 +113,7 @@ describe("the ten actions", () => {
     expect(document.activeElement).toBe(chip("Market"));
     await userEvent.click(chip("Withdraw"));
     expect(play).not.toHaveBeenCalled(); // not at one click
-    await userEvent.click(screen.getByRole("button", { name: "Withdraw" }));
+    await userEvent.click(screen.getByRole("button", { name: "Withdraw: 3 labourers not used" }));
     expect(play.mock.calls).toEqual([["withdraw"]]);
   });
 

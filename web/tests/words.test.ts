@@ -222,7 +222,7 @@ const FILLED: Record<string, Filling> = {
   "${waste.message}": [],
   "${short.message}": [],
   "${offer.waste.message}": [],
-  "${dock.message}": [],
+  "${dock.one.label.message}": [],
   "${label.message}": [],
   "${question.title.message}": [],
   "${question.hint.message}": [],
