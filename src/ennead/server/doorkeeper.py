@@ -1,8 +1,10 @@
 """The sockets that are open, and how many there may be."""
 
 from collections import Counter
+from collections.abc import Callable
 from typing import Protocol
 
+from ennead.core.language import Complaint
 from ennead.server.problems import ServerComplaint
 
 POLICY = 1008  # how a socket is closed that must not be here
@@ -11,13 +13,15 @@ POLICY = 1008  # how a socket is closed that must not be here
 class Socket(Protocol):
     """A socket, as far as it matters at the door."""
 
-    secret: str | None
+    secret: str | None  # of its session
+    id: str  # of its person
+    table: str
 
     def farewell(self, again: float) -> None:
         """Tell the client to come back after so many seconds."""
 
-    def end(self) -> None:
-        """Close it, since its session has ended."""
+    def end(self, complaint: Complaint) -> None:
+        """Say why it is closed, and close it."""
 
 
 class Doorkeeper:
@@ -58,4 +62,18 @@ class Doorkeeper:
         """Close the sockets of a session that has ended."""
         for socket in self.sockets:
             if socket.secret == secret:
-                socket.end()
+                socket.end(ServerComplaint("session-ended"))
+
+    def end_all(self, person: str, secret: str, new_secret: str) -> None:
+        """Close all sockets of a person; those of one session go on if that has a new secret."""
+        for socket in self.sockets:
+            if socket.id == person and socket.secret == secret and new_secret:
+                socket.secret = new_secret
+            elif socket.id == person:
+                socket.end(ServerComplaint("session-ended"))
+
+    def shut_out(self, table: str, may_stay: Callable[[str], bool]) -> None:
+        """Close the sockets at a table of all who may no longer be there."""
+        for socket in self.sockets:
+            if socket.table == table and not may_stay(socket.id):
+                socket.end(ServerComplaint("invitation-withdrawn"))

@@ -202,8 +202,9 @@ class Hall:
             for one in players:
                 await self.remember(one, name)
             visitors = await self.store.all_kept(f"visitor/{live.room.name}", self.people.now)
-            for one in players | {visitor for visitor, _ in visitors}:  # who was here may also be there
-                await self._welcome(name, one)
+            let_in = {visitor for visitor, invitation in visitors if self._still_holds(live, invitation)}
+            for one in players | let_in:  # who was here may also be there
+                await self._welcome(name, one, room.invitation)
         return answer
 
     async def may_see(self, live: Live, person: str) -> bool:
@@ -215,22 +216,28 @@ class Hall:
             return False
         if table.is_of(person):
             return True
-        return await self.store.kept(f"visitor/{live.room.name}", person, self.people.now) is not None
+        invitation = await self.store.kept(f"visitor/{live.room.name}", person, self.people.now)
+        return invitation is not None and self._still_holds(live, invitation)
+
+    def _still_holds(self, live: Live, invitation: bytes) -> bool:
+        """Say whether the invitation by which somebody came still lets people in; an older program did not keep it."""
+        return (invitation or live.room.table.settings.invitation.encode()) == live.room.invitation.encode()
 
     async def let_in(self, live: Live, person: str, invitation: str) -> bool:
         """Let a person in by invitation; say whether it is the right one."""
         if not self.is_invited(live, invitation):
             return False
-        await self._welcome(live.room.name, person)
+        await self._welcome(live.room.name, person, invitation)
         return True
 
     def is_invited(self, live: Live, invitation: str) -> bool:
         """Say whether an invitation to a table is the right one."""
-        return secrets.compare_digest(invitation.encode(), live.room.table.settings.invitation.encode())
+        return secrets.compare_digest(invitation.encode(), live.room.invitation.encode())
 
-    async def _welcome(self, name: str, person: str) -> None:
-        """Remember that a person may see a table."""
-        await self.store.keep(f"visitor/{name}", person, b"", self.people.now + SESSION_SECONDS)
+    async def _welcome(self, name: str, person: str, invitation: str) -> None:
+        """Remember that a person may see a table, as long as it has this invitation."""
+        until = self.people.now + SESSION_SECONDS
+        await self.store.keep(f"visitor/{name}", person, invitation.encode(), until)
 
     async def remember(self, person: str, name: str) -> None:
         """Remember that a table is one of a person's."""

@@ -336,6 +336,12 @@ class Muted(Message, frozen=True):
     muted_offers: list[str]
 
 
+class Link(Message, frozen=True):
+    """There is a new invitation, the secret part of the link; the one before lets nobody in any more."""
+
+    invitation: str
+
+
 class Error(Message, frozen=True):
     """A frame that could not be understood; nothing was changed."""
 
@@ -352,7 +358,7 @@ class Bye(Message, frozen=True):
     again: float
 
 
-AnyMessage = Welcome | News | State | Done | Refused | Behind | Talk | Muted | Error | Bye
+AnyMessage = Welcome | News | State | Done | Refused | Behind | Talk | Muted | Link | Error | Bye
 
 
 def schema() -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """People: guests with a name and a language, known again by a secret in a cookie. Only its hash is kept."""
 
+import asyncio
 import hashlib
 import secrets
 import time
@@ -20,18 +21,20 @@ SECRET_LENGTH = 100  # of anything that claims to be a secret
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody: an id that never leaves the server, a name, and a language."""
+    """Somebody: an id that never leaves the server, a name, a language, and how often they have ended all sessions."""
 
     id: str
     name: str
     language: str = "en"
+    era: int = 0
 
 
 class Session(msgspec.Struct, frozen=True):
-    """Whose session it is, and since when it lasts."""
+    """Whose session it is, since when it lasts, and of which era: of an earlier one it has ended."""
 
     person: str
     since: int
+    era: int = 0
 
 
 class People:
@@ -40,6 +43,7 @@ class People:
     def __init__(self, store: Store, clock: Callable[[], float] = time.time):
         self.store = store
         self.clock = clock
+        self._changing = asyncio.Lock()
 
     @property
     def now(self) -> int:
@@ -50,7 +54,7 @@ class People:
         """Let a guest in; return the secret that they are known by, and the person."""
         person = checked(Person(secrets.token_urlsafe(16), name, language))
         await self._keep(person)
-        return await self._open(person), person
+        return await self.open(person), person
 
     async def who(self, secret: str | None) -> Person | None:
         """Return whose secret this is, if its time is not over."""
@@ -60,51 +64,67 @@ class People:
         if not found:
             return None
         session = msgspec.json.decode(found, type=Session)
-        body = await self.store.kept("person", session.person, self.now)
-        if not body:
-            return None
-        person = msgspec.json.decode(body, type=Person)
-        if self.now - session.since > RENEWED_AFTER:
-            await self._keep(person)
-            await self._open(person, secret)
-        return person
+        person = await self._person(session.person)
+        if person and person.era == session.era and self.now - session.since > RENEWED_AFTER:
+            async with self._changing:
+                person = await self._person(session.person)
+                if person and person.era == session.era:
+                    await self._keep(person)
+                    await self.open(person, secret)
+        return person if person and person.era == session.era else None
 
     async def name_of(self, person: str) -> str:
         """Return what a person is called; nothing if they are no longer known."""
-        body = await self.store.kept("person", person, self.now)
-        return msgspec.json.decode(body, type=Person).name if body else ""
+        known = await self._person(person)
+        return known.name if known else ""
 
     async def change(self, person: Person) -> Person:
         """Give a person another name or language."""
-        await self._keep(checked(person))
+        async with self._changing:
+            known = await self._person(person.id)
+            person = checked(msgspec.structs.replace(person, era=known.era if known else person.era))
+            await self._keep(person)
         return person
 
     async def leave(self, secret: str) -> None:
         """End a session."""
         await self.store.take("session", _hash(secret), self.now)
 
+    async def end_all(self, person: Person) -> Person:
+        """End all sessions of a person, and all codes for other devices; return the person as they are from now on."""
+        async with self._changing:
+            person = await self._person(person.id) or person
+            person = msgspec.structs.replace(person, era=person.era + 1)
+            await self._keep(person)
+        return person
+
     async def code(self, person: Person) -> str:
         """Return a code that lets the same person in on another device, once and soon."""
         code = secrets.token_urlsafe(16)
-        await self.store.keep("code", _hash(code), person.id.encode(), self.now + CODE_SECONDS)
+        body = msgspec.json.encode(Session(person.id, self.now, person.era))
+        await self.store.keep("code", _hash(code), body, self.now + CODE_SECONDS)
         return code
 
     async def enter_by(self, code: str) -> tuple[str, Person] | None:
         """Let somebody in by a code, if it is good; return a secret of the device's own, and the person."""
         found = await self.store.take("code", _hash(code), self.now) if len(code) <= SECRET_LENGTH else None
-        body = await self.store.kept("person", found.decode(), self.now) if found else None
-        if not body:
+        if not found:
             return None
-        person = msgspec.json.decode(body, type=Person)
-        return await self._open(person), person
+        asked = msgspec.json.decode(found, type=Session)
+        person = await self._person(asked.person)
+        return (await self.open(person), person) if person and person.era == asked.era else None
+
+    async def _person(self, id: str) -> Person | None:
+        body = await self.store.kept("person", id, self.now)
+        return msgspec.json.decode(body, type=Person) if body else None
 
     async def _keep(self, person: Person) -> None:
         await self.store.keep("person", person.id, msgspec.json.encode(person), self.now + SESSION_SECONDS)
 
-    async def _open(self, person: Person, secret: str | None = None) -> str:
+    async def open(self, person: Person, secret: str | None = None) -> str:
         """Begin a session, or let it last longer."""
         secret = secret or secrets.token_urlsafe(32)
-        body = msgspec.json.encode(Session(person.id, self.now))
+        body = msgspec.json.encode(Session(person.id, self.now, person.era))
         await self.store.keep("session", _hash(secret), body, self.now + SESSION_SECONDS)
         return secret
 

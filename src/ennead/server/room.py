@@ -15,11 +15,11 @@ from ennead.core.language import Complaint
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.telling import ask
 from ennead.play.view import Line, View, described, to_bytes
-from ennead.server import muting
+from ennead.server import inviting, muting
 from ennead.server.events import AnyEvent, Began, Freed, Happened, decode, encode
-from ennead.server.messages import ID_LENGTH, Muted, News, Question, SeatInfo, State, TableInfo, Told, Window
+from ennead.server.messages import ID_LENGTH, Link, Muted, News, Question, SeatInfo, State, TableInfo, Told, Window
 from ennead.server.muting import NOBODY, What
-from ennead.server.settings import Settings, set_up
+from ennead.server.settings import Settings, TableComplaint, set_up
 from ennead.server.store import Conflict, Store, StoreComplaint
 from ennead.server.table import Table
 from ennead.server.telling import numbered, told_to
@@ -106,6 +106,7 @@ class Room:
         self.name = name
         self.table = table
         self.clock = clock
+        self.invitation = table.settings.invitation  # or the one that its owner has made since
         self.listeners: set[Listener] = set()
         self.shown: dict[int, int] = {}  # by seat: the number up to which it has been shown everything
         self._unkept: set[int] = set()  # seats whose cursor has to be written down
@@ -143,6 +144,7 @@ class Room:
 
         room = await do(rebuild)
         await room._read_muting()
+        room.invitation = await inviting.kept(store, name, int(clock())) or room.invitation
         room._window = room.window()
         return room
 
@@ -214,6 +216,25 @@ class Room:
                     if listener.person == person:
                         listener.tell(told)
             return Done(following)
+
+    async def invite_anew(self, person: str) -> None:
+        """Make another invitation: the one before lets nobody in any more. Those who may hand it on are told."""
+        async with self._one_at_a_time:
+            if person != self.table.settings.owner:
+                raise TableComplaint("owner-only")
+            if self.table.settings.open:
+                raise TableComplaint("table-open")
+            invitation = inviting.new()
+            await inviting.keep(self.store, self.name, invitation)
+            self.invitation = invitation
+            told = msgspec.json.encode(Link(invitation))
+            for listener in self.listeners:
+                if self.may_invite(listener.person):
+                    listener.tell(told)
+
+    def may_invite(self, person: str) -> bool:
+        """Say whether somebody is told the invitation: who made the table, and who has a seat."""
+        return bool(person) and (person == self.table.settings.owner or bool(self.table.seats_of(person)))
 
     def muted_for(self, person: str) -> tuple[list[str], list[str]]:
         """Return the letters of the seats whose talk a person does not read, and from which they get no offers."""
@@ -357,7 +378,7 @@ class Room:
 
     def link(self, base: str) -> str:
         """Return the link to send to friends; what is secret stands behind the #, which browsers never send."""
-        return f"{base}/table/{self.name}#{self.table.settings.invitation}"
+        return f"{base}/table/{self.name}#{self.invitation}"
 
     # How it is done.
 

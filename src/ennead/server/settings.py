@@ -10,6 +10,7 @@ from ennead.core.luck import SEED_BYTES
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
 from ennead.play.complaints import MatchComplaint
+from ennead.server import inviting
 from ennead.server.store import StoreComplaint
 
 
@@ -60,7 +61,7 @@ def set_up(wish: Settings) -> Settings:
         bot(level, wish.game)
     if all(seat.kind == "bot" for seat in wish.seats):
         raise TableComplaint("bots-only")
-    seed, invitation = secrets.token_bytes(SEED_BYTES), secrets.token_urlsafe(12)
+    seed, invitation = secrets.token_bytes(SEED_BYTES), inviting.new()
     edition = book.edition.text if book.edition else ""  # also the usual one: it may be another one day
     bidding = wish.bidding if book.haggling else 0
     return msgspec.structs.replace(

@@ -71,10 +71,11 @@ class TableSocket:
     ):
         self.websocket = websocket
         self.secret = secret
-        self.ended = False  # its session has ended
+        self._ended: Complaint | None = None  # why nobody may be here any more
         self.hall = hall
         self.live = live
         self.room = live.room
+        self.table = live.room.name
         self.person = person
         self.id = person.id if person else ""
         self.asker = Asker(address_of(websocket.scope), self.id)
@@ -133,10 +134,12 @@ class TableSocket:
         self._tell(wire.Bye(complaint.message, complaint.text(self.lang), again))
         self.listener.drop()
 
-    def end(self) -> None:
-        """Close it, since its session has ended."""
-        self.ended = True
+    def end(self, complaint: Complaint) -> None:
+        """Say why it is closed, and close it; if it has not been welcomed yet, as soon as it would be."""
+        self._ended = complaint
         self.close_code = POLICY
+        if self.listener in self.room.listeners:
+            self._tell(wire.Error(complaint.message, complaint.text(self.lang)))
         self.listener.drop()
 
     @property
@@ -174,8 +177,8 @@ class TableSocket:
         while True:
             seat = self._eyes(hello.seat)
             picture = await self._picture(hello, seat)
-            if self.ended:
-                raise ServerComplaint("no-session")
+            if self._ended:
+                raise self._ended
             if self._eyes(hello.seat) == seat:  # else somebody has joined or left meanwhile
                 return seat, picture
 
@@ -201,13 +204,12 @@ class TableSocket:
         table, letter = self.room.table, self.room.table.book.letter
         own = table.seats_of(self.id) if self.id else []
         muted, muted_offers = self.room.muted_for(self.id) if own else ([], [])
-        invited = bool(own) or bool(self.id and self.id == table.settings.owner)
         welcome = wire.Welcome(
             protocol=wire.PROTOCOL,
             seat=None if seat == SPECTATOR else letter(seat),
             mine=[letter(one) for one in own],
             kept=[letter(one) for one, person in table.kept_for.items() if person == self.id and one not in own],
-            link=self.room.link(self.base) if invited else None,
+            link=self.room.link(self.base) if self.room.may_invite(self.id) else None,
             talk=self.live.chat.room_of(self.id),
             owner=table.settings.owner == self.id,
             muted=muted,

@@ -217,6 +217,11 @@ export interface Muted {
   muted_offers: Letter[];
 }
 
+export interface Link {
+  kind: "link";
+  invitation: string;
+}
+
 export interface Fault {
   kind: "error";
   error: string;
@@ -231,7 +236,7 @@ export interface Bye {
   again: number;
 }
 
-export type Message = Welcome | News | State | Done | Refused | Behind | Talk | Muted | Fault | Bye;
+export type Message = Welcome | News | State | Done | Refused | Behind | Talk | Muted | Link | Fault | Bye;
 export type Answer = Done | Refused | Behind;
 
 // Routes.

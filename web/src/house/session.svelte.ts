@@ -42,6 +42,12 @@ class Session {
     await words.speak(me.language as Language);
   }
 
+  /** End this person's sessions on all other devices, or here as well: then nobody is this person any more. */
+  async end(here: boolean): Promise<void> {
+    await api("DELETE", `/session?devices=${here ? "all" : "others"}`);
+    if (here) this.name = "";
+  }
+
   /** Return a link that makes another device one's own, for ten minutes. */
   async deviceLink(): Promise<string> {
     await this.ensure();

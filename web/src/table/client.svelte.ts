@@ -399,6 +399,9 @@ export class TableClient {
       case "muted": // here, or on another device of mine
         Object.assign(this, { muted: message.muted, mutedOffers: message.muted_offers });
         break;
+      case "link": // the link before lets nobody in any more
+        this.link = this.link && this.link.replace(/#.*$/, `#${message.invitation}`);
+        break;
       case "done":
       case "refused":
       case "behind":

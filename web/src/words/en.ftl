@@ -53,6 +53,13 @@ device = Play on another device
 device-hint = Open this link on the other device within ten minutes: you will have the same seats there.
 device-link = Link for another device
 device-sure = On this device you are { $name }. Do you want to become the person of that link instead? You will lose your seats here.
+sessions-end = Sign out on all other devices
+sessions-end-all = Sign out everywhere
+sessions-means = Wherever else you came in as yourself, you are signed out and disconnected at once, and so is whoever has a link of yours for another device. Here you stay, with your seats.
+sessions-here = Here, too
+sessions-here-means = Then nobody can come back as you: your seats are lost for good.
+sessions-ended = You are signed out on all other devices.
+sessions-ended-all = You are signed out everywhere.
 copy = Copy
 copied = Copied.
 copy-by-hand = The text is selected: copy it with the keyboard or the menu.
@@ -161,6 +168,9 @@ invite-hint = Anyone with this link can take a free seat, or watch:
 invite-link = Invitation link
 invite-title = Invite your friends
 invite-watch = Invite or let watch
+invite-renew = Make a new link
+invite-renew-means = The old link then lets nobody in any more. Whoever came by it and has no seat has to leave; those who play stay.
+invite-renewed = There is a new link. The old one lets nobody in any more.
 
 ## At the table
 

@@ -53,6 +53,13 @@ device = Jouer sur un autre appareil
 device-hint = Ouvrez ce lien sur l’autre appareil dans les dix minutes : vous y aurez les mêmes places.
 device-link = Lien pour un autre appareil
 device-sure = Sur cet appareil vous êtes { $name }. Voulez-vous devenir la personne de ce lien ? Vous perdrez vos places ici.
+sessions-end = Me déconnecter sur tous les autres appareils
+sessions-end-all = Me déconnecter partout
+sessions-means = Partout ailleurs où votre nom est connu, la session se ferme tout de suite, et un lien pour un autre appareil ne vaut plus rien. Ici vous restez, avec vos places.
+sessions-here = Ici aussi
+sessions-here-means = Alors personne ne pourra revenir sous votre nom : vos places sont perdues pour de bon.
+sessions-ended = Vos sessions sont fermées sur tous les autres appareils.
+sessions-ended-all = Vos sessions sont fermées partout.
 copy = Copier
 copied = Copié.
 copy-by-hand = Le texte est sélectionné : copiez-le avec le clavier ou le menu.
@@ -161,6 +168,9 @@ invite-hint = Toute personne qui a ce lien peut prendre une place libre, ou rega
 invite-link = Lien d’invitation
 invite-title = Invitez vos amis
 invite-watch = Inviter ou laisser regarder
+invite-renew = Créer un nouveau lien
+invite-renew-means = L’ancien lien ne laissera plus entrer personne. Toute personne venue par ce lien et sans place doit partir ; celles qui jouent restent.
+invite-renewed = Il y a un nouveau lien. L’ancien ne laisse plus entrer personne.
 
 ## À la table
 

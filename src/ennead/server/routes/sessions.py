@@ -1,7 +1,10 @@
 """Sessions: who one is, on this device and on others."""
 
+from typing import Literal
+
 import msgspec
 
+from ennead.server.doorkeeper import Doorkeeper
 from ennead.server.people import CODE_SECONDS, Person
 from ennead.server.problems import ServerComplaint
 from ennead.server.routes.common import Asks, Language, Name, Secret, routes
@@ -26,6 +29,12 @@ class Code(Asks, frozen=True):
     """A code from another device."""
 
     code: Secret
+
+
+class Devices(msgspec.Struct, frozen=True):
+    """On which devices: this one, all others, or all."""
+
+    devices: Literal["this", "others", "all"] = "this"
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -65,13 +74,19 @@ async def change_me(call: Call, change: Change) -> Me:
     return _me(await call.hall.people.change(person))
 
 
-@routes.add("DELETE", "/api/session", Nothing, status=204)
-async def go(call: Call) -> None:
-    """End my session on this device, and its sockets."""
-    secret = call.secret or ""
-    await call.hall.people.leave(secret)
-    call.request.app.state.doorkeeper.end(secret)
-    call.new_secret = ""
+@routes.add("DELETE", "/api/session", Nothing, query=Devices, status=204)
+async def go(call: Call, wish: Devices) -> None:
+    """End my sessions on this device, on all others (then this one has a new secret) or on all, with their sockets."""
+    secret, call.new_secret = call.secret or "", ""
+    doorkeeper: Doorkeeper = call.request.app.state.doorkeeper
+    if wish.devices == "this":
+        await call.hall.people.leave(secret)
+        doorkeeper.end(secret)
+        return
+    person = await call.hall.people.end_all(call.guest)
+    if wish.devices == "others":
+        call.new_secret = await call.hall.people.open(person)
+    doorkeeper.end_all(person.id, secret, call.new_secret)
 
 
 @routes.add("POST", "/api/session/code", DeviceCode, status=201)

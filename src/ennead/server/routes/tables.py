@@ -9,6 +9,7 @@ from ennead.core.language import Complaint
 from ennead.core.luck import NONCE_BYTES
 from ennead.games import GAMES
 from ennead.play.complaints import MatchComplaint
+from ennead.server.doorkeeper import Doorkeeper
 from ennead.server.hall import Entry
 from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.problems import LATER, ServerComplaint
@@ -55,6 +56,12 @@ class Invitation(msgspec.Struct, frozen=True):
     table: str
     link: Annotated[str, msgspec.Meta(description="what to send to friends")]
     info: TableInfo
+
+
+class InvitationLink(msgspec.Struct, frozen=True):
+    """What lets others in."""
+
+    link: Annotated[str, msgspec.Meta(description="what to send to friends")]
 
 
 class EditionText(msgspec.Struct, frozen=True):
@@ -178,6 +185,16 @@ async def look_at_invitation(call: Call, wish: Visit) -> Invited:
         settings = live.room.table.settings
         host = await call.hall.people.name_of(settings.owner)
         return Invited(live.room.info(), host, live.room.table.book.minutes, known)
+
+
+@routes.add("DELETE", "/api/tables/{table}/invitation", InvitationLink, problems=(422,), cost=5)
+async def invite_anew(call: Call) -> InvitationLink:
+    """Make a new invitation to my table: the old one lets nobody in any more, and who came by it has to have a seat."""
+    async with visible(call) as live:
+        await live.room.invite_anew(call.guest.id)
+        doorkeeper: Doorkeeper = call.request.app.state.doorkeeper
+        doorkeeper.shut_out(call.table, live.room.table.is_of)
+        return InvitationLink(live.room.link(base_of(call.hall.config, call.request)))
 
 
 @routes.add("POST", "/api/tables/{table}/join", Joined, body=Join, cost=5)

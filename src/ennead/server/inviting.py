@@ -1,0 +1,24 @@
+"""Invitations: what lets somebody in at a table that is not open for everyone, until its owner makes another one."""
+
+import secrets
+
+from ennead.server.store import Store
+
+KIND = "invitation"
+FOREVER = 1 << 50  # else an old link would let people in again one day
+
+
+def new() -> str:
+    """Return what nobody can guess."""
+    return secrets.token_urlsafe(12)
+
+
+async def keep(store: Store, table: str, invitation: str) -> None:
+    """Let a table have another invitation than the one it was made with."""
+    await store.keep(KIND, table, invitation.encode(), FOREVER)
+
+
+async def kept(store: Store, table: str, now: int) -> str | None:
+    """Return the invitation that a table has been given since it was made, if any."""
+    found = await store.kept(KIND, table, now)
+    return found.decode() if found else None
