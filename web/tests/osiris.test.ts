@@ -137,6 +137,14 @@ describe("what is asked", () => {
     expect(asks(duel(null))[1]).toBe("Only the two owners see the gods.");
   });
 
+  test("with two players it is said that each plays two colours, where it matters", () => {
+    expect(said(face.note(looks(osiris())) ?? { message: "" })).toBe("With two players each plays two colours: Ivory and Lapis against Carnelian and Ochre.");
+    expect(asks({ phase: "place", placing: "L", hands: { L: 2 } })[1]).toMatch(/^You play Ivory and Lapis\. 2 of this colour are left/);
+    expect(asks({})[1]).toMatch(/^You play Ivory and Lapis: move a priest of either colour/);
+    expect(face.note(looks(osiris({}, 4)))).toBeNull();
+    expect(said(face.ask(looks(osiris({}, 4))).hint)).not.toContain("You play");
+  });
+
   test("what can be done beside the board", () => {
     const deeds = (phase: OsirisTable["phase"]) => face.deeds(looks(osiris({ phase }))).map((deed) => [deed.action, said(deed.label)]);
     expect(deeds("swap")).toEqual([["keep", "Leave them"], ["swap", "Swap the gods"]]);

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { BoardProps } from "../src/games/face";
 import Board from "../src/games/osiris/Board.svelte";
 import Hand from "../src/games/osiris/Hand.svelte";
+import { placeFor } from "../src/games/osiris/placing";
 import Temples from "../src/games/osiris/Temples.svelte";
 import type { OsirisTable, Priest } from "../src/games/osiris/table";
 import { speak, stand } from "./help";
@@ -276,6 +277,35 @@ describe("the temples", () => {
     expect(play.mock.calls).toEqual([["F Ra"]]);
     expect(explain).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: "Seth", clause: "O25" }), "F Seth");
     expect(place("Seth").getAttribute("aria-disabled")).toBe("true");
+  });
+
+  test("it is said what temples are for", () => {
+    const { container } = show(Temples, placing, ["F Ra"]);
+    expect(container.textContent).toContain("In a fight the god with more followers in his temple wins.");
+  });
+
+  test("the rest can be placed by the page: one after the other, on the own gods but for one, until one says stop", async () => {
+    const gods = { I0: { god: "Ra" }, L0: { god: "Geb" } };
+    const at = (left: number) => osiris({ phase: "place", placing: "I", hands: { I: left }, temples: crowds }, 2, gods);
+    const all = ["F Ra", "F Geb", "F Seth", "F Amun"];
+    const { rerender } = show(Temples, at(5), all);
+    expect(play).not.toHaveBeenCalled();
+    await userEvent.click(button("Place the rest for me"));
+    expect(play.mock.calls).toEqual([["F Geb"]]); // the weaker of the own gods
+    await rerender({ state: looks(at(4), []), legal: [], waitingFor: "" });
+    expect(play).toHaveBeenCalledOnce(); // others place theirs
+    await rerender({ state: looks(at(3), all), legal: all });
+    expect(play.mock.lastCall).toEqual(["F Amun"]); // nobody is to see which gods are one's own
+    await userEvent.click(button("Stop placing for me"));
+    await rerender({ state: looks(at(2), all), legal: all });
+    expect(play).toHaveBeenCalledTimes(2);
+  });
+
+  test.each([1, 2, 3, 4, 5])("what the page would place is legal, with %i left", (left) => {
+    const table = osiris({ phase: "place", placing: "I", hands: { I: left }, temples: crowds }, 2, { I0: { god: "Ra" } });
+    expect(placeFor(looks(table, ["F Seth"]))).toBe("F Seth");
+    expect(placeFor(looks(table, []))).toBeUndefined();
+    expect(placeFor(looks(osiris(), ["I0"]))).toBeUndefined();
   });
 
   const legal = ["pass", "FI Ra Geb", "FI Ra Amun", "FL Ra Geb", "FL Geb Ra"];

@@ -468,6 +468,12 @@ describe("the log", () => {
   });
 });
 
+test("when nothing else is left, the question is to withdraw, and says why", () => {
+  const asks = (legal: string[]) => said(face.ask(looks(sailing(), legal)).title);
+  expect(asks(["withdraw"])).toBe("Withdraw: nothing else is left for you this season");
+  expect(asks(["withdraw", "S N2C"])).not.toContain("nothing else");
+});
+
 describe("the end", () => {
   test("glory, sets, total and tokens, one after the other; nobody changes places, and a tie is explained", () => {
     vi.useFakeTimers();

@@ -123,6 +123,8 @@ export interface Face {
   isUntold: (lines: Line[], at: number) => boolean;
   /** What else everybody sees, below the players. */
   note: (state: Seen) => Saying | null;
+  /** What one plays for, in a sentence, and the clause that says more. */
+  aim: { label: Saying; clause: string };
   /** How far the game has come. */
   progress: (state: Seen) => Saying;
   /** Say whether what is asked is done beside the board; then that comes first where there is little room. */

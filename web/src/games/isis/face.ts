@@ -56,6 +56,7 @@ export const face: Face = {
     const { stock } = tableOf(state);
     return stock === null ? null : { message: "face-stock", facts: { tiles: stock } };
   },
+  aim: { label: { message: "face-aim" }, clause: "I12" },
   looksAtBeside: () => false,
   lasts: () => ({ look: 0, motion: 0 }),
   forget: ({ number, actor }) => ({ number, actor, kind: "covered", notation: "?" }),

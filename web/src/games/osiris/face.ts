@@ -6,7 +6,7 @@ import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
 import { called, describeMove, describePlace, describePriest, describeTemple, whereabouts } from "./places";
-import { isFight, priestCalled, tableOf } from "./table";
+import { coloursOf, isFight, type OsirisTable, priestCalled, tableOf } from "./table";
 import Temples from "./Temples.svelte";
 import { FIGHT, SETTLED, SOW } from "./times";
 
@@ -18,7 +18,7 @@ function ask(state: Seen): Asked {
   if (placing) {
     return {
       title: { message: "face-ask-place", facts: { colour: say(`who-${placing}`) } },
-      hint: { message: "face-hint-place", facts: { count: table.hands[placing] ?? 0 } },
+      hint: { message: coloursOf(table, table.turn ?? "").length > 1 ? "face-hint-place-two" : "face-hint-place", facts: { count: table.hands[placing] ?? 0, colours: inWords(coloursOf(table, table.turn ?? "")) } },
       sign: { symbol: `follower-${placing}`, text: "", seat: placing },
     };
   }
@@ -40,8 +40,15 @@ function ask(state: Seen): Asked {
     return { title: { message: title, facts }, hint: { message: "face-hint-move", facts: { sown: move.sown.length } }, sign: priestSign(state, move.priest) };
   }
   const phase = table.phase === "follow" ? "follow" : "choose";
-  return { title: { message: `face-ask-${phase}` }, hint: { message: `face-hint-${phase}` } };
+  const own = table.turn ? coloursOf(table, table.turn) : [];
+  const hint = phase === "choose" && own.length > 1 ? { message: "face-hint-choose-two", facts: { colours: inWords(own) } } : { message: `face-hint-${phase}` };
+  return { title: { message: `face-ask-${phase}` }, hint };
 }
+
+const inWords = (colours: string[]): string => new Intl.ListFormat(words.language).format(colours.map((colour) => say(`who-${colour}`)));
+
+/** Return the colours of each seat. */
+const coloursBySeat = (table: OsirisTable): string[][] => [...new Set(table.priests.map((one) => one.seat))].map((seat) => coloursOf(table, seat));
 
 function priestSign(state: Seen, name: string): Asked["sign"] {
   const priest = priestCalled(tableOf(state), name);
@@ -94,7 +101,11 @@ export const face: Face = {
     { symbol: "board", label: { message: "face-legend-board" }, clause: "O3" },
   ],
   isUntold: (lines, at) => ["deal", "hidden"].includes(lines[at]?.kind ?? ""),
-  note: () => null,
+  note: (state) => {
+    const [first, second] = coloursBySeat(tableOf(state));
+    return first && second && first.length > 1 ? { message: "face-two-colours", facts: { first: inWords(first), second: inWords(second) } } : null;
+  },
+  aim: { label: { message: "face-aim" }, clause: "O34" },
   progress,
   looksAtBeside: (state) => ["place", "follow"].includes(tableOf(state).phase),
   lasts: (line) => ({ look: isFight(line) ? FIGHT : 0, motion: SOW * Number(line.fields?.sown ?? 0) + (line.kind === "swap" || line.kind === "keep" ? SETTLED : 0) }),

@@ -23,6 +23,9 @@ function askAct(state: Seen): Asked {
   const table = tableOf(state);
   const { act, labourer, place } = choosing.among(table, offersOf(state, state.legal));
   const effect = table.pending?.effect;
+  if (!effect && state.legal.length && state.legal.every((action) => action === "withdraw")) {
+    return { title: { message: "face-ask-only-withdraw" }, hint: { message: "face-hint-only-withdraw" }, sign: { symbol: "do-withdraw", text: "" } };
+  }
   if (place) return { title: { message: "face-ask-who", facts: { place: placeName(place) } }, hint: { message: "face-hint-who" } };
   const sign = labourer ? { symbol: FIGURES[labourer], text: "" } : undefined;
   if (effect) {
@@ -114,6 +117,7 @@ export const face: Face = {
   ],
   isUntold,
   note: () => null,
+  aim: { label: { message: "face-aim" }, clause: "S16.1" },
   progress,
   looksAtBeside: () => false,
   lasts: (line) => ({ look: 0, motion: isDone(line) ? SHOWN : 0 }),

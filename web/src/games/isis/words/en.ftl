@@ -1,6 +1,7 @@
 ### Isis & Osiris in the browser, in English. The French file has the same messages and the same variables.
 
 face-sentence = Place pawns among numbers that soon lie face down. Remember where the good ones are.
+face-aim = Each of your pawns is worth the sum of the tiles right beside it. The most points win.
 face-board = The board, six by six squares
 
 ## What is asked, and a word of advice below it

@@ -1,6 +1,7 @@
 ### Isis & Osiris dans le navigateur, en français. Le fichier anglais a les mêmes messages et les mêmes variables.
 
 face-sentence = Posez vos pions parmi des nombres bientôt face cachée. Retenez où sont les bons.
+face-aim = Chacun de vos pions vaut la somme des tuiles qui le touchent par un côté. Le plus de points l’emporte.
 face-board = Le plateau, six cases sur six
 
 ## Ce qui est demandé, et un conseil en dessous

@@ -26,6 +26,12 @@ face-hint-place =
         [one] The last one of this colour. At most three of a colour stand on one temple.
        *[other] { $count } of this colour are left. At most three of a colour stand on one temple.
     }
+face-hint-place-two =
+    { $count ->
+        [one] You play { $colours }. The last one of this colour; at most three of a colour stand on one temple.
+       *[other] You play { $colours }. { $count } of this colour are left; at most three of a colour stand on one temple.
+    }
+face-hint-choose-two = You play { $colours }: move a priest of either colour. He uses all the counters of his town; then they are sown.
 face-hint-choose = He uses all the counters of his town; then they are sown, one to each town that follows.
 face-hint-move =
     { $sown ->
@@ -112,6 +118,9 @@ face-chip-fight = Fight · { $cost }
 
 face-temples = Temples
 face-temples-hint = followers are strength
+face-temples-why = In a fight the god with more followers in his temple wins. At the end, whoever has the most followers in the temple of the hidden god wins.
+face-place-rest = Place the rest for me
+face-place-stop = Stop placing for me
 face-temples-from = choose a follower
 face-temples-to = choose where it goes
 face-temple =
@@ -130,6 +139,9 @@ face-hidden = hidden
 face-reconstruction = The board and the gods’ names are our reconstruction.
 
 ## Players
+
+face-aim = Have the most followers in the temple of the god who is hidden under the top of the pyramid. The game ends when a priest gets there.
+face-two-colours = With two players each plays two colours: { $first } against { $second }.
 
 face-your-gods = Gods that you see
 face-hidden-gods =

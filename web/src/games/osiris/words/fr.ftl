@@ -26,6 +26,12 @@ face-hint-place =
         [one] Le dernier de cette couleur. Au plus trois d’une couleur par temple.
        *[other] Il en reste { $count } de cette couleur. Au plus trois d’une couleur par temple.
     }
+face-hint-place-two =
+    { $count ->
+        [one] Vous jouez { $colours }. C’est le dernier de cette couleur ; trois au plus d’une couleur par temple.
+       *[other] Vous jouez { $colours }. Il en reste { $count } de cette couleur ; trois au plus d’une couleur par temple.
+    }
+face-hint-choose-two = Vous jouez { $colours } : déplacez un prêtre de l’une ou l’autre couleur. Il dépense tous les jetons de sa ville ; puis on les sème.
 face-hint-choose = Il dépense tous les jetons de sa ville ; puis on les sème, un dans chaque ville qui suit.
 face-hint-move =
     { $sown ->
@@ -112,6 +118,9 @@ face-chip-fight = Duel · { $cost }
 
 face-temples = Temples
 face-temples-hint = les fidèles font la force
+face-temples-why = Dans un duel, le dieu qui a le plus de fidèles dans son temple gagne. À la fin, qui a le plus de fidèles dans le temple du dieu caché l’emporte.
+face-place-rest = Placer le reste pour moi
+face-place-stop = Ne plus placer pour moi
 face-temples-from = choisissez un fidèle
 face-temples-to = choisissez où il va
 face-temple =
@@ -131,6 +140,8 @@ face-reconstruction = Le plateau et les noms des dieux sont notre reconstitution
 
 ## Les joueurs
 
+face-aim = Ayez le plus de fidèles dans le temple du dieu caché sous la pointe de la pyramide. La partie finit quand un prêtre y arrive.
+face-two-colours = À deux, chacun joue deux couleurs : { $first } contre { $second }.
 face-your-gods = Les dieux que vous voyez
 face-hidden-gods =
     { $count ->

@@ -36,6 +36,7 @@ face-nile-stuck =
     }
 
 face-sentence = Send labourers along the Nile, plan and build monuments, and be remembered while Pharaoh’s barge sails by.
+face-aim = Build monuments along the Nile: they and their sets bring glory, and the most glory after four seasons wins.
 face-progress = season { $season } of { $of }
 face-text = { $text }
 
@@ -54,6 +55,7 @@ face-ask-plan = Which monument do you plan?
 face-ask-build = Which planned monument do you build?
 face-ask-card = Which card do you play, and for what?
 face-ask-boon = Which boon do you call on?
+face-ask-only-withdraw = Withdraw: nothing else is left for you this season
 face-ask-withdraw = Withdraw for this season?
 face-ask-obelisk = On which site do you build the obelisk?
 face-ask-sphinx = On which site do you build the sphinx?
@@ -100,6 +102,7 @@ face-hint-plan = Pay the cost into the supply. What is not built by the end of t
 face-hint-build = Then choose the site.
 face-hint-card = For its tokens or for its special action, never both.
 face-hint-boon = One a season, and none that an opponent has played this season. Then it is gone.
+face-hint-only-withdraw = No labourer, card, boon, plan or building can be used now. Press Withdraw; your labourers come back at the end of the season.
 face-hint-withdraw = It is your last action of this season. The first to withdraw takes a bonus and is the next Regent.
 face-hint-obelisk = An obelisk needs two icons. At the barge there is one glory more.
 face-hint-sphinx = A sphinx needs two or three icons. At the barge there is one glory more.

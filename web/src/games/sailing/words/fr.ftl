@@ -36,6 +36,7 @@ face-nile-stuck =
     }
 
 face-sentence = Envoyez vos ouvriers le long du Nil, planifiez et bâtissez des monuments, et laissez un nom tandis que passe la barque de Pharaon.
+face-aim = Bâtissez des monuments le long du Nil : eux et leurs groupes donnent de la gloire, et le plus de gloire après quatre saisons l’emporte.
 face-progress = saison { $season } sur { $of }
 face-text = { $text }
 
@@ -54,6 +55,7 @@ face-ask-plan = Quel monument planifiez-vous ?
 face-ask-build = Quel monument planifié bâtissez-vous ?
 face-ask-card = Quelle carte jouez-vous, et pour quoi ?
 face-ask-boon = Quelle faveur demandez-vous ?
+face-ask-only-withdraw = Retirez-vous : il ne vous reste rien d’autre cette saison
 face-ask-withdraw = Vous retirer pour cette saison ?
 face-ask-obelisk = Sur quel site bâtissez-vous l’obélisque ?
 face-ask-sphinx = Sur quel site bâtissez-vous le sphinx ?
@@ -100,6 +102,7 @@ face-hint-plan = Payez le coût à la réserve. Ce qui n’est pas bâti à la f
 face-hint-build = Choisissez ensuite le site.
 face-hint-card = Pour ses jetons ou pour son action spéciale, jamais les deux.
 face-hint-boon = Une par saison, et pas celle qu’un adversaire a jouée cette saison. Ensuite, elle quitte le jeu.
+face-hint-only-withdraw = Aucun ouvrier, aucune carte, faveur, construction ou projet ne peut servir. Choisissez Se retirer ; vos ouvriers reviennent à la fin de la saison.
 face-hint-withdraw = C’est votre dernière action de la saison. Le premier à se retirer prend un bonus et sera régent.
 face-hint-obelisk = Il faut deux icônes à un obélisque. Près de la barque, un point de gloire de plus.
 face-hint-sphinx = Il faut deux ou trois icônes à un sphinx. Près de la barque, un point de gloire de plus.
