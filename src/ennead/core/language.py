@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from ennead.core.fluent import Messages
 
 LANGUAGES = ("en", "fr")
 FACT_LENGTH = 500  # of what is put into a complaint
@@ -34,9 +34,7 @@ class Words:
 
     def __init__(self, folder: str, lang: str):
         self.lang = lang
-        self._bundle = FluentBundle([lang], use_isolating=False)
-        self._bundle.add_resource(FluentResource((PACKAGE / folder / "words" / f"{lang}.ftl").read_text("utf-8")))
-
+        self._messages = Messages((PACKAGE / folder / "words" / f"{lang}.ftl").read_text("utf-8"), lang)
         self._remembered = lru_cache(WRITTEN)(self._write)  # the same sentences are written again and again
 
     def __call__(self, message: str, /, **facts: str | int) -> str:
@@ -45,16 +43,11 @@ class Words:
 
     def has(self, message: str) -> bool:
         """Say whether there is such a message."""
-        return bool(self._bundle.has_message(message))
+        return self._messages.has(message)
 
     def _write(self, message: str, facts: tuple[tuple[str, str | int], ...]) -> str:
         told = {name: _SIGNED.sub("−", fact) if isinstance(fact, str) else fact for name, fact in facts}
-        pattern = self._bundle.get_message(message).value
-        assert pattern is not None
-        text, errors = self._bundle.format_pattern(pattern, told)
-        if errors:
-            raise LookupError(f"{self.lang}: message '{message}' could not be written: {errors[0]}")
-        return str(text)
+        return self._messages.write(message, told)
 
 
 @cache
