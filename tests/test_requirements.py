@@ -1,0 +1,171 @@
+"""What we take from others: what is declared is used, what is used is declared, and what may change is kept apart."""
+
+import ast
+import inspect
+import re
+import sys
+import tomllib
+from importlib.metadata import packages_distributions
+from pathlib import Path
+
+import pytest
+from starlette.applications import Starlette
+from uvicorn import Config
+from uvicorn.server import ServerState
+
+from ennead.core.fluent import Messages
+from ennead.server import inner
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCES = sorted((ROOT / "src/ennead").rglob("*.py"))
+UNNAMED = {"httptools": "uvicorn.protocols.http.httptools_impl"}  # what is used by the name of what uses it
+GIVEN = {"llvmlite": "numba"}  # what comes with something that is declared, and is chosen by it
+
+
+def imported(path):
+    """Return the full names of all modules that a file imports."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (one.name for one in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+        elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "import_module" and node.args:
+            yield getattr(node.args[0], "value", "")
+
+
+def plain(name):
+    """Write a distribution's name as all ways to write it are compared."""
+    return re.sub(r"[-_.]+", "-", name).lower()
+
+
+def declared(*, extras):
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    lists = [project["dependencies"], *(project["optional-dependencies"].values() if extras else ())]
+    return {plain(re.split(r"[<>=\[ ]", line)[0]) for lines in lists for line in lines}
+
+
+@pytest.fixture(scope="module")
+def used():
+    """By distribution: the modules of it that the product imports."""
+    known = packages_distributions()
+    found = {}
+    for name in {name for path in SOURCES for name in imported(path)}:
+        top = name.partition(".")[0]
+        if top and top != "ennead" and top not in sys.stdlib_module_names:
+            owners = known.get(top, [top])
+            for distribution in [one for one in owners if len(owners) == 1 or plain(name).startswith(plain(one))]:
+                found.setdefault(plain(distribution), set()).add(name)
+    return found
+
+
+def test_all_that_is_declared_is_used(used):
+    names = {name for modules in used.values() for name in modules}
+    unused = {one for one in declared(extras=True) - set(used) if UNNAMED.get(one) not in names}
+    assert unused == set()
+
+
+def test_all_that_is_used_is_declared(used):
+    assert {one for one in used if GIVEN.get(one, one) not in declared(extras=True)} == set()
+
+
+def test_the_list_that_is_solved_is_the_list_that_is_declared():
+    lines = [line.split("#")[0].strip() for line in (ROOT / "requirements/run.in").read_text("utf-8").splitlines()]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert [line for line in lines if line] == project["dependencies"]
+
+
+@pytest.mark.parametrize(
+    ("inside", "where"),
+    [
+        (r"fluent(\..*)?", "core/fluent.py"),
+        (r"uvicorn\..*", "server/inner.py"),
+        (r"websockets\.(frames|http11|protocol|server|client|extensions|legacy).*", "server/inner.py"),
+    ],
+)
+def test_only_one_module_knows_what_may_be_replaced_or_change(inside, where):
+    for path in SOURCES:
+        found = [name for name in imported(path) if re.fullmatch(inside, name)]
+        assert not found or path.relative_to(ROOT / "src/ennead").as_posix() == where, (path, found)
+
+
+def test_messages_are_written_whoever_reads_them():
+    messages = Messages("found = { $count ->\n    [one] One, { $who }.\n   *[other] { $count }.\n }\n", "en")
+    assert messages.has("found")
+    assert not messages.has("lost")
+    assert messages.write("found", {"count": 1, "who": "Ana"}) == "One, Ana."
+    assert messages.write("found", {"count": 12, "who": "Ana"}) == "12."
+    for name, facts in (("lost", {}), ("found", {"count": 1})):
+        with pytest.raises(LookupError):
+            messages.write(name, facts)
+
+
+# What we rely on inside uvicorn and websockets. Where one of these fails after an upgrade, read `connections.py` again.
+
+METHODS = {
+    inner.HttpToolsProtocol: {
+        "connection_made": "transport",
+        "connection_lost": "exc",
+        "on_message_begin": "",
+        "on_headers_complete": "",
+        "on_message_complete": "",
+        "handle_websocket_upgrade": "",
+    },
+    inner.WebSocketsSansIOProtocol: {
+        "connection_lost": "exc",
+        "data_received": "data",
+        "handle_connect": "event",
+        "handle_pong": "event",
+        "keepalive_timeout": "",
+        "on_task_complete": "task",
+        "pause_writing": "",
+        "receive": "",
+        "resume_writing": "",
+        "send": "message",
+        "send_keepalive_ping": "",
+    },
+}
+
+
+@pytest.mark.parametrize("cls", METHODS, ids=lambda cls: cls.__name__)
+def test_the_methods_that_we_replace_or_call_take_what_they_took(cls):
+    for name, takes in METHODS[cls].items():
+        assert " ".join(list(inspect.signature(getattr(cls, name)).parameters)[1:]) == takes, name
+
+
+ATTRIBUTES = {
+    inner.HttpToolsProtocol: ("client", "config", "headers", "loop", "transport", "cycle"),
+    inner.WebSocketsSansIOProtocol: (
+        "close_sent",
+        "config",
+        "conn",
+        "disconnected",
+        "handshake_complete",
+        "handshake_initiated",
+        "logger",
+        "loop",
+        "pending_ping_payload",
+        "ping_sent_at",
+        "ping_timeout",
+        "ping_timer",
+        "pong_timer",
+        "queue",
+        "read_paused",
+        "transport",
+    ),
+}
+
+
+@pytest.mark.parametrize("cls", ATTRIBUTES, ids=lambda cls: cls.__name__)
+def test_the_attributes_that_we_read_or_write_are_there(cls):
+    made = cls(Config(Starlette()), ServerState(), {}, _loop=object())
+    assert [name for name in ATTRIBUTES[cls] if not hasattr(made, name)] == []
+    if cls is inner.WebSocketsSansIOProtocol:
+        assert made.conn.parser_exc is None
+        assert made.conn.current_size is None
+        assert made.conn.state is inner.State.CONNECTING
+
+
+def test_frames_are_unmasked_and_named_as_they_were():
+    assert inner.apply_mask(b"AAAA", b"\x01\x02\x03\x04") == b"@CBE"
+    assert inner.Frame(inner.Opcode.PONG, b"x").data == b"x"
+    assert {state.name for state in inner.State} >= {"CONNECTING", "OPEN"}
