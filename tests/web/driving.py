@@ -188,7 +188,7 @@ class Visitor:
         """Return the sentences of the log, the first one first."""
         self.tab("tab-log").click()
         panel = self.page.get_by_role("tabpanel")
-        return [one.strip() for one in panel.locator("li > span:nth-of-type(2)").all_text_contents()][::-1]
+        return [one.strip() for one in panel.locator(".told").all_text_contents()][::-1]
 
     def told(self) -> str:
         """Return everything that is in the page."""

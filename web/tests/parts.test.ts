@@ -19,7 +19,9 @@ import Missed from "../src/table/Missed.svelte";
 import Players from "../src/table/Players.svelte";
 import Result from "../src/parts/Result.svelte";
 import Side from "../src/table/Side.svelte";
+import { Marking } from "../src/table/marking.svelte";
 import { tell } from "../src/table/telling";
+import { tellingFor, tellTurns, turnsOf } from "../src/table/turns";
 import Twin from "../src/table/Twin.svelte";
 import Waiting from "../src/table/Waiting.svelte";
 import Said from "./fakes/Said.svelte";
@@ -107,15 +109,16 @@ describe("the table in words", () => {
 
 describe("log, chat and twin", () => {
   function show(client = clientOf()) {
-    const sentences = tell([begin(0, "C"), pawn(1, "C", "c3")], table().seats, "isis");
-    const { container } = render(Side, { props: { client, face, sentences, play: vi.fn() } });
+    const telling = tellingFor(seen("L"), table().seats, null);
+    const turns = tellTurns(turnsOf([begin(0, "C"), pawn(1, "C", "c3")], face.story), face.story, telling, table().seats);
+    const { container } = render(Side, { props: { client, face, turns, marking: new Marking(), play: vi.fn() } });
     return { container, tabs: () => screen.getAllByRole("tab"), chosen: () => screen.getAllByRole("tab", { selected: true }).map((tab) => tab.dataset.tab) };
   }
 
   test("one of three is open, the log at first, with the latest line on top", () => {
     const { container, chosen } = show();
     expect(chosen()).toEqual(["log"]);
-    expect(texts(container.querySelectorAll("ol li"))).toEqual(["C Ana places a pawn on c3. Pc3", "C Ana begins. first C"]);
+    expect(texts(container.querySelectorAll("ol li"))).toEqual(["C Ana placed a pawn on c3. Pc3", "C Ana got the first turn. first C"]);
   });
 
   test("the arrow keys go round, and only the open one is reached by the tab key", async () => {

@@ -91,6 +91,35 @@ export interface Wares {
   promises: Saying[];
 }
 
+/** For whom something is told. */
+export interface Telling {
+  state: Seen;
+  /** The seat that is called “you”, where one person looks for one seat. */
+  you: Letter | null;
+  /** What a seat is called, when it is not the one that acts: by its name, or “you”. */
+  name: (seat: Letter) => string;
+  /** A sentence about what a seat did. */
+  sentence: (seat: Letter, deeds: string[]) => string;
+}
+
+/** What happened in a turn: what its player did, part by part and without saying who, and what else came of it, in sentences. */
+export interface Told {
+  deeds: string[];
+  also?: string[];
+}
+
+/** How a game tells what happened, turn by turn; from lines as the viewer was told them, and from nothing else. */
+export interface Story {
+  /** Say whether a line goes on with a turn, where that does not follow from whose it is; undefined if it does. */
+  continues?: (turn: Line[], line: Line) => boolean | undefined;
+  /** Tell a turn, or a single line of one; nothing of what is not worth telling. */
+  tell: (turn: Line[], telling: Telling) => Told;
+  /** The places that a line is about, as the board calls them in `data-place`. */
+  places: (line: Line) => string[];
+  /** The line of a turn that is an attack on a seat, if there is one. */
+  attack?: (turn: Line[], seat: Letter, telling: Telling) => Line | undefined;
+}
+
 export interface Face {
   /** Players hold things that others at the same screen must not see: a curtain falls between them. */
   hasSecretHands: boolean;
@@ -121,6 +150,7 @@ export interface Face {
   legend: { symbol: string; text?: string; seat?: Letter; label: Saying; clause: string }[];
   /** Say whether a line of the log is left out, because the one beside it tells the same. */
   isUntold: (lines: Line[], at: number) => boolean;
+  story: Story;
   /** What else everybody sees, below the players. */
   note: (state: Seen) => Saying | null;
   /** What one plays for, in a sentence, and the clause that says more. */

@@ -111,5 +111,8 @@ export const words = new Words();
 /** Say one of the house's own messages. */
 export const say: Say = (message, facts) => words.say(message, facts);
 
+/** Write things one after the other: "a, b and c". */
+export const listed = (things: string[]): string => new Intl.ListFormat(words.language === "en" ? "en-GB" : words.language).format(things);
+
 /** Write a number with its sign and a true minus; nothing before 0. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");

@@ -499,9 +499,10 @@ export class TableClient {
     if (this.#ready && this.#shown >= 0) this.#send({ do: "seen", number: this.#shown });
   }
 
-  #forget = ({ once, ...line }: LogLine): LogLine => {
+  #forget = (line: LogLine): LogLine => {
+    const { once, ...plain } = line;
     if (!once) return line;
     this.#hasForgotten = true;
-    return this.face.forget(line);
+    return this.face.forget(plain);
   };
 }

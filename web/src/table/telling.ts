@@ -38,8 +38,8 @@ export interface Sentence {
   text: string;
 }
 
-/** Tell the lines of a log from its beginning, a sentence each. */
-export function tell(lines: Line[], seats: SeatInfo[], game: string): Sentence[] {
+/** Tell the lines of a log from its beginning, a sentence each; what does not belong to a game is told to whoever is “you”. */
+export function tell(lines: Line[], seats: SeatInfo[], game: string, you: Letter | null = null): Sentence[] {
   let mover = "";
   return lines.map((line) => {
     const facts = { ...line.fields };
@@ -48,14 +48,20 @@ export function tell(lines: Line[], seats: SeatInfo[], game: string): Sentence[]
     if (who === CHANCE) who = mover; // chance answers the player who moved
     else if (who) mover = who;
     const name = who ? nameOf(seats, game, who) : "";
-    return { line, who, text: sentence(line, name, facts, game) };
+    return { line, who, text: sentence(line, name, facts, game, !!you && who === you) };
   });
 }
 
 const OWN = ["undone", "resigned", "agreed", "remark"];
 
-function sentence(line: Line, who: string, facts: Record<string, string | number>, game: string): string {
-  if (line.kind === "seated") return say(facts.sitter === "bot" ? "log-stand-in" : "log-back", { who });
+/** Say whether a line tells of the table rather than of the game that is played at it. */
+export const isOwn = ({ kind }: Line): boolean => kind === "seated" || OWN.includes(kind);
+
+function sentence(line: Line, who: string, facts: Record<string, string | number>, game: string, isYou: boolean): string {
+  const isBot = facts.sitter === "bot";
+  if (isYou && line.kind === "seated") return say(isBot ? "log-stand-in-you" : "log-back-you");
+  if (isYou && isOwn(line)) return say(`log-${line.kind}-you`, facts);
+  if (line.kind === "seated") return say(isBot ? "log-stand-in" : "log-back", { who });
   if (OWN.includes(line.kind)) return say(`log-${line.kind}`, { who, ...facts });
   if (isHaggled(line)) return tellHaggled(line, who, facts, game);
   const named = Object.entries(facts).map(([name, fact]) => [name, typeof fact === "string" ? words.called(game, fact) : fact] as const);

@@ -272,6 +272,25 @@ log-agreed = { $who } proposes to end the game, and everybody agrees.
 log-remark = “{ $text }”
 log-stand-in = { $who } is away; a computer plays on.
 log-back = { $who } is back.
+log-undone-you =
+    { $back ->
+        [one] You took back your last move.
+       *[other] You took back a move; the last { $back } actions are undone.
+    }
+log-resigned-you = You resigned.
+log-agreed-you = You proposed to end the game, and everybody agreed.
+log-stand-in-you = You are away; a computer plays on.
+log-back-you = You are back.
+log-steps = Steps of this turn
+since-turn = Since your last turn
+since-start = Since the start
+since-at = { $at } of { $of }
+since-earlier = The turn before
+since-later = The next turn
+you = you
+turn-told = { $who } { $deeds }.
+turn-you = You { $deeds }.
+turn-undone = taken back
 chat = Chat
 chat-empty = No messages yet. The players at this table read what you write.
 chat-empty-watchers = No messages yet. Other watchers read what you write; the players do not.

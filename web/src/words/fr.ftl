@@ -272,6 +272,25 @@ log-agreed = { $who } propose d’arrêter la partie, et tout le monde est d’a
 log-remark = « { $text } »
 log-stand-in = { $who } est absent ; un ordinateur continue.
 log-back = { $who } est de retour.
+log-undone-you =
+    { $back ->
+        [one] Vous avez repris votre dernier coup.
+       *[other] Vous avez repris un coup ; les { $back } dernières actions sont annulées.
+    }
+log-resigned-you = Vous avez abandonné.
+log-agreed-you = Vous avez proposé d’arrêter la partie, et tout le monde a été d’accord.
+log-stand-in-you = Vous êtes absent ; un ordinateur continue.
+log-back-you = Vous êtes de retour.
+log-steps = Étapes de ce tour
+since-turn = Depuis votre dernier tour
+since-start = Depuis le début
+since-at = { $at } sur { $of }
+since-earlier = Le tour d’avant
+since-later = Le tour suivant
+you = vous
+turn-told = { $who } a { $deeds }.
+turn-you = Vous avez { $deeds }.
+turn-undone = repris
 chat = Discussion
 chat-empty = Aucun message. Les joueurs de cette table lisent ce que vous écrivez.
 chat-empty-watchers = Aucun message. Les autres spectateurs lisent ce que vous écrivez ; les joueurs, non.

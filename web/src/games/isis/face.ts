@@ -7,6 +7,7 @@ import End from "./End.svelte";
 import Hand from "./Hand.svelte";
 import { COLUMNS, ROWS, tableOf } from "./table";
 import { describeSquare } from "./squares";
+import { story } from "./story";
 
 const SQUARES = COLUMNS.length * ROWS.length;
 const MOVE = /^([PT])([a-f][1-6])$/;
@@ -52,6 +53,7 @@ export const face: Face = {
   ],
   // A tile is taken and turned up: one line says it, the second while its value is still to be seen, else the first.
   isUntold: (lines, at) => lines[at]?.kind === "covered" || (lines[at]?.kind === "turn-up" && lines[at + 1]?.kind === "reveal"),
+  story,
   note: (state) => {
     const { stock } = tableOf(state);
     return stock === null ? null : { message: "face-stock", facts: { tiles: stock } };

@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
 import { called, describeMove, describePlace, describePriest, describeTemple, whereabouts } from "./places";
+import { story } from "./story";
 import { coloursOf, isFight, type OsirisTable, priestCalled, tableOf } from "./table";
 import Temples from "./Temples.svelte";
 import { FIGHT, SETTLED, SOW } from "./times";
@@ -101,6 +102,7 @@ export const face: Face = {
     { symbol: "board", label: { message: "face-legend-board" }, clause: "O3" },
   ],
   isUntold: (lines, at) => ["deal", "hidden"].includes(lines[at]?.kind ?? ""),
+  story,
   note: (state) => {
     const [first, second] = coloursBySeat(tableOf(state));
     return first && second && first.length > 1 ? { message: "face-two-colours", facts: { first: inWords(first), second: inWords(second) } } : null;

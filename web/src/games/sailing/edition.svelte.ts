@@ -1,5 +1,5 @@
 // The edition that is played: the names of its cards and boons in the reader's language, and what they do.
-import { words } from "../../house/words.svelte";
+import { listed, words } from "../../house/words.svelte";
 import { GOODS, LABOURER_NAMES, TOKEN_NAMES, type Tokens } from "./table";
 
 type Named = Record<"en" | "fr", string>;
@@ -40,6 +40,9 @@ export const cardCalled = (name: string): Card | undefined => editions.now?.card
 
 const thingCalled = (name: string): { names: Named; effect: Effect } | undefined => editions.now?.cards[name] ?? editions.now?.boons[name];
 
+/** Return what the special action of a card or a boon is. */
+export const effectCalled = (thing: string): Effect | undefined => thingCalled(thing)?.effect;
+
 /** Return what a card or a boon is called. */
 export const nameOf = (thing: string): string => thingCalled(thing)?.names[words.language] ?? thing;
 
@@ -48,7 +51,8 @@ export const placeName = (code: string): string => editions.now?.places[code]?.[
 
 const WARES = [...LABOURER_NAMES, "card"];
 const TOKENS = /^(?:(?:\d+[GBS])+|0)$/;
-const tokensIn = (text: string): Partial<Tokens> => Object.fromEntries([...text.matchAll(/(\d+)([GBS])/g)].map(([, count, good]) => [good, Number(count)]));
+/** Read tokens as a line of the log writes them, such as `2G1B`. */
+export const tokensIn = (text: string): Partial<Tokens> => Object.fromEntries([...text.matchAll(/(\d+)([GBS])/g)].map(([, count, good]) => [good, Number(count)]));
 
 const FAVOUR = "The second card goes to me."; // what computer players ask of a visitor, to be read in one's own language
 
@@ -69,11 +73,13 @@ export function wareInWords(thing: string, count: number): string | undefined {
   return card && say("face-card-with", { card: nameOf(thing), tokens: goodsInWords(card.tokens) });
 }
 
+const goodsOneByOne = (tokens: Partial<Tokens>): string[] => GOODS.flatMap((good) => (tokens[good] ? [say(`face-goods-${good}`, { count: tokens[good] })] : []));
+
 /** Tell tokens, such as "2 grain, 1 brick". */
-export function goodsInWords(tokens: Partial<Tokens>): string {
-  const told = GOODS.flatMap((good) => (tokens[good] ? [say(`face-goods-${good}`, { count: tokens[good] })] : []));
-  return told.join(", ") || say("face-nothing");
-}
+export const goodsInWords = (tokens: Partial<Tokens>): string => goodsOneByOne(tokens).join(", ") || say("face-nothing");
+
+/** Tell tokens in a sentence, such as "2 grain and 1 brick". */
+export const goodsListed = (tokens: Partial<Tokens>): string => listed(goodsOneByOne(tokens)) || say("face-nothing");
 
 // What else can be said of an effect, after what it is about.
 const FURTHER: Record<string, string[]> = {
@@ -86,7 +92,7 @@ const FURTHER: Record<string, string[]> = {
 
 /** Tell what the special action of a card or a boon does. */
 export function effectOf(thing: string): string {
-  const effect = thingCalled(thing)?.effect;
+  const effect = effectCalled(thing);
   if (!effect) return "";
   const { verb } = effect;
   const count = Number(effect.price ?? effect.most ?? effect.draws ?? effect.number ?? 0);

@@ -11,6 +11,7 @@ import Hand from "./Hand.svelte";
 import Own from "./Own.svelte";
 import { offersOf } from "./offers";
 import { describeMove, places, who } from "./places";
+import { story } from "./story";
 import { FIGURES, SEASONS, tableOf } from "./table";
 import { waste } from "./waste";
 import { wares } from "./wares";
@@ -116,6 +117,7 @@ export const face: Face = {
     { symbol: "board", label: { message: "face-legend-edition" }, clause: "E1" },
   ],
   isUntold,
+  story,
   note: () => null,
   aim: { label: { message: "face-aim" }, clause: "S16.1" },
   progress,

@@ -85,3 +85,12 @@ face-wins-by =
 face-share = { $names } share the victory with { $signed }
 face-you-have = { $headline }; you have { $signed }
 face-score = { $signed }
+
+## What somebody did, behind “Ana …” or “You …”
+
+face-deed-begin = got the first turn
+face-deed-pawn = placed a pawn on { $square }
+face-deed-turn-up = turned up a tile
+face-deed-reveal = turned up { $value }
+face-deed-lay = placed it on { $square }
+face-deed-tile = placed a tile on { $square }

@@ -85,3 +85,12 @@ face-wins-by =
 face-share = { $names } se partagent la victoire avec { $signed }
 face-you-have = { $headline } ; vous avez { $signed }
 face-score = { $signed }
+
+## Ce que quelqu’un a fait, après « Ana a … » ou « Vous avez … »
+
+face-deed-begin = reçu le premier tour
+face-deed-pawn = posé un pion en { $square }
+face-deed-turn-up = dévoilé une tuile
+face-deed-reveal = dévoilé { $value }
+face-deed-lay = posé cette tuile en { $square }
+face-deed-tile = posé une tuile en { $square }

@@ -207,3 +207,51 @@ face-you-have =
        *[other] { $headline }; you have { $score }
     }
 face-score = { $score }
+
+## What somebody did, behind “Ana …” or “You …”
+
+face-deed-place = put a follower on the temple of { $god }
+face-deed-priest =
+    { $counters ->
+        [one] chose { $priest }, with one counter
+       *[other] chose { $priest }, with { $counters } counters
+    }
+face-deed-step =
+    led { $priest } to { $place }{ $blocks ->
+        [0] { "" }
+        [one] { " " }(taking a block)
+       *[other] { " " }(taking { $blocks } blocks)
+    }
+face-deed-sown =
+    { $sown ->
+        [one] sowed one counter
+       *[other] sowed { $sown } counters
+    }
+face-deed-block = put a block on { $place }
+face-deed-stop = stopped { $priest }
+face-deed-follower = moved a follower from { $from } to { $to }
+face-deed-rest = moved no follower
+face-deed-fight =
+    attacked { $rival } with { $priest } on { $place } and { $won ->
+        [yes] won
+       *[other] lost
+    }
+face-deed-fight-seen =
+    attacked { $rival } ({ $defending }) with { $priest } ({ $attacking }) on { $place } and { $won ->
+        [yes] won
+       *[other] lost
+    }
+face-deed-swap = swapped the gods of the two
+face-deed-keep = left the gods of the two as they were
+face-own-priest =
+    { $rings ->
+        [0] the plain priest
+        [one] the one-ring priest
+       *[other] the two-ring priest
+    }
+face-your-priest =
+    { $rings ->
+        [0] your plain priest
+        [one] your one-ring priest
+       *[other] your two-ring priest
+    }

@@ -206,3 +206,51 @@ face-you-have =
        *[other] { $headline } ; vous en avez { $score }
     }
 face-score = { $score }
+
+## Ce que quelqu’un a fait, après « Ana a … » ou « Vous avez … »
+
+face-deed-place = installé un fidèle chez { $god }
+face-deed-priest =
+    { $counters ->
+        [one] choisi { $priest }, avec un jeton
+       *[other] choisi { $priest }, avec { $counters } jetons
+    }
+face-deed-step =
+    mené { $priest } ({ $place }){ $blocks ->
+        [0] { "" }
+        [one] { " " }en prenant un bloc
+       *[other] { " " }en prenant { $blocks } blocs
+    }
+face-deed-sown =
+    { $sown ->
+        [one] semé un jeton
+       *[other] semé { $sown } jetons
+    }
+face-deed-block = posé un bloc ({ $place })
+face-deed-stop = arrêté { $priest }
+face-deed-follower = déplacé un fidèle ({ $from } → { $to })
+face-deed-rest = laissé les fidèles en place
+face-deed-fight =
+    attaqué { $rival } avec { $priest } ({ $place }) et { $won ->
+        [yes] gagné
+       *[other] perdu
+    }
+face-deed-fight-seen =
+    attaqué { $rival } ({ $defending }) avec { $priest } ({ $attacking }), { $place }, et { $won ->
+        [yes] gagné
+       *[other] perdu
+    }
+face-deed-swap = échangé les dieux des deux prêtres
+face-deed-keep = laissé en place les dieux des deux prêtres
+face-own-priest =
+    { $rings ->
+        [0] le prêtre sans anneau
+        [1] le prêtre à un anneau
+       *[other] le prêtre à deux anneaux
+    }
+face-your-priest =
+    { $rings ->
+        [0] votre prêtre sans anneau
+        [1] votre prêtre à un anneau
+       *[other] votre prêtre à deux anneaux
+    }

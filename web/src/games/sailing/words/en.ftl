@@ -470,3 +470,55 @@ face-promise-city = I do not visit a city this season.
 face-promise-caravan = I do not join your caravan this season.
 face-promise-card = You get the second card of my next visit.
 face-promise-site = I do not build beside your monuments this season.
+
+## What somebody did, behind “Ana …” or “You …”
+
+face-deed-harvest = harvested { $tokens } with a { $labourer } on { $place }
+face-deed-harvest-none = found nothing to harvest with a { $labourer } on { $place }
+face-deed-visit = sent a { $labourer } to { $place }
+face-deed-caravan =
+    { $leads ->
+        [0] joined the caravan with a { $labourer } for { $tokens }
+       *[other] led the caravan with a { $labourer } for { $tokens }
+    }
+face-deed-tribute = gave its leader { $tokens }
+face-deed-tribute-any = gave its leader one token
+face-deed-hire = hired a { $labourer } for { $paid }
+face-deed-hire-free = hired a { $labourer }
+face-deed-pay = paid { $paid }
+face-deed-trade = traded { $paid } for { $tokens } at the market
+face-deed-plan = planned the { $monument } for { $cost }
+face-deed-build = prepared the { $monument }
+face-deed-site = built the { $monument } for { $glory } glory on { $place }
+face-deed-tokens = played { $card } for { $tokens }
+face-deed-play = played { $card } for its action
+face-deed-boon = called on { $boon }
+face-deed-withdraw =
+    { $first ->
+        [0] withdrew
+       *[other] withdrew first (the next Regent)
+    }
+face-deed-bonus = took the bonus of { $bonus }
+face-deed-pick = took { $tokens } more
+face-deed-levy = collected { $tokens }
+face-deed-rebate = paid { $tokens } less
+face-deed-swap = paid { $instead } instead of { $good }
+face-deed-stop = left it at that
+face-deed-keep = kept { $card }
+face-deed-hidden-keep = kept one of the two cards
+face-deed-give =
+    { $you ->
+        [yes] gave you the other card
+       *[other] gave the other card to { $seat }
+    }
+face-deed-sell = discarded the other card for { $tokens }
+face-deed-leave = discarded { $card }
+face-deed-fetch = took the labourer back from { $place }
+face-deed-card = drew { $cards }
+face-deed-hidden-card =
+    { $count ->
+        [one] drew a city card
+       *[other] drew { $count } city cards
+    }
+face-deed-regent = became the first Regent
+face-deed-season = Season { $season } is over.

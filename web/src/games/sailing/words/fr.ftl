@@ -474,3 +474,55 @@ face-promise-city = Je ne visite pas de cité cette saison.
 face-promise-caravan = Je ne rejoins pas votre caravane cette saison.
 face-promise-card = La seconde carte de ma prochaine visite est pour vous.
 face-promise-site = Je ne construis pas à côté de vos monuments cette saison.
+
+## Ce que quelqu’un a fait, après « Ana a … » ou « Vous avez … »
+
+face-deed-harvest = récolté { $tokens } avec un { $labourer } à { $place }
+face-deed-harvest-none = envoyé un { $labourer } sans rien récolter à { $place }
+face-deed-visit = envoyé un { $labourer } à { $place }
+face-deed-caravan =
+    { $leads ->
+        [0] rejoint la caravane avec un { $labourer } pour { $tokens }
+       *[other] mené la caravane avec un { $labourer } pour { $tokens }
+    }
+face-deed-tribute = donné { $tokens } à son chef
+face-deed-tribute-any = donné un jeton à son chef
+face-deed-hire = embauché un { $labourer } pour { $paid }
+face-deed-hire-free = embauché un { $labourer }
+face-deed-pay = payé { $paid }
+face-deed-trade = échangé { $paid } contre { $tokens } au marché
+face-deed-plan = planifié un { $monument } pour { $cost }
+face-deed-build = préparé un { $monument }
+face-deed-site = bâti un { $monument } (gloire : { $glory }) sur { $place }
+face-deed-tokens = joué { $card } pour { $tokens }
+face-deed-play = joué { $card } pour son action
+face-deed-boon = invoqué { $boon }
+face-deed-withdraw =
+    { $first ->
+        [0] quitté la saison
+       *[other] quitté la saison en premier (prochaine régence)
+    }
+face-deed-bonus = pris le bonus de { $bonus }
+face-deed-pick = pris { $tokens } de plus
+face-deed-levy = perçu { $tokens }
+face-deed-rebate = payé { $tokens } de moins
+face-deed-swap = payé { $instead } au lieu de { $good }
+face-deed-stop = préféré en rester là
+face-deed-keep = gardé { $card }
+face-deed-hidden-keep = gardé une des deux cartes
+face-deed-give =
+    { $you ->
+        [yes] remis l’autre carte entre vos mains
+       *[other] donné l’autre carte à { $seat }
+    }
+face-deed-sell = défaussé l’autre carte pour { $tokens }
+face-deed-leave = défaussé { $card }
+face-deed-fetch = repris l’ouvrier de { $place }
+face-deed-card = pioché { $cards }
+face-deed-hidden-card =
+    { $count ->
+        [one] pioché une carte de cité
+       *[other] pioché { $count } cartes de cité
+    }
+face-deed-regent = reçu la première régence
+face-deed-season = La saison { $season } est finie.

@@ -1,0 +1,21 @@
+// What happened, turn by turn: a pawn, or a tile with its value as long as that may be told (I10).
+import { words } from "../../house/words.svelte";
+import type { Story } from "../face";
+
+const say = words.of("isis");
+
+export const story: Story = {
+  tell: (turn) => {
+    const [pawn, value, taken, laid, first] = ["pawn", "reveal", "turn-up", "tile", "begin"].map((kind) => turn.find((line) => line.kind === kind));
+    const square = String((pawn ?? laid)?.fields?.square ?? "");
+    if (first) return { deeds: [say("face-deed-begin")] };
+    if (pawn) return { deeds: [say("face-deed-pawn", { square })] };
+    if (value && laid) return { deeds: [say("face-deed-reveal", { value: String(value.fields?.value) }), say("face-deed-lay", { square })] };
+    if (value) return { deeds: [say("face-deed-reveal", { value: String(value.fields?.value) })] };
+    if (laid) return { deeds: [say(taken ? "face-deed-tile" : "face-deed-lay", { square })] };
+    return { deeds: taken && turn.length > 1 ? [say("face-deed-turn-up")] : [] }; // its value follows
+  },
+  // A player may be the only one who has something left (I18): each turn is a pawn or a tile.
+  continues: (turn, line) => (["pawn", "turn-up"].includes(line.kind) ? false : undefined),
+  places: ({ fields }) => (fields?.square ? [String(fields.square)] : []),
+};

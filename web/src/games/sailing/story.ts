@@ -1,0 +1,122 @@
+// What happened, turn by turn: an action with what was paid for it and what it brought, whatever steps it took.
+import type { Line } from "../../house/protocol";
+import { listed, words } from "../../house/words.svelte";
+import type { Story, Telling, Told } from "../face";
+import { effectCalled, goodsListed, tokensIn } from "./edition.svelte";
+import { GOODS, TOKEN_NAMES, type Tokens } from "./table";
+
+const say = words.of("sailing");
+
+const fact = (line: Line, name: string): string => words.called("sailing", String(line.fields?.[name] ?? ""));
+const count = (line: Line, name: string): number => Number(line.fields?.[name] ?? 0);
+const tokens = (line: Line, name = "tokens"): Partial<Tokens> => tokensIn(String(line.fields?.[name] ?? ""));
+const token = (line: Line, name = "good"): Partial<Tokens> => Object.fromEntries(GOODS.flatMap((good, at) => (TOKEN_NAMES[at] === line.fields?.[name] ? [[good, 1]] : [])));
+const isSome = (held: Partial<Tokens>): boolean => Object.values(held).some(Boolean);
+const sum = (parts: Partial<Tokens>[]): Partial<Tokens> => Object.fromEntries(GOODS.map((good) => [good, parts.reduce((all, part) => all + (part[good] ?? 0), 0)]));
+
+/** Tell one line of a turn; what other lines of the turn tell with theirs is left out. */
+function deedsOf(line: Line, turn: Line[], telling: Telling): string[] {
+  const has = (...kinds: string[]): boolean => turn.some(({ kind }) => kinds.includes(kind));
+  const all = turn.filter(({ kind }) => kind === line.kind);
+  const isFirst = all[0] === line;
+  const place = fact(line, "square");
+  const labourer = fact(line, "labourer");
+  const got = goodsListed(tokens(line));
+  const seat = String(line.fields?.seat ?? "");
+  const partner = { seat: seat ? telling.name(seat) : "", you: seat && seat === telling.you ? "yes" : "no" };
+  switch (line.kind) {
+    case "harvest":
+      return [isSome(tokens(line)) ? say("face-deed-harvest", { tokens: got, place, labourer }) : say("face-deed-harvest-none", { place, labourer })];
+    case "visit":
+      return [say("face-deed-visit", { place, labourer })];
+    case "caravan":
+      return [say("face-deed-caravan", { tokens: got, labourer, leads: count(line, "leads") }), ...(count(line, "tribute") ? [say("face-deed-tribute-any")] : [])];
+    case "hire": {
+      const paid = sum(turn.filter(({ kind }) => kind === "hire" || kind === "pay").map((one) => tokens(one, "paid")));
+      return [isSome(paid) ? say("face-deed-hire", { labourer, paid: goodsListed(paid) }) : say("face-deed-hire-free", { labourer })];
+    }
+    case "pay":
+      return has("hire") ? [] : [say("face-deed-pay", { paid: goodsListed(tokens(line, "paid")) })];
+    case "trade":
+      return [say("face-deed-trade", { paid: goodsListed(tokens(line, "paid")), tokens: got })];
+    case "plan":
+      return [say("face-deed-plan", { monument: fact(line, "monument"), cost: goodsListed(tokens(line, "cost")) })];
+    case "build":
+      return has("site") ? [] : [say("face-deed-build", { monument: fact(line, "monument") })];
+    case "site":
+      return [say("face-deed-site", { monument: fact(line, "monument"), place, glory: count(line, "glory") })];
+    case "tokens":
+      return [say("face-deed-tokens", { card: fact(line, "card"), tokens: got })];
+    case "play":
+      return [say("face-deed-play", { card: fact(line, "card") })];
+    case "boon":
+      return [say("face-deed-boon", { boon: fact(line, "boon") })];
+    case "withdraw":
+      return [say("face-deed-withdraw", { first: count(line, "first") })];
+    case "bonus": {
+      const parts = [count(line, "glory") ? say("face-glory", { count: count(line, "glory") }) : "", count(line, "cards") ? say("face-cards", { count: count(line, "cards") }) : "", isSome(tokens(line)) ? got : ""];
+      return [say("face-deed-bonus", { bonus: listed(parts.filter(Boolean)) || got })];
+    }
+    case "tribute":
+      return [say("face-deed-tribute", { tokens: goodsListed(token(line)) })];
+    // Tokens that are taken one by one are told together.
+    case "pick":
+      return isFirst ? [say("face-deed-pick", { tokens: goodsListed(sum(all.map((one) => token(one)))) })] : [];
+    case "levy":
+      return isFirst ? [say("face-deed-levy", { tokens: goodsListed(sum(all.map((one) => token(one)))) })] : [];
+    case "rebate":
+      return isFirst ? [say("face-deed-rebate", { tokens: goodsListed(sum(all.map((one) => token(one)))) })] : [];
+    case "swap":
+      return [say("face-deed-swap", { instead: goodsListed(token(line, "instead")), good: goodsListed(token(line)) })];
+    case "stop":
+      return turn.length === 1 ? [say("face-deed-stop")] : [];
+    case "keep":
+      return [say("face-deed-keep", { card: fact(line, "card") }), ...(count(line, "given") ? [say("face-deed-give", partner)] : [])];
+    case "hidden-keep":
+      return [say("face-deed-hidden-keep"), ...(count(line, "given") ? [say("face-deed-give", partner)] : [])];
+    case "give":
+      return [say("face-deed-give", partner)];
+    case "sell":
+      return [say("face-deed-sell", { tokens: got })];
+    case "leave":
+      return [say("face-deed-leave", { card: fact(line, "card") })];
+    case "fetch":
+      return [say("face-deed-fetch", { place })];
+    case "regent":
+      return [say("face-deed-regent")];
+    case "card":
+      return has("regent") || !isFirst ? [] : [say("face-deed-card", { cards: listed(all.map((one) => fact(one, "card"))) })];
+    case "hidden-card":
+      return has("regent", "visit", "bonus") || !isFirst || turn.length === 1 ? [] : [say("face-deed-hidden-card", { count: all.length })];
+    default:
+      return []; // drawing labourers would flood the log
+  }
+}
+
+function tell(turn: Line[], telling: Telling): Told {
+  const season = turn.reduce((found, line) => count(line, "season") || found, 0);
+  return { deeds: turn.flatMap((line) => deedsOf(line, turn, telling)), also: season ? [say("face-deed-season", { season })] : [] };
+}
+
+const ACTIONS = ["harvest", "visit", "caravan", "hire", "trade", "plan", "build", "tokens", "play", "boon", "withdraw"];
+const ONE_MORE = ["harvest", "caravan", "hire", "trade", "plan", "build"]; // effects that let somebody act once more
+
+/** Return how many actions a card or a boon calls for. */
+function called(line: Line | undefined): number {
+  const effect = effectCalled(String(line?.fields?.[line.kind === "boon" ? "boon" : "card"] ?? ""));
+  if (line?.kind !== "play" && line?.kind !== "boon") return 0;
+  if (!effect) return 1; // it is not known yet
+  return ONE_MORE.includes(effect.verb) ? 1 : effect.verb === "actions" ? Number(effect.number ?? 0) : 0;
+}
+
+export const story: Story = {
+  tell,
+  // When all others have withdrawn, a Governor's turns follow each other.
+  continues: (turn, line) => {
+    if (!ACTIONS.includes(line.kind)) return undefined;
+    const taken = turn.filter(({ kind }) => ACTIONS.includes(kind));
+    return taken.length > called(taken[0]) || turn.at(-1)?.kind === "stop" ? false : undefined;
+  },
+  // A trade names the stall before what is exchanged there, such as `4 2G1S>3B`.
+  places: ({ kind, fields }) => (fields?.square ? [kind === "trade" ? `stall ${String(fields.square).split(" ")[0]}` : String(fields.square)] : []),
+};

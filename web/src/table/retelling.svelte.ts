@@ -1,0 +1,49 @@
+// What happened at a table, told turn by turn for whoever looks; a turn is told anew only when its lines have changed.
+import type { Face } from "../games/face";
+import { words } from "../house/words.svelte";
+import type { TableClient } from "./client.svelte";
+import { attacks, since, tellingFor, tellTurns, turnsOf, type Cache, type TurnTold } from "./turns";
+
+interface Source {
+  client: TableClient | null;
+  face: Face | null;
+}
+
+export class Retelling {
+  #source: () => Source;
+  #you = $derived.by(() => {
+    const mine = this.#source().client?.mine ?? [];
+    return mine.length === 1 ? (mine[0] ?? null) : null; // nobody is “you” where several look
+  });
+  #seats = $derived.by(() => this.#source().client?.info?.seats ?? []);
+  #names = $derived(JSON.stringify(this.#seats.map(({ seat, name, kind, taken }) => [seat, name, kind, taken])));
+  // Whatever the sentences depend on besides the lines begins with nothing told.
+  #cache = $derived.by((): Cache => {
+    void [words.language, this.#you, this.#names, words.taught(this.#source().client?.info?.game ?? "", "")];
+    return new WeakMap();
+  });
+  #telling = $derived.by(() => {
+    const state = this.#source().client?.state;
+    return state ? tellingFor(state, this.#seats, this.#you) : null;
+  });
+
+  /** Everything that happened, the first first. */
+  turns = $derived.by((): TurnTold[] => {
+    const { client, face } = this.#source();
+    return client && face && this.#telling ? tellTurns(turnsOf(client.log, face.story), face.story, this.#telling, this.#seats, this.#cache) : [];
+  });
+  /** What the others did since whoever looks last acted; nothing for those who only watch. */
+  since = $derived.by((): { turns: TurnTold[]; acted: boolean } => {
+    const seat = this.#source().client?.seat;
+    return seat ? since(this.turns, seat) : { turns: [], acted: false };
+  });
+  /** Attacks on me that I have not answered with a move. */
+  attacks = $derived.by(() => {
+    const story = this.#source().face?.story;
+    return story && this.#telling && this.#you ? attacks(this.turns, this.#you, story, this.#telling) : [];
+  });
+
+  constructor(source: () => Source) {
+    this.#source = source;
+  }
+}

@@ -1,0 +1,124 @@
+// The log turn by turn: what one seat did, with chance's answers, until another seat acts; one sentence for each.
+// Everything is made from the lines that the viewer has been told, as they stand in the log now.
+import type { Story, Telling } from "../games/face";
+import { isHaggled } from "../haggle/telling";
+import type { Letter, Line, SeatInfo, Seen } from "../house/protocol";
+import { listed, say } from "../house/words.svelte";
+import { CHANCE, isOwn, nameOf, tell } from "./telling";
+
+export interface Turn {
+  /** The number of its first line. */
+  number: number;
+  /** Whose turn it is; chance's before anybody has acted. */
+  who: Letter;
+  lines: Line[];
+  /** The lines that were not taken back. */
+  standing: Line[];
+  /** Nobody's turn: an offer, a remark, somebody who goes or comes back. */
+  isAside: boolean;
+}
+
+/** A turn in words. */
+export interface TurnTold extends Turn {
+  text: string;
+  /** What it consisted of, where that is more than one thing. */
+  steps: { line: Line; text: string }[];
+  places: string[];
+  /** All of it was taken back. */
+  isUndone: boolean;
+}
+
+/** What has been told of turns, by their last line, as long as nothing else changes. */
+export type Cache = WeakMap<Line, { turn: Turn; told: TurnTold[] }>;
+
+/** Group the lines of a log. */
+export function turnsOf(log: Line[], story: Story): Turn[] {
+  const turns: Turn[] = [];
+  const played: { turn: Turn; line: Line }[] = []; // what can be taken back, in its order
+  for (const line of log) {
+    const isAside = isOwn(line) || isHaggled(line);
+    let turn = isAside ? undefined : played.findLast((one) => !one.turn.isAside)?.turn;
+    if (turn && !goesOn(turn, line, story)) turn = undefined;
+    if (!turn) {
+      turn = { number: line.number, who: line.actor, lines: [], standing: [], isAside };
+      turns.push(turn);
+    }
+    turn.lines.push(line);
+    turn.standing.push(line);
+    if (!isAside || line.kind === "accepted") played.push({ turn, line });
+    if (line.kind !== "undone") continue;
+    for (const gone of played.splice(-Number(line.fields?.back ?? 0))) gone.turn.standing = gone.turn.standing.filter((one) => one !== gone.line);
+  }
+  return turns;
+}
+
+function goesOn(turn: Turn, line: Line, story: Story): boolean {
+  return story.continues?.(turn.standing, line) ?? (line.actor === CHANCE || line.actor === turn.who);
+}
+
+/** Return what a game needs to tell something: who looks, and what everybody is called. */
+export function tellingFor(state: Seen, seats: SeatInfo[], you: Letter | null): Telling {
+  const name = (seat: Letter): string => (seat === you ? say("you") : nameOf(seats, state.game, seat));
+  const sentence = (seat: Letter, deeds: string[]): string =>
+    seat === you ? say("turn-you", { deeds: listed(deeds) }) : say("turn-told", { who: nameOf(seats, state.game, seat), deeds: listed(deeds) });
+  return { state, you, name, sentence };
+}
+
+/** Tell turns in words; those of which nothing is to be told are left out. */
+export function tellTurns(turns: Turn[], story: Story, telling: Telling, seats: SeatInfo[], cache: Cache = new WeakMap()): TurnTold[] {
+  return turns.flatMap((turn) => {
+    const last = turn.lines.at(-1) as Line;
+    const known = cache.get(last);
+    if (known && isSame(known.turn, turn)) return known.told;
+    const told = tellTurn(turn, story, telling, seats);
+    cache.set(last, { turn, told });
+    return told;
+  });
+}
+
+const isSame = (one: Turn, other: Turn): boolean =>
+  one.standing.length === other.standing.length && one.lines.length === other.lines.length && one.lines.every((line, at) => line === other.lines[at]);
+
+function tellTurn(turn: Turn, story: Story, telling: Telling, seats: SeatInfo[]): TurnTold[] {
+  const { standing, lines, isAside } = turn;
+  const isUndone = !standing.length;
+  const told = isUndone ? lines : standing;
+  const about = turn.who === CHANCE ? chosen(told, story, telling) : turn.who;
+  const text = isAside ? (tell(lines, seats, telling.state.game, telling.you)[0]?.text ?? "") : sentenceOf(told, about, story, telling);
+  if (!text) return [];
+  const steps = isAside || turn.who === CHANCE ? [] : lines.flatMap((line) => stepOf(line, turn.who, story, telling));
+  const places = [...new Set(told.flatMap(story.places))];
+  return [{ ...turn, who: about, text, steps: steps.length > 1 ? steps : [], places, isUndone }];
+}
+
+/** Return the seat that chance has chosen for something, before anybody acted. */
+const chosen = (lines: Line[], story: Story, telling: Telling): Letter =>
+  String(lines.findLast((line) => line.fields?.seat && story.tell([line], telling).deeds.length)?.fields?.seat ?? "");
+
+function sentenceOf(lines: Line[], who: Letter, story: Story, telling: Telling): string {
+  const { deeds, also = [] } = story.tell(lines, telling);
+  return [...(deeds.length ? [telling.sentence(who, deeds)] : []), ...also].join(" ");
+}
+
+/** Tell one line of a turn, as a part of a list below the turn's sentence. */
+function stepOf(line: Line, who: Letter, story: Story, telling: Telling): { line: Line; text: string }[] {
+  const { deeds, also = [] } = story.tell([line], telling);
+  if (deeds.length && line.actor !== who && line.actor !== CHANCE) return [{ line, text: telling.sentence(line.actor, deeds) }];
+  const [first = "", ...others] = [...(deeds.length ? [listed(deeds)] : []), ...also];
+  const text = [first && `${first.charAt(0).toLocaleUpperCase()}${first.slice(1)}`, ...others].join(" ");
+  return text ? [{ line, text }] : [];
+}
+
+/** Return the turns of others since a seat last acted, and whether it has acted at all. */
+export function since(turns: TurnTold[], seat: Letter): { turns: TurnTold[]; acted: boolean } {
+  const last = turns.findLastIndex((turn) => !turn.isAside && !turn.isUndone && turn.who === seat);
+  return { turns: turns.slice(last + 1).filter((turn) => !turn.isAside && !turn.isUndone && turn.who !== seat), acted: last >= 0 };
+}
+
+/** Return the attacks on a seat since it last acted, in sentences. */
+export function attacks(turns: TurnTold[], seat: Letter, story: Story, telling: Telling): { number: number; text: string; places: string[] }[] {
+  return since(turns, seat).turns.flatMap((turn) => {
+    const line = story.attack?.(turn.standing, seat, telling);
+    return line ? [{ number: line.number, text: sentenceOf([line], turn.who, story, telling), places: story.places(line) }] : [];
+  });
+}
