@@ -19,7 +19,8 @@ from ennead.server.config import Config
 from ennead.server.memory_store import MemoryStore
 from ennead.server.serving import Server, listen, settings
 
-FAST = {"requests": 10**6, "guests": 10**6, "tables": 10**6, "work": 10**6, "frames": 10**6, "connections_each": 10**6}
+LIMITS = ("requests", "guests", "tables", "work", "frames", "waiting_tables", "connections_each")
+FAST = dict.fromkeys(LIMITS, 10**6)
 PATIENCE = 20  # seconds that a test waits for anything
 
 

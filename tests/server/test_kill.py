@@ -33,7 +33,7 @@ from tests.server.live import PATIENCE, Client, server
 from tests.server.tables import SHORT
 
 LATEST = 100  # events that may have come since somebody last heard
-LIMITS = ("REQUESTS", "GUESTS", "TABLES", "FRAMES", "CONNECTIONS_EACH")
+LIMITS = ("REQUESTS", "GUESTS", "TABLES", "FRAMES", "CONNECTIONS_EACH", "WAITING_TABLES")
 PAIRS = 10
 HAGGLING = ("offer", "accept", "decline", "retract", "lapse")
 GONE = (ConnectionClosed, InvalidHandshake, HTTPException, OSError)

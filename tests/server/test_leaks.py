@@ -58,7 +58,8 @@ def copied(store: MemoryStore, table: str, book, events: list) -> MemoryStore:
     copy = MemoryStore()
     copy._heads = dict(store._heads)
     copy._events = {name: list(bodies) for name, bodies in store._events.items()}
-    copy._commands = dict(store._commands)
+    copy._first = dict(store._first)
+    copy._commands = {name: dict(commands) for name, commands in store._commands.items()}
     copy._kept = dict(store._kept)
     others = iter(events)
     copy._events[table] = [

@@ -20,7 +20,7 @@ from ennead.server import haggling
 from ennead.server import messages as wire
 from ennead.server.memory_store import MemoryStore
 from ennead.server.messages import AnyFrame
-from ennead.server.people import SESSION_SECONDS
+from ennead.server.people import GUEST_SECONDS
 from ennead.server.routes import routes
 from tests.server.live import PATIENCE, Client, server
 from tests.server.tables import FIRST_BEGINS
@@ -374,7 +374,7 @@ def place(request):
         owner = running.client(None)
         owner.ask("POST", "/api/session/enter", {"code": code})
         for _ in range(2):  # the session that is used lasts longer, the other does not
-            clock[0] += SESSION_SECONDS // 2 + 10
+            clock[0] += GUEST_SECONDS // 2 + 10
             assert owner.ask("GET", "/api/session").status == 200
         other = running.client("Omar")
         other.join(other.make("me", "random"))

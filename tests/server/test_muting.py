@@ -28,7 +28,7 @@ def test_muting_over_and_over_adds_nothing_to_a_table():
                 == "done"
             )
         assert ben.do("end")["following"] == before + 1, "the next event of the table"
-        rows = running.run(running.app.state.hall.store.all_kept(f"muting/{table}", 0))
+        rows = running.run(running.app.state.hall.store.all_kept(f"muting/{table}", 0, 99))
         assert len(rows) == 1
         ana.catch_up(before + 1)
         assert "muted" not in "".join(ana.texts[1:]), "it is nobody else's business"

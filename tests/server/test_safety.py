@@ -194,7 +194,7 @@ def test_a_link_from_another_site_leads_here(running, wanted):
 class Failing(MemoryStore):
     """A store with a fault in it."""
 
-    async def all_kept(self, kind, now):
+    async def all_kept(self, *given):
         raise RuntimeError("a fault of ours")
 
 
@@ -441,6 +441,8 @@ def test_a_session_that_is_used_lasts_and_one_that_is_not_ends():
     clock = [1_800_000_000]
     with server(clock=lambda: clock[0]) as running:
         used, unused = running.client("Ana"), running.client("Ben")
+        for one in (used, unused):
+            one.make("me", "open")
         clock[0] += SESSION_SECONDS - 1
         assert used.ask("GET", "/api/session").status == 200
         clock[0] += 1
@@ -452,6 +454,7 @@ def test_a_session_that_is_made_to_last_lasts_in_the_browser_too():
     clock = [1_800_000_000]
     with server(clock=lambda: clock[0]) as running:
         ana = running.client("Ana")
+        ana.make("me", "open")
         clock[0] += SESSION_SECONDS - 1
         reply = ana.ask("GET", "/api/session")
         assert reply.status == 200

@@ -1,8 +1,10 @@
 """One suite for every store; and for the one on disk, that nothing acknowledged is ever lost."""
 
 import asyncio
+import os
 import random
 import signal
+import stat
 import subprocess
 import sys
 import threading
@@ -14,10 +16,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ennead.server import sqlite_store
+from ennead.server import sqlite_store, sqlite_writes
+from ennead.server.config import Config
 from ennead.server.memory_store import MemoryStore
+from ennead.server.serving import listen, serve
 from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import Conflict, Store, StoreComplaint
+from ennead.server.store import Conflict, Forget, Keep, NewTable, Store, StoreComplaint
 
 MAKERS = {"memory": lambda folder: MemoryStore(), "sqlite": lambda folder: SqliteStore(folder / "tables.db")}
 
@@ -118,13 +122,13 @@ def test_small_things_are_kept_until_their_time_is_over(with_store):
         assert await store.kept("session", "a", 100) is None
         assert await store.kept("session", "b", 99) == b"", "nothing is not the same as not there"
         assert await store.kept("session", "c", 0) is None
-        assert await store.all_kept("session", 0) == [("b", b""), ("a", b"1")], "the latest first"
+        assert await store.all_kept("session", 0, 100) == [("b", b""), ("a", b"1")], "the latest first"
         await store.keep("session", "a", b"4", 300)
-        assert await store.all_kept("session", 150) == [("a", b"4"), ("b", b"")]
-        assert await store.all_kept("session", 250) == [("a", b"4")]
-        await store.sweep(250)
-        assert await store.all_kept("session", 0) == [("a", b"4")]
-        assert await store.all_kept("other", 0) == []
+        assert await store.all_kept("session", 150, 100) == [("a", b"4"), ("b", b"")]
+        assert await store.all_kept("session", 250, 100) == [("a", b"4")]
+        assert [await store.sweep(250, most) for most in (1, 100, 100)] == [1, 1, 0]
+        assert await store.all_kept("session", 0, 100) == [("a", b"4")]
+        assert await store.all_kept("other", 0, 100) == []
 
     with_store(story)
 
@@ -160,6 +164,98 @@ def test_both_stores_answer_alike_whatever_is_asked(tmp_path_factory, requests):
 
     folder = tmp_path_factory.mktemp("store")
     assert asyncio.run(answers(MemoryStore())) == asyncio.run(answers(SqliteStore(folder / "x.db")))
+
+
+def test_what_is_written_also_is_written_with_it_or_not_at_all(with_store):
+    async def story(store):
+        also = [
+            NewTable("u", b"head", "ana", 50),
+            Keep("tables/ana", "u", b"", 100),
+            Keep("visitor/u", "zoe", b"", 200),
+        ]
+        assert await store.create("t", b"")
+        with pytest.raises(Conflict):
+            await store.append("t", 3, "c", [b"x"], also)
+        assert await store.head("u") is None
+        assert await store.all_kept("tables/ana", 0, 100) == []
+        assert await store.append("t", 0, "c", [b"x"], also) == 0
+        assert await store.head("u") == b"head"
+        assert await store.all_kept("visitor/u", 150, 100) == [("zoe", b"")]
+        assert await store.append("t", 1, "c", [b"x"], [Forget("tables/ana")]) == 0, "it was done before"
+        assert await store.all_kept("tables/ana", 0, 100) == [("u", b"")]
+        assert not await store.create("u", b"other", also=[Forget("tables/ana")])
+        assert await store.all_kept("tables/ana", 0, 100) == [("u", b"")]
+        await store.append("t", 1, "d", [b"x"], [Forget("tables/ana", "u"), Forget("visitor/u")])
+        assert await store.all_kept("tables/ana", 0, 100) == await store.all_kept("visitor/u", 0, 100) == []
+
+    with_store(story)
+
+
+def test_of_a_kind_only_so_much_is_kept_if_that_is_said(with_store):
+    async def story(store):
+        for number in range(7):
+            await store.keep("tables/ana", f"t{number}", b"", 100, 3)
+        await store.keep("tables/ana", "t5", b"", 100, 3)
+        await store.keep("tables/ben", "t0", b"", 100, 3)
+        assert [key for key, _ in await store.all_kept("tables/ana", 0, 100)] == ["t5", "t6", "t4"]
+        assert [key for key, _ in await store.all_kept("tables/ana", 0, 2)] == ["t5", "t6"]
+
+    with_store(story)
+
+
+def test_old_events_can_be_forgotten_and_the_others_keep_their_numbers(with_store, monkeypatch):
+    monkeypatch.setattr(sqlite_writes, "FORGOTTEN", 4)
+
+    async def story(store):
+        await store.create("t", b"")
+        assert await store.latest("t", 3) == (0, [])
+        for number in range(10):
+            await store.append("t", number, f"c{number}", [b"%d" % number])
+        assert await store.latest("t", 3) == (7, [b"7", b"8", b"9"])
+        while await store.forget("t", 6):
+            pass
+        assert await store.events("t") == [b"6", b"7", b"8", b"9"]
+        assert await store.latest("t", 100) == (6, [b"6", b"7", b"8", b"9"])
+        assert await store.events("t", 8) == [b"8", b"9"]
+        assert (await store.done("t", "c5"), await store.done("t", "c6")) == (None, 6)
+        with pytest.raises(Conflict) as caught:
+            await store.append("t", 4, "x", [b"x"])
+        assert caught.value.following == 10
+        while await store.forget("t", 100):
+            pass
+        assert await store.latest("t", 100) == (9, [b"9"]), "the last one says where the table stands"
+        assert await store.append("t", 10, "y", [b"10"]) == 10
+
+    with_store(story)
+
+
+def test_a_table_that_is_overdue_can_be_removed_with_its_streams_and_others_stay(with_store):
+    async def story(store):
+        await store.create("t", b"", "ana", 100, [NewTable("t/players"), NewTable("t/shown")])
+        await store.create("t2", b"", "ana", 100, [NewTable("t2/shown")])
+        await store.create("begun", b"", "ana")
+        for name in ("t", "t/players", "t2", "t2/shown"):
+            assert await store.append(name, 0, "c", [b"0"]) == 0
+        assert await store.made_by("ana") == 2
+        assert await store.overdue(99, 10) == []
+        assert await store.overdue(100, 10) == ["t", "t2"]
+        assert await store.overdue(100, 1) == ["t"]
+        assert not await store.remove("begun", 100)
+        await store.postpone("t2", 200)
+        assert not await store.remove("t2", 100), "somebody has come"
+        assert await store.remove("t", 100, [Keep("k", "k", b"", 1)])
+        assert await store.tables() == ["t2", "t2/shown", "begun"]
+        assert await store.all_kept("k", 0, 1) == [("k", b"")]
+        with pytest.raises(StoreComplaint, match="no table"):
+            await store.append("t", 1, "d", [b"1"])
+        assert await store.create("new", b"")
+        assert await store.append("new", 0, "c", [b"new"]) == 0
+        assert await store.events("new") == [b"new"]
+        assert (await store.events("t"), await store.events("t/players")) == ([], [])
+        await store.postpone("t2", None)
+        assert (await store.overdue(10**10, 10), await store.made_by("ana")) == ([], 0)
+
+    with_store(story)
 
 
 # On disk
@@ -373,3 +469,171 @@ def test_nothing_acknowledged_is_lost_in_two_hundred_kills(tmp_path):
     luck = random.Random(6)
     busy = sum(kill_and_look(tmp_path / "tables.db", luck) for _ in range(200))
     assert busy > 200
+
+
+# For its owner only
+
+
+@pytest.mark.parametrize("umask", [0o000, 0o022, 0o077])
+def test_only_its_owner_may_read_a_store_and_its_copies_whatever_is_usual(tmp_path, umask):
+    def rights(path):
+        return stat.S_IMODE(path.stat().st_mode)
+
+    async def story():
+        store = SqliteStore(tmp_path / "a" / "b" / "t.db", alone=True)
+        await store.create("t", b"")
+        await store.back_up(tmp_path / "copy.db")
+        files = [*store.path.parent.iterdir(), tmp_path / "copy.db"]
+        assert {path.name for path in files} == {"t.db", "t.db-wal", "t.db-shm", "t.db-lock", "copy.db"}
+        assert {rights(path) for path in files} == {0o600}
+        assert {rights(tmp_path / "a"), rights(tmp_path / "a" / "b")} == {0o700}
+        await store.close()
+
+    before = os.umask(umask)
+    try:
+        asyncio.run(story())
+    finally:
+        os.umask(before)
+
+
+def test_a_copy_is_not_readable_for_others_while_it_is_written_either(tmp_path, monkeypatch):
+    seen = []
+
+    async def story():
+        store = SqliteStore(tmp_path / "t.db")
+        real = store._ask
+
+        async def look(query, *values):
+            found = await real(query, *values)
+            seen.append(stat.S_IMODE((tmp_path / "copy.db.part").stat().st_mode))
+            return found
+
+        monkeypatch.setattr(store, "_ask", look)
+        await store.back_up(tmp_path / "copy.db")
+        await store.close()
+
+    asyncio.run(story())
+    assert seen == [0o600]
+
+
+def test_a_store_that_everybody_could_read_is_closed_to_others(tmp_path):
+    asyncio.run(SqliteStore(tmp_path / "t.db").close())
+    for before, after in ((0o644, 0o600), (0o666, 0o600), (0o640, 0o640)):  # as an operator may want it for a group
+        (tmp_path / "t.db").chmod(before)
+        asyncio.run(SqliteStore(tmp_path / "t.db").close())
+        assert stat.S_IMODE((tmp_path / "t.db").stat().st_mode) == after
+
+
+# Two processes, and the end of one
+
+
+def test_a_store_is_one_servers_at_a_time_and_can_be_copied_meanwhile(tmp_path):
+    async def story():
+        first = SqliteStore(tmp_path / "t.db", alone=True)
+        with pytest.raises(StoreComplaint, match="another server runs with it"):
+            SqliteStore(tmp_path / "t.db", alone=True)
+        await first.create("t", b"")
+        other = SqliteStore(tmp_path / "t.db")
+        await other.back_up(tmp_path / "copy.db")
+        await other.close()
+        await first.close()
+        again = SqliteStore(tmp_path / "t.db", alone=True)
+        assert await again.tables() == ["t"]
+        await again.close()
+
+    asyncio.run(story())
+
+
+def test_a_second_server_with_the_same_store_does_not_start(tmp_path):
+    config = Config(port=0, data=str(tmp_path / "t.db"))
+    first = SqliteStore(config.store, alone=True)
+    with listen(config) as listening, pytest.raises(StoreComplaint, match="--data"):
+        serve(config, listening, lambda: None)
+    asyncio.run(first.close())
+
+
+MIGRATING = """
+import os, signal, sys
+from pathlib import Path
+from ennead.server import sqlite_store
+
+steps, die_at = 0, int(sys.argv[2])
+
+def count():
+    global steps
+    steps += 1
+    if steps == die_at:
+        os.kill(os.getpid(), signal.SIGKILL)
+    return False
+
+connection = sqlite_store._open(Path(sys.argv[1]))
+connection.set_progress_handler(count, 20)
+sqlite_store.migrate(connection)
+print(steps)
+"""
+
+
+def write_older(path: Path) -> None:
+    """Write a store as 0.7.0 did: of its tables, every second one has begun."""
+    connection = apsw.Connection(str(path))
+    connection.pragma("journal_mode", "wal")
+    for script in sorted(sqlite_store.MIGRATIONS.glob("*.sql"))[:2]:
+        connection.execute(script.read_text("utf-8"))
+    connection.pragma("user_version", 2)
+    with connection:
+        for number in range(40):
+            for name, head in ((f"t{number}", b'{"game":"isis","owner":"ana"}'), (f"t{number}/shown", b"")):
+                connection.execute("INSERT INTO tables (name, head) VALUES (?, ?)", (name, head))
+            if number % 2:
+                query = "INSERT INTO events SELECT number, 0, ? FROM tables WHERE name = ?"
+                connection.execute(query, (b'{"kind":"began","nonces":[]}', f"t{number}"))
+    connection.close()
+
+
+def migrated(path: Path, die_at: int) -> tuple[subprocess.CompletedProcess[str], object]:
+    """Bring an older store up to date, in a process that ends itself at some step; return how the file is then."""
+    write_older(path)
+    command = [sys.executable, "-c", MIGRATING, str(path), str(die_at)]
+    done = subprocess.run(command, check=False, capture_output=True, text=True)
+    connection = apsw.Connection(str(path))
+    schema = sorted(connection.execute("SELECT name, sql FROM sqlite_master")), connection.pragma("user_version")
+    assert list(connection.execute("PRAGMA integrity_check")) == [("ok",)]
+    connection.close()
+
+    async def look():
+        store = SqliteStore(path)  # goes on where it ended
+        assert await store.made_by("ana") == 20, "those that have not begun; the others stay"
+        await store.close()
+
+    asyncio.run(look())
+    return done, schema
+
+
+def check_kills(folder: Path, kills: int) -> None:
+    """Kill a migration at so many instants: nothing between before and after is ever found."""
+    done, after = migrated(folder / "whole.db", 0)
+    assert done.returncode == 0, done.stderr
+    steps, found = int(done.stdout), set()
+    for number in range(kills):
+        done, then = migrated(folder / f"{number}.db", 1 + steps * number // kills)
+        assert done.returncode == -signal.SIGKILL
+        assert then == after or then[1] == 2
+        assert (then == after) == ("due" in str(then[0])), "nothing between"
+        found.add(then[1])
+    assert 2 in found
+
+
+def test_killed_within_a_migration_a_store_is_as_before_or_as_after(tmp_path):
+    check_kills(tmp_path, 2)
+
+
+@pytest.mark.long
+def test_killed_within_a_migration_at_any_step_a_store_is_as_before_or_as_after(tmp_path):
+    check_kills(tmp_path, 60)
+
+
+def test_two_who_open_an_older_store_at_once_bring_it_up_to_date_once(tmp_path):
+    write_older(tmp_path / "t.db")
+    command = [sys.executable, "-c", MIGRATING, str(tmp_path / "t.db"), "0"]
+    both = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for _ in range(2)]
+    assert [(one.communicate()[1], one.returncode) for one in both] == [("", 0)] * 2

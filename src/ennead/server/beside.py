@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from ennead.server.problems import ServerComplaint
 
@@ -24,6 +24,18 @@ WAITING_PERSON = 6
 AGAIN = 2  # seconds after which to ask again
 REMEMBERED = 64 * 1024 * 1024  # bytes of answers that may be asked for again
 SHARES = 10_000  # addresses whose share is remembered
+
+
+class Doing(Protocol):
+    """A way to do something that may take long."""
+
+    async def __call__(self, work: Callable[[], T]) -> T:
+        """Do it, and return what came of it."""
+
+
+async def do_here(work: Callable[[], T]) -> T:
+    """Do something while everybody waits."""
+    return work()
 
 
 class Asker(NamedTuple):

@@ -1,6 +1,7 @@
 """Talk at a table: the players in one room, those who watch in another, so that nobody whispers to the players."""
 
 import asyncio
+from contextlib import suppress
 from typing import Literal
 
 import msgspec
@@ -9,9 +10,10 @@ from ennead.core.language import one_line
 from ennead.server.messages import TEXT_LENGTH, Heard, Talk
 from ennead.server.room import Room
 from ennead.server.settings import TableComplaint
-from ennead.server.store import Conflict
+from ennead.server.store import Conflict, StoreComplaint
 
-LATEST = 200  # messages that are told to whoever comes
+LATEST = 200  # messages that are told to whoever comes, and kept
+MORE = 100  # that come before the oldest are forgotten
 JOINER = "\u200d"  # holds the parts of an emoji together
 RoomName = Literal["players", "watchers"]
 
@@ -30,15 +32,18 @@ class Chat:
     def __init__(self, room: Room):
         self.room = room
         self._one_at_a_time = asyncio.Lock()
-        self.said: dict[RoomName, list[Said]] = {"players": [], "watchers": []}
+        self.said: dict[RoomName, list[Said]] = {"players": [], "watchers": []}  # the latest
+        self.first: dict[RoomName, int] = {"players": 0, "watchers": 0}  # the number of the first of these
 
     @classmethod
     async def open(cls, room: Room) -> "Chat":
-        """Read what has been said at a table so far."""
+        """Read what has been said at a table lately."""
         chat = cls(room)
         for name in chat.said:
             await room.store.create(chat._stream(name), b"")
-            await chat._catch_up(name)
+            chat.first[name], bodies = await room.store.latest(chat._stream(name), LATEST + MORE)
+            chat.said[name] = [msgspec.json.decode(body, type=Said) for body in bodies]
+            await chat._forget(name)
         return chat
 
     def room_of(self, person: str) -> RoomName:
@@ -56,7 +61,7 @@ class Chat:
         body = msgspec.json.encode(said)
         async with self._one_at_a_time:
             while True:
-                following = len(self.said[where])
+                following = self._following(where)
                 try:
                     number = await self.room.store.append(self._stream(where), following, f"{person}:{command}", [body])
                     break
@@ -67,17 +72,32 @@ class Chat:
 
     async def _catch_up(self, where: RoomName) -> None:
         """Read what has been said since, and tell those who listen."""
-        known = len(self.said[where])
+        known = self._following(where)
         bodies = await self.room.store.events(self._stream(where), known)
         self.said[where] += [msgspec.json.decode(body, type=Said) for body in bodies]
         if bodies:
             for listener in self.room.listeners:
                 if self.room_of(listener.person) == where:
                     listener.tell(self.told(listener.person, known))
+            await self._forget(where)
+
+    async def _forget(self, where: RoomName) -> None:
+        """Forget what was said long ago, here and in the store; what is left keeps its numbers."""
+        if len(self.said[where]) < LATEST + MORE:
+            return
+        self.first[where] += len(self.said[where]) - LATEST
+        del self.said[where][:-LATEST]
+        with suppress(StoreComplaint):  # it is tried again with the next ones
+            while await self.room.store.forget(self._stream(where), self.first[where]):
+                pass
+
+    def _following(self, where: RoomName) -> int:
+        """Return the number of what is said next."""
+        return self.first[where] + len(self.said[where])
 
     def latest(self, person: str) -> bytes:
         """Tell a person, who comes, what has been said last."""
-        return self.told(person, len(self.said[self.room_of(person)]) - LATEST)
+        return self.told(person, self._following(self.room_of(person)) - LATEST)
 
     def told(self, person: str, since: int) -> bytes:
         """Tell a person what has been said from number `since` on."""
@@ -89,7 +109,9 @@ class Chat:
         own = self.room.table.seats_of(person)
         letter = self.room.table.book.letter
         found = []
-        for number, said in enumerate(self.said[where][max(since, 0) :], max(since, 0)):
+        first = self.first[where]
+        since = max(since, first)
+        for number, said in enumerate(self.said[where][since - first :], since):
             if said.seat is None:
                 found.append(Heard(number, "", said.name, said.text))
             elif own and not self.room.table.hears(person, said.seat):

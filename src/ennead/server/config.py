@@ -45,6 +45,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     requests: Count = 600  # requests a minute from one address
     guests: Count = 60  # new sessions a minute from one address
     tables: Count = 60  # new tables a minute from one person
+    waiting_tables: Count = 50  # tables of one person that have not begun
+    waiting_days: Count = 30  # after which a table is removed that has not begun and nobody has been at
     work: Count = 12_000  # a minute for one person: what costly requests take, in thousandths of a second
     frames: Count = 600  # socket frames a minute from one person
     connections: Count = 10_000  # sockets at once

@@ -16,16 +16,16 @@ import structlog
 from ennead.core.language import Complaint
 from ennead.server import haggling
 from ennead.server.bargaining import Bargaining
-from ennead.server.beside import Answers, Asker, Beside
+from ennead.server.beside import HOUSE, Answers, Asker, Beside, Doing
 from ennead.server.chat import Chat
 from ennead.server.config import Config
 from ennead.server.eager import Eager
 from ennead.server.events import Rematched
 from ennead.server.messages import TableInfo
 from ennead.server.people import SESSION_SECONDS, People
-from ennead.server.room import Answer, Behind, Doing, Done, Refused, Room
-from ennead.server.settings import Settings
-from ennead.server.store import Store, StoreComplaint
+from ennead.server.room import Answer, Behind, Done, Refused, Room
+from ennead.server.settings import Settings, TableComplaint, set_up, written
+from ennead.server.store import Forget, Keep, Store, StoreComplaint, Write
 from ennead.server.table import Table
 from ennead.server.thinking import is_to_move, let_bots_play
 from ennead.server.thoughts import Thinkers
@@ -35,7 +35,10 @@ NAME_LENGTH = 12
 LISTED = 100  # tables in a list at most
 LISTED_SECONDS = 14 * 24 * 3600  # how long an open table without its players is listed
 ROUND = 1.0  # seconds between two rounds of the caretaker
-SWEEP_ROUNDS = 3600
+SWEEP_ROUNDS = 600
+SWEPT, SWEPT_TABLES = 500, 50  # rows, and tables, that are swept together
+DAY = 24 * 3600
+VISITORS = 1000  # people who were let in, of one table; whoever came first has to use the invitation again
 TOGETHER = 50  # tables that the caretaker looks after without letting others go first
 ENTRIES = 5000  # tables that are remembered for lists
 CURSOR_DELAY = 0.02  # what several seats were shown at the same moment is written down together
@@ -56,10 +59,13 @@ class Live:
     present: dict[str, int] = field(default_factory=dict)  # sockets by person
     gone_since: dict[str, float] = field(default_factory=dict)
     is_listed: bool = True  # as far as is known, if it is open for everyone
+    touched: float = 0.0  # when it was last written down that somebody has been there
+    waits: bool = field(init=False)  # it has not begun, as far as the store knows
     thinking: asyncio.Task[None] | None = None
 
     def __post_init__(self) -> None:
         """Let its bots look at offers."""
+        self.waits = self.room.table.match is None
         self.bargaining = Bargaining(self.room)
 
 
@@ -123,10 +129,14 @@ class Hall:
 
     async def create(self, settings: Settings, asker: Asker) -> str:
         """Make a table; return its name."""
+        if await self.store.made_by(settings.owner) >= self.config.waiting_tables:
+            raise TableComplaint("tables-waiting", most=self.config.waiting_tables, days=self.config.waiting_days)
         name = new_name()
-        room = await Room.create(self.store, name, settings, self.people.clock, self._for(asker))
-        await self._list(name, room.table.settings)
-        self.live[name] = Live(room, await Chat.open(room), last_used=time.monotonic())
+        also = [*self._listing(name, settings), self._remembering(settings.owner, name)]
+        given = (settings, self.people.clock, self._for(asker), self._due, also)
+        room = await Room.create(self.store, name, *given)
+        live = Live(room, await Chat.open(room), last_used=time.monotonic(), touched=self.people.now)
+        self.live[name] = live
         return name
 
     @asynccontextmanager
@@ -167,6 +177,7 @@ class Hall:
     async def do(self, live: Live, *request: Any) -> Answer:
         """Do what a person wants, as `Room.do`; then it may be a bot's turn."""
         answer = await live.room.do(*request)
+        await self.touch(live)
         self.wake(live)
         return answer
 
@@ -190,22 +201,19 @@ class Hall:
         if expected not in (None, following):
             return Behind(following)
         name = new_name()
-        room = await Room.create(self.store, name, settings, self.people.clock, self._for(asker))
+        settings = await self._for(asker)(partial(set_up, settings))
+        also: list[Write] = [*written(name, settings, self._due), *self._listing(name, settings)]
+        visitors = await self.store.all_kept(f"visitor/{live.room.name}", self.people.now, VISITORS)
+        let_in = {visitor for visitor, invitation in visitors if self._still_holds(live, invitation)}
+        players = {settings.owner, *(seat.person for seat in settings.seats if seat.person)}
+        also += [self._remembering(one, name) for one in sorted(players)]
+        for one in sorted(players | let_in):  # who was here may also be there
+            also.append(msgspec.structs.replace(self._welcoming(one, name, settings.invitation), most=None))
 
         def go_on(table: Table) -> list[Rematched]:
             return [] if table.rematch else [Rematched(name)]
 
-        answer = await self.do(live, person, command, expected, go_on)
-        if live.room.table.rematch == name:
-            await self._list(name, room.table.settings)
-            players = {*room.table.kept_for.values(), settings.owner}
-            for one in players:
-                await self.remember(one, name)
-            visitors = await self.store.all_kept(f"visitor/{live.room.name}", self.people.now)
-            let_in = {visitor for visitor, invitation in visitors if self._still_holds(live, invitation)}
-            for one in players | let_in:  # who was here may also be there
-                await self._welcome(name, one, room.invitation)
-        return answer
+        return await self.do(live, person, command, expected, go_on, also)
 
     async def may_see(self, live: Live, person: str) -> bool:
         """Say whether a person may see a table: it is open, or they sit there, made it, or were let in."""
@@ -227,33 +235,86 @@ class Hall:
         """Let a person in by invitation; say whether it is the right one."""
         if not self.is_invited(live, invitation):
             return False
-        await self._welcome(live.room.name, person, invitation)
+        await self._keep(self._welcoming(person, live.room.name, invitation))
+        await self.touch(live)
         return True
 
     def is_invited(self, live: Live, invitation: str) -> bool:
         """Say whether an invitation to a table is the right one."""
         return secrets.compare_digest(invitation.encode(), live.room.invitation.encode())
 
-    async def _welcome(self, name: str, person: str, invitation: str) -> None:
-        """Remember that a person may see a table, as long as it has this invitation."""
-        until = self.people.now + SESSION_SECONDS
-        await self.store.keep(f"visitor/{name}", person, invitation.encode(), until)
-
     async def remember(self, person: str, name: str) -> None:
         """Remember that a table is one of a person's."""
-        await self.store.keep(f"tables/{person}", name, b"", self.people.now + SESSION_SECONDS)
+        await self._keep(self._remembering(person, name))
+
+    async def _keep(self, one: Keep) -> None:
+        await self.store.keep(one.kind, one.key, one.body, one.until, one.most)
+
+    def _welcoming(self, person: str, name: str, invitation: str) -> Keep:
+        """Return what is kept so that a person may see a table, as long as it has this invitation."""
+        return Keep(f"visitor/{name}", person, invitation.encode(), self.people.now + SESSION_SECONDS, VISITORS)
+
+    def _remembering(self, person: str, name: str) -> Keep:
+        """Return what is kept so that a table is one of a person's."""
+        return Keep(f"tables/{person}", name, b"", self.people.now + SESSION_SECONDS, LISTED)
 
     async def of(self, person: str) -> list[str]:
         """Return the names of a person's tables, the latest first."""
-        return [name for name, _ in await self.store.all_kept(f"tables/{person}", self.people.now)][:LISTED]
+        return [name for name, _ in await self.store.all_kept(f"tables/{person}", self.people.now, LISTED)]
 
     async def listed(self) -> list[str]:
         """Return the names of the tables that are open for everyone, the latest first."""
-        return [name for name, _ in await self.store.all_kept("open", self.people.now)][:LISTED]
+        return [name for name, _ in await self.store.all_kept("open", self.people.now, LISTED)]
 
-    async def _list(self, name: str, settings: Settings) -> None:
-        if settings.open:
-            await self.store.keep("open", name, b"", self.people.now + LISTED_SECONDS)
+    def _listing(self, name: str, settings: Settings) -> list[Keep]:
+        """Return what is kept so that a table is listed for everyone, if it is to be."""
+        return [Keep("open", name, b"", self.people.now + LISTED_SECONDS)] if settings.open else []
+
+    # Tables that nobody needs any more.
+
+    @property
+    def _due(self) -> int:
+        """The moment until which a table stays that does not begin and that nobody comes to from now on."""
+        return self.people.now + self.config.waiting_days * DAY
+
+    async def touch(self, live: Live) -> None:
+        """Let a table stay for good once it has begun; before that, once more as long if somebody is there."""
+        has_begun = live.room.table.match is not None
+        if not live.waits or (not has_begun and self.people.now - live.touched < DAY):
+            return
+        live.waits, live.touched = not has_begun, self.people.now
+        with suppress(StoreComplaint):  # whoever sweeps looks first
+            await self.store.postpone(live.room.name, None if has_begun else self._due)
+
+    async def sweep(self) -> None:
+        """Remove some of what nobody needs any more: see docs/server.md for the rules."""
+        while await self.store.sweep(self.people.now, SWEPT) == SWEPT:
+            await asyncio.sleep(ROUND)
+        for name in await self.store.overdue(self.people.now, SWEPT_TABLES):
+            try:
+                await self._clear_away(name)
+            except Complaint as complaint:  # an older program has made it, say: it stays
+                log.error("table not swept", problem=str(complaint))
+                await self.store.postpone(name, None)
+
+    async def _clear_away(self, name: str) -> None:
+        """Remove a table that has not begun, and whatever goes with it; not if somebody is there, or it has begun."""
+        if name in self.live:
+            return
+        room = await Room.open(self.store, name, self.people.clock, self._for(HOUSE))
+        if room.table.match:
+            await self.store.postpone(name, None)
+        elif name not in self.live and name not in self._opening:
+            people = {room.table.settings.owner, *room.table.people.values(), *room.table.kept_for.values()}
+            also = [Forget(f"tables/{person}", name) for person in sorted(people)]
+            also += (
+                Forget("open", name),
+                Forget(f"visitor/{name}"),
+                Forget(f"muting/{name}"),
+                Forget("invitation", name),
+            )
+            await self.store.remove(name, self.people.now, also)
+            self._entries.pop(name, None)
 
     async def _open(self, name: str, asker: Asker) -> Live:
         """Read a table from the store; if several want it at once, once."""
@@ -346,7 +407,7 @@ class Hall:
             rounds += 1
             if rounds % SWEEP_ROUNDS == 1:
                 with suppress(StoreComplaint):
-                    await self.store.sweep(self.people.now)
+                    await self.sweep()
 
     async def _look_after(self, live: Live, now: float) -> None:
         """Wake the bots; let a stand-in play for everybody who has been away for too long, while others are there."""

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from ennead.server.store import Conflict, StoreComplaint
+from ennead.server.store import Conflict, Keep, NewTable, StoreComplaint, Write
 
 
 class MemoryStore:
@@ -12,60 +12,103 @@ class MemoryStore:
     def __init__(self) -> None:
         self._heads: dict[str, bytes] = {}
         self._events: dict[str, list[bytes]] = {}
-        self._commands: dict[tuple[str, str], int] = {}
+        self._first: dict[str, int] = {}  # by table: the number of the first event that is still there
+        self._commands: dict[str, dict[str, int]] = {}  # by table
+        self._made: dict[str, tuple[str, int | None]] = {}  # by table: who made it, and until when it stays
         self._kept: dict[tuple[str, str], tuple[bytes, int]] = {}
 
-    async def create(self, table: str, head: bytes) -> bool:
+    async def create(
+        self, table: str, head: bytes, owner: str = "", due: int | None = None, also: Sequence[Write] = ()
+    ) -> bool:
         """Begin a table."""
         if table in self._heads:
             return False
-        self._heads[table] = head
-        self._events[table] = []
+        self._write((NewTable(table, head, owner, due), *also))
         return True
 
     async def head(self, table: str) -> bytes | None:
         """Return a table's settings."""
         return self._heads.get(table)
 
-    async def append(self, table: str, expected: int, command: str, events: Sequence[bytes]) -> int:
+    async def append(
+        self, table: str, expected: int, command: str, events: Sequence[bytes], also: Sequence[Write] = ()
+    ) -> int:
         """Append events."""
         if table not in self._heads:
             raise StoreComplaint("no-such-table", table=table)
-        if (done := self._commands.get((table, command))) is not None:
+        if (done := self._commands[table].get(command)) is not None:
             return done
-        following = len(self._events[table])
+        following = self._first[table] + len(self._events[table])
         if expected != following:
             raise Conflict(following)
         self._events[table] += events
-        self._commands[table, command] = expected
+        self._commands[table][command] = expected
+        self._write(also)
         return expected
 
     async def done(self, table: str, command: str) -> int | None:
         """Return the first number of a command that was appended before."""
-        return self._commands.get((table, command))
+        return self._commands.get(table, {}).get(command)
 
     async def events(self, table: str, since: int = 0) -> list[bytes]:
         """Return a table's events."""
-        return self._events.get(table, [])[max(since, 0) :]
+        return self._events.get(table, [])[max(since - self._first.get(table, 0), 0) :]
+
+    async def latest(self, table: str, most: int) -> tuple[int, list[bytes]]:
+        """Return a table's last events, and the number of the first of these."""
+        events = self._events.get(table, [])[-most:]
+        return self._first.get(table, 0) + len(self._events.get(table, [])) - len(events), events
+
+    async def forget(self, table: str, before: int) -> bool:
+        """Forget a table's events below a number."""
+        if events := self._events.get(table):
+            gone = max(min(before - self._first[table], len(events) - 1), 0)
+            del events[:gone]
+            self._first[table] += gone
+            kept = self._commands[table].items()
+            self._commands[table] = {command: seq for command, seq in kept if seq >= self._first[table]}
+        return False
+
+    async def postpone(self, table: str, due: int | None) -> None:
+        """Let a table stay."""
+        if table in self._made:
+            self._made[table] = self._made[table][0], due
+
+    async def overdue(self, now: int, most: int) -> list[str]:
+        """Return the names of tables that may be removed."""
+        return [table for table, (_, due) in self._made.items() if due is not None and due <= now][:most]
+
+    async def remove(self, table: str, now: int, also: Sequence[Write] = ()) -> bool:
+        """Remove a table and its streams."""
+        if table not in await self.overdue(now, len(self._made)):
+            return False
+        for name in [one for one in self._heads if one == table or one.startswith(f"{table}/")]:
+            for held in (self._heads, self._events, self._first, self._commands, self._made):
+                held.pop(name)
+        self._write(also)
+        return True
+
+    async def made_by(self, owner: str) -> int:
+        """Count the tables that somebody made and that do not stay for good."""
+        return sum(who == owner and due is not None for who, due in self._made.values())
 
     async def tables(self) -> list[str]:
         """Return the names of all tables."""
         return list(self._heads)
 
-    async def keep(self, kind: str, key: str, body: bytes, until: int) -> None:
+    async def keep(self, kind: str, key: str, body: bytes, until: int, most: int | None = None) -> None:
         """Keep something small."""
-        self._kept.pop((kind, key), None)
-        self._kept[kind, key] = (body, until)
+        self._write([Keep(kind, key, body, until, most)])
 
     async def kept(self, kind: str, key: str, now: int) -> bytes | None:
         """Return what is kept."""
         body, until = self._kept.get((kind, key), (None, 0))
         return body if until > now else None
 
-    async def all_kept(self, kind: str, now: int) -> list[tuple[str, bytes]]:
-        """Return everything of a kind."""
+    async def all_kept(self, kind: str, now: int, most: int) -> list[tuple[str, bytes]]:
+        """Return what is kept of a kind."""
         found = [(key, body) for (one, key), (body, until) in self._kept.items() if one == kind and until > now]
-        return found[::-1]
+        return found[::-1][:most]
 
     async def take(self, kind: str, key: str, now: int) -> bytes | None:
         """Return what is kept and forget it."""
@@ -73,9 +116,33 @@ class MemoryStore:
         self._kept.pop((kind, key), None)
         return body
 
-    async def sweep(self, now: int) -> None:
-        """Forget everything whose time is over."""
-        self._kept = {place: held for place, held in self._kept.items() if held[1] > now}
+    async def sweep(self, now: int, most: int) -> int:
+        """Forget what was kept and whose time is over."""
+        over = [place for place, (_, until) in self._kept.items() if until <= now][:most]
+        for place in over:
+            del self._kept[place]
+        return len(over)
+
+    def _write(self, writes: Sequence[Write]) -> None:
+        for one in writes:
+            if isinstance(one, NewTable):
+                if one.table not in self._heads:
+                    self._heads[one.table] = one.head
+                    self._made[one.table] = one.owner, one.due
+                    self._events[one.table], self._first[one.table], self._commands[one.table] = [], 0, {}
+            elif isinstance(one, Keep):
+                self._keep(one)
+            else:
+                for kind, key in list(self._kept):
+                    if kind == one.kind and one.key in (None, key):
+                        del self._kept[kind, key]
+
+    def _keep(self, one: Keep) -> None:
+        self._kept.pop((one.kind, one.key), None)
+        self._kept[one.kind, one.key] = one.body, one.until
+        if one.most is not None:
+            for place in [place for place in self._kept if place[0] == one.kind][: -one.most]:
+                del self._kept[place]
 
     async def back_up(self, path: Path) -> None:
         """Refuse: there is nothing that a copy could be read back into."""

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from ennead.core.seats import SEATS
 from ennead.server.people import SESSION_SECONDS
 from ennead.server.store import Store
 
@@ -42,6 +43,6 @@ async def keep(store: Store, table: str, seat: int, person: str, muting: Muting,
 
 async def kept(store: Store, table: str, now: int) -> dict[str, Muting]:
     """Return whom people have muted at a table, by person."""
-    bodies = [body for _, body in await store.all_kept(f"muting/{table}", now)]
+    bodies = [body for _, body in await store.all_kept(f"muting/{table}", now, SEATS)]
     both = [msgspec.json.decode(body, type=_Kept) for body in reversed(bodies)]
     return {one.person: one.muting for one in both}

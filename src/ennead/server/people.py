@@ -15,6 +15,7 @@ from ennead.server.settings import TableComplaint
 from ennead.server.store import Store
 
 SESSION_SECONDS = 365 * 24 * 3600
+GUEST_SECONDS = 30 * 24 * 3600  # of somebody who has no table: nothing is lost with them but a name
 RENEWED_AFTER = 24 * 3600  # a session that is used lasts another year, written down once a day at most
 CODE_SECONDS = 600
 SECRET_LENGTH = 100  # of anything that claims to be a secret
@@ -78,6 +79,14 @@ class People:
         known = await self._person(person)
         return known.name if known else ""
 
+    async def stay(self, person: Person, secret: str) -> None:
+        """Let a person and their session last longer: they have a table now."""
+        async with self._changing:
+            known = await self._person(person.id)
+            if known and known.era == person.era:
+                await self._keep(known)
+                await self.open(known, secret)
+
     async def change(self, person: Person) -> Person:
         """Give a person another name or language."""
         async with self._changing:
@@ -118,14 +127,19 @@ class People:
         body = await self.store.kept("person", id, self.now)
         return msgspec.json.decode(body, type=Person) if body else None
 
+    async def _until(self, person: Person) -> int:
+        """Return until when a person is known who does not come again: for longer if they have a table."""
+        has_table = await self.store.all_kept(f"tables/{person.id}", self.now, 1)
+        return self.now + (SESSION_SECONDS if has_table else GUEST_SECONDS)
+
     async def _keep(self, person: Person) -> None:
-        await self.store.keep("person", person.id, msgspec.json.encode(person), self.now + SESSION_SECONDS)
+        await self.store.keep("person", person.id, msgspec.json.encode(person), await self._until(person))
 
     async def open(self, person: Person, secret: str | None = None) -> str:
         """Begin a session, or let it last longer."""
         secret = secret or secrets.token_urlsafe(32)
         body = msgspec.json.encode(Session(person.id, self.now, person.era))
-        await self.store.keep("session", _hash(secret), body, self.now + SESSION_SECONDS)
+        await self.store.keep("session", _hash(secret), body, await self._until(person))
         return secret
 
 

@@ -7,7 +7,6 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
-from typing import Protocol, TypeVar
 
 import msgspec
 
@@ -16,11 +15,12 @@ from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.telling import ask
 from ennead.play.view import Line, View, described, to_bytes
 from ennead.server import inviting, muting
+from ennead.server.beside import Doing, do_here
 from ennead.server.events import AnyEvent, Began, Freed, Happened, decode, encode
 from ennead.server.messages import ID_LENGTH, Link, Muted, News, Question, SeatInfo, State, TableInfo, Told, Window
 from ennead.server.muting import NOBODY, What
-from ennead.server.settings import Settings, TableComplaint, set_up
-from ennead.server.store import Conflict, Store, StoreComplaint
+from ennead.server.settings import Settings, TableComplaint, set_up, written
+from ennead.server.store import Conflict, Store, StoreComplaint, Write
 from ennead.server.table import Table
 from ennead.server.telling import numbered, told_to
 
@@ -28,21 +28,7 @@ MATCH_EVENTS = (Happened, Began)
 PROCESS = secrets.token_hex(8)  # no other has this name
 BACKLOG = 200  # messages that may wait for a slow reader; then it has to begin again
 
-T = TypeVar("T")
-
 _count = count()
-
-
-class Doing(Protocol):
-    """A way to do something that may take long."""
-
-    async def __call__(self, work: Callable[[], T]) -> T:
-        """Do it, and return what came of it."""
-
-
-async def do_here(work: Callable[[], T]) -> T:
-    """Do something while everybody waits."""
-    return work()
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -118,13 +104,20 @@ class Room:
 
     @classmethod
     async def create(
-        cls, store: Store, name: str, wish: Settings, clock: Callable[[], float] = time.time, do: Doing = do_here
+        cls,
+        store: Store,
+        name: str,
+        wish: Settings,
+        clock: Callable[[], float] = time.time,
+        do: Doing = do_here,
+        due: int | None = None,
+        also: Sequence[Write] = (),
     ) -> "Room":
-        """Make a table as somebody wants it."""
+        """Make a table as somebody wants it, and write down in the same moment what belongs to it."""
         table = await do(lambda: Table(set_up(wish)))
-        if not await store.create(name, msgspec.json.encode(table.settings)):
+        new, *streams = written(name, table.settings, due)
+        if not await store.create(new.table, new.head, new.owner, new.due, (*streams, *also)):
             raise StoreComplaint("table-there", table=name)
-        await store.create(f"{name}/shown", b"")
         return cls(store, name, table, clock)
 
     @classmethod
@@ -155,22 +148,32 @@ class Room:
         return other
 
     async def do(
-        self, person: str, command: str, expected: int | None, wish: Callable[[Table], Sequence[AnyEvent]]
+        self,
+        person: str,
+        command: str,
+        expected: int | None,
+        wish: Callable[[Table], Sequence[AnyEvent]],
+        also: Sequence[Write] = (),
     ) -> Answer:
         """Do what a person wants, if they know the latest and it is possible; a repeated command is done once.
 
         `expected` is the number that the next event will have in their eyes; without one it is done as things stand.
+        If it brings something, what is to be written `also` is written in the same moment.
         """
         if not 1 <= len(command) <= ID_LENGTH:
             return Refused(StoreComplaint("bad-command-id", most=ID_LENGTH))
         own_command = f"{person}:{command}"  # so that nobody can use up another's ids
         async with self._one_at_a_time:
-            while (answer := await self._try(own_command, expected, wish)) is None:
+            while (answer := await self._try(own_command, expected, wish, also)) is None:
                 pass  # another process has been quicker: as things stand now
             return answer
 
     async def _try(
-        self, command: str, expected: int | None, wish: Callable[[Table], Sequence[AnyEvent]]
+        self,
+        command: str,
+        expected: int | None,
+        wish: Callable[[Table], Sequence[AnyEvent]],
+        also: Sequence[Write],
     ) -> Answer | None:
         """Do it if nobody else does something at the same time; nothing if it may be possible all the same."""
         following = len(self.table.events)
@@ -183,7 +186,7 @@ class Room:
                 return Done(following)
             self.table.check_room_for(events)
             bodies = [encode(event) for event in events]
-            number = await self.store.append(self.name, following, command, bodies)
+            number = await self.store.append(self.name, following, command, bodies, *((also,) if also else ()))
         except Conflict:  # another process has been quicker
             await self._catch_up()
             is_told = expected is not None or len(self.table.events) == following

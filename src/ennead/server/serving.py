@@ -104,7 +104,7 @@ def serve(config: Config, listening: socket.socket, started: Callable[[], None])
     """Serve until told to stop; call `started` as soon as requests are answered."""
     most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # every connection is an open file
-    store = SqliteStore(config.store)
+    store = SqliteStore(config.store, alone=True)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         try:
             runner.run(Server(settings(config, build(store, config)), started).serve([listening]))

@@ -11,7 +11,7 @@ from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
 from ennead.play.complaints import MatchComplaint
 from ennead.server import inviting
-from ennead.server.store import StoreComplaint
+from ennead.server.store import NewTable, StoreComplaint
 
 
 class TableComplaint(StoreComplaint):
@@ -67,3 +67,8 @@ def set_up(wish: Settings) -> Settings:
     return msgspec.structs.replace(
         wish, options=options, seed=seed, invitation=invitation, edition=edition, bidding=bidding
     )
+
+
+def written(name: str, settings: Settings, due: int | None) -> tuple[NewTable, NewTable]:
+    """Return what is written of a new table: its settings, and where it will stand what each seat has been shown."""
+    return NewTable(name, msgspec.json.encode(settings), settings.owner, due), NewTable(f"{name}/shown")

@@ -99,6 +99,7 @@ class TableSocket:
         hello = await self._hello()
         if hello is None:
             return
+        await self.hall.touch(self.live)
         try:
             seat, picture = await self._look(hello)
         except Complaint as complaint:

@@ -7,6 +7,8 @@ corruption bug of its write-ahead log that 3.51.3 fixed.
 """
 
 import asyncio
+import fcntl
+import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -15,11 +17,11 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import apsw
-import msgspec
 import structlog
 
 from ennead.core.language import system_problem
-from ennead.server.store import Conflict, StoreComplaint
+from ennead.server.sqlite_writes import Append, Create, Remove, Trim, following_of, number_of, write
+from ennead.server.store import Conflict, Keep, NewTable, StoreComplaint, Write
 
 log = structlog.get_logger("ennead")
 
@@ -28,68 +30,29 @@ APART = 0.01  # seconds between commits while several come at a time, so that mo
 GROUP = 500  # requests that share a commit at most
 VALUES = 30_000  # in one statement at most
 KNOWN = 100_000  # tables whose next number is remembered
+PRIVATE, PRIVATE_FOLDER = 0o600, 0o700  # every seed and every covered tile stands in there
+FOR_EVERYBODY = 0o007
+BESIDE = ("-wal", "-shm")  # what SQLite keeps beside its file
+LOCK = "-lock"
 BUSY = 5000  # milliseconds to wait for a lock, such as a back-up's
 
 T = TypeVar("T")
-
-
-class Create(msgspec.Struct, frozen=True):
-    """A wish to begin a table."""
-
-    table: str
-    head: bytes
-
-    def __call__(self, connection: apsw.Connection) -> bool:
-        """Begin it; return whether it is new."""
-        connection.execute("INSERT OR IGNORE INTO tables (name, head) VALUES (?, ?)", (self.table, self.head))
-        return connection.changes() == 1
-
-
-class Append(msgspec.Struct, frozen=True):
-    """A wish to append: what most requests are."""
-
-    table: str
-    expected: int
-    command: str
-    events: list[bytes]
-
-    def __call__(self, connection: apsw.Connection) -> int:
-        """Append, and return the number of the first event."""
-        found = list(connection.execute("SELECT number FROM tables WHERE name = ?", (self.table,)))
-        if not found:
-            raise StoreComplaint("no-such-table", table=self.table)
-        tab = found[0][0]
-        done = list(connection.execute("SELECT seq FROM commands WHERE tab = ? AND id = ?", (tab, self.command)))
-        if done:
-            return int(done[0][0])
-        following = _following(connection, tab)
-        if self.expected != following:
-            raise Conflict(following)
-        connection.executemany(
-            "INSERT INTO events (tab, seq, body) VALUES (?, ?, ?)",
-            [(tab, self.expected + offset, body) for offset, body in enumerate(self.events)],
-        )
-        connection.execute("INSERT INTO commands (tab, id, seq) VALUES (?, ?, ?)", (tab, self.command, self.expected))
-        return self.expected
-
-
-def _following(connection: apsw.Connection, tab: int) -> int:
-    """Return the next number of a table."""
-    [(following,)] = connection.execute("SELECT coalesce(max(seq) + 1, 0) FROM events WHERE tab = ?", (tab,))
-    return int(following)
-
-
 Work = Callable[[apsw.Connection], Any]
 Request = tuple[Work, "asyncio.Future[Any]"]
 Answer = tuple[Any, BaseException | None]
 
 
 class SqliteStore:
-    """Keeps tables in a file."""
+    """Keeps tables in a file: for this process alone, if `alone`, so that what it remembers stays true."""
 
-    def __init__(self, path: Path):
+    def __init__(self, path: Path, alone: bool = False):
         self.path = path
+        self._lock: int | None = None
         try:
+            for folder in reversed((path.parent, *path.parent.parents)):
+                folder.mkdir(PRIVATE_FOLDER, exist_ok=True)
+            if alone:
+                self._lock = _take_alone(path)
             self._connection = _open(path)
             migrate(self._connection)
             self._connection.set_busy_timeout(0)  # the event loop waits for no lock; where one is held, the thread does
@@ -107,13 +70,17 @@ class SqliteStore:
         self._reader = ThreadPoolExecutor(1, "ennead-store-reader")
         self._closed = False
 
-    async def create(self, table: str, head: bytes) -> bool:
+    async def create(
+        self, table: str, head: bytes, owner: str = "", due: int | None = None, also: Sequence[Write] = ()
+    ) -> bool:
         """Begin a table."""
-        return await self._do(Create(table, head))
+        return await self._do(Create(NewTable(table, head, owner, due), also))
 
-    async def append(self, table: str, expected: int, command: str, events: Sequence[bytes]) -> int:
+    async def append(
+        self, table: str, expected: int, command: str, events: Sequence[bytes], also: Sequence[Write] = ()
+    ) -> int:
         """Append events; return when they are on the disk."""
-        return await self._do(Append(table, expected, command, list(events)))
+        return await self._do(Append(table, expected, command, list(events), also))
 
     async def head(self, table: str) -> bytes | None:
         """Return a table's settings."""
@@ -131,24 +98,52 @@ class SqliteStore:
         query = "SELECT body FROM events JOIN tables ON tab = number WHERE name = ? AND seq >= ? ORDER BY seq"
         return [row[0] for row in await self._ask(query, table, since)]
 
+    async def latest(self, table: str, most: int) -> tuple[int, list[bytes]]:
+        """Return a table's last events, and the number of the first of these."""
+        query = "SELECT seq, body FROM events JOIN tables ON tab = number WHERE name = ? ORDER BY seq DESC LIMIT ?"
+        rows = (await self._ask(query, table, most))[::-1]
+        return (rows[0][0] if rows else 0), [body for _, body in rows]
+
+    async def forget(self, table: str, before: int) -> bool:
+        """Forget some of a table's events."""
+        return await self._do(Trim(table, before))
+
+    async def postpone(self, table: str, due: int | None) -> None:
+        """Let a table stay."""
+        query = "UPDATE tables SET due = ? WHERE name = ?"
+        await self._do(lambda connection: list(connection.execute(query, (due, table))))
+
+    async def overdue(self, now: int, most: int) -> list[str]:
+        """Return the names of tables that may be removed."""
+        rows = await self._ask("SELECT name FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, most)
+        return [row[0] for row in rows]
+
+    async def remove(self, table: str, now: int, also: Sequence[Write] = ()) -> bool:
+        """Remove a table and its streams."""
+        return await self._do(Remove(table, now, also))
+
+    async def made_by(self, owner: str) -> int:
+        """Count the tables that somebody made and that do not stay for good."""
+        rows = await self._ask("SELECT count(*) FROM tables WHERE owner = ? AND due IS NOT NULL", owner)
+        return int(rows[0][0])
+
     async def tables(self) -> list[str]:
         """Return the names of all tables."""
         return [row[0] for row in await self._ask("SELECT name FROM tables ORDER BY number")]
 
-    async def keep(self, kind: str, key: str, body: bytes, until: int) -> None:
+    async def keep(self, kind: str, key: str, body: bytes, until: int, most: int | None = None) -> None:
         """Keep something small."""
-        query = "INSERT OR REPLACE INTO kept (kind, key, body, until) VALUES (?, ?, ?, ?)"
-        await self._do(lambda connection: list(connection.execute(query, (kind, key, body, until))))
+        await self._do(lambda connection: write(connection, [Keep(kind, key, body, until, most)]))
 
     async def kept(self, kind: str, key: str, now: int) -> bytes | None:
         """Return what is kept."""
         rows = await self._ask("SELECT body FROM kept WHERE kind = ? AND key = ? AND until > ?", kind, key, now)
         return rows[0][0] if rows else None
 
-    async def all_kept(self, kind: str, now: int) -> list[tuple[str, bytes]]:
-        """Return everything of a kind."""
-        query = "SELECT key, body FROM kept WHERE kind = ? AND until > ? ORDER BY number DESC"
-        return [(key, body) for key, body in await self._ask(query, kind, now)]
+    async def all_kept(self, kind: str, now: int, most: int) -> list[tuple[str, bytes]]:
+        """Return what is kept of a kind."""
+        query = "SELECT key, body FROM kept WHERE kind = ? AND until > ? ORDER BY number DESC LIMIT ?"
+        return [(key, body) for key, body in await self._ask(query, kind, now, most)]
 
     async def take(self, kind: str, key: str, now: int) -> bytes | None:
         """Return what is kept and forget it."""
@@ -156,15 +151,17 @@ class SqliteStore:
         rows: list[tuple[Any, ...]] = await self._do(lambda connection: list(connection.execute(query, (kind, key))))
         return rows[0][0] if rows and rows[0][1] > now else None
 
-    async def sweep(self, now: int) -> None:
-        """Forget everything whose time is over."""
-        await self._do(lambda connection: list(connection.execute("DELETE FROM kept WHERE until <= ?", (now,))))
+    async def sweep(self, now: int, most: int) -> int:
+        """Forget what was kept and whose time is over."""
+        query = "DELETE FROM kept WHERE number IN (SELECT number FROM kept WHERE until <= ? LIMIT ?) RETURNING 1"
+        return len(await self._do(lambda connection: list(connection.execute(query, (now, most)))))
 
     async def back_up(self, path: Path) -> None:
         """Write a copy of everything committed so far, whole or not at all."""
         draft = path.with_name(path.name + ".part")
         try:
             draft.unlink(missing_ok=True)
+            _make_private(draft)
             await self._ask("VACUUM INTO ?", str(draft))
             draft.replace(path)
         except (OSError, apsw.Error) as error:
@@ -183,6 +180,8 @@ class SqliteStore:
         await asyncio.to_thread(self._reader.shutdown)
         self._connection.close()
         self._reading.close()
+        if self._lock is not None:
+            os.close(self._lock)
 
     async def _do(self, work: Callable[[apsw.Connection], T]) -> T:
         """Let the writer do something, and wait until it is on the disk."""
@@ -252,7 +251,7 @@ class SqliteStore:
         commands: list[str | int] = []
         events: list[bytes | int] = []
         for work, _ in requests:
-            if not isinstance(work, Append):
+            if not isinstance(work, Append) or work.also:
                 return False
             tab, following = known.get(work.table) or self._known.get(work.table) or (0, -1)
             if work.expected != following:
@@ -294,12 +293,14 @@ class SqliteStore:
                     answers.append((work(connection), None))
             except (Conflict, StoreComplaint) as refused:
                 answers.append((None, refused))
-        for table in {work.table for work, _ in requests if isinstance(work, Append | Create)}:
-            for (tab,) in list(connection.execute("SELECT number FROM tables WHERE name = ?", (table,))):
-                known[table] = (tab, _following(connection, tab))
+        removed = [work.table for work, _ in requests if isinstance(work, Remove)]
+        made = [work.new.table for work, _ in requests if isinstance(work, Create)]
+        for table in {*made, *(work.table for work, _ in requests if isinstance(work, Append))}:
+            if (tab := number_of(connection, table)) is not None:
+                known[table] = (tab, following_of(connection, tab))
         [(version,)] = connection.execute("PRAGMA data_version")  # changes when another process has written
         connection.execute("COMMIT")
-        if version != self._version or len(self._known) > KNOWN:
+        if version != self._version or len(self._known) > KNOWN or removed:  # rows may be given to other tables
             self._known, self._version = {}, version
         self._known |= known
         return answers
@@ -318,7 +319,7 @@ def _many(statement: str, values: int) -> str:
 
 def _open(path: Path) -> apsw.Connection:
     """Open the file so that a commit survives a power cut."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    _make_private(path)
     connection = apsw.Connection(str(path))
     connection.set_busy_timeout(BUSY)
     connection.pragma("journal_mode", "wal")
@@ -327,13 +328,50 @@ def _open(path: Path) -> apsw.Connection:
     return connection
 
 
+def _make_private(path: Path) -> None:
+    """Make a file that only its owner may read, whatever is usual; what everybody could read is closed to others.
+
+    SQLite gives the files that it keeps beside its own the same rights.
+    """
+    try:
+        made = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE)
+    except FileExistsError:
+        for one in (path, *(path.with_name(path.name + end) for end in BESIDE)):
+            with suppress(FileNotFoundError, PermissionError):  # somebody else's file stays as they want it
+                if one.stat().st_mode & FOR_EVERYBODY:
+                    one.chmod(PRIVATE)
+    else:
+        os.fchmod(made, PRIVATE)
+        os.close(made)
+
+
+def _take_alone(path: Path) -> int:
+    """Take a store for this process, until it ends or closes what is returned; a complaint if another has it."""
+    lock = os.open(path.with_name(path.name + LOCK), os.O_CREAT | os.O_RDWR, PRIVATE)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        os.close(lock)
+        raise StoreComplaint("store-taken", path=str(path)) from error
+    return lock
+
+
 def migrate(connection: apsw.Connection) -> None:
     """Bring the file up to date: the numbered scripts that it has not seen yet, each whole or not at all."""
     scripts = sorted(MIGRATIONS.glob("[0-9]*.sql"))
-    version = int(connection.pragma("user_version"))
-    if version > len(scripts):
+    if (version := _version(connection)) > len(scripts):
         raise StoreComplaint("store-newer", version=version, known=len(scripts))
-    for number, script in enumerate(scripts[version:], version + 1):
-        with connection:
-            connection.execute(script.read_text("utf-8"))
-            connection.pragma("user_version", number)
+    while _version(connection) < len(scripts):
+        connection.execute("BEGIN IMMEDIATE")  # of two who open the file, one does it
+        try:
+            if (version := _version(connection)) < len(scripts):
+                connection.execute(scripts[version].read_text("utf-8"))
+                connection.pragma("user_version", version + 1)
+            connection.execute("COMMIT")
+        except BaseException:
+            connection.execute("ROLLBACK")
+            raise
+
+
+def _version(connection: apsw.Connection) -> int:
+    return int(connection.pragma("user_version"))

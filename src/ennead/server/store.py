@@ -9,6 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Protocol
 
+import msgspec
+
 from ennead.core.language import Complaint
 
 
@@ -26,16 +28,52 @@ class Conflict(Exception):
         self.following = following
 
 
-class Store(Protocol):
-    """Keeps tables and their events."""
+class NewTable(msgspec.Struct, frozen=True):
+    """A table, or a stream of events that goes with one: its settings, and who made it.
 
-    async def create(self, table: str, head: bytes) -> bool:
-        """Begin a table with its settings; return whether it is new. A table that is there already is left alone."""
+    `due` is the moment from which on it may be removed, unless somebody comes; without one it stays.
+    """
+
+    table: str
+    head: bytes = b""
+    owner: str = ""
+    due: int | None = None
+
+
+class Keep(msgspec.Struct, frozen=True):
+    """Something small to keep until a moment; of its kind, only the latest so many, if `most` says so."""
+
+    kind: str
+    key: str
+    body: bytes
+    until: int
+    most: int | None = None
+
+
+class Forget(msgspec.Struct, frozen=True):
+    """Something kept that is to be forgotten: one key of a kind, or without a key all of it."""
+
+    kind: str
+    key: str | None = None
+
+
+Write = NewTable | Keep | Forget
+
+
+class Store(Protocol):
+    """Keeps tables and their events. What is written `also` is written in the same moment: all of it or nothing."""
+
+    async def create(
+        self, table: str, head: bytes, owner: str = "", due: int | None = None, also: Sequence[Write] = ()
+    ) -> bool:
+        """Begin a table, as `NewTable`; return whether it is new. A table that is there already is left alone."""
 
     async def head(self, table: str) -> bytes | None:
         """Return a table's settings, or nothing if there is no such table."""
 
-    async def append(self, table: str, expected: int, command: str, events: Sequence[bytes]) -> int:
+    async def append(
+        self, table: str, expected: int, command: str, events: Sequence[bytes], also: Sequence[Write] = ()
+    ) -> int:
         """Append events and return the number of the first one, once they can no longer be lost.
 
         `expected` is the number that the first one will have; if the table stands elsewhere, `Conflict` is raised and
@@ -48,23 +86,47 @@ class Store(Protocol):
     async def events(self, table: str, since: int = 0) -> list[bytes]:
         """Return a table's events from number `since` on."""
 
+    async def latest(self, table: str, most: int) -> tuple[int, list[bytes]]:
+        """Return a table's last events, so many at most, and the number of the first of these."""
+
+    async def forget(self, table: str, before: int) -> bool:
+        """Forget some of a table's events below a number, and their commands; return whether there are more.
+
+        The others keep their numbers. The last event is never forgotten.
+        """
+
+    async def postpone(self, table: str, due: int | None) -> None:
+        """Let a table stay until a moment, or without one for good."""
+
+    async def overdue(self, now: int, most: int) -> list[str]:
+        """Return the names of tables that may be removed, so many at most."""
+
+    async def remove(self, table: str, now: int, also: Sequence[Write] = ()) -> bool:
+        """Remove a table and its streams, if it is still overdue; return whether it was."""
+
+    async def made_by(self, owner: str) -> int:
+        """Count the tables that somebody made and that do not stay for good."""
+
     async def tables(self) -> list[str]:
         """Return the names of all tables, the oldest first."""
 
-    async def keep(self, kind: str, key: str, body: bytes, until: int) -> None:
-        """Keep something small by kind and key, such as a session, until a moment (in seconds since 1970)."""
+    async def keep(self, kind: str, key: str, body: bytes, until: int, most: int | None = None) -> None:
+        """Keep something small by kind and key, such as a session, until a moment (in seconds since 1970).
+
+        Of this kind only the latest `most` stay, if that is said.
+        """
 
     async def kept(self, kind: str, key: str, now: int) -> bytes | None:
         """Return what is kept there, if its time is not over."""
 
-    async def all_kept(self, kind: str, now: int) -> list[tuple[str, bytes]]:
-        """Return everything of a kind whose time is not over, what was kept last first."""
+    async def all_kept(self, kind: str, now: int, most: int) -> list[tuple[str, bytes]]:
+        """Return what is kept of a kind and whose time is not over, so much at most, what was kept last first."""
 
     async def take(self, kind: str, key: str, now: int) -> bytes | None:
         """Return what is kept there and forget it: of two who take it, one gets it."""
 
-    async def sweep(self, now: int) -> None:
-        """Forget everything whose time is over."""
+    async def sweep(self, now: int, most: int) -> int:
+        """Forget what was kept and whose time is over, so much at most; return how much."""
 
     async def back_up(self, path: Path) -> None:
         """Write a copy that holds everything appended so far, while others go on."""

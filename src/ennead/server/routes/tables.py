@@ -1,7 +1,8 @@
 """Tables: made, listed, visited and joined. What happens at one goes over its socket."""
 
 import secrets
-from typing import Annotated, Literal
+from collections.abc import Awaitable
+from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
@@ -18,6 +19,8 @@ from ennead.server.routes.common import Asks, Secret, Short, routes, visible
 from ennead.server.routing import Call, slow_down
 from ennead.server.safety import base_of
 from ennead.server.settings import SeatSetting, Settings, TableComplaint
+
+T = TypeVar("T")
 
 MOST_SEATS = 8
 MOST_OPTIONS = 32
@@ -127,8 +130,7 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
     seats = tuple(kinds.get(seat.kind) or SeatSetting("bot", seat.level) for seat in wish.seats)
     facts = (wish.options, wish.open, wish.teaching, wish.stand_in)
     settings = Settings(wish.game, me.id, seats, *facts, edition=wish.edition, bidding=wish.bidding)
-    name = await call.hall.create(settings, call.asker)
-    await call.hall.remember(me.id, name)
+    name = await _staying(call, call.hall.create(settings, call.asker))
     async with call.hall.table(name, call.asker) as live:
         link = live.room.link(base_of(call.hall.config, call.request))
         return Invitation(name, link, live.room.info())
@@ -210,12 +212,21 @@ async def join(call: Call, wish: Join) -> Joined:
             raise TableComplaint("no-such-seat", seat=wish.seat, possible=", ".join(letters))
         seat = None if wish.seat is None else letters.index(wish.seat)
         nonce = bytes.fromhex(wish.nonce) if wish.nonce else secrets.token_bytes(NONCE_BYTES)
-        await call.hall.remember(me.id, call.table)
+        await _staying(call, call.hall.remember(me.id, call.table))
         request = (me.id, f"join:{secrets.token_hex(8)}", None)  # whoever comes twice sits once anyway
         answer = await call.hall.do(live, *request, lambda table: table.join(me.id, me.name, nonce, seat))
         if isinstance(answer, Refused):
             raise answer.complaint
         return Joined([book.letter(one) for one in live.room.table.seats_of(me.id)], live.room.info())
+
+
+async def _staying(call: Call, getting: Awaitable[T]) -> T:
+    """Get a table; whoever gets their first one is known for longer from now on."""
+    is_first = not await call.hall.of(call.guest.id)
+    got = await getting
+    if is_first and call.secret:
+        await call.hall.people.stay(call.guest, call.secret)
+    return got
 
 
 async def _entries(call: Call, names: list[str]) -> list[Entry]:

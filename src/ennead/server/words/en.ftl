@@ -2,12 +2,14 @@ no-such-table = There is no table “{ $table }”.
 no-backup = A store in memory cannot be backed up.
 store-closed = The store has been closed.
 store-unusable = { $path } cannot be used as a store: { $problem }.
+store-taken = { $path } is in use: another server runs with it. Stop that one, or choose another store with --data.
 store-newer = The store is of version { $version }, newer than this program, which knows versions up to { $known }: bring Ennead up to date.
 store-failed = The server cannot write at the moment; nothing was changed. Try again later.
 backup-failed = The copy { $path } could not be written: { $problem }.
 
 # Tables
 bots-only = At least one seat must be for a person.
+tables-waiting = { $most } of your tables wait for players: play at one of them first. One that nobody comes to goes away after { $days } days.
 not-begun = The match has not begun: somebody is still missing.
 too-long = So many moves have been made here that there is no room for another one. You can still agree to end the match, resign where two play, or leave.
 too-much = You have done a lot since the match last went on. Until somebody moves, you can still play, answer, resign where two play, propose to end the match, or leave.

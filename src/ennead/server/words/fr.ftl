@@ -2,12 +2,14 @@ no-such-table = Il n’y a pas de table « { $table } ».
 no-backup = On ne peut pas sauvegarder ce qui n’est gardé qu’en mémoire.
 store-closed = Le dépôt a été fermé.
 store-unusable = { $path } ne peut pas servir de dépôt : { $problem }.
+store-taken = { $path } est déjà utilisé par un autre serveur. Arrêtez-le, ou choisissez un autre fichier avec --data.
 store-newer = Le dépôt est de version { $version }, plus récente que ce programme, qui connaît les versions jusqu’à { $known } : mettez Ennead à jour.
 store-failed = Le serveur ne peut pas écrire pour l’instant ; rien n’a été changé. Réessayez plus tard.
 backup-failed = La copie { $path } n’a pas pu être écrite : { $problem }.
 
 # Les tables
 bots-only = Il faut au moins une place pour une personne.
+tables-waiting = { $most } de vos tables attendent des joueurs : jouez d’abord à l’une d’elles. Une table où personne ne vient disparaît après { $days } jours.
 not-begun = La partie n’a pas commencé : il manque encore quelqu’un.
 too-long = Tant de coups ont été joués ici qu’il n’y a plus de place pour un autre. Vous pouvez encore vous mettre d’accord pour arrêter la partie, abandonner si vous jouez à deux, ou quitter la table.
 too-much = Vous avez déjà fait beaucoup de choses depuis le dernier coup. Tant que personne ne joue, vous pouvez encore jouer, répondre, abandonner si vous jouez à deux, proposer d’arrêter la partie, ou quitter la table.

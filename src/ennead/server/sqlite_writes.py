@@ -1,0 +1,129 @@
+"""What is written into the SQLite file: each is a function of a connection, and part of somebody's transaction."""
+
+from collections.abc import Sequence
+
+import apsw
+import msgspec
+
+from ennead.server.store import Conflict, Keep, NewTable, StoreComplaint, Write
+
+FORGOTTEN = 1000  # events that are forgotten in one go
+
+
+class Create(msgspec.Struct, frozen=True):
+    """A wish to begin a table."""
+
+    new: NewTable
+    also: Sequence[Write] = ()
+
+    def __call__(self, connection: apsw.Connection) -> bool:
+        """Begin it; return whether it is new."""
+        new = self.new
+        query = "INSERT OR IGNORE INTO tables (name, head, owner, due) VALUES (?, ?, ?, ?)"
+        connection.execute(query, (new.table, new.head, new.owner, new.due))
+        if connection.changes() != 1:
+            return False
+        write(connection, self.also)
+        return True
+
+
+class Append(msgspec.Struct, frozen=True):
+    """A wish to append: what most requests are."""
+
+    table: str
+    expected: int
+    command: str
+    events: list[bytes]
+    also: Sequence[Write] = ()
+
+    def __call__(self, connection: apsw.Connection) -> int:
+        """Append, and return the number of the first event."""
+        tab = number_of(connection, self.table)
+        if tab is None:
+            raise StoreComplaint("no-such-table", table=self.table)
+        done = list(connection.execute("SELECT seq FROM commands WHERE tab = ? AND id = ?", (tab, self.command)))
+        if done:
+            return int(done[0][0])
+        following = following_of(connection, tab)
+        if self.expected != following:
+            raise Conflict(following)
+        connection.executemany(
+            "INSERT INTO events (tab, seq, body) VALUES (?, ?, ?)",
+            [(tab, self.expected + offset, body) for offset, body in enumerate(self.events)],
+        )
+        connection.execute("INSERT INTO commands (tab, id, seq) VALUES (?, ?, ?)", (tab, self.command, self.expected))
+        write(connection, self.also)
+        return self.expected
+
+
+class Remove(msgspec.Struct, frozen=True):
+    """A wish to remove a table with its streams."""
+
+    table: str
+    now: int
+    also: Sequence[Write] = ()
+
+    def __call__(self, connection: apsw.Connection) -> bool:
+        """Remove it if it is overdue; return whether it was."""
+        query = "SELECT 1 FROM tables WHERE name = ? AND due <= ?"
+        if not list(connection.execute(query, (self.table, self.now))):
+            return False
+        streams = "SELECT number FROM tables WHERE name = ? OR (name > ? AND name < ?)"
+        named = self.table, f"{self.table}/", f"{self.table}0"  # 0 comes right after /
+        for (tab,) in list(connection.execute(streams, named)):
+            for part in ("events WHERE tab", "commands WHERE tab", "tables WHERE number"):
+                connection.execute(f"DELETE FROM {part} = ?", (tab,))
+        write(connection, self.also)
+        return True
+
+
+class Trim(msgspec.Struct, frozen=True):
+    """A wish to forget events below a number."""
+
+    table: str
+    before: int
+
+    def __call__(self, connection: apsw.Connection) -> bool:
+        """Forget some; return whether there are more."""
+        if (tab := number_of(connection, self.table)) is None:
+            return False
+        last = following_of(connection, tab) - 1
+        [(first,)] = connection.execute("SELECT coalesce(min(seq), 0) FROM events WHERE tab = ?", (tab,))
+        before = min(self.before, last)
+        upto = min(before, int(first) + FORGOTTEN)
+        for part in ("events", "commands"):
+            connection.execute(f"DELETE FROM {part} WHERE tab = ? AND seq < ?", (tab, upto))
+        return upto < before
+
+
+def write(connection: apsw.Connection, writes: Sequence[Write]) -> None:
+    """Write several things."""
+    for one in writes:
+        if isinstance(one, NewTable):
+            Create(one)(connection)
+        elif isinstance(one, Keep):
+            _keep(connection, one)
+        elif one.key is None:
+            connection.execute("DELETE FROM kept WHERE kind = ?", (one.kind,))
+        else:
+            connection.execute("DELETE FROM kept WHERE kind = ? AND key = ?", (one.kind, one.key))
+
+
+def _keep(connection: apsw.Connection, one: Keep) -> None:
+    query = "INSERT OR REPLACE INTO kept (kind, key, body, until) VALUES (?, ?, ?, ?)"
+    connection.execute(query, (one.kind, one.key, one.body, one.until))
+    if one.most is not None:
+        older = "SELECT number FROM kept WHERE kind = ? ORDER BY number DESC LIMIT -1 OFFSET ?"
+        connection.execute(f"DELETE FROM kept WHERE number IN ({older})", (one.kind, one.most))
+
+
+def number_of(connection: apsw.Connection, table: str) -> int | None:
+    """Return the row of a table."""
+    found = list(connection.execute("SELECT number FROM tables WHERE name = ?", (table,)))
+    return int(found[0][0]) if found else None
+
+
+def following_of(connection: apsw.Connection, tab: int) -> int:
+    """Return the next number of a table."""
+    [(following,)] = connection.execute("SELECT coalesce(max(seq) + 1, 0) FROM events WHERE tab = ?", (tab,))
+    return int(following)

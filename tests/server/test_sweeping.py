@@ -1,0 +1,300 @@
+"""What nobody needs is cleared away, what a player could still want never is; and a rematch is there whole or not."""
+
+import asyncio
+
+import pytest
+
+from ennead.core.language import Complaint
+from ennead.server import chat, hall
+from ennead.server.beside import Asker
+from ennead.server.chat import Chat
+from ennead.server.config import Config
+from ennead.server.hall import DAY, Hall
+from ennead.server.memory_store import MemoryStore
+from ennead.server.room import Room
+from ennead.server.sqlite_store import SqliteStore
+from ennead.server.store import StoreComplaint
+from tests.server.live import server
+from tests.server.tables import NONCE, wish
+from tests.server.test_room import two_at_a_table
+
+ANA = Asker("1.1.1.1", "ana")
+
+
+class House:
+    """A hall on a store, and a clock that can be set."""
+
+    def __init__(self, store, **wishes):
+        self.now = 1_800_000_000
+        self.store = store
+        self.config = Config(**wishes)
+        self.hall = Hall(store, self.config, lambda: self.now)
+
+    async def after(self, days: float) -> None:
+        """Let days pass in which nobody comes; the server is started anew, and sweeps."""
+        self.now += int(days * DAY)
+        await self.hall.close()
+        self.hall = Hall(self.store, self.config, lambda: self.now)
+        await self.hall.sweep()
+
+    async def tables(self) -> set[str]:
+        return {name for name in await self.store.tables() if "/" not in name}
+
+
+@pytest.fixture(params=["memory", "sqlite"])
+def with_house(request, tmp_path):
+    def run(story, **wishes):
+        async def whole():
+            store = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "t.db")
+            house = House(store, **wishes)
+            await story(house)
+            await house.hall.close()
+            await store.close()
+
+        asyncio.run(whole())
+
+    return run
+
+
+async def sit(house: House, name: str, *people: str) -> None:
+    """Let people join a table."""
+    async with house.hall.table(name, ANA) as live:
+        for person in people:
+            await house.hall.remember(person, name)
+            await house.hall.do(live, person, "join", None, lambda table, who=person: table.join(who, who, NONCE))
+
+
+# Tables.
+
+
+def test_a_table_that_never_began_goes_away_when_nobody_has_come_for_a_month(with_house):
+    async def story(house):
+        first = await house.hall.create(wish(open=True), ANA)
+        await sit(house, first, "ana")
+        async with house.hall.table(first, ANA) as live:
+            await live.chat.say("ana", "Ana", "Anybody there?", "1")
+            await house.hall.let_in(live, "zoe", live.room.table.settings.invitation)
+        assert await house.hall.of("ana") == await house.hall.listed() == [first]
+        await house.after(29)
+        assert await house.tables() == {first}
+        await house.after(1.1)
+        assert await house.store.tables() == [], "its talk and all else has gone with it"
+        assert await house.hall.of("ana") == await house.hall.listed() == []
+        assert await house.store.all_kept(f"visitor/{first}", 0, 9) == []
+        with pytest.raises(StoreComplaint, match="no table"):
+            async with house.hall.table(first, ANA):
+                pass
+
+    with_house(story)
+
+
+def test_a_table_stays_for_another_month_when_somebody_comes(with_house):
+    async def story(house):
+        name = await house.hall.create(wish(), ANA)
+        await house.after(20)
+        async with house.hall.table(name, ANA) as live:
+            await house.hall.touch(live)  # as a socket does
+        await house.after(29)
+        assert await house.tables() == {name}
+        await house.after(2)
+        assert await house.tables() == set()
+
+    with_house(story)
+
+
+def test_a_table_that_somebody_is_at_stays(with_house):
+    async def story(house):
+        name = await house.hall.create(wish(), ANA)
+        async with house.hall.table(name, ANA):
+            house.now += 100 * DAY
+            await house.hall.sweep()
+            assert await house.tables() == {name}
+
+    with_house(story)
+
+
+@pytest.mark.parametrize("noted", [True, False])
+def test_a_match_that_has_begun_stays_for_good_also_if_that_was_not_noted(with_house, noted):
+    async def story(house):
+        name = await house.hall.create(wish(), ANA)
+        await sit(house, name, "ana", "ben")
+        if not noted:  # the server was killed right after the match had begun
+            await house.store.postpone(name, house.now)
+        for _ in range(3):
+            await house.after(200)
+        assert await house.tables() == {name}
+        assert await house.store.overdue(house.now, 9) == [], "it is not looked at again"
+
+    with_house(story)
+
+
+def test_a_sweep_removes_only_so_much_at_a_time(with_house, monkeypatch):
+    monkeypatch.setattr(hall, "SWEPT_TABLES", 3)
+    monkeypatch.setattr(hall, "SWEPT", 4)
+    monkeypatch.setattr(hall, "ROUND", 0)
+
+    async def story(house):
+        for _ in range(5):
+            await house.hall.create(wish(), ANA)
+        for number in range(9):
+            await house.store.keep("session", str(number), b"", house.now + 1)
+        await house.after(31)
+        assert len(await house.tables()) == 2
+        assert await house.store.sweep(house.now, 99) == 0
+        await house.after(0)
+        assert await house.tables() == set()
+
+    with_house(story)
+
+
+def test_one_person_can_have_only_so_many_tables_that_have_not_begun(with_house):
+    async def story(house):
+        names = [await house.hall.create(wish(), ANA) for _ in range(3)]
+        with pytest.raises(Complaint, match="3 of your tables wait for players"):
+            await house.hall.create(wish(), ANA)
+        await house.hall.create(wish(owner="ben"), ANA)
+        await sit(house, names[0], "ana", "ben")
+        await house.hall.create(wish(), ANA)
+        with pytest.raises(Complaint, match="after 30 days"):
+            await house.hall.create(wish(), ANA)
+
+    with_house(story, waiting_tables=3)
+
+
+def test_the_list_of_ones_tables_is_bounded_in_the_store_too(with_house, monkeypatch):
+    monkeypatch.setattr(hall, "LISTED", 3)
+
+    async def story(house):
+        names = [await house.hall.create(wish(), ANA) for _ in range(5)]
+        assert await house.hall.of("ana") == names[:1:-1]
+        assert len(await house.store.all_kept("tables/ana", 0, 99)) == 3
+
+    with_house(story)
+
+
+# Guests.
+
+
+def test_a_guest_without_a_table_is_forgotten_after_a_month_without_a_visit(with_house):
+    async def story(house):
+        secret, person = await house.hall.people.enter("Ana", "en")
+        for _ in range(4):  # who comes is known
+            await house.after(20)
+            assert await house.hall.people.who(secret) == person
+        await house.after(31)
+        assert await house.hall.people.who(secret) is None
+        assert await house.store.all_kept("person", 0, 9) == await house.store.all_kept("session", 0, 9) == []
+
+    with_house(story)
+
+
+def test_a_guest_with_a_table_is_known_for_a_year():
+    now = [1_800_000_000.0]
+    store = MemoryStore()
+    with server(store, clock=lambda: now[0]) as running:
+        ana, ben, zoe = (running.client(name) for name in ("Ana", "Ben", "Zoe"))
+        table = ana.make("me", "open")
+        ben.join(table, invitation=ana.invitation)
+        now[0] += 300 * DAY
+        assert [one.ask("GET", "/api/session").status for one in (ana, ben, zoe)] == [200, 200, 401]
+        now[0] += 300 * DAY
+        assert ana.ask("GET", "/api/session").status == 200, "a visit lets it last for another year"
+
+
+# Talk.
+
+
+@pytest.mark.parametrize("kind", ["memory", "sqlite"])
+def test_however_much_is_said_only_the_latest_is_kept(tmp_path, monkeypatch, kind):
+    monkeypatch.setattr(chat, "LATEST", 20)
+    monkeypatch.setattr(chat, "MORE", 10)
+
+    async def story():
+        store = MemoryStore() if kind == "memory" else SqliteStore(tmp_path / "t.db")
+        talk = await Chat.open(await two_at_a_table(store))
+        for number in range(137):
+            assert await talk.say("ana", "", f"word {number}", str(number)) == number
+            assert len(talk.said["players"]) < 30
+            assert len(await store.events("t/players")) < 30
+        again = await Chat.open(await Room.open(store, "t"))
+        for one in (talk, again):
+            heard = one.hear("ben")
+            assert [one.text for one in heard] == [f"word {one.number}" for one in heard]
+            assert [one.number for one in heard][-20:] == list(range(117, 137))
+            assert one.latest("ben") == one.told("ben", 117)
+        assert await again.say("ana", "", "word 136", "136") == 136, "said once"
+        assert await again.say("ben", "", "word 137", "b") == 137
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_of_a_table_with_a_great_deal_of_talk_only_the_latest_is_read_and_the_rest_goes():
+    async def story():
+        store = MemoryStore()
+        room = await two_at_a_table(store)
+        await Chat.open(room)
+        body = b'{"seat":0,"name":"Ana","text":"flood"}'
+        await store.append("t/players", 0, "an older program", [body] * 5000)
+        talk = await Chat.open(room)
+        assert [one.number for one in talk.hear("ben")] == list(range(4800, 5000))
+        assert len(await store.events("t/players")) == 200
+        assert await talk.say("ana", "", "dry", "1") == 5000
+
+    asyncio.run(story())
+
+
+# A rematch.
+
+
+class Dying(MemoryStore):
+    """A store in a server that is killed after some more writes: nothing after them reaches the disk."""
+
+    left = 10**9
+
+    def _dies(self) -> None:
+        self.left -= 1
+        if self.left < 0:
+            raise StoreComplaint("store-failed")
+
+    async def create(self, *given, **named):
+        self._dies()
+        return await super().create(*given, **named)
+
+    async def append(self, *given, **named):
+        self._dies()
+        return await super().append(*given, **named)
+
+    async def keep(self, *given, **named):
+        self._dies()
+        return await super().keep(*given, **named)
+
+
+def test_killed_at_any_moment_of_a_rematch_it_is_there_for_all_or_for_none():
+    store = Dying()
+    found = set()
+    with server(store) as running:
+        ana, ben, zoe = (running.client(name) for name in ("Ana", "Ben", "Zoe"))
+        for writes in range(6):
+            table = ana.make("me", "open")
+            ana.join(table)
+            ben.join(table, invitation=ana.invitation)
+            assert zoe.ask("POST", f"/api/tables/{table}/visit", {"invitation": ana.invitation}).status == 200
+            seat = ana.sit(table)
+            seat.do("resign")
+            before = set(running.run(store.tables()))
+            store.left = writes
+            seat.do("rematch")
+            store.left = 10**9
+            seat.close()
+            running.app.state.hall.live.clear()  # it starts again
+            rematch = ben.ask("GET", f"/api/tables/{table}").json["rematch"]
+            found.add(bool(rematch))
+            if not rematch:
+                assert set(running.run(store.tables())) == before, "nothing is left of it"
+                continue
+            assert zoe.ask("GET", f"/api/tables/{rematch}").status == 200, "who watched may watch there, too"
+            for player in (ana, ben):
+                assert rematch in [one["info"]["table"] for one in player.ask("GET", "/api/tables/mine").json]
+                assert player.ask("GET", f"/api/tables/{rematch}").status == 200
+    assert found == {True, False}
