@@ -563,7 +563,7 @@ def test_the_command_tells_it_in_tables(lang, words, capsys, tmp_path):
     ("arguments", "message"),
     [
         ((), "--bots is missing"),
-        (("--bots", "greedy,deep"), "no computer player “deep”"),
+        (("--bots", "greedy,deep"), "no level “deep”"),
         (("--bots", "greedy,random", "--plot", "run.gif"), "ends with .svg or .png"),
         (("--bots", "greedy,random", "--processes", "0"), "from 1 on"),
         (("--bots", "greedy,random", "--seed", "-1"), "from 0 on"),

@@ -12,16 +12,20 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from rich.console import Console
 
 import ennead
-from ennead.ai.bots import BASELINES
+from ennead.ai.bots import BASELINES, RandomBot, let_play
 from ennead.ai.levels import levels, usual
 from ennead.cli import COMMANDS, main
 from ennead.cli import app as app_module
+from ennead.cli.table import TerminalTable
 from ennead.core.rulebook import Action
+from ennead.core.seats import OVER
 from ennead.games import GAMES, rulebook
 from ennead.play.events import Sitter
 from ennead.play.file import write
+from ennead.play.game import game
 from tests.worlds import lively
 
 
@@ -90,12 +94,13 @@ WRONG = [
     (("simulate", "--games", "0"), "between 1 and", "va de 1 à"),
     (("simulate", "--games", "1.5"), "--games cannot be “1.5”", "--games ne peut pas être « 1.5 »"),
     (("play", "--players", "-1"), "not for −1 players", "ne se joue pas à −1"),
+    (("play", "--seats", "Ana,9"), "There is no level “9”", "Il n’y a pas de niveau"),
     (("play", "--seats", "a,,b"), "A seat without a name", "Une place sans nom"),
     (("simulate", "--players", "0"), "not for 0 players", "ne se joue pas à 0"),
     (("play", "--seed", "-1"), "whole number from 0", "nombre entier à partir de 0"),
     (("verify", "."), "it is a folder", "c’est un dossier"),
     (("simulate", "--seed", "-4"), "whole number from 0", "nombre entier à partir de 0"),
-    (("simulate", "--bots", "deep"), "no computer player “deep”", "pas de joueur virtuel « deep »"),
+    (("simulate", "--bots", "deep"), "no level “deep”", "pas de niveau « deep »"),
     (("resume",), "no unfinished game", "pas de partie inachevée"),
     (("--lang", "tlh", "play"), "There is no language “tlh”", None),
 ]
@@ -583,3 +588,25 @@ def test_compiling_shows_a_bar_before_anything_else(command, monkeypatch, tmp_pa
     assert prepared
     assert "preparing" in prepared[0][1]
     assert prepared[0][0][-1][0] == prepared[0][0][-1][1]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_prompt_suggests_only_moves_that_can_be_made(slug):
+    match = game(slug).new(2, seed=3)
+    screen = Console(width=400, file=io.StringIO())
+    table = TerminalTable(match, Path("nowhere"), screen, "en")
+    bots = {seat: RandomBot(seat) for seat in range(2)}
+    while match.actor != OVER:
+        legal = {action.notation for action in match.legal()}
+        assert 1 <= len(table._examples()) <= 4
+        assert set(table._examples()) <= legal
+        asked = match.book.ask(match.book, match.rules, match.view(match.actor).position.state, "Ana", "en")
+        assert "such as" not in asked or any(notation in asked for notation in legal), asked
+        let_play(bots[match.actor], match)
+
+
+def test_several_at_one_keyboard_are_suggested_nothing_that_tells_what_is_hidden(ask):
+    together = ask("play", "sailing", "--seats", "Ana,Ben", "--seed", "4", typed="quit\n")[1]
+    alone = ask("play", "sailing", "--seats", "Ana,random", "--seed", "4", typed="quit\n")[1]
+    assert "For example:" in alone
+    assert "For example:" not in together

@@ -105,7 +105,7 @@ def test_a_level_that_haggles_is_called_so():
     makers = makers_of(["3+haggle", "3"], "sailing")
     assert isinstance(makers["3+haggle"](1), HagglingBot)
     assert not isinstance(makers["3"](1), HagglingBot)
-    with pytest.raises(Exception, match="no computer player"):
+    with pytest.raises(Exception, match="no level"):
         makers_of(["99+haggle", "3"], "sailing")
 
 

@@ -155,3 +155,11 @@ def test_make_says_what_to_do_when_something_is_missing(sentence, target, tmp_pa
 def test_the_makefile_explains_its_targets():
     told = subprocess.run(["make"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     assert all(f"make {target} " in told for target in ("play", "test", "test-all", "golden", "bench"))
+
+
+def test_the_public_names_are_listed():
+    import ennead
+
+    assert {"game", "load", "verify", "bot", "Match", "__version__"} <= set(dir(ennead))
+    for name in dir(ennead):
+        assert getattr(ennead, name) is not None

@@ -126,5 +126,5 @@ def test_a_level_of_the_arena_can_be_made_in_another_process():
     for name, maker in makers_of(["1", "greedy"], "sailing").items():
         player = pickle.loads(pickle.dumps(maker))(7)
         assert type(player) is type(bot(name, "sailing", 7))
-    with pytest.raises(Complaint, match="no computer player “99”"):
+    with pytest.raises(Complaint, match="no level “99”"):
         makers_of(["1", "99"], "sailing")

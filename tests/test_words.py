@@ -11,7 +11,7 @@ import ennead
 from ennead.ai.bots import BASELINES
 from ennead.ai.levels import levels
 from ennead.cli import COMMANDS
-from ennead.core.language import language
+from ennead.core.language import LANGUAGES, language
 from ennead.core.rulebook import Rulebook
 from ennead.games import GAMES, rulebook
 from ennead.games.sailing.haggling import OTHER_THINGS
@@ -192,3 +192,16 @@ def test_french_has_no_break_where_french_wants_none(folder):
     for line in (PACKAGE / folder / "words/fr.ftl").read_text("utf-8").split("\n"):
         if not line.startswith(("#", "command-", "ask-help")):
             assert not re.search(r"[^=\s] [:;?!»]|« ", line), line
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_refusal_does_not_speak_of_typing(slug, lang):
+    """It is read in the browser, too."""
+    text = (PACKAGE / "games" / slug / "words" / f"{lang}.ftl").read_text("utf-8")
+    refusals = re.findall(r"^(refusal-\S+ =(?:.*\n)(?:[ }].*\n)*)", text, re.M)
+    assert len(refusals) > 8
+    for refusal in refusals:
+        assert not re.search(r"\btypes?\b|\btapez\b|such as [A-Z]|par exemple [A-Z]|with T\b|avec T\b", refusal), (
+            refusal
+        )

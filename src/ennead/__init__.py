@@ -8,6 +8,8 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from ennead.ai.bots import let_play
+    from ennead.ai.levels import bot
     from ennead.core.language import Complaint
     from ennead.core.seats import CHANCE, OVER, SPECTATOR
     from ennead.play.complaints import BadFile, IllegalMove, UndoRefused, UnreadableMove
@@ -19,6 +21,8 @@ __version__ = "0.7.0"
 
 # Where each public name lives; it is imported when it is first used, so that `ennead --help` need not wait for Numba.
 _HOMES = {
+    "bot": "ai.levels",
+    "let_play": "ai.bots",
     "CHANCE": "core.seats",
     "OVER": "core.seats",
     "SPECTATOR": "core.seats",
@@ -45,7 +49,9 @@ __all__ = [
     "Match",
     "UndoRefused",
     "UnreadableMove",
+    "bot",
     "game",
+    "let_play",
     "load",
     "verify",
 ]
@@ -57,3 +63,7 @@ def __getattr__(name: str) -> Any:
 
         return getattr(import_module(f"ennead.{home}"), name)
     raise AttributeError(f"ennead has no '{name}'")
+
+
+def __dir__() -> list[str]:
+    return [*__all__, "__version__"]

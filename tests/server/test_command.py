@@ -96,7 +96,7 @@ def test_a_bot_comes_to_a_table_and_plays_to_the_end(slug):
         command = [ENNEAD, "bot", "--url", url, "--table", place]
         nobody = run(*command[1:], "--level", "genius")
         assert nobody.returncode == 1
-        assert "no computer player “genius”" in nobody.stderr
+        assert "no level “genius”" in nobody.stderr
         first = subprocess.Popen([*command, "--name", "Thoth"], stdout=subprocess.PIPE, text=True)
         assert first.stdout.readline() == f"Thoth sits at seat {first_seat}.\n"
         second = run("bot", "--url", url, "--table", place, "--level", "random", "--lang", "fr")

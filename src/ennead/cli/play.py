@@ -86,7 +86,8 @@ def read_seats(text: str | None, players: int | None, slug: str) -> list[Sitter]
     for name in (part.strip() for part in text.split(",")):
         if not name:
             raise CommandComplaint("wrong-seat", seats=text)
-        if name.lower() in known_as(slug):
+        if name.lower() in known_as(slug) or name.isdecimal():
+            bot(name.lower(), slug)  # complains of a number that is no level
             sitters.append(Sitter("bot", name.lower()))
         else:
             sitters.append(Sitter("person", "" if name == "me" else name))

@@ -19,7 +19,7 @@ from ennead.ai.bots import Bot, let_play
 from ennead.ai.levels import bot, seconds
 from ennead.cli.rules import clause_table
 from ennead.cli.screen import GOLD, LAPIS, PAPYRUS, wrapped, write
-from ennead.core.language import Complaint, pair, words
+from ennead.core.language import Complaint, listed, pair, words
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.play.complaints import IllegalMove, UndoRefused
@@ -28,6 +28,7 @@ from ennead.play.telling import names, tell_with_codes
 
 COMMANDS = ("moves", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
 TALL = 32  # rows from which the board is drawn in full
+EXAMPLES = 4  # moves that the prompt suggests
 NARROW = 46  # columns that the board needs
 
 
@@ -178,6 +179,8 @@ class TerminalTable:
             return None
         view = match.view(self.eyes)
         asked = book.ask(book, match.rules, view.position.state, self.names[match.actor], self.lang)
+        if not self._has_secrets(match.actor):  # else what can be done would tell others what is hidden
+            asked = f"{asked} {self.say('such-as', examples=listed(self._examples()))}"
         return Panel(
             Text(wrapped(asked, self.screen.width - 4)),
             style=f"{PAPYRUS} on {LAPIS}",
@@ -186,6 +189,11 @@ class TerminalTable:
             subtitle=self.say("ask-help"),
             expand=False,
         )
+
+    def _examples(self) -> list[str]:
+        """Return moves that can be made now, as they are typed: one of each kind, a few at most."""
+        kinds = {action.kind: action.notation for action in reversed(self.match.legal())}
+        return list(reversed(kinds.values()))[:EXAMPLES]
 
     def _heading(self) -> str | None:
         """Return what stands above the question, if there is anything to say."""

@@ -1,1 +1,1 @@
-no-such-bot = There is no computer player “{ $level }”. There are: { $possible }.
+no-such-bot = There is no level “{ $level }” of computer player. There are: { $possible }.

@@ -1,1 +1,1 @@
-no-such-bot = Il n’y a pas de joueur virtuel « { $level } ». Il y a : { $possible }.
+no-such-bot = Il n’y a pas de niveau « { $level } » de joueur virtuel. Il y a : { $possible }.

@@ -134,6 +134,7 @@ simulating = { $game }: playing
 
 # The table
 unfinished = An unfinished game is waiting ({ $file }): leave with quit and type “ennead resume” to go on with it.
+such-as = For example: { $examples }.
 ask-help = ? help · moves · undo · quit
 go-on = Enter to go on
 thinks = { $who } is thinking

@@ -134,6 +134,7 @@ simulating = { $game } : parties en cours
 
 # La table
 unfinished = Une partie inachevée vous attend ({ $file }) : quittez et tapez « ennead resume » pour la continuer.
+such-as = Par exemple : { $examples }.
 ask-help = ? aide · coups · annuler · quitter
 go-on = Entrée pour continuer
 thinks = { $who } réfléchit

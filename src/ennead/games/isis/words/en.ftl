@@ -51,19 +51,19 @@ refusal-I3 =
         [reveal] No such tile is left: every tile is turned up once.
        *[other] The tile is still being drawn: wait until it lies face up.
     }
-refusal-I4 = Nobody picks a tile by its value: turn one up with T, and see which it is.
+refusal-I4 = Nobody picks a tile by its value: turn one up, and see which it is.
 refusal-I5 = The first player is still being drawn: wait a moment.
 refusal-I6 =
     { $kind ->
-        [tile] Turn a tile up first, with T; then place it.
+        [tile] Turn a tile up first; then place it.
         [reveal] The tile has already been turned up: choose a free square for it.
-       *[other] That is no move in this game: a turn is a pawn on a free square, or a tile turned up with T and then placed.
+       *[other] That is no move in this game: a turn is a pawn on a free square, or a tile turned up and then placed.
     }
 refusal-I7 = { $square } is not free: choose a square without a pawn or a tile.
 refusal-I8 = A tile has been turned up and must be placed: choose a free square for it.
 refusal-I9 =
     { $kind ->
-        [pawn] You have no pawn left: turn a tile up, with T.
+        [pawn] You have no pawn left: turn a tile up.
         [turn-up] You have no tile left: place a pawn on a free square.
        *[other] You have none of these left: place what you still have.
     }
@@ -84,14 +84,14 @@ log-covered = { $who } turns up a tile; its value is hidden again.
 
 ask-choose =
     { $tiles ->
-        [0] { $who }: place a pawn (such as Pc3); there is no tile left.
+        [0] { $who }: place a pawn; there is no tile left.
        *[other]
             { $pawns ->
-                [0] { $who }: turn up a tile (T); there is no pawn left.
-               *[other] { $who }: will you place a pawn (such as Pc3) or turn up a tile (T)?
+                [0] { $who }: turn up a tile; there is no pawn left.
+               *[other] { $who }: will you place a pawn or turn up a tile?
             }
     }
-ask-lay = { $who }: place the { $value } tile on a free square (such as Td4).
+ask-lay = { $who }: place the { $value } tile on a free square.
 
 ## Options
 

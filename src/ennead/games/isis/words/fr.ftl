@@ -51,19 +51,19 @@ refusal-I3 =
         [reveal] Il ne reste pas de telle tuile : chacune n’est dévoilée qu’une fois.
        *[other] Le tirage de la tuile est en cours : attendez qu’elle soit dévoilée.
     }
-refusal-I4 = On ne choisit pas une tuile d’après sa valeur : dévoilez-en une avec T, et voyez ce qu’elle vaut.
+refusal-I4 = On ne choisit pas une tuile d’après sa valeur : dévoilez-en une, et voyez ce qu’elle vaut.
 refusal-I5 = Le sort n’a pas encore désigné qui commence : patientez un instant.
 refusal-I6 =
     { $kind ->
-        [tile] Dévoilez d’abord une tuile, avec T ; vous la poserez ensuite.
+        [tile] Dévoilez d’abord une tuile ; vous la poserez ensuite.
         [reveal] La tuile est déjà dévoilée : choisissez-lui une case libre.
-       *[other] Ce coup n’existe pas dans ce jeu : on joue un pion sur une case libre, ou une tuile que l’on dévoile avec T avant de la poser.
+       *[other] Ce coup n’existe pas dans ce jeu : on joue un pion sur une case libre, ou une tuile que l’on dévoile avant de la poser.
     }
 refusal-I7 = { $square } n’est pas libre : choisissez une case sans pion ni tuile.
 refusal-I8 = Une tuile est dévoilée et doit être posée : choisissez-lui une case libre.
 refusal-I9 =
     { $kind ->
-        [pawn] Vous n’avez plus de pion : dévoilez une tuile, avec T.
+        [pawn] Vous n’avez plus de pion : dévoilez une tuile.
         [turn-up] Vous n’avez plus de tuile : posez un pion sur une case libre.
        *[other] Il ne vous en reste plus : posez ce que vous avez encore.
     }
@@ -84,14 +84,14 @@ log-covered = { $who } dévoile une tuile ; sa valeur est de nouveau cachée.
 
 ask-choose =
     { $tiles ->
-        [0] { $who } : posez un pion (par exemple Pc3), il n’y a plus de tuile.
+        [0] { $who } : posez un pion, il n’y a plus de tuile.
        *[other]
             { $pawns ->
-                [0] { $who } : dévoilez une tuile (T), il n’y a plus de pion.
-               *[other] { $who } : poser un pion (par exemple Pc3) ou dévoiler une tuile (T) ?
+                [0] { $who } : dévoilez une tuile, il n’y a plus de pion.
+               *[other] { $who } : poser un pion ou dévoiler une tuile ?
             }
     }
-ask-lay = { $who } : posez la tuile { $value } sur une case libre (par exemple Td4).
+ask-lay = { $who } : posez la tuile { $value } sur une case libre.
 
 ## Les options
 

@@ -122,15 +122,15 @@ refusal-O7 =
 refusal-O11 =
     { $kind ->
         [place] There are already three followers of this colour: choose another temple.
-       *[other] The followers are being placed: name a temple, such as F Amun.
+       *[other] The followers are being placed: name a temple.
     }
-refusal-O14 = First choose the priest who moves, such as I1.
+refusal-O14 = First choose the priest who moves.
 refusal-O15 = This priest cannot move now: choose one of yours who has counters in his home town and a step that he can pay.
 refusal-O16 = A step up or down costs two counters, and one is left: step sideways.
 refusal-O17 =
     { $kind ->
         [stop] The move goes on: all counters have to be used, as long as there is a legal step.
-       *[other] A priest is on the way: name the place of his next step, such as L2.3.
+       *[other] A priest is on the way: name the place of his next step.
     }
 refusal-O18 = This is not his home town: priests enter no other one.
 refusal-O19 = One of your own priests stands there: go round him.
@@ -140,11 +140,11 @@ refusal-O21 =
        *[other] No block can be put there now: it takes your last counter, after at least one step, and an empty space of the lanes.
     }
 refusal-O22 = There is a block: it can only be entered sideways.
-refusal-O27 = A fight has been won: type swap to swap the two gods, or keep to leave them.
+refusal-O27 = A fight has been won: first decide whether the two gods are swapped or stay.
 refusal-O31 =
     { $kind ->
         [follower] This follower cannot be moved so: take one of yours to another temple, where fewer than three of its colour stand.
-       *[other] Move a follower from one temple to another, such as Amun Ra, or type pass.
+       *[other] Move a follower from one temple to another, or leave them as they are.
     }
 refusal-O32 = A priest has reached the tip, and the game is over: look at the count, or start a new game.
 refusal-O33 = Blocks lie all around the tip, and the game is over: look at the count, or start a new game.
@@ -203,7 +203,7 @@ log-follower = { $who } moves a follower from { $from } to { $to }.
 
 ## What is asked
 
-ask-place = { $who }: put a follower of { $colour } on a temple (such as F Amun).
+ask-place = { $who }: put a follower of { $colour } on a temple.
 ask-choose = { $who }: which priest do you move (such as { $code }, { $priest })?
 ask-move =
     { $left ->
@@ -218,7 +218,7 @@ ask-won =
        *[other] { $who }: { $priest } has won, and { $left } counters are left. Where does he step, or does he end his move (stop)?
     }
 ask-swap = { $who }: { $priest } has won. Do you swap the two gods (swap) or leave them (keep)?
-ask-follow = { $who }: will you move a follower to another temple (such as Amun Ra), or not (pass)?
+ask-follow = { $who }: will you move a follower to another temple, or leave them as they are?
 
 ## Options
 

@@ -122,15 +122,15 @@ refusal-O7 =
 refusal-O11 =
     { $kind ->
         [place] Il y a déjà trois fidèles de cette couleur : choisissez un autre temple.
-       *[other] Les fidèles s’installent : nommez un temple, par exemple F Amon.
+       *[other] Les fidèles s’installent : nommez un temple.
     }
-refusal-O14 = Choisissez d’abord le prêtre qui part, par exemple I1.
+refusal-O14 = Choisissez d’abord le prêtre qui part.
 refusal-O15 = Ce prêtre ne peut pas partir maintenant : prenez l’un des vôtres, avec des jetons dans son foyer et un pas qu’il peut payer.
 refusal-O16 = Monter ou descendre coûte deux jetons, et il en reste un : allez de côté.
 refusal-O17 =
     { $kind ->
         [stop] Le trajet continue : il faut dépenser tous les jetons, tant qu’il y a un pas permis.
-       *[other] Un prêtre est en route : nommez la place de son prochain pas, par exemple L2.3.
+       *[other] Un prêtre est en route : nommez la place de son prochain pas.
     }
 refusal-O18 = Ce n’est pas son foyer : un prêtre n’entre dans aucune autre ville.
 refusal-O19 = L’un de vos prêtres est déjà là : contournez-le.
@@ -140,11 +140,11 @@ refusal-O21 =
        *[other] Pas de bloc ici maintenant : il faut le dernier jeton, après au moins un pas, et une case vide des degrés.
     }
 refusal-O22 = Il y a un bloc : on n’y entre que de côté.
-refusal-O27 = Un duel est gagné : tapez swap pour échanger les deux dieux, ou keep pour les laisser.
+refusal-O27 = Un duel est gagné : décidez d’abord si les deux dieux sont échangés ou restent.
 refusal-O31 =
     { $kind ->
         [follower] Ce fidèle ne peut pas aller là : prenez l’un des vôtres, vers un autre temple où il y en a moins de trois de sa couleur.
-       *[other] Déplacez un fidèle d’un temple à un autre, par exemple Amon Rê, ou tapez pass.
+       *[other] Déplacez un fidèle d’un temple à un autre, ou laissez-les en place.
     }
 refusal-O32 = Un prêtre est arrivé sur la pointe, et la partie est finie : regardez le décompte, ou lancez une nouvelle partie.
 refusal-O33 = Des blocs entourent toute la pointe, et la partie est finie : regardez le décompte, ou lancez une nouvelle partie.
@@ -204,7 +204,7 @@ log-follower = { $who } déplace un fidèle : { $from } → { $to }.
 
 ## Ce qui est demandé
 
-ask-place = { $who } : installez un fidèle ({ $colour }) dans un temple (par exemple F Amon).
+ask-place = { $who } : installez un fidèle ({ $colour }) dans un temple.
 ask-choose = { $who } : quel prêtre déplacez-vous (par exemple { $code }, { $priest }) ?
 ask-move =
     { $left ->
@@ -219,7 +219,7 @@ ask-won =
        *[other] { $who } : { $priest } a gagné, et il reste { $left } jetons. Où va-t-il, ou s’arrête-t-il (stop) ?
     }
 ask-swap = { $who } : { $priest } a gagné. Échangez-vous les deux dieux (swap) ou les laissez-vous (keep) ?
-ask-follow = { $who } : déplacez-vous un fidèle vers un autre temple (par exemple Amon Rê), ou non (pass) ?
+ask-follow = { $who } : déplacez-vous un fidèle vers un autre temple, ou les laissez-vous en place ?
 
 ## Options
 

@@ -381,19 +381,19 @@ log-hidden-keep =
 
 ## What is asked
 
-ask-act = { $who }: which action do you take (such as F N1F, hire B, plan O1 or withdraw)?
+ask-act = { $who }: which action do you take?
 ask-effect = { $who }, { $card }: { $effect }. Which action?
 ask-put = { $who }: on which site do you build the { $monument }?
-ask-pay = { $who }: which token do you pay (G, B or S)? Still to pay: { $left }.
+ask-pay = { $who }: which token do you pay? Still to pay: { $left }.
 ask-settle = { $who }: the cost is { $owed }. Change a token (up to { $left }), or stop.
 ask-tribute = { $who }: which of the tokens received ({ $owed }) goes to the leader?
-ask-pick = { $who }: which token more do you take (G, B or S)?
-ask-levy = { $who }: which token do you collect (G, B or S; or stop)? { $left } at most.
+ask-pick = { $who }: which token more do you take?
+ask-levy = { $who }: which token do you collect, or do you stop? { $left } at most.
 ask-keep = { $who }: which of the two cards do you keep?
-ask-pass = { $who }: who gets the other card (such as give L)?
+ask-pass = { $who }: who gets the other card?
 ask-leave = { $who }: which card do you discard?
-ask-reward = { $who }: which Regent bonus do you take (such as bonus 1)?
-ask-fetch = { $who }: which labourer do you take back (such as back N1F)?
+ask-reward = { $who }: which Regent bonus do you take?
+ask-fetch = { $who }: which labourer do you take back?
 
 ## Options
 

@@ -381,19 +381,19 @@ log-hidden-keep =
 
 ## Ce qui est demandé
 
-ask-act = { $who } : quelle action faites-vous (par exemple F N1F, hire B, plan O1 ou withdraw) ?
+ask-act = { $who } : quelle action faites-vous ?
 ask-effect = { $who }, { $card } : { $effect }. Quelle action ?
 ask-put = { $who } : sur quel site bâtissez-vous ({ $monument }) ?
-ask-pay = { $who } : quel jeton payez-vous (G, B ou S) ? Encore à payer : { $left }.
+ask-pay = { $who } : quel jeton payez-vous ? Encore à payer : { $left }.
 ask-settle = { $who } : le coût est de { $owed }. Changez un jeton ({ $left } au plus), ou stop.
 ask-tribute = { $who } : lequel des jetons reçus ({ $owed }) va au chef ?
-ask-pick = { $who } : quel jeton de plus prenez-vous (G, B ou S) ?
-ask-levy = { $who } : quel jeton percevez-vous (G, B ou S ; ou stop) ? { $left } au plus.
+ask-pick = { $who } : quel jeton de plus prenez-vous ?
+ask-levy = { $who } : quel jeton percevez-vous, ou vous arrêtez-vous ? { $left } au plus.
 ask-keep = { $who } : laquelle des deux cartes gardez-vous ?
-ask-pass = { $who } : qui reçoit l’autre carte (par exemple give L) ?
+ask-pass = { $who } : qui reçoit l’autre carte ?
 ask-leave = { $who } : quelle carte défaussez-vous ?
-ask-reward = { $who } : quel bonus de régent prenez-vous (par exemple bonus 1) ?
-ask-fetch = { $who } : quel ouvrier reprenez-vous (par exemple back N1F) ?
+ask-reward = { $who } : quel bonus de régent prenez-vous ?
+ask-fetch = { $who } : quel ouvrier reprenez-vous ?
 
 ## Les options
 
