@@ -17,7 +17,7 @@ from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from ennead.server.store import StoreComplaint
 from ennead.server.thinking import let_bots_play
-from ennead.server.thoughts import LEAST, LONGEST, MOMENT, Thinkers
+from ennead.server.thoughts import LEAST, LONGEST, MOMENT, Pace, Thinkers
 from tests.onlooker import Onlooker
 from tests.server.tables import NONCE, SHORT, wish
 
@@ -187,11 +187,11 @@ def test_a_level_takes_its_time_where_something_is_hidden_also_without_a_choice(
 
 def test_nobody_waits_long_because_another_one_was_held_up():
     """One thought that had to be compiled, say, took a minute: the next one of that level does not."""
-    thinkers = Thinkers(1)
-    thinkers._took["sailing", "3"] = 60.0
-    assert thinkers.usual("3", "sailing") == LONGEST
-    thinkers._took["sailing", "3"] = 0.4
-    assert thinkers.usual("3", "sailing") == 0.4, "the others take as long as it took"
+    pace = Pace()
+    pace.took["sailing", "3"] = 60.0
+    assert pace.usual("3", "sailing") == LONGEST
+    pace.took["sailing", "3"] = 0.4
+    assert pace.usual("3", "sailing") == 0.4, "the others take as long as it took"
 
 
 def test_what_is_thought_of_a_deal_takes_as_long_whatever_comes_of_it():

@@ -6,7 +6,7 @@ alternate screen, which keeps no pages, and every screen is drawn anew.
 
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from itertools import groupby
 from pathlib import Path
 
@@ -25,6 +25,7 @@ from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.play.complaints import IllegalMove, UndoRefused
 from ennead.play.match import Match
 from ennead.play.telling import names, tell_with_codes
+from ennead.server.thoughts import Pace
 
 COMMANDS = ("moves", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
 TALL = 32  # rows from which the board is drawn in full
@@ -60,6 +61,7 @@ class TerminalTable:
         self.told = len(match.events)  # the events before this one have been told
         self.pending = ""  # typed when only Enter was asked for
         self.live = screen.is_terminal
+        self.pace = Pace()
         self.going = True
         self.unsaved = False  # the last attempt to keep the game failed
         if any(self._has_secrets(seat) for seat in self.people):
@@ -126,16 +128,17 @@ class TerminalTable:
         If it sees what nobody else does, it takes this time for every move: how soon it is done must not tell
         that it had no choice.
         """
-        takes = seconds(self.match.sitters[seat].name, self.match.book.slug) if self.live else 0.0
-        if not takes:
+        level, slug = self.match.sitters[seat].name, self.match.book.slug
+        takes = seconds(level, slug) if self.live else 0.0
+        hides = self.live and self.match.view(seat).position != self.match.view(SPECTATOR).position
+        begun, at_least = time.monotonic(), self.pace.usual(level, slug) if hides else 0.0
+        shown = self.screen.status(Text(self.say("thinks", who=self.names[seat]), style="dim"), spinner_style=GOLD)
+        with shown if takes else nullcontext():
             yield
-            return
-        until = time.monotonic() + takes
-        hides = self.match.view(seat).position != self.match.view(SPECTATOR).position
-        with self.screen.status(Text(self.say("thinks", who=self.names[seat]), style="dim"), spinner_style=GOLD):
-            yield
-            if hides:
-                time.sleep(max(0.0, until - time.monotonic()))
+            now = time.monotonic() - begun
+            self.pace.note(level, slug, now)
+            if now < at_least:
+                time.sleep(at_least - now)
 
     def _read(self, prompt: str) -> str:
         return self.screen.input(Text(prompt, style=f"bold {GOLD}")).strip()

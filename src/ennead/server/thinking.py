@@ -51,7 +51,7 @@ async def let_bots_play(room: Room, thinkers: Thinkers, bargaining: Bargaining |
             return moves
         seat, number = match.actor, len(room.table.events)
         level, word = room.table.level(seat), bargaining.word(seat)
-        at_least = thinkers.usual(level, match.book.slug) if hides(match, seat) else 0.0
+        at_least = thinkers.pace.usual(level, match.book.slug) if hides(match, seat) else 0.0
         if word:
             await asyncio.sleep(at_least)
         action = word or await thinkers.think(level, match.known(seat), seat, at_least)

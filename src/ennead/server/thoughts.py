@@ -26,6 +26,27 @@ LONGEST = 2.0  # seconds that a bot waits because one of its level took long, wh
 LEAST = 0.1  # of its time by the clock that a bot takes, however many wait
 
 
+class Pace:
+    """How long bots take where their time must not tell anything: as long as their level, or one like them lately."""
+
+    def __init__(self) -> None:
+        self.took: dict[tuple[str, str], float] = {}  # by game and level: seconds that a thought has taken lately
+
+    def usual(self, level: str, slug: str) -> float:
+        """Return the seconds that a bot of this level takes for every move where its time must not tell anything."""
+        if level in BASELINES:
+            return 0.0
+        return max(MOMENT, SLACK * seconds(level, slug), min(self.lately(level, slug), LONGEST))
+
+    def lately(self, level: str, slug: str) -> float:
+        """Return the seconds that a thought of this level has taken lately."""
+        return self.took.get((slug, level), 0.0)
+
+    def note(self, level: str, slug: str, now: float) -> None:
+        """Remember how long a thought has taken."""
+        self.took[slug, level] = max(now, FADING * self.lately(level, slug))
+
+
 class Thinkers:
     """A fixed number of threads in which bots think; compiled thinking does not hold Python's lock.
 
@@ -38,20 +59,12 @@ class Thinkers:
         self._waiting = 0  # for a long thought, those included that are being thought
         self._long = ThreadPoolExecutor(at_once, "ennead-bot")
         self._short = ThreadPoolExecutor(at_once, "ennead-quick-bot")
-        self._took: dict[tuple[str, str], float] = {}  # by game and level: seconds that a thought has taken lately
-
-    def usual(self, level: str, slug: str) -> float:
-        """Return the seconds that a bot of this level takes for every move where its time must not tell anything."""
-        if level in BASELINES:
-            return 0.0
-        took = self._took.get((slug, level), 0.0)
-        return max(MOMENT, SLACK * seconds(level, slug), min(took, LONGEST))
+        self.pace = Pace()
 
     async def think(self, level: str, known: Position, seat: int, at_least: float = 0.0) -> Action:
         """Return what a bot of this level would do; wait for one's turn, then for the thought, at least for a time."""
         slug = known.book.slug
         player = bot(level, slug)  # of its own: generators are not shared between threads
-        took = self._took.get((slug, level), 0.0)
 
         def choose() -> tuple[Action, float]:
             begun = time.perf_counter()
@@ -61,14 +74,14 @@ class Thinkers:
             action = player.choose(known, seat)
             return action, time.perf_counter() - begun
 
-        is_long = max(seconds(level, slug), took) > MOMENT
+        is_long = max(seconds(level, slug), self.pace.lately(level, slug)) > MOMENT
         self._waiting += is_long
         try:
             threads = self._long if is_long else self._short
             action, now = await asyncio.get_running_loop().run_in_executor(threads, choose)
         finally:
             self._waiting -= is_long
-        self._took[slug, level] = max(now, FADING * took)
+        self.pace.note(level, slug, now)
         if now < at_least:
             await asyncio.sleep(at_least - now)
         return action

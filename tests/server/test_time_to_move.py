@@ -1,0 +1,142 @@
+"""How long a computer player takes, at a table or in a terminal, tells nothing of what it holds: measured."""
+
+import asyncio
+import io
+import time
+from pathlib import Path
+from random import Random
+
+import pytest
+from rich.console import Console
+
+from ennead.ai.levels import bot
+from ennead.cli import table as terminal
+from ennead.server import thinking, thoughts
+from ennead.server.bargaining import Bargaining
+from ennead.server.memory_store import MemoryStore
+from ennead.server.room import Room
+from ennead.server.settings import set_up
+from ennead.server.table import Table
+from ennead.server.thoughts import Pace, Thinkers
+from tests.server.tables import NONCE, wish
+from tests.timing import ALARM, Decision, chance_of, copy, decisions, times
+
+MOMENT = 0.025  # instead of the usual one, where a test has to be quick
+
+
+class Telling:
+    """A bot that thinks longer if it holds what it holds in the second world."""
+
+    def __init__(self, found: list[Decision]):
+        self.longer = {one.worlds[1].known(one.seat).state.tobytes() for one in found}
+
+    def choose(self, known, seat):
+        time.sleep(0.008 if known.state.tobytes() in self.longer else 0.001)
+        return known.legal()[0]
+
+
+class Silent:
+    """A bot's haggling, where it has nothing to say."""
+
+    def pause(self):
+        return None
+
+    async def speak(self, thinkers):
+        return False
+
+    def word(self, seat):
+        return None
+
+
+class Decided(Exception):
+    """The bot has decided: its move would be told now."""
+
+
+def at_a_table(level: str, thinkers: Thinkers, silent: bool = False):
+    """Return what measures the seconds until a bot at a server's table has decided."""
+
+    def measure(decision: Decision, world: int) -> float:
+        match = decision.worlds[world]
+        kinds = ["person", *[level] * (match.players - 1)]
+        table = Table(set_up(wish(*kinds, game=match.book.slug)))
+        for event in table.join("ana", "Ana", NONCE):
+            table.apply(event)
+        table.match = match
+        room = Room(MemoryStore(), "t", table)
+
+        async def decided(*wish):
+            raise Decided
+
+        async def story() -> float:
+            bargaining = Silent() if silent else Bargaining(room)
+            begun = time.perf_counter()
+            with pytest.raises(Decided):
+                await thinking.let_bots_play(room, thinkers, bargaining)
+            return time.perf_counter() - begun
+
+        room.do = decided
+        return asyncio.run(story())
+
+    return measure
+
+
+def in_a_terminal(player, pace: Pace | None = None):
+    """Return what measures the seconds until a bot in a terminal has moved."""
+
+    def measure(decision: Decision, world: int) -> float:
+        screen = Console(force_terminal=True, file=io.StringIO(), width=100, height=40)
+        table = terminal.TerminalTable(copy(decision.worlds[world]), Path("unused"), screen, "en")
+        table.pace = pace or table.pace
+        begun = time.perf_counter()
+        with table._thinking(decision.seat):
+            player().choose(table.match.known(decision.seat), decision.seat)
+        return time.perf_counter() - begun
+
+    return measure
+
+
+@pytest.fixture(scope="module")
+def few() -> list[Decision]:
+    return decisions("sailing", 2, "2", 4, Random(8))
+
+
+@pytest.mark.parametrize("evened", [True, False])
+def test_a_bot_whose_thoughts_take_longer_or_shorter_moves_after_the_same_time_at_a_table(few, evened, monkeypatch):
+    """And where that is not evened out, it is noticed: so this can fail."""
+    telling = Telling(few)
+    monkeypatch.setattr(thoughts, "bot", lambda level, slug: telling)
+    monkeypatch.setattr(thoughts, "MOMENT", MOMENT)
+    if not evened:
+        monkeypatch.setattr(thinking, "hides", lambda match, seat: False)
+    taken = times(few, at_a_table("2", Thinkers(1), silent=True), 6, Random(1))
+    assert (chance_of(taken, Random(2)) > ALARM) == evened
+
+
+@pytest.mark.parametrize("evened", [True, False])
+def test_the_same_in_a_terminal(few, evened, monkeypatch):
+    telling = Telling(few)
+    monkeypatch.setattr(thoughts, "MOMENT", MOMENT)
+    if not evened:
+        monkeypatch.setattr(Pace, "usual", lambda pace, level, slug: 0.0)
+    taken = times(few, in_a_terminal(lambda: telling), 6, Random(1))
+    assert (chance_of(taken, Random(2)) > ALARM) == evened
+
+
+LEVELS = [("sailing", "2"), ("sailing", "4"), ("osiris", "3")]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("slug", "level"), LEVELS)
+def test_the_levels_take_no_longer_for_what_they_hold_at_a_table(slug, level):
+    luck, thinkers = Random(3), Thinkers(1)
+    taken = times(decisions(slug, 3, level, 12, luck), at_a_table(level, thinkers), 4, luck)
+    assert chance_of(taken, luck) > ALARM
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("slug", "level"), LEVELS)
+def test_the_levels_take_no_longer_for_what_they_hold_in_a_terminal(slug, level):
+    luck, pace = Random(3), Pace()
+    measure = in_a_terminal(lambda: bot(level, slug), pace)
+    taken = times(decisions(slug, 3, level, 12, luck), measure, 4, luck)
+    assert chance_of(taken, luck) > ALARM
