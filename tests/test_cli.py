@@ -261,10 +261,18 @@ def test_the_table_speaks_french_and_takes_french_words(ask):
 
 def test_undo_with_another_person_needs_a_yes(ask):
     typed = "Pa1\nT\nundo\nn\nundo\ny\nlog\nquit\n"
-    told = ask("play", "--seats", "me,me", "--option", "first=C", typed=typed)[1]
+    told = ask("play", "--seats", "me,me", "--option", "first=C", "--take-back-anything", typed=typed)[1]
     assert "Does everybody agree?" in told
     assert "Chance has acted since" in told
     assert "takes back a move" in told
+
+
+def test_undo_says_why_a_draw_stands(ask):
+    for seats in ("me,me", "me,random"):
+        told = ask("play", "--seats", seats, "--option", "first=C", typed="T\nundo\nlog\nquit\n")[1]
+        assert "what was drawn cannot be taken back here" in " ".join(told.split())
+        assert "Does everybody agree?" not in told
+        assert "takes back" not in told
 
 
 def test_a_bot_agrees_to_an_undo(ask):

@@ -281,7 +281,7 @@ def test_a_changed_draw_is_found():
 
 
 def test_every_draw_ever_made_can_be_listed_with_what_it_was_drawn_from():
-    match = game("isis").new(2, seed=5)
+    match = game("isis").new(2, seed=5, take_back_anything=True)
     for _ in range(3):
         seat = match.actor
         match.play("T")
@@ -293,6 +293,30 @@ def test_every_draw_ever_made_can_be_listed_with_what_it_was_drawn_from():
     assert [match.luck.outcome(number, draw.weights) for number, draw in enumerate(listed)] == [
         draw.drawn for draw in listed
     ]
+
+
+def test_what_was_taken_back_after_a_draw_is_said_by_whoever_verifies_the_file():
+    match = game("isis").new(2, seed=5, options={"first": "C"}, take_back_anything=True)
+    match.play("Pa1")
+    for _ in range(2):
+        match.play("T")
+        match.undo(1, consent=[0])
+    match.play("T")
+    match.play("Tb2")
+    text = write(match)
+    assert "\ntake back: anything\n" in text
+    assert write(read(text)) == text
+    assert read(text).take_back_anything
+    [said] = [check for check in verify(text).checks if check.name == "taken-back"]
+    assert verify(text).holds
+    assert said.text("en") == "2 draws were taken back by Lapis."
+    assert said.text("fr") == "Lapis a repris 2 tirages."
+    older = text.replace("take back: anything\n", "")  # a file of a match that was played when consent was enough
+    assert [check.name for check in verify(older).checks] == ["moves", "luck", "taken-back", "result"]
+    assert read(older).why_not_undo(1).message == "undo-binds"
+    with pytest.raises(BadFile, match="only stand"):
+        read(text.replace("take back: anything", "take back: all"))
+    assert "taken-back" not in [check.name for check in verify(write(finished())).checks]
 
 
 @given(matches())

@@ -110,8 +110,63 @@ def test_an_own_move_can_be_taken_back_until_somebody_else_acts():
     assert match.events[-1] == Undone(0, 2, (1,))
 
 
-def test_what_chance_has_shown_can_only_be_taken_back_by_consent_and_is_drawn_anew():
+def test_what_was_drawn_stays_drawn_however_often_somebody_tries():
     match = new()
+    match.play("Pa1")
+    match.play("T")
+    drawn = match.events[-1]
+    for _ in range(200):
+        with pytest.raises(UndoRefused, match="cannot be taken back here, not even with"):
+            match.undo(1, consent=[0])
+        with pytest.raises(UndoRefused, match="cannot be taken back here"):
+            match.undo(0, consent=[1])
+    assert match.events[-1] == drawn
+    assert match.drawn == 1
+    assert match.why_not_undo(1).for_good
+    assert "ne se reprend pas ici" in match.why_not_undo(1).text("fr")
+    match.play("Tb2")
+    match.undo(1, consent=[0])  # where it was laid can be changed: nothing is drawn anew
+    assert match.position.state[0].shown != 0
+    with pytest.raises(UndoRefused, match="Chance has acted"):
+        match.undo(1, consent=[0])
+
+
+def test_what_a_fight_has_shown_is_not_taken_back_either():
+    start = "choose:I priests:I0=L2.0,C0=L2.1 gods:Am,An,Ba,Ge,Ha,Ho,Is,Ne,Os,Pt,Ra,Se,Th towns:3,2,1,2,2,2,2,2,2,2,2,2"
+    start += " temples:II,I,I,CC,C,C,L,LL,I,C,OO,LLO,OO"
+    for anything in (False, True):
+        match = game("osiris").new(4, seed=1, start=start, take_back_anything=anything)
+        match.play("I0")
+        match.play("L2.1")
+        assert match.why_not_undo(0).message == ("undo-binds" if anything else "undo-seen")
+        if anything:
+            match.undo(0, consent=[1, 2, 3])
+            assert [(one.seat, one.draws, one.looks) for one in match.taken_back()] == [(0, 0, 1)]
+            continue
+        with pytest.raises(UndoRefused, match="Something hidden has been shown since"):
+            match.undo(0, consent=[1, 2, 3])
+
+
+def test_the_result_says_who_has_taken_back_draws():
+    match = new(take_back_anything=True)
+    for seat in (0, 1, 1):
+        if seat == 1 and match.actor == 0:
+            match.play("Pa1")
+        match.play("T")
+        match.undo(seat, consent=[1 - seat])
+    match.resign(1)
+    assert [(one.seat, one.draws, one.looks) for one in match.outcome.taken_back] == [(0, 1, 0), (1, 2, 0)]
+    assert b'"taken_back":[{"seat":"C","draws":1,"looks":0},{"seat":"L","draws":2,"looks":0}]' in match.view(0).json()
+    usual = new()
+    usual.play("Pa1")
+    usual.undo()
+    usual.resign(0)
+    assert usual.outcome.taken_back == ()
+    assert b"taken_back" not in usual.view(0).json()
+
+
+def test_where_the_match_allows_it_what_chance_has_shown_is_taken_back_by_consent_and_drawn_anew():
+    match = new(take_back_anything=True)
     match.play("T")
     with pytest.raises(UndoRefused, match="Chance has acted"):
         match.undo()
@@ -418,7 +473,7 @@ def test_a_match_ends_early_when_everybody_agrees():
 
 def test_what_happened_since_counts_also_if_it_was_undone():
     """Somebody has seen a tile since, or has shown what they would do: that cannot be undone."""
-    match = new()
+    match = new(take_back_anything=True)
     match.play("Pc3")
     match.play("T")
     match.undo(1, consent=[0])

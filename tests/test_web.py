@@ -20,7 +20,7 @@ PROTOCOL = SRC / "house/protocol.ts"
 ISIS = SRC / "games/isis/table.ts"
 
 TOLD = {
-    **{name: getattr(view, name) for name in ("Line", "Result", "LuckSeen", "Seen")},
+    **{name: getattr(view, name) for name in ("Line", "Result", "TakenBackSeen", "LuckSeen", "Seen")},
     **{name: getattr(haggling_seen, name) for name in ("OfferSeen", "DealSeen", "HagglingSeen")},
     "Standing": haggling_seen.Record,  # a Record is something else in TypeScript
     **{name: getattr(messages, name) for name in ("SeatInfo", "Question", "Window", "TableInfo", "Told", "Heard")},

@@ -68,7 +68,9 @@ def walks_of(slug: str) -> st.SearchStrategy[tuple[Position, list[tuple[Position
 def matches(draw: st.DrawFn, undo: bool = True) -> Match:
     """Draw a match, with some moves taken back."""
     slug, players, options = draw(settings_of_a_game())
-    match = Game(rulebook(slug)).new(players, seed=draw(st.integers(0, 2**30)), options=options)
+    match = Game(rulebook(slug)).new(
+        players, seed=draw(st.integers(0, 2**30)), options=options, take_back_anything=undo
+    )
     everyone = range(players)
     for choice in draw(CHOICES):
         if match.actor == OVER:

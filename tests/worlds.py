@@ -105,8 +105,11 @@ def lively(match: Match, luck: Random) -> Action:
 
 def take_back(match: Match) -> None:
     """Take the last move back, unless it has shown or covered something, which it might not in another world."""
-    size = next((back for back, step in enumerate(reversed(match.line), 1) if step.actor != CHANCE), 0)
-    if size and not match.line[-size].before.binds(match.line[-size].action):
+    seat, size = next(
+        ((step.actor, back) for back, step in enumerate(reversed(match.line), 1) if step.actor != CHANCE), (0, 0)
+    )
+    refused = match.why_not_undo(seat)
+    if size and not (refused and refused.for_good) and not match.line[-size].before.binds(match.line[-size].action):
         match.undo(consent=range(match.players))
     else:
         match.remark("hm")

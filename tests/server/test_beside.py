@@ -187,7 +187,7 @@ def test_who_goes_away_does_not_take_an_answer_from_the_others():
 
 @pytest.mark.parametrize("slug", ["isis", "sailing"])
 def test_a_match_that_is_still_stays_as_it_is_while_the_other_goes_on(slug):
-    match = game(slug).new(2, seed=3)
+    match = game(slug).new(2, seed=3, take_back_anything=True)
     for _ in range(12):
         match.play(match.legal()[0])
     if match.haggle:

@@ -33,7 +33,7 @@ def running():
 def begin(running, slug="isis"):
     """Return a table of two and a client for each, who sit there, with the first to begin."""
     ana, ben = running.client("Ana"), running.client("Ben", "fr")
-    table = ana.make("me", "open", game=slug, options=FIRST_BEGINS[slug] | SHORT[slug])
+    table = ana.make("me", "open", game=slug, options=FIRST_BEGINS[slug] | SHORT[slug], take_back=True)
     ana.join(table)
     ben.join(table, invitation=ana.invitation)
     return table, ana, ben
@@ -425,7 +425,7 @@ def test_while_a_file_is_read_everybody_else_is_served(running, monkeypatch):
 
 
 def test_the_longest_file_that_is_read_is_shown_with_every_draw(running):
-    match = game("isis").new(2, seed=3, options={"first": "C"})
+    match = game("isis").new(2, seed=3, options={"first": "C"}, take_back_anything=True)
     for _ in range(MOST_LINES // 3 - 10):
         match.play("T")
         match.undo(0, [1])

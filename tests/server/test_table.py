@@ -121,7 +121,7 @@ def test_undo_is_free_by_information_and_else_by_consent():
     assert not table.running.line
 
 
-def test_a_fight_and_its_settling_are_taken_back_by_consent_only():
+def test_a_fight_stands_and_its_settling_is_taken_back_by_consent_only():
     table, people = begun(game="osiris"), ("ana", "ben")
     match = table.running
     for event in rehearsed(match, Random(1), 0)[0].events[len(match.events) :]:
@@ -129,9 +129,9 @@ def test_a_fight_and_its_settling_are_taken_back_by_consent_only():
             break
         do(table, table.play(people[event.actor], event.action))
     attacker, winner = match.line[-1].actor, match.actor
-    assert do(table, table.undo(people[attacker])) == ["Asked"]
+    with pytest.raises(Complaint, match="Something hidden has been shown since"):
+        table.undo(people[attacker])
     assert do(table, table.play(people[winner], "swap")) == ["Happened"]
-    assert table.asked is None
     assert do(table, table.undo(people[winner])) == ["Asked"]
     assert do(table, table.answer(people[1 - winner], True)) == ["Answered", "Happened"]
     assert match.actor == winner
@@ -140,12 +140,13 @@ def test_a_fight_and_its_settling_are_taken_back_by_consent_only():
 
 def test_one_no_refuses_and_a_move_settles_the_question():
     table = begun()
-    do(table, table.play("ana", "T"))
+    do(table, table.play("ana", "Pa1"))
+    do(table, table.play("ben", "Pb1"))
     assert do(table, table.undo("ana")) == ["Asked"]
     assert do(table, table.answer("ben", False)) == ["Answered"]
     assert table.asked is None
     do(table, table.undo("ana"))
-    do(table, table.play("ana", "Tc3"))
+    do(table, table.play("ana", "Pc3"))
     assert table.asked is None
     with pytest.raises(Complaint, match="Nothing was asked"):
         table.answer("ben", True)
@@ -153,7 +154,8 @@ def test_one_no_refuses_and_a_move_settles_the_question():
 
 def test_bots_agree_and_at_a_teaching_table_everybody_does():
     table = begun("person", "greedy")
-    do(table, table.play("ana", "T"))
+    do(table, table.play("ana", "Pa1"))
+    do(table, table.move("Pb1"))
     assert do(table, table.undo("ana")) == ["Happened"]
     teaching = begun(teaching=True)
     do(teaching, teaching.play("ana", "T"))
@@ -161,6 +163,34 @@ def test_bots_agree_and_at_a_teaching_table_everybody_does():
     do(teaching, teaching.play("ben", "Pb1"))
     assert do(teaching, teaching.undo("ana")) == ["Happened"]
     assert teaching.running.actor == 0
+    assert teaching.running.taken_back() == (), "the tile only lies elsewhere"
+    assert do(teaching, teaching.undo("ana")) == ["Happened"]
+    assert [(one.seat, one.draws) for one in teaching.running.taken_back()] == [(0, 1)]
+
+
+@pytest.mark.parametrize("kinds", [("person", "greedy"), ("person", "person"), ("person", "screen")])
+def test_nobody_draws_again_at_a_usual_table_however_often_they_try(kinds):
+    table = begun(*kinds)
+    do(table, table.play("ana", "T"))
+    drawn = table.running.events[-1]
+    for _ in range(200):
+        with pytest.raises(Complaint, match="what was drawn cannot be taken back here"):
+            table.undo("ana")
+    assert table.running.events[-1] == drawn
+    assert not table.asked
+
+
+def test_where_the_table_allows_it_draws_are_taken_back_by_consent_and_counted():
+    table = begun("person", "greedy", take_back=True)
+    for _ in range(3):
+        do(table, table.play("ana", "T"))
+        assert do(table, table.undo("ana")) == ["Happened"]
+    assert [(one.seat, one.draws) for one in table.running.taken_back()] == [(0, 3)]
+    people = begun(take_back=True)
+    do(people, people.play("ana", "T"))
+    assert do(people, people.undo("ana")) == ["Asked"]
+    assert do(people, people.answer("ben", True)) == ["Answered", "Happened"]
+    assert people.running.take_back_anything
 
 
 def test_at_a_teaching_table_all_hands_are_open():

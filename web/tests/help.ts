@@ -142,6 +142,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   seats: [seat("C"), seat("L")],
   open: false,
   teaching: false,
+  take_back: false,
   stand_in: "",
   status: "playing",
   turn: "C",

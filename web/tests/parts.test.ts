@@ -424,6 +424,7 @@ describe("a new table", () => {
       options: { first: "random", pool: "own" },
       open: false,
       teaching: false,
+      take_back: false,
       stand_in: "",
     });
     await settle();
@@ -466,8 +467,18 @@ describe("a new table", () => {
       options: { first: "M", pool: "own" },
       open: true,
       teaching: true,
+      take_back: false,
       stand_in: "2",
     });
+  });
+
+  test("lets anything be taken back only if I want it so, and a table to learn at does so anyway", async () => {
+    const { begin } = show();
+    await userEvent.click(screen.getByLabelText(say("take-back")));
+    await userEvent.click(button(say("make-table")));
+    expect(wish(begin)).toMatchObject({ take_back: true, teaching: false });
+    await userEvent.click(screen.getByLabelText(say("teaching")));
+    expect(screen.queryByLabelText(say("take-back"))).toBeNull();
   });
 
   test("is played with the usual edition, or with one of my own from a file", async () => {
@@ -616,14 +627,15 @@ describe("the players", () => {
 describe("how it ended", () => {
   const show = (result: Outcome) => {
     const { container } = render(Result, { props: { result, seats: table().seats, game: "isis" } });
-    const [list, why] = ["ol", "p"].map((part) => text(container.querySelector(part) as Element).trim());
-    return { title: container.querySelector("h1")?.textContent, rest: `${list} | ${why}` };
+    const [list = "", ...why] = ["ol", "p"].flatMap((part) => [...container.querySelectorAll(part)].map((one) => text(one).trim()));
+    return { title: container.querySelector("h1")?.textContent, rest: `${list} | ${why.join(" ")}` };
   };
 
   test.each([
     [{ reason: "score", winners: ["C"], ranks: [1, 2], scores: [27, -3] }, "Ana wins by 30 points", /Ana \+27.*Ben −3 \| Most points\.$/],
     [{ reason: "shared", winners: ["C", "L"], ranks: [1, 1], scores: [0, 0] }, "Ana and Ben share the victory with 0", /Ana 0.*Ben 0/],
     [{ reason: "resignation", winners: ["L"], ranks: [2, 1], scores: null }, "Ben wins", /Ana.*Ben \| Ana resigned\.$/],
+    [{ reason: "resignation", winners: ["L"], ranks: [2, 1], scores: null, taken_back: [{ seat: "C", draws: 2, looks: 0 }] }, "Ben wins", /Ana resigned\. 2 draws were taken back by Ana\.$/],
     [{ reason: "agreement", winners: [], ranks: [1, 1], scores: null }, "Stopped by agreement, without a winner", /\| Everyone agreed to stop\.$/],
   ])("$reason", (result, title, rest) => {
     const found = show(result);

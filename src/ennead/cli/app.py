@@ -69,10 +69,11 @@ def build(lang: str) -> App:
         option: Options = None,
         edition: Edition = None,
         seed: Seed = None,
+        take_back_anything: Annotated[bool, about("help-take-back-anything")] = False,
     ) -> int:
         from ennead.cli.play import play
 
-        return play(game, players, seats, option or [], edition, seed, lang)
+        return play(game, players, seats, option or [], edition, seed, lang, take_back_anything)
 
     @command("resume")
     def resume(

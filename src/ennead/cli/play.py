@@ -22,6 +22,7 @@ def play(
     edition: str | None,
     seed: int | None,
     lang: str,
+    take_back_anything: bool = False,
 ) -> int:
     """Start a game and play it, again as often as wished."""
     screen = console()
@@ -36,7 +37,9 @@ def play(
     prepare_game(chosen, lang, _bots(sitters))
     waiting = last_unfinished()
     while True:
-        match = chosen.new(len(sitters), seed=seed, options=options, sitters=sitters)
+        match = chosen.new(
+            len(sitters), seed=seed, options=options, sitters=sitters, take_back_anything=take_back_anything
+        )
         table = seat_at(match, new_file(slug), screen, lang)
         if waiting:
             table.note(words("cli", lang)("unfinished", file=waiting[0].name))

@@ -70,6 +70,8 @@ def _show(screen: Console, match: Match, moments: list[Frame], here: int, lang: 
     screen.print(Text.assemble((title, f"bold {GOLD}"), "  ", happened))
     if frame.view.outcome:
         write(screen, frame.view.outcome.text(lang, called), "bold")
+        for one in frame.view.outcome.taken_back:
+            write(screen, one.text(lang, called[one.seat]))
         for comparison in frame.view.outcome.trail:
             write(screen, comparison.text(book, called, lang), "dim")
 

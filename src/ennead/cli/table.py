@@ -256,6 +256,8 @@ class TerminalTable:
                 write(self.screen, column)
         self.screen.print()
         write(self.screen, match.outcome.text(self.lang, self.names), f"bold {GOLD}")
+        for one in match.outcome.taken_back:
+            write(self.screen, one.text(self.lang, self.names[one.seat]))
         if not self.unsaved:
             write(self.screen, self.say("kept", file=str(self.path)))
         self._say_notes()
@@ -353,12 +355,14 @@ class TerminalTable:
             self.note(complaint.text(self.lang))
 
     def _do_undo(self, rest: str) -> None:
-        """Take back the last move of a person; computer players agree, people are asked."""
+        """Take back the last move of a person; computer players agree, people are asked. Draws mostly stand."""
         movers = [step.actor for step in self.match.line if step.actor in self.people]
         seat = movers[-1] if movers else self.people[0]
         refused = self.match.why_not_undo(seat)
         try:
-            if refused and movers and self.people != [seat]:
+            if refused and refused.for_good:
+                raise refused
+            if refused and self.people != [seat]:
                 question = f"{refused.text(self.lang)} {self.say('consent')}"
                 if not self._agreed(question):
                     raise refused

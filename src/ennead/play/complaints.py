@@ -43,6 +43,11 @@ class IllegalDeal(MatchComplaint):
 class UndoRefused(MatchComplaint):
     """A move that cannot be taken back, or not without the others' consent."""
 
+    @property
+    def for_good(self) -> bool:
+        """Whether the others' consent would not help."""
+        return self.message in ("undo-over", "undo-nothing", "undo-drawn", "undo-seen")
+
 
 class BadFile(MatchComplaint):
     """A text that is no match file, or one that contradicts itself; it says where."""

@@ -8,6 +8,7 @@
     edition:                      where the game has editions: all of it, so that the file can always be read
       key = "reconstruction"      (its lines begin with two spaces)
       …
+    take back: anything           only where also draws may be taken back
     start: …                      only if it did not begin as usual
     seat C: person Ana            who sits where at the start
     seat L: bot greedy
@@ -60,6 +61,8 @@ def write(match: Match) -> str:
     lines += [f"option {one.name}: {match.options[one.name]}" for one in book.options if _is_written(one, match)]
     if book.edition:
         lines += ["edition:", *(f"  {line}" for line in book.edition.text.splitlines())]
+    if match.take_back_anything:
+        lines.append("take back: anything")
     if match.start:
         lines.append(f"start: {match.start}")
     lines += [f"seat {book.letters[seat]}: {_sitter(who)}" for seat, who in enumerate(match.first_sitters)]
@@ -237,12 +240,13 @@ class _Reader:
                 book.settle_options(players, options)
             if book.with_edition:
                 book = self.edition(book.with_edition)
+            anything = self.peek("take back:") and self.take_back()
             start = self.field("start") if self.peek("start:") else None
             if start is not None:
                 Match(book, players, options, start=start)  # complains here, where it stands
             sitters = [self.sitter(self.field(f"seat {book.letters[seat]}")) for seat in range(players)]
             luck, published = self.luck(book, players)
-            return Match(book, players, options, luck, published, start, sitters)
+            return Match(book, players, options, luck, published, start, sitters, anything)
         except BadFile:
             raise
         except Complaint as complaint:
@@ -258,6 +262,12 @@ class _Reader:
         book = played("\n".join(line[2:] for line in self.lines[self.at : end]), "")
         self.at = end
         return book
+
+    def take_back(self) -> bool:
+        """Read that anything may be taken back."""
+        if (value := self.field("take back")) != "anything":
+            raise self.complain("file-take-back", found=value[:60])
+        return True
 
     def sitter(self, text: str) -> Sitter:
         """Read who sits at a seat."""

@@ -43,12 +43,14 @@ class Game:
         sitters: Sequence[Sitter] | None = None,
         nonces: Sequence[bytes] | None = None,
         chance: Literal["drawn", "given"] = "drawn",
+        take_back_anything: bool = False,
     ) -> Match:
         """Start a match.
 
         The same `seed` gives the same luck; without one it is drawn from the operating system. `nonces` are the seats'
         own additions to it, 16 bytes each; by default they are drawn, too. `start` is a position in the game's
         notation. With `chance="given"` nothing is drawn: chance's outcomes are played like moves.
+        With `take_back_anything` also what was drawn can be taken back, if all others consent; the result says so.
         """
         self.book.settle_options(players)
         if chance not in ("drawn", "given"):
@@ -62,7 +64,7 @@ class Game:
                 luck = luck if nonces is None else Luck(luck.seed, tuple(nonces))
             except (TypeError, ValueError) as error:
                 raise MatchComplaint("nonce-size", bytes=NONCE_BYTES) from error
-        match = Match(self.book, players, options, luck, None, start, sitters)
+        match = Match(self.book, players, options, luck, None, start, sitters, take_back_anything)
         match.draw_chance()
         return match
 

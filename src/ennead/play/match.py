@@ -2,7 +2,7 @@
 
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
@@ -16,7 +16,8 @@ from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned,
 from ennead.play.haggling import Deal, Haggle
 from ennead.play.haggling_seen import HagglingSeen, seen_by
 from ennead.play.hearing import Heard, hear
-from ennead.play.outcome import Outcome, by_agreement, by_resignation, by_score
+from ennead.play.outcome import Outcome, TakenBack, by_agreement, by_resignation, by_score
+from ennead.play.undoing import seen_before, why_ask, why_not_undo
 from ennead.play.view import Line, LuckSeen, View, line_of
 
 NAME_LENGTH = 40
@@ -66,6 +67,7 @@ class Match:
         published: Published | None = None,
         start: str | None = None,
         sitters: Sequence[Sitter] | None = None,
+        take_back_anything: bool = False,
     ):
         self.book = book
         self.options = book.settle_options(players, options)
@@ -76,6 +78,7 @@ class Match:
         if self.published and len(self.published.nonces) != players:
             raise MatchComplaint("nonces", wanted=players, given=len(self.published.nonces))
         self.start = start
+        self.take_back_anything = take_back_anything  # also draws that the match has made, if all others consent
         self.first_sitters = tuple(sitters or (Sitter() for _ in range(players)))
         if len(self.first_sitters) != players:
             raise MatchComplaint("sitters", wanted=players, given=len(self.first_sitters))
@@ -94,6 +97,7 @@ class Match:
         self.haggle = Haggle(book, book.haggling, players, self.position) if book.haggling else None
         self.outcome: Outcome | None = None
         self.drawn = 0  # chance events ever drawn, undone ones included
+        self._taken_back: dict[int, TakenBack] = {}
         self._luck_told: LuckSeen | None = None
         self._ahead: deque[Ahead] = deque()  # what somebody has found out of the next actions
         self.read_only: MatchComplaint | None = None  # why this file of older rules can only be looked at
@@ -215,33 +219,31 @@ class Match:
         """Take back the last move of a seat, by default of the one that moved last, and all that came after it.
 
         It is free until chance or another seat has acted, a deal was made, or something hidden was shown or covered;
-        beyond that it needs the consent of all others. Raises `UndoRefused`, saying why.
+        beyond that it needs the consent of all others. What the match has drawn, or a move has shown, is not taken back
+        at all, unless the match allows to take back anything. Raises `UndoRefused`, saying why.
         """
         if seat is None:
             seat = next((step.actor for step in reversed(self.line) if step.actor != CHANCE), 0)
         for one in (seat, *consent):
             self._check_seat(one)
+        refused = self.why_not_undo(seat)
+        if refused and refused.for_good:
+            raise refused
         event = Undone(seat, self.undo_size(seat), tuple(sorted(set(consent) - {seat})))
         self.append(event)
         return event
 
     def why_not_undo(self, seat: int) -> UndoRefused | None:
-        """Return why a seat cannot take back its last move without asking, or nothing if it can."""
+        """Return why a seat cannot take back its last move without asking, or nothing if it can.
+
+        If the reason is `for_good`, asking would not help.
+        """
         self._check_seat(seat)
-        if self.outcome:
-            return UndoRefused("undo-over")
-        size = self.undo_size(seat)
-        if not size:
-            return UndoRefused("undo-nothing")
-        step = self.line[-size]
-        later = [event for event in self.events[step.event + 1 :] if isinstance(event, Played | Undone)]
-        if any(event.actor == CHANCE for event in later):
-            return UndoRefused("undo-chance")
-        if any(event.actor != seat for event in later):
-            return UndoRefused("undo-others")
-        if any(deal.event > step.event for deal in self.deals()):
-            return UndoRefused("undo-deal")
-        return UndoRefused("undo-binds") if step.before.binds(step.action) else None
+        return why_not_undo(self, seat)
+
+    def taken_back(self) -> tuple[TakenBack, ...]:
+        """Return what each seat has taken back although it had been seen: draws, and other moves that showed things."""
+        return tuple(self._taken_back[seat] for seat in sorted(self._taken_back))
 
     def resign(self, seat: int) -> None:
         """Give up, in a match of two."""
@@ -337,11 +339,13 @@ class Match:
         for seat in event.consent:
             self._check_seat(seat)
         others = set(range(self.players)) - {event.actor}
-        refused = self.why_not_undo(event.actor)
-        if refused and (refused.message in ("undo-over", "undo-nothing") or not others <= set(event.consent)):
+        refused = why_ask(self, event.actor)  # what has happened once stands, whatever is allowed today
+        if refused and (refused.for_good or not others <= set(event.consent)):
             raise refused
         if event.back != self.undo_size(event.actor):
             raise UndoRefused("undo-size", back=event.back, wanted=self.undo_size(event.actor))
+        if seen := seen_before(event.actor, self.line[-event.back :]):
+            self._taken_back[event.actor] = seen + self._taken_back.get(event.actor)
         first = self.line[-event.back]
         self.position = first.before
         if self.haggle:
@@ -396,7 +400,7 @@ class Match:
 
     def _conclude(self, outcome: Outcome) -> None:
         """End the match, and with it what is offered."""
-        self.outcome = outcome
+        self.outcome = replace(outcome, taken_back=self.taken_back())
         if self.haggle:
             self.haggle.ended()
 

@@ -23,6 +23,24 @@ class Comparison:
 
 
 @dataclass(frozen=True)
+class TakenBack:
+    """What a seat has taken back although it had been seen: so many draws, and other moves that showed something."""
+
+    seat: int
+    draws: int
+    looks: int
+
+    def __add__(self, other: "TakenBack | None") -> "TakenBack":
+        return TakenBack(self.seat, self.draws + other.draws, self.looks + other.looks) if other else self
+
+    def text(self, lang: str, who: str) -> str:
+        """Tell it, by the name of the seat."""
+        say = words("play", lang)
+        told = [say("taken-back-draws", count=self.draws, who=who)] if self.draws else []
+        return " ".join([*told, *([say("taken-back-looks", count=self.looks, who=who)] if self.looks else [])])
+
+
+@dataclass(frozen=True)
 class Outcome:
     """The end of a match."""
 
@@ -32,6 +50,7 @@ class Outcome:
     ranks: tuple[int, ...]
     scores: tuple[int, ...] | None  # none where it was not played to the end
     trail: tuple[Comparison, ...]  # the score first, then the tie-breaks that were needed
+    taken_back: tuple[TakenBack, ...] = ()  # by seat, where there is any
 
     def text(self, lang: str = "en", called: Sequence[str] | None = None) -> str:
         """Tell the outcome in a sentence; the seats go by their colours, or by the names they are called."""

@@ -18,6 +18,18 @@ class Draw:
     drawn: int
 
 
+class BackTold(MatchComplaint):
+    """What was taken back although it had been seen, as a finding."""
+
+    def __init__(self, match: Match):
+        super().__init__("taken-back")
+        self.book, self.taken_back = match.book, match.taken_back()
+
+    def text(self, lang: str = "en") -> str:
+        """Tell it seat by seat, by their colours."""
+        return " ".join(one.text(lang, self.book.who(one.seat, lang)) for one in self.taken_back)
+
+
 @dataclass(frozen=True)
 class Check:
     """One thing that was looked at: whether it holds (or could not be told), and what was found."""
@@ -57,7 +69,7 @@ def verify_match(match: Match) -> Report:
     if isinstance(match.read_only, BadFile):
         return Report((_check("file", False, "verify-older", problem=match.read_only),))
     moves = _check("moves", True, "verify-moves", events=len(match.events))
-    return Report((moves, _check_luck(match), _check_result(match)))
+    return Report((moves, _check_luck(match), *_told_back(match), _check_result(match)))
 
 
 def draws(match: Match) -> list[Draw]:
@@ -89,6 +101,11 @@ def _check_luck(match: Match) -> Check:
         if match.luck.outcome(number, draw.weights) != draw.drawn:
             return _check("luck", False, "verify-luck-bad", draw=number + 1)
     return _check("luck", True, "verify-luck", draws=len(found))
+
+
+def _told_back(match: Match) -> list[Check]:
+    """Tell who has taken back what had been seen: all had consented, but it should be known."""
+    return [Check("taken-back", True, BackTold(match))] if match.taken_back() else []
 
 
 def _check_result(match: Match) -> Check:

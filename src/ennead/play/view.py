@@ -27,13 +27,22 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     fields: dict[str, str | int] = {}
 
 
-class Result(msgspec.Struct, frozen=True):
+class TakenBackSeen(msgspec.Struct, frozen=True):
+    """What a seat has taken back although it had been seen: so many draws, and other moves that showed something."""
+
+    seat: str
+    draws: int
+    looks: int
+
+
+class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     """The end of a match, for everyone."""
 
     reason: str
     winners: list[str]
     ranks: list[int]
     scores: list[int] | None
+    taken_back: list[TakenBackSeen] = []  # where there is any
 
 
 class LuckSeen(msgspec.Struct, frozen=True):
@@ -132,7 +141,8 @@ def result_of(outcome: Outcome) -> Result:
     """Tell the end of a match."""
     winners = [outcome.book.letter(seat) for seat in outcome.winners]
     scores = None if outcome.scores is None else list(outcome.scores)
-    return Result(outcome.reason, winners, list(outcome.ranks), scores)
+    back = [TakenBackSeen(outcome.book.letter(one.seat), one.draws, one.looks) for one in outcome.taken_back]
+    return Result(outcome.reason, winners, list(outcome.ranks), scores, back)
 
 
 def line_of(book: Rulebook, number: int, event: Event, haggle: Haggle | None = None, seat: int | None = None) -> Line:

@@ -224,6 +224,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     seats: list[SeatInfo]
     open: bool
     teaching: bool
+    take_back: Annotated[bool, msgspec.Meta(description="whether also draws may be taken back, if all agree")]
     stand_in: str
     status: Literal["waiting", "playing", "over"]
     turn: str | None

@@ -352,6 +352,7 @@ class Room:
             seats=seats,
             open=settings.open,
             teaching=settings.teaching,
+            take_back=settings.teaching or settings.take_back,
             stand_in=settings.stand_in,
             status="waiting" if not match else "over" if match.outcome else "playing",
             turn=letter(match.actor) if match and not match.outcome else None,

@@ -36,6 +36,7 @@ class Settings(msgspec.Struct, frozen=True):
     options: dict[str, str]
     open: bool = False  # listed for everyone; else only by invitation
     teaching: bool = False  # all hands open, undo free
+    take_back: bool = False  # anything may be taken back, if the others agree; at a teaching table always
     stand_in: str = ""  # the level of the bot that plays for whoever is away; none if empty
     seed: bytes = b""
     invitation: str = ""

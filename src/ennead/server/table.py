@@ -216,11 +216,14 @@ class Table:
         return [self.line_for(event) for event in plan(self.running, action)]
 
     def undo(self, person: str, seat: int | None = None) -> list[AnyEvent]:
-        """Take back one's last move: at once where that is free, else ask the others."""
+        """Take back one's last move: at once where that is free, else ask the others.
+
+        What was drawn or shown is taken back only where the table allows it.
+        """
         match = self.running
         mine = self.one_of(person, seat, [step.actor for step in match.line])
         refused = match.why_not_undo(mine)
-        if refused and refused.message in ("undo-over", "undo-nothing"):
+        if refused and refused.for_good:
             raise refused
         if not refused:
             return [self._take_back(mine, ())]
@@ -294,7 +297,10 @@ class Table:
         elif isinstance(event, Began):
             luck = Luck(self.settings.seed, event.nonces)
             sitters = [self.sitter(seat) for seat in range(self.players)]
-            self.match = Match(self.book, self.players, self.settings.options, luck, sitters=sitters)
+            anything = self.settings.teaching or self.settings.take_back
+            self.match = Match(
+                self.book, self.players, self.settings.options, luck, sitters=sitters, take_back_anything=anything
+            )
         elif happened:
             self._happen(happened)
             if not isinstance(happened, Seated | Dealing) or isinstance(happened, Accepted):

@@ -16,6 +16,13 @@ export interface Result {
   winners: Letter[];
   ranks: number[];
   scores: number[] | null;
+  taken_back?: TakenBackSeen[];
+}
+
+export interface TakenBackSeen {
+  seat: Letter;
+  draws: number;
+  looks: number;
 }
 
 export interface LuckSeen {
@@ -122,6 +129,7 @@ export interface TableInfo {
   seats: SeatInfo[];
   open: boolean;
   teaching: boolean;
+  take_back: boolean;
   stand_in: string;
   status: "waiting" | "playing" | "over";
   turn: Letter | null;
@@ -301,6 +309,7 @@ export interface NewTable {
   options?: Record<string, string>;
   open?: boolean;
   teaching?: boolean;
+  take_back?: boolean;
   stand_in?: string;
   bidding?: number;
   edition?: string;

@@ -136,6 +136,7 @@ seat-kind-open = a friend, by invitation
 seat-kind-bot = { $level } (computer)
 open-for-all = Public: listed on the home page, and anyone may watch
 teaching = For learning: everything is open, and any move can be undone
+take-back = Any move can be undone, draws too, if all agree; the result tells how often
 stand-in = A computer plays for anyone who leaves
 without-me = You will watch this game.
 edition-played = Edition
@@ -190,6 +191,7 @@ seat-away = away
 seat-away-bot = away, a computer plays
 options = Options of this table
 teaching-table = A table for learning: everything is open, and any move can be undone.
+take-back-table = Any move can be undone here, draws too, if all agree; the result tells how often.
 free-seat = Give the seat of { $who } to somebody else
 mute = Hide the messages of { $who }
 your-turn = Your turn
@@ -488,6 +490,16 @@ result-so-far =
        *[other] So far: { $moves } moves
     }
 result-not-over = The game is not over.
+taken-back-draws =
+    { $count ->
+        [one] One draw was taken back by { $who }.
+       *[other] { $count } draws were taken back by { $who }.
+    }
+taken-back-looks =
+    { $count ->
+        [one] One move that had shown something hidden was taken back by { $who }.
+       *[other] { $count } moves that had shown something hidden were taken back by { $who }.
+    }
 reason-agreement = Everyone agreed to stop.
 reason-resignation = { $who } resigned.
 rematch = Play again

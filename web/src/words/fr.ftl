@@ -136,6 +136,7 @@ seat-kind-open = un ami, sur invitation
 seat-kind-bot = { $level } (ordinateur)
 open-for-all = Publique : annoncée sur la page d’accueil, et tout le monde peut regarder
 teaching = Pour apprendre : tout est visible, et tout coup peut être annulé
+take-back = Tout coup peut être annulé, même un tirage, si tous sont d’accord ; le résultat dit combien de fois
 stand-in = Un ordinateur joue à la place des absents
 without-me = Vous regarderez cette partie.
 edition-played = Édition
@@ -190,6 +191,7 @@ seat-away = absent
 seat-away-bot = absent, un ordinateur joue
 options = Options de cette table
 teaching-table = Une table pour apprendre : tout est visible, et tout coup peut être annulé.
+take-back-table = Ici, tout coup peut être annulé, même un tirage, si tous sont d’accord ; le résultat dit combien de fois.
 free-seat = Donner la place de { $who } à quelqu’un d’autre
 mute = Masquer les messages de { $who }
 your-turn = À vous
@@ -488,6 +490,16 @@ result-so-far =
        *[other] Jusqu’ici : { $moves } coups
     }
 result-not-over = La partie n’est pas finie.
+taken-back-draws =
+    { $count ->
+        [one] { $who } a repris un tirage.
+       *[other] { $who } a repris { $count } tirages.
+    }
+taken-back-looks =
+    { $count ->
+        [one] { $who } a repris un coup qui avait montré quelque chose de caché.
+       *[other] { $who } a repris { $count } coups qui avaient montré quelque chose de caché.
+    }
 reason-agreement = Tout le monde a accepté d’arrêter.
 reason-resignation = { $who } a abandonné.
 rematch = Rejouer

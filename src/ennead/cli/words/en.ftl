@@ -68,6 +68,7 @@ help-open = Show everything that was hidden; only when the game is over.
 help-solve-at = At this moment, counted as “ennead replay” counts them. By default at the end of the file.
 help-patience = How many positions to look at before giving up. By default 10000000, which takes about half a minute.
 help-compilation = Measure also how long the largest game takes to compile, which is about a minute.
+help-take-back-anything = Also what was drawn can be taken back, if all agree (computer players do); the result and “ennead verify” say how often.
 help-home = For the whole home network, over plain http; invitations show this machine’s own address.
 help-browse = Open a browser, where there is one.
 help-host = Where to listen. By default 127.0.0.1, this machine only.

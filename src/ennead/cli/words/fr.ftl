@@ -68,6 +68,7 @@ help-open = Montrer tout ce qui était caché ; seulement quand la partie est 
 help-solve-at = À ce moment, compté comme le fait « ennead replay ». Par défaut, à la fin du fichier.
 help-patience = Combien de positions regarder avant de renoncer. Par défaut 10000000, soit une demi-minute environ.
 help-compilation = Mesurer aussi la compilation du plus grand jeu, qui dure environ une minute.
+help-take-back-anything = Même ce qui a été tiré peut être repris, si tout le monde est d’accord (les joueurs virtuels le sont) ; le résultat et « ennead verify » disent combien de fois.
 help-home = Pour tout le réseau de la maison, en http simple ; les invitations montrent l’adresse de cette machine.
 help-browse = Ouvrir un navigateur, s’il y en a un.
 help-host = Où écouter. Par défaut 127.0.0.1, cette machine seulement.

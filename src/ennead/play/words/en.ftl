@@ -16,6 +16,8 @@ undo-nothing = There is no move to take back.
 undo-chance = Chance has acted since: taking it back needs the others’ consent.
 undo-others = Somebody else has acted since: taking it back needs the others’ consent.
 undo-binds = The move has shown or covered something hidden: taking it back needs the others’ consent.
+undo-drawn = Chance has acted since: what was drawn cannot be taken back here, not even with the others’ consent. A table can allow it when it is made.
+undo-seen = Something hidden has been shown since: that cannot be taken back here, not even with the others’ consent. A table can allow it when it is made.
 undo-size =
     { $wanted ->
         [one] An undo here takes back one action, not { $back }.
@@ -47,6 +49,7 @@ file-seed = The seed does not have the hash that was published before the match.
 file-edition = Nothing can stand behind “edition:”; the edition follows on lines that begin with two spaces.
 file-gap = An empty line should divide the events from what stands above.
 file-actor = An event begins with who acts, one of { $letters }, or with # for a remark; not “{ $found }”.
+file-take-back = After “take back:” can only stand “anything”, not “{ $found }”.
 file-event = “{ $found }” is neither a move of this game nor undo, seat or resign.
 file-result = From the events follows “{ $expected }”, not “{ $found }”.
 file-more = Nothing more should stand here: after an empty line comes only the result.
@@ -72,6 +75,17 @@ verify-luck-secret = The seed is not in the file; its hash { $hash }… was publ
 verify-luck-bad = Draw { $draw } does not follow from the seed and the nonces.
 verify-result = The result follows from the events.
 verify-unfinished = The match is not finished yet.
+
+taken-back-draws =
+    { $count ->
+        [one] One draw was taken back by { $who }.
+       *[other] { $count } draws were taken back by { $who }.
+    }
+taken-back-looks =
+    { $count ->
+        [one] One move that had shown something hidden was taken back by { $who }.
+       *[other] { $count } moves that had shown something hidden were taken back by { $who }.
+    }
 
 # The log
 log-undone =

@@ -16,6 +16,8 @@ undo-nothing = Il n’y a aucun coup à reprendre.
 undo-chance = Le sort a agi depuis : il faut l’accord des autres pour reprendre ce coup.
 undo-others = Quelqu’un d’autre a agi depuis : il faut l’accord des autres pour reprendre ce coup.
 undo-binds = Ce coup a montré ou couvert quelque chose de caché : il faut l’accord des autres pour le reprendre.
+undo-drawn = Le hasard a agi depuis : ce qui a été tiré ne se reprend pas ici, même avec l’accord des autres. Une table peut le permettre quand on la crée.
+undo-seen = Quelque chose de caché a été montré depuis : cela ne se reprend pas ici, même avec l’accord des autres. Une table peut le permettre quand on la crée.
 undo-size =
     { $wanted ->
         [one] Ici, on reprend une action, pas { $back }.
@@ -47,6 +49,7 @@ file-seed = La graine n’a pas l’empreinte publiée avant la partie.
 file-edition = Rien ne peut suivre « edition: » ; l’édition vient sur des lignes qui commencent par deux espaces.
 file-gap = Une ligne vide devrait séparer les événements de ce qui précède.
 file-actor = Un événement commence par qui agit, parmi { $letters }, ou par # pour une remarque ; pas par « { $found } ».
+file-take-back = Après « take back: » il ne peut y avoir que « anything », et non « { $found } ».
 file-event = « { $found } » n’est ni un coup de ce jeu, ni undo, seat ou resign.
 file-result = Il découle des événements « { $expected } », et non « { $found } ».
 file-more = Rien d’autre ne devrait se trouver ici : après une ligne vide ne vient que le résultat.
@@ -72,6 +75,17 @@ verify-luck-secret = La graine n’est pas dans le fichier ; son empreinte { $
 verify-luck-bad = Le tirage { $draw } ne découle pas de la graine et des nonces.
 verify-result = Le résultat découle des événements.
 verify-unfinished = La partie n’est pas encore finie.
+
+taken-back-draws =
+    { $count ->
+        [one] { $who } a repris un tirage.
+       *[other] { $who } a repris { $count } tirages.
+    }
+taken-back-looks =
+    { $count ->
+        [one] { $who } a repris un coup qui avait montré quelque chose de caché.
+       *[other] { $who } a repris { $count } coups qui avaient montré quelque chose de caché.
+    }
 
 # Le journal
 log-undone =

@@ -43,6 +43,7 @@ class NewTable(Asks, frozen=True):
     options: Annotated[dict[Short, Short], msgspec.Meta(max_length=MOST_OPTIONS)] = msgspec.field(default_factory=dict)
     open: bool = False
     teaching: bool = False
+    take_back: Annotated[bool, msgspec.Meta(description="also draws may be taken back, if all agree")] = False
     stand_in: Short = ""
     bidding: Annotated[
         int, msgspec.Meta(ge=0, le=60, description="seconds that bots wait for bids on a visit to a city")
@@ -128,7 +129,7 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
         "open": SeatSetting("person"),
     }
     seats = tuple(kinds.get(seat.kind) or SeatSetting("bot", seat.level) for seat in wish.seats)
-    facts = (wish.options, wish.open, wish.teaching, wish.stand_in)
+    facts = (wish.options, wish.open, wish.teaching, wish.take_back, wish.stand_in)
     settings = Settings(wish.game, me.id, seats, *facts, edition=wish.edition, bidding=wish.bidding)
     name = await _staying(call, call.hall.create(settings, call.asker))
     async with call.hall.table(name, call.asker) as live:

@@ -1,0 +1,57 @@
+"""When a move can be taken back: freely, with the others' consent, or not at all; and what had been seen by then."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from ennead.core.seats import CHANCE
+from ennead.play.complaints import UndoRefused
+from ennead.play.events import Played, Undone
+from ennead.play.outcome import TakenBack
+
+if TYPE_CHECKING:
+    from ennead.play.match import Match, Step
+
+
+def why_not_undo(match: "Match", seat: int) -> UndoRefused | None:
+    """Return why a seat cannot take back its last move without asking, or nothing if it can.
+
+    What the match has drawn since, or what a move has shown, cannot be taken back at all: else somebody could draw
+    until they like it. A match may allow it all the same; one whose draws are typed in always does.
+    """
+    asks = why_ask(match, seat)
+    if asks is None or asks.for_good or match.take_back_anything or not match.published:
+        return asks
+    steps = match.line[-match.undo_size(seat) :]
+    if any(step.actor == CHANCE for step in steps):
+        return UndoRefused("undo-drawn")
+    return UndoRefused("undo-seen") if any(map(_shows, steps)) else asks
+
+
+def why_ask(match: "Match", seat: int) -> UndoRefused | None:
+    """Return why the others have to consent before a seat takes back its last move, or nothing if it is free."""
+    if match.outcome:
+        return UndoRefused("undo-over")
+    size = match.undo_size(seat)
+    if not size:
+        return UndoRefused("undo-nothing")
+    step = match.line[-size]
+    later = [event for event in match.events[step.event + 1 :] if isinstance(event, Played | Undone)]
+    if any(event.actor == CHANCE for event in later):
+        return UndoRefused("undo-chance")
+    if any(event.actor != seat for event in later):
+        return UndoRefused("undo-others")
+    if any(deal.event > step.event for deal in match.deals()):
+        return UndoRefused("undo-deal")
+    return UndoRefused("undo-binds") if step.before.binds(step.action) else None
+
+
+def seen_before(seat: int, steps: Sequence["Step"]) -> TakenBack | None:
+    """Return what a seat takes back although it was seen: draws or, without any, moves that showed something."""
+    draws = sum(step.actor == CHANCE for step in steps)
+    looks = 0 if draws else sum(map(_shows, steps))
+    return TakenBack(seat, draws, looks) if draws or looks else None
+
+
+def _shows(step: "Step") -> bool:
+    """Say whether a player's action has shown something hidden. To cover what lay open shows nothing new."""
+    return step.actor != CHANCE and step.before.binds(step.action) and not step.before.covers(step.action)
