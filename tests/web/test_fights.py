@@ -21,9 +21,13 @@ NOTE_DUELS = """
 """
 
 
+def beats(visitor: Visitor, winner: str, loser: str) -> str:
+    return visitor.say("face-beats", winner=visitor.say(f"name-{winner}"), loser=visitor.say(f"name-{loser}"))
+
+
 def duel(visitor: Visitor):
     """The two who fight, above the board."""
-    return visitor.page.get_by_role("group", name=visitor.say("face-beats", winner="C0", loser="I2"))
+    return visitor.page.get_by_role("group", name=beats(visitor, "C0", "I2"))
 
 
 def heard_of_gods(visitor: Visitor) -> list[str]:
@@ -126,4 +130,4 @@ def test_a_fight_on_a_shared_screen_is_behind_the_curtain(visit, house):
 
 
 def duel_of(visitor: Visitor):
-    return visitor.page.get_by_role("group", name=visitor.say("face-beats", winner="I2", loser="C0"))
+    return visitor.page.get_by_role("group", name=beats(visitor, "I2", "C0"))
