@@ -147,7 +147,7 @@ NAMES = """
 
 def against(visit, house, players: int, **more) -> Visitor:
     """Sit down with computer players, and wait for one's turn."""
-    client = house.client("Ana")
+    client = house.client("Ana", more.get("language", "en"))
     table = client.make("me", *["greedy"] * (players - 1), game=SAILING.slug)
     client.join(table)
     ana = visit(f"/table/{table}", who=client, **more)
@@ -198,6 +198,7 @@ def test_ordinary_turns_on_a_phone_need_no_scrolling(visit, house, width, height
 
     done = []
     for _ in range(4):
+        expect(ana.heading()).to_have_text(ana.say("face-ask-act"))
         look = act(ana)
         wish = next(
             (one for one in ("build", "plan", "trade", "hire", "harvest") if one in look.buttons and one not in done),

@@ -70,7 +70,7 @@ describe("the ten actions", () => {
 
   test("say how much each can do, or in a word why not", () => {
     open(looks(sailing(), OFFERED));
-    expect(chips()).toEqual(["Harvest 4 spaces", "City 1 free", "Caravan 1 place", "Hire 1 kind", "Market 2 in reach", "Plan 1 in reach", "Build none planned", "City card 2 in hand", "Boon 1 of 3", "Withdraw with a bonus"]);
+    expect(chips()).toEqual(["Harvest 4 spaces", "City 1 free", "Caravan 1 place", "Hire 1 kind", "Market 2 possible", "Plan 1 possible", "Build none planned", "City card 2 in hand", "Boon 1 of 3", "Withdraw with a bonus"]);
     expect(chip("Build").getAttribute("aria-disabled")).toBe("true");
   });
 

@@ -93,7 +93,7 @@ face-ask-reward = You are the first to withdraw: which bonus do you take?
 face-ask-fetch = Which of your labourers comes back?
 face-hint-act = Choose an action, or a place that is marked on the map.
 face-hint-who = A master can also go where the barge has not been, and harvests one more in season 4.
-face-hint-harvest = A basic labourer goes before a master; choose one to send him.
+face-hint-harvest = Unless you choose who goes, a basic labourer goes rather than a master.
 face-hint-visit = You draw two city cards, keep one and give the other away. Choose who goes.
 face-hint-caravan = You take the tokens of the place; whoever joins another’s caravan gives its leader one of them.
 face-hint-hire = It costs any two tokens, which stay on the labour pool to the end of the season.
@@ -165,13 +165,13 @@ face-can-hire =
     }
 face-can-trade =
     { $count ->
-        [one] 1 in reach
-       *[other] { $count } in reach
+        [one] 1 possible
+       *[other] { $count } possible
     }
 face-can-plan =
     { $count ->
-        [one] 1 in reach
-       *[other] { $count } in reach
+        [one] 1 possible
+       *[other] { $count } possible
     }
 face-can-build =
     { $count ->
@@ -191,10 +191,10 @@ face-can-withdraw =
     }
 face-no-effect = not now
 face-no-labourer = no labourer
-face-no-space = no space
+face-no-space = no free space
 face-no-full = no room
 face-no-pool = pool empty
-face-no-tokens = two tokens
+face-no-tokens = needs two tokens
 face-no-shut = all closed
 face-no-costly = too costly
 face-no-spare = none left

@@ -93,7 +93,7 @@ face-ask-reward = Vous vous retirez en premier : quel bonus prenez-vous ?
 face-ask-fetch = Lequel de vos ouvriers revient ?
 face-hint-act = Choisissez une action, ou un lieu marqué sur la carte.
 face-hint-who = Un maître va aussi là où la barque n’est pas passée, et récolte un jeton de plus en saison 4.
-face-hint-harvest = Un simple ouvrier va avant un maître ; choisissez-en un pour l’envoyer.
+face-hint-harvest = Si vous ne choisissez pas, un simple ouvrier part plutôt qu’un maître.
 face-hint-visit = Vous piochez deux cartes de cité, en gardez une et donnez l’autre. Choisissez qui y va.
 face-hint-caravan = Vous prenez les jetons de la place ; qui rejoint la caravane d’un autre donne un jeton à son chef.
 face-hint-hire = Cela coûte deux jetons quelconques, qui restent sur la place d’embauche jusqu’à la fin de la saison.
@@ -182,20 +182,20 @@ face-can-withdraw =
        *[other] avec bonus
     }
 face-no-effect = pas maintenant
-face-no-labourer = sans ouvrier
+face-no-labourer = pas d’ouvrier
 face-no-space = aucun terrain
 face-no-full = plus de place
-face-no-pool = personne
-face-no-tokens = deux jetons
+face-no-pool = place vide
+face-no-tokens = il faut deux jetons
 face-no-shut = tout fermé
 face-no-costly = trop cher
 face-no-spare = plus aucun
 face-no-planned = rien en plan
 face-no-site = aucun site
-face-no-hand = aucune
+face-no-hand = aucune carte
 face-no-season = une par saison
 face-no-boons = plus aucune
-face-no-idle = sans effet
+face-no-idle = inutile maintenant
 face-no-first = bâtir d’abord
 face-taken = pris
 face-send = { $labourer }
@@ -212,7 +212,11 @@ face-waste-labourers =
         [one] { $count } ouvrier inemployé
        *[other] { $count } ouvriers inemployés
     }
-face-waste-stop = encore { $count } possibles
+face-waste-stop =
+    { $count ->
+        [one] encore { $count } possible
+       *[other] encore { $count } possibles
+    }
 face-risk = Votre { $monument } planifié pourrait perdre son dernier site avant votre prochain tour : { $sites }.
 face-risk-none = Il n’y a pas de site pour votre { $monument } planifié maintenant.
 
