@@ -29,7 +29,7 @@ LABOURERS |= {f"M{letter}": f"master-{name}" for letter, name in LABOURERS.items
 TOKEN_PRICES = (4, 3, 2, 2)  # of the first token of a kind, the second, and so on; of any more: 1
 PRICES = dict.fromkeys(LABOURERS.values(), 4) | {name: 6 for name in LABOURERS.values() if name.startswith("master")}
 CARD_PRICE = 5
-BRIBE = "give me the second card"
+BRIBE = "second-card"
 HALF_MADE = "S14.8"  # the clause that says: accept it later
 OFFERS = 6  # that a seat may make in a turn
 

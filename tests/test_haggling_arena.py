@@ -19,7 +19,7 @@ from ennead.server.thoughts import Thinkers
 from tests.server.test_haggling import against_a_bot, done, fates
 
 BOOK = rulebook("sailing")
-FAVOUR = BOOK.haggling.favours[0]
+FAVOUR = BOOK.haggling.favour
 
 
 class Giver:

@@ -24,12 +24,12 @@ from ennead.core.seats import SPECTATOR
 from ennead.play.events import REASONS, Declined, Offer
 from ennead.play.file import read, write
 from ennead.play.game import Game
-from ennead.play.haggling import Made, Past
+from ennead.play.haggling_made import Made, Past
 from ennead.play.telling import tell
 from tests.sailing.positions import BOOK, sailing
 
 GAME = Game(BOOK)
-FAVOUR = BOOK.haggling.favours[0]
+FAVOUR = BOOK.haggling.favour
 
 
 def table(**more):
@@ -116,9 +116,9 @@ def test_what_is_void_is_declined():
 
 def test_only_a_promise_that_can_be_kept_is_made():
     assert said(table(), {"grain": 5}, {}, asks="leave S1C to me") == Answer("decline", "promise")
-    assert said(table(), {"grain": 5}, {}, asks=FAVOUR) == Answer("decline", "later"), "nobody visits a city"
-    match = visited()
-    for words in (FAVOUR, "give me the second card", "la seconde carte est pour moi"):
+    assert said(table(), {"grain": 5}, {}, asks="the second card") == Answer("decline", "later"), "nobody visits a city"
+    for words in ("give me the second card", "la seconde carte est pour moi", FAVOUR):
+        match = visited()
         assert said(match, {"grain": 1}, {}, asks=words, maker=1, to=0) == Answer("accept")
     match.append(match.haggle.accepting(0, 1))
     assert said(match, {"brick": 1}, {}, asks=FAVOUR, maker=2, to=0).do == "decline", "it has given its word"

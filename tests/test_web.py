@@ -244,7 +244,8 @@ def test_what_is_allowed_is_not(line):
     assert not [what for what, pattern in FORBIDDEN.items() if re.search(pattern, line)]
 
 
-def test_the_page_knows_the_favour_that_computer_players_ask_of_a_visitor():
+def test_the_page_knows_all_promises_that_the_game_has_words_for():
     haggling = rulebook("sailing").haggling
     assert haggling
-    assert f'const FAVOUR = "{haggling.favours[0]}";' in (SRC / "games/sailing/edition.svelte.ts").read_text("utf-8")
+    kinds = ", ".join(f'"{kind}"' for kind in haggling.promises)
+    assert f"promises: [{kinds}]," in (SRC / "games/sailing/wares.ts").read_text("utf-8")

@@ -102,21 +102,23 @@ def made_up(folder: str) -> set[str]:
         if book.haggling:
             plain = book.haggling.things[: book.haggling.single_from]
             names |= {f"thing-{thing}" for thing in (*plain, book.haggling.hidden, *OTHER_THINGS)}
+            names |= {f"promise-{kind}" for kind in book.haggling.promises}
             names |= {f"refusal-{book.haggling.not_goods.replace('.', '-')}"}
         if book.slug == "sailing":
             names |= {f"ask-{phase}" for phase in ASKED} | {f"name-{kind}" for kind in MONUMENT_NAMES}
     if folder == "cli":
         names |= {f"{kind}-{command}" for command in COMMANDS for kind in ("help", "usage")}
         typed = ("moves", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
-        haggling = ("offer", "offers", "accept", "decline", "retract", "counter", "ledger", "kept", "broken")
+        haggling = ("offer", "offers", "accept", "decline", "retract", "counter", "ledger", "kept", "broken", "bids")
         names |= {f"command-{command}" for command in (*typed, *haggling)}
         names |= {f"typed-{word}" for word in ("until", "turn", "season", "promise", "ask")}
-        names |= {f"promise{asked}{hidden}" for asked in ("", "-asked") for hidden in ("", "-hidden")}
+        names |= {f"promise{asked}{hidden}" for asked in ("", "-asked") for hidden in ("", "-hidden", "-ready")}
         names |= {f"level-{baseline}" for baseline in BASELINES}
         names |= {"origin-rulebook", "origin-reading", "origin-ruling", "origin-reconstruction"}
     if folder == "play":
         names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "seated", "remark", *DEALINGS)}
-        names |= {"log-promise", "log-asks", *(f"log-reason-{reason}" for reason in REASONS)}
+        names |= {f"log-{what}{ready}" for what in ("promise", "asks") for ready in ("", "-ready")}
+        names |= {*(f"log-reason-{reason}" for reason in REASONS)}
     return names
 
 

@@ -258,6 +258,7 @@ def test_where_nobody_can_tell_who_speaks_the_line_must_say_so(tmp_path):
     keyboard = Keyboard(tmp_path, rich(turn="act:O", hands="O=ff"), ANA, BEN, CLEO, BOT)
     for move in ("F N2C", "card Overseer1", "card Priest1"):
         keyboard.match.play(move)
+    keyboard.table.bids_wanted = True
     keyboard.type("offer O grain for nothing")
     assert "Who says so?" in keyboard.table.notes[0]
     assert not keyboard.match.deals()
@@ -273,6 +274,10 @@ def test_when_a_bot_visits_a_city_people_may_bid_once_and_cannot_look_at_its_car
     for move in ("F N2C", "card Overseer1", "card Priest1"):
         match.play(move)
     assert match.haggle.now == (True, 1)
+    keyboard.table._obey("bids")
+    assert keyboard.table.notes == [
+        "You will be asked for bids when a computer player visits a city. “bids” turns it off."
+    ]
     keyboard.type("moves")
     assert keyboard.prompts[-1] == "Lapis (random) has drawn two city cards. Offer a deal, or Enter to go on:"
     for typed in ("why keep Priest1", "keep Priest1", "undo", "look"):
@@ -293,6 +298,7 @@ def test_a_move_that_was_typed_too_early_is_not_taken_for_a_bid(tmp_path):
     keyboard = Keyboard(tmp_path, rich(turn="act:L", hands="L=ff C=ff"), ANA, BOT, BOT, BOT)
     for move in ("F N2C", "card Overseer1", "card Priest1"):
         keyboard.match.play(move)
+    keyboard.table._obey("bids")
     keyboard.table.pending = "F N1F"
     keyboard.type("")
     assert keyboard.prompts[-1].startswith("Lapis (random) has drawn two city cards.")
@@ -355,3 +361,63 @@ def test_a_game_with_offers_at_the_keyboard_is_kept_and_told_again(tmp_path, mon
     moment = next(at for at, event in enumerate(moments) if isinstance(event, Accepted))
     assert main(["replay", str(path), "--at", str(moment + 1)]) == 0
     assert "accepts offer" in capsys.readouterr().out
+
+
+def visited(tmp_path, *sitters: Sitter, lang: str = "en") -> Keyboard:
+    """Return a keyboard at a table where somebody has drawn two cards in a city."""
+    start = sailing(tokens="C=5G5B5S L=5G5B5S M=5G5B5S O=5G5B5S", turn="act:C", hands="C=ff")
+    keyboard = Keyboard(tmp_path, start, *sitters, lang=lang)
+    for move in ("F N2C", "card Overseer1", "card Priest1"):
+        keyboard.match.play(move)
+    return keyboard
+
+
+def test_who_plays_alone_waits_for_no_bids_unless_they_want_to(tmp_path):
+    keyboard = visited(tmp_path, BOT, ANA, BOT, BOT)
+    keyboard.match.append(keyboard.match.haggle.offering(1, 2, {"grain": 1}, {}))
+    keyboard.table._turn()
+    assert not keyboard.prompts
+    keyboard = visited(tmp_path, BOT, ANA, BOT, BOT)
+    keyboard.table._obey("bids")
+    keyboard.type("")
+    assert "Offer a deal, or Enter to go on" in keyboard.prompts[-1]
+    keyboard.table._obey("bids")
+    assert not keyboard.table._wants_bids()
+
+
+def test_several_people_are_asked_for_bids_once_one_of_them_has_haggled(tmp_path):
+    keyboard = visited(tmp_path, BOT, ANA, BEN, CLEO)
+    assert not keyboard.table._wants_bids()
+    keyboard.match.append(keyboard.match.haggle.offering(1, 2, {"grain": 1}, {}))
+    assert keyboard.table._wants_bids()
+
+
+def test_a_second_bid_for_one_card_and_a_gift_to_another_are_asked_about_first(tmp_path):
+    keyboard = visited(tmp_path, ANA, BEN, CLEO, BOT)
+    keyboard.type('L: offer C grain for nothing ask "the second card"')
+    keyboard.type('M: offer C stone for nothing ask "the second card"')
+    keyboard.type("C: accept 1", "", "y")
+    assert keyboard.prompts[-1] == "Do you accept? (y/n)"
+    shown = keyboard.type("C: accept 2", "", "n")
+    assert keyboard.prompts[-1] == "Accept all the same? (y/n)"
+    assert "you have promised the second card to Ben already" in " ".join(shown.split())
+    assert len(keyboard.match.deals()) == 1
+    keyboard.type("keep Priest1")
+    shown = keyboard.type("give M", "", "n")
+    assert keyboard.prompts[-1] == "Break the promise? (y/n)"
+    assert "Beware: you have promised the second card to Ben." in " ".join(shown.split())
+    assert keyboard.match.actor == 0
+    keyboard.type("give L")
+    assert keyboard.match.haggle.now[1] is None
+
+
+@pytest.mark.parametrize(("lang", "told"), [("en", "Ana promises to give Ben the second card."),
+                                            ("fr", "Ana promet de donner la seconde carte à Ben.")])  # fmt: skip
+def test_the_ledger_says_who_promises_what_to_whom(tmp_path, lang, told):
+    keyboard = visited(tmp_path, ANA, BEN, CLEO, BOT, lang=lang)
+    match = keyboard.match
+    match.append(match.haggle.offering(1, 0, {"grain": 1}, {}, asks="second-card"))
+    match.append(match.haggle.accepting(0, 1))
+    for reader in ("C", "L"):
+        assert told in " ".join(keyboard.type(f"ledger {reader}", "", "").split())
+    assert told not in " ".join(keyboard.type("ledger M", "", "").split())

@@ -13,6 +13,7 @@ from ennead.server import bargaining, haggling, hall, thoughts
 from ennead.server import messages as wire
 from ennead.server import room as room_module
 from ennead.server.bargaining import Bargaining
+from ennead.server.bidding import bidders
 from ennead.server.events import Answered, Asked, Passed, Returned
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Done, Listener, Refused, Room
@@ -60,7 +61,7 @@ async def governors(*kinds: str, store=None, clock=lambda: float(NOW), **more) -
 async def do(room: Room, person: str, what: str, now: int = NOW, **more):
     """Do what a frame of a person wants."""
     kind = {"offer": wire.Offer, "accept": wire.Accept, "decline": wire.Decline, "retract": wire.Retract,
-            "judge": wire.Judge, "pass": wire.Pass}[what]  # fmt: skip
+            "judge": wire.Judge, "pass": wire.Pass, "wait": wire.Wait}[what]  # fmt: skip
     frame = kind(id=f"x{next(IDS)}", **more)
     return await room.do(person, frame.id, None, lambda table: haggling.wish(table, person, frame, now))
 
@@ -459,10 +460,12 @@ def visitors(monkeypatch):
     monkeypatch.setattr(thoughts, "bot", lambda level, slug: Visitor())
 
 
-async def visited(clock, *kinds: str, **more) -> tuple[Room, Thinkers]:
-    """Return a table at which a bot has drawn two cards in a city."""
+async def visited(clock, *kinds: str, waits: bool = True, **more) -> tuple[Room, Thinkers]:
+    """Return a table at which a bot has drawn two cards in a city, and everybody wants to be waited for, or nobody."""
     room, thinkers = await governors(*kinds, clock=clock, **more), Thinkers()
     match = room.table.running
+    for person in PEOPLE[: kinds.count("person") if waits else 0]:
+        await done(room, person, "wait")
     while match.haggle.now[1] is None:
         if room.table.is_bot(match.actor):
             number = len(room.table.events)
@@ -546,9 +549,9 @@ def test_a_bot_does_not_wait_for_those_who_are_not_there_or_never_bid(visitors, 
     async def story():
         room, thinkers = await visited(clock, "person", "person", "random", bidding=bidding)
         if bidding:
-            assert room.table.bidders() == [0, 1]
+            assert bidders(room.table) == [0, 1]
             await room.do("ana", "go", None, lambda table: table.leave("ana"))
-            assert room.table.bidders() == [1]
+            assert bidders(room.table) == [1]
             await done(room, "ben", "pass", always=True)
             assert Passed(1, True) in room.table.events
         assert room.info().window is None
@@ -558,9 +561,11 @@ def test_a_bot_does_not_wait_for_those_who_are_not_there_or_never_bid(visitors, 
             while room.table.visitor() is None or not room.table.is_bot(room.table.visitor()):
                 if not await let_bots_play(room, thinkers):
                     await move(room)
-            assert room.table.bidders() == [0], "Ben never bids in this match"
+            assert bidders(room.table) == [0], "Ben never bids in this match"
             await done(room, "ben", "pass")
             assert room.table.never_bid == set(), "unless he says so"
+            await done(room, "ben", "wait")
+            assert bidders(room.table) == [0, 1]
         await thinkers.close()
 
     run(story)
@@ -573,6 +578,8 @@ def test_a_stand_in_waits_too_and_people_decide_themselves():
     async def story():
         room = await governors(clock=clock, bidding=10, stand_in="random")
         match = room.table.running
+        for person in PEOPLE[:3]:
+            await done(room, person, "wait")
         visit = next(one.notation for one in match.legal() if one.kind == "visit")
         await move(room, visit)
         visitor = match.haggle.now[1]
@@ -642,6 +649,7 @@ def test_a_bot_at_the_server_answers_and_waits_in_the_window(monkeypatch, visito
     clock = Clock()
     with seated(monkeypatch, "me", "random", clock=clock, bidding=5) as (_, _, _, (here,)):
         assert here.info["bidding"] == 5
+        assert here.do("wait")["kind"] == "done"
         assert here.do("offer", to="L", gives={"grain": 1}, until="season")["kind"] == "done"
         while here.state["haggling"]["offers"][0].get("fate") != "accepted":
             if here.state["actor"] == "C":

@@ -24,7 +24,7 @@ from ennead.core.generator import generators
 from ennead.core.haggling import Bundle
 from ennead.core.position import Position
 from ennead.core.seats import SEATS
-from ennead.play.haggling import Made, Past
+from ennead.play.haggling_made import Made, Past
 
 GAIN = 0.003  # of the victory: what is less is not worth the words
 LEAD = 0.5  # of the scale: who is so far ahead of all others leads plainly
@@ -133,7 +133,7 @@ class Estimator:
         both = [(one, one.gains[seat] + gain, one.gains[visitor] - price) for one in gifts]
         fair = [one for one, own, other in both if other > GAIN and thought.is_enough(own, other, visitor)]
         fair.sort(key=lambda one: -one.gains[seat])
-        offers = (thought.proposal(one.terms)._replace(asks=thought.how.favours[0]) for one in fair)
+        offers = (thought.proposal(one.terms)._replace(asks=thought.how.favour) for one in fair)
         return next((offer for offer in offers if may_offer(past, seat, offer)), None)
 
 

@@ -10,7 +10,7 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import SPECTATOR
 from ennead.play.events import Offer
-from ennead.play.haggling import Made, Past
+from ennead.play.haggling_made import Made, Past
 
 Reason = Literal["", "little", "need", "ahead", "nothing", "promise", "later"]
 CLEARLY = 2.0  # times as much as the leader gains: only then is a deal with the leader good

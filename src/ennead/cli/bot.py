@@ -28,7 +28,7 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
 from ennead.play.events import Offer
-from ennead.play.haggling import Made, Past
+from ennead.play.haggling_made import Made, Past
 from ennead.play.haggling_seen import OfferSeen
 
 TRIES = 8  # to come back, each after a longer wait

@@ -20,13 +20,14 @@ from ennead.cli.haggling_typed import read_terms
 from ennead.cli.screen import wrapped, write
 from ennead.cli.table import COMMANDS, TerminalTable
 from ennead.core.haggling import written
-from ennead.core.language import LANGUAGES, Complaint
+from ennead.core.language import LANGUAGES, Complaint, listed
 from ennead.play.complaints import IllegalDeal
 from ennead.play.events import Dealing
+from ennead.play.haggling_bids import broken_by, promised_elsewhere
 from ennead.play.haggling_seen import DealSeen, HagglingSeen, OfferSeen
 from ennead.play.match import Match
 
-HAGGLING = ("offer", "offers", "accept", "decline", "retract", "counter", "ledger", "kept", "broken")
+HAGGLING = ("offer", "offers", "accept", "decline", "retract", "counter", "ledger", "kept", "broken", "bids")
 WHILE_OTHERS_ACT = (*HAGGLING, "look", "log", "rules", "save", "help", "quit")
 
 
@@ -46,6 +47,7 @@ class HagglingTable(TerminalTable):
         self.haggle = match.haggle
         self.speaker: int | None = None  # whom the line that was typed names: `L: offer …`
         self.bids_heard = False  # of this visit to a city
+        self.bids_wanted: bool | None = None  # whether somebody here wants to be asked for bids, if that was said
         self.hagglers = {seat: haggler(match.sitters[seat].name, match.book.slug) for seat in self.bots}
         self.spoken: set[tuple[int, int, int | None]] = set()  # who has thought of an offer, in which turn and visit
 
@@ -58,10 +60,16 @@ class HagglingTable(TerminalTable):
         visitor = self.haggle.now[1]
         if visitor is None:
             self.bids_heard = False
-        if visitor in self.bots and self.people and self.live and not self.bids_heard:
+        if visitor in self.bots and self.live and self._wants_bids() and not self.bids_heard:
             self._hear_bids(visitor)
         else:
             super()._turn()
+
+    def _wants_bids(self) -> bool:
+        """Say whether people here want to be asked: those who said so, and several where one has haggled already."""
+        if self.bids_wanted is not None:
+            return self.bids_wanted and bool(self.people)
+        return len(self.people) > 1 and bool(self.haggle.hagglers & set(self.people))
 
     def _hear_bids(self, visitor: int) -> None:
         """Let a person offer the visitor of a city something, or go on; a move typed before waits for its turn."""
@@ -124,6 +132,17 @@ class HagglingTable(TerminalTable):
         self.told = len(self.match.events)
         self.match.append(event)
         self._let_bots_answer()
+
+    def _means(self, typed: str) -> bool:
+        """Ask before somebody gives away what they have promised to another."""
+        seat = self.match.actor
+        let_down = broken_by(self.haggle, seat).get(self.match.meant(typed).notation)
+        if not let_down:
+            return True
+        self._let_look(seat)
+        self._clear()
+        write(self.screen, self.say("gives-elsewhere", names=listed([self.names[one] for one in let_down])))
+        return self._agreed(self.say("anyway"))
 
     # Who types.
 
@@ -213,12 +232,16 @@ class HagglingTable(TerminalTable):
         """Tell what the maker promises and what the other does, or is only asked to, as far as it may be read here."""
         told = []
         if one.promised:
-            name = "promise" if one.promise else "promise-hidden"
-            told.append(self.say(name, who=self._name(one.maker), text=one.promise))
+            told.append(self._promise("promise", one.maker, one.to, one.promise))
         if one.asked:
-            name = ("promise-asked" if only_asked else "promise") + ("" if one.asks else "-hidden")
-            told.append(self.say(name, who=self._name(one.to), text=self.haggle.spoken(one.asks, self.lang)))
+            told.append(self._promise("promise-asked" if only_asked else "promise", one.to, one.maker, one.asks))
         return told
+
+    def _promise(self, message: str, who: str, to: str, text: str) -> str:
+        """Tell what somebody promises: in the game's words where it has some, else as it was typed, if it is told."""
+        ready = self.haggle.told_as(text, self._name(to), self.lang)
+        kind = "-ready" if ready else "" if text else "-hidden"
+        return self.say(message + kind, who=self._name(who), text=ready or text)
 
     def _exchange(self, one: OfferSeen | DealSeen) -> list[str]:
         """Tell what changes hands, a line for each partner, and what they promise."""
@@ -317,7 +340,11 @@ class HagglingTable(TerminalTable):
         with self._behind_a_curtain(seat):
             event = self.haggle.accepting(seat, number)
             self._state(seat, number)
-            if self._agreed(self.say("accept")):
+            elsewhere = promised_elsewhere(self.haggle, self.haggle.offer(number))
+            if elsewhere:
+                names = listed([self.names[one] for one in elsewhere])
+                write(self.screen, self.say("promised-elsewhere", names=names))
+            if self._agreed(self.say("accept-anyway" if elsewhere else "accept")):
                 self._happen(event)
 
     def _do_decline(self, rest: str) -> None:
@@ -329,6 +356,11 @@ class HagglingTable(TerminalTable):
         """Take an offer back."""
         number, _ = self._number(rest, "retract")
         self._happen(self.haggle.retracting(self._speaking([self.haggle.offer(number).maker]), number))
+
+    def _do_bids(self, rest: str) -> None:
+        """Be asked for bids when a computer player visits a city, or no longer."""
+        self.bids_wanted = not self._wants_bids()
+        self.note(self.say("bids-on" if self.bids_wanted else "bids-off"))
 
     def _do_kept(self, rest: str) -> None:
         """Say that the partner has kept a promise."""

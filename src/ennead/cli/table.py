@@ -285,6 +285,10 @@ class TerminalTable:
 
     # What can be typed.
 
+    def _means(self, typed: str) -> bool:
+        """Say whether a move that was typed is really meant; ask, where there is a reason to."""
+        return True
+
     def _obey(self, typed: str) -> None:
         """Do what was typed: a command, else a move."""
         if found := self._command(typed):
@@ -294,6 +298,8 @@ class TerminalTable:
             return
         before = len(self.match.events)
         try:
+            if not self._means(typed):
+                return
             self.match.play(typed)
             self.told = before
         except Complaint as refused:

@@ -32,7 +32,8 @@ class Haggling:
     single_from: int  # from this place on there is only one of each thing, and others do not see which one it is
     hidden: str  # what they see instead
     gift: int  # the action by which whoever is bid for something gives it to the first seat; the others' follow
-    favours: tuple[str, ...]  # the words in which one asks for it; computer players use the first
+    promises: tuple[str, ...]  # kinds of promises that the game has words for (`promise-…`); the first is that gift
+    favours: tuple[str, ...]  # other words in which one asks for the gift
     meant: Callable[[str], str | None]  # which thing, or which other thing of the game, somebody calls so
     moment: Callable[[Array], Moment]
     unfit: str  # the clauses: what is no deal at all,
@@ -62,9 +63,14 @@ class Haggling:
         hidden = sum(count for thing, count in bundle if self.is_single(thing))
         return (*shown, (self.hidden, hidden)) if hidden else shown
 
+    @property
+    def favour(self) -> str:
+        """The kind of promise that is the gift others bid for."""
+        return self.promises[0]
+
     def is_favour(self, text: str) -> bool:
         """Say whether a promise that is asked for is the gift that is bid for, in words that a program understands."""
-        return _plainly(text) in map(_plainly, self.favours)
+        return text == self.favour or _plainly(text) in map(_plainly, self.favours)
 
     def worth(self, bundle: Bundle) -> int:
         """Return what a bundle is worth, about."""

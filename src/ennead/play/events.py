@@ -60,7 +60,8 @@ class Remark(msgspec.Struct, frozen=True):
 class Offer(msgspec.Struct, frozen=True):
     """What a seat offers another: what it gives and takes, what is promised in words, and until when it stands.
 
-    `until` is `turn` or `season`, the present one, or a time as in `2026-03-01T18:30:00Z`, where there is a clock.
+    `until` is `turn` or `season`, the present one, `auction` for a bid, until what is bid for has been given away, or a
+    time as in `2026-03-01T18:30:00Z`, where there is a clock. A promise is a kind of the game's, or text as typed.
     """
 
     number: int  # counted from 1 in each match
@@ -82,10 +83,11 @@ class Offered(msgspec.Struct, frozen=True):
 
 
 class Accepted(msgspec.Struct, frozen=True):
-    """A seat accepted an offer: the deal is settled."""
+    """A seat accepted an offer: the deal is settled, and with it the same offer the other way round, if any."""
 
     actor: int
     number: int
+    mirror: int = 0  # the number of that one
 
 
 REASONS = ("little", "need", "ahead", "nothing", "promise", "later")

@@ -7,73 +7,23 @@ What the one who is asked holds is looked at only when they accept: else an offe
 import re
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 from datetime import datetime
-from typing import Literal
 
 from ennead.core.haggling import NOTHING, Bundle, Haggling
 from ennead.core.language import listed, one_line
 from ennead.core.position import Position
-from ennead.core.rulebook import Clause, Rulebook
+from ennead.core.rulebook import Action, Clause, Rulebook
 from ennead.play.complaints import IllegalDeal, MatchComplaint
 from ennead.play.events import REASONS, Accepted, Dealing, Declined, Judged, Lapsed, Offer, Offered, Retracted
+from ennead.play.haggling_made import Deal, Fate, Made, Past
 
 OFFERS_PER_TURN = 6  # of each seat
+OPEN_AT_MOST = 12  # offers of each seat that stand
+THINGS = 12  # different ones that a side of an offer may name
 JUDGEMENTS = 5  # of each partner about one deal: everybody may change their mind, but not for ever
 PROMISE_LENGTH = 200
 MOST = 99  # of one thing
 TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ", re.ASCII)
-
-Fate = Literal["open", "accepted", "declined", "retracted", "countered", "lapsed"]
-
-
-@dataclass
-class Made:
-    """An offer that was made, and what has become of it."""
-
-    offer: Offer
-    turn: int
-    season: int
-    fate: Fate = "open"
-    reason: str = ""  # why it was declined
-    void: bool = False  # its maker did not hold what it gives at some time since: only the partners may know
-
-    @property
-    def stands(self) -> bool:
-        """Whether it can be accepted."""
-        return self.fate == "open" and not self.void
-
-
-@dataclass
-class Deal:
-    """A deal that was settled: when, and how the partners judge each other's promises."""
-
-    offer: Offer
-    event: int
-    after: Position
-    season: int
-    undone: bool = False
-    judged: dict[int, bool] = field(default_factory=dict)  # by who judges: whether the other has kept the promise
-    judgements: Counter[int] = field(default_factory=Counter)  # by who judges
-
-    def promise_of(self, seat: int) -> str:
-        """Return what a partner has promised."""
-        return self.offer.promise if seat == self.offer.maker else self.offer.asks
-
-    def partner_of(self, seat: int) -> int:
-        """Return the other partner."""
-        return self.offer.to if seat == self.offer.maker else self.offer.maker
-
-
-@dataclass(frozen=True)
-class Past:
-    """What a seat has to do with the offers so far, and when it is now."""
-
-    turn: int
-    season: int
-    left: int  # offers that it may still make in this turn
-    made: tuple[Made, ...]  # to it or by it, but for deals that were undone
-    records: tuple[tuple[int, int], ...]  # by seat: how many promises its partners call kept, and how many broken
 
 
 class Haggle:
@@ -87,10 +37,14 @@ class Haggle:
         self._players = players
         self._position = position
         self._now = how.moment(position.state)
+        self.hagglers: set[int] = set()  # who has made or accepted an offer
+        self.auction: int | None = None  # the event with which somebody came to have what others bid for now
         self._over = False
         self._turn = 0  # how many have ended, those that were taken back not counted
-        self._turn_of: dict[int, int] = {}  # by number of an action's event: the turn in which it was played
+        self._times: dict[int, tuple[int, int | None]] = {}  # by an action's event: the turn and the auction before it
         self._offers: Counter[tuple[int, int]] = Counter()  # by turn and seat
+        self._unanswered: list[int] = []  # the numbers of those of which nothing has become
+        self._records: list[tuple[int, int, int, int]] = []  # by seat, until something changes
 
     # What can be asked.
 
@@ -101,11 +55,15 @@ class Haggle:
 
     def open_offers(self) -> list[Offer]:
         """Return the offers that stand."""
-        return [made.offer for made in self.made if made.stands]
+        return [made.offer for made in self.unanswered() if made.stands]
+
+    def unanswered(self) -> list[Made]:
+        """Return the offers that nothing has become of, also if they are void."""
+        return [self.made[number - 1] for number in self._unanswered]
 
     def to_answer(self) -> list[Offer]:
         """Return the offers that can be answered, also if they are void: else silence would tell that they are."""
-        return [made.offer for made in self.made if made.fate == "open"]
+        return [made.offer for made in self.unanswered()]
 
     def to_lapse(self) -> list[Offer]:
         """Return the offers that stand until a time, also if they are void: else one could see that they are."""
@@ -116,26 +74,41 @@ class Haggle:
         return self._made(number).offer
 
     def left(self, seat: int) -> int:
-        """Return how many offers a seat may still make in this turn."""
-        return OFFERS_PER_TURN - self._offers[self._turn, seat]
+        """Return how many offers a seat may still make now: only so many in a turn, and so many that stand."""
+        standing = sum(offer.maker == seat for offer in self.open_offers())
+        return max(0, min(OFFERS_PER_TURN - self._offers[self._turn, seat], OPEN_AT_MOST - standing))
 
     def past(self, seat: int) -> Past:
         """Return the offers that a seat was a partner of."""
         undone = {deal.offer.number for deal in self.deals if deal.undone}
         own = [made for made in self.made if seat in (made.offer.maker, made.offer.to)]
         lasting = tuple(made for made in own if made.offer.number not in undone)
-        records = tuple((said.count(True), said.count(False)) for said in map(self.judged, range(self._players)))
+        records = tuple((kept, broken) for _, _, kept, broken in self.records())
         return Past(self._turn, self._now.season, self.left(seat), lasting, records)
 
-    def judged(self, seat: int) -> list[bool | None]:
-        """Return how the partners of a seat judge its promises, one after the other; nothing where they do not."""
-        own = [deal for deal in self.deals if not deal.undone and seat in (deal.offer.maker, deal.offer.to)]
-        return [deal.judged.get(deal.partner_of(seat)) for deal in own if deal.promise_of(seat)]
+    def records(self) -> list[tuple[int, int, int, int]]:
+        """Return for each seat how many deals and promises it has made, and how many of these are kept and broken."""
+        if not self._records:
+            counts = [[0, 0, 0, 0] for _ in range(self._players)]
+            for deal in (deal for deal in self.deals if not deal.undone):
+                for seat in (deal.offer.maker, deal.offer.to):
+                    judged = deal.judged.get(deal.partner_of(seat))
+                    counts[seat][0] += 1
+                    if deal.promise_of(seat):
+                        counts[seat][1] += 1
+                        counts[seat][2] += judged is True
+                        counts[seat][3] += judged is False
+            self._records = [(deals, promises, kept, broken) for deals, promises, kept, broken in counts]
+        return self._records
 
     def why_not_accept(self, offer: Offer) -> Clause | None:
         """Return the clause that forbids to settle an offer now; it may tell what a side holds."""
         after = self._settled(offer)
         return after if isinstance(after, Clause) else None
+
+    def actions_of(self, seat: int) -> list[Action]:
+        """Return what a seat may play now."""
+        return [] if self._over or self._position.actor != seat else self._position.legal()
 
     def read(self, text: str) -> Bundle:
         """Read what one side gives, as it is typed: `2 grain, Scribe1`, or `nothing`."""
@@ -159,9 +132,15 @@ class Haggle:
         ]
         return listed(told) or self._book.say("thing-nothing", lang)
 
-    def spoken(self, promise: str, lang: str) -> str:
-        """Return a promise as it is read: what computer players ask for, in the reader's language."""
-        return self._book.say("favour", lang) if promise == self.how.favours[0] else promise
+    def meant_by(self, offer: Offer) -> tuple[str, str]:
+        """Return the promise of an offer and what it asks for: a bid as such, also if it was once typed in words."""
+        return offer.promise, self.how.favour if offer.asks and self.how.is_favour(offer.asks) else offer.asks
+
+    def told_as(self, promise: str, to: str, lang: str) -> str | None:
+        """Return what whoever makes a promise of a kind that the game knows will do for whom; nothing of a text."""
+        if promise not in self.how.promises:
+            return None
+        return self._book.say(f"promise-{promise}", lang, to=to, reader="other")
 
     # What a wish would bring.
 
@@ -178,18 +157,30 @@ class Haggle:
     ) -> Offered:
         """Offer another seat a deal; `instead_of` names the offer of theirs that it counters."""
         bundles = self._bundle(dict(gives)), self._bundle(dict(takes))
+        if max(map(len, bundles)) > THINGS:
+            raise MatchComplaint("too-many-things", most=THINGS)
+        if to == self._now.visitor and type(asks) is str and self.how.is_favour(asks):
+            asks = self.how.favour
+        if self.how.favour in (promise, asks):
+            self._check_bid(seat, to, promise, asks)
+            until = "auction"
         offer = Offer(len(self.made) + 1, seat, to, *bundles, until, promise, asks, instead_of)
         self._check_offer(offer)
+        if self.left(seat) <= 0:
+            raise MatchComplaint("offers-standing", most=OPEN_AT_MOST)
         return Offered(seat, offer)
 
     def accepting(self, seat: int, number: int) -> Accepted:
         """Accept an offer."""
         made = self._answerable(seat, number)
-        if made.void:
-            raise MatchComplaint("offer-closed", offer=number, fate="void")
+        if not made.stands:
+            raise MatchComplaint("offer-closed", offer=number, fate="settled" if made.mirrored else "void")
         if clause := self.why_not_accept(made.offer):
             raise IllegalDeal(clause)
-        return Accepted(seat, number)
+        if giver_of(self.how, made.offer) == seat:
+            self._check_sales(seat, made.offer.maker)
+        mirror = next((offer.number for offer in self.open_offers() if _terms(offer) == _turned(made.offer)), 0)
+        return Accepted(seat, number, mirror)
 
     def declining(self, seat: int, number: int, reason: str = "") -> Declined:
         """Decline an offer; a reason need not be given."""
@@ -235,60 +226,72 @@ class Haggle:
             if event.offer.number != len(self.made) + 1 or event.actor != event.offer.maker:
                 raise MatchComplaint("offer-number", offer=event.offer.number, wanted=len(self.made) + 1)
             if event.offer.instead_of:
-                self._made(event.offer.instead_of).fate = "countered"
-            self.made.append(Made(event.offer, self._turn, self._now.season))
+                self._end(event.offer.instead_of, "countered")
+            self.made.append(Made(event.offer, self._turn, self._now.season, auction=self.auction))
+            self._unanswered.append(event.offer.number)
+            self.hagglers.add(event.actor)
             self._offers[self._turn, event.actor] += 1
         elif isinstance(event, Accepted):
             self._accept(event, number)
         elif isinstance(event, Declined):
             self.declining(event.actor, event.number, event.reason)
-            made = self._made(event.number)
-            made.fate, made.reason = "declined", event.reason
+            self._end(event.number, "declined").reason = event.reason
         elif isinstance(event, Retracted):
             self.retracting(event.actor, event.number)
-            self._made(event.number).fate = "retracted"
+            self._end(event.number, "retracted")
         elif isinstance(event, Lapsed):
             if self.lapsing(event.number) != event:
                 raise MatchComplaint("not-your-offer", offer=event.number)
-            self._made(event.number).fate = "lapsed"
+            self._end(event.number, "lapsed")
         else:
             self.judging(event.actor, event.number, event.kept)
             deal = self._deal(event.number)
             assert deal
             deal.judged[event.actor] = event.kept
             deal.judgements[event.actor] += 1
+            self._records = []
         return self._position
 
     def played(self, number: int, after: Position) -> None:
         """Follow the action that is the match's event of this number."""
-        self._turn_of[number] = self._turn
+        self._times[number] = self._turn, self.auction
         self._look_at(after)
         self._turn += self._now.starts
+        if self._now.visitor is None:
+            self.auction = None
+        elif self.auction is None:
+            self.auction = number
         self._close()
 
     def taken_back(self, number: int, before: Position) -> None:
         """Follow an undo to the position before this event: deals since then have not happened."""
         self._look_at(before)
-        self._turn = self._turn_of[number]
+        self._turn, self.auction = self._times[number]
         for deal in self.deals:
             deal.undone = deal.undone or deal.event > number
+        self._records = []
         self._close()
 
     def ended(self) -> None:
         """Let every offer lapse: the match is over."""
         self._over = True
-        for made in self.made:
-            made.fate = "lapsed" if made.fate == "open" else made.fate
+        for number in list(self._unanswered):
+            self._end(number, "lapsed")
 
     # How it is done.
 
     def _accept(self, event: Accepted, number: int) -> None:
-        self.accepting(event.actor, event.number)
-        made = self._made(event.number)
-        after = self._settled(made.offer)
+        if event.mirror not in (0, self.accepting(event.actor, event.number).mirror):
+            raise MatchComplaint("no-mirror", offer=event.mirror, mirrored=event.number)
+        offer = self.offer(event.number)
+        after = self._settled(offer)
         assert isinstance(after, Position)
-        made.fate = "accepted"
-        self.deals.append(Deal(made.offer, number, after, self._now.season))
+        self._end(event.number, "accepted")
+        self.hagglers.add(event.actor)
+        if event.mirror:
+            self._made(event.mirror).mirrored = True
+        self.deals.append(Deal(offer, number, after, self._now.season))
+        self._records = []
         self._position = after
         self._close()
 
@@ -298,14 +301,21 @@ class Haggle:
 
     def _close(self) -> None:
         """Let offers lapse whose turn or season is over; those whose maker cannot deliver are void for good."""
-        for made in self.made:
-            if made.fate != "open":
-                continue
+        now = {"turn": self._turn, "season": self._now.season, "auction": self.auction}
+        for made in self.unanswered():
+            began = {"turn": made.turn, "season": made.season, "auction": made.auction}
             until = made.offer.until
-            if (until == "turn" and made.turn != self._turn) or (until == "season" and made.season != self._now.season):
-                made.fate = "lapsed"
+            if until in now and began[until] != now[until]:
+                self._end(made.offer.number, "lapsed")
             elif self._lacks(made.offer):
                 made.void = True
+
+    def _end(self, number: int, fate: Fate) -> Made:
+        """Let an offer end."""
+        made = self._made(number)
+        made.fate = fate
+        self._unanswered.remove(number)
+        return made
 
     def _made(self, number: int) -> Made:
         if type(number) is not int or not 1 <= number <= len(self.made):
@@ -368,18 +378,40 @@ class Haggle:
         for text in (offer.promise, offer.asks):
             if type(text) is not str or len(text) > PROMISE_LENGTH or not one_line(text) or set("<>") & set(text):
                 raise MatchComplaint("bad-promise", most=PROMISE_LENGTH)
-        if offer.until not in ("turn", "season") and not _is_time(offer.until):
+        is_bid = offer.until == "auction" and giver_of(self.how, offer) == self._now.visitor is not None
+        if not is_bid and offer.until not in ("turn", "season") and not _is_time(offer.until):
             raise MatchComplaint("bad-until", until=str(offer.until)[:40])
         if offer.instead_of:
             countered = self._answerable(offer.maker, offer.instead_of).offer
             if countered.maker != offer.to:
                 raise MatchComplaint("not-your-offer", offer=offer.instead_of)
-        if self.left(offer.maker) <= 0:
+        if self._offers[self._turn, offer.maker] >= OFFERS_PER_TURN:
             raise MatchComplaint("offers-enough", most=OFFERS_PER_TURN)
         if any(_terms(offer) == _terms(other) for other in self.open_offers()):
             raise MatchComplaint("offer-same")
         if self._lacks(offer):
             raise IllegalDeal(self._book.clause(self.how.short))
+
+    def _check_bid(self, seat: int, to: int, promise: str, asks: str) -> None:
+        """Raise a complaint if somebody is to promise a gift who has none to make now, or has offered it elsewhere."""
+        for giver, said in ((seat, promise), (to, asks)):
+            if said == self.how.favour and giver != self._now.visitor:
+                raise MatchComplaint("no-auction")
+        if promise == self.how.favour:
+            self._check_sales(seat, to)
+
+    def _check_sales(self, seat: int, to: int) -> None:
+        """Raise a complaint if a seat offers the gift that it is to make now to somebody else: they could accept."""
+        for offer in self.open_offers():
+            if offer.maker == seat and offer.to != to and offer.promise == self.how.favour:
+                raise MatchComplaint("offered-elsewhere", offer=offer.number)
+
+
+def giver_of(how: Haggling, offer: Offer) -> int | None:
+    """Return who is to make the gift that is bid for, if an offer is about that."""
+    if offer.asks == how.favour:
+        return offer.to
+    return offer.maker if offer.promise == how.favour else None
 
 
 def _is_time(until: object) -> bool:
@@ -393,3 +425,8 @@ def _is_time(until: object) -> bool:
 def _terms(offer: Offer) -> tuple[object, ...]:
     """Return what makes two offers the same."""
     return offer.maker, offer.to, offer.gives, offer.takes, offer.promise, offer.asks
+
+
+def _turned(offer: Offer) -> tuple[object, ...]:
+    """Return the terms of the same offer the other way round."""
+    return offer.to, offer.maker, offer.takes, offer.gives, offer.asks, offer.promise

@@ -3,6 +3,7 @@
 C offer 1 to L: 2 grain, Scribe1 for master-farmer until turn
 L offer 2 to C instead of 1: nothing for 3 stone until season promises "I leave S1C to you" asks "the next card"
 C accept 2                    or decline, retract (by its maker), lapse (its time is over)
+C accept 2 with 1             the same offer the other way round is settled with it
 C decline 2: little           and why
 C judge 2 kept                or broken: whether the partner has kept the promise
 """
@@ -26,6 +27,7 @@ _STRING = r'"(?:[^"\\]|\\.)*"'
 _HEAD = re.compile(r"offer ([0-9]{1,6}) to ([A-Z])(?: instead of ([0-9]{1,6}))?", re.ASCII)
 _TAIL = re.compile(rf"([0-9A-Za-z:-]+)(?: promises ({_STRING}))?(?: asks ({_STRING}))?", re.ASCII)
 _ANSWER = re.compile(r"(accept|decline|retract|lapse) ([0-9]{1,6})", re.ASCII)
+_WITH_MIRROR = re.compile(r"accept ([0-9]{1,6}) with ([0-9]{1,6})", re.ASCII)
 _REASONED = re.compile(r"decline ([0-9]{1,6}): ([a-z]{1,20})", re.ASCII)
 _JUDGEMENT = re.compile(r"judge ([0-9]{1,6}) (kept|broken)", re.ASCII)
 
@@ -43,13 +45,16 @@ def write_dealing(book: Rulebook, event: Dealing) -> str:
         return f"judge {event.number} {'kept' if event.kept else 'broken'}"
     word = next(word for word, kind in _ANSWERS.items() if type(event) is kind)
     reason = event.reason if isinstance(event, Declined) else ""
-    return f"{word} {event.number}" + (f": {reason}" if reason else "")
+    mirror = f" with {event.mirror}" if isinstance(event, Accepted) and event.mirror else ""
+    return f"{word} {event.number}{mirror}" + (f": {reason}" if reason else "")
 
 
 def read_dealing(book: Rulebook, actor: int, text: str) -> Dealing | None:
     """Read an event from what stands behind who did it; nothing if it is none of ours."""
     if answer := _ANSWER.fullmatch(text):
         return _ANSWERS[answer[1]](actor, int(answer[2]))
+    if both := _WITH_MIRROR.fullmatch(text):
+        return Accepted(actor, int(both[1]), int(both[2]))
     if reasoned := _REASONED.fullmatch(text):
         return Declined(actor, int(reasoned[1]), reasoned[2])
     if judgement := _JUDGEMENT.fullmatch(text):

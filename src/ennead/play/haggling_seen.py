@@ -1,5 +1,6 @@
 """What a seat is shown of offers and deals: the faces of cards and the promises only if it is a partner."""
 
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -8,9 +9,12 @@ from ennead.core.haggling import Bundle, written
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import SPECTATOR
 from ennead.play.events import Accepted, Dealing, Declined, Judged, Offer, Offered
-from ennead.play.haggling import Deal, Haggle, Made
+from ennead.play.haggling import Haggle
+from ennead.play.haggling_bids import broken_by, promised_elsewhere
+from ennead.play.haggling_made import Deal, Made
 
 CLOSED_SHOWN = 8  # offers that something has become of
+DEALS_SHOWN = 10  # of the ledger; older ones are asked for page by page
 
 Fields = dict[str, str | int]
 
@@ -32,6 +36,7 @@ class OfferSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     fate: str = "open"
     reason: str = ""  # why it was declined, if that was said
     refusal: str = ""  # for the one who is asked: the clause that forbids to accept it now
+    elsewhere: list[str] = []  # for the one who is asked: to whom else they have promised what it asks for
 
 
 class DealSeen(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -61,30 +66,41 @@ class Record(msgspec.Struct, frozen=True):
     broken: int
 
 
-class HagglingSeen(msgspec.Struct, frozen=True):
+class HagglingSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     """Everything a seat is told of the haggling at one moment."""
 
     settles: bool  # whether a deal can be settled now
     window: str  # the visitor of a city who may be offered bribes now
-    left: int  # how many offers the viewer may still make in this turn
-    offers: list[OfferSeen]
-    deals: list[DealSeen]
+    left: int  # how many offers the viewer may still make now
+    offers: list[OfferSeen]  # those that are open, and the latest others
+    deals: list[DealSeen]  # the latest
     records: dict[str, Record]
+    older: int = 0  # how many deals there were before these
+    breaks: dict[str, list[str]] = {}  # by action of the viewer's: whom it lets down who was promised something else
 
 
 def seen_by(book: Rulebook, haggle: Haggle, seat: int, players: int) -> HagglingSeen:
     """Return what a seat, or a spectator, is told of the haggling."""
     settles, visitor = haggle.now
-    closed = [made for made in haggle.made if made.fate != "open"][-CLOSED_SHOWN:]
-    shown = [made for made in haggle.made if made.fate == "open" or made in closed]
+    closed = list(islice((made for made in reversed(haggle.made) if made.fate != "open"), CLOSED_SHOWN))
+    shown = sorted([*haggle.unanswered(), *closed], key=lambda made: made.offer.number)
+    older = max(0, len(haggle.deals) - DEALS_SHOWN)
+    breaks = {} if seat == SPECTATOR else broken_by(haggle, seat)
     return HagglingSeen(
         settles=settles,
         window="" if visitor is None else book.letter(visitor),
         left=0 if seat == SPECTATOR else haggle.left(seat),
         offers=[_offer(book, haggle, made, seat) for made in shown],
-        deals=[_deal(book, haggle, deal, seat) for deal in haggle.deals],
-        records={book.letter(one): _record(haggle, one) for one in range(players)},
+        deals=deals_seen(book, haggle, seat, older, len(haggle.deals)),
+        records={book.letter(one): Record(*haggle.records()[one]) for one in range(players)},
+        older=older,
+        breaks={action: [book.letter(one) for one in partners] for action, partners in breaks.items()},
     )
+
+
+def deals_seen(book: Rulebook, haggle: Haggle, seat: int, first: int, end: int) -> list[DealSeen]:
+    """Return a part of the ledger as a seat, or a spectator, may see it: deals by their place, from 0."""
+    return [_deal(book, haggle, deal, seat) for deal in haggle.deals[max(0, first) : max(0, end)]]
 
 
 def told(book: Rulebook, haggle: Haggle, event: Dealing, seat: int | None) -> Fields:
@@ -103,7 +119,8 @@ def told(book: Rulebook, haggle: Haggle, event: Dealing, seat: int | None) -> Fi
         if isinstance(event, Offered):
             fields["until"] = offer.until
         if partner:
-            fields |= {name: text for name, text in (("promise", offer.promise), ("asks", offer.asks)) if text}
+            promise, asks = haggle.meant_by(offer)
+            fields |= {name: text for name, text in (("promise", promise), ("asks", asks)) if text}
     return fields
 
 
@@ -116,13 +133,19 @@ def _is_partner(offer: Offer, seat: int) -> bool:
 
 
 def _fate(made: Made, seat: int) -> str:
-    """Return what a seat may know of an offer's fate: that it is void tells what its maker holds."""
-    return "void" if made.void and made.fate == "open" and _is_partner(made.offer, seat) else made.fate
+    """Return what a seat may know of an offer's fate.
+
+    That it is void tells what its maker holds, and that it was settled by another which cards were in both.
+    """
+    if made.fate != "open" or not _is_partner(made.offer, seat):
+        return made.fate
+    return "settled" if made.mirrored else "void" if made.void else "open"
 
 
 def _terms(book: Rulebook, haggle: Haggle, offer: Offer, seat: int) -> dict[str, Any]:
     """Tell the terms of an offer as a seat may know them."""
     partner = _is_partner(offer, seat)
+    promise, asks = haggle.meant_by(offer)
 
     def side(bundle: Bundle) -> dict[str, int]:
         return dict(bundle if partner else haggle.how.disguised(bundle))
@@ -133,8 +156,8 @@ def _terms(book: Rulebook, haggle: Haggle, offer: Offer, seat: int) -> dict[str,
         "to": book.letter(offer.to),
         "gives": side(offer.gives),
         "takes": side(offer.takes),
-        "promise": offer.promise if partner else "",
-        "asks": offer.asks if partner else "",
+        "promise": promise if partner else "",
+        "asks": asks if partner else "",
         "promised": bool(offer.promise),
         "asked": bool(offer.asks),
     }
@@ -142,7 +165,9 @@ def _terms(book: Rulebook, haggle: Haggle, offer: Offer, seat: int) -> dict[str,
 
 def _offer(book: Rulebook, haggle: Haggle, made: Made, seat: int) -> OfferSeen:
     offer, fate = made.offer, _fate(made, seat)
-    refused = haggle.why_not_accept(offer) if fate == "open" and seat == offer.to else None
+    is_asked = fate == "open" and seat == offer.to
+    refused = haggle.why_not_accept(offer) if is_asked else None
+    elsewhere = promised_elsewhere(haggle, offer) if is_asked else []
     return OfferSeen(
         **_terms(book, haggle, offer, seat),
         until=offer.until,
@@ -150,6 +175,7 @@ def _offer(book: Rulebook, haggle: Haggle, made: Made, seat: int) -> OfferSeen:
         fate=fate,
         reason=made.reason if _is_partner(offer, seat) else "",
         refusal=refused.id if refused else "",
+        elsewhere=[book.letter(one) for one in elsewhere],
     )
 
 
@@ -162,9 +188,3 @@ def _deal(book: Rulebook, haggle: Haggle, deal: Deal, seat: int) -> DealSeen:
         asked_kept=said[deal.judged.get(deal.offer.maker)],
         undone=deal.undone,
     )
-
-
-def _record(haggle: Haggle, seat: int) -> Record:
-    deals = sum(not deal.undone and _is_partner(deal.offer, seat) for deal in haggle.deals)
-    judged = haggle.judged(seat)
-    return Record(deals, len(judged), judged.count(True), judged.count(False))

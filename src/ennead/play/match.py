@@ -13,7 +13,8 @@ from ennead.core.rulebook import Action, BadPosition, Clause, Rulebook
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.play.complaints import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
 from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Sitter, Undone
-from ennead.play.haggling import Deal, Haggle
+from ennead.play.haggling import Haggle
+from ennead.play.haggling_made import Deal
 from ennead.play.haggling_seen import HagglingSeen, seen_by
 from ennead.play.hearing import Heard, hear
 from ennead.play.outcome import Outcome, TakenBack, by_agreement, by_resignation, by_score

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.complaints import MatchComplaint
-from ennead.play.haggling import Deal
+from ennead.play.haggling_made import Deal
 from ennead.play.match import Match, Step
 from ennead.play.view import Line, View
 

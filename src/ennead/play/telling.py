@@ -7,6 +7,7 @@ from ennead.core.haggling import read_bundle
 from ennead.core.language import words
 from ennead.core.rulebook import CHANCE_LETTER, Rulebook
 from ennead.play.events import Dealing, Sitter
+from ennead.play.haggling import Haggle
 from ennead.play.match import Match
 from ennead.play.view import Line, View
 
@@ -61,10 +62,13 @@ def tell(match: Match, lines: Iterable[Line], lang: str) -> list[str]:
             for name in ("gives", "takes"):
                 facts[name] = match.haggle.tell(read_bundle(str(facts.get(name, ""))) or (), lang)
             other, say = called[book.seat(seat_named)], words("play", lang)
-            spoken = {
-                name: match.haggle.spoken(str(facts[name]), lang) for name in ("promise", "asks") if name in facts
-            }
-            said = [say(f"log-{name}", text=text) for name, text in spoken.items()]
+            maker, asked = (other, who) if line.kind == "accepted" else (who, other)
+            said = []
+            if promise := str(facts.pop("promise", "")):
+                said.append(_promised(match.haggle, "log-promise", maker, asked, promise, lang))
+            if asks := str(facts.pop("asks", "")):
+                message = "log-promise" if line.kind == "accepted" else "log-asks"  # whoever accepts promises it
+                said.append(_promised(match.haggle, message, asked, maker, asks, lang))
             said += [say(f"log-reason-{facts.pop('reason')}")] if "reason" in facts else []
             told.append(" ".join((say(f"log-{line.kind}", who=who, other=other, **facts), *said)))
         elif line.kind in ("undone", "resigned", "agreed", "remark"):
@@ -87,3 +91,9 @@ def tell_with_codes(match: Match, lines: Sequence[Line], lang: str) -> list[str]
         code = str(line.fields.get("square", ""))
         told.append(text if code in text else f"{text} [{code}]")
     return told
+
+
+def _promised(haggle: Haggle, message: str, who: str, to: str, promise: str, lang: str) -> str:
+    """Tell what somebody promises whom, or is asked to: in the game's words where it has some, else as it was typed."""
+    ready = haggle.told_as(promise, to, lang)
+    return words("play", lang)(f"{message}-ready" if ready else message, who=who, text=ready or promise)

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from ennead.play.events import Event, Judged, Offered, Played, Undone
-from ennead.server.events import Answered, AnyEvent, Asked, Joined, Passed, Returned
+from ennead.server.events import Answered, AnyEvent, Asked, Joined, Passed, Returned, Waits
 from ennead.server.settings import TableComplaint
 
 MOVES_AT_MOST = 10_000  # actions of a match that stand, chance's included: many times what the longest has
@@ -85,7 +85,7 @@ class Allowance:
             return event.seat, 4  # it was left, and a stand-in came and went
         if isinstance(event, Asked):
             return event.seat, self.players
-        if isinstance(event, Passed):
+        if isinstance(event, Passed | Waits):
             return event.seat, 1
         if isinstance(happened, Offered):
             return happened.actor, 2  # it is accepted, declined, taken back, or lapses

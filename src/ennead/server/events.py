@@ -72,6 +72,12 @@ class Passed(TableEvent, frozen=True):
     always: bool = False
 
 
+class Waits(TableEvent, frozen=True):
+    """A seat wants bots to wait for its bids, from now on."""
+
+    seat: int
+
+
 class Freed(TableEvent, frozen=True):
     """A seat is free again, before the match has begun: whoever had it, or for whom it was kept, has it no longer."""
 
@@ -84,7 +90,7 @@ class Rematched(TableEvent, frozen=True):
     table: str
 
 
-AnyEvent = Joined | Began | Happened | Left | Returned | Asked | Answered | Muted | Passed | Freed | Rematched
+AnyEvent = Joined | Began | Happened | Left | Returned | Asked | Answered | Muted | Passed | Waits | Freed | Rematched
 
 _decoder = msgspec.json.Decoder(AnyEvent)
 

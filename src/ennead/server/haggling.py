@@ -7,7 +7,7 @@ from ennead.play.complaints import MatchComplaint
 from ennead.play.events import Offer
 from ennead.play.haggling import TIME, Haggle
 from ennead.server import messages as wire
-from ennead.server.events import AnyEvent, Passed
+from ennead.server.events import AnyEvent, Passed, Waits
 from ennead.server.settings import TableComplaint
 from ennead.server.table import Table
 
@@ -18,6 +18,8 @@ def wish(table: Table, person: str, frame: wire.Haggling, now: int) -> list[AnyE
     if isinstance(frame, wire.Pass):
         return _pass(table, person, seat, frame.always)
     haggle = haggle_of(table)
+    if isinstance(frame, wire.Wait):
+        return [Waits(one) for one in _own(table, person, seat) if one not in table.wait_for]
     if isinstance(frame, wire.Offer):
         return _offer(table, person, seat, frame, now)
     offer = haggle.offer(frame.offer)
@@ -93,8 +95,14 @@ def _offer(table: Table, person: str, seat: int | None, frame: wire.Offer, now: 
 def _pass(table: Table, person: str, seat: int | None, always: bool) -> list[AnyEvent]:
     """Do not bid, for one seat or all one's seats; without a visitor only what is so for good can be changed."""
     haggle_of(table)
+    own = _own(table, person, seat)
+    bids = set(own) - table.passed if table.window is not None else set()
+    return [Passed(one, always) for one in own if one in bids or (one in table.never_bid) != always]
+
+
+def _own(table: Table, person: str, seat: int | None) -> list[int]:
+    """Return the seats of a person for which something is wished: the one named, else all."""
     own = table.seats_of(person) if seat is None else [table.one_of(person, seat, ())]
     if not own:
         raise TableComplaint("not-seated")
-    bids = set(own) - table.passed if table.window is not None else set()
-    return [Passed(one, always) for one in own if one in bids or (one in table.never_bid) != always]
+    return own

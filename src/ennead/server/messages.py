@@ -7,14 +7,13 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from ennead.play.haggling import MOST, PROMISE_LENGTH
+from ennead.play.haggling import MOST, PROMISE_LENGTH, THINGS
 from ennead.play.match import MOVE_LENGTH
 from ennead.play.view import Line
 
 PROTOCOL = 1
 ID_LENGTH = 64
 TEXT_LENGTH = 500
-THINGS = 100  # of different kinds in an offer
 
 Id = Annotated[
     str, msgspec.Meta(min_length=1, max_length=ID_LENGTH, description="chosen by the client; once done, done")
@@ -173,6 +172,12 @@ class Pass(Wish, frozen=True):
     seat: SeatLetter | None = None
 
 
+class Wait(Wish, frozen=True):
+    """Have bots that visit a city wait for one's bids, from now on; `pass` with `always` ends it."""
+
+    seat: SeatLetter | None = None
+
+
 class Say(Frame, frozen=True):
     """Say something: players to players, watchers to watchers."""
 
@@ -180,7 +185,7 @@ class Say(Frame, frozen=True):
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=TEXT_LENGTH)]
 
 
-Haggling = Offer | Accept | Decline | Retract | Judge | Pass
+Haggling = Offer | Accept | Decline | Retract | Judge | Pass | Wait
 AnyWish = Play | Undo | End | Answer | Resign | Leave | Return | Free | Mute | Rematch | Haggling
 AnyFrame = Hello | Seen | Why | Say | AnyWish
 
@@ -235,6 +240,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     edition: Edition = None
     bidding: Annotated[int, msgspec.Meta(description="seconds that bots wait for bids on a visit to a city")] = 0
     window: Window | None = None
+    waits_for: Annotated[
+        list[str], msgspec.Meta(description="seats for whose bids bots wait when they visit a city")
+    ] = []
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):

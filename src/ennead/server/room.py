@@ -16,6 +16,7 @@ from ennead.play.telling import ask
 from ennead.play.view import Line, View, described, to_bytes
 from ennead.server import inviting, muting
 from ennead.server.beside import Doing, do_here
+from ennead.server.bidding import bidders, waited_for
 from ennead.server.events import AnyEvent, Began, Freed, Happened, decode, encode
 from ennead.server.messages import ID_LENGTH, Link, Muted, News, Question, SeatInfo, State, TableInfo, Told, Window
 from ennead.server.muting import NOBODY, What
@@ -317,9 +318,10 @@ class Room:
         return self._news(told, changed, msgspec.Raw(to_bytes(view)) if view else None, self._ask(view, lang))
 
     def whole(self, seat: int, lang: str = "en") -> bytes:
-        """Tell a seat, or a spectator, how everything stands, and the log as it may be told now."""
+        """Tell a seat, or a spectator, how everything stands, and the log as it may be told now, without old offers."""
         shown = self._shown_to(seat)
-        lines = [self.table.line(number, seat, shown) for number in range(len(self.table.events))]
+        old, numbers = self.table.old_haggling(), range(len(self.table.events))
+        lines = [None if number in old else self.table.line(number, seat, shown) for number in numbers]
         view = self.table.view(seat) if self.table.match else None
         state = msgspec.Raw(to_bytes(view, [line for line in lines if line])) if view else None
         once = [line.number for number, line in enumerate(lines) if line and self._is_shown_once(number, seat, line)]
@@ -365,20 +367,21 @@ class Room:
             edition=table.book.edition.described if table.book.edition else None,
             bidding=settings.bidding,
             window=self.window(),
+            waits_for=[letter(seat) for seat in waited_for(table)],
         )
 
     def window(self) -> Window | None:
         """Return for whose bids a bot that visits a city waits, and until when; nothing if it need not wait."""
         table = self.table
         visitor = table.visitor()
-        if visitor is None or table.window is None or not (bidders := table.bidders()):
+        if visitor is None or table.window is None or not (waiting := bidders(table)):
             return None
         if self._bids[0] != table.window:
             self._bids = table.window, self.clock() + table.settings.bidding
         until, letter = self._bids[1], table.book.letter
         if self.clock() >= until:
             return None
-        return Window(letter(visitor), [letter(seat) for seat in bidders], until)
+        return Window(letter(visitor), [letter(seat) for seat in waiting], until)
 
     def link(self, base: str) -> str:
         """Return the link to send to friends; what is secret stands behind the #, which browsers never send."""
@@ -426,7 +429,7 @@ class Room:
     def _happen(self, events: Sequence[AnyEvent]) -> None:
         """Let events happen and tell everyone; nobody is waited for."""
         first = len(self.table.events)
-        asked = self.table.asked
+        asked, waited = self.table.asked, waited_for(self.table)
         for event in events:
             self.table.apply(event)
         if not events:
@@ -434,6 +437,7 @@ class Room:
         numbers = range(first, len(self.table.events))
         window, self._window = self._window, self.window()
         changed = asked is not None or window != self._window or self._changes_table(events)
+        changed = changed or waited != waited_for(self.table)
         views = self.table.views() if self.listeners and self._changes_match(events) else {}
         seen = numbered(views, self.table.match.actor if self.table.match else None)
         told: dict[int, tuple[list[Told], bytes]] = {}  # by viewer: the events, and the same as they are written

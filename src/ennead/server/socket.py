@@ -352,7 +352,7 @@ class TableSocket:
                 return lambda table: table.answer(who, yes)
             case wire.Free(seat=letter):
                 return lambda table: table.free(who, table.seat(letter))
-            case wire.Offer() | wire.Deal() | wire.Pass():
+            case wire.Offer() | wire.Deal() | wire.Pass() | wire.Wait():
                 return lambda table: haggling.wish(table, who, frame, self.hall.people.now)
         simple = {
             wire.End: Table.end,

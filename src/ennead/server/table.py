@@ -47,10 +47,12 @@ from ennead.server.events import (
     Passed,
     Rematched,
     Returned,
+    Waits,
 )
 from ennead.server.muting import NOBODY, Muting, What
 from ennead.server.settings import SeatSetting, Settings, TableComplaint
 
+HAGGLED_SHOWN = 40  # the latest lines about offers and deals, of which there may be any number
 BOOKS = 64  # games and editions whose lines are remembered
 
 
@@ -81,11 +83,13 @@ class Table:
         self.window: int | None = None  # the event with which a visitor of a city has drawn what others may bid for
         self.passed: set[int] = set()  # who does not bid for it
         self.never_bid: set[int] = set()
+        self.wait_for: set[int] = set()  # who has said that bots are to wait for their bids
         self.kept_for = {seat: setting.person for seat, setting in enumerate(settings.seats) if setting.person}
         self.rematch = ""  # the table at which the players go on
         self._happened: dict[int, int] = {}  # by number of a table's event: that of the match's
         self._viewers = (*range(self.players), SPECTATOR)
         self._heard: dict[int, tuple[Heard, ...]] = {}  # by number of an action's event: for each of the viewers
+        self._haggled: list[int] = []  # the numbers of events that are about offers and deals
         self._once: list[list[int]] = [[] for _ in range(self.players)]  # by seat: what is shown to it only once
         for seat, setting in enumerate(settings.seats):
             if setting.kind == "screen":
@@ -322,6 +326,11 @@ class Table:
         elif isinstance(event, Passed):
             self.passed.add(event.seat)
             (self.never_bid.add if event.always else self.never_bid.discard)(event.seat)
+            self.wait_for -= {event.seat} if event.always else set()
+        elif isinstance(event, Waits):
+            self.wait_for.add(event.seat)
+            self.never_bid.discard(event.seat)
+            self.passed.discard(event.seat)
         elif isinstance(event, Muted):
             person = self.people[event.seat]
             self.muting[person] = self.muted_by(person, event.whom, event.muted, event.what)
@@ -365,14 +374,6 @@ class Table:
         """Return the offers that stand until a time."""
         return self.match.haggle.to_lapse() if self.match and self.match.haggle else []
 
-    def bidders(self) -> list[int]:
-        """Return the seats for whose bids a bot that visits a city has to wait: people who are there, and may bid."""
-        visitor = self.visitor()
-        if visitor is None or not self.settings.bidding or not self.is_bot(visitor):
-            return []
-        out = self.away | self.passed | self.never_bid | {visitor}
-        return [seat for seat in range(self.players) if seat not in out and not self.is_bot(seat)]
-
     def visitor(self) -> int | None:
         """Return the visitor of a city who has drawn what others may bid for."""
         return self.match.haggle.now[1] if self.match and self.match.haggle and not self.match.outcome else None
@@ -391,6 +392,10 @@ class Table:
             as_it_was = number > shown or self.settings.teaching or match.is_told_as_it_was(at)
             event = Played(event.actor, heard[0] if as_it_was else heard[1])
         return line_of(self.book, at, event, match.haggle, seat)
+
+    def old_haggling(self) -> set[int]:
+        """Return the numbers of events about offers and deals that whoever comes is no longer told."""
+        return set(self._haggled[:-HAGGLED_SHOWN])
 
     def once(self, number: int, seat: int) -> bool:
         """Say whether an event shows a viewer something that must not be shown again."""
@@ -436,6 +441,8 @@ class Table:
             for seat in range(self.players):
                 if heard[seat][0] is not heard[seat][1] and not self.settings.teaching:
                     self._once[seat].append(number)
+        if isinstance(event, Dealing):
+            self._haggled.append(number)
         if self.visitor() is None:
             self.window, self.passed = None, set()
         elif self.window is None:

@@ -14,6 +14,7 @@ from ennead.server.events import (
     Passed,
     Rematched,
     Returned,
+    Waits,
 )
 from ennead.server.messages import Told
 from ennead.server.table import Table
@@ -40,6 +41,8 @@ def told_to(table: Table, number: int, seat: int, shown: int) -> Told:
         return Told(number, "rematched", what=event.table)
     if isinstance(event, Passed):
         return Told(number, "passed", letter(event.seat), yes=event.always)
+    if isinstance(event, Waits):
+        return Told(number, "waits", letter(event.seat))
     return Told(number, "muted")  # as it was in an older store; whom is nobody else's business
 
 

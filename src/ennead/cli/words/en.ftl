@@ -282,18 +282,27 @@ offers-open =
         [one] { $count } open offer · offers
        *[other] { $count } open offers · offers
     }
+promised-elsewhere = Beware: you have promised the second card to { $names } already. You can keep only one of these promises; the other can be marked as broken, and everybody sees that in your record.
+accept-anyway = Accept all the same? (y/n)
+gives-elsewhere = Beware: you have promised the second card to { $names }. Your promise can be marked as broken, and everybody sees that in your record.
+anyway = Break the promise? (y/n)
+bids-on = You will be asked for bids when a computer player visits a city. “bids” turns it off.
+bids-off = Computer players no longer ask for bids when they visit a city. “bids” turns it on.
 offer-line =
     { $until ->
         [turn] { $number }. { $maker } offers { $to }: { $gives } for { $takes }, until this turn is over.
         [season] { $number }. { $maker } offers { $to }: { $gives } for { $takes }, until this season is over.
+        [auction] { $number }. { $maker } offers { $to }: { $gives } for { $takes }, until the second card is given away.
        *[other] { $number }. { $maker } offers { $to }: { $gives } for { $takes }, until { $until }.
     }
 offer-void = Void: what it gives is no longer there.
 no-offers = There are no open offers.
 gives = { $who } gives { $to }: { $what }.
 promise = { $who } promises: “{ $text }”
+promise-ready = { $who } promises { $text }.
 promise-hidden = { $who } promises something, which only the two of them may read.
 promise-asked = { $who } is asked to promise: “{ $text }”
+promise-asked-ready = { $who } is asked { $text }.
 promise-asked-hidden = { $who } is asked for a promise, which only the two of them may read.
 record =
     { $deals ->
@@ -320,6 +329,7 @@ command-decline = decline refuser
 command-retract = retract retirer
 command-counter = counter contrer
 command-ledger = ledger registre
+command-bids = bids
 command-kept = kept tenue
 command-broken = broken rompue
 typed-for = for contre
@@ -337,6 +347,7 @@ help-haggling =
     accept 2, decline 2         answer offer 2
     counter 2: grain for stone  answer it with an offer of your own
     retract 2                   take back an offer of yours
+    bids                        be asked for bids when a computer visits a city
     kept 2, broken 2            was the promise of deal 2 kept?
     M: offer L …                at a shared keyboard: Malachite speaks
 

@@ -282,18 +282,27 @@ offers-open =
         [one] { $count } offre ouverte · offres
        *[other] { $count } offres ouvertes · offres
     }
+promised-elsewhere = Attention : vous avez déjà promis la seconde carte à { $names }. Vous ne pouvez tenir qu’une de ces promesses ; l’autre pourra être notée rompue, et tout le monde le voit dans votre bilan.
+accept-anyway = Accepter quand même ? (o/n)
+gives-elsewhere = Attention : vous avez promis la seconde carte à { $names }. Votre promesse pourra être notée rompue, et tout le monde le voit dans votre bilan.
+anyway = Rompre la promesse ? (o/n)
+bids-on = On vous demandera vos enchères quand un joueur virtuel visite une cité. « enchères » l’arrête.
+bids-off = Les joueurs virtuels ne demandent plus d’enchères quand ils visitent une cité. « enchères » le rétablit.
 offer-line =
     { $until ->
         [turn] { $number }. { $maker } offre à { $to } : { $gives } contre { $takes }, jusqu’à la fin de ce tour.
         [season] { $number }. { $maker } offre à { $to } : { $gives } contre { $takes }, jusqu’à la fin de cette saison.
+        [auction] { $number }. { $maker } offre à { $to } : { $gives } contre { $takes }, jusqu’à ce que la seconde carte soit donnée.
        *[other] { $number }. { $maker } offre à { $to } : { $gives } contre { $takes }, jusqu’à { $until }.
     }
 offer-void = Caduque : ce qu’elle donne n’est plus là.
 no-offers = Il n’y a pas d’offre ouverte.
 gives = { $who } donne à { $to } : { $what }.
 promise = { $who } promet : « { $text } »
+promise-ready = { $who } promet { $text }.
 promise-hidden = { $who } promet quelque chose, que seuls les deux partenaires peuvent lire.
 promise-asked = On demande à { $who } de promettre : « { $text } »
+promise-asked-ready = On demande à { $who } { $text }.
 promise-asked-hidden = On demande à { $who } une promesse, que seuls les deux partenaires peuvent lire.
 record =
     { $deals ->
@@ -320,6 +329,7 @@ command-decline = decline refuser
 command-retract = retract retirer
 command-counter = counter contrer
 command-ledger = ledger registre
+command-bids = bids enchères encheres
 command-kept = kept tenue
 command-broken = broken rompue
 typed-for = contre for
@@ -337,6 +347,7 @@ help-haggling =
     accepter 2, refuser 2       répondre à l’offre 2
     contrer 2: grain contre pierre  y répondre par une autre offre
     retirer 2                   reprendre une offre à vous
+    enchères                    dire ses enchères quand un joueur virtuel visite une cité
     tenue 2, rompue 2           la promesse du marché 2 a-t-elle été tenue ?
     M: offre L …                à un clavier partagé : Malachite parle
 

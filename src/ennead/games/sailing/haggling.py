@@ -10,6 +10,7 @@ from ennead.games.sailing.names import GOOD_NAMES, LABOURER_NAMES, LABOURERS, MO
 from ennead.games.sailing.pieces import ACT, CARDS_DEALT, DEAL, GIVE_TO, KEEP, MASTER, NONE, PASS_ON
 
 OTHER_THINGS = ("boon", "camel", "monument", "glory")
+PROMISES = ("second-card", "next-second-card", "no-visit", "no-caravan", "no-building")
 GIVE_ME = "give me the second card"  # as programs may say it, too
 TOKEN_PRICE, BASIC_PRICE, MASTER_PRICE, CARD_PRICE = 2, 3, 5, 5
 
@@ -59,6 +60,7 @@ def haggling(edition: Edition) -> Haggling:
         single_from=CARDS_DEALT,
         hidden="card",
         gift=GIVE_TO,
+        promises=PROMISES,
         favours=(*(say(name) for name in ("favour", "favour-briefly") for say in sayers), GIVE_ME),
         meant=meant,
         moment=moment,

@@ -124,17 +124,23 @@ offer-closed =
         [retracted] Offer { $offer } has been taken back.
         [countered] Offer { $offer } has been answered with another one.
         [void] Offer { $offer } is void: its maker no longer holds what it offers.
+        [settled] Offer { $offer } is settled: you have agreed to the same deal the other way round.
        *[lapsed] The time of offer { $offer } is over.
     }
-offer-no-time = Offer { $offer } stands for a turn or a season, not for a time.
+offer-no-time = Offer { $offer } is valid for a turn, a season or a visit, not for a time.
 offer-number = The next offer is number { $wanted }, not { $offer }.
 no-such-reason = “{ $reason }” is no reason to decline. Possible are: { $possible }.
-offer-same = You have already made this very offer, and it stands.
-offers-enough = You have made { $most } offers in this turn: that is enough.
+offer-same = You have already made exactly this offer, and it is still open.
+offers-enough = You have made { $most } offers this turn, the most that is allowed. You can make more next turn.
+offers-standing = You have { $most } open offers: take one back, or wait for an answer, before you make another.
+too-many-things = One side of an offer names at most { $most } different things.
+no-auction = Neither of the two has a second card to give away now: it can be promised while its owner visits a city.
+offered-elsewhere = You are offering the second card to somebody else: take back offer { $offer } first.
+no-mirror = Offer { $offer } is not offer { $mirrored } the other way round.
 no-such-thing = “{ $thing }” cannot be named in a deal. Possible are: { $possible }.
 bad-count = So many of “{ $thing }” cannot be exchanged; there is one of each card, and at most 99 of everything else.
 bad-promise = A promise is one line of at most { $most } characters, without < and >, and without spaces at its ends.
-bad-until = An offer stands for this “turn”, for this “season” or until a time, not until “{ $until }”.
+bad-until = An offer is valid for this “turn”, for this “season” or until a time, not until “{ $until }”.
 not-your-deal = There is no deal { $offer } of yours that stands.
 no-promise = Your partner has promised nothing in deal { $offer }.
 judged-enough = You have said { $most } times whether the promise of deal { $offer } was kept: that is enough.
@@ -150,11 +156,13 @@ log-reason-nothing = “I give nothing for nothing.”
 log-reason-promise = “I cannot promise that.”
 log-reason-later = “Not now.”
 log-retracted = { $who } takes back offer { $offer } to { $other }.
-log-lapsed = Offer { $offer } of { $who } to { $other } has lapsed.
+log-lapsed = Offer { $offer } of { $who } to { $other } has expired.
 log-judged =
     { $kept ->
         [1] { $other } has kept the promise of deal { $offer }, says { $who }.
        *[0] { $other } has broken the promise of deal { $offer }, says { $who }.
     }
-log-promise = Promised: “{ $text }”
-log-asks = Asked for: “{ $text }”
+log-promise = { $who } promises: “{ $text }”
+log-promise-ready = { $who } promises { $text }.
+log-asks = { $who } is asked to promise: “{ $text }”
+log-asks-ready = { $who } is asked { $text }.

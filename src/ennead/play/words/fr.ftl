@@ -124,13 +124,19 @@ offer-closed =
         [retracted] L’offre { $offer } a été reprise.
         [countered] On a répondu à l’offre { $offer } par une autre.
         [void] L’offre { $offer } est caduque : qui l’a faite ne détient plus ce qu’elle donne.
+        [settled] L’offre { $offer } est réglée : vous avez conclu le même marché dans l’autre sens.
        *[lapsed] Le temps de l’offre { $offer } est écoulé.
     }
-offer-no-time = L’offre { $offer } vaut pour un tour ou une saison, pas pour un temps donné.
+offer-no-time = L’offre { $offer } vaut pour un tour, une saison ou une visite, pas pour un temps donné.
 offer-number = La prochaine offre porte le numéro { $wanted }, pas { $offer }.
 no-such-reason = « { $reason } » n’est pas une raison de refuser. Possibles : { $possible }.
-offer-same = Vous avez déjà fait exactement cette offre, et elle tient.
-offers-enough = Vous avez fait { $most } offres pendant ce tour : c’est assez.
+offer-same = Vous avez déjà fait exactement cette offre, et elle est encore ouverte.
+offers-enough = Vous avez fait { $most } offres pendant ce tour, le maximum. Vous pourrez en faire d’autres au prochain tour.
+offers-standing = Vous avez { $most } offres ouvertes : reprenez-en une ou attendez une réponse avant d’en faire une autre.
+too-many-things = Un côté d’une offre nomme au plus { $most } choses différentes.
+no-auction = Aucun des deux n’a de seconde carte à donner maintenant : elle se promet pendant la visite d’une cité.
+offered-elsewhere = Vous proposez la seconde carte à quelqu’un d’autre : reprenez d’abord l’offre { $offer }.
+no-mirror = L’offre { $offer } n’est pas l’offre { $mirrored } dans l’autre sens.
 no-such-thing = « { $thing } » ne se nomme pas dans un marché. Possible : { $possible }.
 bad-count = On ne peut échanger autant de « { $thing } » ; chaque carte est unique, et pour le reste c’est 99 au plus.
 bad-promise = Une promesse est une ligne d’au plus { $most } caractères, sans < ni >, et sans espaces aux extrémités.
@@ -156,5 +162,7 @@ log-judged =
         [1] { $other } a tenu la promesse du marché { $offer }, dit { $who }.
        *[0] { $other } a rompu la promesse du marché { $offer }, dit { $who }.
     }
-log-promise = Promis : « { $text } »
-log-asks = Demandé : « { $text } »
+log-promise = { $who } promet : « { $text } »
+log-promise-ready = { $who } promet { $text }.
+log-asks = On demande à { $who } de promettre : « { $text } »
+log-asks-ready = On demande à { $who } { $text }.

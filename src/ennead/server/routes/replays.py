@@ -2,14 +2,17 @@
 
 from collections.abc import Callable, Hashable
 from functools import partial
+from typing import Annotated
 
 import msgspec
 
 from ennead.core.seats import SPECTATOR
 from ennead.play.file import write
+from ennead.play.haggling_seen import DealSeen, deals_seen
 from ennead.play.match import Match
 from ennead.play.still import still
 from ennead.play.view import View
+from ennead.server.haggling import haggle_of
 from ennead.server.hall import Live
 from ennead.server.messages import SeatLetter
 from ennead.server.replays import Replay, replay_of, replay_of_file, seat_in
@@ -20,6 +23,7 @@ from ennead.server.settings import TableComplaint
 FILE_SIZE = 256 * 1024
 JSON, SVG, TEXT = "application/json", "image/svg+xml", "text/plain; charset=utf-8"
 LINE_COST = 2  # of work: a moment of a long match, seen and written
+PAGE = 20  # deals
 
 
 class Eyes(msgspec.Struct, frozen=True):
@@ -32,6 +36,19 @@ class ReplayEyes(Eyes, frozen=True):
     """Through whose eyes, anybody's once it is over (a spectator's if empty), and then also with everything open."""
 
     everything: bool = False
+
+
+class DealsEyes(Eyes, frozen=True):
+    """Through whose eyes, and how many deals had been made before those that are wanted; all, if nothing is said."""
+
+    before: Annotated[int, msgspec.Meta(ge=0)] | None = None
+
+
+class OldDeals(msgspec.Struct, frozen=True):
+    """A page of the ledger, the earliest first, and how many deals there were before it."""
+
+    deals: list[DealSeen]
+    older: int
 
 
 class MatchFile(Asks, frozen=True):
@@ -59,6 +76,17 @@ async def replay(call: Call, wish: ReplayEyes) -> Document:
             return msgspec.json.encode(replay_of(match, *given))
 
         return Document(await _made(call, live, ("replay", seat, call.lang, wish.everything), make), JSON)
+
+
+@routes.add("GET", "/api/tables/{table}/deals", OldDeals, query=DealsEyes, session=False, problems=(422,))
+async def deals(call: Call, wish: DealsEyes) -> OldDeals:
+    """List earlier deals of a match, a page at a time, as I may see them: the state of a table has only the latest."""
+    async with visible(call) as live:
+        table = live.room.table
+        haggle, seat = haggle_of(table), _seat(call, live, wish.seat)
+        end = len(haggle.deals) if wish.before is None else min(wish.before, len(haggle.deals))
+        first = max(0, end - PAGE)
+        return OldDeals(deals_seen(table.book, haggle, seat, first, end), first)
 
 
 @routes.add("POST", "/api/replay", Replay, body=MatchFile, session=False, body_size=FILE_SIZE, is_open=True, cost=20)

@@ -129,6 +129,31 @@ thing-card =
        *[other] { $number } city cards
     }
 thing-nothing = nothing
+promise-second-card =
+    { $reader ->
+        [me] to give me the second card
+        [you] to give you the second card
+       *[other] to give { $to } the second card
+    }
+promise-next-second-card =
+    { $reader ->
+        [me] to give me the second card of the next visit to a city
+        [you] to give you the second card of the next visit to a city
+       *[other] to give { $to } the second card of the next visit to a city
+    }
+promise-no-visit = not to visit a city this season
+promise-no-caravan =
+    { $reader ->
+        [me] not to join my caravan this season
+        [you] not to join your caravan this season
+       *[other] not to join the caravan of { $to } this season
+    }
+promise-no-building =
+    { $reader ->
+        [me] not to build beside my monuments this season
+        [you] not to build beside your monuments this season
+       *[other] not to build beside the monuments of { $to } this season
+    }
 favour = The second card goes to me.
 favour-briefly = the second card
 thing-boon = boon

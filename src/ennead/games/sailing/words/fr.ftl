@@ -133,6 +133,31 @@ thing-card =
        *[other] { $number } cartes de cité
     }
 thing-nothing = rien
+promise-second-card =
+    { $reader ->
+        [me] de me donner la seconde carte
+        [you] de vous donner la seconde carte
+       *[other] de donner la seconde carte à { $to }
+    }
+promise-next-second-card =
+    { $reader ->
+        [me] de me donner la seconde carte de la prochaine visite d’une cité
+        [you] de vous donner la seconde carte de la prochaine visite d’une cité
+       *[other] de donner à { $to } la seconde carte de la prochaine visite d’une cité
+    }
+promise-no-visit = de ne pas visiter de cité cette saison
+promise-no-caravan =
+    { $reader ->
+        [me] de ne pas rejoindre ma caravane cette saison
+        [you] de ne pas rejoindre votre caravane cette saison
+       *[other] de ne pas rejoindre la caravane de { $to } cette saison
+    }
+promise-no-building =
+    { $reader ->
+        [me] de ne pas bâtir à côté de mes monuments cette saison
+        [you] de ne pas bâtir à côté de vos monuments cette saison
+       *[other] de ne pas bâtir à côté des monuments de { $to } cette saison
+    }
 favour = La seconde carte est pour moi.
 favour-briefly = la seconde carte
 thing-boon = faveur

@@ -1,0 +1,25 @@
+"""For whose bids a bot waits that visits a city.
+
+It depends on what everybody knows, and on nothing else: how long a bot takes must not tell anything.
+"""
+
+from ennead.server.table import Table
+
+
+def waited_for(table: Table) -> list[int]:
+    """Return the seats for whose bids bots wait: who has said so, and of several people those who have haggled."""
+    haggle = table.match.haggle if table.match else None
+    if not haggle or not table.settings.bidding:
+        return []
+    people = {seat for seat, setting in enumerate(table.settings.seats) if setting.kind != "bot"}
+    hagglers = haggle.hagglers if len(people) > 1 else set()
+    return sorted(people & (table.wait_for | hagglers) - table.never_bid)
+
+
+def bidders(table: Table) -> list[int]:
+    """Return the seats for whose bids the bot that visits a city has to wait now: people who are there, and may bid."""
+    visitor = table.visitor()
+    if visitor is None or not table.is_bot(visitor):
+        return []
+    out = table.away | table.passed | {visitor}
+    return [seat for seat in waited_for(table) if seat not in out and not table.is_bot(seat)]
