@@ -98,13 +98,14 @@ def test_a_bribe_for_the_second_card_and_a_promise_that_is_judged(visit, house):
     expect(other.page.get_by_text(other.say("haggle-window", who=visits))).to_be_visible()
     other.button("haggle-bribe").click()
     asks = drawer(other).get_by_label(other.say("haggle-asks", who=visits))
-    expect(asks).to_have_value(other.say("face-ware-bribe"))
+    expect(asks).to_have_value(other.say("promise-second-card", to=bids, reader="me"))
     tap(other, other.say("haggle-you-give"), "grain", times=2)
     other.button("haggle-send").click()
 
     before = purse(visitor)
     visitor.button("haggle-accept-look").click()
-    expect(drawer(visitor)).to_contain_text(visitor.say("haggle-you-promise", promise=visitor.say("face-ware-bribe")))
+    promise = visitor.say("promise-second-card", to=bids, reader="other")
+    expect(drawer(visitor)).to_contain_text(visitor.say("haggle-you-promise-ready", promise=promise))
     visitor.button("haggle-accept").click()
     visitor.until(lambda: purse(visitor)["G"] == before["G"] + 2, "the bribe is there")
     bar(visitor).get_by_role("button").first.click()  # one card is kept
@@ -165,6 +166,7 @@ def test_a_computer_waits_for_bids(visit, house):
     table = client.make("me", "random", "random", game="sailing", bidding=60)
     client.join(table, invitation=client.invitation)
     seat = client.sit(table)
+    assert seat.do("wait")["kind"] == "done"
     while not seat.info.get("window"):
         state = seat.state or {}
         if state.get("actor") == "C":

@@ -8,15 +8,16 @@ import { wares } from "../src/games/sailing/wares";
 import Bar from "../src/haggle/Bar.svelte";
 import Compose from "../src/haggle/Compose.svelte";
 import Confirm from "../src/haggle/Confirm.svelte";
+import Dialogs from "../src/haggle/Dialogs.svelte";
 import { Haggling } from "../src/haggle/haggling.svelte";
 import Ledger from "../src/haggle/Ledger.svelte";
-import { clock, counterTo, draftTo, timeLeft, withThing } from "../src/haggle/offers";
+import { clock, counterTo, draftTo, timeLeft, withThing, type Draft } from "../src/haggle/offers";
 import Offers from "../src/haggle/Offers.svelte";
 import NewTableDialog from "../src/home/NewTableDialog.svelte";
 import { choices } from "../src/house/choices.svelte";
 import { help } from "../src/house/help.svelte";
 import { notices } from "../src/house/notices.svelte";
-import type { Answer, GameInfo, HagglingSeen, Letter, Line, OfferSeen, Seen } from "../src/house/protocol";
+import type { Answer, GameInfo, HagglingSeen, Letter, Line, OfferSeen, Seen, TableInfo } from "../src/house/protocol";
 import { words } from "../src/house/words.svelte";
 import Table from "../src/pages/Table.svelte";
 import { tell } from "../src/table/telling";
@@ -37,7 +38,7 @@ const RECORDS = Object.fromEntries(["C", "L", "M", "O"].map((letter) => [letter,
 const haggled = (offers: OfferSeen[], more: Partial<HagglingSeen> = {}): HagglingSeen => ({ settles: true, window: "", left: 6, offers, deals: [], records: RECORDS, ...more });
 const lookAt = (haggling: HagglingSeen, phase: Parameters<typeof sailing>[0] = {}) => looks(sailing(phase), [], { haggling });
 
-const wishes = { offer: vi.fn(), answerOffer: vi.fn(), judge: vi.fn(), pass: vi.fn(), muteOffers: vi.fn() };
+const wishes = { offer: vi.fn(), answerOffer: vi.fn(), judge: vi.fn(), pass: vi.fn(), wait: vi.fn(), muteOffers: vi.fn() };
 
 let told: Told;
 let haggling: Haggling;
@@ -145,8 +146,8 @@ describe("the offers in front of me", () => {
     haggling.compose("L");
     haggling.change({ gives: { grain: 2 } });
     haggling.composing = false;
-    haggling.compose("L", "The second card goes to me.");
-    expect(haggling.draft).toEqual({ ...draftTo("L"), gives: { grain: 2 }, asks: "The second card goes to me." });
+    haggling.compose("L", "second-card");
+    expect(haggling.draft).toEqual({ ...draftTo("L"), gives: { grain: 2 }, asks: "second-card" });
     haggling.compose("M");
     expect(haggling.draft).toEqual(draftTo("M"));
   });
@@ -188,16 +189,16 @@ describe("the panel", () => {
   test("says in words why an offer cannot be accepted now", () => {
     sit([offer(1, { refusal: "S14.4" }), offer(2, { maker: "M", refusal: "S14.8" })]);
     open();
-    expect(plain(card(1))).toContain("You do not hold all that is asked of you. Rule S14.4");
-    expect(plain(card(2))).toContain("Something is half decided.");
+    expect(plain(card(1))).toContain("You do not have everything that is asked of you. Rule S14.4");
+    expect(plain(card(2))).toContain("Somebody is in the middle of an action.");
     for (const one of screen.getAllByRole("button", { name: "Accept …" })) expect(one.getAttribute("aria-disabled")).toBe("true");
   });
 
   test.each([
-    ["void", "Void: Ben no longer holds what was offered."],
+    ["void", "No longer possible: Ben does not have what was offered any more."],
     ["declined", "You declined."],
-    ["lapsed", "Its time is over."],
-    ["retracted", "Ben has taken it back."],
+    ["lapsed", "It has run out."],
+    ["retracted", "Ben has withdrawn it."],
     ["countered", "You made another offer instead."],
   ] as const)("an offer that ended says so: %s", (fate, text) => {
     sit([offer(1)]);
@@ -211,14 +212,14 @@ describe("the panel", () => {
     sit([offer(1, { maker: "C", to: "L" })]);
     open();
     expect(plain(card(1))).toContain("You offer Ben");
-    await userEvent.click(button("Take it back"));
+    await userEvent.click(button("Withdraw offer"));
     expect(wishes.answerOffer).toHaveBeenCalledWith("retract", 1);
   });
 
   test("tells offers between others in a line, without faces and without buttons", () => {
     sit([offer(1, { maker: "L", to: "M", gives: { card: 1, grain: 2 }, takes: { "master-farmer": 1 }, promised: true })]);
     open();
-    expect(plain(screen.getByRole("list", { name: "Offers between others" }))).toContain("Ben offers Cy 2 grain, 1 city card for 1 master farmer. With a promise. this turn");
+    expect(plain(screen.getByRole("list", { name: "Offers between others" }))).toContain("Ben offers Cy 2 grain, 1 city card for 1 master farmer. Ben promises something in return. this turn");
     expect(screen.getAllByRole("button").map(plain)).toEqual(["Make an offer"]);
   });
 
@@ -248,7 +249,7 @@ describe("the panel", () => {
     sit();
     Object.assign(haggling.client, { mutedOffers: ["M"] });
     open();
-    await userEvent.click(button("Hear offers from Cy again"));
+    await userEvent.click(button("Allow offers from Cy again"));
     expect(wishes.muteOffers).toHaveBeenCalledWith("M", false);
   });
 
@@ -296,33 +297,175 @@ describe("the bar that is always in view", () => {
     expect(haggling.fresh).toBe(0);
   });
 
-  test("a computer waits for bids: one can bribe, pass, or pass in this match", async () => {
+  test("a computer waits for bids: one can bid, or not, or be left alone", async () => {
     vi.useFakeTimers({ now: 1_000_000_000_000, toFake: ["Date"] });
     sit([], { window: "O" });
     told.window = { visitor: "O", waiting: ["C", "L"], until: 1_000_000_008 };
     open();
     flushSync();
     expect(plain(document.body)).toContain("Ochre has drawn two city cards and waits for bids for the second one. Rule S5.6 0:08");
-    await userEvent.click(button("Offer a bribe"));
-    expect(haggling.draft).toEqual({ ...draftTo("O"), asks: "The second card goes to me.", until: "turn" });
-    await userEvent.click(button("Pass"));
+    await userEvent.click(button("Bid for the card"));
+    expect(haggling.draft).toEqual({ ...draftTo("O"), asks: "second-card" });
+    await userEvent.click(button("No bid"));
     expect(wishes.pass).toHaveBeenLastCalledWith(false);
-    await userEvent.click(button("Pass in this match"));
+    await userEvent.click(button("Don’t ask again this match"));
     expect(wishes.pass).toHaveBeenLastCalledWith(true);
     told.window = { visitor: "O", waiting: ["L"], until: 1_000_000_008 };
     flushSync();
-    expect(screen.queryByRole("button", { name: "Pass" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "No bid" })).toBeNull();
   });
 
   test("a person who visits is told that bids may come, and the others that they may bid", () => {
     sit([], { window: "C" });
     open();
-    expect(plain(document.body)).toContain("The others may bid for the second card. Go on whenever you like.");
-    expect(screen.queryByRole("button", { name: "Offer a bribe" })).toBeNull();
+    expect(plain(document.body)).toContain("The others may bid for your second card. You need not wait for them.");
+    expect(screen.queryByRole("button", { name: "Bid for the card" })).toBeNull();
     tellAnew([], { window: "L" });
     expect(plain(document.body)).toContain("Ben has drawn two city cards: you may bid for the second one.");
-    expect(button("Offer a bribe")).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Pass" })).toBeNull();
+    expect(button("Bid for the card")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "No bid" })).toBeNull();
+  });
+});
+
+describe("several people haggle", () => {
+  const BID = offer(1, { maker: "L", to: "C", gives: { grain: 2 }, takes: {}, until: "auction", asks: "second-card", asked: true });
+  const hidden = ({ asks, ...rest }: OfferSeen): OfferSeen => (asks ? rest : rest);
+  const card = (): string => plain(document.querySelector("[data-offer]") as Element);
+  const look = (seen: Letter | null, one: OfferSeen): void => {
+    document.body.innerHTML = "";
+    sit();
+    told.viewed = seen;
+    tellAnew([one]);
+    render(Offers, { props: { haggling, wares, who } });
+  };
+
+  test.each([
+    ["en", "You promise to give Ben the second card.", "Ana promises to give you the second card.", "Ana is asked for a promise."],
+    ["fr", "Vous promettez de donner la seconde carte à Ben.", "Ana promet de vous donner la seconde carte.", "On demande une promesse à Ana."],
+  ] as const)("everybody reads a bid in their own words: %s", async (language, mine, theirs, others) => {
+    await words.speak(language);
+    look("C", BID);
+    expect(card()).toContain(mine);
+    look("L", BID);
+    expect(card()).toContain(theirs);
+    for (const onlooker of ["M", "O", null]) {
+      look(onlooker, hidden(BID));
+      expect(plain(document.body)).toContain(others);
+      expect(plain(document.body)).not.toContain(language === "en" ? "Ben promises" : "Ben promet");
+    }
+  });
+
+  test.each(["C", "L", "M", "O", null] as const)("the ledger names who promised, to %s", (reader) => {
+    sit([], { deals: [{ number: 1, maker: "L", to: "C", gives: { grain: 2 }, takes: {}, season: 1, asked: true, ...(reader === "C" || reader === "L" ? { asks: "second-card" } : {}) }] });
+    told.viewed = reader;
+    flushSync();
+    render(Ledger, { props: { haggling, wares, who } });
+    const said = { C: "Ana promised to give Ben the second card.", L: "Ana promised to give you the second card." }[reader as string] ?? "Ana promised Ben something.";
+    expect(plain(screen.getByRole("listitem"))).toContain(said);
+  });
+
+  test("the log says who promises what to whom", () => {
+    const bid: Line = { number: 1, actor: "L", kind: "offered", fields: { offer: 1, seat: "C", gives: "2 grain", takes: "nothing", until: "auction", asks: "second-card" } };
+    const deal: Line = { number: 2, actor: "C", kind: "accepted", fields: { offer: 1, seat: "L", gives: "2 grain", takes: "nothing", asks: "second-card" } };
+    expect(tell([bid, deal], SEATS, "sailing").map(({ text }) => text)).toEqual([
+      "Ben offers Ana 2 grain. Ana is asked to give Ben the second card.",
+      "Ana accepts 2 grain from Ben. Ana promises to give Ben the second card.",
+    ]);
+  });
+
+  test("a second bid for the same card says first to whom it is promised", async () => {
+    sit([{ ...BID, number: 2, maker: "M", elsewhere: ["L"] }]);
+    haggling.reading = 2;
+    render(Confirm, { props: { haggling, wares, who, offer: haggling.closely as OfferSeen } });
+    expect(plain(screen.getByRole("alert"))).toContain("You have already promised the same to Ben.");
+    expect(button("Accept all the same").className).not.toContain("primary");
+    await userEvent.click(button("Accept all the same"));
+    expect(wishes.answerOffer).toHaveBeenCalledWith("accept", 2);
+  });
+
+  test("an offer is over that another has settled, and a bid when the card is given away", () => {
+    look("C", offer(1));
+    tellAnew([offer(1, { fate: "settled" })]);
+    expect(card()).toContain("Settled: you have made the same deal by the other offer.");
+    look("C", BID);
+    tellAnew([{ ...BID, fate: "lapsed" }]);
+    expect(card()).toContain("The card has been given away.");
+  });
+
+  test("all of them can be reached from the bar, however many there are", async () => {
+    const many = Array.from({ length: 30 }, (_, at) => offer(at + 1, at % 2 ? { maker: "M", to: "L" } : {}));
+    sit(many);
+    render(Bar, { props: { haggling, wares, who } });
+    await userEvent.click(button("All offers (30)"));
+    expect(haggling.listing).toBe(true);
+    document.body.innerHTML = "";
+    render(Dialogs, { props: { haggling, wares, state: told.state as Seen, seat: "C", who, go: vi.fn() } });
+    expect(within(screen.getByRole("dialog")).getAllByRole("article")).toHaveLength(15);
+    expect(within(screen.getByRole("dialog")).getByRole("list", { name: "Offers between others" }).children).toHaveLength(15);
+    await userEvent.click(within(screen.getByRole("dialog")).getAllByRole("button", { name: "Accept …" })[14] as HTMLElement);
+    expect(plain(screen.getByRole("dialog"))).toContain("Accept deal");
+  });
+
+  test("a bid is put together in the words of who makes it, and kept by its kind", async () => {
+    sit([], { window: "L" });
+    haggling.compose("L", "second-card");
+    haggling.change({ gives: { grain: 1 } });
+    const props = () => ({ haggling, wares, state: told.state as Seen, draft: haggling.draft as Draft, seat: "C", who });
+    const view = render(Compose, { props: props() });
+    expect(screen.getByLabelText<HTMLInputElement>("Ben is to promise (optional)").value).toBe("to give me the second card");
+    expect(plain(screen.getByRole("group", { name: "Valid for" }))).toBe("Valid for until the card is given away");
+    const mine = [...document.querySelectorAll<HTMLOptionElement>("datalist")].map((list) => [...list.querySelectorAll("option")].map(({ value }) => value));
+    expect(mine[0]).not.toContain("to give Ben the second card");
+    expect(mine[1]).toContain("to give me the second card");
+    await userEvent.type(screen.getByLabelText("I promise (optional)"), "not to join the caravan of Ben this season");
+    await view.rerender(props());
+    await userEvent.click(button(/^Send the offer/));
+    expect(wishes.offer).toHaveBeenCalledWith(expect.objectContaining({ promise: "no-caravan", asks: "second-card" }));
+  });
+});
+
+describe("waiting for bids", () => {
+  const open = () => render(Bar, { props: { haggling, wares, who } });
+  const at = (more: Partial<TableInfo>): void => {
+    sit([], { window: "O" });
+    Object.assign(haggling.client, { info: table({ game: "sailing", seats: SEATS, bidding: 10, ...more }) });
+  };
+
+  test("the bar ends when the time is over, and when a computer does not wait", () => {
+    vi.useFakeTimers({ now: 1_000_000_000_000 });
+    at({});
+    told.window = { visitor: "O", waiting: ["C"], until: 1_000_000_002 };
+    const stop = haggling.start();
+    open();
+    flushSync();
+    expect(plain(document.body)).toContain("Ochre has drawn two city cards");
+    vi.advanceTimersByTime(3000);
+    flushSync();
+    expect(plain(document.body)).not.toContain("Ochre has drawn two city cards");
+    told.window = null;
+    flushSync();
+    expect(plain(document.body)).not.toContain("Ochre has drawn two city cards");
+    stop();
+  });
+
+  test("whoever wants to bid says so, and can leave it again", async () => {
+    at({ waits_for: [] });
+    open();
+    await userEvent.click(screen.getByRole("checkbox", { name: "Wait for my bids" }));
+    expect(wishes.wait).toHaveBeenCalledTimes(1);
+    document.body.innerHTML = "";
+    at({ waits_for: ["C"] });
+    open();
+    const box = screen.getByRole<HTMLInputElement>("checkbox", { name: "Wait for my bids" });
+    expect(box.checked).toBe(true);
+    await userEvent.click(box);
+    expect(wishes.pass).toHaveBeenCalledWith(true);
+  });
+
+  test.each([{ bidding: 0 }, { seats: SEATS.slice(0, 3) }])("there is no switch where nobody could wait: %j", (more) => {
+    at(more);
+    open();
+    expect(screen.queryByRole("checkbox")).toBeNull();
   });
 });
 
@@ -332,7 +475,7 @@ describe("looking at an offer closely", () => {
     const view = render(Confirm, { props: { haggling, wares, who, offer: haggling.closely as OfferSeen } });
     return () => view.rerender({ haggling, wares, who, offer: haggling.closely as OfferSeen });
   };
-  const accept = (): HTMLElement => button("Accept: it is a deal");
+  const accept = (): HTMLElement => button("Accept deal");
 
   test("states what changes hands, with whom, and only then accepts", async () => {
     sit([offer(1, { maker: "O", takes: { Scribe1: 1, farmer: 1 }, gives: { grain: 1 }, asks: "peace", asked: true })], { records: { ...RECORDS, O: { deals: 1, promises: 0, kept: 0, broken: 0 } } });
@@ -354,7 +497,7 @@ describe("looking at an offer closely", () => {
     expect(plain(screen.getByRole("dialog"))).toContain("Ben offers");
     tellAnew([offer(1, { fate: "retracted" }), offer(2, { maker: "M" }), offer(3, { maker: "O" })]);
     await again();
-    expect(plain(screen.getByRole("alert"))).toBe("Ben has taken it back.");
+    expect(plain(screen.getByRole("alert"))).toBe("Ben has withdrawn it.");
     expect(accept().getAttribute("aria-disabled")).toBe("true");
     await userEvent.click(accept());
     expect(wishes.answerOffer).not.toHaveBeenCalled();
@@ -364,12 +507,12 @@ describe("looking at an offer closely", () => {
     vi.useFakeTimers({ now: Date.parse("2026-11-15T19:20:00Z"), toFake: ["Date"] });
     sit([offer(1, { refusal: "S14.8" }), offer(2, { until: "2026-11-15T19:19:59Z" })]);
     open(1);
-    expect(plain(screen.getByRole("alert"))).toContain("Something is half decided.");
+    expect(plain(screen.getByRole("alert"))).toContain("Somebody is in the middle of an action.");
     await userEvent.click(accept());
     expect(wishes.answerOffer).not.toHaveBeenCalled();
     document.body.innerHTML = "";
     open(2);
-    expect(plain(screen.getByRole("alert"))).toBe("The time is up.");
+    expect(plain(screen.getByRole("alert"))).toBe("This offer has run out of time.");
   });
 
   test("tells why the server refuses, and leads to the rule", async () => {
@@ -388,7 +531,7 @@ describe("looking at an offer closely", () => {
   test("lets one hear no more offers of somebody", async () => {
     sit([offer(1)]);
     open();
-    await userEvent.click(button("No more offers from Ben"));
+    await userEvent.click(button("Block offers from Ben"));
     expect(wishes.muteOffers).toHaveBeenCalledWith("L", true);
   });
 });
@@ -458,7 +601,7 @@ describe("putting an offer together", () => {
     const tap = open();
     await tap(/^Send the offer/);
     expect(wishes.offer).not.toHaveBeenCalled();
-    expect(plain(screen.getByRole("dialog"))).toContain("Put something in on one side at least. Rule S14.1");
+    expect(plain(screen.getByRole("dialog"))).toContain("Choose at least one thing to give or to get. Rule S14.1");
   });
 
   test("what is refused stays, with the reason", async () => {
@@ -475,7 +618,7 @@ describe("putting an offer together", () => {
     haggling.counter(offer(7, { takes: { grain: 9, "master-stonecutter": 1 } }));
     const tap = open();
     expect(plain(screen.getByRole("dialog"))).toContain("A counter-offer to Ben");
-    expect(plain(screen.getByRole("dialog"))).toContain("You do not hold 5 grain, 1 master stonecutter.");
+    expect(plain(screen.getByRole("dialog"))).toContain("You do not have 5 grain, 1 master stonecutter.");
     await tap(/^Send the counter-offer/);
     expect(wishes.offer).not.toHaveBeenCalled();
     await tap("Take out: 1 master stonecutter");
@@ -490,7 +633,7 @@ describe("putting an offer together", () => {
     const tap = open();
     await tap(/^grain:/, side("You give"));
     await tap(/^Send the offer/);
-    expect(plain(screen.getByRole("dialog"))).toContain("You can make no more offers this turn.");
+    expect(plain(screen.getByRole("dialog"))).toContain("You cannot make more offers now: withdraw one, or wait for the next turn.");
     expect(wishes.offer).not.toHaveBeenCalled();
   });
 
@@ -519,7 +662,7 @@ describe("the ledger", () => {
     expect(screen.getAllByRole("listitem").map((one) => plain(one.querySelector("p:nth-of-type(2)") as Element))).toEqual(["Ben gave 1 city card; Cy gave 2 grain.", "Ana gave Cy 1 stone.", "Ben gave 1 grain; Ana gave Scribe (1 grain, 2 brick)."]);
     const [third, second, first] = screen.getAllByRole("listitem").map(plain);
     expect(third).toContain("taken back");
-    expect(third).toContain("Ben promised something to the other. Kept.");
+    expect(third).toContain("Ben promised Cy something. Kept.");
     expect(second).toContain("Cy promised: “quiet” Broken.");
     expect(first).toContain("Ben promised: “peace”");
     expect(screen.getAllByRole("row").map(plain)[2]).toBe("L Ben2210");
@@ -537,17 +680,41 @@ describe("the ledger", () => {
   });
 });
 
+describe("earlier deals", () => {
+  const deal = (number: number): HagglingSeen["deals"][number] => ({ number, maker: "L", to: "C", gives: { grain: number }, takes: {}, season: 1, promise: "peace", promised: true });
+  const shown = (): string[] => screen.getAllByRole("listitem").map((one) => plain(one.querySelector("p:nth-of-type(2)") as Element));
+
+  test("are shown page by page, and judged like the others", async () => {
+    sit([], { deals: [deal(4), deal(5)], older: 3 });
+    Object.assign(haggling.client, { name: "t4bl3" });
+    const asked = serve({ "GET /api/tables/t4bl3/deals?before=3&seat=C": { deals: [deal(2), deal(3)], older: 1 }, "GET /api/tables/t4bl3/deals?before=1&seat=C": { deals: [deal(1)], older: 0 } });
+    render(Ledger, { props: { haggling, wares, who } });
+    expect(shown()).toEqual([5, 4].map((count) => `Ben gave Ana ${count} grain.`));
+    await userEvent.click(button("Show 3 earlier deals"));
+    await settle();
+    await userEvent.click(button("Show one earlier deal"));
+    await settle();
+    expect(shown()).toEqual([5, 4, 3, 2, 1].map((count) => `Ben gave Ana ${count} grain.`));
+    expect(screen.queryByRole("button", { name: /earlier/ })).toBeNull();
+    expect(asked).toHaveLength(2);
+    await userEvent.click(screen.getAllByRole("button", { name: "Broken" })[4] as HTMLElement);
+    await settle();
+    expect(wishes.judge).toHaveBeenCalledWith(1, false);
+    expect(plain(screen.getAllByRole("listitem")[4] as Element)).toContain("Broken.");
+  });
+});
+
 describe("the log", () => {
   const line = (kind: string, actor: Letter, fields: Line["fields"]): Line => ({ number: 1, actor, kind, ...(fields ? { fields } : {}) });
   const LINES: [Line, string, string][] = [
     [line("offered", "L", { offer: 1, seat: "C", gives: "2 grain, Scribe1", takes: "master-farmer", until: "turn", promise: "peace" }), "Ben offers Ana 2 grain, Scribe (1 grain, 2 brick) for 1 master farmer. Ben promises: “peace”", "Ben propose à Ana : 2 grains, Scribe (1 grain, 2 briques) contre 1 maître fermier. Ben promet : « peace »"],
     [line("offered", "L", { offer: 1, seat: "C", gives: "1 card", takes: "nothing" }), "Ben offers Ana 1 city card.", "Ben propose à Ana : 1 carte de cité."],
-    [line("offered", "L", { offer: 1, seat: "C", gives: "nothing", takes: "3 stone", asks: "quiet" }), "Ben asks Ana for 3 stone. Asked of Ana: “quiet”", "Ben demande à Ana : 3 pierres. Demandé à Ana : « quiet »"],
+    [line("offered", "L", { offer: 1, seat: "C", gives: "nothing", takes: "3 stone", asks: "quiet" }), "Ben asks Ana for 3 stone. Ana is asked to promise: “quiet”", "Ben demande à Ana : 3 pierres. On demande à Ana de promettre : « quiet »"],
     [line("accepted", "C", { offer: 1, seat: "L", gives: "2 grain", takes: "farmer", promise: "peace" }), "A deal: Ben gives 2 grain, Ana gives 1 farmer. Ben promises: “peace”", "Marché conclu : Ben donne 2 grains, Ana donne 1 fermier. Ben promet : « peace »"],
     [line("accepted", "C", { offer: 1, seat: "L", gives: "2 grain", takes: "nothing", asks: "quiet" }), "Ana accepts 2 grain from Ben. Ana promises: “quiet”", "Ana accepte de Ben : 2 grains. Ana promet : « quiet »"],
     [line("declined", "C", { offer: 1, seat: "L" }), "Ana declines the offer of Ben.", "Ana refuse l’offre de Ben."],
-    [line("retracted", "L", { offer: 1, seat: "C" }), "Ben takes back the offer to Ana.", "Ben retire son offre à Ana."],
-    [line("lapsed", "L", { offer: 1, seat: "C" }), "The offer of Ben to Ana is over.", "L’offre de Ben à Ana a expiré."],
+    [line("retracted", "L", { offer: 1, seat: "C" }), "Ben withdraws the offer to Ana.", "Ben retire son offre à Ana."],
+    [line("lapsed", "L", { offer: 1, seat: "C" }), "The offer of Ben to Ana has run out.", "L’offre de Ben à Ana a expiré."],
     [line("judged", "C", { offer: 1, seat: "L", kept: 0 }), "Ana says that Ben has broken a promise.", "Ana dit que Ben a rompu une promesse."],
   ];
 
@@ -586,8 +753,34 @@ describe("at a table", () => {
     await come(offer(1));
     await userEvent.click(document.querySelector("[data-chip]") as HTMLElement);
     expect(plain(screen.getByRole("dialog"))).toContain("You give 3 grain. You get 2 stone.");
-    await userEvent.click(button("Accept: it is a deal"));
+    await userEvent.click(button("Accept deal"));
     expect(FakeSocket.last.all("accept")).toMatchObject([{ offer: 1, seat: "C" }]);
+  });
+
+  test("who gets the card is asked by name, and first if it was promised to somebody else", async () => {
+    await arrive();
+    const passing = looks(sailing({ phase: "pass", drawn: ["Vizier1"] }), ["give L", "give M"], { haggling: haggled([], { window: "C", breaks: { "give M": ["L"] } }) });
+    FakeSocket.last.tell(news(9, [{ number: 9, actor: "C", kind: "keep", fields: { kept: "Mason1", given: "Vizier1" } }], passing));
+    await rest();
+    const give = (name: string): HTMLElement => screen.getAllByRole("button", { name })[0] as HTMLElement;
+    await userEvent.click(give("Give it to Cy (Malachite)"));
+    expect(FakeSocket.last.all("play")).toEqual([]);
+    expect(plain(screen.getByRole("dialog"))).toContain("You have promised to give Ben the second card, and been paid for it.");
+    await userEvent.click(button("Go back"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(FakeSocket.last.all("play")).toEqual([]);
+    await userEvent.click(give("Give it to Cy (Malachite)"));
+    await userEvent.click(button("Break the promise"));
+    expect(FakeSocket.last.all("play")).toMatchObject([{ action: "give M" }]);
+  });
+
+  test("who keeps a promise is asked nothing", async () => {
+    await arrive();
+    const passing = looks(sailing({ phase: "pass", drawn: ["Vizier1"] }), ["give L", "give M"], { haggling: haggled([], { window: "C", breaks: { "give M": ["L"] } }) });
+    FakeSocket.last.tell(news(9, [{ number: 9, actor: "C", kind: "keep", fields: { kept: "Mason1", given: "Vizier1" } }], passing));
+    await rest();
+    await userEvent.click(screen.getAllByRole("button", { name: "Give it to Ben (Lapis)" })[0] as HTMLElement);
+    expect(FakeSocket.last.all("play")).toMatchObject([{ action: "give L" }]);
   });
 
   test("who does not look at the page is told that there is an offer", async () => {
@@ -627,7 +820,7 @@ describe("a new table", () => {
     render(NewTableDialog, { props: { game: GAME, begin, onclose: vi.fn() } });
     return begin;
   };
-  const LABEL = "The computer waits for bids on a second city card";
+  const LABEL = "Computer players wait for bids, if somebody wants to bid";
 
   test("says how long computers wait for bids", async () => {
     const begin = open();

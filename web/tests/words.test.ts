@@ -217,6 +217,9 @@ const FILLED: Record<string, Filling> = {
   "chapter-${chapter}": inGame("clauses.toml", /^\[(\w+)\]/gm),
   "clause-${spelt}": (game) => inClauses(game).map((clause) => clause.replace(".", "-")),
   "game log-${line.kind}": inBook("log-"),
+  "promise-${kind}": inBook("promise-"),
+  "haggle-until-${offer.until}": ["turn", "season", "auction"],
+  "haggle-short-${offer.until}": ["turn", "season", "auction"],
   // What a face hands on, where it is named:
   "${told.message}": [],
   "${move.message}": [],
@@ -233,8 +236,6 @@ const FILLED: Record<string, Filling> = {
   "${face.aim.label.message}": [],
   "${progress.message}": [],
   "${known.message}": [],
-  "${one.message}": [],
-  "${wares.bribe.message}": [],
 };
 const isPattern = (name: string): boolean => name.includes("${");
 /** Find out what a name put together can be; for a game, its own list comes first. */
@@ -324,6 +325,7 @@ describe("what the code says", () => {
       expect(ofGame(game).length).toBeGreaterThan(40);
       for (const [name, filling] of Object.entries(FILLED)) {
         const parts = typeof filling === "function" ? filling(game) : filling;
+        if (name === "promise-${kind}" && game !== "sailing") continue; // only there one haggles
         if (!name.endsWith(".message}")) expect(parts.length, name).toBeGreaterThan(typeof filling === "function" ? 0 : 1);
       }
     }

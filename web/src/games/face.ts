@@ -85,10 +85,8 @@ export interface Wares {
   Picture: Component<{ thing: string; size: number }>;
   /** What is known to everybody of what a seat holds. */
   known: (state: Seen, seat: Letter) => Saying;
-  /** What one asks of whoever gives a second card away. */
-  bribe: Saying;
-  /** What people often promise. */
-  promises: Saying[];
+  /** Kinds of promises that the game has words for (`promise-…`); the first is what others bid for. */
+  promises: string[];
 }
 
 /** For whom something is told. */

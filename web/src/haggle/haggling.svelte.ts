@@ -22,6 +22,8 @@ export class Haggling {
   read = $state(0); // up to this number the offers have been in front of the viewer
   now = $state(Date.now()); // by the server's clock
   news = $state(""); // what is announced of new offers
+  listing = $state(false); // all offers are looked at
+  breaking = $state(""); // the action that would break a promise, and is asked about
   holding = $state(false); // a finger or the keyboard is on the offers
 
   #seat: Letter | null | undefined;
@@ -49,6 +51,22 @@ export class Haggling {
   /** Open offers that somebody makes to the viewer. */
   get incoming(): OfferSeen[] {
     return this.mine.filter((offer) => offer.to === this.seat && isOpen(offer));
+  }
+
+  /** Whether computers wait for the viewer's bids. */
+  get isWaitedFor(): boolean {
+    return !!this.seat && !!this.client.info?.waits_for?.includes(this.seat);
+  }
+
+  /** Whether others bid for what a computer has drawn, and there is still time. */
+  get isBidding(): boolean {
+    const { window } = this.client;
+    return !!window && window.until * 1000 > this.now;
+  }
+
+  /** Whom an action would let down who was promised something else. */
+  letDown(action: string): Letter[] {
+    return this.seen.breaks?.[action] ?? [];
   }
 
   get elsewhere(): OfferSeen[] {
@@ -92,6 +110,8 @@ export class Haggling {
     this.draft = null;
     this.composing = false;
     this.reading = this.read = 0;
+    this.listing = false;
+    this.breaking = "";
     this.news = "";
   }
 

@@ -2,7 +2,7 @@
 import type { Line } from "../house/protocol";
 import { say, words } from "../house/words.svelte";
 import { isTalk } from "./offers";
-import { promiseInWords, reasonInWords } from "./words";
+import { readyPromise, reasonInWords } from "./words";
 
 export const isHaggled = (line: Line): boolean => isTalk(line) || line.kind === "accepted";
 
@@ -19,12 +19,18 @@ const isNothing = (text: string): boolean => !text || text === "nothing";
 /** Tell what somebody offered, answered or judged; `seat` is the name of the partner. */
 export function tellHaggled({ kind }: Line, who: string, facts: Record<string, string | number>, game: string): string {
   const [seat, given, taken, promise, asked] = ["seat", "gives", "takes", "promise", "asks"].map((fact) => String(facts[fact] ?? "")) as [string, string, string, string, string];
-  const asks = promiseInWords(asked, game);
   const [gives, takes] = [bundle(given, game), bundle(taken, game)];
   const [maker, other] = kind === "accepted" ? [seat, who] : [who, seat];
   // Whoever accepts promises what was asked of them.
-  const answer = asks && (kind === "accepted" ? say("log-promise", { maker: other, promise: asks }) : say("log-asks", { other, asks }));
-  const further = [promise && say("log-promise", { maker, promise }), answer];
+  const promises = (by: string, to: string, text: string): string => {
+    const ready = readyPromise(game, text, to);
+    return say(ready ? "log-promise-ready" : "log-promise", { maker: by, promise: ready ?? text });
+  };
+  const asks = (text: string): string => {
+    const ready = readyPromise(game, text, maker);
+    return say(ready ? "log-asks-ready" : "log-asks", { other, asks: ready ?? text });
+  };
+  const further = [promise && promises(maker, other, promise), asked && (kind === "accepted" ? promises(other, maker, asked) : asks(asked))];
   const all = (text: string): string => [text, ...further].filter(Boolean).join(" ");
   switch (kind) {
     case "offered":

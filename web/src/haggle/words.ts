@@ -1,6 +1,6 @@
 // Bundles, times and reasons in words.
 import type { Wares } from "../games/face";
-import type { Bundle, OfferSeen, Standing } from "../house/protocol";
+import type { Bundle, Letter, OfferSeen, Standing } from "../house/protocol";
 import { say, words } from "../house/words.svelte";
 import { clock, timeLeft, type Until } from "./offers";
 
@@ -15,7 +15,7 @@ export const inWords = (wares: Wares, bundle: Bundle): string =>
 export function untilInWords(offer: OfferSeen, now: number): string {
   const left = timeLeft(offer, now);
   if (left !== null) return say("haggle-time", { time: clock(left) });
-  return say(offer.until === "turn" ? "haggle-until-turn" : "haggle-until-season");
+  return say(`haggle-until-${offer.until}`);
 }
 
 /** Tell until when an offer is to stand. */
@@ -31,11 +31,18 @@ export const refusalInWords = (clause: string): string => (clause === "S14.8" ? 
 /** Say why an offer was declined, if that was said. */
 export const reasonInWords = (reason: string): string => (reason ? say(`haggle-reason-${reason}`) : "");
 
-/** Return a promise as it is read: what computer players ask for, in one's own language. */
-export const promiseInWords = (text: string, game: string): string => words.taught(game, text) ?? text;
+/** Return what a promise of a kind that the game knows is about, for whoever reads it; nothing of a text as it was typed. */
+export const readyPromise = (game: string, kind: string, to: string, reader: "me" | "you" | "other" = "other"): string | undefined =>
+  words.has(game, `promise-${kind}`) ? words.of(game)(`promise-${kind}`, { to, reader }) : undefined;
 
 export const recordInWords = (record: Standing | undefined): string => {
   const { deals = 0, promises = 0, kept = 0, broken = 0 } = record ?? {};
   if (!deals) return say("haggle-record-none");
   return promises ? say("haggle-record", { deals, kept, broken, open: promises - kept - broken }) : say("haggle-record-deals", { deals });
 };
+
+/** Tell of promises whose words are for the two partners only: who makes one, and who is asked for one. */
+export const hiddenPromises = ({ maker, to, promised, asked }: Pick<OfferSeen, "maker" | "to" | "promised" | "asked">, who: (seat: Letter) => string): string[] => [
+  ...(promised ? [say("haggle-promises-something", { who: who(maker) })] : []),
+  ...(asked ? [say("haggle-asked-something", { who: who(to) })] : []),
+];

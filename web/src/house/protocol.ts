@@ -47,9 +47,11 @@ export interface OfferSeen {
   promised?: boolean;
   asked?: boolean;
   instead_of?: number;
-  fate?: "open" | "accepted" | "declined" | "retracted" | "countered" | "lapsed" | "void";
+  fate?: "open" | "accepted" | "declined" | "retracted" | "countered" | "lapsed" | "void" | "settled";
   reason?: string;
   refusal?: string;
+  /** To whom else one has promised what it asks for. */
+  elsewhere?: Letter[];
 }
 
 /** An offer that was accepted, and how the partners judge each other's promises. */
@@ -84,6 +86,16 @@ export interface HagglingSeen {
   offers: OfferSeen[];
   deals: DealSeen[];
   records: Record<Letter, Standing>;
+  /** How many deals there were before these. */
+  older?: number;
+  /** By action: whom it lets down who was promised something else. */
+  breaks?: Record<string, Letter[]>;
+}
+
+/** A page of earlier deals. */
+export interface OldDeals {
+  deals: DealSeen[];
+  older: number;
 }
 
 /** Everything a seat is told at one moment; `table` and `brings`, one for each legal move, are as the game tells them. */
@@ -140,6 +152,8 @@ export interface TableInfo {
   edition: unknown;
   bidding: number;
   window: BidWindow | null;
+  /** For whose bids computers wait when they visit a city. */
+  waits_for?: Letter[];
 }
 
 export interface Told {

@@ -50,7 +50,6 @@ export class TableClient {
   isOwner = $state(false); // one has made this table
   muted = $state.raw<Letter[]>([]); // whose talk one does not read
   mutedOffers = $state.raw<Letter[]>([]); // who may not make offers to me
-  passes = $state(false); // I do not bid any more in this match
   ahead = $state(0); // milliseconds that the server's clock is ahead of the one here
   offered = $state(0); // how many offers have come to me
   window = $state.raw<BidWindow | null>(null); // told as soon as it comes: it does not wait for what is still shown
@@ -209,10 +208,13 @@ export class TableClient {
   }
 
   /** Do not bid for the second card of a computer that waits; or never in this match. */
-  async pass(always: boolean): Promise<Answer> {
-    const answer = await this.#wish({ do: "pass", always, seat: this.seat, expected: null });
-    if (answer.kind === "done") this.passes = always;
-    return answer;
+  pass(always: boolean): Promise<Answer> {
+    return this.#wish({ do: "pass", always, seat: this.seat, expected: null });
+  }
+
+  /** Have computers wait for my bids, from now on in this match. */
+  wait(): Promise<Answer> {
+    return this.#wish({ do: "wait", seat: this.seat, expected: null });
   }
 
   muteOffers(seat: Letter, muted: boolean): Promise<Answer> {
@@ -366,7 +368,7 @@ export class TableClient {
         this.#hasOldTalk = true;
         Object.assign(this, { connection: "open", problem: "", seat: message.seat, mine: message.mine });
         Object.assign(this, { kept: message.kept, link: message.link, talkTo: message.talk });
-        Object.assign(this, { isOwner: message.owner, muted: message.muted, mutedOffers: message.muted_offers, passes: message.passes });
+        Object.assign(this, { isOwner: message.owner, muted: message.muted, mutedOffers: message.muted_offers });
         this.ahead = message.now * 1000 - Date.now();
         for (const pending of this.#pending.values()) this.#sendWish(pending);
         break;

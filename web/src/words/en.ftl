@@ -320,7 +320,9 @@ haggle-nothing = nothing
 haggle-offers-title = Offers
 haggle-others = Offers between others
 haggle-other = { $who } offers { $seat } { $gives } for { $takes }.
-haggle-with-promise = With a promise.
+haggle-promises-something = { $who } promises something in return.
+haggle-asked-something = { $who } is asked for a promise.
+haggle-all = All offers ({ $count })
 haggle-offers = { $who } offers
 haggle-counters = { $who } offers instead
 haggle-you-offer = You offer { $who }
@@ -328,19 +330,27 @@ haggle-you-give = You give
 haggle-you-get = You get
 haggle-gives = { $who } gives
 haggle-promised = { $who } promises: “{ $promise }”
+haggle-promised-ready = { $who } promises { $promise }.
 haggle-you-promise = You promise: “{ $promise }”
-haggle-binds-nobody = Promises bind nobody; the ledger remembers them.
+haggle-you-promise-ready = You promise { $promise }.
+haggle-binds-nobody = A promise does not bind anybody, but the list of deals keeps it, and it can be marked as broken.
 haggle-statement = You give { $gives }. You get { $gets }.
 haggle-accept-look = Accept …
-haggle-accept = Accept: it is a deal
+haggle-accept = Accept deal
+haggle-accept-anyway = Accept all the same
+haggle-elsewhere-promised = You have already promised the same to { $names }. You can keep only one of these promises; the other can be marked as broken, and everybody sees that in your record.
+haggle-breaks-title = Break your promise?
+haggle-breaks = You have promised { $promise }, and been paid for it. If you do something else, the promise can be marked as broken, and everybody sees that in your record.
+haggle-breaks-go = Break the promise
+haggle-breaks-stay = Go back
 haggle-counter = Counter
 haggle-decline = Decline
-haggle-retract = Take it back
-haggle-later = Not now
-haggle-late = The time is up.
+haggle-retract = Withdraw offer
+haggle-later = Later
+haggle-late = This offer has run out of time.
 haggle-refused = It cannot be accepted now.
-haggle-refused-now = Something is half decided. A deal is struck when the next turn begins, or between the draw and the gift of city cards.
-haggle-refused-held = You do not hold all that is asked of you.
+haggle-refused-now = Somebody is in the middle of an action. You can accept when the next turn begins, or while a visitor decides who gets the second city card.
+haggle-refused-held = You do not have everything that is asked of you.
 haggle-ended-taken = You accepted: it is a deal.
 haggle-ended-accepted = { $who } has accepted: it is a deal.
 haggle-ended-refused = You declined.
@@ -353,15 +363,18 @@ haggle-reason-promise = “I cannot promise that.”
 haggle-reason-later = “Not now.”
 haggle-ended-answered = You made another offer instead.
 haggle-ended-countered = { $who } makes another offer instead.
-haggle-ended-withdrawn = You took it back.
-haggle-ended-retracted = { $who } has taken it back.
-haggle-ended-void = Void: { $who } no longer holds what was offered.
-haggle-ended-mine-void = Void: you no longer hold what you offered.
-haggle-ended-lapsed = Its time is over.
+haggle-ended-withdrawn = You withdrew it.
+haggle-ended-retracted = { $who } has withdrawn it.
+haggle-ended-void = No longer possible: { $who } does not have what was offered any more.
+haggle-ended-mine-void = No longer possible: you do not have what you offered any more.
+haggle-ended-settled = Settled: you have made the same deal by the other offer.
+haggle-ended-lapsed = It has run out.
+haggle-ended-auction = The card has been given away.
 haggle-time = { $time } left
-haggle-until = It stands for
+haggle-until = Valid for
 haggle-until-turn = this turn
 haggle-until-season = this season
+haggle-until-auction = until the card is given away
 haggle-seconds =
     { $count ->
         [one] 1 second
@@ -371,6 +384,7 @@ haggle-span-seconds = { $count } s
 haggle-span-minutes = { $count } min
 haggle-short-turn = turn
 haggle-short-season = season
+haggle-short-auction = bid
 haggle-short-ended = ended
 haggle-chip = { $who } offers: you give { $gives }, you get { $gets }; { $until }
 haggle-chip-mine = Your offer to { $who }: you give { $gives }, you get { $gets }; { $until }
@@ -393,7 +407,7 @@ haggle-record =
        *[other] { $deals } deals
     }; promises: { $kept } kept, { $broken } broken, { $open } not judged
 haggle-begin = Make an offer
-haggle-go-on = Go on with my offer
+haggle-go-on = Continue my offer
 haggle-offer-to = An offer to { $who }
 haggle-counter-to = A counter-offer to { $who }
 haggle-with = With whom
@@ -405,31 +419,32 @@ haggle-ask-card = { $what } ({ $count })
 haggle-take-out = Take out: { $thing }
 haggle-promise = I promise (optional)
 haggle-asks = { $who } is to promise (optional)
-haggle-no-action = It is no action: whose turn it is does not change.
-haggle-empty = Put something in on one side at least.
-haggle-lacking = You do not hold { $things }.
-haggle-no-more = You can make no more offers this turn.
+haggle-no-action = Making an offer does not use up your turn.
+haggle-empty = Choose at least one thing to give or to get.
+haggle-lacking = You do not have { $things }.
+haggle-no-more = You cannot make more offers now: withdraw one, or wait for the next turn.
 haggle-left =
     { $count ->
-        [0] no more offers this turn
-        [one] one more offer this turn
-       *[other] { $count } more offers this turn
+        [0] no more offers now
+        [one] one more offer now
+       *[other] { $count } more offers now
     }
 haggle-send = Send the offer
 haggle-send-counter = Send the counter-offer
 haggle-discard = Discard
-haggle-mute = No more offers from { $who }
-haggle-unmute = Hear offers from { $who } again
+haggle-mute = Block offers from { $who }
+haggle-unmute = Allow offers from { $who } again
 haggle-hand-over = Pass the screen to { $who }
 haggle-hand-back = Back to { $who }
 haggle-window = { $who } has drawn two city cards: you may bid for the second one.
 haggle-window-bot = { $who } has drawn two city cards and waits for bids for the second one.
-haggle-window-mine = The others may bid for the second card. Go on whenever you like.
-haggle-bribe = Offer a bribe
-haggle-pass = Pass
-haggle-pass-always = Pass in this match
-haggle-bid-again = Ask me again about second cards
-bidding = The computer waits for bids on a second city card
+haggle-window-mine = The others may bid for your second card. You need not wait for them.
+haggle-bribe = Bid for the card
+haggle-pass = No bid
+haggle-pass-always = Don’t ask again this match
+haggle-wait = Wait for my bids
+haggle-wait-about = Computer players wait up to { $seconds } s for your bid when they visit a city
+bidding = Computer players wait for bids, if somebody wants to bid
 bidding-none = not at all
 tab-ledger = Deals
 ledger-records = How promises were kept
@@ -443,7 +458,13 @@ ledger-undone = taken back
 ledger-deal = { $who } gave { $gives }; { $seat } gave { $takes }.
 ledger-gift = { $who } gave { $seat } { $gives }.
 ledger-promise = { $who } promised: “{ $promise }”
-ledger-promise-hidden = { $who } promised something to the other.
+ledger-promise-ready = { $who } promised { $promise }.
+ledger-older =
+    { $count ->
+        [one] Show one earlier deal
+       *[other] Show { $count } earlier deals
+    }
+ledger-promise-hidden = { $who } promised { $to } something.
 ledger-is-kept = Kept.
 ledger-is-broken = Broken.
 ledger-judge = The promise of { $who }
@@ -456,10 +477,12 @@ log-accepted = A deal: { $seat } gives { $gives }, { $who } gives { $takes }.
 log-accepted-gift = { $who } accepts { $gives } from { $seat }.
 log-accepted-wish = { $who } gives { $seat } { $takes }.
 log-promise = { $maker } promises: “{ $promise }”
-log-asks = Asked of { $other }: “{ $asks }”
+log-promise-ready = { $maker } promises { $promise }.
+log-asks = { $other } is asked to promise: “{ $asks }”
+log-asks-ready = { $other } is asked { $asks }.
 log-declined = { $who } declines the offer of { $seat }.
-log-retracted = { $who } takes back the offer to { $seat }.
-log-lapsed = The offer of { $who } to { $seat } is over.
+log-retracted = { $who } withdraws the offer to { $seat }.
+log-lapsed = The offer of { $who } to { $seat } has run out.
 log-judged-kept = { $who } says that { $seat } has kept a promise.
 log-judged-broken = { $who } says that { $seat } has broken a promise.
 

@@ -320,7 +320,9 @@ haggle-nothing = rien
 haggle-offers-title = Offres
 haggle-others = Offres entre les autres
 haggle-other = { $who } propose à { $seat } : { $gives } contre { $takes }.
-haggle-with-promise = Avec une promesse.
+haggle-promises-something = { $who } promet quelque chose en retour.
+haggle-asked-something = On demande une promesse à { $who }.
+haggle-all = Toutes les offres ({ $count })
 haggle-offers = { $who } propose
 haggle-counters = { $who } propose à la place
 haggle-you-offer = Vous proposez à { $who }
@@ -328,18 +330,26 @@ haggle-you-give = Vous donnez
 haggle-you-get = Vous recevez
 haggle-gives = { $who } donne
 haggle-promised = { $who } promet : « { $promise } »
+haggle-promised-ready = { $who } promet { $promise }.
 haggle-you-promise = Vous promettez : « { $promise } »
-haggle-binds-nobody = Une promesse n’engage personne, mais le registre s’en souvient.
+haggle-you-promise-ready = Vous promettez { $promise }.
+haggle-binds-nobody = Une promesse n’engage personne, mais la liste des marchés la garde, et elle peut être notée rompue.
 haggle-statement = Vous donnez : { $gives }. Vous recevez : { $gets }.
 haggle-accept-look = Accepter…
-haggle-accept = Accepter : marché conclu
+haggle-accept = Accepter le marché
+haggle-accept-anyway = Accepter quand même
+haggle-elsewhere-promised = Vous avez déjà promis la même chose à { $names }. Vous ne pouvez tenir qu’une de ces promesses ; l’autre pourra être notée rompue, et tout le monde le voit dans votre bilan.
+haggle-breaks-title = Rompre votre promesse ?
+haggle-breaks = Vous avez promis { $promise }, et vous avez été payé pour cela. Si vous faites autre chose, la promesse pourra être notée rompue, et tout le monde le voit dans votre bilan.
+haggle-breaks-go = Rompre la promesse
+haggle-breaks-stay = Revenir
 haggle-counter = Contre-offre
 haggle-decline = Refuser
 haggle-retract = Retirer l’offre
-haggle-later = Pas maintenant
-haggle-late = Le temps est écoulé.
+haggle-later = Plus tard
+haggle-late = Le temps de cette offre est écoulé.
 haggle-refused = Elle ne peut pas être acceptée maintenant.
-haggle-refused-now = Une décision est en cours. Un marché se conclut au début du prochain tour, ou entre la pioche et le don des cartes de cité.
+haggle-refused-now = Quelqu’un est au milieu d’une action. Vous pourrez accepter au début du prochain tour, ou pendant qu’un visiteur choisit qui reçoit la seconde carte de cité.
 haggle-refused-held = Vous n’avez pas tout ce qui vous est demandé.
 haggle-ended-taken = Vous avez accepté : marché conclu.
 haggle-ended-accepted = { $who } a accepté : marché conclu.
@@ -355,13 +365,16 @@ haggle-ended-answered = Vous avez fait une autre offre à la place.
 haggle-ended-countered = { $who } fait une autre offre à la place.
 haggle-ended-withdrawn = Vous l’avez retirée.
 haggle-ended-retracted = { $who } l’a retirée.
-haggle-ended-void = Caduque : { $who } n’a plus ce qui était proposé.
-haggle-ended-mine-void = Caduque : vous n’avez plus ce que vous proposiez.
-haggle-ended-lapsed = Son temps est écoulé.
+haggle-ended-void = Plus possible : { $who } n’a plus ce qui était proposé.
+haggle-ended-mine-void = Plus possible : vous n’avez plus ce que vous proposiez.
+haggle-ended-settled = Réglée : vous avez conclu le même marché par l’autre offre.
+haggle-ended-lapsed = Elle a expiré.
+haggle-ended-auction = La carte a été donnée.
 haggle-time = encore { $time }
-haggle-until = Elle vaut pour
+haggle-until = Valable pour
 haggle-until-turn = ce tour
 haggle-until-season = cette saison
+haggle-until-auction = jusqu’au don de la carte
 haggle-seconds =
     { $count ->
         [one] { $count } seconde
@@ -371,6 +384,7 @@ haggle-span-seconds = { $count } s
 haggle-span-minutes = { $count } min
 haggle-short-turn = tour
 haggle-short-season = saison
+haggle-short-auction = enchère
 haggle-short-ended = fini
 haggle-chip = { $who } propose : vous donnez { $gives }, vous recevez { $gets } ; { $until }
 haggle-chip-mine = Votre offre à { $who } : vous donnez { $gives }, vous recevez { $gets } ; { $until }
@@ -393,7 +407,7 @@ haggle-record =
        *[other] { $deals } marchés
     } ; promesses : tenues { $kept }, rompues { $broken }, non jugées { $open }
 haggle-begin = Faire une offre
-haggle-go-on = Reprendre mon offre
+haggle-go-on = Continuer mon offre
 haggle-offer-to = Une offre à { $who }
 haggle-counter-to = Une contre-offre à { $who }
 haggle-with = Avec qui
@@ -405,31 +419,32 @@ haggle-ask-card = { $what } ({ $count })
 haggle-take-out = Enlever : { $thing }
 haggle-promise = Je promets (facultatif)
 haggle-asks = { $who } doit promettre (facultatif)
-haggle-no-action = Ce n’est pas une action : le tour ne change pas.
-haggle-empty = Mettez quelque chose d’un côté au moins.
+haggle-no-action = Faire une offre ne prend pas votre tour.
+haggle-empty = Choisissez au moins une chose à donner ou à recevoir.
 haggle-lacking = Vous n’avez pas { $things }.
-haggle-no-more = Vous ne pouvez plus faire d’offre ce tour-ci.
+haggle-no-more = Vous ne pouvez pas faire d’autre offre maintenant : retirez-en une, ou attendez le prochain tour.
 haggle-left =
     { $count ->
-        [0] plus d’offre ce tour-ci
-        [one] encore { $count } offre ce tour-ci
-       *[other] encore { $count } offres ce tour-ci
+        [0] plus d’offre pour le moment
+        [one] encore { $count } offre possible
+       *[other] encore { $count } offres possibles
     }
 haggle-send = Envoyer l’offre
 haggle-send-counter = Envoyer la contre-offre
 haggle-discard = Abandonner
-haggle-mute = Plus d’offres de { $who }
-haggle-unmute = Recevoir à nouveau les offres de { $who }
+haggle-mute = Bloquer les offres de { $who }
+haggle-unmute = Autoriser à nouveau les offres de { $who }
 haggle-hand-over = Passer l’écran à { $who }
 haggle-hand-back = Retour à { $who }
 haggle-window = { $who } a pioché deux cartes de cité : vous pouvez enchérir pour la seconde.
-haggle-window-bot = { $who } a pioché deux cartes de cité et attend des offres pour la seconde.
-haggle-window-mine = Les autres peuvent enchérir pour la seconde carte. Continuez quand vous voulez.
-haggle-bribe = Offrir un pot-de-vin
-haggle-pass = Passer
-haggle-pass-always = Passer pour cette partie
-haggle-bid-again = Me redemander pour les secondes cartes
-bidding = L’ordinateur attend des offres pour une seconde carte de cité
+haggle-window-bot = { $who } a pioché deux cartes de cité et attend des enchères pour la seconde.
+haggle-window-mine = Les autres peuvent enchérir pour votre seconde carte. Vous n’avez pas à les attendre.
+haggle-bribe = Enchérir pour la carte
+haggle-pass = Pas d’enchère
+haggle-pass-always = Ne plus demander pendant cette partie
+haggle-wait = Attendre mes enchères
+haggle-wait-about = Les joueurs virtuels attendent jusqu’à { $seconds } s votre enchère quand ils visitent une cité
+bidding = Les joueurs virtuels attendent les enchères, si quelqu’un veut enchérir
 bidding-none = pas du tout
 tab-ledger = Marchés
 ledger-records = Comment les promesses ont été tenues
@@ -443,7 +458,13 @@ ledger-undone = annulé
 ledger-deal = { $who } a donné { $gives } ; { $seat } a donné { $takes }.
 ledger-gift = { $who } a donné à { $seat } : { $gives }.
 ledger-promise = { $who } a promis : « { $promise } »
-ledger-promise-hidden = { $who } a promis quelque chose à l’autre.
+ledger-promise-ready = { $who } a promis { $promise }.
+ledger-older =
+    { $count ->
+        [one] Montrer { $count } marché plus ancien
+       *[other] Montrer { $count } marchés plus anciens
+    }
+ledger-promise-hidden = { $who } a promis quelque chose à { $to }.
 ledger-is-kept = Tenue.
 ledger-is-broken = Rompue.
 ledger-judge = La promesse de { $who }
@@ -456,7 +477,9 @@ log-accepted = Marché conclu : { $seat } donne { $gives }, { $who } donne { $t
 log-accepted-gift = { $who } accepte de { $seat } : { $gives }.
 log-accepted-wish = { $who } donne à { $seat } : { $takes }.
 log-promise = { $maker } promet : « { $promise } »
-log-asks = Demandé à { $other } : « { $asks } »
+log-promise-ready = { $maker } promet { $promise }.
+log-asks = On demande à { $other } de promettre : « { $asks } »
+log-asks-ready = On demande à { $other } { $asks }.
 log-declined = { $who } refuse l’offre de { $seat }.
 log-retracted = { $who } retire son offre à { $seat }.
 log-lapsed = L’offre de { $who } à { $seat } a expiré.

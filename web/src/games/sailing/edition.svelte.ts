@@ -54,11 +54,8 @@ const TOKENS = /^(?:(?:\d+[GBS])+|0)$/;
 /** Read tokens as a line of the log writes them, such as `2G1B`. */
 export const tokensIn = (text: string): Partial<Tokens> => Object.fromEntries([...text.matchAll(/(\d+)([GBS])/g)].map(([, count, good]) => [good, Number(count)]));
 
-const FAVOUR = "The second card goes to me."; // what computer players ask of a visitor, to be read in one's own language
-
 /** Return what a thing of the log is called, if no file has its name: a card, a boon, a place, tokens, a part of a deal. */
 function called(thing: string): string | undefined {
-  if (thing === FAVOUR) return say("face-ware-bribe");
   const [, count, ware] = /^(\d+) (.+)$/.exec(thing) ?? [];
   if (ware) return wareInWords(ware, Number(count));
   return TOKENS.test(thing) ? goodsInWords(tokensIn(thing)) : (thingCalled(thing)?.names ?? editions.now?.places[thing])?.[words.language];

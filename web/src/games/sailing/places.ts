@@ -1,5 +1,6 @@
 // Places, things and moves in words, and the clause that speaks of each.
 import type { Letter, Seen } from "../../house/protocol";
+import { people } from "../../house/people.svelte";
 import { signed, words } from "../../house/words.svelte";
 import type { Place, Saying } from "../face";
 import { cardCalled, effectOf, goodsInWords, nameOf, placeName } from "./edition.svelte";
@@ -10,6 +11,12 @@ import { shortOf } from "./waste";
 const say = words.of("sailing");
 
 export const who = (seat: Letter): string => say(`who-${seat}`);
+
+/** Return what to call whoever sits there: by name, with the colour, where the name is known. */
+export const named = (seat: Letter): string => {
+  const name = people.names[seat];
+  return name && name !== who(seat) ? say("face-named", { name, colour: who(seat) }) : who(seat);
+};
 const list = (parts: string[]): string => parts.filter(Boolean).join(", ");
 /** Begin a text with a capital letter. */
 export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
@@ -163,7 +170,7 @@ export function describeOffer(table: SailingTable, { action, deed, target, labou
       return { message: "face-do-swap", facts: { instead: goodName(instead), good: goodName(good) } };
     }
     case "give":
-      return { message: "face-do-give", facts: { who: who(target) } };
+      return { message: "face-do-give", facts: { who: named(target) } };
     case "bonus": {
       const bonus = table.bonuses[Number(target) - 1];
       return { message: "face-do-bonus", facts: { bonus: bonus ? bonusInWords(bonus) : target } };

@@ -54,6 +54,5 @@ export const wares: Wares = {
     const governor = governorOf(tableOf(state), seat);
     return { message: "face-ware-known", facts: { labourers: say("face-labourers", { count: governor?.labourers_held ?? 0 }), cards: say("face-cards", { count: governor?.cards_held ?? 0 }) } };
   },
-  bribe: { message: "face-ware-bribe" },
-  promises: [{ message: "face-promise-city" }, { message: "face-promise-caravan" }, { message: "face-promise-card" }, { message: "face-promise-site" }],
+  promises: ["second-card", "next-second-card", "no-visit", "no-caravan", "no-building"],
 };

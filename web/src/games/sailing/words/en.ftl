@@ -242,7 +242,7 @@ face-do-site = Build on { $place }
 face-do-token = { $good }
 face-do-rebate = Do not pay { $good }
 face-do-swap = Pay { $instead } instead of { $good }
-face-do-stop = Enough
+face-do-stop = Stop here
 face-do-keep = Keep { $card }
 face-do-leave = Discard { $card }
 face-do-give = Give it to { $who }
@@ -465,11 +465,7 @@ face-ware-cards = City cards
 face-card-with = { $card } ({ $tokens })
 face-card-detail = { $effect }, or { $tokens }
 face-ware-known = Behind the screen: { $labourers }, { $cards }, and tokens that nobody else sees.
-face-ware-bribe = The second card goes to me.
-face-promise-city = I do not visit a city this season.
-face-promise-caravan = I do not join your caravan this season.
-face-promise-card = You get the second card of my next visit.
-face-promise-site = I do not build beside your monuments this season.
+face-named = { $name } ({ $colour })
 
 ## What somebody did, behind “Ana …” or “You …”
 

@@ -238,7 +238,7 @@ face-do-site = Bâtir sur { $place }
 face-do-token = { $good }
 face-do-rebate = Ne pas payer : { $good }
 face-do-swap = Payer { $instead } au lieu de { $good }
-face-do-stop = Assez
+face-do-stop = S’arrêter là
 face-do-keep = Garder { $card }
 face-do-leave = Défausser { $card }
 face-do-give = La donner à { $who }
@@ -473,11 +473,7 @@ face-ware-cards = Cartes de cité
 face-card-with = { $card } ({ $tokens })
 face-card-detail = { $effect }, ou { $tokens }
 face-ware-known = Derrière l’écran : { $labourers }, { $cards } et des jetons que personne d’autre ne voit.
-face-ware-bribe = La seconde carte est pour moi.
-face-promise-city = Je ne visite pas de cité cette saison.
-face-promise-caravan = Je ne rejoins pas votre caravane cette saison.
-face-promise-card = La seconde carte de ma prochaine visite est pour vous.
-face-promise-site = Je ne construis pas à côté de vos monuments cette saison.
+face-named = { $name } ({ $colour })
 
 ## Ce que quelqu’un a fait, après « Ana a … » ou « Vous avez … »
 
