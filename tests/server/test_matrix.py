@@ -83,6 +83,8 @@ BY_INVITATION = {
     "GET /api/tables/{table}/replay?everything=true, over":
                                                   ("over", None,        "200 200 200 404 404 404 404 404 200 200"),
     "GET /api/tables/{table}/replay, waiting":    ("waiting", None,     "422 422 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/deals":              ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/deals?seat=1":       ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
     "GET /api/tables/{table}/picture.svg":        ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
     "GET /api/tables/{table}/picture.svg?seat=1": ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
     "GET /api/tables/{table}/picture.svg?seat=2": ("playing", None,     "422 200 422 404 404 404 404 404 422 422"),
@@ -125,6 +127,8 @@ OPEN = {
     "GET /api/tables/{table}/replay?seat=3, over": "422 422 422 422 422 422 422 422 422 422",
     "GET /api/tables/{table}/replay?everything=true, over": "200 200 200 200 200 200 200 200 200 200",
     "GET /api/tables/{table}/replay, waiting":     "422 422 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/deals":               "200 200 200 200 200 200 200 200 200 200",
+    "GET /api/tables/{table}/deals?seat=1":        "200 422 422 422 422 422 422 422 200 200",
     "GET /api/tables/{table}/picture.svg":         "200 200 200 200 200 200 200 200 200 200",
     "GET /api/tables/{table}/picture.svg?seat=1":  "200 422 422 422 422 422 422 422 200 200",
     "GET /api/tables/{table}/picture.svg?seat=2":  "422 200 422 422 422 422 422 422 422 422",
@@ -135,7 +139,7 @@ OPEN = {
 }  # fmt: skip
 
 GRAIN = {"gives": {"grain": 1}, "promise": "more of it", "asks": "to be friends"}
-HAGGLING = ("offer", "accept", "decline", "retract", "judge", "pass")  # which not every game has
+HAGGLING = ("offer", "accept", "decline", "retract", "judge", "pass", "wait")  # which not every game has
 # At the socket everybody is one of five; who, depends on the table.
 STANDING = {
     "by invitation": dict(
@@ -206,6 +210,7 @@ SOCKET = {
     "judge":            ("dealt", {"offer": 1, "kept": True}, "done", "done", "not-seated", "no-session"),
     "judge, no deal":   ("offered", {"offer": 1, "kept": True}, *["not-your-deal"] * 2, "not-seated", "no-session"),
     "pass":             ("playing", {"always": True}, "done", "done", "not-seated", "no-session"),
+    "wait":             ("playing", {}, "done", "done", "not-seated", "no-session"),
     "rematch":          ("over", {}, "done", "done", "not-seated", "no-session"),
     "rematch, running": ("playing", {}, "not-over", "not-over", "not-seated", "no-session"),
 }  # fmt: skip
@@ -307,8 +312,9 @@ class Place:
         return table
 
     def status(self, what: str, expected: int) -> int:
-        """Return the status that is expected in this game: not every one has editions."""
-        return 422 if what.endswith("/edition") and expected == 200 and self.game != "sailing" else expected
+        """Return the status that is expected in this game: not every one has editions and deals."""
+        only_sailing = what.partition("?")[0].endswith(("/edition", "/deals"))
+        return 422 if only_sailing and expected == 200 and self.game != "sailing" else expected
 
     def outcome(self, what: str, expected: str) -> str:
         """Return what is expected to come of a command in this game: not every one has haggling."""

@@ -760,7 +760,7 @@ describe("at a table", () => {
   test("who gets the card is asked by name, and first if it was promised to somebody else", async () => {
     await arrive();
     const passing = looks(sailing({ phase: "pass", drawn: ["Vizier1"] }), ["give L", "give M"], { haggling: haggled([], { window: "C", breaks: { "give M": ["L"] } }) });
-    FakeSocket.last.tell(news(9, [{ number: 9, actor: "C", kind: "keep", fields: { kept: "Mason1", given: "Vizier1" } }], passing));
+    FakeSocket.last.tell(news(9, [{ number: 9, actor: "C", kind: "keep", fields: { card: "Mason1", given: 0 } }], passing));
     await rest();
     const give = (name: string): HTMLElement => screen.getAllByRole("button", { name })[0] as HTMLElement;
     await userEvent.click(give("Give it to Cy (Malachite)"));
@@ -777,7 +777,7 @@ describe("at a table", () => {
   test("who keeps a promise is asked nothing", async () => {
     await arrive();
     const passing = looks(sailing({ phase: "pass", drawn: ["Vizier1"] }), ["give L", "give M"], { haggling: haggled([], { window: "C", breaks: { "give M": ["L"] } }) });
-    FakeSocket.last.tell(news(9, [{ number: 9, actor: "C", kind: "keep", fields: { kept: "Mason1", given: "Vizier1" } }], passing));
+    FakeSocket.last.tell(news(9, [{ number: 9, actor: "C", kind: "keep", fields: { card: "Mason1", given: 0 } }], passing));
     await rest();
     await userEvent.click(screen.getAllByRole("button", { name: "Give it to Ben (Lapis)" })[0] as HTMLElement);
     expect(FakeSocket.last.all("play")).toMatchObject([{ action: "give L" }]);

@@ -215,11 +215,11 @@ describe("who goes", () => {
 describe("what is half done", () => {
   const CASES: [Phase, Partial<SailingTable>, string[], string, string[]][] = [
     ["pay", { pending: pending({ left: 2 }) }, ["G", "B"], "2 tokens for hiring: which one first?", ["grain", "brick"]],
-    ["settle", { pending: pending({ effect: "Ptah", left: 3, owed: goods("4G4B") }) }, ["G", "B", "stop"], "Up to 3 tokens need not be paid: which one?", ["Do not pay grain", "Do not pay brick", "Enough: 3 more possible"]],
+    ["settle", { pending: pending({ effect: "Ptah", left: 3, owed: goods("4G4B") }) }, ["G", "B", "stop"], "Up to 3 tokens need not be paid: which one?", ["Do not pay grain", "Do not pay brick", "Stop here: 3 more possible"]],
     ["settle", { pending: pending({ effect: "Mason2", left: 1, owed: goods("4G4B") }) }, ["S for G"], "Pay one token in another kind?", ["Pay stone instead of grain"]],
     ["tribute", { pending: pending({ place: "north", owed: goods("2G1S") }), caravans: [{ ...sailing().caravans[0], leader: "L" } as SailingTable["caravans"][0]] }, ["G", "S"], "Which token goes to Lapis, who leads the caravan?", ["grain", "stone"]],
     ["pick", { pending: pending({ left: 1 }) }, ["G", "B", "S"], "Which token more do you take?", ["grain", "brick", "stone"]],
-    ["levy", { pending: pending({ left: 2 }) }, ["B", "stop"], "Which token do you collect? 2 are left to you.", ["brick", "Enough: 2 more possible"]],
+    ["levy", { pending: pending({ left: 2 }) }, ["B", "stop"], "Which token do you collect? 2 are left to you.", ["brick", "Stop here: 2 more possible"]],
     ["keep", { drawn: ["Scribe2", "Vizier1"] }, ["keep Scribe2", "keep Vizier1"], "Which of the two cards do you keep?", ["Keep Scribe", "Keep Vizier"]],
     ["pass", { drawn: ["Vizier1"] }, ["give L", "give M", "sell"], "Who gets Vizier?", ["Give it to Lapis", "Give it to Malachite", "Discard it for a grain"]],
     ["leave", { drawn: ["Scribe2", "Vizier1"] }, ["discard Scribe2"], "Which card do you discard?", ["Discard Scribe"]],
@@ -391,7 +391,7 @@ describe("the table in words", () => {
     ["withdraw", {}, "Withdraw"],
     ["N2C", { phase: "put" }, "Build on the city in segment 2, north bank"],
     ["G", { phase: "pay" }, "grain"],
-    ["stop", { phase: "levy" }, "Enough"],
+    ["stop", { phase: "levy" }, "Stop here"],
     ["discard Scribe1", { phase: "leave" }, "Discard Scribe"],
     ["give M", { phase: "pass" }, "Give it to Malachite"],
     ["bonus 5", { phase: "reward" }, "5 grain"],
