@@ -14,6 +14,7 @@ from ennead.games.isis import table as isis
 from ennead.play import haggling_seen, view
 from ennead.server import messages, replays
 from ennead.server.routes import games, sessions, tables
+from ennead.server.routes.replays import OldDeals
 
 SRC = Path(__file__).parent.parent / "web/src"
 PROTOCOL = SRC / "house/protocol.ts"
@@ -29,6 +30,7 @@ TOLD = {
     **{name: getattr(games, name) for name in ("OptionInfo", "LevelInfo", "EditionInfo", "GameInfo", "ClauseInfo")},
     **{name: getattr(tables, name) for name in ("MyTable", "Invitation", "Invited", "Joined")},
     **{name: getattr(replays, name) for name in ("Frame", "Draw", "Check", "Replay")},
+    "OldDeals": OldDeals,
 }
 TOLD["Fault"] = TOLD.pop("Error")  # an Error is something else in a browser, and so is a Window
 TOLD["BidWindow"] = TOLD.pop("Window")

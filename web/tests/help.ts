@@ -153,6 +153,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   edition: null,
   bidding: 0,
   window: null,
+  waits_for: [],
   ...more,
 });
 
@@ -266,7 +267,6 @@ export const clientOf = (more: Partial<Record<keyof TableClient, unknown>> = {})
     isOwner: false,
     muted: [],
     mutedOffers: [],
-    passes: false,
     ahead: 0,
     window: null,
     waitingFor: "",

@@ -55,7 +55,7 @@ export class Haggling {
 
   /** Whether computers wait for the viewer's bids. */
   get isWaitedFor(): boolean {
-    return !!this.seat && !!this.client.info?.waits_for?.includes(this.seat);
+    return !!this.seat && !!this.client.info?.waits_for.includes(this.seat);
   }
 
   /** Whether others bid for what a computer has drawn, and there is still time. */

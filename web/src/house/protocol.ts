@@ -34,7 +34,7 @@ export interface LuckSeen {
 /** Things that change hands, by what they are called, and how many of each. */
 export type Bundle = Record<string, number>;
 
-/** An offer as one may see it; what is as usual is left out. Card faces and promises are for the two partners. */
+/** An offer as one may see it; what is as usual is left out. Card faces and promises are for the two partners; `elsewhere` is to whom one has promised the same. */
 export interface OfferSeen {
   number: number;
   maker: Letter;
@@ -50,7 +50,6 @@ export interface OfferSeen {
   fate?: "open" | "accepted" | "declined" | "retracted" | "countered" | "lapsed" | "void" | "settled";
   reason?: string;
   refusal?: string;
-  /** To whom else one has promised what it asks for. */
   elsewhere?: Letter[];
 }
 
@@ -79,6 +78,7 @@ export interface Standing {
   broken: number;
 }
 
+/** The haggling: `older` is how many deals there were before these, `breaks` by action whom it lets down who was promised something else. */
 export interface HagglingSeen {
   settles: boolean;
   window: Letter;
@@ -86,9 +86,7 @@ export interface HagglingSeen {
   offers: OfferSeen[];
   deals: DealSeen[];
   records: Record<Letter, Standing>;
-  /** How many deals there were before these. */
   older?: number;
-  /** By action: whom it lets down who was promised something else. */
   breaks?: Record<string, Letter[]>;
 }
 
@@ -152,8 +150,7 @@ export interface TableInfo {
   edition: unknown;
   bidding: number;
   window: BidWindow | null;
-  /** For whose bids computers wait when they visit a city. */
-  waits_for?: Letter[];
+  waits_for: Letter[];
 }
 
 export interface Told {
