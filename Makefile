@@ -7,7 +7,7 @@ export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
 export UV_COMPILE_BYTECODE := 1
 
-.PHONY: help play test test-all test-web check prepare-rules prepare-search prepare-all web chromium golden bench strength load requirements clean
+.PHONY: help play test test-all test-web check prepare-rules prepare-search prepare-all web browsers webkit golden bench strength load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -16,12 +16,12 @@ play: .venv/.run $(PAGE) ## set everything up, start the server and open it in t
 	@$(BIN)/ennead serve --browse
 
 test: .venv/.dev ## set everything up, then every check and test (under 10 minutes on 2 cores)
-	@$(MAKE) --no-print-directory -j4 prepare-rules prepare-search chromium check test-web
+	@$(MAKE) --no-print-directory -j4 prepare-rules prepare-search browsers check test-web
 	@echo "ennead: running the tests"
 	@$(BIN)/pytest -n 2 --dist worksteal -m "not long"
 
 test-all: .venv/.long ## the same and the long runs (up to an hour)
-	@$(MAKE) --no-print-directory -j3 prepare-all chromium check test-web
+	@$(MAKE) --no-print-directory -j3 prepare-all webkit check test-web
 	@echo "ennead: running all tests, the long runs included"
 	@$(BIN)/pytest -n 2 --dist worksteal --durations=60
 
@@ -50,8 +50,11 @@ $(PAGE): .venv/.web $(shell find web src/ennead/games/*/words -type f -not -path
 	@echo "ennead: building the browser client"
 	@$(BIN)/python web/build.py
 
-chromium: # what the tests of the pages drive
-	@command -v chromium >/dev/null || { echo "ennead: installing chromium for the tests of the pages"; apt-get install -y --no-install-recommends chromium >.chromium.log 2>&1 || { apt-get update >>.chromium.log 2>&1 && apt-get install -y --no-install-recommends chromium >>.chromium.log 2>&1; } || { tail -5 .chromium.log; rm -f .chromium.log; echo "ennead: the tests of the pages need chromium, and it could not be installed. As root: apt-get install chromium"; exit 1; }; rm -f .chromium.log; }
+browsers: # what the tests of the pages drive
+	@$(call fetch,chromium firefox-esr,chromium firefox-esr)
+
+webkit: browsers # what only the long runs drive
+	@$(call fetch,WebKitWebDriver Xvfb,webkit2gtk-driver xvfb)
 
 golden: .venv/.dev ## write the golden playthroughs anew (then read the difference)
 	@$(BIN)/python -m tests.playthrough
@@ -97,4 +100,8 @@ $(UV):
 
 define install
 echo "ennead: installing what $(1) lists into .venv" && $(UV) venv -q --allow-existing -p "$(PYTHON)" .venv && $(UV) pip install -q --require-hashes -r $(1) && $(UV) pip install -q --no-deps -e . || { echo "ennead: the installation stopped. Is the network there, and is there room on the disk? Then run make again; 'make clean' starts from nothing."; exit 1; }
+endef
+
+define fetch
+for name in $(1); do command -v $$name >/dev/null && continue; echo "ennead: installing $(2) for the tests of the pages"; for again in 1 2; do apt-get install -y --no-install-recommends $(2) >.browsers.log 2>&1 && break; apt-get update >/dev/null 2>&1; done; command -v $$name >/dev/null || { tail -5 .browsers.log; echo "ennead: the tests of the pages need $(2), and it could not be installed. As root: apt-get install $(2)"; exit 1; }; rm -f .browsers.log; done
 endef

@@ -37,7 +37,7 @@ def playwright() -> Iterator[Playwright]:
 def browser(playwright) -> Iterator[Browser]:
     """One browser for all tests; each visitor has a profile of their own in it."""
     found = shutil.which("chromium")
-    assert found, "the tests of the pages need chromium: `make chromium`"
+    assert found, "the tests of the pages need chromium: `make browsers`"
     assert (FOLDER / "index.html").is_file(), "the pages are not built: `make web`"
     arguments = [*ARGUMENTS, *(["--no-sandbox"] if os.geteuid() == 0 else [])]
     browser = playwright.chromium.launch(executable_path=found, args=arguments)

@@ -1,0 +1,55 @@
+"""Firefox: the pages work there, too."""
+
+import shutil
+import socket
+from contextlib import suppress
+
+import pytest
+from marionette_driver.marionette import Marionette
+
+from tests.web.smoke import visit
+
+PATIENCE = 120  # seconds: a busy machine is slow, not wrong
+
+
+class Firefox:
+    """Firefox without a window, driven through the door that it has itself."""
+
+    def __init__(self, profile: str):
+        found = shutil.which("firefox-esr") or shutil.which("firefox")
+        assert found, "the tests of the pages need Firefox: `make browsers`"
+        with socket.create_server(("127.0.0.1", 0)) as free:
+            port = free.getsockname()[1]
+        self._driver = Marionette(
+            host="127.0.0.1",
+            port=port,
+            bin=found,
+            headless=True,
+            gecko_log=f"{profile}/gecko.log",
+            workspace=profile,
+            startup_timeout=PATIENCE,
+            socket_timeout=PATIENCE,
+        )
+        self._driver.start_session()
+
+    def go(self, address: str) -> None:
+        self._driver.navigate(address)
+
+    def run(self, script: str) -> object:
+        return self._driver.execute_script(script, sandbox=None)
+
+    def close(self) -> None:
+        with suppress(Exception):
+            self._driver.delete_session()
+        self._driver.cleanup()
+
+
+@pytest.fixture
+def firefox(tmp_path):
+    browser = Firefox(str(tmp_path))
+    yield browser
+    browser.close()
+
+
+def test_the_first_page_and_a_table_of_each_game_in_firefox(firefox, house):
+    visit(firefox, house)
