@@ -158,7 +158,7 @@ describe("a block", () => {
     expect(explain.mock.lastCall?.[1]).toBe("B L2.0");
     await userEvent.click(button(/^Place a block/));
     await userEvent.click(place("L1.1"));
-    await userEvent.click(button("End the move"));
+    await userEvent.click(button(/^End the move/));
     expect(play.mock.calls).toEqual([["L1.1"], ["B L4.0"], ["L1.1"], ["stop"]]);
   });
 

@@ -233,6 +233,7 @@ const FILLED: Record<string, Filling> = {
   "${deed.label.message}": [],
   "${one.label.message}": [],
   "${note.message}": [],
+  "${lost.message}": [],
   "${face.aim.label.message}": [],
   "${progress.message}": [],
   "${known.message}": [],

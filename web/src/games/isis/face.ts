@@ -8,6 +8,7 @@ import Hand from "./Hand.svelte";
 import { COLUMNS, ROWS, tableOf } from "./table";
 import { describeSquare } from "./squares";
 import { story } from "./story";
+import { waste } from "./waste";
 
 const SQUARES = COLUMNS.length * ROWS.length;
 const MOVE = /^([PT])([a-f][1-6])$/;
@@ -43,6 +44,7 @@ export const face: Face = {
   End,
   ask,
   deeds: (state) => (state.result ? [] : [{ action: "T", label: { message: "face-turn-up" } }]),
+  waste,
   label,
   places,
   legend: [

@@ -10,6 +10,7 @@ import { story } from "./story";
 import { coloursOf, isFight, type OsirisTable, priestCalled, tableOf } from "./table";
 import Temples from "./Temples.svelte";
 import { FIGHT, SETTLED, SOW } from "./times";
+import { waste } from "./waste";
 
 const say = words.of("osiris");
 
@@ -92,6 +93,7 @@ export const face: Face = {
   End,
   ask,
   deeds,
+  waste,
   label: (action, state) => describeMove(action, tableOf(state)),
   places,
   legend: [

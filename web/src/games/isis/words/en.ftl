@@ -20,6 +20,7 @@ face-hint-lay = Everyone sees it until you place it; then it lies face down.
 face-turn-up = Turn up a tile
 face-pawn-on = Pawn on { $square }
 face-tile-on = Tile on { $square }
+face-waste-pawn = No tile can come to lie beside it: this pawn will be worth 0.
 
 ## Squares
 

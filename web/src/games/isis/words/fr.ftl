@@ -20,6 +20,7 @@ face-hint-lay = Tout le monde la voit jusqu’à ce que vous la posiez ; ensui
 face-turn-up = Dévoiler une tuile
 face-pawn-on = Pion en { $square }
 face-tile-on = Tuile en { $square }
+face-waste-pawn = Aucune tuile ne pourra le toucher : ce pion vaudra 0.
 
 ## Cases
 

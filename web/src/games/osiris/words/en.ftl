@@ -53,6 +53,15 @@ face-keep = Leave them
 face-place-follower = Follower to { $god }
 face-move-follower = { $who }: from { $from } to { $to }
 face-pass = No follower
+face-waste-tip = The game ends at once when a priest reaches the top.
+face-waste-walls = It closes the last way to the top: the game ends at once.
+face-waste-steps =
+    { $left ->
+        [one] He could still go on, with one counter.
+       *[other] He could still go on, with { $left } counters.
+    }
+face-waste-block = The last counter could still become a block.
+face-waste-swap = You would give { $own } ({ $strong }) away for { $other } ({ $weak }), who is weaker.
 ## A space within its lane: which stone of which side, clockwise
 face-in-lane =
     { $side ->

@@ -53,6 +53,15 @@ face-keep = Les laisser
 face-place-follower = Un fidèle chez { $god }
 face-move-follower = { $who } : de { $from } à { $to }
 face-pass = Aucun fidèle
+face-waste-tip = La partie s’arrête aussitôt qu’un prêtre atteint la pointe.
+face-waste-walls = Cela ferme le dernier passage vers la pointe : la partie s’arrête aussitôt.
+face-waste-steps =
+    { $left ->
+        [one] Il pourrait encore avancer, avec { $left } jeton.
+       *[other] Il pourrait encore avancer, avec { $left } jetons.
+    }
+face-waste-block = Le dernier jeton pourrait encore devenir un bloc.
+face-waste-swap = Vous donneriez { $own } ({ $strong }) contre { $other } ({ $weak }), qui est moins fort.
 ## Une case dans son degré : quelle pierre de quel côté, dans le sens des aiguilles d’une montre
 face-in-lane =
     { $side ->
