@@ -208,6 +208,8 @@ class Osiris:
             visitor.press(visitor.spot(goal[turn % len(goal)]))
         else:
             visitor.press(visitor.page.get_by_role("button", name=look.buttons[turn % len(look.buttons)]).first)
+        if (sure := visitor.button("sure-yes")).count():  # it throws something away
+            visitor.press(sure)
         visitor.until(lambda: visitor.look() != look, "nothing happens")
 
     def refused_place(self, look: Look) -> tuple[str, str]:

@@ -75,6 +75,7 @@ def test_each_sees_of_a_fight_exactly_what_it_may(visit, house):
     for one in everyone:
         one.page.evaluate(NOTE_DUELS)
     ben.button("face-swap").first.click()
+    ben.button("sure-yes").click()  # the stronger god is given away
     for one in everyone:
         told = one.say("face-swapped")
         one.until(lambda one=one, told=told: any(told in text for text in one.page.evaluate("duels")), "it is shown")
