@@ -9,7 +9,7 @@ import { face as isis } from "../src/games/isis/face";
 import { face as osiris } from "../src/games/osiris/face";
 import { face as sailing } from "../src/games/sailing/face";
 import type { Letter, Line, SeatInfo, Seen } from "../src/house/protocol";
-import type { Language } from "../src/house/words.svelte";
+import { say, type Language } from "../src/house/words.svelte";
 import Attack from "../src/table/Attack.svelte";
 import JustNow from "../src/table/JustNow.svelte";
 import Log from "../src/table/Log.svelte";
@@ -254,7 +254,7 @@ describe("since one's last turn", () => {
     flushSync();
     expect(now()).toMatch(/Lapis placed a pawn on e1\.$/);
     await rerender(of([...LINES, pawn(4, "C", "e1")]));
-    expect(container.querySelector(".eyebrow")?.textContent).toBe("Just now");
+    expect(container.querySelector(".eyebrow")?.textContent).toBe(say("just-now"));
     expect(now()).toMatch(/You placed a pawn on e1\.$/);
     expect(screen.queryByRole("group")).toBeNull();
   });
