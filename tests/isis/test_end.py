@@ -117,7 +117,7 @@ def test_equal_highest_scores_share_the_victory():
     assert match.outcome.ranks == (1, 1)
     assert match.outcome.reason == "shared"
     assert "share" in match.outcome.text("en")
-    assert "I15" in match.outcome.text("fr")
+    assert "la victoire est partagée" in match.outcome.text("fr")
 
 
 @pytest.mark.clause("I15")

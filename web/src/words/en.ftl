@@ -235,7 +235,7 @@ end = Offer to stop
 resign = Resign
 leave = Leave
 return = Take my seat again
-look-back = Replay
+look-back = Replay so far
 end-sure = Offer to stop the game?
 end-means = If everybody agrees, the game ends without a winner.
 resign-sure = Resign?
@@ -527,7 +527,7 @@ reason-agreement = Everyone agreed to stop.
 reason-resignation = { $who } resigned.
 rematch = Play again
 rematch-there = Go to the next game
-study = Replay
+study = Replay the game
 verify = Check fairness
 download = Save the game
 

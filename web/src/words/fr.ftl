@@ -235,7 +235,7 @@ end = Proposer d’arrêter
 resign = Abandonner
 leave = Partir
 return = Reprendre ma place
-look-back = Revoir
+look-back = Revoir les coups
 end-sure = Proposer d’arrêter la partie ?
 end-means = Si tout le monde est d’accord, la partie se termine sans vainqueur.
 resign-sure = Abandonner ?
@@ -527,7 +527,7 @@ reason-agreement = Tout le monde a accepté d’arrêter.
 reason-resignation = { $who } a abandonné.
 rematch = Rejouer
 rematch-there = Aller à la partie suivante
-study = Revoir
+study = Revoir la partie
 verify = Vérifier l’équité
 download = Enregistrer la partie
 
