@@ -193,7 +193,6 @@ const FILLED: Record<string, Filling> = {
   "face-about-${act}": ACTS,
   "face-can-${one}": ACTS,
   "face-no-${reason}": ["effect", "labourer", "space", "full", "pool", "tokens", "shut", "costly", "spare", "planned", "site", "hand", "season", "boons", "idle", "first"],
-  "face-no-${}": ["effect", "labourer", "space", "full", "pool", "tokens", "shut", "costly", "spare", "planned", "site", "hand", "season", "boons", "idle", "first"],
   "face-do-${deed}": ["harvest", "visit", "caravan", "keep", "leave", "site", "fetch", "withdraw", "stop", "sell"],
   "face-ask-${kind}": MONUMENTS,
   "face-hint-${kind}": MONUMENTS,
