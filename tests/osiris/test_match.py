@@ -150,7 +150,6 @@ def test_what_is_asked_names_what_can_be_typed():
         (stuck, "stop"),
         (osiris("move:I", "I0=L2.0", "T0=3", more="move:I0,1,0"), "B L"),
         (osiris("move:I", "I0=L2.0", "T0=3", more="move:I0,3,0"), "3"),
-        (osiris("follow:I"), "pass"),
         (fight, "swap"),
     ):
         for lang in ("en", "fr"):

@@ -1,6 +1,6 @@
 """What can be wrong with what somebody wants from a match."""
 
-from ennead.core.language import Complaint
+from ennead.core.language import LANGUAGES, Complaint
 from ennead.core.rulebook import Action, Clause, Rulebook
 
 
@@ -19,13 +19,13 @@ class IllegalMove(MatchComplaint):
 
     def __init__(self, book: Rulebook, action: Action, clause: Clause):
         super().__init__("illegal", move=action.notation, clause=clause.id)
-        self.book = book
         self.action = action
         self.clause = clause
+        self._reasons = {lang: clause.refusal(book, action, lang) for lang in LANGUAGES}
 
     def text(self, lang: str = "en") -> str:
         """Return the reason, with the number of the clause."""
-        return f"{self.clause.refusal(self.book, self.action, lang)} ({self.clause.id})"
+        return f"{self._reasons.get(lang, self._reasons['en'])} ({self.clause.id})"
 
 
 class IllegalDeal(MatchComplaint):
