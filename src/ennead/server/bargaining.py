@@ -138,8 +138,7 @@ class Bargaining:
     def _may_be_asked(self, seat: int, other: int) -> bool:
         """Say whether a seat may be made an offer: somebody who is there, and wants to hear it."""
         table = self.room.table
-        there = not table.is_bot(other) or table.settings.seats[other].kind == "bot"
-        return other != seat and there and table.hears(table.people.get(other, ""), seat, "offers")
+        return other != seat and other not in table.away and table.hears(table.people.get(other, ""), seat, "offers")
 
     @property
     def _haggle(self) -> Haggle:
