@@ -76,7 +76,7 @@ def test_a_withdrawn_invitation_stays_so_when_the_server_starts_again_and_years_
         new = ana.ask("DELETE", f"/api/tables/{table}/invitation").json["link"].partition("#")[2]
     clock[0] += 10 * 365 * 24 * 3600
     with server(store, clock=lambda: clock[0]) as running:
-        running.run(store.sweep(clock[0]))
+        running.run(store.sweep(clock[0], 1000))
         ben = running.client("Ben")
         assert ben.ask("POST", f"/api/tables/{table}/visit", {"invitation": old}).status == 404
         assert ben.ask("POST", f"/api/tables/{table}/visit", {"invitation": new}).status == 200
@@ -87,7 +87,7 @@ def test_whoever_an_older_program_let_in_is_in_until_the_invitation_is_withdrawn
     table = ana.make("me", "open")
     vera.ask("POST", f"/api/tables/{table}/visit", {"invitation": ana.invitation})
     hall = running.app.state.hall
-    [(person, _)] = running.run(hall.store.all_kept(f"visitor/{table}", hall.people.now))
+    [(person, _)] = running.run(hall.store.all_kept(f"visitor/{table}", hall.people.now, 9))
     running.run(hall.store.keep(f"visitor/{table}", person, b"", 1 << 40))
     assert vera.ask("GET", f"/api/tables/{table}").status == 200
     ana.ask("DELETE", f"/api/tables/{table}/invitation")
