@@ -90,7 +90,9 @@ def tables(running, ana):
                 seat = ben.sit(table)
                 assert seat.do("resign")["kind"] == "done"
                 seat.close()
-    found[ana.make("me", "open", open=True, game="sailing")] = ana.invitation  # a game that has editions
+    found[sailing := ana.make("me", "open", open=True, game="sailing")] = ana.invitation  # has editions and deals
+    ana.join(sailing)
+    running.client("Ben").join(sailing, invitation=ana.invitation)
     return found
 
 
@@ -422,6 +424,7 @@ def test_everything_said_in_a_whole_game_is_as_the_protocol_describes_it(running
     assert here.do("offer", to="L", gives={"grain": 2}, until=60)["error"] == "no-haggling"
     assert here.do("judge", offer=1, kept=True)["error"] == "no-haggling"
     assert here.do("pass", always=True)["error"] == "no-haggling"
+    assert here.do("wait")["error"] == "no-haggling"
     luck = random.Random(4)
     while not (here.state["result"] and there.state["result"]):
         for seat in seats.values():

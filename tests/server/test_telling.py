@@ -134,6 +134,7 @@ async def everything_in_sailing(order: list[int]) -> Told:
     await told.frame("ben", wire.Accept(id="a", offer=4))
     await told.frame("ben", wire.Judge(id="j", offer=4, kept=False))
     await told.frame("cy", wire.Pass(id="p", always=True))
+    await told.frame("cy", wire.Wait(id="w"))
     for _ in range(8):
         await told.move()
     last = PEOPLE[next(step.actor for step in reversed(match.line) if step.actor >= 0)]
