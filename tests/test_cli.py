@@ -184,6 +184,7 @@ def test_a_whole_game_at_the_keyboard(ask, tmp_path):
     assert ask("verify", str(kept))[0] == 0
 
 
+@pytest.mark.long
 def test_a_whole_game_of_osiris_at_the_keyboard_left_and_resumed(ask, tmp_path):
     match = ennead.game("osiris").new(2, seed=4, options={"max_rounds": 9})
     luck = Random(1)

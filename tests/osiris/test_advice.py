@@ -30,6 +30,7 @@ def walk(players: int, seed: int, **options: object) -> list[Position]:
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("players", BOOK.players)
 @pytest.mark.parametrize("board", ["square", "round"])
 def test_every_legal_action_has_a_leaning_and_every_seat_a_chance(players, board):

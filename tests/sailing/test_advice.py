@@ -38,6 +38,7 @@ def judge_a_game(book, players, seed):
     return phases
 
 
+@pytest.mark.long
 def test_every_action_is_leant_to_in_every_phase_and_the_end_is_as_it_is_scored():
     phases = set()
     for players in RULEBOOK.players:

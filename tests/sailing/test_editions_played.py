@@ -43,6 +43,7 @@ def signatures():
     return sum(len(one.signatures) for one in functions)
 
 
+@pytest.mark.long
 def test_editions_played_in_turns_are_played_as_if_alone_and_nothing_is_compiled_again():
     books = [RULEBOOK, with_edition(SMALL), with_edition(wild(1)), with_edition(wild(3))]
     alone = [list(steps(books[0], 3, SEED))]
