@@ -40,11 +40,7 @@ export function goToDecision(always = false): void {
   if (!always && now?.closest(ASIDE)) return;
   const all = [...document.querySelectorAll<HTMLElement>("[data-decide]")].filter(isShown);
   const goals = [...all.filter((one) => one.dataset.decide), ...all.filter((one) => !one.dataset.decide)]; // the board before what is beside it
-  if (!always && goals[0]?.contains(now)) return;
-  for (const goal of goals) {
-    const target = goal.querySelector<HTMLElement>("[tabindex='0']") ?? goal.querySelector<HTMLElement>(OPEN);
-    if (!target) continue;
-    target.focus({ preventScroll: !always });
-    return;
-  }
+  const open = (goal: HTMLElement): HTMLElement | null => goal.querySelector<HTMLElement>("[tabindex='0']") ?? goal.querySelector<HTMLElement>(OPEN);
+  const goal = goals.find(open); // the first where there is something to choose
+  if (goal && (always || !goal.contains(now))) open(goal)?.focus({ preventScroll: !always });
 }
