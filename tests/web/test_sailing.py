@@ -189,11 +189,15 @@ def test_ordinary_turns_on_a_phone_need_no_scrolling(visit, house, width, height
         assert one.bounding_box()["height"] >= 9, "the reason is on the button"
     dock = page.locator(".dock").bounding_box()
 
-    def tap(what: Locator) -> None:
+    def find(what: Locator) -> dict[str, float]:
         box = what.bounding_box()
         assert box
         assert box["y"] >= 0, "it was in view"
         assert box["y"] + box["height"] <= dock["y"], "it was in view"
+        return box
+
+    def tap(what: Locator) -> None:
+        box = find(what)
         page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
     done = []
@@ -208,6 +212,8 @@ def test_ordinary_turns_on_a_phone_need_no_scrolling(visit, house, width, height
             break
         done.append(wish)
         tap(chip(ana, wish))
+        above = find(ana.heading())
+        assert find(ana.button("face-back"))["y"] >= above["y"] + above["height"], "the way back is in view"
         for _ in range(6):  # a place, a token, a site
             options = page.locator(".bar [data-option]:not([aria-pressed])")
             if not options.count():
