@@ -101,6 +101,24 @@ def test_offers_passing_and_judging_come_to_an_end_too():
         do(table, frame(table, "cy", wire.Decline(id="d", offer=number)))
 
 
+def test_who_is_away_and_has_nothing_left_still_answers_offers_and_stays_away():
+    table = begun("person", "person", "person", game="sailing", stand_in="random")
+    for maker, to, promise in (("ana", "L", ""), ("ana", "L", "peace"), ("ben", "M", ""), ("ana", "L", "help")):
+        do(table, frame(table, maker, wire.Offer(id="o", to=to, gives={"grain": 1}, promise=promise)))
+    do(table, table.leave("ben"))
+    table.allowance.saved[1] = allowance.RETURNING - 1
+    with pytest.raises(Complaint, match="have done a lot"):
+        do(table, table.back("ben"))
+    for answer in (wire.Accept(id="a", offer=1), wire.Decline(id="d", offer=2), wire.Retract(id="r", offer=3)):
+        assert do(table, frame(table, "ben", answer)) == 1
+    assert [made.fate for made in table.running.haggle.made] == ["accepted", "declined", "retracted", "open"]
+    assert table.away == {1}
+    table.allowance.saved[1] = allowance.RETURNING
+    do(table, frame(table, "ben", wire.Decline(id="d", offer=4)))
+    assert not table.away
+    assert table.allowance.saved[1] == 0
+
+
 def test_a_bot_that_can_make_no_more_offers_declines():
     table = begun("person", "greedy", game="sailing")
     do(table, frame(table, "ana", wire.Offer(id="o", to="L", gives={"grain": 1})))

@@ -15,6 +15,7 @@ from ennead.server.settings import TableComplaint
 
 MOVES_AT_MOST = 10_000  # actions of a match that stand, chance's included: many times what the longest has
 SAVED_AT_MOST = 300  # events besides moves that a seat can bring while the match does not go on
+RETURNING = 4  # events that coming back counts for: the seat was left, and a stand-in came and went
 EARNED = 4  # more of them, with every action by which the match gets further
 ENDS_ASKED = 20  # times that a seat may propose to end a match, whatever else it has done
 JOINED = 20  # times that a person may take a seat before the match begins
@@ -64,6 +65,10 @@ class Allowance:
         """Say whether a seat may still make an offer."""
         return self.saved[seat] >= 2
 
+    def may_return(self, seat: int) -> bool:
+        """Say whether a seat may still come back without making a move."""
+        return self.saved[seat] >= RETURNING
+
     def note(self, event: AnyEvent, happened: Event | None, standing: int) -> None:
         """Let an event cost what it does; after it so many actions stand."""
         if isinstance(event, Joined):
@@ -82,7 +87,7 @@ class Allowance:
     def _cost(self, event: AnyEvent, happened: Event | None) -> tuple[int, int]:
         """Return which seat pays for an event, and how much: as many events as may come of it."""
         if isinstance(event, Returned):
-            return event.seat, 4  # it was left, and a stand-in came and went
+            return event.seat, RETURNING
         if isinstance(event, Asked):
             return event.seat, self.players
         if isinstance(event, Passed | Waits):

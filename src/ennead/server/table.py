@@ -488,8 +488,12 @@ class Table:
         return Happened(write_event(self.book, event))
 
     def with_return(self, seat: int, event: Event) -> list[AnyEvent]:
-        """Return what a person does in the match as events of the table: whoever was away is back by that."""
-        return [*(self.come_back(seat) if seat in self.away else ()), self.line_for(event)]
+        """Return what a person does in the match as events of the table: whoever was away is back by that.
+
+        Whoever has gone and come too often stays away: what is never refused is not refused for that either.
+        """
+        comes = seat in self.away and self.allowance.may_return(seat)
+        return [*(self.come_back(seat) if comes else ()), self.line_for(event)]
 
     def _begin_with(self, joined: Joined) -> list[AnyEvent]:
         """Begin the match if nobody is missing any more: with everyone's nonce, and the server's for the others."""
