@@ -35,6 +35,7 @@ def test_nobody_thinks_longer_than_is_allowed_and_nobody_longer_than_usual():
     assert found[UCT].keywords["skill"].budget.seconds == 0.05
 
 
+@pytest.mark.long
 def test_a_ladder_is_played_and_told():
     results = climb("isis", 2, 8, 20, 0.001, processes=1)
     found = list(rungs(results))

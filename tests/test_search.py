@@ -250,6 +250,7 @@ def test_what_an_opponent_keeps_is_one_edge():
     assert tree.following[tree.first[ROOT]] == NONE
 
 
+@pytest.mark.long
 def test_a_longer_look_wins_more_games():
     """Searches of 300 simulations against searches of 10: of 40 games, equals win so many once in twenty times."""
     book = rulebook("isis")

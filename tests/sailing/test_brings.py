@@ -9,7 +9,6 @@ from ennead.core.seats import CHANCE, OVER
 from ennead.play.game import Game, game
 from ennead.play.view import View
 from tests.sailing.positions import BOOK, act, sailing
-from tests.shortly import shortly
 from tests.walks import pick
 
 CHOOSING_CARDS = ("keep", "leave")  # what is asked after cards have been drawn
@@ -41,7 +40,8 @@ def happened(position, action, luck):
     return {name: change for name, change in changes.items() if change}
 
 
-@pytest.mark.parametrize("players", shortly(BOOK.players, 3, 4, 5))
+@pytest.mark.long
+@pytest.mark.parametrize("players", BOOK.players)
 def test_what_is_foretold_is_what_happens(players):
     kinds = set()
     for seed in range(4):

@@ -251,7 +251,8 @@ def test_the_picture_shows_owners_by_mark_and_colour():
     assert "ennead-seat-L" in picture
 
 
-@pytest.mark.parametrize(("players", "lang"), [pytest.param(2, "fr", marks=pytest.mark.long), (5, "en")])
+@pytest.mark.long
+@pytest.mark.parametrize(("players", "lang"), [(2, "fr"), (5, "en")])
 def test_a_whole_game_at_the_keyboard_stays_on_the_screen(players, lang, tmp_path, monkeypatch):
     sitters = [Sitter("person", "Ana"), *[Sitter("bot", "random")] * (players - 1)]
     match = GAME.new(players, seed=players, sitters=sitters)

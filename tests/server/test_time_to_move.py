@@ -100,6 +100,7 @@ def few() -> list[Decision]:
     return decisions("sailing", 2, "2", 4, Random(8))
 
 
+@pytest.mark.long  # times of a busy machine are noisy
 @pytest.mark.parametrize("evened", [True, False])
 def test_a_bot_whose_thoughts_take_longer_or_shorter_moves_after_the_same_time_at_a_table(few, evened, monkeypatch):
     """And where that is not evened out, it is noticed: so this can fail."""
@@ -112,6 +113,7 @@ def test_a_bot_whose_thoughts_take_longer_or_shorter_moves_after_the_same_time_a
     assert (chance_of(taken, Random(2)) > ALARM) == evened
 
 
+@pytest.mark.long  # times of a busy machine are noisy
 @pytest.mark.parametrize("evened", [True, False])
 def test_the_same_in_a_terminal(few, evened, monkeypatch):
     telling = Telling(few)
