@@ -84,6 +84,7 @@ def test_the_weakest_play_nothing_that_they_see_to_be_plainly_worse(slug, level,
     assert avoided > 10, "there were such moves to be played"
 
 
+@pytest.mark.long
 def test_near_the_end_even_the_weakest_throws_away_much_less_than_chance_does():
     """The solver is the judge, who forgets nothing: so what is forgotten does not make a level play at random."""
     keys = [level.key for level in levels("isis")][:-1]  # the strongest solves what is judged here

@@ -230,6 +230,7 @@ def test_long_random_ways_agree_with_brute_force_too(seed, seat):
     agrees(position, seat, fits, outside, 60 * len(fits))
 
 
+@pytest.mark.long
 @pytest.mark.clause("O28")
 def test_counting_all_deals_finds_the_same_ones_each_once():
     """The exact count takes over where hardly any deal fits: it goes through exactly those that do."""

@@ -18,7 +18,9 @@ def places(visitor: Visitor) -> list[list[object]]:
     return [one[:3] if one[0] == "ask" else one for one in visitor.page.evaluate(BOXES)]
 
 
-@pytest.mark.parametrize("size", [(1440, 900), (390, 844)], ids=["desktop", "phone"])
+@pytest.mark.parametrize(
+    "size", [pytest.param((1440, 900), marks=pytest.mark.long), (390, 844)], ids=["desktop", "phone"]
+)
 def test_the_result_comes_after_the_count_and_nothing_moves(visit, house, size):
     table = party(house, "Ana", "Ben")
     table.play(35, tiles=0.6)
