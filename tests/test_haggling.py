@@ -320,6 +320,45 @@ def test_a_deal_ends_free_undo_and_is_undone_with_the_consent_of_all():
     assert read(text).position == match.position
 
 
+def with_a_card_dealt(gives: bool, **more) -> Match:
+    """Return a match in which a Governor has withdrawn, and then given a city card, or taken one."""
+    match = game("sailing").new(4, seed=3, **more)
+    match.play("withdraw")
+    match.play("bonus 3")
+    [card, *_] = [thing for thing, count in held(match.position, 1).items() if count and thing[-1].isdigit()]
+    sides = ({card: 1}, STONE) if gives else (STONE, {card: 1})
+    partners = (1, 2) if gives else (2, 1)
+    match.append(match.haggle.accepting(partners[1], offered(match, *partners, *sides)))
+    return match
+
+
+@pytest.mark.parametrize("gives", [True, False])
+def test_a_card_that_a_deal_has_shown_stays_seen(gives):
+    match = with_a_card_dealt(gives)
+    for seat in (0, 0):
+        with pytest.raises(UndoRefused, match="Something hidden has been shown since"):
+            match.undo(seat, consent=(1, 2, 3))
+    assert match.why_not_undo(0).for_good
+    assert len(match.deals()) == 1
+    match.play("withdraw")
+    match.undo(1)  # what was played after the deal shows nothing
+    assert len(match.deals()) == 1
+
+
+@pytest.mark.parametrize("gives", [True, False])
+def test_where_anything_may_be_taken_back_a_deal_with_a_card_is_counted_as_a_look(gives):
+    match = with_a_card_dealt(gives, take_back_anything=True)
+    assert match.why_not_undo(0).message == "undo-deal"
+    match.undo(0, consent=(1, 2, 3))
+    assert match.deals() == []
+    assert [(one.seat, one.draws, one.looks) for one in match.taken_back()] == [(0, 0, 1)]
+    text = write(match)
+    for file in (text, text.replace("take back: anything\n", "")):  # also of a match when consent was enough
+        [said] = [check for check in verify(file).checks if check.name == "taken-back"]
+        assert said.text("en") == "One move or deal that had shown something hidden was taken back by Carnelian."
+        assert said.text("fr").startswith("Cornaline a repris un coup ou un marché")
+
+
 def test_an_offer_alone_does_not_end_free_undo_and_outlives_it():
     match = begun()
     match.play("withdraw")

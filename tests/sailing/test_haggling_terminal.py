@@ -28,8 +28,8 @@ LOOK_AWAY = "This is for Ben alone. The others look away; then Enter."
 class Keyboard:
     """A table in a terminal, what is typed there, and what stands on its screens."""
 
-    def __init__(self, tmp_path, start: Position, *sitters: Sitter, lang: str = "en", live: bool = True):
-        self.match = GAME.new(start.players, start=str(start), sitters=sitters, chance="given")
+    def __init__(self, tmp_path, start: Position, *sitters: Sitter, lang: str = "en", live: bool = True, **more):
+        self.match = GAME.new(start.players, start=str(start), sitters=sitters, **{"chance": "given"} | more)
         self.screen = Console(width=80, height=24, force_terminal=live, file=io.StringIO(), color_system=None)
         self.table = HagglingTable(self.match, tmp_path / "game.ennead", self.screen, lang)
         self.prompts: list[str] = []
@@ -238,6 +238,21 @@ def test_an_offer_can_be_typed_when_the_others_have_looked_away(among_people):
     shown = among_people.type("counter 1", "", "2 brick for Scribe1")
     assert "The same the other way round would be: brick for Scribe1." in shown.replace("\n", " ")
     assert among_people.match.haggle.offer(2).instead_of == 1
+
+
+@pytest.mark.parametrize("anything", [False, True])
+def test_undo_says_why_a_deal_with_a_card_stands(tmp_path, anything):
+    keyboard = Keyboard(tmp_path, rich(), ANA, BOT, BOT, BEN, chance="drawn", take_back_anything=anything)
+    match = keyboard.match
+    match.play("withdraw")
+    match.play("bonus 3")
+    match.append(match.haggle.offering(0, 1, {"Scribe1": 1}, {"grain": 1}))
+    match.append(match.haggle.accepting(1, 1))
+    keyboard.answers = ["y"]
+    keyboard.table._do_undo("")
+    assert bool(match.deals()) != anything
+    assert bool(keyboard.answers) != anything, "nobody is asked where it would not help"
+    assert ("Something hidden has been shown since" in keyboard.table.notes[-1]) != anything
 
 
 def test_promises_are_judged_and_the_record_is_shown_to_whoever_is_offered_a_deal(among_people):

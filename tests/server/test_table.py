@@ -9,6 +9,7 @@ from ennead.core.seats import CHANCE, OVER
 from ennead.server.events import decode, encode
 from ennead.server.settings import set_up
 from ennead.server.table import Table
+from tests.haggling import held
 from tests.server.tables import NONCE, wish
 from tests.worlds import rehearsed
 
@@ -136,6 +137,26 @@ def test_a_fight_stands_and_its_settling_is_taken_back_by_consent_only():
     assert do(table, table.answer(people[1 - winner], True)) == ["Answered", "Happened"]
     assert match.actor == winner
     assert match.line[-1].actor == attacker
+
+
+@pytest.mark.parametrize("teaching", [False, True])
+def test_a_deal_with_a_card_stands_unless_the_table_allows_to_take_back_anything(teaching):
+    table = begun(game="sailing", teaching=teaching)
+    match = table.running
+    first = match.actor
+    mover = ("ana", "ben")[first]
+    do(table, table.play(mover, "withdraw"))
+    do(table, table.play(mover, "bonus 3"))
+    [card, *_] = [thing for thing, count in held(match.position, 0).items() if count and thing[-1].isdigit()]
+    do(table, [table.line_for(match.haggle.offering(0, 1, {card: 1}, {"grain": 1}))])
+    do(table, [table.line_for(match.haggle.accepting(1, 1))])
+    if teaching:
+        assert do(table, table.undo(mover)) == ["Happened"]
+        assert [(one.seat, one.draws, one.looks) for one in match.taken_back()] == [(first, 0, 1)]
+        return
+    with pytest.raises(Complaint, match="Something hidden has been shown since"):
+        table.undo(mover)
+    assert not table.asked
 
 
 def test_one_no_refuses_and_a_move_settles_the_question():
