@@ -63,6 +63,10 @@ class Haggling:
         hidden = sum(count for thing, count in bundle if self.is_single(thing))
         return (*shown, (self.hidden, hidden)) if hidden else shown
 
+    def shows(self, *bundles: Bundle) -> bool:
+        """Say whether whoever is given this sees a thing that others do not."""
+        return any(self.is_single(thing) for bundle in bundles for thing, _ in bundle)
+
     @property
     def favour(self) -> str:
         """The kind of promise that is the gift others bid for."""

@@ -220,8 +220,8 @@ class Match:
         """Take back the last move of a seat, by default of the one that moved last, and all that came after it.
 
         It is free until chance or another seat has acted, a deal was made, or something hidden was shown or covered;
-        beyond that it needs the consent of all others. What the match has drawn, or a move has shown, is not taken back
-        at all, unless the match allows to take back anything. Raises `UndoRefused`, saying why.
+        beyond that it needs the consent of all others. What the match has drawn, or a move or a deal has shown, is not
+        taken back at all, unless the match allows to take back anything. Raises `UndoRefused`, saying why.
         """
         if seat is None:
             seat = next((step.actor for step in reversed(self.line) if step.actor != CHANCE), 0)
@@ -243,7 +243,7 @@ class Match:
         return why_not_undo(self, seat)
 
     def taken_back(self) -> tuple[TakenBack, ...]:
-        """Return what each seat has taken back although it had been seen: draws, and other moves that showed things."""
+        """Return what each seat has taken back although it had been seen: draws, and what else showed things."""
         return tuple(self._taken_back[seat] for seat in sorted(self._taken_back))
 
     def resign(self, seat: int) -> None:
@@ -345,7 +345,7 @@ class Match:
             raise refused
         if event.back != self.undo_size(event.actor):
             raise UndoRefused("undo-size", back=event.back, wanted=self.undo_size(event.actor))
-        if seen := seen_before(event.actor, self.line[-event.back :]):
+        if seen := seen_before(self, event.actor, self.line[-event.back :]):
             self._taken_back[event.actor] = seen + self._taken_back.get(event.actor)
         first = self.line[-event.back]
         self.position = first.before

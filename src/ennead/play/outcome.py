@@ -24,7 +24,7 @@ class Comparison:
 
 @dataclass(frozen=True)
 class TakenBack:
-    """What a seat has taken back although it had been seen: so many draws, and other moves that showed something."""
+    """What a seat has taken back although it had been seen: so many draws, and moves or deals that showed something."""
 
     seat: int
     draws: int

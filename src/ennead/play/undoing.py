@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 def why_not_undo(match: "Match", seat: int) -> UndoRefused | None:
     """Return why a seat cannot take back its last move without asking, or nothing if it can.
 
-    What the match has drawn since, or what a move has shown, cannot be taken back at all: else somebody could draw
-    until they like it. A match may allow it all the same; one whose draws are typed in always does.
+    What the match has drawn since, or what a move or a deal has shown, cannot be taken back at all: else somebody could
+    draw until they like it. A match may allow it all the same; one whose draws are typed in always does.
     """
     asks = why_ask(match, seat)
     if asks is None or asks.for_good or match.take_back_anything or not match.published:
@@ -24,7 +24,7 @@ def why_not_undo(match: "Match", seat: int) -> UndoRefused | None:
     steps = match.line[-match.undo_size(seat) :]
     if any(step.actor == CHANCE for step in steps):
         return UndoRefused("undo-drawn")
-    return UndoRefused("undo-seen") if any(map(_shows, steps)) else asks
+    return UndoRefused("undo-seen") if _looks(match, steps) else asks
 
 
 def why_ask(match: "Match", seat: int) -> UndoRefused | None:
@@ -45,11 +45,18 @@ def why_ask(match: "Match", seat: int) -> UndoRefused | None:
     return UndoRefused("undo-binds") if step.before.binds(step.action) else None
 
 
-def seen_before(seat: int, steps: Sequence["Step"]) -> TakenBack | None:
-    """Return what a seat takes back although it was seen: draws or, without any, moves that showed something."""
+def seen_before(match: "Match", seat: int, steps: Sequence["Step"]) -> TakenBack | None:
+    """Return what a seat takes back although it was seen: draws or, without any, what showed something."""
     draws = sum(step.actor == CHANCE for step in steps)
-    looks = 0 if draws else sum(map(_shows, steps))
+    looks = 0 if draws else _looks(match, steps)
     return TakenBack(seat, draws, looks) if draws or looks else None
+
+
+def _looks(match: "Match", steps: Sequence["Step"]) -> int:
+    """Count what has shown something hidden since the first of these steps: moves, and deals of things with a face."""
+    deals = (deal for deal in match.deals() if deal.event > steps[0].event)
+    dealt = sum(match.haggle.how.shows(deal.offer.gives, deal.offer.takes) for deal in deals) if match.haggle else 0
+    return sum(map(_shows, steps)) + dealt
 
 
 def _shows(step: "Step") -> bool:

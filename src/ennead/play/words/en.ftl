@@ -83,8 +83,8 @@ taken-back-draws =
     }
 taken-back-looks =
     { $count ->
-        [one] One move that had shown something hidden was taken back by { $who }.
-       *[other] { $count } moves that had shown something hidden were taken back by { $who }.
+        [one] One move or deal that had shown something hidden was taken back by { $who }.
+       *[other] { $count } moves or deals that had shown something hidden were taken back by { $who }.
     }
 
 # The log

@@ -83,8 +83,8 @@ taken-back-draws =
     }
 taken-back-looks =
     { $count ->
-        [one] { $who } a repris un coup qui avait montré quelque chose de caché.
-       *[other] { $who } a repris { $count } coups qui avaient montré quelque chose de caché.
+        [one] { $who } a repris un coup ou un marché qui avait montré quelque chose de caché.
+       *[other] { $who } a repris { $count } coups ou marchés qui avaient montré quelque chose de caché.
     }
 
 # Le journal
