@@ -136,6 +136,16 @@ class Visitor:
     def text(self, message: str, **facts: Any) -> Locator:
         return self.page.get_by_text(self.say(message, **facts), exact=True)
 
+    def rules(self) -> Locator:
+        """The button of the header; the aim of the game has another one."""
+        return self.button("rules", within=self.page.get_by_role("banner"))
+
+    def asked(self) -> Locator:
+        """What somebody asks of all who play: to undo, or to stop."""
+        other = (re.escape(self.say(f"asks-{what}", who="WHO")).replace("WHO", ".+") for what in ("undo", "end"))
+        own = (re.escape(self.say(f"asks-{what}-you")) for what in ("undo", "end"))
+        return self.page.get_by_role("group", name=re.compile(f"^({'|'.join([*other, *own])})$"))
+
     def tab(self, message: str) -> Locator:
         return self.page.get_by_role("tab", name=re.compile(f"^{re.escape(self.say(message))}"))
 
@@ -177,7 +187,7 @@ class Visitor:
         if self.game is not OSIRIS:
             return ""
         region = self.region("face-revealed")
-        expect(region.get_by_role("list")).to_be_visible()
+        expect(self.button("face-again", within=region)).to_be_visible()  # all is counted
         name = re.compile(f"^{region.locator('b').text_content()}, ")
         return self.region("face-temples").get_by_role("button", name=name).get_attribute("data-temple") or ""
 

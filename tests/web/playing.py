@@ -300,7 +300,7 @@ class Sailing:
     short: ClassVar[dict[str, str]] = {}
     few, whole = 30, 10_000  # moves that are made when there is something to see, and more than there are
     last_clause = "E10"
-    again = ""  # everything is told at once
+    again = "face-count-again"
     nonsense = "stop"
     large: ClassVar = ["N1F", "S1C", "north1"]
     listed: ClassVar = ("face-do-withdraw", {})
