@@ -284,7 +284,13 @@ def test_a_whole_game_by_clicks(visit, language):
     while not (look := ana.wait_for_turn()).over:
         turn += 1
         SAILING.play(ana, look, turn)
-    totals = [int(one) for one in ana.region("face-counted").locator("td.total").all_text_contents()]
+    expect(ana.button(SAILING.again)).to_be_visible()  # all is counted
+    rows = ana.region("face-counted").locator("tbody tr")
+    totals = [int(one) for one in rows.locator("td.total").all_text_contents()]
     assert totals == sorted(totals, reverse=True)
-    expect(ana.heading()).to_contain_text(str(totals[0]))
+    by = totals[0] - totals[1]
+    won = ana.say("guest") in (rows.first.text_content() or "")
+    winner = ana.say(f"who-{rows.first.get_attribute('data-seat')}")
+    lost = ana.say("face-you-have", headline=ana.say("face-wins-by", names=winner, by=by), score=totals[1])
+    expect(ana.heading()).to_have_text(ana.say("face-you-win", by=by) if won else lost)
     expect(ana.link("study")).to_be_visible()
