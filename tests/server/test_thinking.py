@@ -17,7 +17,7 @@ from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from ennead.server.store import StoreComplaint
 from ennead.server.thinking import let_bots_play
-from ennead.server.thoughts import LEAST, LONGEST, MOMENT, Pace, Thinkers
+from ennead.server.thoughts import BLINK, LEAST, LONGEST, MOMENT, Pace, Thinkers
 from tests.onlooker import Onlooker
 from tests.server.tables import NONCE, SHORT, wish
 
@@ -33,7 +33,9 @@ async def against(*kinds: str, game: str = "isis") -> Room:
 
 
 @pytest.mark.parametrize("slug", GAMES)
-def test_a_whole_game_against_bots(slug):
+def test_a_whole_game_against_bots(slug, monkeypatch):
+    monkeypatch.setattr(thoughts, "MOMENT", BLINK)
+
     async def story():
         room, thinkers = await against("person", "greedy", "random", game=slug), Thinkers()
         match = room.table.running
@@ -158,7 +160,10 @@ def test_where_many_wait_those_who_go_by_the_clock_hurry(monkeypatch):
     assert given[1:10] == [LEAST] * 9
 
 
-@pytest.mark.parametrize(("level", "by_the_clock", "time_taken"), [("3", 0.0, MOMENT), ("8", 0.3, 0.33)])
+@pytest.mark.parametrize(
+    ("level", "by_the_clock", "time_taken"),
+    [("3", 0.0, MOMENT), ("8", 0.3, 0.33), ("greedy", 0.0, MOMENT), ("random", 0.0, BLINK)],
+)
 def test_a_level_takes_its_time_where_something_is_hidden_also_without_a_choice(
     monkeypatch, level, by_the_clock, time_taken
 ):

@@ -9,7 +9,6 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
-from ennead.ai.bots import BASELINES
 from ennead.ai.levels import bot, seconds
 from ennead.ai.thinker import Thinker
 from ennead.core.position import Position
@@ -19,6 +18,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MOMENT = 0.15  # seconds: whoever takes longer stands in the other queue
+BLINK = 0.02  # seconds: many times what whoever plays at random needs
 EVEN = 0.3  # seconds that a thought about a deal takes, whatever comes of it
 SLACK = 1.1  # times its time that somebody by the clock takes, who may be a little late
 FADING = 0.5  # of what a long thought still counts after the next one
@@ -34,9 +34,8 @@ class Pace:
 
     def usual(self, level: str, slug: str) -> float:
         """Return the seconds that a bot of this level takes for every move where its time must not tell anything."""
-        if level in BASELINES:
-            return 0.0
-        return max(MOMENT, SLACK * seconds(level, slug), min(self.lately(level, slug), LONGEST))
+        least = BLINK if level == "random" else MOMENT
+        return max(least, SLACK * seconds(level, slug), min(self.lately(level, slug), LONGEST))
 
     def lately(self, level: str, slug: str) -> float:
         """Return the seconds that a thought of this level has taken lately."""
