@@ -10,6 +10,7 @@ import { face as osiris } from "../src/games/osiris/face";
 import { face as sailing } from "../src/games/sailing/face";
 import type { Letter, Line, SeatInfo, Seen } from "../src/house/protocol";
 import { say, type Language } from "../src/house/words.svelte";
+import { lastClosed, noteClosed } from "../src/house/experience";
 import Attack from "../src/table/Attack.svelte";
 import JustNow from "../src/table/JustNow.svelte";
 import Log from "../src/table/Log.svelte";
@@ -282,11 +283,24 @@ describe("an attack on me", () => {
   });
 
   test("can be closed; another one is told again", async () => {
-    const { rerender } = render(Attack, { attacks: against(FIGHT) });
+    const { rerender, unmount } = render(Attack, { table: "t4bl3", attacks: against(FIGHT) });
     expect(screen.getByRole("alert").textContent).toContain("attacked your two-ring priest");
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     expect(screen.getByRole("alert").textContent.trim()).toBe("");
     await rerender({ attacks: against([...FIGHT, ...FIGHT]) });
     expect(screen.getByRole("alert").textContent).toContain("attacked your two-ring priest");
+    unmount();
+    const again = render(Attack, { table: "t4bl3", attacks: against(FIGHT) });
+    expect(screen.getByRole("alert").textContent.trim(), "after a reload it is closed still").toBe("");
+    again.unmount();
+    render(Attack, { table: "0th3r", attacks: against(FIGHT) });
+    expect(screen.getByRole("alert").textContent, "at another table it is told").toContain("attacked your two-ring priest");
+  });
+
+  test("is remembered as closed for the latest tables only", () => {
+    for (let number = 0; number < 30; number++) noteClosed(`table${number}`, number);
+    expect([lastClosed("table29"), lastClosed("table10"), lastClosed("table9"), lastClosed("none")]).toEqual([29, 10, -1, -1]);
+    localStorage.setItem("closed-notices", "nonsense");
+    expect(lastClosed("table29")).toBe(-1);
   });
 });
