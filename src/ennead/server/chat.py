@@ -40,7 +40,8 @@ class Chat:
         """Read what has been said at a table lately."""
         chat = cls(room)
         for name in chat.said:
-            await room.store.create(chat._stream(name), b"")
+            if await room.store.head(chat._stream(name)) is None:  # an older program has made the table
+                await room.store.create(chat._stream(name), b"")
             chat.first[name], bodies = await room.store.latest(chat._stream(name), LATEST + MORE)
             chat.said[name] = [msgspec.json.decode(body, type=Said) for body in bodies]
             await chat._forget(name)

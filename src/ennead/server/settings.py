@@ -70,6 +70,7 @@ def set_up(wish: Settings) -> Settings:
     )
 
 
-def written(name: str, settings: Settings, due: int | None) -> tuple[NewTable, NewTable]:
-    """Return what is written of a new table: its settings, and where it will stand what each seat has been shown."""
-    return NewTable(name, msgspec.json.encode(settings), settings.owner, due), NewTable(f"{name}/shown")
+def written(name: str, settings: Settings, due: int | None) -> list[NewTable]:
+    """Return what is written of a new table: its settings, where it will stand what each seat was shown, its talk."""
+    streams = [NewTable(f"{name}/{stream}") for stream in ("shown", "players", "watchers")]
+    return [NewTable(name, msgspec.json.encode(settings), settings.owner, due), *streams]
