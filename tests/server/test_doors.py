@@ -166,3 +166,37 @@ def test_a_name_that_is_changed_meanwhile_brings_no_session_back():
 
 def test_sessions_of_an_older_store_go_on():
     assert msgspec.json.decode(b'{"person":"p","since":1}', type=Session).era == 0
+
+
+# Closing a table.
+
+
+def test_whoever_made_a_table_closes_it_before_it_begins(running):
+    ana, ben, vera = (running.client(name) for name in ("Ana", "Ben", "Vera"))
+    table = ana.make("me", "open", "open")
+    ana.join(table)
+    ben.join(table, invitation=ana.invitation)
+    assert [one["owner"] for one in ana.ask("GET", "/api/tables/mine").json] == [True]
+    assert [one["owner"] for one in ben.ask("GET", "/api/tables/mine").json] == [False]
+    seat = ben.sit(table)
+
+    assert vera.ask("POST", f"/api/tables/{table}/close").status == 404, "to others it is not there"
+    refused = ben.ask("POST", f"/api/tables/{table}/close")
+    assert (refused.status, refused.json["error"]) == (422, "owner-only")
+    assert ana.ask("POST", f"/api/tables/{table}/close").status == 204
+    messages, code = until_closed(seat.socket)
+    assert ([one.get("error") for one in messages][-1], code) == ("table-closed", 1008)
+    for client in (ana, ben):
+        assert client.ask("GET", "/api/tables/mine").json == []
+        assert client.ask("GET", f"/api/tables/{table}").status == 404
+    assert vera.ask("POST", f"/api/tables/{table}/visit", {"invitation": ana.invitation}).status == 404
+    assert ana.ask("POST", f"/api/tables/{table}/close").status == 404
+
+
+def test_a_table_that_has_begun_is_not_closed(running):
+    ana = running.client("Ana")
+    table = ana.make("me", "random")
+    ana.join(table)
+    refused = ana.ask("POST", f"/api/tables/{table}/close")
+    assert (refused.status, refused.json["error"]) == (422, "begun")
+    assert ana.ask("GET", f"/api/tables/{table}").json["status"] == "playing"

@@ -298,3 +298,37 @@ def test_killed_at_any_moment_of_a_rematch_it_is_there_for_all_or_for_none():
                 assert rematch in [one["info"]["table"] for one in player.ask("GET", "/api/tables/mine").json]
                 assert player.ask("GET", f"/api/tables/{rematch}").status == 200
     assert found == {True, False}
+
+
+def test_closing_tables_makes_room_for_others_and_leaves_nothing(with_house):
+    async def story(house):
+        names = [await house.hall.create(wish(open=True), ANA) for _ in range(2)]
+        with pytest.raises(Complaint, match="close one"):
+            await house.hall.create(wish(), ANA)
+        await sit(house, names[0], "ben")
+        async with house.hall.table(names[0], ANA) as live:
+            await live.chat.say("ben", "Ben", "Hello", "1")
+            await house.hall.close_table(live, "ana")
+            late = await house.hall.do(live, "cleo", "join", None, lambda table: table.join("cleo", "Cleo", NONCE))
+            assert late.complaint.message == "no-such-table", "who comes a moment too late is told so"
+        assert await house.tables() == {names[1]}
+        assert not [name for name in await house.store.tables() if name.startswith(names[0])]
+        assert await house.hall.listed() == [names[1]]
+        assert await house.hall.of("ben") == []
+        await house.hall.create(wish(), ANA)
+
+    with_house(story, waiting_tables=2)
+
+
+def test_opening_a_table_writes_nothing(with_house, monkeypatch):
+    async def story(house):
+        name = await house.hall.create(wish(), ANA)
+        await sit(house, name, "ana")
+        for stored in ("create", "append", "keep", "forget"):
+            monkeypatch.setattr(house.store, stored, None)
+        for _ in range(2):
+            house.hall.live.clear()
+            async with house.hall.table(name, ANA) as live:
+                assert live.chat.hear("ana") == []
+
+    with_house(story)

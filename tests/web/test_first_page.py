@@ -133,6 +133,26 @@ def test_a_link_that_is_pasted_leads_to_its_table_and_nonsense_is_told(visit, ho
     ben.until(lambda: len(ben.look().board) == 36, "the game begins")
 
 
+def test_a_table_that_has_not_begun_is_closed_at_it_or_on_the_first_page(visit):
+    ana = visit("/")
+    for at_the_table in (True, False):
+        ana.way("invite").click()
+        ana.button("make-table").click()
+        link = ana.page.get_by_label(ana.say("invite-link"), exact=True).input_value()
+        ben = visit(link.removeprefix(ana.home))
+        ben.button("watch").click()
+        expect(ben.heading()).to_have_text(ben.say("waiting-title"))
+        if not at_the_table:
+            ana.page.goto(ana.home)
+        ana.page.get_by_role("button", name=ana.say("close-table")).click()
+        ana.button("close-table", within=ana.page.get_by_role("dialog")).click()
+        expect(ana.text("table-closed")).to_be_visible()
+        expect(ana.text("my-tables-none")).to_be_visible()
+        expect(ben.page.get_by_text("Whoever made this table has closed it")).to_be_visible()
+        ben.link("home").first.click()
+        expect(ben.heading()).to_have_text(ben.say("home-title"))
+
+
 def test_another_device_has_the_same_seats(visit):
     ana = visit("/")
     ana.way("against").click()

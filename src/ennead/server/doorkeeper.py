@@ -72,8 +72,8 @@ class Doorkeeper:
             elif socket.id == person:
                 socket.end(ServerComplaint("session-ended"))
 
-    def shut_out(self, table: str, may_stay: Callable[[str], bool]) -> None:
-        """Close the sockets at a table of all who may no longer be there."""
+    def shut_out(self, table: str, why: str, may_stay: Callable[[str], bool] = lambda person: False) -> None:
+        """Close the sockets at a table of all who may no longer be there, and say why."""
         for socket in self.sockets:
             if socket.table == table and not may_stay(socket.id):
-                socket.end(ServerComplaint("invitation-withdrawn"))
+                socket.end(ServerComplaint(why))

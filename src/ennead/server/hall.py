@@ -14,7 +14,7 @@ import msgspec
 import structlog
 
 from ennead.core.language import Complaint
-from ennead.server import haggling
+from ennead.server import haggling, inviting
 from ennead.server.bargaining import Bargaining
 from ennead.server.beside import HOUSE, Answers, Asker, Beside, Doing
 from ennead.server.chat import Chat
@@ -73,6 +73,7 @@ class Entry(NamedTuple):
     """A table as it stands in lists: as everyone sees it, and the seats of those whose table it is."""
 
     info: TableInfo
+    owner: str
     seats: dict[str, list[str]]  # by person
 
 
@@ -85,7 +86,15 @@ def entry_of(room: Room) -> Entry:
             seats.setdefault(person, []).append(table.book.letter(seat))
     for person in table.kept_for.values():
         seats.setdefault(person, [])
-    return Entry(room.listed(), seats)
+    return Entry(room.listed(), table.settings.owner, seats)
+
+
+def gone_with(room: Room) -> list[Forget]:
+    """Return what is forgotten with a table."""
+    table, name = room.table, room.name
+    people = {table.settings.owner, *table.people.values(), *table.kept_for.values()}
+    kinds = [Forget("open", name), Forget(f"visitor/{name}"), Forget(f"muting/{name}"), Forget(inviting.KIND, name)]
+    return [*(Forget(f"tables/{person}", name) for person in sorted(people)), *kinds]
 
 
 class Hall:
@@ -305,16 +314,13 @@ class Hall:
         if room.table.match:
             await self.store.postpone(name, None)
         elif name not in self.live and name not in self._opening:
-            people = {room.table.settings.owner, *room.table.people.values(), *room.table.kept_for.values()}
-            also = [Forget(f"tables/{person}", name) for person in sorted(people)]
-            also += (
-                Forget("open", name),
-                Forget(f"visitor/{name}"),
-                Forget(f"muting/{name}"),
-                Forget("invitation", name),
-            )
-            await self.store.remove(name, self.people.now, also)
+            await self.store.remove(name, self.people.now, gone_with(room))
             self._entries.pop(name, None)
+
+    async def close_table(self, live: Live, person: str) -> None:
+        """Let whoever made a table that has not begun remove it, and whatever goes with it."""
+        await live.room.close(person, gone_with(live.room))
+        self.live.pop(live.room.name, None)
 
     async def _open(self, name: str, asker: Asker) -> Live:
         """Read a table from the store; if several want it at once, once."""

@@ -236,6 +236,16 @@ class Room:
                 if self.may_invite(listener.person):
                     listener.tell(told)
 
+    async def close(self, person: str, also: Sequence[Write]) -> None:
+        """Remove a table that has not begun, for whoever made it; what is to be written `also` goes with it."""
+        async with self._one_at_a_time:
+            if person != self.table.settings.owner:
+                raise TableComplaint("owner-only")
+            if self.table.match:
+                raise TableComplaint("begun")
+            if not await self.store.remove(self.name, inviting.FOREVER, also):
+                raise StoreComplaint("no-such-table", table=self.name)
+
     def may_invite(self, person: str) -> bool:
         """Say whether somebody is told the invitation: who made the table, and who has a seat."""
         return bool(person) and (person == self.table.settings.owner or bool(self.table.seats_of(person)))

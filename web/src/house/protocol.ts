@@ -312,6 +312,7 @@ export interface ClauseInfo {
 export interface MyTable {
   info: TableInfo;
   mine: Letter[];
+  owner: boolean;
 }
 
 export interface NewTable {

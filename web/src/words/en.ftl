@@ -172,6 +172,11 @@ invite-watch = Invite or let watch
 invite-renew = Make a new link
 invite-renew-means = The old link then lets nobody in any more. Whoever came by it and has no seat has to leave; those who play stay.
 invite-renewed = There is a new link. The old one lets nobody in any more.
+close-table = Close the table
+close-table-at = Close the table of { $names }
+close-table-sure = Close this table?
+close-table-means = It is gone for everybody, and its link leads nowhere any more.
+table-closed = The table is closed.
 
 ## At the table
 

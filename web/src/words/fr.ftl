@@ -172,6 +172,11 @@ invite-watch = Inviter ou laisser regarder
 invite-renew = Créer un nouveau lien
 invite-renew-means = L’ancien lien ne laissera plus entrer personne. Toute personne venue par ce lien et sans place doit partir ; celles qui jouent restent.
 invite-renewed = Il y a un nouveau lien. L’ancien ne laisse plus entrer personne.
+close-table = Fermer la table
+close-table-at = Fermer la table de { $names }
+close-table-sure = Fermer cette table ?
+close-table-means = Elle disparaît pour tout le monde, et son lien ne mène plus nulle part.
+table-closed = La table est fermée.
 
 ## À la table
 

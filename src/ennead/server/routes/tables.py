@@ -16,7 +16,7 @@ from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.problems import LATER, ServerComplaint
 from ennead.server.room import Refused
 from ennead.server.routes.common import Asks, Secret, Short, routes, visible
-from ennead.server.routing import Call, slow_down
+from ennead.server.routing import Call, Nothing, slow_down
 from ennead.server.safety import base_of
 from ennead.server.settings import SeatSetting, Settings, TableComplaint
 
@@ -110,6 +110,7 @@ class MyTable(msgspec.Struct, frozen=True):
 
     info: TableInfo
     mine: list[str]
+    owner: Annotated[bool, msgspec.Meta(description="I made it: until it begins I can close it")]
 
 
 @routes.add("POST", "/api/tables", Invitation, body=NewTable, status=201, cost=10)
@@ -149,7 +150,9 @@ async def my_tables(call: Call) -> list[MyTable]:
     """List my tables: those that wait for me, those in play, those that wait for players, then the rest."""
     me = call.guest.id
     found = await _entries(call, await call.hall.of(me))
-    return sorted((MyTable(entry.info, entry.seats[me]) for entry in found if me in entry.seats), key=_urgency)
+    return sorted(
+        (MyTable(entry.info, entry.seats[me], entry.owner == me) for entry in found if me in entry.seats), key=_urgency
+    )
 
 
 @routes.add("GET", "/api/tables/{table}", TableInfo, session=False, is_open=True)
@@ -167,6 +170,15 @@ async def edition(call: Call) -> EditionText:
         if book.edition is None:
             raise MatchComplaint("no-editions", game=book.slug)
         return EditionText(book.edition.key, book.edition.text)
+
+
+@routes.add("POST", "/api/tables/{table}/close", Nothing, status=204, problems=(422,), cost=5)
+async def close_table(call: Call) -> None:
+    """Close my table before it has begun: it is gone for everybody, and those who wait there are told."""
+    async with visible(call) as live:
+        await call.hall.close_table(live, call.guest.id)
+        doorkeeper: Doorkeeper = call.request.app.state.doorkeeper
+        doorkeeper.shut_out(call.table, "table-closed")
 
 
 @routes.add("POST", "/api/tables/{table}/visit", TableInfo, body=Visit)
@@ -196,7 +208,7 @@ async def invite_anew(call: Call) -> InvitationLink:
     async with visible(call) as live:
         await live.room.invite_anew(call.guest.id)
         doorkeeper: Doorkeeper = call.request.app.state.doorkeeper
-        doorkeeper.shut_out(call.table, live.room.table.is_of)
+        doorkeeper.shut_out(call.table, "invitation-withdrawn", live.room.table.is_of)
         return InvitationLink(live.room.link(base_of(call.hall.config, call.request)))
 
 

@@ -9,7 +9,7 @@ backup-failed = The copy { $path } could not be written: { $problem }.
 
 # Tables
 bots-only = At least one seat must be for a person.
-tables-waiting = { $most } of your tables wait for players: play at one of them first. One that nobody comes to goes away after { $days } days.
+tables-waiting = { $most } of your tables wait for players: play at one of them first, or close one. One that nobody comes to goes away after { $days } days.
 not-begun = The match has not begun: somebody is still missing.
 too-long = So many moves have been made here that there is no room for another one. You can still agree to end the match, resign where two play, or leave.
 too-much = You have done a lot since the match last went on. Until somebody moves, you can still play, answer, resign where two play, propose to end the match, or leave.
@@ -46,6 +46,7 @@ no-session = Come in first: give yourself a name.
 two-hosts = A request names the server once.
 session-ended = This session has been ended, here or on another device.
 invitation-withdrawn = Whoever made this table has made a new invitation: the old link lets nobody in any more. Ask for the new one.
+table-closed = Whoever made this table has closed it before it began.
 table-open = This table is open for everyone: it has no invitation to withdraw.
 unknown-host = This server is not reached under that name.
 other-site = Another site’s page may not do that.

@@ -9,7 +9,7 @@ backup-failed = La copie { $path } n’a pas pu être écrite : { $problem }.
 
 # Les tables
 bots-only = Il faut au moins une place pour une personne.
-tables-waiting = { $most } de vos tables attendent des joueurs : jouez d’abord à l’une d’elles. Une table où personne ne vient disparaît après { $days } jours.
+tables-waiting = { $most } de vos tables attendent des joueurs : jouez d’abord à l’une d’elles, ou fermez-en une. Une table où personne ne vient disparaît après { $days } jours.
 not-begun = La partie n’a pas commencé : il manque encore quelqu’un.
 too-long = Tant de coups ont été joués ici qu’il n’y a plus de place pour un autre. Vous pouvez encore vous mettre d’accord pour arrêter la partie, abandonner si vous jouez à deux, ou quitter la table.
 too-much = Vous avez déjà fait beaucoup de choses depuis le dernier coup. Tant que personne ne joue, vous pouvez encore jouer, répondre, abandonner si vous jouez à deux, proposer d’arrêter la partie, ou quitter la table.
@@ -46,6 +46,7 @@ no-session = Entrez d’abord : donnez-vous un nom.
 two-hosts = Une demande nomme le serveur une seule fois.
 session-ended = Cette session a été fermée, ici ou sur un autre appareil.
 invitation-withdrawn = La personne qui a créé cette table a fait une nouvelle invitation : l’ancien lien ne laisse plus entrer personne. Demandez le nouveau.
+table-closed = La personne qui a créé cette table l’a fermée avant que la partie commence.
 table-open = Cette table est ouverte à tout le monde : elle n’a pas d’invitation à retirer.
 unknown-host = Ce serveur ne répond pas à ce nom.
 other-site = La page d’un autre site n’en a pas le droit.
