@@ -21,7 +21,7 @@ from tests.server.live import PATIENCE, server
 from tests.server.tables import FIRST_BEGINS, SHORT
 
 CORPUS = {path.stem: path.read_text("utf-8") for path in sorted((Path(__file__).parents[1] / "corpus").glob("*"))}
-FIELDS = ["game", "options", "seats", "over", "frames", "result", "luck", "draws", "checks", "edition"]
+FIELDS = ["game", "options", "seats", "over", "frames", "result", "luck", "draws", "checks", "edition", "you"]
 
 
 @pytest.fixture(scope="module")
@@ -178,6 +178,15 @@ def test_once_it_is_over_everybody_may_look_from_every_seat(running, over):
     assert f"{first}, {second}" in refused.json["message"]
 
 
+def test_whoever_looks_from_their_own_seat_is_told_which_it_is(running, over):
+    table, ana, ben = over
+    first, second = letters(running, table)
+    for client, own, other in ((ana, first, second), (ben, second, first)):
+        told = [ask(client, table, query)["you"] for query in ("", f"?seat={own}", f"?seat={other}", "?seat=")]
+        assert told == [own, own, "", ""]
+        assert ask(client, table, f"?seat={own}&everything=true")["you"] == ""
+
+
 def test_once_it_is_over_everything_lies_open_and_is_told_as_it_was_if_one_wants_that(running, over):
     table, ana, _ben = over
     match = read(ana.ask("GET", f"/api/tables/{table}/file").body.decode())
@@ -283,8 +292,10 @@ def test_a_finished_file_can_be_looked_at_by_anybody_from_every_side(running, ov
         reply = upload(nobody, text, **wish)
         assert reply.status == 200, reply.body
         assert "set-cookie" not in reply.headers
-        assert reply.json == ask(ana, table, query), "the same as at the table"
+        you = "" if "everything" in wish else wish["seat"]
+        assert reply.json == ask(ana, table, query) | {"you": you}, "the same as at the table"
     spectator = upload(nobody, text, seat=None).json
+    assert spectator["you"] == ""
     assert not any(frame["state"]["legal"] for frame in spectator["frames"])
 
 

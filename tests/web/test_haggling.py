@@ -74,10 +74,14 @@ def test_an_offer_a_counter_offer_and_one_that_ends_by_itself(visit, house):
     expect(offer_of(ben, 3)).to_contain_text(ben.say("haggle-ended-accepted", who="Ana"))
 
     expect(offer_of(ana, 1)).to_contain_text(ana.say("haggle-ended-lapsed"))
-    expect(cy.page.get_by_text(cy.say("log-lapsed", who="Ben", seat="Ana")).first).to_be_visible()
+    expect(cy.page.get_by_text(cy.say("log-lapsed", who="Ben", seat="Ana", you="none")).first).to_be_visible()
     told = cy.log()
-    assert cy.say("log-offered", who="Ana", seat="Ben", gives="1 grain", takes="1 pierre") in told
-    assert cy.say("log-accepted", seat="Ben", who="Ana", gives="1 pierre", takes="2 grains") in told
+    deal = {"seat": "Ben", "who": "Ana", "gives": "1 pierre", "takes": "2 grains"}
+    assert cy.say("log-offered", who="Ana", seat="Ben", gives="1 grain", takes="1 pierre", you="none") in told
+    assert cy.say("log-accepted", **deal, you="none") in told
+    deal |= {"gives": "1 stone", "takes": "2 grain"}
+    assert ana.say("log-accepted", **deal, you="who") in "".join(ana.log()), "whoever reads it is “you”"
+    assert ben.say("log-accepted", **deal, you="seat") in "".join(ben.log())
     assert "zephyr" not in cy.network(), "what is promised is for the two partners"
     assert cy.button("haggle", exact=False).count() == 0
 
@@ -120,7 +124,7 @@ def test_a_bribe_for_the_second_card_and_a_promise_that_is_judged(visit, house):
     record = visitor.page.get_by_role("row").filter(has_text=visits)
     expect(record).to_have_text(re.compile(rf"{visits}\s*1\s*1\s*1\s*0$"))
     visitor.page.goto(f"{visitor.home}/study/{table.table}")
-    deal = visitor.say("log-accepted-gift", who=visits, seat=bids, gives="2 grain")
+    deal = visitor.say("log-accepted-gift", who=visits, seat=bids, gives="2 grain", you="who")
     expect(visitor.page.get_by_role("listitem").filter(has_text=deal)).to_have_count(1)
 
 

@@ -133,9 +133,9 @@ def test_who_was_away_sees_once_what_was_shown_meanwhile(visit, house):
     ben.come_back()
     ben.go(f"/table/{table.table}")
     missed = ben.region("missed-title")
-    expect(missed).to_contain_text(ben.say("log-reveal", who="Ana", value=value))
+    expect(missed).to_contain_text(ben.turned_up("Ana", value, "c3"))
     ben.page.reload()  # he has not said that he has seen it
-    expect(missed).to_contain_text(ben.say("log-reveal", who="Ana", value=value))
+    expect(missed).to_contain_text(ben.turned_up("Ana", value, "c3"))
     assert value in values_in(ben)
     assert ben.wait_for_turn().board["c3"] == "?"
     ben.button("missed-done").click()
@@ -168,7 +168,7 @@ def test_who_looks_away_before_having_seen_it_is_shown_it_again(visit, house):
             be(ben, table.clients[1])
             ben.forgive("WebSocket connection to")
             ben.go(f"/table/{table.table}")
-            expect(ben.region("missed-title")).to_contain_text(ben.say("log-reveal", who="Ana", value=value))
+            expect(ben.region("missed-title")).to_contain_text(ben.turned_up("Ana", value, "c3"))
             cable.cut()  # before it was confirmed
             assert not any('"seen"' in text for way, text in ben.frames if way == ">")
             ben.page.close()

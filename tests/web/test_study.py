@@ -59,10 +59,12 @@ def test_slider_and_keys_lead_through_the_game(ana, game):
     current = ana.region("study-moves").locator("[aria-current]")
     expect(current).to_have_count(1)
     assert current.text_content().strip().startswith(str(last // 2))
-    ana.region("study-moves").get_by_role("button").nth(3).click()
-    assert at(ana) == 3
+    turn = ana.region("study-moves").get_by_role("button").nth(2)
+    wanted = int(turn.get_attribute("data-at"))
+    turn.click()
+    assert at(ana) == wanted, "a turn leads to its last move"
     ana.button("study-play").click()
-    ana.until(lambda: at(ana) >= 5, "it plays by itself")
+    ana.until(lambda: at(ana) >= wanted + 2, "it plays by itself")
     ana.button("study-pause").click()
     stopped = at(ana)
     ana.page.wait_for_timeout(900)
@@ -104,6 +106,21 @@ def test_each_point_of_view_shows_the_gods_that_it_saw(ana):
     own = ana.until(lambda: len(now := gods_seen()) == 6 and now, "the own ones")
     looks_as("Ben", everything - own)
     looks_as(ana.say("study-seen-spectator"), set())
+
+
+def test_whoever_looks_from_their_own_seat_is_told_as_you(ana):
+    """And only there: everything open, or through the eyes of others, names everybody."""
+    told = ana.region("study-moves")
+    yours = ana.say("turn-you", deeds="").rstrip(".")
+    expect(told).to_contain_text("Ana ")
+    expect(told).not_to_contain_text(yours)
+    ana.page.get_by_role("radio", name=re.compile("Ana$")).check(force=True)
+    expect(told).to_contain_text(yours)
+    expect(told).not_to_contain_text("Ana ")
+    expect(told).to_contain_text("Ben ")
+    ana.page.get_by_role("radio", name=re.compile("Ben$")).check(force=True)
+    expect(told).to_contain_text("Ana ")
+    expect(told).not_to_contain_text(yours)
 
 
 def test_a_link_to_this_very_move_opens_it_in_another_browser(ana, visit):

@@ -364,15 +364,6 @@ describe("several people haggle", () => {
     expect(plain(screen.getByRole("listitem"))).toContain(said);
   });
 
-  test("the log says who promises what to whom", () => {
-    const bid: Line = { number: 1, actor: "L", kind: "offered", fields: { offer: 1, seat: "C", gives: "2 grain", takes: "nothing", until: "auction", asks: "second-card" } };
-    const deal: Line = { number: 2, actor: "C", kind: "accepted", fields: { offer: 1, seat: "L", gives: "2 grain", takes: "nothing", asks: "second-card" } };
-    expect(tell([bid, deal], SEATS, "sailing").map(({ text }) => text)).toEqual([
-      "Ben offers Ana 2 grain. Ana is asked to give Ben the second card.",
-      "Ana accepts 2 grain from Ben. Ana promises to give Ben the second card.",
-    ]);
-  });
-
   test("a second bid for the same card says first to whom it is promised", async () => {
     sit([{ ...BID, number: 2, maker: "M", elsewhere: ["L"] }]);
     haggling.reading = 2;
@@ -706,23 +697,55 @@ describe("earlier deals", () => {
 
 describe("the log", () => {
   const line = (kind: string, actor: Letter, fields: Line["fields"]): Line => ({ number: 1, actor, kind, ...(fields ? { fields } : {}) });
-  const LINES: [Line, string, string][] = [
-    [line("offered", "L", { offer: 1, seat: "C", gives: "2 grain, Scribe1", takes: "master-farmer", until: "turn", promise: "peace" }), "Ben offers Ana 2 grain, Scribe (1 grain, 2 brick) for 1 master farmer. Ben promises: “peace”", "Ben propose à Ana : 2 grains, Scribe (1 grain, 2 briques) contre 1 maître fermier. Ben promet : « peace »"],
-    [line("offered", "L", { offer: 1, seat: "C", gives: "1 card", takes: "nothing" }), "Ben offers Ana 1 city card.", "Ben propose à Ana : 1 carte de cité."],
-    [line("offered", "L", { offer: 1, seat: "C", gives: "nothing", takes: "3 stone", asks: "quiet" }), "Ben asks Ana for 3 stone. Ana is asked to promise: “quiet”", "Ben demande à Ana : 3 pierres. On demande à Ana de promettre : « quiet »"],
-    [line("accepted", "C", { offer: 1, seat: "L", gives: "2 grain", takes: "farmer", promise: "peace" }), "A deal: Ben gives 2 grain, Ana gives 1 farmer. Ben promises: “peace”", "Marché conclu : Ben donne 2 grains, Ana donne 1 fermier. Ben promet : « peace »"],
-    [line("accepted", "C", { offer: 1, seat: "L", gives: "2 grain", takes: "nothing", asks: "quiet" }), "Ana accepts 2 grain from Ben. Ana promises: “quiet”", "Ana accepte de Ben : 2 grains. Ana promet : « quiet »"],
-    [line("declined", "C", { offer: 1, seat: "L" }), "Ana declines the offer of Ben.", "Ana refuse l’offre de Ben."],
-    [line("retracted", "L", { offer: 1, seat: "C" }), "Ben withdraws the offer to Ana.", "Ben retire son offre à Ana."],
-    [line("lapsed", "L", { offer: 1, seat: "C" }), "The offer of Ben to Ana has run out.", "L’offre de Ben à Ana a expiré."],
-    [line("judged", "C", { offer: 1, seat: "L", kept: 0 }), "Ana says that Ben has broken a promise.", "Ana dit que Ben a rompu une promesse."],
+  const OFFERED = { offer: 1, seat: "C", gives: "2 grain, Scribe1", takes: "master-farmer", until: "turn", promise: "peace" };
+  const WISHED = { offer: 1, seat: "C", gives: "nothing", takes: "3 stone", asks: "quiet" };
+  const BID = { offer: 1, seat: "C", gives: "1 grain", takes: "nothing", promise: "no-visit", asks: "second-card" };
+  const TAKEN = { offer: 1, seat: "L", gives: "2 grain", takes: "farmer", promise: "peace" };
+  const GIFT = { offer: 1, seat: "L", gives: "2 grain", takes: "nothing", asks: "second-card" };
+  // For others, for whoever did it, and for the partner; each in English and in French.
+  const LINES: [line: Line, others: [string, string], doer: [string, string], partner: [string, string]][] = [
+    [line("offered", "L", OFFERED),
+      ["Ben offered Ana 2 grain, Scribe (1 grain, 2 brick) for 1 master farmer. Ben promised: “peace”", "Ben a proposé à Ana : 2 grains, Scribe (1 grain, 2 briques) contre 1 maître fermier. Ben a promis : « peace »"],
+      ["You offered Ana 2 grain, Scribe (1 grain, 2 brick) for 1 master farmer. You promised: “peace”", "Vous avez proposé à Ana : 2 grains, Scribe (1 grain, 2 briques) contre 1 maître fermier. Vous avez promis : « peace »"],
+      ["Ben offered you 2 grain, Scribe (1 grain, 2 brick) for 1 master farmer. Ben promised: “peace”", "Ben vous a proposé : 2 grains, Scribe (1 grain, 2 briques) contre 1 maître fermier. Ben a promis : « peace »"]],
+    [line("offered", "L", { offer: 1, seat: "C", gives: "1 card", takes: "nothing" }),
+      ["Ben offered Ana 1 city card.", "Ben a proposé à Ana : 1 carte de cité."], ["You offered Ana 1 city card.", "Vous avez proposé à Ana : 1 carte de cité."], ["Ben offered you 1 city card.", "Ben vous a proposé : 1 carte de cité."]],
+    [line("offered", "L", WISHED),
+      ["Ben asked Ana for 3 stone. Ana was asked to promise: “quiet”", "Ben a demandé à Ana : 3 pierres. On a demandé à Ana de promettre : « quiet »"],
+      ["You asked Ana for 3 stone. Ana was asked to promise: “quiet”", "Vous avez demandé à Ana : 3 pierres. On a demandé à Ana de promettre : « quiet »"],
+      ["Ben asked you for 3 stone. You were asked to promise: “quiet”", "Ben vous a demandé : 3 pierres. On vous a demandé de promettre : « quiet »"]],
+    [line("offered", "L", BID),
+      ["Ben offered Ana 1 grain. Ben promised not to visit a city this season. Ana was asked to give Ben the second card.", "Ben a proposé à Ana : 1 grain. Ben a promis de ne pas visiter de cité cette saison. On a demandé à Ana de donner la seconde carte à Ben."],
+      ["You offered Ana 1 grain. You promised not to visit a city this season. Ana was asked to give you the second card.", "Vous avez proposé à Ana : 1 grain. Vous avez promis de ne pas visiter de cité cette saison. On a demandé à Ana de vous donner la seconde carte."],
+      ["Ben offered you 1 grain. Ben promised not to visit a city this season. You were asked to give Ben the second card.", "Ben vous a proposé : 1 grain. Ben a promis de ne pas visiter de cité cette saison. On vous a demandé de donner la seconde carte à Ben."]],
+    [line("accepted", "C", TAKEN),
+      ["A deal: Ben gave 2 grain, Ana gave 1 farmer. Ben promised: “peace”", "Marché conclu : Ben a donné 2 grains, Ana a donné 1 fermier. Ben a promis : « peace »"],
+      ["A deal: Ben gave 2 grain, you gave 1 farmer. Ben promised: “peace”", "Marché conclu : Ben a donné 2 grains, vous avez donné 1 fermier. Ben a promis : « peace »"],
+      ["A deal: you gave 2 grain, Ana gave 1 farmer. You promised: “peace”", "Marché conclu : vous avez donné 2 grains, Ana a donné 1 fermier. Vous avez promis : « peace »"]],
+    [line("accepted", "C", GIFT),
+      ["Ana accepted 2 grain from Ben. Ana promised to give Ben the second card.", "Ana a accepté de Ben : 2 grains. Ana a promis de donner la seconde carte à Ben."],
+      ["You accepted 2 grain from Ben. You promised to give Ben the second card.", "Vous avez accepté de Ben : 2 grains. Vous avez promis de donner la seconde carte à Ben."],
+      ["Ana accepted 2 grain from you. Ana promised to give you the second card.", "Ana a accepté de vous : 2 grains. Ana a promis de vous donner la seconde carte."]],
+    [line("accepted", "C", { offer: 1, seat: "L", gives: "nothing", takes: "farmer" }),
+      ["Ana gave Ben 1 farmer.", "Ana a donné à Ben : 1 fermier."], ["You gave Ben 1 farmer.", "Vous avez donné à Ben : 1 fermier."], ["Ana gave you 1 farmer.", "Ana vous a donné : 1 fermier."]],
+    [line("declined", "C", { offer: 1, seat: "L" }),
+      ["Ana declined the offer of Ben.", "Ana a refusé l’offre de Ben."], ["You declined the offer of Ben.", "Vous avez refusé l’offre de Ben."], ["Ana declined your offer.", "Ana a refusé votre offre."]],
+    [line("retracted", "L", { offer: 1, seat: "C" }),
+      ["Ben withdrew the offer to Ana.", "Ben a retiré son offre à Ana."], ["You withdrew your offer to Ana.", "Vous avez retiré votre offre à Ana."], ["Ben withdrew the offer to you.", "Ben a retiré l’offre qui vous était faite."]],
+    [line("lapsed", "L", { offer: 1, seat: "C" }),
+      ["The offer of Ben to Ana ran out.", "L’offre de Ben à Ana a expiré."], ["Your offer to Ana ran out.", "Votre offre à Ana a expiré."], ["The offer of Ben to you ran out.", "L’offre que Ben vous a faite a expiré."]],
+    [line("judged", "C", { offer: 1, seat: "L", kept: 0 }),
+      ["Ana said that Ben broke a promise.", "Ana a dit que Ben a rompu une promesse."], ["You said that Ben broke a promise.", "Vous avez dit que Ben a rompu une promesse."], ["Ana said that you broke a promise.", "Ana a dit que vous avez rompu une promesse."]],
+    [line("judged", "C", { offer: 1, seat: "L", kept: 1 }),
+      ["Ana said that Ben kept a promise.", "Ana a dit que Ben a tenu une promesse."], ["You said that Ben kept a promise.", "Vous avez dit que Ben a tenu une promesse."], ["Ana said that you kept a promise.", "Ana a dit que vous avez tenu une promesse."]],
   ];
 
-  test.each(LINES)("tells %j", async (one, english, french) => {
-    const [sentence] = tell([one], SEATS, "sailing");
-    expect(sentence?.text).toBe(english);
+  test.each(LINES)("tells %j, and whoever reads it is “you”", async (one, ...told) => {
+    const readers = [null, one.actor, String(one.fields?.seat)];
+    const texts = () => readers.map((you) => tell([one], SEATS, "sailing", you)[0]?.text.replaceAll(/[\u00a0\u202f]/g, " "));
+    expect(texts()).toEqual(told.map(([english]) => english));
     await words.speak("fr");
-    expect(tell([one], SEATS, "sailing")[0]?.text.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(french);
+    expect(texts()).toEqual(told.map(([, french]) => french));
   });
 });
 

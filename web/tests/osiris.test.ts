@@ -198,11 +198,6 @@ describe("the table in words", () => {
 });
 
 describe("the log", () => {
-  test("who got which god is left out", () => {
-    const lines: Line[] = [{ number: 0, actor: "*", kind: "deal" }, { number: 1, actor: "*", kind: "hidden" }, step(2, "I0", "L1.0", 2)];
-    expect(lines.map((_, at) => face.isUntold(lines, at))).toEqual([true, true, false]);
-  });
-
   test("a fight that was seen is forgotten as all others know it", () => {
     expect(face.forget(fight(3, "I0", "C0", "L2.0", GODS_OF))).toEqual(fight(3, "I0", "C0", "L2.0"));
     expect(face.forget(step(2, "I0", "L1.0", 2))).toEqual(step(2, "I0", "L1.0", 2));

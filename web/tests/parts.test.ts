@@ -9,7 +9,7 @@ import NewTableDialog from "../src/home/NewTableDialog.svelte";
 import { noteWin } from "../src/house/experience";
 import { help } from "../src/house/help.svelte";
 import { notices } from "../src/house/notices.svelte";
-import type { GameInfo, NewTable, Result as Outcome, Seen } from "../src/house/protocol";
+import type { GameInfo, Line, NewTable, Result as Outcome, Seen } from "../src/house/protocol";
 import { session } from "../src/house/session.svelte";
 import { say, words } from "../src/house/words.svelte";
 import Table from "../src/pages/Table.svelte";
@@ -20,7 +20,7 @@ import Players from "../src/table/Players.svelte";
 import Result from "../src/parts/Result.svelte";
 import Side from "../src/table/Side.svelte";
 import { Marking } from "../src/table/marking.svelte";
-import { tell } from "../src/table/telling";
+import { Retelling } from "../src/table/retelling.svelte";
 import { tellingFor, tellTurns, turnsOf } from "../src/table/turns";
 import Twin from "../src/table/Twin.svelte";
 import Waiting from "../src/table/Waiting.svelte";
@@ -645,14 +645,27 @@ describe("how it ended", () => {
 });
 
 describe("what one has missed", () => {
+  const missedOf = (log: Line[], missed: Line[]) => ({ turns: new Retelling(() => ({ client: clientOf({ log, missed }), face })).missed });
+
   test("is told, until one says that one has seen it", async () => {
     const dismiss = vi.fn();
     const lines = [turnUp(1, "L"), reveal(2, "-3"), tile(3, "L", "d4")];
-    const { container } = render(Missed, { props: { sentences: tell(lines, table().seats, "isis"), dismiss } });
-    expect(texts(container.querySelectorAll("li"))).toEqual(["L Ben takes a tile.", "L Ben turns up −3.", "L Ben places the tile on d4."]);
+    const log = [turnUp(1, "L"), face.forget(reveal(2, "-3")), tile(3, "L", "d4")];
+    const { turns } = missedOf(log, lines);
+    const { container } = render(Missed, { props: { turns, dismiss } });
+    expect(texts(container.querySelectorAll("li"))).toEqual(["L Ben turned up −3 and placed it on d4."]);
     expect(screen.getByRole("region", { name: say("missed-title") })).toBeTruthy();
     await userEvent.click(button(say("missed-done")));
     expect(dismiss).toHaveBeenCalledOnce();
+  });
+
+  test("is told turn by turn, from the beginning of the turn that it belongs to, and one's own moves as “you”", () => {
+    const log = [pawn(0, "C", "a1"), turnUp(1, "L"), reveal(2, "-3"), tile(3, "L", "d4"), pawn(4, "C", "b1"), { number: 5, actor: "C", kind: "undone", fields: { back: 1 } }];
+    const { turns } = missedOf(log, log.slice(3));
+    expect(turns.map(({ text }) => text)).toEqual(["Ben turned up −3 and placed it on d4.", "You placed a pawn on b1.", "You took back your last move."]);
+    expect(turns.map(({ isUndone }) => isUndone)).toEqual([false, true, false]);
+    const { container } = render(Missed, { props: { turns, dismiss: vi.fn() } });
+    expect(texts(container.querySelectorAll(".undone"))).toEqual(["C You placed a pawn on b1.(taken back)"]);
   });
 });
 

@@ -451,11 +451,6 @@ describe("the log", () => {
     expect(tell(lines, seats, "sailing")[0]?.text).toBe("Ana joue Maçon pour ses jetons\u00a0: 1 grain, 2 briques.");
   });
 
-  test("leaves out what is dealt and drawn, but not what a city brings", () => {
-    const lines = ["card", "hidden-card", "regent", "draw", "hidden-labourer", "pool", "visit", "card", "keep", "hidden-keep"].map((kind) => line(kind));
-    expect(lines.filter((_, at) => !face.isUntold(lines, at)).map((one) => one.kind)).toEqual(["regent", "visit", "card", "keep", "hidden-keep"]);
-  });
-
   test("whatever is hidden takes the same time for everybody", () => {
     choices.setPace("normal");
     const pause = (kind: string, mine: string[]) => pauseAfter([line(kind)], mine, 0, face.lasts);

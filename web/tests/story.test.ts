@@ -15,7 +15,7 @@ import Attack from "../src/table/Attack.svelte";
 import JustNow from "../src/table/JustNow.svelte";
 import Log from "../src/table/Log.svelte";
 import { Marking } from "../src/table/marking.svelte";
-import { attacks, since, tellingFor, tellTurns, turnsOf, type TurnTold } from "../src/table/turns";
+import { attacks, since, tellingFor, tellLines, tellTurns, turnsOf, type TurnTold } from "../src/table/turns";
 import { begin, covered, pawn, reveal, seat, seen, speak, tile, turnUp } from "./help";
 import { osiris as pyramid } from "./osiris";
 import { EDITION } from "./sailing";
@@ -129,6 +129,21 @@ describe("whoever looks is “you”", () => {
     expect(texts(told("sailing", [line("L", "give", { seat: "C" })], "C"))).toEqual(["Lapis gave you the other card."]);
     await learn("fr", "sailing");
     expect(texts(told("sailing", [line("L", "give", { seat: "C" })], "C"))).toEqual(["Lapis a remis l’autre carte entre vos mains."]);
+  });
+});
+
+describe("a line by itself", () => {
+  test.each(TURNS)("%s: %#", async (game, turn) => {
+    await learn("en", game);
+    const state: Seen = { ...seen("C"), game, ...(game === "osiris" ? { table: pyramid() } : {}) };
+    const { story } = FACES[game] as Face;
+    const full = turn.map((one) => ({ ...one, fields: { side: "north", lane: 1, stone: 4, ...one.fields } }));
+    const lines = (you: Letter | null) => tellLines(full, story, tellingFor(state, SEATS, you), SEATS);
+    for (const [at, { text, who }] of lines(null).entries()) {
+      expect(text).toMatch(/\.$/);
+      const own = lines(who)[at]?.text ?? "";
+      if (/^(Carnelian|Lapis|Ivory|Malachite|Ochre) [a-z]/.test(text)) expect(own).toMatch(/^You [a-z]+/);
+    }
   });
 });
 

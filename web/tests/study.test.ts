@@ -37,6 +37,7 @@ const replay = (more: Partial<Replay> = {}): Replay => ({
   ],
   checks: [{ name: "moves", holds: true, text: "All 7 events are legal." }],
   edition: null,
+  you: "",
   ...more,
 });
 const running = (): Replay => replay({ over: false, result: null, luck: { ...LUCK, seed: null }, draws: [], checks: [] });
@@ -68,7 +69,7 @@ describe("what there is to see", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ben wins by 15 points");
     expect(screen.getByText("Most points.")).toBeTruthy();
     expect(screen.getByText("−3")).toBeTruthy();
-    expect(slider().getAttribute("aria-valuetext")).toBe("Move 5 of 5: Ana places the tile on d4.");
+    expect(slider().getAttribute("aria-valuetext")).toBe("Move 5 of 5: Ana placed a tile on d4.");
     expect(screen.getByRole("button", { name: /^d4, .*−2/ })).toBeTruthy();
     expect(screen.getByRole("link", { name: "Save the game" }).getAttribute("href")).toBe("/api/tables/t4bl3/file");
     expect(screen.getByRole("link", { name: "Back to the table" }).getAttribute("href")).toBe("/table/t4bl3");
@@ -139,11 +140,11 @@ describe("going through it", () => {
     expect(back.getAttribute("aria-disabled")).toBe("true");
     await press("One move forward");
     await press("One move forward");
-    expect(now()).toBe("Ben places a pawn on c3.");
+    expect(now()).toBe("Ben placed a pawn on c3.");
     expect(current()).toContain("Pc3");
     expect(screen.getByRole("button", { name: /^d4, free/ })).toBeTruthy();
     await press("To the end");
-    expect(now()).toBe("Ana places the tile on d4.");
+    expect(now()).toBe("Ana placed a tile on d4.");
   });
 
   test("keys, but not where they mean something else", async () => {
@@ -171,10 +172,37 @@ describe("going through it", () => {
   test("the slider, and the list of moves", async () => {
     await open();
     await fireEvent.input(slider(), { target: { value: "3" } });
-    expect(slider().getAttribute("aria-valuetext")).toBe("Move 3 of 5: Ana takes a tile.");
-    await press(/Ben places a pawn on c3\./);
+    expect(slider().getAttribute("aria-valuetext")).toBe("Move 3 of 5: Ana took a tile.");
+    await press(/Ben placed a pawn on c3\./);
     expect(slider().value).toBe("2");
-    expect(within(screen.getByRole("region", { name: "The moves" })).getAllByRole("listitem").length).toBe(6);
+    expect(within(screen.getByRole("region", { name: "The moves" })).getAllByRole("listitem").length).toBe(4); // the beginning and three turns
+  });
+
+  test("the moves stand below the turn that is shown, and each can be chosen", async () => {
+    await open();
+    const rows = () => [...document.querySelectorAll("[data-at]")].map((row) => row.textContent?.replaceAll(/\s+/g, " ").trim());
+    const folded = ["0 The game begins.", "1 L Ben got the first turn. first L", "2 L Ben placed a pawn on c3. Pc3", "5 C Ana turned up −2 and placed it on d4."];
+    const steps = ["3 C Ana took a tile. T", "4 C Ana turned up −2. -2", "5 C Ana placed a tile on d4. Td4"];
+    expect(rows()).toEqual([...folded, ...steps]);
+    expect(current()).toContain("Td4");
+    await press(/Ana turned up −2\. -2/);
+    expect(slider().value).toBe("4");
+    expect(current()).toContain("turned up −2.");
+    await press(/Ben placed/);
+    expect(rows()).toEqual(folded);
+    await press(/and placed it on d4/);
+    expect(slider().value).toBe("5");
+  });
+
+  test("whoever looks from their own seat is “you”; the others keep their names", async () => {
+    await open("/study/t4bl3?seen=C", { [`${PLAIN}?seat=C`]: replay({ you: "C" }) });
+    expect(now()).toBe("You placed a tile on d4.");
+    const told = screen.getByRole("region", { name: "The moves" }).textContent;
+    expect(told).toContain("You turned up −2 and placed it on d4.");
+    expect(told).toContain("Ben placed a pawn on c3.");
+    expect(told).not.toContain("Ana");
+    await speak("fr");
+    expect(now()).toBe("Vous avez posé une tuile en d4.");
   });
 
   test.each([false, true])("it plays by itself, from the beginning, and stops at the end (still: %s)", async (still) => {
@@ -206,7 +234,7 @@ describe("going through it", () => {
 describe("links", () => {
   test("the address names the move and the eyes, and leads there again", async () => {
     const first = await open("/study/t4bl3?move=2&seen=all");
-    expect(now()).toBe("Ben places a pawn on c3.");
+    expect(now()).toBe("Ben placed a pawn on c3.");
     expect(first.asked.map(({ path }) => path)).toEqual(["/api/tables/t4bl3/replay?everything=true"]);
     await press("One move forward");
     await waitFor(() => expect(location.search).toBe("?move=5&seen=all")); // events that were taken back are counted
@@ -214,7 +242,7 @@ describe("links", () => {
     expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Link to this move" }).value).toBe(`${location.origin}/study/t4bl3?move=5&seen=all`);
     first.unmount();
     await open("/study/t4bl3?move=5&seen=all");
-    expect(now()).toBe("Ana takes a tile.");
+    expect(now()).toBe("Ana took a tile.");
   });
 
   test("nonsense in the address is no harm", async () => {
@@ -231,7 +259,7 @@ describe("links", () => {
   test("eyes that are nobody's are opened to all", async () => {
     await open("/study/t4bl3?move=2&seen=X", { [`${PLAIN}?seat=X`]: refused("There is no seat X."), [PLAIN]: replay(), [OPEN]: replay() });
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Everything open" }).checked).toBe(true);
-    expect(now()).toBe("Ben places a pawn on c3.");
+    expect(now()).toBe("Ben placed a pawn on c3.");
   });
 
   test("whoever has left the page is not brought back", async () => {
@@ -252,7 +280,7 @@ describe("seen by", () => {
     expect(within(group).getAllByRole("radio").map((one) => one.closest("label")?.textContent?.replace(/\s+/g, " ").trim())).toEqual(["Everything open", "C Ana", "L Ben", "Spectator"]);
     await userEvent.click(within(group).getByRole("radio", { name: /Ana/ }));
     await waitFor(() => expect(slider().max).toBe("4"));
-    expect(now()).toBe("Ana places the tile on d4.");
+    expect(now()).toBe("Ana placed a tile on d4.");
     await userEvent.click(within(group).getByRole("radio", { name: "Spectator" }));
     await waitFor(() => expect(slider().max).toBe("5"));
     expect(asked.map(({ path }) => path.split("?")[1])).toEqual(["everything=true", "seat=C", "seat="]);
@@ -355,5 +383,5 @@ test("it is all said in French too", async () => {
   await speak("fr");
   await open();
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Ben gagne avec 15 points d’avance");
-  expect(slider().getAttribute("aria-valuetext")).toBe("Coup 5 sur 5\u00a0: Ana pose la tuile en d4.");
+  expect(slider().getAttribute("aria-valuetext")).toBe("Coup 5 sur 5\u00a0: Ana a posé une tuile en d4.");
 });

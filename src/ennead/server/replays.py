@@ -56,14 +56,15 @@ class Replay(msgspec.Struct, frozen=True):
     ]
     checks: list[Check]
     edition: Edition = None
+    you: Annotated[str, msgspec.Meta(description="the seat that is looked from, if the reader is its player")] = ""
 
 
 def replay_of(
-    match: Match, seats: list[SeatInfo], seat: int, lang: str, everything: bool, teaching: bool = False
+    match: Match, seats: list[SeatInfo], seat: int, lang: str, everything: bool, teaching: bool = False, you: str = ""
 ) -> Replay:
     """Go through a match that is played here, or was; through whose eyes has been settled."""
     over = bool(match.outcome)
-    return _made(match, seats, seat, everything, teaching, _checks(match, lang) if over else [])
+    return _made(match, seats, seat, everything, teaching, _checks(match, lang) if over else [], you)
 
 
 def replay_of_file(text: str, letter: str | None, lang: str, everything: bool) -> Replay:
@@ -72,7 +73,9 @@ def replay_of_file(text: str, letter: str | None, lang: str, everything: bool) -
         raise ServerComplaint("file-long", most=MOST_LINES)
     match = read(text)
     seat = SPECTATOR if letter is None else seat_in(match, letter)
-    return _made(match, _sitters(match), seat, everything, False, _checks(match, lang))
+    return _made(
+        match, _sitters(match), seat, everything, False, _checks(match, lang), "" if everything else letter or ""
+    )
 
 
 def seat_in(match: Match, letter: str) -> int:
@@ -84,7 +87,7 @@ def seat_in(match: Match, letter: str) -> int:
 
 
 def _made(
-    match: Match, seats: list[SeatInfo], seat: int, everything: bool, teaching: bool, checks: list[Check]
+    match: Match, seats: list[SeatInfo], seat: int, everything: bool, teaching: bool, checks: list[Check], you: str
 ) -> Replay:
     found = frames(match, seat, everything, teaching)
     return Replay(
@@ -98,6 +101,7 @@ def _made(
         draws=[Draw(one.event, list(one.weights), one.drawn) for one in draws(match)] if match.outcome else [],
         checks=checks,
         edition=match.book.edition.described if match.book.edition else None,
+        you=you,
     )
 
 

@@ -112,6 +112,8 @@ export interface Story {
   continues?: (turn: Line[], line: Line) => boolean | undefined;
   /** Tell a turn, or a single line of one; nothing of what is not worth telling. */
   tell: (turn: Line[], telling: Telling) => Told;
+  /** Tell a line by itself, where that takes other words than within its turn, or a turn leaves it out. */
+  alone?: (line: Line) => string[];
   /** The places that a line is about, as the board calls them in `data-place`. */
   places: (line: Line) => string[];
   /** The line of a turn that is an attack on a seat, if there is one. */
@@ -146,8 +148,6 @@ export interface Face {
   places: (state: Seen) => Place[][];
   /** Clauses that speak of the table as a whole, with what each is about. */
   legend: { symbol: string; text?: string; seat?: Letter; label: Saying; clause: string }[];
-  /** Say whether a line of the log is left out, because the one beside it tells the same. */
-  isUntold: (lines: Line[], at: number) => boolean;
   story: Story;
   /** What else everybody sees, below the players. */
   note: (state: Seen) => Saying | null;

@@ -16,34 +16,34 @@ function bundle(text: string, game: string): string {
 }
 const isNothing = (text: string): boolean => !text || text === "nothing";
 
+/** Whether whoever reads it did it (`who`), is the partner (`seat`), or neither. */
+type Reader = "who" | "seat" | "none";
+
 /** Tell what somebody offered, answered or judged; `seat` is the name of the partner. */
-export function tellHaggled({ kind }: Line, who: string, facts: Record<string, string | number>, game: string): string {
+export function tellHaggled({ kind }: Line, who: string, facts: Record<string, string | number>, game: string, you: Reader = "none"): string {
   const [seat, given, taken, promise, asked] = ["seat", "gives", "takes", "promise", "asks"].map((fact) => String(facts[fact] ?? "")) as [string, string, string, string, string];
   const [gives, takes] = [bundle(given, game), bundle(taken, game)];
-  const [maker, other] = kind === "accepted" ? [seat, who] : [who, seat];
+  const doer = { name: who, isYou: you === "who" };
+  const partner = { name: seat, isYou: you === "seat" };
+  const [maker, other] = kind === "accepted" ? [partner, doer] : [doer, partner];
+  const promised = (deed: "promise" | "asks", by: typeof doer, to: typeof doer, text: string): string => {
+    const ready = readyPromise(game, text, to.name, to.isYou ? "you" : "other");
+    const facts = { who: by.name, you: by.isYou ? "who" : "none", promise: ready ?? text };
+    return ready ? say(`log-${deed}-ready`, facts) : say(`log-${deed}`, facts);
+  };
   // Whoever accepts promises what was asked of them.
-  const promises = (by: string, to: string, text: string): string => {
-    const ready = readyPromise(game, text, to);
-    return say(ready ? "log-promise-ready" : "log-promise", { maker: by, promise: ready ?? text });
-  };
-  const asks = (text: string): string => {
-    const ready = readyPromise(game, text, maker);
-    return say(ready ? "log-asks-ready" : "log-asks", { other, asks: ready ?? text });
-  };
-  const further = [promise && promises(maker, other, promise), asked && (kind === "accepted" ? promises(other, maker, asked) : asks(asked))];
-  const all = (text: string): string => [text, ...further].filter(Boolean).join(" ");
+  const further = [promise && promised("promise", maker, other, promise), asked && promised(kind === "accepted" ? "promise" : "asks", other, maker, asked)];
   switch (kind) {
     case "offered":
-      if (isNothing(taken)) return all(say("log-offered-gift", { who, seat, gives }));
-      return all(isNothing(given) ? say("log-offered-wish", { who, seat, takes }) : say("log-offered", { who, seat, gives, takes }));
-    case "accepted":
-      if (isNothing(taken)) return all(say("log-accepted-gift", { who, seat, gives }));
-      return all(isNothing(given) ? say("log-accepted-wish", { who, seat, takes }) : say("log-accepted", { who, seat, gives, takes }));
+    case "accepted": {
+      const form = isNothing(taken) ? "-gift" : isNothing(given) ? "-wish" : "";
+      return [say(`log-${kind + form}`, { who, seat, gives, takes, you }), ...further].filter(Boolean).join(" ");
+    }
     case "judged":
-      return say(facts.kept ? "log-judged-kept" : "log-judged-broken", { who, seat });
+      return say(facts.kept ? "log-judged-kept" : "log-judged-broken", { who, seat, you });
     case "declined":
-      return [say("log-declined", { who, seat }), reasonInWords(String(facts.reason ?? ""))].filter(Boolean).join(" ");
+      return [say("log-declined", { who, seat, you }), reasonInWords(String(facts.reason ?? ""))].filter(Boolean).join(" ");
     default:
-      return say(`log-${kind}`, { who, seat });
+      return say(`log-${kind}`, { who, seat, you });
   }
 }

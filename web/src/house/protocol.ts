@@ -375,4 +375,5 @@ export interface Replay {
   draws: Draw[];
   checks: Check[];
   edition: unknown;
+  you: Letter;
 }

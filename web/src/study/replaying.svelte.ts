@@ -5,7 +5,9 @@ import { choices } from "../house/choices.svelte";
 import type { Frame, Letter, Line, Replay, Seen } from "../house/protocol";
 import { say, words } from "../house/words.svelte";
 import { SPEED } from "../table/pace";
-import { tell, type Sentence } from "../table/telling";
+import type { Sentence } from "../table/telling";
+import { tellingFor } from "../table/turns";
+import { tellMoments, type TurnOfMoments } from "./moments";
 
 /** Through whose eyes: one's own (whatever the server takes for that), all at once, nobody's, or a seat's. */
 export type Eyes = "own" | "all" | "spectator" | Letter;
@@ -50,13 +52,17 @@ export class Replaying {
   log = $derived<Line[]>((this.replay?.frames ?? []).slice(0, this.at + 1).flatMap(({ line }) => (line ? [line] : [])));
   step = $derived<Line[]>(this.before && this.frame?.line ? [this.frame.line] : []); // a jump moves nothing
 
-  /** A sentence for each moment; none for the beginning. */
-  sentences = $derived.by<(Sentence | null)[]>(() => {
-    if (!this.replay) return [];
-    const { frames, seats, game } = this.replay;
-    const told = tell(frames.flatMap(({ line }) => (line ? [line] : [])), seats, game).values();
-    return frames.map(({ line }) => (line ? (told.next().value ?? null) : null));
+  /** The match in words; whoever looks from their own seat is “you”. */
+  #told = $derived.by(() => {
+    const last = this.replay?.frames.at(-1)?.state;
+    if (!this.replay || !this.face || !last) return { moments: [], turns: [] };
+    const { frames, seats, you } = this.replay;
+    return tellMoments(frames, this.face.story, tellingFor(last, seats, you || null), seats);
   });
+  /** A sentence for each moment; none for the beginning. */
+  sentences = $derived<(Sentence | null)[]>(this.#told.moments);
+  /** The moments after the beginning, turn by turn. */
+  turns = $derived<TurnOfMoments[]>(this.#told.turns);
   text = $derived(this.sentences[this.at]?.text ?? (this.replay ? say("study-start") : ""));
 
   #turn = 0;

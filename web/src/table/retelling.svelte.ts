@@ -37,6 +37,14 @@ export class Retelling {
     const seat = this.#source().client?.seat;
     return seat ? since(this.turns, seat) : { turns: [], acted: false };
   });
+  /** The turns of which something happened while one was away, with what was shown only then. */
+  missed = $derived.by((): TurnTold[] => {
+    const { client, face } = this.#source();
+    if (!client?.missed.length || !face || !this.#telling) return [];
+    const shown = Object.fromEntries(client.missed.map((line) => [line.number, line]));
+    const turns = turnsOf(client.log.map((line) => shown[line.number] ?? line), face.story);
+    return tellTurns(turns.filter(({ lines }) => lines.some(({ number }) => number in shown)), face.story, this.#telling, this.#seats);
+  });
   /** Attacks on me that I have not answered with a move. */
   attacks = $derived.by(() => {
     const story = this.#source().face?.story;

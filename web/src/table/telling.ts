@@ -48,7 +48,8 @@ export function tell(lines: Line[], seats: SeatInfo[], game: string, you: Letter
     if (who === CHANCE) who = mover; // chance answers the player who moved
     else if (who) mover = who;
     const name = who ? nameOf(seats, game, who) : "";
-    return { line, who, text: sentence(line, name, facts, game, !!you && who === you) };
+    const reader = !you ? "none" : who === you ? "who" : line.fields?.seat === you ? "seat" : "none";
+    return { line, who, text: sentence(line, name, facts, game, reader) };
   });
 }
 
@@ -57,13 +58,14 @@ const OWN = ["undone", "resigned", "agreed", "remark"];
 /** Say whether a line tells of the table rather than of the game that is played at it. */
 export const isOwn = ({ kind }: Line): boolean => kind === "seated" || OWN.includes(kind);
 
-function sentence(line: Line, who: string, facts: Record<string, string | number>, game: string, isYou: boolean): string {
+function sentence(line: Line, who: string, facts: Record<string, string | number>, game: string, you: "who" | "seat" | "none"): string {
+  const isYou = you === "who";
   const isBot = facts.sitter === "bot";
   if (isYou && line.kind === "seated") return say(isBot ? "log-stand-in-you" : "log-back-you");
   if (isYou && isOwn(line)) return say(`log-${line.kind}-you`, facts);
   if (line.kind === "seated") return say(isBot ? "log-stand-in" : "log-back", { who });
   if (OWN.includes(line.kind)) return say(`log-${line.kind}`, { who, ...facts });
-  if (isHaggled(line)) return tellHaggled(line, who, facts, game);
+  if (isHaggled(line)) return tellHaggled(line, who, facts, game, you);
   const named = Object.entries(facts).map(([name, fact]) => [name, typeof fact === "string" ? words.called(game, fact) : fact] as const);
   return words.of(game)(`log-${line.kind}`, { who, ...Object.fromEntries(named) });
 }

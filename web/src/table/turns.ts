@@ -4,7 +4,7 @@ import type { Story, Telling } from "../games/face";
 import { isHaggled } from "../haggle/telling";
 import type { Letter, Line, SeatInfo, Seen } from "../house/protocol";
 import { listed, say } from "../house/words.svelte";
-import { CHANCE, isOwn, nameOf, tell } from "./telling";
+import { CHANCE, isOwn, nameOf, tell, type Sentence } from "./telling";
 
 export interface Turn {
   /** The number of its first line. */
@@ -31,21 +31,23 @@ export interface TurnTold extends Turn {
 /** What has been told of turns, by their last line, as long as nothing else changes. */
 export type Cache = WeakMap<Line, { turn: Turn; told: TurnTold[] }>;
 
+const isAside = (line: Line): boolean => isOwn(line) || isHaggled(line);
+
 /** Group the lines of a log. */
 export function turnsOf(log: Line[], story: Story): Turn[] {
   const turns: Turn[] = [];
   const played: { turn: Turn; line: Line }[] = []; // what can be taken back, in its order
   for (const line of log) {
-    const isAside = isOwn(line) || isHaggled(line);
-    let turn = isAside ? undefined : played.findLast((one) => !one.turn.isAside)?.turn;
+    const aside = isAside(line);
+    let turn = aside ? undefined : played.findLast((one) => !one.turn.isAside)?.turn;
     if (turn && !goesOn(turn, line, story)) turn = undefined;
     if (!turn) {
-      turn = { number: line.number, who: line.actor, lines: [], standing: [], isAside };
+      turn = { number: line.number, who: line.actor, lines: [], standing: [], isAside: aside };
       turns.push(turn);
     }
     turn.lines.push(line);
     turn.standing.push(line);
-    if (!isAside || line.kind === "accepted") played.push({ turn, line });
+    if (!aside || line.kind === "accepted") played.push({ turn, line });
     if (line.kind !== "undone") continue;
     for (const gone of played.splice(-Number(line.fields?.back ?? 0))) gone.turn.standing = gone.turn.standing.filter((one) => one !== gone.line);
   }
@@ -107,6 +109,16 @@ function stepOf(line: Line, who: Letter, story: Story, telling: Telling): { line
   const [first = "", ...others] = [...(deeds.length ? [listed(deeds)] : []), ...also];
   const text = [first && `${first.charAt(0).toLocaleUpperCase()}${first.slice(1)}`, ...others].join(" ");
   return text ? [{ line, text }] : [];
+}
+
+/** Tell lines from the beginning of a log, each in a sentence of its own. */
+export function tellLines(lines: Line[], story: Story, telling: Telling, seats: SeatInfo[]): Sentence[] {
+  return tell(lines, seats, telling.state.game, telling.you).map((sentence) => {
+    const { line, who, text } = sentence;
+    if (isAside(line)) return sentence;
+    const deeds = story.alone?.(line) ?? [];
+    return { line, who, text: (deeds.length ? telling.sentence(who, deeds) : sentenceOf([line], who, story, telling)) || text };
+  });
 }
 
 /** Return the turns of others since a seat last acted, and whether it has acted at all. */

@@ -475,21 +475,92 @@ ledger-is-broken = Broken.
 ledger-judge = The promise of { $who }
 ledger-mark-kept = Kept
 ledger-mark-broken = Broken
-log-offered = { $who } offers { $seat } { $gives } for { $takes }.
-log-offered-gift = { $who } offers { $seat } { $gives }.
-log-offered-wish = { $who } asks { $seat } for { $takes }.
-log-accepted = A deal: { $seat } gives { $gives }, { $who } gives { $takes }.
-log-accepted-gift = { $who } accepts { $gives } from { $seat }.
-log-accepted-wish = { $who } gives { $seat } { $takes }.
-log-promise = { $maker } promises: “{ $promise }”
-log-promise-ready = { $maker } promises { $promise }.
-log-asks = { $other } is asked to promise: “{ $asks }”
-log-asks-ready = { $other } is asked { $asks }.
-log-declined = { $who } declines the offer of { $seat }.
-log-retracted = { $who } withdraws the offer to { $seat }.
-log-lapsed = The offer of { $who } to { $seat } has run out.
-log-judged-kept = { $who } says that { $seat } has kept a promise.
-log-judged-broken = { $who } says that { $seat } has broken a promise.
+log-offered =
+    { $you ->
+        [who] You offered { $seat } { $gives } for { $takes }.
+        [seat] { $who } offered you { $gives } for { $takes }.
+       *[none] { $who } offered { $seat } { $gives } for { $takes }.
+    }
+log-offered-gift =
+    { $you ->
+        [who] You offered { $seat } { $gives }.
+        [seat] { $who } offered you { $gives }.
+       *[none] { $who } offered { $seat } { $gives }.
+    }
+log-offered-wish =
+    { $you ->
+        [who] You asked { $seat } for { $takes }.
+        [seat] { $who } asked you for { $takes }.
+       *[none] { $who } asked { $seat } for { $takes }.
+    }
+log-accepted =
+    { $you ->
+        [who] A deal: { $seat } gave { $gives }, you gave { $takes }.
+        [seat] A deal: you gave { $gives }, { $who } gave { $takes }.
+       *[none] A deal: { $seat } gave { $gives }, { $who } gave { $takes }.
+    }
+log-accepted-gift =
+    { $you ->
+        [who] You accepted { $gives } from { $seat }.
+        [seat] { $who } accepted { $gives } from you.
+       *[none] { $who } accepted { $gives } from { $seat }.
+    }
+log-accepted-wish =
+    { $you ->
+        [who] You gave { $seat } { $takes }.
+        [seat] { $who } gave you { $takes }.
+       *[none] { $who } gave { $seat } { $takes }.
+    }
+log-promise =
+    { $you ->
+        [who] You promised: “{ $promise }”
+       *[none] { $who } promised: “{ $promise }”
+    }
+log-promise-ready =
+    { $you ->
+        [who] You promised { $promise }.
+       *[none] { $who } promised { $promise }.
+    }
+log-asks =
+    { $you ->
+        [who] You were asked to promise: “{ $promise }”
+       *[none] { $who } was asked to promise: “{ $promise }”
+    }
+log-asks-ready =
+    { $you ->
+        [who] You were asked { $promise }.
+       *[none] { $who } was asked { $promise }.
+    }
+log-declined =
+    { $you ->
+        [who] You declined the offer of { $seat }.
+        [seat] { $who } declined your offer.
+       *[none] { $who } declined the offer of { $seat }.
+    }
+log-retracted =
+    { $you ->
+        [who] You withdrew your offer to { $seat }.
+        [seat] { $who } withdrew the offer to you.
+       *[none] { $who } withdrew the offer to { $seat }.
+    }
+log-lapsed =
+    { $you ->
+        [who] Your offer to { $seat } ran out.
+        [seat] The offer of { $who } to you ran out.
+       *[none] The offer of { $who } to { $seat } ran out.
+    }
+log-judged-kept =
+    { $you ->
+        [who] You said that { $seat } kept a promise.
+        [seat] { $who } said that you kept a promise.
+       *[none] { $who } said that { $seat } kept a promise.
+    }
+log-judged-broken =
+    { $you ->
+        [who] You said that { $seat } broke a promise.
+        [seat] { $who } said that you broke a promise.
+       *[none] { $who } said that { $seat } broke a promise.
+    }
 
 ## Keys
 

@@ -475,21 +475,92 @@ ledger-is-broken = Rompue.
 ledger-judge = La promesse de { $who }
 ledger-mark-kept = Tenue
 ledger-mark-broken = Rompue
-log-offered = { $who } propose à { $seat } : { $gives } contre { $takes }.
-log-offered-gift = { $who } propose à { $seat } : { $gives }.
-log-offered-wish = { $who } demande à { $seat } : { $takes }.
-log-accepted = Marché conclu : { $seat } donne { $gives }, { $who } donne { $takes }.
-log-accepted-gift = { $who } accepte de { $seat } : { $gives }.
-log-accepted-wish = { $who } donne à { $seat } : { $takes }.
-log-promise = { $maker } promet : « { $promise } »
-log-promise-ready = { $maker } promet { $promise }.
-log-asks = On demande à { $other } de promettre : « { $asks } »
-log-asks-ready = On demande à { $other } { $asks }.
-log-declined = { $who } refuse l’offre de { $seat }.
-log-retracted = { $who } retire son offre à { $seat }.
-log-lapsed = L’offre de { $who } à { $seat } a expiré.
-log-judged-kept = { $who } dit que { $seat } a tenu une promesse.
-log-judged-broken = { $who } dit que { $seat } a rompu une promesse.
+log-offered =
+    { $you ->
+        [who] Vous avez proposé à { $seat } : { $gives } contre { $takes }.
+        [seat] { $who } vous a proposé : { $gives } contre { $takes }.
+       *[none] { $who } a proposé à { $seat } : { $gives } contre { $takes }.
+    }
+log-offered-gift =
+    { $you ->
+        [who] Vous avez proposé à { $seat } : { $gives }.
+        [seat] { $who } vous a proposé : { $gives }.
+       *[none] { $who } a proposé à { $seat } : { $gives }.
+    }
+log-offered-wish =
+    { $you ->
+        [who] Vous avez demandé à { $seat } : { $takes }.
+        [seat] { $who } vous a demandé : { $takes }.
+       *[none] { $who } a demandé à { $seat } : { $takes }.
+    }
+log-accepted =
+    { $you ->
+        [who] Marché conclu : { $seat } a donné { $gives }, vous avez donné { $takes }.
+        [seat] Marché conclu : vous avez donné { $gives }, { $who } a donné { $takes }.
+       *[none] Marché conclu : { $seat } a donné { $gives }, { $who } a donné { $takes }.
+    }
+log-accepted-gift =
+    { $you ->
+        [who] Vous avez accepté de { $seat } : { $gives }.
+        [seat] { $who } a accepté de vous : { $gives }.
+       *[none] { $who } a accepté de { $seat } : { $gives }.
+    }
+log-accepted-wish =
+    { $you ->
+        [who] Vous avez donné à { $seat } : { $takes }.
+        [seat] { $who } vous a donné : { $takes }.
+       *[none] { $who } a donné à { $seat } : { $takes }.
+    }
+log-promise =
+    { $you ->
+        [who] Vous avez promis : « { $promise } »
+       *[none] { $who } a promis : « { $promise } »
+    }
+log-promise-ready =
+    { $you ->
+        [who] Vous avez promis { $promise }.
+       *[none] { $who } a promis { $promise }.
+    }
+log-asks =
+    { $you ->
+        [who] On vous a demandé de promettre : « { $promise } »
+       *[none] On a demandé à { $who } de promettre : « { $promise } »
+    }
+log-asks-ready =
+    { $you ->
+        [who] On vous a demandé { $promise }.
+       *[none] On a demandé à { $who } { $promise }.
+    }
+log-declined =
+    { $you ->
+        [who] Vous avez refusé l’offre de { $seat }.
+        [seat] { $who } a refusé votre offre.
+       *[none] { $who } a refusé l’offre de { $seat }.
+    }
+log-retracted =
+    { $you ->
+        [who] Vous avez retiré votre offre à { $seat }.
+        [seat] { $who } a retiré l’offre qui vous était faite.
+       *[none] { $who } a retiré son offre à { $seat }.
+    }
+log-lapsed =
+    { $you ->
+        [who] Votre offre à { $seat } a expiré.
+        [seat] L’offre que { $who } vous a faite a expiré.
+       *[none] L’offre de { $who } à { $seat } a expiré.
+    }
+log-judged-kept =
+    { $you ->
+        [who] Vous avez dit que { $seat } a tenu une promesse.
+        [seat] { $who } a dit que vous avez tenu une promesse.
+       *[none] { $who } a dit que { $seat } a tenu une promesse.
+    }
+log-judged-broken =
+    { $you ->
+        [who] Vous avez dit que { $seat } a rompu une promesse.
+        [seat] { $who } a dit que vous avez rompu une promesse.
+       *[none] { $who } a dit que { $seat } a rompu une promesse.
+    }
 
 ## Les touches
 

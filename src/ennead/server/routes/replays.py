@@ -70,12 +70,14 @@ async def replay(call: Call, wish: ReplayEyes) -> Document:
         else:
             seat = _seat(call, live, wish.seat)
         call.spend(LINE_COST * len(match.events))
-        given = live.room.info().seats, seat, call.lang, wish.everything, table.settings.teaching
+        is_mine = not wish.everything and _own(call, live) == [seat]
+        you = table.book.letter(seat) if is_mine else ""  # nobody is “you” where several share a screen
+        given = live.room.info().seats, seat, call.lang, wish.everything, table.settings.teaching, you
 
         def make(match: Match) -> bytes:
             return msgspec.json.encode(replay_of(match, *given))
 
-        return Document(await _made(call, live, ("replay", seat, call.lang, wish.everything), make), JSON)
+        return Document(await _made(call, live, ("replay", seat, call.lang, wish.everything, you), make), JSON)
 
 
 @routes.add("GET", "/api/tables/{table}/deals", OldDeals, query=DealsEyes, session=False, problems=(422,))
@@ -144,10 +146,14 @@ async def _made(call: Call, live: Live, what: tuple[Hashable, ...], make: Callab
     return await call.hall.answers.get(key, call.asker, lambda: partial(make, still(table.running)))
 
 
+def _own(call: Call, live: Live) -> list[int]:
+    """Return the seats that the caller has."""
+    return live.room.table.seats_of(call.person.id) if call.person else []
+
+
 def _seat(call: Call, live: Live, letter: str | None) -> int:
     """Return through whose eyes the caller looks."""
-    table = live.room.table
-    own = table.seats_of(call.person.id) if call.person else []
+    table, own = live.room.table, _own(call, live)
     if letter is None:
         return own[0] if own else SPECTATOR
     if letter not in [table.book.letter(seat) for seat in own]:

@@ -53,8 +53,6 @@ export const face: Face = {
     { symbol: "tile-plus", text: "+2", label: { message: "face-legend-tile" }, clause: "I12" },
     { symbol: "board", label: { message: "face-legend-board" }, clause: "I1" },
   ],
-  // A tile is taken and turned up: one line says it, the second while its value is still to be seen, else the first.
-  isUntold: (lines, at) => lines[at]?.kind === "covered" || (lines[at]?.kind === "turn-up" && lines[at + 1]?.kind === "reveal"),
   story,
   note: (state) => {
     const { stock } = tableOf(state);

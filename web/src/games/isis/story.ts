@@ -15,6 +15,10 @@ export const story: Story = {
     if (laid) return { deeds: [say(taken ? "face-deed-tile" : "face-deed-lay", { square })] };
     return { deeds: taken && turn.length > 1 ? [say("face-deed-turn-up")] : [] }; // its value follows
   },
+  alone: ({ kind, fields }) => {
+    if (kind === "tile") return [say("face-deed-tile", { square: String(fields?.square) })];
+    return kind === "turn-up" ? [say("face-deed-take")] : kind === "covered" ? [say("face-deed-turn-up")] : [];
+  },
   // A player may be the only one who has something left (I18): each turn is a pawn or a tile.
   continues: (turn, line) => (["pawn", "turn-up"].includes(line.kind) ? false : undefined),
   places: ({ fields }) => (fields?.square ? [String(fields.square)] : []),

@@ -103,7 +103,6 @@ export const face: Face = {
     { symbol: "god-hidden", label: { message: "face-legend-hidden" }, clause: "O10" },
     { symbol: "board", label: { message: "face-legend-board" }, clause: "O3" },
   ],
-  isUntold: (lines, at) => ["deal", "hidden"].includes(lines[at]?.kind ?? ""),
   story,
   note: (state) => {
     const [first, second] = coloursBySeat(tableOf(state));

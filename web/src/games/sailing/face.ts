@@ -77,15 +77,9 @@ function ask(state: Seen): Asked {
 
 const progress = (state: Seen): Saying => ({ message: "face-progress", facts: { season: tableOf(state).season, of: SEASONS } });
 
-// Drawing and dealing would flood the log: what one gets lies behind one's screen, the rest is open or hidden.
-const DRAWN = ["draw", "pool", "hidden-labourer", "hidden-card"];
-const isUntold = (lines: Line[], at: number): boolean => {
-  const kind = lines[at]?.kind ?? "";
-  return DRAWN.includes(kind) || (kind === "card" && !lines.slice(0, at).some((line) => line.kind === "regent"));
-};
-
+const DRAWN = ["draw", "pool", "hidden-labourer", "hidden-card", "card"];
 const SHOWN = 380; // milliseconds more for what somebody does, whoever sees what of it
-const isDone = ({ kind }: Line): boolean => !DRAWN.includes(kind) && kind !== "card";
+const isDone = ({ kind }: Line): boolean => !DRAWN.includes(kind);
 
 export const face: Face = {
   hasSecretHands: true,
@@ -116,7 +110,6 @@ export const face: Face = {
     { symbol: "cover", label: { message: "face-legend-neutral" }, clause: "S1.9" },
     { symbol: "board", label: { message: "face-legend-edition" }, clause: "E1" },
   ],
-  isUntold,
   story,
   note: () => null,
   aim: { label: { message: "face-aim" }, clause: "S16.1" },

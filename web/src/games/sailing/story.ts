@@ -109,8 +109,16 @@ function called(line: Line | undefined): number {
   return ONE_MORE.includes(effect.verb) ? 1 : effect.verb === "actions" ? Number(effect.number ?? 0) : 0;
 }
 
+/** Tell what somebody drew; that would flood a turn's sentence. */
+function drawn(line: Line): string[] {
+  if (line.kind === "draw") return [say("face-deed-draw", { labourer: fact(line, "labourer") })];
+  if (line.kind === "hidden-labourer") return [say("face-deed-hidden-labourer")];
+  return line.kind === "hidden-card" ? [say("face-deed-hidden-card", { count: 1 })] : [];
+}
+
 export const story: Story = {
   tell,
+  alone: drawn,
   // When all others have withdrawn, a Governor's turns follow each other.
   continues: (turn, line) => {
     if (!ACTIONS.includes(line.kind)) return undefined;

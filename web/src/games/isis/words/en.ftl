@@ -91,6 +91,7 @@ face-score = { $signed }
 
 face-deed-begin = got the first turn
 face-deed-pawn = placed a pawn on { $square }
+face-deed-take = took a tile
 face-deed-turn-up = turned up a tile
 face-deed-reveal = turned up { $value }
 face-deed-lay = placed it on { $square }

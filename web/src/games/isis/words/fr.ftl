@@ -91,6 +91,7 @@ face-score = { $signed }
 
 face-deed-begin = reçu le premier tour
 face-deed-pawn = posé un pion en { $square }
+face-deed-take = pris une tuile
 face-deed-turn-up = dévoilé une tuile
 face-deed-reveal = dévoilé { $value }
 face-deed-lay = posé cette tuile en { $square }

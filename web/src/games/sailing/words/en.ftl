@@ -516,5 +516,7 @@ face-deed-hidden-card =
         [one] drew a city card
        *[other] drew { $count } city cards
     }
+face-deed-draw = drew a { $labourer }
+face-deed-hidden-labourer = drew a labourer
 face-deed-regent = became the first Regent
 face-deed-season = Season { $season } is over.

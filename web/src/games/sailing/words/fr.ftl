@@ -524,5 +524,7 @@ face-deed-hidden-card =
         [one] pioché une carte de cité
        *[other] pioché { $count } cartes de cité
     }
+face-deed-draw = pioché un { $labourer }
+face-deed-hidden-labourer = pioché un ouvrier
 face-deed-regent = reçu la première régence
 face-deed-season = La saison { $season } est finie.
