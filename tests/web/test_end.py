@@ -38,3 +38,13 @@ def test_the_result_comes_after_the_count_and_nothing_moves(visit, house, size):
     moved = [(a, b) for a, b in zip(before, after, strict=True) if a != b]
     assert not moved, moved[:6]
     expect(other.page.get_by_role("tabpanel")).not_to_contain_text(other.say("log-covered", who="").strip())
+
+
+def test_on_a_phone_the_result_covers_nothing_of_the_count(visit, finished):
+    ana = visit(f"/table/{finished.table}", who=finished.clients[0], width=390, height=844, touch=True)
+    result, count = ana.page.locator(".result"), ana.region("face-count")
+    expect(count).to_be_visible()
+    for down in (0, 200, 400):
+        ana.page.evaluate("(down) => scrollTo(0, down)", down)
+        above, below = result.bounding_box(), count.bounding_box()
+        assert above["y"] + above["height"] <= below["y"], down
