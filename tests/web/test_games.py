@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.driving import Visitor, party, signed
-from tests.web.playing import ISIS, OSIRIS, at_length, in_short, scores, spoken, worths
+from tests.web.playing import ISIS, OSIRIS, at_length, in_short, osiris, scores, spoken, worths
 
 FOCUS = """
 () => {
@@ -541,6 +541,18 @@ def assert_fits(visitor: Visitor) -> None:
         }"""
     )
     assert wide <= room, f"{visitor.page.url} is {wide} wide on {room}: {widest}"
+
+
+@osiris
+def test_on_a_phone_the_board_is_in_view_with_what_is_asked(visit, house, game):
+    table = party(house, "Ana", "Ben", game=game)
+    table.play(game.few)
+    ana = visit(f"/table/{table.table}", who=table.clients[0], width=390, height=844, touch=True)
+    board, asked = ana.page.locator("main .board").first, ana.page.locator("main section.ask")
+    expect(board).to_be_visible()
+    above, below = board.bounding_box(), asked.bounding_box()
+    assert above["y"] + above["height"] <= below["y"]
+    assert below["y"] + below["height"] <= 844
 
 
 SMALL = """
