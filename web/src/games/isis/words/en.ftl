@@ -60,7 +60,7 @@ face-legend-board = the board
 
 ## The count
 
-face-count = The count, pawn by pawn
+face-count = The count
 face-count-skip = Skip
 face-count-again = Count again
 face-alone = 0, no tile beside it

@@ -60,7 +60,7 @@ face-legend-board = le plateau
 
 ## Le décompte
 
-face-count = Le décompte, pion par pion
+face-count = Le décompte
 face-count-skip = Passer
 face-count-again = Recompter
 face-alone = 0, aucune tuile à côté
