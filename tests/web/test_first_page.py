@@ -159,11 +159,13 @@ def test_another_device_has_the_same_seats(visit):
     ana.wait_for_turn()
     ana.button("menu").click()
     ana.button("device").click()
-    link = ana.page.get_by_label(ana.say("device-link"), exact=True).input_value()
+    field = ana.page.get_by_label(ana.say("device-link"), exact=True)
+    expect(field).not_to_have_value("")  # the server is asked for it
+    link = field.input_value()
     phone = visit(link.removeprefix(ana.home), width=360, height=780, touch=True)
     phone.link("row-continue-at", names=f"{ana.say('guest')}, {ana.say('who-L')}").tap()
-    assert phone.wait_for_turn().board == ana.board()
-    phone.square("c3").tap() if phone.board()["c3"] == "." else phone.square("d4").tap()
-    filled = phone.wait_for(phone.look().filled).filled
-    ana.wait_for(filled)
+    before = phone.wait_for_turn()
+    assert before.board == ana.board()
+    phone.square("c3").tap() if before.board["c3"] == "." else phone.square("d4").tap()
+    ana.wait_for(phone.wait_for(before.filled + 1).filled)
     assert "device=" not in phone.page.url
