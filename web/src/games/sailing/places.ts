@@ -6,7 +6,6 @@ import type { Place, Saying } from "../face";
 import { cardCalled, effectOf, goodsInWords, nameOf, placeName } from "./edition.svelte";
 import { offersOf, read, tradesOf, type Offer } from "./offers";
 import { FIGURES, GOODS, sectionCalled, spaceCalled, spaceWith, tableOf, total, type Bonus, type Brings, type Cartouche, type Governor, type Kind, type Labourer, type Monument, type SailingTable, type Section, type Space } from "./table";
-import { shortOf } from "./waste";
 
 const say = words.of("sailing");
 
@@ -37,18 +36,16 @@ export const labourersInWords = (labourers: Labourer[]): string => {
 
 export const monumentName = (kind: Kind): string => say(`face-${kind}`);
 
-/** Tell what an action brings at once; nothing if that is nothing. */
+/** Tell what an action brings at once; nothing if that is nothing. What it throws away is told apart. */
 export function bringsInWords(brings: Brings | null): string {
   if (!brings) return "";
   const { tokens = {}, glory, cards, labourers, tribute } = brings;
-  const short = shortOf(brings);
   return list([
     ...GOODS.map((good) => (tokens[good] ? `${tokens[good] > 0 ? "+" : "−"}${say(`face-goods-${good}`, { count: Math.abs(tokens[good]) })}` : "")),
     glory ? say("face-brings-glory", { glory: signed(glory) }) : "",
     cards ? say("face-brings-cards", { cards: signed(cards), count: Math.abs(cards) }) : "",
     labourers && labourers > 0 ? say("face-brings-labourers", { labourers: signed(labourers), count: labourers }) : "",
     tribute ? say("face-brings-tribute", { who: who(tribute) }) : "",
-    short ? say(short.message, short.facts) : "",
   ]);
 }
 
