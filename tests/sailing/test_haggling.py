@@ -163,7 +163,7 @@ def test_who_has_seen_a_card_no_longer_knows_whose_it_is_once_the_hand_was_haggl
 @pytest.mark.clause("S14.6", "S1.10")
 def test_who_does_not_see_the_card_cannot_tell_of_which_deck_it_was():
     """Carnelian holds a card of an older deck and one of the present one: only the partners know which one goes."""
-    start = sailing(cards="C=Scribe1.Mason1 L=Priest1", more="old:Scribe1.Priest1 fresh:1,0,0,0,0,0")
+    start = sailing(cards="C=Scribe1.Mason1 L=Priest1", more="old:Scribe1.Priest1")
     one = exchange(start, "C", "L", {"Scribe1": 1}, {"grain": 1})
     two = exchange(start, "C", "L", {"Mason1": 1}, {"grain": 1})
     for seat in (2, 3, SPECTATOR):

@@ -152,7 +152,7 @@ def play(book: Rulebook, players: int, seed: int, counts: Counter[str]) -> None:
             twins = None
             continue
         counts["steps"] += 1
-        counts["puzzling"] += bool(twins.one.state[0].parted)
+        counts["puzzling"] += "memory:" in str(twins.one)
         check(twins, luck.getrandbits(20))
 
 

@@ -57,8 +57,10 @@ def test_every_position_is_written_and_read_back(players):
         ("fly:C", "turn"), ("act:Z", "turn"), ("act:C season:x", "season"), ("act:C tokens:1G", "tokens"),
         ("act:C tokens:1X,1G", "tokens"), ("act:C hands:zz,ff", "hands"), ("act:C workers:N9F=Cf", "workers"),
         ("act:C planned:O9=C", "planned"), ("act:C built:N1Fa=XC", "built"), ("act:C cards:Nobody1/-", "cards"),
-        ("act:C boons:C=Zeus", "boons"), ("act:C lost:1/2", "lost"), ("act:C fresh:1", "fresh"), ("act:C at:N9C", "at"),
-        ("act:C bonuses:0", "bonuses"), ("act:C market:0=4G", "market"), ("act:C parted:Z", "parted"),
+        ("act:C boons:C=Zeus", "boons"), ("act:C lost:1/2", "lost"), ("act:C at:N9C", "at"),
+        ("act:C memory:Z=1", "memory"),
+        ("act:C bonuses:0", "bonuses"), ("act:C market:0=4G", "market"), ("act:C kept:Z", "kept"),
+        ("act:C deck:Mason1", "deck"), ("act:C deck:? hidden:Z1=Mason1", "hidden"), ("act:C seen:Mason1=Z", "seen"),
         ("act:C colour:red", "colour"), ("act:C season:1 season:2", "season"), ("act:C camels:east=C", "camels"),
     ],
 )  # fmt: skip

@@ -148,14 +148,14 @@ def play_for_tokens(rules: Record, state: Record, card: int) -> None:
     """Take the tokens of a card, and discard it (S11.1)."""
     for good in range(GOODS):
         take(state, state.turn + 0, good, rules.gift[card, good] + 0)
-    move_card(state, card, DISCARDS)
+    move_card(rules, state, card, DISCARDS)
     state.phase = COMPLETE
 
 
 @rule
 def play_for_action(rules: Record, state: Record, card: int) -> None:
     """Lay a card open and begin its special action."""
-    move_card(state, card, PLAYED)
+    move_card(rules, state, card, PLAYED)
     state.playing = card
     run(rules, state, rules.citizen[card] + 0)
 

@@ -5,6 +5,7 @@ from ennead.core.seats import Record
 from ennead.games.sailing.clauses import LEGAL, S5_1, S5_2, S5_4, S5_5
 from ennead.games.sailing.deck import first_at, go_on_drawing, move_card
 from ennead.games.sailing.labourers import send
+from ennead.games.sailing.memory import mix_up_kept
 from ennead.games.sailing.pieces import (
     CITIES,
     COMPLETE,
@@ -73,11 +74,10 @@ def host(rules: Record, state: Record) -> int:
 def keep_card(rules: Record, state: Record, card: int) -> None:
     """Keep one of the two cards; the other goes to the opponent in the city, or to whom the visitor chooses.
 
-    Where a new deck was made between the two draws, only the visitor knows yet which one it was.
+    Only the visitor knows yet which one it was.
     """
-    if state.fresh_cards[DRAWN] == 1:
-        state.parted = 1 << state.turn
-    move_card(state, card, state.turn + 0)
+    move_card(rules, state, card, state.turn + 0)
+    state.kept = card
     receiver = host(rules, state)
     if receiver == NOBODY:
         state.phase = PASS_ON
@@ -98,17 +98,16 @@ def check_pass_on(rules: Record, state: Record, action: int) -> int:
 @rule
 def pass_on(rules: Record, state: Record, receiver: int) -> None:
     """Give the other card to an opponent, who sees it."""
-    if state.parted == 1 << state.turn:
-        state.parted |= 1 << receiver
-    move_card(state, first_at(rules, state, DRAWN), receiver)
+    mix_up_kept(rules, state, (1 << state.turn) | (1 << receiver))
+    move_card(rules, state, first_at(rules, state, DRAWN), receiver)
+    state.kept = NONE
     state.phase = COMPLETE
 
 
 @rule
 def sell(rules: Record, state: Record) -> None:
     """Discard the other card for a grain (S5.5), before everybody's eyes."""
-    if state.parted == 1 << state.turn:
-        state.parted = 0
-    move_card(state, first_at(rules, state, DRAWN), DISCARDS)
+    move_card(rules, state, first_at(rules, state, DRAWN), DISCARDS)
+    state.kept = NONE
     take(state, state.turn + 0, GRAIN, 1)
     state.phase = COMPLETE

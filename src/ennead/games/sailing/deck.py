@@ -3,6 +3,7 @@
 from ennead.core.compiling import rule
 from ennead.core.seats import Record
 from ennead.games.sailing.effects import helped
+from ennead.games.sailing.memory import remember_deck, see_move
 from ennead.games.sailing.pieces import (
     COMPLETE,
     DECK,
@@ -15,24 +16,19 @@ from ennead.games.sailing.pieces import (
     KEEPS,
     LEAVE,
     NONE,
-    SEATS,
 )
 
 
 @rule
-def move_card(state: Record, card: int, place: int) -> None:
+def move_card(rules: Record, state: Record, card: int, place: int) -> None:
     """Move a card, and with it what is known of it: who holds it knows it, who gave it away remembers."""
+    see_move(rules, state, card, place)
     start = state.card[card]
     if 0 <= start < HOLDERS:
         state.cards[start] -= 1
-        state.fresh_cards[start] -= state.fresh[card]
     state.card[card] = place
     if place < HOLDERS:
         state.cards[place] += 1
-        state.fresh_cards[place] += state.fresh[card]
-        state.seen[card] |= 1 << (place if place < SEATS else state.turn)
-    else:
-        state.seen[card] = 0
 
 
 @rule
@@ -69,21 +65,10 @@ def undealt(rules: Record, state: Record) -> int:
 @rule
 def reshuffle(rules: Record, state: Record) -> None:
     """Make the discards the new deck: whatever is elsewhere was in an older one."""
+    remember_deck(rules, state)
     for card in range(rules.cards):
-        state.fresh[card] = 0
         if state.card[card] == DISCARDS:
             state.card[card] = DECK
-            state.seen[card] = 0
-            state.fresh[card] = 1
-    for holder in range(HOLDERS):
-        state.fresh_cards[holder] = 0
-    state.parted = 0
-
-
-@rule
-def puzzled(state: Record, seat: int) -> bool:
-    """Say whether a seat cannot tell who holds cards of which deck: a visitor has parted two of different ones."""
-    return state.parted != 0 and (seat < 0 or (state.parted >> max(0, seat)) & 1 == 0)
 
 
 @rule
@@ -110,13 +95,13 @@ def keep_all(rules: Record, state: Record) -> None:
     """Let the Governor keep everything that has been drawn."""
     for card in range(rules.cards):
         if state.card[card] == DRAWN:
-            move_card(state, card, state.turn + 0)
+            move_card(rules, state, card, state.turn + 0)
 
 
 @rule
 def draw_card(rules: Record, state: Record, card: int) -> None:
     """Put a drawn card before the Governor, and go on."""
-    move_card(state, card, DRAWN)
+    move_card(rules, state, card, DRAWN)
     state.left -= 1
     go_on_drawing(rules, state)
 
@@ -124,5 +109,5 @@ def draw_card(rules: Record, state: Record, card: int) -> None:
 @rule
 def leave_card(rules: Record, state: Record, card: int) -> None:
     """Discard one of the drawn cards, and go on."""
-    move_card(state, card, DISCARDS)
+    move_card(rules, state, card, DISCARDS)
     go_on_drawing(rules, state)

@@ -1,39 +1,23 @@
 """Filling in what a seat does not know: labourers, cards and tokens.
 
 Every hidden labourer and every hidden card is as likely to be in one hidden place as in another: labourers of a kind
-and places in a hand are told apart, so each full position that fits has the same chance. What the deals of the deck
-tell is kept apart by one step back: cards of the deck that is drawn from now, and all older ones. Whoever cannot tell
-which of two such cards a visitor has kept knows only that there are no older ones in the deck. Tokens are hidden only
-from who forgets: they are filled in one by one, each to any screen.
+and places in a hand are told apart, so each full position that fits has the same chance. A card fits where it may be as
+far as the seat remembers (see `doubtful_cards`). Tokens are hidden only from who forgets: they are filled in one by
+one, each to any screen.
 """
 
 from ennead.core.compiling import rule
 from ennead.core.generator import draw
 from ennead.core.seats import Array, Record
-from ennead.games.sailing.deck import cards_at, puzzled, undealt
-from ennead.games.sailing.pieces import (
-    DECK,
-    DISCARDS,
-    DRAWN,
-    GOODS,
-    HIDDEN,
-    HOLDERS,
-    KINDS,
-    NONE,
-    SEATS,
-)
-
-ANY = -1  # card, of this deck or of older ones
+from ennead.games.sailing.doubtful_cards import fill_cards
+from ennead.games.sailing.pieces import GOODS, KINDS, SEATS
 
 
 @rule
 def resample(rules: Record, state: Record, seat: int, luck: Array) -> None:
     """Turn what a seat knows into a full position."""
     fill_labourers(rules, state, luck)
-    if puzzled(state, seat):
-        fill_parted_cards(rules, state, luck)
-    else:
-        fill_cards(rules, state, luck)
+    fill_cards(rules, state, seat, luck)
     fill_tokens(rules, state, luck)
 
 
@@ -80,66 +64,6 @@ def fill_labourers(rules: Record, state: Record, luck: Array) -> None:
         there += state.bag[labourer]
     for _ in range(state.in_bag - there):
         state.bag[draw_hidden(rules, state, luck)] += 1
-
-
-@rule
-def draw_card(rules: Record, state: Record, fresh: int, luck: Array) -> int:
-    """Draw one of the hidden cards of this deck, of older ones, or of ANY; NONE if there is none."""
-    total = 0
-    for card in range(rules.cards):
-        if state.card[card] == HIDDEN and (fresh == ANY or state.fresh[card] == fresh):
-            total += 1
-    if total == 0:
-        return NONE
-    rest = draw(luck, total)
-    for card in range(rules.cards):
-        if state.card[card] == HIDDEN and (fresh == ANY or state.fresh[card] == fresh):
-            if rest == 0:
-                return card
-            rest -= 1
-    return NONE
-
-
-@rule
-def hand_over(state: Record, card: int, holder: int) -> None:
-    """Let somebody hold a card, and know it."""
-    if card != NONE:
-        state.card[card] = holder
-        state.seen[card] |= 1 << (state.turn if holder == DRAWN else holder)
-
-
-@rule
-def fill_parted_cards(rules: Record, state: Record, luck: Array) -> None:
-    """Fill the deck first, which holds no older cards, then the hands with whatever is left."""
-    for _ in range(undealt(rules, state) - cards_at(rules, state, DISCARDS)):
-        card = draw_card(rules, state, 1, luck)
-        if card != NONE:
-            state.card[card] = DECK
-    for holder in range(HOLDERS):
-        for _ in range(state.cards[holder] - cards_at(rules, state, holder)):
-            hand_over(state, draw_card(rules, state, ANY, luck), holder)
-        state.fresh_cards[holder] = 0
-        for card in range(rules.cards):
-            if state.card[card] == holder:
-                state.fresh_cards[holder] += state.fresh[card]
-
-
-@rule
-def fill_cards(rules: Record, state: Record, luck: Array) -> None:
-    """Put the hidden cards into the hands, before whoever draws, and into the deck."""
-    for holder in range(HOLDERS):
-        for fresh in range(2):
-            wanted = int(state.fresh_cards[holder])
-            if fresh == 0:
-                wanted = state.cards[holder] - wanted
-            for card in range(rules.cards):
-                if state.card[card] == holder and state.fresh[card] == fresh:
-                    wanted -= 1
-            for _ in range(wanted):
-                hand_over(state, draw_card(rules, state, fresh, luck), holder)
-    for card in range(rules.cards):
-        if state.card[card] == HIDDEN:
-            state.card[card] = DECK
 
 
 @rule

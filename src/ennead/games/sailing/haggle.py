@@ -5,6 +5,7 @@ from ennead.core.seats import Record
 from ennead.games.sailing.clauses import LEGAL, S14_1, S14_4, S14_8
 from ennead.games.sailing.deck import move_card
 from ennead.games.sailing.labourers import receive, send
+from ennead.games.sailing.memory import bits_at, mix_up_kept, mix_up_unseen
 from ennead.games.sailing.pieces import (
     ACT,
     CARDS_DEALT,
@@ -12,7 +13,6 @@ from ennead.games.sailing.pieces import (
     KEEP,
     KINDS,
     LABOURERS_DEALT,
-    MIXED,
     NONE,
     PASS_ON,
     THINGS,
@@ -86,22 +86,17 @@ def cards_given(deal: Record, side: int) -> int:
 def mix(rules: Record, state: Record, deal: Record) -> None:
     """Let the others forget which cards are whose, where some of a hand have gone to the other, unseen by them.
 
-    They know it still if the whole hand has gone. And they know who holds cards of which deck, if all the cards of the
-    hand are of one; whether that is so is asked only where everybody knows the answer.
+    They know it still if the whole hand has gone; but not which of its cards a visitor has only just kept.
     """
     partners = (1 << deal.seats[0]) | (1 << deal.seats[1])
     for side in range(2):
         seat = deal.seats[side] + 0
         given = cards_given(deal, side)
-        if given == 0 or given == state.cards[seat]:
-            continue
-        for card in range(rules.cards):
-            if state.card[card] == seat:
-                state.seen[card] &= partners
-        if state.parted != 0:
-            state.parted = (state.parted & partners) | MIXED
-        elif 0 < state.fresh_cards[seat] < state.cards[seat]:
-            state.parted = partners | MIXED
+        if given > 0 and seat == state.turn:
+            mix_up_kept(rules, state, 1 << seat)
+            state.kept = NONE
+        if 0 < given < state.cards[seat]:
+            mix_up_unseen(rules, state, bits_at(rules, state, seat), partners)
 
 
 @rule
@@ -118,4 +113,4 @@ def hand_over(rules: Record, state: Record, deal: Record, side: int) -> None:
             receive(state, taker, labourer)
     for card in range(rules.cards):
         if deal.gives[side, CARDS_DEALT + card] == 1:
-            move_card(state, card, taker)
+            move_card(rules, state, card, taker)

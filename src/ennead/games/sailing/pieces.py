@@ -16,7 +16,6 @@ CITIZENS = 16
 CARDS = 48
 
 SEATS = 5
-MIXED = 1 << SEATS  # in `parted`: a deal has mixed fresh cards and others; else a visitor has kept one of two
 NOBODY = -1
 NEUTRAL = -2  # a placeholder, a camel or a monument that belongs to nobody
 NONE = -1
@@ -198,63 +197,63 @@ RULES = np.dtype(
     )
 )
 
-STATE = np.dtype(
-    (
-        np.record,
-        [
-            ("phase", np.int16),
-            ("season", np.int16),  # 1 to 4; the barge is on the segment of this number
-            ("regent", np.int16),
-            ("first", np.int16),  # the first to withdraw this season, or NOBODY
-            ("turn", np.int16),  # the seat whose turn it is
-            ("withdrawn", np.int16, SEATS),
-            ("scribed", np.int16, SEATS),  # 1: has drawn by a card that works once a season (Scribe)
-            ("glory", np.int16, SEATS),
-            # Tokens.
-            ("supply", np.int16, GOODS),
-            ("tokens", np.int16, (SEATS, GOODS)),  # behind the screens; UNKNOWN where one cannot see
-            ("wages", np.int16, GOODS),  # on the labour pool
-            ("paid", np.int16, (STALLS, GOODS)),  # on the market
-            ("shut", np.int16, STALLS),  # 1: used this season (S8.2)
-            # Labourers.
-            ("bag", np.int16, KINDS),
-            ("in_bag", np.int16),  # how many; more than `bag` tells where one cannot see
-            ("pool", np.int16, KINDS),
-            ("hand", np.int16, (SEATS, KINDS)),
-            ("in_hand", np.int16, SEATS),  # how many; more than `hand` tells where one cannot see
-            ("open", np.int16, (SEATS, KINDS)),  # of those, the ones that everybody has seen go behind the screen
-            ("worker", np.int16, SPACES),  # the labourer on each space, or NONE
-            ("placer", np.int16, SPACES),  # whose he is
-            ("driver", np.int16, SECTIONS),  # the labourer on each section of a caravan
-            ("rider", np.int16, SECTIONS),  # whose he is
-            ("leader", np.int16, CARAVANS),  # whose camel stands there, or NOBODY, or NEUTRAL
-            # Monuments.
-            ("spare", np.int16, (SEATS, MONUMENTS)),  # neither planned, built nor lost
-            ("built", np.int16, (SEATS, MONUMENTS)),
-            ("planner", np.int16, CARTOUCHES),  # whose monument stands there, or NOBODY, or NEUTRAL
-            ("beside", np.int16, (SEATS, CARTOUCHES)),  # monuments beside a cartouche (Architect)
-            ("monument", np.int16, SITES),  # what stands on the site: a kind, NEUTRAL, or NONE
-            ("owned", np.int16, (SITES, SEATS)),  # how many of them are whose
-            ("honoured", np.int16, MONUMENTS),  # who was first to build all of a kind (S10.5), or NOBODY
-            # Cards.
-            ("card", np.int16, CARDS),  # where each one is
-            ("seen", np.int16, CARDS),  # a bit for each seat that knows where this hidden card is
-            ("fresh", np.int16, CARDS),  # 1: it was in the deck that is drawn from now, or still is
-            ("cards", np.int16, HOLDERS),  # how many each one holds
-            ("fresh_cards", np.int16, HOLDERS),  # and how many of these are fresh
-            ("parted", np.int16),  # 0, or a bit for each seat that knows who has the fresh cards; see MIXED
-            ("boon", np.int16, (SEATS, BOONS)),  # 0 in hand, 1 played this season, 2 gone
-            ("covered", np.int16, BONUSES),  # 0 free, 1 taken this season, 2 covered
-            # What is half done.
-            ("running", np.int16),  # the effect that helps, or NONE
-            ("playing", np.int16),  # the card whose action is being done, or NONE
-            ("acts", np.int16),  # actions still to be taken (Vizier), this one included
-            ("acted", np.int16),  # a bit for each kind of action taken so far (Vizier)
-            ("cartouche", np.int16),  # from which one builds, or at which one plans
-            ("aside", np.int16),  # 1: it is the monument beside it
-            ("owed", np.int16, GOODS),  # tokens still to be paid, or received and to be shared
-            ("left", np.int16),  # tokens, swaps or cards that are still to come
-            ("visited", np.int16),  # the city's space, or NONE
-        ],
-    )
+_STATE = np.dtype(
+    [
+        # What each seat, and in the last row a spectator, remembers: a bit for every card that a hidden card may be.
+        # In what somebody knows there is only the first row, and it is of the places in `spot`.
+        ("maybe", np.int64, (SEATS + 1, CARDS)),
+        ("phase", np.int16),
+        ("season", np.int16),  # 1 to 4; the barge is on the segment of this number
+        ("regent", np.int16),
+        ("first", np.int16),  # the first to withdraw this season, or NOBODY
+        ("turn", np.int16),  # the seat whose turn it is
+        ("withdrawn", np.int16, SEATS),
+        ("scribed", np.int16, SEATS),  # 1: has drawn by a card that works once a season (Scribe)
+        ("glory", np.int16, SEATS),
+        # Tokens.
+        ("supply", np.int16, GOODS),
+        ("tokens", np.int16, (SEATS, GOODS)),  # behind the screens; UNKNOWN where one cannot see
+        ("wages", np.int16, GOODS),  # on the labour pool
+        ("paid", np.int16, (STALLS, GOODS)),  # on the market
+        ("shut", np.int16, STALLS),  # 1: used this season (S8.2)
+        # Labourers.
+        ("bag", np.int16, KINDS),
+        ("in_bag", np.int16),  # how many; more than `bag` tells where one cannot see
+        ("pool", np.int16, KINDS),
+        ("hand", np.int16, (SEATS, KINDS)),
+        ("in_hand", np.int16, SEATS),  # how many; more than `hand` tells where one cannot see
+        ("open", np.int16, (SEATS, KINDS)),  # of those, the ones that everybody has seen go behind the screen
+        ("worker", np.int16, SPACES),  # the labourer on each space, or NONE
+        ("placer", np.int16, SPACES),  # whose he is
+        ("driver", np.int16, SECTIONS),  # the labourer on each section of a caravan
+        ("rider", np.int16, SECTIONS),  # whose he is
+        ("leader", np.int16, CARAVANS),  # whose camel stands there, or NOBODY, or NEUTRAL
+        # Monuments.
+        ("spare", np.int16, (SEATS, MONUMENTS)),  # neither planned, built nor lost
+        ("built", np.int16, (SEATS, MONUMENTS)),
+        ("planner", np.int16, CARTOUCHES),  # whose monument stands there, or NOBODY, or NEUTRAL
+        ("beside", np.int16, (SEATS, CARTOUCHES)),  # monuments beside a cartouche (Architect)
+        ("monument", np.int16, SITES),  # what stands on the site: a kind, NEUTRAL, or NONE
+        ("owned", np.int16, (SITES, SEATS)),  # how many of them are whose
+        ("honoured", np.int16, MONUMENTS),  # who was first to build all of a kind (S10.5), or NOBODY
+        # Cards.
+        ("card", np.int16, CARDS),  # where each one is
+        ("spot", np.int16, CARDS),  # in what somebody knows: the hidden places, then NOWHERE
+        ("cards", np.int16, HOLDERS),  # how many each one holds
+        ("kept", np.int16),  # the first of two drawn cards, while the other waits (S5.2), or NONE
+        ("boon", np.int16, (SEATS, BOONS)),  # 0 in hand, 1 played this season, 2 gone
+        ("covered", np.int16, BONUSES),  # 0 free, 1 taken this season, 2 covered
+        # What is half done.
+        ("running", np.int16),  # the effect that helps, or NONE
+        ("playing", np.int16),  # the card whose action is being done, or NONE
+        ("acts", np.int16),  # actions still to be taken (Vizier), this one included
+        ("acted", np.int16),  # a bit for each kind of action taken so far (Vizier)
+        ("cartouche", np.int16),  # from which one builds, or at which one plans
+        ("aside", np.int16),  # 1: it is the monument beside it
+        ("owed", np.int16, GOODS),  # tokens still to be paid, or received and to be shared
+        ("left", np.int16),  # tokens, swaps or cards that are still to come
+        ("visited", np.int16),  # the city's space, or NONE
+    ],
+    align=True,
 )
+STATE = np.dtype((np.record, _STATE))

@@ -14,11 +14,13 @@ The parts after the first can stand in any order, and each can be left out where
     planned:O1=C,O2=-,O1+=LL whose monuments are planned, on a cartouche or beside it; `-` is a placeholder
     lost:1.0.0/0.0.0         obelisks, sphinxes and pylons that have left the game
     honoured:O=C             who was first to build all of a kind
-    drawn:Scribe1.?          before the Governor who draws                  discards:Mason1.Mason2   deck:?  hidden
+    drawn:Scribe1.?          before the Governor who draws                  discards:Mason1.Mason2
+    kept:Scribe1             the one of two cards that was kept             deck:?  or  deck:Mason1.?  it is hidden
     seen:Scribe1=CL          who knows where a hidden card is, beside its holder
-    old:Scribe1.Mason1  fresh:1,0,2,0,0,0    cards of older decks, and how many of the present one each one holds
-    parted:CL                who knows which of two cards of different decks was kept on a visit
-    parted:CL*               who knows who holds cards of which deck, after a deal that others did not see through
+    old:Scribe1.Mason1/Mason2  cards of older decks, deck by deck, that are still held
+    memory:C=Mason1:Mason1.Mason2/Mason2:Mason2.Mason3,*=Mason1:Mason1.Mason2
+                             what a Governor, or a spectator, thinks that hidden cards may be, if it is not just that
+    hidden:L2=Scribe1.Mason1,deck1=Mason1.Mason2  which hidden cards may be in how many places, if not all of them may
     boons:C=Horus!.Ptah      played this season (`!`) or before             bonuses:1.3!   covered, or taken this season
     effect:Mason1  acts:2 acted:6  from:O1+  owed:2G1S  left:2  at:N2C      what is half done
 """
@@ -69,7 +71,6 @@ PHASES = {
 }  # fmt: skip
 BY_PHASE = {name: phase for phase, name in PHASES.items()}
 SIGNS = "fbsFBS"
-MIXED_SIGN = "*"
 
 EXAMPLES = {
     "turn": "act:C",
@@ -96,11 +97,12 @@ EXAMPLES = {
     "cards": "cards:Scribe1.Vizier1/?",
     "drawn": "drawn:Scribe1.?",
     "discards": "discards:Mason1.Mason2",
+    "kept": "kept:Scribe1",
     "deck": "deck:?",
     "seen": "seen:Scribe1=CL",
-    "old": "old:Scribe1.Mason1",
-    "fresh": "fresh:1,0,2,0,0,0",
-    "parted": "parted:CL",
+    "old": "old:Scribe1.Mason1/Mason2",
+    "memory": "memory:C=Mason1.Mason2:Mason1.Mason2.Scribe1,*=Mason1:Mason1.Scribe1",
+    "hidden": "hidden:L2=Scribe1.Mason1.Mason2,deck1=Mason1.Mason2",
     "boons": "boons:C=Horus!.Ptah",
     "bonuses": "bonuses:1.3!",
     "effect": "effect:Mason1",

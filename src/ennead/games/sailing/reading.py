@@ -1,6 +1,7 @@
 """Reading a position from one line, part by part: see `positions` for the parts."""
 
 import re
+from collections import Counter
 from collections.abc import Callable
 
 import numpy as np
@@ -8,8 +9,10 @@ import numpy as np
 from ennead.core import border
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
+from ennead.games.sailing.memory_text import PLACES, cards_in, implied, rows_of, set_of, sorted_places
 from ennead.games.sailing.names import LETTERS_OF_MONUMENTS
 from ennead.games.sailing.pieces import (
+    CARDS,
     CITIZENS,
     DECK,
     DISCARDS,
@@ -18,7 +21,6 @@ from ennead.games.sailing.pieces import (
     HIDDEN,
     HOLDERS,
     KINDS,
-    MIXED,
     MONUMENTS,
     NEUTRAL,
     NOBODY,
@@ -29,7 +31,6 @@ from ennead.games.sailing.pieces import (
 from ennead.games.sailing.positions import (
     BY_PHASE,
     EXAMPLES,
-    MIXED_SIGN,
     SIGNS,
     BadSailingPosition,
     titles,
@@ -55,6 +56,10 @@ class _Reader:
         self.letters = LETTERS[: self.players]
         self.part = "turn"
         self.given: dict[str, str] = {}
+        self.decks: list[int] = []  # older ones, each a set of cards
+        self.saw: dict[int, int] = {}  # cards, by who has seen them
+        self.unusual: dict[tuple[int, int], int] = {}  # what a card may be, by row and card
+        self.guessed: list[tuple[int, int]] = []  # hidden places, and which cards may be there
 
     def wrong(self, entry: str) -> BadSailingPosition:
         """Make a complaint about the part that is being read."""
@@ -82,6 +87,7 @@ class _Reader:
                     self.part = name
                     reader(self.given[name])
         self.fill_in()
+        self.remember()
         return self.state
 
     def readers(self) -> list[tuple[tuple[str, ...], Callable[[str], None]]]:
@@ -102,15 +108,16 @@ class _Reader:
             (("built",), self.built),
             (("lost",), self.lost),
             (("honoured",), self.honoured),
-            (("old",), self.old),
             (("cards", "drawn", "discards"), self.cards),
+            (("kept",), self.kept),
             (("deck",), self.deck),
-            (("seen",), self.seen),
-            (("fresh",), self.fresh),
-            (("parted",), self.parted),
             (("boons",), self.boons),
             (("bonuses",), self.bonuses),
             (("effect",), self.effect),
+            (("old",), self.old),
+            (("seen",), self.seen),
+            (("memory",), self.memory),
+            (("hidden",), self.hidden),
             (("from",), self.origin),
             (("at",), self.at),
         ]
@@ -278,11 +285,6 @@ class _Reader:
                 raise self.wrong(name)
             self.now.honoured[LETTERS_OF_MONUMENTS.index(name)] = self.seat(value)
 
-    def old(self, text: str) -> None:
-        """Read the cards of older decks."""
-        for name in text.split("."):
-            self.now.fresh[self.find(self.called.cards, name)] = 0
-
     def cards(self, text: str) -> None:
         """Read the hands, what has been drawn, or the discards."""
         hands = self.each(text, "/") if self.part == "cards" else [text]
@@ -295,38 +297,78 @@ class _Reader:
                     continue
                 card = self.find(self.called.cards, name)
                 self.now.card[card] = place
-                if place < HOLDERS:
-                    self.now.fresh_cards[place] += self.now.fresh[card]
-                    self.now.seen[card] = 1 << (int(self.now.turn) if place == DRAWN else seat)
+
+    def kept(self, text: str) -> None:
+        """Read which of two drawn cards was kept."""
+        self.now.kept = self.find(self.called.cards, text)
 
     def deck(self, text: str) -> None:
         """Hide the deck, and with it whatever has not been named."""
-        if text != "?":
+        *names, sign = text.split(".")
+        if sign != "?":
             raise self.wrong(text)
+        there = self.set_of(names)
         for card in range(int(self.board.cards)):
-            if self.now.card[card] == DECK:
+            if self.now.card[card] == DECK and not there >> card & 1:
                 self.now.card[card] = HIDDEN
-        for holder in range(HOLDERS):
-            self.now.fresh_cards[holder] = self.now.cards[holder]
+
+    def set_of(self, names: list[str]) -> int:
+        """Read a set of cards."""
+        return set_of(self.find(self.called.cards, name) for name in names)
+
+    def old(self, text: str) -> None:
+        """Read the cards of older decks."""
+        self.decks = [self.set_of(deck.split(".")) for deck in text.split("/")]
 
     def seen(self, text: str) -> None:
         """Read who knows where a hidden card is."""
         for name, value in self.pairs(text):
             for letter in value:
-                self.now.seen[self.find(self.called.cards, name)] |= 1 << self.seat(letter)
+                seat = self.seat(letter)
+                self.saw[seat] = self.saw.get(seat, 0) | self.set_of([name])
 
-    def fresh(self, text: str) -> None:
-        """Read how many cards of the present deck each one holds."""
-        numbers = text.split(",")
-        if len(numbers) != HOLDERS:
-            raise self.wrong(text)
-        for holder, entry in enumerate(numbers):
-            self.now.fresh_cards[holder] = self.count(entry)
+    def memory(self, text: str) -> None:
+        """Read what else somebody remembers of hidden cards."""
+        rows = rows_of(self.players)
+        for sign, value in self.pairs(text):
+            if sign not in rows:
+                raise self.wrong(sign)
+            for group in value.split("/"):
+                cards, _, maybe = group.partition(":")
+                for card in cards_in(self.set_of(cards.split("."))):
+                    self.unusual[rows[sign], card] = self.set_of(maybe.split("."))
 
-    def parted(self, text: str) -> None:
-        """Read who knows where the cards of the present deck are, if not everybody does."""
-        for letter in text:
-            self.now.parted |= MIXED if letter == MIXED_SIGN else 1 << self.seat(letter)
+    def hidden(self, text: str) -> None:
+        """Read which cards may be in hidden places."""
+        by_name = {name: place for place, name in PLACES.items()}
+        for name, value in self.pairs(text):
+            place = name.rstrip("0123456789")
+            if place not in by_name:
+                raise self.wrong(name)
+            self.guessed += [(by_name[place], self.set_of(value.split(".")))] * self.count(
+                name.removeprefix(place), CARDS
+            )
+
+    def remember(self) -> None:
+        """Fill in what everybody remembers, or what may be in the hidden places."""
+        now = self.now
+        places = now.card.tolist()[: int(self.board.cards)]
+        now.maybe[:] = 0
+        if HIDDEN not in places:
+            now.maybe[:] = implied(self.players, int(now.turn), places, self.decks, self.saw)
+            for (row, card), maybe in self.unusual.items():
+                now.maybe[row, card] = maybe
+            return
+        everything = set_of(card for card, place in enumerate(places) if place == HIDDEN)
+        found = list(self.guessed)
+        taken = Counter(places) + Counter(place for place, _ in found)
+        for holder in range(HOLDERS):
+            found += [(holder, everything)] * max(0, int(now.cards[holder]) - taken[holder])
+        found += [(DECK, everything)] * (places.count(HIDDEN) - len(found))
+        if len(found) > CARDS:
+            raise self.wrong(self.given["hidden"])
+        for at, (place, maybe) in enumerate(sorted_places(found)):
+            now.spot[at], now.maybe[0, at] = place, maybe
 
     def boons(self, text: str) -> None:
         """Read which boons have been played."""

@@ -30,7 +30,7 @@ def next_dealt(rules: Record, state: Record) -> int:
 @rule
 def deal_card(rules: Record, state: Record, card: int) -> None:
     """Deal a card; after the last one a Regent is named."""
-    move_card(state, card, next_dealt(rules, state))
+    move_card(rules, state, card, next_dealt(rules, state))
     if next_dealt(rules, state) == NOBODY:
         state.phase = CROWN
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from ennead.core.compiling import rule
 from ennead.core.seats import Array, Record
 from ennead.games.sailing.edition import Edition, write
+from ennead.games.sailing.memory import remember_little
 from ennead.games.sailing.pieces import (
     ANKH,
     BONUSES,
@@ -160,12 +161,12 @@ def _deal_cards(rules: Record, state: Record) -> None:
     """Make the deck (S1.5)."""
     for card in range(CARDS):
         state.card[card] = DECK if card < rules.cards else NOWHERE
-        state.seen[card] = 0
-        state.fresh[card] = 1 if card < rules.cards else 0
+        state.spot[card] = NOWHERE
     for holder in range(HOLDERS):
         state.cards[holder] = 0
-        state.fresh_cards[holder] = 0
-    state.parted = 0
+    state.kept = NONE
+    for row in range(SEATS + 1):
+        remember_little(rules, state, row)
 
 
 @rule

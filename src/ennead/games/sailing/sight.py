@@ -4,7 +4,6 @@ from ennead.core.compiling import rule
 from ennead.core.contract import SHOWS
 from ennead.core.seats import Record
 from ennead.games.sailing.city import host
-from ennead.games.sailing.deck import puzzled
 from ennead.games.sailing.pieces import (
     ACT,
     BONUSES,
@@ -13,14 +12,11 @@ from ennead.games.sailing.pieces import (
     CARDS,
     CARTOUCHES,
     DEAL_CARDS,
-    DECK,
     DONE,
     DRAW_CARD,
     DRAW_CARDS,
-    DRAWN,
     FILL_HANDS,
     GOODS,
-    HIDDEN,
     HIDDEN_CARD,
     HIDDEN_KEEP,
     HIDDEN_LABOURER,
@@ -42,6 +38,7 @@ from ennead.games.sailing.pieces import (
     STALLS,
     UNKNOWN,
 )
+from ennead.games.sailing.recalling import forget_cards, remember_cards
 from ennead.games.sailing.season import next_dealt, next_drawing
 
 
@@ -60,21 +57,12 @@ def view(rules: Record, state: Record, seat: int, out: Record) -> None:
             out.open[other, labourer] = 0
             out.hand[other, labourer] = state.hand[other, labourer] if other == seat else 0
     _bag(state, seat, out)
-    for card in range(CARDS):
-        own = state.card[card] == seat or (state.card[card] == DRAWN and state.turn == seat)
-        out.card[card] = _place(state, card, own)
-        out.seen[card] = 0
-        if out.card[card] < HOLDERS and out.card[card] >= 0:
-            out.seen[card] = 1 << seat
-        out.fresh[card] = 1 if card < rules.cards else 0
-    for holder in range(HOLDERS):
-        out.fresh_cards[holder] = state.cards[holder]
-    out.parted = 0
+    forget_cards(rules, state, seat, out)
 
 
 @rule
 def known(rules: Record, state: Record, seat: int, out: Record) -> None:
-    """Tell what a perfect memory holds: every token, labourers and cards that were seen, and which deck was which."""
+    """Tell what a perfect memory holds: every token, labourers that were seen, and which cards may be where."""
     _public(state, out)
     for other in range(SEATS):
         for good in range(GOODS):
@@ -83,21 +71,7 @@ def known(rules: Record, state: Record, seat: int, out: Record) -> None:
             out.open[other, labourer] = state.open[other, labourer]
             out.hand[other, labourer] = state.hand[other, labourer] if other == seat else state.open[other, labourer]
     _bag(state, seat, out)
-    for card in range(CARDS):
-        knows = seat >= 0 and (state.seen[card] >> max(0, seat)) & 1 == 1
-        out.card[card] = _place(state, card, knows)
-        out.seen[card] = state.seen[card] if knows else 0
-        out.fresh[card] = state.fresh[card]
-    for holder in range(HOLDERS):
-        out.fresh_cards[holder] = state.cards[holder] if puzzled(state, seat) else state.fresh_cards[holder]
-    out.parted = state.parted
-
-
-@rule
-def _place(state: Record, card: int, seen: bool) -> int:
-    """Return where a card is, or HIDDEN if it is behind a screen, drawn or in the deck and not seen there."""
-    place = state.card[card] + 0
-    return HIDDEN if 0 <= place <= DECK and not seen else place
+    remember_cards(rules, state, seat, out)
 
 
 @rule

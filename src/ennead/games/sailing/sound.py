@@ -55,7 +55,6 @@ from ennead.games.sailing.pieces import (
     KINDS,
     LEAVE,
     MASTER,
-    MIXED,
     MONUMENTS,
     NEUTRAL,
     NOBODY,
@@ -72,6 +71,7 @@ from ennead.games.sailing.pieces import (
     SETTLE,
     TRIBUTE,
 )
+from ennead.games.sailing.recalling import sound_memory
 from ennead.games.sailing.setup import is_neutral
 from ennead.games.sailing.supply import total
 
@@ -295,45 +295,39 @@ def _sound_map(rules: Record, state: Record) -> int:
 
 @rule
 def _sound_cards(rules: Record, state: Record) -> int:
-    """Every card is in one place; hands, and what is known of them, fit what is said of them."""
-    if (state.parted & ~MIXED) >= 1 << rules.players or state.parted < 0:
-        return S1_10
+    """Every card is in one place, and hands fit what is said of them."""
     hidden = 0
+    places = 0
     for card in range(CARDS):
         place = state.card[card]
         if (place == NOWHERE) != (card >= rules.cards) or place > HIDDEN or (rules.players <= place < DRAWN):
             return S1_5
-        hidden += place == HIDDEN
         if (place == PLAYED) != (state.playing == card and card < rules.cards):
             return S11_1
-        if place == DECK and card < rules.cards and not state.fresh[card]:
-            return S1_5
-        if place >= DECK and state.seen[card] != 0:
-            return S1_10
-        if 0 <= place < HOLDERS and (state.seen[card] >> (state.turn if place == DRAWN else place)) & 1 == 0:
-            return S1_10
+        hidden += place == HIDDEN
+        places += state.spot[card] != NOWHERE
+    if hidden != places:
+        return S1_5
     for holder in range(HOLDERS):
         there = 0
-        fresh = 0
         for card in range(rules.cards):
-            if state.card[card] == holder:
-                there += 1
-                fresh += state.fresh[card]
-        if there > state.cards[holder] or fresh > state.fresh_cards[holder]:
-            return S1_5
-        if hidden == 0 and (there != state.cards[holder] or (fresh != state.fresh_cards[holder] and state.parted == 0)):
+            there += state.card[card] == holder
+            there += state.spot[card] == holder
+        if there != state.cards[holder]:
             return S1_5
     drawing = state.phase == DRAW_CARDS or state.phase == KEEP or state.phase == PASS_ON or state.phase == LEAVE
     if state.cards[DRAWN] > 0 and not drawing:
         return S5_2
+    if state.kept != NONE and (state.phase != PASS_ON or state.kept < 0 or state.card[state.kept] != state.turn):
+        return S5_2
     if state.phase > DEAL_CARDS or hidden > 0:
-        return LEGAL
+        return sound_memory(rules, state)
     dealt = 0
     for card in range(rules.cards):
         if state.card[card] >= DISCARDS:
             return S1_5
         dealt += state.card[card] < DECK
-    return LEGAL if dealt < rules.players else S1_5
+    return sound_memory(rules, state) if dealt < rules.players else S1_5
 
 
 @rule

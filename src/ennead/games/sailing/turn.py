@@ -431,5 +431,5 @@ def finish(rules: Record, state: Record) -> None:
             state.phase = ACT
             return
     if state.playing != NONE:
-        move_card(state, state.playing + 0, DISCARDS)
+        move_card(rules, state, state.playing + 0, DISCARDS)
     next_turn(rules, state)

@@ -5,14 +5,14 @@ from collections.abc import Iterable
 from ennead.core.position import plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
+from ennead.games.sailing.memory_text import MemoryText
 from ennead.games.sailing.names import LETTERS_OF_MONUMENTS
 from ennead.games.sailing.pieces import (
     CITIZENS,
+    DECK,
     DISCARDS,
     DRAWN,
     HIDDEN,
-    HOLDERS,
-    MIXED,
     MONUMENTS,
     NEUTRAL,
     NOBODY,
@@ -20,7 +20,6 @@ from ennead.games.sailing.pieces import (
     TRIBUTE,
 )
 from ennead.games.sailing.positions import (
-    MIXED_SIGN,
     PHASES,
     SIGNS,
     labourers_text,
@@ -145,19 +144,13 @@ class _Writer:
             found += self.listed("cards", (held(seat) or "-" for seat in self.seats), "/")
         found += [f"drawn:{held(DRAWN)}"] if now["cards"][DRAWN] else []
         found += self.listed("discards", (names[c] for c, place in enumerate(places) if place == DISCARDS), ".")
-        found += ["deck:?"] if HIDDEN in places else []
-        seen = []
-        for card, place in enumerate(places):
-            holder = int(now["turn"]) if place == DRAWN else place
-            others = int(now["seen"][card]) & ~(1 << holder if place < HOLDERS else 0)
-            if others:
-                seen.append(f"{names[card]}=" + "".join(LETTERS[seat] for seat in self.seats if others >> seat & 1))
-        found += self.listed("seen", seen)
-        old = [names[card] for card in range(len(places)) if not now["fresh"][card]]
-        if old:
-            found += [*self.listed("old", old, "."), *self.listed("fresh", map(str, now["fresh_cards"].tolist()))]
-        knowing = "".join(LETTERS[seat] for seat in self.seats if now["parted"] >> seat & 1)
-        found += self.listed("parted", [knowing + MIXED_SIGN * bool(now["parted"] & MIXED)])
+        memory = MemoryText(len(self.seats), int(now["turn"]), places, names, now["maybe"])
+        if HIDDEN in places:
+            deck = [names[card] for card, place in enumerate(places) if place == DECK]
+            found += [*self.listed("deck", [*deck, "?"], "."), *memory.hidden(now["spot"].tolist())]
+        else:
+            found += memory.parts()
+        found += [f"kept:{names[now['kept']]}"] if now["kept"] != NONE else []
         boons = []
         for seat in self.seats:
             row = now["boon"][seat].tolist()[: self.board["boons"]]
