@@ -36,6 +36,7 @@ def play(book: Rulebook, kind: type[Memory] | type[Guess], players: int, seed: i
                 found["worlds"] += 1
                 found["impossible"] += not viewer.allows(world)
                 assert world.known(viewer.seat) == known
+                assert world.unsound() is None
     return found
 
 
@@ -106,3 +107,11 @@ def test_who_does_not_know_which_card_was_kept_knows_as_much_as_before_of_other_
         assert 3 not in places_in_worlds(position, 2, card)
     assert places_in_worlds(position, 2, NAMES[22]) == {0, 1, 6}
     assert places_in_worlds(position, 2, NAMES[0]) == {0, 1, 3}
+
+
+def test_in_a_drawn_world_nobody_remembers_cards_any_more():
+    """Playing on in it is fast; whoever asks is told no more than what lies open."""
+    world = sailing(hands="C=fB", cards="C=Scribe1 L=Mason1", more="seen:Mason1=C").known(0).resample(0, 1)
+    assert Position.read(BOOK, world.rules, str(world)) == world
+    after = played(world, "tokens Scribe1")
+    assert after.known(0).state[0].card.tolist() == after.view(0).state[0].card.tolist()

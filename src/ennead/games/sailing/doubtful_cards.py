@@ -9,7 +9,7 @@ from ennead.core.compiling import rule
 from ennead.core.generator import draw
 from ennead.core.seats import Array, Record
 from ennead.games.sailing.memory import hidden_bits, is_partial, remember_little, row_of, size_of
-from ennead.games.sailing.pieces import CARDS, HIDDEN, NONE, NOWHERE, SEATS
+from ennead.games.sailing.pieces import CARDS, DRAWN_WORLD, HIDDEN, NONE, NOWHERE, SEATS
 
 TRIES = 200  # before cards are moved on
 STEPS = 10_000  # in moving on; less than a hundred are enough, unless somebody has made up what one remembers
@@ -35,6 +35,7 @@ def fill_cards(rules: Record, state: Record, seat: int, luck: Array) -> None:
     if not done:
         _move_on_all(state, places, hidden, luck)
     _lay(rules, state, seat, places)
+    state.forgotten = DRAWN_WORLD
 
 
 @rule

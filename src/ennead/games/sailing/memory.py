@@ -7,7 +7,7 @@ that could be told apart are mixed up unseen, each of them may be whatever one o
 
 from ennead.core.compiling import rule
 from ennead.core.seats import Record
-from ennead.games.sailing.pieces import CARDS, DECK, DISCARDS, DRAWN, NONE, NOWHERE, SEATS
+from ennead.games.sailing.pieces import CARDS_MOVED, DECK, DISCARDS, DRAWN, DRAWN_WORLD, NONE, NOWHERE, SEATS
 
 
 @rule
@@ -20,6 +20,14 @@ def row_of(seat: int) -> int:
 def is_partial(state: Record) -> bool:
     """Say whether this is only what somebody knows: then there is one row, of the hidden places in order."""
     return bool(state.spot[0] != NOWHERE)
+
+
+@rule
+def remembers(state: Record) -> bool:
+    """Say whether anybody is to remember what happens: in a drawn world nobody is, which is noted when a card moves."""
+    if state.forgotten == DRAWN_WORLD:
+        state.forgotten = CARDS_MOVED
+    return bool(state.forgotten == 0 and not is_partial(state))
 
 
 @rule
@@ -156,7 +164,7 @@ def show(rules: Record, state: Record, row: int, card: int, start: int, doubts: 
             if lies_with(state, other, start) and (state.maybe[row, other] >> card) & 1:
                 those |= 1 << other
         mix_up(rules, state, row, those)
-    for other in range(CARDS):
+    for other in range(rules.cards):
         state.maybe[row, other] &= ~(1 << card)
     state.maybe[row, card] = 1 << card
 
@@ -165,7 +173,7 @@ def show(rules: Record, state: Record, row: int, card: int, start: int, doubts: 
 def see_move(rules: Record, state: Record, card: int, place: int) -> None:
     """Let whoever gets a card see it, or everybody if it is laid open; it has not been moved yet."""
     start = int(state.card[card])
-    if is_partial(state) or start > DECK:
+    if not remembers(state) or start > DECK:
         return
     doubts = doubting(rules, state, card, start)
     if place < DECK:
@@ -180,7 +188,7 @@ def see_move(rules: Record, state: Record, card: int, place: int) -> None:
 @rule
 def mix_up_unseen(rules: Record, state: Record, group: int, seeing: int) -> None:
     """Let everybody lose sight of which of these cards is which, but for some seats, a bit each."""
-    if is_partial(state):
+    if not remembers(state):
         return
     for row in range(SEATS + 1):
         if is_viewer(rules, row) and (seeing >> row) & 1 == 0:
@@ -191,7 +199,7 @@ def mix_up_unseen(rules: Record, state: Record, group: int, seeing: int) -> None
 def mix_up_kept(rules: Record, state: Record, seeing: int) -> None:
     """Let it be known to some seats only, a bit each, which of two drawn cards was kept."""
     kept = int(state.kept)
-    if kept == NONE or is_partial(state):
+    if kept == NONE or not remembers(state):
         return
     for other in range(rules.cards):
         if state.card[other] == DRAWN:
@@ -203,7 +211,7 @@ def mix_up_kept(rules: Record, state: Record, seeing: int) -> None:
 @rule
 def remember_deck(rules: Record, state: Record) -> None:
     """Make the discards, which all have seen, the sole cards that may be in the deck."""
-    if is_partial(state):
+    if not remembers(state):
         return
     deck = bits_at(rules, state, DISCARDS)
     for row in range(SEATS + 1):

@@ -47,6 +47,10 @@ HIDDEN = 9  # not to be seen: in a hand, drawn, or in the deck
 NOWHERE = -1  # this edition has no such card
 HOLDERS = 6  # hands, and what has been drawn
 
+# What is remembered of the cards in a world that somebody has drawn: nothing new, so that playing on is fast.
+DRAWN_WORLD = 1  # what the seat knew from which it was drawn
+CARDS_MOVED = 2  # no more than what one holds: a card has moved since
+
 # What the effect of a card or a boon begins with: the action that it helps, or is.
 NOTHING = 0
 HARVEST = 1
@@ -240,6 +244,7 @@ _STATE = np.dtype(
         ("card", np.int16, CARDS),  # where each one is
         ("spot", np.int16, CARDS),  # in what somebody knows: the hidden places, then NOWHERE
         ("cards", np.int16, HOLDERS),  # how many each one holds
+        ("forgotten", np.int16),  # 0, DRAWN_WORLD or CARDS_MOVED
         ("kept", np.int16),  # the first of two drawn cards, while the other waits (S5.2), or NONE
         ("boon", np.int16, (SEATS, BOONS)),  # 0 in hand, 1 played this season, 2 gone
         ("covered", np.int16, BONUSES),  # 0 free, 1 taken this season, 2 covered

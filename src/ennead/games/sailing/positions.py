@@ -21,6 +21,7 @@ The parts after the first can stand in any order, and each can be left out where
     memory:C=Mason1:Mason1.Mason2/Mason2:Mason2.Mason3,*=Mason1:Mason1.Mason2
                              what a Governor, or a spectator, thinks that hidden cards may be, if it is not just that
     hidden:L2=Scribe1.Mason1,deck1=Mason1.Mason2  which hidden cards may be in how many places, if not all of them may
+    forgotten:1              a drawn world, in which nobody remembers cards any more: 2 once one has moved
     boons:C=Horus!.Ptah      played this season (`!`) or before             bonuses:1.3!   covered, or taken this season
     effect:Mason1  acts:2 acted:6  from:O1+  owed:2G1S  left:2  at:N2C      what is half done
 """
@@ -103,6 +104,7 @@ EXAMPLES = {
     "old": "old:Scribe1.Mason1/Mason2",
     "memory": "memory:C=Mason1.Mason2:Mason1.Mason2.Scribe1,*=Mason1:Mason1.Scribe1",
     "hidden": "hidden:L2=Scribe1.Mason1.Mason2,deck1=Mason1.Mason2",
+    "forgotten": "forgotten:1",
     "boons": "boons:C=Horus!.Ptah",
     "bonuses": "bonuses:1.3!",
     "effect": "effect:Mason1",

@@ -93,7 +93,7 @@ class _Reader:
     def readers(self) -> list[tuple[tuple[str, ...], Callable[[str], None]]]:
         """Say which part is read how, in the order that suits us."""
         return [
-            (("season", "acts", "acted", "left"), self.number),
+            (("season", "acts", "acted", "left", "forgotten"), self.number),
             (("regent", "first"), self.one_seat),
             (("withdrawn", "scribed"), self.some_seats),
             (("glory",), self.glory),

@@ -20,7 +20,7 @@ from ennead.games.sailing.memory import (
     sharpen,
     size_of,
 )
-from ennead.games.sailing.pieces import CARDS, DECK, DRAWN, HIDDEN, NONE, NOWHERE, SEATS
+from ennead.games.sailing.pieces import CARDS, CARDS_MOVED, DECK, DRAWN, HIDDEN, NONE, NOWHERE, SEATS
 
 
 @rule
@@ -47,6 +47,9 @@ def forget_cards(rules: Record, state: Record, seat: int, out: Record) -> None:
 @rule
 def remember_cards(rules: Record, state: Record, seat: int, out: Record) -> None:
     """Tell a seat all that it can conclude of the cards."""
+    if state.forgotten == CARDS_MOVED:
+        forget_cards(rules, state, seat, out)
+        return
     _clear(out)
     out.kept = state.kept if seat == state.turn else NONE
     if is_partial(state):
@@ -76,6 +79,7 @@ def remember_cards(rules: Record, state: Record, seat: int, out: Record) -> None
 @rule
 def _clear(out: Record) -> None:
     """Tell nothing of anybody's memory."""
+    out.forgotten = 0
     for card in range(CARDS):
         out.spot[card] = NOWHERE
         for row in range(SEATS + 1):
@@ -126,8 +130,12 @@ def _know_all(rules: Record, seat: int, out: Record) -> None:
 @rule
 def sound_memory(rules: Record, state: Record) -> int:
     """Return 0 if what everybody remembers is true, and nothing is remembered of what lies open; else a clause."""
+    if state.forgotten < 0 or state.forgotten > CARDS_MOVED:
+        return S1_10
     if is_partial(state):
         return _sound_places(rules, state)
+    if state.forgotten == CARDS_MOVED:
+        return LEGAL
     hidden = hidden_bits(rules, state)
     deck = first_at(rules, state, DECK)
     for row in range(SEATS + 1):

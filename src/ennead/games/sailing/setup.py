@@ -165,6 +165,7 @@ def _deal_cards(rules: Record, state: Record) -> None:
     for holder in range(HOLDERS):
         state.cards[holder] = 0
     state.kept = NONE
+    state.forgotten = 0
     for row in range(SEATS + 1):
         remember_little(rules, state, row)
 

@@ -168,7 +168,7 @@ class _Writer:
             found.append(f"effect:{self.called.cards[now['playing']]}")
         elif now["running"] != NONE:
             found.append(f"effect:{self.called.boons[now['running'] - CITIZENS]}")
-        found += [f"{name}:{now[name]}" for name in ("acts", "acted", "left") if now[name]]
+        found += [f"{name}:{now[name]}" for name in ("acts", "acted", "left", "forgotten") if now[name]]
         if now["cartouche"] != NONE:
             found.append(f"from:{self.called.cartouches[now['cartouche']]}{'+' if now['aside'] else ''}")
         found += [f"owed:{tokens_text(now['owed'].tolist())}"] if any(now["owed"].tolist()) else []
