@@ -6,10 +6,13 @@ from playwright.sync_api import expect
 from tests.web.driving import Visitor, party
 
 BOXES = """
-() => [...document.querySelectorAll("main section li, main .board, #ask, main .result li")].map((one) => {
-  const { x, y, width, height } = one.getBoundingClientRect();
-  return [one.querySelector("b")?.textContent ?? one.id, ...[x, y, width, height].map(Math.round)];
-})
+async () => {
+  await document.fonts.ready;
+  return [...document.querySelectorAll("main section li, main .board, #ask, main .result li")].map((one) => {
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [one.querySelector("b")?.textContent ?? one.id, ...[x, y, width, height].map(Math.round)];
+  });
+}
 """
 
 
