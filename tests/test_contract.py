@@ -143,7 +143,7 @@ def test_what_an_action_has_come_to_is_open_to_everybody(walk):
         assert one.view(SPECTATOR).upshot == one.upshot
 
 
-@settings(max_examples=50)
+@settings(max_examples=25)
 @given(walks())
 def test_a_position_can_be_written_and_read_again(walk):
     position, way = walk

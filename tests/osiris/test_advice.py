@@ -121,6 +121,7 @@ def test_a_deal_in_which_others_follow_their_own_gods_is_hard_to_believe():
     assert belief(own, seat=1) == belief(elsewhere, seat=1)
 
 
+@pytest.mark.long
 def test_the_tip_is_for_those_who_think_they_win():
     """Ivory knows the god under the pyramid piece: he hurries with a lead, and waits without."""
     where = ("move:I", "I0=L4.1", "T0=3", "pyramid=Ra")

@@ -47,6 +47,7 @@ def test_every_action_is_leant_to_in_every_phase_and_the_end_is_as_it_is_scored(
     assert len(phases) >= 11, phases
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("text", [SMALL, wild(1), wild(3), wild(4)], ids=["small", "wild 1", "wild 3", "wild 4"])
 def test_other_editions_are_judged_as_well(text):
     book = with_edition(text)

@@ -84,7 +84,9 @@ def test_tables_that_differ_in_what_is_still_to_be_drawn_tell_everybody_the_same
             await room.do(person, "join", None, lambda table, who=person: table.join(who, who.title(), NONCE))
         other = await in_another_order(room, 0)
         heard = listening(room), listening(other)
-        for number in range(MOVES):
+        for number in range(4 * MOVES):
+            if number >= MOVES and (drawn_otherwise or slug == "osiris"):
+                break
             if number == 5:
                 assert await told(room, Random(number)) == await told(other, Random(number))
             who, action = PEOPLE[room.table.running.actor], lively(room.table.running, luck)

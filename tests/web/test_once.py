@@ -61,6 +61,7 @@ def values_heard(frames) -> list[str]:
     return found
 
 
+@pytest.mark.long
 def test_a_value_is_in_the_page_only_as_long_as_the_tile_lies_open(visit, house):
     table = party(house, "Ana", "Ben", open=True)
     ana, ben = (visit(f"/table/{table.table}", who=client) for client in table.clients)

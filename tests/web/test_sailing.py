@@ -221,7 +221,7 @@ def test_ordinary_turns_on_a_phone_need_no_scrolling(visit, house, width, height
             before = ana.look()
             tap(options.first)
             ana.until(lambda before=before: ana.look() != before, "nothing happens")
-            if ana.until(lambda: ana.look().asked, "something is said") == ana.say("face-ask-act"):
+            if ana.wait_for_turn().asked == ana.say("face-ask-act"):
                 break
     assert "harvest" in done or "hire" in done
     assert len(done) >= 2
