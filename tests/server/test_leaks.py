@@ -228,7 +228,11 @@ def seats_of(slug: str, players: int) -> list[tuple[str, int, int]]:
 
 @pytest.mark.parametrize(
     ("slug", "players", "viewer"),
-    [*seats_of("isis", 2), ("osiris", 3, 0), pytest.param("sailing", 3, 0, marks=pytest.mark.long)],
+    [
+        *seats_of("isis", 2),
+        pytest.param("osiris", 3, 0, marks=pytest.mark.long),
+        pytest.param("sailing", 3, 0, marks=pytest.mark.long),
+    ],
 )
 def test_two_servers_that_differ_in_what_a_viewer_cannot_know_send_the_same_bytes(slug, players, viewer):
     match = compare_whole_games(slug, players, viewer, seed=viewer + 4)

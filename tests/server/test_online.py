@@ -463,7 +463,7 @@ def test_a_stand_in_does_not_agree_for_whoever_is_away(running):
     assert ana.do("end")["kind"] == "done"
     assert ana.info["asked"] == {"seat": "C", "what": "end", "waiting": ["L"]}
     assert ana.info["status"] == "playing"
-    assert ana.do("undo")["error"] == "asked-already"
+    assert ana.do("end")["error"] == "asked-already"
     ben.catch_up(ana.following)
     ben.do("return")
     assert ben.do("answer", yes=True)["kind"] == "done"

@@ -42,6 +42,7 @@ def heard_of_gods(visitor: Visitor) -> list[str]:
     return found
 
 
+@pytest.mark.long
 def test_each_sees_of_a_fight_exactly_what_it_may(visit, house):
     table = party(house, "Ana", "Ben", "Cy", game=OSIRIS, open=True)
     gods = OSIRIS.bring_to_fight(table, "C0")
