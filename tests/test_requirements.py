@@ -13,7 +13,6 @@ from starlette.applications import Starlette
 from uvicorn import Config
 from uvicorn.server import ServerState
 
-from ennead.core.fluent import Messages
 from ennead.server import inner
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -86,17 +85,6 @@ def test_only_one_module_knows_what_may_be_replaced_or_change(inside, where):
     for path in SOURCES:
         found = [name for name in imported(path) if re.fullmatch(inside, name)]
         assert not found or path.relative_to(ROOT / "src/ennead").as_posix() == where, (path, found)
-
-
-def test_messages_are_written_whoever_reads_them():
-    messages = Messages("found = { $count ->\n    [one] One, { $who }.\n   *[other] { $count }.\n }\n", "en")
-    assert messages.has("found")
-    assert not messages.has("lost")
-    assert messages.write("found", {"count": 1, "who": "Ana"}) == "One, Ana."
-    assert messages.write("found", {"count": 12, "who": "Ana"}) == "12."
-    for name, facts in (("lost", {}), ("found", {"count": 1})):
-        with pytest.raises(LookupError):
-            messages.write(name, facts)
 
 
 # What we rely on inside uvicorn and websockets. Where one of these fails after an upgrade, read `connections.py` again.

@@ -4,7 +4,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-from fluent.runtime import FluentBundle, FluentResource
+from ennead.core.fluent import Messages
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -14,15 +14,13 @@ class Words:
 
     def __init__(self, language: str, game: str):
         self.language = language
-        self.bundle = FluentBundle([language], use_isolating=False)
-        for folder in ("web/src/words", f"src/ennead/games/{game}/words", f"web/src/games/{game}/words"):
-            self.bundle.add_resource(FluentResource((ROOT / folder / f"{language}.ftl").read_text("utf-8")))
+        folders = ("web/src/words", f"src/ennead/games/{game}/words", f"web/src/games/{game}/words")
+        texts = [(ROOT / folder / f"{language}.ftl").read_text("utf-8") for folder in folders]
+        self.messages = Messages("\n".join(texts), language)
 
     def __call__(self, message: str, /, **facts: str | int) -> str:
         told = {name: re.sub(r"^-(?=\d)", "−", fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
-        text, errors = self.bundle.format_pattern(self.bundle.get_message(message).value, told)
-        assert not errors, errors
-        return str(text)
+        return self.messages.write(message, told)
 
 
 @cache

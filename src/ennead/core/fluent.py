@@ -1,27 +1,122 @@
-"""Messages in the format of Project Fluent. Nothing else imports the library that reads it: so it can be replaced."""
+"""Messages in the format of Project Fluent. Nothing else imports the library that reads it: so it can be replaced.
+
+Of that format, our words use text, facts, choices by a fact, and other messages that stand above. Whatever else it has
+(terms, attributes, functions and the like) is refused when a text is read.
+"""
 
 from collections.abc import Mapping
+from typing import NamedTuple
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import FluentParser, ast
+
+THOUSANDS = {"en": ",", "fr": "\u202f"}  # what stands between them: in French a narrow space without a break
+
+
+class Fact(NamedTuple):
+    """Where a fact is put in."""
+
+    name: str
+
+
+class Choice(NamedTuple):
+    """Where a fact chooses how to go on: the first way whose key fits is taken."""
+
+    fact: str
+    ways: "tuple[tuple[str | int, Parts], ...]"
+    otherwise: "Parts"
+
+
+Parts = tuple[str | Fact | Choice, ...]
 
 
 class Messages:
-    """The messages of a text, in one language."""
+    """The messages of a text, in one language; a ValueError if something in the text is not understood."""
 
     def __init__(self, text: str, lang: str):
         self.lang = lang
-        self._bundle = FluentBundle([lang], use_isolating=False)
-        self._bundle.add_resource(FluentResource(text))
+        self._thousands = THOUSANDS[lang]
+        self._messages: dict[str, Parts] = {}
+        for entry in FluentParser(with_spans=False).parse(text).body:
+            if not isinstance(entry, ast.BaseComment):
+                self._read(entry)
 
     def has(self, name: str) -> bool:
         """Say whether there is such a message."""
-        return bool(self._bundle.has_message(name))
+        return name in self._messages
 
     def write(self, name: str, facts: Mapping[str, str | int]) -> str:
         """Write a message with the facts put in; a LookupError if there is none, or a fact is missing."""
-        pattern = self._bundle.get_message(name).value
-        assert pattern is not None
-        text, errors = self._bundle.format_pattern(pattern, dict(facts))
-        if errors:
-            raise LookupError(f"{self.lang}: message '{name}' could not be written: {errors[0]}")
-        return str(text)
+        try:
+            return self._written(self._messages[name], facts)
+        except KeyError as missing:
+            raise LookupError(f"{self.lang}: message '{name}' cannot be written: there is no {missing}") from None
+
+    def _written(self, parts: Parts, facts: Mapping[str, str | int]) -> str:
+        return "".join(part if isinstance(part, str) else self._told(part, facts) for part in parts)
+
+    def _told(self, part: Fact | Choice, facts: Mapping[str, str | int]) -> str:
+        if isinstance(part, Choice):
+            return self._written(self._chosen(part, facts[part.fact]), facts)
+        fact = facts[part.name]
+        return fact if isinstance(fact, str) else f"{fact:,}".replace(",", self._thousands)
+
+    def _chosen(self, choice: Choice, fact: str | int) -> Parts:
+        fitting = (fact,) if isinstance(fact, str) else (fact, plural(fact, self.lang))
+        return next((parts for key, parts in choice.ways if key in fitting), choice.otherwise)
+
+    def _read(self, entry: ast.EntryType) -> None:
+        """Add what stands in a text to the messages that were above it."""
+        match entry:
+            case ast.Message(id=ast.Identifier(name=name), value=ast.Pattern() as pattern, attributes=[]):
+                if name in self._messages:
+                    raise ValueError(f"{self.lang}: message '{name}' stands there twice")
+                try:
+                    self._messages[name] = self._parts(pattern)
+                except ValueError as problem:
+                    raise ValueError(f"{self.lang}: message '{name}' cannot be read: {problem}") from None
+            case ast.Junk(content=content, annotations=problems):
+                raise ValueError(f"{self.lang}: this cannot be read: {content!r}: {problems[0].message}")
+            case ast.Message(id=ast.Identifier(name=name)) | ast.Term(id=ast.Identifier(name=name)):
+                raise ValueError(f"{self.lang}: '{name}' is a term or has attributes; our words have neither")
+
+    def _parts(self, pattern: ast.Pattern) -> Parts:
+        """Read a pattern; messages that it refers to are put in."""
+        parts: list[str | Fact | Choice] = []
+        for element in pattern.elements:
+            match element:
+                case ast.TextElement(value=text):
+                    parts.append(text)
+                case ast.Placeable(expression=ast.StringLiteral() as literal):
+                    parts.append(literal.parse()["value"])
+                case ast.Placeable(expression=ast.VariableReference(id=ast.Identifier(name=name))):
+                    parts.append(Fact(name))
+                case ast.Placeable(expression=ast.MessageReference(id=ast.Identifier(name=name), attribute=None)):
+                    if name not in self._messages:
+                        raise ValueError(f"there is no message '{name}' above it")
+                    parts.extend(self._messages[name])
+                case ast.Placeable(expression=ast.SelectExpression() as expression):
+                    parts.append(self._choice(expression))
+                case ast.Placeable(expression=expression):
+                    raise ValueError(f"our words have no {type(expression).__name__}")
+        return tuple(parts)
+
+    def _choice(self, expression: ast.SelectExpression) -> Choice:
+        if not isinstance(expression.selector, ast.VariableReference):
+            raise ValueError("only a fact can choose")
+        ways = tuple((_key(variant.key), self._parts(variant.value)) for variant in expression.variants)
+        default = [variant.default for variant in expression.variants].index(True)
+        return Choice(expression.selector.id.name, ways, ways[default][1])
+
+
+def plural(number: int, lang: str) -> str:
+    """Name the form of a word that stands with so many things, as the Unicode CLDR does."""
+    count = abs(number)
+    if lang == "en":
+        return "one" if count == 1 else "other"
+    if count <= 1:
+        return "one"
+    return "other" if count % 1_000_000 else "many"
+
+
+def _key(key: ast.Identifier | ast.NumberLiteral) -> str | int:
+    return key.name if isinstance(key, ast.Identifier) else int(key.value)
