@@ -3,8 +3,9 @@
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser
 
-from ennead.core.fluent import Messages, plural
+from ennead.core.fluent import Messages, Parser, plural
 
 ROOT = Path(__file__).resolve().parent.parent
 FILES = sorted(path.relative_to(ROOT) for top in ("src", "web/src") for path in (ROOT / top).rglob("words/*.ftl"))
@@ -106,5 +107,7 @@ def test_what_is_not_understood_is_refused_when_it_is_read(text, problem):
 
 
 @pytest.mark.parametrize("path", FILES, ids=str)
-def test_all_our_words_can_be_read(path):
-    assert Messages((ROOT / path).read_text("utf-8"), path.stem)
+def test_all_our_words_can_be_read_and_are_read_as_the_library_reads_them(path):
+    text = (ROOT / path).read_text("utf-8")
+    assert Messages(text, path.stem)
+    assert Parser(with_spans=False).parse(text).equals(FluentParser(with_spans=False).parse(text))
