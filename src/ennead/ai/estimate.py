@@ -1,12 +1,12 @@
 """What deals are worth: how they change what each seat can expect, on average over worlds that a seat can think of."""
 
-import math
 from typing import NamedTuple
 
 import numpy as np
 
 from ennead.core.compiling import entry, rule
 from ennead.core.contract import CRITERIA, actor, apply, assess, check, legal, resample, settle
+from ennead.core.logarithm import exp
 from ennead.core.position import Position
 from ennead.core.seats import OVER, SEATS, Array, Record
 
@@ -47,7 +47,7 @@ def expect(rules: Record, state: Record, players: int, scale: float, taste: Arra
         most = max(most, points[seat])
     total = 0.0
     for seat in range(players):
-        chances[seat] = math.exp((points[seat] - most) / scale)
+        chances[seat] = exp((points[seat] - most) / scale)
         total += chances[seat]
     for seat in range(players):
         chances[seat] /= total

@@ -28,6 +28,7 @@ from ennead.core.contract import (
     weights,
 )
 from ennead.core.generator import draw, draw_weighted
+from ennead.core.logarithm import exp, log
 from ennead.core.seats import CHANCE, OVER, Array, Record
 
 TO_THE_END = -1  # as a horizon
@@ -215,7 +216,7 @@ def choose(
         return work.numbers[chosen], edge_at(edges, chosen), count
     mean = total / tried if tried > 0 else 0.0
     wide = style.curiosity * math.sqrt(tried + 1.0)
-    spread = style.curiosity * math.sqrt(math.log(tried + 1.0))
+    spread = style.curiosity * math.sqrt(log(tried + 1.0))
     best = -1.0
     chosen = 0
     equals = 0
@@ -304,7 +305,7 @@ def reward(rules: Record, state: Record, players: int, style: Style, work: Work,
         most = max(most, points[seat])
     total = 0.0
     for seat in range(players):
-        points[seat] = math.exp((points[seat] - most) / style.scale)
+        points[seat] = exp((points[seat] - most) / style.scale)
         total += points[seat]
     for seat in range(players):
         rewards[seat] += share * points[seat] / total

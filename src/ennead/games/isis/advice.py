@@ -5,9 +5,8 @@ So the free squares are warm, some more, some less: the players take the warmest
 for it. The weights are data, in `taste.toml`.
 """
 
-import math
-
 from ennead.core.compiling import rule, small_rule
+from ennead.core.logarithm import exp
 from ennead.core.seats import Array, Record
 from ennead.games.isis.count import score, worth
 from ennead.games.isis.pieces import (
@@ -91,7 +90,7 @@ def advise(rules: Record, state: Record, numbers: Array, count: int, taste: Arra
         for index in range(count):
             square = numbers[index] - LAY_TILE
             gain = taste[TILE_TASTE] * balance(state, square, seat, taste[SPITE]) + taste[GIFT] * room(state, square)
-            out[index] = math.exp(value * gain)
+            out[index] = exp(value * gain)
         return
     if state.phase != CHOOSE:
         for index in range(count):
@@ -100,10 +99,10 @@ def advise(rules: Record, state: Record, numbers: Array, count: int, taste: Arra
     for index in range(count):
         if numbers[index] == TURN_UP:
             warmth = taste[PAWN_TASTE] * warmth_for_tile(state, seat, taste[SPITE])
-            out[index] = taste[TURN] * math.exp(warmth)
+            out[index] = taste[TURN] * exp(warmth)
         else:
             square = numbers[index] - PUT_PAWN
-            out[index] = math.exp(taste[PAWN_TASTE] * worth(state, square) + taste[ROOM] * room(state, square))
+            out[index] = exp(taste[PAWN_TASTE] * worth(state, square) + taste[ROOM] * room(state, square))
 
 
 @rule

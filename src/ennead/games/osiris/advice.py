@@ -5,9 +5,8 @@ seen, ahead of the others or level with them; and whoever can reach the tip choo
 weights are data, in `taste.toml`.
 """
 
-import math
-
 from ennead.core.compiling import rule
+from ennead.core.logarithm import exp
 from ennead.core.seats import Array, Record
 from ennead.games.osiris.fight import strength
 from ennead.games.osiris.pieces import (
@@ -89,7 +88,7 @@ def assess(rules: Record, state: Record, taste: Array, result: Array, out: Array
         may_end(rules, state, state.turn + 0, state.mover + 0, result, taste, out)
     rounds = rules.max_rounds - state.rounds
     if rounds < LAST_ROUNDS:
-        out[victor(rules, packed, players - 1)] += taste[VICTORY] * math.exp(-taste[LIMIT] * rounds)
+        out[victor(rules, packed, players - 1)] += taste[VICTORY] * exp(-taste[LIMIT] * rounds)
 
 
 @rule
@@ -99,7 +98,7 @@ def race(rules: Record, state: Record, seat: int, taste: Array, out: Array) -> i
     for priest in range(rules.priests):
         if owner(rules, priest) == seat:
             short = shortfall(rules, state, priest)
-            out[seat] += taste[READY] * math.exp(-taste[NEED] * short)
+            out[seat] += taste[READY] * exp(-taste[NEED] * short)
             if level(state.priest[priest]) == LANES:
                 out[seat] += taste[HIGHEST]
             if short == 0:
@@ -112,7 +111,7 @@ def may_end(rules: Record, state: Record, seat: int, climber: int, result: Array
     """Give the victory to whoever would have it if this priest stepped onto the tip now, if his owner thinks it his."""
     hope = result[WON, seat] / max(result[POSSIBLE, seat], 1)
     packed = crowds(rules, state, state.god[climber if rules.by_priest else PYRAMID] + 0)
-    zeal = 1.0 / (1.0 + math.exp(taste[ZEAL] * (taste[BOLD] - hope)))
+    zeal = 1.0 / (1.0 + exp(taste[ZEAL] * (taste[BOLD] - hope)))
     out[victor(rules, packed, seat)] += taste[VICTORY] * zeal
 
 

@@ -1,8 +1,7 @@
 """How much a good Governor leans towards an action: what it brings at once, and what it opens, in glory."""
 
-import math
-
 from ennead.core.compiling import rule, small_rule
+from ennead.core.logarithm import exp
 from ennead.core.seats import Array, Record
 from ennead.games.sailing.effects import parameter
 from ennead.games.sailing.harvest import free_icons
@@ -89,7 +88,7 @@ def advise(rules: Record, state: Record, numbers: Array, count: int, taste: Arra
             gain = site_worth(rules, state, seat, numbers[index] - SITE, taste)
         else:
             gain = gain_of_detail(rules, state, numbers[index], wanted, most, taste)
-        out[index] = math.exp(min(STRONGEST, max(-STRONGEST, taste[SHARP] * gain)))
+        out[index] = exp(min(STRONGEST, max(-STRONGEST, taste[SHARP] * gain)))
 
 
 @rule
