@@ -5,50 +5,52 @@ PYTHON ?= $(shell command -v /usr/bin/python3.11 || command -v python3.11 || com
 BIN    := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
-export UV_COMPILE_BYTECODE := 1
 
-.PHONY: help play test test-all test-web check prepare-rules prepare-search prepare-all web browsers webkit golden bench strength load requirements clean
+.PHONY: help play test test-all test-web check rules compare-rules web browsers webkit golden bench strength load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-play: .venv/.run $(PAGE) ## set everything up, start the server and open it in the browser
+play: .venv/.tools ## set everything up, start the server and open it in the browser
+	@$(MAKE) --no-print-directory -j2 .venv/.run $(PAGE)
 	@$(BIN)/ennead serve --browse
 
 test: .venv/.dev ## set everything up, then every check and test (under 10 minutes on 2 cores)
-	@$(MAKE) --no-print-directory -j4 prepare-rules prepare-search browsers check test-web
+	@$(MAKE) --no-print-directory -j3 browsers check test-web
 	@echo "ennead: running the tests"
-	@$(BIN)/pytest -n 2 --dist worksteal -m "not long"
+	@$(BIN)/pytest -n 2 --dist worksteal -m "not long and not native"
+	@echo "ennead: running the tests of the native engine"
+	@ENNEAD_ENGINE=native $(BIN)/pytest -n 2 --dist worksteal -m "not long and native"
 
 test-all: .venv/.long ## the same and the long runs (up to an hour)
-	@$(MAKE) --no-print-directory -j3 prepare-all webkit check test-web
+	@$(MAKE) --no-print-directory -j3 compare-rules webkit check test-web
 	@echo "ennead: running all tests, the long runs included"
-	@$(BIN)/pytest -n 2 --dist worksteal --durations=60
+	@$(BIN)/pytest -n 2 --dist worksteal --durations=60 -m "not native"
+	@echo "ennead: running all tests of the native engine"
+	@ENNEAD_ENGINE=native $(BIN)/pytest -n 2 --dist worksteal --durations=20 -m native
 
 check: .venv/.dev $(PAGE) ## style, types and the order of the floors
-	@echo "ennead: checking style, types and floors"
+	@echo "ennead: checking the compiled rules, style, types and floors"
+	@$(BIN)/python -m ennead.build --fresh
 	@$(BIN)/ruff check --quiet . && $(BIN)/ruff format --quiet --check . || { echo "ennead: style: run '$(BIN)/ruff check --fix . && $(BIN)/ruff format .' and look at the rest"; exit 1; }
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo >.floors.log || { cat .floors.log; rm -f .floors.log; exit 1; }; rm -f .floors.log
 	@$(BIN)/python web/build.py check
 
-prepare-rules: .venv/.dev
-	@$(BIN)/ennead prepare --rules
+rules: .venv/.rules ## compile the rules of all games into files, after they were changed (some minutes)
+	@$(BIN)/python -m ennead.build
 
-prepare-search: .venv/.dev # the short tests search in one game only
-	@$(BIN)/ennead prepare isis
-
-prepare-all: .venv/.dev
-	@$(BIN)/ennead prepare
+compare-rules: .venv/.rules
+	@echo "ennead: compiling the rules anew and comparing"
+	@$(BIN)/python -m ennead.build --check
 
 test-web: .venv/.dev $(PAGE)
 	@$(BIN)/python web/build.py test
 
 web: $(PAGE) ## build the browser client into the package
 
-$(PAGE): .venv/.web $(shell find web src/ennead/games/*/words -type f -not -path '*/node_modules/*' -not -path 'web/tests/*')
-	@echo "ennead: building the browser client"
-	@$(BIN)/python web/build.py
+$(PAGE): .venv/.tools $(shell find web src/ennead/games/*/words -type f -not -path '*/node_modules/*' -not -path 'web/tests/*')
+	@$(BEGIN) "building the browser client" && $(BIN)/python web/build.py && $(TOOK)
 
 browsers: # what the tests of the pages drive
 	@$(call fetch,chromium firefox-esr,chromium firefox-esr)
@@ -63,44 +65,52 @@ strength: .venv/.run ## let all levels play each other and write docs/strength.m
 	@$(BIN)/python benchmarks/ladder.py
 
 bench: .venv/.run ## measure the speed, against the references in the same run
-	@$(BIN)/ennead bench --compilation
+	@$(BIN)/ennead bench
 
 load: .venv/.run ## measure the server under load, against boardgame.io in the same run (needs Node.js and npm)
 	@$(BIN)/python benchmarks/load
 
 requirements: $(UV) ## solve the requirements anew and write them with their hashes
-	@cd requirements && for list in run dev long web; do ../$(UV) pip compile -q -U --universal --generate-hashes --no-header -p 3.11 $$list.in -o $$list.txt || exit 1; done
+	@cd requirements && for list in run rules dev long tools; do ../$(UV) pip compile -q -U --universal --generate-hashes --no-header -p 3.11 $$list.in -o $$list.txt || exit 1; done
 
 clean: ## remove everything that was set up
 	@rm -rf .venv .tools web/node_modules src/ennead/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
-# Set-up. Each step says what it does, and what to do when it cannot.
+# Set-up. Each step says what it does, how long it took, and what to do when it cannot.
+BEGIN = begun=$$(date +%s) && echo "ennead:"
+TOOK  = echo "ennead:   took $$(( $$(date +%s) - begun )) s"
+
 $(UV):
 	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' 2>/dev/null || { echo "ennead: Python 3.11 is needed and was not found. On Debian 12: apt-get install python3.11. Elsewhere: make PYTHON=/path/to/python3.11 $(MAKECMDGOALS)"; exit 1; }
 	@"$(PYTHON)" -m pip --version >/dev/null 2>&1 || { echo "ennead: pip is needed and was not found for $(PYTHON). On Debian 12: apt-get install python3-pip"; exit 1; }
-	@echo "ennead: fetching the installer (uv) into .tools"
-	@"$(PYTHON)" -m pip install -q --disable-pip-version-check --target .tools uv==0.13.7 2>.tools.log || { cat .tools.log; rm -f .tools.log; echo "ennead: uv could not be fetched. Is the network there? Then run make again."; exit 1; }
+	@$(BEGIN) "fetching the installer (uv) into .tools" && "$(PYTHON)" -m pip install -q --disable-pip-version-check --target .tools uv==0.13.7 2>.tools.log && $(TOOK) || { cat .tools.log; rm -f .tools.log; echo "ennead: uv could not be fetched. Is the network there? Then run make again."; exit 1; }
 	@rm -f .tools.log
 
-.venv/.run: requirements/run.txt pyproject.toml $(UV)
+.venv/.tools: requirements/tools.txt $(UV)
+	@$(BEGIN) "fetching Node.js, which builds the browser client, into .venv" && $(UV) venv -q --allow-existing -p "$(PYTHON)" .venv && $(UV) pip install -q --require-hashes -r requirements/tools.txt && $(TOOK) || { $(STOPPED); exit 1; }
+	@touch $@
+
+.venv/.run: requirements/run.txt pyproject.toml .venv/.tools
 	@$(call install,requirements/run.txt)
 	@touch $@
 
-.venv/.web: requirements/web.txt .venv/.run
-	@$(UV) pip install -q --require-hashes -r requirements/web.txt || { echo "ennead: Node.js could not be fetched. Is the network there? Then run make again."; exit 1; }
-	@touch $@
-
-.venv/.dev: requirements/dev.txt pyproject.toml $(UV)
+.venv/.dev: requirements/dev.txt pyproject.toml .venv/.tools
 	@$(call install,requirements/dev.txt)
 	@touch $@ .venv/.run
 
-.venv/.long: requirements/long.txt .venv/.dev
-	@$(call install,requirements/long.txt)
+.venv/.rules: requirements/rules.txt .venv/.dev
+	@$(call install,requirements/rules.txt)
 	@touch $@ .venv/.dev .venv/.run
 
+.venv/.long: requirements/long.txt .venv/.dev
+	@$(call install,requirements/long.txt)
+	@touch $@ .venv/.rules .venv/.dev .venv/.run
+
 define install
-echo "ennead: installing what $(1) lists into .venv" && $(UV) venv -q --allow-existing -p "$(PYTHON)" .venv && $(UV) pip install -q --require-hashes -r $(1) && $(UV) pip install -q --no-deps -e . || { echo "ennead: the installation stopped. Is the network there, and is there room on the disk? Then run make again; 'make clean' starts from nothing."; exit 1; }
+$(BEGIN) "installing what $(1) lists into .venv" && $(UV) pip install -q --require-hashes -r $(1) && $(UV) pip install -q --no-deps --no-build-isolation -e . && $(TOOK) || { $(STOPPED); exit 1; }
 endef
+
+STOPPED = echo "ennead: the installation stopped. Is the network there, and is there room on the disk? Then run make again; 'make clean' starts from nothing."
 
 define fetch
 for name in $(1); do command -v $$name >/dev/null && continue; echo "ennead: installing $(2) for the tests of the pages"; for again in 1 2; do apt-get install -y --no-install-recommends $(2) >.browsers.log 2>&1 && break; apt-get update >/dev/null 2>&1; done; command -v $$name >/dev/null || { tail -5 .browsers.log; echo "ennead: the tests of the pages need $(2), and it could not be installed. As root: apt-get install $(2)"; exit 1; }; rm -f .browsers.log; done

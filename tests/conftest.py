@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 from hypothesis import HealthCheck, settings
 
+from ennead.core.compiling import ENGINE
 from ennead.games import GAMES, rulebook
 
 settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
@@ -19,12 +20,15 @@ def quiet(tmp_path, monkeypatch):
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "NO_COLOR", "FORCE_COLOR"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "C.UTF-8")
-    monkeypatch.setenv("ENNEAD_PREPARE", "rules")  # no server of a test waits for a search that it does not need
     monkeypatch.setenv("COLUMNS", "100")
 
 
 def pytest_collection_modifyitems(items):
     """Begin with what takes longest, so that no worker is left alone with it while the others have nothing to do."""
+    if ENGINE != "native":
+        for item in items:
+            if item.get_closest_marker("native"):
+                item.add_marker(pytest.mark.skip("it needs ENNEAD_ENGINE=native"))
     items.sort(key=lambda item: not any(mark.kwargs.get("longest") for mark in item.iter_markers("long")))
 
 

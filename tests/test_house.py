@@ -1,4 +1,4 @@
-"""The habits of the house: clauses with tests, floors in order, checks that can fail, a wheel that is whole."""
+"""The habits of the house: clauses with tests, floors in order, checks that can fail."""
 
 import ast
 import os
@@ -6,7 +6,6 @@ import re
 import shutil
 import subprocess
 import sys
-import zipfile
 from importlib import import_module
 from pathlib import Path
 
@@ -80,32 +79,6 @@ def test_a_wrong_type_is_found(tmp_path):
     assert run.stdout.count("error:") == 1
 
 
-@pytest.mark.long
-def test_the_wheel_holds_words_clauses_and_pages_and_works_by_itself(tmp_path):
-    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
-    for name in listed:  # a copy, so that the pages that other tests look at stay as they are
-        if (ROOT / name).is_file():
-            (tmp_path / "house" / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / name, tmp_path / "house" / name)
-    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
-    subprocess.run(command, cwd=tmp_path / "house", check=True, capture_output=True)
-    [wheel] = tmp_path.glob("*.whl")
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(tmp_path / "site")
-    in_wheel = {path.relative_to(tmp_path / "site").as_posix() for path in (tmp_path / "site/ennead").rglob("*")}
-    in_source = {name.removeprefix("src/") for name in listed if name.startswith("src/ennead/")}
-    assert in_source <= in_wheel
-    assert "ennead/server/page/index.html" in in_wheel
-    assert any(name.startswith("ennead/server/page/") and name.endswith(".js") for name in in_wheel)
-    env = {**os.environ, "PYTHONPATH": str(tmp_path / "site"), "LANG": "fr_FR.UTF-8"}
-    code = "import ennead; from ennead.cli import main; print(ennead.__file__); main(['rules', 'isis', 'I7'])"
-    run = subprocess.run(
-        [sys.executable, "-c", code], env=env, capture_output=True, text=True, check=True, cwd=tmp_path
-    )
-    assert str(tmp_path) in run.stdout
-    assert "libre" in run.stdout
-
-
 def test_the_project_stands_alone():
     """Nothing refers to anything beside the checkout, and nothing names a registry."""
     listed = subprocess.run(
@@ -116,7 +89,7 @@ def test_the_project_stands_alone():
     for name in listed.stdout.split():
         path = ROOT / name
         if path.is_file() and path.name != "test_house.py" and path.suffix not in (".png", ".woff2"):
-            text = path.read_text("utf-8")
+            text = path.read_text("utf-8", "replace" if path.suffix == ".wasm" else "strict")
             assert beside not in text, name
             assert not hosts.search(text), name
 

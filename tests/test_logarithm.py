@@ -3,17 +3,12 @@
 import math
 import random
 
+import numba
 import numpy as np
+import pytest
 
-from ennead.core.compiling import entry
 from ennead.core.logarithm import exp, log
-
-
-@entry
-def many_logarithms(numbers, out):
-    for at in range(len(numbers)):
-        out[0, at] = exp(numbers[at])
-        out[1, at] = log(abs(numbers[at]) + 1.0)
+from tests.engines import python
 
 
 def numbers() -> np.ndarray:
@@ -28,11 +23,14 @@ def off_by(found: float, right: float) -> float:
     return abs(found - right) / math.ulp(right)
 
 
+def interpreted(given: np.ndarray) -> np.ndarray:
+    found = [[python(exp)(number), python(log)(abs(number) + 1.0)] for number in given.tolist()]
+    return np.array(found)
+
+
 def test_they_are_right_to_the_last_two_bits():
     given = numbers()
-    out = np.zeros((2, len(given)))
-    many_logarithms(given, out)
-    for number, power, logarithm in zip(given.tolist(), *out.tolist(), strict=True):
+    for number, (power, logarithm) in zip(given.tolist(), interpreted(given).tolist(), strict=True):
         if abs(number) <= 708:
             assert off_by(power, math.exp(number)) <= 1
         else:
@@ -40,12 +38,17 @@ def test_they_are_right_to_the_last_two_bits():
         assert off_by(logarithm, math.log(abs(number) + 1.0)) <= 2
 
 
-def test_interpreted_and_compiled_they_have_the_same_bits():
+@pytest.mark.native
+def test_interpreted_and_native_they_have_the_same_bits():
+    """Portable, too: `test_engines_agree.py` compares what searches make of them."""
+
+    @numba.njit
+    def compute(given, out):
+        for at in range(len(given)):
+            out[at, 0] = exp(given[at])
+            out[at, 1] = log(abs(given[at]) + 1.0)
+
     given = numbers()
-    compiled, interpreted = np.zeros((2, len(given))), np.zeros((2, len(given)))
-    many_logarithms(given, compiled)
-    plainly = [getattr(function, "py_func", function) for function in (exp, log)]
-    for at, number in enumerate(given.tolist()):
-        interpreted[0, at] = plainly[0](number)
-        interpreted[1, at] = plainly[1](abs(number) + 1.0)
-    assert compiled.tobytes() == interpreted.tobytes()
+    out = np.zeros((len(given), 2))
+    compute(given, out)
+    assert out.tobytes() == interpreted(given).tobytes()

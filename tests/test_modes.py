@@ -1,4 +1,4 @@
-"""Interpreted, compiled and bounds-checked runs say the same, position by position."""
+"""Portable, interpreted, native and bounds-checked runs say the same, position by position."""
 
 import os
 import subprocess
@@ -11,8 +11,9 @@ from ennead.games import GAMES
 PLAYED = {"isis": 20, "osiris": 0, "sailing": 0}  # the others take seconds for a game, and a minute to compile
 PLAYED_LONG = {"isis": 1000, "osiris": 24, "sailing": 32}
 
-MODES = {"compiled": {}, "interpreted": {"NUMBA_DISABLE_JIT": "1"}}
-MODES_LONG = {**MODES, "bounds checked": {"NUMBA_BOUNDSCHECK": "1"}}  # which are compiled anew
+MODES = {"portable": {"ENNEAD_ENGINE": "portable"}, "interpreted": {"ENNEAD_ENGINE": "interpreted"}}
+NATIVE = {"ENNEAD_ENGINE": "native"}
+MODES_LONG = {**MODES, "native": NATIVE, "bounds checked": {**NATIVE, "NUMBA_BOUNDSCHECK": "1"}}
 
 
 def traces(slug: str, first: int, end: int, flags: dict[str, str]) -> list[str]:
@@ -26,9 +27,9 @@ def traces(slug: str, first: int, end: int, flags: dict[str, str]) -> list[str]:
 def compare_modes(slug: str, first: int, end: int, modes: dict[str, dict[str, str]]) -> None:
     """Play games in several modes: each position is the same in all of them."""
     found = {mode: traces(slug, first, end, flags) for mode, flags in modes.items()}
-    assert len(set(found["compiled"])) == len(found["compiled"]) == end - first
+    assert len(set(found["portable"])) == len(found["portable"]) == end - first
     for mode, lines in found.items():
-        assert lines == found["compiled"], mode
+        assert lines == found["portable"], mode
 
 
 def parts(played: dict[str, int], most: int) -> list[tuple[str, int, int]]:
@@ -37,7 +38,7 @@ def parts(played: dict[str, int], most: int) -> list[tuple[str, int, int]]:
 
 
 @pytest.mark.parametrize(("slug", "first", "end"), parts(PLAYED, 150))
-def test_compiled_and_interpreted_agree(slug, first, end):
+def test_portable_and_interpreted_agree(slug, first, end):
     compare_modes(slug, first, end, MODES)
 
 

@@ -259,7 +259,7 @@ def copy_of_the_house(folder: Path) -> Path:
 
 def run_marked(house: Path, slug: str, clause: str) -> "subprocess.CompletedProcess[str]":
     """Run the short tests marked with a clause (or with any: `*`) in a copy of the house, interpreted."""
-    env = {**os.environ, "PYTHONPATH": str(house / "src"), "NUMBA_DISABLE_JIT": "1", "CLAUSE": clause}
+    env = {**os.environ, "PYTHONPATH": str(house / "src"), "ENNEAD_ENGINE": "interpreted", "CLAUSE": clause}
     options = ["-x", "-q", "-m", "not long", "-p", "tests.only_clause", *files_with(slug, clause)]
     command = [sys.executable, "-m", "pytest", *options]
     return subprocess.run(command, cwd=house, env=env, capture_output=True, text=True, check=False)

@@ -15,6 +15,8 @@ from ennead.core.contract import binds, deal, known, perceive, ranks, recall, re
 from ennead.games import GAMES, rulebook
 from tests.shortly import shortly
 
+pytestmark = pytest.mark.native
+
 
 class Hopper:
     compute_capability = (9, 0)

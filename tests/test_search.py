@@ -12,16 +12,18 @@ from ennead.ai import tree as trees
 from ennead.ai.search import PLAIN, Style
 from ennead.ai.searching import Budget, Search, edges_of
 from ennead.ai.tree import EDGES, NONE, ROOT, keep, planted
+from ennead.core.compiling import workspace
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games import GAMES, rulebook
 from ennead.games.osiris.pieces import KEEP_DISCS, SWAP_DISCS
 from ennead.games.sailing.pieces import HIDDEN_KEEP, KEEP
+from tests.engines import python
 from tests.shortly import shortly
 from tests.walks import pick
 
 GUIDED = Style(guided=True, curiosity=1.0, horizon=4, scale=4.0, share=0.2, memory=0.5, worlds=4)
-find, grow = trees.find.py_func, trees.grow.py_func  # rules are not called from Python
+find, grow = python(trees.find), python(trees.grow)  # rules are not called from Python
 SLOW = ("osiris", "sailing")  # to compile
 
 
@@ -76,7 +78,7 @@ def test_the_move_at_hand_is_advised_on_by_all_that_may_be():
     def leanings(position: Position, memory: float, worlds: int) -> dict[int, float]:
         search = Search(position.book, GUIDED._replace(memory=memory, worlds=worlds), 1, room=1_000)
         search.think(position.known(position.actor), position.actor, Budget(simulations=1))
-        tree = search._trees[0]
+        tree, _ = search._trees[0]
         return {number: float(tree.prior[edge]) for number, edge in edges_of(tree, ROOT).items()}
 
     differed = 0
@@ -195,7 +197,7 @@ def test_who_has_won_a_fight_is_an_edge_below_it_and_then_the_winner_decides():
             seat, known = position.actor, position.known(position.actor)
             search = Search(known.book, PLAIN, seed, room=50_000)
             search.think(known, seat, Budget(400))
-            tree = search._trees[0]
+            tree, _ = search._trees[0]
             for number, step in edges_of(tree, ROOT).items():
                 below = edges_of(tree, int(tree.child[step]))
                 after = position.after(known.book.actions[number])
@@ -208,7 +210,7 @@ def test_who_has_won_a_fight_is_an_edge_below_it_and_then_the_winner_decides():
                     assert set(edges_of(tree, int(tree.child[edge]))) <= {SWAP_DISCS, KEEP_DISCS}
                 fights += 1
                 search.follow([number, -after.upshot])
-                decided = {known.book.actions[one] for one in edges_of(search._trees[0], ROOT)}
+                decided = {known.book.actions[one] for one in edges_of(search._trees[0][0], ROOT)}
                 assert decided in (set(), set(after.legal())), "nothing, if that was looked at once only"
                 kept += bool(decided)
                 break
@@ -217,7 +219,8 @@ def test_who_has_won_a_fight_is_an_edge_below_it_and_then_the_winner_decides():
 
 
 def test_a_kept_tree_is_a_copy_of_what_lay_below():
-    tree, copy = planted(100, 3), planted(100, 3)
+    room = workspace("games/isis")
+    tree, copy = planted(room, 100, 3), planted(room, 100, 3)
     for action in (3, 4):
         edge = grow(tree, ROOT, action)
         for below in (5, 6, 7):
@@ -245,7 +248,7 @@ def test_what_an_opponent_keeps_is_one_edge():
     seat = (position.actor + 1) % 3
     search = Search(book, PLAIN, 1)
     search.think(position.known(seat), seat, Budget(300))
-    tree = search._trees[0]
+    tree, _ = search._trees[0]
     assert tree.action[tree.first[ROOT]] == HIDDEN_KEEP
     assert tree.following[tree.first[ROOT]] == NONE
 

@@ -15,6 +15,7 @@ from ennead.core.position import Standing
 from ennead.core.seats import OVER, SEATS
 from ennead.games import rulebook
 from ennead.play.outcome import by_score
+from tests.engines import python
 
 # Two players take one, two or three sticks in turn. The score is the sticks taken; then the turns, fewer first.
 RULES = np.dtype((np.record, [("players", np.int16), ("sticks", np.int16)]))
@@ -111,7 +112,6 @@ def second_game():
     register(STATE, FUNCTIONS)
 
 
-@numba.njit
 def any_game(rules, states, numbers, luck, result):
     """Serve whatever game the records belong to: nothing here names one."""
     contract.deal(rules[0], states[0])
@@ -120,38 +120,45 @@ def any_game(rules, states, numbers, luck, result):
     return moves
 
 
-def test_one_compiled_function_serves_both_games_by_the_type_of_their_records():
+@pytest.fixture(scope="module")
+def compiled():
+    return numba.njit(any_game)
+
+
+@pytest.mark.native
+def test_one_compiled_function_serves_both_games_by_the_type_of_their_records(compiled):
     sticks = np.zeros(1, RULES)
     sticks["players"], sticks["sticks"] = 2, 15
     book = rulebook("isis")
     work = np.zeros(100, np.int64), generators(1, 1)[0]
     result = np.zeros((CRITERIA, SEATS), np.int64)
-    moves = any_game(sticks, np.zeros(1, STATE), *work, result)
+    moves = compiled(sticks, np.zeros(1, STATE), *work, result)
     assert 5 <= moves <= 15
     assert result[0].sum() == 15
     assert -result[1].sum() == moves
-    assert any_game(book.rules(2), np.zeros(1, book.state_dtype), *work, result) == 56
-    assert len(any_game.signatures) == 2
+    assert compiled(book.rules(2), np.zeros(1, book.state_dtype), *work, result) == 56
+    assert len(compiled.signatures) == 2
 
 
-def test_two_editions_share_one_compilation():
+@pytest.mark.native
+def test_two_editions_share_one_compilation(compiled):
     work = np.zeros(100, np.int64), generators(1, 1)[0]
     result = np.zeros((CRITERIA, SEATS), np.int64)
-    before = len(any_game.signatures)
+    before = len(compiled.signatures)
     totals = []
     for sticks in (9, 30):
         rules = np.zeros(1, RULES)
         rules["players"], rules["sticks"] = 2, sticks
-        any_game(rules, np.zeros(1, STATE), *work, result)
+        compiled(rules, np.zeros(1, STATE), *work, result)
         totals.append(int(result[0].sum()))
     assert totals == [9, 30]
-    assert len(any_game.signatures) == max(before, 1)
+    assert len(compiled.signatures) == max(before, 1)
 
 
 def test_interpreted_the_same_names_find_the_game_by_its_dtype():
     rules, state = np.zeros(1, RULES)[0], np.zeros(1, STATE)[0]
     rules.sticks = 4
-    functions = {name: function.py_func for name, function in FUNCTIONS.items()}
+    functions = {name: python(function) for name, function in FUNCTIONS.items()}
     saved = contract._BY_DTYPE[STATE]
     contract._BY_DTYPE[STATE] = functions
     try:
@@ -187,13 +194,9 @@ def test_the_trail_tells_which_tie_breaks_were_needed(rows, ranks, reason, winne
 
 
 def test_ranks_compare_criteria_in_order():
-    @numba.njit
-    def ranked(result, players, out):
-        contract.ranks(result, players, out)
-
     result = np.zeros((CRITERIA, SEATS), np.int64)
     result[0, :4] = 4, 7, 7, 4
     result[1, :4] = 0, -3, -2, 9
     out = np.zeros(SEATS, np.int64)
-    ranked(result, 4, out)
+    python(contract.ranks)(result, 4, out)
     assert out[:4].tolist() == [4, 2, 1, 3]

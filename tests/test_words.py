@@ -13,6 +13,7 @@ from ennead.ai.levels import levels
 from ennead.cli import COMMANDS
 from ennead.core.language import LANGUAGES, language
 from ennead.core.rulebook import Rulebook
+from ennead.engine.choice import ENGINES
 from ennead.games import GAMES, rulebook
 from ennead.games.sailing.haggling import OTHER_THINGS
 from ennead.games.sailing.names import MONUMENT_NAMES
@@ -106,6 +107,8 @@ def made_up(folder: str) -> set[str]:
             names |= {f"refusal-{book.haggling.not_goods.replace('.', '-')}"}
         if book.slug == "sailing":
             names |= {f"ask-{phase}" for phase in ASKED} | {f"name-{kind}" for kind in MONUMENT_NAMES}
+    if folder == "core":
+        names |= {f"engine-{engine}" for engine in ENGINES}
     if folder == "cli":
         names |= {f"{kind}-{command}" for command in COMMANDS for kind in ("help", "usage")}
         typed = ("moves", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")

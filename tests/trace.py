@@ -13,11 +13,7 @@ from ennead.core.contract import CRITERIA
 from ennead.core.generator import draw, generators
 from ennead.core.seats import CHANCE, OVER, SEATS, SPECTATOR
 from ennead.games import rulebook
-
-
-def python(function):
-    """Return the Python function behind a compiled one, so that the choices are made the same way in every mode."""
-    return getattr(function, "py_func", function)
+from tests.engines import python
 
 
 def choose(book, rules, state, numbers, luck):
@@ -34,7 +30,7 @@ def choose(book, rules, state, numbers, luck):
     return possible[choose_number(luck, len(possible))].number
 
 
-choose_number = python(draw)
+choose_number = python(draw)  # so the choices are made the same way in every mode
 
 
 def choose_weighted(numbers, total, luck):

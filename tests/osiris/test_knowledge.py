@@ -9,7 +9,6 @@ from collections import Counter
 from itertools import permutations
 from random import Random
 
-import numba
 import numpy as np
 import pytest
 
@@ -255,7 +254,6 @@ def test_counting_all_deals_finds_the_same_ones_each_once():
     assert sorted(found) == sorted(fits)
 
 
-@numba.njit
 def counted(states, bound, used, stop, patience=doubt.NO_END):
     return doubt.enumerate_all(states[0], bound, used, stop, patience)
 

@@ -131,7 +131,7 @@ def test_nothing_outside_the_arrays_is_read():
         "        judge_a_game(with_edition(wild(seed)), players, seed)\n"
         "        judge_a_game(RULEBOOK, players, seed)\n"
     )
-    flags = {"NUMBA_BOUNDSCHECK": "1"}
+    flags = {"ENNEAD_ENGINE": "native", "NUMBA_BOUNDSCHECK": "1"}
     run = subprocess.run(
         [sys.executable, "-W", "error", "-c", command],
         env={**os.environ, **flags},

@@ -12,6 +12,7 @@ GAMES = 100_000
 PARTS = [(players, screens) for players in BOOK.players for screens in ("closed", "open")]
 
 
+@pytest.mark.native
 @pytest.mark.long
 @pytest.mark.clause("S14.4", "S14.8")
 @pytest.mark.parametrize(("players", "screens"), PARTS)

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from ennead.core.arrays import Deals, FloatGrid, Floats, Luck, NumberGrid, Numbers, Out, Rules, States
 from ennead.core.compiling import entry, rule
 from ennead.core.contract import CRITERIA, actor, apply, assess, check, legal, resample, settle
 from ennead.core.logarithm import exp
@@ -17,12 +18,12 @@ DECISIONS = 4  # that may come before a gift
 class Work(NamedTuple):
     """What an estimate writes on."""
 
-    states: Array
-    numbers: Array  # actions
-    result: Array
-    points: Array  # by seat
-    chances: Array
-    before: Array
+    states: Out[States]
+    numbers: Out[Numbers]  # actions
+    result: Out[NumberGrid]
+    points: Out[Floats]  # by seat
+    chances: Out[Floats]
+    before: Out[Floats]
 
 
 def work_for(known: Position) -> Work:
@@ -55,8 +56,8 @@ def expect(rules: Record, state: Record, players: int, scale: float, taste: Arra
 
 @entry
 def hold(
-    rules: Array, known: Array, seat: int, players: int, deals: Array, most: int, worlds: int, work: Work, luck: Array,
-    held: Array,
+    rules: Rules, known: States, seat: int, players: int, deals: Out[Deals], most: int, worlds: int, work: Work,
+    luck: Out[Luck], held: Out[FloatGrid],
 ) -> None:  # fmt: skip
     """Write how many of each thing each seat holds on average, as far as one seat knows, each counted up to `most`.
 
@@ -82,8 +83,8 @@ def hold(
 
 @entry
 def weigh(
-    rules: Array, known: Array, seat: int, players: int, deals: Array, worlds: int, scale: float, taste: Array,
-    work: Work, luck: Array, gains: Array, settled: Array, standing: Array,
+    rules: Rules, known: States, seat: int, players: int, deals: Deals, worlds: int, scale: float, taste: Floats,
+    work: Work, luck: Out[Luck], gains: Out[FloatGrid], settled: Out[Numbers], standing: Out[Floats],
 ) -> None:  # fmt: skip
     """Write for each deal by how much it raises each seat's chance, and in how many of the worlds it can be settled.
 
@@ -113,8 +114,8 @@ def weigh(
 
 @entry
 def weigh_gifts(
-    rules: Array, known: Array, seat: int, players: int, first: int, worlds: int, scale: float, taste: Array,
-    work: Work, luck: Array, chances: Array, possible: Array,
+    rules: Rules, known: States, seat: int, players: int, first: int, worlds: int, scale: float, taste: Floats,
+    work: Work, luck: Out[Luck], chances: Out[FloatGrid], possible: Out[Numbers],
 ) -> None:  # fmt: skip
     """Write what each seat's chance is (the second place) if whoever decides now makes a gift to one (the first place).
 

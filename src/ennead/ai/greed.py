@@ -5,6 +5,7 @@ Written with a stack of its own: a compiled function that calls itself crashes w
 
 import numpy as np
 
+from ennead.core.arrays import FloatGrid, Floats, Luck, NumberGrid, Numbers, Out, Rules, States
 from ennead.core.compiling import entry, rule
 from ennead.core.contract import actor, apply, legal, ranks, score, span, weights
 from ennead.core.generator import draw
@@ -151,20 +152,20 @@ def best_of(outlooks: Array, count: int, luck: Array) -> int:
 
 @entry
 def most_greedy(
-    rules: Array,
-    worlds: Array,
-    states: Array,
+    rules: Rules,
+    worlds: States,
+    states: Out[States],
     seat: int,
     players: int,
-    numbers: Array,
-    notes: Array,
-    values: Array,
-    result: Array,
-    places: Array,
-    counts: Array,
-    outlooks: Array,
+    numbers: Out[NumberGrid],
+    notes: Out[NumberGrid],
+    values: Out[Floats],
+    result: Out[NumberGrid],
+    places: Out[Numbers],
+    counts: Out[Numbers],
+    outlooks: Out[FloatGrid],
     patience: int,
-    luck: Array,
+    luck: Out[Luck],
 ) -> int:
     """Return the action with the best outlook for the seat, on the average of the worlds it holds for possible.
 

@@ -15,8 +15,8 @@ from ennead.ai.haggling import Haggler, HagglingBot, PriceList
 from ennead.ai.search import Style
 from ennead.ai.searching import Budget
 from ennead.ai.thinker import Skill, Thinker
-from ennead.core.compiling import sources
 from ennead.core.language import PACKAGE, Complaint, listed
+from ennead.engine.files import sources
 from ennead.games import rulebook
 
 WEAKEST = "1"

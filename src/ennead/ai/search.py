@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from ennead.ai.tree import EDGES, NONE, ROOT, Tree, find_or_grow, grow
 from ennead.batch.playout import play_out
+from ennead.core.arrays import Floats, Luck, NumberGrid, Numbers, Out, Rules, States
 from ennead.core.compiling import entry, rule, small_rule
 from ennead.core.contract import (
     actor,
@@ -56,18 +57,18 @@ PLAIN = Style(guided=False, curiosity=1.0)
 class Work(NamedTuple):
     """What a search writes on; its own, so that several can go on at the same time."""
 
-    states: Array  # one position
-    numbers: Array  # actions
-    seen: Array  # what the searching seat perceives of each of them
-    leanings: Array  # and how much is to be said for it
-    edges: Array  # of the legal actions at the present node
-    where: Array  # by what is perceived: its edge
-    path: Array  # edges on the way down
-    result: Array
-    places: Array
-    points: Array  # by seat
-    rewards: Array  # by seat
-    decisions: Array  # how many were made, in all simulations
+    states: Out[States]  # one position
+    numbers: Out[Numbers]  # actions
+    seen: Out[Numbers]  # what the searching seat perceives of each of them
+    leanings: Out[Floats]  # and how much is to be said for it
+    edges: Out[Numbers]  # of the legal actions at the present node
+    where: Out[Numbers]  # by what is perceived: its edge
+    path: Out[Numbers]  # edges on the way down
+    result: Out[NumberGrid]
+    places: Out[Numbers]
+    points: Out[Floats]  # by seat
+    rewards: Out[Floats]  # by seat
+    decisions: Out[Numbers]  # how many were made, in all simulations
 
 
 @rule
@@ -208,7 +209,7 @@ def choose(
         if edge >= 0:
             tried += tries[edge]
             if style.guided:
-                total += totals[edge, now]
+                total += float(totals[edge, now])
         edge = edge_at(edges, index)
         fresh += edge != NONE and tries[edge] == 0
     if fresh > 0 and not style.guided:  # one draw, and nothing to compare
@@ -226,9 +227,9 @@ def choose(
             continue  # there was no room for it
         own = tries[edge]
         if style.guided:
-            worth = (totals[edge, now] / own if own > 0 else mean) + wide * priors[edge] / (1.0 + own)
+            worth = (float(totals[edge, now]) / own if own > 0 else mean) + wide * float(priors[edge]) / (1.0 + own)
         else:
-            worth = totals[edge, now] / own + spread / math.sqrt(own)
+            worth = float(totals[edge, now]) / own + spread / math.sqrt(own)
         if worth > best:
             best = worth
             chosen = index
@@ -385,8 +386,8 @@ def lean_at_root(rules: Record, state: Record, seat: int, before: int, tree: Tre
 
 @entry
 def search(
-    rules: Array, known: Array, visible: Array, seat: int, players: int, tree: Tree, style: Style, taste: Array,
-    work: Work, worlds: int, times: int, luck: Array,
+    rules: Rules, known: States, visible: States, seat: int, players: int, tree: Tree, style: Style, taste: Floats,
+    work: Work, worlds: int, times: int, luck: Out[Luck],
 ) -> None:  # fmt: skip
     """Take advice for the move at hand in so many positions that may be, then simulate so many times."""
     state = work.states[0]

@@ -9,6 +9,7 @@ import numpy as np
 
 from ennead.ai.search import Style, Work, search
 from ennead.ai.tree import EDGES, NONE, ROOT, Tree, keep, planted
+from ennead.core.compiling import Workspace, workspace
 from ennead.core.contract import CRITERIA
 from ennead.core.generator import generators
 from ennead.core.position import Position
@@ -65,14 +66,16 @@ class Search:
         self.style = style
         self._room = room
         self._luck = generators(seed, threads)
-        self._trees: list[Tree] = []  # planted when it thinks first, and one to spare
-        self._work = [_work(book) for _ in range(threads)]
+        self._rooms = [workspace(book.folder) for _ in range(threads)]
+        self._trees: list[tuple[Tree, Tree]] = []  # planted when it thinks first: for each thread one, and one to spare
+        self._work = [_work(book, room) for room in self._rooms]
 
     def think(self, known: Position, seat: int, budget: Budget) -> list[Candidate]:
         """Search from what a seat knows; return the moves, the one that was looked at most often first."""
         threads, begun = len(self._work), time.perf_counter()
         if not self._trees:
-            self._trees = [planted(self._room, known.players) for _ in range(threads + 1)]
+            pairs = [[planted(room, self._room, known.players) for _ in range(2)] for room in self._rooms]
+            self._trees = [(one, other) for one, other in pairs]
         budget = budget.after(time.perf_counter() - begun)
         if threads == 1:
             self._grow(0, known, seat, budget)
@@ -84,14 +87,14 @@ class Search:
     def follow(self, perceived: Sequence[int]) -> None:
         """Keep what lies below what the seat has perceived since it thought: actions, and below 0 their upshots."""
         numbers = np.array(perceived, np.int64)
-        for at in range(len(self._work) if self._trees else 0):
-            keep(self._trees[at], numbers, self._trees[-1])
-            self._trees[at], self._trees[-1] = self._trees[-1], self._trees[at]
+        for at, (tree, spare) in enumerate(self._trees):
+            keep(tree, numbers, spare)
+            self._trees[at] = spare, tree
 
     @property
     def size(self) -> int:
         """How many edges the trees have."""
-        return sum(int(tree.size[EDGES]) for tree in self._trees[:-1])
+        return sum(int(tree.size[EDGES]) for tree, _ in self._trees)
 
     @property
     def decisions(self) -> int:
@@ -105,7 +108,7 @@ class Search:
         begun, rounds = time.perf_counter(), 0
         visible = known.view(seat) if self.style.memory < 1 else known
         taste = self.taste if self.taste is not None else self.book.taste(known.players)
-        where = (known.rules, known.state, visible.state, seat, known.players, self._trees[at], self.style, taste)
+        where = (known.rules, known.state, visible.state, seat, known.players, self._trees[at][0], self.style, taste)
         while left is None or left > 0:
             times = AT_ONCE if left is None else min(AT_ONCE, left) if budget.seconds is not None else left
             worlds = self.style.worlds if self.style.guided and not rounds else 0
@@ -119,7 +122,7 @@ class Search:
     def _candidates(self, known: Position, seat: int) -> list[Candidate]:
         tries = {action.number: 0 for action in known.legal()}
         totals = dict.fromkeys(tries, 0.0)
-        for tree in self._trees[:-1]:
+        for tree, _ in self._trees:
             for number, edge in edges_of(tree, ROOT).items():
                 if number in tries:
                     tries[number] += int(tree.tries[edge])
@@ -141,22 +144,24 @@ def edges_of(tree: Tree, node: int) -> dict[int, int]:
     return found
 
 
-def _work(book: Rulebook) -> Work:
-    def numbers(size: int, value: int = 0) -> Array:
-        return np.full(size, value, np.int64)
+def _work(book: Rulebook, room: Workspace) -> Work:
+    def numbers(size: int) -> Array:
+        return room.zeros(size, np.int64)
 
     size = len(book.actions)
-    return Work(
-        states=np.zeros(1, book.state_dtype),
+    work = Work(
+        states=room.zeros(1, book.state_dtype),
         numbers=numbers(size),
         seen=numbers(size),
-        leanings=np.zeros(size),
+        leanings=room.zeros(size, np.float64),
         edges=numbers(size),
-        where=numbers(size, NONE),
+        where=numbers(size),
         path=numbers(LONGEST_PATH),
-        result=np.zeros((CRITERIA, SEATS), np.int64),
+        result=room.zeros((CRITERIA, SEATS), np.int64),
         places=numbers(SEATS),
-        points=np.zeros(SEATS),
-        rewards=np.zeros(SEATS),
+        points=room.zeros(SEATS, np.float64),
+        rewards=room.zeros(SEATS, np.float64),
         decisions=numbers(1),
     )
+    work.where[:] = NONE
+    return work

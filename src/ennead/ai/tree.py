@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ennead.core.compiling import entry, rule
-from ennead.core.seats import Array
+from ennead.core.arrays import Numbers, Out, Small, SmallFloatGrid, SmallFloats
+from ennead.core.compiling import Workspace, entry, rule
 
 NONE = -1
 ROOT = 0
@@ -19,27 +19,27 @@ NODES, EDGES = range(2)  # places in `size`
 class Tree(NamedTuple):
     """The arrays of a tree: by node, by edge, and how many there are of each."""
 
-    first: Array  # by node: its first edge
-    action: Array  # by edge: what is perceived
-    child: Array  # the node it leads to
-    following: Array  # the next edge of the same node
-    tries: Array  # how often it was taken,
-    total: Array  # and what that brought to each seat
-    prior: Array  # how much is expected of it before it is tried: its part of the leanings at its node
-    size: Array
+    first: Out[Small]  # by node: its first edge
+    action: Out[Small]  # by edge: what is perceived
+    child: Out[Small]  # the node it leads to
+    following: Out[Small]  # the next edge of the same node
+    tries: Out[Small]  # how often it was taken,
+    total: Out[SmallFloatGrid]  # and what that brought to each seat
+    prior: Out[SmallFloats]  # how much is expected of it before it is tried: its part of the leanings at its node
+    size: Out[Numbers]
 
 
-def planted(edges: int, players: int) -> Tree:
+def planted(room: Workspace, edges: int, players: int) -> Tree:
     """Make an empty tree with room for so many edges, in a game of so many."""
     tree = Tree(
-        first=np.empty(edges + 1, np.int32),
-        action=np.empty(edges, np.int32),
-        child=np.empty(edges, np.int32),
-        following=np.empty(edges, np.int32),
-        tries=np.empty(edges, np.int32),
-        total=np.empty((edges, players), np.float32),
-        prior=np.empty(edges, np.float32),
-        size=np.zeros(2, np.int64),
+        first=room.zeros(edges + 1, np.int32),
+        action=room.zeros(edges, np.int32),
+        child=room.zeros(edges, np.int32),
+        following=room.zeros(edges, np.int32),
+        tries=room.zeros(edges, np.int32),
+        total=room.zeros((edges, players), np.float32),
+        prior=room.zeros(edges, np.float32),
+        size=room.zeros(2, np.int64),
     )
     cut_down(tree)
     return tree
@@ -91,7 +91,7 @@ def find_or_grow(tree: Tree, node: int, action: int) -> int:
 
 
 @entry
-def keep(tree: Tree, perceived: Array, out: Tree) -> int:
+def keep(tree: Tree, perceived: Numbers, out: Tree) -> int:
     """Copy what lies below a row of perceived things into another tree; return how many edges that are.
 
     Nodes are copied in the order in which they are found, so the first of `out` is the root again. The edges of a node

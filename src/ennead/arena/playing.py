@@ -16,6 +16,7 @@ from ennead.ai.tree import keep, planted
 from ennead.arena.dealing import Dealing
 from ennead.arena.lineups import Lineup
 from ennead.arena.settings import Maker, Settings
+from ennead.core.compiling import workspace
 from ennead.core.luck import Luck
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Clause
@@ -75,7 +76,9 @@ class Stage:
                 rehearse(position.known(seat), seat)
             self._after(position, bot.choose(position.known(seat), seat), name)
         rehearse_solver(self.book)
-        keep(planted(1, self.settings.players), np.zeros(0, np.int64), planted(1, self.settings.players))
+        room = workspace(self.book.folder)
+        tree, spare = (planted(room, 1, self.settings.players) for _ in range(2))
+        keep(tree, np.zeros(0, np.int64), spare)
         position.standing()
 
     def play(self, seating: Seating) -> Result:

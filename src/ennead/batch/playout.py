@@ -1,5 +1,6 @@
 """Whole games played at random inside compiled code: for simulations, invariants and measurements."""
 
+from ennead.core.arrays import Luck, NumberGrid, Numbers, Out, Rules, States
 from ennead.core.compiling import entry, rule
 from ennead.core.contract import (
     GAME_OVER,
@@ -73,16 +74,16 @@ def write_down(
 
 @entry
 def many(
-    rules: Array,
-    states: Array,
+    rules: Rules,
+    states: Out[States],
     games: int,
-    numbers: Array,
-    luck: Array,
-    result: Array,
-    lengths: Array,
-    scores: Array,
-    places: Array,
-    endings: Array,
+    numbers: Out[Numbers],
+    luck: Out[Luck],
+    result: Out[NumberGrid],
+    lengths: Out[Numbers],
+    scores: Out[NumberGrid],
+    places: Out[NumberGrid],
+    endings: Out[Numbers],
 ) -> None:
     """Play games one after the other; write down each one's length, scores and ranks, and how it ended."""
     book = rules[0]
@@ -95,17 +96,17 @@ def many(
 
 @entry
 def many_tallied(
-    rules: Array,
-    states: Array,
+    rules: Rules,
+    states: Out[States],
     games: int,
-    numbers: Array,
-    luck: Array,
-    result: Array,
-    lengths: Array,
-    scores: Array,
-    places: Array,
-    endings: Array,
-    tallies: Array,
+    numbers: Out[Numbers],
+    luck: Out[Luck],
+    result: Out[NumberGrid],
+    lengths: Out[Numbers],
+    scores: Out[NumberGrid],
+    places: Out[NumberGrid],
+    endings: Out[Numbers],
+    tallies: Out[Numbers],
 ) -> None:
     """Play games as `many` does, the very same ones, and count what the game counts."""
     book = rules[0]
@@ -124,13 +125,27 @@ def many_tallied(
 
 
 @entry
-def count(rules: Array, states: Array, action: int, places: Array, tallies: Array) -> None:
+def count(rules: Rules, states: States, action: int, places: Numbers, tallies: Out[Numbers]) -> None:
     """Count what the game counts of one action, or of the end of a game."""
     tally(rules[0], states[0], action, places, tallies)
 
 
 @entry
-def first_flaw(rules: Array, states: Array, games: int, numbers: Array, luck: Array) -> int:
+def trail(rules: Rules, states: Out[States], numbers: Out[Numbers], luck: Out[Luck]) -> int:
+    """Play one game and keep every position, as far as there is room; return how many they are."""
+    book = rules[0]
+    deal(book, states[0])
+    for at in range(1, len(states)):
+        states[at] = states[at - 1]
+        seat = actor(book, states[at])
+        if seat == OVER:
+            return at
+        apply(book, states[at], random_action(book, states[at], seat, numbers, luck))
+    return len(states)
+
+
+@entry
+def first_flaw(rules: Rules, states: Out[States], games: int, numbers: Out[Numbers], luck: Out[Luck]) -> int:
     """Play games and look at every position; stop at the first that is impossible and return the clause it breaks.
 
     Return 0 if there is none. The impossible position is left in `states[0]`.

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Sequence
 
 from ennead.core.language import LANGUAGES, Complaint, language, system_problem, words
+from ennead.engine.files import EngineProblem
 
 COMMANDS = (
     "serve",
@@ -44,6 +45,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return status
     except Complaint as complaint:
         print(complaint.text(lang), file=sys.stderr)
+        return 1
+    except EngineProblem as problem:
+        print(words("core", lang)(problem.message, **problem.facts), file=sys.stderr)
         return 1
     except KeyboardInterrupt:
         print(file=sys.stderr)

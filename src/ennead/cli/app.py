@@ -17,6 +17,12 @@ def whole(kind: object, tokens: Sequence[Token]) -> int:
     return int(tokens[0].value)
 
 
+def _engine(lang: str) -> str:
+    from ennead.core.compiling import tell_engine
+
+    return tell_engine(lang)
+
+
 def build(lang: str) -> App:
     """Make the command in a language."""
     say = words("cli", lang)
@@ -26,7 +32,7 @@ def build(lang: str) -> App:
         help=say("help"),
         usage="",  # cyclopts would put an English word before it
         help_epilogue=say("help-language"),
-        version=__version__,
+        version=lambda: f"{__version__}\n{_engine(lang)}",
         help_flags=["--help", "-h"],
         version_flags=["--version"],
         group_commands=Group(say("group-commands")),
@@ -223,21 +229,18 @@ def build(lang: str) -> App:
         return play_online(url, table, name, level, lang)
 
     @command("bench")
-    def bench(*, compilation: Annotated[bool, about("help-compilation")] = False) -> int:
+    def bench() -> int:
         from ennead.cli.bench import bench
 
-        return bench(lang, compilation)
+        return bench(lang)
 
     @command("prepare")
     def prepare(
-        game: Annotated[str | None, about("help-prepare-game", "value-game", name=say("value-game"))] = None,
-        /,
-        *,
-        rules: Annotated[bool, about("help-prepare-rules")] = False,
+        game: Annotated[str | None, about("help-prepare-game", "value-game", name=say("value-game"))] = None, /
     ) -> int:
         from ennead.cli.prepare import prepare
 
-        return prepare(game, not rules, lang)
+        return prepare(game, lang)
 
     return app
 

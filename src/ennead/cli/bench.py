@@ -1,10 +1,8 @@
 """`ennead bench`: how fast it is on this machine. It measures and reports; it judges nothing."""
 
 import importlib.util
-import os
 import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -18,6 +16,7 @@ from rich.text import Text
 
 from ennead.batch.playout import many
 from ennead.cli.screen import GOLD, console, prepare_game, progress, write
+from ennead.core.compiling import tell_engine
 from ennead.core.contract import CRITERIA
 from ennead.core.generator import generators
 from ennead.core.language import decimal, words
@@ -34,14 +33,6 @@ PROTOTYPE_OF = "isis"  # the game that is measured against its prototype
 PEER_OF = "sailing"  # the game that is measured against Catanatron
 PEER_SECONDS = 0.7  # of each round
 PEER_AIM = 20  # times its decisions
-WHOLE_GAME = """
-from ennead.batch.simulation import simulate
-from ennead.play.game import game
-chosen = game("sailing")
-for _ in chosen.rehearse():
-    pass
-simulate(chosen.book, 4, 1)
-"""
 
 Speed = tuple[float, float]  # decisions a second, games a second
 
@@ -56,25 +47,21 @@ class Measured:
     peer: list[Speed] = field(default_factory=list)
     help: list[float] = field(default_factory=list)
     board: list[float] = field(default_factory=list)
-    compiled: list[float] = field(default_factory=list)
-    cached: list[float] = field(default_factory=list)
 
 
-def bench(lang: str, compilation: bool) -> int:
-    """Measure, and print a table; with the compilation of the largest game if it is asked for, which takes a minute."""
+def bench(lang: str) -> int:
+    """Measure, and print a table."""
     games = {slug: game(slug) for slug in GAMES}
     for chosen in games.values():
         prepare_game(chosen, lang)
     peer = reference("catanatron_random")
-    with progress(words("cli", lang)("measuring"), ROUNDS + 2 + 2 * compilation) as bar:
-        found = measure(games, peer, compilation, lambda: bar.advance(bar.task_ids[0]))
+    with progress(words("cli", lang)("measuring"), ROUNDS + 2) as bar:
+        found = measure(games, peer, lambda: bar.advance(bar.task_ids[0]))
     report(found, peer, lang)
     return 0
 
 
-def measure(
-    games: dict[str, Game], peer: ModuleType | None, compilation: bool, advance: Callable[[], None]
-) -> Measured:
+def measure(games: dict[str, Game], peer: ModuleType | None, advance: Callable[[], None]) -> Measured:
     """Measure everything, in rounds: alternately, so that a noisy moment hits all."""
     found = Measured()
     prototype = reference("isis_prototype")
@@ -93,11 +80,6 @@ def measure(
     for times, what in ((found.help, "--help"), (found.board, "play")):
         times.extend(answer_time([sys.executable, "-m", "ennead", what]) for _ in range(3))
         advance()
-    if compilation:
-        with tempfile.TemporaryDirectory() as empty:
-            for times in (found.compiled, found.cached):  # what the first one makes, the second one finds
-                times.append(answer_time([sys.executable, "-c", WHOLE_GAME], ENNEAD_CACHE=empty))
-                advance()
     return found
 
 
@@ -147,12 +129,10 @@ def report(found: Measured, peer: ModuleType | None, lang: str) -> None:
         table.add_row(say("bench-step", game=title), spent, aim, "")
     seconds(say("bench-help"), found.help, decimal(0.3, 1, lang))
     seconds(say("bench-board"), found.board, "2")
-    seconds(say("bench-compiled", game=titles[PEER_OF]), found.compiled, "60")
-    seconds(say("bench-cached", game=titles[PEER_OF]), found.cached, "2")
     screen = console()
     screen.print(Text(say("bench-title"), style=f"bold {GOLD}"))
     screen.print(table)
-    for line in (*below, say("bench-noise")):
+    for line in (*below, tell_engine(lang), say("bench-noise")):
         write(screen, line, "dim")
 
 
@@ -162,7 +142,7 @@ def times_as_fast(mine: Sequence[float], others: Sequence[float], digits: int, l
 
 
 def games_of(chosen: Game, decisions: int) -> int:
-    """Return how many random games have about so many decisions; also compiles what they need."""
+    """Return how many random games have about so many decisions; also makes ready what they need."""
     rate, games = random_play(chosen, 100)
     return max(1, round(decisions * games / rate))
 
@@ -198,12 +178,11 @@ def play_and_view(chosen: Game, seed: int) -> float:
     return spent / moves
 
 
-def answer_time(command: list[str], **environment: str) -> float:
+def answer_time(command: list[str]) -> float:
     """Return the seconds until a command, left alone, has answered and ended."""
-    env = {**os.environ, **environment}
     nowhere = subprocess.DEVNULL
     start = time.perf_counter()
-    subprocess.run(command, env=env, stdin=nowhere, stdout=nowhere, stderr=nowhere, check=False)
+    subprocess.run(command, stdin=nowhere, stdout=nowhere, stderr=nowhere, check=False)
     return time.perf_counter() - start
 
 
@@ -216,5 +195,8 @@ def reference(name: str) -> ModuleType | None:
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    try:
+        spec.loader.exec_module(module)
+    except ImportError:  # what it needs is not installed
+        return None
     return module

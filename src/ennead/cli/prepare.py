@@ -1,4 +1,4 @@
-"""`ennead prepare`: compiling games beforehand, several side by side; a server begins with it, too."""
+"""`ennead prepare`: making games ready beforehand. The native engine compiles them, several side by side."""
 
 import os
 import sys
@@ -10,37 +10,42 @@ from pathlib import Path
 from ennead.ai.bots import BASELINES
 from ennead.ai.levels import WEAKEST
 from ennead.cli.screen import console, follow, prepare_game, progress
-from ennead.core.compiling import cache_folder, cache_root
+from ennead.core.compiling import ENGINE
 from ennead.core.language import words
 from ennead.games import GAMES
 from ennead.play.game import Game, game
 
 
-def prepare(slug: str | None, search: bool, lang: str) -> int:
-    """Compile games for everything that is done with them, so that nobody waits later; the search only if it is to be.
-
-    The search takes longer than all the rest.
-    """
-    screen = console()
-    say = words("cli", lang)
+def prepare(slug: str | None, lang: str) -> int:
+    """Make games ready for everything that is done with them, so that nobody waits later."""
     slugs = GAMES if slug is None else (slug,)
-    if not screen.is_terminal:  # no bar will be seen
-        for one in slugs:
-            screen.print(say("preparing", game=game(one).book.title(lang)))
-    if not compile_side_by_side(slugs, search, lang):
-        for one in slugs:
-            _prepare(one, search, lang)
-    screen.print(say("prepared"))
+    make_all_ready(slugs, lang)
+    console().print(words("cli", lang)("prepared"))
     return 0
 
 
-def compile_side_by_side(slugs: Sequence[str], search: bool, lang: str) -> bool:
+def make_all_ready(slugs: Sequence[str], lang: str) -> None:
+    """Make games ready; a server begins with it, too."""
+    if ENGINE == "native":
+        screen, say = console(), words("cli", lang)
+        if not screen.is_terminal:  # no bar will be seen
+            for one in slugs:
+                screen.print(say("preparing", game=game(one).book.title(lang)))
+        compile_side_by_side(slugs, lang)
+    for one in slugs:
+        _prepare(one, lang)
+
+
+def compile_side_by_side(slugs: Sequence[str], lang: str) -> bool:
     """Compile games in processes of their own, if that saves time; say whether it was done.
 
     Those that were compiled before are only loaded, which is quicker without.
     """
+    from ennead.engine.files import cache_root
+    from ennead.engine.native import cache_folder
+
     processes = min(len(slugs), len(os.sched_getaffinity(0)))
-    marks = [_mark(slug, search) for slug in slugs]
+    marks = [_mark(slug) for slug in slugs]
     shared = cache_folder().parent == cache_root()  # or each process would compile for itself alone
     if processes < 2 or not shared or all(mark.exists() for mark in marks):
         return False
@@ -50,7 +55,7 @@ def compile_side_by_side(slugs: Sequence[str], search: bool, lang: str) -> bool:
         running = {}
         for slug in reversed(slugs):  # the games with most to compile come last
             task = bar.add_task(say("preparing", game=game(slug).book.title(lang)), total=None)
-            running[pool.submit(_prepare, slug, search, lang)] = task
+            running[pool.submit(_prepare, slug, lang)] = task
         for one in as_completed(running):
             one.result()
             bar.update(running[one], completed=1, total=1)
@@ -59,9 +64,11 @@ def compile_side_by_side(slugs: Sequence[str], search: bool, lang: str) -> bool:
     return True
 
 
-def _mark(slug: str, search: bool) -> Path:
+def _mark(slug: str) -> Path:
     """Return the file that says that a game was compiled."""
-    return cache_folder() / f"{slug}-{'search' if search else 'rules'}.prepared"
+    from ennead.engine.native import cache_folder
+
+    return cache_folder() / f"{slug}.prepared"
 
 
 def _be_quiet() -> None:
@@ -69,15 +76,15 @@ def _be_quiet() -> None:
     sys.stderr = Path(os.devnull).open("w", encoding="utf-8")  # noqa: SIM115 (until the process ends)
 
 
-def _prepare(slug: str, search: bool, lang: str) -> None:
-    """Compile everything for one game."""
+def _prepare(slug: str, lang: str) -> None:
+    """Make everything ready for one game."""
     chosen = game(slug)
-    prepare_game(chosen, lang, [*BASELINES, *[WEAKEST] * search])
+    prepare_game(chosen, lang, [*BASELINES, WEAKEST])
     follow(_prepare_rest(chosen), words("cli", lang)("preparing", game=chosen.book.title(lang)))
 
 
 def _prepare_rest(chosen: Game) -> Iterator[tuple[int, int]]:
-    """Compile the simulation, which is not part of a match."""
+    """Make the simulation ready, which is not part of a match."""
     from ennead.batch.simulation import simulate
 
     yield 0, 1

@@ -9,6 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from ennead.cli.complaint import CommandComplaint
+from ennead.core.compiling import ENGINE, make_ready
 from ennead.core.language import words
 from ennead.games import GAMES
 from ennead.play.file import text_of
@@ -46,7 +47,13 @@ def progress(label: str, total: int | None) -> Iterator[Progress]:
 
 
 def prepare_game(chosen: Game, lang: str, levels: Iterable[str] = ()) -> None:
-    """Compile what a match with computer players of these levels needs; from the cache it takes a moment only."""
+    """Make ready what a match with computer players of these levels needs.
+
+    Only the native engine has to compile something; from its cache that takes a moment.
+    """
+    if ENGINE != "native":
+        make_ready(chosen.book.folder)
+        return
     from ennead.ai.bots import BASELINES, let_play
     from ennead.ai.estimating import rehearse
     from ennead.ai.levels import WEAKEST, bot
@@ -66,7 +73,7 @@ def prepare_game(chosen: Game, lang: str, levels: Iterable[str] = ()) -> None:
 
 
 def prepare_files(lang: str, file: str | None = None) -> None:
-    """Compile what reading a file of any game needs; that one cannot be opened is said before."""
+    """Make ready what reading a file of any game needs; that one cannot be opened is said before."""
     if file:
         text_of(file)
     for slug in GAMES:

@@ -9,13 +9,9 @@ from typing import Any
 
 import msgspec
 
-from ennead.ai.bots import BASELINES
-from ennead.ai.levels import WEAKEST
-from ennead.cli.prepare import compile_side_by_side
-from ennead.cli.screen import prepare_game
+from ennead.cli.prepare import make_all_ready
 from ennead.core.language import words
 from ennead.games import GAMES
-from ennead.play.game import game
 from ennead.server.config import Config, home, load
 from ennead.server.sqlite_store import SqliteStore
 
@@ -30,10 +26,7 @@ def serve(path: str | None, at_home: bool, browse: bool, lang: str, **wishes: An
     listening = listen(home(config) if at_home else config)
     config = msgspec.structs.replace(config, port=listening.getsockname()[1])
     config = home(config) if at_home else config
-    search = config.prepare == "all"
-    compile_side_by_side(GAMES, search, lang)
-    for slug in GAMES:
-        prepare_game(game(slug), lang, [*BASELINES, *[WEAKEST] * search])
+    make_all_ready(GAMES, lang)
     set_up_logs(config.log)
     run(config, listening, lambda: _welcome(config, at_home, browse, lang))
     return 0

@@ -1,154 +1,104 @@
-"""How the rules are compiled, and where the machine code is kept.
+"""Marks for what is compiled: rules, and the functions that Python calls. The engine decides what becomes of them."""
 
-Numba's own disk cache looks only at the file of the cached function, not at the functions it calls: change a rule,
-and a cached search would silently run the old one. So our machine code lies in a folder named after a hash of the
-package's sources (but for the floors where nothing is compiled), the versions and the flags. Delete the folder at
-any time; it is filled again when needed.
-"""
-
-import fcntl
-import hashlib
 import os
-import shutil
 import sys
-import tempfile
-import time
 from collections.abc import Callable
-from contextlib import suppress
-from functools import lru_cache
-from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
-import llvmlite
-import numba
 import numpy as np
-from numba.core import caching
 
-PACKAGE = Path(__file__).resolve().parent.parent
-NOT_COMPILED = ("play", "arena", "server", "cli")  # nothing is compiled there, and nothing compiled imports them
-NOT_PLAYED = ("server", "cli")  # floors on which games between computer players do not depend
-UNUSED_AFTER = 30 * 24 * 3600  # seconds after which the code of an older version is thrown away
+from ennead.core.arrays import record, result, shapes
+from ennead.core.language import language, words
+from ennead.engine.choice import choice
+from ennead.engine.files import PACKAGE
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+ENGINE = choice().engine
+ENTRIES: list[Callable[..., Any]] = []
+"""Every function that Python calls, in the order in which they were declared."""
+
 
 def rule(function: F) -> F:
-    """Compile a function that other compiled functions call: part of the rules, never called from Python."""
-    return _compile(function, no_cpython_wrapper=True)
+    """Mark a function that other compiled functions call: part of the rules, never called from Python."""
+    return _compiled(function, no_cpython_wrapper=True)
 
 
 def small_rule(function: F) -> F:
-    """Compile a rule into each one that calls it: for what is asked at every place of a board."""
-    return _compile(function, no_cpython_wrapper=True, forceinline=True)
+    """Mark a rule that is compiled into each one that calls it: for what is asked at every place of a board."""
+    return _compiled(function, no_cpython_wrapper=True, forceinline=True)
 
 
 def entry(function: F) -> F:
-    """Compile a function that Python calls with arrays; its machine code is kept on disk."""
-    compiled: Any = _compile(function, cache=True)
-    if cache := getattr(compiled, "_cache", None):  # there is none where functions are run interpreted
-        place = cache.cache_path, cache._impl.filename_base, fingerprint()
-        cache._cache_file = SharedIndex(*place)  # type: ignore[no-untyped-call]
-    return compiled  # type: ignore[no-any-return]
+    """Mark a function that Python calls with arrays. Its signature says what they hold (`ennead.core.arrays`)."""
+    found: Any = function
+    if ENGINE == "native":
+        from ennead.engine.native import kept
+
+        found = kept(_compiled(function, cache=True))
+    elif ENGINE == "portable":
+        from ennead.engine.portable import offered
+
+        found = offered(function, shapes(function), result(function), record(function))
+    ENTRIES.append(found)
+    return found  # type: ignore[no-any-return]
 
 
-def _compile(function: F, **flags: Any) -> F:
-    """Compile without holding Python's lock, and without exceptions for a division by zero.
+def offer(folder: str, *dtypes: Any) -> None:
+    """Let the portable engine find the compiled rules of a game by the types of its records; a new game has none."""
+    if ENGINE == "portable" and (place := PACKAGE / folder / "rules.wasm").is_file():
+        from ennead.engine.portable import know
 
-    Nothing compiled makes or frees an array: it writes on those that Python lends it for the time of the call. So the
-    runtime that counts who holds which array is left out (`_nrt`), for each count is an atomic operation: with it, a
-    search takes 1.7 times as long.
-    """
-    compiler: Any = numba.njit
-    return compiler(nogil=True, error_model="numpy", _nrt=False, **flags)(function)  # type: ignore[no-any-return]
+        know(place, *dtypes)
 
 
-def sources(left_out: tuple[str, ...] = NOT_PLAYED) -> bytes:
-    """Return a digest of every source that rules, searches and games between computer players are made of."""
-    digest = hashlib.sha256()
-    for source in sorted(PACKAGE.rglob("*.py")):
-        if source.relative_to(PACKAGE).parts[0] not in left_out:
-            digest.update(source.relative_to(PACKAGE).as_posix().encode() + b"\0" + source.read_bytes() + b"\0")
-    return digest.digest()
+def make_ready(folder: str) -> None:
+    """Load the compiled rules of the game in this folder, so that nobody waits for it later."""
+    if ENGINE == "portable" and (place := PACKAGE / folder / "rules.wasm").is_file():
+        from ennead.engine.machine import machine_code, opened
+
+        machine_code(opened(place))
 
 
-@lru_cache(maxsize=1)
-def fingerprint() -> str:
-    """Say, in 16 letters, what the machine code depends on: every source below, the versions and the flags."""
-    digest = hashlib.sha256(sources(NOT_COMPILED))
-    for part in (sys.version, numba.__version__, llvmlite.__version__, np.__version__):
-        digest.update(part.encode() + b"\0")
-    for flag in ("BOUNDSCHECK", "OPT", "DEBUGINFO_DEFAULT", "ENABLE_AVX", "CPU_NAME", "CPU_FEATURES", "LOOP_VECTORIZE"):
-        digest.update(f"{flag}={getattr(numba.config, flag, None)}\0".encode())
-    return digest.hexdigest()[:16]
+class Workspace(Protocol):
+    """Where arrays are made that compiled code works on for long; it is forgotten as a whole."""
+
+    def zeros(self, shape: Any, dtype: Any) -> Any:
+        """Make an array of zeros."""
 
 
-def cache_root() -> Path:
-    """Return the folder of all our machine code: `ENNEAD_CACHE`, or the user's cache folder."""
-    if chosen := os.environ.get("ENNEAD_CACHE"):
-        return Path(chosen)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "ennead"
+class PlainWorkspace:
+    """Makes ordinary arrays."""
+
+    def zeros(self, shape: Any, dtype: Any) -> Any:
+        """Make an array of zeros."""
+        return np.zeros(shape, dtype)
 
 
-@lru_cache(maxsize=1)
-def cache_folder() -> Path:
-    """Return the folder for this very state of the sources; make it, and throw away what has long been unused.
+def workspace(folder: str) -> Workspace:
+    """Return a workspace for the game in this folder."""
+    if ENGINE == "portable" and (place := PACKAGE / folder / "rules.wasm").is_file():
+        from ennead.engine import machine
 
-    Where it cannot be made, a folder of this process alone serves: Numba's own cache, which can be stale, never does.
-    """
-    folder = cache_root() / fingerprint()
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        os.utime(folder)
-    except OSError:
-        return Path(tempfile.mkdtemp(prefix="ennead-"))
-    for other in folder.parent.glob("[0-9a-f]" * 16):
-        with suppress(OSError):
-            if time.time() - other.stat().st_mtime > UNUSED_AFTER:
-                shutil.rmtree(other)
-    return folder
+        return machine.Workspace(machine.opened(place))
+    return PlainWorkspace()
 
 
-class SharedIndex(caching.IndexDataCacheFile):
-    """Which file has the machine code of a function for which game; several processes may add to it at once.
+def _compiled(function: F, **flags: Any) -> F:
+    """Compile a function where the engine does so by itself."""
+    if ENGINE != "native":
+        return function
+    from ennead.engine.native import compile_with
 
-    Numba reads the index, takes the next free name and writes the index: two that do so at once lose an entry, or give
-    one name to the code of two games.
-    """
-
-    def save(self, key: Any, data: Any) -> None:
-        """Write code and index, one process at a time."""
-        with (Path(self._cache_path) / "lock").open("wb") as lock:
-            fcntl.flock(lock, fcntl.LOCK_EX)
-            super().save(key, data)  # type: ignore[no-untyped-call]
+    return compile_with(function, **flags)
 
 
-class SourceLocator(caching._CacheLocator):
-    """Tell Numba where the machine code of a function of this package lies."""
-
-    def __init__(self, function: Callable[..., Any], file: str):
-        place = Path(file).resolve().relative_to(PACKAGE).with_suffix("")
-        self.place = "-".join(place.parts) + f"-{function.__code__.co_firstlineno}"
-        self._py_file = file  # Numba names it where a function cannot be cached
-
-    def get_cache_path(self) -> str:
-        """Return the folder: it is named after everything the code depends on."""
-        return str(cache_folder())
-
-    def get_source_stamp(self) -> str:
-        """Return what must be equal for the code to be fresh."""
-        return fingerprint()
-
-    def get_disambiguator(self) -> str:
-        """Return what tells apart functions of one name."""
-        return self.place
-
-    @classmethod
-    def from_function(cls, function: Callable[..., Any], file: str) -> "SourceLocator | None":
-        """Take care of this package's functions; leave all others to Numba."""
-        if not Path(file).resolve().is_relative_to(PACKAGE):
-            return None
-        return cls(function, file)
+def tell_engine(lang: str) -> str:
+    """Say which engine runs the rules, and why."""
+    say, chosen = words("core", lang), choice()
+    return say(f"engine-{chosen.engine}", why=say(chosen.why, **chosen.facts))
 
 
-if SourceLocator not in caching.CacheImpl._locator_classes:
-    caching.CacheImpl._locator_classes.insert(0, SourceLocator)
+if choice().makeshift:
+    print(f"ennead: {tell_engine(language())}", file=sys.stderr)
+    os.environ["ENNEAD_ENGINE"] = ENGINE  # so that processes which this one starts do the same, and say nothing

@@ -2,7 +2,7 @@
 
 A game's rules are plain functions over two records: `rules`, which does not change during a match (players, options,
 board), and `state`, the whole position. Call the functions below with any game's records: the state's type picks the
-game. They work interpreted (`NUMBA_DISABLE_JIT=1`), inside compiled code, and inside GPU kernels, from one source.
+game. They work interpreted, inside compiled code, and inside GPU kernels, from one source.
 
 What a caller may rely on, for all of them: nothing is allocated, no exception is raised, and nothing is drawn at random
 (but `resample`, from the generator it is given); `rules` is never written to, `state` only by `deal`, `apply`,
@@ -14,10 +14,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
-from numba.extending import overload
-from numba.np.numpy_support import from_dtype
 
-from ennead.core.compiling import rule
+from ennead.core.compiling import ENGINE, rule
 from ennead.core.seats import Array, Record
 
 CRITERIA = 4
@@ -30,8 +28,7 @@ COVERS = 2
 GAME_OVER = -1
 """What `tally` is told instead of an action when a game is over."""
 
-_BY_DTYPE: dict[Any, Mapping[str, Callable[..., Any]]] = {}  # for interpreted runs
-_BY_TYPE: dict[Any, Mapping[str, Callable[..., Any]]] = {}  # for compiled ones
+_BY_DTYPE: dict[Any, Mapping[str, Callable[..., Any]]] = {}
 
 
 def deal(rules: Record, state: Record) -> None:
@@ -235,23 +232,14 @@ def register(state: np.dtype[Any], functions: Mapping[str, Callable[..., Any]]) 
         raise TypeError(f"the game does not fulfil the contract: it has no {', '.join(sorted(missing))}")
     if unknown := functions.keys() - expected - {function.__name__ for function in OPTIONAL}:
         raise TypeError(f"the contract knows no {', '.join(sorted(unknown))}")
-    _BY_DTYPE[state] = _BY_TYPE[from_dtype(state)] = {**DEFAULTS, **functions}
+    _BY_DTYPE[state] = {**DEFAULTS, **functions}
 
 
-def _dispatch(function: Callable[..., Any], arguments: str) -> None:
-    """Make the generic name usable in compiled code: Numba asks with types, and gets the game's own function."""
+if ENGINE == "native":
+    from ennead.engine.native import dispatch
 
-    def chosen(state: Any) -> Callable[..., Any]:
-        return _BY_TYPE[state][function.__name__]
-
-    source = f"def choose({arguments}):\n    game = chosen(state)\n    return lambda {arguments}: game({arguments})\n"
-    space: dict[str, Any] = {"chosen": chosen}
-    exec(source, space)  # Numba wants the very parameter names of the stub, which only source text can give
-    overload(function)(space["choose"])
-
-
-for _function in (*CONTRACT, *OPTIONAL):
-    _dispatch(_function, ", ".join(_function.__code__.co_varnames[: _function.__code__.co_argcount]))
+    for _function in (*CONTRACT, *OPTIONAL):
+        dispatch(_function, _BY_DTYPE)
 
 
 @rule

@@ -10,6 +10,7 @@ from typing import Any, Protocol
 import msgspec
 import numpy as np
 
+from ennead.core.compiling import offer
 from ennead.core.contract import register
 from ennead.core.haggling import Haggling
 from ennead.core.language import PACKAGE, Complaint, listed, pair, words
@@ -179,6 +180,8 @@ class Rulebook:
 
     def __post_init__(self) -> None:
         register(self.state_dtype, self.functions)
+        deals = (self.haggling.dtype,) if self.haggling else ()
+        offer(self.folder, self.rules_dtype, self.state_dtype, *deals)
 
     @property
     def folder(self) -> str:

@@ -37,7 +37,6 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     away_after: Annotated[float, msgspec.Meta(ge=1)] = (
         120  # seconds without a connection after which somebody counts as gone
     )
-    prepare: Literal["all", "rules"] = "all"  # what is compiled before the doors open: the bots' search, too, or not
     log: Literal["quiet", "text", "json"] = "quiet"  # only what is wrong; or everything, for people or for programs
     metrics: Literal["local", "open", "none"] = "local"  # who may read /metrics
     proxies: str = ""  # addresses or networks of reverse proxies whose word on the client's address is taken

@@ -12,3 +12,18 @@ is-a-folder = it is a folder
 not-a-folder = a file is in the way
 not-permitted = you may not
 system-says = { $text }
+
+# Which engine runs the rules, and why.
+engine-portable = The rules run portable: { $why }.
+engine-native = The rules run native, compiled on this computer: { $why }.
+engine-interpreted = The rules run interpreted, which is slow: { $why }.
+engine-fresh = their compiled files are those of the sources
+engine-asked = ENNEAD_ENGINE says so
+engine-stale = { $source } has changed since the rules of { $game } were compiled; “make rules” compiles them anew
+engine-no-file = the file of the compiled rules of { $game } is missing; “make rules” builds it
+engine-damaged = the file of the compiled rules of { $game } is damaged; “make rules” builds it anew
+engine-foreign = the file of the compiled rules of { $game } is that of { $other }; “make rules” builds it anew
+engine-no-wasmtime = wasmtime, which runs compiled rules, is not installed
+engine-no-numba = ENNEAD_ENGINE is “native”, which needs Numba: pip install 'ennead[native]'
+engine-cannot-run = This computer cannot run the compiled rules of { $game }: { $problem }. With ENNEAD_ENGINE=native (and Numba) or ENNEAD_ENGINE=interpreted (slowly) it can play all the same.
+no-such-engine = ENNEAD_ENGINE is “{ $wanted }”. It can be: { $possible }.

@@ -1,5 +1,6 @@
 """The count: what each pawn is worth (I12 to I16)."""
 
+from ennead.core.arrays import Numbers, Out, States
 from ennead.core.compiling import entry, rule
 from ennead.core.contract import CRITERIA
 from ennead.core.seats import Array, Record
@@ -33,7 +34,7 @@ def worth(state: Record, square: int) -> int:
 
 
 @entry
-def worths(states: Array, out: Array) -> None:
+def worths(states: States, out: Out[Numbers]) -> None:
     """Write for every square of the first position what a pawn there is worth."""
     for square in range(SQUARES):
         out[square] = worth(states[0], square)

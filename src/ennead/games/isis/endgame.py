@@ -9,9 +9,11 @@ The search has a stack of its own: a compiled function that calls itself crashes
 """
 
 import math
+from typing import Annotated, Any, TypeAlias
 
 import numpy as np
 
+from ennead.core.arrays import Kind, Out
 from ennead.core.compiling import entry, rule, small_rule
 from ennead.core.seats import Array
 from ennead.games.isis.pieces import LOWEST, VALUES
@@ -46,6 +48,7 @@ FOUND = 3
 NO_SQUARE = -1
 
 PLACE = np.dtype((np.record, [("key", np.uint64), ("to_come", np.float64)]))  # in the table; empty where the key is 0
+Places: TypeAlias = Annotated[Any, Kind(PLACE)]
 
 
 @small_rule
@@ -208,7 +211,7 @@ def place_of(table: Array, key: Array) -> int:
 
 
 @entry
-def spread(table: Array, larger: Array) -> None:
+def spread(table: Places, larger: Out[Places]) -> None:
     """Copy what is known into a larger table."""
     for at in range(len(table)):
         if table[at].key != 0:

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ennead.core.compiling import entry, rule
+from ennead.core.arrays import FloatGrid, Floats, Keys, NumberGrid, Numbers, Out, Rules, States
+from ennead.core.compiling import Workspace, entry, rule, workspace
 from ennead.core.contract import CRITERIA
 from ennead.core.language import Complaint
 from ennead.core.position import Position, copied
@@ -29,6 +30,7 @@ from ennead.games.isis.endgame import (
     TURN,
     UNSEEN,
     WIDTH,
+    Places,
     spread,
     still_to_come,
 )
@@ -44,14 +46,14 @@ LEAST = 1_000_000  # fewer positions are seldom enough
 class Work(NamedTuple):
     """What the solver writes on."""
 
-    rows: Array  # the positions on the way down
-    found: Array  # what was found at each of them so far
-    keys: Array
-    touching: Array  # by free square: the free squares that touch it, as bits
-    table: Array  # what is known of positions that were looked at
-    patience: Array  # how many may still be looked at
-    places: Array  # by square: its place among the free ones
-    result: Array
+    rows: Out[NumberGrid]  # the positions on the way down
+    found: Out[FloatGrid]  # what was found at each of them so far
+    keys: Out[Keys]
+    touching: Out[Numbers]  # by free square: the free squares that touch it, as bits
+    table: Out[Places]  # what is known of positions that were looked at
+    patience: Out[Numbers]  # how many may still be looked at
+    places: Out[Numbers]  # by square: its place among the free ones
+    result: Out[NumberGrid]
 
 
 @rule
@@ -100,7 +102,7 @@ def final_lead(rules: Record, state: Record, seat: int, work: Work) -> float:
 
 
 @entry
-def final_leads(rules: Array, states: Array, numbers: Array, work: Work, out: Array) -> int:
+def final_leads(rules: Rules, states: Out[States], numbers: Out[NumberGrid], work: Work, out: Out[Floats]) -> int:
     """Write for each legal action of the first position which lead it will bring whoever plays it; return how many.
 
     Chance takes the average, the players the best. It is of no use once patience is at an end.
@@ -164,7 +166,8 @@ def solve(
     states[0] = known.state[0]
     numbers = np.zeros((3, ACTIONS), np.int64)
     leads = np.zeros(ACTIONS)
-    work = _work()
+    room = workspace(known.book.folder)
+    work = _work(room)
     begun, looked = time.perf_counter(), 0
     while looked < patience:
         allowed = min(patience, len(work.table) // 2) - looked
@@ -177,7 +180,7 @@ def solve(
             actions = known.book.actions
             return {actions[int(numbers[0, index])]: float(leads[index]) for index in range(count)}
         looked += allowed
-        table = np.zeros(GROWTH * len(work.table), PLACE)
+        table = room.zeros(GROWTH * len(work.table), PLACE)
         spread(work.table, table)  # what is known is found again at once
         work = work._replace(table=table)
     return None
@@ -198,14 +201,14 @@ def _watched(arguments: tuple[Any, ...], looked: int, watch: Callable[[int], Non
         return solving.result()
 
 
-def _work() -> Work:
+def _work(room: Workspace) -> Work:
     return Work(
-        rows=np.zeros((MOST + 1, WIDTH), np.int64),
-        found=np.zeros((MOST + 1, FOUND)),
-        keys=np.zeros(MOST + 1, np.uint64),
-        touching=np.zeros(MOST, np.int64),
-        table=np.zeros(SMALLEST, PLACE),
-        patience=np.zeros(1, np.int64),
-        places=np.zeros(SQUARES, np.int64),
-        result=np.zeros((CRITERIA, SEATS), np.int64),
+        rows=room.zeros((MOST + 1, WIDTH), np.int64),
+        found=room.zeros((MOST + 1, FOUND), np.float64),
+        keys=room.zeros(MOST + 1, np.uint64),
+        touching=room.zeros(MOST, np.int64),
+        table=room.zeros(SMALLEST, PLACE),
+        patience=room.zeros(1, np.int64),
+        places=room.zeros(SQUARES, np.int64),
+        result=room.zeros((CRITERIA, SEATS), np.int64),
     )

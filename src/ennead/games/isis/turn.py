@@ -4,7 +4,7 @@ from typing import Any
 
 import numpy as np
 
-from ennead.core.compiling import rule
+from ennead.core.compiling import rule, small_rule
 from ennead.core.contract import legal_by_check
 from ennead.core.seats import CHANCE, OVER, Array, Record
 from ennead.games.isis.clauses import I3, I4, I5, I6, I7, I8, I9, I11, I17, LEGAL
@@ -140,7 +140,7 @@ def weights(rules: Record, state: Record, out: Array) -> int:
     return total
 
 
-@rule
+@small_rule
 def apply(rules: Record, state: Record, action: int) -> None:
     """Play an action."""
     if state.phase == CHOOSE:

@@ -135,7 +135,7 @@ def weigh_temples(rules: Record, state: Record, result: Array) -> None:
     for seat in range(players):
         result[POSSIBLE, seat] = 0
         result[WON, seat] = 0
-        seen |= ruled_out(state, seat) << (GODS * seat)
+        seen |= int(ruled_out(state, seat)) << (GODS * seat)
     for god in range(GODS):
         packed = crowds(rules, state, god)
         for seat in range(players):
@@ -177,13 +177,13 @@ def shortfall(rules: Record, state: Record, priest: int) -> int:
 @rule
 def believe(rules: Record, state: Record, seat: int, taste: Array) -> float:
     """Doubt a deal in which others have their followers with their own gods, who will not decide."""
-    wasted = 0
+    fit = 1.0
     for priest in range(rules.priests):
         other = owner(rules, priest)
         if other != seat:
-            wasted += crowd(crowds(rules, state, state.god[priest]), other)
-    doubt: float = taste[BLUFF] ** wasted
-    return doubt
+            for _ in range(crowd(crowds(rules, state, state.god[priest]), other)):
+                fit *= taste[BLUFF]
+    return fit
 
 
 # What to do.

@@ -98,7 +98,7 @@ def above(rules: Record, state: Record, places: int, lane: int) -> int:
                 if place == NOWHERE:
                     break
                 if place > start and rules.fee[start, number] == UP_OR_DOWN and place < TIP and not state.block[place]:
-                    found |= 1 << (place % LONGEST)
+                    found |= 1 << (int(place) % LONGEST)
         places >>= 1
         index += 1
     return found
@@ -117,7 +117,7 @@ def beside(rules: Record, places: int, lane: int) -> int:
                 if place == NOWHERE:
                     break
                 if rules.fee[start, number] == SIDEWAYS:
-                    found |= 1 << (place % LONGEST)
+                    found |= 1 << (int(place) % LONGEST)
         places >>= 1
         index += 1
     return found
@@ -144,9 +144,9 @@ def way_up(rules: Record, state: Record, start: int) -> int:
             if place == NOWHERE:
                 break
             if not state.block[place]:
-                places |= 1 << place
+                places |= 1 << int(place)
     else:
-        places = 1 << (start % LONGEST)
+        places = 1 << (int(start) % LONGEST)
     detours = 0
     while lane < LANES - 1 and detours < DETOURS:
         higher = above(rules, state, places, lane)
@@ -171,5 +171,5 @@ def above_rivals(rules: Record, state: Record, seat: int, lane: int) -> int:
                 if place == NOWHERE:
                     break
                 if lane * LONGEST <= place < lane * LONGEST + LONGEST:
-                    found |= 1 << (place - lane * LONGEST)
+                    found |= 1 << (int(place) - lane * LONGEST)
     return found

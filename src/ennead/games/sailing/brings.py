@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
+from ennead.core.arrays import NumberGrid, Numbers, Out, Rules, States
 from ennead.core.compiling import entry, rule
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import Array, Record
@@ -92,7 +93,7 @@ def play_on(rules: Record, state: Record, action: int) -> None:
 
 
 @entry
-def foresee(rules: Array, states: Array, numbers: Array, scratch: Array, out: Array) -> None:
+def foresee(rules: Rules, states: Out[States], numbers: Numbers, scratch: Out[States], out: Out[NumberGrid]) -> None:
     """Write for each action what it changes for whoever plays it in the view `states[0]`."""
     book, before, after = rules[0], states[0], scratch[0]
     seat = before.turn + 0

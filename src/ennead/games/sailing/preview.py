@@ -9,6 +9,7 @@ from typing import Any
 
 import numpy as np
 
+from ennead.core.arrays import NumberGrid, Out, Rules, States
 from ennead.core.compiling import entry
 from ennead.core.seats import Array
 from ennead.games.sailing.clauses import LEGAL
@@ -61,7 +62,7 @@ def _full(pieces: list[int], size: int) -> list[tuple[int, ...]]:
 
 
 @entry
-def find_sites(rules: Array, states: Array, out: Array) -> None:
+def find_sites(rules: Rules, states: States, out: Out[NumberGrid]) -> None:
     """Write for each kind of monument and each site 1 if one may be built there now."""
     for kind in range(MONUMENTS):
         for site in range(SITES):

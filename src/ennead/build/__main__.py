@@ -1,0 +1,82 @@
+"""`make rules`: build the compiled rules of all games, side by side, and say how far it is."""
+
+import argparse
+import gzip
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from threading import Thread
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from ennead.core.language import language, words
+from ennead.engine.choice import flaws
+from ennead.engine.files import PACKAGE
+
+GAMES = sorted(one.parent.name for one in PACKAGE.glob("games/*/clauses.toml"))
+
+PLAIN = {  # the same text on every computer, and no time spent on optimising it twice
+    "ENNEAD_ENGINE": "native",
+    "NUMBA_OPT": "0",
+    "NUMBA_CPU_NAME": "generic",
+    "NUMBA_CPU_FEATURES": "",
+    "PYTHONHASHSEED": "0",
+    "PYTHONWARNINGS": "ignore",
+}
+
+
+def build(slug: str, bar: Progress, task: int, made: dict[str, bytes]) -> None:
+    """Build one game in a process of its own, which tells how far it is."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder, "rules.wasm")
+        command = [sys.executable, "-m", "ennead.build.game", slug, str(place)]
+        env = {**os.environ, **PLAIN, "ENNEAD_CACHE": folder}
+        with subprocess.Popen(command, env=env, stdout=subprocess.PIPE, text=True) as running:
+            for line in running.stdout or ():
+                done, total = map(int, line.split())
+                bar.update(task, completed=done, total=total)  # type: ignore[arg-type]
+        if running.returncode == 0:
+            made[slug] = place.read_bytes()
+
+
+def main() -> int:
+    """Build games; or, with `--check`, build them and say whether they are the very files that are there."""
+    parser = argparse.ArgumentParser(prog="python -m ennead.build", description=main.__doc__)
+    parser.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
+    parser.add_argument("--check", action="store_true", help="write nothing, compare")
+    parser.add_argument("--fresh", action="store_true", help="build nothing, say whether the files fit the sources")
+    asked = parser.parse_args()
+    if unknown := set(asked.games) - set(GAMES):
+        parser.error(f"there is no game {', '.join(sorted(unknown))}; there are {', '.join(GAMES)}")
+    if asked.fresh:
+        found = [words("core", language())(flaw.message, **flaw.facts) for flaw in flaws()]
+        for flaw in found:
+            print(f"ennead: {flaw}", file=sys.stderr)
+        return int(bool(found))
+    made: dict[str, bytes] = {}
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True)) as bar:
+        threads = []
+        for slug in asked.games or GAMES:
+            task = bar.add_task(f"{slug}: functions taken over", total=None)
+            threads.append(Thread(target=build, args=(slug, bar, task, made)))
+            threads[-1].start()
+        for thread in threads:
+            thread.join()
+    failed = len(made) < len(threads)
+    for slug, content in sorted(made.items()):
+        place = PACKAGE / "games" / slug / "rules.wasm"
+        same = place.is_file() and place.read_bytes() == content
+        size = f"{len(content) / 1000:.0f} kB, {len(gzip.compress(content, 9)) / 1000:.0f} kB with gzip"
+        print(f"{slug}: {size}, {'as it was' if same else 'not the same' if asked.check else 'new'}")
+        failed = failed or (asked.check and not same)
+        if not asked.check:
+            place.write_bytes(content)
+    return int(failed)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

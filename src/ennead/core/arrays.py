@@ -1,0 +1,91 @@
+"""The arrays that Python lends to compiled functions, by what is in them. A function's signature says which it takes.
+
+From these the build knows what to compile, and an engine what to hand over and what to fetch back. To mypy they are all
+`Any`.
+"""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Annotated, Any, TypeAlias, TypeVar, get_args, get_type_hints
+
+import numpy as np
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What is in an array: numbers, records, or a game's own records by name; and its dimensions."""
+
+    items: "str | np.dtype[Any]"
+    dimensions: int = 1
+
+
+WRITTEN = "written"  # what is not marked so is only read
+Out: TypeAlias = Annotated[T, WRITTEN]
+
+Rules: TypeAlias = Annotated[Any, Kind("rules")]
+States: TypeAlias = Annotated[Any, Kind("state")]
+Deals: TypeAlias = Annotated[Any, Kind("deal")]
+Numbers: TypeAlias = Annotated[Any, Kind("int64")]
+NumberGrid: TypeAlias = Annotated[Any, Kind("int64", 2)]
+Small: TypeAlias = Annotated[Any, Kind("int32")]
+Floats: TypeAlias = Annotated[Any, Kind("float64")]
+FloatGrid: TypeAlias = Annotated[Any, Kind("float64", 2)]
+SmallFloats: TypeAlias = Annotated[Any, Kind("float32")]
+SmallFloatGrid: TypeAlias = Annotated[Any, Kind("float32", 2)]
+Keys: TypeAlias = Annotated[Any, Kind("uint64")]
+Luck: TypeAlias = Annotated[Any, Kind("uint64")]  # a generator's state
+
+LETTERS = {int: "i", float: "f", bool: "b"}
+
+
+def hints(function: Callable[..., Any]) -> list[Any]:
+    """Return what a function's parameters are, in their order."""
+    found = get_type_hints(function, include_extras=True)
+    return [hint for name, hint in found.items() if name != "return"]
+
+
+def fields(hint: Any) -> list[Any]:
+    """Return what the fields of a named tuple are."""
+    return list(get_type_hints(hint, include_extras=True).values())
+
+
+def kind(hint: Any) -> Kind | None:
+    """Return what is in an array; nothing, if it is none."""
+    return next((one for one in get_args(hint) if isinstance(one, Kind)), None)
+
+
+def kinds(hint: Any) -> Iterator[Kind]:
+    """Go through all arrays of a parameter."""
+    if found := kind(hint):
+        yield found
+    elif hasattr(hint, "_fields"):
+        for field in fields(hint):
+            yield from kinds(field)
+
+
+def shape(hint: Any) -> Any:
+    """Return a parameter as an engine sees it (`ennead.engine.portable.Shape`)."""
+    if hint in LETTERS:
+        return LETTERS[hint]
+    if found := kind(hint):
+        return -found.dimensions if WRITTEN in get_args(hint) else found.dimensions
+    return [shape(field) for field in fields(hint)]
+
+
+def shapes(function: Callable[..., Any]) -> list[Any]:
+    """Return all parameters of a function as an engine sees them."""
+    return [shape(hint) for hint in hints(function)]
+
+
+def result(function: Callable[..., Any]) -> str:
+    """Return a letter for each number that a function returns."""
+    hint = get_type_hints(function)["return"]
+    return "" if hint is type(None) else "".join(LETTERS[one] for one in (get_args(hint) or (hint,)))
+
+
+def record(function: Callable[..., Any]) -> int | None:
+    """Return which parameter tells what game a function is about: its positions, else its rules."""
+    items = [found.items if (found := kind(hint)) else None for hint in hints(function)]
+    return next((items.index(name) for name in ("state", "rules") if name in items), None)

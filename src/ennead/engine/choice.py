@@ -1,0 +1,58 @@
+"""Which engine runs the rules: `ENNEAD_ENGINE`, or the best that is there.
+
+`portable` runs the files that were built from the rules, `native` compiles the rules on this computer (Numba, which is
+an extra), `interpreted` runs them as the Python they are written in. While somebody edits rules the files are stale:
+then native if it is there, else interpreted; never a stale rule.
+"""
+
+import os
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from importlib.util import find_spec
+
+from ennead.engine.files import PACKAGE, EngineProblem, File
+
+ENGINES = ("portable", "native", "interpreted")
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The engine that is used, and why: a message of the core's words, and its facts."""
+
+    engine: str
+    why: str
+    facts: Mapping[str, str] = field(default_factory=dict)
+    makeshift: bool = False  # because the files of compiled rules cannot be used
+
+
+@lru_cache(maxsize=1)
+def choice() -> Choice:
+    """Choose the engine, once for the whole process."""
+    wanted = os.environ.get("ENNEAD_ENGINE", "")
+    flaw = next(flaws(), None)
+    if not wanted:
+        if flaw is None:
+            return Choice("portable", "engine-fresh")
+        return Choice("native" if find_spec("numba") else "interpreted", flaw.message, flaw.facts, makeshift=True)
+    if wanted not in ENGINES:
+        raise EngineProblem("no-such-engine", wanted=wanted, possible=", ".join(ENGINES))
+    if wanted == "native" and not find_spec("numba"):
+        raise EngineProblem("engine-no-numba")
+    if wanted == "portable" and flaw:
+        raise flaw
+    return Choice(wanted, "engine-asked")
+
+
+def flaws() -> Iterator[EngineProblem]:
+    """Say what is wrong with the files of compiled rules, and with what runs them."""
+    if not find_spec("wasmtime"):
+        yield EngineProblem("engine-no-wasmtime")
+    for clauses in sorted(PACKAGE.glob("games/*/clauses.toml")):
+        try:
+            file = File(clauses.with_name("rules.wasm"))
+        except EngineProblem as flaw:
+            yield flaw
+        else:
+            if stale := file.stale(PACKAGE):
+                yield EngineProblem("engine-stale", game=file.game, source=stale[0])

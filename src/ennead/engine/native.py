@@ -1,0 +1,150 @@
+"""Rules compiled by Numba on this computer, and where the machine code is kept.
+
+Numba's own disk cache looks only at the file of the cached function, not at the functions it calls: change a rule,
+and a cached search would silently run the old one. So our machine code lies in a folder named after a hash of the
+package's sources (but for the floors where nothing is compiled), the versions and the flags. Delete the folder at
+any time; it is filled again when needed.
+"""
+
+import fcntl
+import hashlib
+import os
+import shutil
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, TypeVar
+
+import llvmlite
+import numba
+import numpy as np
+from numba.core import caching
+from numba.extending import overload
+from numba.np.numpy_support import from_dtype
+
+from ennead.engine.files import PACKAGE, cache_root, sources
+
+NOT_COMPILED = ("play", "arena", "server", "cli")  # nothing is compiled there, and nothing compiled imports them
+UNUSED_AFTER = 30 * 24 * 3600  # seconds after which the code of an older version is thrown away
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+MADE: list[Any] = []
+"""Every function that was handed to the compiler; what it has compiled of them is known only later."""
+
+
+def kept(compiled: Any) -> Any:
+    """Keep the machine code of a function that Python calls on disk."""
+    if cache := getattr(compiled, "_cache", None):  # there is none where functions are run interpreted
+        place = cache.cache_path, cache._impl.filename_base, fingerprint()
+        cache._cache_file = SharedIndex(*place)  # type: ignore[no-untyped-call]
+    return compiled
+
+
+def compile_with(function: F, **flags: Any) -> F:
+    """Compile without holding Python's lock, and without exceptions for a division by zero.
+
+    Nothing compiled makes or frees an array: it writes on those that Python lends it for the time of the call. So the
+    runtime that counts who holds which array is left out (`_nrt`), for each count is an atomic operation: with it, a
+    search takes 1.7 times as long.
+    """
+    compiler: Any = numba.njit
+    MADE.append(compiler(nogil=True, error_model="numpy", _nrt=False, **flags)(function))
+    return MADE[-1]  # type: ignore[no-any-return]
+
+
+def dispatch(function: Callable[..., Any], by_dtype: Mapping[Any, Mapping[str, Callable[..., Any]]]) -> None:
+    """Make a function that picks another by the type of its `state` usable in compiled code.
+
+    Numba asks with types, and gets the game's own function. It wants the very parameter names of the stub, which only
+    source text can give.
+    """
+
+    def chosen(state: Any) -> Callable[..., Any]:
+        return next(named for dtype, named in by_dtype.items() if from_dtype(dtype) == state)[function.__name__]
+
+    arguments = ", ".join(function.__code__.co_varnames[: function.__code__.co_argcount])
+    source = f"def choose({arguments}):\n    game = chosen(state)\n    return lambda {arguments}: game({arguments})\n"
+    space: dict[str, Any] = {"chosen": chosen}
+    exec(source, space)
+    overload(function)(space["choose"])
+
+
+@lru_cache(maxsize=1)
+def fingerprint() -> str:
+    """Say, in 16 letters, what the machine code depends on: every source below, the versions and the flags."""
+    digest = hashlib.sha256(sources(NOT_COMPILED))
+    for part in (sys.version, numba.__version__, llvmlite.__version__, np.__version__):
+        digest.update(part.encode() + b"\0")
+    for flag in ("BOUNDSCHECK", "OPT", "DEBUGINFO_DEFAULT", "ENABLE_AVX", "CPU_NAME", "CPU_FEATURES", "LOOP_VECTORIZE"):
+        digest.update(f"{flag}={getattr(numba.config, flag, None)}\0".encode())
+    return digest.hexdigest()[:16]
+
+
+@lru_cache(maxsize=1)
+def cache_folder() -> Path:
+    """Return the folder for this very state of the sources; make it, and throw away what has long been unused.
+
+    Where it cannot be made, a folder of this process alone serves: Numba's own cache, which can be stale, never does.
+    """
+    folder = cache_root() / fingerprint()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+    except OSError:
+        return Path(tempfile.mkdtemp(prefix="ennead-"))
+    for other in folder.parent.glob("[0-9a-f]" * 16):
+        with suppress(OSError):
+            if time.time() - other.stat().st_mtime > UNUSED_AFTER:
+                shutil.rmtree(other)
+    return folder
+
+
+class SharedIndex(caching.IndexDataCacheFile):
+    """Which file has the machine code of a function for which game; several processes may add to it at once.
+
+    Numba reads the index, takes the next free name and writes the index: two that do so at once lose an entry, or give
+    one name to the code of two games.
+    """
+
+    def save(self, key: Any, data: Any) -> None:
+        """Write code and index, one process at a time."""
+        with (Path(self._cache_path) / "lock").open("wb") as lock:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+            super().save(key, data)  # type: ignore[no-untyped-call]
+
+
+class SourceLocator(caching._CacheLocator):
+    """Tell Numba where the machine code of a function of this package lies."""
+
+    def __init__(self, function: Callable[..., Any], file: str):
+        place = Path(file).resolve().relative_to(PACKAGE).with_suffix("")
+        self.place = "-".join(place.parts) + f"-{function.__code__.co_firstlineno}"
+        self._py_file = file  # Numba names it where a function cannot be cached
+
+    def get_cache_path(self) -> str:
+        """Return the folder: it is named after everything the code depends on."""
+        return str(cache_folder())
+
+    def get_source_stamp(self) -> str:
+        """Return what must be equal for the code to be fresh."""
+        return fingerprint()
+
+    def get_disambiguator(self) -> str:
+        """Return what tells apart functions of one name."""
+        return self.place
+
+    @classmethod
+    def from_function(cls, function: Callable[..., Any], file: str) -> "SourceLocator | None":
+        """Take care of this package's functions; leave all others to Numba."""
+        if not Path(file).resolve().is_relative_to(PACKAGE):
+            return None
+        return cls(function, file)
+
+
+if SourceLocator not in caching.CacheImpl._locator_classes:
+    caching.CacheImpl._locator_classes.insert(0, SourceLocator)

@@ -1,0 +1,67 @@
+"""Prints digests of games and of search trees: run by several engines, it must print the same.
+
+python -m tests.equal games isis 2 0 10000
+python -m tests.equal trees isis 300 50
+"""
+
+import hashlib
+import sys
+
+import numpy as np
+
+from ennead.ai.levels import levels
+from ennead.ai.searching import Budget, Search
+from ennead.batch.playout import trail
+from ennead.core.compiling import workspace
+from ennead.core.generator import generators
+from ennead.core.position import Position
+from ennead.core.seats import CHANCE, OVER
+from ennead.games import rulebook
+
+LONGEST = 4_000  # positions of a game
+
+
+def games(slug: str, players: int, first: int, end: int) -> None:
+    """Play random games; print for each one a digest of all its positions and of the generator after it."""
+    book = rulebook(slug)
+    room = workspace(book.folder)
+    states, numbers = room.zeros(LONGEST, book.state_dtype), room.zeros(len(book.actions), np.int64)
+    rules = book.rules(players)
+    for game in range(first, end):
+        luck = generators(game, 1)[0]
+        count = trail(rules, states, numbers, luck)
+        assert 1 < count < LONGEST
+        print(game, count, hashlib.sha256(states[:count].tobytes() + luck.tobytes()).hexdigest())
+
+
+def positions(slug: str, wanted: int) -> list[Position]:
+    """Return positions in which somebody decides: of random games for all numbers of players, spread evenly."""
+    book = rulebook(slug)
+    found = []
+    for game in range(len(book.players) * 10):
+        players = book.players[game % len(book.players)]
+        rules, states = book.rules(players), np.zeros(LONGEST, book.state_dtype)
+        count = trail(rules, states, np.zeros(len(book.actions), np.int64), generators(game, 1)[0])
+        every = [Position(book, rules, states[at : at + 1].copy()) for at in range(count)]
+        deciding = [one for one in every if one.actor not in (CHANCE, OVER) and len(one.legal()) > 1]
+        each = -(-wanted // (len(book.players) * 10))
+        found += [deciding[at * len(deciding) // each] for at in range(each)]
+    return found[:wanted]
+
+
+def trees(slug: str, wanted: int, simulations: int) -> None:
+    """Search as every level does, but so many simulations; print a digest of all arrays of each tree."""
+    for number, position in enumerate(positions(slug, wanted)):
+        for level in levels(slug):
+            search = Search(position.book, level.skill.style, number, room=20_000)
+            search.think(position.known(position.actor), position.actor, Budget(simulations=simulations))
+            [(tree, _)] = search._trees
+            digest = hashlib.sha256()
+            for array in tree:
+                digest.update(array.tobytes())
+            print(number, level.key, search.size, digest.hexdigest())
+
+
+if __name__ == "__main__":
+    what, slug, *more = sys.argv[1:]
+    {"games": games, "trees": trees}[what](slug, *map(int, more))

@@ -1,0 +1,70 @@
+"""Native, portable and interpreted: the same bytes of every position, the same trees."""
+
+import os
+import subprocess
+import sys
+
+import pytest
+
+from ennead.games import GAMES, rulebook
+
+ENGINES = ("portable", "native", "interpreted")
+TABLES = [(slug, players) for slug in GAMES for players in rulebook(slug).players]
+
+
+def told(engine: str, *about: object) -> list[str]:
+    """Run `tests.equal` by an engine, in a process of its own."""
+    command = [sys.executable, "-m", "tests.equal", *map(str, about)]
+    run = subprocess.run(
+        command, env={**os.environ, "ENNEAD_ENGINE": engine}, capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr[-2000:]
+    return run.stdout.splitlines()
+
+
+def test_games_and_trees_are_the_same_portable_native_and_interpreted():
+    """The others are compared in the long run: to compile them, or to interpret them, takes minutes."""
+    portable, native, interpreted = (told(engine, "games", "isis", 3, 0, 30) for engine in ENGINES)
+    assert len(set(portable)) == 30
+    assert portable == native == interpreted
+    portable, native, interpreted = (told(engine, "trees", "isis", 9, 3) for engine in ENGINES)
+    assert len(set(portable)) == 9 * 5
+    assert portable == native == interpreted
+
+
+PARTS = [(first, first + 1_000) for first in range(0, 10_000, 1_000)]
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("slug", "players"), TABLES)
+def test_ten_thousand_games_are_the_same_portable_and_native(slug, players):
+    for part in PARTS:
+        portable = told("portable", "games", slug, players, *part)
+        assert len(set(portable)) == part[1] - part[0]
+        assert portable == told("native", "games", slug, players, *part)
+
+
+INTERPRETED = {slug: 200 // len(rulebook(slug).players) for slug in GAMES}
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("slug", "players"), TABLES)
+def test_of_every_game_two_hundred_are_the_same_interpreted(slug, players):
+    games = INTERPRETED[slug]
+    assert told("portable", "games", slug, players, 0, games) == told("interpreted", "games", slug, players, 0, games)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_level_grows_the_same_trees_portable_and_native(slug):
+    portable = told("portable", "trees", slug, 300, 50)
+    assert len(set(portable)) > 1_000
+    assert portable == told("native", "trees", slug, 300, 50)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_level_grows_the_same_trees_interpreted(slug):
+    portable = told("portable", "trees", slug, 40, 3)
+    assert len(set(portable)) > 150
+    assert portable == told("interpreted", "trees", slug, 40, 3)
