@@ -1,0 +1,90 @@
+"""What a move of Sailing at a table with five listeners costs the server: `benchmarks/table_move.py --before REV`.
+
+The processor's time for a whole move: checked, played, kept, and told to four players and a spectator. An older version
+is measured in the same run, in turns; both take the very same moves.
+"""
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+
+ROOT = Path(__file__).resolve().parent.parent
+ROUNDS = 9
+MOVES = 60
+
+CHILD = """
+import asyncio, json, sys, time
+import msgspec
+from ennead.core.seats import SPECTATOR
+from ennead.server.memory_store import MemoryStore
+from ennead.server.room import Done, Listener, Room
+from ennead.server.settings import SeatSetting, Settings, set_up
+
+PEOPLE = ("ana", "ben", "cy", "dee")
+
+async def game(moves):
+    store = MemoryStore()
+    wish = Settings(game="sailing", owner="ana", seats=(SeatSetting("person"),) * 4, bidding=0)
+    settings = msgspec.structs.replace(set_up(wish), seed=b"luck" * 8)
+    for name, head in (("t", msgspec.json.encode(settings)), ("t/shown", b"")):
+        await store.create(name, head)
+    room = await Room.open(store, "t")
+    for who in PEOPLE:
+        await room.do(who, "join", None, lambda table: table.join(who, who.title(), b"n" * 16))
+    told = []
+    room.listeners = [Listener(seat, push=lambda text: told.append(text) is None) for seat in (0, 1, 2, 3, SPECTATOR)]
+    begun = time.process_time()
+    for number in range(moves):
+        match = room.table.running
+        legal = match.legal()
+        person = PEOPLE[match.actor]
+        action = legal[number * 7 % len(legal)]
+        answer = await room.do(person, f"m{number}", None, lambda table: table.play(person, action))
+        assert isinstance(answer, Done), answer
+    return (time.process_time() - begun) / moves, sum(map(len, told))
+
+for line in sys.stdin:
+    print(json.dumps(asyncio.run(game(int(line)))), flush=True)
+"""
+
+
+class Version:
+    """A version of the package, in a process of its own."""
+
+    def __init__(self, source: Path):
+        env = {**os.environ, "PYTHONPATH": str(source / "src")}
+        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+        self.process = subprocess.Popen([sys.executable, "-c", CHILD], env=env, text=True, **pipes)
+
+    def ask(self) -> tuple[float, int]:
+        """Return the seconds of a move, and how many bytes were told in all."""
+        self.process.stdin.write(f"{MOVES}\n")
+        self.process.stdin.flush()
+        return json.loads(self.process.stdout.readline())
+
+
+def main() -> None:
+    """Measure, and print."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--before", required=True, metavar="REV", help="the older version")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        archive = subprocess.run(["git", "archive", asked.before, "src"], cwd=ROOT, stdout=subprocess.PIPE, check=True)
+        subprocess.run(["tar", "x", "-C", folder], input=archive.stdout, check=True)
+        versions = {"before": Version(Path(folder)), "now": Version(ROOT)}
+        for version in versions.values():
+            version.ask()  # the first one may have to be compiled
+        rounds = [{name: version.ask() for name, version in versions.items()} for _ in range(ROUNDS)]
+    for name in versions:
+        spent = 1e6 * median(one[name][0] for one in rounds)
+        print(f"{name:8} {spent:8.0f} µs of the processor a move, {rounds[0][name][1]} bytes told")
+    print(f"ratio    {median(one['now'][0] / one['before'][0] for one in rounds):8.2f}")
+
+
+if __name__ == "__main__":
+    main()
