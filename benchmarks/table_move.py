@@ -29,7 +29,7 @@ PEOPLE = ("ana", "ben", "cy", "dee")
 
 async def game(moves):
     store = MemoryStore()
-    wish = Settings(game="sailing", owner="ana", seats=(SeatSetting("person"),) * 4, bidding=0)
+    wish = Settings(game="sailing", owner="ana", seats=(SeatSetting("person"),) * 4, bidding=0, options={})
     settings = msgspec.structs.replace(set_up(wish), seed=b"luck" * 8)
     for name, head in (("t", msgspec.json.encode(settings)), ("t/shown", b"")):
         await store.create(name, head)

@@ -7,6 +7,7 @@ import numpy as np
 
 from ennead.core.arrays import NumberGrid, Numbers, Out, Rules, States
 from ennead.core.compiling import entry, rule
+from ennead.core.position import copied
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import Array, Record
 from ennead.games.sailing.deck import cards_at, first_at, undealt
@@ -122,9 +123,9 @@ def foresee(rules: Rules, states: Out[States], numbers: Numbers, scratch: Out[St
 def brings(book: Rulebook, rules: Array, state: Array, actions: Sequence[Action]) -> list[Brings]:
     """Tell what each of these legal actions brings, as far as the view shows."""
     found = np.zeros((len(actions), COLUMNS), np.int64)
-    scratch = np.concatenate([state, state])
+    now, after = copied(state), copied(state)
     numbers = np.array([action.number for action in actions], np.int64)
-    foresee(rules, scratch[:1], numbers, scratch[1:], found)
+    foresee(rules, now, numbers, after, found)
     return [_told(row) for row in found.tolist()]
 
 
