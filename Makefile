@@ -12,7 +12,7 @@ help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 play: .venv/.tools ## set everything up, start the server and open it in the browser
-	@$(MAKE) --no-print-directory -j2 .venv/.run $(PAGE)
+	@$(MAKE) --no-print-directory -s -j2 .venv/.run $(PAGE)
 	@$(BIN)/ennead serve --browse
 
 test: .venv/.dev ## set everything up, then every check and test (under 10 minutes on 2 cores)
@@ -77,8 +77,8 @@ clean: ## remove everything that was set up
 	@rm -rf .venv .tools web/node_modules src/ennead/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
 
 # Set-up. Each step says what it does, how long it took, and what to do when it cannot.
-BEGIN = begun=$$(date +%s) && echo "ennead:"
-TOOK  = echo "ennead:   took $$(( $$(date +%s) - begun )) s"
+BEGIN = begin() { step=$$1; begun=$$(date +%s); echo "ennead: $$1"; } && begin
+TOOK  = echo "ennead:   $$(( $$(date +%s) - begun )) s: $$step"
 
 $(UV):
 	@"$(PYTHON)" -c 'import sys; sys.exit(sys.version_info[:2] != (3, 11))' 2>/dev/null || { echo "ennead: Python 3.11 is needed and was not found. On Debian 12: apt-get install python3.11. Elsewhere: make PYTHON=/path/to/python3.11 $(MAKECMDGOALS)"; exit 1; }
