@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 import weakref
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -14,11 +15,14 @@ import pytest
 import wasmtime
 
 import ennead
+from ennead.ai.search import PLAIN
+from ennead.ai.searching import Budget, Search
 from ennead.cli import main
 from ennead.core import border
 from ennead.core.compiling import ENGINE, workspace
 from ennead.core.language import words
 from ennead.core.position import Position
+from ennead.core.seats import CHANCE
 from ennead.engine import choice as choosing
 from ennead.engine import machine as machines
 from ennead.engine.choice import choice, flaws
@@ -131,6 +135,7 @@ import subprocess, sys
 from ennead.core import border
 from ennead.core.compiling import ENGINE
 from ennead.core.position import Position
+from ennead.core.seats import CHANCE
 from ennead.games import rulebook
 book = rulebook("isis")
 position = Position.start(book, book.rules(2, {"first": "C"}))
@@ -281,6 +286,23 @@ def test_every_thread_has_a_machine_of_its_own_and_all_say_the_same():
         machine = pool.submit(lambda: desk(opened(PACKAGE / "games/isis/rules.wasm"))).result()
         assert machine is not desk(opened(PACKAGE / "games/isis/rules.wasm"))
         assert list(pool.map(play, range(8))) == [play(seed) for seed in range(8)]
+
+
+def test_others_go_on_while_a_search_thinks():
+    """Compiled code does not hold Python's lock: so a search beside the event loop never blocks it."""
+    here = position("sailing")
+    while here.actor == CHANCE:
+        here = here.after(here.legal()[0])
+    search = Search(here.book, PLAIN, 1)
+    longest, begun = 0.0, time.perf_counter()
+    with ThreadPoolExecutor(1) as pool:
+        thought = pool.submit(search.think, here.known(here.actor), here.actor, Budget(simulations=3_000))
+        while not thought.done():
+            now = time.perf_counter()
+            time.sleep(0.001)
+            longest = max(longest, time.perf_counter() - now)
+    assert time.perf_counter() - begun > 0.3
+    assert longest < (time.perf_counter() - begun) / 2
 
 
 def test_code_that_goes_astray_is_stopped_and_the_next_call_is_well():

@@ -19,7 +19,7 @@ from ennead.play.telling import name_of
 from tests.server.tables import SHORT
 from tests.shortly import shortly
 
-SLOW = ("osiris", "sailing")  # to compile
+SLOW = ("osiris", "sailing")  # their games are longer
 SEARCH = {"guided": True, "curiosity": 1.0, "horizon": 4, "scale": 4.0, "share": 0.2}
 
 

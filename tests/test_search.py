@@ -24,7 +24,7 @@ from tests.walks import pick
 
 GUIDED = Style(guided=True, curiosity=1.0, horizon=4, scale=4.0, share=0.2, memory=0.5, worlds=4)
 find, grow = python(trees.find), python(trees.grow)  # rules are not called from Python
-SLOW = ("osiris", "sailing")  # to compile
+SLOW = ("osiris", "sailing")  # their games are longer
 
 
 def positions(slug: str, players: int, seed: int, wanted: int = 5) -> list[Position]:

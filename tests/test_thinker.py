@@ -19,7 +19,7 @@ from ennead.play.game import game
 from tests.server.tables import SHORT
 from tests.shortly import shortly
 
-SLOW = ("osiris", "sailing")  # to compile
+SLOW = ("osiris", "sailing")  # their games are longer
 
 STYLE = Style(guided=True, curiosity=0.7, horizon=0, scale=4.0, share=0.2)
 
