@@ -180,10 +180,14 @@ def test_machine_code_is_kept_and_where_it_cannot_be_it_is_made_again(slug, tmp_
     made = kept.stat().st_mtime_ns
     machine_code.__wrapped__(file)
     assert [one.stat().st_mtime_ns for one in (tmp_path / "cache/portable").iterdir()] == [made]
+    old = tmp_path / "cache/portable/old"
+    old.write_bytes(b"of an older version")
+    os.utime(old, (0, 0))
     for damaged in (b"", b"something else", kept.read_bytes()[:5_000]):
         kept.write_bytes(damaged)
         machine_code.__wrapped__(file)
         assert kept.stat().st_size > 5_000
+    assert not old.exists()
     (tmp_path / "file").write_text("in the way")
     monkeypatch.setenv("ENNEAD_CACHE", str(tmp_path / "file"))
     machine_code.__wrapped__(file)

@@ -9,6 +9,7 @@ from typing import Any
 
 PACKAGE = Path(__file__).resolve().parent.parent
 NOT_PLAYED = ("server", "cli")  # floors on which games between computer players do not depend
+UNUSED_AFTER = 30 * 24 * 3600  # seconds after which the machine code of an older version is thrown away
 MAGIC = b"\0asm\1\0\0\0"
 SECTION = b"ennead"
 

@@ -7,6 +7,7 @@ import ctypes
 import math
 import os
 import tempfile
+import time
 import weakref
 from contextlib import suppress
 from functools import lru_cache
@@ -18,7 +19,7 @@ import numpy as np
 import wasmtime
 from wasmtime import _bindings, _ffi
 
-from ennead.engine.files import EngineProblem, File, cache_root
+from ennead.engine.files import UNUSED_AFTER, EngineProblem, File, cache_root
 
 PAGE = 1 << 16
 BYTE = np.dtype(np.uint8)
@@ -173,8 +174,11 @@ def machine_code(file: File) -> wasmtime.Module:
 
 
 def _keep(content: bytes, place: Path) -> None:
-    """Write a file at once, so that two who do this harm nobody."""
+    """Write a file at once, so that two who do this harm nobody; throw away what older versions left long ago."""
     place.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    for other in place.parent.iterdir():
+        if time.time() - other.stat().st_mtime > UNUSED_AFTER:
+            other.unlink(missing_ok=True)
     handle, name = tempfile.mkstemp(dir=place.parent)
     with os.fdopen(handle, "wb") as file:
         file.write(content)

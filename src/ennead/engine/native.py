@@ -26,10 +26,9 @@ from numba.core import caching
 from numba.extending import overload
 from numba.np.numpy_support import from_dtype
 
-from ennead.engine.files import PACKAGE, cache_root, sources
+from ennead.engine.files import PACKAGE, UNUSED_AFTER, cache_root, sources
 
 NOT_COMPILED = ("play", "arena", "server", "cli")  # nothing is compiled there, and nothing compiled imports them
-UNUSED_AFTER = 30 * 24 * 3600  # seconds after which the code of an older version is thrown away
 
 F = TypeVar("F", bound=Callable[..., Any])
 
