@@ -2,6 +2,7 @@
 
 python -m tests.equal games isis 2 0 10000
 python -m tests.equal trees isis 300 50
+python -m tests.equal others isis 30
 """
 
 import hashlib
@@ -9,6 +10,8 @@ import sys
 
 import numpy as np
 
+from ennead.ai.bots import GreedyBot
+from ennead.ai.estimating import Estimator, Terms, Thought
 from ennead.ai.levels import levels
 from ennead.ai.searching import Budget, Search
 from ennead.batch.playout import trail
@@ -62,6 +65,24 @@ def trees(slug: str, wanted: int, simulations: int) -> None:
             print(number, level.key, search.size, digest.hexdigest())
 
 
+def others(slug: str, wanted: int) -> None:
+    """Print what greed, estimates, previews and the solver say of positions."""
+    book = rulebook(slug)
+    for number, position in enumerate(positions(slug, wanted)):
+        seat = position.actor
+        known = position.known(seat)
+        print(number, "greed", GreedyBot(number).choose(known, seat))
+        if book.brings:
+            told = book.brings(book, position.rules, position.view(seat).state, position.legal())
+            print(number, "brings", told)
+        if book.haggling:
+            thought = Thought(Estimator(number), known, seat)
+            one = Terms((seat + 1) % known.players, tuple(thought.own[:1]), ())
+            print(number, "estimate", list(thought.weighed([one])), thought.gift(seat, (seat + 1) % known.players))
+        if book.solver and position.state[0].free < 9:
+            print(number, "solver", book.solver.solve(known, 20_000))
+
+
 if __name__ == "__main__":
     what, slug, *more = sys.argv[1:]
-    {"games": games, "trees": trees}[what](slug, *map(int, more))
+    {"games": games, "trees": trees, "others": others}[what](slug, *map(int, more))

@@ -74,3 +74,11 @@ def test_every_level_grows_the_same_trees_interpreted(slug):
     portable = told("portable", "trees", slug, 40, 3)
     assert len(set(portable)) > 150
     assert portable == told("interpreted", "trees", slug, 40, 3)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", GAMES)
+def test_greed_estimates_previews_and_the_solver_say_the_same(slug):
+    portable = told("portable", "others", slug, 60)
+    assert len(portable) >= 60
+    assert portable == told("native", "others", slug, 60) == told("interpreted", "others", slug, 60)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 __version__ = "0.9.0"
 
-# Where each public name lives; it is imported when it is first used, so that `ennead --help` need not wait for Numba.
+# Where each public name lives; it is imported when it is first used, so that `ennead --help` answers at once.
 _HOMES = {
     "bot": "ai.levels",
     "let_play": "ai.bots",

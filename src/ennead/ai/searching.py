@@ -61,7 +61,7 @@ class Search:
         room: int = ROOM,
         taste: Array | None = None,  # the game's own if there is none
     ):
-        self.taste = taste
+        self.taste = None if taste is None else np.asarray(taste, np.float64)
         self.book = book
         self.style = style
         self._room = room

@@ -28,13 +28,13 @@ from ennead.build.signatures import entries, numba_types
 from ennead.build.sources import sources
 from ennead.core.arrays import result, shapes
 from ennead.core.rulebook import Rulebook
+from ennead.engine.files import SECTION
 from ennead.engine.portable import ARGUMENTS, slots
 
 LAYOUT = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+simd128,+bulk-memory,+nontrapping-fptoint,+sign-ext,+mutable-globals"
 STACK = 1 << 20  # bytes
-SECTION = "ennead"
 APART = "playout.many"
 CHOOSING = "choose12_3clocals_3e12_3clambda_3e"  # in the names of what `ennead.engine.native.dispatch` makes
 TOOLS = ("numba", "llvmlite", "ziglang", "numpy")
@@ -56,11 +56,11 @@ def build(book: Rulebook, progress: Callable[[int, int], None] = lambda done, to
     facts = {
         "game": book.slug,
         "entries": {name: [shapes(one.py_func), result(one.py_func)] for name, one in functions.items()},
-        "sources": sources(),
+        "sources": sources(book.slug),
         "made by": {one: version(one) for one in TOOLS},
         "rules": hashlib.sha256(module).hexdigest(),
     }
-    return with_section(module, SECTION, json.dumps(facts, sort_keys=True).encode())
+    return with_section(module, SECTION.decode(), json.dumps(facts, sort_keys=True).encode())
 
 
 class Taken(NamedTuple):

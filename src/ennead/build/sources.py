@@ -14,9 +14,10 @@ from ennead.engine.native import MADE
 CONSTANTS = (int, float, tuple, np.ndarray, np.generic, np.dtype)
 
 
-def sources() -> dict[str, str]:
-    """Return the files of all functions that were compiled in this process, each with its digest."""
-    found: set[Path] = set()
+def sources(slug: str) -> dict[str, str]:
+    """Return the files of all functions that were compiled in this process for a game, each with its digest."""
+    book = sys.modules[f"ennead.games.{slug}"]  # says which function is which rule, and what the records are
+    found = {Path(str(book.__file__)).resolve()}
     _add(sys.modules["ennead.core.arrays"], found)  # what the signatures say
     for function in MADE:
         if function.overloads:

@@ -1,4 +1,4 @@
-"""What can be wrong with a command. Apart, so that saying it need not wait for Numba."""
+"""What can be wrong with a command. Apart, so that it is said at once."""
 
 from ennead.core.language import Complaint
 

@@ -80,11 +80,12 @@ def _prepare(slug: str, lang: str) -> None:
     """Make everything ready for one game."""
     chosen = game(slug)
     prepare_game(chosen, lang, [*BASELINES, WEAKEST])
-    follow(_prepare_rest(chosen), words("cli", lang)("preparing", game=chosen.book.title(lang)))
+    if ENGINE == "native":
+        follow(_prepare_rest(chosen), words("cli", lang)("preparing", game=chosen.book.title(lang)))
 
 
 def _prepare_rest(chosen: Game) -> Iterator[tuple[int, int]]:
-    """Make the simulation ready, which is not part of a match."""
+    """Compile the simulation, which is not part of a match."""
     from ennead.batch.simulation import simulate
 
     yield 0, 1

@@ -79,6 +79,19 @@ def shapes(function: Callable[..., Any]) -> list[Any]:
     return [shape(hint) for hint in hints(function)]
 
 
+def items(hint: Any) -> Any:
+    """Return a letter for what is in an array of numbers; none for records and for what is no array; a list of such."""
+    if found := kind(hint):
+        is_record = found.items in ("rules", "state", "deal") or np.dtype(found.items).names
+        return "" if is_record else np.dtype(found.items).char
+    return "" if hint in LETTERS else [items(field) for field in fields(hint)]
+
+
+def signature(function: Callable[..., Any]) -> tuple[list[Any], list[Any], str, int | None]:
+    """Return what an engine has to know of a function (`ennead.engine.portable.Signature`)."""
+    return shapes(function), [items(hint) for hint in hints(function)], result(function), record(function)
+
+
 def result(function: Callable[..., Any]) -> str:
     """Return a letter for each number that a function returns."""
     hint = get_type_hints(function)["return"]

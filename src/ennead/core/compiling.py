@@ -3,18 +3,27 @@
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
-from ennead.core.arrays import record, result, shapes
-from ennead.core.language import language, words
+from ennead.core.arrays import signature
+from ennead.core.language import Complaint, language, words
 from ennead.engine.choice import choice
-from ennead.engine.files import PACKAGE
+from ennead.engine.files import PACKAGE, EngineProblem
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-ENGINE = choice().engine
+
+class EngineComplaint(Complaint):
+    """What `ENNEAD_ENGINE` names cannot be used."""
+
+
+try:
+    ENGINE = choice().engine
+except EngineProblem as problem:
+    raise EngineComplaint(problem.message, **problem.facts) from problem
 ENTRIES: list[Callable[..., Any]] = []
 """Every function that Python calls, in the order in which they were declared."""
 
@@ -37,16 +46,22 @@ def entry(function: F) -> F:
 
         found = kept(_compiled(function, cache=True))
     elif ENGINE == "portable":
-        from ennead.engine.portable import offered
+        from ennead.engine.portable import Signature, offered
 
-        found = offered(function, shapes(function), result(function), record(function))
+        found = offered(function, Signature(*signature(function)))
     ENTRIES.append(found)
     return found  # type: ignore[no-any-return]
 
 
+def _compiled_rules(folder: str) -> Path | None:
+    """Return the file that the portable engine runs for the game in this folder; a new game has none."""
+    place = PACKAGE / folder / "rules.wasm"
+    return place if ENGINE == "portable" and place.is_file() else None
+
+
 def offer(folder: str, *dtypes: Any) -> None:
-    """Let the portable engine find the compiled rules of a game by the types of its records; a new game has none."""
-    if ENGINE == "portable" and (place := PACKAGE / folder / "rules.wasm").is_file():
+    """Let the portable engine find the compiled rules of a game by the types of its records."""
+    if place := _compiled_rules(folder):
         from ennead.engine.portable import know
 
         know(place, *dtypes)
@@ -54,7 +69,7 @@ def offer(folder: str, *dtypes: Any) -> None:
 
 def make_ready(folder: str) -> None:
     """Load the compiled rules of the game in this folder, so that nobody waits for it later."""
-    if ENGINE == "portable" and (place := PACKAGE / folder / "rules.wasm").is_file():
+    if place := _compiled_rules(folder):
         from ennead.engine.machine import machine_code, opened
 
         machine_code(opened(place))
@@ -77,7 +92,7 @@ class PlainWorkspace:
 
 def workspace(folder: str) -> Workspace:
     """Return a workspace for the game in this folder."""
-    if ENGINE == "portable" and (place := PACKAGE / folder / "rules.wasm").is_file():
+    if place := _compiled_rules(folder):
         from ennead.engine import machine
 
         return machine.Workspace(machine.opened(place))

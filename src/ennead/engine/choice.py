@@ -9,6 +9,7 @@ import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
+from importlib import import_module
 from importlib.util import find_spec
 
 from ennead.engine.files import PACKAGE, EngineProblem, File
@@ -30,7 +31,7 @@ class Choice:
 def choice() -> Choice:
     """Choose the engine, once for the whole process."""
     wanted = os.environ.get("ENNEAD_ENGINE", "")
-    flaw = next(flaws(), None)
+    flaw = next(flaws(), None) if wanted in ("", "portable") else None
     if not wanted:
         if flaw is None:
             return Choice("portable", "engine-fresh")
@@ -46,7 +47,9 @@ def choice() -> Choice:
 
 def flaws() -> Iterator[EngineProblem]:
     """Say what is wrong with the files of compiled rules, and with what runs them."""
-    if not find_spec("wasmtime"):
+    try:
+        import_module("wasmtime")
+    except (ImportError, OSError, RuntimeError):  # it is not there, or there is none for this system
         yield EngineProblem("engine-no-wasmtime")
     for clauses in sorted(PACKAGE.glob("games/*/clauses.toml")):
         try:

@@ -25,11 +25,12 @@ PAGE = 1 << 16
 BYTE = np.dtype(np.uint8)
 LINE = 64  # bytes: arrays begin on a cache line
 SCRATCH = 1 << 20  # bytes for what is copied, unless a call needs more
-MOST = 1 << 30  # bytes that one machine may have
+MOST = 1 << 31  # bytes that one machine may have
 BLOCKS = 1 << 18  # bytes for the blocks of the plans that a machine remembers
 
 _config = wasmtime.Config()
 _config.memory_may_move = False  # Python holds addresses in it
+_config.parallel_compilation = False  # its threads would be missing in a process that is forked off
 _engine = wasmtime.Engine(_config)
 
 PLACED: dict[int, "tuple[Machine, int]"] = {}
@@ -48,7 +49,10 @@ class Machine:
         self.plans: dict[Any, Any] = {}
         self._store = wasmtime.Store(_engine)
         self._store.set_limits(memory_size=MOST)
-        instance = wasmtime.Instance(self._store, machine_code(file), [])
+        try:
+            instance = wasmtime.Instance(self._store, machine_code(file), [])
+        except wasmtime.WasmtimeError as error:  # such as where a process may have too few addresses
+            raise EngineProblem("engine-cannot-run", game=file.game, problem=str(error).strip()) from error
         self._exports = cast(Any, instance.exports(self._store))  # mypy cannot know of what kind each one is
         self._memory = self._exports["memory"]
         self._base = ctypes.addressof(self._memory.data_ptr(self._store).contents)
@@ -163,7 +167,9 @@ def machine_code(file: File) -> wasmtime.Module:
     """
     place = cache_root() / "portable" / f"{file.digest[:32]}-{version('wasmtime')}"
     with suppress(OSError, wasmtime.WasmtimeError):
-        return wasmtime.Module.deserialize(_engine, place.read_bytes())
+        module = wasmtime.Module.deserialize(_engine, place.read_bytes())
+        os.utime(place)
+        return module
     try:
         module = wasmtime.Module(_engine, file.content)
     except wasmtime.WasmtimeError as error:
@@ -177,8 +183,9 @@ def _keep(content: bytes, place: Path) -> None:
     """Write a file at once, so that two who do this harm nobody; throw away what older versions left long ago."""
     place.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     for other in place.parent.iterdir():
-        if time.time() - other.stat().st_mtime > UNUSED_AFTER:
-            other.unlink(missing_ok=True)
+        with suppress(OSError):
+            if time.time() - other.stat().st_mtime > UNUSED_AFTER:
+                other.unlink()
     handle, name = tempfile.mkstemp(dir=place.parent)
     with os.fdopen(handle, "wb") as file:
         file.write(content)

@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable, Sequence
 from functools import update_wrapper
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -27,6 +27,16 @@ ARGUMENTS = 16  # where they begin in a block
 Shape = Any
 """What a parameter is: `i`, `f`, `b`; for an array its dimensions, below 0 if it is written on; a list of such."""
 
+
+class Signature(NamedTuple):
+    """What a function takes and returns."""
+
+    shapes: Sequence[Shape]
+    items: Sequence[Any]  # for each array a letter for what is in it, none for records; for each group a list of such
+    result: str  # a letter for each number
+    record: int | None  # the parameter that tells which game it is about
+
+
 _by_dtype: dict[int, tuple[Any, File]] = {}  # the types of records by identity, and the file that knows them
 _here = threading.local()  # this thread's machines: by file, and by the type of a record
 
@@ -37,10 +47,11 @@ class Entry:
     Records of a game that has no file are handed to the Python function itself, which is then interpreted.
     """
 
-    def __init__(self, function: Callable[..., Any], shapes: Sequence[Shape], result: str, record: int | None):
+    def __init__(self, function: Callable[..., Any], signature: "Signature"):
         self.name = name_of(function)
         self.function = function
-        self.shapes = shapes
+        self.shapes, self.items, result, record = signature
+        shapes = self.shapes
         self.record = record  # the parameter that tells which game it is about
         self.arrays = [at for at, shape in enumerate(shapes) if isinstance(shape, int)]
         self.groups = [at for at, shape in enumerate(shapes) if isinstance(shape, list)]
@@ -79,13 +90,18 @@ class Entry:
 
     def _machine(self, file: File, arguments: Sequence[Any]) -> "tuple[Machine, Any]":
         """Find the machine in whose memory an argument lies, else this thread's; and what plan the call needs."""
-        given = [arguments[at] for at in self.arrays]
+        given = [(arguments[at], self.items[at]) for at in self.arrays]
         for at in self.groups:
-            given += arguments[at]
-        places = [PLACED.get(id(one)) for one in given]
+            given += zip(arguments[at], self.items[at], strict=True)
+        places = (PLACED.get(id(one)) for one, _ in given)
         machine = next((place[0] for place in places if place), None) or desk(file)
-        key = [id(one) if place else getattr(one, "shape", one) for one, place in zip(given, places, strict=True)]
-        return machine, (self, *key)
+        key: list[Any] = [self]
+        for one, item in given:
+            if not isinstance(one, np.ndarray) or lies_in(machine, one):
+                key.append(id(one) if isinstance(one, np.ndarray) else one)
+            else:
+                key += [one.shape, one.dtype.char] if item else [one.shape]
+        return machine, tuple(key)
 
 
 class Plan:
@@ -100,7 +116,8 @@ class Plan:
         for at in entry.groups:
             flat += [(at, field, one, arguments[at][field]) for field, one in enumerate(entry.shapes[at])]
         self.block = machine.block(ARGUMENTS + 8 * entry.slots)
-        free = machine.scratch(sum(LINE + value.nbytes for _, _, shape, value in flat if isinstance(shape, int)))
+        copied = [value for _, _, shape, value in flat if isinstance(shape, int) and not lies_in(machine, value)]
+        free = machine.scratch(sum(LINE + value.nbytes for value in copied))
         values: list[int | float] = []
         codes = ""
         for at, field, shape, value in flat:
@@ -110,8 +127,11 @@ class Plan:
                 continue
             if value.ndim != abs(shape):
                 raise TypeError(f"{entry.name}: an array of {abs(shape)} dimensions is needed, not of {value.ndim}")
-            owner, start = PLACED.get(id(value), (None, 0))
-            if owner is not machine:
+            wanted = entry.items[at] if field is None else entry.items[at][field]
+            if wanted and value.dtype.char != wanted:
+                raise TypeError(f"{entry.name}: an array of {np.dtype(wanted)} is needed, not of {value.dtype}")
+            start = PLACED[id(value)][1] if lies_in(machine, value) else 0
+            if not start:
                 start = -(-free // LINE) * LINE
                 free = start + value.nbytes
                 self.given.append((at, field, slice(start, free)))
@@ -137,10 +157,11 @@ def quick(entry: Entry) -> Callable[..., Any]:
     written = [names[at] for at in entry.arrays if entry.shapes[at] < 0]
     numbers = "".join(f", {names[at]}" for at in entry.numbers)
     spans, parts = ([f"{what}_{name}" for name in among] for what, among in (("to", arrays), ("of", written)))
+    kinds = [f"{names[at]}.shape" + f", {names[at]}.dtype.char" * bool(entry.items[at]) for at in entry.arrays]
     lines = [
         f"def call_quickly({', '.join(names)}):",
         f"    machine = here.__dict__.get(id({names[entry.record or 0]}.dtype))",
-        f"    plan = machine and machine.plans.get((entry, {', '.join(f'{name}.shape' for name in arrays)}))",
+        f"    plan = machine and machine.plans.get((entry, {', '.join(kinds)}))",
         f"    if plan is None or {' or '.join(f'id({name}) in PLACED' for name in arrays)}:",
         f"        return entry({', '.join(names)})",
         f"    {', '.join(['memory', *spans, 'block', 'start', 'prepared', *parts])} = plan.quick",
@@ -157,13 +178,19 @@ def quick(entry: Entry) -> Callable[..., Any]:
     return space["call_quickly"]  # type: ignore[return-value]
 
 
-def offered(function: Callable[..., Any], shapes: Sequence[Shape], result: str, record: int | None) -> Any:
+def offered(function: Callable[..., Any], signature: Signature) -> Any:
     """Return what is called instead of a Python function."""
-    entry = Entry(function, shapes, result, record)
-    found: Any = entry if entry.groups or record is None else quick(entry)
+    entry = Entry(function, signature)
+    found: Any = entry if entry.groups or entry.record is None else quick(entry)
     update_wrapper(found, function)
     found.py_func = function
     return found
+
+
+def lies_in(machine: Machine, value: Any) -> bool:
+    """Say whether an array lies in the memory of a machine."""
+    place = PLACED.get(id(value))
+    return place is not None and place[0] is machine
 
 
 def name_of(function: Callable[..., Any]) -> str:

@@ -180,10 +180,21 @@ def solve(
             actions = known.book.actions
             return {actions[int(numbers[0, index])]: float(leads[index]) for index in range(count)}
         looked += allowed
-        table = room.zeros(GROWTH * len(work.table), PLACE)
-        spread(work.table, table)  # what is known is found again at once
-        work = work._replace(table=table)
+        larger = _larger(room, work, patience) if looked < patience else None
+        if larger is None:
+            return None
+        work = larger
     return None
+
+
+def _larger(room: Workspace, work: Work, patience: int) -> Work | None:
+    """Return a larger table with all that is known, which is then found again at once; nothing, if there is no room."""
+    try:
+        table = room.zeros(min(GROWTH * len(work.table), 1 << (2 * patience - 1).bit_length()), PLACE)
+    except MemoryError:
+        return None
+    spread(work.table, table)
+    return work._replace(table=table)
 
 
 def _watched(arguments: tuple[Any, ...], looked: int, watch: Callable[[int], None]) -> int:
