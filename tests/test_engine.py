@@ -362,6 +362,36 @@ def test_code_that_goes_astray_is_stopped_and_the_next_call_is_well():
     assert run.stdout.splitlines() == ["isis: a compiled rule stopped by itself, which it never should", "True"]
 
 
+FORKED = """
+import os, signal
+from ennead.core.compiling import make_ready
+make_ready("games/isis")
+child = os.fork()
+if child == 0:
+    make_ready("games/osiris")
+    os._exit(0)
+signal.alarm(30)
+print(os.waitpid(child, 0)[1])
+"""
+
+
+def test_a_process_that_is_forked_off_can_make_machine_code_too(tmp_path):
+    env = {**os.environ, "ENNEAD_CACHE": str(tmp_path)}
+    run = subprocess.run([sys.executable, "-c", FORKED], env=env, capture_output=True, text=True, check=True)
+    assert run.stdout == "0\n"
+
+
+def test_where_there_are_too_few_addresses_that_is_said_in_words():
+    few = f"import resource; resource.setrlimit(resource.RLIMIT_AS, ({3 << 30}, {3 << 30}))\n"
+    command = few + "from ennead.cli import main; raise SystemExit(main(['play', 'isis']))"
+    run = subprocess.run(
+        [sys.executable, "-c", command], stdin=subprocess.DEVNULL, capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 1
+    assert "This computer cannot run the compiled rules of isis" in run.stderr
+    assert "Traceback" not in run.stderr
+
+
 def test_plans_for_ever_new_shapes_do_not_fill_the_memory():
     here = position()
     machine = Machine(opened(PACKAGE / "games/isis/rules.wasm"))

@@ -47,12 +47,11 @@ class Entry:
     Records of a game that has no file are handed to the Python function itself, which is then interpreted.
     """
 
-    def __init__(self, function: Callable[..., Any], signature: "Signature"):
+    def __init__(self, function: Callable[..., Any], signature: Signature):
         self.name = name_of(function)
         self.function = function
-        self.shapes, self.items, result, record = signature
+        self.shapes, self.items, result, self.record = signature
         shapes = self.shapes
-        self.record = record  # the parameter that tells which game it is about
         self.arrays = [at for at, shape in enumerate(shapes) if isinstance(shape, int)]
         self.groups = [at for at, shape in enumerate(shapes) if isinstance(shape, list)]
         self.numbers = [at for at, shape in enumerate(shapes) if isinstance(shape, str)]
