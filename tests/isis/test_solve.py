@@ -9,7 +9,7 @@ from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games.isis import solver
 from ennead.games.isis.endgame import MOST
-from ennead.games.isis.pieces import TURN_UP
+from ennead.games.isis.turn import TURN_UP
 from tests.positions import BOOK, isis
 
 SOLVER = BOOK.solver

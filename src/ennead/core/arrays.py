@@ -1,16 +1,85 @@
-"""The arrays that Python lends to compiled functions, by what is in them. A function's signature says which it takes.
+"""The arrays that compiled functions work on, as the checker sees them, and as a function's signature names them.
 
-From these the build knows what to compile, and an engine what to hand over and what to fetch back. To mypy they are all
-`Any`.
+From the signatures the build knows what to compile, and an engine what to hand over and what to fetch back.
 """
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Annotated, Any, TypeAlias, TypeVar, get_args, get_type_hints
+from typing import Annotated, Any, Protocol, SupportsIndex, TypeAlias, TypeVar, get_args, get_type_hints, overload
 
 import numpy as np
 
 T = TypeVar("T")
+A = TypeVar("A", contravariant=True)
+B = TypeVar("B", contravariant=True)
+C = TypeVar("C", contravariant=True)
+V = TypeVar("V")
+R = TypeVar("R", covariant=True)
+
+
+class Row(Protocol[A, V]):
+    """A number for each of something: `state.pawns[seat]`."""
+
+    def __getitem__(self, at: A, /) -> V: ...
+    def __setitem__(self, at: A, number: V, /) -> None: ...
+    def __len__(self) -> int: ...
+
+
+class Grid(Protocol[A, B, V]):
+    """A number for each pair of things: `state.tokens[seat, good]`."""
+
+    def __getitem__(self, at: tuple[A, B], /) -> V: ...
+    def __setitem__(self, at: tuple[A, B], number: V, /) -> None: ...
+
+
+class FixedRow(Protocol[A, R]):
+    """A row of the rules, which nobody writes to during a match."""
+
+    def __getitem__(self, at: A, /) -> R: ...
+
+
+class FixedGrid(Protocol[A, B, R]):
+    """A grid of the rules, which nobody writes to during a match."""
+
+    def __getitem__(self, at: tuple[A, B], /) -> R: ...
+
+
+class FixedCube(Protocol[A, B, C, R]):
+    """A number of the rules for each three things, which nobody writes to during a match."""
+
+    def __getitem__(self, at: tuple[A, B, C], /) -> R: ...
+
+
+class Vector(Protocol[V]):
+    """A row that is an array of its own, and no field of a record."""
+
+    @overload
+    def __getitem__(self, at: SupportsIndex, /) -> V: ...
+    @overload
+    def __getitem__(self, at: slice, /) -> "Vector[V]": ...
+    @overload
+    def __setitem__(self, at: SupportsIndex, number: V, /) -> None: ...
+    @overload
+    def __setitem__(self, at: slice, number: V, /) -> None: ...
+    def __len__(self) -> int: ...
+
+
+class Matrix(Protocol[V]):
+    """Rows of numbers, as an array of its own."""
+
+    @overload
+    def __getitem__(self, at: tuple[int, int], /) -> V: ...
+    @overload
+    def __getitem__(self, at: int, /) -> Vector[V]: ...
+    @overload
+    def __setitem__(self, at: tuple[int, int], number: V, /) -> None: ...
+    @overload
+    def __setitem__(self, at: slice, number: V, /) -> None: ...
+    def __len__(self) -> int: ...
+
+    @property
+    def shape(self) -> tuple[int, int]:
+        """How many rows there are, and how many numbers in each."""
 
 
 @dataclass(frozen=True)
@@ -24,18 +93,18 @@ class Kind:
 WRITTEN = "written"  # what is not marked so is only read
 Out: TypeAlias = Annotated[T, WRITTEN]
 
-Rules: TypeAlias = Annotated[Any, Kind("rules")]
-States: TypeAlias = Annotated[Any, Kind("state")]
-Deals: TypeAlias = Annotated[Any, Kind("deal")]
-Numbers: TypeAlias = Annotated[Any, Kind("int64")]
-NumberGrid: TypeAlias = Annotated[Any, Kind("int64", 2)]
-Small: TypeAlias = Annotated[Any, Kind("int32")]
-Floats: TypeAlias = Annotated[Any, Kind("float64")]
-FloatGrid: TypeAlias = Annotated[Any, Kind("float64", 2)]
-SmallFloats: TypeAlias = Annotated[Any, Kind("float32")]
-SmallFloatGrid: TypeAlias = Annotated[Any, Kind("float32", 2)]
-Keys: TypeAlias = Annotated[Any, Kind("uint64")]
-Luck: TypeAlias = Annotated[Any, Kind("uint64")]  # a generator's state
+Rules: TypeAlias = Annotated[Vector[Any], Kind("rules")]
+States: TypeAlias = Annotated[Vector[Any], Kind("state")]
+Deals: TypeAlias = Annotated[Vector[Any], Kind("deal")]
+Numbers: TypeAlias = Annotated[Vector[int], Kind("int64")]
+NumberGrid: TypeAlias = Annotated[Matrix[int], Kind("int64", 2)]
+Small: TypeAlias = Annotated[Vector[int], Kind("int32")]
+Floats: TypeAlias = Annotated[Vector[float], Kind("float64")]
+FloatGrid: TypeAlias = Annotated[Matrix[float], Kind("float64", 2)]
+SmallFloats: TypeAlias = Annotated[Vector[float], Kind("float32")]
+SmallFloatGrid: TypeAlias = Annotated[Matrix[float], Kind("float32", 2)]
+Keys: TypeAlias = Annotated[Vector[np.uint64], Kind("uint64")]
+Luck: TypeAlias = Annotated[Vector[np.uint64], Kind("uint64")]  # a generator's state
 
 LETTERS = {int: "i", float: "f", bool: "b"}
 

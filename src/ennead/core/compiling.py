@@ -1,8 +1,10 @@
 """Marks for what is compiled: rules, and the functions that Python calls. The engine decides what becomes of them."""
 
+import hashlib
+import linecache
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -36,6 +38,21 @@ def rule(function: F) -> F:
 def small_rule(function: F) -> F:
     """Mark a rule that is compiled into each one that calls it: for what is asked at every place of a board."""
     return _compiled(function, no_cpython_wrapper=True, forceinline=True)
+
+
+def interpreted(function: F) -> F:
+    """Return a rule as Python can call it, whatever the engine: for tables and texts that are made once."""
+    return getattr(function, "py_func", function)
+
+
+def written(name: str, source: str, module: str, names: Mapping[str, Any]) -> Callable[..., Any]:
+    """Return a function of a module that is made from source text, which tracebacks and debuggers can show."""
+    file = f"<{module}.{name}, made from declarations: {hashlib.sha256(source.encode()).hexdigest()[:8]}>"
+    linecache.cache[file] = (len(source), None, source.splitlines(keepends=True), file)
+    space = {**names, "__name__": module}
+    exec(compile(source, file, "exec"), space)
+    function: Callable[..., Any] = space[name]
+    return function
 
 
 def entry(function: F) -> F:

@@ -3,10 +3,16 @@
 The luck of a match is another thing (`ennead.core.luck`).
 """
 
+from typing import Any, TypeAlias
+
 import numpy as np
 
+from ennead.core.arrays import FixedRow, Vector
 from ennead.core.compiling import rule
 from ennead.core.seats import Array
+
+Generator: TypeAlias = Vector[np.uint64]
+"""The state of a generator."""
 
 
 def generators(seed: int, count: int) -> Array:
@@ -17,19 +23,20 @@ def generators(seed: int, count: int) -> Array:
 
 
 @rule
-def draw(luck: Array, bound: int) -> int:
+def draw(luck: Generator, bound: int) -> int:
     """Return a whole number from 0 to `bound` - 1, for bounds far below 2³², each as likely as the others."""
     x = luck[0]
     x ^= x << np.uint64(13)
     x ^= x >> np.uint64(7)
     x ^= x << np.uint64(17)
     luck[0] = x
-    wide: Array = np.int64(x >> np.uint64(33))
-    return (wide * bound) >> 31
+    wide: Any = np.int64(x >> np.uint64(33))
+    found: int = (wide * bound) >> 31
+    return found
 
 
 @rule
-def draw_weighted(weights: Array, total: int, luck: Array) -> int:
+def draw_weighted(weights: FixedRow[Any, int], total: int, luck: Generator) -> int:
     """Return an index, as likely as its weight says."""
     rest = draw(luck, total)
     index = 0

@@ -9,8 +9,8 @@ from ennead.core.rulebook import Option, Rulebook, Solver
 from ennead.games.isis import advice, count, sight, turn
 from ennead.games.isis.notation import NAMED, parse, read_position, write_position
 from ennead.games.isis.picture import svg
-from ennead.games.isis.pieces import RULES, STATE
-from ennead.games.isis.setup import HANDS, LETTERS, deal, fill
+from ennead.games.isis.pieces import LETTERS, Rules, State
+from ennead.games.isis.setup import HANDS, deal, fill
 from ennead.games.isis.solver import solve, why_not
 from ennead.games.isis.table import board, describe
 from ennead.games.isis.telling import account, ask
@@ -30,22 +30,14 @@ RULEBOOK = Rulebook(
         Option("tiles", ("closed", "open"), "closed", "I19"),
     ),
     criteria=("score",),
-    rules_dtype=RULES,
-    state_dtype=STATE,
+    rules_dtype=Rules.dtype,
+    state_dtype=State.dtype,
     functions={
+        **turn.ACTIONS.functions(),
         "deal": deal,
-        "actor": turn.actor,
-        "span": turn.span,
-        "check": turn.check,
-        "legal": turn.legal,
-        "weights": turn.weights,
-        "apply": turn.apply,
-        "binds": sight.binds,
         "score": count.score,
         "view": sight.view,
         "known": sight.known,
-        "perceive": sight.perceive,
-        "recall": sight.recall,
         "resample": sight.resample,
         "ending": count.ending,
         "sound": sight.sound,

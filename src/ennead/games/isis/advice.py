@@ -5,24 +5,25 @@ So the free squares are warm, some more, some less: the players take the warmest
 for it. The weights are data, in `taste.toml`.
 """
 
+from ennead.core.arrays import Floats, NumberGrid, Numbers
 from ennead.core.compiling import rule, small_rule
 from ennead.core.logarithm import exp
-from ennead.core.seats import Array, Record
-from ennead.games.isis.count import score, worth
+from ennead.games.isis.count import NOWHERE, SIDES, beside, score, worth
 from ennead.games.isis.pieces import (
-    CHOOSE,
     FREE,
-    LAY,
-    LAY_TILE,
     LOWEST,
     PAWN,
-    PUT_PAWN,
-    SEATS,
-    SIDE,
-    SQUARES,
-    TURN_UP,
-    VALUES,
+    Phase,
+    Rules,
+    Seat,
+    Square,
+    State,
+    is_pawn,
+    seats,
+    squares,
+    values,
 )
+from ennead.games.isis.turn import LAY_TILE, PUT_PAWN, TURN_UP
 
 TASTES = ("pawn", "room", "tile", "gift", "turn", "spite", "first", "second", "third", "held")
 (PAWN_TASTE, ROOM, TILE_TASTE, GIFT, TURN, SPITE, FIRST, SECOND, THIRD, HELD) = range(len(TASTES))
@@ -31,68 +32,48 @@ NEVER = -1000.0  # warmth of no square
 
 
 @small_rule
-def room(state: Record, square: int) -> int:
+def room(state: State, square: Square) -> int:
     """Return how many free squares touch a square."""
-    row, column = square // SIDE, square % SIDE
     found = 0
-    if row > 0:
-        found += state.board[square - SIDE] == FREE
-    if row < SIDE - 1:
-        found += state.board[square + SIDE] == FREE
-    if column > 0:
-        found += state.board[square - 1] == FREE
-    if column < SIDE - 1:
-        found += state.board[square + 1] == FREE
+    for side in range(SIDES):
+        other = beside(square, side)
+        found += other != NOWHERE and state.board[other] == FREE
     return found
 
 
 @small_rule
-def owned(state: Record, square: int, seat: int, spite: float) -> float:
-    """Return how a pawn on a square counts for a seat: one for its own, less than nothing for another's."""
-    owner = state.board[square] - PAWN
-    if owner == seat:
-        return 1.0
-    return -spite if 0 <= owner < SEATS else 0.0
-
-
-@small_rule
-def balance(state: Record, square: int, seat: int, spite: float) -> float:
+def balance(state: State, square: Square, seat: Seat, spite: float) -> float:
     """Return what one point more around a square is worth to a seat: its pawns there, less those of the others."""
-    row, column = square // SIDE, square % SIDE
     found = 0.0
-    if row > 0:
-        found += owned(state, square - SIDE, seat, spite)
-    if row < SIDE - 1:
-        found += owned(state, square + SIDE, seat, spite)
-    if column > 0:
-        found += owned(state, square - 1, seat, spite)
-    if column < SIDE - 1:
-        found += owned(state, square + 1, seat, spite)
+    for side in range(SIDES):
+        other = beside(square, side)
+        if other != NOWHERE and is_pawn(state.board[other]):
+            found += 1.0 if state.board[other] - PAWN == seat else -spite
     return found
 
 
 @rule
-def mean_of_tiles(state: Record, sign: int) -> float:
+def mean_of_tiles(state: State, sign: int) -> float:
     """Return what the blue tiles, or the red ones, add to the mean size of a tile that is turned up."""
     total, count = 0, 0
-    for value in range(VALUES):
+    for value in values():
         count += state.unseen[value]
         total += state.unseen[value] * max(0, sign * (value + LOWEST))
     return total / max(count, 1)
 
 
 @rule
-def advise(rules: Record, state: Record, numbers: Array, count: int, taste: Array, out: Array) -> None:
+def advise(rules: Rules, state: State, numbers: Numbers, count: int, taste: Floats, out: Floats) -> None:
     """Lean to squares that bring points at once; a tile that is not turned up yet goes where it brings most."""
-    seat = state.turn + 0
-    if state.phase == LAY:
+    seat = state.turn
+    if state.phase == Phase.LAY:
         value = float(state.shown)
         for index in range(count):
-            square = numbers[index] - LAY_TILE
+            square = Square(numbers[index] - LAY_TILE)
             gain = taste[TILE_TASTE] * balance(state, square, seat, taste[SPITE]) + taste[GIFT] * room(state, square)
             out[index] = exp(value * gain)
         return
-    if state.phase != CHOOSE:
+    if state.phase != Phase.CHOOSE:
         for index in range(count):
             out[index] = 1.0
         return
@@ -101,15 +82,15 @@ def advise(rules: Record, state: Record, numbers: Array, count: int, taste: Arra
             warmth = taste[PAWN_TASTE] * warmth_for_tile(state, seat, taste[SPITE])
             out[index] = taste[TURN] * exp(warmth)
         else:
-            square = numbers[index] - PUT_PAWN
+            square = Square(numbers[index] - PUT_PAWN)
             out[index] = exp(taste[PAWN_TASTE] * worth(state, square) + taste[ROOM] * room(state, square))
 
 
 @rule
-def warmth_for_tile(state: Record, seat: int, spite: float) -> float:
+def warmth_for_tile(state: State, seat: Seat, spite: float) -> float:
     """Return what a seat can expect of a tile, laid where it brings most."""
     most, least = NEVER, -NEVER
-    for square in range(SQUARES):
+    for square in squares():
         if state.board[square] == FREE:
             here = balance(state, square, seat, spite)
             most = max(most, here)
@@ -118,18 +99,18 @@ def warmth_for_tile(state: Record, seat: int, spite: float) -> float:
 
 
 @rule
-def assess(rules: Record, state: Record, taste: Array, result: Array, out: Array) -> None:
+def assess(rules: Rules, state: State, taste: Floats, result: NumberGrid, out: Floats) -> None:
     """Take the score as if it ended now, and let each of the next three have what is warmest."""
     score(rules, state, result)
-    players = rules.players + 0
-    for seat in range(players):
+    players = rules.players
+    for seat in seats(players):
         out[seat] = result[0, seat] + taste[HELD] * state.pawns[seat]
     if state.free == 0:
         return
-    seat = state.turn + 0
+    seat = state.turn
     size = mean_of_tiles(state, 1) + mean_of_tiles(state, -1)
     first, second, third, laid = NEVER, NEVER, NEVER, NEVER
-    for square in range(SQUARES):
+    for square in squares():
         if state.board[square] != FREE:
             continue
         here = balance(state, square, seat, taste[SPITE])
@@ -141,9 +122,9 @@ def assess(rules: Record, state: Record, taste: Array, result: Array, out: Array
             second, third = warmth, second
         elif warmth > third:
             third = warmth
-    if state.phase == LAY:
+    if state.phase == Phase.LAY:
         out[seat] += laid
-        seat = (seat + 1) % players
+        seat = Seat((seat + 1) % players)
     out[seat] += taste[FIRST] * first
     if state.free > 1:
         out[(seat + 1) % players] += taste[SECOND] * second

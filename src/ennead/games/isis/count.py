@@ -1,59 +1,67 @@
 """The count: what each pawn is worth (I12 to I16)."""
 
-from ennead.core.arrays import Numbers, Out, States
-from ennead.core.compiling import entry, rule
+from ennead.core.arrays import NumberGrid, Numbers, Out, States
+from ennead.core.compiling import entry, interpreted, rule, small_rule
 from ennead.core.contract import CRITERIA
-from ennead.core.seats import Array, Record
-from ennead.games.isis.pieces import COVERED, PAWN, SEATS, SIDE, SQUARES, TILE
+from ennead.games.isis.pieces import COVERED, PAWN, SIDE, SQUARES, TILE, Rules, Square, State, is_pawn, squares
 
 COLUMN = 20  # squares of the blue and of the red column
+SIDES = 4
+NOWHERE = Square(-1)
+
+
+@small_rule
+def beside(square: Square, side: int) -> Square:
+    """Return the square above, to the right, below or to the left, or NOWHERE: those that touch it (I12, I13)."""
+    row, column = square // SIDE, square % SIDE
+    if side == 0:
+        return Square(square + SIDE) if row < SIDE - 1 else NOWHERE
+    if side == 1:
+        return Square(square + 1) if column < SIDE - 1 else NOWHERE
+    if side == 2:
+        return Square(square - SIDE) if row > 0 else NOWHERE
+    return Square(square - 1) if column > 0 else NOWHERE
+
+
+TOUCHING = tuple(
+    tuple(other for side in range(SIDES) if (other := interpreted(beside)(square, side)) != NOWHERE)
+    for square in map(Square, range(SQUARES))
+)
+"""The squares that touch each one, clockwise from above."""
 
 
 @rule
-def tile_value(state: Record, square: int) -> int:
-    """Return the value of the tile on a square; 0 where there is none, or where it can't be seen."""
-    piece = state.board[square] + 0
-    return piece - TILE if piece > COVERED else 0
-
-
-@rule
-def worth(state: Record, square: int) -> int:
-    """Return what a pawn on this square is worth: the tiles that touch it, but not at the corners (I12, I13)."""
-    row = square // SIDE
-    column = square % SIDE
+def worth(state: State, square: Square) -> int:
+    """Return what a pawn on this square is worth: the tiles that touch it, as far as they can be seen (I12)."""
     total = 0
-    if row > 0:
-        total += tile_value(state, square - SIDE)
-    if row < SIDE - 1:
-        total += tile_value(state, square + SIDE)
-    if column > 0:
-        total += tile_value(state, square - 1)
-    if column < SIDE - 1:
-        total += tile_value(state, square + 1)
+    for side in range(SIDES):
+        other = beside(square, side)
+        if other != NOWHERE and state.board[other] > COVERED:
+            total += state.board[other] - TILE
     return total
 
 
 @entry
 def worths(states: States, out: Out[Numbers]) -> None:
     """Write for every square of the first position what a pawn there is worth."""
-    for square in range(SQUARES):
+    for square in squares():
         out[square] = worth(states[0], square)
 
 
 @rule
-def score(rules: Record, state: Record, out: Array) -> None:
+def score(rules: Rules, state: State, out: NumberGrid) -> None:
     """Add up each player's pawns (I14); nothing breaks a tie (I15)."""
     for criterion in range(CRITERIA):
         for seat in range(out.shape[1]):
             out[criterion, seat] = 0
-    for square in range(SQUARES):
+    for square in squares():
         piece = state.board[square]
-        if PAWN <= piece < PAWN + SEATS:
+        if is_pawn(piece):
             out[0, piece - PAWN] += worth(state, square)
 
 
 @rule
-def ending(rules: Record, state: Record) -> int:
+def ending(rules: Rules, state: State) -> int:
     """Say that there is one way to end: every square is full (I11)."""
     return 0
 

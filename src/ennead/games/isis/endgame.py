@@ -13,11 +13,11 @@ from typing import Annotated, Any, TypeAlias
 
 import numpy as np
 
-from ennead.core.arrays import Kind, Out
+from ennead.core.arrays import FloatGrid, Keys, Kind, NumberGrid, Numbers, Out, Vector
 from ennead.core.compiling import entry, rule, small_rule
-from ennead.core.seats import Array
-from ennead.games.isis.pieces import LOWEST, VALUES
+from ennead.games.isis.pieces import LOWEST
 
+VALUES = 1 - 2 * LOWEST  # that a tile can have
 MOST = 16  # free squares of a position that is looked at
 
 # A position is a row of numbers: its free squares, as bits; whose turn it is; what the two players hold; the tiles not
@@ -48,11 +48,12 @@ FOUND = 3
 NO_SQUARE = -1
 
 PLACE = np.dtype((np.record, [("key", np.uint64), ("to_come", np.float64)]))  # in the table; empty where the key is 0
-Places: TypeAlias = Annotated[Any, Kind(PLACE)]
+Places: TypeAlias = Annotated[Vector[Any], Kind(PLACE)]
+Likeness: TypeAlias = np.uint64
 
 
 @small_rule
-def stirred(number: Array) -> Array:
+def stirred(number: Likeness) -> Likeness:
     """Return a number that has nothing visible to do with another."""
     number = (number ^ (number >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     number = (number ^ (number >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
@@ -69,19 +70,19 @@ def first_of(squares: int) -> int:
 
 
 @small_rule
-def has_pawns(rows: Array, depth: int) -> bool:
+def has_pawns(rows: NumberGrid, depth: int) -> bool:
     """Say whether a pawn can still come."""
     return rows[depth, PAWNS] + rows[depth, PAWNS + 1] > 0
 
 
 @small_rule
-def has_tiles(rows: Array, depth: int) -> bool:
+def has_tiles(rows: NumberGrid, depth: int) -> bool:
     """Say whether a tile can still come."""
     return rows[depth, TILES] + rows[depth, TILES + 1] + rows[depth, STOCK] > 0
 
 
 @small_rule
-def hands(rows: Array, depth: int) -> int:
+def hands(rows: NumberGrid, depth: int) -> int:
     """Return what the players hold, the tiles not yet turned up and whose turn it is, as a number."""
     number = 0
     for place in range(TURN, UNSEEN):
@@ -92,7 +93,7 @@ def hands(rows: Array, depth: int) -> int:
 
 
 @rule
-def likeness(rows: Array, touching: Array, depth: int) -> Array:
+def likeness(rows: NumberGrid, touching: Numbers, depth: int) -> Likeness:
     """Return a number that positions share if the same is still to come, and practically only then.
 
     A free square that touches no other one counts wherever it is; so does a star, a square with others around it that
@@ -119,7 +120,7 @@ def likeness(rows: Array, touching: Array, depth: int) -> Array:
 
 
 @small_rule
-def is_apart(rows: Array, touching: Array, depth: int, square: int) -> bool:
+def is_apart(rows: NumberGrid, touching: Numbers, depth: int, square: int) -> bool:
     """Say whether the piece at hand, put on a square, changes nothing for the other free squares."""
     pawns = rows[depth, PAWNS] + rows[depth, PAWNS + 1]
     tiles = rows[depth, TILES] + rows[depth, TILES + 1] + rows[depth, STOCK]
@@ -131,7 +132,7 @@ def is_apart(rows: Array, touching: Array, depth: int, square: int) -> bool:
 
 
 @small_rule
-def likeness_after(rows: Array, depth: int, square: int, key: Array) -> Array:
+def likeness_after(rows: NumberGrid, depth: int, square: int, key: Likeness) -> Likeness:
     """Return the likeness of the position one deeper, which differs in hands and in a square that is apart."""
     own = label(rows, depth, square, has_pawns(rows, depth), has_tiles(rows, depth))
     old = hands(rows, depth)
@@ -147,7 +148,7 @@ def likeness_after(rows: Array, depth: int, square: int, key: Array) -> Array:
 
 
 @small_rule
-def label(rows: Array, depth: int, square: int, pawns: bool, tiles: bool) -> Array:
+def label(rows: NumberGrid, depth: int, square: int, pawns: bool, tiles: bool) -> Likeness:
     """Return what counts of a free square, as a number."""
     sum_of_tiles = rows[depth, NEAR_TILES + square] if pawns else 0
     balance = rows[depth, NEAR_PAWNS + square] if tiles else 0
@@ -155,7 +156,7 @@ def label(rows: Array, depth: int, square: int, pawns: bool, tiles: bool) -> Arr
 
 
 @small_rule
-def labels(rows: Array, depth: int, squares: int) -> Array:
+def labels(rows: NumberGrid, depth: int, squares: int) -> Likeness:
     """Return what counts of several free squares, in whatever order."""
     total = np.uint64(0)
     square = 0
@@ -168,7 +169,7 @@ def labels(rows: Array, depth: int, squares: int) -> Array:
 
 
 @small_rule
-def in_star(touching: Array, near: int, free: int) -> bool:
+def in_star(touching: Numbers, near: int, free: int) -> bool:
     """Say whether a free square and those around it, or else its only neighbour and those around that, are alone."""
     if near & (near - 1) == 0:
         near = touching[first_of(near)] & free
@@ -184,7 +185,7 @@ def in_star(touching: Array, near: int, free: int) -> bool:
 
 
 @small_rule
-def next_turn(rows: Array, depth: int) -> int:
+def next_turn(rows: NumberGrid, depth: int) -> int:
     """Return whose turn it is after the piece at hand: the other's, or the same one's if the other holds nothing."""
     turn = rows[depth, TURN]
     other = 1 - turn
@@ -193,7 +194,7 @@ def next_turn(rows: Array, depth: int) -> int:
 
 
 @small_rule
-def gain(rows: Array, depth: int, square: int) -> int:
+def gain(rows: NumberGrid, depth: int, square: int) -> int:
     """Return what the piece at hand brings at once on a square, to the one who puts it there."""
     if rows[depth, PIECE] == A_PAWN:
         return rows[depth, NEAR_TILES + square]
@@ -201,13 +202,14 @@ def gain(rows: Array, depth: int, square: int) -> int:
 
 
 @small_rule
-def place_of(table: Array, key: Array) -> int:
+def place_of(table: Places, key: Likeness) -> int:
     """Return where in the table a position is, or could be."""
     mask = np.uint64(len(table) - 1)
     at = stirred(key) & mask
     while table[at].key != 0 and table[at].key != key:
         at = (at + np.uint64(1)) & mask
-    return np.int64(at)  # type: ignore[return-value]
+    place: int = np.int64(at)  # type: ignore[assignment]
+    return place
 
 
 @entry
@@ -221,7 +223,7 @@ def spread(table: Places, larger: Out[Places]) -> None:
 
 
 @rule
-def beaten(rows: Array, touching: Array, depth: int) -> None:
+def beaten(rows: NumberGrid, touching: Numbers, depth: int) -> None:
     """Note squares that need not be tried, since another free square with the same neighbours is at least as good.
 
     Take two such squares. Whatever is done at one can be done at the other. Then the final lead differs by what the
@@ -271,7 +273,7 @@ def beaten(rows: Array, touching: Array, depth: int) -> None:
 
 
 @small_rule
-def enter(rows: Array, found: Array, touching: Array, depth: int) -> None:
+def enter(rows: NumberGrid, found: FloatGrid, touching: Numbers, depth: int) -> None:
     """Begin with a position."""
     beaten(rows, touching, depth)
     found[depth, BEST] = -math.inf
@@ -283,7 +285,7 @@ def enter(rows: Array, found: Array, touching: Array, depth: int) -> None:
 
 
 @small_rule
-def next_square(rows: Array, found: Array, depth: int) -> int:
+def next_square(rows: NumberGrid, found: FloatGrid, depth: int) -> int:
     """Return the next square to try, for a pawn or for a tile; none if everything was tried."""
     while rows[depth, REST] == 0:
         piece = rows[depth, PIECE]
@@ -314,7 +316,7 @@ def next_square(rows: Array, found: Array, depth: int) -> int:
 
 
 @small_rule
-def put(rows: Array, touching: Array, depth: int, square: int) -> None:
+def put(rows: NumberGrid, touching: Numbers, depth: int, square: int) -> None:
     """Make the position one deeper: with the piece at hand on a square."""
     below = depth + 1
     turn = rows[depth, TURN]
@@ -339,7 +341,7 @@ def put(rows: Array, touching: Array, depth: int, square: int) -> None:
 
 
 @small_rule
-def take(rows: Array, found: Array, depth: int, square: int, to_come: float) -> None:
+def take(rows: NumberGrid, found: FloatGrid, depth: int, square: int, to_come: float) -> None:
     """Note what the piece at hand brings on a square, given what is to come after it."""
     if next_turn(rows, depth) != rows[depth, TURN]:
         to_come = -to_come
@@ -348,7 +350,7 @@ def take(rows: Array, found: Array, depth: int, square: int, to_come: float) -> 
 
 
 @rule
-def last_square(rows: Array, depth: int) -> float:
+def last_square(rows: NumberGrid, depth: int) -> float:
     """Return what the last free square brings to whoever fills it."""
     turn = rows[depth, TURN]
     square = first_of(rows[depth, FREE])
@@ -365,7 +367,14 @@ def last_square(rows: Array, depth: int) -> float:
 
 
 @rule
-def still_to_come(rows: Array, found: Array, keys: Array, touching: Array, table: Array, patience: Array) -> float:
+def still_to_come(
+    rows: NumberGrid,
+    found: FloatGrid,
+    keys: Keys,
+    touching: Numbers,
+    table: Places,
+    patience: Numbers,
+) -> float:
     """Return by how much the one whose turn it is on top of the stack will get further ahead, if all play perfectly.
 
     What it returns means nothing once patience is at an end.

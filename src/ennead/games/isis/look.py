@@ -2,10 +2,10 @@
 
 import numpy as np
 
+from ennead.core.compiling import interpreted
 from ennead.core.seats import Array
 from ennead.games.isis.count import worths
-from ennead.games.isis.pieces import DONE, PAWN, SEATS, SQUARES
-from ennead.games.isis.setup import LETTERS
+from ennead.games.isis.pieces import LETTERS, PAWN, SQUARES, Phase, Piece, is_pawn
 from ennead.games.painting import marks, pigments
 
 PIGMENTS = pigments(LETTERS) | {
@@ -45,12 +45,12 @@ DRAWINGS = marks(LETTERS) | {
 
 def owner(piece: int) -> str | None:
     """Return the letter of the pawn's owner, or nothing if the piece is no pawn."""
-    return LETTERS[piece - PAWN] if PAWN <= piece < PAWN + SEATS else None
+    return LETTERS[piece - PAWN] if interpreted(is_pawn)(Piece(piece)) else None
 
 
 def final_worth(state: Array) -> dict[int, int]:
     """Return what the pawn on each square brings its owner (I12); before the end nobody counts, so nothing."""
-    if state[0].phase != DONE:
+    if state[0].phase != Phase.DONE:
         return {}
     worth = np.zeros(SQUARES, np.int64)
     worths(state, worth)

@@ -8,50 +8,33 @@ import numpy as np
 from ennead.core import border
 from ennead.core.language import listed
 from ennead.core.position import plain
-from ennead.core.rulebook import Action, BadPosition, Rulebook
+from ennead.core.rulebook import BadPosition, Rulebook
 from ennead.core.seats import Array
 from ennead.games.isis.pieces import (
-    ACTIONS,
-    BEGIN,
-    CHOOSE,
     COVERED,
-    COVERED_TILE,
-    DONE,
-    DRAW_FIRST,
-    DRAW_TILE,
     FREE,
-    LAY,
-    LAY_TILE,
+    LETTERS,
     LOWEST,
     NONE,
     PAWN,
-    PUT_PAWN,
-    REVEAL,
     SIDE,
+    SQUARE_NAMES,
     SQUARES,
     TILE,
-    TURN_UP,
-    VALUES,
+    Phase,
+    Piece,
+    notate,
 )
-from ennead.games.isis.setup import LETTERS
+from ennead.games.isis.turn import ACTIONS
 
-COLUMNS = "abcdef"
+NAMED = ACTIONS.named()
+parse = ACTIONS.parser(NAMED)
 
 
 class BadIsisPosition(BadPosition):
     """A text that is no position of this game; it says where."""
 
     folder = "games/isis"
-
-
-def square_name(square: int) -> str:
-    """Return the name of a square: a1 is bottom left."""
-    return COLUMNS[square % SIDE] + str(square // SIDE + 1)
-
-
-def notate(value: int) -> str:
-    """Write a tile or a score as files and keyboards do: +3, -2, 0."""
-    return f"{value:+d}" if value else "0"
 
 
 def square_sign(piece: int) -> str:
@@ -63,42 +46,8 @@ def square_sign(piece: int) -> str:
     return "?" if piece == COVERED else notate(piece - TILE)
 
 
-SIGNS = tuple(square_sign(piece) for piece in range(TILE + LOWEST + VALUES))
-NAMES = tuple(square_name(square) for square in range(SQUARES))
+SIGNS = tuple(square_sign(piece) for piece in range(TILE - LOWEST + 1))
 ROWS = tuple(reversed(range(0, SQUARES, SIDE)))  # by the first square of each, from the top
-
-
-def _actions() -> tuple[Action, ...]:
-    """Name every action number."""
-    found: dict[int, Action] = {}
-    for square in range(SQUARES):
-        name = square_name(square)
-        found[PUT_PAWN + square] = Action(PUT_PAWN + square, "pawn", f"P{name}", {"square": name})
-        found[LAY_TILE + square] = Action(LAY_TILE + square, "tile", f"T{name}", {"square": name})
-    found[TURN_UP] = Action(TURN_UP, "turn-up", "T")
-    for value in range(LOWEST, LOWEST + VALUES):
-        number = DRAW_TILE + value - LOWEST
-        found[number] = Action(number, "reveal", notate(value), {"value": notate(value)})
-    for seat, letter in enumerate(LETTERS):
-        found[BEGIN + seat] = Action(BEGIN + seat, "begin", f"first {letter}", {"seat": letter})
-    found[COVERED_TILE] = Action(COVERED_TILE, "covered", "?")
-    return tuple(found[number] for number in range(ACTIONS))
-
-
-NAMED = _actions()
-_EXACTLY = {action.notation: (action,) for action in NAMED}  # as programs write them
-_BY_NOTATION = {action.notation.lower().replace(" ", ""): action for action in NAMED}
-
-
-def parse(text: str) -> tuple[Action, ...]:
-    """Return what a typed move may mean. A bare square is a pawn there, or the tile in hand."""
-    if text in _EXACTLY:
-        return _EXACTLY[text]
-    plain = re.sub(r"\s+", "", text.lower().replace("−", "-"))
-    if re.fullmatch(r"[a-f][1-6]", plain):
-        return _BY_NOTATION["p" + plain], _BY_NOTATION["t" + plain]
-    action = _BY_NOTATION.get(plain)
-    return (action,) if action else ()
 
 
 # A position: the rows from 6 to 1, whose turn, and the tiles in hand. For example, before the first move,
@@ -119,11 +68,11 @@ def write_plain(rules: Array, now: dict[str, Any], signs: list[str]) -> str:
     board = "/".join(["".join(signs[first : first + SIDE]) for first in ROWS])
     letter = LETTERS[now["turn"]]
     turn = {
-        CHOOSE: letter,
-        REVEAL: letter + "?",
-        LAY: letter + notate(now["shown"]),
-        DRAW_FIRST: "*",
-        DONE: "=",
+        Phase.CHOOSE: letter,
+        Phase.REVEAL: letter + "?",
+        Phase.LAY: letter + notate(now["shown"]),
+        Phase.DRAW_FIRST: "*",
+        Phase.DONE: "=",
     }[now["phase"]]
     players = int(rules["players"][0])
     hands = str(now["stock"]) if rules["common"][0] else ",".join(map(str, now["tiles"][:players].tolist()))
@@ -144,7 +93,7 @@ def read_position(book: Rulebook, rules: Array, text: str) -> Array:
     _read_hands(fields[2], players, bool(rules[0].common), state)
     for seat in range(players):
         now.pawns[seat] = int(rules[0].pawns) - int((now.board == PAWN + seat).sum())
-    for value in range(VALUES):
+    for value in range(len(now.unseen)):
         seen = int((now.board == TILE + value + LOWEST).sum()) + (now.shown != NONE and now.shown == value + LOWEST)
         now.unseen[value] = int(rules[0].copies[value]) - seen
     return state
@@ -166,11 +115,11 @@ def _read_board(text: str, players: int, state: Array) -> None:
             elif sign == ".":
                 piece = FREE
             elif sign in LETTERS[:players]:
-                piece = PAWN + LETTERS.index(sign)
+                piece = Piece(PAWN + LETTERS.index(sign))
             elif re.fullmatch(r"[+-][1-4]", sign):
-                piece = TILE + int(sign)
+                piece = Piece(TILE + int(sign))
             else:
-                raise BadIsisPosition("position-sign", sign=sign, square=square_name(square))
+                raise BadIsisPosition("position-sign", sign=sign, square=SQUARE_NAMES[square])
             state[0].board[square] = piece
     state[0].free = int((state[0].board == FREE).sum())
 
@@ -179,7 +128,7 @@ def _read_turn(text: str, players: int, state: Array) -> None:
     """Read whose turn it is and what is asked."""
     now = state[0]
     if text in ("*", "="):
-        now.phase = DRAW_FIRST if text == "*" else DONE
+        now.phase = Phase.DRAW_FIRST if text == "*" else Phase.DONE
         now.turn = 0
         return
     found = re.fullmatch(r"([A-Z])(\?|[+-][1-4])?", text)
@@ -187,11 +136,11 @@ def _read_turn(text: str, players: int, state: Array) -> None:
         raise BadIsisPosition("position-turn", turn=text, letters=listed(LETTERS[:players]))
     now.turn = LETTERS.index(found[1])
     if found[2] is None:
-        now.phase = CHOOSE
+        now.phase = Phase.CHOOSE
     elif found[2] == "?":
-        now.phase = REVEAL
+        now.phase = Phase.REVEAL
     else:
-        now.phase = LAY
+        now.phase = Phase.LAY
         now.shown = int(found[2])
 
 

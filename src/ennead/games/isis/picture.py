@@ -7,9 +7,8 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.games.isis.look import DRAWINGS, PIGMENTS, final_worth, owner
-from ennead.games.isis.notation import COLUMNS, write_position
-from ennead.games.isis.pieces import CHOOSE, COVERED, DONE, FREE, LAY, NONE, REVEAL, SIDE, SQUARES, TILE
-from ennead.games.isis.setup import LETTERS
+from ennead.games.isis.notation import write_position
+from ennead.games.isis.pieces import COLUMNS, COVERED, FREE, IN_A_TURN, LETTERS, NONE, SIDE, SQUARES, TILE, Phase
 from ennead.games.isis.table import board as board_text
 from ennead.games.painting import DISPLAY, box, label, style, symbols, use
 
@@ -123,16 +122,16 @@ def _hands(book: Rulebook, rules: Array, state: Array) -> list[str]:
     for seat, letter in enumerate(LETTERS[:players]):
         left, top = GAP + seat * width, WIDTH + GAP
         right = left + width - GAP
-        on_turn = phase in (CHOOSE, REVEAL, LAY) and seat == int(now.turn)
-        if on_turn or (phase == DONE and standing.ranks[seat] == 1):
+        on_turn = phase in IN_A_TURN and seat == int(now.turn)
+        if on_turn or (phase == Phase.DONE and standing.ranks[seat] == 1):
             parts.append(box(left, top, right - left, HAND, 8, "last-wash"))
             parts.append(box(left, top, 5, HAND, 2.5, "last"))
         parts += _badge(letter, left + 16, top + 14)
         if on_turn and now.shown != NONE:
             parts.append(_tile(int(now.shown), right - 34, top + 32, 52))
-        elif on_turn and phase == REVEAL:
+        elif on_turn and phase == Phase.REVEAL:
             parts.append(_use("closed", right - 34, top + 32, 52))
-        elif phase == DONE:
+        elif phase == Phase.DONE:
             score = standing.rows[0][seat]
             parts.append(label(signed(score), right - 36, top + 32, 28, _sign(score)))
         for place in range(int(rules[0].pawns)):

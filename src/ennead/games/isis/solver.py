@@ -8,15 +8,16 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ennead.core.arrays import FloatGrid, Floats, Keys, NumberGrid, Numbers, Out, Rules, States
+from ennead.core import arrays
+from ennead.core.arrays import FloatGrid, Floats, Keys, NumberGrid, Numbers, Out, States
 from ennead.core.compiling import Workspace, entry, rule, workspace
-from ennead.core.contract import CRITERIA
+from ennead.core.contract import CRITERIA, apply, legal, span, weights
 from ennead.core.language import Complaint
 from ennead.core.position import Position, copied
 from ennead.core.rulebook import Action
-from ennead.core.seats import CHANCE, OVER, SEATS, Array, Record
+from ennead.core.seats import CHANCE, OVER, SEATS
 from ennead.games.isis import pieces
-from ennead.games.isis.count import score, worth
+from ennead.games.isis.count import NOWHERE, SIDES, beside, score, worth
 from ennead.games.isis.endgame import (
     FOUND,
     FREE,
@@ -34,8 +35,8 @@ from ennead.games.isis.endgame import (
     spread,
     still_to_come,
 )
-from ennead.games.isis.pieces import ACTIONS, COVERED, DONE, PAWN, REVEAL, SIDE, SQUARES, VALUES
-from ennead.games.isis.turn import apply, legal, span, weights
+from ennead.games.isis.pieces import COVERED, PAWN, SQUARES, Phase, Rules, State, seats, squares, values
+from ennead.games.isis.turn import ACTIONS
 
 SMALLEST = 2**14  # places of the first table; half of them are used,
 GROWTH = 4  # then there is a larger one
@@ -57,21 +58,22 @@ class Work(NamedTuple):
 
 
 @rule
-def lay_out(state: Record, rows: Array, touching: Array, places: Array) -> None:
+def lay_out(state: State, rows: NumberGrid, touching: Numbers, places: Numbers) -> None:
     """Put on top of the stack what counts of a position in which somebody chooses."""
     count = 0
-    for square in range(SQUARES):
+    for square in squares():
         places[square] = count
         count += state.board[square] == pieces.FREE
-    for square in range(SQUARES):
+    for square in squares():
         if state.board[square] != pieces.FREE:
             continue
         at = places[square]
         rows[0, NEAR_TILES + at] = worth(state, square)
         rows[0, NEAR_PAWNS + at] = 0
         touching[at] = 0
-        for other in (square - SIDE, square + SIDE, square - 1, square + 1):
-            if 0 <= other < SQUARES and (other // SIDE == square // SIDE or other % SIDE == square % SIDE):
+        for side in range(SIDES):
+            other = beside(square, side)
+            if other != NOWHERE:
                 piece = state.board[other]
                 if piece == pieces.FREE:
                     touching[at] |= 1 << places[other]
@@ -79,22 +81,22 @@ def lay_out(state: Record, rows: Array, touching: Array, places: Array) -> None:
                     rows[0, NEAR_PAWNS + at] += 1
                 elif piece == PAWN + 1:
                     rows[0, NEAR_PAWNS + at] -= 1
-    for seat in range(2):
+    for seat in seats(2):
         rows[0, PAWNS + seat] = state.pawns[seat]
         rows[0, TILES + seat] = state.tiles[seat]
     rows[0, STOCK] = state.stock
-    for value in range(VALUES):
+    for value in values():
         rows[0, UNSEEN + value] = state.unseen[value]
     rows[0, FREE] = (1 << count) - 1
     rows[0, TURN] = state.turn
 
 
 @rule
-def final_lead(rules: Record, state: Record, seat: int, work: Work) -> float:
+def final_lead(rules: Rules, state: State, seat: int, work: Work) -> float:
     """Return the lead that a seat will have in the end."""
     score(rules, state, work.result)
     lead = float(work.result[0, seat] - work.result[0, 1 - seat])
-    if state.phase == DONE:
+    if state.phase == Phase.DONE:
         return lead
     lay_out(state, work.rows, work.touching, work.places)
     to_come = still_to_come(work.rows, work.found, work.keys, work.touching, work.table, work.patience)
@@ -102,7 +104,9 @@ def final_lead(rules: Record, state: Record, seat: int, work: Work) -> float:
 
 
 @entry
-def final_leads(rules: Rules, states: Out[States], numbers: Out[NumberGrid], work: Work, out: Out[Floats]) -> int:
+def final_leads(
+    rules: arrays.Rules, states: Out[States], numbers: Out[NumberGrid], work: Work, out: Out[Floats]
+) -> int:
     """Write for each legal action of the first position which lead it will bring whoever plays it; return how many.
 
     Chance takes the average, the players the best. It is of no use once patience is at an end.
@@ -113,7 +117,7 @@ def final_leads(rules: Rules, states: Out[States], numbers: Out[NumberGrid], wor
     for index in range(count):
         states[1] = states[0]
         apply(book, states[1], numbers[0, index])
-        if states[1].phase != REVEAL:
+        if states[1].phase != Phase.REVEAL:
             out[index] = final_lead(book, states[1], seat, work)
             continue
         total = weights(book, states[1], numbers[1])
@@ -164,8 +168,8 @@ def solve(
         return None
     states = np.zeros(4, known.state.dtype)
     states[0] = known.state[0]
-    numbers = np.zeros((3, ACTIONS), np.int64)
-    leads = np.zeros(ACTIONS)
+    numbers = np.zeros((3, ACTIONS.size), np.int64)
+    leads = np.zeros(ACTIONS.size)
     room = workspace(known.book.folder)
     work = _work(room)
     begun, looked = time.perf_counter(), 0

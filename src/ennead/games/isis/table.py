@@ -5,25 +5,30 @@ import msgspec
 from ennead.core.position import Position, copied, plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.isis.count import columns
+from ennead.games.isis.count import TOUCHING, columns
 from ennead.games.isis.look import final_worth
-from ennead.games.isis.notation import COLUMNS, NAMES, SIGNS, write_plain
+from ennead.games.isis.notation import SIGNS, write_plain
 from ennead.games.isis.pieces import (
-    CHOOSE,
+    COLUMNS,
     COVERED,
-    DONE,
-    DRAW_FIRST,
     FREE,
-    LAY,
+    IN_A_TURN,
+    LETTERS,
     NONE,
     PAWN,
-    REVEAL,
     SIDE,
+    SQUARE_NAMES,
     TILE,
+    Phase,
 )
-from ennead.games.isis.setup import LETTERS
 
-PHASES = {DRAW_FIRST: "draw-first", CHOOSE: "choose", REVEAL: "reveal", LAY: "lay", DONE: "done"}
+PHASES = {
+    Phase.DRAW_FIRST: "draw-first",
+    Phase.CHOOSE: "choose",
+    Phase.REVEAL: "reveal",
+    Phase.LAY: "lay",
+    Phase.DONE: "done",
+}
 
 
 class Hand(msgspec.Struct, frozen=True):
@@ -74,19 +79,19 @@ def describe(book: Rulebook, rules: Array, state: Array) -> Table:
     return Table(
         position=write_plain(rules, now, signs),
         phase=PHASES[phase],
-        turn=LETTERS[now["turn"]] if phase in (CHOOSE, REVEAL, LAY) else None,
-        board={name: sign for name, sign in zip(NAMES, signs, strict=True) if sign != SIGNS[FREE]},
+        turn=LETTERS[now["turn"]] if phase in IN_A_TURN else None,
+        board={name: sign for name, sign in zip(SQUARE_NAMES, signs, strict=True) if sign != SIGNS[FREE]},
         hands=[Hand(LETTERS[seat], pawns[seat], tiles[seat]) for seat in range(int(rules["players"][0]))],
         stock=now["stock"] if rules["common"][0] else None,
         shown=shown if shown != NONE else None,
-        count=counted(book, rules, state) if phase == DONE else None,
+        count=counted(book, rules, state) if phase == Phase.DONE else None,
     )
 
 
 def counted(book: Rulebook, rules: Array, state: Array) -> list[Count] | None:
     """Count each seat's pawns; nothing before the end, or where a tile is still covered."""
     pieces = state[0].board.tolist()
-    if state[0].phase != DONE or COVERED in pieces:
+    if state[0].phase != Phase.DONE or COVERED in pieces:
         return None
     # Writable copies: for read-only arrays the rules would be compiled a second time.
     rules, state = copied(rules), copied(state)
@@ -94,17 +99,14 @@ def counted(book: Rulebook, rules: Array, state: Array) -> list[Count] | None:
     found = []
     for seat, points in enumerate(Position(book, rules, state).standing().rows[0]):
         own = [square for square, piece in enumerate(pieces) if piece == PAWN + seat]
-        pawns = [Pawn(NAMES[square], _touching(pieces, square), worth[square]) for square in own]
+        pawns = [Pawn(SQUARE_NAMES[square], _touching(pieces, square), worth[square]) for square in own]
         found.append(Count(LETTERS[seat], pawns, points, *columns(points)))
     return found
 
 
 def _touching(pieces: list[int], square: int) -> dict[str, int]:
     """Return the tiles that touch a square, by their squares, clockwise from above."""
-    row, column = divmod(square, SIDE)
-    around = ((row + 1, column), (row, column + 1), (row - 1, column), (row, column - 1))
-    inside = [r * SIDE + c for r, c in around if 0 <= r < SIDE and 0 <= c < SIDE]
-    return {NAMES[other]: pieces[other] - TILE for other in inside if pieces[other] > COVERED}
+    return {SQUARE_NAMES[other]: pieces[other] - TILE for other in TOUCHING[square] if pieces[other] > COVERED}
 
 
 def board(book: Rulebook, rules: Array, state: Array) -> str:

@@ -6,8 +6,7 @@ from ennead.core.position import plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.games.isis.count import COLUMN, columns
-from ennead.games.isis.notation import notate
-from ennead.games.isis.pieces import LAY
+from ennead.games.isis.pieces import Phase, notate
 from ennead.games.isis.table import Count, Pawn, counted
 from ennead.games.painting import MARKS
 
@@ -15,7 +14,7 @@ from ennead.games.painting import MARKS
 def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:
     """Return what is asked of the player whose turn it is."""
     now = plain(state)
-    if now["phase"] == LAY:
+    if now["phase"] == Phase.LAY:
         return book.say("ask-lay", lang, who=who, value=notate(now["shown"]))
     tiles = int(now["stock"] if rules["common"][0] else now["tiles"][now["turn"]])
     return book.say("ask-choose", lang, who=who, pawns=int(now["pawns"][now["turn"]]), tiles=tiles)

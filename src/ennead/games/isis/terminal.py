@@ -13,9 +13,7 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.games.isis.look import PIGMENTS, final_worth, owner
-from ennead.games.isis.notation import COLUMNS, square_name
-from ennead.games.isis.pieces import CHOOSE, COVERED, DONE, FREE, LAY, NONE, REVEAL, SIDE, TILE
-from ennead.games.isis.setup import LETTERS
+from ennead.games.isis.pieces import COLUMNS, COVERED, FREE, IN_A_TURN, LETTERS, NONE, SIDE, SQUARE_NAMES, TILE, Phase
 from ennead.games.lines import Strip, in_sixteen, line, printable, side_by_side
 from ennead.games.painting import MARKS
 
@@ -116,7 +114,7 @@ def _board(position: Position, last: frozenset[str], hints: frozenset[str], low:
     for row in reversed(range(SIDE)):
         strips: tuple[list[Strip], ...] = ([], [], [])
         for square in range(row * SIDE, (row + 1) * SIDE):
-            name = square_name(square)
+            name = SQUARE_NAMES[square]
             shade = "square-b" if (row + square) % 2 else "square-a"
             ground = "last-wash" if name in last else shade
             drawing = _drawing(pieces[square], ground, worth.get(square), name in hints)
@@ -199,17 +197,17 @@ def _player_in_a_row(position: Position, seat: int, name: str, width: int) -> li
 def _sign(position: Position, seat: int) -> str:
     """Point at the player whose turn it is; at the end, give the winners a star."""
     phase = position.state[0].phase
-    if phase == DONE:
+    if phase == Phase.DONE:
         return "★ " if position.standing().ranks[seat] == 1 else "  "
-    return "► " if phase in (CHOOSE, REVEAL, LAY) and position.state[0].turn == seat else "  "
+    return "► " if phase in IN_A_TURN and position.state[0].turn == seat else "  "
 
 
 def _turned_up(position: Position, seat: int) -> tuple[Strip, ...]:
     """Draw the tile that a player has turned up or is turning up; at the end, the score."""
     now = position.state[0]
-    if now.phase == DONE:
+    if now.phase == Phase.DONE:
         return ("", ""), (f"{signed(position.standing().rows[0][seat]):>{PIECE}}", "bold"), ("", "")
-    if now.turn != seat or now.phase not in (REVEAL, LAY):
+    if now.turn != seat or now.phase not in (Phase.REVEAL, Phase.LAY):
         return ()
     return _closed(None) if now.shown == NONE else _open(int(now.shown))
 
