@@ -1,6 +1,8 @@
 """The contract serves more than one game: a tiny second one, with a tie-break, compiled beside the first."""
 
+from enum import IntEnum
 from types import SimpleNamespace
+from typing import NewType
 
 import numba
 import numpy as np
@@ -8,108 +10,105 @@ import pytest
 
 from ennead.batch.playout import play_out
 from ennead.core import contract
+from ennead.core.actions import Table, action, nobody, number, player
+from ennead.core.arrays import NumberGrid, Row
+from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import rule
 from ennead.core.contract import CONTRACT, CRITERIA, register
-from ennead.core.generator import generators
+from ennead.core.generator import Generator, generators
 from ennead.core.position import Standing
+from ennead.core.records import Book, Record, everyone, index, sight
 from ennead.core.seats import OVER, SEATS
 from ennead.games import rulebook
 from ennead.play.outcome import by_score
 from tests.engines import python
 
 # Two players take one, two or three sticks in turn. The score is the sticks taken; then the turns, fewer first.
-RULES = np.dtype((np.record, [("players", np.int16), ("sticks", np.int16)]))
-STATE = np.dtype((np.record, [("left", np.int16), ("turn", np.int16), ("taken", np.int16, 2), ("turns", np.int16, 2)]))
+Seat = NewType("Seat", int)
+Sticks = NewType("Sticks", int)  # one less than are taken
+index(Sticks, (1, 2, 3))
+seats = index(Seat, "AB")
+ENOUGH = Refusal(1)
+
+
+class Phase(IntEnum):
+    TAKE = 0
+    DONE = 1
+
+
+class Rules(Book):
+    players: int
+    sticks: int
+
+
+class State(Record):
+    phase: Phase = everyone
+    turn: Seat = everyone
+    left: int = everyone
+    taken: Row[Seat, int] = everyone
+    turns: Row[Seat, int] = everyone
+
+
+@action("take", "{sticks}")
+def take(rules: Rules, state: State, sticks: Sticks) -> None:
+    state.left -= sticks + 1
+    state.taken[state.turn] += sticks + 1
+    state.turns[state.turn] += 1
+    state.turn = Seat(1 - state.turn)
+    if state.left == 0:
+        state.phase = Phase.DONE
+
+
+@take.check
+def may_take(rules: Rules, state: State, sticks: Sticks) -> Refusal:
+    return LEGAL if sticks < state.left else ENOUGH
+
+
+TABLE = Table(
+    __name__, number(take), {Phase.TAKE: player(take, otherwise=ENOUGH), Phase.DONE: nobody(otherwise=ENOUGH)}
+)
 
 
 @rule
-def deal(rules, state):
+def deal(rules: Rules, state: State) -> None:
+    state.phase = Phase.TAKE
     state.left = rules.sticks
-    state.turn = 0
-    for seat in range(2):
+    state.turn = Seat(0)
+    for seat in seats():
         state.taken[seat] = 0
         state.turns[seat] = 0
 
 
 @rule
-def actor(rules, state):
-    return OVER if state.left == 0 else state.turn + 0
-
-
-@rule
-def span(rules, state):
-    return 1, 4
-
-
-@rule
-def check(rules, state, action):
-    return 0 if 1 <= action <= 3 and action <= state.left else 1
-
-
-@rule
-def legal(rules, state, out):
-    return contract.legal_by_check(rules, state, out)
-
-
-@rule
-def weights(rules, state, out):
-    return 0
-
-
-@rule
-def apply(rules, state, action):
-    state.left -= action
-    state.taken[state.turn] += action
-    state.turns[state.turn] += 1
-    state.turn = 1 - state.turn
-
-
-@rule
-def score(rules, state, out):
+def score(rules: Rules, state: State, out: NumberGrid) -> None:
     for criterion in range(CRITERIA):
         for seat in range(out.shape[1]):
             out[criterion, seat] = 0
-    for seat in range(2):
+    for seat in seats():
         out[0, seat] = state.taken[seat]
         out[1, seat] = -state.turns[seat]
 
 
 @rule
-def nothing_hidden(rules, state, seat, out):
-    out.left = state.left
+def nothing_to_draw(rules: Rules, state: State, seat: int, luck: Generator) -> None:
+    pass
 
 
 @rule
-def as_it_is(rules, state, action, seat):
-    return action
-
-
-@rule
-def no(rules, state, action):
-    return 0
-
-
-@rule
-def nothing_to_draw(rules, state, seat, luck):
-    state.left += 0
-
-
-@rule
-def fine(rules, state):
+def fine(rules: Rules, state: State) -> int:
     return 0
 
 
 FUNCTIONS = {
-    "deal": deal, "actor": actor, "span": span, "check": check, "legal": legal, "weights": weights, "apply": apply,
-    "score": score, "view": nothing_hidden, "known": nothing_hidden, "perceive": as_it_is, "recall": as_it_is,
-    "binds": no, "resample": nothing_to_draw, "ending": fine, "sound": fine,
+    **TABLE.functions(), "deal": deal, "score": score, "view": sight(__name__, State, "view"),
+    "known": sight(__name__, State, "known"), "resample": nothing_to_draw, "ending": fine, "sound": fine,
 }  # fmt: skip
 
 
 @pytest.fixture(scope="module", autouse=True)
 def second_game():
     assert set(FUNCTIONS) == {function.__name__ for function in CONTRACT}
-    register(STATE, FUNCTIONS)
+    register(State.dtype, FUNCTIONS)
 
 
 def any_game(rules, states, numbers, luck, result):
@@ -127,12 +126,12 @@ def compiled():
 
 @pytest.mark.native
 def test_one_compiled_function_serves_both_games_by_the_type_of_their_records(compiled):
-    sticks = np.zeros(1, RULES)
+    sticks = np.zeros(1, Rules.dtype)
     sticks["players"], sticks["sticks"] = 2, 15
     book = rulebook("isis")
     work = np.zeros(100, np.int64), generators(1, 1)[0]
     result = np.zeros((CRITERIA, SEATS), np.int64)
-    moves = compiled(sticks, np.zeros(1, STATE), *work, result)
+    moves = compiled(sticks, np.zeros(1, State.dtype), *work, result)
     assert 5 <= moves <= 15
     assert result[0].sum() == 15
     assert -result[1].sum() == moves
@@ -147,29 +146,29 @@ def test_two_editions_share_one_compilation(compiled):
     before = len(compiled.signatures)
     totals = []
     for sticks in (9, 30):
-        rules = np.zeros(1, RULES)
+        rules = np.zeros(1, Rules.dtype)
         rules["players"], rules["sticks"] = 2, sticks
-        compiled(rules, np.zeros(1, STATE), *work, result)
+        compiled(rules, np.zeros(1, State.dtype), *work, result)
         totals.append(int(result[0].sum()))
     assert totals == [9, 30]
     assert len(compiled.signatures) == max(before, 1)
 
 
 def test_interpreted_the_same_names_find_the_game_by_its_dtype():
-    rules, state = np.zeros(1, RULES)[0], np.zeros(1, STATE)[0]
+    rules, state = np.zeros(1, Rules.dtype)[0], np.zeros(1, State.dtype)[0]
     rules.sticks = 4
     functions = {name: python(function) for name, function in FUNCTIONS.items()}
-    saved = contract._BY_DTYPE[STATE]
-    contract._BY_DTYPE[STATE] = functions
+    saved = contract._BY_DTYPE[State.dtype]
+    contract._BY_DTYPE[State.dtype] = functions
     try:
         contract.deal(rules, state)
         assert contract.actor(rules, state) == 0
-        contract.apply(rules, state, 3)
-        assert contract.check(rules, state, 2) == 1
-        contract.apply(rules, state, 1)
+        contract.apply(rules, state, take.number(2))
+        assert contract.check(rules, state, take.number(1)) == ENOUGH
+        contract.apply(rules, state, take.number(0))
         assert contract.actor(rules, state) == OVER
     finally:
-        contract._BY_DTYPE[STATE] = saved
+        contract._BY_DTYPE[State.dtype] = saved
 
 
 @pytest.mark.parametrize(

@@ -49,6 +49,7 @@ class Kind(Generic[R, S, P]):
         self, name: str, notation: str, also: tuple[str, ...], fields: Mapping[str, Any], binds: int = 0, group: int = 0
     ):
         self.name, self.notation, self.also, self.group = name, notation, also, group
+        self.variables = dict(fields)  # in source
         self.fields = {one.rstrip("_"): of for one, of in fields.items()}  # `from_` where Python keeps the word
         self.size = prod(len(NAMES[of]) for of in fields.values())
         self.each = self.size // len(NAMES[next(iter(fields.values()))]) if fields else 1  # numbers for a first field
@@ -117,10 +118,12 @@ class Kind(Generic[R, S, P]):
 
     def fields_of(self, number: str) -> list[str]:
         """Return, as source, how a number, counted from the first of this kind, is taken apart into fields."""
+        if len(self.fields) == 1:
+            return [number]
         parts, rest = [], self.size
         for of in self.fields.values():
             size, rest = rest, rest // len(NAMES[of])
-            part = number if rest == 1 else f"({number}) // {rest}"
+            part = f"({number})" if rest == 1 else f"({number}) // {rest}"
             parts.append(part if size == self.size else f"{part} % {len(NAMES[of])}")
         return parts
 
@@ -335,8 +338,8 @@ class Table:
     def _listed(self, kind: Kind[Any, Any, ...], otherwise: str) -> list[str]:
         if "listing" in kind.rules:
             return [f"count = {self._call(kind, 'listing', str(kind.first), 'out', 'count')}"]
-        lines, inside, names = [], "", list(kind.fields)
-        for name, of in kind.fields.items():
+        lines, inside, names = [], "", list(kind.variables)
+        for name, of in kind.variables.items():
             if name == names[0] and "only" in kind.rules:
                 lines.append(f"{inside}{name} = {self._call(kind, 'only')}")
                 continue
@@ -347,7 +350,7 @@ class Table:
         lines.append(f"{inside}if ({self._checked(kind, otherwise, names)}) == 0:")
         return [
             *lines,
-            f"{inside}    out[count] = {kind.number_of({name: name for name in names})}",
+            f"{inside}    out[count] = {kind.number_of(dict(zip(kind.fields, names, strict=True)))}",
             f"{inside}    count += 1",
         ]
 
