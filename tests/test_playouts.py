@@ -8,22 +8,13 @@ from ennead.batch.simulation import simulate
 from ennead.core.generator import generators
 from ennead.core.position import Position
 from ennead.games import GAMES, rulebook
+from tests.perft import all_settings
 from tests.shortly import shortly
-
-
-def all_settings(slug):
-    book = rulebook(slug)
-    for players in book.players:
-        yield players, {}
-        for option in book.options:
-            for value in option.values:
-                if value != option.default and (len(value) > 1 or value == book.letters[0]):
-                    yield players, {option.name: value}
 
 
 def play_carefully(slug: str, games: int, seed: int) -> None:
     book = rulebook(slug)
-    settings = list(all_settings(slug))
+    settings = all_settings(slug)
     for number, (players, options) in enumerate(settings):
         rules = book.rules(players, options)
         state = np.zeros(1, book.state_dtype)

@@ -3,13 +3,15 @@
 from functools import cache
 from random import Random
 
+import numpy as np
 import pytest
 
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games.isis import solver
-from ennead.games.isis.endgame import MOST
-from ennead.games.isis.turn import TURN_UP
+from ennead.games.isis.endgame import A_PAWN, MOST, PIECE, WIDTH, next_turn
+from ennead.games.isis.turn import TURN_UP, reveal
+from tests.engines import python
 from tests.positions import BOOK, isis
 
 SOLVER = BOOK.solver
@@ -170,3 +172,26 @@ def test_what_cannot_be_solved_is_not_tried():
     while position.actor != OVER:
         position = position.after(position.legal()[-1])
     assert refused(position) == "unsolvable-nobody"
+
+
+@pytest.mark.clause("I18")
+@pytest.mark.parametrize("pool", ["own", "common"])
+def test_the_packed_form_passes_over_whom_the_rules_pass_over(pool):
+    passed_over = 0
+    for seed in range(60):
+        position = ending(seed, 2 + seed % 6, pool=pool)
+        rows = np.zeros((1, WIDTH), np.int64)
+        python(solver.lay_out)(position.state[0], rows, np.zeros(MOST, np.int64), np.zeros(36, np.int64))
+        for action in position.legal():
+            after, piece = position.after(action), A_PAWN
+            if action.number == TURN_UP:
+                drawn = after.legal()[0]
+                piece = drawn.number - reveal.first
+                after = after.after(drawn)
+                after = after.after(after.legal()[0])
+            if after.actor == OVER:
+                continue
+            rows[0, PIECE] = piece
+            assert python(next_turn)(rows, 0) == after.state[0].turn
+            passed_over += after.state[0].turn == position.state[0].turn
+    assert (passed_over > 0) == (pool == "common")
