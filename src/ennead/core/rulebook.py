@@ -231,8 +231,8 @@ class Rulebook:
         table = tomllib.loads((PACKAGE / self.folder / "clauses.toml").read_text("utf-8"))
         found: list[Clause] = []
         for chapter, entries in table.items():
-            for name, origin in entries.items():
-                found.append(Clause(name, len(found) + 1, chapter, origin, self.folder))
+            for name, entry in entries.items():
+                found.append(Clause(name, len(found) + 1, chapter, entry["origin"], self.folder))
         return tuple(found)
 
     @cached_property

@@ -7,7 +7,7 @@ import numpy as np
 from ennead.core.actions import Table, action, chance, disguise, nobody, number, player
 from ennead.core.arrays import Numbers
 from ennead.core.clauses import LEGAL, Refusal
-from ennead.core.compiling import rule
+from ennead.core.compiling import rule, small_rule
 from ennead.core.contract import COVERS
 from ennead.games.isis import clauses as by
 from ennead.games.isis.pieces import (
@@ -26,6 +26,13 @@ from ennead.games.isis.pieces import (
     squares,
 )
 
+
+@small_rule
+def ask_free(state: State, square: Square) -> Refusal:
+    """Ask for a free square, for whatever is placed (I7)."""
+    return LEGAL if state.board[square] == FREE else by.I7
+
+
 covered = disguise("covered", "?")  # a drawn tile, as it is shown again
 
 
@@ -41,7 +48,7 @@ def may_put_pawn(rules: Rules, state: State, square: Square) -> Refusal:
     """Ask for a pawn in hand (I9) and a free square (I7)."""
     if state.pawns[state.turn] == 0:
         return by.I9
-    return LEGAL if state.board[square] == FREE else by.I7
+    return ask_free(state, square)
 
 
 @put_pawn.listing
@@ -79,7 +86,7 @@ def lay_tile(rules: Rules, state: State, square: Square) -> None:
 @lay_tile.check
 def may_lay_tile(rules: Rules, state: State, square: Square) -> Refusal:
     """Ask for a free square (I7)."""
-    return LEGAL if state.board[square] == FREE else by.I7
+    return ask_free(state, square)
 
 
 @lay_tile.listing
@@ -139,8 +146,8 @@ PUT_PAWN, TURN_UP, LAY_TILE = put_pawn.first, turn_up.first, lay_tile.first
 ACTIONS = Table(
     __name__,
     KINDS,
-    {
-        Phase.CHOOSE: player(put_pawn, turn_up, otherwise=by.I6, refuse={reveal: by.I4}),  # nobody chooses a tile
+    {  # a pawn or a tile (I6); nobody chooses which tile (I4)
+        Phase.CHOOSE: player(put_pawn, turn_up, otherwise=by.I6, refuse={reveal: by.I4}),
         Phase.LAY: player(lay_tile, otherwise=by.I6, refuse={put_pawn: by.I8, turn_up: by.I8}),
         Phase.REVEAL: chance(reveal, otherwise=by.I3),
         Phase.DRAW_FIRST: chance(begin, otherwise=by.I5),
