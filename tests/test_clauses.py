@@ -1,4 +1,4 @@
-"""Every clause is held by one rule that names it, or by data, or is prose that says why; and tests are marked with it."""
+"""Every clause is held by one rule that names it, or by data, or is prose that says why; tests are marked with it."""
 
 import re
 
