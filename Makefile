@@ -6,7 +6,7 @@ BIN    := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
 
-.PHONY: help play test test-all test-web check rules compare-rules web browsers webkit golden bench strength load requirements clean
+.PHONY: help play test tests test-all test-web check rules compare-rules web browsers webkit golden bench strength load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -16,7 +16,10 @@ play: .venv/.tools ## set everything up, start the server and open it in the bro
 	@$(BIN)/ennead serve --browse
 
 test: .venv/.dev ## set everything up, then every check and test (under 10 minutes on 2 cores)
-	@$(MAKE) --no-print-directory -j3 browsers check test-web
+	@$(MAKE) --no-print-directory -j2 browsers $(PAGE)
+	@$(MAKE) --no-print-directory -j3 check test-web tests
+
+tests: .venv/.dev $(PAGE)
 	@echo "ennead: running the tests"
 	@$(BIN)/pytest -n 2 --dist worksteal -m "not long and not native"
 	@echo "ennead: running the tests of the native engine"

@@ -1,6 +1,6 @@
 """The perft counts of all games, player counts and options; `python -m tests.perft` writes them anew.
 
-They are counted from the start, and from two positions of a game that is always the same: after some 60 and 160
+They are counted from the start, and from two positions of a game that is always the same: after 40 and 120
 actions, or fewer where it ends before.
 """
 
@@ -15,7 +15,7 @@ from ennead.core.seats import OVER
 from ennead.games import GAMES, rulebook
 
 FILE = Path(__file__).parent / "perft.toml"
-AFTER = (0, 60, 160)
+AFTER = (0, 40, 120)
 ENOUGH = 20_000  # sequences; the last length is the first with so many,
 LONGEST = 8  # or this
 

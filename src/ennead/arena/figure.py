@@ -12,13 +12,13 @@ import numpy as np
 
 from ennead.arena.letters import HEIGHT, strokes, width
 from ennead.core.seats import Array
-from ennead.games.painting import GROUND, TEXT, style
+from ennead.drawing.svg import GROUND, TEXT, style
 
 SCALE = 2  # pixels of a PNG for each unit
 CAPITAL = 0.7  # the height of a capital, for a size of 1
 PEN = 0.085  # the width of a pen, for a size of 1
 
-PIGMENTS = {name: GROUND[name] for name in ("surface", "ink", "gold", "last", "last-wash", "act")}
+COLOURS = {name: GROUND[name] for name in ("surface", "ink", "gold", "last", "last-wash", "act")}
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class Figure:
             f'<svg xmlns="http://www.w3.org/2000/svg" class="ennead-arena" '
             f'viewBox="0 0 {self.width:g} {self.height:g}" width="{self.width:g}" height="{self.height:g}" role="img">'
             f"<title>{escape(self.title)}</title>"
-            f'{style("arena", PIGMENTS, own)}<rect width="100%" height="100%" class="ennead-surface"/>{body}</svg>\n'
+            f'{style("arena", COLOURS, own)}<rect width="100%" height="100%" class="ennead-surface"/>{body}</svg>\n'
         )
 
     def png(self) -> bytes:
@@ -123,7 +123,7 @@ def _draw(pixels: Array, line: Line) -> None:
 
 def _colour(pigment: str) -> Array:
     """Return a pigment by day as red, green and blue."""
-    return np.array(list(bytes.fromhex(PIGMENTS[pigment][0].removeprefix("#"))), float)
+    return np.array(list(bytes.fromhex(COLOURS[pigment][0].removeprefix("#"))), float)
 
 
 def _png(pixels: Array) -> bytes:

@@ -11,13 +11,12 @@ from rich.text import Text
 from ennead.cli.complaint import CommandComplaint
 from ennead.core.compiling import ENGINE, make_ready
 from ennead.core.language import words
+from ennead.drawing.theme import COLOURS
 from ennead.games import GAMES
 from ennead.play.file import text_of
 from ennead.play.game import Game, game
 
-GOLD = "#d5a02f"
-LAPIS = "#17296b"
-PAPYRUS = "#f7efdc"
+GOLD, LAPIS, PAPYRUS = (COLOURS[name][0].lower() for name in ("gold", "lapis-deep", "papyrus"))
 
 
 def console() -> Console:

@@ -4,20 +4,13 @@ import numpy as np
 
 from ennead.core.compiling import interpreted
 from ennead.core.seats import Array
+from ennead.drawing.svg import colours, marks
 from ennead.games.isis.count import worths
 from ennead.games.isis.pieces import LETTERS, PAWN, SQUARES, Phase, Piece, is_pawn
-from ennead.games.painting import marks, pigments
 
-PIGMENTS = pigments(LETTERS) | {
-    "frame": ("#17296B", "#0B1024"),
-    "square-a": ("#F6EEDB", "#27315A"),
-    "square-b": ("#ECE0C4", "#2E3967"),
-    "plus": ("#0B6590", "#52B9E6"),
-    "plus-wash": ("#DCEBF0", "#14344A"),
-    "minus": ("#96204B", "#F08AA8"),
-    "minus-wash": ("#F3DFE4", "#43203A"),
-    "skin": ("#A8683F", "#B9784D"),
-}
+COLOURS = colours(
+    LETTERS, "square-a", "square-b", "plus", "plus-wash", "minus", "minus-wash", "skin", frame="board-frame"
+)
 
 _ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
 

@@ -6,11 +6,11 @@ from ennead.core.language import signed
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.isis.look import DRAWINGS, PIGMENTS, final_worth, owner
+from ennead.drawing.svg import DISPLAY, box, label, style, symbols, use
+from ennead.games.isis.look import COLOURS, DRAWINGS, final_worth, owner
 from ennead.games.isis.notation import write_position
 from ennead.games.isis.pieces import COLUMNS, COVERED, FREE, IN_A_TURN, LETTERS, NONE, SIDE, SQUARES, TILE, Phase
 from ennead.games.isis.table import board as board_text
-from ennead.games.painting import DISPLAY, box, label, style, symbols, use
 
 SQUARE = 104
 EDGE = 44  # of the frame around the squares
@@ -29,7 +29,7 @@ def svg(book: Rulebook, rules: Array, state: Array) -> str:
         f'width="{WIDTH * 3 // 4}" height="{height * 3 // 4}">',
         "<title>Isis &amp; Osiris</title>",
         f"<desc>{write_position(book, rules, state)}\n{board_text(book, rules, state)}</desc>",
-        style("isis", PIGMENTS, f".ennead-place{{font:400 19px {DISPLAY};text-anchor:middle}}"),
+        style("isis", COLOURS, f".ennead-place{{font:400 19px {DISPLAY};text-anchor:middle}}"),
         symbols("isis", DRAWINGS),
         box(0, 0, WIDTH, height, 16, "surface"),
         *_frame(),

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from ennead.core.position import plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
+from ennead.drawing.svg import MARKS
 from ennead.games.isis.count import COLUMN, columns
 from ennead.games.isis.pieces import Phase, notate
 from ennead.games.isis.table import Count, Pawn, counted
-from ennead.games.painting import MARKS
 
 
 def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:

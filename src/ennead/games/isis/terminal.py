@@ -12,28 +12,25 @@ from ennead.core.language import signed
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.isis.look import PIGMENTS, final_worth, owner
+from ennead.drawing.svg import MARKS
+from ennead.drawing.terminal import Strip, in_sixteen, line, printable, side_by_side
+from ennead.drawing.theme import TERMINAL, by_day
+from ennead.games.isis.look import COLOURS, final_worth, owner
 from ennead.games.isis.pieces import COLUMNS, COVERED, FREE, IN_A_TURN, LETTERS, NONE, SIDE, SQUARE_NAMES, TILE, Phase
-from ennead.games.lines import Strip, in_sixteen, line, printable, side_by_side
-from ennead.games.painting import MARKS
 
 WIDE = 80  # columns from which the players stand beside the board
 BOARD = SIDE * 7 + 4  # columns of the board: a square has seven, and three rows
 PLAYER = 32  # columns of a player beside the board; below it, half the board
 PIECE = 5  # columns of a piece, so that a square's corners stay free
 
-# Daylight; two pigments are moved a little, so that the nearest of 256 colours is not pink for papyrus, brown for red.
-PAINTS = {name: day for name, (day, _) in PIGMENTS.items()} | {"square-b": "#EAE0BF", "seat-C": "#BF2E22"}
-
-# Readable on black and on white: nobody knows which one the terminal has.
-ON_ANY_GROUND = {"C": "#DD5A43", "L": "#5379EC", "M": "#2BA383", "O": "#BD8A1A", "gold": "#BD8A1A", "tile": "#6F7CB0"}
+PAINTS = by_day(COLOURS)
 
 # In a terminal with sixteen colours the nearest one would make carnelian yellow and ochre red.
 SIXTEEN = {
-    "red": (PAINTS["seat-C"], ON_ANY_GROUND["C"]),
-    "blue": (PAINTS["seat-L"], PAINTS["frame"], ON_ANY_GROUND["L"], ON_ANY_GROUND["tile"]),
-    "green": (PAINTS["seat-M"], ON_ANY_GROUND["M"]),
-    "yellow": (PAINTS["seat-O"], PAINTS["gold"], ON_ANY_GROUND["O"]),
+    "red": (PAINTS["seat-C"], TERMINAL["C"]),
+    "blue": (PAINTS["seat-L"], PAINTS["frame"], TERMINAL["L"], TERMINAL["tile"]),
+    "green": (PAINTS["seat-M"], TERMINAL["M"]),
+    "yellow": (PAINTS["seat-O"], PAINTS["gold"], TERMINAL["O"]),
     "magenta": (PAINTS["minus"],),
     "cyan": (PAINTS["plus"], PAINTS["act"]),
     "black": (PAINTS["last"],),
@@ -168,7 +165,7 @@ def _name(position: Position, seat: int, name: str, width: int) -> Text:
     letter = LETTERS[seat]
     known = printable(name, max(width, 1))
     badge = (f" {MARKS[letter]} {letter} ", _paint(f"on-{letter}", f"seat-{letter}"))
-    return line((_sign(position, seat), f"bold {ON_ANY_GROUND['gold']}"), badge, (f" {known}", "bold"))
+    return line((_sign(position, seat), f"bold {TERMINAL['gold']}"), badge, (f" {known}", "bold"))
 
 
 def _player(position: Position, seat: int, name: str, width: int) -> list[Text]:
@@ -177,8 +174,8 @@ def _player(position: Position, seat: int, name: str, width: int) -> list[Text]:
     letter = LETTERS[seat]
     beside = _turned_up(position, seat)
     sign = _name(position, seat, name, width - 9 - (PIECE + 1 if beside else 0))
-    pawns = _pips(MARKS[letter], int(now.pawns[seat]), int(rules.pawns), ON_ANY_GROUND[letter])
-    tiles = line() if rules.common else _pips("▣", int(now.tiles[seat]), int(rules.tiles), ON_ANY_GROUND["tile"])
+    pawns = _pips(MARKS[letter], int(now.pawns[seat]), int(rules.pawns), TERMINAL[letter])
+    tiles = line() if rules.common else _pips("▣", int(now.tiles[seat]), int(rules.tiles), TERMINAL["tile"])
     rows = [sign, pawns, tiles]
     return list(side_by_side(rows, [line(part) for part in beside], width - PIECE - 1))
 
@@ -188,8 +185,8 @@ def _player_in_a_row(position: Position, seat: int, name: str, width: int) -> li
     rules, now = position.rules[0], position.state[0]
     letter = LETTERS[seat]
     beside = _turned_up(position, seat)[1:2]
-    tiles = () if rules.common else ((f" ▣{now.tiles[seat]}", ON_ANY_GROUND["tile"]),)
-    left = ((f" {MARKS[letter]}{now.pawns[seat]}", ON_ANY_GROUND[letter]), *tiles, *((" ", ""),), *beside)
+    tiles = () if rules.common else ((f" ▣{now.tiles[seat]}", TERMINAL["tile"]),)
+    left = ((f" {MARKS[letter]}{now.pawns[seat]}", TERMINAL[letter]), *tiles, *((" ", ""),), *beside)
     row = _name(position, seat, name, width - 9 - sum(len(text) for text, _ in left))
     return [row.append_text(line(*left))]
 
@@ -219,4 +216,4 @@ def _pips(pip: str, count: int, most: int, colour: str) -> Text:
 
 def _stock(position: Position) -> Text:
     """Draw the tiles that everyone draws from (I17)."""
-    return _pips("▣", int(position.state[0].stock), int(position.rules[0].stock), ON_ANY_GROUND["tile"])
+    return _pips("▣", int(position.state[0].stock), int(position.rules[0].stock), TERMINAL["tile"])

@@ -5,26 +5,15 @@ from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
 
 from ennead.core.seats import Array
+from ennead.drawing.svg import colours, marks
 from ennead.games.osiris.pieces import LANES, LONGEST, NOWHERE, SPACES
 from ennead.games.osiris.pyramid import SCALE
 from ennead.games.osiris.setup import LETTERS
-from ennead.games.painting import marks, pigments
 
-PIGMENTS = pigments(LETTERS) | {
-    "sand": ("#F0E3C4", "#232A45"),
-    "lane-1": ("#E3CFA0", "#2B3354"),
-    "lane-2": ("#EAD9B0", "#353E64"),
-    "lane-3": ("#F1E3C2", "#404A74"),
-    "lane-4": ("#F8EED6", "#4C5785"),
-    "joint": ("#A98F58", "#131932"),
-    "tip": ("#E2B043", "#E9B949"),
-    "disc": ("#F7EFDC", "#F7EFDC"),
-    "neutral": ("#9A9182", "#8B8FA3"),
-    "wash-I": ("#FFFDF6", "#3A3F58"),
-    "wash-C": ("#F6DDD5", "#40232A"),
-    "wash-L": ("#DCE3F6", "#1F2E63"),
-    "wash-O": ("#F8E8BF", "#453B20"),
-}
+COLOURS = colours(
+    LETTERS, "sand", "lane-1", "lane-2", "lane-3", "lane-4", "joint", "tip", *(f"wash-{letter}" for letter in LETTERS),
+    "disc", neutral="neutral-piece",
+)  # fmt: skip
 
 _LINE = 'class="ennead-contour-edge" stroke-width="2.4" stroke-linejoin="round" stroke-linecap="round"'
 

@@ -4,12 +4,12 @@ from functools import partial
 
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.osiris.look import DRAWINGS, PIGMENTS, Stones, stones
+from ennead.drawing.svg import DISPLAY, box, label, style, symbols, use
+from ennead.games.osiris.look import COLOURS, DRAWINGS, Stones, stones
 from ennead.games.osiris.names import GODS
 from ennead.games.osiris.pieces import LONGEST
 from ennead.games.osiris.table import Priest, Table, describe
 from ennead.games.osiris.table import board as board_text
-from ennead.games.painting import DISPLAY, box, label, style, symbols, use
 
 UNIT = 44  # of the board's own measure
 HALF = 7.9 * UNIT  # from the tip to the edge of the sand
@@ -30,7 +30,7 @@ def svg(book: Rulebook, rules: Array, state: Array) -> str:
             f'viewBox="0 0 {width:g} {height:g}" width="{width * 3 // 4:g}" height="{height * 3 // 4:g}">',
             "<title>Osiris</title>",
             f"<desc>{text}</desc>",
-            style("osiris", PIGMENTS, f".ennead-god{{font:400 19px {DISPLAY}}}"),
+            style("osiris", COLOURS, f".ennead-god{{font:400 19px {DISPLAY}}}"),
             symbols("osiris", DRAWINGS),
             box(0, 0, width, height, 16, "surface"),
             box(0, 0, SIZE, SIZE, 16, "sand"),

@@ -10,31 +10,29 @@ from rich.text import Text
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.lines import in_sixteen, line, printable, side_by_side
-from ennead.games.osiris.look import PIGMENTS, Stones, stones
+from ennead.drawing.svg import MARKS
+from ennead.drawing.terminal import in_sixteen, line, printable, side_by_side
+from ennead.drawing.theme import TERMINAL, by_day
+from ennead.games.osiris.look import COLOURS, Stones, stones
 from ennead.games.osiris.names import GODS
 from ennead.games.osiris.pieces import LONGEST
 from ennead.games.osiris.pyramid import place_name
 from ennead.games.osiris.setup import LETTERS
 from ennead.games.osiris.table import Table, describe
-from ennead.games.painting import MARKS
 
 ACROSS = (4, 3)  # columns of a unit, if there is room or not; a stone is two units long and one deep
 UNITS = 15  # from one side to the other, with the towns
 REACH = 6.5  # units from the tip to the upper edge
 BESIDE = 33  # columns of players and temples beside it
 
-PAINTS = {name: day for name, (day, _) in PIGMENTS.items()} | {"seat-C": "#BF2E22"}
-
-# Readable on black and on white: nobody knows which one the terminal has.
-ON_ANY_GROUND = {"I": "#A89468", "C": "#DD5A43", "L": "#5379EC", "O": "#BD8A1A", "gold": "#BD8A1A", "block": "#8B8478"}
+PAINTS = by_day(COLOURS)
 
 # In a terminal with sixteen colours the nearest one would make carnelian yellow and ochre red.
 SIXTEEN = {
-    "red": (PAINTS["seat-C"], ON_ANY_GROUND["C"]),
-    "blue": (PAINTS["seat-L"], PAINTS["lapis"], ON_ANY_GROUND["L"]),
-    "yellow": (PAINTS["seat-O"], PAINTS["gold"], PAINTS["tip"], ON_ANY_GROUND["O"]),
-    "white": (PAINTS["seat-I"], ON_ANY_GROUND["I"]),
+    "red": (PAINTS["seat-C"], TERMINAL["C"]),
+    "blue": (PAINTS["seat-L"], PAINTS["lapis"], TERMINAL["L"]),
+    "yellow": (PAINTS["seat-O"], PAINTS["gold"], PAINTS["tip"], TERMINAL["O"]),
+    "white": (PAINTS["seat-I"], TERMINAL["I"]),
     "cyan": (PAINTS["act"],),
     "bright_yellow": (PAINTS["last-wash"],),
 }
@@ -204,7 +202,7 @@ def _town(canvas: _Canvas, table: Table, name: str, hints: frozenset[str]) -> No
     home = any(priest.name == town.priest and priest.place == name for priest in table.priests)
     badge = f"{MARKS[letter]}{town.priest}" if home else f"({town.priest[1]})"
     style = f"bold {PAINTS[f'on-{letter}']} on {PAINTS[f'seat-{letter}']}"
-    canvas.write(f"{badge} ", column - 3, row, style if home else f"bold {ON_ANY_GROUND[letter]}")
+    canvas.write(f"{badge} ", column - 3, row, style if home else f"bold {TERMINAL[letter]}")
     count = f"{town.counters:>2}" + ("○" if name in hints else "")
     canvas.write(count, column + 1, row, f"bold {PAINTS['contour']} on {PAINTS['gold']}" if town.counters else "dim")
 
@@ -214,7 +212,7 @@ def _player(position: Position, table: Table, seat: int, name: str) -> Text:
     known = printable(name, 18)
     colours = dict.fromkeys(priest.colour for priest in table.priests if priest.seat == LETTERS[seat])
     badges = [(f" {MARKS[one]} {one} ", f"bold {PAINTS[f'on-{one}']} on {PAINTS[f'seat-{one}']}") for one in colours]
-    return line((_sign(position, table, seat), f"bold {ON_ANY_GROUND['gold']}"), *badges, (f" {known}", "bold"))
+    return line((_sign(position, table, seat), f"bold {TERMINAL['gold']}"), *badges, (f" {known}", "bold"))
 
 
 def _sign(position: Position, table: Table, seat: int) -> str:
@@ -241,13 +239,13 @@ def _fight(table: Table) -> list[Text]:
 def _temple(book: Rulebook, table: Table, god: int) -> Text:
     """Write a temple: the god, the strength, the followers, and under whom the viewer sees this god."""
     temple = table.temples[god]
-    crowd = [(MARKS[letter] * number, ON_ANY_GROUND[letter]) for letter, number in temple.followers.items()]
+    crowd = [(MARKS[letter] * number, TERMINAL[letter]) for letter, number in temple.followers.items()]
     shown = sum(len(text) for text, _ in crowd)
     under = next((priest.name for priest in table.priests if priest.god == temple.god), "")
     if table.pyramid == temple.god:
         under = "╱╲"
-    name = ("★ " if table.revealed and _is_revealed(table, temple.god) else "  ", f"bold {ON_ANY_GROUND['gold']}")
-    rest = [(" " * max(1, 9 - shown), ""), (under, f"bold {ON_ANY_GROUND.get(under[:1], ON_ANY_GROUND['gold'])}")]
+    name = ("★ " if table.revealed and _is_revealed(table, temple.god) else "  ", f"bold {TERMINAL['gold']}")
+    rest = [(" " * max(1, 9 - shown), ""), (under, f"bold {TERMINAL.get(under[:1], TERMINAL['gold'])}")]
     return line(name, (f"{temple.god:<9}", ""), (f"{temple.strength:>2} ", "bold"), *crowd, *(rest if under else []))
 
 

@@ -1,6 +1,6 @@
 """The drawings of the pieces, on 48 x 48. What has no fill of its own takes the colour of the piece it is used for."""
 
-from ennead.games.painting import marks
+from ennead.drawing.svg import marks
 from ennead.games.sailing.setup import LETTERS
 
 STYLE = (

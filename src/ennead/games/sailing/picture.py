@@ -5,10 +5,10 @@ from functools import partial
 from ennead.core.position import plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.painting import DISPLAY, TEXT, box, label, style, symbols, use
+from ennead.drawing.svg import DISPLAY, TEXT, box, label, style, symbols, use
 from ennead.games.sailing.board import board as board_text
 from ennead.games.sailing.drawings import DRAWINGS, STYLE
-from ennead.games.sailing.look import GOODS_ON, PIGMENTS
+from ennead.games.sailing.look import COLOURS, GOODS_ON
 from ennead.games.sailing.picture_beside import beside
 from ennead.games.sailing.picture_parts import SMALL, badge, goods, text
 from ennead.games.sailing.pieces import ANKH, SEASONS
@@ -38,7 +38,7 @@ def svg(book: Rulebook, rules: Array, state: Array) -> str:
             f"<desc>{alt}</desc>",
             style(
                 "sailing",
-                PIGMENTS,
+                COLOURS,
                 f"{STYLE}.ennead-title{{font:400 17px {DISPLAY}}}.ennead-text{{font-family:{TEXT}}}",
             ),
             symbols("sailing", DRAWINGS),

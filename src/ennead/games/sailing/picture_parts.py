@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from ennead.games.painting import box, use
+from ennead.drawing.svg import box, use
 from ennead.games.sailing.table import Tokens
 
 SMALL = 17  # of an icon

@@ -10,8 +10,9 @@ from rich.text import Text
 from ennead.core.position import Position, plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.lines import Strip, in_sixteen, line, printable
-from ennead.games.painting import MARKS
+from ennead.drawing.svg import MARKS
+from ennead.drawing.terminal import Strip, in_sixteen, line, printable
+from ennead.drawing.theme import TERMINAL
 from ennead.games.sailing.effect_words import effect_words
 from ennead.games.sailing.names import MONUMENT_NAMES
 from ennead.games.sailing.pieces import CITIZENS
@@ -24,18 +25,16 @@ HELD = (8, 10, 9, 3)  # of glory, tokens, labourers and cards
 ROOMY = (9, 11, 12, 8)  # the same, below a heading
 LABEL = 9  # columns of what a row is about
 
-# Readable on black and on white: nobody knows which one the terminal has.
-ON_ANY_GROUND = {"gold": "#BD8A1A", "grain": "#B98A14", "brick": "#C06A42", "stone": "#7F8A96", "act": "#1C93B5"}
 OF_GOODS = dict(zip("GBS", ("grain", "brick", "stone"), strict=True))
 
 # In a terminal with sixteen colours the nearest one would make carnelian yellow and ochre red.
 SIXTEEN = {
-    "red": (PAINTS["seat-C"], ON_ANY_GROUND["brick"]),
+    "red": (PAINTS["seat-C"], TERMINAL["brick"]),
     "blue": (PAINTS["seat-L"], PAINTS["nile"], PAINTS["nile-deep"]),
     "green": (PAINTS["seat-M"],),
-    "yellow": (PAINTS["seat-O"], PAINTS["gold"], ON_ANY_GROUND["gold"], ON_ANY_GROUND["grain"]),
+    "yellow": (PAINTS["seat-O"], PAINTS["gold"], TERMINAL["gold"], TERMINAL["grain"]),
     "white": (PAINTS["seat-I"], PAINTS["foam"]),
-    "cyan": (PAINTS["act"], ON_ANY_GROUND["act"]),
+    "cyan": (PAINTS["act"], TERMINAL["act"]),
     "bright_yellow": (PAINTS["last-wash"],),
 }
 
@@ -85,7 +84,7 @@ class _Picture:
 
 def tokens(held: Tokens) -> list[Strip]:
     """Write tokens, each good in its colour; a dash where there are none."""
-    found = [(f"{number}{good}", f"bold {ON_ANY_GROUND[OF_GOODS[good]]}") for good, number in held.items() if number]
+    found = [(f"{number}{good}", f"bold {TERMINAL[OF_GOODS[good]]}") for good, number in held.items() if number]
     return found or [("–", "dim")]
 
 
@@ -162,7 +161,7 @@ class _Rows:
         strips = [self.place(one.name, is_free), (" ", ""), *tokens(one.cost)]
         if one.name.endswith("1"):  # the first of its kind
             glory = self.board["glory"][MONUMENT_NAMES.index(one.kind)]
-            strips = [(f"{glory}★", f"bold {ON_ANY_GROUND['gold']}"), (" ", ""), *strips]
+            strips = [(f"{glory}★", f"bold {TERMINAL['gold']}"), (" ", ""), *strips]
         if one.planner:
             strips += [(" ", ""), (f"{MARKS[one.planner]}{one.planner}", badge(one.planner))]
         elif one.neutral:
@@ -184,7 +183,7 @@ class _Rows:
         bonus = self.table.bonuses[number]
         if bonus.state != "free":
             return [(f"{number + 1}×", "dim")]
-        gold = f"bold {ON_ANY_GROUND['gold']}"
+        gold = f"bold {TERMINAL['gold']}"
         more = [(f"{bonus.glory}★", gold)] if bonus.glory else []
         more += [(f"{bonus.cards}▯", gold)] if bonus.cards else []
         held = tokens(bonus.tokens) if any(bonus.tokens.values()) else []
@@ -213,7 +212,7 @@ class _Rows:
 
     def governor(self, seat: int, one: Governor) -> Text:
         """Write a Governor: the turn, the Regent's crown, the glory with that of the sets, and what is to be seen."""
-        gold = f"bold {ON_ANY_GROUND['gold']}"
+        gold = f"bold {TERMINAL['gold']}"
         gang = " ".join(one.labourers) if one.labourers is not None else "? " * one.labourers_held
         sets = f"+{one.sets.glory}" if one.sets.glory else ""
         columns: list[list[Strip]] = [

@@ -4,13 +4,14 @@ from collections.abc import Callable, Iterable
 
 from rich.text import Text
 
-from ennead.games.lines import Strip, line
-from ennead.games.painting import MARKS
-from ennead.games.sailing.look import PIGMENTS
+from ennead.drawing.svg import MARKS
+from ennead.drawing.terminal import Strip, line
+from ennead.drawing.theme import by_day
+from ennead.games.sailing.look import COLOURS
 from ennead.games.sailing.pieces import SEASONS
 from ennead.games.sailing.table import Site, Space, Table, Worker
 
-PAINTS = {name: day for name, (day, _) in PIGMENTS.items()}
+PAINTS = by_day(COLOURS)
 CELLS = (10, 9, 8, 7, 6)  # columns of a space, as there is room
 SIGNS = {"farm": "ψ", "brickyard": "▬", "quarry": "▢"}  # an icon of each terrain
 BARGE = {1: ("◥▙█▟◤",), 2: (" ▗█▖ ", "◥▙█▟◤")}

@@ -1,32 +1,12 @@
-"""What the pictures of all games share: pigments by day and by night, the players' marks, and how an SVG is painted."""
+"""What the pictures of all games share: colours, the players' marks, and how an SVG is painted."""
 
 from collections.abc import Mapping
 
-# By day limestone and papyrus, by night the painted ceiling of a tomb.
-GROUND = {
-    "surface": ("#FBF8F1", "#171E38"),
-    "ink": ("#1F1A14", "#F3ECDC"),
-    "gold": ("#D5A02F", "#E9B949"),
-    "last": ("#B57A08", "#F0C765"),
-    "last-wash": ("#F7E8BD", "#3B3628"),
-    "act": ("#0A6C8A", "#62CDEB"),
-    "lapis": ("#17296B", "#1B2A63"),
-    "contour": ("#1F1A14", "#080B18"),
-}
-SEATS = {
-    "C": ("#BF3B26", "#DD5A43"),
-    "L": ("#2447B0", "#5379EC"),
-    "M": ("#2BA383", "#31A987"),
-    "O": ("#E5A91F", "#EFB83F"),
-    "I": ("#F9F2E1", "#F5ECD6"),
-}
-ON_SEATS = {  # what is written on a seat's colour
-    "C": ("#FFFFFF", "#1B0703"),
-    "L": ("#FFFFFF", "#030A24"),
-    "M": ("#07170F", "#03140E"),
-    "O": ("#2A1D04", "#2A1D04"),
-    "I": ("#2B2417", "#2B2417"),
-}
+from ennead.drawing.theme import Colours, chosen
+
+GROUND = chosen(
+    "surface", "ink", "gold", "last", "last-wash", "act", lapis="lapis-deep", contour="piece-line"
+)  # fmt: skip
 
 # Triangle, wave, leaf, sun disc, square. Every terminal draws these one column wide; none of them has an emoji twin.
 MARKS = {"C": "▲", "L": "≈", "M": "◆", "O": "◉", "I": "■"}
@@ -46,13 +26,11 @@ MARK_DRAWINGS = {
 DISPLAY = "Marcellus,'Palatino Linotype',Palatino,'URW Palladio L','Book Antiqua',Georgia,serif"
 TEXT = "'Commissioner Variable',Optima,Candara,'Segoe UI','Noto Sans',system-ui,sans-serif"
 
-Pigments = Mapping[str, tuple[str, str]]
 
-
-def pigments(letters: str) -> dict[str, tuple[str, str]]:
-    """Return the pigments that a game with these seats shares with all others."""
-    seats = {f"seat-{letter}": SEATS[letter] for letter in letters}
-    return {**GROUND, **seats, **{f"on-{letter}": ON_SEATS[letter] for letter in letters}}
+def colours(letters: str, *names: str, **renamed: str) -> dict[str, tuple[str, str]]:
+    """Return the colours of a game's picture: those that all games share, those of its seats, and some of its own."""
+    seats = [f"{what}-{letter}" for what in ("seat", "on") for letter in letters]
+    return {**GROUND, **chosen(*seats, *names, **renamed)}
 
 
 def marks(letters: str) -> dict[str, str]:
@@ -60,7 +38,7 @@ def marks(letters: str) -> dict[str, str]:
     return {f"mark-{letter}": MARK_DRAWINGS[letter] for letter in letters}
 
 
-def style(game: str, painted: Pigments, own: str) -> str:
+def style(game: str, painted: Colours, own: str) -> str:
     """Say the pigments twice, by day and by night: `ennead-gold` fills, `ennead-gold-edge` draws a line."""
     # Classes rather than custom properties: programs that turn SVG into PDF or PNG know only these.
     day, night = (
