@@ -6,7 +6,7 @@ BIN    := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
 
-.PHONY: help play test tests test-all test-web check rules compare-rules web browsers webkit golden bench strength load requirements clean
+.PHONY: help play test tests test-all test-web check rules compare-rules web browsers webkit golden bench api strength load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -64,6 +64,9 @@ webkit: browsers # what only the long runs drive
 golden: .venv/.dev ## write the golden playthroughs anew (then read the difference)
 	@$(BIN)/python -m tests.playthrough
 
+api: .venv/.docs ## write the API reference from the docstrings, as pages in docs/api
+	@$(BEGIN) "writing the API reference into docs/api" && $(BIN)/python docs/api.py && $(TOOK)
+
 strength: .venv/.run ## let all levels play each other and write docs/strength.md (up to two hours)
 	@$(BIN)/python benchmarks/ladder.py
 
@@ -74,7 +77,7 @@ load: .venv/.run ## measure the server under load, against boardgame.io in the s
 	@$(BIN)/python benchmarks/load
 
 requirements: $(UV) ## solve the requirements anew and write them with their hashes
-	@cd requirements && for list in run rules dev long tools; do ../$(UV) pip compile -q -U --universal --generate-hashes --no-header -p 3.11 $$list.in -o $$list.txt || exit 1; done
+	@cd requirements && for list in run rules dev long docs tools; do ../$(UV) pip compile -q -U --universal --generate-hashes --no-header -p 3.11 $$list.in -o $$list.txt || exit 1; done
 
 clean: ## remove everything that was set up
 	@rm -rf .venv .tools web/node_modules src/ennead/server/page .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
@@ -108,6 +111,10 @@ $(UV):
 .venv/.long: requirements/long.txt .venv/.dev
 	@$(call install,requirements/long.txt)
 	@touch $@ .venv/.rules .venv/.dev .venv/.run
+
+.venv/.docs: requirements/docs.txt .venv/.run
+	@$(call install,requirements/docs.txt)
+	@touch $@
 
 define install
 $(BEGIN) "installing what $(1) lists into .venv" && $(UV) pip install -q --require-hashes -r $(1) && $(UV) pip install -q --no-deps --no-build-isolation -e . && $(TOOK) || { $(STOPPED); exit 1; }
