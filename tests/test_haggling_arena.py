@@ -31,8 +31,8 @@ class Giver:
         self.asked.append((seat, list(partners)))
         now = BOOK.haggling.moment(known.state)
         tokens = known.state[0].tokens[seat]
-        if now.visitor is not None:
-            return Proposal(now.visitor, (("brick", 1),), (), FAVOUR) if tokens[1] > 0 else None
+        if now.seller is not None:
+            return Proposal(now.seller, (("brick", 1),), (), FAVOUR) if tokens[1] > 0 else None
         return Proposal(partners[0], (("grain", 1),), ()) if tokens[0] > 0 else None
 
     def answer(self, known, seat, made, past):

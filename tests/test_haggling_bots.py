@@ -250,7 +250,7 @@ def test_what_is_offered_is_good_for_both_and_says_nothing_that_the_seat_cannot_
                 if proposal:
                     offers, bribes = offers + 1, bribes + bool(proposal.asks)
                     made = match.haggle.offering(seat, *proposal[:3], asks=proposal.asks)  # it can be made
-                    asked = Made(made.offer, past.turn, past.season)
+                    asked = Made(made.offer, past.turn, past.period)
                     partner, theirs = proposal.to, match.haggle.past(proposal.to)
                     knows = match.known(partner)
                     redrawn = knows.resample(partner, luck.getrandbits(60)).known(partner)

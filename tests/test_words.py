@@ -103,7 +103,8 @@ def made_up(folder: str) -> set[str]:
         if book.haggling:
             plain = book.haggling.things[: book.haggling.single_from]
             names |= {f"thing-{thing}" for thing in (*plain, book.haggling.hidden, *OTHER_THINGS)}
-            names |= {f"promise-{kind}" for kind in book.haggling.promises}
+            names |= {f"promise-{kind}" for kind in book.haggling.promises} | {"period"}
+            names |= {f"typed-{book.haggling.period}"}
             names |= {f"refusal-{book.haggling.not_goods.replace('.', '-')}"}
         if book.slug == "sailing":
             names |= {f"ask-{phase}" for phase in ASKED} | {f"name-{kind}" for kind in MONUMENT_NAMES}
@@ -114,7 +115,7 @@ def made_up(folder: str) -> set[str]:
         typed = ("moves", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
         haggling = ("offer", "offers", "accept", "decline", "retract", "counter", "ledger", "kept", "broken", "bids")
         names |= {f"command-{command}" for command in (*typed, *haggling)}
-        names |= {f"typed-{word}" for word in ("until", "turn", "season", "promise", "ask")}
+        names |= {f"typed-{word}" for word in ("until", "turn", "promise", "ask")}
         names |= {f"promise{asked}{hidden}" for asked in ("", "-asked") for hidden in ("", "-hidden", "-ready")}
         names |= {f"level-{baseline}" for baseline in BASELINES}
         names |= {"origin-rulebook", "origin-reading", "origin-ruling", "origin-reconstruction"}

@@ -558,7 +558,7 @@ def test_a_bot_does_not_wait_for_those_who_are_not_there_or_never_bid(visitors, 
         assert await let_bots_play(room, thinkers) >= 2
         if bidding:
             await room.do("ana", "back", None, lambda table: table.back("ana"))
-            while room.table.visitor() is None or not room.table.is_bot(room.table.visitor()):
+            while room.table.seller() is None or not room.table.is_bot(room.table.seller()):
                 if not await let_bots_play(room, thinkers):
                     await move(room)
             assert bidders(room.table) == [0], "Ben never bids in this match"

@@ -102,10 +102,10 @@ class Estimator:
         now = haggling_of(known).moment(known.state)
         if not past.left:
             return None
-        if now.visitor is not None:
-            kept, broken = past.records[now.visitor]
-            trusted = now.visitor in partners and now.visitor != seat and broken <= kept
-            return self._bid(known, seat, now.visitor, past) if trusted else None
+        if now.seller is not None:
+            kept, broken = past.records[now.seller]
+            trusted = now.seller in partners and now.seller != seat and broken <= kept
+            return self._bid(known, seat, now.seller, past) if trusted else None
         return self._exchange(known, seat, partners, past) if now.starts and known.actor == seat else None
 
     def _exchange(self, known: Position, seat: int, partners: Sequence[int], past: Past) -> Proposal | None:
@@ -125,13 +125,13 @@ class Estimator:
         offers = (thought.proposal(one.terms) for one in sure)
         return next((offer for offer in offers if may_offer(past, seat, offer)), None)
 
-    def _bid(self, known: Position, seat: int, visitor: int, past: Past) -> Proposal | None:
+    def _bid(self, known: Position, seat: int, seller: int, past: Past) -> Proposal | None:
         """Return the smallest bribe that is worth it for both, if there is one."""
         thought = Thought(self, known, seat)
-        gain, price = thought.gift(visitor, seat)
-        gifts = thought.weighed([Terms(visitor, (thing,), ()) for thing in thought.own])
-        both = [(one, one.gains[seat] + gain, one.gains[visitor] - price) for one in gifts]
-        fair = [one for one, own, other in both if other > GAIN and thought.is_enough(own, other, visitor)]
+        gain, price = thought.gift(seller, seat)
+        gifts = thought.weighed([Terms(seller, (thing,), ()) for thing in thought.own])
+        both = [(one, one.gains[seat] + gain, one.gains[seller] - price) for one in gifts]
+        fair = [one for one, own, other in both if other > GAIN and thought.is_enough(own, other, seller)]
         fair.sort(key=lambda one: -one.gains[seat])
         offers = (thought.proposal(one.terms)._replace(asks=thought.how.favour) for one in fair)
         return next((offer for offer in offers if may_offer(past, seat, offer)), None)

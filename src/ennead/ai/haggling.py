@@ -14,7 +14,7 @@ from ennead.play.haggling_made import Made, Past
 
 Reason = Literal["", "little", "need", "ahead", "nothing", "promise", "later"]
 CLEARLY = 2.0  # times as much as the leader gains: only then is a deal with the leader good
-OFFERS_PER_SEASON = 2  # to the same seat; counter-offers count as well
+OFFERS_PER_PERIOD = 2  # to the same seat; counter-offers count as well
 
 
 class Proposal(NamedTuple):
@@ -115,7 +115,7 @@ def may_promise(known: Position, seat: int, offer: Offer, past: Past) -> bool:
     how = haggling_of(known)
     if not offer.asks:
         return True
-    is_bid = how.is_favour(offer.asks) and how.moment(known.state).visitor == seat
+    is_bid = how.is_favour(offer.asks) and how.moment(known.state).seller == seat
     return is_bid and bribed_by(how, past, seat) is None
 
 
@@ -141,10 +141,10 @@ def is_ahead(known: Position, seat: int) -> bool:
 
 def may_offer(past: Past, seat: int, proposal: Proposal) -> bool:
     """Say whether a person would bear this offer: not too many, and nothing that they have heard already."""
-    own = [made for made in past.made if made.offer.maker == seat and made.season == past.season]
+    own = [made for made in past.made if made.offer.maker == seat and made.period == past.period]
     to_them = [made for made in own if made.offer.to == proposal.to]
     again = any(is_alike(made.offer, proposal) for made in to_them)
-    return len(to_them) < OFFERS_PER_SEASON and not again and all(made.turn != past.turn for made in own)
+    return len(to_them) < OFFERS_PER_PERIOD and not again and all(made.turn != past.turn for made in own)
 
 
 def is_alike(offer: Offer, proposal: Proposal) -> bool:

@@ -35,15 +35,15 @@ class Dealing:
 
     def bargain(self) -> Position:
         """Let bots make offers and answer them, where a turn begins or somebody may be bribed; return what follows."""
-        settles, visitor = self.haggle.now
+        settles, seller = self.haggle.now
         if not settles:
             return self.position
-        if visitor is None:
+        if seller is None:
             self._let_offer(self.position.actor)
-        elif visitor in self.hagglers:
+        elif seller in self.hagglers:
             for step in range(1, self.position.players):
-                if bribed_by(self.haggle.how, self.haggle.past(visitor), visitor) is None:
-                    self._let_offer((visitor + step) % self.position.players)
+                if bribed_by(self.haggle.how, self.haggle.past(seller), seller) is None:
+                    self._let_offer((seller + step) % self.position.players)
         return self.position
 
     def _let_offer(self, seat: int) -> None:

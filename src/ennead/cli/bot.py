@@ -182,7 +182,7 @@ class TableClient:
         assert book.haggling
         maker, seat = book.seat(seen.maker), book.seat(seen.to)
         gives, takes = book.haggling.bundle(seen.gives), book.haggling.bundle(seen.takes)
-        made = Made(Offer(seen.number, maker, seat, gives, takes), 0, 0, void=seen.fate == "void")
+        made = Made(Offer(seen.number, maker, seat, gives, takes, seen.until), 0, 0, void=seen.fate == "void")
         past = Past(0, 0, 0, (), ())
         return Answer("decline", "promise") if seen.asks else self.haggler.answer(known, seat, made, past)
 

@@ -46,22 +46,22 @@ class HagglingTable(TerminalTable):
         assert match.haggle
         self.haggle = match.haggle
         self.speaker: int | None = None  # whom the line that was typed names: `L: offer …`
-        self.bids_heard = False  # of this visit to a city
+        self.bids_heard = False  # of this auction
         self.bids_wanted: bool | None = None  # whether somebody here wants to be asked for bids, if that was said
         self.hagglers = {seat: haggler(match.sitters[seat].name, match.book.slug) for seat in self.bots}
-        self.spoken: set[tuple[int, int, int | None]] = set()  # who has thought of an offer, in which turn and visit
+        self.spoken: set[tuple[int, int, int | None]] = set()  # who has thought of an offer, in which turn and auction
 
     # When deals are made.
 
     def _turn(self) -> None:
-        """Let bots answer; then whoever acts does so, but when a bot visits a city people may bid first."""
+        """Let bots answer; then whoever acts does so, but people may bid first on what a bot decides."""
         self._let_bots_answer()
         self._let_bots_offer()
-        visitor = self.haggle.now[1]
-        if visitor is None:
+        seller = self.haggle.now[1]
+        if seller is None:
             self.bids_heard = False
-        if visitor in self.bots and self.live and self._wants_bids() and not self.bids_heard:
-            self._hear_bids(visitor)
+        if seller in self.bots and self.live and self._wants_bids() and not self.bids_heard:
+            self._hear_bids(seller)
         else:
             super()._turn()
 
@@ -71,10 +71,10 @@ class HagglingTable(TerminalTable):
             return self.bids_wanted and bool(self.people)
         return len(self.people) > 1 and bool(self.haggle.hagglers & set(self.people))
 
-    def _hear_bids(self, visitor: int) -> None:
-        """Let a person offer the visitor of a city something, or go on; a move typed before waits for its turn."""
+    def _hear_bids(self, seller: int) -> None:
+        """Let a person bid on what a bot decides, or go on; a move typed before waits for its turn."""
         self._show()
-        typed = self._read(self.say("bids", who=self.names[visitor]) + " ")
+        typed = self._read(self.say("bids", who=self.names[seller]) + " ")
         self.bids_heard = not typed
         if typed:
             self._obey(typed)
@@ -103,11 +103,11 @@ class HagglingTable(TerminalTable):
 
     def _let_bots_offer(self) -> None:
         """Let computer players make offers: when their turn begins, or while somebody may be bribed."""
-        settles, visitor = self.haggle.now
+        settles, seller = self.haggle.now
         for seat in self.hagglers if settles else ():
             past = self.haggle.past(seat)
-            moment = seat, past.turn, visitor
-            if moment in self.spoken or (visitor is not None and self._is_bribed(visitor)):
+            moment = seat, past.turn, seller
+            if moment in self.spoken or (seller is not None and self._is_bribed(seller)):
                 continue
             self.spoken.add(moment)
             partners = [other for other in range(self.match.players) if other != seat]
@@ -115,12 +115,12 @@ class HagglingTable(TerminalTable):
                 self._propose(seat, proposal)
                 self._let_bots_answer()
 
-    def _is_bribed(self, visitor: int) -> bool:
-        return bribed_by(self.haggle.how, self.haggle.past(visitor), visitor) is not None
+    def _is_bribed(self, seller: int) -> bool:
+        return bribed_by(self.haggle.how, self.haggle.past(seller), seller) is not None
 
     def _propose(self, seat: int, proposal: Proposal, instead_of: int = 0) -> None:
         """Let a computer player make an offer."""
-        terms = proposal.to, proposal.gives, proposal.takes, "turn" if proposal.asks else "season"
+        terms = proposal.to, proposal.gives, proposal.takes, "turn" if proposal.asks else ""
         self.match.append(self.haggle.offering(seat, *terms, asks=proposal.asks, instead_of=instead_of))
 
     def _let_bot_play(self, player: Bot) -> None:
@@ -293,12 +293,15 @@ class HagglingTable(TerminalTable):
             lines += [f"    {self.say('offer-void')}"] if offer.fate == "void" else []
         self._show_lines(lines or [self.say("no-offers")])
 
+    def _period(self, number: int) -> str:
+        return self.match.book.say("period", self.lang, number=number)
+
     def _do_ledger(self, rest: str) -> None:
         """List the deals with their promises, and everybody's record."""
         seen = self._seen(self._alone(rest))
         lines = []
         for deal in seen.deals:
-            lines.append(self.say("deal-line", season=deal.season, **self._facts(deal)))
+            lines.append(self.say("deal-line", period=self._period(deal.period), **self._facts(deal)))
             lines += [f"    {line}" for line in self._promises(deal)]
             for letter, judged in ((deal.maker, deal.kept), (deal.to, deal.asked_kept)):
                 lines += [f"    {self.say('judged', who=self._name(letter), kept=judged)}"] if judged else []
@@ -358,7 +361,7 @@ class HagglingTable(TerminalTable):
         self._happen(self.haggle.retracting(self._speaking([self.haggle.offer(number).maker]), number))
 
     def _do_bids(self, rest: str) -> None:
-        """Be asked for bids when a computer player visits a city, or no longer."""
+        """Be asked for bids when a computer player holds an auction, or no longer."""
         self.bids_wanted = not self._wants_bids()
         self.note(self.say("bids-on" if self.bids_wanted else "bids-off"))
 

@@ -18,8 +18,8 @@ class Moment(NamedTuple):
 
     settles: bool  # no decision is half made
     starts: bool  # a turn begins here
-    season: int
-    visitor: int | None  # whose decision waits for bids
+    period: int  # the number of the present one; an offer for a period lapses with it
+    seller: int | None  # whose decision waits for bids: an auction
 
 
 @dataclass(frozen=True)
@@ -31,6 +31,7 @@ class Haggling:
     prices: tuple[int, ...]  # about what each is worth, by place: what a computer player goes by
     single_from: int  # from this place on there is only one of each thing, and others do not see which one it is
     hidden: str  # what they see instead
+    period: str  # what an offer stands for that is not for a turn alone, as it is written: `season`
     gift: int  # the action by which whoever is bid for something gives it to the first seat; the others' follow
     promises: tuple[str, ...]  # kinds of promises that the game has words for (`promise-…`); the first is that gift
     favours: tuple[str, ...]  # other words in which one asks for the gift

@@ -60,8 +60,8 @@ class Remark(msgspec.Struct, frozen=True):
 class Offer(msgspec.Struct, frozen=True):
     """What a seat offers another: what it gives and takes, what is promised in words, and until when it stands.
 
-    `until` is `turn` or `season`, the present one, `auction` for a bid, until what is bid for has been given away, or a
-    time as in `2026-03-01T18:30:00Z`, where there is a clock. A promise is a kind of the game's, or text as typed.
+    `until` is `turn` or the game's period, the present one, `auction` for a bid, until what is bid for has been given
+    away, or a time as in `2026-03-01T18:30:00Z`, where there is a clock. A promise is a kind of the game's, or text.
     """
 
     number: int  # counted from 1 in each match
@@ -69,7 +69,7 @@ class Offer(msgspec.Struct, frozen=True):
     to: int
     gives: Bundle
     takes: Bundle
-    until: str = "season"
+    until: str
     promise: str = ""  # of the maker
     asks: str = ""  # what the other is to promise
     instead_of: int = 0  # the number of the offer that it counters

@@ -48,10 +48,14 @@ class Haggle:
 
     # What can be asked.
 
+    def period_typed(self, lang: str) -> str:
+        """Return the words by which somebody types the period of an offer."""
+        return self._book.say(f"typed-{self.how.period}", lang)
+
     @property
     def now(self) -> tuple[bool, int | None]:
-        """Whether a deal can be settled now, and the visitor of a city who may be offered bribes."""
-        return self._now.settles, self._now.visitor
+        """Whether a deal can be settled now, and the seat whose decision waits for bids."""
+        return self._now.settles, self._now.seller
 
     def open_offers(self) -> list[Offer]:
         """Return the offers that stand."""
@@ -84,7 +88,7 @@ class Haggle:
         own = [made for made in self.made if seat in (made.offer.maker, made.offer.to)]
         lasting = tuple(made for made in own if made.offer.number not in undone)
         records = tuple((kept, broken) for _, _, kept, broken in self.records())
-        return Past(self._turn, self._now.season, self.left(seat), lasting, records)
+        return Past(self._turn, self._now.period, self.left(seat), lasting, records)
 
     def records(self) -> list[tuple[int, int, int, int]]:
         """Return for each seat how many deals and promises it has made, and how many of these are kept and broken."""
@@ -150,16 +154,17 @@ class Haggle:
         to: int,
         gives: Mapping[str, int] | Bundle,
         takes: Mapping[str, int] | Bundle,
-        until: str = "season",
+        until: str = "",
         promise: str = "",
         asks: str = "",
         instead_of: int = 0,
     ) -> Offered:
         """Offer another seat a deal; `instead_of` names the offer of theirs that it counters."""
+        until = until or self.how.period
         bundles = self._bundle(dict(gives)), self._bundle(dict(takes))
         if max(map(len, bundles)) > THINGS:
             raise MatchComplaint("too-many-things", most=THINGS)
-        if to == self._now.visitor and type(asks) is str and self.how.is_favour(asks):
+        if to == self._now.seller and type(asks) is str and self.how.is_favour(asks):
             asks = self.how.favour
         if self.how.favour in (promise, asks):
             self._check_bid(seat, to, promise, asks)
@@ -227,7 +232,7 @@ class Haggle:
                 raise MatchComplaint("offer-number", offer=event.offer.number, wanted=len(self.made) + 1)
             if event.offer.instead_of:
                 self._end(event.offer.instead_of, "countered")
-            self.made.append(Made(event.offer, self._turn, self._now.season, auction=self.auction))
+            self.made.append(Made(event.offer, self._turn, self._now.period, auction=self.auction))
             self._unanswered.append(event.offer.number)
             self.hagglers.add(event.actor)
             self._offers[self._turn, event.actor] += 1
@@ -257,7 +262,7 @@ class Haggle:
         self._times[number] = self._turn, self.auction
         self._look_at(after)
         self._turn += self._now.starts
-        if self._now.visitor is None:
+        if self._now.seller is None:
             self.auction = None
         elif self.auction is None:
             self.auction = number
@@ -290,7 +295,7 @@ class Haggle:
         self.hagglers.add(event.actor)
         if event.mirror:
             self._made(event.mirror).mirrored = True
-        self.deals.append(Deal(offer, number, after, self._now.season))
+        self.deals.append(Deal(offer, number, after, self._now.period))
         self._records = []
         self._position = after
         self._close()
@@ -300,10 +305,10 @@ class Haggle:
         self._now = self.how.moment(position.state)
 
     def _close(self) -> None:
-        """Let offers lapse whose turn or season is over; those whose maker cannot deliver are void for good."""
-        now = {"turn": self._turn, "season": self._now.season, "auction": self.auction}
+        """Let offers lapse whose turn or period is over; those whose maker cannot deliver are void for good."""
+        now = {"turn": self._turn, self.how.period: self._now.period, "auction": self.auction}
         for made in self.unanswered():
-            began = {"turn": made.turn, "season": made.season, "auction": made.auction}
+            began = {"turn": made.turn, self.how.period: made.period, "auction": made.auction}
             until = made.offer.until
             if until in now and began[until] != now[until]:
                 self._end(made.offer.number, "lapsed")
@@ -378,8 +383,8 @@ class Haggle:
         for text in (offer.promise, offer.asks):
             if type(text) is not str or len(text) > PROMISE_LENGTH or not one_line(text) or set("<>") & set(text):
                 raise MatchComplaint("bad-promise", most=PROMISE_LENGTH)
-        is_bid = offer.until == "auction" and giver_of(self.how, offer) == self._now.visitor is not None
-        if not is_bid and offer.until not in ("turn", "season") and not _is_time(offer.until):
+        is_bid = offer.until == "auction" and giver_of(self.how, offer) == self._now.seller is not None
+        if not is_bid and offer.until not in ("turn", self.how.period) and not _is_time(offer.until):
             raise MatchComplaint("bad-until", until=str(offer.until)[:40])
         if offer.instead_of:
             countered = self._answerable(offer.maker, offer.instead_of).offer
@@ -395,7 +400,7 @@ class Haggle:
     def _check_bid(self, seat: int, to: int, promise: str, asks: str) -> None:
         """Raise a complaint if somebody is to promise a gift who has none to make now, or has offered it elsewhere."""
         for giver, said in ((seat, promise), (to, asks)):
-            if said == self.how.favour and giver != self._now.visitor:
+            if said == self.how.favour and giver != self._now.seller:
                 raise MatchComplaint("no-auction")
         if promise == self.how.favour:
             self._check_sales(seat, to)

@@ -16,7 +16,7 @@ class Made:
 
     offer: Offer
     turn: int
-    season: int
+    period: int
     fate: Fate = "open"
     reason: str = ""  # why it was declined
     auction: int | None = None  # for which one it was made, if it is a bid
@@ -36,7 +36,7 @@ class Deal:
     offer: Offer
     event: int
     after: Position
-    season: int
+    period: int
     undone: bool = False
     judged: dict[int, bool] = field(default_factory=dict)  # by who judges: whether the other has kept the promise
     judgements: Counter[int] = field(default_factory=Counter)  # by who judges
@@ -55,7 +55,7 @@ class Past:
     """What a seat has to do with the offers so far, and when it is now."""
 
     turn: int
-    season: int
+    period: int
     left: int  # offers that it may still make in this turn
     made: tuple[Made, ...]  # to it or by it, but for deals that were undone
     records: tuple[tuple[int, int], ...]  # by seat: how many promises its partners call kept, and how many broken

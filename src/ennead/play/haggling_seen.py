@@ -47,7 +47,7 @@ class DealSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     to: str
     gives: dict[str, int]
     takes: dict[str, int]
-    season: int
+    period: int = msgspec.field(name="season")
     promise: str = ""
     asks: str = ""
     promised: bool = False
@@ -70,7 +70,7 @@ class HagglingSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     """Everything a seat is told of the haggling at one moment."""
 
     settles: bool  # whether a deal can be settled now
-    window: str  # the visitor of a city who may be offered bribes now
+    seller: str = msgspec.field(name="window")  # whose decision waits for bids now
     left: int  # how many offers the viewer may still make now
     offers: list[OfferSeen]  # those that are open, and the latest others
     deals: list[DealSeen]  # the latest
@@ -81,14 +81,14 @@ class HagglingSeen(msgspec.Struct, frozen=True, omit_defaults=True):
 
 def seen_by(book: Rulebook, haggle: Haggle, seat: int, players: int) -> HagglingSeen:
     """Return what a seat, or a spectator, is told of the haggling."""
-    settles, visitor = haggle.now
+    settles, seller = haggle.now
     closed = list(islice((made for made in reversed(haggle.made) if made.fate != "open"), CLOSED_SHOWN))
     shown = sorted([*haggle.unanswered(), *closed], key=lambda made: made.offer.number)
     older = max(0, len(haggle.deals) - DEALS_SHOWN)
     breaks = {} if seat == SPECTATOR else broken_by(haggle, seat)
     return HagglingSeen(
         settles=settles,
-        window="" if visitor is None else book.letter(visitor),
+        seller="" if seller is None else book.letter(seller),
         left=0 if seat == SPECTATOR else haggle.left(seat),
         offers=[_offer(book, haggle, made, seat) for made in shown],
         deals=deals_seen(book, haggle, seat, older, len(haggle.deals)),
@@ -183,7 +183,7 @@ def _deal(book: Rulebook, haggle: Haggle, deal: Deal, seat: int) -> DealSeen:
     said = {True: "kept", False: "broken", None: ""}
     return DealSeen(
         **_terms(book, haggle, deal.offer, seat),
-        season=deal.season,
+        period=deal.period,
         kept=said[deal.judged.get(deal.offer.to)],
         asked_kept=said[deal.judged.get(deal.offer.maker)],
         undone=deal.undone,

@@ -27,7 +27,7 @@ class Bargaining:
     def __init__(self, room: Room):
         self.room = room
         self._noticed: dict[int, float] = {}  # by number of an offer: when it was seen first
-        self._spoken: set[tuple[int, int, int | None]] = set()  # who has thought of an offer, in which turn and visit
+        self._spoken: set[tuple[int, int, int | None]] = set()  # who has thought of an offer, in which turn and auction
 
     # Answers.
 
@@ -113,11 +113,11 @@ class Bargaining:
         table = self.room.table
         if not table.match or not table.match.haggle or table.match.outcome or not self._haggle.now[0]:
             return
-        visitor = table.visitor()
-        if visitor is None:
+        seller = table.seller()
+        if seller is None:
             speakers = [table.match.actor]
-        elif bribed_by(self._haggle.how, self._haggle.past(visitor), visitor) is None:
-            speakers = [seat for seat in range(table.match.players) if seat != visitor]
+        elif bribed_by(self._haggle.how, self._haggle.past(seller), seller) is None:
+            speakers = [seat for seat in range(table.match.players) if seat != seller]
         else:
             speakers = []
         for seat in speakers:
@@ -133,7 +133,7 @@ class Bargaining:
         return 0.0 if isinstance(player, PriceList) else EVEN
 
     def _moment_of(self, seat: int) -> tuple[int, int, int | None]:
-        return seat, self._haggle.past(seat).turn, self.room.table.visitor()
+        return seat, self._haggle.past(seat).turn, self.room.table.seller()
 
     def _may_be_asked(self, seat: int, other: int) -> bool:
         """Say whether a seat may be made an offer: somebody who is there, and wants to hear it."""

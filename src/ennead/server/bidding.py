@@ -1,4 +1,4 @@
-"""For whose bids a bot waits that visits a city.
+"""For whose bids a bot waits before it decides.
 
 It depends on what everybody knows, and on nothing else: how long a bot takes must not tell anything.
 """
@@ -17,9 +17,9 @@ def waited_for(table: Table) -> list[int]:
 
 
 def bidders(table: Table) -> list[int]:
-    """Return the seats for whose bids the bot that visits a city has to wait now: people who are there, and may bid."""
-    visitor = table.visitor()
-    if visitor is None or not table.is_bot(visitor):
+    """Return the seats for whose bids the bot has to wait now: people who are there, and may bid."""
+    seller = table.seller()
+    if seller is None or not table.is_bot(seller):
         return []
-    out = table.away | table.passed | {visitor}
+    out = table.away | table.passed | {seller}
     return [seat for seat in waited_for(table) if seat not in out and not table.is_bot(seat)]

@@ -66,7 +66,7 @@ class Muted(TableEvent, frozen=True):
 
 
 class Passed(TableEvent, frozen=True):
-    """A seat does not bid for what a visitor of a city has drawn: this time, or never in this match."""
+    """A seat does not bid on what another decides: this time, or never in this match."""
 
     seat: int
     always: bool = False

@@ -53,7 +53,7 @@ def answer(table: Table, number: int, said: Answer) -> list[AnyEvent]:
 def propose(table: Table, seat: int, proposal: Proposal, instead_of: int = 0) -> list[AnyEvent]:
     """Make an offer for a seat: what a bot does."""
     terms = proposal.to, proposal.gives, proposal.takes
-    until = "turn" if proposal.asks else "season"
+    until = "turn" if proposal.asks else ""
     return [table.line_for(haggle_of(table).offering(seat, *terms, until, asks=proposal.asks, instead_of=instead_of))]
 
 
@@ -93,10 +93,10 @@ def _offer(table: Table, person: str, seat: int | None, frame: wire.Offer, now: 
 
 
 def _pass(table: Table, person: str, seat: int | None, always: bool) -> list[AnyEvent]:
-    """Do not bid, for one seat or all one's seats; without a visitor only what is so for good can be changed."""
+    """Do not bid, for one seat or all one's seats; without a seller only what is so for good can be changed."""
     haggle_of(table)
     own = _own(table, person, seat)
-    bids = set(own) - table.passed if table.window is not None else set()
+    bids = set(own) - table.passed if table.auction is not None else set()
     return [Passed(one, always) for one in own if one in bids or (one in table.never_bid) != always]
 
 

@@ -22,7 +22,7 @@ Expected = Annotated[
     int | None, msgspec.Meta(description="the number of the next event in the client's eyes; null: as things stand")
 ]
 Edition = Annotated[
-    Any, msgspec.Meta(description="key, names, description, cards, boons, places; null where the game has no editions")
+    Any, msgspec.Meta(description="key, names, description, things, places; null where the game has no editions")
 ]
 SeatLetter = Annotated[str, msgspec.Meta(min_length=1, max_length=1, description="a seat's letter, such as C")]
 
@@ -30,7 +30,7 @@ Move = Annotated[str, msgspec.Meta(min_length=1, max_length=MOVE_LENGTH, descrip
 Thing = Annotated[str, msgspec.Meta(max_length=40)]
 Bundle = Annotated[
     dict[Thing, Annotated[int, msgspec.Meta(ge=0, le=MOST)]],
-    msgspec.Meta(max_length=THINGS, description='things by name, and how many of each, such as {"grain": 2}'),
+    msgspec.Meta(max_length=THINGS, description='things by name, and how many of each, such as {"card": 2}'),
 ]
 Promise = Annotated[str, msgspec.Meta(max_length=PROMISE_LENGTH, description="in words, on one line, without < and >")]
 OfferNumber = Annotated[int, msgspec.Meta(ge=0, description="the number of an offer")]
@@ -166,14 +166,14 @@ class Judge(Deal, frozen=True, kw_only=True):
 
 
 class Pass(Wish, frozen=True):
-    """Do not bid for what a visitor of a city has drawn: this time, or never in this match."""
+    """Do not bid on what another decides: this time, or never in this match."""
 
     always: bool = False
     seat: SeatLetter | None = None
 
 
 class Wait(Wish, frozen=True):
-    """Have bots that visit a city wait for one's bids, from now on; `pass` with `always` ends it."""
+    """Have bots wait for one's bids before they decide, from now on; `pass` with `always` ends it."""
 
     seat: SeatLetter | None = None
 
@@ -213,7 +213,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Window(msgspec.Struct, frozen=True):
-    """A bot visits a city, and waits: for these seats to bid or to pass, until a moment (in seconds since 1970)."""
+    """A bot waits before it decides: for these seats to bid or to pass, until a moment (in seconds since 1970)."""
 
     visitor: str
     waiting: list[str]
@@ -238,11 +238,11 @@ class TableInfo(msgspec.Struct, frozen=True):
     following: int
     hash: Annotated[str, msgspec.Meta(description="of the seed of the luck, published before anyone adds a nonce")]
     edition: Edition = None
-    bidding: Annotated[int, msgspec.Meta(description="seconds that bots wait for bids on a visit to a city")] = 0
+    bidding: Annotated[
+        int, msgspec.Meta(description="seconds that bots wait for bids, where the game has auctions")
+    ] = 0
     window: Window | None = None
-    waits_for: Annotated[
-        list[str], msgspec.Meta(description="seats for whose bids bots wait when they visit a city")
-    ] = []
+    waits_for: Annotated[list[str], msgspec.Meta(description="seats for whose bids bots wait")] = []
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):

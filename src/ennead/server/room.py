@@ -381,17 +381,17 @@ class Room:
         )
 
     def window(self) -> Window | None:
-        """Return for whose bids a bot that visits a city waits, and until when; nothing if it need not wait."""
+        """Return for whose bids a bot waits before it decides, and until when; nothing if it need not wait."""
         table = self.table
-        visitor = table.visitor()
-        if visitor is None or table.window is None or not (waiting := bidders(table)):
+        seller = table.seller()
+        if seller is None or table.auction is None or not (waiting := bidders(table)):
             return None
-        if self._bids[0] != table.window:
-            self._bids = table.window, self.clock() + table.settings.bidding
+        if self._bids[0] != table.auction:
+            self._bids = table.auction, self.clock() + table.settings.bidding
         until, letter = self._bids[1], table.book.letter
         if self.clock() >= until:
             return None
-        return Window(letter(visitor), [letter(seat) for seat in waiting], until)
+        return Window(letter(seller), [letter(seat) for seat in waiting], until)
 
     def link(self, base: str) -> str:
         """Return the link to send to friends; what is secret stands behind the #, which browsers never send."""

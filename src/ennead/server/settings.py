@@ -40,7 +40,7 @@ class Settings(msgspec.Struct, frozen=True):
     stand_in: str = ""  # the level of the bot that plays for whoever is away; none if empty
     seed: bytes = b""
     invitation: str = ""
-    bidding: int = 10  # seconds that a bot waits for bids on a visit to a city, where the game has them
+    bidding: int = 10  # seconds that a bot waits for bids, where the game has auctions
     edition: str = ""  # the text of the edition that is played, where the game has editions; the usual one if empty
 
     @property

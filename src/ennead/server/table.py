@@ -80,7 +80,7 @@ class Table:
         self.agreed: set[int] = set()  # who has said yes to what was asked
         self.muting: dict[str, Muting] = {}  # by person: whom they do not want to hear
         self.allowance = Allowance(self.players)
-        self.window: int | None = None  # the event with which a visitor of a city has drawn what others may bid for
+        self.auction: int | None = None  # the event with which one began: others may bid on a decision
         self.passed: set[int] = set()  # who does not bid for it
         self.never_bid: set[int] = set()
         self.wait_for: set[int] = set()  # who has said that bots are to wait for their bids
@@ -374,8 +374,8 @@ class Table:
         """Return the offers that stand until a time."""
         return self.match.haggle.to_lapse() if self.match and self.match.haggle else []
 
-    def visitor(self) -> int | None:
-        """Return the visitor of a city who has drawn what others may bid for."""
+    def seller(self) -> int | None:
+        """Return the seat on whose decision others may bid."""
         return self.match.haggle.now[1] if self.match and self.match.haggle and not self.match.outcome else None
 
     def line(self, number: int, seat: int, shown: int) -> Line | None:
@@ -443,10 +443,10 @@ class Table:
                     self._once[seat].append(number)
         if isinstance(event, Dealing):
             self._haggled.append(number)
-        if self.visitor() is None:
-            self.window, self.passed = None, set()
-        elif self.window is None:
-            self.window = number
+        if self.seller() is None:
+            self.auction, self.passed = None, set()
+        elif self.auction is None:
+            self.auction = number
 
     def _happened_in(self, event: AnyEvent) -> Event | None:
         """Return the event of the match in one of the table."""

@@ -310,7 +310,7 @@ record =
        *[other] Promises: { $promises } ({ $kept } kept, { $broken } broken).
     }
 accept = Do you accept? (y/n)
-deal-line = { $number }. Season { $season }: { $maker } gave { $to } { $gives } for { $takes }.
+deal-line = { $number }. { $period }: { $maker } gave { $to } { $gives } for { $takes }.
 judged =
     { $kept ->
         [kept] { $who } has kept the promise, says the other.
@@ -331,7 +331,6 @@ command-broken = broken rompue
 typed-for = for contre
 typed-until = until délai
 typed-turn = turn tour
-typed-season = season saison
 typed-promise = promise promesse
 typed-ask = ask demande
 typed-nothing = nothing rien

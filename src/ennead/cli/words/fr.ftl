@@ -310,7 +310,7 @@ record =
        *[other] Promesses : { $promises } (tenues : { $kept }, rompues : { $broken }).
     }
 accept = Acceptez-vous ? (o/n)
-deal-line = { $number }. Saison { $season } : { $maker } a donné à { $to } { $gives } contre { $takes }.
+deal-line = { $number }. { $period } : { $maker } a donné à { $to } { $gives } contre { $takes }.
 judged =
     { $kept ->
         [kept] { $who } a tenu sa promesse, dit l’autre.
@@ -331,7 +331,6 @@ command-broken = broken rompue
 typed-for = contre for
 typed-until = délai until
 typed-turn = tour turn
-typed-season = saison season
 typed-promise = promesse promise
 typed-ask = demande ask
 typed-nothing = rien nothing

@@ -59,6 +59,7 @@ def haggling(edition: Edition) -> Haggling:
         prices=(*(TOKEN_PRICE for _ in GOOD_NAMES), *labourers, *(CARD_PRICE for _ in cards)),
         single_from=CARDS_DEALT,
         hidden="card",
+        period="season",
         gift=GIVE_TO,
         promises=PROMISES,
         favours=(*(say(name) for name in ("favour", "favour-briefly") for say in sayers), GIVE_ME),

@@ -46,7 +46,7 @@ class NewTable(Asks, frozen=True):
     take_back: Annotated[bool, msgspec.Meta(description="also draws may be taken back, if all agree")] = False
     stand_in: Short = ""
     bidding: Annotated[
-        int, msgspec.Meta(ge=0, le=60, description="seconds that bots wait for bids on a visit to a city")
+        int, msgspec.Meta(ge=0, le=60, description="seconds that bots wait for bids, where the game has auctions")
     ] = 10
     edition: Annotated[
         str,

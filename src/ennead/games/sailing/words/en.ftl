@@ -655,3 +655,7 @@ level-7 = High Priestess
 level-7-about = Keeps count of nearly everything that was ever shown; only long plans elude it.
 level-8 = Thoth
 level-8-about = Counts everything and thinks each action over for about a second: its only weakness is time.
+
+## For how long an offer stands
+period = Season { $number }
+typed-season = season saison

@@ -663,3 +663,7 @@ level-7 = Grande prêtresse
 level-7-about = Ne perd presque jamais le compte de ce qui a été montré ; seuls les longs plans lui échappent.
 level-8 = Thot
 level-8-about = Compte tout et réfléchit environ une seconde à chaque action : sa seule faiblesse est le temps.
+
+## Combien de temps une offre tient
+period = Saison { $number }
+typed-season = saison season

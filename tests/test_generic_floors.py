@@ -1,0 +1,52 @@
+"""The generic floors know no game: none of a game's own words is a name or a text in their code."""
+
+import ast
+import re
+
+import pytest
+
+from tests.clauses import PACKAGE
+
+FLOORS = ("core", "drawing", "play", "batch", "ai", "arena", "server", "engine", "build")
+WORDS = """
+    isis osiris sailing pawn tile priest god temple pyramid follower season regent governor city caravan labourer
+    monument obelisk sphinx pylon cartouche boon nile barge glory harvest visitor brick grain stone
+"""
+OWN = re.compile(rf"\b({'|'.join(WORDS.split())})s?\b", re.IGNORECASE)
+ON_THE_WIRE = {("server/messages.py", "season"), ("server/messages.py", "visitor"), ("play/haggling_seen.py", "season")}
+OTHERWISE = {("server/hall.py", "visitor"), ("server/hall.py", "visitors")}  # who was let in at a table
+
+
+def words(tree):
+    """Go through the names and texts of a module; what docstrings and comments say by way of example does not count."""
+    docstrings = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
+        and isinstance(node.body[0], ast.Expr)
+    } | {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+            yield node.value
+        for field in ("id", "attr", "arg", "name"):
+            if isinstance(found := getattr(node, field, None), str):
+                yield found.replace("_", " ")
+
+
+@pytest.mark.parametrize("floor", FLOORS)
+def test_a_generic_floor_names_no_game(floor):
+    found = set()
+    for file in sorted((PACKAGE / floor).rglob("*.py")):
+        for text in words(ast.parse(file.read_text("utf-8"))):
+            found |= {(file.relative_to(PACKAGE).as_posix(), one.group().lower()) for one in OWN.finditer(text)}
+    assert not found - ON_THE_WIRE - OTHERWISE
+
+
+def test_a_word_would_be_found():
+    tree = ast.parse("def f(visitor_of_city):\n    'a pawn'\n    return state.season, 'two obelisks'")
+    assert {one.group() for text in words(tree) for one in OWN.finditer(text)} == {
+        "visitor",
+        "city",
+        "season",
+        "obelisks",
+    }
