@@ -41,7 +41,7 @@ ISIS = [
     ("I11", "turn.py", "if state.free == 0:", "if state.free == 1:"),
     ("I11", "setup.py", "2: (8, 11)", "2: (9, 11)"),
     ("I12", "count.py", "if column < SIDE - 1 else NOWHERE", "if True else NOWHERE"),
-    ("I12", "count.py", "Square(square - SIDE)", "Square(square - SIDE + 1)"),
+    ("I12", "count.py", "square - SIDE if", "square - SIDE + 1 if"),
     ("I12", "sight.py", "or state.phase == Phase.DONE", "or False"),
     ("I13", "count.py", "out[0, piece - PAWN] += worth", "out[0, state.turn] += worth"),
     ("I14", "count.py", "out[0, piece - PAWN] += worth", "out[0, piece - PAWN] = worth"),

@@ -1,7 +1,9 @@
 """The count: what each pawn is worth (I12 to I16)."""
 
+import numpy as np
+
 from ennead.core.arrays import NumberGrid, Numbers, Out, States
-from ennead.core.compiling import entry, interpreted, rule, small_rule
+from ennead.core.compiling import entry, rule, small_rule
 from ennead.core.contract import CRITERIA
 from ennead.games.isis.pieces import COVERED, PAWN, SIDE, SQUARES, TILE, Rules, Square, State, is_pawn, squares
 
@@ -10,24 +12,25 @@ SIDES = 4
 NOWHERE = Square(-1)
 
 
+def _touching(square: int) -> list[int]:
+    """Return the squares above, to the right, below and to the left, or NOWHERE: those that touch one (I12, I13)."""
+    row, column = divmod(square, SIDE)
+    return [
+        square + SIDE if row < SIDE - 1 else NOWHERE,
+        square + 1 if column < SIDE - 1 else NOWHERE,
+        square - SIDE if row > 0 else NOWHERE,
+        square - 1 if column > 0 else NOWHERE,
+    ]
+
+
+TOUCHING = np.array([_touching(square) for square in range(SQUARES)])
+"""By square and side: the square that touches it there, or NOWHERE."""
+
+
 @small_rule
 def beside(square: Square, side: int) -> Square:
-    """Return the square above, to the right, below or to the left, or NOWHERE: those that touch it (I12, I13)."""
-    row, column = square // SIDE, square % SIDE
-    if side == 0:
-        return Square(square + SIDE) if row < SIDE - 1 else NOWHERE
-    if side == 1:
-        return Square(square + 1) if column < SIDE - 1 else NOWHERE
-    if side == 2:
-        return Square(square - SIDE) if row > 0 else NOWHERE
-    return Square(square - 1) if column > 0 else NOWHERE
-
-
-TOUCHING = tuple(
-    tuple(other for side in range(SIDES) if (other := interpreted(beside)(square, side)) != NOWHERE)
-    for square in map(Square, range(SQUARES))
-)
-"""The squares that touch each one, clockwise from above."""
+    """Return the square that touches another one on a side, or NOWHERE."""
+    return Square(TOUCHING[square, side])
 
 
 @rule

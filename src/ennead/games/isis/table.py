@@ -5,7 +5,7 @@ import msgspec
 from ennead.core.position import Position, copied, plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.isis.count import TOUCHING, columns
+from ennead.games.isis.count import NOWHERE, TOUCHING, columns
 from ennead.games.isis.look import final_worth
 from ennead.games.isis.notation import SIGNS, write_plain
 from ennead.games.isis.pieces import (
@@ -106,7 +106,8 @@ def counted(book: Rulebook, rules: Array, state: Array) -> list[Count] | None:
 
 def _touching(pieces: list[int], square: int) -> dict[str, int]:
     """Return the tiles that touch a square, by their squares, clockwise from above."""
-    return {SQUARE_NAMES[other]: pieces[other] - TILE for other in TOUCHING[square] if pieces[other] > COVERED}
+    near = [other for other in TOUCHING[square].tolist() if other != NOWHERE]
+    return {SQUARE_NAMES[other]: pieces[other] - TILE for other in near if pieces[other] > COVERED}
 
 
 def board(book: Rulebook, rules: Array, state: Array) -> str:

@@ -189,7 +189,7 @@ def place(rules: Rules, state: State, square: Square, piece: Piece) -> None:
             return  # I18: whoever has nothing to place is passed over
 
 
-@rule
+@small_rule
 def has_something(state: State, seat: Seat) -> bool:
     """Say whether a player has something to place: a pawn, a tile, or the common stock (I18)."""
     return state.pawns[seat] > 0 or state.tiles[seat] > 0 or state.stock > 0
