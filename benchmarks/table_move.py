@@ -5,19 +5,15 @@ is measured in the same run, in turns; both take the very same moves.
 """
 
 import argparse
-import json
 import os
-import subprocess
-import sys
-import tempfile
-from pathlib import Path
 from statistics import median
 
-ROOT = Path(__file__).resolve().parent.parent
+from versions import ROOT, Version, unpacked
+
 ROUNDS = 9
 MOVES = 60
 
-CHILD = """
+GAME = """
 import asyncio, json, sys, time
 import msgspec
 from ennead.core.seats import SPECTATOR
@@ -49,23 +45,9 @@ async def game(moves):
     return (time.process_time() - begun) / moves, sum(map(len, told))
 
 for line in sys.stdin:
-    print(json.dumps(asyncio.run(game(int(line)))), flush=True)
+    print(json.dumps(asyncio.run(game(**json.loads(line)))), flush=True)
 """
-
-
-class Version:
-    """A version of the package, in a process of its own."""
-
-    def __init__(self, source: Path):
-        env = {**os.environ, "PYTHONPATH": str(source / "src")}
-        pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
-        self.process = subprocess.Popen([sys.executable, "-c", CHILD], env=env, text=True, **pipes)
-
-    def ask(self) -> tuple[float, int]:
-        """Return the seconds of a move, and how many bytes were told in all."""
-        self.process.stdin.write(f"{MOVES}\n")
-        self.process.stdin.flush()
-        return json.loads(self.process.stdout.readline())
+CHILD = os.environ.get("ENNEAD_ENGINE", "portable"), "-c", GAME
 
 
 def main() -> None:
@@ -73,13 +55,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--before", required=True, metavar="REV", help="the older version")
     asked = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        archive = subprocess.run(["git", "archive", asked.before, "src"], cwd=ROOT, stdout=subprocess.PIPE, check=True)
-        subprocess.run(["tar", "x", "-C", folder], input=archive.stdout, check=True)
-        versions = {"before": Version(Path(folder)), "now": Version(ROOT)}
+    with unpacked(asked.before) as source, Version(source, *CHILD) as before, Version(ROOT, *CHILD) as now:
+        versions = {"before": before, "now": now}
         for version in versions.values():
-            version.ask()  # the first one may have to be compiled
-        rounds = [{name: version.ask() for name, version in versions.items()} for _ in range(ROUNDS)]
+            version.ask(moves=MOVES)  # the first one may have to be compiled
+        rounds = [{name: version.ask(moves=MOVES) for name, version in versions.items()} for _ in range(ROUNDS)]
     for name in versions:
         spent = 1e6 * median(one[name][0] for one in rounds)
         print(f"{name:8} {spent:8.0f} µs of the processor a move, {rounds[0][name][1]} bytes told")
