@@ -17,7 +17,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from versions import ENGINES, ROOT, Version, unpacked
+from versions import ENGINES, ROOT, Version, games, unpacked
 
 TOLD = Path(__file__).with_name("rules_told.py")
 DECLARED = ("players", "options", "actions", "clauses", "rules record", "state record")
@@ -91,11 +91,6 @@ def main():
             report(slug, found[slug])
     print(counted(*found.values()))
     return int(any(one.differences for one in found.values()))
-
-
-def games():
-    """Return the games that there are now."""
-    return sorted(one.parent.name for one in ROOT.glob("src/ennead/games/*/clauses.toml"))
 
 
 def compare(pair, slug, facts, wish, advance):

@@ -19,6 +19,11 @@ ROOT = Path(__file__).resolve().parent.parent
 ENGINES = ("portable", "native", "interpreted")
 
 
+def games() -> list[str]:
+    """Return the games that there are now."""
+    return sorted(one.parent.name for one in ROOT.glob("src/ennead/games/*/clauses.toml"))
+
+
 @contextmanager
 def unpacked(before: str) -> Iterator[Path]:
     """Give a folder with the sources of a commit; or such a folder itself, if that is what is named."""
@@ -58,7 +63,7 @@ def engine_here() -> str:
 
 def stand_in() -> None:
     """Let older versions be imported without a package that they wrote their words with; they then say nothing."""
-    if not find_spec("fluent") or not find_spec("fluent.runtime"):
+    if "fluent.runtime" not in sys.modules and not (find_spec("fluent") and find_spec("fluent.runtime")):
         silent = MagicMock()
         silent.FluentBundle.return_value.format_pattern.return_value = "", []
         sys.modules["fluent.runtime"] = silent

@@ -429,6 +429,7 @@ def test_the_speed_table_compares_with_a_peer_or_says_how_to_get_it(capsys):
     report(measured(), peer, "en")
     without = re.sub(r"\s+", " ", capsys.readouterr().out)
     assert "uv pip install catanatron==3.2.1" in without
+    assert "python benchmarks/rules_speed.py --before COMMIT" in without
     report(measured(peer=[(10_000.0, 12.0)]), peer, "fr")
     told = re.sub(r"[^\S\u00a0]+", " ", capsys.readouterr().out)
     assert "2,0 millions de coups/s 0,010 millions de coups/s 200 " in told.replace("(Catanatron) ", "")

@@ -1,4 +1,4 @@
-"""`benchmarks/same_rules.py`: equal rules are found equal, and a rule that differs is found and told."""
+"""`benchmarks/same_rules.py`: equal rules are found equal, and a rule that differs is found; and how fast they are."""
 
 import re
 import shutil
@@ -63,3 +63,12 @@ def test_a_rule_that_differs_is_told(tmp_path, what):
 def test_the_sources_of_a_commit_are_taken():
     assert "isis: 1 games, " in compared("HEAD", "--games", "1").stdout
     assert "is no commit with sources" in compared("no-such-commit").stderr
+
+
+@pytest.mark.long
+def test_the_speed_of_both_versions_is_measured_in_turns():
+    command = [sys.executable, ROOT / "benchmarks/rules_speed.py", "--before", ROOT, "--rounds", "2", "isis"]
+    run = subprocess.run([*command, "--engine", "interpreted"], capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    for what in ("random", "plain", "guided"):
+        assert re.search(rf"isis, {what}, interpreted +[0-9,]+/s +[0-9,]+/s +[0-9.]+ +[0-9.]+ to [0-9.]+", run.stdout)

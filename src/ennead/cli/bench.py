@@ -132,6 +132,8 @@ def report(found: Measured, peer: ModuleType | None, lang: str) -> None:
     screen = console()
     screen.print(Text(say("bench-title"), style=f"bold {GOLD}"))
     screen.print(table)
+    if (REFERENCES / "rules_speed.py").exists():  # it needs the history, which only a source checkout has
+        below.append(say("bench-older"))
     for line in (*below, tell_engine(lang), say("bench-noise")):
         write(screen, line, "dim")
 

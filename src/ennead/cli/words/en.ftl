@@ -227,6 +227,7 @@ column-what = What
 column-measured = Measured
 column-against = Against
 column-ratio = Ratio
+bench-older = Against an older version: python benchmarks/rules_speed.py --before COMMIT
 bench-playout = Random play, { $game }, { $players } players, through the contract
 bench-per-second = { $number } million moves/s
 bench-reference = { $speed } (hand-written prototype)

@@ -227,6 +227,7 @@ column-what = Quoi
 column-measured = Mesuré
 column-against = Comparé à
 column-ratio = Rapport
+bench-older = Face à une version plus ancienne : python benchmarks/rules_speed.py --before COMMIT
 bench-playout = Jeu au hasard, { $game }, à { $players }, à travers le contrat
 bench-per-second = { $number } millions de coups/s
 bench-reference = { $speed } (prototype écrit à la main)
