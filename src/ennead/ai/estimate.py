@@ -9,7 +9,8 @@ from ennead.core.compiling import entry, rule
 from ennead.core.contract import CRITERIA, actor, apply, assess, check, legal, resample, settle
 from ennead.core.logarithm import exp
 from ennead.core.position import Position
-from ennead.core.seats import OVER, SEATS, Array, Record
+from ennead.core.records import Book, Record
+from ennead.core.seats import OVER, SEATS
 
 FIRST, AFTER, BEST = range(3)  # places among the positions that an estimate writes on
 DECISIONS = 4  # that may come before a gift
@@ -39,7 +40,7 @@ def work_for(known: Position) -> Work:
 
 
 @rule
-def expect(rules: Record, state: Record, players: int, scale: float, taste: Array, work: Work) -> None:
+def expect(rules: Book, state: Record, players: int, scale: float, taste: Floats, work: Work) -> None:
     """Find out what each seat can expect: points, and its chance of winning."""
     points, chances = work.points, work.chances
     assess(rules, state, taste, work.result, points)
@@ -149,7 +150,7 @@ def weigh_gifts(
 
 
 @rule
-def is_gift(rules: Record, state: Record, first: int, players: int) -> bool:
+def is_gift(rules: Book, state: Record, first: int, players: int) -> bool:
     """Say whether a gift can be made now."""
     found = False
     for taker in range(players):
@@ -158,7 +159,7 @@ def is_gift(rules: Record, state: Record, first: int, players: int) -> bool:
 
 
 @rule
-def decide(rules: Record, seat: int, players: int, scale: float, taste: Array, work: Work) -> None:
+def decide(rules: Book, seat: int, players: int, scale: float, taste: Floats, work: Work) -> None:
     """Let a seat do what gives it the best chance at once."""
     states, numbers = work.states, work.numbers
     count = legal(rules, states[FIRST], numbers)

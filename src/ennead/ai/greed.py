@@ -8,8 +8,9 @@ import numpy as np
 from ennead.core.arrays import FloatGrid, Floats, Luck, NumberGrid, Numbers, Out, Rules, States
 from ennead.core.compiling import entry, rule
 from ennead.core.contract import actor, apply, legal, ranks, score, span, weights
-from ennead.core.generator import draw
-from ennead.core.seats import CHANCE, Array, Record
+from ennead.core.generator import Generator, draw
+from ennead.core.records import Book, Record
+from ennead.core.seats import CHANCE
 
 # What is noted for each decision on the way down.
 FIRST, SIZE, NEXT, TOTAL = range(4)  # chance's first outcome; how many branches; the next one; chance's sum of weights
@@ -23,7 +24,7 @@ VICTORY = 2.0  # points that a victory is worth, beside the lead
 
 
 @rule
-def lead(rules: Record, state: Record, seat: int, players: int, result: Array, places: Array) -> float:
+def lead(rules: Book, state: Record, seat: int, players: int, result: NumberGrid, places: Numbers) -> float:
     """Return by how much a seat is ahead of the best of the others, if the game ended now; to win counts extra."""
     score(rules, state, result)
     ranks(result, players, places)
@@ -35,7 +36,9 @@ def lead(rules: Record, state: Record, seat: int, players: int, result: Array, p
 
 
 @rule
-def branch(rules: Record, state: Record, seat: int, last: bool, numbers: Array, notes: Array, counts: Array) -> bool:
+def branch(
+    rules: Book, state: Record, seat: int, last: bool, numbers: Numbers, notes: Numbers, counts: Numbers
+) -> bool:
     """Note what can happen next in this turn; return whether anything can, before somebody else's turn."""
     now = actor(rules, state)
     counts[PATIENCE] -= 1
@@ -58,16 +61,16 @@ def branch(rules: Record, state: Record, seat: int, last: bool, numbers: Array, 
 
 @rule
 def outlook(
-    rules: Array,
-    states: Array,
+    rules: Rules,
+    states: States,
     seat: int,
     players: int,
-    numbers: Array,
-    notes: Array,
-    values: Array,
-    result: Array,
-    places: Array,
-    counts: Array,
+    numbers: NumberGrid,
+    notes: NumberGrid,
+    values: Floats,
+    result: NumberGrid,
+    places: Numbers,
+    counts: Numbers,
 ) -> float:
     """Return the lead to be expected from `states[1]` on: the seat chooses the best, chance takes the average.
 
@@ -109,18 +112,18 @@ def outlook(
 
 @rule
 def weigh(
-    rules: Array,
-    worlds: Array,
-    states: Array,
+    rules: Rules,
+    worlds: States,
+    states: States,
     seat: int,
     players: int,
-    numbers: Array,
-    notes: Array,
-    values: Array,
-    result: Array,
-    places: Array,
-    counts: Array,
-    outlooks: Array,
+    numbers: NumberGrid,
+    notes: NumberGrid,
+    values: Floats,
+    result: NumberGrid,
+    places: Numbers,
+    counts: Numbers,
+    outlooks: Floats,
 ) -> bool:
     """Add up the outlooks of each legal action in all the worlds; return whether patience was enough for it."""
     count = legal(rules[0], worlds[0], numbers[0])
@@ -134,7 +137,7 @@ def weigh(
 
 
 @rule
-def best_of(outlooks: Array, count: int, luck: Array) -> int:
+def best_of(outlooks: Floats, count: int, luck: Generator) -> int:
     """Return the place of the best outlook; among equals, chance decides."""
     best = -np.inf
     choice = 0
@@ -183,5 +186,4 @@ def most_greedy(
         if counts[CUT] == 0:
             break
     count = legal(rules[0], worlds[0], numbers[0])
-    choice: int = numbers[0, best_of(outlooks[0], count, luck)]
-    return choice
+    return numbers[0, best_of(outlooks[0], count, luck)]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ennead.ai.tree import EDGES, NONE, ROOT, Tree, find_or_grow, grow
 from ennead.batch.playout import play_out
-from ennead.core.arrays import Floats, Luck, NumberGrid, Numbers, Out, Rules, States
+from ennead.core.arrays import Floats, Luck, NumberGrid, Numbers, Out, Rules, Small, States
 from ennead.core.compiling import entry, rule, small_rule
 from ennead.core.contract import (
     actor,
@@ -28,9 +28,10 @@ from ennead.core.contract import (
     upshot,
     weights,
 )
-from ennead.core.generator import draw, draw_weighted
+from ennead.core.generator import Generator, draw, draw_weighted
 from ennead.core.logarithm import exp, log
-from ennead.core.seats import CHANCE, OVER, Array, Record
+from ennead.core.records import Book, Record
+from ennead.core.seats import CHANCE, OVER
 
 TO_THE_END = -1  # as a horizon
 AGAIN = -2  # an edge that was found before is noted as this number less its own
@@ -72,7 +73,7 @@ class Work(NamedTuple):
 
 
 @rule
-def note_edges(tree: Tree, node: int, where: Array) -> None:
+def note_edges(tree: Tree, node: int, where: Numbers) -> None:
     """Note where the edges of a node are, by what is perceived."""
     action, following = tree.action, tree.following
     edge = tree.first[node]
@@ -82,7 +83,7 @@ def note_edges(tree: Tree, node: int, where: Array) -> None:
 
 
 @rule
-def forget_edges(tree: Tree, node: int, where: Array) -> None:
+def forget_edges(tree: Tree, node: int, where: Numbers) -> None:
     """Forget where the edges of a node are."""
     action, following = tree.action, tree.following
     edge = tree.first[node]
@@ -92,7 +93,7 @@ def forget_edges(tree: Tree, node: int, where: Array) -> None:
 
 
 @rule
-def lean(rules: Record, state: Record, count: int, work: Work, taste: Array) -> None:
+def lean(rules: Book, state: Record, count: int, work: Work, taste: Floats) -> None:
     """Take advice on the legal actions, as parts of one whole."""
     advise(rules, state, work.numbers, count, taste, work.leanings)
     total = 0.0
@@ -104,7 +105,7 @@ def lean(rules: Record, state: Record, count: int, work: Work, taste: Array) -> 
 
 @rule
 def branch_out(
-    rules: Record, state: Record, count: int, tree: Tree, node: int, work: Work, guided: bool, taste: Array
+    rules: Book, state: Record, count: int, tree: Tree, node: int, work: Work, guided: bool, taste: Floats
 ) -> None:
     """Give every legal action an edge, if there is room for all; what looks alike shares one.
 
@@ -142,7 +143,7 @@ def walk_along(tree: Tree, node: int, count: int, work: Work) -> bool:
 
 @small_rule
 def find_edges(
-    rules: Record, state: Record, now: int, seat: int, tree: Tree, node: int, work: Work, guided: bool, taste: Array
+    rules: Book, state: Record, now: int, seat: int, tree: Tree, node: int, work: Work, guided: bool, taste: Floats
 ) -> int:
     """Find or make the edge of each legal action; return how many actions are legal.
 
@@ -170,14 +171,13 @@ def find_edges(
 
 
 @small_rule
-def edge_at(edges: Array, index: int) -> int:
+def edge_at(edges: Numbers, index: int) -> int:
     """Return the edge of a legal action, also if it was found before; NONE if there was no room for it."""
-    edge: int = edges[index] if edges[index] >= NONE else AGAIN - edges[index]
-    return edge
+    return edges[index] if edges[index] >= NONE else AGAIN - edges[index]
 
 
 @small_rule
-def find_fresh(tries: Array, edges: Array, left: int) -> int:
+def find_fresh(tries: Small, edges: Numbers, left: int) -> int:
     """Return the legal action whose edge was never taken, after so many others of that kind."""
     index = 0
     while True:
@@ -191,8 +191,8 @@ def find_fresh(tries: Array, edges: Array, left: int) -> int:
 
 @small_rule
 def choose(
-    rules: Record, state: Record, now: int, seat: int, tree: Tree, node: int, work: Work, style: Style, taste: Array,
-    luck: Array,
+    rules: Book, state: Record, now: int, seat: int, tree: Tree, node: int, work: Work, style: Style, taste: Floats,
+    luck: Generator,
 ) -> tuple[int, int, int]:  # fmt: skip
     """Return the legal action that is tried next, its edge, and how many actions are legal.
 
@@ -242,7 +242,7 @@ def choose(
 
 
 @rule
-def inclined(rules: Record, state: Record, work: Work, taste: Array, luck: Array) -> int:
+def inclined(rules: Book, state: Record, work: Work, taste: Floats, luck: Generator) -> int:
     """Draw a legal action, each as likely as the game's advice leans to it."""
     count = legal(rules, state, work.numbers)
     lean(rules, state, count, work, taste)
@@ -251,12 +251,11 @@ def inclined(rules: Record, state: Record, work: Work, taste: Array, luck: Array
     while index < count - 1 and rest >= work.leanings[index]:
         rest -= work.leanings[index]
         index += 1
-    action: int = work.numbers[index]
-    return action
+    return work.numbers[index]
 
 
 @rule
-def by_chance(rules: Record, state: Record, numbers: Array, luck: Array) -> int:
+def by_chance(rules: Book, state: Record, numbers: Numbers, luck: Generator) -> int:
     """Draw what chance does."""
     total = weights(rules, state, numbers)
     first, _ = span(rules, state)
@@ -264,7 +263,7 @@ def by_chance(rules: Record, state: Record, numbers: Array, luck: Array) -> int:
 
 
 @rule
-def play_on(rules: Record, state: Record, moves: int, work: Work, taste: Array, luck: Array) -> int:
+def play_on(rules: Book, state: Record, moves: int, work: Work, taste: Floats, luck: Generator) -> int:
     """Play by the game's advice, so many moves of players or to the end; return how many they made."""
     made = 0
     while made != moves:
@@ -280,7 +279,7 @@ def play_on(rules: Record, state: Record, moves: int, work: Work, taste: Array, 
 
 
 @rule
-def reward(rules: Record, state: Record, players: int, style: Style, work: Work, taste: Array) -> None:
+def reward(rules: Book, state: Record, players: int, style: Style, work: Work, taste: Floats) -> None:
     """Give each seat its part of the victory: of the one that is there, or of the one that its points promise."""
     is_over = actor(rules, state) == OVER
     points, rewards = work.points, work.rewards
@@ -314,8 +313,8 @@ def reward(rules: Record, state: Record, players: int, style: Style, work: Work,
 
 @small_rule
 def simulate(
-    rules: Record, state: Record, seat: int, players: int, tree: Tree, style: Style, taste: Array, work: Work,
-    luck: Array,
+    rules: Book, state: Record, seat: int, players: int, tree: Tree, style: Style, taste: Floats, work: Work,
+    luck: Generator,
 ) -> None:  # fmt: skip
     """Go down the tree from a whole position to something new, play on, and note what that brought."""
     path = work.path
@@ -361,7 +360,7 @@ def simulate(
 
 @rule
 def imagine(
-    rules: Record, known: Array, visible: Array, seat: int, style: Style, taste: Array, work: Work, luck: Array
+    rules: Book, known: States, visible: States, seat: int, style: Style, taste: Floats, work: Work, luck: Generator
 ) -> None:
     """Draw a whole position from what the seat knows, or from what lies open where its memory fails it."""
     memory = style.memory >= 1.0 or draw(luck, FINE) < style.memory * FINE
@@ -374,7 +373,7 @@ def imagine(
 
 
 @rule
-def lean_at_root(rules: Record, state: Record, seat: int, before: int, tree: Tree, work: Work, taste: Array) -> None:
+def lean_at_root(rules: Book, state: Record, seat: int, before: int, tree: Tree, work: Work, taste: Floats) -> None:
     """Let the root lean to what is advised on the average of this position and so many before."""
     count = find_edges(rules, state, seat, seat, tree, ROOT, work, False, taste)
     lean(rules, state, count, work, taste)

@@ -16,24 +16,24 @@ from ennead.core.contract import (
     tally,
     weights,
 )
-from ennead.core.generator import draw, draw_weighted
-from ennead.core.seats import CHANCE, OVER, SEATS, Array, Record
+from ennead.core.generator import Generator, draw, draw_weighted
+from ennead.core.records import Book, Record
+from ennead.core.seats import CHANCE, OVER, SEATS
 
 
 @rule
-def random_action(rules: Record, state: Record, seat: int, numbers: Array, luck: Array) -> int:
+def random_action(rules: Book, state: Record, seat: int, numbers: Numbers, luck: Generator) -> int:
     """Choose for a seat any legal action, and for chance as its weights say."""
     if seat == CHANCE:
         total = weights(rules, state, numbers)
         first, _ = span(rules, state)
         return first + draw_weighted(numbers, total, luck)
     count = legal(rules, state, numbers)
-    choice: int = numbers[draw(luck, count)]
-    return choice
+    return numbers[draw(luck, count)]
 
 
 @rule
-def play_out(rules: Record, state: Record, numbers: Array, luck: Array) -> int:
+def play_out(rules: Book, state: Record, numbers: Numbers, luck: Generator) -> int:
     """Play on at random to the end, every legal move as likely as the others; return how many players made.
 
     Written out, with an `apply` for chance and one for players: so each is compiled for what it can meet, which makes
@@ -56,13 +56,13 @@ def play_out(rules: Record, state: Record, numbers: Array, luck: Array) -> int:
 
 @rule
 def write_down(
-    rules: Record,
+    rules: Book,
     state: Record,
     game: int,
-    result: Array,
-    scores: Array,
-    places: Array,
-    endings: Array,
+    result: NumberGrid,
+    scores: NumberGrid,
+    places: NumberGrid,
+    endings: Numbers,
 ) -> None:
     """Write down how a game ended, with scores and ranks."""
     endings[game] = ending(rules, state)

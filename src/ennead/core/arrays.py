@@ -5,9 +5,25 @@ From the signatures the build knows what to compile, and an engine what to hand 
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Annotated, Any, Protocol, SupportsIndex, TypeAlias, TypeVar, get_args, get_type_hints, overload
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Protocol,
+    SupportsIndex,
+    TypeAlias,
+    TypeVar,
+    get_args,
+    get_type_hints,
+    overload,
+)
 
 import numpy as np
+
+if TYPE_CHECKING:
+    from ennead.core.records import Book, Record
+else:
+    Book = Record = Any  # `records` imports this module; only the checker has to know what they are
 
 T = TypeVar("T")
 A = TypeVar("A", contravariant=True)
@@ -82,6 +98,13 @@ class Matrix(Protocol[V]):
         """How many rows there are, and how many numbers in each."""
 
 
+class Deal(Protocol):
+    """A deal of a game that has them: two seats, and for each side how many it gives of each thing."""
+
+    seats: Vector[int]
+    gives: Matrix[int]
+
+
 @dataclass(frozen=True)
 class Kind:
     """What is in an array: numbers, records, or a game's own records by name; and its dimensions."""
@@ -93,9 +116,11 @@ class Kind:
 WRITTEN = "written"  # what is not marked so is only read
 Out: TypeAlias = Annotated[T, WRITTEN]
 
-Rules: TypeAlias = Annotated[Vector[Any], Kind("rules")]
-States: TypeAlias = Annotated[Vector[Any], Kind("state")]
-Deals: TypeAlias = Annotated[Vector[Any], Kind("deal")]
+RulesOf: TypeAlias = Annotated[Vector[T], Kind("rules")]  # of one game: `RulesOf[Rules]`, `StatesOf[State]`
+StatesOf: TypeAlias = Annotated[Vector[T], Kind("state")]
+Rules: TypeAlias = RulesOf[Book]  # of any game
+States: TypeAlias = StatesOf[Record]
+Deals: TypeAlias = Annotated[Vector[Deal], Kind("deal")]
 Numbers: TypeAlias = Annotated[Vector[int], Kind("int64")]
 NumberGrid: TypeAlias = Annotated[Matrix[int], Kind("int64", 2)]
 Small: TypeAlias = Annotated[Vector[int], Kind("int32")]

@@ -11,12 +11,15 @@ seats are plain integers (`int64`).
 """
 
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
+from ennead.core.arrays import Deal, Floats, Luck, NumberGrid, Numbers
 from ennead.core.compiling import ENGINE, rule
-from ennead.core.seats import Array, Record
+from ennead.core.records import Book, Record
+
+F = TypeVar("F", bound=Callable[..., Any])
 
 CRITERIA = 4
 """How many rows `score` fills: the score itself, then the tie-breaks, each compared only where all before are equal."""
@@ -31,182 +34,186 @@ GAME_OVER = -1
 _BY_DTYPE: dict[Any, Mapping[str, Callable[..., Any]]] = {}
 
 
-def deal(rules: Record, state: Record) -> None:
+def _of(state: Record, function: F) -> F:
+    """Return what a game has for a function of the contract: the state's type says which game it is."""
+    found: F = _BY_DTYPE[state.dtype][function.__name__]  # type: ignore[assignment]
+    return found
+
+
+def deal(rules: Book, state: Record) -> None:
     """Set up `state`, whatever it held, as the position before anything has happened."""
-    _BY_DTYPE[state.dtype]["deal"](rules, state)
+    _of(state, deal)(rules, state)
 
 
-def actor(rules: Record, state: Record) -> int:
+def actor(rules: Book, state: Record) -> int:
     """Return the seat that decides now, or `CHANCE`, or `OVER`."""
-    return _BY_DTYPE[state.dtype]["actor"](rules, state)
+    return _of(state, actor)(rules, state)
 
 
-def span(rules: Record, state: Record) -> tuple[int, int]:
+def span(rules: Book, state: Record) -> tuple[int, int]:
     """Return the range `(first, end)` of action numbers that the present phase can use at all; empty when over."""
-    return _BY_DTYPE[state.dtype]["span"](rules, state)
+    return _of(state, span)(rules, state)
 
 
-def check(rules: Record, state: Record, action: int) -> int:
+def check(rules: Book, state: Record, action: int) -> int:
     """Return 0 if the action is legal now, else the code of the clause that forbids it. This *is* the rule.
 
     Any integer may be asked about, also one that is no action at all. At `CHANCE` the outcomes that can happen are
     the legal actions.
     """
-    return _BY_DTYPE[state.dtype]["check"](rules, state, action)
+    return _of(state, check)(rules, state, action)
 
 
-def legal(rules: Record, state: Record, out: Array) -> int:
+def legal(rules: Book, state: Record, out: Numbers) -> int:
     """Write the legal actions into `out`, in rising order, and return how many they are: where `check` is 0."""
-    return _BY_DTYPE[state.dtype]["legal"](rules, state, out)
+    return _of(state, legal)(rules, state, out)
 
 
-def weights(rules: Record, state: Record, out: Array) -> int:
+def weights(rules: Book, state: Record, out: Numbers) -> int:
     """At `CHANCE`: write a whole-number weight for each action of the span, from `out[0]` on; return their sum."""
-    return _BY_DTYPE[state.dtype]["weights"](rules, state, out)
+    return _of(state, weights)(rules, state, out)
 
 
-def apply(rules: Record, state: Record, action: int) -> None:
+def apply(rules: Book, state: Record, action: int) -> None:
     """Play a legal action, a player's or chance's. What happens with an illegal one is not said."""
-    _BY_DTYPE[state.dtype]["apply"](rules, state, action)
+    _of(state, apply)(rules, state, action)
 
 
-def score(rules: Record, state: Record, out: Array) -> None:
+def score(rules: Book, state: Record, out: NumberGrid) -> None:
     """Fill `out[criterion, seat]` with the result, greater is better; before the end, as if it ended now."""
-    _BY_DTYPE[state.dtype]["score"](rules, state, out)
+    _of(state, score)(rules, state, out)
 
 
-def view(rules: Record, state: Record, seat: int, out: Record) -> None:
+def view(rules: Book, state: Record, seat: int, out: Record) -> None:
     """Make `out` a state that holds only what `seat` (or `SPECTATOR`) may see now: unknown, then what is visible."""
-    _BY_DTYPE[state.dtype]["view"](rules, state, seat, out)
+    _of(state, view)(rules, state, seat, out)
 
 
-def known(rules: Record, state: Record, seat: int, out: Record) -> None:
+def known(rules: Book, state: Record, seat: int, out: Record) -> None:
     """Make `out` a state that holds what `seat` may know if it has forgotten nothing it ever saw."""
-    _BY_DTYPE[state.dtype]["known"](rules, state, seat, out)
+    _of(state, known)(rules, state, seat, out)
 
 
-def perceive(rules: Record, state: Record, action: int, seat: int) -> int:
+def perceive(rules: Book, state: Record, action: int, seat: int) -> int:
     """Return what `seat` perceives when `action` is played in `state`: the action, or its public disguise."""
-    return _BY_DTYPE[state.dtype]["perceive"](rules, state, action, seat)
+    return _of(state, perceive)(rules, state, action, seat)
 
 
-def upshot(rules: Record, state: Record) -> int:
+def upshot(rules: Book, state: Record) -> int:
     """Return what everyone sees that the last action has come to, as a number from 1 on; 0 where that was clear before.
 
     Such as who won a fight between hidden things. Whether it is 0 follows from what everyone perceived of the action. A
     game need not have this function: then nothing is open but what chance draws.
     """
-    number: int = _BY_DTYPE[state.dtype]["upshot"](rules, state)
-    return number
+    return _of(state, upshot)(rules, state)
 
 
-def recall(rules: Record, state: Record, action: int, seat: int) -> int:
+def recall(rules: Book, state: Record, action: int, seat: int) -> int:
     """Return how `seat` may be shown this action *again* while the match runs, once the next one has been played.
 
     The same as `perceive`, except where the rules ask people to remember: what was shown and then covered comes back
     under a disguise.
     """
-    return _BY_DTYPE[state.dtype]["recall"](rules, state, action, seat)
+    return _of(state, recall)(rules, state, action, seat)
 
 
-def binds(rules: Record, state: Record, action: int) -> int:
+def binds(rules: Book, state: Record, action: int) -> int:
     """Return `SHOWS` or `COVERS` if a player's action changes what a seat perceives of hidden things, else 0.
 
     Such an action can't be taken back freely: that would show again what has been covered, or leave somebody with what
     has been shown.
     """
-    return _BY_DTYPE[state.dtype]["binds"](rules, state, action)
+    return _of(state, binds)(rules, state, action)
 
 
-def resample(rules: Record, state: Record, seat: int, luck: Array) -> None:
+def resample(rules: Book, state: Record, seat: int, luck: Luck) -> None:
     """Turn what `seat` knows, in place, into a full position drawn among all those it cannot tell apart.
 
     Takes anything between `view` and `known`, which is how forgetful players are made. `luck` is a generator's state
     (`ennead.core.generator`).
     """
-    _BY_DTYPE[state.dtype]["resample"](rules, state, seat, luck)
+    _of(state, resample)(rules, state, seat, luck)
 
 
-def ending(rules: Record, state: Record) -> int:
+def ending(rules: Book, state: Record) -> int:
     """When it is over: return how it ended, as a place in the rulebook's `endings`; 0 where there is only one way."""
-    return _BY_DTYPE[state.dtype]["ending"](rules, state)
+    return _of(state, ending)(rules, state)
 
 
-def sound(rules: Record, state: Record) -> int:
+def sound(rules: Book, state: Record) -> int:
     """Return 0 if this position is possible, else the code of a clause that it breaks."""
-    return _BY_DTYPE[state.dtype]["sound"](rules, state)
+    return _of(state, sound)(rules, state)
 
 
-def settle(rules: Record, state: Record, deal: Record) -> int:
+def settle(rules: Book, state: Record, deal: Deal) -> int:
     """Let an exchange between two seats happen and return 0; or change nothing, and return the clause that forbids it.
 
     `deal` names the two seats and what each one gives. Only a game whose players may haggle has this function.
     """
-    return _BY_DTYPE[state.dtype]["settle"](rules, state, deal)
+    return _of(state, settle)(rules, state, deal)
 
 
-def tally(rules: Record, state: Record, action: int, places: Array, out: Array) -> None:
+def tally(rules: Book, state: Record, action: int, places: Numbers, out: Numbers) -> None:
     """Count in `out` what is worth counting over many games, before an action is played; chance's count, too.
 
     When a game is over the action is `GAME_OVER` and `places` holds the ranks. A game need not have this function: then
     nothing is counted.
     """
-    _BY_DTYPE[state.dtype]["tally"](rules, state, action, places, out)
+    _of(state, tally)(rules, state, action, places, out)
 
 
-def advise(rules: Record, state: Record, numbers: Array, count: int, taste: Array, out: Array) -> None:
+def advise(rules: Book, state: Record, numbers: Numbers, count: int, taste: Floats, out: Floats) -> None:
     """Write for each of the first `count` of `numbers`, which are legal, how much a good player leans towards it.
 
     Leanings are greater than 0, and only their proportions mean something. `taste` holds the game's weights. A game
     need not have this function: then it leans to nothing.
     """
-    _BY_DTYPE[state.dtype]["advise"](rules, state, numbers, count, taste, out)
+    _of(state, advise)(rules, state, numbers, count, taste, out)
 
 
-def assess(rules: Record, state: Record, taste: Array, result: Array, out: Array) -> None:
+def assess(rules: Book, state: Record, taste: Floats, result: NumberGrid, out: Floats) -> None:
     """Write for each seat the points that it can be expected to have in the end; `state` is a whole position.
 
     `taste` holds the game's weights, and `result` is there to be filled by `score`. A game need not have this function:
     then it is the score as if it ended now.
     """
-    _BY_DTYPE[state.dtype]["assess"](rules, state, taste, result, out)
+    _of(state, assess)(rules, state, taste, result, out)
 
 
-def believe(rules: Record, state: Record, seat: int, taste: Array) -> float:
+def believe(rules: Book, state: Record, seat: int, taste: Floats) -> float:
     """Return how well a whole position, in which hidden things were redrawn, fits what others did: 0 (not) to 1 (best).
 
     The others are taken for players who do what makes sense to them, knowing what `seat` does not. A game need not have
     this function: then nothing is concluded.
     """
-    fit: float = _BY_DTYPE[state.dtype]["believe"](rules, state, seat, taste)
-    return fit
+    return _of(state, believe)(rules, state, seat, taste)
 
 
 @rule
-def _no_advice(rules: Record, state: Record, numbers: Array, count: int, taste: Array, out: Array) -> None:
+def _no_advice(rules: Book, state: Record, numbers: Numbers, count: int, taste: Floats, out: Floats) -> None:
     for index in range(count):
         out[index] = 1.0
 
 
 @rule
-def _clear_before(rules: Record, state: Record) -> int:
+def _clear_before(rules: Book, state: Record) -> int:
     return 0
 
 
 @rule
-def _believe_all(rules: Record, state: Record, seat: int, taste: Array) -> float:
+def _believe_all(rules: Book, state: Record, seat: int, taste: Floats) -> float:
     return 1.0
 
 
 @rule
-def _as_if_over(rules: Record, state: Record, taste: Array, result: Array, out: Array) -> None:
+def _as_if_over(rules: Book, state: Record, taste: Floats, result: NumberGrid, out: Floats) -> None:
     score(rules, state, result)
     for seat in range(result.shape[1]):
         out[seat] = result[0, seat]
 
 
 @rule
-def _no_tally(rules: Record, state: Record, action: int, places: Array, out: Array) -> None:
+def _no_tally(rules: Book, state: Record, action: int, places: Numbers, out: Numbers) -> None:
     pass
 
 
@@ -243,7 +250,7 @@ if ENGINE == "native":
 
 
 @rule
-def legal_by_check(rules: Record, state: Record, out: Array) -> int:
+def legal_by_check(rules: Book, state: Record, out: Numbers) -> int:
     """List the legal actions as the contract defines them: where `check` over the span is 0."""
     first, end = span(rules, state)
     count = 0
@@ -255,7 +262,7 @@ def legal_by_check(rules: Record, state: Record, out: Array) -> int:
 
 
 @rule
-def ranks(result: Array, players: int, out: Array) -> None:
+def ranks(result: NumberGrid, players: int, out: Numbers) -> None:
     """Rank the seats by what `score` filled in: 1 for the best, equal ranks where every criterion is equal."""
     for seat in range(players):
         out[seat] = 1

@@ -30,9 +30,8 @@ def draw(luck: Generator, bound: int) -> int:
     x ^= x >> np.uint64(7)
     x ^= x << np.uint64(17)
     luck[0] = x
-    wide: Any = np.int64(x >> np.uint64(33))
-    found: int = (wide * bound) >> 31
-    return found
+    wide = np.int64(x >> np.uint64(33))  # compiled, `int` would leave it without a sign
+    return int((wide * bound) >> 31)
 
 
 @rule

@@ -15,7 +15,7 @@ that does not say who may see it is an error, at import.
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform, get_args, get_origin, get_type_hints
 
 import numpy as np
 
@@ -122,6 +122,8 @@ class Book(Record):
     """The rules in force: everybody may see them, and nobody changes them during a match."""
 
     _says_who_sees = False
+    if TYPE_CHECKING:
+        players: int  # every game's rules say how many play, where it suits them
 
 
 SOURCES: dict[str, str] = {}

@@ -9,7 +9,7 @@ SPECTATOR = -3  # looks on, and sees what lies open to everyone
 SEATS = 5  # the most seats any game has
 
 Record: TypeAlias = Any
-"""One position, or one set of rules: a NumPy record (interpreted) or Numba's (compiled)."""
+"""One position, or one set of rules, of a game whose records are not declared yet (`ennead.core.records`)."""
 
 Array: TypeAlias = Any
 """A NumPy array that compiled code reads or fills."""

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ennead.core.arrays import NumberGrid, Numbers, Out, States
+from ennead.core.arrays import NumberGrid, Numbers, Out, StatesOf
 from ennead.core.compiling import entry, rule, small_rule
 from ennead.core.contract import CRITERIA
 from ennead.games.isis.pieces import COVERED, PAWN, SIDE, SQUARES, TILE, Rules, Square, State, is_pawn, squares
@@ -45,7 +45,7 @@ def worth(state: State, square: Square) -> int:
 
 
 @entry
-def worths(states: States, out: Out[Numbers]) -> None:
+def worths(states: StatesOf[State], out: Out[Numbers]) -> None:
     """Write for every square of the first position what a pawn there is worth."""
     for square in squares():
         out[square] = worth(states[0], square)

@@ -8,8 +8,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from ennead.core import arrays
-from ennead.core.arrays import FloatGrid, Floats, Keys, NumberGrid, Numbers, Out, States
+from ennead.core.arrays import FloatGrid, Floats, Keys, NumberGrid, Numbers, Out, RulesOf, StatesOf
 from ennead.core.compiling import Workspace, entry, rule, workspace
 from ennead.core.contract import CRITERIA, apply, legal, span, weights
 from ennead.core.language import Complaint
@@ -105,7 +104,7 @@ def final_lead(rules: Rules, state: State, seat: int, work: Work) -> float:
 
 @entry
 def final_leads(
-    rules: arrays.Rules, states: Out[States], numbers: Out[NumberGrid], work: Work, out: Out[Floats]
+    rules: RulesOf[Rules], states: Out[StatesOf[State]], numbers: Out[NumberGrid], work: Work, out: Out[Floats]
 ) -> int:
     """Write for each legal action of the first position which lead it will bring whoever plays it; return how many.
 

@@ -1,7 +1,5 @@
 """A turn: a pawn, or a tile turned up and laid (I5 to I11, I17, I18)."""
 
-from typing import Any
-
 import numpy as np
 
 from ennead.core.actions import Table, action, chance, disguise, nobody, number, player
@@ -163,12 +161,11 @@ def list_free(state: State, first: int, out: Numbers) -> int:
     Without a branch: what is not counted is written over. The count has no sign, so that Numba does not look for
     negative indices: together four times as fast as asking `check`.
     """
-    count: Any = np.uint64(0)
+    count = np.uint64(0)
     for square in squares():
         out[count] = first + square
         count += np.uint64(state.board[square] == FREE)
-    total: Any = np.int64(count)
-    return total
+    return int(np.int64(count))
 
 
 @rule
