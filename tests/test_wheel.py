@@ -76,7 +76,7 @@ def test_it_holds_words_clauses_rules_and_pages_and_works_by_itself(wheel, tmp_p
     in_source = {name.removeprefix("src/") for name in listed() if name.startswith("src/ennead/")}
     assert in_source <= in_wheel
     assert {f"ennead/games/{slug}/rules.wasm" for slug in GAMES} <= in_wheel
-    assert "ennead/server/page/index.html" in in_wheel
+    assert {"ennead/py.typed", "ennead/server/page/index.html"} <= in_wheel
     assert any(name.startswith("ennead/server/page/") and name.endswith(".js") for name in in_wheel)
     env = {**os.environ, "PYTHONPATH": str(tmp_path / "site"), "LANG": "fr_FR.UTF-8"}
     code = "import ennead; from ennead.cli import main; print(ennead.__file__); main(['rules', 'isis', 'I7'])"
