@@ -1,5 +1,8 @@
 """Records and actions as they are declared: sizes, who sees what, numbers, dispatch, notation, and what is refused."""
 
+import ast
+import subprocess
+import sys
 import traceback
 from enum import IntEnum
 from types import SimpleNamespace
@@ -11,6 +14,7 @@ import pytest
 from ennead.core.actions import Table, action, chance, disguise, folded, nobody, number, player, sharing
 from ennead.core.arrays import FixedRow, Grid, Row
 from ennead.core.clauses import LEGAL, Refusal
+from ennead.core.compiling import ENGINE
 from ennead.core.records import (
     BY_GAME,
     EVERYONE,
@@ -172,6 +176,8 @@ KNOWN = python(sight(__name__, State, "known"))
 
 @pytest.fixture
 def toy():
+    if ENGINE == "native":
+        pytest.skip("rules that are compiled cannot be called from Python")
     rules, state = np.zeros(1, Rules.dtype)[0], np.zeros(1, State.dtype)[0]
     rules.players, rules.price[:] = 2, (1, 2, 3)
     state.left, state.card[:] = 2, -1
@@ -302,3 +308,15 @@ def test_what_was_made_can_be_read_and_appears_in_tracebacks(toy):
         assert "return check_say(rules, state, action - 6)" in traceback.format_exc()
     else:
         pytest.fail("there are no rules")
+
+
+def test_what_was_made_can_be_printed():
+    command = [sys.executable, "-m", "ennead.build", "--source"]
+    printed = subprocess.run([*command, "isis"], capture_output=True, text=True, check=True).stdout
+    made = [one.name for one in ast.parse(printed).body]
+    assert {"actor", "span", "check", "legal", "apply", "view", "known"} <= set(made)
+    assert len(made) == len(set(made)) == printed.count("# ennead.games.isis.")
+    assert "check_put_pawn(rules, state, action - 0)" in printed
+    refused = subprocess.run([*command, "chess"], capture_output=True, text=True, check=False)
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "there is no game chess" in refused.stderr

@@ -42,15 +42,31 @@ def build(slug: str, bar: Progress, task: int, made: dict[str, bytes]) -> None:
             made[slug] = place.read_bytes()
 
 
+def sources(games: list[str]) -> str:
+    """Return what the declarations of games became: the source of every function that was made from them."""
+    os.environ["ENNEAD_ENGINE"] = "interpreted"  # nothing is run, and it needs no files
+    from ennead.core.records import SOURCES
+    from ennead.games import rulebook
+
+    for slug in games:
+        rulebook(slug)
+    modules = tuple(f"ennead.games.{slug}." for slug in games)
+    return "\n\n".join(f"# {name}\n{source}" for name, source in SOURCES.items() if name.startswith(modules))
+
+
 def main() -> int:
     """Build games; or, with `--check`, build them and say whether they are the very files that are there."""
     parser = argparse.ArgumentParser(prog="python -m ennead.build", description=main.__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
     parser.add_argument("--check", action="store_true", help="write nothing, compare")
     parser.add_argument("--fresh", action="store_true", help="build nothing, say whether the files fit the sources")
+    parser.add_argument("--source", action="store_true", help="build nothing, print what the declarations became")
     asked = parser.parse_args()
     if unknown := set(asked.games) - set(GAMES):
         parser.error(f"there is no game {', '.join(sorted(unknown))}; there are {', '.join(GAMES)}")
+    if asked.source:
+        print(sources(asked.games or GAMES), end="")
+        return 0
     if asked.fresh:
         found = [words("core", language())(flaw.message, **flaw.facts) for flaw in flaws()]
         for flaw in found:
