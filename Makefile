@@ -32,12 +32,13 @@ test-all: .venv/.long ## the same and the long runs (up to an hour)
 	@echo "ennead: running all tests of the native engine"
 	@ENNEAD_ENGINE=native $(BIN)/pytest -n 2 --dist worksteal --durations=20 -m native
 
-check: .venv/.dev $(PAGE) ## style, types and the order of the floors
+check: .venv/.dev $(PAGE) ## style, types, the order of the floors and the subjects of commits
 	@echo "ennead: checking the compiled rules, style, types and floors"
 	@$(BIN)/python -m ennead.build --fresh
 	@$(BIN)/ruff check --quiet . && $(BIN)/ruff format --quiet --check . || { echo "ennead: style: run '$(BIN)/ruff check --fix . && $(BIN)/ruff format .' and look at the rest"; exit 1; }
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports --no-logo >.floors.log || { cat .floors.log; rm -f .floors.log; exit 1; }; rm -f .floors.log
+	@$(BIN)/python -m tests.subjects
 	@$(BIN)/python web/build.py check
 
 rules: .venv/.rules ## compile the rules of all games into files, after they were changed (some minutes)
