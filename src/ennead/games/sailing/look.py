@@ -1,7 +1,7 @@
 """The look of the pieces, shared by the picture and the terminal: pigments by day and by night."""
 
 from ennead.games.painting import pigments
-from ennead.games.sailing.setup import LETTERS
+from ennead.games.sailing.pieces import LETTERS
 
 PIGMENTS = pigments(LETTERS) | {
     "farm": ("#DDE3B4", "#2F3F33"),

@@ -13,8 +13,7 @@ from ennead.core.seats import Array
 from ennead.games.lines import Strip, in_sixteen, line, printable
 from ennead.games.painting import MARKS
 from ennead.games.sailing.effect_words import effect_words
-from ennead.games.sailing.names import MONUMENT_NAMES
-from ennead.games.sailing.pieces import CITIZENS
+from ennead.games.sailing.pieces import CITIZENS, MONUMENT_NAMES
 from ennead.games.sailing.positions import titles
 from ennead.games.sailing.table import Cartouche, Governor, Section, Stall, Table, Tokens, describe
 from ennead.games.sailing.terminal_map import PAINTS, badge, nile, worker_sign
