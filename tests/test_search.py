@@ -17,7 +17,8 @@ from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games import GAMES, rulebook
 from ennead.games.osiris.pieces import KEEP_DISCS, SWAP_DISCS
-from ennead.games.sailing.pieces import HIDDEN_KEEP, KEEP
+from ennead.games.sailing.pieces import Phase
+from ennead.games.sailing.turn import HIDDEN_KEEP
 from tests.engines import python
 from tests.shortly import shortly
 from tests.walks import pick
@@ -243,7 +244,7 @@ def test_what_an_opponent_keeps_is_one_edge():
     book = rulebook("sailing")
     luck = Random(2)
     position = Position.start(book, book.rules(3))
-    while position.state[0].phase != KEEP:
+    while position.state[0].phase != Phase.KEEP:
         position = position.after(pick(position.legal(), luck.getrandbits(20)))
     seat = (position.actor + 1) % 3
     search = Search(book, PLAIN, 1)

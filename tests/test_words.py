@@ -16,7 +16,7 @@ from ennead.core.rulebook import Rulebook
 from ennead.engine.choice import ENGINES
 from ennead.games import GAMES, rulebook
 from ennead.games.sailing.haggling import OTHER_THINGS
-from ennead.games.sailing.names import MONUMENT_NAMES
+from ennead.games.sailing.pieces import MONUMENT_NAMES
 from ennead.play.events import REASONS
 from ennead.play.telling import DEALINGS
 

@@ -17,7 +17,8 @@ from ennead.core.luck import Luck
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games.osiris.names import GODS
-from ennead.games.sailing.pieces import ACT, CARDS, DRAW_CARD, DRAW_LABOURER, HIDDEN, KEEP_CARD, KINDS
+from ennead.games.sailing.pieces import CARDS, HIDDEN, KINDS, Phase
+from ennead.games.sailing.turn import DRAW_CARD, DRAW_LABOURER, KEEP_CARD
 from ennead.play.events import Accepted, Event, Offered, Played, Undone
 from ennead.play.match import Match, Step
 from tests.haggled import haggle, in_another_world
@@ -231,7 +232,7 @@ def idle_labourer(match: Match, steps: list[Step], draw: Step, seat: int) -> Dra
     kind = draw.action.number - DRAW_LABOURER
     season = draw.before.state[0].season
     later = [step.before.state[0] for step in steps if step.event > draw.event] + [match.position.state[0]]
-    later = [now for now in later if now.season == season and now.phase >= ACT]
+    later = [now for now in later if now.season == season and now.phase >= Phase.ACT]
     if holder == seat or not later or any(now.hand[holder, kind] <= now.open[holder, kind] for now in later):
         return None
     bag = () if later[0].regent == seat else tuple(np.flatnonzero(later[0].bag).tolist())

@@ -4,7 +4,6 @@ from random import Random
 
 from ennead.games.sailing.edition import (
     KINDS_OF_MONUMENT,
-    LETTERS_OF_GOODS,
     SITES_FOR_BUILDING,
     TERRAINS,
     VERBS,
@@ -17,7 +16,7 @@ from ennead.games.sailing.edition import (
     Space,
 )
 from ennead.games.sailing.edition_text import text_of
-from ennead.games.sailing.pieces import CITY, PARAMETERS, SEASONS
+from ennead.games.sailing.pieces import CITY, LETTERS_OF_GOODS, PARAMETERS, SEASONS
 
 SMALL = """
 key = "delta"

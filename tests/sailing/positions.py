@@ -3,8 +3,9 @@
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.games.sailing import RULEBOOK as BOOK
+from ennead.games.sailing.pieces import LETTERS
 from ennead.games.sailing.positions import SIGNS
-from ennead.games.sailing.setup import BASIC, EACH, LETTERS
+from ennead.games.sailing.setup import BASIC, EACH
 
 
 def filled(players: int, hands: str, workers: str) -> tuple[str, str, str]:

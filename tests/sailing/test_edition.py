@@ -14,7 +14,7 @@ from ennead.games.sailing import edition, edition_entries, edition_files, of, pi
 from ennead.games.sailing.edition_entries import BadEdition
 from ennead.games.sailing.edition_facts import doubts, told
 from ennead.games.sailing.edition_text import text_of
-from ennead.games.sailing.pieces import RULES
+from ennead.games.sailing.pieces import Rules
 from tests.sailing.editions import SMALL, wild
 from tests.sailing.positions import BOOK, sailing, table
 
@@ -391,7 +391,7 @@ def test_a_position_of_every_edition_has_a_name_for_every_action():
 def test_another_edition_needs_no_other_code():
     """With an obelisk for one grain, the same functions let it be planned."""
     rules = of(edition_files.read(TEXT.replace('"4G4B"', '"1G"'))).rules(4)
-    assert rules.dtype == RULES
+    assert rules.dtype == Rules.dtype
     assert not np.array_equal(rules, BOOK.rules(4))
     position = sailing(tokens="C=1G")
     assert "plan O2" not in {action.notation for action in position.legal()}

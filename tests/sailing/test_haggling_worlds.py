@@ -10,7 +10,7 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games.sailing import with_edition
-from ennead.games.sailing.pieces import DRAWN, KEEP, PASS_ON
+from ennead.games.sailing.pieces import DRAWN, Phase
 from tests.haggling import held, some_of
 from tests.sailing.editions import SMALL
 from tests.sailing.positions import BOOK
@@ -65,7 +65,7 @@ def parted(position: Position, luck: Random) -> Twins | None:
     """Let two worlds part: a Governor gives another one of two cards, or a visitor keeps one of the two drawn."""
     now, seats = position.state[0], range(position.players)
     everybody = frozenset((*seats, SPECTATOR))
-    if now.phase == KEEP:
+    if now.phase == Phase.KEEP:
         kept = [action for action in position.legal() if action.kind == "keep"]
         if len(kept) == 2:
             cards = (kept[0].notation.split()[1], kept[1].notation.split()[1])
@@ -100,7 +100,7 @@ def followed(twins: Twins, luck: Random) -> Twins:
             assert other, "it can be settled in both worlds or in none"
             return left_to_the_knowing(twins._replace(one=after, other=other))
     possible = [action for action in twins.one.legal() if not names(action, twins.cards)]
-    if twins.one.state[0].phase == PASS_ON and DRAWN in holders(twins.one, twins.cards):
+    if twins.one.state[0].phase == Phase.PASS_ON and DRAWN in holders(twins.one, twins.cards):
         possible = [action for action in possible if action.kind != "sell"]
     if not possible:
         return twins._replace(blind=frozenset())

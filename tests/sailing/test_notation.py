@@ -6,11 +6,11 @@ import msgspec
 import pytest
 from rich.console import Console
 
+from ennead.core.actions import folded
 from ennead.core.position import Position
 from ennead.core.rulebook import BadPosition
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.games.sailing import clauses
-from ennead.games.sailing.names import folded
 from tests.sailing.positions import BOOK, played, sailing, why
 from tests.sailing.test_knowledge import walk
 

@@ -26,7 +26,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar, get
 from ennead.core.arrays import Vector
 from ennead.core.clauses import Refusal
 from ennead.core.compiling import rule, small_rule
-from ennead.core.records import LETTERS, NAMES, Record, made
+from ennead.core.records import CALLED, LETTERS, NAMES, Record, made
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER
 
@@ -422,12 +422,17 @@ class Table:
                 found.append(Action(len(found), kind.name, notation, fields))
         return tuple(found)
 
-    def parser(self, actions: tuple[Action, ...]) -> Callable[[str], tuple[Action, ...]]:
-        """Return what says which actions a typed text may mean; capitals, accents and spaces do not matter."""
+    def parser(
+        self, actions: tuple[Action, ...], typed: Callable[[str | int], str | int] = lambda name: name
+    ) -> Callable[[str], tuple[Action, ...]]:
+        """Return what says which actions a typed text may mean; capitals, accents and spaces do not matter.
+
+        `typed` says how the name of a field is typed.
+        """
         meanings: dict[str, list[Action]] = {}
         for kind in self.kinds:
             for one in actions[kind.first : kind.first + kind.size]:
-                for spelling in dict.fromkeys(folded(spelling) for spelling in _spellings(kind, one)):
+                for spelling in dict.fromkeys(folded(spelling) for spelling in _spellings(kind, one, typed)):
                     meanings.setdefault(spelling, []).append(one)
         found = {spelling: tuple(some) for spelling, some in meanings.items()}
         return lambda text: found.get(folded(text), ())
@@ -440,16 +445,16 @@ def _named(
     fields: dict[str, str | int] = {}
     letters: dict[str, str | int] = {}
     for (name, of), at in zip(kind.fields.items(), numbers, strict=True):
-        fields[name] = names.get(of, NAMES[of])[at]
-        letters[name] = LETTERS[of][at] if of in LETTERS else fields[name]
+        fields[CALLED.get(of, name)] = value = names.get(of, NAMES[of])[at]
+        letters[name] = LETTERS[of][at] if of in LETTERS else value
     return fields, letters
 
 
-def _spellings(kind: Kind[Any, Any, ...], one: Action) -> Iterator[str]:
+def _spellings(kind: Kind[Any, Any, ...], one: Action, typed: Callable[[str | int], str | int]) -> Iterator[str]:
     """Go through what may be typed for an action."""
     yield one.notation
     for spelling in kind.also:
-        yield spelling.format(**one.fields)
+        yield spelling.format(**{field: typed(name) for field, name in one.fields.items()})
 
 
 def folded(text: str) -> str:

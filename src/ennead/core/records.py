@@ -31,16 +31,20 @@ NAMES: dict[Any, tuple[str | int, ...]] = {}
 """By index type: what each of its things is called, and so how many there are."""
 LETTERS: dict[Any, tuple[str, ...]] = {}
 """By index type: how each of its things is written, where that is shorter than its name."""
+CALLED: dict[Any, str] = {}
+"""By index type: what a field of an action is called that is one of it, where that is not the parameter's name."""
 _WIDE: set[Any] = set()
 
 
 def index(
-    of: Callable[[int], V], names: Iterable[str | int], letters: Iterable[str] = ()
+    of: Callable[[int], V], names: Iterable[str | int], letters: Iterable[str] = (), called: str = ""
 ) -> Callable[..., Iterable[V]]:
     """Say what an index type counts off; return what lists all of them, or the first ones: `for seat in seats(2)`."""
     NAMES[of] = tuple(names)
     if short := tuple(letters):
         LETTERS[of] = short
+    if called:
+        CALLED[of] = called
     source = f"def first_of(count={len(NAMES[of])}):\n    return range(count)\n"
     return small_rule(written("first_of", source, __name__, {}))
 

@@ -2,7 +2,7 @@
 
 Read in this order: `pieces` (what there is), `edition` with `edition_files` and `edition_entries` (map, costs and cards
 as data, read and checked), `edition_text` (written down) and `edition_facts` (what it tells of itself), `setup`,
-`season`, `turn` with `harvest`, `city`, `caravan`, `hire`, `market`, `monuments`, `cards`, `withdraw` and `listing`,
+`season`, `turn` with `harvest`, `city`, `caravan`, `hire`, `market`, `monuments`, `cards` and `withdraw`,
 `haggle` (deals), then `end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `supply`,
 `labourers`, `deck` and `effects` serve them all, `clauses` names the paragraphs. Then `names`, `notation`, `positions`
 with `writing` and `reading`, `table`, `board`, `brings`, `preview`, `telling`, `places`, `picture` and `terminal` say
@@ -14,7 +14,7 @@ from dataclasses import replace
 from functools import lru_cache, partial
 
 from ennead.core.rulebook import Option, Rulebook
-from ennead.games.sailing import advice, doubt, end, haggle, listing, prospects, sight, sound, tally, turn
+from ennead.games.sailing import advice, doubt, end, haggle, prospects, sight, sound, tally
 from ennead.games.sailing.board import board
 from ennead.games.sailing.brings import brings
 from ennead.games.sailing.edition import Edition
@@ -23,12 +23,13 @@ from ennead.games.sailing.edition_files import load, read
 from ennead.games.sailing.haggling import haggling
 from ennead.games.sailing.notation import named, parser
 from ennead.games.sailing.picture import svg
-from ennead.games.sailing.pieces import RULES, STATE
+from ennead.games.sailing.pieces import LETTERS, Rules, State
 from ennead.games.sailing.reading import read_position
-from ennead.games.sailing.setup import LETTERS, PLAYERS, deal, fill
+from ennead.games.sailing.setup import PLAYERS, deal, fill
 from ennead.games.sailing.table import describe
 from ennead.games.sailing.telling import KINDS_TOLD, account, ask, tell
 from ennead.games.sailing.terminal import terminal
+from ennead.games.sailing.turn import ACTIONS
 from ennead.games.sailing.worth import TASTES
 from ennead.games.sailing.writing import write_position
 
@@ -60,7 +61,7 @@ def with_edition(text: str, file: str = "") -> Rulebook:
     return of(read(text, file))
 
 
-ACTIONS = named(RECONSTRUCTION)
+NAMED = named(RECONSTRUCTION)
 
 RULEBOOK = Rulebook(
     slug="sailing",
@@ -72,22 +73,14 @@ RULEBOOK = Rulebook(
     letters=LETTERS,
     options=(Option("screens", ("closed", "open"), "closed", "S1.10"),),
     criteria=("glory", "tokens"),
-    rules_dtype=RULES,
-    state_dtype=STATE,
+    rules_dtype=Rules.dtype,
+    state_dtype=State.dtype,
     functions={
+        **ACTIONS.functions(),
         "deal": deal,
-        "actor": turn.actor,
-        "span": turn.span,
-        "check": turn.check,
-        "legal": listing.legal,
-        "weights": turn.weights,
-        "apply": turn.apply,
-        "binds": sight.binds,
         "score": end.score,
         "view": sight.view,
         "known": sight.known,
-        "perceive": sight.perceive,
-        "recall": sight.recall,
         "resample": doubt.resample,
         "ending": end.ending,
         "sound": sound.sound,
@@ -96,9 +89,9 @@ RULEBOOK = Rulebook(
         "advise": advice.advise,
         "assess": prospects.assess,
     },
-    actions=ACTIONS,
+    actions=NAMED,
     fill=partial(fill, RECONSTRUCTION),
-    parse=parser(ACTIONS),
+    parse=parser(NAMED),
     read_position=read_position,
     write_position=write_position,
     describe=describe,

@@ -5,10 +5,8 @@ from typing import Any
 from ennead.core.position import plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.sailing.names import MONUMENT_NAMES
-from ennead.games.sailing.pieces import CITY, NEUTRAL, NOBODY, NONE
+from ennead.games.sailing.pieces import CITY, LETTERS, MONUMENT_NAMES, NEUTRAL, NOBODY, NONE
 from ennead.games.sailing.positions import SIGNS, labourers_text, titles, tokens_text
-from ennead.games.sailing.setup import LETTERS
 
 
 def board(book: Rulebook, rules: Array, state: Array) -> str:

@@ -5,32 +5,31 @@ from collections.abc import Sequence
 import msgspec
 import numpy as np
 
-from ennead.core.arrays import NumberGrid, Numbers, Out, Rules, States
+from ennead.core.arrays import NumberGrid, Numbers, Out, RulesOf, StatesOf
 from ennead.core.compiling import entry, rule
+from ennead.core.contract import apply
 from ennead.core.position import copied
 from ennead.core.rulebook import Action, Rulebook
-from ennead.core.seats import Array, Record
+from ennead.core.seats import Array
 from ennead.games.sailing.deck import cards_at, first_at, undealt
-from ennead.games.sailing.edition import LETTERS_OF_GOODS
 from ennead.games.sailing.pieces import (
-    CARDS,
     DECK,
     DISCARDS,
-    DRAW_CARD,
-    DRAW_CARDS,
     DRAWN,
     GOODS,
     HIDDEN,
-    KEEP,
-    KEEP_CARD,
-    LEAVE,
-    LEAVE_CARD,
+    LETTERS,
+    LETTERS_OF_GOODS,
     NOBODY,
-    STALLS,
-    TRIBUTE,
+    Good,
+    Phase,
+    Rules,
+    State,
+    cards,
+    goods,
+    stalls,
 )
-from ennead.games.sailing.setup import LETTERS
-from ennead.games.sailing.turn import apply
+from ennead.games.sailing.turn import DRAW_CARD, KEEP_CARD, LEAVE_CARD
 
 GLORY_MORE = GOODS  # the columns of what is found, after the tokens
 CARDS_MORE = GOODS + 1
@@ -60,63 +59,69 @@ class Brings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 @rule
-def fill_deck(rules: Record, state: Record) -> None:
+def fill_deck(rules: Rules, state: State) -> None:
     """Let hidden cards, whichever they are, be the deck: a view shows none of them."""
     lacking = undealt(rules, state) - cards_at(rules, state, DISCARDS)
-    for card in range(CARDS):
+    for card in cards():
         if state.card[card] == HIDDEN and lacking > 0:
             state.card[card] = DECK
             lacking -= 1
 
 
 @rule
-def tokens_about(state: Record, good: int) -> int:
+def tokens_about(state: State, good: Good) -> int:
     """Return how many tokens of a good lie in the supply, on the labour pool and on the market."""
     found = state.supply[good] + state.wages[good]
-    for stall in range(STALLS):
+    for stall in stalls():
         found += state.paid[stall, good]
     return found
 
 
 @rule
-def play_on(rules: Record, state: Record, action: int) -> None:
+def play_on(rules: Rules, state: State, action: int) -> None:
     """Play an action, and whatever drawing of cards follows: how many are kept does not depend on which."""
     apply(rules, state, action)
     while True:
-        if state.phase == DRAW_CARDS:
+        if state.phase == Phase.DRAW_CARDS:
             apply(rules, state, DRAW_CARD + first_at(rules, state, DECK))
-        elif state.phase == KEEP:
+        elif state.phase == Phase.KEEP:
             apply(rules, state, KEEP_CARD + first_at(rules, state, DRAWN))
-        elif state.phase == LEAVE:
+        elif state.phase == Phase.LEAVE:
             apply(rules, state, LEAVE_CARD + first_at(rules, state, DRAWN))
         else:
             return
 
 
 @entry
-def foresee(rules: Rules, states: Out[States], numbers: Numbers, scratch: Out[States], out: Out[NumberGrid]) -> None:
+def foresee(
+    rules: RulesOf[Rules],
+    states: Out[StatesOf[State]],
+    numbers: Numbers,
+    scratch: Out[StatesOf[State]],
+    out: Out[NumberGrid],
+) -> None:
     """Write for each action what it changes for whoever plays it in the view `states[0]`."""
     book, before, after = rules[0], states[0], scratch[0]
-    seat = before.turn + 0
+    seat = before.turn
     fill_deck(book, before)
     for at in range(len(numbers)):
         scratch[0] = states[0]
         play_on(book, after, numbers[at])
-        for good in range(GOODS):
+        for good in goods():
             out[at, good] = after.tokens[seat, good] - before.tokens[seat, good]
         out[at, GLORY_MORE] = after.glory[seat] - before.glory[seat]
         out[at, CARDS_MORE] = after.cards[seat] - before.cards[seat]
         out[at, LABOURERS_MORE] = after.in_hand[seat] - before.in_hand[seat]
-        out[at, TO_LEADER] = after.leader[after.visited] if after.phase == TRIBUTE else NOBODY
+        out[at, TO_LEADER] = after.leader[after.visited] if after.phase == Phase.TRIBUTE else NOBODY
         out[at, SHORT] = 0
-        for good in range(GOODS):
+        for good in goods():
             out[at, SHORT] += tokens_about(after, good)
         # The same with plenty of tokens: the supply is short if more would have been taken.
         scratch[0] = states[0]
-        for good in range(GOODS):
+        for good in goods():
             after.supply[good] += PLENTY
         play_on(book, after, numbers[at])
-        for good in range(GOODS):
+        for good in goods():
             out[at, SHORT] -= tokens_about(after, good) - PLENTY
 
 

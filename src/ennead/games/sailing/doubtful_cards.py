@@ -6,25 +6,36 @@ cards that are in the way are moved on, at random, until there is one for each p
 """
 
 from ennead.core.compiling import rule
-from ennead.core.generator import draw
-from ennead.core.seats import Array, Record
-from ennead.games.sailing.memory import hidden_bits, is_partial, remember_little, row_of, size_of
-from ennead.games.sailing.pieces import CARDS, DRAWN_WORLD, HIDDEN, NONE, NOWHERE, SEATS
+from ennead.core.generator import Generator, draw
+from ennead.games.sailing.memory import ONLY, hidden_bits, is_partial, remember_little, row_of, size_of
+from ennead.games.sailing.pieces import (
+    DRAWN_WORLD,
+    HIDDEN,
+    NONE,
+    NOWHERE,
+    Bits,
+    Card,
+    Rules,
+    State,
+    Viewer,
+    cards,
+    viewers,
+)
 
 TRIES = 200  # before cards are moved on
 STEPS = 10_000  # in moving on; less than a hundred are enough, unless somebody has made up what one remembers
-CHOSEN = 1  # the row where it is noted which card is in which place, while they are filled
-MOVED = 2  # the row of what the seat remembers, by card
+CHOSEN = Viewer(1)  # the row where it is noted which card is in which place, while they are filled
+MOVED = Viewer(2)  # the row of what the seat remembers, by card
 
 
 @rule
-def fill_cards(rules: Record, state: Record, seat: int, luck: Array) -> None:
+def fill_cards(rules: Rules, state: State, seat: int, luck: Generator) -> None:
     """Put the hidden cards into the hands, before whoever draws, and into the deck."""
     if not is_partial(state):
         return
     hidden = 0
     places = 0
-    for card in range(rules.cards):
+    for card in cards(rules.cards):
         if state.card[card] == HIDDEN:
             hidden |= 1 << card
         places += state.spot[card] != NOWHERE
@@ -39,81 +50,81 @@ def fill_cards(rules: Record, state: Record, seat: int, luck: Array) -> None:
 
 
 @rule
-def nth(bits: int, number: int) -> int:
+def nth(bits: int, number: int) -> Card:
     """Return the card of a set that has so many before it."""
     rest = number
-    for card in range(CARDS):
+    for card in cards():
         if (bits >> card) & 1:
             if rest == 0:
                 return card
             rest -= 1
-    return NONE
+    return Card(NONE)
 
 
 @rule
-def _most(state: Record, place: int) -> int:
+def _most(state: State, place: Card) -> int:
     """Return how many cards a place can choose from at most: earlier ones that may hold nothing else take some."""
-    maybe = state.maybe[0, place] + 0
+    maybe = state.maybe[ONLY, place]
     found = size_of(maybe)
-    for other in range(place):
-        if state.maybe[0, other] & ~maybe == 0:
+    for other in cards(place):
+        if state.maybe[ONLY, other] & ~maybe == 0:
             found -= 1
     return found
 
 
 @rule
-def _choose_all(state: Record, places: int, hidden: int, luck: Array) -> bool:
+def _choose_all(state: State, places: int, hidden: int, luck: Generator) -> bool:
     """Choose a card for each place; say whether that went well."""
     free = hidden
-    for place in range(places):
+    for place in cards(places):
         most = _most(state, place)
         number = draw(luck, max(1, most))
-        fitting = state.maybe[0, place] & free
+        fitting = state.maybe[ONLY, place] & free
         if number >= size_of(fitting):
             return False
         card = nth(fitting, number)
-        state.maybe[CHOSEN, place] = card
+        state.maybe[CHOSEN, place] = Bits(card)
         free &= ~(1 << card)
     return True
 
 
 @rule
-def _move_on_all(state: Record, places: int, hidden: int, luck: Array) -> None:
+def _move_on_all(state: State, places: int, hidden: int, luck: Generator) -> None:
     """Choose a card for each place; if all that fit are taken, take one, and choose anew for where it was."""
     free = hidden
-    for first in range(places):
+    for first in cards(places):
         place = first
         for step in range(STEPS + 1):
-            fitting = state.maybe[0, place] & free
+            fitting = state.maybe[ONLY, place] & free
             if step == STEPS:
                 fitting = free
             if fitting != 0:
                 break
-            card = nth(state.maybe[0, place], draw(luck, size_of(state.maybe[0, place])))
+            card = nth(state.maybe[ONLY, place], draw(luck, size_of(state.maybe[ONLY, place])))
             other = place
-            for one in range(first + 1):
-                if one != place and state.maybe[CHOSEN, one] == card:
+            for one in cards(first + 1):
+                if one != place and state.maybe[CHOSEN, one] == Bits(card):
                     other = one
-            state.maybe[CHOSEN, place] = card
+            state.maybe[CHOSEN, place] = Bits(card)
             place = other
         card = nth(fitting, draw(luck, size_of(fitting)))
-        state.maybe[CHOSEN, place] = card
+        state.maybe[CHOSEN, place] = Bits(card)
         free &= ~(1 << card)
 
 
 @rule
-def _lay(rules: Record, state: Record, seat: int, places: int) -> None:
+def _lay(rules: Rules, state: State, seat: int, places: int) -> None:
     """Put each card into the place it was chosen for; of the other seats nobody remembers more than what is open."""
-    for card in range(rules.cards):
-        state.maybe[MOVED, card] = 1 << card
-    for place in range(places):
-        card = state.maybe[CHOSEN, place] + 0
+    for card in cards(rules.cards):
+        state.maybe[MOVED, card] = Bits(1 << card)
+    for place in cards(places):
+        card = Card(state.maybe[CHOSEN, place])
         state.card[card] = state.spot[place]
         state.spot[place] = NOWHERE
-        state.maybe[MOVED, card] = state.maybe[0, place]
+        state.maybe[MOVED, card] = state.maybe[ONLY, place]
     hidden = hidden_bits(rules, state)
-    for card in range(rules.cards):
-        state.maybe[row_of(seat), card] = state.maybe[MOVED, card] if (hidden >> card) & 1 else 0
-    for row in range(SEATS + 1):
+    for card in cards(rules.cards):
+        state.maybe[row_of(seat), card] = state.maybe[MOVED, card] if (hidden >> card) & 1 else Bits(0)
+    for row in viewers():
         if row != row_of(seat):
             remember_little(rules, state, row)

@@ -1,7 +1,7 @@
 """The drawings of the pieces, on 48 x 48. What has no fill of its own takes the colour of the piece it is used for."""
 
 from ennead.drawing.svg import marks
-from ennead.games.sailing.setup import LETTERS
+from ennead.games.sailing.pieces import LETTERS
 
 STYLE = (
     ".ennead-drawn{stroke-width:2.4;stroke-linejoin:round;stroke-linecap:round}"

@@ -10,10 +10,9 @@ from typing import Any
 
 from ennead.core.seats import Array
 from ennead.games.sailing import pieces
-from ennead.games.sailing.pieces import CITIZENS, CITY, GOODS
+from ennead.games.sailing.pieces import CITIZENS, CITY, LETTERS_OF_GOODS
 
 DEFAULT = "reconstruction"
-LETTERS_OF_GOODS = "GBS"
 TERRAINS = ("farm", "brickyard", "quarry", "city")
 KINDS_OF_MONUMENT = ("obelisk", "sphinx", "pylon")
 SITES_FOR_BUILDING = ("usual", "any section", "obelisks")
@@ -205,6 +204,3 @@ def _put_effect(book: Any, row: int, effect: Effect) -> None:
     """Write an effect into its row."""
     book.verb[row] = effect.verb
     _put(book.parameter[row], effect.parameters)
-
-
-assert len(LETTERS_OF_GOODS) == GOODS

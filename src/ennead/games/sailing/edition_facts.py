@@ -6,20 +6,14 @@ import msgspec
 
 from ennead.core.language import listed, words
 from ennead.core.rulebook import BookEdition
-from ennead.games.sailing.edition import (
-    DEFAULT,
-    KINDS_OF_MONUMENT,
-    LETTERS_OF_GOODS,
-    TERRAINS,
-    Edition,
-    tokens_text,
-)
+from ennead.games.sailing.edition import DEFAULT, KINDS_OF_MONUMENT, TERRAINS, Edition, tokens_text
 from ennead.games.sailing.edition import Names as InLanguages
 from ennead.games.sailing.edition_text import text_of
 from ennead.games.sailing.names import Names
 from ennead.games.sailing.pieces import (
     ANKH,
     DRAW,
+    LETTERS_OF_GOODS,
     MONUMENTS,
     OBELISK,
     ONCE,

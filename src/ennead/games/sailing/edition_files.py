@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from ennead.core.actions import folded
 from ennead.core.language import LANGUAGES, listed, one_line
 from ennead.games.sailing import pieces
 from ennead.games.sailing.edition import (
@@ -25,7 +26,7 @@ from ennead.games.sailing.edition import (
 )
 from ennead.games.sailing.edition import Names as InLanguages
 from ennead.games.sailing.edition_entries import BadEdition, Entries, shown
-from ennead.games.sailing.names import Names, folded
+from ennead.games.sailing.names import Names
 from ennead.games.sailing.notation import named
 from ennead.games.sailing.pieces import (
     ANKH,

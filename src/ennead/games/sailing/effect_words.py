@@ -3,19 +3,7 @@
 from typing import Any
 
 from ennead.core.rulebook import Rulebook
-from ennead.games.sailing.pieces import (
-    ACTIONS_NOW,
-    BUILD,
-    CARAVAN,
-    DRAW,
-    HARVEST,
-    HIRE,
-    HOLD,
-    PLAN,
-    RETURN,
-    TAX,
-    TRADE,
-)
+from ennead.games.sailing.pieces import ACTIONS_NOW, BUILD, CARAVAN, DRAW, HARVEST, HIRE, HOLD, PLAN, RETURN, TAX, TRADE
 
 MESSAGES = {
     HARVEST: "effect-harvest",

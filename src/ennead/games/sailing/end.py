@@ -1,9 +1,9 @@
 """The end of the game: sets of monuments, and who has won (S16)."""
 
-from ennead.core.compiling import rule
+from ennead.core.arrays import NumberGrid
+from ennead.core.compiling import rule, small_rule
 from ennead.core.contract import CRITERIA
-from ennead.core.seats import Array, Record
-from ennead.games.sailing.pieces import SEASONS
+from ennead.games.sailing.pieces import SEASONS, Rules, Seat, Site, State, seats, sites
 from ennead.games.sailing.supply import total
 
 ADJACENT = 3  # monuments of a set along a bank (S16.1)
@@ -12,8 +12,16 @@ TOGETHER = 4  # monuments of a set on a segment (S16.2)
 FOR_TOGETHER = 3
 
 
+@small_rule
+def row_with(row: int, own: int, is_connected: bool) -> int:
+    """Return how many monuments are in an unbroken row, with those of the next site along the bank (S16.1)."""
+    if own == 0:
+        return 0
+    return row + own if is_connected else own
+
+
 @rule
-def rows_of_three(rules: Record, state: Record, seat: int) -> int:
+def rows_of_three(rules: Rules, state: State, seat: Seat) -> int:
     """Count a Governor's sets of three adjacent monuments, as many as there can be (S16.1, S16.5).
 
     In an unbroken row every third monument, counted along the bank, completes a set: whatever stands between the first
@@ -21,49 +29,50 @@ def rows_of_three(rules: Record, state: Record, seat: int) -> int:
     """
     sets = 0
     row = 0
-    for site in range(rules.sites):
+    for site in sites(rules.sites):
         own = state.owned[site, seat]
-        if own == 0 or (site > 0 and rules.bank[site] != rules.bank[site - 1]):
-            sets += row // ADJACENT
-            row = 0
-        row += own
-    return sets + row // ADJACENT
+        row = row_with(row, own, site > 0 and rules.bank[site] == rules.bank[Site(site - 1)])
+        sets += row // ADJACENT - (row - own) // ADJACENT
+    return sets
+
+
+@small_rule
+def completing(here: int, shared: int) -> int:
+    """Return how many monuments that touch the next segment, too, complete a set on this one: what it lacks, or none.
+
+    So they serve the first segment only where that brings a set, which costs the second at most one (S16.2).
+    """
+    lacking = -here % TOGETHER
+    return lacking if lacking <= shared else 0
 
 
 @rule
-def sets_of_four(rules: Record, state: Record, seat: int) -> int:
-    """Count a Governor's sets of four monuments on one segment, as many as there can be (S16.2).
-
-    A monument that touches two segments serves the first only where it completes a set there: that costs the second at
-    most one set.
-    """
+def sets_of_four(rules: Rules, state: State, seat: Seat) -> int:
+    """Count a Governor's sets of four monuments on one segment, as many as there can be (S16.2)."""
     sets = 0
     carried = 0  # monuments that touch this segment and the one before it, and are free
     for segment in range(1, SEASONS + 1):
         here = carried
         shared = 0
-        for site in range(rules.sites):
+        for site in sites(rules.sites):
             space = rules.space[site]
             if rules.to_segment[space] == segment and rules.from_segment[space] == segment:
                 here += state.owned[site, seat]
             elif rules.from_segment[space] == segment:
                 shared += state.owned[site, seat]
-        sets += here // TOGETHER
-        lacking = TOGETHER - here % TOGETHER
-        if here % TOGETHER and shared >= lacking:
-            sets += 1
-            shared -= lacking
-        carried = shared
+        taken = completing(here, shared)
+        sets += (here + taken) // TOGETHER
+        carried = shared - taken
     return sets
 
 
 @rule
-def score(rules: Record, state: Record, out: Array) -> None:
+def score(rules: Rules, state: State, out: NumberGrid) -> None:
     """Fill in glory with what the sets bring, then tokens, which decide a tie (S16.4)."""
     for criterion in range(CRITERIA):
         for seat in range(out.shape[1]):
             out[criterion, seat] = 0
-    for seat in range(rules.players):
+    for seat in seats(rules.players):
         out[0, seat] = (
             state.glory[seat]
             + FOR_ADJACENT * rows_of_three(rules, state, seat)
@@ -73,6 +82,6 @@ def score(rules: Record, state: Record, out: Array) -> None:
 
 
 @rule
-def ending(rules: Record, state: Record) -> int:
+def ending(rules: Rules, state: State) -> int:
     """Say how the game ended: there is only one way."""
     return 0

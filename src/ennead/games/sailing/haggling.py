@@ -2,12 +2,25 @@
 
 from collections.abc import Iterator
 
+from ennead.core.actions import folded
+from ennead.core.compiling import interpreted
 from ennead.core.haggling import Haggling, Moment
 from ennead.core.language import LANGUAGES, words
 from ennead.core.seats import Array
 from ennead.games.sailing.edition import Edition
-from ennead.games.sailing.names import GOOD_NAMES, LABOURER_NAMES, LABOURERS, MONUMENT_NAMES, Names, folded
-from ennead.games.sailing.pieces import ACT, CARDS_DEALT, DEAL, GIVE_TO, KEEP, MASTER, NONE, PASS_ON
+from ennead.games.sailing.haggle import can_settle
+from ennead.games.sailing.names import Names
+from ennead.games.sailing.pieces import (
+    CARDS_DEALT,
+    GOOD_NAMES,
+    LABOURER_NAMES,
+    LABOURERS,
+    MASTER,
+    MONUMENT_NAMES,
+    Deal,
+    Phase,
+)
+from ennead.games.sailing.turn import GIVE_TO
 
 OTHER_THINGS = ("boon", "camel", "monument", "glory")
 PROMISES = ("second-card", "next-second-card", "no-visit", "no-caravan", "no-building")
@@ -17,10 +30,10 @@ TOKEN_PRICE, BASIC_PRICE, MASTER_PRICE, CARD_PRICE = 2, 3, 5, 5
 
 def moment(state: Array) -> Moment:
     """Say whether a deal can be settled now, whether a turn begins, and which visitor of a city may be bribed."""
-    phase = int(state["phase"][0])
-    starts = phase == ACT and int(state["running"][0]) == NONE
-    window = phase in (KEEP, PASS_ON)
-    return Moment(starts or window, starts, int(state["season"][0]), int(state["turn"][0]) if window else None)
+    settles = bool(interpreted(can_settle)(state[0]))
+    starts = settles and int(state["phase"][0]) == Phase.ACT
+    bribed = int(state["turn"][0]) if settles and not starts else None
+    return Moment(settles, starts, int(state["season"][0]), bribed)
 
 
 def _spellings(names: Names) -> Iterator[tuple[str, str]]:
@@ -54,7 +67,7 @@ def haggling(edition: Edition) -> Haggling:
     sayers = [words("games/sailing", lang) for lang in LANGUAGES]
     labourers = tuple(MASTER_PRICE if kind >= MASTER else BASIC_PRICE for kind in range(len(LABOURERS)))
     return Haggling(
-        dtype=DEAL,
+        dtype=Deal.dtype,
         things=(*GOOD_NAMES, *LABOURER_NAMES, *cards),
         prices=(*(TOKEN_PRICE for _ in GOOD_NAMES), *labourers, *(CARD_PRICE for _ in cards)),
         single_from=CARDS_DEALT,

@@ -1,12 +1,11 @@
 """Labourers behind the screens: who goes out, who comes in, and what everybody has seen of it (S1.10)."""
 
 from ennead.core.compiling import rule, small_rule
-from ennead.core.seats import Record
-from ennead.games.sailing.pieces import KINDS
+from ennead.games.sailing.pieces import Labourer, Seat, State, labourers
 
 
 @rule
-def send(state: Record, seat: int, labourer: int) -> None:
+def send(state: State, seat: Seat, labourer: Labourer) -> None:
     """Let a labourer go out from behind the screen; one that everybody has seen go in goes first."""
     state.hand[seat, labourer] -= 1
     state.in_hand[seat] -= 1
@@ -15,7 +14,7 @@ def send(state: Record, seat: int, labourer: int) -> None:
 
 
 @rule
-def receive(state: Record, seat: int, labourer: int) -> None:
+def receive(state: State, seat: Seat, labourer: Labourer) -> None:
     """Let a labourer go behind the screen, before everybody's eyes."""
     state.hand[seat, labourer] += 1
     state.in_hand[seat] += 1
@@ -23,10 +22,10 @@ def receive(state: Record, seat: int, labourer: int) -> None:
 
 
 @small_rule
-def kinds_held(state: Record, seat: int) -> int:
+def kinds_held(state: State, seat: Seat) -> int:
     """Return a bit for each kind of labourer that a Governor has to place, as far as they are to be seen."""
     kinds = 0
-    for labourer in range(KINDS):
+    for labourer in labourers():
         if state.hand[seat, labourer] > 0:
             kinds |= 1 << labourer
     return kinds

@@ -1,7 +1,7 @@
 """The look of the pieces, shared by the picture and the terminal: pigments by day and by night."""
 
 from ennead.drawing.svg import colours
-from ennead.games.sailing.setup import LETTERS
+from ennead.games.sailing.pieces import LETTERS
 
 COLOURS = colours(
     LETTERS, "farm", "farm-mark", "quarry", "quarry-mark", "sand", "nile", "nile-mark", "nile-deep", "foam", "grain",

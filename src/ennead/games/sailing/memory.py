@@ -6,56 +6,73 @@ that could be told apart are mixed up unseen, each of them may be whatever one o
 """
 
 from ennead.core.compiling import rule
-from ennead.core.seats import Record
-from ennead.games.sailing.pieces import CARDS_MOVED, DECK, DISCARDS, DRAWN, DRAWN_WORLD, NONE, NOWHERE, SEATS
+from ennead.games.sailing.pieces import (
+    CARDS_MOVED,
+    DECK,
+    DISCARDS,
+    DRAWN,
+    DRAWN_WORLD,
+    NONE,
+    NOWHERE,
+    SEATS,
+    Bits,
+    Card,
+    Rules,
+    State,
+    Viewer,
+    cards,
+    viewers,
+)
+
+ONLY = Viewer(0)  # the row of what somebody knows
 
 
 @rule
-def row_of(seat: int) -> int:
+def row_of(seat: int) -> Viewer:
     """Return the row of what a seat, or a spectator, remembers."""
-    return seat if 0 <= seat < SEATS else SEATS
+    return Viewer(seat if 0 <= seat < SEATS else SEATS)
 
 
 @rule
-def is_partial(state: Record) -> bool:
+def is_partial(state: State) -> bool:
     """Say whether this is only what somebody knows: then there is one row, of the hidden places in order."""
-    return bool(state.spot[0] != NOWHERE)
+    return state.spot[Card(0)] != NOWHERE
 
 
 @rule
-def remembers(state: Record) -> bool:
+def remembers(state: State) -> bool:
     """Say whether anybody is to remember what happens: in a drawn world nobody is, which is noted when a card moves."""
     if state.forgotten == DRAWN_WORLD:
         state.forgotten = CARDS_MOVED
-    return bool(state.forgotten == 0 and not is_partial(state))
+    return state.forgotten == 0 and not is_partial(state)
 
 
 @rule
-def bits_at(rules: Record, state: Record, place: int) -> int:
+def bits_at(rules: Rules, state: State, place: int) -> int:
     """Return the cards in a place."""
     found = 0
-    for card in range(rules.cards):
+    for card in cards(rules.cards):
         if state.card[card] == place:
             found |= 1 << card
     return found
 
 
 @rule
-def hidden_bits(rules: Record, state: Record) -> int:
+def hidden_bits(rules: Rules, state: State) -> int:
     """Return the cards behind screens, drawn or in the deck."""
     found = 0
-    for card in range(rules.cards):
+    for card in cards(rules.cards):
         if 0 <= state.card[card] <= DECK:
             found |= 1 << card
     return found
 
 
 @rule
-def own_bits(rules: Record, state: Record, seat: int) -> int:
+def own_bits(rules: Rules, state: State, seat: int) -> int:
     """Return the cards that a seat holds or has drawn; a spectator has none."""
     found = 0
     if 0 <= seat < SEATS:
-        for card in range(rules.cards):
+        for card in cards(rules.cards):
             if state.card[card] == seat or (state.card[card] == DRAWN and state.turn == seat):
                 found |= 1 << card
     return found
@@ -72,82 +89,82 @@ def size_of(bits: int) -> int:
 
 
 @rule
-def reach(rules: Record, state: Record, row: int, card: int) -> int:
+def reach(rules: Rules, state: State, row: Viewer, card: Card) -> int:
     """Return the cards that may be moved up if this one lay elsewhere: what it may be, what that may be, and so on."""
     reached = 1 << card
     before = 0
     while reached != before:
         before = reached
-        for other in range(rules.cards):
+        for other in cards(rules.cards):
             if (reached >> other) & 1:
                 reached |= state.maybe[row, other]
     return reached
 
 
 @rule
-def sharpen(rules: Record, state: Record, row: int) -> None:
+def sharpen(rules: Rules, state: State, row: Viewer) -> None:
     """Leave out what no world holds: A may be B only if others can change places such that there is room for A."""
-    for card in range(rules.cards):
+    for card in cards(rules.cards):
         if state.maybe[row, card] != 0:
             reached = reach(rules, state, row, card)
-            for other in range(rules.cards):
+            for other in cards(rules.cards):
                 if (reached >> other) & 1 == 0:
-                    state.maybe[row, other] &= ~(1 << card)
+                    state.maybe[row, other] = Bits(state.maybe[row, other] & ~(1 << card))
 
 
 @rule
-def union(rules: Record, state: Record, row: int, group: int) -> int:
+def union(rules: Rules, state: State, row: Viewer, group: int) -> int:
     """Return what any of these cards may be."""
     found = 0
-    for card in range(rules.cards):
+    for card in cards(rules.cards):
         if (group >> card) & 1:
             found |= state.maybe[row, card]
     return found
 
 
 @rule
-def alike(rules: Record, state: Record, row: int, group: int) -> bool:
+def alike(rules: Rules, state: State, row: Viewer, group: int) -> bool:
     """Say whether these cards cannot be told apart anyway."""
     found = union(rules, state, row, group)
     same = True
-    for card in range(rules.cards):
+    for card in cards(rules.cards):
         same = same and ((group >> card) & 1 == 0 or state.maybe[row, card] == found)
-    return bool(same)
+    return same
 
 
 @rule
-def mix_up(rules: Record, state: Record, row: int, group: int) -> None:
+def mix_up(rules: Rules, state: State, row: Viewer, group: int) -> None:
     """Let it be unknown from now on which of these cards is which."""
     if alike(rules, state, row, group):
         return
     sharpen(rules, state, row)
     found = union(rules, state, row, group)
-    for card in range(rules.cards):
+    for card in cards(rules.cards):
         if (group >> card) & 1:
-            state.maybe[row, card] = found
+            state.maybe[row, card] = Bits(found)
 
 
 @rule
-def is_viewer(rules: Record, row: int) -> bool:
+def is_viewer(rules: Rules, row: Viewer) -> bool:
     """Say whether somebody remembers in this row."""
-    return bool(row < rules.players or row == SEATS)
+    return row < rules.players or row == SEATS
 
 
 @rule
-def lies_with(state: Record, card: int, start: int) -> bool:
+def lies_with(state: State, card: Card, start: int) -> bool:
     """Say whether a card is in a place, or has been drawn together with the one that is still there."""
-    return bool(state.card[card] == start or (start == DRAWN and state.kept == card))
+    return state.card[card] == start or (start == DRAWN and state.kept == card)
 
 
 @rule
-def doubting(rules: Record, state: Record, card: int, start: int) -> int:
+def doubting(rules: Rules, state: State, card: Card, start: int) -> int:
     """Return the rows, a bit each, in which another card of that place could be this one, and is not just like it."""
     found = 0
     if start == DECK:  # where all are alike
         return found
-    for other in range(rules.cards):
+    for other in cards(rules.cards):
         if other != card and lies_with(state, other, start):
-            for row in range(SEATS + 1):
+            for row in viewers():
                 maybe = state.maybe[row, other]
                 if (maybe >> card) & 1 and maybe != state.maybe[row, card]:
                     found |= 1 << row
@@ -155,79 +172,79 @@ def doubting(rules: Record, state: Record, card: int, start: int) -> int:
 
 
 @rule
-def show(rules: Record, state: Record, row: int, card: int, start: int, doubts: int) -> None:
+def show(rules: Rules, state: State, row: Viewer, card: Card, start: int, doubts: int) -> None:
     """Let a card of a place be seen; which one it had been there is seen only where no other could be it."""
     if (doubts >> row) & 1:
         sharpen(rules, state, row)
         those = 0
-        for other in range(rules.cards):
+        for other in cards(rules.cards):
             if lies_with(state, other, start) and (state.maybe[row, other] >> card) & 1:
                 those |= 1 << other
         mix_up(rules, state, row, those)
-    for other in range(rules.cards):
-        state.maybe[row, other] &= ~(1 << card)
-    state.maybe[row, card] = 1 << card
+    for other in cards(rules.cards):
+        state.maybe[row, other] = Bits(state.maybe[row, other] & ~(1 << card))
+    state.maybe[row, card] = Bits(1 << card)
 
 
 @rule
-def see_move(rules: Record, state: Record, card: int, place: int) -> None:
+def see_move(rules: Rules, state: State, card: Card, place: int) -> None:
     """Let whoever gets a card see it, or everybody if it is laid open; it has not been moved yet."""
     start = int(state.card[card])
     if not remembers(state) or start > DECK:
         return
     doubts = doubting(rules, state, card, start)
     if place < DECK:
-        show(rules, state, int(state.turn) if place == DRAWN else place, card, start, doubts)
+        show(rules, state, Viewer(state.turn if place == DRAWN else place), card, start, doubts)
         return
-    for row in range(SEATS + 1):
+    for row in viewers():
         if is_viewer(rules, row):
             show(rules, state, row, card, start, doubts)
-            state.maybe[row, card] = 0
+            state.maybe[row, card] = Bits(0)
 
 
 @rule
-def mix_up_unseen(rules: Record, state: Record, group: int, seeing: int) -> None:
+def mix_up_unseen(rules: Rules, state: State, group: int, seeing: int) -> None:
     """Let everybody lose sight of which of these cards is which, but for some seats, a bit each."""
     if not remembers(state):
         return
-    for row in range(SEATS + 1):
+    for row in viewers():
         if is_viewer(rules, row) and (seeing >> row) & 1 == 0:
             mix_up(rules, state, row, group)
 
 
 @rule
-def mix_up_kept(rules: Record, state: Record, seeing: int) -> None:
+def mix_up_kept(rules: Rules, state: State, seeing: int) -> None:
     """Let it be known to some seats only, a bit each, which of two drawn cards was kept."""
-    kept = int(state.kept)
+    kept = state.kept
     if kept == NONE or not remembers(state):
         return
-    for other in range(rules.cards):
+    for other in cards(rules.cards):
         if state.card[other] == DRAWN:
-            for row in range(SEATS + 1):
+            for row in viewers():
                 if (seeing >> row) & 1 == 0 and state.maybe[row, other] != state.maybe[row, kept]:
-                    mix_up(rules, state, row, (1 << kept) | (1 << other))
+                    mix_up(rules, state, row, (1 << int(kept)) | (1 << other))
 
 
 @rule
-def remember_deck(rules: Record, state: Record) -> None:
+def remember_deck(rules: Rules, state: State) -> None:
     """Make the discards, which all have seen, the sole cards that may be in the deck."""
     if not remembers(state):
         return
     deck = bits_at(rules, state, DISCARDS)
-    for row in range(SEATS + 1):
-        for card in range(rules.cards):
+    for row in viewers():
+        for card in cards(rules.cards):
             if (deck >> card) & 1 and is_viewer(rules, row):
-                state.maybe[row, card] = deck
+                state.maybe[row, card] = Bits(deck)
 
 
 @rule
-def remember_little(rules: Record, state: Record, row: int) -> None:
+def remember_little(rules: Rules, state: State, row: Viewer) -> None:
     """Let a row tell no more than what one holds, and what lies open."""
     hidden = hidden_bits(rules, state)
     own = own_bits(rules, state, row)
-    for card in range(rules.cards):
+    for card in cards(rules.cards):
         bit = 1 << card
         if is_viewer(rules, row) and hidden & bit:
-            state.maybe[row, card] = bit if own & bit else hidden & ~own
+            state.maybe[row, card] = Bits(bit if own & bit else hidden & ~own)
         else:
-            state.maybe[row, card] = 0
+            state.maybe[row, card] = Bits(0)

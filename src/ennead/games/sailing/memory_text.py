@@ -8,8 +8,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from ennead.core.seats import Array
-from ennead.games.sailing.pieces import CARDS, DECK, DRAWN, HIDDEN, NOWHERE, SEATS
-from ennead.games.sailing.setup import LETTERS
+from ennead.games.sailing.pieces import CARDS, DECK, DRAWN, HIDDEN, LETTERS, NOWHERE, SEATS
 
 SPECTATOR_SIGN = "*"
 PLACES = {**dict(enumerate(LETTERS)), DRAWN: "drawn", DECK: "deck"}

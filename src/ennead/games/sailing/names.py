@@ -1,15 +1,13 @@
 """What things are called in an edition: spaces, sites, caravans, cartouches, cards, in files and on keyboards."""
 
-import unicodedata
-
-from ennead.games.sailing.edition import LETTERS_OF_GOODS, Edition, tokens_text
+from ennead.games.sailing.edition import Edition, tokens_text
 from ennead.games.sailing.pieces import (
     BOONS,
     CARDS,
     CARTOUCHES,
     CITIES,
     CITY,
-    KINDS,
+    LABOURERS,
     MASTER,
     SECTIONS,
     SITES,
@@ -17,17 +15,7 @@ from ennead.games.sailing.pieces import (
     STALLS,
 )
 
-GOOD_NAMES = ("grain", "brick", "stone")
-LABOURERS = ("F", "B", "S", "MF", "MB", "MS")  # farmer, brickmaker, stonecutter; masters
-LABOURER_NAMES = ("farmer", "brickmaker", "stonecutter", "master-farmer", "master-brickmaker", "master-stonecutter")
-MONUMENT_NAMES = ("obelisk", "sphinx", "pylon")
 LETTERS_OF_MONUMENTS = "OSP"
-
-
-def folded(text: str) -> str:
-    """Return a text in small letters, without accents and spaces."""
-    plain = unicodedata.normalize("NFD", text.lower().replace("−", "-"))
-    return "".join(sign for sign in plain if not unicodedata.combining(sign) and not sign.isspace())
 
 
 def _padded(names: list[str], size: int, letter: str) -> tuple[str, ...]:
@@ -77,7 +65,3 @@ class Names:
         if space >= len(self.edition.spaces) or self.edition.spaces[space].terrain == CITY:
             return "M" if master else "L"
         return LABOURERS[self.edition.spaces[space].terrain + MASTER * master]
-
-
-assert len(LABOURERS) == KINDS
-assert len(GOOD_NAMES) == len(LETTERS_OF_GOODS)

@@ -3,8 +3,8 @@
 from functools import partial
 
 from ennead.drawing.svg import box, label, use
-from ennead.games.sailing.names import MONUMENT_NAMES
 from ennead.games.sailing.picture_parts import SMALL, badge, goods, text
+from ennead.games.sailing.pieces import MONUMENT_NAMES
 from ennead.games.sailing.table import Cartouche, Governor, Stall, Table
 
 GOVERNORS = 430  # width of their column

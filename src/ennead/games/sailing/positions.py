@@ -32,44 +32,29 @@ from functools import lru_cache
 from ennead.core.rulebook import BadPosition, Rulebook
 from ennead.core.seats import Array
 from ennead.games.sailing.edition import tokens_text as written
-from ennead.games.sailing.pieces import (
-    ACT,
-    BOONS,
-    CALL_BACK,
-    CARDS,
-    CARTOUCHES,
-    CROWN,
-    DEAL_CARDS,
-    DONE,
-    DRAW_CARDS,
-    FETCH,
-    FILL_HANDS,
-    FILL_POOL,
-    KEEP,
-    KEEP_CARD,
-    LEAVE,
-    LEVY,
-    PASS_ON,
-    PAY,
-    PICK,
-    PLAN_AT,
-    PLAY_BOON,
-    PUT,
-    REWARD,
-    SECTIONS,
-    SETTLE,
-    SITE,
-    SITES,
-    SPACES,
-    TRIBUTE,
-    UNKNOWN,
-)
+from ennead.games.sailing.pieces import BOONS, CARDS, CARTOUCHES, SECTIONS, SITES, SPACES, UNKNOWN, Phase
+from ennead.games.sailing.turn import FETCH, KEEP_CARD, PLAN_AT, PLAY_BOON, SITE
 
 PHASES = {
-    DEAL_CARDS: "deal", CROWN: "crown", FILL_HANDS: "hands", FILL_POOL: "pool", ACT: "act", PUT: "put", PAY: "pay",
-    SETTLE: "settle", TRIBUTE: "tribute", PICK: "pick", LEVY: "levy", DRAW_CARDS: "draw", KEEP: "keep",
-    PASS_ON: "pass", LEAVE: "leave", REWARD: "reward", CALL_BACK: "fetch", DONE: "over",
-}  # fmt: skip
+    Phase.DEAL_CARDS: "deal",
+    Phase.CROWN: "crown",
+    Phase.FILL_HANDS: "hands",
+    Phase.FILL_POOL: "pool",
+    Phase.ACT: "act",
+    Phase.PUT: "put",
+    Phase.PAY: "pay",
+    Phase.SETTLE: "settle",
+    Phase.TRIBUTE: "tribute",
+    Phase.PICK: "pick",
+    Phase.LEVY: "levy",
+    Phase.DRAW_CARDS: "draw",
+    Phase.KEEP: "keep",
+    Phase.PASS_ON: "pass",
+    Phase.LEAVE: "leave",
+    Phase.REWARD: "reward",
+    Phase.CALL_BACK: "fetch",
+    Phase.DONE: "over",
+}
 BY_PHASE = {name: phase for phase, name in PHASES.items()}
 SIGNS = "fbsFBS"
 

@@ -1,21 +1,20 @@
 """What is to come, as far as it can be told from the table: sets that count (S16), and plans that may lose their site.
 
-`end` counts the sets; here they are listed, in the same way.
+`end` counts the sets; here they are listed, by the same rules.
 """
 
 from collections.abc import Iterator
-from itertools import groupby
 from typing import Any
 
 import numpy as np
 
-from ennead.core.arrays import NumberGrid, Out, Rules, States
-from ennead.core.compiling import entry
+from ennead.core.arrays import NumberGrid, Out, RulesOf, StatesOf
+from ennead.core.clauses import LEGAL
+from ennead.core.compiling import entry, interpreted
 from ennead.core.seats import Array
-from ennead.games.sailing.clauses import LEGAL
-from ennead.games.sailing.end import ADJACENT, TOGETHER
+from ennead.games.sailing.end import ADJACENT, TOGETHER, completing, row_with
 from ennead.games.sailing.monuments import check_site
-from ennead.games.sailing.pieces import MONUMENTS, NONE, SEASONS, SITES
+from ennead.games.sailing.pieces import MONUMENTS, NONE, SEASONS, SITES, Rules, State, monuments, sites
 
 Fields = dict[str, Any]  # of a record
 
@@ -26,10 +25,12 @@ def threes_of(board: Fields, now: Fields, seat: int) -> list[tuple[int, ...]]:
     if sum(own) < ADJACENT:
         return []
     banks = board["bank"].tolist()
-    found = []
-    for _, row in groupby(range(len(own)), key=lambda site: (banks[site], own[site] > 0)):
-        found += _full([site for site in row for _ in range(own[site])], ADJACENT)
-    return found
+    rows: list[list[int]] = [[]]
+    for site, number in enumerate(own):
+        if interpreted(row_with)(len(rows[-1]), number, site > 0 and banks[site] == banks[site - 1]) == number:
+            rows.append([])
+        rows[-1] += [site] * number
+    return [found for row in rows for found in _full(row, ADJACENT)]
 
 
 def fours_of(board: Fields, now: Fields, seat: int) -> list[tuple[int, ...]]:
@@ -48,11 +49,9 @@ def fours_of(board: Fields, now: Fields, seat: int) -> list[tuple[int, ...]]:
                 shared.append(site)
             elif board["from_segment"][space] == segment:
                 here.append(site)
-        lacking = -len(here) % TOGETHER
-        if lacking <= len(shared):
-            here, shared = here + shared[:lacking], shared[lacking:]
-        found += _full(here, TOGETHER)
-        waiting = shared
+        taken = interpreted(completing)(len(here), len(shared))
+        found += _full(here + shared[:taken], TOGETHER)
+        waiting = shared[taken:]
     return found
 
 
@@ -62,10 +61,10 @@ def _full(pieces: list[int], size: int) -> list[tuple[int, ...]]:
 
 
 @entry
-def find_sites(rules: Rules, states: States, out: Out[NumberGrid]) -> None:
+def find_sites(rules: RulesOf[Rules], states: StatesOf[State], out: Out[NumberGrid]) -> None:
     """Write for each kind of monument and each site 1 if one may be built there now."""
-    for kind in range(MONUMENTS):
-        for site in range(SITES):
+    for kind in monuments():
+        for site in sites():
             out[kind, site] = 1 if check_site(rules[0], states[0], kind, site, NONE) == LEGAL else 0
 
 

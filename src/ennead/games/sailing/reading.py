@@ -21,21 +21,15 @@ from ennead.games.sailing.pieces import (
     HIDDEN,
     HOLDERS,
     KINDS,
+    LETTERS,
     MONUMENTS,
     NEUTRAL,
     NOBODY,
     PLAYED,
-    TRIBUTE,
     UNKNOWN,
+    Phase,
 )
-from ennead.games.sailing.positions import (
-    BY_PHASE,
-    EXAMPLES,
-    SIGNS,
-    BadSailingPosition,
-    titles,
-)
-from ennead.games.sailing.setup import LETTERS
+from ennead.games.sailing.positions import BY_PHASE, EXAMPLES, SIGNS, BadSailingPosition, titles
 
 
 def read_position(book: Rulebook, rules: Array, text: str) -> Array:
@@ -400,7 +394,7 @@ class _Reader:
 
     def at(self, text: str) -> None:
         """Read the city that is visited, or the caravan that is joined."""
-        if self.now.phase == TRIBUTE:
+        if self.now.phase == Phase.TRIBUTE:
             self.now.visited = self.caravan(text)
         else:
             self.now.visited = self.find(self.called.spaces, text)

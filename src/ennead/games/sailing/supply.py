@@ -1,12 +1,11 @@
 """Tokens: where they come from and where they go (S4.6, S13.4)."""
 
 from ennead.core.compiling import rule, small_rule
-from ennead.core.seats import Record
-from ennead.games.sailing.pieces import GOODS
+from ennead.games.sailing.pieces import NONE, Good, Rules, Seat, State, goods, stalls
 
 
 @rule
-def take(state: Record, seat: int, good: int, number: int) -> int:
+def take(state: State, seat: Seat, good: Good, number: int) -> int:
     """Let a Governor take tokens of a good from the supply: what there is, if it is short (S4.6). Return how many."""
     taken = min(number, int(state.supply[good]))
     state.supply[good] -= taken
@@ -15,43 +14,43 @@ def take(state: Record, seat: int, good: int, number: int) -> int:
 
 
 @small_rule
-def total(state: Record, seat: int) -> int:
+def total(state: State, seat: Seat) -> int:
     """Return how many tokens a Governor has, as far as they are to be seen."""
     found = 0
-    for good in range(GOODS):
+    for good in goods():
         found += max(0, int(state.tokens[seat, good]))
     return found
 
 
 @rule
-def only_good(state: Record, seat: int) -> int:
-    """Return the one good of which a Governor has tokens, or -1 if there is not exactly one."""
-    found = -1
-    for good in range(GOODS):
+def only_good(state: State, seat: Seat) -> Good:
+    """Return the one good of which a Governor has tokens, or NONE if there is not exactly one."""
+    found = Good(NONE)
+    for good in goods():
         if state.tokens[seat, good] > 0:
-            if found >= 0:
-                return -1
+            if found != NONE:
+                return Good(NONE)
             found = good
     return found
 
 
 @rule
-def lying_about(rules: Record, state: Record, good: int) -> int:
+def lying_about(rules: Rules, state: State, good: Good) -> int:
     """Return how many tokens of a good lie on the labour pool and the market."""
-    found = state.wages[good] + 0
-    for stall in range(rules.stalls):
+    found = state.wages[good]
+    for stall in stalls(rules.stalls):
         found += state.paid[stall, good]
     return found
 
 
 @rule
-def collect(rules: Record, state: Record, seat: int, good: int, number: int) -> int:
+def collect(rules: Rules, state: State, seat: Seat, good: Good, number: int) -> int:
     """Take tokens from the labour pool, then from the market from left to right (S13.4); return how many."""
     wanted = number
     taken = min(wanted, int(state.wages[good]))
     state.wages[good] -= taken
     wanted -= taken
-    for stall in range(rules.stalls):
+    for stall in stalls(rules.stalls):
         here = min(wanted, int(state.paid[stall, good]))
         state.paid[stall, good] -= here
         wanted -= here

@@ -7,25 +7,24 @@ import msgspec
 from ennead.core.position import Position, copied, plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.sailing.edition import LETTERS_OF_GOODS, TERRAINS
-from ennead.games.sailing.names import LABOURERS, MONUMENT_NAMES
+from ennead.games.sailing.edition import TERRAINS
 from ennead.games.sailing.pieces import (
     CITIZENS,
     CITY,
     DISCARDS,
-    DONE,
-    DRAW_CARDS,
     DRAWN,
-    FILL_POOL,
+    LABOURERS,
+    LETTERS,
+    LETTERS_OF_GOODS,
+    MONUMENT_NAMES,
     NEUTRAL,
     NONE,
     PLAYED,
-    TRIBUTE,
     UNKNOWN,
+    Phase,
 )
 from ennead.games.sailing.positions import PHASES, titles
 from ennead.games.sailing.preview import fours_of, plans_at_risk, threes_of
-from ennead.games.sailing.setup import LETTERS
 from ennead.games.sailing.writing import write_position
 
 Tokens = dict[str, int]
@@ -238,7 +237,7 @@ class _Describer:
         """Describe everything."""
         now, board = self.now, self.board
         phase = now["phase"]
-        chance = phase <= FILL_POOL or phase in (DRAW_CARDS, DONE)
+        chance = phase <= Phase.FILL_POOL or phase in (Phase.DRAW_CARDS, Phase.DONE)
         bag = _gang(now["bag"])
         return Table(
             position=write_position(self.book, self.rules, self.state),
@@ -268,7 +267,7 @@ class _Describer:
             },
             pending=self.pending(),
             risks=self.risks(),
-            count=counted(self.book, self.rules, self.state) if phase == DONE else None,
+            count=counted(self.book, self.rules, self.state) if phase == Phase.DONE else None,
         )
 
     def governor(self, seat: int) -> Governor:
@@ -398,7 +397,7 @@ class _Describer:
             effect = self.called.boons[now["running"] - CITIZENS]
         place = None
         if now["visited"] != NONE:
-            caravan = now["phase"] == TRIBUTE
+            caravan = now["phase"] == Phase.TRIBUTE
             place = self.called.caravan(self.rules, now["visited"]) if caravan else self.called.spaces[now["visited"]]
         cartouche = None if now["cartouche"] == NONE else self.called.cartouches[now["cartouche"]]
         if effect is None and place is None and cartouche is None and not now["left"]:

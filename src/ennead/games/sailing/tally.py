@@ -2,34 +2,50 @@
 
 from typing import Any
 
+from ennead.core.arrays import Numbers
 from ennead.core.compiling import rule
 from ennead.core.contract import GAME_OVER
 from ennead.core.position import Position, plain
 from ennead.core.rulebook import Rulebook, Tallied
-from ennead.core.seats import Array, Record
+from ennead.core.seats import Array
 from ennead.games.sailing.end import rows_of_three, sets_of_four
-from ennead.games.sailing.names import MONUMENT_NAMES
 from ennead.games.sailing.pieces import (
-    ACT,
     BONUSES,
     BOONS,
     BUILD,
+    CARAVAN,
     CITIZENS,
-    CROWN,
     HARVEST,
+    HIRE,
+    MONUMENT_NAMES,
     MONUMENTS,
-    NAME_REGENT,
     NONE,
+    PLAN,
+    TRADE,
+    VISIT,
+    Card,
+    Phase,
+    Rules,
+    State,
+    monuments,
+    seats,
+    sites,
+)
+from ennead.games.sailing.positions import titles, tokens_text
+from ennead.games.sailing.turn import (
+    BUILD_FROM,
+    HIRE_ONE,
+    JOIN_AT,
+    NAME_REGENT,
+    PLAN_AT,
     PLAY_BOON,
     PLAY_FOR_ACTION,
     PLAY_FOR_TOKENS,
-    REWARD,
-    SEATS,
     TAKE_BONUS,
+    TRADE_AT,
+    VISIT_AT,
     WITHDRAW,
 )
-from ennead.games.sailing.positions import titles, tokens_text
-from ennead.games.sailing.turn import kind_of
 
 # Where each number is counted.
 FIRST_REGENT = 0  # of the game that is being played, not counted
@@ -51,43 +67,59 @@ PARTS = 60  # of a victory: as many as can be shared by two to five
 
 
 @rule
-def tally(rules: Record, state: Record, action: int, places: Array, out: Array) -> None:
+def kind_of(action: int) -> int:
+    """Return what an action of S4 to S10 is."""
+    if action < VISIT_AT:
+        return HARVEST
+    if action < JOIN_AT:
+        return VISIT
+    if action < HIRE_ONE:
+        return CARAVAN
+    if action < TRADE_AT:
+        return HIRE
+    if action < PLAN_AT:
+        return TRADE
+    return PLAN if action < BUILD_FROM else BUILD
+
+
+@rule
+def tally(rules: Rules, state: State, action: int, places: Numbers, out: Numbers) -> None:
     """Count what an action or the end of a game adds."""
     if action == GAME_OVER:
         tally_end(rules, state, places, out)
-    elif state.phase == ACT:
+    elif state.phase == Phase.ACT:
         if action < PLAY_FOR_TOKENS:
             out[ACTED + kind_of(action)] += 1
         elif action < PLAY_FOR_ACTION:
-            out[FOR_TOKENS + rules.citizen[action - PLAY_FOR_TOKENS]] += 1
+            out[FOR_TOKENS + rules.citizen[Card(action - PLAY_FOR_TOKENS)]] += 1
         elif action < PLAY_BOON:
-            out[FOR_ACTION + rules.citizen[action - PLAY_FOR_ACTION]] += 1
+            out[FOR_ACTION + rules.citizen[Card(action - PLAY_FOR_ACTION)]] += 1
         elif action < WITHDRAW:
             out[BOON + action - PLAY_BOON] += 1
-    elif state.phase == REWARD:
+    elif state.phase == Phase.REWARD:
         out[BONUS + action - TAKE_BONUS] += 1
-    elif state.phase == CROWN:
+    elif state.phase == Phase.CROWN:
         out[FIRST_REGENT] = action - NAME_REGENT
 
 
 @rule
-def tally_end(rules: Record, state: Record, places: Array, out: Array) -> None:
+def tally_end(rules: Rules, state: State, places: Numbers, out: Numbers) -> None:
     """Count what stands on the map when a game is over, and whether its first Regent has won."""
     winners = 0
-    for seat in range(rules.players):
+    for seat in seats(rules.players):
         winners += places[seat] == 1
         out[THREES] += rows_of_three(rules, state, seat)
         out[FOURS] += sets_of_four(rules, state, seat)
-        for kind in range(MONUMENTS):
+        for kind in monuments():
             out[BUILT + kind] += state.built[seat, kind]
             out[LOST] += rules.pieces[kind] - state.built[seat, kind] - state.spare[seat, kind]
-    for kind in range(MONUMENTS):
+    for kind in monuments():
         out[ALL_BUILT + kind] += state.honoured[kind] >= 0
     if places[out[FIRST_REGENT]] == 1:
         out[REGENT_WINS] += PARTS // winners
-    for site in range(rules.sites):
+    for site in sites(rules.sites):
         owners = 0
-        for seat in range(SEATS):
+        for seat in seats():
             owners += state.owned[site, seat]
         out[SITES_FILLED] += owners > 0
 

@@ -4,40 +4,39 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+from ennead.core.compiling import interpreted
 from ennead.core.position import plain
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import Array
+from ennead.games.sailing.caravan import owes_tribute
 from ennead.games.sailing.effect_words import effect_words
 from ennead.games.sailing.end import FOR_ADJACENT, FOR_TOGETHER
-from ennead.games.sailing.names import MONUMENT_NAMES
 from ennead.games.sailing.pieces import (
-    BUILD_FROM,
-    CARAVAN,
     CARTOUCHES,
     CITIZENS,
     DRAWN,
     GOODS,
-    JOIN_AT,
-    LEVY,
+    LETTERS,
+    MONUMENT_NAMES,
     NONE,
-    PAY,
-    PICK,
-    PLAN_AT,
     SEATS,
     SECTIONS,
-    SETTLE,
-    SITE,
-    TAKE_BONUS,
-    TRADE_AT,
-    TRIBUTE,
+    Phase,
+    Section,
 )
 from ennead.games.sailing.positions import PHASES, titles, tokens_text
 from ennead.games.sailing.preview import fours_of, threes_of
-from ennead.games.sailing.setup import LETTERS
 from ennead.games.sailing.table import counted
+from ennead.games.sailing.turn import BUILD_FROM, JOIN_AT, PLAN_AT, SITE, TAKE_BONUS, TRADE_AT
 
 TYPED = {"keep": "keep ", "leave": "discard ", "pass": ""}  # before the cards that one chooses from
-TOKENS_FOR = {PAY: "pay", TRIBUTE: "tribute", PICK: "pick", LEVY: "levy", SETTLE: "rebate"}
+TOKENS_FOR = {
+    Phase.PAY: "pay",
+    Phase.TRIBUTE: "tribute",
+    Phase.PICK: "pick",
+    Phase.LEVY: "levy",
+    Phase.SETTLE: "rebate",
+}
 KINDS_TOLD = tuple(TOKENS_FOR.values())
 
 Fields = dict[str, Any]  # of a record
@@ -68,6 +67,8 @@ def tell(action: Action, rules: Array, before: Array, after: Array) -> Action:
     if action.kind == "token":
         action = replace(action, kind=TOKENS_FOR.get(was["phase"], "token"))
     facts = _facts(action, board, was, now)
+    if action.kind == "caravan" and interpreted(owes_tribute)(rules[0], before[0], _section(action)):
+        facts["tribute"] = int(now["phase"] != Phase.TRIBUTE and facts["tokens"] != tokens_text([0] * GOODS))
     return replace(action, fields={**action.fields, **facts}) if facts else action
 
 
@@ -78,7 +79,7 @@ def _facts(action: Action, board: Fields, was: Fields, now: Fields) -> Facts:
             return {"tokens": _taken(was, now)}
         case "caravan":
             is_led = was["leader"].tolist() != now["leader"].tolist()
-            return {"tokens": _taken(was, now), "leads": int(is_led), "tribute": _tribute(action, board, was, now)}
+            return {"tokens": _taken(was, now), "leads": int(is_led), "tribute": 0}
         case "hire" | "pay":
             laid_down = now["wages"] - was["wages"]
             return {"number": int(laid_down.sum()), "paid": tokens_text(laid_down.tolist())}
@@ -130,11 +131,9 @@ def _taken(was: Fields, now: Fields, paid: Any = 0) -> str:
     return tokens_text((there - left + paid).tolist())
 
 
-def _tribute(action: Action, board: Fields, was: Fields, now: Fields) -> int:
-    """Return 1 if a token went to the leader of a caravan at once, since there was no choice (S6.4)."""
-    leader = now["leader"][board["caravan"][(action.number - JOIN_AT) % SECTIONS]]
-    is_free = leader == was["turn"] or (was["running"] != NONE and board["verb"][was["running"]] == CARAVAN)
-    return int(not is_free and now["phase"] != TRIBUTE and _taken(was, now) != tokens_text([0] * GOODS))
+def _section(action: Action) -> Section:
+    """Return the section of a caravan where a labourer was put."""
+    return Section((action.number - JOIN_AT) % SECTIONS)
 
 
 def _changes(was: Fields, now: Fields) -> list[int]:

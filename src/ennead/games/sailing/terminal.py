@@ -14,8 +14,7 @@ from ennead.drawing.svg import MARKS
 from ennead.drawing.terminal import Strip, in_sixteen, line, printable
 from ennead.drawing.theme import TERMINAL
 from ennead.games.sailing.effect_words import effect_words
-from ennead.games.sailing.names import MONUMENT_NAMES
-from ennead.games.sailing.pieces import CITIZENS
+from ennead.games.sailing.pieces import CITIZENS, MONUMENT_NAMES
 from ennead.games.sailing.positions import titles
 from ennead.games.sailing.table import Cartouche, Governor, Section, Stall, Table, Tokens, describe
 from ennead.games.sailing.terminal_map import PAINTS, badge, nile, worker_sign

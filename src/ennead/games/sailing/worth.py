@@ -4,12 +4,40 @@ A token is worth a part of the monument that it helps to pay, a labourer the tok
 or its action. The weights are data: `taste.toml` says what each one means.
 """
 
+from ennead.core.arrays import Floats
 from ennead.core.compiling import rule, small_rule
-from ennead.core.seats import Array, Record
 from ennead.games.sailing.end import ADJACENT, FOR_ADJACENT, FOR_TOGETHER, TOGETHER
 from ennead.games.sailing.harvest import free_icons
 from ennead.games.sailing.monuments import touches_barge
-from ennead.games.sailing.pieces import CITY, GOODS, MASTER, NOBODY, NONE, SEASONS, VISIT
+from ennead.games.sailing.pieces import (
+    BRICK,
+    CITY,
+    GRAIN,
+    MASTER,
+    NOBODY,
+    NONE,
+    OBELISK,
+    PYLON,
+    SEASONS,
+    SPHINX,
+    STONE,
+    VISIT,
+    Bonus,
+    Card,
+    Cartouche,
+    Good,
+    Labourer,
+    Monument,
+    Rules,
+    Seat,
+    Site,
+    State,
+    bonuses,
+    cartouches,
+    goods,
+    sites,
+    spaces,
+)
 
 # The weights, by place; those of the three goods come first.
 EXTRA, PLANNED, BUSY, PARTIAL, LAST, SWAPPED, SPARED = range(3, 10)
@@ -29,36 +57,36 @@ MASK = (1 << BITS) - 1
 
 
 @small_rule
-def cost_of(rules: Record, cartouche: int, taste: Array) -> float:
+def cost_of(rules: Rules, cartouche: Cartouche, taste: Floats) -> float:
     """Return what the tokens are worth that planning there costs."""
     cost = 0.001  # it may cost nothing
-    for good in range(GOODS):
+    for good in goods():
         cost += taste[good] * rules.cost[cartouche, good]
     return cost
 
 
 @small_rule
-def gain_of(rules: Record, kind: int, taste: Array) -> float:
+def gain_of(rules: Rules, kind: Monument, taste: Floats) -> float:
     """Return what a monument is expected to bring."""
-    return float(rules.glory[kind] + taste[EXTRA])
+    return rules.glory[kind] + taste[EXTRA]
 
 
 @small_rule
-def is_open(state: Record, seat: int, cartouche: int) -> bool:
+def is_open(state: State, seat: Seat, cartouche: Cartouche) -> bool:
     """Say whether no one else stands on a cartouche."""
-    return bool(state.planner[cartouche] == NOBODY or state.planner[cartouche] == seat)
+    return state.planner[cartouche] == NOBODY or state.planner[cartouche] == seat
 
 
 @rule
-def aim(rules: Record, state: Record, seat: int, taste: Array) -> int:
+def aim(rules: Rules, state: State, seat: Seat, taste: Floats) -> Cartouche:
     """Return the cartouche for which a Governor's tokens go furthest, or NONE."""
     best = 0.0
-    found = NONE
-    for cartouche in range(rules.cartouches + 0):
-        kind = rules.plans[cartouche] + 0
+    found = Cartouche(NONE)
+    for cartouche in cartouches(rules.cartouches):
+        kind = rules.plans[cartouche]
         if state.spare[seat, kind] > 0 and is_open(state, seat, cartouche):
             there = 0.001
-            for good in range(GOODS):
+            for good in goods():
                 there += taste[good] * min(rules.cost[cartouche, good], state.tokens[seat, good])
             value = gain_of(rules, kind, taste) * there / cost_of(rules, cartouche, taste)
             if value > best:
@@ -68,40 +96,40 @@ def aim(rules: Record, state: Record, seat: int, taste: Array) -> int:
 
 
 @rule
-def wants(rules: Record, state: Record, seat: int, taste: Array) -> tuple[float, float, float]:
+def wants(rules: Rules, state: State, seat: Seat, taste: Floats) -> tuple[float, float, float]:
     """Return what a token more of each good is worth to a Governor: more if the next monument lacks it."""
     target = aim(rules, state, seat, taste)
-    grain, brick, stone = taste[0], taste[1], taste[2]
+    grain, brick, stone = taste[GRAIN], taste[BRICK], taste[STONE]
     if target != NONE:
-        if state.tokens[seat, 0] < rules.cost[target, 0]:
+        if state.tokens[seat, GRAIN] < rules.cost[target, GRAIN]:
             grain *= taste[NEED]
-        if state.tokens[seat, 1] < rules.cost[target, 1]:
+        if state.tokens[seat, BRICK] < rules.cost[target, BRICK]:
             brick *= taste[NEED]
-        if state.tokens[seat, 2] < rules.cost[target, 2]:
+        if state.tokens[seat, STONE] < rules.cost[target, STONE]:
             stone *= taste[NEED]
     return grain, brick, stone
 
 
 @rule
 def purse(
-    rules: Record, state: Record, seat: int, held: tuple[float, float, float], busy: float, partial: float, taste: Array
+    rules: Rules, state: State, seat: Seat, held: tuple[float, float, float], busy: float, partial: float, taste: Floats
 ) -> float:
     """Return what tokens are worth: the monuments they pay, one after the other, a part of the next, and the rest."""
-    spare = (state.spare[seat, 0] + 0, state.spare[seat, 1] + 0, state.spare[seat, 2] + 0)
+    spare = (int(state.spare[seat, OBELISK]), int(state.spare[seat, SPHINX]), int(state.spare[seat, PYLON]))
     value = 0.0
     for _ in range(PURCHASES):
         best = 0.0
-        found = NONE
+        found = Cartouche(NONE)
         brings = 0.0
         whole = False
-        for cartouche in range(rules.cartouches + 0):
-            kind = rules.plans[cartouche] + 0
-            if spare[kind] <= 0:
+        for cartouche in cartouches(rules.cartouches):
+            kind = rules.plans[cartouche]
+            if spare[int(kind)] <= 0:
                 continue
             cost = cost_of(rules, cartouche, taste)
             missing = 0.0
             others = 0.0
-            for good in range(GOODS):
+            for good in goods():
                 lacks = rules.cost[cartouche, good] - held[good]
                 if lacks > 0:
                     missing += taste[good] * lacks
@@ -123,24 +151,24 @@ def purse(
             break
         value += brings
         held = (
-            max(0.0, held[0] - rules.cost[found, 0]),
-            max(0.0, held[1] - rules.cost[found, 1]),
-            max(0.0, held[2] - rules.cost[found, 2]),
+            max(0.0, held[0] - rules.cost[found, GRAIN]),
+            max(0.0, held[1] - rules.cost[found, BRICK]),
+            max(0.0, held[2] - rules.cost[found, STONE]),
         )
         if not whole:
             break
-        kind = rules.plans[found] + 0
-        spare = (spare[0] - (kind == 0), spare[1] - (kind == 1), spare[2] - (kind == 2))
-    for good in range(GOODS):
+        kind = rules.plans[found]
+        spare = (spare[0] - (kind == OBELISK), spare[1] - (kind == SPHINX), spare[2] - (kind == PYLON))
+    for good in goods():
         value += partial * taste[SPARED] * taste[good] * held[good]
     return value
 
 
 @rule
-def loads(rules: Record, state: Record) -> int:
+def loads(rules: Rules, state: State) -> int:
     """Return the most tokens that a labourer of each kind can harvest now, eight bits for each kind."""
     found = 0
-    for space in range(rules.spaces + 0):
+    for space in spaces(rules.spaces):
         good = int(rules.terrain[space])
         if good == CITY or state.worker[space] != NONE:
             continue
@@ -152,68 +180,71 @@ def loads(rules: Record, state: Record) -> int:
 
 
 @rule
-def load_worth(rules: Record, state: Record, labourer: int, most: int, taste: Array) -> float:
-    """Return what the harvest of a labourer is worth, as `loads` tells; what the supply lacks counts for less."""
-    good = labourer % MASTER
+def load_worth(rules: Rules, state: State, labourer: Labourer, most: int, taste: Floats) -> float:
+    """Return what the harvest of a labourer is worth, as `loads` tells; what the supply lacks counts for less.
+
+    Cards that make a master of him, or add tokens, are not thought of.
+    """
+    good = Good(labourer % MASTER)
     tokens = (most >> (BITS * labourer)) & MASK
     if labourer >= MASTER and state.season == SEASONS:
         tokens += 1
     there = min(tokens, int(state.supply[good]))
-    return float(taste[good] * (there + taste[SHORT] * (tokens - there)))
+    return taste[good] * (there + taste[SHORT] * (tokens - there))
 
 
 @rule
-def card_worth(rules: Record, card: int, taste: Array) -> float:
+def card_worth(rules: Rules, card: Card, taste: Floats) -> float:
     """Return what a card is worth: its tokens or its action, whichever is more."""
     worth = 0.0
-    for good in range(GOODS):
+    for good in goods():
         worth += taste[good] * rules.gift[card, good]
     return max(worth, taste[HELP + rules.verb[rules.citizen[card]]])
 
 
 @rule
-def bonus_worth(rules: Record, bonus: int, taste: Array) -> float:
+def bonus_worth(rules: Rules, bonus: Bonus, taste: Floats) -> float:
     """Return what a Regent bonus is worth."""
     worth = rules.bonus_glory[bonus] + taste[HELP + VISIT] * rules.bonus_cards[bonus]
-    for good in range(GOODS):
+    for good in goods():
         worth += taste[good] * rules.bonus_tokens[bonus, good]
-    return float(worth)
+    return worth
 
 
 @rule
-def best_bonus(rules: Record, state: Record, taste: Array) -> float:
+def best_bonus(rules: Rules, state: State, taste: Floats) -> float:
     """Return what the best of the Regent bonuses that are left is worth."""
     best = 0.0
-    for bonus in range(rules.bonuses + 0):
+    for bonus in bonuses(rules.bonuses):
         if state.covered[bonus] == 0:
             best = max(best, bonus_worth(rules, bonus, taste))
     return best
 
 
 @rule
-def row_from(rules: Record, state: Record, seat: int, site: int, step: int) -> int:
+def row_from(rules: Rules, state: State, seat: Seat, site: Site, step: int) -> int:
     """Count a Governor's monuments in the unbroken row that begins beside a site."""
     found = 0
-    at = site + step
+    at = Site(site + step)
     while 0 <= at < rules.sites and rules.bank[at] == rules.bank[site] and state.owned[at, seat] > 0:
         found += state.owned[at, seat]
-        at += step
+        at = Site(at + step)
     return found
 
 
 @rule
-def on_segment(rules: Record, state: Record, seat: int, site: int) -> int:
+def on_segment(rules: Rules, state: State, seat: Seat, site: Site) -> int:
     """Count a Governor's monuments on the first segment that a site touches."""
     segment = rules.from_segment[rules.space[site]]
     found = 0
-    for other in range(rules.sites + 0):
+    for other in sites(rules.sites):
         if rules.from_segment[rules.space[other]] == segment:
             found += state.owned[other, seat]
     return found
 
 
 @rule
-def site_worth(rules: Record, state: Record, seat: int, site: int, taste: Array) -> float:
+def site_worth(rules: Rules, state: State, seat: Seat, site: Site, taste: Floats) -> float:
     """Return what a site brings beside the monument's glory: the barge's, a set, or most of one."""
     worth = 1.0 if touches_barge(rules, state, site) else 0.0
     before = row_from(rules, state, seat, site, -1)

@@ -13,20 +13,14 @@ from ennead.games.sailing.pieces import (
     DISCARDS,
     DRAWN,
     HIDDEN,
+    LETTERS,
     MONUMENTS,
     NEUTRAL,
     NOBODY,
     NONE,
-    TRIBUTE,
+    Phase,
 )
-from ennead.games.sailing.positions import (
-    PHASES,
-    SIGNS,
-    labourers_text,
-    titles,
-    tokens_text,
-)
-from ennead.games.sailing.setup import LETTERS
+from ennead.games.sailing.positions import PHASES, SIGNS, labourers_text, titles, tokens_text
 
 
 def write_position(book: Rulebook, rules: Array, state: Array) -> str:
@@ -173,7 +167,7 @@ class _Writer:
             found.append(f"from:{self.called.cartouches[now['cartouche']]}{'+' if now['aside'] else ''}")
         found += [f"owed:{tokens_text(now['owed'].tolist())}"] if any(now["owed"].tolist()) else []
         if now["visited"] != NONE:
-            caravan = now["phase"] == TRIBUTE
+            caravan = now["phase"] == Phase.TRIBUTE
             name = self.called.caravan(self.rules, now["visited"]) if caravan else self.called.spaces[now["visited"]]
             found.append(f"at:{name}")
         return found
