@@ -21,7 +21,9 @@ from ennead.games.sailing.pieces import (
     LETTERS,
     LETTERS_OF_GOODS,
     NOBODY,
+    Caravan,
     Good,
+    Holder,
     Phase,
     Rules,
     State,
@@ -110,9 +112,9 @@ def foresee(
         for good in goods():
             out[at, good] = after.tokens[seat, good] - before.tokens[seat, good]
         out[at, GLORY_MORE] = after.glory[seat] - before.glory[seat]
-        out[at, CARDS_MORE] = after.cards[seat] - before.cards[seat]
+        out[at, CARDS_MORE] = after.cards[Holder(seat)] - before.cards[Holder(seat)]
         out[at, LABOURERS_MORE] = after.in_hand[seat] - before.in_hand[seat]
-        out[at, TO_LEADER] = after.leader[after.visited] if after.phase == Phase.TRIBUTE else NOBODY
+        out[at, TO_LEADER] = after.leader[Caravan(after.visited)] if after.phase == Phase.TRIBUTE else NOBODY
         out[at, SHORT] = 0
         for good in goods():
             out[at, SHORT] += tokens_about(after, good)
