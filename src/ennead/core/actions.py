@@ -120,7 +120,7 @@ class Kind(Generic[R, S, P]):
         parts, rest = [], self.size
         for of in self.fields.values():
             size, rest = rest, rest // len(NAMES[of])
-            part = number if rest == 1 else f"({number}) // {rest}"
+            part = f"({number})" if rest == 1 else f"({number}) // {rest}"
             parts.append(part if size == self.size else f"{part} % {len(NAMES[of])}")
         return parts
 
