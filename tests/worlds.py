@@ -16,7 +16,7 @@ import numpy as np
 from ennead.core.luck import Luck
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
-from ennead.games.osiris.names import GODS
+from ennead.games.osiris.pieces import GOD_NAMES as GODS
 from ennead.games.sailing.pieces import ACT, CARDS, DRAW_CARD, DRAW_LABOURER, HIDDEN, KEEP_CARD, KINDS
 from ennead.play.events import Accepted, Event, Offered, Played, Undone
 from ennead.play.match import Match, Step

@@ -5,9 +5,8 @@ from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
 
 from ennead.core.seats import Array
-from ennead.games.osiris.pieces import LANES, LONGEST, NOWHERE, SPACES
+from ennead.games.osiris.pieces import LANES, LETTERS, LONGEST, NOWHERE, SPACES
 from ennead.games.osiris.pyramid import SCALE
-from ennead.games.osiris.setup import LETTERS
 from ennead.games.painting import marks, pigments
 
 PIGMENTS = pigments(LETTERS) | {
