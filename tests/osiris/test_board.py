@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from ennead.games.osiris import pyramid
-from ennead.games.osiris.pieces import RULES
+from ennead.games.osiris.pieces import PLACE_NAMES, Rules
 from ennead.games.osiris.pyramid import BadBoard
 from tests.osiris.positions import BOOK, GODS, legal, osiris, played, refused, table
 
@@ -19,7 +19,7 @@ def neighbours(name: str, place: str) -> dict[str, int]:
     rules = BOOK.rules(4, {"board": name})[0]
     at = pyramid.place_of(place)
     return {
-        pyramid.place_name(other): int(fee)
+        PLACE_NAMES[other]: int(fee)
         for other, fee in zip(rules.near[at].tolist(), rules.fee[at].tolist(), strict=True)
         if other >= 0
     }
@@ -125,7 +125,7 @@ def test_a_board_is_a_file_and_another_needs_no_code(tmp_path, monkeypatch):
     (tmp_path / "square.toml").write_text(SQUARE, "utf-8")
     monkeypatch.setattr(pyramid, "FOLDER", tmp_path)
     assert pyramid.names() == ("square", "turned")
-    rules = np.zeros(1, RULES)
+    rules = np.zeros(1, Rules.dtype)
     options = {"board": "turned", "final_god": "pyramid", "tie": "active", "max_rounds": "9", "after_fight": "go-on"}
     BOOK.fill(rules, 3, options)
     pyramid.load.cache_clear()

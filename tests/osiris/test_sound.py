@@ -5,7 +5,7 @@ from hypothesis import given, settings
 
 from ennead.batch.simulation import simulate
 from ennead.core.rulebook import BadPosition
-from ennead.games.osiris.pieces import FOLLOW, MOVE, SWAP
+from ennead.games.osiris.pieces import Phase
 from tests.osiris.positions import BOOK, osiris
 from tests.walks import walks_of
 
@@ -62,16 +62,16 @@ def test_priests_gods_and_followers_are_where_they_can_be_at_every_moment(walk):
         now = one.state[0]
         places = now.priest.tolist()[:priests]
         doubled = len(places) - len(set(places))
-        assert doubled == (1 if now.phase == SWAP else 0), "no two priests on one place except inside a fight"
+        assert doubled == (1 if now.phase == Phase.SWAP else 0), "no two priests on one place except inside a fight"
         gods = [god for god in now.god.tolist() if god >= 0]
         assert len(gods) == len(set(gods)) == int(now.dealt), "each god once"
         for colour in range(4):
             row = now.followers[colour].tolist()
             assert max(row) <= 3
             assert sum(row) + int(now.hand[colour]) == (5 if colour < priests // 3 else 0)
-        if now.phase == MOVE:
+        if now.phase == Phase.MOVE:
             assert 0 < now.left <= now.counters[one.rules[0].home[now.mover]]
-        if now.phase == FOLLOW:
+        if now.phase == Phase.FOLLOW:
             assert now.left == now.gained == 0
         for seat in range(players):
             own = sum(1 << priest for priest in range(priests) if priest // 3 % players == seat)

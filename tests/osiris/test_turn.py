@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
-from ennead.games.osiris.pieces import FOLLOW
+from ennead.games.osiris.pieces import Phase
 from tests.osiris.positions import counters, god, legal, osiris, place, played, refused, table
 from tests.walks import walks_of
 
@@ -110,7 +110,7 @@ def test_there_is_no_duty_to_look_ahead_for_a_way_that_uses_everything():
 def test_whoever_can_pay_a_legal_step_goes_on(walk):
     """Two counters always pay the way back, so only the last one can be left over."""
     for position, action in walk[1]:
-        if action.kind in ("step", "keep", "swap") and position.after(action).state[0].phase == FOLLOW:
+        if action.kind in ("step", "keep", "swap") and position.after(action).state[0].phase == Phase.FOLLOW:
             left = int(position.state[0].left) - (0 if action.kind != "step" else 1)
             lost = action.kind != "step" and position.state[0].winner != position.state[0].mover
             assert lost or left <= 1

@@ -40,6 +40,14 @@ def small_rule(function: F) -> F:
     return _compiled(function, no_cpython_wrapper=True, forceinline=True)
 
 
+def loop_rule(function: F) -> F:
+    """Mark a rule that loops go over: its lines are put into each one that calls it before anything is compiled.
+
+    Compiled into it afterwards, as a small rule is, loops are optimised less: some take more than three times as long.
+    """
+    return _compiled(function, no_cpython_wrapper=True, inline="always")
+
+
 def interpreted(function: F) -> F:
     """Return a rule as Python can call it, whatever the engine: for tables and texts that are made once."""
     return getattr(function, "py_func", function)

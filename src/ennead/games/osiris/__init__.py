@@ -1,18 +1,18 @@
 """Osiris (1995): priests with hidden gods climb a pyramid, for two to four.
 
-Read in this order: `pieces` (what there is), `pyramid` (the boards), `setup`, `turn` with `walk`, `fight` and `sowing`,
-`end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `clauses` names the paragraphs, and
-`advice` with `prospects` knows good play. Then `names`, `notation`, `positions`, `table`, `telling`, `picture` and
-`terminal` say and show it.
+Read in this order: `pieces` (what there is), `pyramid` (the boards), `setup`, `turn` with `walk`, `fight`, `sowing` and
+`followers`, `end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `clauses` names the
+paragraphs, and `advice` with `prospects` knows good play. Then `names`, `notation`, `positions`, `table`, `telling`,
+`picture` and `terminal` say and show it.
 """
 
 from ennead.core.rulebook import Option, Rulebook
 from ennead.games.osiris import advice, doubt, end, pyramid, sight, sound, turn
 from ennead.games.osiris.notation import NAMED, parse
 from ennead.games.osiris.picture import svg
-from ennead.games.osiris.pieces import RULES, STATE
+from ennead.games.osiris.pieces import LETTERS, Rules, State
 from ennead.games.osiris.positions import read_position, write_position
-from ennead.games.osiris.setup import COLOURS_IN_PLAY, LETTERS, deal, fill
+from ennead.games.osiris.setup import COLOURS_IN_PLAY, deal, fill
 from ennead.games.osiris.table import board, describe
 from ennead.games.osiris.telling import KINDS_TOLD, account, ask, tell
 from ennead.games.osiris.terminal import terminal
@@ -33,23 +33,15 @@ RULEBOOK = Rulebook(
         Option("after_fight", ("go-on", "may-stop"), "go-on", "O29", later=True),
     ),
     criteria=("followers", "order"),
-    rules_dtype=RULES,
-    state_dtype=STATE,
+    rules_dtype=Rules.dtype,
+    state_dtype=State.dtype,
     functions={
+        **turn.ACTIONS.functions(),
         "deal": deal,
-        "actor": turn.actor,
-        "span": turn.span,
-        "check": turn.check,
-        "legal": turn.legal,
-        "weights": turn.weights,
-        "apply": turn.apply,
-        "binds": sight.binds,
         "score": end.score,
         "view": sight.view,
         "known": sight.known,
-        "perceive": sight.perceive,
         "upshot": sight.upshot,
-        "recall": sight.recall,
         "resample": doubt.resample,
         "ending": end.ending,
         "sound": sound.sound,

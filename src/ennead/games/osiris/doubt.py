@@ -7,10 +7,9 @@ other gods go to the rest in any order.
 """
 
 from ennead.core.compiling import rule
-from ennead.core.generator import draw
-from ennead.core.seats import Array, Record
+from ennead.core.generator import Generator, draw
 from ennead.games.osiris.fight import may_hold, pair_of
-from ennead.games.osiris.pieces import EVERY_GOD, GODS, HOLDERS, UNKNOWN
+from ennead.games.osiris.pieces import EVERY_GOD, GODS, UNKNOWN, God, Holder, Rules, State, gods, holders
 from ennead.games.osiris.setup import is_dealt
 
 PATIENCE = 2_000  # tries, or gods that a count fills in; at first
@@ -19,11 +18,11 @@ GIVEN_UP = -2
 
 
 @rule
-def resample(rules: Record, state: Record, seat: int, luck: Array) -> None:
+def resample(rules: Rules, state: State, seat: int, luck: Generator) -> None:
     """Give every disc whose god is not known a god, drawn among all assignments that fit what is known."""
     unknown = 0
     used = 0
-    for holder in range(HOLDERS):
+    for holder in holders():
         if state.god[holder] != UNKNOWN:
             used |= 1 << state.god[holder]
         elif is_dealt(rules, state, holder):
@@ -32,17 +31,17 @@ def resample(rules: Record, state: Record, seat: int, luck: Array) -> None:
     if bound:
         fill_bound(state, bound, used, luck)
     used = 0
-    for holder in range(HOLDERS):
+    for holder in holders():
         if state.god[holder] != UNKNOWN:
             used |= 1 << state.god[holder]
-    for holder in range(HOLDERS):
+    for holder in holders():
         if (unknown >> holder) & 1 and state.god[holder] == UNKNOWN:
             state.god[holder] = free_god(used, luck)
             used |= 1 << state.god[holder]
 
 
 @rule
-def fill_bound(state: Record, bound: int, used: int, luck: Array) -> None:
+def fill_bound(state: State, bound: int, used: int, luck: Generator) -> None:
     """Fill in the bound holders by tries and counts in turn, until one of them succeeds."""
     patience = PATIENCE
     while True:
@@ -58,30 +57,30 @@ def fill_bound(state: Record, bound: int, used: int, luck: Array) -> None:
 
 
 @rule
-def fought(state: Record, unknown: int) -> int:
+def fought(state: State, unknown: int) -> int:
     """Return a bit for every unknown holder about whom some fight tells anything."""
     bound = 0
-    for one in range(HOLDERS):
-        for other in range(one):
+    for one in holders():
+        for other in holders(one):
             if (((unknown >> one) | (unknown >> other)) & 1) and tells(state, one, other):
                 bound |= (1 << one) | (1 << other)
     return bound & unknown
 
 
 @rule
-def tells(state: Record, one: int, other: int) -> bool:
+def tells(state: State, one: Holder, other: Holder) -> bool:
     """Say whether a fight has ruled out any two gods for these holders, the greater number first."""
     pair = pair_of(other, one)
     ruled_out = 0
-    for god in range(GODS):
+    for god in gods():
         ruled_out |= state.allowed[pair, god] ^ (EVERY_GOD & ~(1 << god))
     return ruled_out != 0
 
 
 @rule
-def fits(state: Record, holder: int, god: int) -> bool:
+def fits(state: State, holder: Holder, god: God) -> bool:
     """Say whether a holder may have this god beside all the gods that have been filled in."""
-    for other in range(HOLDERS):
+    for other in holders():
         if other == holder or state.god[other] == UNKNOWN:
             continue
         if not may_hold(state, holder, god, other, state.god[other]):
@@ -90,20 +89,20 @@ def fits(state: Record, holder: int, god: int) -> bool:
 
 
 @rule
-def free_god(used: int, luck: Array) -> int:
+def free_god(used: int, luck: Generator) -> God:
     """Draw a god that is not used yet."""
     free = EVERY_GOD & ~used
     return nth_one(free, draw(luck, ones(free)))
 
 
 @rule
-def try_once(state: Record, bound: int, used: int, luck: Array) -> bool:
+def try_once(state: State, bound: int, used: int, luck: Generator) -> bool:
     """Draw gods for the bound holders, whatever is known; say whether they fit, and take them back if not."""
-    for holder in range(HOLDERS):
+    for holder in holders():
         if (bound >> holder) & 1:
             god = free_god(used, luck)
             if not fits(state, holder, god):
-                for other in range(holder):
+                for other in holders(holder):
                     if (bound >> other) & 1:
                         state.god[other] = UNKNOWN
                 return False
@@ -113,7 +112,7 @@ def try_once(state: Record, bound: int, used: int, luck: Array) -> bool:
 
 
 @rule
-def enumerate_all(state: Record, bound: int, used: int, stop: int, patience: int) -> int:
+def enumerate_all(state: State, bound: int, used: int, stop: int, patience: int) -> int:
     """Go through all fitting assignments of the bound holders; return their number, or stay at number `stop`.
 
     After so many gods have been filled in, patience is at an end: then everything is taken back. NO_END has no end.
@@ -124,9 +123,9 @@ def enumerate_all(state: Record, bound: int, used: int, stop: int, patience: int
     depth = 0
     last = ones(bound) - 1
     holder = narrowest(state, bound, used)
-    order = holder
+    order: int = holder
     while True:
-        god = state.god[holder] + 0
+        god = state.god[holder]
         if god != UNKNOWN:
             used &= ~(1 << god)
             state.god[holder] = UNKNOWN
@@ -150,24 +149,24 @@ def enumerate_all(state: Record, bound: int, used: int, stop: int, patience: int
         if depth == 0:
             return count
         depth -= 1
-        holder = (order >> (4 * depth)) & 15
+        holder = Holder((order >> (4 * depth)) & 15)
 
 
 @rule
-def give_up(state: Record, bound: int) -> int:
+def give_up(state: State, bound: int) -> int:
     """Take all gods of the bound holders back."""
-    for holder in range(HOLDERS):
+    for holder in holders():
         if (bound >> holder) & 1:
             state.god[holder] = UNKNOWN
     return GIVEN_UP
 
 
 @rule
-def narrowest(state: Record, bound: int, used: int) -> int:
+def narrowest(state: State, bound: int, used: int) -> Holder:
     """Return the bound holder without a god for whom the fewest gods are left."""
-    best = -1
+    best = Holder(-1)
     fewest = GODS + 1
-    for holder in range(HOLDERS):
+    for holder in holders():
         if (bound >> holder) & 1 and state.god[holder] == UNKNOWN:
             left = ones(choices(state, holder, used))
             if left < fewest:
@@ -177,18 +176,18 @@ def narrowest(state: Record, bound: int, used: int) -> int:
 
 
 @rule
-def choices(state: Record, holder: int, used: int) -> int:
+def choices(state: State, holder: Holder, used: int) -> int:
     """Return a bit for every god that a holder may have beside all the gods that have been filled in."""
     left = EVERY_GOD & ~used
-    for other in range(HOLDERS):
-        rival = state.god[other] + 0
+    for other in holders():
+        rival = state.god[other]
         if other == holder or rival == UNKNOWN or left == 0:
             continue
         if other < holder:
-            left &= state.allowed[pair_of(other, holder), rival] + 0
+            left &= state.allowed[pair_of(other, holder), rival]
         else:
             pair = pair_of(holder, other)
-            for god in range(GODS):
+            for god in gods():
                 if (state.allowed[pair, god] >> rival) & 1 == 0:
                     left &= ~(1 << god)
     return left
@@ -205,9 +204,9 @@ def ones(mask: int) -> int:
 
 
 @rule
-def nth_one(mask: int, number: int) -> int:
+def nth_one(mask: int, number: int) -> God:
     """Return the place of a bit of a mask, counted from 0."""
-    for god in range(GODS):
+    for god in gods():
         if (mask >> god) & 1:
             if number == 0:
                 return god

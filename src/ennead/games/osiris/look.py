@@ -6,9 +6,8 @@ from math import atan2, cos, hypot, pi, sin
 
 from ennead.core.seats import Array
 from ennead.drawing.svg import colours, marks
-from ennead.games.osiris.pieces import LANES, LONGEST, NOWHERE, SPACES
+from ennead.games.osiris.pieces import LANES, LETTERS, LONGEST, NOWHERE, SPACES
 from ennead.games.osiris.pyramid import SCALE
-from ennead.games.osiris.setup import LETTERS
 
 COLOURS = colours(
     LETTERS, "sand", "lane-1", "lane-2", "lane-3", "lane-4", "joint", "tip", *(f"wash-{letter}" for letter in LETTERS),

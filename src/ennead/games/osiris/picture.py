@@ -6,8 +6,7 @@ from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.drawing.svg import DISPLAY, box, label, style, symbols, use
 from ennead.games.osiris.look import COLOURS, DRAWINGS, Stones, stones
-from ennead.games.osiris.names import GODS
-from ennead.games.osiris.pieces import LONGEST
+from ennead.games.osiris.pieces import GODS, LONGEST
 from ennead.games.osiris.table import Priest, Table, describe
 from ennead.games.osiris.table import board as board_text
 
@@ -163,7 +162,7 @@ def _temples(table: Table) -> list[str]:
         ]
         if holder:
             parts += _priest(holder, left + 290, middle - 1, 34)
-    assert len(table.temples) == len(GODS)
+    assert len(table.temples) == GODS
     return parts
 
 

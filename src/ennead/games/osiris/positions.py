@@ -30,31 +30,31 @@ from ennead.core import border
 from ennead.core.position import plain
 from ennead.core.rulebook import BadPosition, Rulebook
 from ennead.core.seats import Array
-from ennead.games.osiris.names import HOLDER_NAMES, PRIEST_NAMES, SHORT, god_of
+from ennead.games.osiris.names import SHORT, god_of
 from ennead.games.osiris.pieces import (
     ALLOWANCE,
-    CHOOSE,
-    DEAL,
-    DONE,
+    COLOURS,
+    EACH,
     EVERY_GOD,
-    FOLLOW,
     FOLLOWERS,
     GODS,
+    HOLDER_NAMES,
     HOLDERS,
-    MOVE,
+    LETTERS,
     NOBODY,
-    PLACE,
+    PLACE_NAMES,
+    PRIEST_NAMES,
     PYRAMID,
     SPACES,
-    SWAP,
     TOWN,
     TOWNS,
     UNKNOWN,
+    Phase,
 )
-from ennead.games.osiris.pyramid import PLACE_NAMES, place_of
-from ennead.games.osiris.setup import LETTERS
+from ennead.games.osiris.pyramid import place_of
+from ennead.games.osiris.setup import owners
 
-PHASES = {DEAL: "deal", PLACE: "place", CHOOSE: "choose", MOVE: "move", SWAP: "swap", FOLLOW: "follow", DONE: "over"}
+PHASES = {phase: phase.name.lower() for phase in Phase} | {Phase.DONE: "over"}
 _BY_PHASE = {name: phase for phase, name in PHASES.items()}
 PAIRS = tuple((one, other) for one in range(HOLDERS) for other in range(one + 1, HOLDERS))
 
@@ -85,12 +85,6 @@ def holders(rules: Array) -> list[int]:
     return [*range(int(rules["priests"][0])), PYRAMID]
 
 
-def own_mask(rules: Array, seat: int) -> int:
-    """Return a bit for every priest of a seat."""
-    players = int(rules["players"][0])
-    return sum(1 << priest for priest in range(int(rules["priests"][0])) if priest // 3 % players == seat)
-
-
 def write_position(book: Rulebook, rules: Array, state: Array) -> str:
     """Write a position on one line."""
     now = plain(state)
@@ -119,10 +113,10 @@ def write_position(book: Rulebook, rules: Array, state: Array) -> str:
 
 def _turn(now: dict[str, Array]) -> str:
     """Write whose turn it is, and what is asked."""
-    if now["phase"] == DEAL:
+    if now["phase"] == Phase.DEAL:
         return f"deal:{now['dealt']}"
-    name = f"{PHASES[int(now['phase'])]}:{LETTERS[now['turn']]}"
-    return f"{name}:{HOLDER_NAMES[now['revealed']]}" if now["phase"] == DONE else name
+    name = f"{PHASES[now['phase']]}:{LETTERS[now['turn']]}"
+    return f"{name}:{HOLDER_NAMES[now['revealed']]}" if now["phase"] == Phase.DONE else name
 
 
 def _list(name: str, entries: Iterable[str]) -> str:
@@ -154,16 +148,17 @@ def _temples(now: dict[str, Array]) -> str:
     table = now["followers"].tolist()
     if not any(map(any, table)):
         return ""
-    return _list("temples", ("".join(LETTERS[c] * table[c][god] for c in range(4)) or "-" for god in range(GODS)))
+    return _list("temples", ("".join(LETTERS[c] * table[c][god] for c in range(COLOURS)) or "-" for god in range(GODS)))
 
 
 def _seen(rules: Array, now: dict[str, Array]) -> str:
     """Write whose gods each seat has seen beside its own."""
+    of_colour = owners(rules)
     seats = []
-    for seat in range(int(rules["players"][0])):
-        extra = int(now["seen"][seat]) & ~own_mask(rules, seat)
-        if extra:
-            others = (PRIEST_NAMES[priest] for priest in range(PYRAMID) if extra >> priest & 1)
+    for seat, mask in enumerate(now["seen"].tolist()):
+        seen = [priest for priest in holders(rules)[:-1] if mask >> priest & 1]
+        others = [PRIEST_NAMES[priest] for priest in seen if of_colour[priest // EACH] != seat]
+        if others:
             seats.append(f"{LETTERS[seat]}=" + ",".join(others))
     return "seen:" + "/".join(seats) if seats else ""
 
@@ -304,7 +299,7 @@ class _Reader:
                 if letter not in LETTERS:
                     raise self.wrong(entry)
                 self.now.followers[LETTERS.index(letter), god] += 1
-        if self.now.phase == PLACE:
+        if self.now.phase == Phase.PLACE:
             for colour in range(int(self.rules[0].colours)):
                 self.now.hand[colour] = FOLLOWERS - int(self.now.followers[colour].sum())
 

@@ -16,18 +16,19 @@ from typing import Any
 from ennead.core.language import Complaint
 from ennead.core.seats import Array
 from ennead.games.osiris.pieces import (
-    COLOURS,
     DEGREE,
     EACH,
     LANES,
     LONGEST,
     NOWHERE,
+    PLACE_NAMES,
     PLACES,
+    PRIESTS,
     SIDEWAYS,
     SPACES,
     TIP,
     TOWN,
-    TOWNS,
+    TOWN_NAMES,
     UP_OR_DOWN,
 )
 
@@ -76,14 +77,6 @@ def read(name: str, text: str) -> Board:
     return _Reader(name, table).board()
 
 
-def place_name(place: int) -> str:
-    """Return the name of a place: `L1.0`, `tip`, `T0`."""
-    if place < SPACES:
-        return f"L{place // LONGEST + 1}.{place % LONGEST}"
-    return "tip" if place == TIP else f"T{place - TOWN}"
-
-
-PLACE_NAMES = tuple(place_name(place) for place in range(PLACES))
 _BY_NAME = {name: place for place, name in enumerate(PLACE_NAMES)}
 
 
@@ -103,12 +96,11 @@ class _Reader:
         self.only(self.table, ("lane", "tip", "towns"), "")
         spaces = self.spaces()
         towns = self.mapping(self.table, "towns", "")
-        wanted = [f"T{town}" for town in range(TOWNS)]
-        if list(towns) != wanted:
+        if tuple(towns) != TOWN_NAMES:
             raise self.wrong("board-towns", "towns")
         tip = self.mapping(self.table, "tip", "")
         self.only(tip, ("at",), "tip")
-        at = {TIP: self.point(tip, "tip")}
+        at: dict[int, tuple[float, float]] = {TIP: self.point(tip, "tip")}
         sideways: dict[int, tuple[int, ...]] = {}
         up: dict[int, tuple[int, ...]] = {}
         homes: dict[int, int] = {}
@@ -127,12 +119,12 @@ class _Reader:
             up[place] = self.neighbours(entry, "up", label, spaces)
             priest = self.priest(entry, label)
             if priest in homes:
-                raise self.wrong("board-home-twice", label, other=f"T{homes[priest]}")
+                raise self.wrong("board-home-twice", label, other=TOWN_NAMES[homes[priest]])
             homes[priest] = place - TOWN
         self.check_lanes(sideways)
         self.check_levels(up)
         lengths = tuple(sum(place // LONGEST == lane for place in sideways) for lane in range(LANES))
-        return Board(lengths, sideways, up, tuple(homes[priest] for priest in range(COLOURS * EACH)), at)
+        return Board(lengths, sideways, up, tuple(homes[priest] for priest in range(PRIESTS)), at)
 
     def spaces(self) -> dict[str, dict[str, Any]]:
         """Return the entries of all spaces, lane by lane."""

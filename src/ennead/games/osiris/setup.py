@@ -1,32 +1,42 @@
-"""Setting up: the board, the discs, the priests, the counters, the followers (O7 to O13)."""
+"""Setting up: the board, the discs, the priests, the counters (O7 to O10, O13)."""
 
 from collections.abc import Mapping
 
-from ennead.core.compiling import rule
-from ennead.core.seats import Array, Record
+from ennead.core.actions import action, disguise
+from ennead.core.compiling import interpreted, rule, small_rule
+from ennead.core.seats import Array
 from ennead.games.osiris import pyramid
 from ennead.games.osiris.pieces import (
     ALLOWANCE,
     COLOURS,
-    DEAL,
     EACH,
     EVERY_GOD,
     FOLLOWERS,
-    GODS,
-    HOLDERS,
-    NOBODY,
+    NOT_YET,
     NOWHERE,
-    PAIRS,
-    PRIESTS,
     PYRAMID,
-    SEATS,
-    SPACES,
     TOWN,
-    TOWNS,
     UNKNOWN,
+    Colour,
+    God,
+    Holder,
+    Phase,
+    Place,
+    Priest,
+    Rules,
+    Seat,
+    State,
+    colours,
+    gods,
+    holders,
+    pairs,
+    priests,
+    seats,
+    spaces,
+    towns,
 )
+from ennead.games.osiris.sowing import forget_move
 
-LETTERS = "ICLO"  # Ivory, Carnelian, Lapis, Ochre: beige, red, blue, yellow
 COLOURS_IN_PLAY = {2: 4, 3: 3, 4: 4}  # O8
 
 
@@ -45,72 +55,110 @@ def fill(rules: Array, players: int, options: Mapping[str, str]) -> None:
         book.open[book.home[priest]] = 1  # O13: the others are closed
 
 
-@rule
-def owner(rules: Record, priest: int) -> int:
-    """Return the seat that a priest belongs to; with two players each has two colours (O8)."""
-    return (priest // EACH) % rules.players
+@small_rule
+def seat_of_colour(rules: Rules, colour: Colour) -> Seat:
+    """Return the seat that a colour belongs to; with two players each has two colours (O8)."""
+    return Seat(colour % rules.players)
+
+
+def owners(rules: Array) -> list[int]:
+    """Return for each colour the seat that it belongs to (O8)."""
+    return [int(interpreted(seat_of_colour)(rules[0], Colour(colour))) for colour in range(COLOURS)]
+
+
+@small_rule
+def owner(rules: Rules, priest: Priest) -> Seat:
+    """Return the seat that a priest belongs to (O8)."""
+    return seat_of_colour(rules, Colour(priest // EACH))
 
 
 @rule
-def own_priests(rules: Record, seat: int) -> int:
+def own_priests(rules: Rules, seat: Seat) -> int:
     """Return a bit for every priest of a seat."""
     mask = 0
-    for priest in range(rules.priests):
+    for priest in priests(rules.priests):
         if owner(rules, priest) == seat:
             mask |= 1 << priest
     return mask
 
 
+@small_rule
+def at_home(rules: Rules, priest: Priest) -> Place:
+    """Return the place of a priest's town."""
+    return Place(TOWN + rules.home[priest])
+
+
 @rule
-def next_disc(rules: Record, state: Record) -> int:
+def deal(rules: Rules, state: State) -> None:
+    """Lay out the board: every priest at home with two counters, no god dealt, no follower placed (O7, O9)."""
+    state.phase = Phase.DEAL
+    state.turn = Seat(0)
+    state.rounds = 1
+    state.idle = 0
+    state.dealt = 0
+    forget_move(state)
+    state.revealed = NOT_YET
+    for town in towns():
+        state.counters[town] = ALLOWANCE if rules.open[town] else 0
+    for priest in priests():
+        state.priest[priest] = at_home(rules, priest) if priest < rules.priests else NOWHERE
+    for space in spaces():
+        state.block[space] = 0
+    for colour in colours():
+        state.hand[colour] = FOLLOWERS if colour < rules.colours else 0
+        for god in gods():
+            state.followers[colour, god] = 0
+    for holder in holders():
+        state.god[holder] = UNKNOWN
+    look_at_own(rules, state)
+
+
+@rule
+def look_at_own(rules: Rules, state: State) -> None:
+    """Let everyone know the own gods (O10), and nothing of fights: two discs are never the same god, that is all."""
+    for seat in seats():
+        state.seen[seat] = own_priests(rules, seat)
+    for pair in pairs():
+        for god in gods():
+            state.allowed[pair, god] = EVERY_GOD & ~(1 << god)
+
+
+hidden_god = disguise("hidden", "{holder}=?", holder=Holder)  # a dealt god as all perceive it
+
+
+@action("deal", "{holder}={god}")
+def deal_god(rules: Rules, state: State, holder: Holder, god: God) -> None:
+    """Let chance put a god under the next priest or, last, under the pyramid piece (O7)."""
+    state.god[holder] = god
+    state.dealt += 1
+    if holder == PYRAMID:
+        state.phase = Phase.PLACE
+
+
+@deal_god.only
+def next_disc(rules: Rules, state: State) -> int:
     """Return whose god is dealt next: the priests in play in their order, then the pyramid piece (O7)."""
-    return state.dealt + 0 if state.dealt < rules.priests else PYRAMID
+    return state.dealt if state.dealt < rules.priests else PYRAMID
+
+
+@deal_god.weight
+def is_left(rules: Rules, state: State, holder: Holder, god: God) -> int:
+    """Make every god that has not been dealt as likely as any other: each is there once (O7)."""
+    for other in holders():
+        if state.god[other] == god:
+            return 0
+    return 1
+
+
+@deal_god.seen_as(hidden_god)
+def lies_face_down(rules: Rules, state: State, seat: int, holder: Holder, god: God) -> bool:
+    """Cover every dealt god: discs are dealt face down, and their owners look at them on the table (O7, O10)."""
+    return True
 
 
 @rule
-def is_dealt(rules: Record, state: Record, holder: int) -> bool:
+def is_dealt(rules: Rules, state: State, holder: Holder) -> bool:
     """Say whether a disc lies under this priest, or under the pyramid piece."""
     if holder == PYRAMID:
         return state.dealt > rules.priests
     return holder < rules.priests and holder < state.dealt
-
-
-@rule
-def anything_goes(state: Record) -> None:
-    """Forget every fight: two discs are never the same god, and that is all there is to know."""
-    for pair in range(PAIRS):
-        for god in range(GODS):
-            state.allowed[pair, god] = EVERY_GOD & ~(1 << god)
-
-
-@rule
-def deal(rules: Record, state: Record) -> None:
-    """Lay out the board: every priest at home with two counters, no god dealt, no follower placed (O7, O9)."""
-    state.phase = DEAL
-    state.turn = 0
-    state.rounds = 1
-    state.idle = 0
-    state.dealt = 0
-    state.mover = NOBODY
-    state.left = 0
-    state.stepped = 0
-    state.just_won = 0
-    state.gained = 0
-    state.rival = NOBODY
-    state.winner = NOBODY
-    state.revealed = NOBODY
-    for town in range(TOWNS):
-        state.counters[town] = ALLOWANCE if rules.open[town] else 0
-    for priest in range(PRIESTS):
-        state.priest[priest] = TOWN + rules.home[priest] if priest < rules.priests else NOWHERE
-    for space in range(SPACES):
-        state.block[space] = 0
-    for colour in range(COLOURS):
-        state.hand[colour] = FOLLOWERS if colour < rules.colours else 0
-        for god in range(GODS):
-            state.followers[colour, god] = 0
-    for holder in range(HOLDERS):
-        state.god[holder] = UNKNOWN
-    for seat in range(SEATS):
-        state.seen[seat] = own_priests(rules, seat) if seat < rules.players else 0  # O10
-    anything_goes(state)

@@ -2,33 +2,39 @@
 
 import msgspec
 
+from ennead.core.compiling import interpreted
 from ennead.core.position import Position, copied, plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.osiris.names import GODS, HOLDER_NAMES, PRIEST_NAMES
+from ennead.games.osiris import pieces
+from ennead.games.osiris.followers import colour_to_place
 from ennead.games.osiris.pieces import (
     COLOURS,
-    DEAL,
-    DONE,
     EACH,
-    MOVE,
-    NOBODY,
+    GOD_NAMES,
+    GODS,
+    HOLDER_NAMES,
+    LETTERS,
+    NOT_YET,
     NOWHERE,
-    PLACE,
+    PLACE_NAMES,
     PLACES,
+    PRIEST_NAMES,
     PYRAMID,
     SPACES,
-    STEP,
-    SWAP,
     TIP,
     TOWN,
+    TOWN_NAMES,
     TOWNS,
     UNKNOWN,
+    Phase,
 )
 from ennead.games.osiris.positions import PHASES, write_position
-from ennead.games.osiris.pyramid import PLACE_NAMES, SCALE
-from ennead.games.osiris.setup import LETTERS
+from ennead.games.osiris.pyramid import SCALE
+from ennead.games.osiris.setup import owners
 from ennead.games.osiris.sides import Side, sides
+from ennead.games.osiris.sowing import next_open_town
+from ennead.games.osiris.turn import STEP
 
 
 class Priest(msgspec.Struct, frozen=True):
@@ -126,69 +132,69 @@ def describe(book: Rulebook, rules: Array, state: Array) -> Table:
     board = plain(rules)
     phase = now["phase"]
     left = now["hand"].tolist()
+    seats = owners(rules)
     return Table(
         position=write_position(book, rules, state),
         phase=PHASES[phase],
-        turn=LETTERS[now["turn"]] if phase not in (DEAL, DONE) else None,
+        turn=LETTERS[now["turn"]] if phase not in (Phase.DEAL, Phase.DONE) else None,
         round=now["rounds"],
         rounds=board["max_rounds"],
         places={
             PLACE_NAMES[place]: _point(board, place) for place in range(PLACES) if board["near"][place, 0] != NOWHERE
         },
         sides={PLACE_NAMES[place]: side for place, side in sides(rules).items()},
-        priests=[_priest(board, now, priest) for priest in range(board["priests"])],
+        priests=[_priest(board, now, seats, priest) for priest in range(board["priests"])],
         towns=[_town(board, now, town) for town in range(TOWNS)],
         blocks=[PLACE_NAMES[space] for space in range(SPACES) if now["block"][space]],
-        temples=[_temple(board, now, god) for god in range(len(GODS))],
+        temples=[_temple(board, now, god) for god in range(GODS)],
         hands={LETTERS[colour]: left[colour] for colour in range(board["colours"])},
-        placing=LETTERS[placing(board, now)] if phase == PLACE else None,
-        move=_move(book, rules, state) if phase == MOVE else None,
-        fight=_fight(now) if phase == SWAP else None,
+        placing=LETTERS[placing(rules, state)] if phase == Phase.PLACE else None,
+        move=_move(book, rules, state) if phase == Phase.MOVE else None,
+        fight=_fight(now) if phase == Phase.SWAP else None,
         pyramid=god_name(now, PYRAMID),
-        revealed=HOLDER_NAMES[now["revealed"]] if now["revealed"] != NOBODY else None,
-        ending=Position(book, copied(rules), copied(state)).ending() if phase == DONE else None,
-        count=counted(book, rules, state) if phase == DONE else None,
+        revealed=HOLDER_NAMES[now["revealed"]] if now["revealed"] != NOT_YET else None,
+        ending=Position(book, copied(rules), copied(state)).ending() if phase == Phase.DONE else None,
+        count=counted(book, rules, state) if phase == Phase.DONE else None,
     )
 
 
 def god_name(now: dict[str, Array], holder: int) -> str | None:
     """Return the god of a holder, if he is to be seen."""
     god = int(now["god"][holder])
-    return None if god == UNKNOWN else GODS[god]
+    return None if god == UNKNOWN else GOD_NAMES[god]
 
 
-def placing(board: dict[str, Array], now: dict[str, Array]) -> int:
-    """Return the colour whose follower is placed next (O11): the first that has more of them than those before it."""
-    left = now["hand"].tolist()[: int(board["colours"])]
-    return int(left.index(max(left)))
+def placing(rules: Array, state: Array) -> int:
+    """Return the colour whose follower is placed next (O11)."""
+    return int(interpreted(colour_to_place)(rules[0], state[0]))
 
 
 def _point(board: dict[str, Array], place: int) -> tuple[float, float]:
     return float(board["at"][place, 0]) / SCALE, float(board["at"][place, 1]) / SCALE
 
 
-def _priest(board: dict[str, Array], now: dict[str, Array], priest: int) -> Priest:
+def _priest(board: dict[str, Array], now: dict[str, Array], seats: list[int], priest: int) -> Priest:
     colour, rings = divmod(priest, EACH)
     return Priest(
         name=PRIEST_NAMES[priest],
-        seat=LETTERS[colour % board["players"]],
+        seat=LETTERS[seats[colour]],
         colour=LETTERS[colour],
         rings=rings,
         place=PLACE_NAMES[now["priest"][priest]],
-        home=PLACE_NAMES[TOWN + board["home"][priest]],
+        home=TOWN_NAMES[board["home"][priest]],
         god=god_name(now, priest),
     )
 
 
 def _town(board: dict[str, Array], now: dict[str, Array], town: int) -> Town:
     priest = board["home"].tolist().index(town)
-    return Town(PLACE_NAMES[TOWN + town], PRIEST_NAMES[priest], int(now["counters"][town]), bool(board["open"][town]))
+    return Town(TOWN_NAMES[town], PRIEST_NAMES[priest], int(now["counters"][town]), bool(board["open"][town]))
 
 
 def _temple(board: dict[str, Array], now: dict[str, Array], god: int) -> Temple:
     column = now["followers"][:, god].tolist()
     followers = {LETTERS[colour]: column[colour] for colour in range(board["colours"]) if column[colour]}
-    return Temple(GODS[god], followers, sum(column))
+    return Temple(GOD_NAMES[god], followers, sum(column))
 
 
 def _move(book: Rulebook, rules: Array, state: Array) -> Move:
@@ -205,20 +211,22 @@ def _move(book: Rulebook, rules: Array, state: Array) -> Move:
         if action.kind == "step":
             blocked = place < TIP and bool(now.block[place])
             steps.append(Step(PLACE_NAMES[place], fees[place], standing.get(place), blocked))
-    home = int(board.home[now.mover])
     return Move(
         priest=PRIEST_NAMES[now.mover],
         left=int(now.left),
         removed=int(now.gained),
         steps=steps,
-        sown=_sown(board.open.tolist(), home, int(now.counters[home])),
+        sown=_sown(board, now, board.home[now.mover]),
     )
 
 
-def _sown(is_open: list[int], home: int, counters: int) -> list[str]:
-    """Return the towns that get a counter each, in the order of sowing (O30)."""
-    following = [town % TOWNS for town in range(home + 1, home + 1 + TOWNS) if is_open[town % TOWNS]]
-    return [PLACE_NAMES[TOWN + following[number % len(following)]] for number in range(counters)]
+def _sown(board: Array, now: Array, town: pieces.Town) -> list[str]:
+    """Return the towns that get a counter each from this one, in the order of sowing (O30)."""
+    found = []
+    for _ in range(int(now.counters[town])):
+        town = interpreted(next_open_town)(board, town)
+        found.append(TOWN_NAMES[town])
+    return found
 
 
 def _fight(now: dict[str, Array]) -> Fight:
@@ -230,7 +238,7 @@ def _fight(now: dict[str, Array]) -> Fight:
 
 def counted(book: Rulebook, rules: Array, state: Array) -> list[Count] | None:
     """Count each seat's followers in the temple that decides; nothing before the end."""
-    if state[0].phase != DONE or state[0].god[state[0].revealed] == UNKNOWN:
+    if state[0].phase != Phase.DONE or state[0].god[state[0].revealed] == UNKNOWN:
         return None
     followers, order = Position(book, copied(rules), copied(state)).standing().rows
     players = len(order)
@@ -251,7 +259,7 @@ def board(book: Rulebook, rules: Array, state: Array) -> str:
         for x, text in sorted(rows[y].items()):
             line = line.ljust(x - len(text) // 2) + text
         lines.append(line.rstrip())
-    temples = [f"{god}:{followers(now, number) or '-'}" for number, god in enumerate(GODS)]
+    temples = [f"{god}:{followers(now, number) or '-'}" for number, god in enumerate(GOD_NAMES)]
     return "\n".join([*lines, "", *(" ".join(temples[start : start + 7]) for start in (0, 7))])
 
 

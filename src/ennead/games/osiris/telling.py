@@ -6,25 +6,25 @@ from dataclasses import replace
 from ennead.core.position import Position, copied, plain
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import Array
-from ennead.games.osiris.names import GODS, HOLDER_NAMES, PRIEST_NAMES
-from ennead.games.osiris.pieces import CHOOSE, FOLLOW, PLACE, STEP, SWAP, TIP
-from ennead.games.osiris.pyramid import PLACE_NAMES, place_of
+from ennead.games.osiris.pieces import GOD_NAMES, HOLDER_NAMES, PLACE_NAMES, PRIEST_NAMES, TIP, Phase
+from ennead.games.osiris.pyramid import place_of
 from ennead.games.osiris.sides import facts_of
 from ennead.games.osiris.table import counted, god_name, placing
+from ennead.games.osiris.turn import STEP
 
 
 def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:
     """Return what is asked of the player who decides now."""
     now = plain(state)
     phase = now["phase"]
-    if phase == PLACE:
-        return book.say("ask-place", lang, who=who, colour=book.who(placing(plain(rules), now), lang))
-    if phase == FOLLOW:
+    if phase == Phase.PLACE:
+        return book.say("ask-place", lang, who=who, colour=book.who(placing(rules, state), lang))
+    if phase == Phase.FOLLOW:
         return book.say("ask-follow", lang, who=who)
-    if phase == SWAP:
+    if phase == Phase.SWAP:
         return book.say("ask-swap", lang, who=who, priest=book.called(PRIEST_NAMES[now["winner"]], lang))
     legal = Position(book, copied(rules), copied(state)).legal()
-    if phase == CHOOSE:
+    if phase == Phase.CHOOSE:
         first = legal[0].notation
         return book.say("ask-choose", lang, who=who, code=first, priest=book.called(first, lang))
     priest, left = book.called(PRIEST_NAMES[now["mover"]], lang), now["left"]
@@ -59,7 +59,7 @@ def tell(action: Action, rules: Array, before: Array, after: Array) -> Action:
     facts: dict[str, str | int] = {"priest": PRIEST_NAMES[mover]}
     if "square" in action.fields:
         facts |= facts_of(rules, place_of(str(action.fields["square"])))
-    if now["phase"] == FOLLOW:  # the move is over
+    if now["phase"] == Phase.FOLLOW:  # the move is over
         facts["sown"] = int(was["counters"][board["home"][mover]]) - (action.kind == "block")
     else:
         facts["sown"] = 0
@@ -71,7 +71,7 @@ def tell(action: Action, rules: Array, before: Array, after: Array) -> Action:
         return _with(action, **facts)
     here, there = int(was["priest"][mover]), action.number - STEP
     facts["cost"] = dict(zip(board["near"][here].tolist(), board["fee"][here].tolist(), strict=True))[there]
-    if now["phase"] != SWAP:
+    if now["phase"] != Phase.SWAP:
         return _with(action, **facts, removes=int(there < TIP and was["block"][there]))
     rival = int(now["rival"])
     facts |= {"rival": PRIEST_NAMES[rival], "winner": PRIEST_NAMES[now["winner"]]}
@@ -90,7 +90,7 @@ def account(book: Rulebook, rules: Array, state: Array, names: Sequence[str], la
     told = []
     for count, who in zip(counted(book, rules, state) or (), names, strict=False):
         holder = int(state[0].revealed)
-        god = book.called(GODS[state[0].god[holder]], lang)
+        god = book.called(GOD_NAMES[state[0].god[holder]], lang)
         told.append(
             [
                 book.say("count-revealed", lang, holder=book.called(HOLDER_NAMES[holder], lang), god=god),

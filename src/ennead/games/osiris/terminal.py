@@ -14,10 +14,7 @@ from ennead.drawing.svg import MARKS
 from ennead.drawing.terminal import in_sixteen, line, printable, side_by_side
 from ennead.drawing.theme import TERMINAL, by_day
 from ennead.games.osiris.look import COLOURS, Stones, stones
-from ennead.games.osiris.names import GODS
-from ennead.games.osiris.pieces import LONGEST
-from ennead.games.osiris.pyramid import place_name
-from ennead.games.osiris.setup import LETTERS
+from ennead.games.osiris.pieces import GODS, LETTERS, LONGEST, PLACE_NAMES
 from ennead.games.osiris.table import Table, describe
 
 ACROSS = (4, 3)  # columns of a unit, if there is room or not; a stone is two units long and one deep
@@ -77,7 +74,7 @@ class _Picture:
         width = across * UNITS
         pyramid = _pyramid(table, stones(position.rules), self.last, self.hints, _Canvas(self.high, across))
         players = [_player(position, table, seat, self.names[seat]) for seat in range(position.players)]
-        temples = [_temple(position.book, table, god) for god in range(len(GODS))]
+        temples = [_temple(position.book, table, god) for god in range(GODS)]
         if columns > width + BESIDE:
             yield from side_by_side(pyramid, [*players, line(), *_fight(table), *temples], width + 1)
             return
@@ -145,7 +142,7 @@ def _pyramid(table: Table, shape: Stones, last: frozenset[str], hints: frozenset
                 ground = _shaded(PAINTS["tip"], _light(x, y) * (0.9 if edge else 1))
                 canvas.cells[row][column] = (" ", f"bold {PAINTS['contour']} on {ground}")
             elif (place := shape.at(x, y)) is not None:
-                canvas.cells[row][column] = (" ", _stone_style(place, x, y, place_name(place) in last))
+                canvas.cells[row][column] = (" ", _stone_style(place, x, y, PLACE_NAMES[place] in last))
     _pieces(canvas, table, hints)
     for town in table.towns:
         _town(canvas, table, town.name, hints)

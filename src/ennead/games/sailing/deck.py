@@ -54,7 +54,7 @@ def first_at(rules: Rules, state: State, place: int) -> Card:
     for card in cards(rules.cards):
         if state.card[card] == place:
             return card
-    return NONE
+    return Card(NONE)
 
 
 @rule

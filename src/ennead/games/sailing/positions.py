@@ -124,7 +124,8 @@ class Titles:
 
     def caravan(self, rules: Array, caravan: int) -> str:
         """Return the name of a caravan: that of its sections, without their number."""
-        return self.sections[rules[0].caravan.tolist().index(caravan)].rstrip("0123456789")
+        section: int = rules[0].caravan.tolist().index(caravan)
+        return self.sections[section].rstrip("0123456789")
 
 
 @lru_cache(8)
