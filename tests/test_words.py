@@ -130,7 +130,7 @@ def refusing_clauses(slug: str) -> set[str]:
     names = ("turn", "walk", "harvest", "city", "caravan", "hire", "market", "monuments", "cards", "withdraw", "haggle")
     paths = [PACKAGE / f"games/{slug}/{name}.py" for name in names]
     text = "\n".join(path.read_text("utf-8") for path in paths if path.exists())
-    return {name.replace("_", "-") for name in re.findall(r"\b(?:return|else) ([IOSE]\d+(?:_\d+)?)\b", text)}
+    return {name.replace("_", "-") for name in re.findall(r"\bby\.([IOSE]\d+(?:_\d+)?)\b", text)}
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
