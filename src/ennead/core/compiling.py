@@ -40,10 +40,10 @@ def small_rule(function: F) -> F:
     return _compiled(function, no_cpython_wrapper=True, forceinline=True)
 
 
-def loop_rule(function: F) -> F:
-    """Mark a rule that loops go over: its lines are put into each one that calls it before anything is compiled.
+def inner_rule(function: F) -> F:
+    """Mark a rule whose lines are put into each one that calls it before anything is compiled: for inner loops.
 
-    Compiled into it afterwards, as a small rule is, loops are optimised less: some take more than three times as long.
+    What they go over, or ask, would be compiled into them too late, as a small rule: some take three times as long.
     """
     return _compiled(function, no_cpython_wrapper=True, inline="always")
 

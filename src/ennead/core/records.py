@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, dataclass_transform, g
 
 import numpy as np
 
-from ennead.core.compiling import loop_rule, rule, written
+from ennead.core.compiling import inner_rule, rule, written
 
 V = TypeVar("V")
 
@@ -46,7 +46,7 @@ def index(
     if called:
         CALLED[of] = called
     source = f"def first_of(count={len(NAMES[of])}):\n    return range(count)\n"
-    return loop_rule(written("first_of", source, __name__, {}))
+    return inner_rule(written("first_of", source, __name__, {}))
 
 
 def wide(of: Callable[[int], V]) -> Callable[[int], V]:

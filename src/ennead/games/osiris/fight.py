@@ -1,6 +1,6 @@
 """Fights: whose god is stronger, what the outcome tells everyone, and the swap of the discs (O25 to O29)."""
 
-from ennead.core.compiling import rule, small_rule
+from ennead.core.compiling import inner_rule, rule
 from ennead.games.osiris.pieces import HOLDERS, God, Holder, Pair, Rules, State, colours, gods, holders, seats
 from ennead.games.osiris.setup import owner
 
@@ -14,13 +14,13 @@ def strength(state: State, god: God) -> int:
     return total
 
 
-@small_rule
+@inner_rule
 def pair_of(one: Holder, other: Holder) -> Pair:
     """Return the place of a pair of holders, the smaller number first, in the table of what they may hold."""
     return Pair(one * (2 * HOLDERS - 1 - one) // 2 + other - one - 1)
 
 
-@small_rule
+@inner_rule
 def may_hold(state: State, one: Holder, god: God, other: Holder, rival: God) -> bool:
     """Say whether public fights leave it open that `one` holds `god` and `other` holds `rival`."""
     if one < other:
