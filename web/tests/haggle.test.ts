@@ -255,10 +255,10 @@ describe("the panel", () => {
 
   test("a refused answer is told", async () => {
     sit([offer(1)]);
-    wishes.answerOffer.mockResolvedValue(refused("Offer 1 has been taken back."));
+    wishes.answerOffer.mockResolvedValue(refused("Offer 1 has been withdrawn."));
     open();
     await userEvent.click(button("Decline"));
-    expect(notices.text).toBe("Offer 1 has been taken back.");
+    expect(notices.text).toBe("Offer 1 has been withdrawn.");
   });
 });
 
@@ -369,8 +369,8 @@ describe("several people haggle", () => {
     haggling.reading = 2;
     render(Confirm, { props: { haggling, wares, who, offer: haggling.closely as OfferSeen } });
     expect(plain(screen.getByRole("alert"))).toContain("You have already promised the same to Ben.");
-    expect(button("Accept all the same").className).not.toContain("primary");
-    await userEvent.click(button("Accept all the same"));
+    expect(button("Accept anyway").className).not.toContain("primary");
+    await userEvent.click(button("Accept anyway"));
     expect(wishes.answerOffer).toHaveBeenCalledWith("accept", 2);
   });
 
@@ -652,7 +652,7 @@ describe("the ledger", () => {
     open();
     expect(screen.getAllByRole("listitem").map((one) => plain(one.querySelector("p:nth-of-type(2)") as Element))).toEqual(["Ben gave 1 city card; Cy gave 2 grain.", "Ana gave Cy 1 stone.", "Ben gave 1 grain; Ana gave Scribe (1 grain, 2 brick)."]);
     const [third, second, first] = screen.getAllByRole("listitem").map(plain);
-    expect(third).toContain("taken back");
+    expect(third).toContain("undone");
     expect(third).toContain("Ben promised Cy something. Kept.");
     expect(second).toContain("Cy promised: “quiet” Broken.");
     expect(first).toContain("Ben promised: “peace”");

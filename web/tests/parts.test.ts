@@ -635,7 +635,7 @@ describe("how it ended", () => {
     [{ reason: "score", winners: ["C"], ranks: [1, 2], scores: [27, -3] }, "Ana wins by 30 points", /Ana \+27.*Ben −3 \| Most points\.$/],
     [{ reason: "shared", winners: ["C", "L"], ranks: [1, 1], scores: [0, 0] }, "Ana and Ben share the victory with 0", /Ana 0.*Ben 0/],
     [{ reason: "resignation", winners: ["L"], ranks: [2, 1], scores: null }, "Ben wins", /Ana.*Ben \| Ana resigned\.$/],
-    [{ reason: "resignation", winners: ["L"], ranks: [2, 1], scores: null, taken_back: [{ seat: "C", draws: 2, looks: 0 }] }, "Ben wins", /Ana resigned\. 2 draws were taken back by Ana\.$/],
+    [{ reason: "resignation", winners: ["L"], ranks: [2, 1], scores: null, taken_back: [{ seat: "C", draws: 2, looks: 0 }] }, "Ben wins", /Ana resigned\. Ana undid 2 draws\.$/],
     [{ reason: "agreement", winners: [], ranks: [1, 1], scores: null }, "Stopped by agreement, without a winner", /\| Everyone agreed to stop\.$/],
   ])("$reason", (result, title, rest) => {
     const found = show(result);
@@ -662,7 +662,7 @@ describe("what one has missed", () => {
   test("is told turn by turn, from the beginning of the turn that it belongs to, and one's own moves as “you”", () => {
     const log = [pawn(0, "C", "a1"), turnUp(1, "L"), reveal(2, "-3"), tile(3, "L", "d4"), pawn(4, "C", "b1"), { number: 5, actor: "C", kind: "undone", fields: { back: 1 } }];
     const { turns } = missedOf(log, log.slice(3));
-    expect(turns.map(({ text }) => text)).toEqual(["Ben turned up −3 and placed it on d4.", "You placed a pawn on b1.", "You took back your last move."]);
+    expect(turns.map(({ text }) => text)).toEqual(["Ben turned up −3 and placed it on d4.", "You placed a pawn on b1.", "You undid your last move."]);
     expect(turns.map(({ isUndone }) => isUndone)).toEqual([false, true, false]);
     const { container } = render(Missed, { props: { turns, dismiss: vi.fn() } });
     expect(texts(container.querySelectorAll(".undone"))).toEqual(["C You placed a pawn on b1.(taken back)"]);

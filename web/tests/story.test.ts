@@ -119,9 +119,9 @@ describe("whoever looks is “you”", () => {
 
   test("what does not belong to the game, too", async () => {
     const lines = [line("C", "undone", { back: 1 }), line("C", "resigned"), line("C", "agreed"), line("C", "seated", { sitter: "bot", name: "" }), line("C", "seated", { sitter: "person", name: "Ana" })];
-    expect(texts(told("isis", lines, "C"))).toEqual(["You took back your last move.", "You resigned.", "You proposed to end the game, and everybody agreed.", "You are away; a computer plays on.", "You are back."]);
+    expect(texts(told("isis", lines, "C"))).toEqual(["You undid your last move.", "You resigned.", "You offered to stop the game, and everybody agreed.", "You are away; a computer plays on.", "You are back."]);
     await speak("fr", "isis");
-    expect(texts(told("isis", lines, "C"))[0]).toBe("Vous avez repris votre dernier coup.");
+    expect(texts(told("isis", lines, "C"))[0]).toBe("Vous avez annulé votre dernier coup.");
   });
 
   test("whoever is given or attacked is, too", async () => {
@@ -173,7 +173,7 @@ describe("what a turn is", () => {
 
   test("what was taken back is not told in its sentence; a turn that is gone as a whole says so", () => {
     const turns = told("isis", [turnUp(0, "L"), reveal(1, "+1"), tile(2, "L", "a1"), line("L", "undone", { back: 1 }), tile(4, "L", "b2"), pawn(5, "C", "c3"), line("C", "undone", { back: 1 })]);
-    expect(texts(turns)).toEqual(["Lapis turned up +1 and placed it on b2.", "Lapis takes back the last move.", "Carnelian placed a pawn on c3.", "Carnelian takes back the last move."]);
+    expect(texts(turns)).toEqual(["Lapis turned up +1 and placed it on b2.", "Lapis undoes the last move.", "Carnelian placed a pawn on c3.", "Carnelian undoes the last move."]);
     expect(turns.map((turn) => turn.isUndone)).toEqual([false, false, true, false]);
   });
 

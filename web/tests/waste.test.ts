@@ -25,7 +25,7 @@ describe("Osiris", () => {
   const told = (more: Parameters<typeof osiris>[0], legal: string[], action: string) => said("osiris", inOsiris(looks(osiris(more), legal), action));
 
   test("what ends the game, or leaves counters unused, is asked again", () => {
-    expect(told({ phase: "move", move }, ["tip", "L4.1"], "tip")).toBe("The game ends at once when a priest reaches the top.");
+    expect(told({ phase: "move", move }, ["tip", "L4.1"], "tip")).toBe("The game ends at once when a priest reaches the tip.");
     expect(told({ phase: "move", move }, ["tip", "L4.1"], "L4.1")).toBe("");
     expect(told({ phase: "move", move }, ["B L4.0", "stop"], "stop")).toBe("The last counter could still become a block.");
     const steps = [{ place: "L1.1", cost: 1, fight: null, removes: false }];
