@@ -267,8 +267,8 @@ def test_the_table_answers_everything_that_can_be_typed(ask, tmp_path):
 
 def test_the_table_speaks_french_and_takes_french_words(ask):
     told = ask("play", "--option", "first=C", "--lang", "fr", typed="c3\ncoups\nannuler\njournal\naide\nquitter\n")[1]
-    for expected in ("Cornaline", "Un pion", "annule les", "annuler", "La partie est gardée"):
-        assert expected in told
+    for expected in ("Cornaline", "Un pion", "annuler votre dernier coup", "La partie est gardée"):
+        assert expected in " ".join(told.split())
 
 
 def test_undo_with_another_person_needs_a_yes(ask):

@@ -108,7 +108,7 @@ describe("at a table", () => {
   test("the dock names the four parts and shows one of them", async () => {
     await arrive({ withdraw: {} });
     const parts = [...document.querySelectorAll<HTMLElement>(".dock button")];
-    expect(parts.map((one) => one.textContent?.trim())).toEqual(["Nile", "Works", "Players", "Your hand"]);
+    expect(parts.map((one) => one.textContent?.trim())).toEqual(["Nile", "Plans & market", "Players", "Your hand"]);
     expect(document.querySelector(".table")?.getAttribute("data-part")).toBe("board");
     await press(parts[1] as HTMLElement);
     expect(document.querySelector(".table")?.getAttribute("data-part")).toBe("beside");

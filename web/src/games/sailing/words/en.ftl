@@ -328,7 +328,7 @@ face-boons-left = boons left: { $boons }
 ## Beside the map
 
 face-dock-nile = Nile
-face-dock-works = Works
+face-dock-works = Plans & market
 face-dock-screens = Players
 face-dock-mine = Your hand
 

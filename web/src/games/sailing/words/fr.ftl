@@ -336,7 +336,7 @@ face-boons-left = faveurs restantes : { $boons }
 ## À côté de la carte
 
 face-dock-nile = Nil
-face-dock-works = Chantiers
+face-dock-works = Plans, marché
 face-dock-screens = Joueurs
 face-dock-mine = Votre main
 
