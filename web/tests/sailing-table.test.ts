@@ -3,11 +3,11 @@ import { render } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync, tick } from "svelte";
 import { beforeEach, describe, expect, test } from "vitest";
-import Choices from "../src/games/sailing/Choices.svelte";
-import { face } from "../src/games/sailing/face";
+import Choices from "../src/games/sailing/choose/Choices.svelte";
+import { face } from "../src/games/sailing/adapter";
 import type { Brings, SailingTable } from "../src/games/sailing/table";
-import { words } from "../src/house/words.svelte";
-import Table from "../src/pages/Table.svelte";
+import { words } from "../src/app/words.svelte";
+import Table from "../src/table/TablePage.svelte";
 import { FakeSocket, media, seat, serve, speak, state, table, welcome } from "./help";
 import { EDITION, cartouches, looks, pending, sailing } from "./sailing";
 

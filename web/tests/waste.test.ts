@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { waste as inIsis } from "../src/games/isis/waste";
 import { waste as inOsiris } from "../src/games/osiris/waste";
-import { words } from "../src/house/words.svelte";
+import { words } from "../src/app/words.svelte";
 import { asked, speak } from "./help";
 import { looks, osiris, temples } from "./osiris";
 
