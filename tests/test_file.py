@@ -309,8 +309,8 @@ def test_what_was_taken_back_after_a_draw_is_said_by_whoever_verifies_the_file()
     assert read(text).take_back_anything
     [said] = [check for check in verify(text).checks if check.name == "taken-back"]
     assert verify(text).holds
-    assert said.text("en") == "2 draws were taken back by Lapis."
-    assert said.text("fr") == "Lapis a repris 2 tirages."
+    assert said.text("en") == "Lapis undid 2 draws."
+    assert said.text("fr") == "Lapis a annulé 2 tirages."
     older = text.replace("take back: anything\n", "")  # a file of a match that was played when consent was enough
     assert [check.name for check in verify(older).checks] == ["moves", "luck", "taken-back", "result"]
     assert read(older).why_not_undo(1).message == "undo-binds"
@@ -379,7 +379,7 @@ def test_an_undo_must_take_back_exactly_what_it_says():
     text = write(match)
     assert "C undo 1 with L" in text or "C undo 1\n" in text
     for wrong in ("C undo 2 with L", "C undo 3 with L"):
-        with pytest.raises(BadFile, match="takes back one action, not"):
+        with pytest.raises(BadFile, match="covers one action, not"):
             read(re.sub("C undo 1( with L)?", wrong, text))
 
 

@@ -116,14 +116,14 @@ def test_what_was_drawn_stays_drawn_however_often_somebody_tries():
     match.play("T")
     drawn = match.events[-1]
     for _ in range(200):
-        with pytest.raises(UndoRefused, match="cannot be taken back here, not even with"):
+        with pytest.raises(UndoRefused, match="cannot be undone here, not even with"):
             match.undo(1, consent=[0])
-        with pytest.raises(UndoRefused, match="cannot be taken back here"):
+        with pytest.raises(UndoRefused, match="cannot be undone here"):
             match.undo(0, consent=[1])
     assert match.events[-1] == drawn
     assert match.drawn == 1
     assert match.why_not_undo(1).for_good
-    assert "ne se reprend pas ici" in match.why_not_undo(1).text("fr")
+    assert "un tirage ne s’annule pas ici" in match.why_not_undo(1).text("fr")
     match.play("Tb2")
     match.undo(1, consent=[0])  # where it was laid can be changed: nothing is drawn anew
     assert match.position.state[0].shown != 0
@@ -206,7 +206,7 @@ def test_everybody_else_must_consent():
 
 def test_there_must_be_something_to_take_back_and_the_end_is_the_end():
     match = new()
-    with pytest.raises(UndoRefused, match="no move to take back"):
+    with pytest.raises(UndoRefused, match="no move to undo"):
         match.undo()
     match.play("Pa1")
     with pytest.raises(UndoRefused, match="no move"):
@@ -461,8 +461,8 @@ def test_a_match_ends_early_when_everybody_agrees():
     assert match.outcome.reason == "agreement"
     assert match.outcome.winners == ()
     assert match.outcome.ranks == (1, 1, 1)
-    assert "sans gagnant" in match.outcome.text("fr")
-    assert tell(match, match.log(), "en")[-1] == "Carnelian proposes to end the match, and everybody agrees."
+    assert "sans vainqueur" in match.outcome.text("fr")
+    assert tell(match, match.log(), "en")[-1] == "Carnelian offers to stop the match, and everybody agrees."
     with pytest.raises(MatchComplaint, match="over"):
         match.end(0, [1, 2])
     text = write(match)

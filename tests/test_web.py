@@ -17,7 +17,7 @@ from ennead.server.routes import games, sessions, tables
 from ennead.server.routes.replays import OldDeals
 
 SRC = Path(__file__).parent.parent / "web/src"
-PROTOCOL = SRC / "house/protocol.ts"
+PROTOCOL = SRC / "wire/protocol.ts"
 ISIS = SRC / "games/isis/table.ts"
 
 TOLD = {
@@ -250,4 +250,4 @@ def test_the_page_knows_all_promises_that_the_game_has_words_for():
     haggling = rulebook("sailing").haggling
     assert haggling
     kinds = ", ".join(f'"{kind}"' for kind in haggling.promises)
-    assert f"promises: [{kinds}]," in (SRC / "games/sailing/wares.ts").read_text("utf-8")
+    assert f"promises: [{kinds}]," in (SRC / "games/sailing/trade/tradeItems.ts").read_text("utf-8")

@@ -157,6 +157,7 @@ def test_a_bot_that_would_accept_waits_while_a_decision_is_half_made(against_bot
         ("L: offer C grain for stone", "Nobody at this keyboard has the seat “L”."),
         ("offers M", "Nobody at this keyboard has the seat “M”."),
         ("offers", "There are no open offers."),
+        ("deals", "There have been no deals."),
         ("ledger", "There have been no deals."),
     ],
 )
@@ -414,7 +415,7 @@ def test_a_second_bid_for_one_card_and_a_gift_to_another_are_asked_about_first(t
     keyboard.type("C: accept 1", "", "y")
     assert keyboard.prompts[-1] == "Do you accept? (y/n)"
     shown = keyboard.type("C: accept 2", "", "n")
-    assert keyboard.prompts[-1] == "Accept all the same? (y/n)"
+    assert keyboard.prompts[-1] == "Accept anyway? (y/n)"
     assert "you have promised the second card to Ben already" in " ".join(shown.split())
     assert len(keyboard.match.deals()) == 1
     keyboard.type("keep Priest1")

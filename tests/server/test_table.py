@@ -195,7 +195,7 @@ def test_nobody_draws_again_at_a_usual_table_however_often_they_try(kinds):
     do(table, table.play("ana", "T"))
     drawn = table.running.events[-1]
     for _ in range(200):
-        with pytest.raises(Complaint, match="what was drawn cannot be taken back here"):
+        with pytest.raises(Complaint, match="what was drawn cannot be undone here"):
             table.undo("ana")
     assert table.running.events[-1] == drawn
     assert not table.asked

@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { loadFace } from "../src/games/face";
-import { help } from "../src/house/help.svelte";
-import { say, words } from "../src/house/words.svelte";
+import { loadFace } from "../src/games/adapter";
+import { help } from "../src/app/help.svelte";
+import { say, words } from "../src/app/words.svelte";
 import Players from "../src/table/Players.svelte";
 import { clientOf, speak, table } from "./help";
 

@@ -2,7 +2,7 @@ import { render } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { BoardProps } from "../src/games/face";
+import type { BoardProps } from "../src/games/adapter";
 import Board from "../src/games/isis/Board.svelte";
 import { asked, pawn, reveal, seen, speak, SQUARES, stand, tile, turnUp } from "./help";
 

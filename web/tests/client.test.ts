@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { face } from "../src/games/isis/face";
-import { choices } from "../src/house/choices.svelte";
-import type { Answer, Message, News, TableInfo } from "../src/house/protocol";
+import { face } from "../src/games/isis/adapter";
+import { choices } from "../src/app/settings.svelte";
+import type { Answer, Message, News, TableInfo } from "../src/wire/protocol";
 import { TableClient } from "../src/table/client.svelte";
 import { thinks } from "../src/table/telling";
 import { asked, begin, FakeSocket, hide, news, pawn, reveal, seat, seen, speak, state, table, tile, turnUp, welcome } from "./help";

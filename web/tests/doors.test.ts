@@ -2,10 +2,10 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { face } from "../src/games/isis/face";
-import { notices } from "../src/house/notices.svelte";
-import { session } from "../src/house/session.svelte";
-import { say } from "../src/house/words.svelte";
+import { face } from "../src/games/isis/adapter";
+import { notices } from "../src/app/notices.svelte";
+import { session } from "../src/app/session.svelte";
+import { say } from "../src/app/words.svelte";
 import Menu from "../src/parts/Menu.svelte";
 import Sessions from "../src/parts/Sessions.svelte";
 import { TableClient } from "../src/table/client.svelte";

@@ -3,29 +3,29 @@ import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync, tick } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { face } from "../src/games/sailing/face";
-import { wares } from "../src/games/sailing/wares";
-import Bar from "../src/haggle/Bar.svelte";
-import Compose from "../src/haggle/Compose.svelte";
-import Confirm from "../src/haggle/Confirm.svelte";
-import Dialogs from "../src/haggle/Dialogs.svelte";
-import { Haggling } from "../src/haggle/haggling.svelte";
-import Ledger from "../src/haggle/Ledger.svelte";
-import { clock, counterTo, draftTo, timeLeft, withThing, type Draft } from "../src/haggle/offers";
-import Offers from "../src/haggle/Offers.svelte";
+import { face } from "../src/games/sailing/adapter";
+import { wares } from "../src/games/sailing/trade/tradeItems";
+import Bar from "../src/trading/Bar.svelte";
+import Compose from "../src/trading/Compose.svelte";
+import Confirm from "../src/trading/Confirm.svelte";
+import Dialogs from "../src/trading/Dialogs.svelte";
+import { Haggling } from "../src/trading/trading.svelte";
+import Ledger from "../src/trading/DealHistory.svelte";
+import { clock, counterTo, draftTo, timeLeft, withThing, type Draft } from "../src/trading/offers";
+import Offers from "../src/trading/Offers.svelte";
 import NewTableDialog from "../src/home/NewTableDialog.svelte";
-import { choices } from "../src/house/choices.svelte";
-import { help } from "../src/house/help.svelte";
-import { notices } from "../src/house/notices.svelte";
-import type { Answer, GameInfo, HagglingSeen, Letter, Line, OfferSeen, Seen, TableInfo } from "../src/house/protocol";
-import { words } from "../src/house/words.svelte";
-import Table from "../src/pages/Table.svelte";
+import { choices } from "../src/app/settings.svelte";
+import { help } from "../src/app/help.svelte";
+import { notices } from "../src/app/notices.svelte";
+import type { Answer, GameInfo, HagglingSeen, Letter, Line, OfferSeen, Seen, TableInfo } from "../src/wire/protocol";
+import { words } from "../src/app/words.svelte";
+import Table from "../src/table/TablePage.svelte";
 import { tell } from "../src/table/telling";
 import { Told } from "./fakes/told.svelte";
 import { clientOf, FakeNotification, FakeSocket, hide, news, seat, serve, speak, state, table, welcome } from "./help";
 import { EDITION, looks, sailing } from "./sailing";
 
-vi.mock("../src/games/face", () => ({ loadFace: () => Promise.resolve(face) }));
+vi.mock("../src/games/adapter", () => ({ loadFace: () => Promise.resolve(face) }));
 
 const SEATS = [seat("C"), seat("L"), seat("M", { name: "Cy" }), seat("O", { kind: "bot", name: "", level: "3" })];
 const NAMES: Record<Letter, string> = { C: "Ana", L: "Ben", M: "Cy", O: "Ochre" };
@@ -255,10 +255,10 @@ describe("the panel", () => {
 
   test("a refused answer is told", async () => {
     sit([offer(1)]);
-    wishes.answerOffer.mockResolvedValue(refused("Offer 1 has been taken back."));
+    wishes.answerOffer.mockResolvedValue(refused("Offer 1 has been withdrawn."));
     open();
     await userEvent.click(button("Decline"));
-    expect(notices.text).toBe("Offer 1 has been taken back.");
+    expect(notices.text).toBe("Offer 1 has been withdrawn.");
   });
 });
 
@@ -369,8 +369,8 @@ describe("several people haggle", () => {
     haggling.reading = 2;
     render(Confirm, { props: { haggling, wares, who, offer: haggling.closely as OfferSeen } });
     expect(plain(screen.getByRole("alert"))).toContain("You have already promised the same to Ben.");
-    expect(button("Accept all the same").className).not.toContain("primary");
-    await userEvent.click(button("Accept all the same"));
+    expect(button("Accept anyway").className).not.toContain("primary");
+    await userEvent.click(button("Accept anyway"));
     expect(wishes.answerOffer).toHaveBeenCalledWith("accept", 2);
   });
 
@@ -652,7 +652,7 @@ describe("the ledger", () => {
     open();
     expect(screen.getAllByRole("listitem").map((one) => plain(one.querySelector("p:nth-of-type(2)") as Element))).toEqual(["Ben gave 1 city card; Cy gave 2 grain.", "Ana gave Cy 1 stone.", "Ben gave 1 grain; Ana gave Scribe (1 grain, 2 brick)."]);
     const [third, second, first] = screen.getAllByRole("listitem").map(plain);
-    expect(third).toContain("taken back");
+    expect(third).toContain("undone");
     expect(third).toContain("Ben promised Cy something. Kept.");
     expect(second).toContain("Cy promised: “quiet” Broken.");
     expect(first).toContain("Ben promised: “peace”");

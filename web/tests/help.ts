@@ -1,8 +1,8 @@
 // What the tests share: a socket and a server that say what they are told to, and tables of Isis & Osiris.
 import type { IsisTable, SeatCount } from "../src/games/isis/table";
-import { notices } from "../src/house/notices.svelte";
-import type { Letter, Line, Message, News, SeatInfo, Seen, State, TableInfo, Told, Welcome } from "../src/house/protocol";
-import { words, type Language } from "../src/house/words.svelte";
+import { notices } from "../src/app/notices.svelte";
+import type { Letter, Line, Message, News, SeatInfo, Seen, State, TableInfo, Told, Welcome } from "../src/wire/protocol";
+import { words, type Language } from "../src/app/words.svelte";
 import { Absence } from "../src/table/absence.svelte";
 import type { TableClient } from "../src/table/client.svelte";
 

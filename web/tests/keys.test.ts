@@ -2,10 +2,10 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { choices } from "../src/house/choices.svelte";
-import { session } from "../src/house/session.svelte";
-import { words } from "../src/house/words.svelte";
-import Table from "../src/pages/Table.svelte";
+import { choices } from "../src/app/settings.svelte";
+import { session } from "../src/app/session.svelte";
+import { words } from "../src/app/words.svelte";
+import Table from "../src/table/TablePage.svelte";
 import { asked, begin, FakeSocket, news, reveal, seat, seen, serve, speak, state, table, turnUp, welcome } from "./help";
 import { chosen, looks, osiris } from "./osiris";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { commitment, fromHex, hexOf, hmac, outcome, readNote, sha256, verifyLuck, type Finding } from "../src/house/luck";
-import type { Draw, Frame, Replay, SeatInfo } from "../src/house/protocol";
+import { commitment, fromHex, hexOf, hmac, outcome, readNote, sha256, verifyLuck, type Finding } from "../src/study/verify";
+import type { Draw, Frame, Replay, SeatInfo } from "../src/wire/protocol";
 
 const text = (words: string): Uint8Array => new TextEncoder().encode(words);
 const filled = (byte: number, length: number): Uint8Array<ArrayBuffer> => new Uint8Array(length).fill(byte);

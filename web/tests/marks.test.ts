@@ -2,13 +2,13 @@
 import { render } from "@testing-library/svelte";
 import { flushSync, type Component } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { loadFace, type BoardProps, type Face } from "../src/games/face";
+import { loadFace, type BoardProps, type Face } from "../src/games/adapter";
 import { choosing } from "../src/games/sailing/choosing.svelte";
 import type { Brings } from "../src/games/sailing/table";
-import type { Seen } from "../src/house/protocol";
-import { words, type Language } from "../src/house/words.svelte";
+import type { Seen } from "../src/wire/protocol";
+import { words, type Language } from "../src/app/words.svelte";
 import Cartouche from "../src/table/Cartouche.svelte";
-import Twin from "../src/table/Twin.svelte";
+import Twin from "../src/table/TextBoard.svelte";
 import { asked, clientOf, media, speak, table } from "./help";
 import { looks as inOsiris, osiris, temples } from "./osiris";
 import { cartouches, EDITION, looks as inSailing, pending, sailing } from "./sailing";

@@ -1,6 +1,6 @@
 // Tables of Osiris, as the server tells them, for the tests.
 import type { OsirisTable, Point, Priest, Town } from "../src/games/osiris/table";
-import type { Letter, Line, Seen } from "../src/house/protocol";
+import type { Letter, Line, Seen } from "../src/wire/protocol";
 
 const COLOURS = "ICLO";
 export const GODS = ["Amun", "Anubis", "Bastet", "Geb", "Hathor", "Horus", "Isis", "Nephthys", "Osiris", "Ptah", "Ra", "Seth", "Thoth"];

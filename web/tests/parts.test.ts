@@ -2,33 +2,33 @@ import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Face } from "../src/games/face";
-import { face } from "../src/games/isis/face";
+import type { Face } from "../src/games/adapter";
+import { face } from "../src/games/isis/adapter";
 import { keepLevel } from "../src/home/levels";
 import NewTableDialog from "../src/home/NewTableDialog.svelte";
-import { noteWin } from "../src/house/experience";
-import { help } from "../src/house/help.svelte";
-import { notices } from "../src/house/notices.svelte";
-import type { GameInfo, Line, NewTable, Result as Outcome, Seen } from "../src/house/protocol";
-import { session } from "../src/house/session.svelte";
-import { say, words } from "../src/house/words.svelte";
-import Table from "../src/pages/Table.svelte";
+import { noteWin } from "../src/app/experience";
+import { help } from "../src/app/help.svelte";
+import { notices } from "../src/app/notices.svelte";
+import type { GameInfo, Line, NewTable, Result as Outcome, Seen } from "../src/wire/protocol";
+import { session } from "../src/app/session.svelte";
+import { say, words } from "../src/app/words.svelte";
+import Table from "../src/table/TablePage.svelte";
 import Copy from "../src/parts/Copy.svelte";
-import Curtain from "../src/table/Curtain.svelte";
-import Missed from "../src/table/Missed.svelte";
+import Curtain from "../src/table/HandOver.svelte";
+import Missed from "../src/table/WhileAway.svelte";
 import Players from "../src/table/Players.svelte";
 import Result from "../src/parts/Result.svelte";
 import Side from "../src/table/Side.svelte";
 import { Marking } from "../src/table/marking.svelte";
 import { Retelling } from "../src/table/retelling.svelte";
 import { tellingFor, tellTurns, turnsOf } from "../src/table/turns";
-import Twin from "../src/table/Twin.svelte";
+import Twin from "../src/table/TextBoard.svelte";
 import Waiting from "../src/table/Waiting.svelte";
 import Said from "./fakes/Said.svelte";
 import Secret from "./fakes/Secret.svelte";
 import { asked, begin, clientOf, FakeSocket, isis, news, pawn, reveal, seat, seen, serve, speak, SQUARES, state, table, tile, turnUp, welcome } from "./help";
 
-vi.mock("../src/games/face", () => ({ loadFace: (): Promise<Face> => Promise.resolve(shown) }));
+vi.mock("../src/games/adapter", () => ({ loadFace: (): Promise<Face> => Promise.resolve(shown) }));
 let shown: Face = face;
 
 beforeEach(async () => {
@@ -635,7 +635,7 @@ describe("how it ended", () => {
     [{ reason: "score", winners: ["C"], ranks: [1, 2], scores: [27, -3] }, "Ana wins by 30 points", /Ana \+27.*Ben −3 \| Most points\.$/],
     [{ reason: "shared", winners: ["C", "L"], ranks: [1, 1], scores: [0, 0] }, "Ana and Ben share the victory with 0", /Ana 0.*Ben 0/],
     [{ reason: "resignation", winners: ["L"], ranks: [2, 1], scores: null }, "Ben wins", /Ana.*Ben \| Ana resigned\.$/],
-    [{ reason: "resignation", winners: ["L"], ranks: [2, 1], scores: null, taken_back: [{ seat: "C", draws: 2, looks: 0 }] }, "Ben wins", /Ana resigned\. 2 draws were taken back by Ana\.$/],
+    [{ reason: "resignation", winners: ["L"], ranks: [2, 1], scores: null, taken_back: [{ seat: "C", draws: 2, looks: 0 }] }, "Ben wins", /Ana resigned\. Ana undid 2 draws\.$/],
     [{ reason: "agreement", winners: [], ranks: [1, 1], scores: null }, "Stopped by agreement, without a winner", /\| Everyone agreed to stop\.$/],
   ])("$reason", (result, title, rest) => {
     const found = show(result);
@@ -662,7 +662,7 @@ describe("what one has missed", () => {
   test("is told turn by turn, from the beginning of the turn that it belongs to, and one's own moves as “you”", () => {
     const log = [pawn(0, "C", "a1"), turnUp(1, "L"), reveal(2, "-3"), tile(3, "L", "d4"), pawn(4, "C", "b1"), { number: 5, actor: "C", kind: "undone", fields: { back: 1 } }];
     const { turns } = missedOf(log, log.slice(3));
-    expect(turns.map(({ text }) => text)).toEqual(["Ben turned up −3 and placed it on d4.", "You placed a pawn on b1.", "You took back your last move."]);
+    expect(turns.map(({ text }) => text)).toEqual(["Ben turned up −3 and placed it on d4.", "You placed a pawn on b1.", "You undid your last move."]);
     expect(turns.map(({ isUndone }) => isUndone)).toEqual([false, true, false]);
     const { container } = render(Missed, { props: { turns, dismiss: vi.fn() } });
     expect(texts(container.querySelectorAll(".undone"))).toEqual(["C You placed a pawn on b1.(taken back)"]);

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { BoardProps } from "../src/games/face";
+import type { BoardProps } from "../src/games/adapter";
 import Board from "../src/games/osiris/Board.svelte";
 import Hand from "../src/games/osiris/Hand.svelte";
 import { placeFor } from "../src/games/osiris/placing";

@@ -3,11 +3,11 @@ import { render } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync, tick } from "svelte";
 import { beforeEach, describe, expect, test } from "vitest";
-import Choices from "../src/games/sailing/Choices.svelte";
-import { face } from "../src/games/sailing/face";
+import Choices from "../src/games/sailing/choose/Choices.svelte";
+import { face } from "../src/games/sailing/adapter";
 import type { Brings, SailingTable } from "../src/games/sailing/table";
-import { words } from "../src/house/words.svelte";
-import Table from "../src/pages/Table.svelte";
+import { words } from "../src/app/words.svelte";
+import Table from "../src/table/TablePage.svelte";
 import { FakeSocket, media, seat, serve, speak, state, table, welcome } from "./help";
 import { EDITION, cartouches, looks, pending, sailing } from "./sailing";
 
@@ -108,7 +108,7 @@ describe("at a table", () => {
   test("the dock names the four parts and shows one of them", async () => {
     await arrive({ withdraw: {} });
     const parts = [...document.querySelectorAll<HTMLElement>(".dock button")];
-    expect(parts.map((one) => one.textContent?.trim())).toEqual(["Nile", "Works", "Players", "Mine"]);
+    expect(parts.map((one) => one.textContent?.trim())).toEqual(["Nile", "Plans & market", "Players", "Your hand"]);
     expect(document.querySelector(".table")?.getAttribute("data-part")).toBe("board");
     await press(parts[1] as HTMLElement);
     expect(document.querySelector(".table")?.getAttribute("data-part")).toBe("beside");

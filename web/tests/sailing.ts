@@ -1,7 +1,7 @@
 // Tables of Sailing Toward Osiris, as the server tells them, for the tests.
 import type { Edition, Effect } from "../src/games/sailing/edition.svelte";
 import type { Brings, Cartouche, Governor, Kind, Pending, SailingTable, Tokens } from "../src/games/sailing/table";
-import type { Letter, Seen } from "../src/house/protocol";
+import type { Letter, Seen } from "../src/wire/protocol";
 import { caravan, nile, RECONSTRUCTION, type Wish } from "./nile";
 
 export const goods = (text = ""): Tokens => ({ G: 0, B: 0, S: 0, ...Object.fromEntries([...text.matchAll(/(\d+)([GBS])/g)].map(([, count, good]) => [good, Number(count)])) });

@@ -4,15 +4,15 @@ import userEvent from "@testing-library/user-event";
 import { readFileSync } from "node:fs";
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Face } from "../src/games/face";
-import { face as isis } from "../src/games/isis/face";
-import { face as osiris } from "../src/games/osiris/face";
-import { face as sailing } from "../src/games/sailing/face";
-import type { Letter, Line, SeatInfo, Seen } from "../src/house/protocol";
-import { say, type Language } from "../src/house/words.svelte";
-import { lastClosed, noteClosed } from "../src/house/experience";
+import type { Face } from "../src/games/adapter";
+import { face as isis } from "../src/games/isis/adapter";
+import { face as osiris } from "../src/games/osiris/adapter";
+import { face as sailing } from "../src/games/sailing/adapter";
+import type { Letter, Line, SeatInfo, Seen } from "../src/wire/protocol";
+import { say, type Language } from "../src/app/words.svelte";
+import { lastClosed, noteClosed } from "../src/app/experience";
 import Attack from "../src/table/Attack.svelte";
-import JustNow from "../src/table/JustNow.svelte";
+import JustNow from "../src/table/LastMove.svelte";
 import Log from "../src/table/Log.svelte";
 import { Marking } from "../src/table/marking.svelte";
 import { attacks, since, tellingFor, tellLines, tellTurns, turnsOf, type TurnTold } from "../src/table/turns";
@@ -119,9 +119,9 @@ describe("whoever looks is “you”", () => {
 
   test("what does not belong to the game, too", async () => {
     const lines = [line("C", "undone", { back: 1 }), line("C", "resigned"), line("C", "agreed"), line("C", "seated", { sitter: "bot", name: "" }), line("C", "seated", { sitter: "person", name: "Ana" })];
-    expect(texts(told("isis", lines, "C"))).toEqual(["You took back your last move.", "You resigned.", "You proposed to end the game, and everybody agreed.", "You are away; a computer plays on.", "You are back."]);
+    expect(texts(told("isis", lines, "C"))).toEqual(["You undid your last move.", "You resigned.", "You offered to stop the game, and everybody agreed.", "You are away; a computer plays on.", "You are back."]);
     await speak("fr", "isis");
-    expect(texts(told("isis", lines, "C"))[0]).toBe("Vous avez repris votre dernier coup.");
+    expect(texts(told("isis", lines, "C"))[0]).toBe("Vous avez annulé votre dernier coup.");
   });
 
   test("whoever is given or attacked is, too", async () => {
@@ -173,7 +173,7 @@ describe("what a turn is", () => {
 
   test("what was taken back is not told in its sentence; a turn that is gone as a whole says so", () => {
     const turns = told("isis", [turnUp(0, "L"), reveal(1, "+1"), tile(2, "L", "a1"), line("L", "undone", { back: 1 }), tile(4, "L", "b2"), pawn(5, "C", "c3"), line("C", "undone", { back: 1 })]);
-    expect(texts(turns)).toEqual(["Lapis turned up +1 and placed it on b2.", "Lapis takes back the last move.", "Carnelian placed a pawn on c3.", "Carnelian takes back the last move."]);
+    expect(texts(turns)).toEqual(["Lapis turned up +1 and placed it on b2.", "Lapis undoes the last move.", "Carnelian placed a pawn on c3.", "Carnelian undoes the last move."]);
     expect(turns.map((turn) => turn.isUndone)).toEqual([false, false, true, false]);
   });
 

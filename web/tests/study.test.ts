@@ -2,10 +2,10 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Frame, Line, Replay } from "../src/house/protocol";
-import { route } from "../src/house/route.svelte";
-import { words } from "../src/house/words.svelte";
-import Study from "../src/pages/Study.svelte";
+import type { Frame, Line, Replay } from "../src/wire/protocol";
+import { route } from "../src/app/route.svelte";
+import { words } from "../src/app/words.svelte";
+import Study from "../src/study/StudyPage.svelte";
 import { begin, pawn, reveal, seat, seen, serve, speak, stand, tile, turnUp } from "./help";
 
 // By ennead.core.luck, Luck.from_number(7, 2): draw 0 of [1, 1] is 1, draw 1 of the tiles is 1.

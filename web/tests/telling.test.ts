@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Line, SeatInfo } from "../src/house/protocol";
+import type { Line, SeatInfo } from "../src/wire/protocol";
 import { nameOf, tell } from "../src/table/telling";
 import { begin, covered, pawn, reveal, seat, speak, tile, turnUp } from "./help";
 
@@ -34,12 +34,12 @@ describe("the log in sentences", () => {
       "Ana places a pawn on c3.",
       "Ana takes a tile.",
       "Ana turns up a tile; its value is hidden again.",
-      "Ana takes back the last move.",
-      "Ana takes back a move; the last 3 actions are undone.",
+      "Ana undoes the last move.",
+      "Ana undoes the last 3 actions.",
       "Ben is away; a computer plays on.",
       "Ben is back.",
       "“a fine move”",
-      "Ana proposes to end the game, and everybody agrees.",
+      "Ana offers to stop the game, and everybody agrees.",
       "Ben resigns.",
     ]);
   });
@@ -55,8 +55,8 @@ describe("the log in sentences", () => {
       "Ana pose un pion en c3.",
       "Ana prend une tuile.",
       expect.stringMatching(/^Ana dévoile une tuile[\u00a0\u202f]; sa valeur est de nouveau cachée\.$/),
-      "Ana reprend le dernier coup.",
-      expect.stringMatching(/^Ana reprend un coup[\u00a0\u202f]; les 3 dernières actions sont annulées\.$/),
+      "Ana annule le dernier coup.",
+      "Ana annule les 3 dernières actions.",
       expect.stringMatching(/^Ben est absent[\u00a0\u202f]; un ordinateur continue\.$/),
       "Ben est de retour.",
       expect.stringMatching(new RegExp(quoted)),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { waste as inIsis } from "../src/games/isis/waste";
 import { waste as inOsiris } from "../src/games/osiris/waste";
-import { words } from "../src/house/words.svelte";
+import { words } from "../src/app/words.svelte";
 import { asked, speak } from "./help";
 import { looks, osiris, temples } from "./osiris";
 
@@ -25,7 +25,7 @@ describe("Osiris", () => {
   const told = (more: Parameters<typeof osiris>[0], legal: string[], action: string) => said("osiris", inOsiris(looks(osiris(more), legal), action));
 
   test("what ends the game, or leaves counters unused, is asked again", () => {
-    expect(told({ phase: "move", move }, ["tip", "L4.1"], "tip")).toBe("The game ends at once when a priest reaches the top.");
+    expect(told({ phase: "move", move }, ["tip", "L4.1"], "tip")).toBe("The game ends at once when a priest reaches the tip.");
     expect(told({ phase: "move", move }, ["tip", "L4.1"], "L4.1")).toBe("");
     expect(told({ phase: "move", move }, ["B L4.0", "stop"], "stop")).toBe("The last counter could still become a block.");
     const steps = [{ place: "L1.1", cost: 1, fight: null, removes: false }];

@@ -2,7 +2,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "svelte/compiler";
-import { PACES } from "../src/house/choices.svelte";
+import { PACES } from "../src/app/settings.svelte";
 import { beforeAll, describe, expect, test } from "vitest";
 
 const SRC = `${import.meta.dirname}/../src`;
@@ -280,7 +280,7 @@ const wrongFacts = (uses: Use[], there: Messages, game = ""): string[] =>
 
 let uses: Use[] = [];
 beforeAll(() => {
-  const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((path) => /\.(ts|svelte)$/.test(path) && !path.startsWith("house/words"));
+  const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((path) => /\.(ts|svelte)$/.test(path) && !path.startsWith("app/words"));
   uses = files.sort().flatMap((path) => usesIn(path, read(`${SRC}/${path}`)));
 });
 const ofHouse = (): Use[] => uses.filter((use) => use.of === "house");

@@ -1,6 +1,6 @@
 // The moments of a replay in words: each by itself, and turn by turn.
-import type { Story, Telling } from "../games/face";
-import type { Frame, Letter, SeatInfo } from "../house/protocol";
+import type { Story, Telling } from "../games/adapter";
+import type { Frame, Letter, SeatInfo } from "../wire/protocol";
 import type { Sentence } from "../table/telling";
 import { tellLines, tellTurns, turnsOf } from "../table/turns";
 

@@ -1,9 +1,9 @@
 // A match that is gone through again: what was fetched of it, at which moment one is, and through whose eyes one looks.
-import { loadFace, type Face } from "../games/face";
-import { api, Problem } from "../house/api";
-import { choices } from "../house/choices.svelte";
-import type { Frame, Letter, Line, Replay, Seen } from "../house/protocol";
-import { say, words } from "../house/words.svelte";
+import { loadFace, type Face } from "../games/adapter";
+import { api, Problem } from "../wire/api";
+import { choices } from "../app/settings.svelte";
+import type { Frame, Letter, Line, Replay, Seen } from "../wire/protocol";
+import { say, words } from "../app/words.svelte";
 import { SPEED } from "../table/pace";
 import type { Sentence } from "../table/telling";
 import { tellingFor } from "../table/turns";

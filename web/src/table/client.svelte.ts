@@ -3,9 +3,9 @@
 // What comes is not shown at once but step by step, so that a person can follow it: a tile that is turned up stays to be
 // seen before the next move is shown. How long depends on public things only. Whatever is shown once is confirmed when it
 // has been in front of somebody, and forgotten here as soon as the next step covers it.
-import type { Face } from "../games/face";
-import { isTalk, type Draft } from "../haggle/offers";
-import type { Answer, BidWindow, Heard, Letter, Line, Message, News, Seen, State, TableInfo } from "../house/protocol";
+import type { Face } from "../games/adapter";
+import { isTalk, type Draft } from "../trading/offers";
+import type { Answer, BidWindow, Heard, Letter, Line, Message, News, Seen, State, TableInfo } from "../wire/protocol";
 import { Absence } from "./absence.svelte";
 import { pauseAfter } from "./pace";
 import { CHANCE, thinks } from "./telling";

@@ -1,8 +1,8 @@
 // How long a step stays on the screen before the next one is shown. It depends on what everybody sees: the kind of the
 // step, whose it is, and how much is waiting; never on a value.
-import type { Face } from "../games/face";
-import { choices, type Pace } from "../house/choices.svelte";
-import type { Letter, Line } from "../house/protocol";
+import type { Face } from "../games/adapter";
+import { choices, type Pace } from "../app/settings.svelte";
+import type { Letter, Line } from "../wire/protocol";
 
 const STEP = 420; // milliseconds: the time that a piece needs
 const LOOK = 1700; // for something that is shown once

@@ -1,6 +1,6 @@
 // What happened at a table, told turn by turn for whoever looks; a turn is told anew only when its lines have changed.
-import type { Face } from "../games/face";
-import { words } from "../house/words.svelte";
+import type { Face } from "../games/adapter";
+import { words } from "../app/words.svelte";
 import type { TableClient } from "./client.svelte";
 import { attacks, since, tellingFor, tellTurns, turnsOf, type Cache, type TurnTold } from "./turns";
 

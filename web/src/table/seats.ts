@@ -1,10 +1,10 @@
 // Making a table and taking a seat at one.
-import { api } from "../house/api";
-import { keep, kept } from "../house/choices.svelte";
-import { notePlayed } from "../house/experience";
-import type { Invitation, Joined, NewTable } from "../house/protocol";
-import { route } from "../house/route.svelte";
-import { session } from "../house/session.svelte";
+import { api } from "../wire/api";
+import { keep, kept } from "../app/settings.svelte";
+import { notePlayed } from "../app/experience";
+import type { Invitation, Joined, NewTable } from "../wire/protocol";
+import { route } from "../app/route.svelte";
+import { session } from "../app/session.svelte";
 
 const NONCE_BYTES = 16;
 

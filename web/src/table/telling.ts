@@ -1,7 +1,7 @@
 // The match told in words. Nothing is stored as a sentence, so another language tells everything anew.
-import { isHaggled, tellHaggled } from "../haggle/telling";
-import type { Letter, Line, SeatInfo, TableInfo } from "../house/protocol";
-import { say, words } from "../house/words.svelte";
+import { isHaggled, tellHaggled } from "../trading/telling";
+import type { Letter, Line, SeatInfo, TableInfo } from "../wire/protocol";
+import { say, words } from "../app/words.svelte";
 
 export const CHANCE = "*";
 

@@ -1,9 +1,9 @@
 // The log turn by turn: what one seat did, with chance's answers, until another seat acts; one sentence for each.
 // Everything is made from the lines that the viewer has been told, as they stand in the log now.
-import type { Story, Telling } from "../games/face";
-import { isHaggled } from "../haggle/telling";
-import type { Letter, Line, SeatInfo, Seen } from "../house/protocol";
-import { listed, say } from "../house/words.svelte";
+import type { Story, Telling } from "../games/adapter";
+import { isHaggled } from "../trading/telling";
+import type { Letter, Line, SeatInfo, Seen } from "../wire/protocol";
+import { listed, say } from "../app/words.svelte";
 import { CHANCE, isOwn, nameOf, tell, type Sentence } from "./telling";
 
 export interface Turn {

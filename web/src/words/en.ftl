@@ -123,7 +123,7 @@ row-look = Replay
 row-continue-at = Continue at the table of { $names }
 row-join-at = Join the table of { $names }
 row-watch-at = Watch the table of { $names }
-row-look-at = Look at the finished game of { $names }
+row-look-at = Replay the game of { $names }
 
 ## A new table
 
@@ -150,7 +150,7 @@ make-table = Open the table
 
 invited-title = { $host } invites you to play { $game }
 invited-full = Every seat is taken. You can watch.
-invited-over = This game is over. You can look at it.
+invited-over = This game is over. You can replay it.
 invited-withdrawn = This invitation is no longer valid. Ask whoever sent it for a new link.
 somebody = Somebody
 invited-text = Enter your name and take a seat. No account needed.
@@ -262,7 +262,7 @@ asks-withdrawn = { $who } no longer asks.
 agree = Agree
 refuse = Refuse
 
-## Log, chat, the table in words
+## Log, chat, the table as text
 
 side = Log, chat and text view
 tab-log = Log
@@ -271,21 +271,21 @@ tab-twin = As text
 log-empty = Nothing has happened yet.
 log-undone =
     { $back ->
-        [one] { $who } takes back the last move.
-       *[other] { $who } takes back a move; the last { $back } actions are undone.
+        [one] { $who } undoes the last move.
+       *[other] { $who } undoes the last { $back } actions.
     }
 log-resigned = { $who } resigns.
-log-agreed = { $who } proposes to end the game, and everybody agrees.
+log-agreed = { $who } offers to stop the game, and everybody agrees.
 log-remark = “{ $text }”
 log-stand-in = { $who } is away; a computer plays on.
 log-back = { $who } is back.
 log-undone-you =
     { $back ->
-        [one] You took back your last move.
-       *[other] You took back a move; the last { $back } actions are undone.
+        [one] You undid your last move.
+       *[other] You undid the last { $back } actions.
     }
 log-resigned-you = You resigned.
-log-agreed-you = You proposed to end the game, and everybody agreed.
+log-agreed-you = You offered to stop the game, and everybody agreed.
 log-stand-in-you = You are away; a computer plays on.
 log-back-you = You are back.
 log-steps = Steps of this turn
@@ -297,7 +297,7 @@ since-later = The next turn
 you = you
 turn-told = { $who } { $deeds }.
 turn-you = You { $deeds }.
-turn-undone = taken back
+turn-undone = undone
 chat = Chat
 chat-empty = No messages yet. The players at this table read what you write.
 chat-empty-watchers = No messages yet. Other watchers read what you write; the players do not.
@@ -342,7 +342,7 @@ haggle-binds-nobody = A promise does not bind anybody, but the list of deals kee
 haggle-statement = You give { $gives }. You get { $gets }.
 haggle-accept-look = Accept …
 haggle-accept = Accept deal
-haggle-accept-anyway = Accept all the same
+haggle-accept-anyway = Accept anyway
 haggle-elsewhere-promised = You have already promised the same to { $names }. You can keep only one of these promises; the other can be marked as broken, and everybody sees that in your record.
 haggle-breaks-title = Break your promise?
 haggle-breaks = You have promised { $promise }, and been paid for it. If you do something else, the promise can be marked as broken, and everybody sees that in your record.
@@ -459,7 +459,7 @@ ledger-kept = Kept
 ledger-broken = Broken
 ledger-none = No deals yet.
 ledger-season = Season { $season }
-ledger-undone = taken back
+ledger-undone = undone
 ledger-deal = { $who } gave { $gives }; { $seat } gave { $takes }.
 ledger-gift = { $who } gave { $seat } { $gives }.
 ledger-promise = { $who } promised: “{ $promise }”
@@ -591,13 +591,13 @@ result-so-far =
 result-not-over = The game is not over.
 taken-back-draws =
     { $count ->
-        [one] One draw was taken back by { $who }.
-       *[other] { $count } draws were taken back by { $who }.
+        [one] { $who } undid one draw.
+       *[other] { $who } undid { $count } draws.
     }
 taken-back-looks =
     { $count ->
-        [one] One move or deal that had shown something hidden was taken back by { $who }.
-       *[other] { $count } moves or deals that had shown something hidden were taken back by { $who }.
+        [one] { $who } undid one move or deal that had shown something hidden.
+       *[other] { $who } undid { $count } moves or deals that had shown something hidden.
     }
 reason-agreement = Everyone agreed to stop.
 reason-resignation = { $who } resigned.
@@ -649,7 +649,8 @@ study-table = Back to the table
 study-link = Link to this move
 study-link-hint = It opens the game at this move, for everyone who may see the table.
 
-study-luck-title = Was the luck fair?
+study-luck-title = Fairness check
+study-luck-about = Before the game the server published the hash of a secret seed, and each seat added a nonce. Together they fix every draw, so all draws can be computed again now.
 study-luck-computing = Computing …
 study-luck-good = Verified: nobody could choose what was drawn
 study-luck-bad = Something does not add up

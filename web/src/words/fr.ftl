@@ -123,7 +123,7 @@ row-look = Revoir
 row-continue-at = Continuer à la table de { $names }
 row-join-at = Rejoindre la table de { $names }
 row-watch-at = Regarder la table de { $names }
-row-look-at = Revoir la partie terminée de { $names }
+row-look-at = Revoir la partie de { $names }
 
 ## Une nouvelle table
 
@@ -150,7 +150,7 @@ make-table = Ouvrir la table
 
 invited-title = { $host } vous invite à jouer : { $game }
 invited-full = Toutes les places sont prises. Vous pouvez regarder.
-invited-over = Cette partie est finie. Vous pouvez la regarder.
+invited-over = Cette partie est finie. Vous pouvez la revoir.
 invited-withdrawn = Cette invitation n’est plus valable. Demandez un nouveau lien à la personne qui vous l’a envoyée.
 somebody = Quelqu’un
 invited-text = Entrez votre nom et prenez place. Aucun compte n’est nécessaire.
@@ -240,7 +240,7 @@ end = Proposer d’arrêter
 resign = Abandonner
 leave = Partir
 return = Reprendre ma place
-look-back = Revoir les coups
+look-back = Revoir jusqu’ici
 end-sure = Proposer d’arrêter la partie ?
 end-means = Si tout le monde est d’accord, la partie se termine sans vainqueur.
 resign-sure = Abandonner ?
@@ -262,7 +262,7 @@ asks-withdrawn = { $who } ne le demande plus.
 agree = D’accord
 refuse = Refuser
 
-## Journal, discussion, la table en mots
+## Journal, discussion, la table en texte
 
 side = Journal, discussion et vue en texte
 tab-log = Journal
@@ -271,8 +271,8 @@ tab-twin = En texte
 log-empty = Rien ne s’est encore passé.
 log-undone =
     { $back ->
-        [one] { $who } reprend le dernier coup.
-       *[other] { $who } reprend un coup ; les { $back } dernières actions sont annulées.
+        [one] { $who } annule le dernier coup.
+       *[other] { $who } annule les { $back } dernières actions.
     }
 log-resigned = { $who } abandonne.
 log-agreed = { $who } propose d’arrêter la partie, et tout le monde est d’accord.
@@ -281,8 +281,8 @@ log-stand-in = { $who } est absent ; un ordinateur continue.
 log-back = { $who } est de retour.
 log-undone-you =
     { $back ->
-        [one] Vous avez repris votre dernier coup.
-       *[other] Vous avez repris un coup ; les { $back } dernières actions sont annulées.
+        [one] Vous avez annulé votre dernier coup.
+       *[other] Vous avez annulé les { $back } dernières actions.
     }
 log-resigned-you = Vous avez abandonné.
 log-agreed-you = Vous avez proposé d’arrêter la partie, et tout le monde a été d’accord.
@@ -297,7 +297,7 @@ since-later = Le tour suivant
 you = vous
 turn-told = { $who } a { $deeds }.
 turn-you = Vous avez { $deeds }.
-turn-undone = repris
+turn-undone = annulé
 chat = Discussion
 chat-empty = Aucun message. Les joueurs de cette table lisent ce que vous écrivez.
 chat-empty-watchers = Aucun message. Les autres spectateurs lisent ce que vous écrivez ; les joueurs, non.
@@ -591,13 +591,13 @@ result-so-far =
 result-not-over = La partie n’est pas finie.
 taken-back-draws =
     { $count ->
-        [one] { $who } a repris un tirage.
-       *[other] { $who } a repris { $count } tirages.
+        [one] { $who } a annulé un tirage.
+       *[other] { $who } a annulé { $count } tirages.
     }
 taken-back-looks =
     { $count ->
-        [one] { $who } a repris un coup ou un marché qui avait montré quelque chose de caché.
-       *[other] { $who } a repris { $count } coups ou marchés qui avaient montré quelque chose de caché.
+        [one] { $who } a annulé un coup ou un marché qui avait montré quelque chose de caché.
+       *[other] { $who } a annulé { $count } coups ou marchés qui avaient montré quelque chose de caché.
     }
 reason-agreement = Tout le monde a accepté d’arrêter.
 reason-resignation = { $who } a abandonné.
@@ -607,7 +607,7 @@ study = Revoir la partie
 verify = Vérifier l’équité
 download = Enregistrer la partie
 
-## Study
+## Revoir la partie
 
 study-title = Revoir
 study-page-title = { $game } : revoir la partie
@@ -649,7 +649,8 @@ study-table = Retour à la table
 study-link = Lien vers ce coup
 study-link-hint = Il ouvre la partie à ce coup, pour tous ceux qui peuvent voir la table.
 
-study-luck-title = Le hasard était-il honnête ?
+study-luck-title = Vérification de l’équité
+study-luck-about = Avant la partie, le serveur a publié l’empreinte d’une graine secrète, et chaque place a ajouté un nonce. Ensemble, ils fixent tous les tirages, qui peuvent donc être recalculés maintenant.
 study-luck-computing = Calcul en cours…
 study-luck-good = Vérifié : personne n’a pu choisir ce qui était tiré
 study-luck-bad = Quelque chose ne concorde pas

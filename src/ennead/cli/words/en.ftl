@@ -42,7 +42,7 @@ help-play = Play in the terminal: people at one keyboard, and computer players.
 help-resume = Go on with a game that was not finished.
 help-rules = Show the rules of a game, or one clause of them.
 help-levels = List the levels of the computer players of a game.
-help-replay = Go through a game again, move by move.
+help-replay = Replay a game, move by move.
 help-verify = Check a game’s file: every move, every draw and the result.
 help-solve = Show what every move is exactly worth, near the end of a game (isis, two players).
 help-simulate = Play a great many games, random ones or between computer players, and sum them up.
@@ -66,7 +66,7 @@ help-at = Show this moment only: 0 is the start.
 help-open = Show everything that was hidden; only when the game is over.
 help-solve-at = At this moment, counted as “ennead replay” counts them. By default at the end of the file.
 help-patience = How many positions to look at before giving up. By default 10000000, which takes about half a minute.
-help-take-back-anything = Also what was drawn can be taken back, if all agree (computer players do); the result and “ennead verify” say how often.
+help-take-back-anything = Also what was drawn can be undone, if all agree (computer players do); the result and “ennead verify” say how often.
 help-home = For the whole home network, over plain http; invitations show this machine’s own address.
 help-browse = Open a browser, where there is one.
 help-host = Where to listen. By default 127.0.0.1, this machine only.
@@ -145,7 +145,7 @@ again = Another game? (y/n)
 yes = y yes o oui
 saved = Saved in { $file }.
 left = The game is kept in { $file }. “ennead resume” goes on with it.
-kept = The game is kept in { $file }: look at it again with “ennead replay”, check it with “ennead verify”.
+kept = The game is kept in { $file }: replay it with “ennead replay”, check it with “ennead verify”.
 command-moves = moves m coups
 command-why = why pourquoi
 command-undo = undo u annuler
@@ -158,7 +158,7 @@ command-help = ? help aide
 command-quit = quit q exit quitter
 help-table =
     moves, why MOVE             what is possible; why something is not
-    undo                        take your last move back
+    undo                        undo your last move
     look, look SEAT             what only you may see, or only another seat
     log, rules, rules CLAUSE    what happened; the rules, or one clause
     save, save FILE             the game is kept anyway; this says where
@@ -186,7 +186,7 @@ simulated-length =
         [one] One game of { $mean } decisions.
        *[other] { $games } games of { $mean } decisions on average ({ $low } to { $high }).
     }
-simulated-endings = Ended by
+simulated-endings = How games ended
 simulated-note = A shared victory counts for each winner in equal parts; ± is one standard error.
 tallied-note = Numbers are means for one game.
 column-seat = Seat
@@ -280,7 +280,7 @@ offers-open =
        *[other] { $count } open offers · offers
     }
 promised-elsewhere = Beware: you have promised the second card to { $names } already. You can keep only one of these promises; the other can be marked as broken, and everybody sees that in your record.
-accept-anyway = Accept all the same? (y/n)
+accept-anyway = Accept anyway? (y/n)
 gives-elsewhere = Beware: you have promised the second card to { $names }. Your promise can be marked as broken, and everybody sees that in your record.
 anyway = Break the promise? (y/n)
 bids-on = You will be asked for bids when a computer player visits a city. “bids” turns it off.
@@ -317,7 +317,7 @@ judged =
         [kept] { $who } has kept the promise, says the other.
        *[broken] { $who } has broken the promise, says the other.
     }
-deal-undone = It was taken back.
+deal-undone = It was undone.
 no-deals = There have been no deals.
 command-offer = offer offre offrir
 command-offers = offers offres
@@ -325,7 +325,7 @@ command-accept = accept accepter
 command-decline = decline refuser
 command-retract = retract retirer
 command-counter = counter contrer
-command-ledger = ledger registre
+command-ledger = deals marchés marches ledger registre
 command-bids = bids
 command-kept = kept tenue
 command-broken = broken rompue
@@ -339,10 +339,10 @@ help-haggling =
     offer L 2 grain for Scribe1 offer Lapis a deal, at any time
     … until turn                for this turn only, not for the season
     … promise "…" ask "…"       what you promise, what you ask for
-    offers, ledger              the open offers; all deals
+    offers, deals               the open offers; all deals made
     accept 2, decline 2         answer offer 2
     counter 2: grain for stone  answer it with an offer of your own
-    retract 2                   take back an offer of yours
+    retract 2                   withdraw an offer of yours
     bids                        be asked for bids when a computer visits a city
     kept 2, broken 2            was the promise of deal 2 kept?
     M: offer L …                at a shared keyboard: Malachite speaks

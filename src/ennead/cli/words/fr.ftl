@@ -66,7 +66,7 @@ help-at = N’afficher que ce moment : 0 est le début.
 help-open = Montrer tout ce qui était caché ; seulement quand la partie est finie.
 help-solve-at = À ce moment, compté comme le fait « ennead replay ». Par défaut, à la fin du fichier.
 help-patience = Combien de positions regarder avant de renoncer. Par défaut 10000000, soit une demi-minute environ.
-help-take-back-anything = Même ce qui a été tiré peut être repris, si tout le monde est d’accord (les joueurs virtuels le sont) ; le résultat et « ennead verify » disent combien de fois.
+help-take-back-anything = Même un tirage peut être annulé, si tout le monde est d’accord (les joueurs virtuels le sont) ; le résultat et « ennead verify » disent combien de fois.
 help-home = Pour tout le réseau de la maison, en http simple ; les invitations montrent l’adresse de cette machine.
 help-browse = Ouvrir un navigateur, s’il y en a un.
 help-host = Où écouter. Par défaut 127.0.0.1, cette machine seulement.
@@ -158,7 +158,7 @@ command-help = ? help aide
 command-quit = quit q exit quitter
 help-table =
     coups, pourquoi COUP        ce qui est possible ; pourquoi autre chose ne l’est pas
-    annuler                     reprendre votre dernier coup
+    annuler                     annuler votre dernier coup
     regarder, regarder PLACE    ce que vous seul pouvez voir, ou une autre place
     journal, règles, règles CLAUSE  ce qui s’est passé ; les règles, ou une clause
     sauver, sauver FICHIER      la partie est gardée de toute façon ; ceci dit où
@@ -317,7 +317,7 @@ judged =
         [kept] { $who } a tenu sa promesse, dit l’autre.
        *[broken] { $who } a rompu sa promesse, dit l’autre.
     }
-deal-undone = Il a été repris.
+deal-undone = Il a été annulé.
 no-deals = Il n’y a pas eu de marché.
 command-offer = offer offre offrir
 command-offers = offers offres
@@ -325,7 +325,7 @@ command-accept = accept accepter
 command-decline = decline refuser
 command-retract = retract retirer
 command-counter = counter contrer
-command-ledger = ledger registre
+command-ledger = marchés marches deals registre ledger
 command-bids = bids enchères encheres
 command-kept = kept tenue
 command-broken = broken rompue
@@ -339,10 +339,10 @@ help-haggling =
     offre L 2 grain contre Scribe1  offrir un marché à Lapis, à tout moment
     … délai tour                pour ce tour, pas pour la saison
     … promesse "…" demande "…"  ce que vous promettez, ce que vous demandez
-    offres, registre            les offres ouvertes ; tous les marchés
+    offres, marchés             les offres ouvertes ; tous les marchés conclus
     accepter 2, refuser 2       répondre à l’offre 2
     contrer 2: grain contre pierre  y répondre par une autre offre
-    retirer 2                   reprendre une offre à vous
+    retirer 2                   retirer une offre à vous
     enchères                    dire ses enchères quand un joueur virtuel visite une cité
     tenue 2, rompue 2           la promesse du marché 2 a-t-elle été tenue ?
     M: offre L …                à un clavier partagé : Malachite parle

@@ -11,17 +11,17 @@ bad-name = A name is one line of at most { $most } characters, without spaces at
 bad-remark = A remark is one line of at most { $most } characters, without spaces at its ends.
 
 # Undo
-undo-over = The match is over: nothing can be taken back.
-undo-nothing = There is no move to take back.
-undo-chance = Chance has acted since: taking it back needs the others’ consent.
-undo-others = Somebody else has acted since: taking it back needs the others’ consent.
-undo-binds = The move has shown or covered something hidden: taking it back needs the others’ consent.
-undo-drawn = Chance has acted since: what was drawn cannot be taken back here, not even with the others’ consent. A table can allow it when it is made.
-undo-seen = Something hidden has been shown since: that cannot be taken back here, not even with the others’ consent. A table can allow it when it is made.
+undo-over = The match is over: nothing can be undone.
+undo-nothing = There is no move to undo.
+undo-chance = Chance has acted since: undoing it needs the others’ consent.
+undo-others = Somebody else has acted since: undoing it needs the others’ consent.
+undo-binds = The move has shown or covered something hidden: undoing it needs the others’ consent.
+undo-drawn = Chance has acted since: what was drawn cannot be undone here, not even with the others’ consent. A table can allow it when it is made.
+undo-seen = Something hidden has been shown since: that cannot be undone here, not even with the others’ consent. A table can allow it when it is made.
 undo-size =
     { $wanted ->
-        [one] An undo here takes back one action, not { $back }.
-       *[other] An undo here takes back { $wanted } actions, not { $back }.
+        [one] An undo here covers one action, not { $back }.
+       *[other] An undo here covers { $wanted } actions, not { $back }.
     }
 
 # Outcomes
@@ -78,20 +78,20 @@ verify-unfinished = The match is not finished yet.
 
 taken-back-draws =
     { $count ->
-        [one] One draw was taken back by { $who }.
-       *[other] { $count } draws were taken back by { $who }.
+        [one] { $who } undid one draw.
+       *[other] { $who } undid { $count } draws.
     }
 taken-back-looks =
     { $count ->
-        [one] One move or deal that had shown something hidden was taken back by { $who }.
-       *[other] { $count } moves or deals that had shown something hidden were taken back by { $who }.
+        [one] { $who } undid one move or deal that had shown something hidden.
+       *[other] { $who } undid { $count } moves or deals that had shown something hidden.
     }
 
 # The log
 log-undone =
     { $back ->
-        [one] { $who } takes back the last move.
-       *[other] { $who } takes back a move; the last { $back } actions are undone.
+        [one] { $who } undoes the last move.
+       *[other] { $who } undoes the last { $back } actions.
     }
 log-resigned = { $who } resigns.
 log-seated = { $who }: the seat is now taken by { $name }.
@@ -105,10 +105,10 @@ nonces = { $wanted } seats need { $wanted } nonces, not { $given }.
 bad-chance = Chance is “drawn” or “given”, not “{ $chance }”.
 no-editions = There are no editions of { $game }.
 
-# Ending by agreement
-end-consent = A match ends early only if everybody agrees.
-outcome-agreed = The match was ended by agreement, without a winner.
-log-agreed = { $who } proposes to end the match, and everybody agrees.
+# Stopping by agreement
+end-consent = A match stops early only if everybody agrees.
+outcome-agreed = The match was stopped by agreement, without a winner.
+log-agreed = { $who } offers to stop the match, and everybody agrees.
 bad-seed = A seed is a whole number, not “{ $seed }”.
 nonce-size = A nonce has { $bytes } bytes.
 
@@ -116,12 +116,12 @@ nonce-size = A nonce has { $bytes } bytes.
 no-haggling = There are no deals in { $game }.
 illegal-deal = The deal is not possible now ({ $clause }).
 no-such-offer = There is no offer { $offer }.
-not-your-offer = Offer { $offer } is not yours to answer or to take back.
+not-your-offer = Offer { $offer } is not yours to answer or to withdraw.
 offer-closed =
     { $fate ->
         [accepted] Offer { $offer } has been accepted already.
         [declined] Offer { $offer } has been declined.
-        [retracted] Offer { $offer } has been taken back.
+        [retracted] Offer { $offer } has been withdrawn.
         [countered] Offer { $offer } has been answered with another one.
         [void] Offer { $offer } is void: its maker no longer holds what it offers.
         [settled] Offer { $offer } is settled: you have agreed to the same deal the other way round.
@@ -132,10 +132,10 @@ offer-number = The next offer is number { $wanted }, not { $offer }.
 no-such-reason = “{ $reason }” is no reason to decline. Possible are: { $possible }.
 offer-same = You have already made exactly this offer, and it is still open.
 offers-enough = You have made { $most } offers this turn, the most that is allowed. You can make more next turn.
-offers-standing = You have { $most } open offers: take one back, or wait for an answer, before you make another.
+offers-standing = You have { $most } open offers: withdraw one, or wait for an answer, before you make another.
 too-many-things = One side of an offer names at most { $most } different things.
 no-auction = Neither of the two has a second card to give away now: it can be promised while its owner visits a city.
-offered-elsewhere = You are offering the second card to somebody else: take back offer { $offer } first.
+offered-elsewhere = You are offering the second card to somebody else: withdraw offer { $offer } first.
 no-mirror = Offer { $offer } is not offer { $mirrored } the other way round.
 no-such-thing = “{ $thing }” cannot be named in a deal. Possible are: { $possible }.
 bad-count = So many of “{ $thing }” cannot be exchanged; there is one of each card, and at most 99 of everything else.
@@ -145,7 +145,7 @@ not-your-deal = There is no deal { $offer } of yours that stands.
 no-promise = Your partner has promised nothing in deal { $offer }.
 judged-enough = You have said { $most } times whether the promise of deal { $offer } was kept: that is enough.
 judged-already = You have already said so of deal { $offer }.
-undo-deal = A deal has been made since: taking it back needs the others’ consent.
+undo-deal = A deal has been made since: undoing it needs the others’ consent.
 log-offered = { $who } makes { $other } an offer ({ $offer }): { $gives } for { $takes }.
 log-accepted = { $who } accepts offer { $offer } of { $other }: { $gives } for { $takes }.
 log-declined = { $who } declines offer { $offer } of { $other }.
@@ -155,7 +155,7 @@ log-reason-ahead = “You are ahead.”
 log-reason-nothing = “I give nothing for nothing.”
 log-reason-promise = “I cannot promise that.”
 log-reason-later = “Not now.”
-log-retracted = { $who } takes back offer { $offer } to { $other }.
+log-retracted = { $who } withdraws offer { $offer } to { $other }.
 log-lapsed = Offer { $offer } of { $who } to { $other } has expired.
 log-judged =
     { $kept ->

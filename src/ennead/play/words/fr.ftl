@@ -11,17 +11,17 @@ bad-name = Un nom tient sur une ligne de { $most } caractères au plus, sans esp
 bad-remark = Une remarque tient sur une ligne de { $most } caractères au plus, sans espace au début ni à la fin.
 
 # Annuler
-undo-over = La partie est finie : rien ne peut être repris.
-undo-nothing = Il n’y a aucun coup à reprendre.
-undo-chance = Le sort a agi depuis : il faut l’accord des autres pour reprendre ce coup.
-undo-others = Quelqu’un d’autre a agi depuis : il faut l’accord des autres pour reprendre ce coup.
-undo-binds = Ce coup a montré ou couvert quelque chose de caché : il faut l’accord des autres pour le reprendre.
-undo-drawn = Le hasard a agi depuis : ce qui a été tiré ne se reprend pas ici, même avec l’accord des autres. Une table peut le permettre quand on la crée.
-undo-seen = Quelque chose de caché a été montré depuis : cela ne se reprend pas ici, même avec l’accord des autres. Une table peut le permettre quand on la crée.
+undo-over = La partie est finie : rien ne peut être annulé.
+undo-nothing = Il n’y a aucun coup à annuler.
+undo-chance = Le sort a agi depuis : il faut l’accord des autres pour annuler ce coup.
+undo-others = Quelqu’un d’autre a agi depuis : il faut l’accord des autres pour annuler ce coup.
+undo-binds = Ce coup a montré ou couvert quelque chose de caché : il faut l’accord des autres pour l’annuler.
+undo-drawn = Le sort a agi depuis : un tirage ne s’annule pas ici, même avec l’accord des autres. Une table peut le permettre quand on la crée.
+undo-seen = Quelque chose de caché a été montré depuis : cela ne s’annule pas ici, même avec l’accord des autres. Une table peut le permettre quand on la crée.
 undo-size =
     { $wanted ->
-        [one] Ici, on reprend une action, pas { $back }.
-       *[other] Ici, on reprend { $wanted } actions, pas { $back }.
+        [one] Ici, on annule une action, pas { $back }.
+       *[other] Ici, on annule { $wanted } actions, pas { $back }.
     }
 
 # Les résultats
@@ -78,20 +78,20 @@ verify-unfinished = La partie n’est pas encore finie.
 
 taken-back-draws =
     { $count ->
-        [one] { $who } a repris un tirage.
-       *[other] { $who } a repris { $count } tirages.
+        [one] { $who } a annulé un tirage.
+       *[other] { $who } a annulé { $count } tirages.
     }
 taken-back-looks =
     { $count ->
-        [one] { $who } a repris un coup ou un marché qui avait montré quelque chose de caché.
-       *[other] { $who } a repris { $count } coups ou marchés qui avaient montré quelque chose de caché.
+        [one] { $who } a annulé un coup ou un marché qui avait montré quelque chose de caché.
+       *[other] { $who } a annulé { $count } coups ou marchés qui avaient montré quelque chose de caché.
     }
 
 # Le journal
 log-undone =
     { $back ->
-        [one] { $who } reprend le dernier coup.
-       *[other] { $who } reprend un coup ; les { $back } dernières actions sont annulées.
+        [one] { $who } annule le dernier coup.
+       *[other] { $who } annule les { $back } dernières actions.
     }
 log-resigned = { $who } abandonne.
 log-seated = { $who } : la place est maintenant prise par { $name }.
@@ -107,7 +107,7 @@ no-editions = Il n’y a pas d’éditions de { $game }.
 
 # Finir d’un commun accord
 end-consent = Une partie ne s’arrête avant la fin que si tout le monde est d’accord.
-outcome-agreed = La partie a été arrêtée d’un commun accord, sans gagnant.
+outcome-agreed = La partie a été arrêtée d’un commun accord, sans vainqueur.
 log-agreed = { $who } propose d’arrêter la partie, et tout le monde est d’accord.
 bad-seed = Une graine est un nombre entier, pas « { $seed } ».
 nonce-size = Un nonce compte { $bytes } octets.
@@ -116,12 +116,12 @@ nonce-size = Un nonce compte { $bytes } octets.
 no-haggling = Il n’y a pas de marchés dans { $game }.
 illegal-deal = Le marché n’est pas possible maintenant ({ $clause }).
 no-such-offer = Il n’y a pas d’offre { $offer }.
-not-your-offer = Ce n’est pas à vous de répondre à l’offre { $offer } ni de la reprendre.
+not-your-offer = Ce n’est pas à vous de répondre à l’offre { $offer } ni de la retirer.
 offer-closed =
     { $fate ->
         [accepted] L’offre { $offer } a déjà été acceptée.
         [declined] L’offre { $offer } a été refusée.
-        [retracted] L’offre { $offer } a été reprise.
+        [retracted] L’offre { $offer } a été retirée.
         [countered] On a répondu à l’offre { $offer } par une autre.
         [void] L’offre { $offer } est caduque : qui l’a faite ne détient plus ce qu’elle donne.
         [settled] L’offre { $offer } est réglée : vous avez conclu le même marché dans l’autre sens.
@@ -132,10 +132,10 @@ offer-number = La prochaine offre porte le numéro { $wanted }, pas { $offer }.
 no-such-reason = « { $reason } » n’est pas une raison de refuser. Possibles : { $possible }.
 offer-same = Vous avez déjà fait exactement cette offre, et elle est encore ouverte.
 offers-enough = Vous avez fait { $most } offres pendant ce tour, le maximum. Vous pourrez en faire d’autres au prochain tour.
-offers-standing = Vous avez { $most } offres ouvertes : reprenez-en une ou attendez une réponse avant d’en faire une autre.
+offers-standing = Vous avez { $most } offres ouvertes : retirez-en une ou attendez une réponse avant d’en faire une autre.
 too-many-things = Un côté d’une offre nomme au plus { $most } choses différentes.
 no-auction = Aucun des deux n’a de seconde carte à donner maintenant : elle se promet pendant la visite d’une cité.
-offered-elsewhere = Vous proposez la seconde carte à quelqu’un d’autre : reprenez d’abord l’offre { $offer }.
+offered-elsewhere = Vous proposez la seconde carte à quelqu’un d’autre : retirez d’abord l’offre { $offer }.
 no-mirror = L’offre { $offer } n’est pas l’offre { $mirrored } dans l’autre sens.
 no-such-thing = « { $thing } » ne se nomme pas dans un marché. Possible : { $possible }.
 bad-count = On ne peut échanger autant de « { $thing } » ; chaque carte est unique, et pour le reste c’est 99 au plus.
@@ -145,7 +145,7 @@ not-your-deal = Vous n’avez pas de marché { $offer } qui tienne.
 no-promise = Votre partenaire n’a rien promis dans le marché { $offer }.
 judged-enough = Vous avez dit { $most } fois si la promesse du marché { $offer } a été tenue : c’est assez.
 judged-already = Vous l’avez déjà dit du marché { $offer }.
-undo-deal = Un marché a été conclu depuis : reprendre ce coup demande l’accord des autres.
+undo-deal = Un marché a été conclu depuis : il faut l’accord des autres pour annuler ce coup.
 log-offered = { $who } fait une offre à { $other } ({ $offer }) : { $gives } contre { $takes }.
 log-accepted = { $who } accepte l’offre { $offer }, faite par { $other } : { $gives } contre { $takes }.
 log-declined = { $who } refuse l’offre { $offer }, faite par { $other }.
@@ -155,7 +155,7 @@ log-reason-ahead = « Vous êtes en tête. »
 log-reason-nothing = « Je ne donne rien pour rien. »
 log-reason-promise = « Je ne peux pas le promettre. »
 log-reason-later = « Pas maintenant. »
-log-retracted = { $who } reprend l’offre { $offer } à { $other }.
+log-retracted = { $who } retire l’offre { $offer } à { $other }.
 log-lapsed = L’offre { $offer }, faite par { $who } à { $other }, est échue.
 log-judged =
     { $kept ->

@@ -1,6 +1,6 @@
 // A square in words: what lies on it, and which clause speaks of that.
-import { words } from "../../house/words.svelte";
-import type { Place } from "../face";
+import { words } from "../../app/words.svelte";
+import type { Place } from "../adapter";
 import { isPawn, type IsisTable } from "./table";
 
 export function describeSquare(table: IsisTable, square: string): Place {

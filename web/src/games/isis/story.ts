@@ -1,6 +1,6 @@
 // What happened, turn by turn: a pawn, or a tile with its value as long as that may be told (I10).
-import { words } from "../../house/words.svelte";
-import type { Story } from "../face";
+import { words } from "../../app/words.svelte";
+import type { Story } from "../adapter";
 
 const say = words.of("isis");
 

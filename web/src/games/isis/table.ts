@@ -1,5 +1,5 @@
 // What the server says of an Isis & Osiris table.
-import type { Letter, Seen } from "../../house/protocol";
+import type { Letter, Seen } from "../../wire/protocol";
 
 export interface PawnCount {
   square: string;

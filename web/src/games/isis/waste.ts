@@ -1,6 +1,6 @@
 // What one click would throw away: such a move is asked again.
-import type { Seen } from "../../house/protocol";
-import type { Saying } from "../face";
+import type { Seen } from "../../wire/protocol";
+import type { Saying } from "../adapter";
 import { COLUMNS, isPawn, tableOf } from "./table";
 
 const BESIDE = [[0, 1], [0, -1], [1, 0], [-1, 0]] as const;

@@ -1,6 +1,6 @@
 // Places, temples and moves in words, and the clause that speaks of each.
-import { words } from "../../house/words.svelte";
-import type { Place, Saying } from "../face";
+import { words } from "../../app/words.svelte";
+import type { Place, Saying } from "../adapter";
 import { isTown, levelOf, priestsOn, TIP, type OsirisTable, type Priest, type Step, type Temple } from "./table";
 
 const say = words.of("osiris");

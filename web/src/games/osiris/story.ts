@@ -1,7 +1,7 @@
 // What happened, turn by turn: a priest's way with its fights, what was sown, and a follower.
-import type { Letter, Line } from "../../house/protocol";
-import { words } from "../../house/words.svelte";
-import type { Story, Telling } from "../face";
+import type { Letter, Line } from "../../wire/protocol";
+import { words } from "../../app/words.svelte";
+import type { Story, Telling } from "../adapter";
 import { called, placeName } from "./places";
 import { coloursOf, isFight, priestCalled, tableOf } from "./table";
 

@@ -1,5 +1,5 @@
 // What the server says of an Osiris table, and what follows from it.
-import type { Letter, Line, Seen } from "../../house/protocol";
+import type { Letter, Line, Seen } from "../../wire/protocol";
 
 export type Point = readonly [x: number, y: number];
 

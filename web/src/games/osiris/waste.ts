@@ -1,6 +1,6 @@
 // What one click would throw away: such a move is asked again.
-import type { Seen } from "../../house/protocol";
-import type { Saying } from "../face";
+import type { Seen } from "../../wire/protocol";
+import type { Saying } from "../adapter";
 import { called } from "./places";
 import { tableOf, TIP, type OsirisTable } from "./table";
 

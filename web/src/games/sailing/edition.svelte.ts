@@ -1,5 +1,5 @@
 // The edition that is played: the names of its cards and boons in the reader's language, and what they do.
-import { listed, words } from "../../house/words.svelte";
+import { listed, words } from "../../app/words.svelte";
 import { GOODS, LABOURER_NAMES, TOKEN_NAMES, type Tokens } from "./table";
 
 type Named = Record<"en" | "fr", string>;

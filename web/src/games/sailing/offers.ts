@@ -1,6 +1,6 @@
 // What may be done now, action by action: what each acts on, who goes there, and what it brings.
-import type { Letter, Seen } from "../../house/protocol";
-import type { Saying } from "../face";
+import type { Letter, Seen } from "../../wire/protocol";
+import type { Saying } from "../adapter";
 import { GOODS, governorOf, isCity, LABOURERS, plannedBy, sectionCalled, spaceWith, tableOf, total, type Brings, type Labourer, type SailingTable, type Tokens } from "./table";
 
 /** The ten actions of a turn, in the order of the rules. */

@@ -1,8 +1,8 @@
 // Places, things and moves in words, and the clause that speaks of each.
-import type { Letter, Seen } from "../../house/protocol";
-import { people } from "../../house/people.svelte";
-import { signed, words } from "../../house/words.svelte";
-import type { Place, Saying } from "../face";
+import type { Letter, Seen } from "../../wire/protocol";
+import { people } from "../../app/people.svelte";
+import { signed, words } from "../../app/words.svelte";
+import type { Place, Saying } from "../adapter";
 import { cardCalled, effectOf, goodsInWords, nameOf, placeName } from "./edition.svelte";
 import { offersOf, read, tradesOf, type Offer } from "./offers";
 import { FIGURES, GOODS, sectionCalled, spaceCalled, spaceWith, tableOf, total, type Bonus, type Brings, type Cartouche, type Governor, type Kind, type Labourer, type Monument, type SailingTable, type Section, type Space } from "./table";

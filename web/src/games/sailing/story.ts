@@ -1,7 +1,7 @@
 // What happened, turn by turn: an action with what was paid for it and what it brought, whatever steps it took.
-import type { Line } from "../../house/protocol";
-import { listed, words } from "../../house/words.svelte";
-import type { Story, Telling, Told } from "../face";
+import type { Line } from "../../wire/protocol";
+import { listed, words } from "../../app/words.svelte";
+import type { Story, Telling, Told } from "../adapter";
 import { effectCalled, goodsListed, tokensIn } from "./edition.svelte";
 import { GOODS, TOKEN_NAMES, type Tokens } from "./table";
 

@@ -1,5 +1,5 @@
 // What the server says of a Sailing table, and what follows from it.
-import type { Letter, Seen } from "../../house/protocol";
+import type { Letter, Seen } from "../../wire/protocol";
 
 export type Good = "G" | "B" | "S";
 export type Tokens = Record<Good, number>;

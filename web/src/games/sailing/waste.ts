@@ -1,6 +1,6 @@
 // What an action throws away: it brings nothing now, or less than it says. It is marked on its button, and asked again.
-import type { Seen } from "../../house/protocol";
-import type { Saying } from "../face";
+import type { Seen } from "../../wire/protocol";
+import type { Saying } from "../adapter";
 import { cardCalled, edition } from "./edition.svelte";
 import { offersOf, type Offer } from "./offers";
 import { governorOf, plannedBy, tableOf, type Brings, type SailingTable } from "./table";

@@ -262,8 +262,8 @@ reason-score = the most followers in the temple of the god who was revealed; if 
 reason-shared = level in everything that is compared
 criterion-followers = followers
 criterion-order = order in a tie
-ending-tip = a priest reached the top
-ending-walls = every stone around the top is blocked
+ending-tip = a priest reached the tip
+ending-walls = every stone around the tip is blocked
 ending-standstill = nobody could move any more
 ending-rounds = the last round was over
 

@@ -563,8 +563,8 @@ count-fours =
     }
 count-total = { $who }: { $number } glory
 count-tokens = Tokens in hand, in case of a tie: { $number }
-reason-score = the most glory; in a tie, the most tokens in hand (S16.4)
-reason-shared = equal in glory and in tokens: the kingdom is shared (S16.4)
+reason-score = most glory; in a tie, most tokens in hand
+reason-shared = level on glory and tokens, so the victory is shared
 criterion-glory = glory
 criterion-tokens = tokens
 

@@ -564,8 +564,8 @@ count-fours =
     }
 count-total = { $who } : { $number } de gloire
 count-tokens = Jetons en main, en cas d’égalité : { $number }
-reason-score = le plus de gloire ; à égalité, le plus de jetons en main (S16.4)
-reason-shared = à égalité de gloire et de jetons : le royaume est partagé (S16.4)
+reason-score = le plus de gloire ; à égalité, le plus de jetons en main
+reason-shared = à égalité de gloire et de jetons, la victoire est partagée
 criterion-glory = gloire
 criterion-tokens = jetons
 

@@ -53,8 +53,8 @@ face-keep = Leave them
 face-place-follower = Follower to { $god }
 face-move-follower = { $who }: from { $from } to { $to }
 face-pass = No follower
-face-waste-tip = The game ends at once when a priest reaches the top.
-face-waste-walls = It closes the last way to the top: the game ends at once.
+face-waste-tip = The game ends at once when a priest reaches the tip.
+face-waste-walls = It closes the last way to the tip: the game ends at once.
 face-waste-steps =
     { $left ->
         [one] He could still go on, with one counter.
@@ -149,7 +149,7 @@ face-reconstruction = The board and the gods’ names are our reconstruction.
 
 ## Players
 
-face-aim = Have the most followers in the temple of the god who is hidden under the top of the pyramid. The game ends when a priest gets there.
+face-aim = Have the most followers in the temple of the god who is hidden under the tip of the pyramid. The game ends when a priest gets there.
 face-two-colours = With two players each plays two colours: { $first } against { $second }.
 
 face-your-gods = Gods that you see
@@ -187,7 +187,7 @@ face-legend-board = the board: our reconstruction
 
 face-revealed = The god who decides
 face-ended = How it ended: { $ending }.
-face-again = Again
+face-again = Count again
 face-skip = Skip
 face-count-how = Whoever has the most followers in this god’s temple wins.
 face-all-open = All gods lie open now.

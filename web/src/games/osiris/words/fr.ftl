@@ -186,7 +186,7 @@ face-legend-board = le plateau : notre reconstitution
 
 face-revealed = Le dieu qui décide
 face-ended = Fin de partie : { $ending }.
-face-again = Revoir
+face-again = Recompter
 face-skip = Passer
 face-count-how = Qui a le plus de fidèles dans le temple de ce dieu l’emporte.
 face-all-open = Tous les dieux sont maintenant retournés.

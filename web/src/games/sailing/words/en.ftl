@@ -328,9 +328,9 @@ face-boons-left = boons left: { $boons }
 ## Beside the map
 
 face-dock-nile = Nile
-face-dock-works = Works
+face-dock-works = Plans & market
 face-dock-screens = Players
-face-dock-mine = Mine
+face-dock-mine = Your hand
 
 face-season = Season { $season } of { $of }
 face-regent-is = Regent
@@ -436,7 +436,7 @@ face-wins-by =
 face-share = { $names } share the kingdom with { $score } glory
 face-you-have = { $headline }; you have { $score }
 face-score = { $score }
-face-counted = The end
+face-counted = The count
 face-governor = Governor
 face-count-skip = Skip
 face-count-again = Count again
@@ -464,7 +464,7 @@ face-ware-labourers = Labourers
 face-ware-cards = City cards
 face-card-with = { $card } ({ $tokens })
 face-card-detail = { $effect }, or { $tokens }
-face-ware-known = Behind the screen: { $labourers }, { $cards }, and tokens that nobody else sees.
+face-ware-known = In hand: { $labourers }, { $cards }, and tokens that nobody else sees.
 face-named = { $name } ({ $colour })
 
 ## What somebody did, behind “Ana …” or “You …”

@@ -336,9 +336,9 @@ face-boons-left = faveurs restantes : { $boons }
 ## À côté de la carte
 
 face-dock-nile = Nil
-face-dock-works = Chantiers
+face-dock-works = Plans, marché
 face-dock-screens = Joueurs
-face-dock-mine = À moi
+face-dock-mine = Votre main
 
 face-season = Saison { $season } sur { $of }
 face-regent-is = régent
@@ -472,7 +472,7 @@ face-ware-labourers = Ouvriers
 face-ware-cards = Cartes de cité
 face-card-with = { $card } ({ $tokens })
 face-card-detail = { $effect }, ou { $tokens }
-face-ware-known = Derrière l’écran : { $labourers }, { $cards } et des jetons que personne d’autre ne voit.
+face-ware-known = En main : { $labourers }, { $cards } et des jetons que personne d’autre ne voit.
 face-named = { $name } ({ $colour })
 
 ## Ce que quelqu’un a fait, après « Ana a … » ou « Vous avez … »

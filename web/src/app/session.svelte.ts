@@ -1,0 +1,59 @@
+// Who one is: a guest with a name. Nobody needs an account.
+import { api, onUnknown } from "../wire/api";
+import type { Me } from "../wire/protocol";
+import { kept, keep } from "./settings.svelte";
+import { LANGUAGES, say, words, type Language } from "./words.svelte";
+
+class Session {
+  /** One's name, or nothing if one has no session yet: the page itself says it. */
+  name = $state(document.documentElement.dataset.me ?? "");
+
+  /** Return the language to begin with: one's own, the one chosen in this browser, or the one that the browser asks for. */
+  firstLanguage(): Language {
+    const page = document.documentElement.lang as Language;
+    const chosen = kept("language") as Language | null;
+    return !this.name && chosen && LANGUAGES.includes(chosen) ? chosen : page;
+  }
+
+  /** Make sure that there is a session, with this name if one is given. */
+  async ensure(name?: string): Promise<void> {
+    const wanted = name?.trim();
+    if (!this.name) {
+      this.name = (await api<Me>("POST", "/session", { name: wanted || say("guest"), language: words.language })).name;
+    } else if (wanted && wanted !== this.name) {
+      this.name = (await api<Me>("PATCH", "/session", { name: wanted })).name;
+    }
+  }
+
+  /** Speak another language, here and in what the server says. */
+  async speak(language: Language): Promise<void> {
+    keep("language", language);
+    try {
+      if (this.name) await api<Me>("PATCH", "/session", { language }); // first, so that whoever asks anew is answered in it
+    } finally {
+      await words.speak(language);
+    }
+  }
+
+  /** Become, on this device too, whoever has made this code elsewhere. */
+  async enterBy(code: string): Promise<void> {
+    const me = await api<Me>("POST", "/session/enter", { code });
+    this.name = me.name;
+    await words.speak(me.language as Language);
+  }
+
+  /** End this person's sessions on all other devices, or here as well: then nobody is this person any more. */
+  async end(here: boolean): Promise<void> {
+    await api("DELETE", `/session?devices=${here ? "all" : "others"}`);
+    if (here) this.name = "";
+  }
+
+  /** Return a link that makes another device one's own, for ten minutes. */
+  async deviceLink(): Promise<string> {
+    await this.ensure();
+    return `${location.origin}/#device=${(await api<{ code: string }>("POST", "/session/code")).code}`;
+  }
+}
+
+export const session = new Session();
+onUnknown(() => (session.name = "")); // the next time somebody is needed, a new guest comes in

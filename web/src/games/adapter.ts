@@ -1,0 +1,181 @@
+// What a game brings to the browser: its board and its words. Everything else is common to all games.
+import type { Component } from "svelte";
+import type { Bundle, Letter, Line, Seen } from "../wire/protocol";
+import type { Facts } from "../app/words.svelte";
+import type { Part } from "../table/Dock.svelte";
+
+export interface BoardProps {
+  state: Seen;
+  /** What was seen before the present step, and the lines of that step: for what moves. */
+  before: Seen | null;
+  step: Line[];
+  /** Everything that happened: its last place is marked. */
+  log: Line[];
+  /** What may be played now; empty for whoever only watches. */
+  legal: string[];
+  /** The move that waits for the server. */
+  waitingFor: string;
+  play: (action: string) => void;
+  /** Through whose eyes one looks, if one sits at the table. */
+  viewer?: Letter | null;
+  /** Say something about a place: what it is, and why nothing can be done there. */
+  explain: (place: Place, action: string) => void;
+}
+
+export interface SeatProps {
+  state: Seen;
+  seat: Letter;
+}
+
+export interface EndProps {
+  state: Seen;
+  name: (seat: Letter) => string;
+  explain: (place: Place, action: string) => void;
+  /** The end has just come: it is told step by step. Else all of it is there at once. */
+  fresh?: boolean;
+  /** Everything has been counted: now the result can be told. */
+  counted?: () => void;
+}
+
+/** A place of the table in words: what it is called, what lies there, and the clause that speaks of it. */
+export interface Place {
+  name: string;
+  text: string;
+  clause: string;
+  /** What one types for it, where that is not its name. */
+  code?: string;
+}
+
+/** Something to say: one of the game's messages with its facts. */
+export interface Saying {
+  message: string;
+  facts?: Facts;
+}
+
+export interface Asked {
+  title: Saying;
+  hint: Saying;
+  /** A symbol of the sprite, with a text on it or in a player's colour, if there is something to show. */
+  sign?: { symbol: string; text: string; seat?: Letter } | undefined;
+}
+
+/** A button beside the board. */
+export interface Deed {
+  action: string;
+  label: Saying;
+}
+
+/** Something that can change hands. */
+export interface Ware {
+  thing: string;
+  label: string;
+  /** What else there is to know of it. */
+  detail?: string;
+  /** How many of it there may be; of what there is only one, it is taken or not. */
+  most: number;
+  single?: boolean;
+}
+
+/** What can be part of a deal, where players haggle. */
+export interface Wares {
+  /** What a seat has to give, in groups: all that the viewer holds, or all that another may hold. */
+  of: (state: Seen, seat: Letter, viewer: Letter) => { label: Saying; wares: Ware[] }[];
+  /** A bundle thing by thing, in its usual order and in words. */
+  list: (bundle: Bundle) => { thing: string; count: number; label: string; single: boolean }[];
+  Picture: Component<{ thing: string; size: number }>;
+  /** What is known to everybody of what a seat holds. */
+  known: (state: Seen, seat: Letter) => Saying;
+  /** Kinds of promises that the game has words for (`promise-…`); the first is what others bid for. */
+  promises: string[];
+}
+
+/** For whom something is told. */
+export interface Telling {
+  state: Seen;
+  /** The seat that is called “you”, where one person looks for one seat. */
+  you: Letter | null;
+  /** What a seat is called, when it is not the one that acts: by its name, or “you”. */
+  name: (seat: Letter) => string;
+  /** A sentence about what a seat did. */
+  sentence: (seat: Letter, deeds: string[]) => string;
+}
+
+/** What happened in a turn: what its player did, part by part and without saying who, and what else came of it, in sentences. */
+export interface Told {
+  deeds: string[];
+  also?: string[];
+}
+
+/** How a game tells what happened, turn by turn; from lines as the viewer was told them, and from nothing else. */
+export interface Story {
+  /** Say whether a line goes on with a turn, where that does not follow from whose it is; undefined if it does. */
+  continues?: (turn: Line[], line: Line) => boolean | undefined;
+  /** Tell a turn, or a single line of one; nothing of what is not worth telling. */
+  tell: (turn: Line[], telling: Telling) => Told;
+  /** Tell a line by itself, where that takes other words than within its turn, or a turn leaves it out. */
+  alone?: (line: Line) => string[];
+  /** The places that a line is about, as the board calls them in `data-place`. */
+  places: (line: Line) => string[];
+  /** The line of a turn that is an attack on a seat, if there is one. */
+  attack?: (turn: Line[], seat: Letter, telling: Telling) => Line | undefined;
+}
+
+export interface Face {
+  /** Players hold things that others at the same screen must not see: a curtain falls between them. */
+  hasSecretHands: boolean;
+  /** The board is as wide as the page; what else there is lies below it. */
+  isWide?: boolean;
+  /** What the parts of a wide table are called, and their symbols: on a phone one of them is shown. */
+  dock?: Record<Part, { symbol: string; label: Saying }>;
+  Board: Component<BoardProps>;
+  /** What can be chosen, together with what is asked, if that is more than a few deeds. */
+  Choices?: Component<BoardProps>;
+  /** What only the viewer sees, if it has a place of its own. */
+  Own?: Component<BoardProps>;
+  /** What of the table does not fit on the board, if anything. */
+  Beside?: Component<BoardProps>;
+  /** What a seat still has, below its name. */
+  Hand: Component<SeatProps>;
+  /** How it ended, told by the game. */
+  End: Component<EndProps>;
+  /** What is asked of whoever is to act. */
+  ask: (state: Seen) => Asked;
+  /** What can be done beside the board; all of them are shown, with the reason where one is not possible. */
+  deeds: (state: Seen) => Deed[];
+  /** A move in words, for lists. */
+  label: (action: string, state: Seen) => Saying;
+  /** The whole table in words, row by row, for the textual twin. */
+  places: (state: Seen) => Place[][];
+  /** Clauses that speak of the table as a whole, with what each is about. */
+  legend: { symbol: string; text?: string; seat?: Letter; label: Saying; clause: string }[];
+  story: Story;
+  /** What else everybody sees, below the players. */
+  note: (state: Seen) => Saying | null;
+  /** What one plays for, in a sentence, and the clause that says more. */
+  aim: { label: Saying; clause: string };
+  /** How far the game has come. */
+  progress: (state: Seen) => Saying;
+  /** Say whether what is asked is done beside the board; then that comes first where there is little room. */
+  looksAtBeside: (state: Seen) => boolean;
+  /** How many milliseconds a line is to be shown: to be read by everyone, and for what moves. By public facts only. */
+  lasts: (line: Line) => { look: number; motion: number };
+  /** What is left of a line that was shown once. */
+  forget: (line: Line) => Line;
+  /** Take over what is particular to the edition that a table plays. */
+  learn?: (edition: unknown) => void;
+  /** What a move throws away: it brings nothing now, or less than it says. Then it is asked again before it is played. */
+  waste?: (state: Seen, action: string) => Saying | null;
+  wares?: Wares;
+}
+
+const faces: Record<string, () => Promise<Face>> = {
+  isis: async () => (await import("./isis/adapter")).face,
+  osiris: async () => (await import("./osiris/adapter")).face,
+  sailing: async () => (await import("./sailing/adapter")).face,
+};
+
+export const loadFace = (game: string): Promise<Face> => {
+  const load = faces[game];
+  if (!load) throw new Error(`no face for ${game}`);
+  return load();
+};

@@ -1,0 +1,67 @@
+// Isis & Osiris in the browser: what there is to draw and to say. What may be done comes from the server.
+import type { Face, Place, Saying } from "../adapter";
+import type { Seen } from "../../wire/protocol";
+import { signed } from "../../app/words.svelte";
+import Board from "./Board.svelte";
+import End from "./End.svelte";
+import Hand from "./Hand.svelte";
+import { COLUMNS, ROWS, tableOf } from "./table";
+import { describeSquare } from "./squares";
+import { story } from "./story";
+import { waste } from "./waste";
+
+const SQUARES = COLUMNS.length * ROWS.length;
+const MOVE = /^([PT])([a-f][1-6])$/;
+
+function ask(state: Seen) {
+  const { phase, shown, hands, stock, turn } = tableOf(state);
+  if (phase === "lay" && shown !== null) {
+    const value = signed(shown);
+    return {
+      title: { message: "face-ask-lay", facts: { value } },
+      hint: { message: "face-hint-lay" },
+      sign: { symbol: shown > 0 ? "tile-plus" : "tile-minus", text: value },
+    };
+  }
+  const hand = hands.find((one) => one.seat === turn);
+  const choice = (stock ?? hand?.tiles ?? 0) === 0 ? "pawn" : hand?.pawns === 0 ? "tile" : "both";
+  return { title: { message: `face-ask-${choice}` }, hint: { message: `face-hint-${choice}` } };
+}
+
+function label(action: string): Saying {
+  const [, kind, square] = MOVE.exec(action) ?? [];
+  if (!square) return { message: "face-turn-up" };
+  return { message: kind === "P" ? "face-pawn-on" : "face-tile-on", facts: { square } };
+}
+
+const places = (state: Seen): Place[][] =>
+  ROWS.map((row) => COLUMNS.map((column) => describeSquare(tableOf(state), `${column}${row}`)));
+
+export const face: Face = {
+  hasSecretHands: false,
+  Board,
+  Hand,
+  End,
+  ask,
+  deeds: (state) => (state.result ? [] : [{ action: "T", label: { message: "face-turn-up" } }]),
+  waste,
+  label,
+  places,
+  legend: [
+    { symbol: "pawn", seat: "C", label: { message: "face-legend-pawn" }, clause: "I13" },
+    { symbol: "tile-closed", label: { message: "face-legend-covered" }, clause: "I10" },
+    { symbol: "tile-plus", text: "+2", label: { message: "face-legend-tile" }, clause: "I12" },
+    { symbol: "board", label: { message: "face-legend-board" }, clause: "I1" },
+  ],
+  story,
+  note: (state) => {
+    const { stock } = tableOf(state);
+    return stock === null ? null : { message: "face-stock", facts: { tiles: stock } };
+  },
+  aim: { label: { message: "face-aim" }, clause: "I12" },
+  looksAtBeside: () => false,
+  lasts: () => ({ look: 0, motion: 0 }),
+  forget: ({ number, actor }) => ({ number, actor, kind: "covered", notation: "?" }),
+  progress: (state) => ({ message: "face-progress", facts: { done: Object.keys(tableOf(state).board).length, of: SQUARES } }),
+};
+

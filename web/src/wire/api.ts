@@ -1,0 +1,40 @@
+// The server's routes. What is wrong comes back as a Problem, with a sentence in the reader's language.
+import { words } from "../app/words.svelte";
+
+export class Problem extends Error {
+  constructor(
+    message: string,
+    readonly status = 0,
+    readonly error = "",
+    readonly clause = "",
+  ) {
+    super(message);
+  }
+}
+
+let whenUnknown = (): void => undefined;
+
+/** Say what is to be done when the server no longer knows who one is. */
+export function onUnknown(deed: () => void): void {
+  whenUnknown = deed;
+}
+
+export async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const wish: RequestInit = { method, headers: { "accept-language": words.language } };
+  if (body !== undefined) {
+    wish.headers = { ...wish.headers, "content-type": "application/json" };
+    wish.body = JSON.stringify(body);
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, wish);
+  } catch {
+    throw new Problem(words.say("no-connection"));
+  }
+  if (answer.status === 204) return undefined as T;
+  const told: unknown = await answer.json().catch(() => ({}));
+  if (answer.ok) return told as T;
+  if (answer.status === 401) whenUnknown();
+  const { message, error, clause } = told as Record<string, string>;
+  throw new Problem(message ?? words.say("no-connection"), answer.status, error, clause);
+}
