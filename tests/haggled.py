@@ -53,7 +53,7 @@ def answer(match: Match, luck: Random, blind: int) -> Event:
     if luck.random() < 0.1 and match.deals():
         deal = luck.choice(match.deals())
         return match.haggle.judging(luck.choice([deal.offer.maker, deal.offer.to]), deal.offer.number, True)
-    one = luck.choice(match.haggle.open_offers() or [Offer(0, 0, 1, (), ())])
+    one = luck.choice(match.haggle.open_offers() or [Offer(0, 0, 1, (), (), "season")])
     asked_by_the_blind = one.maker == blind and any(how.is_single(thing) for thing, _ in one.takes)
     if luck.random() < 0.7 and not asked_by_the_blind:
         return match.haggle.accepting(one.to, one.number)

@@ -194,7 +194,7 @@ def test_a_promise_is_one_plain_line(text):
     match = begun()
     assert complaint(match.haggle.offering, 0, 1, GRAIN, STONE, promise=text) == "bad-promise"
     assert complaint(match.haggle.offering, 0, 1, GRAIN, STONE, asks=text) == "bad-promise"
-    whole = Offered(0, Offer(1, 0, 1, (("grain", 1),), (("stone", 1),), promise=text))
+    whole = Offered(0, Offer(1, 0, 1, (("grain", 1),), (("stone", 1),), "season", promise=text))
     assert complaint(match.append, whole) == "bad-promise"
 
 

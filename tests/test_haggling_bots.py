@@ -81,7 +81,7 @@ def test_a_reason_follows_from_what_everybody_sees():
     match = table()
     for seat in range(1, 4):
         for takes in ((("stone", 1),), (("stone", 9),), ()):
-            offer = Offer(1, 0, seat, (("grain", 2),), takes)
+            offer = Offer(1, 0, seat, (("grain", 2),), takes, "season")
             reasons = {reason_against(one, offer) for one in (match.known(seat), match.view(SPECTATOR).position)}
             assert len(reasons) == 1
 
@@ -141,7 +141,7 @@ def test_a_word_is_kept():
 
 
 def offered(number: int, to: int, gives, takes, turn: int, **more) -> Made:
-    return Made(Offer(number, 0, to, gives, takes, **more), turn, 1)
+    return Made(Offer(number, 0, to, gives, takes, **{"until": "season", **more}), turn, 1)
 
 
 def test_no_more_offers_are_made_than_a_person_would_bear():

@@ -42,8 +42,8 @@ def read_terms(haggle: Haggle, text: str, lang: str) -> Terms | None:
     nothing = say("typed-nothing").split()
     gives, takes = (haggle.read("" if half.strip().lower() in nothing else half) for half in halves)
     until = chosen["until"]
-    spelt = {"": [""], "turn": say("typed-turn").split(), haggle.how.period: haggle.period_typed(lang).split()}
-    meant = next((name for name, words_for_it in spelt.items() if until.lower() in words_for_it), None)
+    spelt = {"turn": say("typed-turn").split(), haggle.how.period: ["", *haggle.period_typed(lang).split()]}
+    meant = next((name for name, spellings in spelt.items() if until.lower() in spellings), None)
     if meant is None:  # there is no clock here
         raise MatchComplaint("bad-until", until=until[:40])
     return Terms(gives, takes, meant, chosen["promise"], chosen["ask"])

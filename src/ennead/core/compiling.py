@@ -5,6 +5,7 @@ import linecache
 import os
 import sys
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
@@ -46,6 +47,17 @@ def inner_rule(function: F) -> F:
     What they go over, or ask, would be compiled into them too late, as a small rule: some take three times as long.
     """
     return _compiled(function, no_cpython_wrapper=True, inline="always")
+
+
+@dataclass(frozen=True)
+class Listing:
+    """Lists all things of an index type, or the first ones: `for seat in seats(2)`. Compiled code has a plain range."""
+
+    size: int
+
+    def __call__(self, count: int | None = None) -> Any:
+        """Return their numbers."""
+        return range(self.size if count is None else count)
 
 
 def interpreted(function: F) -> F:
@@ -130,7 +142,8 @@ def _compiled(function: F, **flags: Any) -> F:
         return function
     from ennead.engine.native import compile_with
 
-    return compile_with(function, **flags)
+    sizes = {name: one.size for name, one in function.__globals__.items() if isinstance(one, Listing)}
+    return compile_with(function, sizes, **flags)
 
 
 def tell_engine(lang: str) -> str:

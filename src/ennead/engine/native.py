@@ -6,12 +6,15 @@ package's sources (but for the floors where nothing is compiled), the versions a
 any time; it is filled again when needed.
 """
 
+import ast
 import fcntl
 import hashlib
+import inspect
 import os
 import shutil
 import sys
 import tempfile
+import textwrap
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -44,7 +47,7 @@ def kept(compiled: Any) -> Any:
     return compiled
 
 
-def compile_with(function: F, **flags: Any) -> F:
+def compile_with(function: F, sizes: Mapping[str, int], **flags: Any) -> F:
     """Compile without holding Python's lock, and without exceptions for a division by zero.
 
     Nothing compiled makes or frees an array: it writes on those that Python lends it for the time of the call. So the
@@ -52,8 +55,30 @@ def compile_with(function: F, **flags: Any) -> F:
     search takes 1.7 times as long.
     """
     compiler: Any = numba.njit
+    function = _with_plain_ranges(function, sizes)
     MADE.append(_widening(compiler(nogil=True, error_model="numpy", _nrt=False, **flags)(function)))
     return MADE[-1]  # type: ignore[no-any-return]
+
+
+def _with_plain_ranges(function: F, sizes: Mapping[str, int]) -> F:
+    """Say `range(36)` where a function says `squares()`, given how many of each there are.
+
+    A call that returns a range, however it is inlined, makes loops slow, or takes long to compile.
+    """
+    named = set(sizes) & set(function.__code__.co_names)
+    if not named:
+        return function
+    tree = ast.parse(textwrap.dedent(inspect.getsource(function)))
+    written: Any = tree.body[0]
+    written.decorator_list = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in named:
+            node.args = node.args or [ast.Constant(sizes[node.func.id])]
+            node.func.id = "range"
+    ast.increment_lineno(ast.fix_missing_locations(tree), function.__code__.co_firstlineno - 1)
+    made: dict[str, Any] = {}
+    exec(compile(tree, function.__code__.co_filename, "exec"), function.__globals__, made)
+    return made[function.__name__]  # type: ignore[no-any-return]
 
 
 def _widening(compiled: Any) -> Any:
