@@ -7,7 +7,7 @@ from ennead.core.arrays import FixedGrid, FixedRow, Grid, Row
 from ennead.core.records import BY_GAME, EVERYONE, Book, Record, Sight, everyone, index
 
 # Limits that every board keeps (O1, O2, O5). The boards themselves are data: see `pyramid`.
-LANES = 4
+LANES = 4  # O2
 LONGEST = 20  # spaces of a lane, at most
 SPACES = LANES * LONGEST  # space `index` of lane `lane` (1 to 4) is place (lane - 1) * LONGEST + index
 TOWN = SPACES + 1  # + town; between spaces and towns there is the tip
@@ -17,7 +17,7 @@ DEGREE = 16  # neighbours of a place, at most
 
 LETTERS = "ICLO"  # Ivory, Carnelian, Lapis, Ochre: beige, red, blue, yellow, in the order of play (O8)
 COLOURS = 4
-EACH = 3  # priests of a colour, told apart by 0, 1 or 2 rings
+EACH = 3  # priests of a colour, told apart by 0, 1 or 2 rings (O1)
 PRIESTS = COLOURS * EACH  # priest colour * EACH + rings
 HOLDERS = PRIESTS + 1  # of a god disc: a priest, or the pyramid piece. A disc has no identity but where it is.
 PAIRS = HOLDERS * (HOLDERS - 1) // 2
@@ -125,7 +125,7 @@ class State(Record):
     block: Row[Space, int] = everyone  # 1: there is one
     hand: Row[Colour, int] = everyone  # followers still to be placed at the start
     followers: Grid[Colour, God, int] = everyone
-    god: Row[Holder, God] = Sight(seen=BY_GAME, known=BY_GAME)  # under each priest and under the pyramid piece
+    god: Row[Holder, God] = Sight(seen=BY_GAME, known=BY_GAME)  # goes with the priest (O20)
     seen: Row[Seat, int] = Sight(seen=BY_GAME, known=EVERYONE)  # a bit for every holder whose god the seat has seen
     # What public fights tell (O28): the first of a pair having god g, a bit for every god that the second may have.
     allowed: Grid[Pair, God, int] = Sight(seen=BY_GAME, known=EVERYONE)

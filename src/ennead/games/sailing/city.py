@@ -143,7 +143,7 @@ def give_card(rules: Rules, state: State, seat: Seat) -> None:
 
 @give_card.check
 def may_give(rules: Rules, state: State, seat: Seat) -> Refusal:
-    """Ask for an opponent (S5.2)."""
+    """Ask for an opponent (S5.2), who may have withdrawn (S13.5)."""
     return LEGAL if seat < rules.players and seat != state.turn else by.S5_2
 
 

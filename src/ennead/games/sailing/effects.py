@@ -20,7 +20,7 @@ def effect_of(boon: Boon) -> Effect:
 
 @small_rule
 def helped(rules: Rules, row: Effect, verb: int) -> bool:
-    """Say whether this effect helps this action."""
+    """Say whether this effect helps this action: what it says comes before the rules (S3.3)."""
     return verb_of(rules, row) == verb
 
 

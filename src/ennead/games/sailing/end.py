@@ -22,7 +22,7 @@ def row_with(row: int, own: int, is_connected: bool) -> int:
 
 @rule
 def rows_of_three(rules: Rules, state: State, seat: Seat) -> int:
-    """Count a Governor's sets of three adjacent monuments, as many as there can be (S16.1, S16.5).
+    """Count a Governor's sets of three adjacent monuments along a bank (E3), as many as there can be (S16.1, S16.5).
 
     In an unbroken row every third monument, counted along the bank, completes a set: whatever stands between the first
     and the third of them connects the two, on the same site or on the next.
@@ -68,7 +68,7 @@ def sets_of_four(rules: Rules, state: State, seat: Seat) -> int:
 
 @rule
 def score(rules: Rules, state: State, out: NumberGrid) -> None:
-    """Fill in glory with what the sets bring, then tokens, which decide a tie (S16.4)."""
+    """Fill in glory with what both kinds of sets bring (S16.3), plans nothing (S16.6); then tokens, for a tie (S16.4)."""
     for criterion in range(CRITERIA):
         for seat in range(out.shape[1]):
             out[criterion, seat] = 0

@@ -27,7 +27,7 @@ from ennead.games.sailing.pieces import (
 
 @rule
 def settle(rules: Rules, state: State, deal: Deal) -> Refusal:
-    """Let a deal happen and return 0; or change nothing, and return the clause that forbids it."""
+    """Let a deal happen and return 0; or change nothing, and return the clause that forbids it. No turn passes (S14.2)."""
     code = check_deal(rules, state, deal)
     if code == LEGAL:
         mix(rules, state, deal)
@@ -38,7 +38,7 @@ def settle(rules: Rules, state: State, deal: Deal) -> Refusal:
 
 @rule
 def check_deal(rules: Rules, state: State, deal: Deal) -> Refusal:
-    """Return 0 if the deal can be settled now, else the clause that forbids it."""
+    """Ask for two seats, withdrawn or not (S14.5), and something (S14.1) that both hold (S14.4), at a time for it (S14.8)."""
     for side in sides():
         if deal.seats[side] < 0 or deal.seats[side] >= rules.players:
             return by.S14_1
@@ -90,7 +90,7 @@ def cards_given(deal: Deal, side: Side) -> int:
 
 @rule
 def mix(rules: Rules, state: State, deal: Deal) -> None:
-    """Let the others forget which cards are whose, where some of a hand have gone to the other, unseen by them.
+    """Let the others forget which cards are whose, where some have gone to the other, unseen by them (S14.6).
 
     They know it still if the whole hand has gone; but not which of its cards a visitor has only just kept.
     """

@@ -63,7 +63,7 @@ def may_plan(rules: Rules, state: State, cartouche: Cartouche) -> Refusal:
 
 @small_rule
 def check_plan(rules: Rules, state: State, cartouche: Cartouche, row: Effect) -> Refusal:
-    """Ask for a free cartouche, or with an Architect an occupied one (E10), a monument, and its cost (S9.1)."""
+    """Ask for a free cartouche, or with an Architect an occupied one (E10), a monument, and its cost (S9.1, S9.2)."""
     if cartouche >= rules.cartouches:
         return by.S9_1
     if parameter(rules, row, PLAN, OCCUPIED):
@@ -259,7 +259,7 @@ def may_build(rules: Rules, state: State, site: Site) -> Refusal:
 
 @small_rule
 def check_site(rules: Rules, state: State, kind: Monument, site: Site, row: Effect) -> Refusal:
-    """Ask for a free site (S10.2) that is fit for this kind of monument (S10.3), or as a card says (E10)."""
+    """Ask for a free site, never a caravan (S6.6, S10.2), that is fit for the kind (S10.3), or as a card says (E10)."""
     if site >= rules.sites:
         return by.S10_2
     where = parameter(rules, row, BUILD, WHERE)

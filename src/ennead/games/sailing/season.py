@@ -132,7 +132,7 @@ def left_in_bag(rules: Rules, state: State, labourer: Labourer) -> int:
 
 @rule
 def next_turn(rules: Rules, state: State) -> None:
-    """Pass the turn to the next Governor who has not withdrawn; without one the season is over (S3.1)."""
+    """Pass the turn to the next Governor who has not withdrawn; without one the season is over (S3.1, S11.2)."""
     nothing_pending(state)
     for step in range(1, rules.players + 1):
         seat = Seat((state.turn + step) % rules.players)
@@ -148,13 +148,13 @@ def next_turn(rules: Rules, state: State) -> None:
 
 @rule
 def end_season(rules: Rules, state: State) -> None:
-    """Make everything ready for the next season, in the order of the rules (S15)."""
-    state.season += 1
+    """Make everything ready for the next season, in the order of the rules (S15); monuments stay (S15.9)."""
+    state.season += 1  # S15.1
     free_caravans(rules, state)
     clear_tokens(rules, state)
     for bonus in bonuses(rules.bonuses):
         if state.covered[bonus] == 1:
-            state.covered[bonus] = 2
+            state.covered[bonus] = 2  # S15.4
     fill_bag(rules, state)
     for seat in seats(rules.players):
         state.withdrawn[seat] = 0
@@ -164,8 +164,8 @@ def end_season(rules: Rules, state: State) -> None:
     for seat in seats(rules.players):
         for boon in boons(rules.boons):
             if state.boon[seat, boon] == 1:
-                state.boon[seat, boon] = 2
-    state.regent = state.first
+                state.boon[seat, boon] = 2  # S15.7
+    state.regent = state.first  # S15.8
     state.first = NOBODY
     begin_season(rules, state)
 

@@ -84,7 +84,7 @@ def deal(rules: Rules, state: State) -> None:
 
 @rule
 def _deal_governors(rules: Rules, state: State) -> None:
-    """Give each Governor the same (S1.3), out of the supply (S1.1)."""
+    """Give each Governor the same (S1.3), out of the supply (S1.1); all scores start at 0 (S1.4)."""
     for seat in seats():
         plays = seat < rules.players
         state.withdrawn[seat] = 0
@@ -150,7 +150,7 @@ def is_neutral(rules: Rules, site: Site) -> bool:
 
 @rule
 def _deal_monuments(rules: Rules, state: State) -> None:
-    """Put neutral monuments and placeholders where few Governors play (S1.7, S1.8)."""
+    """Put neutral monuments, which are of no kind (S1.9), and placeholders where few Governors play (S1.7, S1.8)."""
     for site in sites():
         state.monument[site] = NEUTRAL if is_neutral(rules, site) else NONE
         for seat in seats():
