@@ -78,7 +78,7 @@ def rule_of(slug: str, said: str) -> Place | None:
 
 
 @cache
-def tests_of() -> dict[str, list[Place]]:
+def marked_tests() -> dict[str, list[Place]]:
     """Find the tests that are marked with each clause."""
     found: dict[str, list[Place]] = defaultdict(list)
     for file in sorted((ROOT / "tests").rglob("test_*.py")):
@@ -114,7 +114,7 @@ def main() -> None:
                 if wanted[1] in ("", one.clause):
                     place = rule_of(slug, one.said) if one.way == "rule" else None
                     print(f"{one.clause:6} {one.way}: {one.said}{f' ({place})' if place else ''}")
-                    tests = tests_of()[one.clause]
+                    tests = marked_tests()[one.clause]
                     print(f"       tests: {', '.join(map(str, tests[:3]))}{' …' if len(tests) > 3 else ''}")
                     print(f"       {message_of(slug, one.clause)}")
 
