@@ -71,10 +71,10 @@ def places(file: Path) -> dict[str, Place]:
 
 
 def rule_of(slug: str, said: str) -> Place | None:
-    """Find a rule, such as `turn.place`, in a game's folder; or on another floor, as `play/haggling.offer`."""
+    """Find a rule, such as `turn.place`, in a game's folder, whatever room it is in."""
     module, _, name = said.rpartition(".")
-    file = PACKAGE / f"{module}.py" if "/" in module else PACKAGE / "games" / slug / f"{module.replace('.', '/')}.py"
-    return places(file).get(name) if file.is_file() else None
+    files = (PACKAGE / "games" / slug).rglob(f"{module}.py")
+    return next((place for file in files if (place := places(file).get(name))), None)
 
 
 @cache

@@ -6,7 +6,7 @@ from random import Random
 from ennead.core.haggling import Bundle
 from ennead.core.language import Complaint
 from ennead.core.rulebook import Rulebook
-from ennead.games.sailing.turn import DRAW_CARD
+from ennead.games.sailing.rules.turn import DRAW_CARD
 from ennead.play.events import Accepted, Dealing, Declined, Event, Judged, Offer, Offered, Retracted
 from ennead.play.match import Match
 

@@ -4,7 +4,7 @@ from random import Random
 
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
-from ennead.games.sailing.pieces import GOODS, KINDS
+from ennead.games.sailing.rules.pieces import GOODS, KINDS
 from ennead.play.events import Dealing
 from ennead.play.match import Match
 

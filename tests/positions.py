@@ -4,7 +4,7 @@ import re
 
 from ennead.core.position import Position
 from ennead.games import rulebook
-from ennead.games.isis.notation import NAMED
+from ennead.games.isis.show.notation import NAMED
 
 BOOK = rulebook("isis")
 EMPTY = "....../....../....../....../....../......"

@@ -51,7 +51,7 @@ def test_a_changed_callee_is_compiled_anew_and_flags_have_code_of_their_own(tmp_
     again, hits = run(tmp_path, cache)
     assert hits == 1
     assert again == first
-    count = tmp_path / "ennead/games/isis/count.py"  # `many` lies in another file and calls this one
+    count = tmp_path / "ennead/games/isis/rules/count.py"  # `many` lies in another file and calls this one
     text = count.read_text("utf-8")
     assert "return piece - TILE if" in text
     count.write_text(text.replace("return piece - TILE if", "return piece - TILE + 100 if"), "utf-8")
@@ -130,7 +130,7 @@ def test_of_a_function_that_cannot_be_cached_numba_says_in_which_file_it_stands(
 
 REHEARSED = """
 from ennead.core import border
-from ennead.games.isis.count import worths
+from ennead.games.isis.rules.count import worths
 from ennead.play.game import game
 from ennead.play.view import to_bytes
 for _ in game("isis").rehearse():

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from ennead.games import GAMES
-from tests.clauses import PACKAGE, held, message_of, rule_of, marked_tests
+from tests.clauses import PACKAGE, held, marked_tests, message_of, rule_of
 
 ALL = [(slug, one) for slug in GAMES for one in held(slug)]
 

@@ -163,7 +163,7 @@ def test_a_stale_rule_is_never_run_and_that_is_said_once(tmp_path):
         return run.stdout.split(), run.stderr.splitlines()
 
     assert told() == (["portable", "0"], [])
-    turn = tmp_path / "ennead/games/isis/turn.py"
+    turn = tmp_path / "ennead/games/isis/rules/turn.py"
     source = turn.read_text("utf-8")
     rule = "    if PUT_PAWN <= action < PUT_PAWN + SQUARES:"
     assert rule in source
@@ -175,7 +175,7 @@ def test_a_stale_rule_is_never_run_and_that_is_said_once(tmp_path):
     book.write_text(book.read_text("utf-8").replace('"advise": advice.advise,', ""), "utf-8")
     assert told()[0] == ["interpreted", "0"]
     assert len(said) == 1
-    assert "games/isis/turn.py has changed" in said[0]
+    assert "games/isis/rules/turn.py has changed" in said[0]
 
 
 @pytest.mark.parametrize("slug", GAMES)

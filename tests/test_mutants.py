@@ -56,8 +56,8 @@ ISIS = [
 ]  # fmt: skip
 
 OSIRIS = [
-    ("O1", "pyramid.py", '* EACH + int(entry["rings"])', '* EACH + 2 - int(entry["rings"])'),
-    ("O2", "table.py", "for god in range(GODS)]", "for god in range(12)]"),
+    ("O1", "board.py", '* EACH + int(entry["rings"])', '* EACH + 2 - int(entry["rings"])'),
+    ("O2", "wire.py", "for god in range(GODS)]", "for god in range(12)]"),
     ("O3", "boards/square.toml", '"L1.0" = { at = [-5, -5]', '"L1.0" = { at = [-5, -4]'),
     ("O4", "boards/square.toml", '["L1.0", "L1.2"], up = ["L2.0", "L2.1"]', '["L1.0", "L1.2"], up = ["L2.0"]'),
     ("O4", "walk.py", "    if price == 0:\n        return by.O4", "    if price == 9:\n        return by.O4"),
@@ -94,7 +94,7 @@ OSIRIS = [
     ("O28", "fight.py", "            _exchange(state, min(one, other), max(one, other), third)", "            pass"),
     ("O28", "fight.py", "if third < low or third > high:", "if True:"),
     ("O28", "sight.py", "State, \"known\", turn_up)", "State, \"known\", look)"),
-    ("O28", "doubt.py", "            if not fits(state, holder, god):", "            if False:"),
+    ("O28", "resample.py", "            if not fits(state, holder, god):", "            if False:"),
     ("O29", "turn.py", "            state.just_won = rules.may_stop", "            state.just_won = 0"),
     ("O29", "turn.py", "state.priest[loser] = at_home(rules, loser)", "state.priest[loser] = at_home(rules, 0)"),
     ("O30", "sowing.py", "    town = home\n", "    town = Town((home + 1) % TOWNS)\n"),
@@ -178,18 +178,18 @@ SAILING = [
     ("S13.4", "supply.py", "    wanted -= taken\n", ""),
     ("S13.5", "city.py", "and seat != state.turn else", "and seat != state.turn and state.withdrawn[seat] == 0 else"),
     ("S13.6", "season.py", "state.planner[cartouche] = NOBODY", "state.planner[cartouche] = seat"),
-    ("S14.1", "haggle.py", "deal.seats[Side(1)] or not anything:", "deal.seats[Side(1)]:"),
-    ("S14.1", "haggle.py", "            if deal.gives[side, thing] < 0:", "            if False:"),
-    ("S14.2", "haggle.py", "        mix(rules, state, deal)\n", "        state.turn = deal.seats[Side(1)]\n"),
+    ("S14.1", "deals.py", "deal.seats[Side(1)] or not anything:", "deal.seats[Side(1)]:"),
+    ("S14.1", "deals.py", "            if deal.gives[side, thing] < 0:", "            if False:"),
+    ("S14.2", "deals.py", "        mix(rules, state, deal)\n", "        state.turn = deal.seats[Side(1)]\n"),
     ("S14.3", "play/haggling_seen.py", '"promise": promise if partner else ""', '"promise": promise'),
-    ("S14.4", "haggle.py", "            return by.S14_4", "            return LEGAL"),
-    ("S14.5", "haggle.py", "if can_settle(state) else", "if can_settle(state) and state.withdrawn[0] == 0 else"),
-    ("S14.6", "haggle.py", "mix_up_unseen(rules, state, bits_at(rules, state, seat), partners)", "pass"),
-    ("S14.6", "haggle.py", "            mix_up_kept(rules, state, 1 << seat)", "            pass"),
+    ("S14.4", "deals.py", "            return by.S14_4", "            return LEGAL"),
+    ("S14.5", "deals.py", "if can_settle(state) else", "if can_settle(state) and state.withdrawn[0] == 0 else"),
+    ("S14.6", "deals.py", "mix_up_unseen(rules, state, bits_at(rules, state, seat), partners)", "pass"),
+    ("S14.6", "deals.py", "            mix_up_kept(rules, state, 1 << seat)", "            pass"),
     ("S14.6", "play/haggling_seen.py", "dict(bundle if partner else haggle.how.disguised(bundle))", "dict(bundle)"),
-    ("S14.7", "haggling.py", 'OTHER_THINGS = ("boon", "camel", "monument", "glory")', 'OTHER_THINGS = ("boon",)'),
-    ("S14.8", "haggle.py", "(state.phase == Phase.ACT and state.running == NONE)", "state.phase == Phase.ACT"),
-    ("S5.6", "haggle.py", "state.phase in (Phase.KEEP, Phase.PASS_ON) or", "state.phase == Phase.PASS_ON or"),
+    ("S14.7", "trading.py", 'OTHER_THINGS = ("boon", "camel", "monument", "glory")', 'OTHER_THINGS = ("boon",)'),
+    ("S14.8", "deals.py", "(state.phase == Phase.ACT and state.running == NONE)", "state.phase == Phase.ACT"),
+    ("S5.6", "deals.py", "state.phase in (Phase.KEEP, Phase.PASS_ON) or", "state.phase == Phase.PASS_ON or"),
     ("S15.1", "season.py", "    state.season += 1  #", "    state.season += 2  #"),
     ("S15.2", "season.py", "    free_caravans(rules, state)\n", ""),
     ("S15.3", "season.py", "            state.supply[good] += state.paid[stall, good]\n", ""),
@@ -249,7 +249,10 @@ def files_with(slug: str, clause: str) -> list[str]:
 
 def place_of(slug: str, name: str) -> Path:
     """Return where a file is: in the game's folder, or on the floor that it names."""
-    return Path("src/ennead") / (name if name.startswith("play/") else f"games/{slug}/{name}")
+    if name.startswith("play/"):
+        return Path("src/ennead") / name
+    folder = Path("src/ennead/games") / slug
+    return folder / name if "/" in name else next(ROOT.joinpath(folder).rglob(name)).relative_to(ROOT)
 
 
 def copy_of_the_house(folder: Path) -> Path:

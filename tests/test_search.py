@@ -16,9 +16,9 @@ from ennead.core.compiling import workspace
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games import GAMES, rulebook
-from ennead.games.osiris.turn import KEEP_DISCS, SWAP_DISCS
-from ennead.games.sailing.pieces import Phase
-from ennead.games.sailing.turn import HIDDEN_KEEP
+from ennead.games.osiris.rules.turn import KEEP_DISCS, SWAP_DISCS
+from ennead.games.sailing.rules.pieces import Phase
+from ennead.games.sailing.rules.turn import HIDDEN_KEEP
 from tests.engines import python
 from tests.shortly import shortly
 from tests.walks import pick

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from ennead.games import rulebook
-from ennead.games.isis import table as isis
+from ennead.games.isis.show import wire as isis
 from ennead.play import haggling_seen, view
 from ennead.server import messages, replays
 from ennead.server.routes import games, sessions, tables

@@ -15,8 +15,8 @@ from ennead.core.language import LANGUAGES, language
 from ennead.core.rulebook import Rulebook
 from ennead.engine.choice import ENGINES
 from ennead.games import GAMES, rulebook
-from ennead.games.sailing.haggling import OTHER_THINGS
-from ennead.games.sailing.pieces import MONUMENT_NAMES
+from ennead.games.sailing.rules.pieces import MONUMENT_NAMES
+from ennead.games.sailing.show.trading import OTHER_THINGS
 from ennead.play.events import REASONS
 from ennead.play.telling import DEALINGS
 
@@ -126,10 +126,12 @@ def made_up(folder: str) -> set[str]:
     return names
 
 
+NOT_REFUSING = ("possible", "sight", "recalling", "memory")
+
+
 def refusing_clauses(slug: str) -> set[str]:
-    """Return the clauses that `check` can name: those that stand in the files with the turn and its steps."""
-    names = ("turn", "walk", "harvest", "city", "caravan", "hire", "market", "monuments", "cards", "withdraw", "haggle")
-    paths = [PACKAGE / f"games/{slug}/{name}.py" for name in names]
+    """Return the clauses that `check` can name: those in the rules, but for what tells possible positions."""
+    paths = [path for path in (PACKAGE / f"games/{slug}/rules").glob("*.py") if path.stem not in NOT_REFUSING]
     text = "\n".join(path.read_text("utf-8") for path in paths if path.exists())
     return {name.replace("_", "-") for name in re.findall(r"\bby\.([IOSE]\d+(?:_\d+)?)\b", text)}
 

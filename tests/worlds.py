@@ -16,9 +16,9 @@ import numpy as np
 from ennead.core.luck import Luck
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
-from ennead.games.osiris.pieces import GOD_NAMES as GODS
-from ennead.games.sailing.pieces import CARDS, HIDDEN, KINDS, Phase
-from ennead.games.sailing.turn import DRAW_CARD, DRAW_LABOURER, KEEP_CARD
+from ennead.games.osiris.rules.pieces import GOD_NAMES as GODS
+from ennead.games.sailing.rules.pieces import CARDS, HIDDEN, KINDS, Phase
+from ennead.games.sailing.rules.turn import DRAW_CARD, DRAW_LABOURER, KEEP_CARD
 from ennead.play.events import Accepted, Event, Offered, Played, Undone
 from ennead.play.match import Match, Step
 from tests.haggled import haggle, in_another_world

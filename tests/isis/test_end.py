@@ -6,10 +6,10 @@ import numpy as np
 import pytest
 
 from ennead.core.seats import OVER, SPECTATOR
-from ennead.games.isis.count import columns
-from ennead.games.isis.pieces import COVERED
-from ennead.games.isis.table import counted
-from ennead.games.isis.telling import column
+from ennead.games.isis.rules.count import columns
+from ennead.games.isis.rules.pieces import COVERED
+from ennead.games.isis.show.log import column
+from ennead.games.isis.show.wire import counted
 from ennead.play.game import game
 from ennead.play.match import Match
 from tests.positions import BOOK, isis, played, refused

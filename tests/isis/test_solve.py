@@ -8,9 +8,9 @@ import pytest
 
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
-from ennead.games.isis import solver
-from ennead.games.isis.endgame import A_PAWN, MOST, PIECE, WIDTH, next_turn
-from ennead.games.isis.turn import TURN_UP, reveal
+from ennead.games.isis.rules.turn import TURN_UP, reveal
+from ennead.games.isis.skill import solver
+from ennead.games.isis.skill.endgame import A_PAWN, MOST, PIECE, WIDTH, next_turn
 from tests.engines import python
 from tests.positions import BOOK, isis
 

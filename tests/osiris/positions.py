@@ -3,8 +3,8 @@
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.games.osiris import RULEBOOK as BOOK
-from ennead.games.osiris.pieces import GOD_NAMES as GODS
-from ennead.games.osiris.pieces import HOLDER_NAMES
+from ennead.games.osiris.rules.pieces import GOD_NAMES as GODS
+from ennead.games.osiris.rules.pieces import HOLDER_NAMES
 
 COLOURS = "ICLO"
 

@@ -11,7 +11,7 @@ from ennead.ai.searching import Budget, Search
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games.osiris import RULEBOOK as BOOK
-from ennead.games.osiris.pieces import LONGEST, NOBODY, NOWHERE, PRIESTS, TIP, TOWN
+from ennead.games.osiris.rules.pieces import LONGEST, NOBODY, NOWHERE, PRIESTS, TIP, TOWN
 from tests.judging import belief, chances, leanings
 from tests.osiris.positions import osiris
 

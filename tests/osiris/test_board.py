@@ -6,9 +6,9 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from ennead.games.osiris import pyramid
-from ennead.games.osiris.pieces import PLACE_NAMES, Rules
-from ennead.games.osiris.pyramid import BadBoard
+from ennead.games.osiris.edition import board as pyramid
+from ennead.games.osiris.edition.board import BadBoard
+from ennead.games.osiris.rules.pieces import PLACE_NAMES, Rules
 from tests.osiris.positions import BOOK, GODS, legal, osiris, played, refused, table
 
 SQUARE = (pyramid.FOLDER / "square.toml").read_text("utf-8")

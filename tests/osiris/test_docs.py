@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 from ennead.core.position import Position
-from ennead.games.osiris.notation import NAMED
+from ennead.games.osiris.show.notation import NAMED
 from tests.osiris.positions import BOOK
 
 ROOT = Path(__file__).resolve().parents[2]

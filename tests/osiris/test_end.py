@@ -3,7 +3,7 @@
 import pytest
 
 from ennead.core.seats import OVER, SPECTATOR
-from ennead.games.osiris.pieces import PRIEST_NAMES
+from ennead.games.osiris.rules.pieces import PRIEST_NAMES
 from tests.osiris.positions import BOOK, counters, god, legal, osiris, place, played, refused, table
 
 AROUND_THE_TIP = [f"L4.{index}" for index in range(8)]

@@ -5,7 +5,7 @@ import pytest
 from ennead.core.position import Position
 from ennead.core.rulebook import BadPosition
 from ennead.core.seats import SPECTATOR
-from ennead.games.osiris.pieces import HOLDER_NAMES
+from ennead.games.osiris.rules.pieces import HOLDER_NAMES
 from tests.osiris.positions import BOOK, act, counters, god, legal, osiris, place, played, refused, table
 
 

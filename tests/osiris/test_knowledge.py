@@ -15,9 +15,9 @@ import pytest
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import OVER, SPECTATOR
-from ennead.games.osiris import doubt
-from ennead.games.osiris.pieces import HOLDERS
-from ennead.games.osiris.positions import PAIRS
+from ennead.games.osiris.rules import resample as doubt
+from ennead.games.osiris.rules.pieces import HOLDERS
+from ennead.games.osiris.show.position_text import PAIRS
 from tests.osiris.positions import GODS, in_play, osiris
 from tests.walks import pick
 

@@ -4,8 +4,8 @@ import pytest
 
 from ennead.core.position import Position
 from ennead.core.rulebook import BadPosition
-from ennead.games.osiris.notation import NAMED
-from ennead.games.osiris.positions import EXAMPLES
+from ennead.games.osiris.show.notation import NAMED
+from ennead.games.osiris.show.position_text import EXAMPLES
 from ennead.play.game import Game
 from tests.osiris.positions import BOOK, osiris, played
 

@@ -5,7 +5,7 @@ from hypothesis import given, settings
 
 from ennead.batch.simulation import simulate
 from ennead.core.rulebook import BadPosition
-from ennead.games.osiris.pieces import Phase
+from ennead.games.osiris.rules.pieces import Phase
 from tests.osiris.positions import BOOK, osiris
 from tests.walks import walks_of
 

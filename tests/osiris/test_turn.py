@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given, settings
 
-from ennead.games.osiris.pieces import Phase
+from ennead.games.osiris.rules.pieces import Phase
 from tests.osiris.positions import counters, god, legal, osiris, place, played, refused, table
 from tests.walks import walks_of
 

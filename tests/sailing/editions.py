@@ -2,7 +2,7 @@
 
 from random import Random
 
-from ennead.games.sailing.edition import (
+from ennead.games.sailing.edition.model import (
     KINDS_OF_MONUMENT,
     SITES_FOR_BUILDING,
     TERRAINS,
@@ -15,8 +15,8 @@ from ennead.games.sailing.edition import (
     Effect,
     Space,
 )
-from ennead.games.sailing.edition_text import text_of
-from ennead.games.sailing.pieces import CITY, LETTERS_OF_GOODS, PARAMETERS, SEASONS
+from ennead.games.sailing.edition.text import text_of
+from ennead.games.sailing.rules.pieces import CITY, LETTERS_OF_GOODS, PARAMETERS, SEASONS
 
 SMALL = """
 key = "delta"

@@ -6,7 +6,7 @@ It looks at nothing but which cards have moved, from where to where, and who see
 from itertools import combinations
 
 from ennead.core.position import Position
-from ennead.games.sailing.pieces import DISCARDS, DRAWN, PLAYED
+from ennead.games.sailing.rules.pieces import DISCARDS, DRAWN, PLAYED
 
 Lie = tuple[int, ...]  # the place of each card
 OPEN = (DISCARDS, PLAYED)

@@ -3,9 +3,9 @@
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.games.sailing import RULEBOOK as BOOK
-from ennead.games.sailing.pieces import LETTERS
-from ennead.games.sailing.positions import SIGNS
-from ennead.games.sailing.setup import BASIC, EACH
+from ennead.games.sailing.rules.pieces import LETTERS
+from ennead.games.sailing.rules.setup import BASIC, EACH
+from ennead.games.sailing.show.position_text import SIGNS
 
 
 def filled(players: int, hands: str, workers: str) -> tuple[str, str, str]:

@@ -5,8 +5,8 @@ import numba
 from ennead.core.contract import actor, apply, deal, legal, settle, sound, span, weights
 from ennead.core.generator import draw
 from ennead.core.seats import CHANCE, OVER
-from ennead.games.sailing.haggle import can_settle
-from ennead.games.sailing.pieces import CARDS_DEALT, GOODS, THINGS
+from ennead.games.sailing.rules.deals import can_settle
+from ennead.games.sailing.rules.pieces import CARDS_DEALT, GOODS, THINGS
 
 STUCK, CHANGED = -1, -2  # flaws that have no clause: nobody can act; a refused deal has changed something
 SETTLED, REFUSED = range(2)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from ennead.core.position import Position
 from ennead.games import rulebook
-from ennead.games.sailing.positions import PHASES
+from ennead.games.sailing.show.position_text import PHASES
 from ennead.play.file import write
 from ennead.play.haggling import OFFERS_PER_TURN, PROMISE_LENGTH
 from ennead.play.haggling_seen import DealSeen, HagglingSeen, OfferSeen, Record

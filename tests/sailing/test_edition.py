@@ -10,11 +10,15 @@ import msgspec
 import numpy as np
 import pytest
 
-from ennead.games.sailing import edition, edition_entries, edition_files, of, pieces, with_edition
-from ennead.games.sailing.edition_entries import BadEdition
-from ennead.games.sailing.edition_facts import doubts, told
-from ennead.games.sailing.edition_text import text_of
-from ennead.games.sailing.pieces import Rules
+from ennead.games.sailing import of, with_edition
+from ennead.games.sailing.edition import entries as edition_entries
+from ennead.games.sailing.edition import file as edition_files
+from ennead.games.sailing.edition import model as edition
+from ennead.games.sailing.edition.entries import BadEdition
+from ennead.games.sailing.edition.summary import doubts, told
+from ennead.games.sailing.edition.text import text_of
+from ennead.games.sailing.rules import pieces
+from ennead.games.sailing.rules.pieces import Rules
 from tests.sailing.editions import SMALL, wild
 from tests.sailing.positions import BOOK, sailing, table
 

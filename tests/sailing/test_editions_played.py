@@ -11,7 +11,8 @@ from ennead.cli import main
 from ennead.core import border
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
-from ennead.games.sailing import RULEBOOK, edition_files, with_edition
+from ennead.games.sailing import RULEBOOK, with_edition
+from ennead.games.sailing.edition import file as edition_files
 from ennead.play.complaints import BadFile, MatchComplaint
 from ennead.play.file import read, write
 from ennead.play.game import Game, game, load

@@ -6,7 +6,7 @@ import pytest
 from ennead.core.position import Position
 from ennead.core.rulebook import Clause
 from ennead.core.seats import SPECTATOR
-from ennead.games.sailing.pieces import LETTERS
+from ennead.games.sailing.rules.pieces import LETTERS
 from ennead.play.complaints import IllegalDeal
 from ennead.play.game import game
 from tests.haggling import deal_of, held

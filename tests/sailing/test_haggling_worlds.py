@@ -10,7 +10,7 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games.sailing import with_edition
-from ennead.games.sailing.pieces import DRAWN, Phase
+from ennead.games.sailing.rules.pieces import DRAWN, Phase
 from tests.haggling import held, some_of
 from tests.sailing.editions import SMALL
 from tests.sailing.positions import BOOK

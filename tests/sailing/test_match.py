@@ -11,8 +11,8 @@ from rich.console import Console
 from ennead.cli.haggling import seat_at
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.games.sailing import with_edition
-from ennead.games.sailing.edition_files import source
-from ennead.games.sailing.pieces import NEUTRAL
+from ennead.games.sailing.edition.file import source
+from ennead.games.sailing.rules.pieces import NEUTRAL
 from ennead.play.events import Sitter
 from ennead.play.file import read, write
 from ennead.play.game import Game

@@ -10,7 +10,7 @@ from ennead.core.actions import folded
 from ennead.core.position import Position
 from ennead.core.rulebook import BadPosition
 from ennead.core.seats import OVER, SPECTATOR
-from ennead.games.sailing import clauses
+from ennead.games.sailing.rules import clauses
 from tests.sailing.positions import BOOK, played, sailing, why
 from tests.sailing.test_knowledge import walk
 

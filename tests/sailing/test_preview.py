@@ -10,8 +10,8 @@ import pytest
 
 from ennead.core.position import Position, plain
 from ennead.core.seats import OVER
-from ennead.games.sailing.pieces import CITY, DECK, NEUTRAL, SEASONS
-from ennead.games.sailing.preview import fours_of, threes_of
+from ennead.games.sailing.rules.pieces import CITY, DECK, NEUTRAL, SEASONS
+from ennead.games.sailing.show.sets import fours_of, threes_of
 from ennead.play.game import Game
 from tests.sailing.positions import BOOK, governor, sailing, table
 from tests.walks import pick

@@ -12,8 +12,8 @@ from ennead.batch.simulation import simulate
 from ennead.core.contract import CRITERIA
 from ennead.core.generator import generators
 from ennead.core.seats import OVER, SEATS
-from ennead.games.sailing import tally
-from ennead.games.sailing.pieces import BUILD, PLAN, SEASONS
+from ennead.games.sailing.rules.pieces import BUILD, PLAN, SEASONS
+from ennead.games.sailing.show import statistics as tally
 from ennead.play.game import Game
 from tests.sailing.positions import BOOK, table
 from tests.walks import pick

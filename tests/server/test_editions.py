@@ -7,7 +7,8 @@ import pytest
 
 from ennead.cli.bot import play_online
 from ennead.games import rulebook
-from ennead.games.sailing import edition_files, with_edition
+from ennead.games.sailing import with_edition
+from ennead.games.sailing.edition import file as edition_files
 from ennead.play.file import read
 from ennead.play.verify import verify
 from ennead.server.routing import BODY_SIZE

@@ -12,7 +12,7 @@ from starlette.datastructures import Headers
 from ennead.cli import haggling_typed
 from ennead.core.language import Complaint
 from ennead.games import GAMES, rulebook
-from ennead.games.sailing.edition_files import TEXT, source
+from ennead.games.sailing.edition.file import TEXT, source
 from ennead.play.file import LINE_LENGTH, read, write
 from ennead.play.game import game
 from ennead.play.haggling_file import read_dealing

@@ -22,7 +22,7 @@ from schemathesis.specs.openapi.checks import (
 )
 
 from ennead.ai.levels import known_as
-from ennead.games.sailing.edition_files import template
+from ennead.games.sailing.edition.file import template
 from ennead.server.messages import AnyFrame, AnyMessage
 from ennead.server.routes import routes
 from ennead.server.routing import Nothing

@@ -3,18 +3,18 @@
 import sys
 from importlib import import_module
 from pathlib import Path
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 
 from ennead.build.portable import build
-from ennead.engine.files import PACKAGE
 from ennead.games import rulebook
 
 
 def main(slug: str, place: str) -> None:
     """Load everything that declares compiled functions, build, and tell how many of them have been taken over."""
-    for floor in ("core", "batch", "ai", f"games/{slug}"):
-        for module in iter_modules([str(PACKAGE / floor)]):
-            import_module(f"ennead.{floor.replace('/', '.')}.{module.name}")
+    for floor in ("core", "batch", "ai", f"games.{slug}"):
+        package = import_module(f"ennead.{floor}")
+        for module in walk_packages(package.__path__, f"{package.__name__}."):
+            import_module(module.name)
     Path(place).write_bytes(build(rulebook(slug), lambda done, total: print(done, total, flush=True)))
 
 

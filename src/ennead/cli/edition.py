@@ -8,8 +8,8 @@ from rich.text import Text
 from ennead.cli.complaint import CommandComplaint
 from ennead.cli.screen import console, wrapped, write
 from ennead.core.language import system_problem, words
-from ennead.games.sailing.edition_facts import doubts, told
-from ennead.games.sailing.edition_files import load, read, template
+from ennead.games.sailing.edition.file import load, read, template
+from ennead.games.sailing.edition.summary import doubts, told
 from ennead.play.file import text_of
 
 WHAT = ("check", "new")

@@ -6,15 +6,16 @@ paragraphs. Then `notation`, `table`, `telling`, `picture` and `terminal` say an
 """
 
 from ennead.core.rulebook import Option, Rulebook, Solver
-from ennead.games.isis import advice, count, sight, turn
-from ennead.games.isis.notation import NAMED, parse, read_position, write_position
-from ennead.games.isis.picture import svg
-from ennead.games.isis.pieces import LETTERS, Rules, State
-from ennead.games.isis.setup import HANDS, deal, fill
-from ennead.games.isis.solver import solve, why_not
-from ennead.games.isis.table import board, describe
-from ennead.games.isis.telling import account, ask
-from ennead.games.isis.terminal import terminal
+from ennead.games.isis.rules import count, sight, turn
+from ennead.games.isis.rules.pieces import LETTERS, Rules, State
+from ennead.games.isis.rules.setup import HANDS, deal, fill
+from ennead.games.isis.show.log import account, ask
+from ennead.games.isis.show.notation import NAMED, parse, read_position, write_position
+from ennead.games.isis.show.svg import svg
+from ennead.games.isis.show.terminal import terminal
+from ennead.games.isis.show.wire import board, describe
+from ennead.games.isis.skill import priors as advice
+from ennead.games.isis.skill.solver import solve, why_not
 
 RULEBOOK = Rulebook(
     slug="isis",

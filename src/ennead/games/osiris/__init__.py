@@ -7,15 +7,19 @@ paragraphs, and `advice` with `prospects` knows good play. Then `names`, `notati
 """
 
 from ennead.core.rulebook import Option, Rulebook
-from ennead.games.osiris import advice, doubt, end, pyramid, sight, sound, turn
-from ennead.games.osiris.notation import NAMED, parse
-from ennead.games.osiris.picture import svg
-from ennead.games.osiris.pieces import LETTERS, Rules, State
-from ennead.games.osiris.positions import read_position, write_position
-from ennead.games.osiris.setup import COLOURS_IN_PLAY, deal, fill
-from ennead.games.osiris.table import board, describe
-from ennead.games.osiris.telling import KINDS_TOLD, account, ask, tell
-from ennead.games.osiris.terminal import terminal
+from ennead.games.osiris.edition import board as pyramid
+from ennead.games.osiris.rules import end, sight, turn
+from ennead.games.osiris.rules import possible as sound
+from ennead.games.osiris.rules import resample as doubt
+from ennead.games.osiris.rules.pieces import LETTERS, Rules, State
+from ennead.games.osiris.rules.setup import COLOURS_IN_PLAY, deal, fill
+from ennead.games.osiris.show.log import KINDS_TOLD, account, ask, tell
+from ennead.games.osiris.show.notation import NAMED, parse
+from ennead.games.osiris.show.position_text import read_position, write_position
+from ennead.games.osiris.show.svg import svg
+from ennead.games.osiris.show.terminal import terminal
+from ennead.games.osiris.show.wire import board, describe
+from ennead.games.osiris.skill import priors as advice
 
 RULEBOOK = Rulebook(
     slug="osiris",

@@ -14,24 +14,30 @@ from dataclasses import replace
 from functools import lru_cache, partial
 
 from ennead.core.rulebook import Option, Rulebook
-from ennead.games.sailing import advice, doubt, end, haggle, prospects, sight, sound, tally
-from ennead.games.sailing.board import board
-from ennead.games.sailing.brings import brings
-from ennead.games.sailing.edition import Edition
-from ennead.games.sailing.edition_facts import book_edition
-from ennead.games.sailing.edition_files import load, read
-from ennead.games.sailing.haggling import haggling
-from ennead.games.sailing.notation import named, parser
-from ennead.games.sailing.picture import svg
-from ennead.games.sailing.pieces import LETTERS, Rules, State
-from ennead.games.sailing.reading import read_position
-from ennead.games.sailing.setup import PLAYERS, deal, fill
-from ennead.games.sailing.table import describe
-from ennead.games.sailing.telling import KINDS_TOLD, account, ask, tell
-from ennead.games.sailing.terminal import terminal
-from ennead.games.sailing.turn import ACTIONS
-from ennead.games.sailing.worth import TASTES
-from ennead.games.sailing.writing import write_position
+from ennead.games.sailing.edition.file import load, read
+from ennead.games.sailing.edition.model import Edition
+from ennead.games.sailing.edition.summary import book_edition
+from ennead.games.sailing.rules import deals as haggle
+from ennead.games.sailing.rules import end, sight
+from ennead.games.sailing.rules import possible as sound
+from ennead.games.sailing.rules import resample as doubt
+from ennead.games.sailing.rules.pieces import LETTERS, Rules, State
+from ennead.games.sailing.rules.setup import PLAYERS, deal, fill
+from ennead.games.sailing.rules.turn import ACTIONS
+from ennead.games.sailing.show import statistics as tally
+from ennead.games.sailing.show.log import KINDS_TOLD, account, ask, tell
+from ennead.games.sailing.show.notation import named, parser
+from ennead.games.sailing.show.preview import brings
+from ennead.games.sailing.show.reading import read_position
+from ennead.games.sailing.show.svg import svg
+from ennead.games.sailing.show.terminal import terminal
+from ennead.games.sailing.show.text_board import board
+from ennead.games.sailing.show.trading import haggling
+from ennead.games.sailing.show.wire import describe
+from ennead.games.sailing.show.writing import write_position
+from ennead.games.sailing.skill import evaluation as prospects
+from ennead.games.sailing.skill import priors as advice
+from ennead.games.sailing.skill.values import TASTES
 
 RECONSTRUCTION = load()
 BOOKS = 64  # rulebooks of other editions that are remembered

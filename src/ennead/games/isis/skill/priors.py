@@ -1,0 +1,132 @@
+"""What good play is: how much speaks for a move, and which scores can be expected.
+
+A pawn is worth the tiles that touch it; a tile its value for each own pawn it touches, and the contrary for others'.
+So the free squares are warm, some more, some less: the players take the warmest in turn, as far as they have the piece
+for it. The weights are data, in `taste.toml`.
+"""
+
+from ennead.core.arrays import Floats, NumberGrid, Numbers
+from ennead.core.compiling import rule, small_rule
+from ennead.core.logarithm import exp
+from ennead.games.isis.rules.count import NOWHERE, SIDES, beside, score, worth
+from ennead.games.isis.rules.pieces import (
+    FREE,
+    LOWEST,
+    PAWN,
+    Phase,
+    Rules,
+    Seat,
+    Square,
+    State,
+    is_pawn,
+    seats,
+    squares,
+    values,
+)
+from ennead.games.isis.rules.turn import LAY_TILE, PUT_PAWN, TURN_UP
+
+TASTES = ("pawn", "room", "tile", "gift", "turn", "spite", "first", "second", "third", "held")
+(PAWN_TASTE, ROOM, TILE_TASTE, GIFT, TURN, SPITE, FIRST, SECOND, THIRD, HELD) = range(len(TASTES))
+
+NEVER = -1000.0  # warmth of no square
+
+
+@small_rule
+def room(state: State, square: Square) -> int:
+    """Return how many free squares touch a square."""
+    found = 0
+    for side in range(SIDES):
+        other = beside(square, side)
+        found += other != NOWHERE and state.board[other] == FREE
+    return found
+
+
+@small_rule
+def balance(state: State, square: Square, seat: Seat, spite: float) -> float:
+    """Return what one point more around a square is worth to a seat: its pawns there, less those of the others."""
+    found = 0.0
+    for side in range(SIDES):
+        other = beside(square, side)
+        if other != NOWHERE and is_pawn(state.board[other]):
+            found += 1.0 if state.board[other] - PAWN == seat else -spite
+    return found
+
+
+@rule
+def mean_of_tiles(state: State, sign: int) -> float:
+    """Return what the blue tiles, or the red ones, add to the mean size of a tile that is turned up."""
+    total, count = 0, 0
+    for value in values():
+        count += state.unseen[value]
+        total += state.unseen[value] * max(0, sign * (value + LOWEST))
+    return total / max(count, 1)
+
+
+@rule
+def advise(rules: Rules, state: State, numbers: Numbers, count: int, taste: Floats, out: Floats) -> None:
+    """Lean to squares that bring points at once; a tile that is not turned up yet goes where it brings most."""
+    seat = state.turn
+    if state.phase == Phase.LAY:
+        value = float(state.shown)
+        for index in range(count):
+            square = Square(numbers[index] - LAY_TILE)
+            gain = taste[TILE_TASTE] * balance(state, square, seat, taste[SPITE]) + taste[GIFT] * room(state, square)
+            out[index] = exp(value * gain)
+        return
+    if state.phase != Phase.CHOOSE:
+        for index in range(count):
+            out[index] = 1.0
+        return
+    for index in range(count):
+        if numbers[index] == TURN_UP:
+            warmth = taste[PAWN_TASTE] * warmth_for_tile(state, seat, taste[SPITE])
+            out[index] = taste[TURN] * exp(warmth)
+        else:
+            square = Square(numbers[index] - PUT_PAWN)
+            out[index] = exp(taste[PAWN_TASTE] * worth(state, square) + taste[ROOM] * room(state, square))
+
+
+@rule
+def warmth_for_tile(state: State, seat: Seat, spite: float) -> float:
+    """Return what a seat can expect of a tile, laid where it brings most."""
+    most, least = NEVER, -NEVER
+    for square in squares():
+        if state.board[square] == FREE:
+            here = balance(state, square, seat, spite)
+            most = max(most, here)
+            least = min(least, here)
+    return mean_of_tiles(state, 1) * most - mean_of_tiles(state, -1) * least
+
+
+@rule
+def assess(rules: Rules, state: State, taste: Floats, result: NumberGrid, out: Floats) -> None:
+    """Take the score as if it ended now, and let each of the next three have what is warmest."""
+    score(rules, state, result)
+    players = rules.players
+    for seat in seats(players):
+        out[seat] = result[0, seat] + taste[HELD] * state.pawns[seat]
+    if state.free == 0:
+        return
+    seat = state.turn
+    size = mean_of_tiles(state, 1) + mean_of_tiles(state, -1)
+    first, second, third, laid = NEVER, NEVER, NEVER, NEVER
+    for square in squares():
+        if state.board[square] != FREE:
+            continue
+        here = balance(state, square, seat, taste[SPITE])
+        laid = max(laid, here * state.shown)
+        warmth = max(float(worth(state, square)), size * abs(here))
+        if warmth > first:
+            first, second, third = warmth, first, second
+        elif warmth > second:
+            second, third = warmth, second
+        elif warmth > third:
+            third = warmth
+    if state.phase == Phase.LAY:
+        out[seat] += laid
+        seat = Seat((seat + 1) % players)
+    out[seat] += taste[FIRST] * first
+    if state.free > 1:
+        out[(seat + 1) % players] += taste[SECOND] * second
+    if state.free > 2:
+        out[(seat + 2) % players] += taste[THIRD] * third

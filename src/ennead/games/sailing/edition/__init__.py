@@ -1,0 +1,1 @@
+"""Boards and editions as data: reading, checking, writing them."""

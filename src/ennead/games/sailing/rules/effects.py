@@ -1,0 +1,38 @@
+"""What the effect of a card or a boon changes about the action it helps."""
+
+from ennead.core.clauses import Refusal
+from ennead.core.compiling import small_rule
+from ennead.games.sailing.rules import clauses as by
+from ennead.games.sailing.rules.pieces import CITIZENS, NONE, NOTHING, Boon, Effect, Parameter, Rules, State
+
+
+@small_rule
+def verb_of(rules: Rules, row: Effect) -> int:
+    """Return the action that an effect helps, or is; NOTHING without an effect."""
+    return NOTHING if row == NONE else rules.verb[row]
+
+
+@small_rule
+def effect_of(boon: Boon) -> Effect:
+    """Return what a boon does."""
+    return Effect(CITIZENS + boon)
+
+
+@small_rule
+def helped(rules: Rules, row: Effect, verb: int) -> bool:
+    """Say whether this effect helps this action: what it says comes before the rules (S3.3)."""
+    return verb_of(rules, row) == verb
+
+
+@small_rule
+def parameter(rules: Rules, row: Effect, verb: int, which: Parameter) -> int:
+    """Return what an effect says about an action; 0 if it does not help that one."""
+    if row == NONE or rules.verb[row] != verb:
+        return 0
+    return rules.parameter[row, which]
+
+
+@small_rule
+def asks_otherwise(rules: Rules, state: State) -> Refusal:
+    """Return the clause of the boon (E9) or the card (E10) that asks for something else."""
+    return by.E9 if state.running >= CITIZENS else by.E10

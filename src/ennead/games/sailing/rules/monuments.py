@@ -1,0 +1,294 @@
+"""Planning and building monuments (S9, S10)."""
+
+from ennead.core.actions import action, sharing
+from ennead.core.clauses import LEGAL, Refusal
+from ennead.core.compiling import rule, small_rule
+from ennead.games.sailing.rules import clauses as by
+from ennead.games.sailing.rules.effects import parameter
+from ennead.games.sailing.rules.hire import pay
+from ennead.games.sailing.rules.pieces import (
+    ANY_SECTION,
+    ANYWHERE,
+    BUILD,
+    GLORY,
+    NEUTRAL,
+    NOBODY,
+    NONE,
+    OBELISK,
+    OCCUPIED,
+    ON_OBELISKS,
+    PLAN,
+    PYLON,
+    REBATE,
+    SWAPS,
+    WHERE,
+    Cartouche,
+    Effect,
+    Flag,
+    Good,
+    Monument,
+    Phase,
+    Rules,
+    Seat,
+    Site,
+    State,
+    cartouches,
+    flags,
+    goods,
+    sites,
+)
+from ennead.games.sailing.rules.supply import total
+
+
+@action("plan", "plan {cartouche}", group=PLAN)
+def plan(rules: Rules, state: State, cartouche: Cartouche) -> None:
+    """Put a monument on a cartouche and pay its cost into the supply, with the help there is (S9.1)."""
+    row = state.running
+    state.spare[state.turn, rules.plans[cartouche]] -= 1
+    if parameter(rules, row, PLAN, OCCUPIED):
+        state.beside[state.turn, cartouche] += 1
+    else:
+        state.planner[cartouche] = state.turn
+    for good in goods():
+        state.owed[good] = rules.cost[cartouche, good]
+    state.left = max(parameter(rules, row, PLAN, REBATE), parameter(rules, row, PLAN, SWAPS))
+    go_on_settling(state)
+
+
+@plan.check
+def may_plan(rules: Rules, state: State, cartouche: Cartouche) -> Refusal:
+    """Ask for a plan, with the help there is."""
+    return check_plan(rules, state, cartouche, state.running)
+
+
+@small_rule
+def check_plan(rules: Rules, state: State, cartouche: Cartouche, row: Effect) -> Refusal:
+    """Ask for a free cartouche, or with an Architect an occupied one (E10), a monument, and its cost (S9.1, S9.2)."""
+    if cartouche >= rules.cartouches:
+        return by.S9_1
+    if parameter(rules, row, PLAN, OCCUPIED):
+        if state.planner[cartouche] == NOBODY:
+            return by.E10
+    elif state.planner[cartouche] != NOBODY:
+        return by.S9_1
+    if state.spare[state.turn, rules.plans[cartouche]] <= 0:
+        return by.S9_1
+    rebate = parameter(rules, row, PLAN, REBATE)
+    swaps = parameter(rules, row, PLAN, SWAPS)
+    missing = 0
+    cost = 0
+    for good in goods():
+        owed = rules.cost[cartouche, good]
+        cost += owed
+        missing += max(0, int(owed) - int(state.tokens[state.turn, good]))
+        if missing > rebate and missing > swaps:
+            return by.S9_1
+    if missing <= rebate or total(state, state.turn) >= cost:
+        return LEGAL
+    return by.S9_1
+
+
+@rule
+def can_plan(rules: Rules, state: State, row: Effect) -> bool:
+    """Say whether the Governor can plan anything."""
+    for cartouche in cartouches(rules.cartouches):
+        code = check_plan(rules, state, cartouche, row)
+        if code == LEGAL:
+            return True
+    return False
+
+
+@rule
+def missing_after(state: State, without: Good, instead: Good) -> int:
+    """Return how many tokens the Governor lacks if one of a good is not owed, and one of another is (NONE: of none)."""
+    missing = 0
+    for good in goods():
+        owed = state.owed[good] - (1 if good == without else 0) + (1 if good == instead else 0)
+        missing += max(0, int(owed) - int(state.tokens[state.turn, good]))
+    return missing
+
+
+@rule
+def check_change(state: State, without: Good, instead: Good) -> Refusal:
+    """Ask for a token that is owed, and for a cost that can still be paid (S9.1)."""
+    if without == instead or state.owed[without] <= 0:
+        return by.S9_1
+    return LEGAL if missing_after(state, without, instead) < state.left else by.S9_1
+
+
+@rule
+def is_swapping(rules: Rules, state: State) -> bool:
+    """Say whether tokens are paid in another kind, and not left out."""
+    return parameter(rules, state.running, PLAN, SWAPS) > 0
+
+
+@sharing(pay)
+def leave_out(rules: Rules, state: State, good: Good) -> None:
+    """Pay a token less (E9)."""
+    state.owed[good] -= 1
+    state.left -= 1
+    go_on_settling(state)
+
+
+@leave_out.check
+def may_leave_out(rules: Rules, state: State, good: Good) -> Refusal:
+    """Ask for a rebate (S9.1)."""
+    return by.S9_1 if is_swapping(rules, state) else check_change(state, good, NONE)
+
+
+@action("swap", "{instead} for {good}")
+def swap(rules: Rules, state: State, good: Good, instead: Good) -> None:
+    """Pay a token of another kind (E10)."""
+    state.owed[good] -= 1
+    state.owed[instead] += 1
+    state.left -= 1
+    go_on_settling(state)
+
+
+@swap.check
+def may_swap(rules: Rules, state: State, good: Good, instead: Good) -> Refusal:
+    """Ask for a card that lets one do so (S9.1)."""
+    return check_change(state, good, instead) if is_swapping(rules, state) else by.S9_1
+
+
+@action("stop", "stop")
+def stop_settling(rules: Rules, state: State) -> None:
+    """Pay the cost as it stands."""
+    state.left = 0
+    go_on_settling(state)
+
+
+@stop_settling.check
+def may_stop_settling(rules: Rules, state: State) -> Refusal:
+    """Ask for all tokens of the cost (S9.1)."""
+    return LEGAL if missing_after(state, NONE, NONE) == 0 else by.S9_1
+
+
+@rule
+def go_on_settling(state: State) -> None:
+    """Ask how the cost changes as long as it can; then pay it."""
+    owed = 0
+    for good in goods():
+        owed += state.owed[good]
+    if state.left > 0 and owed > 0:
+        state.phase = Phase.SETTLE
+        return
+    for good in goods():
+        state.tokens[state.turn, good] -= state.owed[good]
+        state.supply[good] += state.owed[good]
+    state.phase = Phase.COMPLETE
+
+
+@action("build", "build {cartouche}", group=BUILD)
+def start_building(rules: Rules, state: State, aside: Flag, cartouche: Cartouche) -> None:
+    """Take a planned monument in hand, and ask where it goes (S10.1)."""
+    state.aside = aside
+    state.cartouche = cartouche
+    state.phase = Phase.PUT
+
+
+@start_building.check
+def may_start_building(rules: Rules, state: State, aside: Flag, cartouche: Cartouche) -> Refusal:
+    """Ask for a planned monument, with the help there is."""
+    return check_build(rules, state, aside, cartouche, state.running)
+
+
+@rule
+def check_build(rules: Rules, state: State, aside: Flag, cartouche: Cartouche, row: Effect) -> Refusal:
+    """Ask for a monument that was planned there (S10.1), and for a site where it can stand (S10.2)."""
+    if cartouche >= rules.cartouches or not is_planned(state, state.turn, cartouche, aside):
+        return by.S10_1
+    return LEGAL if has_site(rules, state, rules.plans[cartouche], row) else by.S10_2
+
+
+@small_rule
+def is_planned(state: State, seat: Seat, cartouche: Cartouche, aside: Flag) -> bool:
+    """Say whether a monument of the Governor stands on a cartouche, or beside it."""
+    if aside:
+        return state.beside[seat, cartouche] > 0
+    return state.planner[cartouche] == seat
+
+
+@rule
+def has_site(rules: Rules, state: State, kind: Monument, row: Effect) -> bool:
+    """Say whether there is a site for a monument of this kind."""
+    for site in sites(rules.sites):
+        code = check_site(rules, state, kind, site, row)
+        if code == LEGAL:
+            return True
+    return False
+
+
+@rule
+def can_build(rules: Rules, state: State, row: Effect) -> bool:
+    """Say whether the Governor has a planned monument that can be built."""
+    for aside in flags():
+        for cartouche in cartouches(rules.cartouches):
+            if check_build(rules, state, aside, cartouche, row) == LEGAL:
+                return True
+    return False
+
+
+@action("site", "{site}")
+def build(rules: Rules, state: State, site: Site) -> None:
+    """Put the monument on the site and score it (S10.1, S10.4, S10.5)."""
+    seat = state.turn
+    kind = rules.plans[state.cartouche]
+    if state.aside:
+        state.beside[seat, state.cartouche] -= 1
+    else:
+        vacate(rules, state, state.cartouche)
+    state.monument[site] = kind
+    state.owned[site, seat] += 1
+    state.built[seat, kind] += 1
+    row = state.running
+    state.glory[seat] += rules.glory[kind] + parameter(rules, row, BUILD, GLORY)
+    if touches_barge(rules, state, site) or parameter(rules, row, BUILD, ANYWHERE):
+        state.glory[seat] += 1
+    if state.honoured[kind] == NOBODY and state.built[seat, kind] == rules.pieces[kind]:
+        state.honoured[kind] = seat
+        state.glory[seat] += rules.first_bonus[kind]
+    state.phase = Phase.COMPLETE
+
+
+@build.check
+def may_build(rules: Rules, state: State, site: Site) -> Refusal:
+    """Ask for a site where the monument in hand can stand."""
+    return check_site(rules, state, rules.plans[state.cartouche], site, state.running)
+
+
+@small_rule
+def check_site(rules: Rules, state: State, kind: Monument, site: Site, row: Effect) -> Refusal:
+    """Ask for a free site, never a caravan (S6.6, S10.2), that is fit for the kind (S10.3), or as a card says (E10)."""
+    if site >= rules.sites:
+        return by.S10_2
+    where = parameter(rules, row, BUILD, WHERE)
+    icons = rules.icons[site]
+    if where == ON_OBELISKS:
+        return LEGAL if kind == OBELISK and state.monument[site] == OBELISK else by.E10
+    if state.monument[site] != NONE or state.worker[rules.space[site]] != NONE:
+        return by.S10_2
+    if where == ANY_SECTION:
+        return LEGAL if icons > 0 else by.E10
+    if kind == OBELISK:
+        return LEGAL if icons == 2 else by.S10_3
+    if kind == PYLON:
+        return LEGAL if icons == 3 or icons == 0 else by.S10_3
+    return LEGAL if icons > 0 else by.S10_3
+
+
+@rule
+def touches_barge(rules: Rules, state: State, site: Site) -> bool:
+    """Say whether a site touches the segment where the barge is now (S10.4)."""
+    space = rules.space[site]
+    return rules.from_segment[space] <= state.season <= rules.to_segment[space]
+
+
+@rule
+def vacate(rules: Rules, state: State, cartouche: Cartouche) -> None:
+    """Free a cartouche; with two Governors the placeholder of its kind moves there (S10.6)."""
+    state.planner[cartouche] = NOBODY
+    for other in cartouches(rules.cartouches):
+        if state.planner[other] == NEUTRAL and rules.plans[other] == rules.plans[cartouche]:
+            state.planner[other] = NOBODY
+            state.planner[cartouche] = NEUTRAL
