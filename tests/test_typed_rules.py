@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-ISIS = "src/ennead/games/isis"
+ISIS = "src/ennead/games/isis/rules"
 
 SEASON = """class Season(IntEnum):
     DONE = 4
