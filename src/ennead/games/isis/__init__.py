@@ -1,8 +1,8 @@
 """Isis & Osiris (Michael Schacht, 2001): pawns and number tiles on six by six squares, for two to four.
 
-Read in this order: `pieces` (what there is), `setup`, `turn`, `count`, `sight` (who sees what); `clauses` names the
-paragraphs. Then `notation`, `table`, `telling`, `picture` and `terminal` say and show it; `advice` knows good play, and
-`solver`, with `endgame`, perfect play near the end.
+Read `rules` in this order: `pieces` (what there is), `setup`, `turn` (the table of actions), `count`, `sight` (who sees
+what); `clauses` names the paragraphs. `show` says and draws it; `skill` knows good play, and with `solver` and `endgame`
+perfect play near the end.
 """
 
 from ennead.core.rulebook import Option, Rulebook, Solver
@@ -14,7 +14,7 @@ from ennead.games.isis.show.notation import NAMED, parse, read_position, write_p
 from ennead.games.isis.show.svg import svg
 from ennead.games.isis.show.terminal import terminal
 from ennead.games.isis.show.wire import board, describe
-from ennead.games.isis.skill import priors as advice
+from ennead.games.isis.skill import priors
 from ennead.games.isis.skill.solver import solve, why_not
 
 RULEBOOK = Rulebook(
@@ -42,8 +42,8 @@ RULEBOOK = Rulebook(
         "resample": sight.resample,
         "ending": count.ending,
         "sound": sight.sound,
-        "advise": advice.advise,
-        "assess": advice.assess,
+        "advise": priors.advise,
+        "assess": priors.assess,
     },
     actions=NAMED,
     fill=fill,
@@ -57,5 +57,5 @@ RULEBOOK = Rulebook(
     svg=svg,
     terminal=terminal,
     solver=Solver(why_not, solve),
-    tastes=advice.TASTES,
+    tastes=priors.TASTES,
 )

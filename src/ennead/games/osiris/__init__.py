@@ -1,16 +1,14 @@
 """Osiris (1995): priests with hidden gods climb a pyramid, for two to four.
 
-Read in this order: `pieces` (what there is), `pyramid` (the boards), `setup`, `turn` with `walk`, `fight`, `sowing` and
-`followers`, `end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `clauses` names the
-paragraphs, and `advice` with `prospects` knows good play. Then `names`, `notation`, `positions`, `table`, `telling`,
-`picture` and `terminal` say and show it.
+Read `rules` in this order: `pieces` (what there is), `setup`, `turn` (the table of actions) with `walk`, `fight`,
+`sowing` and `followers`, `end`, `sight` (who sees what), `resample` (what nobody has told) and `possible`; `clauses`
+names the paragraphs. `edition` reads and checks the boards, which are data. `show` says and draws it, `skill` knows
+good play.
 """
 
 from ennead.core.rulebook import Option, Rulebook
-from ennead.games.osiris.edition import board as pyramid
-from ennead.games.osiris.rules import end, sight, turn
-from ennead.games.osiris.rules import possible as sound
-from ennead.games.osiris.rules import resample as doubt
+from ennead.games.osiris.edition.board import DEFAULT, names
+from ennead.games.osiris.rules import end, possible, resample, sight, turn
 from ennead.games.osiris.rules.pieces import LETTERS, Rules, State
 from ennead.games.osiris.rules.setup import COLOURS_IN_PLAY, deal, fill
 from ennead.games.osiris.show.log import KINDS_TOLD, account, ask, tell
@@ -19,7 +17,7 @@ from ennead.games.osiris.show.position_text import read_position, write_position
 from ennead.games.osiris.show.svg import svg
 from ennead.games.osiris.show.terminal import terminal
 from ennead.games.osiris.show.wire import board, describe
-from ennead.games.osiris.skill import priors as advice
+from ennead.games.osiris.skill import priors
 
 RULEBOOK = Rulebook(
     slug="osiris",
@@ -30,7 +28,7 @@ RULEBOOK = Rulebook(
     players=tuple(COLOURS_IN_PLAY),
     letters=LETTERS,
     options=(
-        Option("board", pyramid.names(), pyramid.DEFAULT, "O3"),
+        Option("board", names(), DEFAULT, "O3"),
         Option("final_god", ("pyramid", "priest"), "pyramid", "O34"),
         Option("tie", ("active", "start"), "active", "O35"),
         Option("max_rounds", ("20", "100"), "100", "O36", range(1, 1001)),
@@ -46,12 +44,12 @@ RULEBOOK = Rulebook(
         "view": sight.view,
         "known": sight.known,
         "upshot": sight.upshot,
-        "resample": doubt.resample,
+        "resample": resample.resample,
         "ending": end.ending,
-        "sound": sound.sound,
-        "advise": advice.advise,
-        "assess": advice.assess,
-        "believe": advice.believe,
+        "sound": possible.sound,
+        "advise": priors.advise,
+        "assess": priors.assess,
+        "believe": priors.believe,
     },
     actions=NAMED,
     fill=fill,
@@ -67,5 +65,5 @@ RULEBOOK = Rulebook(
     tell=tell,
     kinds_told=KINDS_TOLD,
     endings=end.ENDINGS,
-    tastes=advice.TASTES,
+    tastes=priors.TASTES,
 )

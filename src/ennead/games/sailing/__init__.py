@@ -1,13 +1,10 @@
 """Sailing Toward Osiris (2017): Governors build monuments along the Nile, for two to five.
 
-Read in this order: `pieces` (what there is), `edition` with `edition_files` and `edition_entries` (map, costs and cards
-as data, read and checked), `edition_text` (written down) and `edition_facts` (what it tells of itself), `setup`,
-`season`, `turn` with `harvest`, `city`, `caravan`, `hire`, `market`, `monuments`, `cards` and `withdraw`,
-`haggle` (deals), then `end`, `sight` (who sees what) with `doubt` (what nobody has told), and `sound`; `supply`,
-`labourers`, `deck` and `effects` serve them all, `clauses` names the paragraphs. Then `names`, `notation`, `positions`
-with `writing` and `reading`, `table`, `board`, `brings`, `preview`, `telling`, `places`, `picture` and `terminal` say
-and show it; `tally` counts over many games. `worth`, `advice` and `prospects` judge for the computer players, by the
-weights in `taste.toml`.
+Read `rules` in this order: `pieces` (what there is), `setup`, `season`, `turn` (the table of actions) with `harvest`,
+`city`, `caravan`, `hire`, `market`, `monuments`, `cards` and `withdraw`, `deals`, `end`, `sight` (who sees what) with
+`memory` and `recalling`, `resample` (what nobody has told) and `possible`; `supply`, `labourers`, `deck` and `effects`
+serve them all, and `clauses` names the paragraphs. `edition` reads, checks and writes map, costs and cards, which are
+data. `show` says and draws it, `skill` judges for the computer players, by the weights in `taste.toml`.
 """
 
 from dataclasses import replace
@@ -17,14 +14,11 @@ from ennead.core.rulebook import Option, Rulebook
 from ennead.games.sailing.edition.file import load, read
 from ennead.games.sailing.edition.model import Edition
 from ennead.games.sailing.edition.summary import book_edition
-from ennead.games.sailing.rules import deals as haggle
-from ennead.games.sailing.rules import end, sight
-from ennead.games.sailing.rules import possible as sound
-from ennead.games.sailing.rules import resample as doubt
+from ennead.games.sailing.rules import deals, end, possible, resample, sight
 from ennead.games.sailing.rules.pieces import LETTERS, Rules, State
 from ennead.games.sailing.rules.setup import PLAYERS, deal, fill
 from ennead.games.sailing.rules.turn import ACTIONS
-from ennead.games.sailing.show import statistics as tally
+from ennead.games.sailing.show import statistics
 from ennead.games.sailing.show.log import KINDS_TOLD, account, ask, tell
 from ennead.games.sailing.show.notation import named, parser
 from ennead.games.sailing.show.preview import brings
@@ -35,8 +29,7 @@ from ennead.games.sailing.show.text_board import board
 from ennead.games.sailing.show.trading import haggling
 from ennead.games.sailing.show.wire import describe
 from ennead.games.sailing.show.writing import write_position
-from ennead.games.sailing.skill import evaluation as prospects
-from ennead.games.sailing.skill import priors as advice
+from ennead.games.sailing.skill import evaluation, priors
 from ennead.games.sailing.skill.values import TASTES
 
 RECONSTRUCTION = load()
@@ -87,13 +80,13 @@ RULEBOOK = Rulebook(
         "score": end.score,
         "view": sight.view,
         "known": sight.known,
-        "resample": doubt.resample,
+        "resample": resample.resample,
         "ending": end.ending,
-        "sound": sound.sound,
-        "tally": tally.tally,
-        "settle": haggle.settle,
-        "advise": advice.advise,
-        "assess": prospects.assess,
+        "sound": possible.sound,
+        "tally": statistics.tally,
+        "settle": deals.settle,
+        "advise": priors.advise,
+        "assess": evaluation.assess,
     },
     actions=NAMED,
     fill=partial(fill, RECONSTRUCTION),
@@ -108,8 +101,8 @@ RULEBOOK = Rulebook(
     terminal=terminal,
     tell=tell,
     brings=brings,
-    tallies=tally.SIZE,
-    tell_tallies=tally.tell_tallies,
+    tallies=statistics.SIZE,
+    tell_tallies=statistics.tell_tallies,
     kinds_told=KINDS_TOLD,
     haggling=haggling(RECONSTRUCTION),
     edition=book_edition(RECONSTRUCTION),

@@ -68,7 +68,7 @@ def sets_of_four(rules: Rules, state: State, seat: Seat) -> int:
 
 @rule
 def score(rules: Rules, state: State, out: NumberGrid) -> None:
-    """Fill in glory with what both kinds of sets bring (S16.3), plans nothing (S16.6); then tokens, in a tie (S16.4)."""
+    """Fill in glory with what both kinds of sets bring (S16.3), plans nothing (S16.6); tokens break ties (S16.4)."""
     for criterion in range(CRITERIA):
         for seat in range(out.shape[1]):
             out[criterion, seat] = 0
