@@ -141,7 +141,7 @@ def editions():
     """Return editions of Sailing Toward Osiris that the tests draw at random, as texts."""
     os.environ["ENNEAD_ENGINE"] = "interpreted"  # of this process, which plays nothing
     sys.path[:0] = [str(ROOT), str(ROOT / "src")]
-    from tests.sailing.editions import wild
+    from tests.games.sailing.editions import wild
 
     return [wild(seed) for seed in range(EDITIONS)]
 

@@ -32,7 +32,7 @@ def write(folder: Path) -> None:
     from ennead.core.logarithm import exp, log
     from ennead.games import GAMES as SLUGS
     from ennead.games import rulebook
-    from tests.test_logarithm import interpreted, numbers
+    from tests.core.test_logarithm import interpreted, numbers
 
     class Hopper:
         compute_capability = (9, 0)

@@ -13,7 +13,7 @@ from ennead.play.file import read
 from ennead.play.verify import verify
 from ennead.server.routing import BODY_SIZE
 from ennead.server.sqlite_store import SqliteStore
-from tests.sailing.editions import SMALL
+from tests.games.sailing.editions import SMALL
 from tests.server.live import server
 
 SEATS = [{"kind": "me"}, {"kind": "open"}]

@@ -17,7 +17,7 @@ from ennead.core.position import Position
 from ennead.play.game import Game
 from ennead.play.view import to_bytes
 from haggler import BRIBE, Haggler
-from tests.sailing.positions import BOOK, sailing
+from tests.games.sailing.positions import BOOK, sailing
 from tests.server.live import Client, Seat, server
 
 VISIT = ("F N2C", "card Mason1", "card Priest1")
