@@ -9,7 +9,7 @@ import pytest
 
 from ennead.ai.estimating import GAIN, Estimator, Gift, Terms, Thought, Weighed
 from ennead.ai.haggling import (
-    OFFERS_PER_SEASON,
+    OFFERS_PER_PERIOD,
     WAIT,
     Answer,
     Bound,
@@ -155,7 +155,7 @@ def test_no_more_offers_are_made_than_a_person_would_bear():
     assert may_offer(past, 0, again._replace(to=2))
     assert may_offer(replace(past, season=2), 0, again)
     second = offered(2, 1, (("grain", 1),), (("farmer", 1),), 2)
-    assert OFFERS_PER_SEASON == 2
+    assert OFFERS_PER_PERIOD == 2
     assert not may_offer(replace(past, made=(first, second)), 0, swap)
     assert has_countered(replace(past, made=(offered(3, 1, (), (), 4, instead_of=2),)), 0, 1)
     assert not has_countered(replace(past, made=(offered(3, 1, (), (), 3, instead_of=2),)), 0, 1)
