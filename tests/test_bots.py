@@ -151,7 +151,7 @@ def test_greed_does_not_think_for_ever():
 
 @pytest.mark.parametrize(
     ("slug", "games", "least"),
-    [("isis", 30, 27), ("osiris", 12, 8), pytest.param("sailing", 24, 15, marks=pytest.mark.long)],
+    [("isis", 30, 27), ("osiris", 12, 8)],  # in Sailing it does not: what counts there takes several turns
 )
 def test_greed_beats_chance(slug, games, least):
     wins = 0
