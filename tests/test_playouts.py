@@ -43,6 +43,7 @@ def test_thousands_of_random_games_break_no_invariant(slug):
     play_carefully(slug, SHORT_RUN[slug], 1)
 
 
+@pytest.mark.native  # which is fastest
 @pytest.mark.long(longest=True)
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("part", range(PARTS))
