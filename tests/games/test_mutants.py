@@ -256,9 +256,9 @@ def place_of(slug: str, name: str) -> Path:
 
 
 def copy_of_the_house(folder: Path) -> Path:
-    ignore = shutil.ignore_patterns("__pycache__")
-    shutil.copytree(Path(ennead.__file__).parent, folder / "src" / "ennead", ignore=ignore)
-    shutil.copytree(ROOT / "tests", folder / "tests", ignore=ignore)
+    """Copy the package and its tests, with their byte code: Python writes anew what is older than its source."""
+    shutil.copytree(Path(ennead.__file__).parent, folder / "src" / "ennead")
+    shutil.copytree(ROOT / "tests", folder / "tests")
     shutil.copy(ROOT / "pyproject.toml", folder)
     return folder
 
