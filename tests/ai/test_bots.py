@@ -12,8 +12,8 @@ from ennead.core.position import Position
 from ennead.core.seats import CHANCE
 from ennead.games import GAMES, rulebook
 from ennead.play.game import game
-from tests.onlooker import Onlooker
 from tests.games.osiris.positions import osiris, played
+from tests.onlooker import Onlooker
 from tests.positions import isis
 from tests.server.tables import SHORT
 from tests.walks import walks

@@ -16,8 +16,8 @@ from ennead.play.match import Match
 from ennead.play.replay import frames
 from ennead.play.telling import tell
 from ennead.play.verify import verify
-from tests.haggling import held, some_dealing
 from tests.games.sailing.editions import SMALL
+from tests.haggling import held, some_dealing
 from tests.walks import pick
 
 

@@ -12,8 +12,8 @@ from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games.osiris import RULEBOOK as BOOK
 from ennead.games.osiris.rules.pieces import LONGEST, NOBODY, NOWHERE, PRIESTS, TIP, TOWN
-from tests.judging import belief, chances, leanings
 from tests.games.osiris.positions import osiris
+from tests.judging import belief, chances, leanings
 
 STYLE = Style(guided=True, curiosity=1.0, horizon=0)
 GODS_SEEN = "seen:I=C0,C1,C2,O0,O1,O2"  # and his own six: Ivory, of two, knows who lies under the pyramid piece

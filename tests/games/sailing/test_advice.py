@@ -11,9 +11,9 @@ import pytest
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games.sailing import RULEBOOK, with_edition
-from tests.judging import leanings, prospects
 from tests.games.sailing.editions import SMALL, wild
 from tests.games.sailing.positions import sailing
+from tests.judging import leanings, prospects
 
 
 def judge_a_game(book, players, seed):

@@ -9,8 +9,8 @@ from ennead.core.seats import SPECTATOR
 from ennead.games.sailing.rules.pieces import LETTERS
 from ennead.play.complaints import IllegalDeal
 from ennead.play.game import game
-from tests.haggling import deal_of, held
 from tests.games.sailing.positions import BOOK, governor, labourers, legal, played, sailing, to_act, tokens
+from tests.haggling import deal_of, held
 
 DRAWS = ("card Scribe1", "card Mason1")
 

@@ -11,9 +11,9 @@ from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games.sailing import with_edition
 from ennead.games.sailing.rules.pieces import DRAWN, Phase
-from tests.haggling import held, some_of
 from tests.games.sailing.editions import SMALL
 from tests.games.sailing.positions import BOOK
+from tests.haggling import held, some_of
 from tests.walks import pick
 
 DELTA = with_edition(SMALL)  # with so few cards that the deck is made anew again and again

@@ -2,7 +2,18 @@
 
 import pytest
 
-from tests.games.sailing.positions import cartouche, glory, governor, legal, played, refused, sailing, space, table, tokens
+from tests.games.sailing.positions import (
+    cartouche,
+    glory,
+    governor,
+    legal,
+    played,
+    refused,
+    sailing,
+    space,
+    table,
+    tokens,
+)
 
 RICH = "C=9G9B9S"
 NEUTRAL = "O1=- S1=- P1=-"
