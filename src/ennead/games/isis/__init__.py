@@ -1,7 +1,7 @@
 """Isis & Osiris (Michael Schacht, 2001): pawns and number tiles on six by six squares, for two to four.
 
 Read `rules` in this order: `pieces` (what there is), `setup`, `turn` (the table of actions), `count`, `sight` (who sees
-what); `clauses` names the paragraphs. `show` says and draws it; `skill` knows good play, and with `solver` and `endgame`
+what); `clauses` names the paragraphs. `show` says and draws it; `skill` knows good play, with `solver` and `endgame`
 perfect play near the end.
 """
 
