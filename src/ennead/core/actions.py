@@ -25,8 +25,8 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar, get
 
 from ennead.core.arrays import Vector
 from ennead.core.clauses import Refusal
-from ennead.core.compiling import rule, small_rule
-from ennead.core.records import CALLED, LETTERS, NAMES, Record, made
+from ennead.core.compiling import rule
+from ennead.core.records import CALLED, IN_USE, LETTERS, NAMES, Record, made
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER
 
@@ -98,7 +98,7 @@ class Kind(Generic[R, S, P]):
         return lambda function: self._declare(what, function)
 
     def _declare(self, what: str, function: F) -> F:
-        self.rules[what] = declared = small_rule(function)
+        self.rules[what] = declared = rule(function)
         return declared
 
     def number(self, *fields: int) -> int:
@@ -326,33 +326,46 @@ class Table:
         return [*lines, f"return {otherwise}"]
 
     def _legal(self, asked: Asked) -> list[str]:
-        lines, otherwise, guarded = ["count = 0"], self._otherwise(asked), None
-        for kind in sorted(asked.kinds, key=lambda kind: kind.first):
-            inside = " " * 4 if asked.guard else ""
+        kinds, guarded = sorted(asked.kinds, key=lambda kind: kind.first), None
+        if not asked.guard and len(kinds) <= 1:
+            return [f"return {self._listed(kinds[0], '0') if kinds else 0}"]
+        lines = ["count = 0"]
+        for kind in kinds:
             if asked.guard and kind.group != guarded:
                 lines.append(f"if {self._helper(asked.guard, kind.group)} == 0:")
                 guarded = kind.group
-            lines += [inside + line for line in self._listed(kind, otherwise)]
+            lines.append(" " * 4 * bool(asked.guard) + f"count = {self._listed(kind, 'count')}")
         return [*lines, "return count"]
 
-    def _listed(self, kind: Kind[Any, Any, ...], otherwise: str) -> list[str]:
+    def _listed(self, kind: Kind[Any, Any, ...], count: str) -> str:
+        """Return, as source, a call that lists a kind; each has a function, so that its checks are compiled into it."""
         if "listing" in kind.rules:
-            return [f"count = {self._call(kind, 'listing', str(kind.first), 'out', 'count')}"]
+            return self._call(kind, "listing", str(kind.first), "out", count)
         lines, inside, names = [], "", list(kind.variables)
         for name, of in kind.variables.items():
             if name == names[0] and "only" in kind.rules:
                 lines.append(f"{inside}{name} = {self._call(kind, 'only')}")
                 continue
-            limited = name == names[0] and "limit" in kind.rules
-            count = self._call(kind, "limit") if limited else len(NAMES[of])
-            lines.append(f"{inside}for {name} in range({count}):")
+            size = f"rules.{IN_USE[of]}" if of in IN_USE else str(len(NAMES[of]))
+            if name == names[0] and "limit" in kind.rules:
+                size = self._call(kind, "limit")
+            lines.append(f"{inside}for {name} in range({size}):")
             inside += " " * 4
-        lines.append(f"{inside}if ({self._checked(kind, otherwise, names)}) == 0:")
-        return [
-            *lines,
+        lines += [
+            f"{inside}if {self._is_legal(kind, names)}:",
             f"{inside}    out[count] = {kind.number_of(dict(zip(kind.fields, names, strict=True)))}",
             f"{inside}    count += 1",
+            "return count",
         ]
+        name = f"list_{kind.rules['apply'].__name__}"
+        if name not in self.names:
+            self.names[name] = self._made(name, "rules, state, out, count", lines)
+        return f"{name}(rules, state, out, {count})"
+
+    def _is_legal(self, kind: Kind[Any, Any, ...], fields: list[str]) -> str:
+        if "check" in kind.rules:
+            return f"{self._call(kind, 'check', *fields)} == 0"
+        return f"{self._call(kind, 'weight', *fields)} > 0" if "weight" in kind.rules else "True"
 
     def _weights(self, asked: Asked) -> list[str]:
         if asked.who != CHANCE:

@@ -33,18 +33,25 @@ LETTERS: dict[Any, tuple[str, ...]] = {}
 """By index type: how each of its things is written, where that is shorter than its name."""
 CALLED: dict[Any, str] = {}
 """By index type: what a field of an action is called that is one of it, where that is not the parameter's name."""
+IN_USE: dict[Any, str] = {}
+"""By index type: the field of the rules that says how many of its things are in use, where not always all are."""
 _WIDE: set[Any] = set()
 
 
 def index(
-    of: Callable[[int], V], names: Iterable[str | int], letters: Iterable[str] = (), called: str = ""
+    of: Callable[[int], V], names: Iterable[str | int], letters: Iterable[str] = (), called: str = "", in_use: str = ""
 ) -> Callable[..., Iterable[V]]:
-    """Say what an index type counts off; return what lists all of them, or the first ones: `for seat in seats(2)`."""
+    """Say what an index type counts off; return what lists all of them, or the first ones: `for seat in seats(2)`.
+
+    A field of the rules may say how many are in use; then no action with a higher one is ever legal.
+    """
     NAMES[of] = tuple(names)
     if short := tuple(letters):
         LETTERS[of] = short
     if called:
         CALLED[of] = called
+    if in_use:
+        IN_USE[of] = in_use
     return Listing(len(NAMES[of]))
 
 

@@ -27,7 +27,7 @@ Piece = NewType("Piece", int)  # what lies on a square
 
 SQUARE_NAMES = tuple(column + str(row) for row in range(1, SIDE + 1) for column in COLUMNS)
 squares = index(Square, SQUARE_NAMES)
-seats = index(Seat, LETTERS)
+seats = index(Seat, LETTERS, in_use="players")
 values = index(Value, (notate(value) for value in range(LOWEST, -LOWEST + 1)))
 
 FREE = Piece(0)

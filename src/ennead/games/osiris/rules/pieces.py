@@ -53,7 +53,7 @@ Neighbour = NewType("Neighbour", int)  # its number in the list of a place
 Axis = NewType("Axis", int)
 Pair = NewType("Pair", int)  # of holders, the smaller number first
 
-seats = index(Seat, LETTERS)
+seats = index(Seat, LETTERS, in_use="players")
 colours = index(Colour, LETTERS)
 priests = index(Priest, PRIEST_NAMES)
 holders = index(Holder, HOLDER_NAMES)

@@ -10,6 +10,7 @@ from ennead.games.osiris.rules.end import clause_of_end, finish, is_walled_in
 from ennead.games.osiris.rules.fight import conclude, decide, show, swap
 from ennead.games.osiris.rules.followers import move_follower, move_none, put_follower
 from ennead.games.osiris.rules.pieces import (
+    EACH,
     LONGEST,
     NOBODY,
     NOWHERE,
@@ -24,11 +25,12 @@ from ennead.games.osiris.rules.pieces import (
     Seat,
     Space,
     State,
+    colours,
     lanes,
     neighbours,
     priests,
 )
-from ennead.games.osiris.rules.setup import at_home, deal_god, hidden_god, owner
+from ennead.games.osiris.rules.setup import at_home, deal_god, hidden_god, owner, seat_of_colour
 from ennead.games.osiris.rules.sowing import end_move
 from ennead.games.osiris.rules.walk import can_begin, can_step, check_step, fee, hindrance, is_space, standing
 
@@ -47,6 +49,19 @@ def may_choose(rules: Rules, state: State, priest: Priest) -> Refusal:
     if priest >= rules.priests or owner(rules, priest) != state.turn:
         return by.O15
     return LEGAL if can_begin(rules, state, priest) else by.O15
+
+
+@choose_priest.listing
+def list_priests(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
+    """List the player's priests who can move, colour by colour."""
+    for colour in colours(rules.colours):
+        if seat_of_colour(rules, colour) == state.turn:
+            for step in range(EACH):
+                priest = Priest(colour * EACH + step)
+                if can_begin(rules, state, priest):
+                    out[count] = first + priest
+                    count += 1
+    return count
 
 
 @action("step", "{square}")

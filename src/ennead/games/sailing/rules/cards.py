@@ -1,6 +1,7 @@
 """Playing city cards and boons (S11, S12): what each effect needs, and how it begins."""
 
 from ennead.core.actions import action, sharing
+from ennead.core.arrays import Numbers
 from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import rule
 from ennead.core.contract import SHOWS
@@ -47,6 +48,7 @@ from ennead.games.sailing.rules.pieces import (
     Space,
     State,
     boons,
+    cards,
     goods,
     seats,
     sections,
@@ -70,6 +72,20 @@ def may_play_for_tokens(rules: Rules, state: State, card: Card) -> Refusal:
     return LEGAL if card < rules.cards and state.card[card] == state.turn else by.S11_1
 
 
+@play_for_tokens.listing
+def list_cards(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
+    """List the cards that the Governor holds, up to the last."""
+    left = state.cards[state.turn]
+    for card in cards(rules.cards):
+        if left == 0:
+            break
+        if state.card[card] == state.turn:
+            out[count] = first + card
+            count += 1
+            left -= 1
+    return count
+
+
 @action("play", "play {card}", "{card}", binds=SHOWS)
 def play_for_action(rules: Rules, state: State, card: Card) -> None:
     """Lay a card open and begin its special action (S11.1)."""
@@ -89,6 +105,21 @@ def may_play_for_action(rules: Rules, state: State, card: Card) -> Refusal:
     return LEGAL if can_run(rules, state, row) else by.S11_3
 
 
+@play_for_action.listing
+def list_special_actions(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
+    """List the cards that the Governor holds and can act on, up to the last that is held."""
+    left = state.cards[state.turn]
+    for card in cards(rules.cards):
+        if left == 0:
+            break
+        if state.card[card] == state.turn:
+            left -= 1
+            if may_play_for_action(rules, state, card) == LEGAL:
+                out[count] = first + card
+                count += 1
+    return count
+
+
 @action("boon", "boon {boon}", "{boon}")
 def play_boon(rules: Rules, state: State, boon: Boon) -> None:
     """Lay a boon open, where it stays to the end of the season (S12.2), and begin what it does."""
@@ -103,10 +134,28 @@ def may_play_boon(rules: Rules, state: State, boon: Boon) -> Refusal:
         return by.S12_2
     if has_played(rules, state, state.turn):
         return by.S12_1
+    return check_first_boon(rules, state, boon)
+
+
+@rule
+def check_first_boon(rules: Rules, state: State, boon: Boon) -> Refusal:
+    """Ask for a boon that no other Governor has played (S12.1) and that can be used (S12.3)."""
     for opponent in seats(rules.players):
         if state.boon[opponent, boon] == 1:
             return by.S12_1
     return LEGAL if can_run(rules, state, effect_of(boon)) else by.S12_3
+
+
+@play_boon.listing
+def list_boons(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
+    """List the boons that can be played, if none was."""
+    if has_played(rules, state, state.turn):
+        return count
+    for boon in boons(rules.boons):
+        if state.boon[state.turn, boon] != 2 and check_first_boon(rules, state, boon) == LEGAL:
+            out[count] = first + boon
+            count += 1
+    return count
 
 
 @rule

@@ -77,9 +77,10 @@ def list_visits(rules: Rules, state: State, first: int, out: Numbers, count: int
 def can_visit(rules: Rules, state: State) -> bool:
     """Say whether the Governor can visit a city."""
     for labourer in labourers():
-        for city in cities(rules.cities):
-            if may_visit(rules, state, labourer, city) == LEGAL:
-                return True
+        if state.hand[state.turn, labourer] > 0:
+            for city in cities(rules.cities):
+                if may_visit(rules, state, labourer, city) == LEGAL:
+                    return True
     return False
 
 

@@ -96,9 +96,10 @@ def list_harvests(rules: Rules, state: State, first: int, out: Numbers, count: i
     held = kinds_held(state, state.turn)
     if held == 0:
         return count
+    row = state.running
     for master in flags():
         for space in spaces(rules.spaces):
-            if is_held(rules, held, master, space) and may_harvest(rules, state, master, space) == LEGAL:
+            if is_held(rules, held, master, space) and check_harvest(rules, state, master, space, row) == LEGAL:
                 out[count] = first + master * SPACES + space
                 count += 1
     return count

@@ -1,6 +1,7 @@
 """Planning and building monuments (S9, S10)."""
 
 from ennead.core.actions import action, sharing
+from ennead.core.arrays import Numbers
 from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import rule, small_rule
 from ennead.games.sailing.rules import clauses as by
@@ -10,6 +11,7 @@ from ennead.games.sailing.rules.pieces import (
     ANY_SECTION,
     ANYWHERE,
     BUILD,
+    CARTOUCHES,
     GLORY,
     NEUTRAL,
     NOBODY,
@@ -59,6 +61,17 @@ def plan(rules: Rules, state: State, cartouche: Cartouche) -> None:
 def may_plan(rules: Rules, state: State, cartouche: Cartouche) -> Refusal:
     """Ask for a plan, with the help there is."""
     return check_plan(rules, state, cartouche, state.running)
+
+
+@plan.listing
+def list_plans(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
+    """List the cartouches that can be planned on, with the help there is, which is looked up once."""
+    row = state.running
+    for cartouche in cartouches(rules.cartouches):
+        if check_plan(rules, state, cartouche, row) == LEGAL:
+            out[count] = first + cartouche
+            count += 1
+    return count
 
 
 @small_rule
@@ -193,6 +206,18 @@ def may_start_building(rules: Rules, state: State, aside: Flag, cartouche: Carto
     return check_build(rules, state, aside, cartouche, state.running)
 
 
+@start_building.listing
+def list_buildings(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
+    """List the planned monuments that have a site, with the help there is, which is looked up once."""
+    row = state.running
+    for aside in flags():
+        for cartouche in cartouches(rules.cartouches):
+            if check_build(rules, state, aside, cartouche, row) == LEGAL:
+                out[count] = first + aside * CARTOUCHES + cartouche
+                count += 1
+    return count
+
+
 @rule
 def check_build(rules: Rules, state: State, aside: Flag, cartouche: Cartouche, row: Effect) -> Refusal:
     """Ask for a monument that was planned there (S10.1), and for a site where it can stand (S10.2)."""
@@ -255,6 +280,18 @@ def build(rules: Rules, state: State, site: Site) -> None:
 def may_build(rules: Rules, state: State, site: Site) -> Refusal:
     """Ask for a site where the monument in hand can stand."""
     return check_site(rules, state, rules.plans[state.cartouche], site, state.running)
+
+
+@build.listing
+def list_sites(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
+    """List the sites for the monument in hand, which is looked up once."""
+    kind = rules.plans[state.cartouche]
+    row = state.running
+    for site in sites(rules.sites):
+        if check_site(rules, state, kind, site, row) == LEGAL:
+            out[count] = first + site
+            count += 1
+    return count
 
 
 @small_rule
