@@ -89,7 +89,7 @@ describe("the end", () => {
     dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     flushSync();
     expect(told()).toMatch(/Ben ?3 followers/);
-    screen.getByRole("button", { name: "Again" }).click();
+    screen.getByRole("button", { name: "Count again" }).click();
     flushSync();
     expect(told()).not.toContain("3 followers");
     document.body.click();

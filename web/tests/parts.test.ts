@@ -665,7 +665,7 @@ describe("what one has missed", () => {
     expect(turns.map(({ text }) => text)).toEqual(["Ben turned up −3 and placed it on d4.", "You placed a pawn on b1.", "You undid your last move."]);
     expect(turns.map(({ isUndone }) => isUndone)).toEqual([false, true, false]);
     const { container } = render(Missed, { props: { turns, dismiss: vi.fn() } });
-    expect(texts(container.querySelectorAll(".undone"))).toEqual(["C You placed a pawn on b1.(taken back)"]);
+    expect(texts(container.querySelectorAll(".undone"))).toEqual(["C You placed a pawn on b1.(undone)"]);
   });
 });
 
