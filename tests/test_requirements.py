@@ -29,7 +29,8 @@ def imported(path):
         elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
             yield node.module
         elif isinstance(node, ast.Call) and getattr(node.func, "id", "") == "import_module" and node.args:
-            yield getattr(node.args[0], "value", "")
+            name = getattr(node.args[0], "value", "")
+            yield name if isinstance(name, str) else ""
 
 
 def plain(name):

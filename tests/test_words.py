@@ -172,7 +172,7 @@ def test_every_clause_and_name_of_a_game_can_be_said(slug, lang):
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_codes_of_the_clauses_are_their_places(slug):
-    clauses = import_module(f"ennead.games.{slug}.clauses")
+    clauses = import_module(f"ennead.games.{slug}.rules.clauses")
     for clause in rulebook(slug).clauses:
         assert getattr(clauses, clause.id.replace(".", "_")) == clause.code
 

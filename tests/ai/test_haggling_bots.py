@@ -153,7 +153,7 @@ def test_no_more_offers_are_made_than_a_person_would_bear():
     again = Proposal(1, (("grain", 1),), (("brick", 2),))
     assert not may_offer(past, 0, again), "the same things, if in other numbers"
     assert may_offer(past, 0, again._replace(to=2))
-    assert may_offer(replace(past, season=2), 0, again)
+    assert may_offer(replace(past, period=2), 0, again)
     second = offered(2, 1, (("grain", 1),), (("farmer", 1),), 2)
     assert OFFERS_PER_PERIOD == 2
     assert not may_offer(replace(past, made=(first, second)), 0, swap)

@@ -165,14 +165,14 @@ def test_a_stale_rule_is_never_run_and_that_is_said_once(tmp_path):
     assert told() == (["portable", "0"], [])
     turn = tmp_path / "ennead/games/isis/rules/turn.py"
     source = turn.read_text("utf-8")
-    rule = "    if PUT_PAWN <= action < PUT_PAWN + SQUARES:"
+    rule = "    if state.pawns[state.turn] == 0:\n        return by.I9\n"
     assert rule in source
-    turn.write_text(source.replace(rule, f"    if action == 0:\n        return 1\n{rule}", 1), "utf-8")
+    turn.write_text(source.replace(rule, f"    if square == 0:\n        return by.I1\n{rule}", 1), "utf-8")
     found, said = told()
     assert found == ["interpreted", "1"]
     turn.write_text(source, "utf-8")
     book = tmp_path / "ennead/games/isis/__init__.py"  # which says which function is which rule
-    book.write_text(book.read_text("utf-8").replace('"advise": advice.advise,', ""), "utf-8")
+    book.write_text(book.read_text("utf-8").replace('"advise": priors.advise,', ""), "utf-8")
     assert told()[0] == ["interpreted", "0"]
     assert len(said) == 1
     assert "games/isis/rules/turn.py has changed" in said[0]

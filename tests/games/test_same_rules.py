@@ -11,7 +11,7 @@ import pytest
 from tests.shortly import shortly
 
 ROOT = Path(__file__).resolve().parents[2]
-ISIS = "src/ennead/games/isis"
+ISIS = Path("src/ennead/games/isis/rules")
 
 
 def compared(before: object, *more: str) -> subprocess.CompletedProcess:

@@ -41,6 +41,7 @@ from ennead.games.sailing.rules.pieces import (
     Card,
     Effect,
     Good,
+    Holder,
     Phase,
     Rules,
     Seat,
@@ -75,7 +76,7 @@ def may_play_for_tokens(rules: Rules, state: State, card: Card) -> Refusal:
 @play_for_tokens.listing
 def list_cards(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
     """List the cards that the Governor holds, up to the last."""
-    left = state.cards[state.turn]
+    left = state.cards[Holder(state.turn)]
     for card in cards(rules.cards):
         if left == 0:
             break
@@ -108,7 +109,7 @@ def may_play_for_action(rules: Rules, state: State, card: Card) -> Refusal:
 @play_for_action.listing
 def list_special_actions(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
     """List the cards that the Governor holds and can act on, up to the last that is held."""
-    left = state.cards[state.turn]
+    left = state.cards[Holder(state.turn)]
     for card in cards(rules.cards):
         if left == 0:
             break
