@@ -168,7 +168,7 @@ SAILING = [
     ("S11.2", "season.py", "if not state.withdrawn[seat]:", "if True:"),
     ("S11.3", "cards.py", "return LEGAL if can_run(rules, state, row) else by.S11_3", "return LEGAL"),
     ("S12.1", "cards.py", "if state.boon[opponent, boon] == 1:", "if state.boon[opponent, boon] == 9:"),
-    ("S12.1", "cards.py", "if has_played(rules, state, state.turn):\n        return by", "if False:\n        return by"),
+    ("S12.1", "cards.py", "if has_played(rules, state, state.turn):\n        return", "if False:\n        return"),
     ("S12.2", "cards.py", "or state.boon[state.turn, boon] == 2:", "or state.boon[state.turn, boon] == 9:"),
     ("S12.3", "cards.py", "return LEGAL if can_run(rules, state, effect_of(boon)) else by.S12_3", "return LEGAL"),
     ("S13.1", "withdraw.py", "state.withdrawn[state.turn] = 1", "state.withdrawn[state.turn] = 0"),
