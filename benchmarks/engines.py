@@ -36,9 +36,9 @@ def answer():
     """Answer questions until there are no more."""
     from ennead.ai.levels import levels
     from ennead.ai.search import PLAIN
-    from ennead.ai.searching import Budget, Search
+    from ennead.ai.search_runner import Budget, Search
     from ennead.cli.bench import random_play
-    from ennead.core import border
+    from ennead.core import entry_points
     from ennead.core.position import Position
     from ennead.core.seats import CHANCE
     from ennead.play.game import game
@@ -62,7 +62,7 @@ def answer():
         rules, state = position.rules, position.state
         begun = time.process_time()
         for _ in range(5_000):
-            border.actor(rules, state, 0)
+            entry_points.actor(rules, state, 0)
         return (time.process_time() - begun) / 5_000
 
     asked = {

@@ -18,7 +18,7 @@ import numpy as np
 from rich.console import Console
 
 from ennead.ai.levels import bot, levels
-from ennead.ai.searching import Budget, Search
+from ennead.ai.search_runner import Budget, Search
 from ennead.cli.screen import progress
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE

@@ -9,7 +9,7 @@ from time import perf_counter
 import ennead
 from ennead.ai.levels import levels, stamp
 from ennead.arena.ladder import TWO_APART, climb, rungs
-from ennead.arena.plot import save
+from ennead.arena.results_chart import save
 from ennead.cli.screen import progress
 from ennead.games import GAMES, rulebook
 

@@ -9,7 +9,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 import numpy as np
 
-from ennead.core import border
+from ennead.core import entry_points
 from ennead.core.contract import CRITERIA
 from ennead.core.seats import CHANCE, OVER, SEATS
 from ennead.games import rulebook
@@ -62,33 +62,33 @@ def make_game():
         def __init__(self, game):
             super().__init__(game)
             self.state = np.zeros(1, book.state_dtype)
-            border.deal(rules, self.state, 0)
+            entry_points.deal(rules, self.state, 0)
 
         def current_player(self):
-            now = border.actor(rules, self.state, 0)
+            now = entry_points.actor(rules, self.state, 0)
             if now == CHANCE:
                 return pyspiel.PlayerId.CHANCE
             return pyspiel.PlayerId.TERMINAL if now == OVER else now
 
         def _legal_actions(self, player):
-            return numbers[: border.legal(rules, self.state, 0, numbers)].tolist()
+            return numbers[: entry_points.legal(rules, self.state, 0, numbers)].tolist()
 
         def chance_outcomes(self):
-            total = border.weights(rules, self.state, 0, numbers)
-            first, end = border.span(rules, self.state, 0)
+            total = entry_points.weights(rules, self.state, 0, numbers)
+            first, end = entry_points.span(rules, self.state, 0)
             weights = numbers[: end - first].tolist()
             return [(first + at, weight / total) for at, weight in enumerate(weights) if weight]
 
         def _apply_action(self, action):
-            border.apply(rules, self.state, 0, action)
+            entry_points.apply(rules, self.state, 0, action)
 
         def is_terminal(self):
-            return border.actor(rules, self.state, 0) == OVER
+            return entry_points.actor(rules, self.state, 0) == OVER
 
         def returns(self):
             if not self.is_terminal():
                 return [0.0, 0.0]
-            border.score(rules, self.state, 0, 2, result, places)
+            entry_points.score(rules, self.state, 0, 2, result, places)
             lead = float(np.sign(result[0, 0] - result[0, 1]))
             return [lead, -lead]
 

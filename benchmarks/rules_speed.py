@@ -50,7 +50,7 @@ def random_games(book, players, games, seed):
 
     from ennead.batch.playout import many
     from ennead.core.contract import CRITERIA
-    from ennead.core.generator import generators
+    from ennead.core.random_numbers import generators
     from ennead.core.seats import SEATS
 
     def numbers(*shape):
@@ -65,7 +65,7 @@ def random_games(book, players, games, seed):
 
 def searching(book, style, simulations, seed):
     """Return how many seconds so many simulations take, from the first decision at the largest table on."""
-    from ennead.ai.searching import Budget, Search
+    from ennead.ai.search_runner import Budget, Search
     from ennead.core.position import Position
     from ennead.core.seats import CHANCE
 

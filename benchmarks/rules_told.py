@@ -13,9 +13,9 @@ versions.stand_in()
 
 import numpy as np  # noqa: E402
 
-from ennead.core import border  # noqa: E402
+from ennead.core import entry_points  # noqa: E402
 from ennead.core.contract import CRITERIA  # noqa: E402
-from ennead.core.generator import generators  # noqa: E402
+from ennead.core.random_numbers import generators  # noqa: E402
 from ennead.core.seats import CHANCE, OVER, SEATS, SPECTATOR  # noqa: E402
 from ennead.games import GAMES, rulebook  # noqa: E402
 
@@ -38,7 +38,9 @@ def facts(slug):
         "clauses": [one.id for one in book.clauses],
         "rules record": layout(book.rules_dtype),
         "state record": layout(book.state_dtype),
-        "questions": [name for name in QUESTIONS if hasattr(border, name) and (name != "settle" or book.haggling)],
+        "questions": [
+            name for name in QUESTIONS if hasattr(entry_points, name) and (name != "settle" or book.haggling)
+        ],
         "taste": [list(book.taste(players)) for players in book.players],
         "editions": bool(getattr(book, "with_edition", None)),
     }
@@ -117,10 +119,10 @@ class Telling:
 
     def _play(self):
         self.note("rules", self.rules)
-        border.deal(self.rules, self.state, 0)
+        entry_points.deal(self.rules, self.state, 0)
         while True:
             self.note("state", self.state)
-            seat = int(border.actor(self.rules, self.state, 0))
+            seat = int(entry_points.actor(self.rules, self.state, 0))
             self.note("actor", seat)
             look = seat == OVER or self.move % self.plan["every"] == self.phase
             if look:
@@ -131,7 +133,7 @@ class Telling:
             self.note("action", action)
             if look:
                 self._tell(action, seat)
-            border.apply(self.rules, self.state, 0, action)
+            entry_points.apply(self.rules, self.state, 0, action)
             self.move += 1
             if look and self.asks("settle"):
                 self._settle()
@@ -141,12 +143,12 @@ class Telling:
     def _choose(self, seat):
         """Choose an action as the rules list them: for chance as its weights say."""
         if seat == CHANCE:
-            total = int(border.weights(self.rules, self.state, 0, self.numbers))
-            first, end = map(int, border.span(self.rules, self.state, 0))
+            total = int(entry_points.weights(self.rules, self.state, 0, self.numbers))
+            first, end = map(int, entry_points.span(self.rules, self.state, 0))
             weights = self.numbers[: end - first].tolist()
             self.note("weights", [total, first, weights])
             return first + self.luck.choices(range(end - first), weights)[0]
-        legal = self.numbers[: border.legal(self.rules, self.state, 0, self.numbers)].tolist()
+        legal = self.numbers[: entry_points.legal(self.rules, self.state, 0, self.numbers)].tolist()
         self.note("legal", legal)
         if self.by_kind:
             kinds = sorted({self.book.actions[one].kind for one in legal})
@@ -157,25 +159,27 @@ class Telling:
     def _look(self, seat):
         """Ask everything about the position."""
         rules, state, other = self.rules, self.state, self.other
-        self.note("span", list(map(int, border.span(rules, state, 0))))
+        self.note("span", list(map(int, entry_points.span(rules, state, 0))))
         if seat == CHANCE:
-            self.note("legal", self.numbers[: border.legal(rules, state, 0, self.numbers)].tolist())
+            self.note("legal", self.numbers[: entry_points.legal(rules, state, 0, self.numbers)].tolist())
         if self.asks("check"):
-            codes = [int(border.check(rules, state, 0, action)) for action in range(-1, len(self.book.actions) + 1)]
+            codes = [
+                int(entry_points.check(rules, state, 0, action)) for action in range(-1, len(self.book.actions) + 1)
+            ]
             self.refusals += sum(code != 0 for code in codes)
             self.note("check", codes)
         for question in ("view", "known"):
             for one in self.seats:
-                getattr(border, question)(rules, state, 0, one, other)
+                getattr(entry_points, question)(rules, state, 0, one, other)
                 self.note(question, other, f" of seat {one}" if one >= 0 else " of a spectator")
         rows, ranks = np.zeros((CRITERIA, SEATS), np.int64), np.zeros(SEATS, np.int64)
-        border.score(rules, state, 0, self.players, rows, ranks)
+        entry_points.score(rules, state, 0, self.players, rows, ranks)
         self.note("score", [rows.tolist(), ranks.tolist()])
         if seat == OVER:
-            self.note("ending", int(border.ending(rules, state, 0)))
+            self.note("ending", int(entry_points.ending(rules, state, 0)))
         for question in ("upshot", "sound"):
             if self.asks(question):
-                self.note(question, int(getattr(border, question)(rules, state, 0)))
+                self.note(question, int(getattr(entry_points, question)(rules, state, 0)))
         if self.asks("resample"):
             self._redraw()
         self._advise(seat)
@@ -183,26 +187,26 @@ class Telling:
     def _redraw(self):
         """Redraw what somebody does not know, and what they do not see."""
         seat, luck = self.luck.randrange(self.players), generators(self.move, 1)[0]
-        for question in (border.known, border.view):
+        for question in (entry_points.known, entry_points.view):
             question(self.rules, self.state, 0, seat, self.other)
-            border.resample(self.rules, self.other, 0, seat, luck)
+            entry_points.resample(self.rules, self.other, 0, seat, luck)
             self.note("resample", self.other, f" for seat {seat}")
             self.note("resample", int(luck[0]))
             if self.asks("sound"):
-                self.note("sound", int(border.sound(self.rules, self.other, 0)))
+                self.note("sound", int(entry_points.sound(self.rules, self.other, 0)))
         if self.asks("believe"):
-            self.note("believe", float(border.believe(self.rules, self.other, 0, seat, self._taste())))
+            self.note("believe", float(entry_points.believe(self.rules, self.other, 0, seat, self._taste())))
 
     def _advise(self, seat):
         """Ask what the game says of good play."""
         if self.asks("advise") and seat >= 0:
-            count = border.legal(self.rules, self.state, 0, self.numbers)
+            count = entry_points.legal(self.rules, self.state, 0, self.numbers)
             leanings = np.zeros(count)
-            border.advise(self.rules, self.state, 0, self.numbers[:count].copy(), self._taste(), leanings)
+            entry_points.advise(self.rules, self.state, 0, self.numbers[:count].copy(), self._taste(), leanings)
             self.note("advise", leanings.tolist())
         if self.asks("assess"):
             points, result = np.zeros(SEATS), np.zeros((CRITERIA, SEATS), np.int64)
-            border.assess(self.rules, self.state, 0, self._taste(), result, points)
+            entry_points.assess(self.rules, self.state, 0, self._taste(), result, points)
             self.note("assess", points[: self.players].tolist())
 
     def _taste(self):
@@ -211,10 +215,10 @@ class Telling:
     def _tell(self, action, seat):
         """Ask what everybody perceives of an action."""
         for question in ("perceive", "recall"):
-            asked = getattr(border, question)
+            asked = getattr(entry_points, question)
             self.note(question, [int(asked(self.rules, self.state, 0, action, one)) for one in self.seats])
         if seat != CHANCE:
-            self.note("binds", int(border.binds(self.rules, self.state, 0, action)))
+            self.note("binds", int(entry_points.binds(self.rules, self.state, 0, action)))
 
     def _settle(self):
         """Try a deal of a few things, which may be possible or not; the game goes on after it."""
@@ -223,7 +227,7 @@ class Telling:
         deal["seats"][0] = luck.randrange(self.players), luck.randrange(self.players)
         for _ in range(2):
             deal["gives"][0, luck.randrange(2), luck.randrange(luck.choice((4, len(haggling.things))))] = 1
-        self.note("settle", int(border.settle(self.rules, self.state, 0, deal, self.other)))
+        self.note("settle", int(entry_points.settle(self.rules, self.state, 0, deal, self.other)))
         self.note("settle", self.other)
         self.state[:] = self.other
 

@@ -12,7 +12,7 @@ from rich.table import Table
 import openspiel_isis
 from ennead.ai.levels import levels
 from ennead.ai.search import PLAIN
-from ennead.ai.searching import Budget, Search
+from ennead.ai.search_runner import Budget, Search
 from ennead.cli.bench import PLAYERS, random_play
 from ennead.cli.screen import progress
 from ennead.core.position import Position

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import ennead
 from ennead.ai.levels import levels
-from ennead.ai.searching import Budget
+from ennead.ai.search_runner import Budget
 from ennead.arena.tuning import confirm, tune, write_taste
 from ennead.cli.screen import progress
 from ennead.games import GAMES

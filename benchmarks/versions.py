@@ -10,6 +10,7 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,12 @@ from unittest.mock import MagicMock
 
 ROOT = Path(__file__).resolve().parent.parent
 ENGINES = ("portable", "native", "interpreted")
+ONCE_CALLED = {
+    "core.entry_points": "core.border",
+    "core.random_numbers": "core.generator",
+    "ai.search_runner": "ai.searching",
+}
+"""By module of today: its name before 0.10.0."""
 
 
 def games() -> list[str]:
@@ -62,11 +69,16 @@ def engine_here() -> str:
 
 
 def stand_in() -> None:
-    """Let older versions be imported without a package that they wrote their words with; they then say nothing."""
+    """Let older versions be imported under today's names, and without a package that they wrote their words with."""
     if "fluent.runtime" not in sys.modules and not (find_spec("fluent") and find_spec("fluent.runtime")):
         silent = MagicMock()
         silent.FluentBundle.return_value.format_pattern.return_value = "", []
         sys.modules["fluent.runtime"] = silent
+    for now, before in ONCE_CALLED.items():
+        if not find_spec(f"ennead.{now}"):
+            folder, _, name = now.partition(".")
+            sys.modules[f"ennead.{now}"] = module = import_module(f"ennead.{before}")
+            setattr(import_module(f"ennead.{folder}"), name, module)
 
 
 class Version:

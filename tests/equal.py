@@ -10,14 +10,14 @@ import sys
 
 import numpy as np
 
-from ennead.ai.bots import GreedyBot
-from ennead.ai.estimating import Estimator, Terms, Thought
+from ennead.ai.baseline_players import GreedyBot
 from ennead.ai.levels import levels
-from ennead.ai.searching import Budget, Search
+from ennead.ai.offer_policy import Estimator, Terms, Thought
+from ennead.ai.search_runner import Budget, Search
 from ennead.batch.playout import trail
 from ennead.core.compiling import workspace
-from ennead.core.generator import generators
 from ennead.core.position import Position
+from ennead.core.random_numbers import generators
 from ennead.core.seats import CHANCE, OVER
 from ennead.games import rulebook
 

@@ -3,9 +3,9 @@
 from itertools import permutations
 from random import Random
 
-from ennead.core.haggling import Bundle
 from ennead.core.language import Complaint
 from ennead.core.rulebook import Rulebook
+from ennead.core.trading import Bundle
 from ennead.games.sailing.rules.turn import DRAW_CARD
 from ennead.play.events import Accepted, Dealing, Declined, Event, Judged, Offer, Offered, Retracted
 from ennead.play.match import Match

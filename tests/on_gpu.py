@@ -28,8 +28,8 @@ def write(folder: Path) -> None:
 
     from ennead.batch.playout import play_out
     from ennead.core.contract import deal
-    from ennead.core.generator import generators
     from ennead.core.logarithm import exp, log
+    from ennead.core.random_numbers import generators
     from ennead.games import GAMES as SLUGS
     from ennead.games import rulebook
     from tests.core.test_logarithm import interpreted, numbers

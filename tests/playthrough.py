@@ -6,7 +6,7 @@ python -m tests.playthrough        writes them anew
 from pathlib import Path
 from random import Random
 
-from ennead.core.luck import Luck
+from ennead.core.fair_luck import Luck
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games import GAMES, rulebook
 from ennead.play.file import write_event

@@ -13,7 +13,7 @@ WORDS = """
     monument obelisk sphinx pylon cartouche boon nile barge glory harvest visitor brick grain stone
 """
 OWN = re.compile(rf"\b({'|'.join(WORDS.split())})s?\b", re.IGNORECASE)
-ON_THE_WIRE = {("server/messages.py", "season"), ("server/messages.py", "visitor"), ("play/haggling_seen.py", "season")}
+ON_THE_WIRE = {("server/messages.py", "season"), ("server/messages.py", "visitor"), ("play/trading/seen.py", "season")}
 OTHERWISE = {("server/hall.py", "visitor"), ("server/hall.py", "visitors")}  # who was let in at a table
 
 

@@ -61,17 +61,17 @@ def test_a_lower_floor_that_imports_a_higher_one_is_found(tmp_path):
     env = {**os.environ, "PYTHONPATH": str(house / "src")}
     command = [BIN / "lint-imports", "--no-cache"]
     assert subprocess.run(command, cwd=house, env=env, capture_output=True, check=False).returncode == 0
-    with (house / "src/ennead/core/luck.py").open("a") as planted:
+    with (house / "src/ennead/core/fair_luck.py").open("a") as planted:
         planted.write("\nimport ennead.play.match  # noqa\n")
     run = subprocess.run(command, cwd=house, env=env, capture_output=True, text=True, check=False)
     assert run.returncode != 0
-    assert "ennead.core.luck" in run.stdout
+    assert "ennead.core.fair_luck" in run.stdout
 
 
 @pytest.mark.long
 def test_a_wrong_type_is_found(tmp_path):
     house = copy_of_the_house(tmp_path)
-    with (house / "src/ennead/core/luck.py").open("a") as planted:
+    with (house / "src/ennead/core/fair_luck.py").open("a") as planted:
         planted.write("\n\ndef wrong() -> int:\n    return commitment(b'')\n")
     run = subprocess.run([BIN / "mypy"], cwd=house, capture_output=True, text=True, check=False)
     assert run.returncode == 1

@@ -11,7 +11,8 @@ import pytest
 
 from ennead.games import rulebook
 from ennead.games.isis.show import wire as isis
-from ennead.play import haggling_seen, view
+from ennead.play import view
+from ennead.play.trading import seen
 from ennead.server import messages, replays
 from ennead.server.routes import games, sessions, tables
 from ennead.server.routes.replays import OldDeals
@@ -22,8 +23,8 @@ ISIS = SRC / "games/isis/table.ts"
 
 TOLD = {
     **{name: getattr(view, name) for name in ("Line", "Result", "TakenBackSeen", "LuckSeen", "Seen")},
-    **{name: getattr(haggling_seen, name) for name in ("OfferSeen", "DealSeen", "HagglingSeen")},
-    "Standing": haggling_seen.Record,  # a Record is something else in TypeScript
+    **{name: getattr(seen, name) for name in ("OfferSeen", "DealSeen", "HagglingSeen")},
+    "Standing": seen.Record,  # a Record is something else in TypeScript
     **{name: getattr(messages, name) for name in ("SeatInfo", "Question", "Window", "TableInfo", "Told", "Heard")},
     **{struct.__name__: struct for struct in typing.get_args(messages.AnyMessage)},
     "Me": sessions.Me,

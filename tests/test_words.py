@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 import ennead
-from ennead.ai.bots import BASELINES
+from ennead.ai.baseline_players import BASELINES
 from ennead.ai.levels import levels
 from ennead.cli import COMMANDS
 from ennead.core.language import LANGUAGES, language

@@ -8,9 +8,9 @@ import sys
 
 import numpy as np
 
-from ennead.core import border
+from ennead.core import entry_points
 from ennead.core.contract import CRITERIA
-from ennead.core.generator import draw, generators
+from ennead.core.random_numbers import draw, generators
 from ennead.core.seats import CHANCE, OVER, SEATS, SPECTATOR
 from ennead.games import rulebook
 from tests.engines import python
@@ -18,11 +18,11 @@ from tests.engines import python
 
 def choose(book, rules, state, numbers, luck):
     """Choose an action: for a player first the kind, then which one."""
-    if border.actor(rules, state, 0) == CHANCE:
-        total = border.weights(rules, state, 0, numbers)
-        first, _ = border.span(rules, state, 0)
+    if entry_points.actor(rules, state, 0) == CHANCE:
+        total = entry_points.weights(rules, state, 0, numbers)
+        first, _ = entry_points.span(rules, state, 0)
         return first + choose_weighted(numbers, total, luck)
-    count = border.legal(rules, state, 0, numbers)
+    count = entry_points.legal(rules, state, 0, numbers)
     possible = [book.actions[number] for number in numbers[:count].tolist()]
     kinds = sorted({action.kind for action in possible})
     kind = kinds[choose_number(luck, len(kinds))]
@@ -44,14 +44,14 @@ def choose_weighted(numbers, total, luck):
 
 def look(rules, state, seen, seat, luck) -> bytes:
     """Return what a seat sees and knows here, positions redrawn from both, and whether all of it is sound."""
-    border.known(rules, state, 0, seat, seen)
+    entry_points.known(rules, state, 0, seat, seen)
     told = seen.tobytes()
-    border.resample(rules, seen, 0, seat, luck)
+    entry_points.resample(rules, seen, 0, seat, luck)
     told += seen.tobytes()
-    border.view(rules, state, 0, seat, seen)
+    entry_points.view(rules, state, 0, seat, seen)
     told += seen.tobytes()
-    border.resample(rules, seen, 0, seat, luck)
-    return told + seen.tobytes() + bytes([border.sound(rules, seen, 0)])
+    entry_points.resample(rules, seen, 0, seat, luck)
+    return told + seen.tobytes() + bytes([entry_points.sound(rules, seen, 0)])
 
 
 def some_deal(book, players, luck):
@@ -78,25 +78,28 @@ def trace(slug: str, game: int) -> str:
     numbers = np.zeros(len(book.actions), np.int64)
     rows, ranks = np.zeros((CRITERIA, SEATS), np.int64), np.zeros(SEATS, np.int64)
     digest = hashlib.sha256(rules.tobytes())
-    border.deal(rules, state, 0)
+    entry_points.deal(rules, state, 0)
     step = 0
-    while border.actor(rules, state, 0) != OVER:
+    while entry_points.actor(rules, state, 0) != OVER:
         digest.update(state.tobytes())
-        digest.update(bytes([border.check(rules, state, 0, int(step * 7 % len(book.actions)))]))
+        digest.update(bytes([entry_points.check(rules, state, 0, int(step * 7 % len(book.actions)))]))
         action = choose(book, rules, state, numbers, luck)
         digest.update(numbers.tobytes())
         seat = step % players if step % 5 else SPECTATOR
         if (step + game) % 4 == 0:  # interpreted, the long loops would take minutes
             digest.update(look(rules, state, seen, seat, luck))
-        told = (border.perceive(rules, state, 0, action, seat), border.recall(rules, state, 0, action, seat))
-        digest.update(repr((*map(int, told), int(border.binds(rules, state, 0, action)))).encode())
-        border.apply(rules, state, 0, action)
+        told = (
+            entry_points.perceive(rules, state, 0, action, seat),
+            entry_points.recall(rules, state, 0, action, seat),
+        )
+        digest.update(repr((*map(int, told), int(entry_points.binds(rules, state, 0, action)))).encode())
+        entry_points.apply(rules, state, 0, action)
         if book.haggling:
-            code = border.settle(rules, state, 0, some_deal(book, players, luck), seen)
+            code = entry_points.settle(rules, state, 0, some_deal(book, players, luck), seen)
             digest.update(bytes([code]) + seen.tobytes())
             state[:] = seen
         step += 1
-    border.score(rules, state, 0, players, rows, ranks)
+    entry_points.score(rules, state, 0, players, rows, ranks)
     digest.update(state.tobytes() + rows.tobytes() + ranks.tobytes())
     return digest.hexdigest()
 

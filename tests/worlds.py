@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ennead.core.luck import Luck
+from ennead.core.fair_luck import Luck
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games.osiris.rules.pieces import GOD_NAMES as GODS

@@ -8,11 +8,11 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ennead.ai.bots import let_play
+    from ennead.ai.baseline_players import let_play
     from ennead.ai.levels import bot
     from ennead.core.language import Complaint
     from ennead.core.seats import CHANCE, OVER, SPECTATOR
-    from ennead.play.complaints import BadFile, IllegalMove, UndoRefused, UnreadableMove
+    from ennead.play.errors import BadFile, IllegalMove, UndoRefused, UnreadableMove
     from ennead.play.game import Game, game, load
     from ennead.play.match import Match
     from ennead.play.verify import verify

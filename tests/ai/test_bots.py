@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ennead.ai.bots import BASELINES, GreedyBot, RandomBot, let_play
+from ennead.ai.baseline_players import BASELINES, GreedyBot, RandomBot, let_play
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE
 from ennead.games import GAMES, rulebook

@@ -6,10 +6,10 @@ from ennead.core.seats import SPECTATOR
 from ennead.play.events import Accepted, Sitter
 from ennead.play.file import read, write, write_event
 from ennead.play.game import Game
-from ennead.play.haggling import OPEN_AT_MOST, THINGS
-from ennead.play.haggling_bids import broken_by, promised_to
 from ennead.play.match import Match
 from ennead.play.telling import tell
+from ennead.play.trading.bids import broken_by, promised_to
+from ennead.play.trading.offers import OPEN_AT_MOST, THINGS
 from tests.games.sailing.positions import BOOK, sailing
 from tests.play.test_haggling import complaint, fates, offered
 

@@ -7,8 +7,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from ennead.ai.estimating import GAIN, Estimator, Gift, Terms, Thought, Weighed
-from ennead.ai.haggling import (
+from ennead.ai.offer_policy import GAIN, Estimator, Gift, Terms, Thought, Weighed
+from ennead.ai.trading import (
     OFFERS_PER_PERIOD,
     WAIT,
     Answer,
@@ -24,8 +24,8 @@ from ennead.core.seats import SPECTATOR
 from ennead.play.events import REASONS, Declined, Offer
 from ennead.play.file import read, write
 from ennead.play.game import Game
-from ennead.play.haggling_made import Made, Past
 from ennead.play.telling import tell
+from ennead.play.trading.made import Made, Past
 from tests.games.sailing.positions import BOOK, sailing
 
 GAME = Game(BOOK)

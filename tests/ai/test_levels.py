@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from ennead.ai import levels as module
-from ennead.ai.bots import BASELINES, let_play
+from ennead.ai.baseline_players import BASELINES, let_play
 from ennead.ai.levels import WEAKEST, Figures, bot, known_as, levels, stamp, usual
 from ennead.arena import run
 from ennead.arena.settings import makers_of

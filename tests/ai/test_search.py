@@ -7,10 +7,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from ennead.ai import searching
+from ennead.ai import search_runner
 from ennead.ai import tree as trees
 from ennead.ai.search import PLAIN, Style
-from ennead.ai.searching import Budget, Search, edges_of
+from ennead.ai.search_runner import Budget, Search, edges_of
 from ennead.ai.tree import EDGES, NONE, ROOT, keep, planted
 from ennead.core.compiling import workspace
 from ennead.core.position import Position
@@ -107,7 +107,7 @@ def test_a_search_stops_when_its_time_is_over(monkeypatch):
     timed = search.think(position.known(position.actor), position.actor, Budget(seconds=0.05))
     assert sum(candidate.tries for candidate in timed) >= 50
     clock = itertools.count(step=0.01)  # every look at it takes a hundredth of a second
-    monkeypatch.setattr(searching.time, "perf_counter", lambda: next(clock))
+    monkeypatch.setattr(search_runner.time, "perf_counter", lambda: next(clock))
     search = Search(position.book, PLAIN, 1)
     timed = search.think(position.known(position.actor), position.actor, Budget(seconds=0.2))
     assert 10 * 50 < sum(candidate.tries for candidate in timed) < 20 * 50

@@ -18,15 +18,15 @@ import pytest
 
 import ennead
 from ennead import arena
-from ennead.ai.bots import RandomBot
+from ennead.ai.baseline_players import RandomBot
 from ennead.ai.levels import NoSuchBot
-from ennead.arena import contest, letters, plot
+from ennead.arena import results_chart, stroke_font, tournament
 from ennead.arena import settings as settings_module
 from ennead.arena.cluster import play_on_ray
-from ennead.arena.complaint import ArenaComplaint
-from ennead.arena.lineups import fair_share, paired, rotations
+from ennead.arena.confidence_sequence import ConfidenceSequence
+from ennead.arena.errors import ArenaComplaint
 from ennead.arena.playing import Result, Seating, Stage
-from ennead.arena.sequence import ConfidenceSequence
+from ennead.arena.seatings import fair_share, paired, rotations
 from ennead.arena.settings import Settings
 from ennead.arena.store import Store
 from ennead.cli import arena as arena_command
@@ -182,7 +182,7 @@ class RiggedStage(Stage):
 @pytest.fixture
 def rigged(monkeypatch):
     """Run made-up games between bots whose names are their weights."""
-    monkeypatch.setattr(contest, "Stage", RiggedStage)
+    monkeypatch.setattr(tournament, "Stage", RiggedStage)
     RiggedStage.played = 0
 
     def run(names, players=2, games=100, **more):
@@ -498,22 +498,22 @@ def drawn(rigged, **more):
 
 def test_the_picture_says_who_won_how_much(rigged):
     found = drawn(rigged)
-    tree = ElementTree.fromstring(plot.plot(found).svg())
+    tree = ElementTree.fromstring(results_chart.plot(found).svg())
     texts = ["".join(text.itertext()) for text in tree.iter("{http://www.w3.org/2000/svg}text")]
     assert texts[0] == "Isis & Osiris, 4 players"
     assert {"4", "2", "1", "4 – 3 × 2", "1 – 3 × 4"} <= set(texts)
     assert f"{100 * found.bots[0].share.value:.1f}\u00a0%" in texts
-    only_lineups = plot.plot(found, with_bots=False).svg()
+    only_lineups = results_chart.plot(found, with_bots=False).svg()
     assert "4 – 3 × 2" in only_lineups
-    assert "for each of its seats" in plot.plot(found).svg()
+    assert "for each of its seats" in results_chart.plot(found).svg()
     assert "for each of its seats" not in only_lineups
-    french = plot.plot(found, "fr").svg()
+    french = results_chart.plot(found, "fr").svg()
     assert "joueurs" in french
     assert f"{100 * found.bots[0].share.value:.1f}\u00a0%".replace(".", ",") in french
 
 
 def test_the_picture_in_pixels_is_a_png_with_something_on_it(rigged, tmp_path):
-    path = plot.save(drawn(rigged), tmp_path / "run.PNG")
+    path = results_chart.save(drawn(rigged), tmp_path / "run.PNG")
     data = path.read_bytes()
     assert data.startswith(b"\x89PNG\r\n\x1a\n")
     wide, height = struct.unpack(">2I", data[16:24])
@@ -532,16 +532,16 @@ def test_every_letter_of_both_languages_is_known():
         said = " ".join(line for line in (folder / f"{lang}.ftl").read_text("utf-8").splitlines() if "plot" in line)
         for sign in "Isis & Osiris Sailing Toward" + said:
             if sign.isalpha():
-                assert list(letters.strokes(sign)) != list(letters.strokes("\u4e2d")), sign
-    assert len(list(letters.strokes("é"))) == len(list(letters.strokes("e"))) + 1
-    assert letters.width("ii") < letters.width("mm")
+                assert list(stroke_font.strokes(sign)) != list(stroke_font.strokes("\u4e2d")), sign
+    assert len(list(stroke_font.strokes("é"))) == len(list(stroke_font.strokes("e"))) + 1
+    assert stroke_font.width("ii") < stroke_font.width("mm")
 
 
 def test_a_picture_has_to_be_svg_or_png_and_to_be_writable(rigged, tmp_path):
     with pytest.raises(ArenaComplaint, match=r"\.svg or \.png"):
-        plot.save(drawn(rigged), tmp_path / "run.gif")
+        results_chart.save(drawn(rigged), tmp_path / "run.gif")
     with pytest.raises(ArenaComplaint, match="cannot be written"):
-        plot.save(drawn(rigged), tmp_path / "no" / "run.svg")
+        results_chart.save(drawn(rigged), tmp_path / "no" / "run.svg")
 
 
 @pytest.mark.parametrize(

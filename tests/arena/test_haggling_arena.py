@@ -5,17 +5,17 @@ from typing import ClassVar
 
 import pytest
 
-from ennead.ai.bots import RandomBot
-from ennead.ai.haggling import Answer, HagglingBot, Proposal
+from ennead.ai.baseline_players import RandomBot
+from ennead.ai.trading import Answer, HagglingBot, Proposal
 from ennead.arena import run
 from ennead.arena.playing import Seating, Stage
 from ennead.arena.settings import Settings, makers_of
 from ennead.games import rulebook
-from ennead.play.haggling import Haggle
-from ennead.server import bargaining
-from ennead.server.bargaining import Bargaining
-from ennead.server.thinking import let_bots_play
-from ennead.server.thoughts import Thinkers
+from ennead.play.trading.offers import Haggle
+from ennead.server import bot_trading
+from ennead.server.bot_pool import Thinkers
+from ennead.server.bot_trading import Bargaining
+from ennead.server.bot_turns import let_bots_play
 from tests.server.test_haggling import against_a_bot, done, fates
 
 BOOK = rulebook("sailing")
@@ -110,9 +110,9 @@ def test_a_level_that_haggles_is_called_so():
 
 
 def at_the_table(monkeypatch, story):
-    monkeypatch.setattr(bargaining, "MOMENT", 0.0)
-    monkeypatch.setattr(bargaining, "LISTENING", 0.0)
-    monkeypatch.setattr(bargaining, "haggler", lambda level, slug: Giver())
+    monkeypatch.setattr(bot_trading, "MOMENT", 0.0)
+    monkeypatch.setattr(bot_trading, "LISTENING", 0.0)
+    monkeypatch.setattr(bot_trading, "haggler", lambda level, slug: Giver())
     monkeypatch.setattr(Giver, "asked", [])
     asyncio.run(story())
 

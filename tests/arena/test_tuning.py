@@ -5,9 +5,9 @@ from types import SimpleNamespace
 import numpy as np
 import pytest
 
+from ennead.ai.player import Skill
 from ennead.ai.search import Style
-from ennead.ai.searching import Budget
-from ennead.ai.thinker import Skill
+from ennead.ai.search_runner import Budget
 from ennead.arena import tuning
 from ennead.arena.results import Interval
 from ennead.arena.tuning import confirm, tune, write_taste

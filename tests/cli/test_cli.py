@@ -15,11 +15,11 @@ import pytest
 from rich.console import Console
 
 import ennead
-from ennead.ai.bots import BASELINES, RandomBot, let_play
+from ennead.ai.baseline_players import BASELINES, RandomBot, let_play
 from ennead.ai.levels import levels, usual
 from ennead.cli import COMMANDS, main
 from ennead.cli import app as app_module
-from ennead.cli.table import TerminalTable
+from ennead.cli.play_screen import TerminalTable
 from ennead.core.rulebook import Action
 from ennead.core.seats import OVER
 from ennead.games import GAMES, rulebook
@@ -517,7 +517,7 @@ def test_the_table_fits_the_terminal(width, height, players):
     """Board, what happened and the question fit on a screen of common size."""
     from rich.console import Console
 
-    from ennead.cli.table import TerminalTable
+    from ennead.cli.play_screen import TerminalTable
 
     match = ennead.game("isis").new(players, seed=3)
     for move in ("Pc3", "T", "Td4", "Pe5", "T"):
@@ -535,7 +535,7 @@ def test_the_table_fits_the_terminal(width, height, players):
 def test_who_takes_its_time_is_seen_to_think(level, is_shown):
     from rich.console import Console
 
-    from ennead.cli.table import TerminalTable
+    from ennead.cli.play_screen import TerminalTable
 
     screen = Console(force_terminal=True, file=io.StringIO(), width=100, height=40)
     match = ennead.game("isis").new(2, seed=1, sitters=(Sitter("person", "Ana"), Sitter("bot", level)))
@@ -549,7 +549,7 @@ def test_who_takes_its_time_is_seen_to_think(level, is_shown):
 def test_who_holds_a_secret_takes_its_time_for_every_move(slug, sleeps, monkeypatch):
     from rich.console import Console
 
-    from ennead.cli import table as module
+    from ennead.cli import play_screen as module
 
     slept = []
     monkeypatch.setattr(module.time, "sleep", slept.append)
@@ -563,7 +563,7 @@ def test_who_holds_a_secret_takes_its_time_for_every_move(slug, sleeps, monkeypa
 def test_what_is_typed_instead_of_enter_is_not_lost(monkeypatch):
     from rich.console import Console
 
-    from ennead.cli.table import TerminalTable
+    from ennead.cli.play_screen import TerminalTable
 
     screen = Console(force_terminal=True, file=io.StringIO(), width=100, height=40)
     table = TerminalTable(ennead.game("isis").new(2, seed=1), Path("unused"), screen, "en")

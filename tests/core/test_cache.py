@@ -16,7 +16,7 @@ from numba.core.errors import NumbaWarning
 
 import ennead
 from ennead.cli import prepare
-from ennead.core import border
+from ennead.core import entry_points
 from ennead.engine import native
 from ennead.games import GAMES
 
@@ -129,7 +129,7 @@ def test_of_a_function_that_cannot_be_cached_numba_says_in_which_file_it_stands(
 
 
 REHEARSED = """
-from ennead.core import border
+from ennead.core import entry_points
 from ennead.games.isis.rules.count import worths
 from ennead.play.game import game
 from ennead.play.view import to_bytes
@@ -172,7 +172,7 @@ def test_several_may_add_to_an_index_at_once(tmp_path):
 
 
 def test_all_code_on_disk_is_written_so():
-    entries = [one for one in vars(border).values() if hasattr(one, "signatures")]
+    entries = [one for one in vars(entry_points).values() if hasattr(one, "signatures")]
     assert len(entries) > 10
     for one in entries:
         assert isinstance(one._cache._cache_file, native.SharedIndex), one

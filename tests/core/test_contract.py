@@ -5,7 +5,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ennead.core import border
+from ennead.core import entry_points
 from ennead.core.contract import CONTRACT, OPTIONAL, register
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
@@ -17,13 +17,13 @@ ANY_INT64 = st.integers(-(2**63), 2**63 - 1)
 
 
 def code(position: Position, action: int) -> int:
-    return int(border.check(position.rules, position.state, 0, action))
+    return int(entry_points.check(position.rules, position.state, 0, action))
 
 
 @given(walks())
 def test_legal_is_exactly_where_check_is_0_and_nothing_outside_the_span_is_legal(walk):
     position, _ = walk
-    first, end = border.span(position.rules, position.state, 0)
+    first, end = entry_points.span(position.rules, position.state, 0)
     assert 0 <= first <= end <= len(position.book.actions)
     by_check = [number for number in range(-3, len(position.book.actions) + 3) if code(position, number) == 0]
     assert [action.number for action in position.legal()] == by_check

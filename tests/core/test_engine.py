@@ -18,9 +18,9 @@ import wasmtime
 
 import ennead
 from ennead.ai.search import PLAIN
-from ennead.ai.searching import Budget, Search
+from ennead.ai.search_runner import Budget, Search
 from ennead.cli import main
-from ennead.core import border
+from ennead.core import entry_points
 from ennead.core.compiling import ENGINE, workspace
 from ennead.core.language import words
 from ennead.core.position import Position
@@ -135,7 +135,7 @@ def test_the_command_says_in_words_what_is_wrong(lang, told):
 
 SCRIPT = """
 import subprocess, sys
-from ennead.core import border
+from ennead.core import entry_points
 from ennead.core.compiling import ENGINE
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE
@@ -255,10 +255,10 @@ def test_what_outlives_its_workspace_is_an_array_like_any_other():
     room = Workspace(opened(PACKAGE / "games/isis/rules.wasm"))
     state = room.zeros(1, here.book.state_dtype)
     state[:] = here.state
-    assert border.actor(here.rules, state, 0) == here.actor
+    assert entry_points.actor(here.rules, state, 0) == here.actor
     del room
     gc.collect()
-    assert border.actor(here.rules, state, 0) == here.actor
+    assert entry_points.actor(here.rules, state, 0) == here.actor
     assert state.tobytes() == here.state.tobytes()
 
 
@@ -267,17 +267,17 @@ def test_a_call_finds_its_arrays_wherever_they_lie():
     room = workspace("games/isis")
     lying, out, plain = room.zeros(1, here.book.state_dtype), room.zeros(64, np.int64), np.zeros(64, np.int64)
     lying[:] = here.state
-    count = border.legal(here.rules, here.state, 0, plain)
+    count = entry_points.legal(here.rules, here.state, 0, plain)
     for states, numbers in ((lying, out), (here.state, out), (lying, np.zeros(64, np.int64))):
-        assert border.legal(here.rules, states, 0, numbers) == count
+        assert entry_points.legal(here.rules, states, 0, numbers) == count
         assert numbers[:count].tolist() == plain[:count].tolist()
     many = np.zeros(3, here.book.state_dtype)
     many[2:] = here.state
-    assert border.actor(here.rules, many, 2) == here.actor
+    assert entry_points.actor(here.rules, many, 2) == here.actor
     with pytest.raises(ValueError, match="contiguous"):
-        border.legal(here.rules, here.state, 0, np.zeros(128, np.int64)[::2])
+        entry_points.legal(here.rules, here.state, 0, np.zeros(128, np.int64)[::2])
     with pytest.raises(TypeError, match="2 dimensions"):
-        border.perceptions(here.rules, here.state, 0, 0, np.zeros(1, np.int64), np.zeros(2, np.int64))
+        entry_points.perceptions(here.rules, here.state, 0, 0, np.zeros(1, np.int64), np.zeros(2, np.int64))
 
 
 def test_what_lies_in_a_workspace_is_not_copied_and_takes_no_other_room():
@@ -301,8 +301,8 @@ def test_the_same_call_with_other_numbers_or_arrays_is_another_call():
     assert tries[1] - tries[0] < 50, "the second time all moves are tried alike"
     for wrong in (np.int32, np.float64):
         with pytest.raises(TypeError, match="an array of int64 is needed"):
-            border.legal(here.rules, here.state, 0, np.zeros(64, wrong))
-    assert border.legal(here.rules, here.state, 0, np.zeros(64, np.int64)) == len(here.legal())
+            entry_points.legal(here.rules, here.state, 0, np.zeros(64, wrong))
+    assert entry_points.legal(here.rules, here.state, 0, np.zeros(64, np.int64)) == len(here.legal())
 
 
 def test_every_thread_has_a_machine_of_its_own_and_all_say_the_same():
@@ -342,7 +342,7 @@ def test_others_go_on_while_a_search_thinks():
 
 
 ASTRAY = """
-from ennead.core import border
+from ennead.core import entry_points
 from ennead.core.position import Position
 from ennead.engine.machine import Stopped
 from ennead.games import rulebook
@@ -397,6 +397,6 @@ def test_plans_for_ever_new_shapes_do_not_fill_the_memory():
     machine = Machine(opened(PACKAGE / "games/isis/rules.wasm"))
     room = len(machine.memory)
     for size in range(40, 4_000):
-        border.legal(here.rules, here.state, 0, np.zeros(size, np.int64))
+        entry_points.legal(here.rules, here.state, 0, np.zeros(size, np.int64))
     assert len(desk(opened(PACKAGE / "games/isis/rules.wasm")).plans) < 3_000
     assert len(desk(opened(PACKAGE / "games/isis/rules.wasm")).memory) < room + (1 << 20)

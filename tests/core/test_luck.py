@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ennead.core import luck as luck_module
-from ennead.core.generator import generators
-from ennead.core.luck import Luck, commitment
+from ennead.core import fair_luck as luck_module
+from ennead.core.fair_luck import Luck, commitment
+from ennead.core.random_numbers import generators
 
 WEIGHTS = st.lists(st.integers(0, 50), min_size=1, max_size=12).filter(any)
 

@@ -15,8 +15,8 @@ from ennead.core.arrays import NumberGrid, Row
 from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import rule
 from ennead.core.contract import CONTRACT, CRITERIA, register
-from ennead.core.generator import Generator, generators
 from ennead.core.position import Standing
+from ennead.core.random_numbers import Generator, generators
 from ennead.core.records import Book, Record, everyone, index, sight
 from ennead.core.seats import OVER, SEATS
 from ennead.games import rulebook

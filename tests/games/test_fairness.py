@@ -7,11 +7,11 @@ from random import Random
 
 import pytest
 
-from ennead.ai.bots import BASELINES, Bot
+from ennead.ai.baseline_players import BASELINES, Bot
 from ennead.ai.levels import bot, known_as, levels
+from ennead.ai.player import Skill, Thinker
 from ennead.ai.search import PLAIN
-from ennead.ai.searching import Budget
-from ennead.ai.thinker import Skill, Thinker
+from ennead.ai.search_runner import Budget
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games import GAMES, rulebook

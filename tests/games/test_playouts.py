@@ -5,8 +5,8 @@ import pytest
 
 from ennead.batch.playout import first_flaw
 from ennead.batch.simulation import simulate
-from ennead.core.generator import generators
 from ennead.core.position import Position
+from ennead.core.random_numbers import generators
 from ennead.games import GAMES, rulebook
 from tests.perft import all_settings
 from tests.shortly import shortly

@@ -9,7 +9,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
-from ennead.core.luck import Luck
+from ennead.core.fair_luck import Luck
 from ennead.core.seats import CHANCE, SPECTATOR
 from ennead.games import GAMES, rulebook
 from ennead.play.game import Game

@@ -9,11 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ennead
-from ennead.core.luck import Luck
+from ennead.core.fair_luck import Luck
 from ennead.core.seats import CHANCE
 from ennead.games import GAMES, rulebook
 from ennead.play import file
-from ennead.play.complaints import BadFile
+from ennead.play.errors import BadFile
 from ennead.play.events import Played, Sitter
 from ennead.play.file import read, write
 from ennead.play.game import game

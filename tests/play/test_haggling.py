@@ -4,17 +4,17 @@ from random import Random
 
 import pytest
 
-from ennead.core.haggling import read_bundle, written
 from ennead.core.seats import OVER, SPECTATOR
+from ennead.core.trading import read_bundle, written
 from ennead.games.sailing import with_edition
-from ennead.play.complaints import BadFile, IllegalDeal, MatchComplaint, UndoRefused
+from ennead.play.errors import BadFile, IllegalDeal, MatchComplaint, UndoRefused
 from ennead.play.events import Accepted, Declined, Judged, Lapsed, Offer, Offered, Retracted
 from ennead.play.file import read, read_event, write, write_event
 from ennead.play.game import Game, game
-from ennead.play.haggling import OFFERS_PER_TURN, PROMISE_LENGTH
 from ennead.play.match import Match
 from ennead.play.replay import frames
 from ennead.play.telling import tell
+from ennead.play.trading.offers import OFFERS_PER_TURN, PROMISE_LENGTH
 from ennead.play.verify import verify
 from tests.games.sailing.editions import SMALL
 from tests.haggling import held, some_dealing

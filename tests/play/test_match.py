@@ -11,12 +11,12 @@ from ennead.core.language import Complaint
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
-from ennead.play.complaints import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
+from ennead.play.errors import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
 from ennead.play.events import Played, Remark, Resigned, Seated, Sitter, Undone
 from ennead.play.file import read, write
 from ennead.play.game import game
-from ennead.play.hosting import plan
 from ennead.play.match import Match
+from ennead.play.next_events import plan
 from ennead.play.replay import frames
 from ennead.play.telling import tell
 from tests.positions import BOOK, EMPTY

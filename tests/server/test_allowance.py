@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ennead.ai.haggling import Answer, Proposal
-from ennead.core.haggling import read_bundle
+from ennead.ai.trading import Answer, Proposal
 from ennead.core.language import Complaint
-from ennead.server import allowance, haggling
+from ennead.core.trading import read_bundle
+from ennead.server import allowance, trading
 from ennead.server import messages as wire
 from ennead.server.events import Muted, decode, encode
 from ennead.server.memory_store import MemoryStore
@@ -54,7 +54,7 @@ def as_often_as_possible(table: Table, *wishes) -> tuple[int, str]:
 
 
 def frame(table: Table, person: str, one: wire.Haggling):
-    return haggling.wish(table, person, one, NOW)
+    return trading.wish(table, person, one, NOW)
 
 
 WITHOUT_A_MOVE = {
@@ -124,7 +124,7 @@ def test_a_bot_that_can_make_no_more_offers_declines():
     do(table, frame(table, "ana", wire.Offer(id="o", to="L", gives={"grain": 1})))
     counter = Proposal(0, read_bundle("1 grain"), read_bundle("1 stone"))
     table.allowance.saved[1] = 0
-    do(table, haggling.answer(table, 1, Answer("counter", counter=counter)))
+    do(table, trading.answer(table, 1, Answer("counter", counter=counter)))
     assert table.running.haggle.made[0].fate == "declined"
 
 

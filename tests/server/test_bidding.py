@@ -4,13 +4,13 @@ import msgspec
 import pytest
 
 from ennead.core.seats import SPECTATOR
-from ennead.play.haggling_seen import DEALS_SHOWN
+from ennead.play.trading.seen import DEALS_SHOWN
 from ennead.server import messages as wire
 from ennead.server.allowance import SAVED_AT_MOST
 from ennead.server.bidding import bidders, waited_for
+from ennead.server.bot_turns import let_bots_play
 from ennead.server.events import Waits
 from ennead.server.room import Listener, Room
-from ennead.server.thinking import let_bots_play
 from tests.server.test_haggling import (
     NOW,
     Clock,

@@ -111,7 +111,7 @@ def test_a_bot_comes_to_a_table_and_plays_to_the_end(slug):
 
 
 def test_a_bot_comes_back_after_a_break():
-    from ennead.ai.bots import RandomBot
+    from ennead.ai.baseline_players import RandomBot
     from ennead.cli.bot import TableClient, Visitor
 
     store = MemoryStore()

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from ennead.server.eager import Eager
+from ennead.server.run_now import Eager
 
 
 def run(story):

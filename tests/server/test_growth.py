@@ -9,22 +9,22 @@ import msgspec
 import pytest
 from starlette.datastructures import Headers
 
-from ennead.cli import haggling_typed
+from ennead.cli import trading_typed
 from ennead.core.language import Complaint
 from ennead.games import GAMES, rulebook
 from ennead.games.sailing.edition.file import TEXT, source
 from ennead.play.file import LINE_LENGTH, read, write
 from ennead.play.game import game
-from ennead.play.haggling_file import read_dealing
 from ennead.play.match import MOVE_LENGTH
+from ennead.play.trading.file import read_dealing
 from ennead.server import messages
 from ennead.server.config import Config
 from ennead.server.problems import in_json_words
 from ennead.server.replays import MOST_LINES, replay_of_file
 from ennead.server.routes import routes
 from ennead.server.routes.replays import FILE_SIZE
-from ennead.server.safety import Safety, accepted
 from ennead.server.serving import FRAME_SIZE
+from ennead.server.web_security import Safety, accepted
 from tests.shortly import shortly
 
 HEADER_SIZE = 64 * 1024
@@ -166,7 +166,7 @@ def test_an_offer_is_read_in_a_time_in_proportion():
         for start in ("", "2 grain for ", 'nothing for nothing until turn promises "'):
             check_growth(lambda text: read_dealing(match.book, 0, text), 100_000, fill, f"offer 1 to L: {start}")
         check_growth(haggle.read, FRAME_SIZE, fill)
-        check_growth(lambda text: haggling_typed.read_terms(haggle, text, "en"), LINE_LENGTH, fill, "2 grain for ")
+        check_growth(lambda text: trading_typed.read_terms(haggle, text, "en"), LINE_LENGTH, fill, "2 grain for ")
 
 
 def lines_of(slug: str, lines: int, each: tuple[str, ...]) -> str:

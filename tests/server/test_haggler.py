@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 import haggler
-from ennead.ai.bots import RandomBot
+from ennead.ai.baseline_players import RandomBot
 from ennead.cli.bot import TableClient, Visitor
 from ennead.core.position import Position
 from ennead.play.game import Game

@@ -9,18 +9,18 @@ import pytest
 
 from ennead.core.seats import SPECTATOR
 from ennead.games import rulebook
-from ennead.server import bargaining, haggling, hall, thoughts
+from ennead.server import bot_pool, bot_trading, hall, trading
 from ennead.server import messages as wire
 from ennead.server import room as room_module
-from ennead.server.bargaining import Bargaining
 from ennead.server.bidding import bidders
+from ennead.server.bot_pool import Thinkers
+from ennead.server.bot_trading import Bargaining
+from ennead.server.bot_turns import let_bots_play
 from ennead.server.events import Answered, Asked, Passed, Returned
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Done, Listener, Refused, Room
 from ennead.server.settings import set_up
 from ennead.server.sqlite_store import SqliteStore
-from ennead.server.thinking import let_bots_play
-from ennead.server.thoughts import Thinkers
 from tests.haggled import cards_of
 from tests.server.live import server
 from tests.server.tables import NONCE, wish
@@ -63,7 +63,7 @@ async def do(room: Room, person: str, what: str, now: int = NOW, **more):
     kind = {"offer": wire.Offer, "accept": wire.Accept, "decline": wire.Decline, "retract": wire.Retract,
             "judge": wire.Judge, "pass": wire.Pass, "wait": wire.Wait}[what]  # fmt: skip
     frame = kind(id=f"x{next(IDS)}", **more)
-    return await room.do(person, frame.id, None, lambda table: haggling.wish(table, person, frame, now))
+    return await room.do(person, frame.id, None, lambda table: trading.wish(table, person, frame, now))
 
 
 async def done(room: Room, person: str, what: str, **more) -> None:
@@ -195,7 +195,7 @@ def test_who_is_not_a_partner_cannot_see_that_an_offer_is_void(until):
             for number in range(12):
                 if number == 2 and until == 60:
                     assert [offer.number for offer in room.table.offers_to_lapse()] == [2]
-                    await room.do("caretaker", "lapse", None, lambda table: haggling.lapse(table, 2))
+                    await room.do("caretaker", "lapse", None, lambda table: trading.lapse(table, 2))
                 withdraws = any(action.notation == "withdraw" for action in match.legal())
                 await move(room, "withdraw" if withdraws else "")
                 told += [heard(ear) for ear in ears]
@@ -246,8 +246,8 @@ def test_an_offer_for_so_many_seconds_has_a_time_after_which_it_cannot_be_accept
         await done(room, "ana", "offer", to="L", takes={"grain": 1}, until=60)
         [offer] = room.table.open_offers()
         assert offer.until == "2026-11-15T20:21:30Z"
-        assert not haggling.is_late(offer, NOW + 59)
-        assert haggling.is_late(offer, NOW + 60)
+        assert not trading.is_late(offer, NOW + 59)
+        assert trading.is_late(offer, NOW + 60)
         assert await refused(room, "ben", "accept", offer=1, now=NOW + 60) == "offer-closed"
         assert room.table.open_offers(), "it lapses when the clock says so"
         await done(room, "ben", "accept", offer=1, now=NOW + 59)
@@ -261,7 +261,7 @@ def test_a_wish_is_checked_again_when_it_is_its_turn():
         await done(room, "ana", "offer", to="L", gives={"grain": 1})
         frame = wire.Accept(id="one", offer=1)
         for _ in range(2):
-            answer = await room.do("ben", "one", None, lambda table: haggling.wish(table, "ben", frame, NOW))
+            answer = await room.do("ben", "one", None, lambda table: trading.wish(table, "ben", frame, NOW))
             assert isinstance(answer, Done), "the same wish again is done once"
         assert room.table.running.position.state[0].tokens[1][0] == 3
 
@@ -345,7 +345,7 @@ async def against_a_bot(**more) -> Room:
 
 
 def test_a_bot_answers_an_offer_after_a_moment(monkeypatch):
-    monkeypatch.setattr(bargaining, "MOMENT", 0.1)
+    monkeypatch.setattr(bot_trading, "MOMENT", 0.1)
 
     async def story():
         room, thinkers = await against_a_bot(), Thinkers()
@@ -365,7 +365,7 @@ def test_a_bot_answers_an_offer_after_a_moment(monkeypatch):
 
 
 def test_a_stand_in_gives_nothing_away_for_whoever_is_absent(monkeypatch):
-    monkeypatch.setattr(bargaining, "MOMENT", 0.0)
+    monkeypatch.setattr(bot_trading, "MOMENT", 0.0)
 
     async def story():
         room, thinkers = await governors("person", "person", "person", stand_in="random"), Thinkers()
@@ -382,10 +382,10 @@ def test_a_stand_in_gives_nothing_away_for_whoever_is_absent(monkeypatch):
 
 
 def test_a_bot_waits_until_a_deal_can_be_settled_but_not_for_ever(monkeypatch):
-    monkeypatch.setattr(bargaining, "MOMENT", 0.0)
+    monkeypatch.setattr(bot_trading, "MOMENT", 0.0)
 
     async def story(patience: float) -> list[str]:
-        monkeypatch.setattr(bargaining, "PATIENCE", patience)
+        monkeypatch.setattr(bot_trading, "PATIENCE", patience)
         room, thinkers = await against_a_bot(), Thinkers()
         match = room.table.running
         await move(room, next(one.notation for one in match.legal() if one.kind == "hire"))
@@ -409,7 +409,7 @@ def test_a_bot_waits_until_a_deal_can_be_settled_but_not_for_ever(monkeypatch):
 
 def test_a_bot_answers_what_is_void_too_so_that_nobody_can_tell(monkeypatch):
     """Ana offers the bot the same card as Ben, and Ben is quicker; the bot would have declined in any case."""
-    monkeypatch.setattr(bargaining, "MOMENT", 0.0)
+    monkeypatch.setattr(bot_trading, "MOMENT", 0.0)
 
     async def story():
         room, thinkers = await against_a_bot(), Thinkers()
@@ -427,7 +427,7 @@ def test_a_bot_answers_what_is_void_too_so_that_nobody_can_tell(monkeypatch):
 
 
 def test_bots_do_not_answer_when_nobody_is_at_the_table_or_the_time_is_over(monkeypatch):
-    monkeypatch.setattr(bargaining, "MOMENT", 0.0)
+    monkeypatch.setattr(bot_trading, "MOMENT", 0.0)
     clock = Clock()
 
     async def story():
@@ -457,7 +457,7 @@ class Visitor:
 
 @pytest.fixture
 def visitors(monkeypatch):
-    monkeypatch.setattr(thoughts, "bot", lambda level, slug: Visitor())
+    monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Visitor())
 
 
 async def visited(clock, *kinds: str, waits: bool = True, **more) -> tuple[Room, Thinkers]:
@@ -505,7 +505,7 @@ def test_a_bot_that_visits_a_city_waits_until_everybody_has_passed(visitors):
 
 @pytest.mark.clause("S5.6")
 def test_a_bot_waits_no_longer_than_the_table_wants_and_a_deal_does_not_change_that(visitors, monkeypatch):
-    monkeypatch.setattr(bargaining, "MOMENT", 0.0)
+    monkeypatch.setattr(bot_trading, "MOMENT", 0.0)
     clock = Clock()
 
     async def story():
@@ -527,7 +527,7 @@ def test_a_bot_waits_no_longer_than_the_table_wants_and_a_deal_does_not_change_t
 
 @pytest.mark.clause("S5.6")
 def test_a_bid_is_answered_before_the_bot_goes_on(visitors, monkeypatch):
-    monkeypatch.setattr(bargaining, "MOMENT", 0.05)
+    monkeypatch.setattr(bot_trading, "MOMENT", 0.05)
     clock = Clock()
 
     async def story():
@@ -604,7 +604,7 @@ def test_a_stand_in_waits_too_and_people_decide_themselves():
 def seated(monkeypatch, *kinds: str, store=None, clock=None, **more):
     """Run a server whose caretaker looks often; let people sit down; yield it with their sockets and the table."""
     monkeypatch.setattr(hall, "ROUND", 0.02)
-    monkeypatch.setattr(bargaining, "MOMENT", 0.02)
+    monkeypatch.setattr(bot_trading, "MOMENT", 0.02)
     with server(store, clock) as running:
         clients = [running.client(who.title()) for who in PEOPLE[: kinds.count("me") + kinds.count("open")]]
         table = clients[0].make(*kinds, game="sailing", open=True, **more)

@@ -10,8 +10,8 @@ import pytest
 
 from ennead.core.seats import SPECTATOR
 from ennead.play.file import write
-from ennead.server import haggling
 from ennead.server import messages as wire
+from ennead.server import trading
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Behind, Done, Listener, Room
 from ennead.server.sqlite_store import SqliteStore
@@ -44,8 +44,8 @@ async def insist(room: Room, person: str, frame, now: int = NOW) -> bool:
         if isinstance(frame, str):
             return table.play(person, frame)
         if isinstance(frame, int):
-            return haggling.lapse(table, frame)
-        return haggling.wish(table, person, frame, now)
+            return trading.lapse(table, frame)
+        return trading.wish(table, person, frame, now)
 
     command = str(frame) if isinstance(frame, str | int) else frame.id
     while isinstance(answer := await room.do(person, command, None, wanted), Behind):

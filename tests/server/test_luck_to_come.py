@@ -10,7 +10,7 @@ from random import Random
 import msgspec
 import pytest
 
-from ennead.core.luck import Luck
+from ennead.core.fair_luck import Luck
 from ennead.core.seats import SPECTATOR
 from ennead.games import GAMES, rulebook
 from ennead.server import table as table_module

@@ -16,8 +16,8 @@ from ennead.games import GAMES, rulebook
 from ennead.play.file import write
 from ennead.play.game import Game
 from ennead.play.match import Match
-from ennead.server import haggling
 from ennead.server import messages as wire
+from ennead.server import trading
 from ennead.server.memory_store import MemoryStore
 from ennead.server.messages import AnyFrame
 from ennead.server.people import GUEST_SECONDS
@@ -311,10 +311,10 @@ class Place:
         }
         offer, accept = wire.Offer(id="o", to=self.letters["2"], **GRAIN), wire.Accept(id="a", offer=1)
         if rulebook(self.game).haggling:
-            before["offered"] = [("owner", lambda table, who: haggling.wish(table, who, offer, self.now))]
+            before["offered"] = [("owner", lambda table, who: trading.wish(table, who, offer, self.now))]
             before["dealt"] = [
                 *before["offered"],
-                ("seat", lambda table, who: haggling.wish(table, who, accept, self.now)),
+                ("seat", lambda table, who: trading.wish(table, who, accept, self.now)),
             ]
         if stage == "muted":
             self.running.run(hall.live[table].room.mute(self.ids["seat"], None, 0, True, "offers"))

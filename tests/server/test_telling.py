@@ -13,11 +13,11 @@ from typing import NamedTuple, get_args
 import msgspec
 import pytest
 
-from ennead.core.haggling import written
 from ennead.core.seats import SPECTATOR
+from ennead.core.trading import written
 from ennead.play.events import Dealing, Event, Offer, Played, Remark
-from ennead.server import haggling
 from ennead.server import messages as wire
+from ennead.server import trading
 from ennead.server.events import AnyEvent, Happened, Muted, Rematched
 from ennead.server.memory_store import MemoryStore
 from ennead.server.replays import replay_of
@@ -95,7 +95,7 @@ class Told:
         await self.do("", lambda _: [one if isinstance(one, AnyEvent) else line_for(one) for one in events])
 
     async def frame(self, person: str, frame: wire.Haggling) -> None:
-        await self.do(person, lambda table: haggling.wish(table, person, frame, NOW))
+        await self.do(person, lambda table: trading.wish(table, person, frame, NOW))
 
     async def move(self) -> None:
         """Let whoever's turn it is play."""
@@ -129,7 +129,7 @@ async def everything_in_sailing(order: list[int]) -> Told:
     await told.frame("ana", offer(gives={card: 1}, takes={"grain": 1}, until="turn"))
     await told.frame("ana", wire.Retract(id="r", offer=2))
     await told.frame("ana", offer(gives={"grain": 1, card: 1}, until=60))
-    await told.do("", lambda table: haggling.lapse(table, 3))
+    await told.do("", lambda table: trading.lapse(table, 3))
     await told.frame("ana", offer(gives={card: 1}))
     await told.frame("ben", wire.Accept(id="a", offer=4))
     await told.frame("ben", wire.Judge(id="j", offer=4, kept=False))

@@ -6,18 +6,18 @@ import time
 
 import pytest
 
-from ennead.ai.haggling import PriceList
+from ennead.ai.player import Skill, Thinker
 from ennead.ai.search import PLAIN
-from ennead.ai.searching import Budget
-from ennead.ai.thinker import Skill, Thinker
+from ennead.ai.search_runner import Budget
+from ennead.ai.trading import PriceList
 from ennead.core.seats import OVER
 from ennead.games import GAMES
-from ennead.server import bargaining, thinking, thoughts
+from ennead.server import bot_pool, bot_trading, bot_turns
+from ennead.server.bot_pool import BLINK, LEAST, LONGEST, MOMENT, Pace, Thinkers
+from ennead.server.bot_turns import let_bots_play
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from ennead.server.store import StoreComplaint
-from ennead.server.thinking import let_bots_play
-from ennead.server.thoughts import BLINK, LEAST, LONGEST, MOMENT, Pace, Thinkers
 from tests.onlooker import Onlooker
 from tests.server.tables import NONCE, SHORT, wish
 
@@ -34,7 +34,7 @@ async def against(*kinds: str, game: str = "isis") -> Room:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_a_whole_game_against_bots(slug, monkeypatch):
-    monkeypatch.setattr(thoughts, "MOMENT", BLINK)
+    monkeypatch.setattr(bot_pool, "MOMENT", BLINK)
 
     async def story():
         room, thinkers = await against("person", "greedy", "random", game=slug), Thinkers()
@@ -71,7 +71,7 @@ def test_the_event_loop_goes_on_and_only_so_many_bots_think_at_once(monkeypatch)
                 return known.legal()[0]
 
         room = await against("person", "greedy")
-        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Slow())
+        monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Slow())
         known = room.table.running.known(0)
         ticks = 0
 
@@ -114,7 +114,7 @@ def test_a_quick_bot_does_not_wait_for_many_slow_ones(monkeypatch):
 
     async def story():
         thinkers = Thinkers(1)
-        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Sleeper(0.2 if level == "random" else 0.0))
+        monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Sleeper(0.2 if level == "random" else 0.0))
         await let_bots_play(await to_move("random"), thinkers)  # now it is known how long that takes
         slow = [asyncio.create_task(let_bots_play(await to_move("random"), thinkers)) for _ in range(20)]
         quick = [await to_move("greedy") for _ in range(5)]
@@ -143,7 +143,7 @@ def test_where_many_wait_those_who_go_by_the_clock_hurry(monkeypatch):
     async def story():
         thinkers = Thinkers(1)
         skill = Skill(PLAIN, Budget(seconds=1.0))
-        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Timed(1, skill))
+        monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Timed(1, skill))
         known = (await against("person", "5")).table.running.known(0)
         tables = [asyncio.create_task(thinkers.think("5", known, 0)) for _ in range(20)]
         await asyncio.sleep(0)
@@ -175,10 +175,10 @@ def test_a_level_takes_its_time_where_something_is_hidden_also_without_a_choice(
 
     async def story(slug):
         thinkers, room = Thinkers(1), await against("person", level if slug == "sailing" else "3", game=slug)
-        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Forced())
-        monkeypatch.setattr(thoughts, "seconds", lambda level, slug: by_the_clock)
-        monkeypatch.setattr(bargaining, "haggler", lambda level, slug: PriceList())
-        while not thinking.is_to_move(room):
+        monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Forced())
+        monkeypatch.setattr(bot_pool, "seconds", lambda level, slug: by_the_clock)
+        monkeypatch.setattr(bot_trading, "haggler", lambda level, slug: PriceList())
+        while not bot_turns.is_to_move(room):
             move = room.table.running.legal()[0]
             await room.do("ana", f"{len(room.table.events)}", None, lambda table, move=move: table.play("ana", move))
         begun = time.perf_counter()
@@ -227,7 +227,7 @@ def test_an_answer_that_comes_too_late_is_dropped(monkeypatch):
                 thought.append(str(known))
                 return known.legal()[0]
 
-        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Waiting())
+        monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Waiting())
         playing = asyncio.create_task(let_bots_play(room, thinkers))
         await asyncio.sleep(0.02)
         await room.do("ana", "2", None, lambda table: table.undo("ana"))
@@ -252,7 +252,7 @@ def test_a_bot_is_given_what_its_seat_knows(monkeypatch):
                 given.append((known, seat))
                 return known.legal()[0]
 
-        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Spy())
+        monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Spy())
         expected = room.table.running.known(1)
         await let_bots_play(room, thinkers)
         await thinkers.close()
@@ -265,7 +265,7 @@ def test_a_bot_is_given_what_its_seat_knows(monkeypatch):
 def test_where_something_is_hidden_no_bot_is_given_it(slug, monkeypatch):
     async def story():
         monkeypatch.setattr(Onlooker, "hidden", 0)
-        monkeypatch.setattr(thoughts, "bot", lambda level, slug: Onlooker())
+        monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Onlooker())
         room, thinkers = await against("person", "random", "random", game=slug), Thinkers()
         match = room.table.running
         for number in range(6):

@@ -9,16 +9,16 @@ from random import Random
 import pytest
 from rich.console import Console
 
-from ennead.ai.bots import BASELINES
+from ennead.ai.baseline_players import BASELINES
 from ennead.ai.levels import bot
-from ennead.cli import table as terminal
-from ennead.server import thinking, thoughts
-from ennead.server.bargaining import Bargaining
+from ennead.cli import play_screen as terminal
+from ennead.server import bot_pool, bot_turns
+from ennead.server.bot_pool import Pace, Thinkers
+from ennead.server.bot_trading import Bargaining
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from ennead.server.settings import set_up
 from ennead.server.table import Table
-from ennead.server.thoughts import Pace, Thinkers
 from tests.server.tables import NONCE, wish
 from tests.timing import ALARM, Decision, chance_of, copy, decisions, times
 
@@ -72,7 +72,7 @@ def at_a_table(level: str, thinkers: Thinkers, silent: bool = False):
             bargaining = Silent() if silent else Bargaining(room)
             begun = time.perf_counter()
             with pytest.raises(Decided):
-                await thinking.let_bots_play(room, thinkers, bargaining)
+                await bot_turns.let_bots_play(room, thinkers, bargaining)
             return time.perf_counter() - begun
 
         room.do = decided
@@ -106,10 +106,10 @@ def few() -> list[Decision]:
 def test_a_bot_whose_thoughts_take_longer_or_shorter_moves_after_the_same_time_at_a_table(few, evened, monkeypatch):
     """And where that is not evened out, it is noticed: so this can fail."""
     telling = Telling(few)
-    monkeypatch.setattr(thoughts, "bot", lambda level, slug: telling)
-    monkeypatch.setattr(thoughts, "MOMENT", MOMENT)
+    monkeypatch.setattr(bot_pool, "bot", lambda level, slug: telling)
+    monkeypatch.setattr(bot_pool, "MOMENT", MOMENT)
     if not evened:
-        monkeypatch.setattr(thinking, "hides", lambda match, seat: False)
+        monkeypatch.setattr(bot_turns, "hides", lambda match, seat: False)
     taken = times(few, at_a_table("2", Thinkers(1), silent=True), 6, Random(1))
     assert (chance_of(taken, Random(2)) > ALARM) == evened
 
@@ -118,7 +118,7 @@ def test_a_bot_whose_thoughts_take_longer_or_shorter_moves_after_the_same_time_a
 @pytest.mark.parametrize("evened", [True, False])
 def test_the_same_in_a_terminal(few, evened, monkeypatch):
     telling = Telling(few)
-    monkeypatch.setattr(thoughts, "MOMENT", MOMENT)
+    monkeypatch.setattr(bot_pool, "MOMENT", MOMENT)
     if not evened:
         monkeypatch.setattr(Pace, "usual", lambda pace, level, slug: 0.0)
     taken = times(few, in_a_terminal(lambda: telling), 6, Random(1))

@@ -5,7 +5,7 @@ import threading
 
 from playwright.sync_api import expect
 
-from ennead.server import thoughts
+from ennead.server import bot_pool
 from tests.web.driving import zipped
 from tests.web.words import words
 
@@ -92,7 +92,7 @@ def test_a_level_is_chosen_by_name_and_sentence_and_thinks_with_a_quiet_sign(vis
             go_on.wait(20)
             return known.legal()[0]
 
-    monkeypatch.setattr(thoughts, "bot", lambda level, slug: Slow())
+    monkeypatch.setattr(bot_pool, "bot", lambda level, slug: Slow())
     ana = visit("/", still=True)
     choice = ana.page.get_by_role("combobox", name=ana.say("card-level")).first
     expect(choice).to_have_value("1")

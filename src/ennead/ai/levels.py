@@ -9,12 +9,12 @@ from typing import Annotated, Any
 
 import msgspec
 
-from ennead.ai.bots import BASELINES, Bot
-from ennead.ai.estimating import Estimator
-from ennead.ai.haggling import Haggler, HagglingBot, PriceList
+from ennead.ai.baseline_players import BASELINES, Bot
+from ennead.ai.offer_policy import Estimator
+from ennead.ai.player import Skill, Thinker
 from ennead.ai.search import Style
-from ennead.ai.searching import Budget
-from ennead.ai.thinker import Skill, Thinker
+from ennead.ai.search_runner import Budget
+from ennead.ai.trading import Haggler, HagglingBot, PriceList
 from ennead.core.language import PACKAGE, Complaint, listed
 from ennead.engine.files import sources
 from ennead.games import rulebook

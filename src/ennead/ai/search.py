@@ -28,8 +28,8 @@ from ennead.core.contract import (
     upshot,
     weights,
 )
-from ennead.core.generator import Generator, draw, draw_weighted
 from ennead.core.logarithm import exp, log
+from ennead.core.random_numbers import Generator, draw, draw_weighted
 from ennead.core.records import Book, Record
 from ennead.core.seats import CHANCE, OVER
 

@@ -9,7 +9,7 @@ from itertools import cycle
 from typing import Any
 
 from ennead.ai.levels import stamp
-from ennead.arena.complaint import ArenaComplaint
+from ennead.arena.errors import ArenaComplaint
 from ennead.arena.playing import Result, Seating, Stage
 from ennead.arena.settings import Maker, Settings
 from ennead.arena.workers import in_order

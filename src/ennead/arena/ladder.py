@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from ennead.ai.bots import BASELINES
+from ennead.ai.baseline_players import BASELINES
 from ennead.ai.levels import bot, levels
+from ennead.ai.player import Skill, Thinker
 from ennead.ai.search import PLAIN
-from ennead.ai.searching import Budget
-from ennead.ai.thinker import Skill, Thinker
-from ennead.arena.contest import run
-from ennead.arena.lineups import Lineup
+from ennead.ai.search_runner import Budget
 from ennead.arena.results import LineupResult, Results
+from ennead.arena.seatings import Lineup
 from ennead.arena.settings import Maker
+from ennead.arena.tournament import run
 from ennead.play.game import game
 
 UCT = "plain UCT"

@@ -8,16 +8,16 @@ from time import perf_counter
 import msgspec
 import numpy as np
 
-from ennead.ai.bots import Bot
-from ennead.ai.estimating import Estimator, rehearse
-from ennead.ai.haggling import HagglingBot
-from ennead.ai.thinker import Thinker, rehearse_solver
+from ennead.ai.baseline_players import Bot
+from ennead.ai.offer_policy import Estimator, rehearse
+from ennead.ai.player import Thinker, rehearse_solver
+from ennead.ai.trading import HagglingBot
 from ennead.ai.tree import keep, planted
-from ennead.arena.dealing import Dealing
-from ennead.arena.lineups import Lineup
+from ennead.arena.seatings import Lineup
 from ennead.arena.settings import Maker, Settings
+from ennead.arena.trading import Dealing
 from ennead.core.compiling import workspace
-from ennead.core.luck import Luck
+from ennead.core.fair_luck import Luck
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Clause
 from ennead.core.seats import CHANCE, OVER

@@ -7,9 +7,9 @@ from functools import cached_property
 import numpy as np
 from openskill.models import PlackettLuce
 
-from ennead.arena.lineups import Lineup, fair_share
+from ennead.arena.confidence_sequence import ConfidenceSequence
 from ennead.arena.playing import Result
-from ennead.arena.sequence import ConfidenceSequence
+from ennead.arena.seatings import Lineup, fair_share
 from ennead.arena.settings import Settings
 from ennead.core.seats import Array
 

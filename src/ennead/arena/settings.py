@@ -7,10 +7,10 @@ from typing import TypeAlias
 import msgspec
 
 import ennead
-from ennead.ai.bots import Bot
+from ennead.ai.baseline_players import Bot
 from ennead.ai.levels import bot, haggling_bot, stamp
-from ennead.arena.complaint import ArenaComplaint
-from ennead.arena.lineups import Lineup, paired
+from ennead.arena.errors import ArenaComplaint
+from ennead.arena.seatings import Lineup, paired
 from ennead.core.language import listed
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook

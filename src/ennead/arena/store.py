@@ -6,7 +6,7 @@ from types import TracebackType
 
 import msgspec
 
-from ennead.arena.complaint import ArenaComplaint
+from ennead.arena.errors import ArenaComplaint
 from ennead.arena.playing import Result
 from ennead.arena.settings import Settings
 from ennead.core.language import Complaint, listed, system_problem

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from ennead.ai.thinker import Skill, Thinker
-from ennead.arena.contest import run
+from ennead.ai.player import Skill, Thinker
 from ennead.arena.results import Interval, LineupResult
+from ennead.arena.tournament import run
 from ennead.core.language import PACKAGE
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array

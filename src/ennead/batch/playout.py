@@ -16,7 +16,7 @@ from ennead.core.contract import (
     tally,
     weights,
 )
-from ennead.core.generator import Generator, draw, draw_weighted
+from ennead.core.random_numbers import Generator, draw, draw_weighted
 from ennead.core.records import Book, Record
 from ennead.core.seats import CHANCE, OVER, SEATS
 

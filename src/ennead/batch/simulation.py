@@ -9,7 +9,7 @@ import numpy as np
 
 from ennead.batch.playout import many, many_tallied
 from ennead.core.contract import CRITERIA
-from ennead.core.generator import generators
+from ennead.core.random_numbers import generators
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import SEATS, Array
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypeVar
 from cyclopts import App, CycloptsError, Group, Parameter, Token
 
 from ennead import __version__
-from ennead.cli.complaint import CommandComplaint
+from ennead.cli.errors import CommandComplaint
 from ennead.core.language import words
 
 F = TypeVar("F", bound=Callable[..., Any])

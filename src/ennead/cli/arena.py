@@ -6,10 +6,10 @@ from rich.table import Table
 from rich.text import Text
 
 from ennead.arena import BotResult, Interval, LineupResult, Results, run
-from ennead.arena.contest import Contest
-from ennead.arena.plot import called, check_name, save
+from ennead.arena.results_chart import called, check_name, save
 from ennead.arena.settings import Settings, makers_of
-from ennead.cli.complaint import CommandComplaint
+from ennead.arena.tournament import Contest
+from ennead.cli.errors import CommandComplaint
 from ennead.cli.screen import GOLD, console, prepare_game, progress, read_options, write
 from ennead.core.language import decimal, words
 from ennead.play.game import game

@@ -18,8 +18,8 @@ from ennead.batch.playout import many
 from ennead.cli.screen import GOLD, console, prepare_game, progress, write
 from ennead.core.compiling import tell_engine
 from ennead.core.contract import CRITERIA
-from ennead.core.generator import generators
 from ennead.core.language import decimal, words
+from ennead.core.random_numbers import generators
 from ennead.core.seats import OVER, SEATS
 from ennead.games import GAMES
 from ennead.play.game import Game, game

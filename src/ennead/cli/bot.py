@@ -18,18 +18,18 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from ennead.ai.bots import Bot
-from ennead.ai.haggling import Answer, Haggler, PriceList
+from ennead.ai.baseline_players import Bot
 from ennead.ai.levels import bot, haggler, usual
-from ennead.cli.complaint import CommandComplaint
+from ennead.ai.trading import Answer, Haggler, PriceList
+from ennead.cli.errors import CommandComplaint
+from ennead.core.fair_luck import NONCE_BYTES
 from ennead.core.language import words
-from ennead.core.luck import NONCE_BYTES
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
 from ennead.play.events import Offer
-from ennead.play.haggling_made import Made, Past
-from ennead.play.haggling_seen import OfferSeen
+from ennead.play.trading.made import Made, Past
+from ennead.play.trading.seen import OfferSeen
 
 TRIES = 8  # to come back, each after a longer wait
 REFUSED_SECONDS = 1.0  # to wait before something is tried again

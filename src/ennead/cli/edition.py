@@ -5,7 +5,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from ennead.cli.complaint import CommandComplaint
+from ennead.cli.errors import CommandComplaint
 from ennead.cli.screen import console, wrapped, write
 from ennead.core.language import system_problem, words
 from ennead.games.sailing.edition.file import load, read, template

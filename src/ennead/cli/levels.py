@@ -4,7 +4,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ennead.ai.bots import BASELINES
+from ennead.ai.baseline_players import BASELINES
 from ennead.ai.levels import levels, usual
 from ennead.cli.screen import GOLD, console, wrapped, write
 from ennead.core.language import words

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ennead.ai.levels import bot, known_as, usual
-from ennead.cli.complaint import CommandComplaint
-from ennead.cli.haggling import seat_at
+from ennead.cli.errors import CommandComplaint
 from ennead.cli.screen import console, prepare_files, prepare_game, read_options
 from ennead.cli.store import last_unfinished, new_file
+from ennead.cli.trading import seat_at
 from ennead.core.language import words
 from ennead.play.events import Sitter
 from ennead.play.game import Game, game, load

@@ -7,7 +7,7 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import get_context
 from pathlib import Path
 
-from ennead.ai.bots import BASELINES
+from ennead.ai.baseline_players import BASELINES
 from ennead.ai.levels import WEAKEST
 from ennead.cli.screen import console, follow, prepare_game, progress
 from ennead.core.compiling import ENGINE

@@ -5,7 +5,7 @@ import re
 from rich.console import Console
 from rich.text import Text
 
-from ennead.cli.complaint import CommandComplaint
+from ennead.cli.errors import CommandComplaint
 from ennead.cli.screen import GOLD, console, prepare_files, wrapped, write
 from ennead.core.language import words
 from ennead.core.seats import SPECTATOR

@@ -4,7 +4,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ennead.cli.complaint import CommandComplaint
+from ennead.cli.errors import CommandComplaint
 from ennead.cli.screen import GOLD, console, wrapped
 from ennead.core.language import listed, words
 from ennead.core.rulebook import Rulebook

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from ennead.cli.complaint import CommandComplaint
+from ennead.cli.errors import CommandComplaint
 from ennead.core.compiling import ENGINE, make_ready
 from ennead.core.language import words
 from ennead.drawing.theme import COLOURS
@@ -53,10 +53,10 @@ def prepare_game(chosen: Game, lang: str, levels: Iterable[str] = ()) -> None:
     if ENGINE != "native":
         make_ready(chosen.book.folder)
         return
-    from ennead.ai.bots import BASELINES, let_play
-    from ennead.ai.estimating import rehearse
+    from ennead.ai.baseline_players import BASELINES, let_play
     from ennead.ai.levels import WEAKEST, bot
-    from ennead.ai.thinker import rehearse_solver
+    from ennead.ai.offer_policy import rehearse
+    from ennead.ai.player import rehearse_solver
 
     say, title = words("cli", lang), chosen.book.title(lang)
     follow(chosen.rehearse(), say("preparing", game=title))

@@ -18,9 +18,9 @@ from ennead.server.sqlite_store import SqliteStore
 
 def serve(path: str | None, at_home: bool, browse: bool, lang: str, **wishes: Any) -> int:
     """Start everything, say where it is, and serve until stopped."""
+    from ennead.server.monitoring import set_up_logs
     from ennead.server.serving import listen
     from ennead.server.serving import serve as run
-    from ennead.server.watching import set_up_logs
 
     config = load(path, **wishes)
     listening = listen(home(config) if at_home else config)

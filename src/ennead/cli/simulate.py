@@ -7,7 +7,7 @@ import numpy as np
 from rich.table import Table
 from rich.text import Text
 
-from ennead.cli.complaint import CommandComplaint
+from ennead.cli.errors import CommandComplaint
 from ennead.cli.screen import GOLD, console, progress, read_options
 from ennead.core.language import decimal, pair, words
 from ennead.core.rulebook import Rulebook, Tallied
@@ -96,7 +96,7 @@ def _run(
     progress: Callable[[int], None],
 ) -> "Summary":
     """Play the games: random ones within compiled code, others between computer players."""
-    from ennead.ai.many import simulate_bots
+    from ennead.ai.matches import simulate_bots
     from ennead.batch.simulation import simulate as run
 
     if level == "random":

@@ -5,8 +5,8 @@ import time
 from rich.table import Table
 from rich.text import Text
 
-from ennead.ai.thinker import rehearse_solver
-from ennead.cli.complaint import CommandComplaint
+from ennead.ai.player import rehearse_solver
+from ennead.cli.errors import CommandComplaint
 from ennead.cli.screen import GOLD, console, prepare_game, progress
 from ennead.core.language import decimal, words
 from ennead.core.position import Position

@@ -4,7 +4,7 @@ import os
 from datetime import datetime
 from pathlib import Path
 
-from ennead.cli.complaint import CommandComplaint
+from ennead.cli.errors import CommandComplaint
 from ennead.core.language import Complaint, system_problem
 from ennead.play.game import load
 from ennead.play.match import Match

@@ -130,7 +130,7 @@ def resample(rules: Book, state: Record, seat: int, luck: Luck) -> None:
     """Turn what `seat` knows, in place, into a full position drawn among all those it cannot tell apart.
 
     Takes anything between `view` and `known`, which is how forgetful players are made. `luck` is a generator's state
-    (`ennead.core.generator`).
+    (`ennead.core.random_numbers`).
     """
     _of(state, resample)(rules, state, seat, luck)
 

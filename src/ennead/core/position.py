@@ -7,9 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from ennead.core import border
+from ennead.core import entry_points
 from ennead.core.contract import COVERS, CRITERIA
-from ennead.core.generator import generators
+from ennead.core.random_numbers import generators
 from ennead.core.rulebook import Action, BadPosition, Clause, Rulebook
 from ennead.core.seats import OVER, SEATS, Array
 
@@ -53,7 +53,7 @@ class Position:
     def start(cls, book: Rulebook, rules: Array) -> "Position":
         """Return the position before anything has happened."""
         state = np.zeros(1, book.state_dtype)
-        border.deal(rules, state, 0)
+        entry_points.deal(rules, state, 0)
         return cls(book, rules, state)
 
     @classmethod
@@ -90,36 +90,36 @@ class Position:
     def actor(self) -> int:
         """The seat that decides now, or `CHANCE`, or `OVER`."""
         if self._actor is None:
-            self._actor = int(border.actor(self.rules, self.state, 0))
+            self._actor = int(entry_points.actor(self.rules, self.state, 0))
         return self._actor
 
     def legal(self) -> list[Action]:
         """List what may be played now."""
         numbers = np.empty(len(self.book.actions), np.int64)
-        count = border.legal(self.rules, self.state, 0, numbers)
+        count = entry_points.legal(self.rules, self.state, 0, numbers)
         actions = self.book.actions
         return [actions[number] for number in numbers[:count].tolist()]
 
     def refusal(self, action: Action) -> Clause | None:
         """Return the clause that forbids the action, or nothing if it is legal."""
-        code = border.check(self.rules, self.state, 0, action.number)
+        code = entry_points.check(self.rules, self.state, 0, action.number)
         return self.book.clauses[code - 1] if code else None
 
     def in_span(self, action: Action) -> bool:
         """Say whether the action is of the kind that is asked for now."""
-        first, end = border.span(self.rules, self.state, 0)
+        first, end = entry_points.span(self.rules, self.state, 0)
         return bool(first <= action.number < end)
 
     def weights(self) -> list[tuple[Action, int]]:
         """At chance: every outcome of the span with its weight."""
         numbers = np.empty(len(self.book.actions), np.int64)
-        border.weights(self.rules, self.state, 0, numbers)
-        first, end = border.span(self.rules, self.state, 0)
+        entry_points.weights(self.rules, self.state, 0, numbers)
+        first, end = entry_points.span(self.rules, self.state, 0)
         return list(zip(self.book.actions[first:end], numbers[: end - first].tolist(), strict=True))
 
     def apply(self, action: Action) -> None:
         """Play a legal action, here and now."""
-        border.apply(self.rules, self.state, 0, action.number)
+        entry_points.apply(self.rules, self.state, 0, action.number)
         self._actor = None
 
     def after(self, action: Action) -> "Position":
@@ -131,33 +131,33 @@ class Position:
     def follow(self, action: Action) -> "Position | Clause":
         """Return the position after an action, or the clause that forbids it."""
         after = np.empty(1, self.book.state_dtype)
-        code, actor = border.follow(self.rules, self.state, 0, action.number, after)
+        code, actor = entry_points.follow(self.rules, self.state, 0, action.number, after)
         return self.book.clauses[code - 1] if code else Position(self.book, self.rules, after, int(actor))
 
     def settle(self, deal: Array) -> "Position | Clause":
         """Return the position after a deal between two seats, or the clause that forbids it."""
         after = np.empty(1, self.book.state_dtype)
-        code = border.settle(self.rules, self.state, 0, deal, after)
+        code = entry_points.settle(self.rules, self.state, 0, deal, after)
         return self.book.clauses[code - 1] if code else Position(self.book, self.rules, after, self._actor)
 
     def standing(self) -> Standing:
         """Return the scores and ranks, as if the game ended now."""
         rows = np.zeros((CRITERIA, SEATS), np.int64)
         ranks = np.zeros(SEATS, np.int64)
-        border.score(self.rules, self.state, 0, self.players, rows, ranks)
+        entry_points.score(self.rules, self.state, 0, self.players, rows, ranks)
         named = rows[: len(self.book.criteria), : self.players].tolist()
         return Standing(tuple(tuple(row) for row in named), tuple(ranks[: self.players].tolist()))
 
     def view(self, seat: int) -> "Position":
         """Return only what a seat, or a spectator, may see now."""
         seen = np.zeros(1, self.book.state_dtype)
-        border.view(self.rules, self.state, 0, seat, seen)
+        entry_points.view(self.rules, self.state, 0, seat, seen)
         return Position(self.book, copied(self.rules), seen)
 
     def views(self, seats: Sequence[int]) -> "list[Position]":
         """Return for each of these seats only what it may see now; those who see the same get the same object."""
         seen = np.zeros(len(seats), self.book.state_dtype)
-        border.views(self.rules, self.state, 0, _numbers(tuple(seats)), seen)
+        entry_points.views(self.rules, self.state, 0, _numbers(tuple(seats)), seen)
         rules, states, size = copied(self.rules), seen.tobytes(), seen.itemsize
         if states == states[:size] * len(seats):
             return [Position(self.book, rules, seen[:1])] * len(seats)
@@ -173,21 +173,21 @@ class Position:
     def known(self, seat: int) -> "Position":
         """Return what a seat that has forgotten nothing may know."""
         held = np.zeros(1, self.book.state_dtype)
-        border.known(self.rules, self.state, 0, seat, held)
+        entry_points.known(self.rules, self.state, 0, seat, held)
         return Position(self.book, copied(self.rules), held)
 
     def perceive(self, action: Action, seat: int) -> Action:
         """Return what a seat perceives when the action is played here."""
-        return self.book.actions[border.perceive(self.rules, self.state, 0, action.number, seat)]
+        return self.book.actions[entry_points.perceive(self.rules, self.state, 0, action.number, seat)]
 
     @property
     def upshot(self) -> int:
         """A number for what everyone sees that the last action has come to; 0 where that was clear before."""
-        return int(border.upshot(self.rules, self.state, 0))
+        return int(entry_points.upshot(self.rules, self.state, 0))
 
     def recall(self, action: Action, seat: int) -> Action:
         """Return how a seat may be shown the action again later."""
-        return self.book.actions[border.recall(self.rules, self.state, 0, action.number, seat)]
+        return self.book.actions[entry_points.recall(self.rules, self.state, 0, action.number, seat)]
 
     def perceptions(self, action: Action, seats: Sequence[int]) -> tuple[tuple[Action, Action], ...]:
         """Return for each of these seats what it perceives of an action, and how it may be shown it again.
@@ -195,30 +195,30 @@ class Position:
         Equal pairs are the same object.
         """
         numbers = np.empty((len(seats), 2), np.int64)
-        border.perceptions(self.rules, self.state, 0, action.number, _numbers(tuple(seats)), numbers)
+        entry_points.perceptions(self.rules, self.state, 0, action.number, _numbers(tuple(seats)), numbers)
         return self.book.pairs(numbers.tobytes())
 
     def binds(self, action: Action) -> bool:
         """Say whether a player's action changes what another seat perceives of hidden things."""
-        return bool(border.binds(self.rules, self.state, 0, action.number))
+        return bool(entry_points.binds(self.rules, self.state, 0, action.number))
 
     def covers(self, action: Action) -> bool:
         """Say whether a player's action covers something that lies open here."""
-        return bool(border.binds(self.rules, self.state, 0, action.number) == COVERS)
+        return bool(entry_points.binds(self.rules, self.state, 0, action.number) == COVERS)
 
     def resample(self, seat: int, seed: int) -> "Position":
         """Return a full position among those that a seat with this view or knowledge can't tell apart."""
         full = self.copy()
-        border.resample(full.rules, full.state, 0, seat, generators(seed, 1)[0])
+        entry_points.resample(full.rules, full.state, 0, seat, generators(seed, 1)[0])
         return full
 
     def ending(self) -> str | None:
         """Return how the game ended; nothing while it goes on, and where there is only one way to end."""
         if self.actor != OVER or not self.book.endings:
             return None
-        return self.book.endings[border.ending(self.rules, self.state, 0)]
+        return self.book.endings[entry_points.ending(self.rules, self.state, 0)]
 
     def unsound(self) -> Clause | None:
         """Return a clause that this position breaks, or nothing if it is possible."""
-        code = border.sound(self.rules, self.state, 0)
+        code = entry_points.sound(self.rules, self.state, 0)
         return self.book.clauses[code - 1] if code else None

@@ -12,9 +12,9 @@ import numpy as np
 
 from ennead.core.compiling import offer
 from ennead.core.contract import register
-from ennead.core.haggling import Haggling
 from ennead.core.language import PACKAGE, Complaint, listed, pair, words
 from ennead.core.seats import CHANCE, SPECTATOR, Array
+from ennead.core.trading import Haggling
 
 CHANCE_LETTER = "*"  # stands for chance where a seat's letter would stand
 

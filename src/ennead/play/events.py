@@ -4,8 +4,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from ennead.core.haggling import Bundle
 from ennead.core.rulebook import Action
+from ennead.core.trading import Bundle
 
 
 class Sitter(msgspec.Struct, frozen=True):

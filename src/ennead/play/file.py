@@ -39,15 +39,15 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
+from ennead.core.fair_luck import NONCE_BYTES, SEED_BYTES, Luck, commitment
 from ennead.core.language import Complaint, listed, system_problem
-from ennead.core.luck import NONCE_BYTES, SEED_BYTES, Luck, commitment
 from ennead.core.rulebook import Option, Rulebook
 from ennead.games import rulebook
-from ennead.play.complaints import BadFile, MatchComplaint
+from ennead.play.errors import BadFile, MatchComplaint
 from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Sitter, Undone
-from ennead.play.haggling_file import read_dealing, write_dealing
 from ennead.play.match import Match, Published, check_sitter, meanings_of
 from ennead.play.outcome import Outcome
+from ennead.play.trading.file import read_dealing, write_dealing
 
 FORMAT = 1
 LINE_LENGTH = 3000  # the longest that is written is a description in an edition

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Literal
 
-from ennead.core.luck import NONCE_BYTES, Luck
+from ennead.core.fair_luck import NONCE_BYTES, Luck
 from ennead.core.rulebook import Clause, Rulebook
 from ennead.games import rulebook
-from ennead.play.complaints import MatchComplaint
+from ennead.play.errors import MatchComplaint
 from ennead.play.events import Sitter
 from ennead.play.file import read, text_of
 from ennead.play.match import Match
-from ennead.play.rehearsal import rehearse
+from ennead.play.warm_up import rehearse
 
 
 class Game:

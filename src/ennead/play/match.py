@@ -6,18 +6,18 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
+from ennead.core.fair_luck import Luck
 from ennead.core.language import one_line
-from ennead.core.luck import Luck
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, BadPosition, Clause, Rulebook
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
-from ennead.play.complaints import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
+from ennead.play.audience import Heard, hear
+from ennead.play.errors import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
 from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Sitter, Undone
-from ennead.play.haggling import Haggle
-from ennead.play.haggling_made import Deal
-from ennead.play.haggling_seen import HagglingSeen, seen_by
-from ennead.play.hearing import Heard, hear
 from ennead.play.outcome import Outcome, TakenBack, by_agreement, by_resignation, by_score
+from ennead.play.trading.made import Deal
+from ennead.play.trading.offers import Haggle
+from ennead.play.trading.seen import HagglingSeen, seen_by
 from ennead.play.undoing import seen_before, why_ask, why_not_undo
 from ennead.play.view import Line, LuckSeen, View, line_of
 

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from ennead.core.seats import OVER, SPECTATOR
-from ennead.play.complaints import MatchComplaint
-from ennead.play.haggling_made import Deal
+from ennead.play.errors import MatchComplaint
 from ennead.play.match import Match, Step
+from ennead.play.trading.made import Deal
 from ennead.play.view import Line, View
 
 

@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Sequence
 from typing import get_args
 
-from ennead.core.haggling import read_bundle
 from ennead.core.language import words
 from ennead.core.rulebook import CHANCE_LETTER, Rulebook
+from ennead.core.trading import read_bundle
 from ennead.play.events import Dealing, Sitter
-from ennead.play.haggling import Haggle
 from ennead.play.match import Match
+from ennead.play.trading.offers import Haggle
 from ennead.play.view import Line, View
 
 DEALINGS = tuple(kind.__name__.lower() for kind in get_args(Dealing))

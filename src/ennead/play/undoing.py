@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from ennead.core.seats import CHANCE
-from ennead.play.complaints import UndoRefused
+from ennead.play.errors import UndoRefused
 from ennead.play.events import Played, Undone
 from ennead.play.outcome import TakenBack
 

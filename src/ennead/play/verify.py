@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ennead.core.seats import CHANCE
-from ennead.play.complaints import BadFile, MatchComplaint
+from ennead.play.errors import BadFile, MatchComplaint
 from ennead.play.events import Played
 from ennead.play.file import read
 from ennead.play.match import Match

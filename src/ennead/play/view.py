@@ -12,9 +12,9 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import OVER
 from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Undone
-from ennead.play.haggling import Haggle
-from ennead.play.haggling_seen import HagglingSeen, told
 from ennead.play.outcome import Outcome
+from ennead.play.trading.offers import Haggle
+from ennead.play.trading.seen import HagglingSeen, told
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -22,17 +22,17 @@ from ennead import __version__
 from ennead.core.language import Complaint
 from ennead.server.compression import compressed
 from ennead.server.config import Config
-from ennead.server.doorkeeper import Doorkeeper
+from ennead.server.connection_limits import Doorkeeper
 from ennead.server.hall import Hall
 from ennead.server.limits import Limits
 from ennead.server.messages import schema
+from ennead.server.monitoring import Numbers
 from ennead.server.pages import page_routes
 from ennead.server.problems import ServerComplaint, answer
 from ennead.server.routes import routes
-from ennead.server.safety import Safety, accepted, address_of
 from ennead.server.socket import serve_socket
 from ennead.server.store import Store
-from ennead.server.watching import Numbers
+from ennead.server.web_security import Safety, accepted, address_of
 
 LEFT = 499  # what is counted where nobody is there to be answered
 LOCAL = ("127.0.0.1", "::/64")

@@ -20,9 +20,9 @@ from ennead.server.inner import (
     apply_mask,
 )
 from ennead.server.limits import Limits
-from ennead.server.safety import address_of, network_of
+from ennead.server.monitoring import Numbers
 from ennead.server.socket import WIRE, Receiver
-from ennead.server.watching import Numbers
+from ennead.server.web_security import address_of, network_of
 
 SILENT = logging.getLogger("ennead.sockets")
 SILENT.addHandler(logging.NullHandler())

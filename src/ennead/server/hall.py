@@ -14,21 +14,21 @@ import msgspec
 import structlog
 
 from ennead.core.language import Complaint
-from ennead.server import haggling, inviting
-from ennead.server.bargaining import Bargaining
+from ennead.server import inviting, trading
 from ennead.server.beside import HOUSE, Answers, Asker, Beside, Doing
+from ennead.server.bot_pool import Thinkers
+from ennead.server.bot_trading import Bargaining
+from ennead.server.bot_turns import is_to_move, let_bots_play
 from ennead.server.chat import Chat
 from ennead.server.config import Config
-from ennead.server.eager import Eager
 from ennead.server.events import Rematched
 from ennead.server.messages import TableInfo
 from ennead.server.people import SESSION_SECONDS, People
 from ennead.server.room import Answer, Behind, Done, Refused, Room
+from ennead.server.run_now import Eager
 from ennead.server.settings import Settings, TableComplaint, set_up, written
 from ennead.server.store import Forget, Keep, Store, StoreComplaint, Write
 from ennead.server.table import Table
-from ennead.server.thinking import is_to_move, let_bots_play
-from ennead.server.thoughts import Thinkers
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that could be taken for another
 NAME_LENGTH = 12
@@ -193,8 +193,8 @@ class Hall:
     async def let_lapse(self, live: Live) -> None:
         """Let the offers at a table lapse whose time is over."""
         for offer in live.room.table.offers_to_lapse():
-            if haggling.is_late(offer, self.people.now):
-                wish = partial(haggling.lapse, number=offer.number)
+            if trading.is_late(offer, self.people.now):
+                wish = partial(trading.lapse, number=offer.number)
                 await self.do(live, "caretaker", f"lapse:{offer.number}", None, wish)
 
     async def rematch(self, live: Live, asker: Asker, command: str, expected: int | None) -> Answer:

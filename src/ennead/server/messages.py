@@ -7,8 +7,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from ennead.play.haggling import MOST, PROMISE_LENGTH, THINGS
 from ennead.play.match import MOVE_LENGTH
+from ennead.play.trading.offers import MOST, PROMISE_LENGTH, THINGS
 from ennead.play.view import Line
 
 PROTOCOL = 1

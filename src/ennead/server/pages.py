@@ -15,7 +15,7 @@ from starlette.types import Scope
 from ennead.core.language import words
 from ennead.server.compression import codings, compressed
 from ennead.server.problems import ServerComplaint, answer
-from ennead.server.safety import accepted
+from ennead.server.web_security import accepted
 
 FOLDER = Path(__file__).parent / "page"  # made from web/ when the package is built
 PACKED = {"br": ".br", "gzip": ".gz"}  # by coding, the smallest first: how the compressed files end

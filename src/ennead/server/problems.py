@@ -6,7 +6,7 @@ import msgspec
 from starlette.responses import Response
 
 from ennead.core.language import Complaint
-from ennead.play.complaints import IllegalDeal, IllegalMove
+from ennead.play.errors import IllegalDeal, IllegalMove
 
 STATUS = {
     "bad-body": 400,

@@ -19,7 +19,7 @@ from ennead.server.hall import Hall
 from ennead.server.limits import Limits
 from ennead.server.people import SESSION_SECONDS, Person
 from ennead.server.problems import Problem, ServerComplaint, answer, in_json_words
-from ennead.server.safety import accepted, address_of
+from ennead.server.web_security import accepted, address_of
 
 BODY_SIZE = 64 * 1024  # unless a route says otherwise
 ALWAYS = (400, 403, 404, 405, 429, 503)  # what any route may answer

@@ -19,8 +19,8 @@ from starlette.applications import Starlette
 from ennead.core.language import Complaint, system_problem
 from ennead.server.app import build
 from ennead.server.config import Config, networks
+from ennead.server.connection_limits import Doorkeeper
 from ennead.server.connections import HttpProtocol, SocketProtocol
-from ennead.server.doorkeeper import Doorkeeper
 from ennead.server.sqlite_store import SqliteStore
 
 FRAME_SIZE = 64 * 1024

@@ -6,10 +6,10 @@ from typing import Literal
 import msgspec
 
 from ennead.ai.levels import bot
-from ennead.core.luck import SEED_BYTES
+from ennead.core.fair_luck import SEED_BYTES
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
-from ennead.play.complaints import MatchComplaint
+from ennead.play.errors import MatchComplaint
 from ennead.server import inviting
 from ennead.server.store import NewTable, StoreComplaint
 

@@ -17,20 +17,20 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ennead.core.language import Complaint
 from ennead.core.seats import SPECTATOR
-from ennead.server import haggling
 from ennead.server import messages as wire
+from ennead.server import trading
 from ennead.server.beside import Asker
-from ennead.server.doorkeeper import POLICY, Doorkeeper
-from ennead.server.eager import Eager
+from ennead.server.connection_limits import POLICY, Doorkeeper
 from ennead.server.hall import Hall, Live
 from ennead.server.limits import Limits
+from ennead.server.monitoring import Numbers
 from ennead.server.people import Person
 from ennead.server.problems import ServerComplaint, in_json_words, told
 from ennead.server.room import Answer, Behind, Done, Listener, Refused
-from ennead.server.safety import accepted, address_of, base_of
+from ennead.server.run_now import Eager
 from ennead.server.settings import TableComplaint
 from ennead.server.table import Table
-from ennead.server.watching import Numbers
+from ennead.server.web_security import accepted, address_of, base_of
 
 HELLO_SECONDS = 10
 BEHIND_AT_MOST = 500  # events that are told one by one; who is further behind gets the whole picture
@@ -353,7 +353,7 @@ class TableSocket:
             case wire.Free(seat=letter):
                 return lambda table: table.free(who, table.seat(letter))
             case wire.Offer() | wire.Deal() | wire.Pass() | wire.Wait():
-                return lambda table: haggling.wish(table, who, frame, self.hall.people.now)
+                return lambda table: trading.wish(table, who, frame, self.hall.people.now)
         simple = {
             wire.End: Table.end,
             wire.Resign: Table.resign,

@@ -11,10 +11,11 @@ from functools import lru_cache, partial
 
 import msgspec
 
-from ennead.core.luck import NONCE_BYTES, Luck, commitment
+from ennead.core.fair_luck import NONCE_BYTES, Luck, commitment
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import SPECTATOR
-from ennead.play.complaints import MatchComplaint
+from ennead.play.audience import Heard
+from ennead.play.errors import MatchComplaint
 from ennead.play.events import (
     Accepted,
     Agreed,
@@ -28,9 +29,8 @@ from ennead.play.events import (
     Undone,
 )
 from ennead.play.file import read_event, write_event
-from ennead.play.hearing import Heard
-from ennead.play.hosting import plan, plan_chance
 from ennead.play.match import Match, check_sitter
+from ennead.play.next_events import plan, plan_chance
 from ennead.play.still import loose, still
 from ennead.play.view import Line, View, line_of
 from ennead.server.allowance import Allowance

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from ennead.ai.search import Style
-from ennead.ai.searching import Budget, Search
+from ennead.ai.search_runner import Budget, Search
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from tests.games.isis.test_solve import SOLVER, ending

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from ennead.ai.search import Style
-from ennead.ai.searching import Budget, Search
+from ennead.ai.search_runner import Budget, Search
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games.osiris import RULEBOOK as BOOK

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games.osiris.rules.pieces import GOD_NAMES as GODS
-from ennead.play.complaints import UndoRefused
+from ennead.play.errors import UndoRefused
 from ennead.play.file import read, write
 from ennead.play.game import Game
 from ennead.play.match import Match

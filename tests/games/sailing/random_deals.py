@@ -3,7 +3,7 @@
 import numba
 
 from ennead.core.contract import actor, apply, deal, legal, settle, sound, span, weights
-from ennead.core.generator import draw
+from ennead.core.random_numbers import draw
 from ennead.core.seats import CHANCE, OVER
 from ennead.games.sailing.rules.deals import can_settle
 from ennead.games.sailing.rules.pieces import CARDS_DEALT, GOODS, THINGS

@@ -8,9 +8,9 @@ from ennead.core.position import Position
 from ennead.games import rulebook
 from ennead.games.sailing.show.position_text import PHASES
 from ennead.play.file import write
-from ennead.play.haggling import OFFERS_PER_TURN, PROMISE_LENGTH
-from ennead.play.haggling_seen import DealSeen, HagglingSeen, OfferSeen, Record
 from ennead.play.match import Match
+from ennead.play.trading.offers import OFFERS_PER_TURN, PROMISE_LENGTH
+from ennead.play.trading.seen import DealSeen, HagglingSeen, OfferSeen, Record
 
 ROOT = Path(__file__).resolve().parents[3]
 BOOK = rulebook("sailing")

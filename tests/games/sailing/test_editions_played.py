@@ -5,15 +5,15 @@ from random import Random
 
 import pytest
 
-from ennead.ai.bots import GreedyBot, RandomBot, let_play
+from ennead.ai.baseline_players import GreedyBot, RandomBot, let_play
 from ennead.batch.simulation import simulate
 from ennead.cli import main
-from ennead.core import border
+from ennead.core import entry_points
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games.sailing import RULEBOOK, with_edition
 from ennead.games.sailing.edition import file as edition_files
-from ennead.play.complaints import BadFile, MatchComplaint
+from ennead.play.errors import BadFile, MatchComplaint
 from ennead.play.file import read, write
 from ennead.play.game import Game, game, load
 from ennead.play.telling import tell
@@ -39,7 +39,7 @@ def steps(book, players, seed):
 
 def signatures():
     """Count what is compiled."""
-    functions = [one for one in vars(border).values() if hasattr(one, "signatures")]
+    functions = [one for one in vars(entry_points).values() if hasattr(one, "signatures")]
     assert len(functions) > 10
     return sum(len(one.signatures) for one in functions)
 

@@ -7,7 +7,7 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Clause
 from ennead.core.seats import SPECTATOR
 from ennead.games.sailing.rules.pieces import LETTERS
-from ennead.play.complaints import IllegalDeal
+from ennead.play.errors import IllegalDeal
 from ennead.play.game import game
 from tests.games.sailing.positions import BOOK, governor, labourers, legal, played, sailing, to_act, tokens
 from tests.haggling import deal_of, held

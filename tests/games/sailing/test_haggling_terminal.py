@@ -7,9 +7,9 @@ import pytest
 from rich.console import Console
 
 from ennead.cli import main
-from ennead.cli.haggling import HagglingTable, seat_at
-from ennead.cli.haggling_typed import read_terms
-from ennead.cli.table import TerminalTable
+from ennead.cli.play_screen import TerminalTable
+from ennead.cli.trading import HagglingTable, seat_at
+from ennead.cli.trading_typed import read_terms
 from ennead.core.position import Position
 from ennead.core.seats import OVER
 from ennead.play.events import Accepted, Declined, Offered, Sitter

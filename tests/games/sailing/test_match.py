@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from ennead.cli.haggling import seat_at
+from ennead.cli.trading import seat_at
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.games.sailing import with_edition
 from ennead.games.sailing.edition.file import source

@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from ennead.core.generator import generators
 from ennead.core.position import Position
+from ennead.core.random_numbers import generators
 from tests.games.sailing.positions import BOOK
 from tests.games.sailing.random_deals import COUNTS, REFUSED, SETTLED, first_flaw_with_deals
 

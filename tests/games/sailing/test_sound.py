@@ -5,7 +5,7 @@ import pytest
 
 from ennead.batch import playout
 from ennead.batch.simulation import simulate
-from ennead.core.generator import generators
+from ennead.core.random_numbers import generators
 from tests.games.sailing.positions import BOOK
 
 GAMES = 300

@@ -6,11 +6,11 @@ from random import Random
 import numpy as np
 import pytest
 
-from ennead.ai.many import simulate_bots
+from ennead.ai.matches import simulate_bots
 from ennead.batch.playout import count, many
 from ennead.batch.simulation import simulate
 from ennead.core.contract import CRITERIA
-from ennead.core.generator import generators
+from ennead.core.random_numbers import generators
 from ennead.core.seats import OVER, SEATS
 from ennead.games.sailing.rules.pieces import BUILD, PLAN, SEASONS
 from ennead.games.sailing.show import statistics as tally

@@ -8,17 +8,17 @@ import msgspec
 
 from ennead.core.seats import SPECTATOR
 from ennead.play.file import write
-from ennead.play.haggling_seen import DealSeen, deals_seen
 from ennead.play.match import Match
 from ennead.play.still import still
+from ennead.play.trading.seen import DealSeen, deals_seen
 from ennead.play.view import View
-from ennead.server.haggling import haggle_of
 from ennead.server.hall import Live
 from ennead.server.messages import SeatLetter
 from ennead.server.replays import Replay, replay_of, replay_of_file, seat_in
 from ennead.server.routes.common import Asks, routes, visible
 from ennead.server.routing import Call, Document
 from ennead.server.settings import TableComplaint
+from ennead.server.trading import haggle_of
 
 FILE_SIZE = 256 * 1024
 JSON, SVG, TEXT = "application/json", "image/svg+xml", "text/plain; charset=utf-8"

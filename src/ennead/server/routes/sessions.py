@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from ennead.server.doorkeeper import Doorkeeper
+from ennead.server.connection_limits import Doorkeeper
 from ennead.server.people import CODE_SECONDS, Person
 from ennead.server.problems import ServerComplaint
 from ennead.server.routes.common import Asks, Language, Name, Secret, routes

@@ -6,19 +6,19 @@ from typing import Annotated, Literal, TypeVar
 
 import msgspec
 
+from ennead.core.fair_luck import NONCE_BYTES
 from ennead.core.language import Complaint
-from ennead.core.luck import NONCE_BYTES
 from ennead.games import GAMES
-from ennead.play.complaints import MatchComplaint
-from ennead.server.doorkeeper import Doorkeeper
+from ennead.play.errors import MatchComplaint
+from ennead.server.connection_limits import Doorkeeper
 from ennead.server.hall import Entry
 from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.problems import LATER, ServerComplaint
 from ennead.server.room import Refused
 from ennead.server.routes.common import Asks, Secret, Short, routes, visible
 from ennead.server.routing import Call, Nothing, slow_down
-from ennead.server.safety import base_of
 from ennead.server.settings import SeatSetting, Settings, TableComplaint
+from ennead.server.web_security import base_of
 
 T = TypeVar("T")
 

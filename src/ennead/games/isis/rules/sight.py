@@ -2,7 +2,7 @@
 
 from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import rule, small_rule
-from ennead.core.generator import Generator, draw_weighted
+from ennead.core.random_numbers import Generator, draw_weighted
 from ennead.core.records import sight
 from ennead.core.seats import CHANCE
 from ennead.games.isis.rules import clauses as by

@@ -7,7 +7,7 @@ other gods go to the rest in any order.
 """
 
 from ennead.core.compiling import rule
-from ennead.core.generator import Generator, draw
+from ennead.core.random_numbers import Generator, draw
 from ennead.games.osiris.rules.fight import may_hold, pair_of
 from ennead.games.osiris.rules.pieces import EVERY_GOD, GODS, UNKNOWN, God, Holder, Rules, State, gods, holders
 from ennead.games.osiris.rules.setup import is_dealt

@@ -26,7 +26,7 @@ from collections.abc import Callable, Iterable
 
 import numpy as np
 
-from ennead.core import border
+from ennead.core import entry_points
 from ennead.core.position import plain
 from ennead.core.rulebook import BadPosition, Rulebook
 from ennead.core.seats import Array
@@ -194,7 +194,7 @@ class _Reader:
 
     def read(self, text: str) -> Array:
         """Read all parts."""
-        border.deal(self.rules, self.state, 0)
+        entry_points.deal(self.rules, self.state, 0)
         first, *others = text.split() or [""]
         self.turn(first)
         found: set[str] = set()

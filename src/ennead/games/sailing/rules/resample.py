@@ -7,7 +7,7 @@ one, each to any screen.
 """
 
 from ennead.core.compiling import rule
-from ennead.core.generator import Generator, draw
+from ennead.core.random_numbers import Generator, draw
 from ennead.games.sailing.rules.pieces import (
     GRAIN,
     Labourer,

@@ -6,7 +6,7 @@ cards that are in the way are moved on, at random, until there is one for each p
 """
 
 from ennead.core.compiling import rule
-from ennead.core.generator import Generator, draw
+from ennead.core.random_numbers import Generator, draw
 from ennead.games.sailing.rules.memory import ONLY, hidden_bits, is_partial, remember_little, row_of, size_of
 from ennead.games.sailing.rules.pieces import (
     DRAWN_WORLD,

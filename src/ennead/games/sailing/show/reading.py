@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import numpy as np
 
-from ennead.core import border
+from ennead.core import entry_points
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.games.sailing.rules.pieces import (
@@ -61,7 +61,7 @@ class _Reader:
 
     def read(self, text: str) -> Array:
         """Read all parts."""
-        border.deal(self.rules, self.state, 0)
+        entry_points.deal(self.rules, self.state, 0)
         first, *others = text.split() or [""]
         phase, _, letter = first.partition(":")
         if phase not in BY_PHASE or not letter:

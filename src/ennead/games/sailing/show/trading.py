@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from ennead.core.actions import folded
 from ennead.core.compiling import interpreted
-from ennead.core.haggling import Haggling, Moment
 from ennead.core.language import LANGUAGES, words
 from ennead.core.seats import Array
+from ennead.core.trading import Haggling, Moment
 from ennead.games.sailing.edition.model import Edition
 from ennead.games.sailing.rules.deals import can_settle
 from ennead.games.sailing.rules.pieces import (

@@ -9,13 +9,13 @@ from collections import Counter
 from collections.abc import Mapping
 from datetime import datetime
 
-from ennead.core.haggling import NOTHING, Bundle, Haggling
 from ennead.core.language import listed, one_line
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Clause, Rulebook
-from ennead.play.complaints import IllegalDeal, MatchComplaint
+from ennead.core.trading import NOTHING, Bundle, Haggling
+from ennead.play.errors import IllegalDeal, MatchComplaint
 from ennead.play.events import REASONS, Accepted, Dealing, Declined, Judged, Lapsed, Offer, Offered, Retracted
-from ennead.play.haggling_made import Deal, Fate, Made, Past
+from ennead.play.trading.made import Deal, Fate, Made, Past
 
 OFFERS_PER_TURN = 6  # of each seat
 OPEN_AT_MOST = 12  # offers of each seat that stand

@@ -12,20 +12,20 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from ennead.ai.bots import Bot
-from ennead.ai.haggling import Bound, Proposal, bribed_by
+from ennead.ai.baseline_players import Bot
 from ennead.ai.levels import haggler
-from ennead.cli.complaint import CommandComplaint
-from ennead.cli.haggling_typed import read_terms
+from ennead.ai.trading import Bound, Proposal, bribed_by
+from ennead.cli.errors import CommandComplaint
+from ennead.cli.play_screen import COMMANDS, TerminalTable
 from ennead.cli.screen import wrapped, write
-from ennead.cli.table import COMMANDS, TerminalTable
-from ennead.core.haggling import written
+from ennead.cli.trading_typed import read_terms
 from ennead.core.language import LANGUAGES, Complaint, listed
-from ennead.play.complaints import IllegalDeal
+from ennead.core.trading import written
+from ennead.play.errors import IllegalDeal
 from ennead.play.events import Dealing
-from ennead.play.haggling_bids import broken_by, promised_elsewhere
-from ennead.play.haggling_seen import DealSeen, HagglingSeen, OfferSeen
 from ennead.play.match import Match
+from ennead.play.trading.bids import broken_by, promised_elsewhere
+from ennead.play.trading.seen import DealSeen, HagglingSeen, OfferSeen
 
 HAGGLING = ("offer", "offers", "accept", "decline", "retract", "counter", "ledger", "kept", "broken", "bids")
 WHILE_OTHERS_ACT = (*HAGGLING, "look", "log", "rules", "save", "help", "quit")

@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
 from ennead.ai.levels import bot, seconds
-from ennead.ai.thinker import Thinker
+from ennead.ai.player import Thinker
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 

@@ -13,8 +13,8 @@ from collections.abc import Callable
 
 import msgspec
 
-from ennead.core.haggling import Bundle, read_bundle, written
 from ennead.core.rulebook import Rulebook
+from ennead.core.trading import Bundle, read_bundle, written
 from ennead.play.events import Accepted, Dealing, Declined, Judged, Lapsed, Offer, Offered, Retracted
 
 _ANSWERS: dict[str, Callable[[int, int], Dealing]] = {

@@ -9,7 +9,7 @@ import numpy as np
 from ennead.ai.levels import bot
 from ennead.batch.playout import count
 from ennead.batch.simulation import Summary
-from ennead.core import border
+from ennead.core import entry_points
 from ennead.core.contract import GAME_OVER
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
@@ -64,7 +64,7 @@ def _play(book: Rulebook, rules: Array, players: int, level: str, seed: int, num
     places[:players] = standing.ranks
     count(rules, position.state, GAME_OVER, places, tallies)
     found.scores[number], found.ranks[number] = standing.rows[0], standing.ranks
-    found.endings[number] = border.ending(rules, position.state, 0)
+    found.endings[number] = entry_points.ending(rules, position.state, 0)
     return tallies
 
 

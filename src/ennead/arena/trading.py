@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from time import perf_counter
 
-from ennead.ai.haggling import Haggler, Proposal, bribed_by, promised
+from ennead.ai.trading import Haggler, Proposal, bribed_by, promised
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.play.events import Dealing as Dealt
 from ennead.play.events import Offered
-from ennead.play.haggling import Haggle
+from ennead.play.trading.offers import Haggle
 
 
 class Dealing:

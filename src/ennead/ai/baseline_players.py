@@ -5,11 +5,11 @@ from typing import Protocol
 
 import numpy as np
 
-from ennead.ai.greed import COUNTS, NOTES, most_greedy
-from ennead.core import border
+from ennead.ai.greedy_player import COUNTS, NOTES, most_greedy
+from ennead.core import entry_points
 from ennead.core.contract import CRITERIA
-from ennead.core.generator import generators
 from ennead.core.position import Position
+from ennead.core.random_numbers import generators
 from ennead.core.rulebook import Action
 from ennead.core.seats import SEATS, Array
 from ennead.play.match import Match
@@ -62,7 +62,7 @@ class GreedyBot:
         """Draw whole positions that fit what the seat knows; one is enough where nothing is hidden."""
         drawn = np.repeat(known.state, WORLDS)
         for world in range(WORLDS):
-            border.resample(known.rules, drawn, world, seat, self.luck)
+            entry_points.resample(known.rules, drawn, world, seat, self.luck)
         return drawn[:1] if drawn[:1].tobytes() == known.state.tobytes() else drawn
 
 

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ennead.ai.estimate import hold, weigh, weigh_gifts, work_for
-from ennead.ai.haggling import (
+from ennead.ai.deal_values import hold, weigh, weigh_gifts, work_for
+from ennead.ai.trading import (
     CLEARLY,
     WAIT,
     Answer,
@@ -20,11 +20,11 @@ from ennead.ai.haggling import (
     may_promise,
     reason_against,
 )
-from ennead.core.generator import generators
-from ennead.core.haggling import Bundle
 from ennead.core.position import Position
+from ennead.core.random_numbers import generators
 from ennead.core.seats import SEATS
-from ennead.play.haggling_made import Made, Past
+from ennead.core.trading import Bundle
+from ennead.play.trading.made import Made, Past
 
 GAIN = 0.003  # of the victory: what is less is not worth the words
 LEAD = 0.5  # of the scale: who is so far ahead of all others leads plainly

@@ -1,6 +1,6 @@
 """Random numbers for compiled code: playouts, simulations, redrawn positions. Fast, seeded, and nobody's secret.
 
-The luck of a match is another thing (`ennead.core.luck`).
+The luck of a match is another thing (`ennead.core.fair_luck`).
 """
 
 from typing import Any, TypeAlias

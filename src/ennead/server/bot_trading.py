@@ -6,15 +6,15 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from ennead.ai.haggling import Answer, Haggler, PriceList, bribed_by, promised
 from ennead.ai.levels import haggler
+from ennead.ai.trading import Answer, Haggler, PriceList, bribed_by, promised
 from ennead.core.rulebook import Action
-from ennead.play.complaints import MatchComplaint
+from ennead.play.errors import MatchComplaint
 from ennead.play.events import Offer
-from ennead.play.haggling import Haggle
-from ennead.server import haggling
+from ennead.play.trading.offers import Haggle
+from ennead.server import trading
+from ennead.server.bot_pool import EVEN, Thinkers
 from ennead.server.room import Done, Refused, Room
-from ennead.server.thoughts import EVEN, Thinkers
 
 MOMENT = 0.8  # seconds that a bot takes for an answer
 PATIENCE = 10.0  # seconds after which it declines what still cannot be settled
@@ -42,7 +42,7 @@ class Bargaining:
             if left <= 0:
                 number = len(self.room.table.events)
                 answer = await self._answer_to(offer, thinkers)
-                wish = partial(haggling.answer, number=offer.number, said=answer)
+                wish = partial(trading.answer, number=offer.number, said=answer)
                 done = await self.room.do("bot", f"{answer.do}:{offer.number}:{number}", number, wish)
                 if isinstance(done, Refused):
                     if not isinstance(done.complaint, MatchComplaint):
@@ -56,7 +56,7 @@ class Bargaining:
         """Tell the offers to bots that are to be answered now, and in how many seconds."""
         table, now = self.room.table, time.monotonic()
         for offer in table.offers_to_answer():
-            if not table.bot_may_play(offer.to) or haggling.is_late(offer, int(self.room.clock())):
+            if not table.bot_may_play(offer.to) or trading.is_late(offer, int(self.room.clock())):
                 continue
             passed = now - self._noticed.setdefault(offer.number, now)
             if self._haggle.now[0] or passed >= PATIENCE:
@@ -96,7 +96,7 @@ class Bargaining:
             time_of = self._time_of(player)
             proposal = await thinkers.do(time_of, player.propose, match.known(seat), seat, partners, past)
             if proposal:
-                wish = partial(haggling.propose, seat=seat, proposal=proposal)
+                wish = partial(trading.propose, seat=seat, proposal=proposal)
                 done = await self.room.do("bot", f"offer:{seat}:{number}", number, wish)
                 if isinstance(done, Done):
                     self._noticed[len(self._haggle.made)] = time.monotonic()

@@ -4,13 +4,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
 
-from ennead.ai.bots import Bot
-from ennead.core.haggling import Bundle, Haggling
+from ennead.ai.baseline_players import Bot
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import SPECTATOR
+from ennead.core.trading import Bundle, Haggling
 from ennead.play.events import Offer
-from ennead.play.haggling_made import Made, Past
+from ennead.play.trading.made import Made, Past
 
 Reason = Literal["", "little", "need", "ahead", "nothing", "promise", "later"]
 CLEARLY = 2.0  # times as much as the leader gains: only then is a deal with the leader good

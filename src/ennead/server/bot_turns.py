@@ -9,10 +9,10 @@ from functools import partial
 
 from ennead.core.seats import SPECTATOR
 from ennead.play.match import Match
-from ennead.server.bargaining import Bargaining
+from ennead.server.bot_pool import Thinkers
+from ennead.server.bot_trading import Bargaining
 from ennead.server.room import Done, Refused, Room
 from ennead.server.table import Table
-from ennead.server.thoughts import Thinkers
 
 
 def is_to_move(room: Room) -> bool:

@@ -10,7 +10,7 @@ from typing import Literal, TypeAlias
 
 import numpy as np
 
-from ennead.arena.letters import HEIGHT, strokes, width
+from ennead.arena.stroke_font import HEIGHT, strokes, width
 from ennead.core.seats import Array
 from ennead.drawing.svg import GROUND, TEXT, style
 

@@ -5,13 +5,13 @@ from typing import Any
 
 import msgspec
 
-from ennead.core.haggling import Bundle, written
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import SPECTATOR
+from ennead.core.trading import Bundle, written
 from ennead.play.events import Accepted, Dealing, Declined, Judged, Offer, Offered
-from ennead.play.haggling import Haggle
-from ennead.play.haggling_bids import broken_by, promised_elsewhere
-from ennead.play.haggling_made import Deal, Made
+from ennead.play.trading.bids import broken_by, promised_elsewhere
+from ennead.play.trading.made import Deal, Made
+from ennead.play.trading.offers import Haggle
 
 CLOSED_SHOWN = 8  # offers that something has become of
 DEALS_SHOWN = 10  # of the ledger; older ones are asked for page by page

@@ -3,10 +3,10 @@
 import re
 from typing import NamedTuple
 
-from ennead.core.haggling import Bundle
 from ennead.core.language import words
-from ennead.play.complaints import MatchComplaint
-from ennead.play.haggling import Haggle
+from ennead.core.trading import Bundle
+from ennead.play.errors import MatchComplaint
+from ennead.play.trading.offers import Haggle
 
 _OPTIONS = ("until", "promise", "ask")
 _QUOTED = r'"[^"]*"|“[^”]*”|«[^»]*»'

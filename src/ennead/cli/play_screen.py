@@ -15,17 +15,17 @@ from rich.panel import Panel
 from rich.segment import Segment, Segments
 from rich.text import Text
 
-from ennead.ai.bots import Bot, let_play
+from ennead.ai.baseline_players import Bot, let_play
 from ennead.ai.levels import bot, seconds
 from ennead.cli.rules import clause_table
 from ennead.cli.screen import GOLD, LAPIS, PAPYRUS, wrapped, write
 from ennead.core.language import Complaint, listed, pair, words
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
-from ennead.play.complaints import IllegalMove, UndoRefused
+from ennead.play.errors import IllegalMove, UndoRefused
 from ennead.play.match import Match
 from ennead.play.telling import names, tell_with_codes
-from ennead.server.thoughts import Pace
+from ennead.server.bot_pool import Pace
 
 COMMANDS = ("moves", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
 TALL = 32  # rows from which the board is drawn in full

@@ -11,8 +11,8 @@ from ennead.ai.search import Style, Work, search
 from ennead.ai.tree import EDGES, NONE, ROOT, Tree, keep, planted
 from ennead.core.compiling import Workspace, workspace
 from ennead.core.contract import CRITERIA
-from ennead.core.generator import generators
 from ennead.core.position import Position
+from ennead.core.random_numbers import generators
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import SEATS, Array
 

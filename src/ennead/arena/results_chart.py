@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from ennead.arena.complaint import ArenaComplaint
-from ennead.arena.figure import Figure, Label, Line, Shape
+from ennead.arena.canvas import Figure, Label, Line, Shape
+from ennead.arena.errors import ArenaComplaint
 from ennead.arena.results import Interval, Results
 from ennead.core.language import decimal, system_problem, words
 

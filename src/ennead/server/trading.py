@@ -2,10 +2,10 @@
 
 from datetime import UTC, datetime
 
-from ennead.ai.haggling import Answer, Proposal
-from ennead.play.complaints import MatchComplaint
+from ennead.ai.trading import Answer, Proposal
+from ennead.play.errors import MatchComplaint
 from ennead.play.events import Offer
-from ennead.play.haggling import TIME, Haggle
+from ennead.play.trading.offers import TIME, Haggle
 from ennead.server import messages as wire
 from ennead.server.events import AnyEvent, Passed, Waits
 from ennead.server.settings import TableComplaint

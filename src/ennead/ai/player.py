@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from ennead.ai.search import Style
-from ennead.ai.searching import Budget, Candidate, Search
+from ennead.ai.search_runner import Budget, Candidate, Search
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import CHANCE, OVER, Array

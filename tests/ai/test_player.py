@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from ennead.ai import thinker
-from ennead.ai.bots import let_play
+from ennead.ai.baseline_players import let_play
 from ennead.ai.levels import bot, levels
+from ennead.ai.player import PLAINLY, SENSIBLE, Skill, Thinker
 from ennead.ai.search import Style
-from ennead.ai.searching import Budget, Candidate, Search, edges_of
-from ennead.ai.thinker import PLAINLY, SENSIBLE, Skill, Thinker
+from ennead.ai.search_runner import Budget, Candidate, Search, edges_of
 from ennead.ai.tree import ROOT
 from ennead.core.seats import OVER
 from ennead.games import GAMES, rulebook
@@ -164,7 +163,7 @@ def test_a_thinker_that_is_told_what_happens_goes_on_from_its_last_search():
 def test_what_comes_before_the_search_is_part_of_its_time(monkeypatch):
     """Solving takes time, too: 0.3 of 0.5 seconds leave 0.2, and what takes longer leaves nothing."""
     clock, budgets = [0.0], []
-    monkeypatch.setattr(thinker.time, "perf_counter", lambda: clock[0])
+    monkeypatch.setattr("ennead.ai.player.time.perf_counter", lambda: clock[0])
 
     def solve(self, known):
         clock[0] += took.pop(0)

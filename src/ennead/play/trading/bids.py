@@ -3,7 +3,7 @@
 from itertools import takewhile
 
 from ennead.play.events import Offer
-from ennead.play.haggling import Haggle, giver_of
+from ennead.play.trading.offers import Haggle, giver_of
 
 
 def promised_to(haggle: Haggle, seat: int) -> list[int]:

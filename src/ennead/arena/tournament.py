@@ -7,11 +7,11 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from ennead.arena.cluster import play_on_ray
-from ennead.arena.complaint import ArenaComplaint
-from ennead.arena.lineups import Lineup, fair_share, rotations
+from ennead.arena.confidence_sequence import ConfidenceSequence
+from ennead.arena.errors import ArenaComplaint
 from ennead.arena.playing import Result, Seating, Stage
 from ennead.arena.results import LEVEL, Results, first_share
-from ennead.arena.sequence import ConfidenceSequence
+from ennead.arena.seatings import Lineup, fair_share, rotations
 from ennead.arena.settings import Maker, Settings, makers_of
 from ennead.arena.store import Store
 from ennead.arena.workers import play_here, play_in_processes

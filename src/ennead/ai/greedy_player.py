@@ -8,7 +8,7 @@ import numpy as np
 from ennead.core.arrays import FloatGrid, Floats, Luck, NumberGrid, Numbers, Out, Rules, States
 from ennead.core.compiling import entry, rule
 from ennead.core.contract import actor, apply, legal, ranks, score, span, weights
-from ennead.core.generator import Generator, draw
+from ennead.core.random_numbers import Generator, draw
 from ennead.core.records import Book, Record
 from ennead.core.seats import CHANCE
 

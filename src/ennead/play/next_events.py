@@ -6,7 +6,7 @@ A server writes events down before anything happens. Nothing here is for players
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE
-from ennead.play.complaints import MatchComplaint
+from ennead.play.errors import MatchComplaint
 from ennead.play.events import Played
 from ennead.play.match import Ahead, Match, drawn_by, look_ahead
 

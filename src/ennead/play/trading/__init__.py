@@ -1,0 +1,1 @@
+"""Offers, deals and promises in a match."""

@@ -1,0 +1,62 @@
+"""Compiling before it is needed: every function that Python calls is called once, on a small game."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import numpy as np
+
+from ennead.core import entry_points
+from ennead.core.contract import CRITERIA
+from ennead.core.position import Position
+from ennead.core.random_numbers import generators
+from ennead.core.rulebook import Rulebook
+from ennead.core.seats import OVER, SEATS, Array
+
+
+def rehearse(book: Rulebook) -> Iterator[tuple[int, int]]:
+    """Call each function once; tell after each how many are done, and how many there are."""
+    rules = book.rules(book.players[0])
+    states = np.zeros(1, book.state_dtype)
+    seen = np.zeros(1, book.state_dtype)
+    numbers = np.zeros(len(book.actions), np.int64)
+    rows, ranks = np.zeros((CRITERIA, SEATS), np.int64), np.zeros(SEATS, np.int64)
+    calls: list[Callable[[], Any]] = [
+        lambda: entry_points.deal(rules, states, 0),
+        lambda: entry_points.actor(rules, states, 0),
+        lambda: entry_points.span(rules, states, 0),
+        lambda: entry_points.check(rules, states, 0, 0),
+        lambda: entry_points.legal(rules, states, 0, numbers),
+        lambda: entry_points.weights(rules, states, 0, numbers),
+        lambda: entry_points.follow(rules, states, 0, 0, seen),
+        lambda: entry_points.score(rules, states, 0, book.players[0], rows, ranks),
+        lambda: entry_points.view(rules, states, 0, 0, seen),
+        lambda: entry_points.views(rules, states, 0, np.zeros(1, np.int64), seen),
+        lambda: entry_points.known(rules, states, 0, 0, seen),
+        lambda: entry_points.perceive(rules, states, 0, 0, 0),
+        lambda: entry_points.upshot(rules, states, 0),
+        lambda: entry_points.recall(rules, states, 0, 0, 0),
+        lambda: entry_points.perceptions(rules, states, 0, 0, np.zeros(1, np.int64), np.zeros((1, 2), np.int64)),
+        lambda: entry_points.binds(rules, states, 0, 0),
+        lambda: entry_points.resample(rules, states, 0, 0, generators(1, 1)[0]),
+        lambda: entry_points.ending(rules, states, 0),
+        lambda: entry_points.sound(rules, states, 0),
+        lambda: entry_points.apply(rules, states, 0, int(entry_points.span(rules, states, 0)[0])),
+        lambda: book.account(book, rules, _finished(book, rules), book.letters[: book.players[0]], "en"),
+    ]
+    if book.haggling:
+        deal = np.zeros(1, book.haggling.dtype)
+        calls.append(lambda: entry_points.settle(rules, states, 0, deal, seen))
+    if (foretold := book.brings) is not None:
+        calls.append(lambda: foretold(book, rules, states, []))
+    yield 0, len(calls)
+    for done, call in enumerate(calls, 1):
+        call()
+        yield done, len(calls)
+
+
+def _finished(book: Rulebook, rules: Array) -> Array:
+    """Return the position at the end of some game."""
+    position = Position.start(book, rules)
+    while position.actor != OVER:
+        position.apply(position.legal()[0])
+    return position.state
