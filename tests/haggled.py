@@ -3,7 +3,7 @@
 from itertools import permutations
 from random import Random
 
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.core.rulebook import Rulebook
 from ennead.core.trading import Bundle
 from ennead.games.sailing.rules.turn import DRAW_CARD
@@ -21,7 +21,7 @@ def haggle(match: Match, luck: Random, blind: int) -> None:
     assert match.haggle
     try:
         match.append(answer(match, luck, blind) if luck.random() < 0.5 else offer(match, luck, blind))
-    except Complaint:
+    except UserError:
         return  # then nobody does
 
 

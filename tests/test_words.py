@@ -150,8 +150,9 @@ def test_every_message_that_the_code_names_is_somewhere():
     there = {name for folder in FOLDERS for name in messages(folder, "en")}
     code = sources("")
     named = set(re.findall(r'\bsay\("([a-z][a-zA-Z0-9-]*)"', code))
-    complaints = r"Complaint|BadFile|BadOption|UndoRefused|complain|wrong|Bad(?:\w+Position|Board|Edition)"
-    named |= set(re.findall(rf'(?:{complaints})\(\s*"([a-z-]+)"', code))
+    errors = r"(?:User|Match|Arena|Command|Config|Table|Serve|Server|Store|Engine)Error"
+    errors += r"|BadFile|BadOption|UndoRefused|complain|wrong|Bad(?:\w+Position|Board|Edition)"
+    named |= set(re.findall(rf'(?:{errors})\(\s*"([a-z-]+)"', code))
     assert len(named) > 60
     assert named <= there
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from ennead.ai.baseline_players import let_play
     from ennead.ai.levels import bot
-    from ennead.core.language import Complaint
+    from ennead.core.language import UserError
     from ennead.core.seats import CHANCE, OVER, SPECTATOR
     from ennead.play.errors import BadFile, IllegalMove, UndoRefused, UnreadableMove
     from ennead.play.game import Game, game, load
@@ -22,15 +22,15 @@ __version__ = "0.10.0"
 # Where each public name lives; it is imported when it is first used, so that `ennead --help` answers at once.
 _HOMES = {
     "bot": "ai.levels",
-    "let_play": "ai.bots",
+    "let_play": "ai.baseline_players",
     "CHANCE": "core.seats",
     "OVER": "core.seats",
     "SPECTATOR": "core.seats",
-    "Complaint": "core.language",
-    "BadFile": "play.complaints",
-    "IllegalMove": "play.complaints",
-    "UndoRefused": "play.complaints",
-    "UnreadableMove": "play.complaints",
+    "UserError": "core.language",
+    "BadFile": "play.errors",
+    "IllegalMove": "play.errors",
+    "UndoRefused": "play.errors",
+    "UnreadableMove": "play.errors",
     "Game": "play.game",
     "game": "play.game",
     "load": "play.game",
@@ -43,12 +43,12 @@ __all__ = [
     "OVER",
     "SPECTATOR",
     "BadFile",
-    "Complaint",
     "Game",
     "IllegalMove",
     "Match",
     "UndoRefused",
     "UnreadableMove",
+    "UserError",
     "bot",
     "game",
     "let_play",

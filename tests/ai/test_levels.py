@@ -11,7 +11,7 @@ from ennead.ai.baseline_players import BASELINES, let_play
 from ennead.ai.levels import WEAKEST, Figures, bot, known_as, levels, stamp, usual
 from ennead.arena import run
 from ennead.arena.settings import makers_of
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.games import GAMES, rulebook
 from ennead.play.events import Sitter
 from ennead.play.game import game
@@ -97,7 +97,7 @@ def test_a_level_can_be_told_to_think_no_longer_than_so():
             budget = player.skill.budget
             assert budget.seconds == 0.03
             assert budget.simulations == levels(slug)[int(name) - 1].skill.budget.simulations
-    with pytest.raises(Complaint, match="from 1 on, not 0"):
+    with pytest.raises(UserError, match="from 1 on, not 0"):
         makers_of(["1", "5"], "isis", 0)
 
 
@@ -116,9 +116,9 @@ def test_a_seat_is_called_by_the_name_of_its_level():
 
 def test_unknown_bots_get_a_clear_answer():
     assert known_as("isis") == [*(level.key for level in levels("isis")), *BASELINES]
-    with pytest.raises(Complaint, match=r"There are: 1, 2, 3.*, random, greedy"):
+    with pytest.raises(UserError, match=r"There are: 1, 2, 3.*, random, greedy"):
         bot("godlike", "isis")
-    with pytest.raises(Complaint, match="no game"):
+    with pytest.raises(UserError, match="no game"):
         bot("1", "chess")
 
 
@@ -126,5 +126,5 @@ def test_a_level_of_the_arena_can_be_made_in_another_process():
     for name, maker in makers_of(["1", "greedy"], "sailing").items():
         player = pickle.loads(pickle.dumps(maker))(7)
         assert type(player) is type(bot(name, "sailing", 7))
-    with pytest.raises(Complaint, match="no level “99”"):
+    with pytest.raises(UserError, match="no level “99”"):
         makers_of(["1", "99"], "sailing")

@@ -24,7 +24,7 @@ from ennead.arena import results_chart, stroke_font, tournament
 from ennead.arena import settings as settings_module
 from ennead.arena.cluster import play_on_ray
 from ennead.arena.confidence_sequence import ConfidenceSequence
-from ennead.arena.errors import ArenaComplaint
+from ennead.arena.errors import ArenaError
 from ennead.arena.playing import Result, Seating, Stage
 from ennead.arena.seatings import fair_share, paired, rotations
 from ennead.arena.settings import Settings
@@ -400,21 +400,21 @@ def test_a_file_of_other_settings_is_refused_and_left_alone(rigged, tmp_path, mo
     path = tmp_path / "run.jsonl"
     rigged(["2", "1"], 2, 4, store=path)
     before = path.read_bytes()
-    with pytest.raises(ArenaComplaint, match=r"other settings \(players, lineups\)"):
+    with pytest.raises(ArenaError, match=r"other settings \(players, lineups\)"):
         rigged(["2", "1"], 3, 4, store=path)
-    with pytest.raises(ArenaComplaint, match=r"other settings \(seed\)"):
+    with pytest.raises(ArenaError, match=r"other settings \(seed\)"):
         rigged(["2", "1"], 2, 4, store=path, seed=2)
-    with pytest.raises(ArenaComplaint, match=r"other settings \(milliseconds\)"):
+    with pytest.raises(ArenaError, match=r"other settings \(milliseconds\)"):
         arena.run("isis", ["2", "1"], 2, 4, store=path, processes=1, milliseconds=50)
-    with pytest.raises(ArenaComplaint, match="to levels, not to bots that you make"):
+    with pytest.raises(ArenaError, match="to levels, not to bots that you make"):
         rigged(["2", "1"], 2, 4, store=path, milliseconds=50)
     with monkeypatch.context() as patch:
         patch.setattr(settings_module, "stamp", lambda slug: "other")
-        with pytest.raises(ArenaComplaint, match=r"other settings \(levels\)"):
+        with pytest.raises(ArenaError, match=r"other settings \(levels\)"):
             rigged(["2", "1"], 2, 4, store=path)
     assert path.read_bytes() == before
     path.write_bytes(before.replace(b'{"deal":1', b"deal 1", 1))
-    with pytest.raises(ArenaComplaint, match="damaged at line 4"):
+    with pytest.raises(ArenaError, match="damaged at line 4"):
         rigged(["2", "1"], 2, 4, store=path)
 
 
@@ -422,16 +422,16 @@ def test_a_file_of_other_settings_is_refused_and_left_alone(rigged, tmp_path, mo
 def test_a_file_of_somebody_else_is_left_alone(rigged, tmp_path, text):
     path = tmp_path / "diary.txt"
     path.write_text(text, "utf-8")
-    with pytest.raises(ArenaComplaint, match="was not written by the arena"):
+    with pytest.raises(ArenaError, match="was not written by the arena"):
         rigged(["2", "1"], store=path)
     assert path.read_text("utf-8") == text
 
 
 def test_two_runs_do_not_write_to_one_file(tmp_path):
     settings = Settings.of(rulebook("isis"), 2, None, ["a", "b"], None, 1)
-    with Store(tmp_path / "run.jsonl", settings), pytest.raises(ArenaComplaint, match="Another run"):
+    with Store(tmp_path / "run.jsonl", settings), pytest.raises(ArenaError, match="Another run"):
         Store(tmp_path / "run.jsonl", settings)
-    with pytest.raises(ArenaComplaint, match="cannot be used"):
+    with pytest.raises(ArenaError, match="cannot be used"):
         Store(tmp_path / "no" / "run.jsonl", settings)
 
 
@@ -483,7 +483,7 @@ def test_what_cannot_be_played_is_refused():
         ((["greedy", "random"], 2, 10), {"lineups": [("greedy", "greedy")]}, "two different ones"),
         ((["greedy", "random"], 2, 10), {"lineups": [("greedy", "deep")]}, "out of greedy, random"),
     ):
-        with pytest.raises(ArenaComplaint, match=message):
+        with pytest.raises(ArenaError, match=message):
             arena.run("isis", *arguments, processes=1, **more)
     with pytest.raises(NoSuchBot):
         arena.run("isis", ["greedy", "deep"])
@@ -538,9 +538,9 @@ def test_every_letter_of_both_languages_is_known():
 
 
 def test_a_picture_has_to_be_svg_or_png_and_to_be_writable(rigged, tmp_path):
-    with pytest.raises(ArenaComplaint, match=r"\.svg or \.png"):
+    with pytest.raises(ArenaError, match=r"\.svg or \.png"):
         results_chart.save(drawn(rigged), tmp_path / "run.gif")
-    with pytest.raises(ArenaComplaint, match="cannot be written"):
+    with pytest.raises(ArenaError, match="cannot be written"):
         results_chart.save(drawn(rigged), tmp_path / "no" / "run.svg")
 
 
@@ -600,19 +600,19 @@ def test_the_same_games_on_a_ray_of_this_machine():
 def test_machines_with_other_code_play_nothing():
     settings = Settings.of(rulebook("isis"), 2, None, ["one", "two"], None, 1)
     stage = Stage(msgspec.structs.replace(settings, levels="others"), {"one": RandomBot, "two": RandomBot})
-    with pytest.raises(ArenaComplaint, match="another version"):
+    with pytest.raises(ArenaError, match="another version"):
         next(play_on_ray(stage, iter(()), "local"))
 
 
 @pytest.mark.long
 def test_where_there_is_no_ray_it_is_said():
-    with pytest.raises(ArenaComplaint, match=r"no Ray at “127\.0\.0\.1:9”: .*refused"):
+    with pytest.raises(ArenaError, match=r"no Ray at “127\.0\.0\.1:9”: .*refused"):
         arena.run("isis", ["random", "greedy"], address="127.0.0.1:9")
 
 
 def test_without_ray_installed_somebody_is_told_how(monkeypatch):
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(ArenaComplaint, match=r"ennead\[ray\]"):
+    with pytest.raises(ArenaError, match=r"ennead\[ray\]"):
         arena.run("isis", ["random", "greedy"], address="local")
 
 

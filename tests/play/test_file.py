@@ -357,7 +357,7 @@ def test_a_finished_file_that_hides_its_seed_is_not_in_order():
 def test_nobody_can_choose_the_luck_of_a_match_whose_hash_is_published():
     luck = Luck.from_number(1, 2)
     match = Match(rulebook("isis"), 2, {}, None, Published(luck.commitment, luck.nonces))
-    with pytest.raises(ennead.Complaint, match="draws for itself"):
+    with pytest.raises(ennead.UserError, match="draws for itself"):
         match.play("first L")
 
 

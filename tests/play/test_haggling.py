@@ -7,7 +7,7 @@ import pytest
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.core.trading import read_bundle, written
 from ennead.games.sailing import with_edition
-from ennead.play.errors import BadFile, IllegalDeal, MatchComplaint, UndoRefused
+from ennead.play.errors import BadFile, IllegalDeal, MatchError, UndoRefused
 from ennead.play.events import Accepted, Declined, Judged, Lapsed, Offer, Offered, Retracted
 from ennead.play.file import read, read_event, write, write_event
 from ennead.play.game import Game, game
@@ -38,7 +38,7 @@ def fates(match: Match, seat: int = 0) -> list[str]:
 
 def complaint(wish, *arguments, **more) -> str:
     """Return the name of what is wrong with a wish."""
-    with pytest.raises(MatchComplaint) as refused:
+    with pytest.raises(MatchError) as refused:
         wish(*arguments, **more)
     assert refused.value.text("en") != refused.value.text("fr")
     return refused.value.clause.id if isinstance(refused.value, IllegalDeal) else refused.value.message

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
-from ennead.play.errors import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
+from ennead.play.errors import IllegalMove, MatchError, UndoRefused, UnreadableMove
 from ennead.play.events import Played, Remark, Resigned, Seated, Sitter, Undone
 from ennead.play.file import read, write
 from ennead.play.game import game
@@ -76,9 +76,9 @@ def test_an_illegal_move_is_refused_with_its_clause_in_either_language():
 
 def test_only_whose_turn_it_is_can_act():
     match = new()
-    with pytest.raises(MatchComplaint, match="not L who acts now, but C"):
+    with pytest.raises(MatchError, match="not L who acts now, but C"):
         match.append(Played(1, match.legal()[0]))
-    with pytest.raises(MatchComplaint, match="no seat 7"):
+    with pytest.raises(MatchError, match="no seat 7"):
         match.view(7)
 
 
@@ -227,9 +227,9 @@ def test_a_match_of_two_can_be_resigned():
     assert match.outcome.scores is None
     assert match.outcome.text("fr") == "Lapis gagne\u00a0: l’autre joueur a abandonné."
     for event in (Resigned(1), Played(0, BOOK.actions[0])):
-        with pytest.raises(MatchComplaint, match="over"):
+        with pytest.raises(MatchError, match="over"):
             match.append(event)
-    with pytest.raises(MatchComplaint, match="match of two"):
+    with pytest.raises(MatchError, match="match of two"):
         new(3).resign(0)
 
 
@@ -239,9 +239,9 @@ def test_seats_are_taken_and_handed_over():
     assert match.sitters == [Sitter("person", "Ana"), Sitter("person", "Ben")]
     assert isinstance(match.events[-1], Seated)
     for name in ("x" * 41, "two\nlines", " edge", "\x1b[2J"):
-        with pytest.raises(Complaint, match="A name is"):
+        with pytest.raises(UserError, match="A name is"):
             match.seat(0, Sitter("person", name))
-    with pytest.raises(Complaint, match="2 seats need 2"):
+    with pytest.raises(UserError, match="2 seats need 2"):
         new(sitters=[Sitter()])
 
 
@@ -249,18 +249,18 @@ def test_remarks_are_one_line():
     match = new()
     match.remark("a fine start")
     assert match.events == [Remark("a fine start")]
-    with pytest.raises(Complaint, match="one line"):
+    with pytest.raises(UserError, match="one line"):
         match.remark("one\ntwo")
 
 
 def test_a_match_can_begin_anywhere_but_not_with_something_unknown():
     match = game("isis").new(2, start="....../....../...+2../..C.../....../...... L 11,10")
     assert match.actor == 1
-    with pytest.raises(Complaint, match="covered"):
+    with pytest.raises(UserError, match="covered"):
         game("isis").new(2, start="....../....../...?../..C.../....../...... L 11,10")
-    with pytest.raises(Complaint, match="three parts"):
+    with pytest.raises(UserError, match="three parts"):
         game("isis").new(2, start="nonsense")
-    with pytest.raises(Complaint, match="breaks clause I2"):
+    with pytest.raises(UserError, match="breaks clause I2"):
         game("isis").new(2, start="....../....../...+2../..C.../....../...... L 11,11")
 
 
@@ -275,12 +275,12 @@ def test_a_match_can_begin_anywhere_but_not_with_something_unknown():
     ],
 )
 def test_bad_options_get_a_clear_answer(options, message):
-    with pytest.raises(Complaint, match=message):
+    with pytest.raises(UserError, match=message):
         game("isis").new(2, options=options)
 
 
 def test_unknown_games_get_a_clear_answer():
-    with pytest.raises(Complaint, match=r"There is: isis"):
+    with pytest.raises(UserError, match=r"There is: isis"):
         game("senet")
 
 
@@ -329,7 +329,7 @@ def test_any_text_is_a_move_or_gets_a_clear_answer(text):
     before = match.position
     try:
         match.play(text)
-    except Complaint as complaint:
+    except UserError as complaint:
         told = (complaint.text("en"), complaint.text("fr"))
         assert match.position == before
         assert all(told)
@@ -340,7 +340,7 @@ def test_any_options_and_players_make_a_match_or_get_a_clear_answer(options, pla
     for number in (2, 2.0, True, players):
         try:
             match = game("isis").new(number, options=options)
-        except Complaint as complaint:
+        except UserError as complaint:
             told = (complaint.text("en"), complaint.text("fr"))
         else:
             told = tuple(match.options.values())
@@ -379,7 +379,7 @@ def test_whatever_a_program_hands_over_gets_a_clear_answer(weird):
     for number, attempt in enumerate(attempts(match)):
         if weird == "C" and number in (6, 8):
             continue  # a remark, and a name
-        with pytest.raises(Complaint) as caught:
+        with pytest.raises(UserError) as caught:
             attempt()
         assert caught.value.text("en")
         assert caught.value.text("fr")
@@ -410,7 +410,7 @@ def test_after_a_resignation_covered_tiles_stay_covered_for_view_and_log():
 
 
 def test_a_complaint_survives_the_way_to_another_process():
-    for complaint in (new().why_not("Tc3"), MatchComplaint("over")):
+    for complaint in (new().why_not("Tc3"), MatchError("over")):
         again = pickle.loads(pickle.dumps(complaint))
         assert type(again) is type(complaint)
         assert again.text("fr") == complaint.text("fr")
@@ -447,14 +447,14 @@ def test_the_seats_own_nonces_go_into_the_luck():
         str(game("isis").new(4, seed=1, nonces=[bytes([number]) * 16] * 4).history[0].action) for number in range(30)
     }
     assert len(drawn) == 4
-    with pytest.raises(Complaint, match="4 seats need 4 nonces"):
+    with pytest.raises(UserError, match="4 seats need 4 nonces"):
         game("isis").new(4, seed=1, nonces=[b"x" * 16])
 
 
 def test_a_match_ends_early_when_everybody_agrees():
     match = new(3)
     match.play("Pa1")
-    with pytest.raises(MatchComplaint, match="only if everybody agrees"):
+    with pytest.raises(MatchError, match="only if everybody agrees"):
         match.end(0, [1])
     match.end(0, [1, 2])
     assert match.actor == OVER
@@ -463,7 +463,7 @@ def test_a_match_ends_early_when_everybody_agrees():
     assert match.outcome.ranks == (1, 1, 1)
     assert "sans vainqueur" in match.outcome.text("fr")
     assert tell(match, match.log(), "en")[-1] == "Carnelian offers to stop the match, and everybody agrees."
-    with pytest.raises(MatchComplaint, match="over"):
+    with pytest.raises(MatchError, match="over"):
         match.end(0, [1, 2])
     text = write(match)
     assert text.endswith("C end with L M\n\nwinner: none\nreason: agreement\n")
@@ -492,13 +492,13 @@ def test_what_happened_since_counts_also_if_it_was_undone():
 
 @pytest.mark.parametrize("seed", ["abc", [1], 1.5, True, object])
 def test_a_seed_is_a_whole_number(seed):
-    with pytest.raises(Complaint, match="whole number"):
+    with pytest.raises(UserError, match="whole number"):
         game("isis").new(2, seed=seed)
 
 
 @pytest.mark.parametrize("nonces", [5, [1, 2], [b"x", b"y"], "ab"])
 def test_nonces_are_bytes_of_their_size(nonces):
-    with pytest.raises(Complaint, match="16 bytes"):
+    with pytest.raises(UserError, match="16 bytes"):
         game("isis").new(2, seed=1, nonces=nonces)
 
 
@@ -524,9 +524,9 @@ def test_a_plan_binds_nobody():
     assert match.position == other.position
     plan(match, "Pc1")
     match.resign(0)
-    with pytest.raises(Complaint, match="over"):
+    with pytest.raises(UserError, match="over"):
         match.play("Pc1")
-    with pytest.raises(Complaint, match="over"):
+    with pytest.raises(UserError, match="over"):
         plan(match, "Pc1")
     assert len(match.line) == 2
 

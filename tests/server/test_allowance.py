@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ennead.ai.trading import Answer, Proposal
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.core.trading import read_bundle
 from ennead.server import allowance, trading
 from ennead.server import messages as wire
@@ -48,7 +48,7 @@ def as_often_as_possible(table: Table, *wishes) -> tuple[int, str]:
         for _ in range(STORED_LONG_AGO):
             for one in wishes:
                 do(table, one())
-    except Complaint as complaint:
+    except UserError as complaint:
         return len(table.events) - before, complaint.message
     raise AssertionError("that could go on for ever")
 
@@ -94,7 +94,7 @@ def test_offers_passing_and_judging_come_to_an_end_too():
     always = (wire.Pass(id="p", always=True), wire.Pass(id="p", always=False))
     events, problem = as_often_as_possible(table, *(lambda one=one: frame(table, "cy", one) for one in always))
     assert (events, problem) == (allowance.SAVED_AT_MOST, "too-much")
-    with pytest.raises(Complaint, match="have done a lot"):
+    with pytest.raises(UserError, match="have done a lot"):
         do(table, frame(table, "cy", wire.Offer(id="o", to="L", gives={"grain": 1})))
     for number in range(2, 6):  # what others offer can be answered all the same
         do(table, frame(table, "ana", wire.Offer(id="o", to="M", gives={"grain": 1})))
@@ -107,7 +107,7 @@ def test_who_is_away_and_has_nothing_left_still_answers_offers_and_stays_away():
         do(table, frame(table, maker, wire.Offer(id="o", to=to, gives={"grain": 1}, promise=promise)))
     do(table, table.leave("ben"))
     table.allowance.saved[1] = allowance.RETURNING - 1
-    with pytest.raises(Complaint, match="have done a lot"):
+    with pytest.raises(UserError, match="have done a lot"):
         do(table, table.back("ben"))
     for answer in (wire.Accept(id="a", offer=1), wire.Decline(id="d", offer=2), wire.Retract(id="r", offer=3)):
         assert do(table, frame(table, "ben", answer)) == 1
@@ -170,7 +170,7 @@ def test_a_match_of_which_no_move_more_is_kept_can_be_ended_and_bots_wait(monkey
     table = begun("person", "greedy")
     monkeypatch.setattr(allowance, "MOVES_AT_MOST", 0)
     assert table.is_full
-    with pytest.raises(Complaint, match="no room for another"):
+    with pytest.raises(UserError, match="no room for another"):
         do(table, table.play("ana", "Pa1"))
     do(table, table.leave("ana"))
     do(table, table.back("ana"))
@@ -228,7 +228,7 @@ def test_a_hostile_seat_cannot_stop_the_others(slug, people, seed):
             for _ in range(40):
                 try:
                     do(table, hostile(table, "ben", luck)())
-                except Complaint as complaint:
+                except UserError as complaint:
                     refusals.add(complaint.message)
                 furthest = max(furthest, len(table.running.line))
             assert len(table.events) <= most_events(table, furthest)

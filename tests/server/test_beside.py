@@ -12,7 +12,7 @@ from ennead.play.still import still
 from ennead.play.view import to_bytes
 from ennead.server import beside, replays, room
 from ennead.server.beside import Answers, Asker, Beside
-from ennead.server.problems import ServerComplaint
+from ennead.server.problems import ServerError
 from ennead.server.table import Table
 from tests.server.live import PATIENCE, server, until_closed
 from tests.server.test_replays import begin, upload
@@ -113,7 +113,7 @@ def test_only_so_much_waits_of_a_person_of_an_address_and_of_all(monkeypatch):
             if not task.done():
                 tasks.append(task)
                 return False
-            with pytest.raises(ServerComplaint, match="a lot to do"):
+            with pytest.raises(ServerError, match="a lot to do"):
                 task.result()
             return True
 

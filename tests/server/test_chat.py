@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.server.chat import Chat
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
@@ -65,7 +65,7 @@ def test_what_was_said_is_kept_and_a_repeated_command_is_said_once():
 def test_only_a_line_of_text_can_be_said(text):
     async def story():
         chat = await Chat.open(await two_at_a_table())
-        with pytest.raises(Complaint, match="one line"):
+        with pytest.raises(UserError, match="one line"):
             await chat.say("ana", "", text, "1")
         assert chat.hear("ana") == []
 

@@ -4,7 +4,7 @@ import pytest
 from starlette.applications import Starlette
 from uvicorn.middleware.proxy_headers import _TrustedHosts
 
-from ennead.server.config import Config, ConfigComplaint, home, load, own_address
+from ennead.server.config import Config, ConfigError, home, load, own_address
 from ennead.server.serving import settings
 
 
@@ -39,7 +39,7 @@ def test_the_file_gives_way_to_the_environment_and_that_to_the_command_line(tmp_
     ],
 )
 def test_a_wrong_setting_is_refused_with_its_place_and_what_is_expected(tmp_path, text, sentence):
-    with pytest.raises(ConfigComplaint) as caught:
+    with pytest.raises(ConfigError) as caught:
         load(write(tmp_path, text), {})
     assert "ennead.toml" in str(caught.value)
     assert sentence in str(caught.value)
@@ -47,9 +47,9 @@ def test_a_wrong_setting_is_refused_with_its_place_and_what_is_expected(tmp_path
 
 
 def test_a_wrong_variable_is_named():
-    with pytest.raises(ConfigComplaint, match="ENNEAD_PORT"):
+    with pytest.raises(ConfigError, match="ENNEAD_PORT"):
         load(None, {"ENNEAD_PORT": "many"})
-    with pytest.raises(ConfigComplaint, match="cannot be read"):
+    with pytest.raises(ConfigError, match="cannot be read"):
         load("/nowhere/ennead.toml", {})
 
 

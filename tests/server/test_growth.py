@@ -10,7 +10,7 @@ import pytest
 from starlette.datastructures import Headers
 
 from ennead.cli import trading_typed
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.games import GAMES, rulebook
 from ennead.games.sailing.edition.file import TEXT, source
 from ennead.play.file import LINE_LENGTH, read, write
@@ -42,7 +42,7 @@ def seconds(work: Callable[[str], object], text: str) -> float:
     best = float("inf")
     for _ in range(3):
         began = time.thread_time()
-        with suppress(Complaint, msgspec.DecodeError):
+        with suppress(UserError, msgspec.DecodeError):
             work(text)
         best = min(best, time.thread_time() - began)
         if best < AT_ONCE:
@@ -204,9 +204,9 @@ def test_what_was_sent_is_not_quoted_at_length():
 
 def test_a_long_line_a_long_move_and_a_long_name_are_refused_before_they_are_read():
     match = game("sailing").new(players=2, seed=1)
-    with pytest.raises(Complaint, match="is not a move of this game"):
+    with pytest.raises(UserError, match="is not a move of this game"):
         match.why_not("F N1F" + " " * MOVE_LENGTH)
-    with pytest.raises(Complaint, match="3,000 letters at most"):
+    with pytest.raises(UserError, match="3,000 letters at most"):
         read(head_of("sailing") + "\nC " + "a" * LINE_LENGTH)
     with pytest.raises(msgspec.ValidationError, match=f"length <= {MOVE_LENGTH}"):
         msgspec.json.decode(b'{"do":"play","id":"1","action":"%s"}' % (b"a" * 101), type=messages.AnyFrame)

@@ -21,7 +21,7 @@ from ennead.server.config import Config
 from ennead.server.memory_store import MemoryStore
 from ennead.server.serving import listen, serve
 from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import Conflict, Forget, Keep, NewTable, Store, StoreComplaint
+from ennead.server.store import Conflict, Forget, Keep, NewTable, Store, StoreError
 
 MAKERS = {"memory": lambda folder: MemoryStore(), "sqlite": lambda folder: SqliteStore(folder / "tables.db")}
 
@@ -78,7 +78,7 @@ def test_who_expects_another_number_is_told_where_the_table_stands(with_store):
                 await store.append("t", expected, f"x{expected}", [b"no"])
             assert caught.value.following == 2
         assert await store.events("t") == [b"0", b"1"]
-        with pytest.raises(StoreComplaint, match="no table “none”"):
+        with pytest.raises(StoreError, match="no table “none”"):
             await store.append("none", 0, "a", [b"0"])
 
     with_store(story)
@@ -156,7 +156,7 @@ def test_both_stores_answer_alike_whatever_is_asked(tmp_path_factory, requests):
                 told.append(await store.append(table, expected, str(command), [b"%d" % command] * size))
             except Conflict as conflict:
                 told.append(("conflict", conflict.following))
-            except StoreComplaint as complaint:
+            except StoreError as complaint:
                 told.append(complaint.message)
         told += [await store.events("t"), await store.events("u"), await store.tables()]
         await store.close()
@@ -246,7 +246,7 @@ def test_a_table_that_is_overdue_can_be_removed_with_its_streams_and_others_stay
         assert await store.remove("t", 100, [Keep("k", "k", b"", 1)])
         assert await store.tables() == ["t2", "t2/shown", "begun"]
         assert await store.all_kept("k", 0, 1) == [("k", b"")]
-        with pytest.raises(StoreComplaint, match="no table"):
+        with pytest.raises(StoreError, match="no table"):
             await store.append("t", 1, "d", [b"1"])
         assert await store.create("new", b"")
         assert await store.append("new", 0, "c", [b"new"]) == 0
@@ -268,7 +268,7 @@ def test_what_was_acknowledged_is_there_after_opening_again(tmp_path):
         await asyncio.gather(*(store.append("t", number, f"c{number}", [b"%d" % number]) for number in range(50)))
         await store.close()
         await store.close()
-        with pytest.raises(StoreComplaint, match="closed"):
+        with pytest.raises(StoreError, match="closed"):
             await store.append("t", 50, "late", [b"late"])
 
     async def second():
@@ -343,7 +343,7 @@ def test_a_back_up_is_whole_and_can_be_opened_while_others_write(tmp_path):
         await store.back_up(tmp_path / "copy.db")
         await writing
         await store.back_up(tmp_path / "copy2.db")
-        with pytest.raises(StoreComplaint, match="could not be written"):
+        with pytest.raises(StoreError, match="could not be written"):
             await store.back_up(tmp_path / "no" / "folder" / "copy.db")
         await store.close()
         for name, least in (("copy.db", 20), ("copy2.db", 120)):
@@ -359,15 +359,15 @@ def test_a_back_up_is_whole_and_can_be_opened_while_others_write(tmp_path):
 
 def test_a_file_that_is_no_store_or_a_newer_one_gets_a_clear_answer(tmp_path, monkeypatch):
     (tmp_path / "text.db").write_text("this is no database at all, but a text of some length\n" * 40)
-    with pytest.raises(StoreComplaint, match="cannot be used as a store"):
+    with pytest.raises(StoreError, match="cannot be used as a store"):
         SqliteStore(tmp_path / "text.db")
-    with pytest.raises(StoreComplaint, match="cannot be used as a store"):
+    with pytest.raises(StoreError, match="cannot be used as a store"):
         SqliteStore(tmp_path / "text.db" / "below.db")
     asyncio.run(SqliteStore(tmp_path / "newer.db").close())
     connection = apsw.Connection(str(tmp_path / "newer.db"))
     connection.pragma("user_version", 99)
     connection.close()
-    with pytest.raises(StoreComplaint, match="newer than this program"):
+    with pytest.raises(StoreError, match="newer than this program"):
         SqliteStore(tmp_path / "newer.db")
 
 
@@ -398,7 +398,7 @@ def test_a_write_that_fails_tells_everybody_and_loses_nothing(tmp_path):
         await store.create("t", b"")
         await store.append("t", 0, "a", [b"0"])
         store._connection.set_commit_hook(lambda: True)  # SQLite then refuses to commit
-        with pytest.raises(StoreComplaint, match="nothing was changed"):
+        with pytest.raises(StoreError, match="nothing was changed"):
             await store.append("t", 1, "b", [b"1"])
         store._connection.set_commit_hook(None)
         assert await store.events("t") == [b"0"]
@@ -530,7 +530,7 @@ def test_a_store_that_everybody_could_read_is_closed_to_others(tmp_path):
 def test_a_store_is_one_servers_at_a_time_and_can_be_copied_meanwhile(tmp_path):
     async def story():
         first = SqliteStore(tmp_path / "t.db", alone=True)
-        with pytest.raises(StoreComplaint, match="another server runs with it"):
+        with pytest.raises(StoreError, match="another server runs with it"):
             SqliteStore(tmp_path / "t.db", alone=True)
         await first.create("t", b"")
         other = SqliteStore(tmp_path / "t.db")
@@ -547,7 +547,7 @@ def test_a_store_is_one_servers_at_a_time_and_can_be_copied_meanwhile(tmp_path):
 def test_a_second_server_with_the_same_store_does_not_start(tmp_path):
     config = Config(port=0, data=str(tmp_path / "t.db"))
     first = SqliteStore(config.store, alone=True)
-    with listen(config) as listening, pytest.raises(StoreComplaint, match="--data"):
+    with listen(config) as listening, pytest.raises(StoreError, match="--data"):
         serve(config, listening, lambda: None)
     asyncio.run(first.close())
 

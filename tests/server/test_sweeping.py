@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.server import chat, hall
 from ennead.server.beside import Asker
 from ennead.server.chat import Chat
@@ -13,7 +13,7 @@ from ennead.server.hall import DAY, Hall
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import StoreComplaint
+from ennead.server.store import StoreError
 from tests.server.live import server
 from tests.server.tables import NONCE, wish
 from tests.server.test_room import two_at_a_table
@@ -81,7 +81,7 @@ def test_a_table_that_never_began_goes_away_when_nobody_has_come_for_a_month(wit
         assert await house.store.tables() == [], "its talk and all else has gone with it"
         assert await house.hall.of("ana") == await house.hall.listed() == []
         assert await house.store.all_kept(f"visitor/{first}", 0, 9) == []
-        with pytest.raises(StoreComplaint, match="no table"):
+        with pytest.raises(StoreError, match="no table"):
             async with house.hall.table(first, ANA):
                 pass
 
@@ -150,12 +150,12 @@ def test_a_sweep_removes_only_so_much_at_a_time(with_house, monkeypatch):
 def test_one_person_can_have_only_so_many_tables_that_have_not_begun(with_house):
     async def story(house):
         names = [await house.hall.create(wish(), ANA) for _ in range(3)]
-        with pytest.raises(Complaint, match="3 of your tables wait for players"):
+        with pytest.raises(UserError, match="3 of your tables wait for players"):
             await house.hall.create(wish(), ANA)
         await house.hall.create(wish(owner="ben"), ANA)
         await sit(house, names[0], "ana", "ben")
         await house.hall.create(wish(), ANA)
-        with pytest.raises(Complaint, match="after 30 days"):
+        with pytest.raises(UserError, match="after 30 days"):
             await house.hall.create(wish(), ANA)
 
     with_house(story, waiting_tables=3)
@@ -255,7 +255,7 @@ class Dying(MemoryStore):
     def _dies(self) -> None:
         self.left -= 1
         if self.left < 0:
-            raise StoreComplaint("store-failed")
+            raise StoreError("store-failed")
 
     async def create(self, *given, **named):
         self._dies()
@@ -303,7 +303,7 @@ def test_killed_at_any_moment_of_a_rematch_it_is_there_for_all_or_for_none():
 def test_closing_tables_makes_room_for_others_and_leaves_nothing(with_house):
     async def story(house):
         names = [await house.hall.create(wish(open=True), ANA) for _ in range(2)]
-        with pytest.raises(Complaint, match="close one"):
+        with pytest.raises(UserError, match="close one"):
             await house.hall.create(wish(), ANA)
         await sit(house, names[0], "ben")
         async with house.hall.table(names[0], ANA) as live:

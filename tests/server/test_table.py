@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.core.seats import CHANCE, OVER
 from ennead.server.events import decode, encode
 from ennead.server.settings import set_up
@@ -30,7 +30,7 @@ def begun(*kinds: str, **more) -> Table:
 
 def test_a_match_begins_when_everybody_is_there():
     table = Table(set_up(wish("person", "greedy", "person")))
-    with pytest.raises(Complaint, match="has not begun"):
+    with pytest.raises(UserError, match="has not begun"):
         table.play("ana", "Pa1")
     assert do(table, table.join("ana", "Ana", NONCE)) == ["Joined"]
     assert do(table, table.join("ben", "Ben", b"m" * 16)) == ["Joined", "Began"]
@@ -49,18 +49,18 @@ def test_the_first_player_is_drawn_when_the_match_begins():
 def test_seats_are_taken_once_and_kept():
     table = Table(set_up(wish()))
     do(table, table.join("ana", "Ana", NONCE, seat=1))
-    with pytest.raises(Complaint, match="seat is taken"):
+    with pytest.raises(UserError, match="seat is taken"):
         table.join("ben", "Ben", NONCE, seat=1)
     assert table.join("ana", "Ana", NONCE) == [], "whoever sits already keeps the seat, on any device"
     do(table, table.join("ben", "Ben", NONCE))
     assert table.seats_of("ben") == [0]
-    with pytest.raises(Complaint, match="Every seat"):
+    with pytest.raises(UserError, match="Every seat"):
         table.join("cleo", "Cleo", NONCE)
 
 
 @pytest.mark.parametrize(("name", "nonce"), [("", NONCE), ("x" * 50, NONCE), ("a\nb", NONCE), ("Ana", b"short")])
 def test_whoever_joins_needs_a_name_and_a_nonce(name, nonce):
-    with pytest.raises(Complaint):
+    with pytest.raises(UserError):
         Table(set_up(wish())).join("ana", name, nonce)
 
 
@@ -76,18 +76,18 @@ def test_whoever_joins_needs_a_name_and_a_nonce(name, nonce):
     ],
 )
 def test_an_impossible_table_is_refused(kinds, more):
-    with pytest.raises(Complaint) as caught:
+    with pytest.raises(UserError) as caught:
         set_up(wish(*kinds, **more))
     assert caught.value.text("fr")
 
 
 def test_only_whose_turn_it_is_can_play_and_chance_answers_at_once():
     table = begun()
-    with pytest.raises(Complaint, match="C’s turn"):
+    with pytest.raises(UserError, match="C’s turn"):
         table.play("ben", "Pa1")
-    with pytest.raises(Complaint, match="no seat at this table"):
+    with pytest.raises(UserError, match="no seat at this table"):
         table.play("stranger", "Pa1")
-    with pytest.raises(Complaint, match="I6"):
+    with pytest.raises(UserError, match="I6"):
         table.play("ana", "Ta1")
     assert do(table, table.play("ana", "T")) == ["Happened", "Happened"]
     assert table.running.events[-1].actor == CHANCE
@@ -112,10 +112,10 @@ def test_undo_is_free_by_information_and_else_by_consent():
     do(table, table.play("ana", "Pa1"))
     do(table, table.play("ben", "Pb1"))
     assert do(table, table.undo("ana")) == ["Asked"]
-    with pytest.raises(Complaint, match="Nothing was asked"):
+    with pytest.raises(UserError, match="Nothing was asked"):
         table.answer("ana", True)
     assert do(table, table.answer("ben", True)) == ["Answered"]
-    with pytest.raises(Complaint, match="Nothing was asked"):
+    with pytest.raises(UserError, match="Nothing was asked"):
         table.answer("ben", True)
     assert do(table, table.answer("cleo", True)) == ["Answered", "Happened"]
     assert table.running.actor == 0
@@ -130,7 +130,7 @@ def test_a_fight_stands_and_its_settling_is_taken_back_by_consent_only():
             break
         do(table, table.play(people[event.actor], event.action))
     attacker, winner = match.line[-1].actor, match.actor
-    with pytest.raises(Complaint, match="Something hidden has been shown since"):
+    with pytest.raises(UserError, match="Something hidden has been shown since"):
         table.undo(people[attacker])
     assert do(table, table.play(people[winner], "swap")) == ["Happened"]
     assert do(table, table.undo(people[winner])) == ["Asked"]
@@ -154,7 +154,7 @@ def test_a_deal_with_a_card_stands_unless_the_table_allows_to_take_back_anything
         assert do(table, table.undo(mover)) == ["Happened"]
         assert [(one.seat, one.draws, one.looks) for one in match.taken_back()] == [(first, 0, 1)]
         return
-    with pytest.raises(Complaint, match="Something hidden has been shown since"):
+    with pytest.raises(UserError, match="Something hidden has been shown since"):
         table.undo(mover)
     assert not table.asked
 
@@ -169,7 +169,7 @@ def test_one_no_refuses_and_a_move_settles_the_question():
     do(table, table.undo("ana"))
     do(table, table.play("ana", "Pc3"))
     assert table.asked is None
-    with pytest.raises(Complaint, match="Nothing was asked"):
+    with pytest.raises(UserError, match="Nothing was asked"):
         table.answer("ben", True)
 
 
@@ -195,7 +195,7 @@ def test_nobody_draws_again_at_a_usual_table_however_often_they_try(kinds):
     do(table, table.play("ana", "T"))
     drawn = table.running.events[-1]
     for _ in range(200):
-        with pytest.raises(Complaint, match="what was drawn cannot be undone here"):
+        with pytest.raises(UserError, match="what was drawn cannot be undone here"):
             table.undo("ana")
     assert table.running.events[-1] == drawn
     assert not table.asked
@@ -230,12 +230,12 @@ def test_ending_by_consent_and_resigning():
     assert do(table, table.end("ben")) == ["Asked"]
     assert do(table, table.answer("ana", True)) == ["Answered", "Happened"]
     assert table.running.outcome.reason == "agreement"
-    with pytest.raises(Complaint, match="over"):
+    with pytest.raises(UserError, match="over"):
         table.end("ben")
-    with pytest.raises(Complaint, match="over"):
+    with pytest.raises(UserError, match="over"):
         table.resign("ana")
     three = begun("person", "person", "person")
-    with pytest.raises(Complaint, match="match of two"):
+    with pytest.raises(UserError, match="match of two"):
         three.resign("ana")
     two = begun()
     assert do(two, two.resign("ben")) == ["Happened"]
@@ -257,17 +257,17 @@ def test_a_stand_in_plays_for_whoever_is_away_if_the_table_wants_that():
     assert do(without, without.leave("ben")) == ["Left"]
     assert not without.is_bot(1)
     assert without.leave("ben") == []
-    with pytest.raises(Complaint, match="no seat"):
+    with pytest.raises(UserError, match="no seat"):
         without.leave("stranger")
 
 
 def test_a_rematch_moves_everybody_on_by_one_seat():
     table = begun("person", "greedy", "person")
-    with pytest.raises(Complaint, match="not over"):
+    with pytest.raises(UserError, match="not over"):
         table.rotated("ana")
     do(table, table.end("ana"))
     do(table, table.answer("ben", True))
     rotated = table.rotated("ben")
     assert [seat.kind for seat in rotated.seats] == ["bot", "person", "person"]
-    with pytest.raises(Complaint, match="no seat"):
+    with pytest.raises(UserError, match="no seat"):
         table.rotated("stranger")

@@ -17,7 +17,7 @@ from ennead.server.bot_pool import BLINK, LEAST, LONGEST, MOMENT, Pace, Thinkers
 from ennead.server.bot_turns import let_bots_play
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
-from ennead.server.store import StoreComplaint
+from ennead.server.store import StoreError
 from tests.onlooker import Onlooker
 from tests.server.tables import NONCE, SHORT, wish
 
@@ -284,7 +284,7 @@ def test_when_a_move_cannot_be_stored_bots_wait_instead_of_trying_at_full_speed(
         async def append(self, table, expected, command, events):
             if command.startswith("bot:"):
                 self.tries += 1
-                raise StoreComplaint("store-failed")
+                raise StoreError("store-failed")
             return await super().append(table, expected, command, events)
 
     async def story():
@@ -292,7 +292,7 @@ def test_when_a_move_cannot_be_stored_bots_wait_instead_of_trying_at_full_speed(
         room = await Room.create(store, "t", wish("greedy", "person"))
         await room.do("ana", "join", None, lambda table: table.join("ana", "Ana", NONCE))
         thinkers = Thinkers()
-        with pytest.raises(StoreComplaint):
+        with pytest.raises(StoreError):
             await let_bots_play(room, thinkers)
         await thinkers.close()
         assert store.tries == 1

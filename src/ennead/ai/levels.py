@@ -15,7 +15,7 @@ from ennead.ai.player import Skill, Thinker
 from ennead.ai.search import Style
 from ennead.ai.search_runner import Budget
 from ennead.ai.trading import Haggler, HagglingBot, PriceList
-from ennead.core.language import PACKAGE, Complaint, listed
+from ennead.core.language import PACKAGE, UserError, listed
 from ennead.engine.files import sources
 from ennead.games import rulebook
 
@@ -82,7 +82,7 @@ class Level:
         return rulebook(self.game).say(f"level-{self.key}-about", lang)
 
 
-class NoSuchBot(Complaint):
+class NoSuchBot(UserError):
     """There is no computer player of that name."""
 
     folder = "ai"

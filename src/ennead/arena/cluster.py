@@ -9,7 +9,7 @@ from itertools import cycle
 from typing import Any
 
 from ennead.ai.levels import stamp
-from ennead.arena.errors import ArenaComplaint
+from ennead.arena.errors import ArenaError
 from ennead.arena.playing import Result, Seating, Stage
 from ennead.arena.settings import Maker, Settings
 from ennead.arena.workers import in_order
@@ -39,7 +39,7 @@ def play_on_ray(stage: Stage, plan: Iterator[Seating], address: str) -> Generato
     try:
         ray: Any = import_module("ray")  # an extra, which need not be here
     except ImportError as error:
-        raise ArenaComplaint("no-ray") from error
+        raise ArenaError("no-ray") from error
     _knock(address)
     ray.init(address, log_to_driver=False, logging_level=logging.ERROR)
     try:
@@ -47,7 +47,7 @@ def play_on_ray(stage: Stage, plan: Iterator[Seating], address: str) -> Generato
         away = ray.remote(num_cpus=1)(RemoteStage)
         stages = [away.remote(stage.settings, stage.makers) for _ in range(cores)]
         if set(ray.get([one.made_of.remote() for one in stages])) != {stage.settings.levels}:
-            raise ArenaComplaint("ray-other-code")
+            raise ArenaError("ray-other-code")
         turn = cycle(stages)
 
         def submit(batch: list[Seating]) -> Any:
@@ -65,4 +65,4 @@ def _knock(address: str) -> None:
         try:
             socket.create_connection((host, int(port)), PATIENCE).close()
         except (OSError, OverflowError) as error:
-            raise ArenaComplaint("ray-unreachable", address=address, problem=system_problem(error)) from error
+            raise ArenaError("ray-unreachable", address=address, problem=system_problem(error)) from error

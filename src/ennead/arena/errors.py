@@ -1,9 +1,9 @@
 """What can be wrong with what somebody wants from the arena."""
 
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 
 
-class ArenaComplaint(Complaint):
+class ArenaError(UserError):
     """Something that the arena cannot do."""
 
     folder = "arena"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from ennead.arena.canvas import Figure, Label, Line, Shape
-from ennead.arena.errors import ArenaComplaint
+from ennead.arena.errors import ArenaError
 from ennead.arena.results import Interval, Results
 from ennead.core.language import decimal, system_problem, words
 
@@ -19,7 +19,7 @@ def check_name(file: str | Path) -> Path:
     """Return where a picture goes; complain if its name does not end with a format that there is."""
     path = Path(file)
     if path.suffix.lower() not in FORMATS:
-        raise ArenaComplaint("wrong-plot", file=str(file))
+        raise ArenaError("wrong-plot", file=str(file))
     return path
 
 
@@ -30,7 +30,7 @@ def save(results: Results, file: str | Path, lang: str = "en", with_bots: bool =
     try:
         path.write_bytes(picture.png() if path.suffix.lower() == ".png" else picture.svg().encode())
     except OSError as error:
-        raise ArenaComplaint("plot-unwritable", file=str(file), problem=system_problem(error)) from error
+        raise ArenaError("plot-unwritable", file=str(file), problem=system_problem(error)) from error
     return path
 
 

@@ -9,7 +9,7 @@ import msgspec
 import ennead
 from ennead.ai.baseline_players import Bot
 from ennead.ai.levels import bot, haggling_bot, stamp
-from ennead.arena.errors import ArenaComplaint
+from ennead.arena.errors import ArenaError
 from ennead.arena.seatings import Lineup, paired
 from ennead.core.language import listed
 from ennead.core.rulebook import Rulebook
@@ -52,11 +52,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         """Settle what is to be played; complain if it cannot be."""
         settled = book.settle_options(players, options)
         if len(bots) < 2 or len(set(bots)) < len(bots):
-            raise ArenaComplaint("too-few-bots", bots=listed(bots))
+            raise ArenaError("too-few-bots", bots=listed(bots))
         chosen = paired(bots, players) if lineups is None else tuple(tuple(lineup) for lineup in lineups)
         for lineup in chosen:
             if len(lineup) != players or len(set(lineup)) < 2 or not set(lineup) <= set(bots):
-                raise ArenaComplaint("bad-lineup", lineup=listed(lineup), players=players, bots=listed(bots))
+                raise ArenaError("bad-lineup", lineup=listed(lineup), players=players, bots=listed(bots))
         return cls(
             game=book.slug,
             rules=book.version,
@@ -81,10 +81,10 @@ def makers_of(
 ) -> dict[str, Maker]:
     """Return who makes each bot of a game: as given, or by its level, which may take so long for a decision."""
     if milliseconds is not None and milliseconds < 1:
-        raise ArenaComplaint("wrong-milliseconds", milliseconds=milliseconds)
+        raise ArenaError("wrong-milliseconds", milliseconds=milliseconds)
     if isinstance(bots, Mapping):
         if milliseconds is not None:
-            raise ArenaComplaint("milliseconds-for-levels")
+            raise ArenaError("milliseconds-for-levels")
         return dict(bots)
     makers: dict[str, Maker] = {}
     within = None if milliseconds is None else milliseconds / 1000
@@ -93,5 +93,5 @@ def makers_of(
         makers[name] = partial(bot if name == level else haggling_bot, level, slug, within=within)
         makers[name](0)  # complains if there is no such player
     if len(makers) < len(bots):
-        raise ArenaComplaint("too-few-bots", bots=listed(bots))
+        raise ArenaError("too-few-bots", bots=listed(bots))
     return makers

@@ -6,10 +6,10 @@ from types import TracebackType
 
 import msgspec
 
-from ennead.arena.errors import ArenaComplaint
+from ennead.arena.errors import ArenaError
 from ennead.arena.playing import Result
 from ennead.arena.settings import Settings
-from ennead.core.language import Complaint, listed, system_problem
+from ennead.core.language import UserError, listed, system_problem
 
 
 class Store:
@@ -28,7 +28,7 @@ class Store:
         except BlockingIOError as error:
             self._file.close()
             raise self._complaint("store-busy") from error
-        except ArenaComplaint:
+        except ArenaError:
             self._file.close()
             raise
 
@@ -71,5 +71,5 @@ class Store:
             names = [name for name in Settings.__struct_fields__ if getattr(there, name) != getattr(settings, name)]
             raise self._complaint("store-other", settings=listed(names))
 
-    def _complaint(self, message: str, **facts: str | int | Complaint) -> ArenaComplaint:
-        return ArenaComplaint(message, file=str(self.path), **facts)
+    def _complaint(self, message: str, **facts: str | int | UserError) -> ArenaError:
+        return ArenaError(message, file=str(self.path), **facts)

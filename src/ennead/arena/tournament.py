@@ -8,7 +8,7 @@ from pathlib import Path
 
 from ennead.arena.cluster import play_on_ray
 from ennead.arena.confidence_sequence import ConfidenceSequence
-from ennead.arena.errors import ArenaComplaint
+from ennead.arena.errors import ArenaError
 from ennead.arena.playing import Result, Seating, Stage
 from ennead.arena.results import LEVEL, Results, first_share
 from ennead.arena.seatings import Lineup, fair_share, rotations
@@ -84,9 +84,9 @@ class Contest:
         wanted = [games] * len(settings.lineups) if isinstance(games, int) else games
         for count in wanted:
             if not 1 <= count <= MOST_GAMES:
-                raise ArenaComplaint("wrong-games", games=str(count), most=MOST_GAMES)
+                raise ArenaError("wrong-games", games=str(count), most=MOST_GAMES)
         if stop_when is not None and not 0.5 <= stop_when < 1:
-            raise ArenaComplaint("wrong-stop", level=str(stop_when))
+            raise ArenaError("wrong-stop", level=str(stop_when))
         self.settings = settings
         self.stop_when = stop_when
         self.rotations = [rotations(lineup) for lineup in settings.lineups]

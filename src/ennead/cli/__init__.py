@@ -5,7 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from ennead.core.language import LANGUAGES, Complaint, language, system_problem, words
+from ennead.core.language import LANGUAGES, UserError, language, system_problem, words
 from ennead.engine.files import EngineProblem
 
 COMMANDS = (
@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status = _run(tokens, lang)
         sys.stdout.flush()
         return status
-    except Complaint as complaint:
+    except UserError as complaint:
         print(complaint.text(lang), file=sys.stderr)
         return 1
     except EngineProblem as problem:

@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypeVar
 from cyclopts import App, CycloptsError, Group, Parameter, Token
 
 from ennead import __version__
-from ennead.cli.errors import CommandComplaint
+from ennead.cli.errors import CommandError
 from ennead.core.language import words
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -62,7 +62,7 @@ def build(lang: str) -> App:
     def needed(file: str | None) -> str:
         """Return the file; cyclopts would call it required, in English."""
         if file is None:
-            raise CommandComplaint("wrong-missing", option=say("value-file"))
+            raise CommandError("wrong-missing", option=say("value-file"))
         return file
 
     @command("play")
@@ -185,7 +185,7 @@ def build(lang: str) -> App:
         from ennead.cli.edition import edition
 
         if what is None:
-            raise CommandComplaint("wrong-missing", option=say("value-what"))
+            raise CommandError("wrong-missing", option=say("value-what"))
         return edition(what, needed(file), lang)
 
     @command("serve")
@@ -225,7 +225,7 @@ def build(lang: str) -> App:
         from ennead.cli.bot import play_online
 
         if table is None:
-            raise CommandComplaint("wrong-missing", option="--table")
+            raise CommandError("wrong-missing", option="--table")
         return play_online(url, table, name, level, lang)
 
     @command("bench")

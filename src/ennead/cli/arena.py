@@ -9,7 +9,7 @@ from ennead.arena import BotResult, Interval, LineupResult, Results, run
 from ennead.arena.results_chart import called, check_name, save
 from ennead.arena.settings import Settings, makers_of
 from ennead.arena.tournament import Contest
-from ennead.cli.errors import CommandComplaint
+from ennead.cli.errors import CommandError
 from ennead.cli.screen import GOLD, console, prepare_game, progress, read_options, write
 from ennead.core.language import decimal, words
 from ennead.play.game import game
@@ -34,11 +34,11 @@ def arena(
 ) -> int:
     """Let bots play each other and tell how strong they are."""
     if bots is None:
-        raise CommandComplaint("wrong-missing", option="--bots")
+        raise CommandError("wrong-missing", option="--bots")
     if seed < 0:
-        raise CommandComplaint("wrong-seed", seed=str(seed))
+        raise CommandError("wrong-seed", seed=str(seed))
     if processes is not None and processes < 1:
-        raise CommandComplaint("wrong-processes", processes=str(processes))
+        raise CommandError("wrong-processes", processes=str(processes))
     if plot is not None:
         check_name(plot)  # before hours of play
     say = words("cli", lang)

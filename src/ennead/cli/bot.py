@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from ennead.ai.baseline_players import Bot
 from ennead.ai.levels import bot, haggler, usual
 from ennead.ai.trading import Answer, Haggler, PriceList
-from ennead.cli.errors import CommandComplaint
+from ennead.cli.errors import CommandError
 from ennead.core.fair_luck import NONCE_BYTES
 from ennead.core.language import words
 from ennead.core.position import Position
@@ -53,9 +53,9 @@ class Visitor:
                     self.cookie = given.partition(";")[0]
                 return msgspec.json.decode(answer.read())
         except HTTPError as error:
-            raise CommandComplaint("bot-refused", reason=_reason(error)) from error
+            raise CommandError("bot-refused", reason=_reason(error)) from error
         except (URLError, OSError, ValueError) as error:
-            raise CommandComplaint("bot-no-server", url=self.url, problem=str(error)) from error
+            raise CommandError("bot-no-server", url=self.url, problem=str(error)) from error
 
 
 def _reason(error: HTTPError) -> str:
@@ -106,12 +106,12 @@ class TableClient:
                     return
             except ConnectionClosed as closed:
                 if closed.rcvd and closed.rcvd.code == REFUSED:
-                    raise CommandComplaint("bot-refused", reason=self.last_refusal) from closed
+                    raise CommandError("bot-refused", reason=self.last_refusal) from closed
             except (OSError, InvalidHandshake):
                 pass  # the server is away for the moment
             await asyncio.sleep(self.again or min(30, 2**self.tries) * random.uniform(0.5, 1))
             self.tries, self.again = self.tries + 1, 0.0
-        raise CommandComplaint("bot-no-server", url=self.visitor.url, problem="–")
+        raise CommandError("bot-no-server", url=self.visitor.url, problem="–")
 
     async def _play(self, socket: ClientConnection) -> None:
         """Say hello, then hear and answer until the match is over."""
@@ -230,7 +230,7 @@ def play_online(link: str, table: str, name: str, level: str | None, lang: str) 
     say = words("cli", lang)
     parts = urlsplit(link)
     if parts.scheme not in ("http", "https") or not parts.netloc:
-        raise CommandComplaint("bot-bad-url", url=link)
+        raise CommandError("bot-bad-url", url=link)
     table, _, invitation = table.partition("#")
     visitor = Visitor(f"{parts.scheme}://{parts.netloc}")
     visitor.ask("POST", "/api/session", {"name": name, "language": lang})

@@ -5,7 +5,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from ennead.cli.errors import CommandComplaint
+from ennead.cli.errors import CommandError
 from ennead.cli.screen import console, wrapped, write
 from ennead.core.language import system_problem, words
 from ennead.games.sailing.edition.file import load, read, template
@@ -18,7 +18,7 @@ WHAT = ("check", "new")
 def edition(what: str, file: str, lang: str) -> int:
     """Do what is asked for with an edition file."""
     if what not in WHAT:
-        raise CommandComplaint("wrong-edition", what=what)
+        raise CommandError("wrong-edition", what=what)
     return check(file, lang) if what == "check" else new(file, lang)
 
 
@@ -48,8 +48,8 @@ def new(file: str, lang: str) -> int:
         with Path(file).open("x", encoding="utf-8", newline="\n") as target:
             target.write(template())
     except FileExistsError as error:
-        raise CommandComplaint("edition-there", file=file) from error
+        raise CommandError("edition-there", file=file) from error
     except (OSError, ValueError) as error:
-        raise CommandComplaint("edition-unwritable", file=file, problem=system_problem(error)) from error
+        raise CommandError("edition-unwritable", file=file, problem=system_problem(error)) from error
     write(console(), words("cli", lang)("edition-begun", file=file))
     return 0

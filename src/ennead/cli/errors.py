@@ -1,9 +1,9 @@
 """What can be wrong with a command. Apart, so that it is said at once."""
 
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 
 
-class CommandComplaint(Complaint):
+class CommandError(UserError):
     """Something in the command line that cannot be done."""
 
     folder = "cli"

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from ennead.ai.levels import bot, known_as, usual
-from ennead.cli.errors import CommandComplaint
+from ennead.cli.errors import CommandError
 from ennead.cli.screen import console, prepare_files, prepare_game, read_options
 from ennead.cli.store import last_unfinished, new_file
 from ennead.cli.trading import seat_at
@@ -27,7 +27,7 @@ def play(
     """Start a game and play it, again as often as wished."""
     screen = console()
     if seed is not None and seed < 0:
-        raise CommandComplaint("wrong-seed", seed=str(seed))
+        raise CommandError("wrong-seed", seed=str(seed))
     chosen = game(slug, edition)
     if players is not None:
         chosen.book.settle_options(players)
@@ -55,11 +55,11 @@ def resume(file: str | None, lang: str) -> int:
     prepare_files(lang, file)
     path, match = _waiting(file)
     if match.outcome:
-        raise CommandComplaint("resume-over", file=str(path))
+        raise CommandError("resume-over", file=str(path))
     if match.read_only:
         raise match.read_only
     if not match.luck:
-        raise CommandComplaint("resume-no-seed", file=str(path))
+        raise CommandError("resume-no-seed", file=str(path))
     for level in _bots(match.sitters):
         bot(level, match.book.slug)  # complains if this program has no such player
     prepare_game(Game(match.book), lang, _bots(match.sitters))
@@ -72,7 +72,7 @@ def _waiting(file: str | None) -> tuple[Path, Match]:
         return Path(file), load(file)
     found = last_unfinished()
     if not found:
-        raise CommandComplaint("resume-nothing")
+        raise CommandError("resume-nothing")
     return found
 
 
@@ -88,12 +88,12 @@ def read_seats(text: str | None, players: int | None, slug: str) -> list[Sitter]
     sitters = []
     for name in (part.strip() for part in text.split(",")):
         if not name:
-            raise CommandComplaint("wrong-seat", seats=text)
+            raise CommandError("wrong-seat", seats=text)
         if name.lower() in known_as(slug) or name.isdecimal():
             bot(name.lower(), slug)  # complains of a number that is no level
             sitters.append(Sitter("bot", name.lower()))
         else:
             sitters.append(Sitter("person", "" if name == "me" else name))
     if players is not None and players != len(sitters):
-        raise CommandComplaint("wrong-seats", players=players, seats=len(sitters))
+        raise CommandError("wrong-seats", players=players, seats=len(sitters))
     return sitters

@@ -19,7 +19,7 @@ from ennead.ai.baseline_players import Bot, let_play
 from ennead.ai.levels import bot, seconds
 from ennead.cli.rules import clause_table
 from ennead.cli.screen import GOLD, LAPIS, PAPYRUS, wrapped, write
-from ennead.core.language import Complaint, listed, pair, words
+from ennead.core.language import UserError, listed, pair, words
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.play.errors import IllegalMove, UndoRefused
@@ -278,7 +278,7 @@ class TerminalTable:
         try:
             self.match.save(self.path)
             self.unsaved = False
-        except Complaint as complaint:
+        except UserError as complaint:
             if not self.unsaved:
                 self.note(f"{complaint.text(self.lang)} {self.say('keep-elsewhere')}")
             self.unsaved = True
@@ -302,7 +302,7 @@ class TerminalTable:
                 return
             self.match.play(typed)
             self.told = before
-        except Complaint as refused:
+        except UserError as refused:
             self.note(refused.text(self.lang))
             if isinstance(refused, IllegalMove):
                 self.note(self.say("see-rule", clause=refused.clause.id))
@@ -357,7 +357,7 @@ class TerminalTable:
         try:
             refused = self.match.why_not(rest)
             self.note(refused.text(self.lang) if refused else self.say("possible", move=rest))
-        except Complaint as complaint:
+        except UserError as complaint:
             self.note(complaint.text(self.lang))
 
     def _do_undo(self, rest: str) -> None:
@@ -417,7 +417,7 @@ class TerminalTable:
         try:
             self.match.save(path)
             self.note(self.say("saved", file=str(path)))
-        except Complaint as complaint:
+        except UserError as complaint:
             self.note(complaint.text(self.lang))
 
     def _do_resign(self, rest: str) -> None:
@@ -426,7 +426,7 @@ class TerminalTable:
             return
         try:
             self.match.resign(self.match.actor)
-        except Complaint as complaint:
+        except UserError as complaint:
             self.note(complaint.text(self.lang))
 
     def _do_help(self, rest: str) -> None:

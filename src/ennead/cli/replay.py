@@ -5,7 +5,7 @@ import re
 from rich.console import Console
 from rich.text import Text
 
-from ennead.cli.errors import CommandComplaint
+from ennead.cli.errors import CommandError
 from ennead.cli.screen import GOLD, console, prepare_files, wrapped, write
 from ennead.core.language import words
 from ennead.core.seats import SPECTATOR
@@ -27,7 +27,7 @@ def replay(file: str, at: int | None, everything: bool, lang: str) -> int:
     match = load(file)
     moments = frames(match, SPECTATOR, everything)
     if at is not None and not 0 <= at < len(moments):
-        raise CommandComplaint("wrong-moment", at=at, last=len(moments) - 1)
+        raise CommandError("wrong-moment", at=at, last=len(moments) - 1)
     here = at if at is not None else (0 if screen.is_terminal else len(moments) - 1)
     if match.read_only:
         write(screen, match.read_only.text(lang))

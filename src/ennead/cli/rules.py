@@ -4,7 +4,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from ennead.cli.errors import CommandComplaint
+from ennead.cli.errors import CommandError
 from ennead.cli.screen import GOLD, console, wrapped
 from ennead.core.language import listed, words
 from ennead.core.rulebook import Rulebook
@@ -25,7 +25,7 @@ def show_rules(slug: str, clause: str | None, lang: str) -> int:
             wanted = (book.clause(clause),)
         except KeyError:
             names = (book.clauses[0].id, "…", book.clauses[-1].id)
-            raise CommandComplaint("no-such-clause", clause=clause, possible=listed(names)) from None
+            raise CommandError("no-such-clause", clause=clause, possible=listed(names)) from None
     else:
         screen.print(Text(book.title(lang), style=f"bold {GOLD}"))
         minutes = words("cli", lang)("minutes", minutes=book.minutes)

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from ennead.cli.errors import CommandComplaint
+from ennead.cli.errors import CommandError
 from ennead.core.compiling import ENGINE, make_ready
 from ennead.core.language import words
 from ennead.drawing.theme import COLOURS
@@ -92,7 +92,7 @@ def read_options(pairs: Sequence[str]) -> dict[str, str]:
     for pair in pairs:
         name, sign, value = pair.partition("=")
         if not sign:
-            raise CommandComplaint("wrong-pair", pair=pair)
+            raise CommandError("wrong-pair", pair=pair)
         found[name.strip()] = value.strip()
     return found
 

@@ -7,7 +7,7 @@ import numpy as np
 from rich.table import Table
 from rich.text import Text
 
-from ennead.cli.errors import CommandComplaint
+from ennead.cli.errors import CommandError
 from ennead.cli.screen import GOLD, console, progress, read_options
 from ennead.core.language import decimal, pair, words
 from ennead.core.rulebook import Rulebook, Tallied
@@ -38,9 +38,9 @@ def simulate(
     bot(level, slug, 1)  # there has to be such a player
     games = USUAL_GAMES.get(level, FEW_GAMES) if games is None else games
     if not 1 <= games <= MOST_GAMES:
-        raise CommandComplaint("wrong-games", games=str(games), most=MOST_GAMES)
+        raise CommandError("wrong-games", games=str(games), most=MOST_GAMES)
     if seed < 0:
-        raise CommandComplaint("wrong-seed", seed=str(seed))
+        raise CommandError("wrong-seed", seed=str(seed))
     screen = console()
     say = words("cli", lang)
     book = game(slug, edition).book

@@ -6,7 +6,7 @@ from rich.table import Table
 from rich.text import Text
 
 from ennead.ai.player import rehearse_solver
-from ennead.cli.errors import CommandComplaint
+from ennead.cli.errors import CommandError
 from ennead.cli.screen import GOLD, console, prepare_game, progress
 from ennead.core.language import decimal, words
 from ennead.core.position import Position
@@ -27,23 +27,23 @@ def solve(slug: str, file: str, at: int | None, patience: int, lang: str) -> int
     """Show the exact worth of every move at the end of a match file, or at one of its moments."""
     chosen = game(slug)
     if chosen.book.solver is None:
-        raise CommandComplaint("no-solver", game=chosen.book.title(lang))
+        raise CommandError("no-solver", game=chosen.book.title(lang))
     if not 1 <= patience <= MOST_PATIENCE:
-        raise CommandComplaint("wrong-patience", most=MOST_PATIENCE, patience=patience)
+        raise CommandError("wrong-patience", most=MOST_PATIENCE, patience=patience)
     text_of(file)  # that it cannot be opened is said before anything is compiled
     prepare_game(chosen, lang)
     with progress(words("cli", lang)("preparing", game=chosen.book.title(lang)), None):
         rehearse_solver(chosen.book)
     match = load(file)
     if match.book.slug != slug:
-        raise CommandComplaint("solve-other-game", file=file, game=match.book.title(lang))
+        raise CommandError("solve-other-game", file=file, game=match.book.title(lang))
     position = _moment(match, at)
     known = position.known(position.actor if position.actor >= 0 else SPECTATOR)
     if complaint := chosen.book.solver.why_not(known):
         raise complaint
     found = _solved(match.book, known, patience, lang)
     if found is None:
-        raise CommandComplaint("solve-gave-up", patience=patience)
+        raise CommandError("solve-gave-up", patience=patience)
     _tell(match, known, found, lang)
     return 0
 
@@ -54,7 +54,7 @@ def _moment(match: Match, at: int | None) -> Position:
         return match.position
     moments = frames(match, SPECTATOR)
     if not 0 <= at < len(moments):
-        raise CommandComplaint("wrong-moment", at=at, last=len(moments) - 1)
+        raise CommandError("wrong-moment", at=at, last=len(moments) - 1)
     line = moments[at].line
     after = {step.event: step.after for step in match.line}
     return after[line.number] if line else match.beginning

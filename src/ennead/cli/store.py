@@ -4,8 +4,8 @@ import os
 from datetime import datetime
 from pathlib import Path
 
-from ennead.cli.errors import CommandComplaint
-from ennead.core.language import Complaint, system_problem
+from ennead.cli.errors import CommandError
+from ennead.core.language import UserError, system_problem
 from ennead.play.game import load
 from ennead.play.match import Match
 
@@ -22,7 +22,7 @@ def new_file(slug: str) -> Path:
     try:
         folder().mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise CommandComplaint("no-folder", folder=str(folder()), problem=system_problem(error)) from error
+        raise CommandError("no-folder", folder=str(folder()), problem=system_problem(error)) from error
     stem = f"{slug}-{datetime.now():%Y-%m-%d-%H%M%S}"
     path = folder() / f"{stem}.ennead"
     number = 1
@@ -39,7 +39,7 @@ def last_unfinished() -> tuple[Path, Match] | None:
     for path in sorted(folder().glob("*.ennead"), key=lambda path: path.stat().st_mtime, reverse=True):
         try:
             match = load(path)
-        except Complaint:
+        except UserError:
             continue  # not ours, or damaged: it is left alone
         if not match.outcome and not match.read_only:
             return path, match

@@ -15,11 +15,11 @@ from rich.text import Text
 from ennead.ai.baseline_players import Bot
 from ennead.ai.levels import haggler
 from ennead.ai.trading import Bound, Proposal, bribed_by
-from ennead.cli.errors import CommandComplaint
+from ennead.cli.errors import CommandError
 from ennead.cli.play_screen import COMMANDS, TerminalTable
 from ennead.cli.screen import wrapped, write
 from ennead.cli.trading_typed import read_terms
-from ennead.core.language import LANGUAGES, Complaint, listed
+from ennead.core.language import LANGUAGES, UserError, listed
 from ennead.core.trading import written
 from ennead.play.errors import IllegalDeal
 from ennead.play.events import Dealing
@@ -158,12 +158,12 @@ class HagglingTable(TerminalTable):
                 self.note(self.say("bids-only"))
             else:
                 super()._obey(typed)
-        except Complaint as refused:
+        except UserError as refused:
             self._say_refusal(refused)
         finally:
             self.speaker = None
 
-    def _say_refusal(self, refused: Complaint) -> None:
+    def _say_refusal(self, refused: UserError) -> None:
         self.note(refused.text(self.lang))
         if isinstance(refused, IllegalDeal):
             self.note(self.say("see-rule", clause=refused.clause.id))
@@ -186,7 +186,7 @@ class HagglingTable(TerminalTable):
         here = [seat for seat in fitting if seat in self.people] or self.people
         if len(here) > 1 and self.match.actor not in here:
             example = self.match.book.letter(here[0])
-            raise CommandComplaint("say-who", example=example, possible=self._letters(here))
+            raise CommandError("say-who", example=example, possible=self._letters(here))
         return here[0] if len(here) == 1 else self.match.actor
 
     def _alone(self, rest: str) -> int:
@@ -199,8 +199,8 @@ class HagglingTable(TerminalTable):
         self._let_look(seat)
         return seat
 
-    def _nobody_here(self, seat: str) -> CommandComplaint:
-        return CommandComplaint("look-nobody", seat=seat, possible=self._letters(self.people))
+    def _nobody_here(self, seat: str) -> CommandError:
+        return CommandError("look-nobody", seat=seat, possible=self._letters(self.people))
 
     def _letters(self, seats: Iterable[int]) -> str:
         return ", ".join(self.match.book.letter(seat) for seat in seats)
@@ -264,7 +264,7 @@ class HagglingTable(TerminalTable):
         self._clear()
         try:
             yield
-        except Complaint as refused:
+        except UserError as refused:
             if len(self.people) == 1:
                 raise
             self._show_lines([refused.text(self.lang)])
@@ -390,7 +390,7 @@ class HagglingTable(TerminalTable):
     def _offer(self, seat: int, to: int, text: str, instead_of: int = 0) -> None:
         terms = read_terms(self.haggle, text, self.lang)
         if terms is None:
-            raise CommandComplaint("terms-unreadable", example=self._example(seat))
+            raise CommandError("terms-unreadable", example=self._example(seat))
         event = self.haggle.offering(seat, to, *terms, instead_of)
         self._happen(event)
         if to in self.bots and event.offer in self.haggle.open_offers():
@@ -407,7 +407,7 @@ class HagglingTable(TerminalTable):
         """Read the number of an offer, and what stands behind it."""
         found = re.fullmatch(r"#?(\d{1,6})\b:?\s*(.*)", rest, re.ASCII)
         if not found:
-            raise CommandComplaint("which-offer", command=self.say(f"command-{command}").split()[0])
+            raise CommandError("which-offer", command=self.say(f"command-{command}").split()[0])
         return int(found[1]), found[2]
 
     def _partner(self, seat: int, text: str) -> tuple[int, str]:
@@ -417,7 +417,7 @@ class HagglingTable(TerminalTable):
                 return to, text[end:].lstrip(" :")
         others = [other for other in range(self.match.players) if other != seat]
         if len(others) > 1:
-            raise CommandComplaint("to-whom", possible=self._letters(others), example=self._example(seat))
+            raise CommandError("to-whom", possible=self._letters(others), example=self._example(seat))
         return others[0], text
 
     def _example(self, seat: int) -> str:

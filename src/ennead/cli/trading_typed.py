@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from ennead.core.language import words
 from ennead.core.trading import Bundle
-from ennead.play.errors import MatchComplaint
+from ennead.play.errors import MatchError
 from ennead.play.trading.offers import Haggle
 
 _OPTIONS = ("until", "promise", "ask")
@@ -45,5 +45,5 @@ def read_terms(haggle: Haggle, text: str, lang: str) -> Terms | None:
     spelt = {"turn": say("typed-turn").split(), haggle.how.period: ["", *haggle.period_typed(lang).split()]}
     meant = next((name for name, spellings in spelt.items() if until.lower() in spellings), None)
     if meant is None:  # there is no clock here
-        raise MatchComplaint("bad-until", until=until[:40])
+        raise MatchError("bad-until", until=until[:40])
     return Terms(gives, takes, meant, chosen["promise"], chosen["ask"])

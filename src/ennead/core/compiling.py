@@ -12,21 +12,21 @@ from typing import Any, Protocol, TypeVar
 import numpy as np
 
 from ennead.core.arrays import signature
-from ennead.core.language import Complaint, language, words
+from ennead.core.language import UserError, language, words
 from ennead.engine.choice import choice
 from ennead.engine.files import PACKAGE, EngineProblem
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 
-class EngineComplaint(Complaint):
+class EngineError(UserError):
     """What `ENNEAD_ENGINE` names cannot be used."""
 
 
 try:
     ENGINE = choice().engine
 except EngineProblem as problem:
-    raise EngineComplaint(problem.message, **problem.facts) from problem
+    raise EngineError(problem.message, **problem.facts) from problem
 ENTRIES: list[Callable[..., Any]] = []
 """Every function that Python calls, in the order in which they were declared."""
 

@@ -56,7 +56,7 @@ def words(folder: str, lang: str) -> Words:
     return Words(folder, lang if lang in LANGUAGES else "en")
 
 
-class Complaint(ValueError):
+class UserError(ValueError):
     """Something is wrong that a person can put right; it says what, in either language.
 
     The message comes from the words of the floor or game that complains.
@@ -64,7 +64,7 @@ class Complaint(ValueError):
 
     folder = "core"
 
-    def __init__(self, message: str, **facts: "str | int | Complaint"):
+    def __init__(self, message: str, **facts: "str | int | UserError"):
         super().__init__(message, facts)
         self.message = message
         self.facts = facts
@@ -72,7 +72,7 @@ class Complaint(ValueError):
     def text(self, lang: str = "en") -> str:
         """Return what is wrong and what to do."""
         told = {
-            name: fact.text(lang) if isinstance(fact, Complaint) else _short(fact) for name, fact in self.facts.items()
+            name: fact.text(lang) if isinstance(fact, UserError) else _short(fact) for name, fact in self.facts.items()
         }
         return words(self.folder, lang)(self.message, **told)
 
@@ -88,7 +88,7 @@ def _short(fact: str | int) -> str | int:
     return f"{fact[:FACT_LENGTH]}…" if isinstance(fact, str) and len(fact) > FACT_LENGTH else fact
 
 
-def system_problem(error: Exception) -> Complaint:
+def system_problem(error: Exception) -> UserError:
     """Say why the system refused a file."""
     kinds: dict[type, str] = {
         FileNotFoundError: "no-such-file",
@@ -98,8 +98,8 @@ def system_problem(error: Exception) -> Complaint:
         FileExistsError: "not-a-folder",
     }
     if message := kinds.get(type(error)):
-        return Complaint(message)
-    return Complaint("system-says", text=(error.strerror if isinstance(error, OSError) else None) or str(error))
+        return UserError(message)
+    return UserError("system-says", text=(error.strerror if isinstance(error, OSError) else None) or str(error))
 
 
 def pair(label: str, value: str, lang: str) -> str:

@@ -12,18 +12,18 @@ import numpy as np
 
 from ennead.core.compiling import offer
 from ennead.core.contract import register
-from ennead.core.language import PACKAGE, Complaint, listed, pair, words
+from ennead.core.language import PACKAGE, UserError, listed, pair, words
 from ennead.core.seats import CHANCE, SPECTATOR, Array
 from ennead.core.trading import Haggling
 
 CHANCE_LETTER = "*"  # stands for chance where a seat's letter would stand
 
 
-class BadOption(Complaint):
+class BadOption(UserError):
     """An option, or the number of players, that this game does not have."""
 
 
-class BadPosition(Complaint):
+class BadPosition(UserError):
     """A text that describes no possible position."""
 
 
@@ -130,7 +130,7 @@ class Solve(Protocol):
 class Solver:
     """How a game is solved near its end, for somebody who knows a position (`ennead.core.position`)."""
 
-    why_not: Callable[[Any], Complaint | None]  # what stands in the way, whatever the effort
+    why_not: Callable[[Any], UserError | None]  # what stands in the way, whatever the effort
     solve: Solve
 
 

@@ -3,13 +3,13 @@
 from functools import cache
 from importlib import import_module
 
-from ennead.core.language import Complaint, listed
+from ennead.core.language import UserError, listed
 from ennead.core.rulebook import Rulebook
 
 GAMES = ("isis", "osiris", "sailing")
 
 
-class UnknownGame(Complaint):
+class UnknownGame(UserError):
     """There is no game of that name."""
 
 

@@ -1,20 +1,20 @@
 """What can be wrong with what somebody wants from a match."""
 
-from ennead.core.language import LANGUAGES, Complaint
+from ennead.core.language import LANGUAGES, UserError
 from ennead.core.rulebook import Action, Clause, Rulebook
 
 
-class MatchComplaint(Complaint):
+class MatchError(UserError):
     """Something that cannot be done in this match now."""
 
     folder = "play"
 
 
-class UnreadableMove(MatchComplaint):
+class UnreadableMove(MatchError):
     """A text that is no move of this game."""
 
 
-class IllegalMove(MatchComplaint):
+class IllegalMove(MatchError):
     """A move that the rules forbid now; `clause` says which rule."""
 
     def __init__(self, book: Rulebook, action: Action, clause: Clause):
@@ -28,7 +28,7 @@ class IllegalMove(MatchComplaint):
         return f"{self._reasons.get(lang, self._reasons['en'])} ({self.clause.id})"
 
 
-class IllegalDeal(MatchComplaint):
+class IllegalDeal(MatchError):
     """A deal that the rules forbid now; `clause` says which rule."""
 
     def __init__(self, clause: Clause):
@@ -40,7 +40,7 @@ class IllegalDeal(MatchComplaint):
         return f"{self.clause.refusal_of_a_deal(lang)} ({self.clause.id})"
 
 
-class UndoRefused(MatchComplaint):
+class UndoRefused(MatchError):
     """A move that cannot be taken back, or not without the others' consent."""
 
     @property
@@ -49,5 +49,5 @@ class UndoRefused(MatchComplaint):
         return self.message in ("undo-over", "undo-nothing", "undo-drawn", "undo-seen")
 
 
-class BadFile(MatchComplaint):
+class BadFile(MatchError):
     """A text that is no match file, or one that contradicts itself; it says where."""

@@ -40,10 +40,10 @@ from contextlib import suppress
 from pathlib import Path
 
 from ennead.core.fair_luck import NONCE_BYTES, SEED_BYTES, Luck, commitment
-from ennead.core.language import Complaint, listed, system_problem
+from ennead.core.language import UserError, listed, system_problem
 from ennead.core.rulebook import Option, Rulebook
 from ennead.games import rulebook
-from ennead.play.errors import BadFile, MatchComplaint
+from ennead.play.errors import BadFile, MatchError
 from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Sitter, Undone
 from ennead.play.match import Match, Published, check_sitter, meanings_of
 from ennead.play.outcome import Outcome
@@ -249,7 +249,7 @@ class _Reader:
             return Match(book, players, options, luck, published, start, sitters, anything)
         except BadFile:
             raise
-        except Complaint as complaint:
+        except UserError as complaint:
             raise BadFile("file-line", line=self.at, problem=complaint) from complaint
 
     def edition(self, played: Callable[[str, str], Rulebook]) -> Rulebook:
@@ -300,7 +300,7 @@ class _Reader:
             line = self.next() or ""
             try:
                 match.append(self.event(match.book, line))
-            except MatchComplaint as complaint:
+            except MatchError as complaint:
                 self.differs(match, complaint)
                 return
         try:
@@ -308,7 +308,7 @@ class _Reader:
         except BadFile as complaint:
             self.differs(match, complaint)
 
-    def differs(self, match: Match, complaint: MatchComplaint) -> None:
+    def differs(self, match: Match, complaint: MatchError) -> None:
         """Stop at what these rules make of the file: with older rules it can be looked at up to here."""
         if self.older:
             match.read_only = BadFile("file-differs", line=self.at, problem=complaint)

@@ -7,7 +7,7 @@ from typing import Literal
 from ennead.core.fair_luck import NONCE_BYTES, Luck
 from ennead.core.rulebook import Clause, Rulebook
 from ennead.games import rulebook
-from ennead.play.errors import MatchComplaint
+from ennead.play.errors import MatchError
 from ennead.play.events import Sitter
 from ennead.play.file import read, text_of
 from ennead.play.match import Match
@@ -54,16 +54,16 @@ class Game:
         """
         self.book.settle_options(players)
         if chance not in ("drawn", "given"):
-            raise MatchComplaint("bad-chance", chance=str(chance))
+            raise MatchError("bad-chance", chance=str(chance))
         luck = None
         if chance == "drawn":
             if seed is not None and type(seed) is not int:
-                raise MatchComplaint("bad-seed", seed=str(seed))
+                raise MatchError("bad-seed", seed=str(seed))
             luck = Luck.draw(players) if seed is None else Luck.from_number(seed, players)
             try:
                 luck = luck if nonces is None else Luck(luck.seed, tuple(nonces))
             except (TypeError, ValueError) as error:
-                raise MatchComplaint("nonce-size", bytes=NONCE_BYTES) from error
+                raise MatchError("nonce-size", bytes=NONCE_BYTES) from error
         match = Match(self.book, players, options, luck, None, start, sitters, take_back_anything)
         match.draw_chance()
         return match
@@ -78,7 +78,7 @@ def game(slug: str, edition: str | Path | None = None) -> Game:
     book = rulebook(slug)
     if edition is not None:
         if book.with_edition is None:
-            raise MatchComplaint("no-editions", game=book.slug)
+            raise MatchError("no-editions", game=book.slug)
         book = book.with_edition(text_of(edition), str(edition))
     return Game(book)
 

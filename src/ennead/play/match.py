@@ -12,7 +12,7 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Action, BadPosition, Clause, Rulebook
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.play.audience import Heard, hear
-from ennead.play.errors import IllegalMove, MatchComplaint, UndoRefused, UnreadableMove
+from ennead.play.errors import IllegalMove, MatchError, UndoRefused, UnreadableMove
 from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Sitter, Undone
 from ennead.play.outcome import Outcome, TakenBack, by_agreement, by_resignation, by_score
 from ennead.play.trading.made import Deal
@@ -77,12 +77,12 @@ class Match:
         self.luck = luck
         self.published = Published(luck.commitment, luck.nonces) if luck else published
         if self.published and len(self.published.nonces) != players:
-            raise MatchComplaint("nonces", wanted=players, given=len(self.published.nonces))
+            raise MatchError("nonces", wanted=players, given=len(self.published.nonces))
         self.start = start
         self.take_back_anything = take_back_anything  # also draws that the match has made, if all others consent
         self.first_sitters = tuple(sitters or (Sitter() for _ in range(players)))
         if len(self.first_sitters) != players:
-            raise MatchComplaint("sitters", wanted=players, given=len(self.first_sitters))
+            raise MatchError("sitters", wanted=players, given=len(self.first_sitters))
         for sitter in self.first_sitters:
             check_sitter(sitter)
         self.sitters = list(self.first_sitters)
@@ -101,7 +101,7 @@ class Match:
         self._taken_back: dict[int, TakenBack] = {}
         self._luck_told: LuckSeen | None = None
         self._ahead: deque[Ahead] = deque()  # what somebody has found out of the next actions
-        self.read_only: MatchComplaint | None = None  # why this file of older rules can only be looked at
+        self.read_only: MatchError | None = None  # why this file of older rules can only be looked at
         self._end_if_over()
 
     def __str__(self) -> str:
@@ -128,12 +128,12 @@ class Match:
         """List what may be played now."""
         return [] if self.outcome else self.position.legal()
 
-    def why_not(self, action: Action | str) -> MatchComplaint | None:
+    def why_not(self, action: Action | str) -> MatchError | None:
         """Return why an action cannot be played now, with the clause that forbids it, or nothing if it can."""
         chosen = self.meant(action)
         if clause := self.position.refusal(chosen):
             return IllegalMove(self.book, chosen, clause)
-        return self.read_only or (MatchComplaint("over") if self.outcome else None)
+        return self.read_only or (MatchError("over") if self.outcome else None)
 
     def view(self, seat: int = SPECTATOR) -> View:
         """Return what a seat, or a spectator, sees now: the only way out for anything that is shown to somebody."""
@@ -206,7 +206,7 @@ class Match:
         """Play an action of the seat whose turn it is; then chance answers where it has to. Return the action."""
         chosen = self.meant(action)
         if self._turn == CHANCE and self.published and not self.outcome:
-            raise MatchComplaint("chance-draws")
+            raise MatchError("chance-draws")
         self.append(Played(self._turn, chosen))
         self.draw_chance()
         return chosen
@@ -272,9 +272,9 @@ class Match:
             self._take_back(event)
         elif isinstance(event, Resigned):
             if self.outcome:
-                raise MatchComplaint("over")
+                raise MatchError("over")
             if self.players != 2:
-                raise MatchComplaint("resign-many")
+                raise MatchError("resign-many")
             self._check_seat(event.actor)
             self._conclude(by_resignation(self.book, self.players, event.actor))
         elif isinstance(event, Agreed):
@@ -285,7 +285,7 @@ class Match:
             self.sitters[event.actor] = event.sitter
         elif isinstance(event, Dealing):
             if self.haggle is None:
-                raise MatchComplaint("no-haggling", game=self.book.slug)
+                raise MatchError("no-haggling", game=self.book.slug)
             self._check_seat(event.actor)
             self.position = self.haggle.happen(event, len(self.events))
             self._ahead.clear()
@@ -318,13 +318,13 @@ class Match:
         turn = self._turn
         if event.actor != turn and turn != OVER:
             letter = self.book.letter
-            raise MatchComplaint("not-your-turn", who=letter(event.actor), turn=letter(turn))
+            raise MatchError("not-your-turn", who=letter(event.actor), turn=letter(turn))
         ahead = self._ahead.popleft() if self._ahead else None
         if ahead is None or ahead.before is not before or ahead.action is not event.action:
             ahead = look_ahead(before, self.meant(event.action))
             self._ahead.clear()
         if self.outcome:
-            raise MatchComplaint("over")
+            raise MatchError("over")
         self.position = ahead.after
         step = Step(len(self.events), event.actor, event.action, before, ahead.after)
         self._steps[step.event] = step
@@ -358,9 +358,9 @@ class Match:
         for seat in (event.actor, *event.consent):
             self._check_seat(seat)
         if self.outcome:
-            raise MatchComplaint("over")
+            raise MatchError("over")
         if set(range(self.players)) - {event.actor} != set(event.consent):
-            raise MatchComplaint("end-consent")
+            raise MatchError("end-consent")
         self._conclude(by_agreement(self.book, self.players))
 
     def undo_size(self, seat: int) -> int:
@@ -417,7 +417,7 @@ class Match:
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.players:
-            raise MatchComplaint("no-such-seat", seat=str(seat), players=self.players)
+            raise MatchError("no-such-seat", seat=str(seat), players=self.players)
 
     def _check_viewer(self, seat: int) -> None:
         if seat != SPECTATOR:
@@ -452,11 +452,11 @@ def check_sitter(sitter: Sitter) -> None:
     """Refuse names that would break a line or a screen."""
     known = isinstance(sitter, Sitter) and sitter.kind in ("person", "bot") and isinstance(sitter.name, str)
     if not known or len(sitter.name) > NAME_LENGTH or not one_line(sitter.name):
-        raise MatchComplaint("bad-name", most=NAME_LENGTH)
+        raise MatchError("bad-name", most=NAME_LENGTH)
 
 
 def _check_remark(event: Remark) -> None:
     """Refuse what is no remark of one line."""
     known = isinstance(event, Remark) and isinstance(event.text, str)
     if not known or len(event.text) > REMARK_LENGTH or not one_line(event.text):
-        raise MatchComplaint("bad-remark", most=REMARK_LENGTH)
+        raise MatchError("bad-remark", most=REMARK_LENGTH)

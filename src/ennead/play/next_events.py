@@ -6,7 +6,7 @@ A server writes events down before anything happens. Nothing here is for players
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE
-from ennead.play.errors import MatchComplaint
+from ennead.play.errors import MatchError
 from ennead.play.events import Played
 from ennead.play.match import Ahead, Match, drawn_by, look_ahead
 
@@ -14,7 +14,7 @@ from ennead.play.match import Ahead, Match, drawn_by, look_ahead
 def plan(match: Match, action: Action | str) -> list[Played]:
     """Return the events that a legal action will bring, chance's answers included."""
     first = look_ahead(match.position, match.meant(action))
-    if refused := match.read_only or (MatchComplaint("over") if match.outcome else None):
+    if refused := match.read_only or (MatchError("over") if match.outcome else None):
         raise refused
     answers = _answers(match, first.after)
     match.foresee((first, *answers))

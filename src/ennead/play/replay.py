@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ennead.core.seats import OVER, SPECTATOR
-from ennead.play.errors import MatchComplaint
+from ennead.play.errors import MatchError
 from ennead.play.match import Match, Step
 from ennead.play.trading.made import Deal
 from ennead.play.view import Line, View
@@ -24,7 +24,7 @@ def frames(match: Match, seat: int = SPECTATOR, everything: bool = False, open_h
     can be uncovered. With `open_hands`, as at a table where one learns, all that the seat may know is shown.
     """
     if everything and not match.outcome:
-        raise MatchComplaint("replay-running")
+        raise MatchError("replay-running")
     match.view(seat)  # complains if there is no such seat
     uncovered = everything or open_hands
     counted = match.position.actor == OVER or uncovered

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from ennead.core.seats import CHANCE
-from ennead.play.errors import BadFile, MatchComplaint
+from ennead.play.errors import BadFile, MatchError
 from ennead.play.events import Played
 from ennead.play.file import read
 from ennead.play.match import Match
@@ -18,7 +18,7 @@ class Draw:
     drawn: int
 
 
-class BackTold(MatchComplaint):
+class BackTold(MatchError):
     """What was taken back although it had been seen, as a finding."""
 
     def __init__(self, match: Match):
@@ -36,7 +36,7 @@ class Check:
 
     name: str
     holds: bool | None
-    finding: MatchComplaint
+    finding: MatchError
 
     def text(self, lang: str = "en") -> str:
         """Tell what was found."""
@@ -86,7 +86,7 @@ def draws(match: Match) -> list[Draw]:
 
 
 def _check(name: str, holds: bool | None, finding: str, **facts: str | int | BadFile) -> Check:
-    return Check(name, holds, MatchComplaint(finding, **facts))
+    return Check(name, holds, MatchError(finding, **facts))
 
 
 def _check_luck(match: Match) -> Check:

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 
 from ennead.play.events import Event, Judged, Offered, Played, Undone
 from ennead.server.events import Answered, AnyEvent, Asked, Joined, Passed, Returned, Waits
-from ennead.server.settings import TableComplaint
+from ennead.server.settings import TableError
 
 MOVES_AT_MOST = 10_000  # actions of a match that stand, chance's included: many times what the longest has
 SAVED_AT_MOST = 300  # events besides moves that a seat can bring while the match does not go on
@@ -43,19 +43,19 @@ class Allowance:
                 self._check_joining(event.person)
         if any(isinstance(happened, Played) for _, happened in events):
             if self.is_full(standing):
-                raise TableComplaint("too-long")
+                raise TableError("too-long")
             return  # whoever moves is also back by that
         is_answer = any(isinstance(event, Answered) for event, _ in events)
         due: Counter[int] = Counter()
         for event, happened in events:
             if isinstance(event, Asked) and event.what == "end":
                 if self._ends[event.seat] >= ENDS_ASKED:
-                    raise TableComplaint("asked-too-often")
+                    raise TableError("asked-too-often")
             elif not (is_answer and isinstance(happened, Undone)):  # what all agree to
                 seat, cost = self._cost(event, happened)
                 due[seat] += cost
         if any(cost > self.saved[seat] for seat, cost in due.items() if cost):
-            raise TableComplaint("too-much")
+            raise TableError("too-much")
 
     def is_full(self, standing: int) -> bool:
         """Say whether there is no room for moves any more, when so many actions stand."""
@@ -102,4 +102,4 @@ class Allowance:
 
     def _check_joining(self, person: str) -> None:
         if self._joined[person] >= JOINED or self._joined.total() >= JOINED_IN_ALL:
-            raise TableComplaint("joined-too-often")
+            raise TableError("joined-too-often")

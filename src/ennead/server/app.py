@@ -19,7 +19,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ennead import __version__
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.server.compression import compressed
 from ennead.server.config import Config
 from ennead.server.connection_limits import Doorkeeper
@@ -28,7 +28,7 @@ from ennead.server.limits import Limits
 from ennead.server.messages import schema
 from ennead.server.monitoring import Numbers
 from ennead.server.pages import page_routes
-from ennead.server.problems import ServerComplaint, answer
+from ennead.server.problems import ServerError, answer
 from ennead.server.routes import routes
 from ennead.server.socket import serve_socket
 from ennead.server.store import Store
@@ -86,9 +86,9 @@ async def health(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     try:
         if hall.closing:
-            raise ServerComplaint("stopping")
+            raise ServerError("stopping")
         await hall.store.keep("health", "last", b"", hall.people.now + 60)
-    except Complaint as complaint:
+    except UserError as complaint:
         return answer(complaint, accepted(request.headers))
     return Response(msgspec.json.encode({"status": "ok", "version": __version__}), media_type="application/json")
 
@@ -98,7 +98,7 @@ async def metrics(request: Request) -> Response:
     hall: Hall = request.app.state.hall
     allowed = hall.config.metrics == "open" or (hall.config.metrics == "local" and address_of(request.scope) in LOCAL)
     if not allowed:
-        return answer(ServerComplaint("metrics-local"), accepted(request.headers))
+        return answer(ServerError("metrics-local"), accepted(request.headers))
     numbers: Numbers = request.app.state.numbers
     numbers.tables.set(len(hall.live))
     numbers.thinking.set(sum(1 for live in hall.live.values() if live.thinking))
@@ -108,7 +108,7 @@ async def metrics(request: Request) -> Response:
 async def _http_problem(request: Request, error: Exception) -> Response:
     """Answer what no route answers."""
     assert isinstance(error, HTTPException)
-    complaint = ServerComplaint("wrong-method" if error.status_code == 405 else "no-such-page")
+    complaint = ServerError("wrong-method" if error.status_code == 405 else "no-such-page")
     response = answer(complaint, accepted(request.headers))
     response.headers.update(error.headers or {})
     return response
@@ -142,7 +142,7 @@ class Watch:
             log.exception("request failed", method=scope["method"], route=_route(scope))
             if status:
                 raise
-            await answer(ServerComplaint("our-fault"), accepted(Headers(scope=scope)))(scope, receive, noted)
+            await answer(ServerError("our-fault"), accepted(Headers(scope=scope)))(scope, receive, noted)
         finally:
             route = _route(scope)
             scope["app"].state.numbers.requests.labels(route, status).inc()

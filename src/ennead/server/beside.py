@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from ennead.server.problems import ServerComplaint
+from ennead.server.problems import ServerError
 
 T = TypeVar("T")
 
@@ -73,7 +73,7 @@ class Beside:
         of_person = sum(piece.asker == asker for piece in of_address)
         full = len(self._waiting) >= WAITING or len(of_address) >= WAITING_ADDRESS or of_person >= WAITING_PERSON
         if full and asker != HOUSE:
-            raise ServerComplaint("busy", seconds=AGAIN)
+            raise ServerError("busy", seconds=AGAIN)
         piece = Piece(asker, work, asyncio.get_running_loop().create_future())
         self._waiting.append(piece)
         self._begin()
@@ -87,7 +87,7 @@ class Beside:
     async def close(self) -> None:
         """Finish what is under way; the rest is given up."""
         for piece in self._waiting:
-            piece.done.set_exception(ServerComplaint("stopping"))
+            piece.done.set_exception(ServerError("stopping"))
         self._waiting.clear()
         await asyncio.to_thread(self._threads.shutdown)
 

@@ -9,7 +9,7 @@ from functools import partial
 from ennead.ai.levels import haggler
 from ennead.ai.trading import Answer, Haggler, PriceList, bribed_by, promised
 from ennead.core.rulebook import Action
-from ennead.play.errors import MatchComplaint
+from ennead.play.errors import MatchError
 from ennead.play.events import Offer
 from ennead.play.trading.offers import Haggle
 from ennead.server import trading
@@ -45,7 +45,7 @@ class Bargaining:
                 wish = partial(trading.answer, number=offer.number, said=answer)
                 done = await self.room.do("bot", f"{answer.do}:{offer.number}:{number}", number, wish)
                 if isinstance(done, Refused):
-                    if not isinstance(done.complaint, MatchComplaint):
+                    if not isinstance(done.complaint, MatchError):
                         raise done.complaint
                     self._noticed[offer.number] = time.monotonic()  # something has come between: think again
                 elif answer.counter:

@@ -9,8 +9,8 @@ import msgspec
 from ennead.core.language import one_line
 from ennead.server.messages import TEXT_LENGTH, Heard, Talk
 from ennead.server.room import Room
-from ennead.server.settings import TableComplaint
-from ennead.server.store import Conflict, StoreComplaint
+from ennead.server.settings import TableError
+from ennead.server.store import Conflict, StoreError
 
 LATEST = 200  # messages that are told to whoever comes, and kept
 MORE = 100  # that come before the oldest are forgotten
@@ -54,7 +54,7 @@ class Chat:
     async def say(self, person: str, name: str, text: str, command: str) -> int:
         """Say something; return its number. A repeated command is said once."""
         if not 1 <= len(text) <= TEXT_LENGTH or not one_line(text.replace(JOINER, "")):
-            raise TableComplaint("bad-text", most=TEXT_LENGTH)
+            raise TableError("bad-text", most=TEXT_LENGTH)
         where = self.room_of(person)
         seats = self.room.table.seats_of(person)
         called = self.room.table.names.get(seats[0], name) if seats else name
@@ -88,7 +88,7 @@ class Chat:
             return
         self.first[where] += len(self.said[where]) - LATEST
         del self.said[where][:-LATEST]
-        with suppress(StoreComplaint):  # it is tried again with the next ones
+        with suppress(StoreError):  # it is tried again with the next ones
             while await self.room.store.forget(self._stream(where), self.first[where]):
                 pass
 

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 
 import msgspec
 
-from ennead.core.language import Complaint, listed, system_problem
+from ennead.core.language import UserError, listed, system_problem
 
 PREFIX = "ENNEAD_"
 
@@ -20,7 +20,7 @@ Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
 Count = Annotated[int, msgspec.Meta(ge=1)]
 
 
-class ConfigComplaint(Complaint):
+class ConfigError(UserError):
     """Something in the configuration that its writer can put right."""
 
     folder = "server"
@@ -141,9 +141,9 @@ def _read(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
-        raise ConfigComplaint("config-unreadable", path=str(path), problem=system_problem(error)) from error
+        raise ConfigError("config-unreadable", path=str(path), problem=system_problem(error)) from error
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ConfigComplaint("config-no-toml", path=str(path), problem=str(error)) from error
+        raise ConfigError("config-no-toml", path=str(path), problem=str(error)) from error
 
 
 def _checked(values: dict[str, Any], source: str) -> dict[str, Any]:
@@ -151,15 +151,15 @@ def _checked(values: dict[str, Any], source: str) -> dict[str, Any]:
     for name, value in values.items():
         if name not in Config.__struct_fields__:
             known = listed(Config.__struct_fields__)
-            raise ConfigComplaint("config-unknown", source=source, name=name, possible=known)
+            raise ConfigError("config-unknown", source=source, name=name, possible=known)
         try:
             values[name] = getattr(msgspec.convert({name: value}, Config, strict=False), name)
         except msgspec.ValidationError as error:
-            raise ConfigComplaint("config-wrong", source=source, name=name, problem=str(error)) from error
+            raise ConfigError("config-wrong", source=source, name=name, problem=str(error)) from error
     if values.get("address") and urlsplit(values["address"]).scheme not in ("http", "https"):
-        raise ConfigComplaint("config-address", source=source)
+        raise ConfigError("config-address", source=source)
     try:
         networks(values.get("proxies", ""))
     except ValueError as error:
-        raise ConfigComplaint("config-proxies", source=source, problem=str(error)) from error
+        raise ConfigError("config-proxies", source=source, problem=str(error)) from error
     return values

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Protocol
 
-from ennead.core.language import Complaint
-from ennead.server.problems import ServerComplaint
+from ennead.core.language import UserError
+from ennead.server.problems import ServerError
 
 POLICY = 1008  # how a socket is closed that must not be here
 
@@ -20,7 +20,7 @@ class Socket(Protocol):
     def farewell(self, again: float) -> None:
         """Tell the client to come back after so many seconds."""
 
-    def end(self, complaint: Complaint) -> None:
+    def end(self, complaint: UserError) -> None:
         """Say why it is closed, and close it."""
 
 
@@ -56,13 +56,13 @@ class Doorkeeper:
     def check(self, address: str) -> None:
         """Complain if those who have a place are too many."""
         if self._places > self.most or self._by_address[address] > self.most_each:
-            raise ServerComplaint("too-many-sockets")
+            raise ServerError("too-many-sockets")
 
     def end(self, secret: str) -> None:
         """Close the sockets of a session that has ended."""
         for socket in self.sockets:
             if socket.secret == secret:
-                socket.end(ServerComplaint("session-ended"))
+                socket.end(ServerError("session-ended"))
 
     def end_all(self, person: str, secret: str, new_secret: str) -> None:
         """Close all sockets of a person; those of one session go on if that has a new secret."""
@@ -70,10 +70,10 @@ class Doorkeeper:
             if socket.id == person and socket.secret == secret and new_secret:
                 socket.secret = new_secret
             elif socket.id == person:
-                socket.end(ServerComplaint("session-ended"))
+                socket.end(ServerError("session-ended"))
 
     def shut_out(self, table: str, why: str, may_stay: Callable[[str], bool] = lambda person: False) -> None:
         """Close the sockets at a table of all who may no longer be there, and say why."""
         for socket in self.sockets:
             if socket.table == table and not may_stay(socket.id):
-                socket.end(ServerComplaint(why))
+                socket.end(ServerError(why))

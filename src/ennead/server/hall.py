@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, TypeVar
 import msgspec
 import structlog
 
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.server import inviting, trading
 from ennead.server.beside import HOUSE, Answers, Asker, Beside, Doing
 from ennead.server.bot_pool import Thinkers
@@ -26,8 +26,8 @@ from ennead.server.messages import TableInfo
 from ennead.server.people import SESSION_SECONDS, People
 from ennead.server.room import Answer, Behind, Done, Refused, Room
 from ennead.server.run_now import Eager
-from ennead.server.settings import Settings, TableComplaint, set_up, written
-from ennead.server.store import Forget, Keep, Store, StoreComplaint, Write
+from ennead.server.settings import Settings, TableError, set_up, written
+from ennead.server.store import Forget, Keep, Store, StoreError, Write
 from ennead.server.table import Table
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that could be taken for another
@@ -129,7 +129,7 @@ class Hall:
             task.cancel()
         await asyncio.gather(*under_way, return_exceptions=True)
         for live in self.live.values():
-            with suppress(StoreComplaint):
+            with suppress(StoreError):
                 await live.room.keep_shown()
         await self._thinkers.close()
         await self.beside.close()
@@ -139,7 +139,7 @@ class Hall:
     async def create(self, settings: Settings, asker: Asker) -> str:
         """Make a table; return its name."""
         if await self.store.made_by(settings.owner) >= self.config.waiting_tables:
-            raise TableComplaint("tables-waiting", most=self.config.waiting_tables, days=self.config.waiting_days)
+            raise TableError("tables-waiting", most=self.config.waiting_tables, days=self.config.waiting_days)
         name = new_name()
         also = [*self._listing(name, settings), self._remembering(settings.owner, name)]
         given = (settings, self.people.clock, self._for(asker), self._due, also)
@@ -202,7 +202,7 @@ class Hall:
         person = asker.person
         try:
             settings = live.room.table.rotated(person)
-        except StoreComplaint as complaint:
+        except StoreError as complaint:
             return Refused(complaint)
         following = len(live.room.table.events)
         if live.room.table.rematch:
@@ -292,7 +292,7 @@ class Hall:
         if not live.waits or (not has_begun and self.people.now - live.touched < DAY):
             return
         live.waits, live.touched = not has_begun, self.people.now
-        with suppress(StoreComplaint):  # whoever sweeps looks first
+        with suppress(StoreError):  # whoever sweeps looks first
             await self.store.postpone(live.room.name, None if has_begun else self._due)
 
     async def sweep(self) -> None:
@@ -302,7 +302,7 @@ class Hall:
         for name in await self.store.overdue(self.people.now, SWEPT_TABLES):
             try:
                 await self._clear_away(name)
-            except Complaint as complaint:  # an older program has made it, say: it stays
+            except UserError as complaint:  # an older program has made it, say: it stays
                 log.error("table not swept", problem=str(complaint))
                 await self.store.postpone(name, None)
 
@@ -330,7 +330,7 @@ class Hall:
         self._opening[name] = opening
         try:
             if "/" in name:
-                raise StoreComplaint("no-such-table", table=name)
+                raise StoreError("no-such-table", table=name)
             room = await Room.open(self.store, name, self.people.clock, self._for(asker))
             live = Live(room, await Chat.open(room), last_used=time.monotonic())
             self.live[name] = live
@@ -370,7 +370,7 @@ class Hall:
         live.users += 1
         try:
             await let_bots_play(live.room, self._thinkers, live.bargaining)
-        except Complaint as complaint:  # the caretaker wakes them again
+        except UserError as complaint:  # the caretaker wakes them again
             log.error("bots stopped", problem=str(complaint))
         finally:
             live.users -= 1
@@ -405,14 +405,14 @@ class Hall:
                     await asyncio.sleep(0)  # others are served meanwhile
                 try:
                     await self._look_after(live, now)
-                except StoreComplaint as complaint:
+                except StoreError as complaint:
                     log.error("table not looked after", problem=str(complaint))
                 if not live.users and not live.thinking and now - live.last_used > self.config.away_after + 60:
                     del self.live[name]
                     self._note(live.room)
             rounds += 1
             if rounds % SWEEP_ROUNDS == 1:
-                with suppress(StoreComplaint):
+                with suppress(StoreError):
                     await self.sweep()
 
     async def _look_after(self, live: Live, now: float) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from ennead.server.store import Conflict, Keep, NewTable, StoreComplaint, Write
+from ennead.server.store import Conflict, Keep, NewTable, StoreError, Write
 
 
 class MemoryStore:
@@ -35,7 +35,7 @@ class MemoryStore:
     ) -> int:
         """Append events."""
         if table not in self._heads:
-            raise StoreComplaint("no-such-table", table=table)
+            raise StoreError("no-such-table", table=table)
         if (done := self._commands[table].get(command)) is not None:
             return done
         following = self._first[table] + len(self._events[table])
@@ -146,7 +146,7 @@ class MemoryStore:
 
     async def back_up(self, path: Path) -> None:
         """Refuse: there is nothing that a copy could be read back into."""
-        raise StoreComplaint("no-backup")
+        raise StoreError("no-backup")
 
     async def close(self) -> None:
         """Forget everything."""

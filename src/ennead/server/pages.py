@@ -14,7 +14,7 @@ from starlette.types import Scope
 
 from ennead.core.language import words
 from ennead.server.compression import codings, compressed
-from ennead.server.problems import ServerComplaint, answer
+from ennead.server.problems import ServerError, answer
 from ennead.server.web_security import accepted
 
 FOLDER = Path(__file__).parent / "page"  # made from web/ when the package is built
@@ -49,7 +49,7 @@ def page_routes(cookie: str) -> list[Route | Mount]:
         person = await request.app.state.hall.people.who(request.cookies.get(cookie))
         lang = person.language if person else accepted(request.headers)
         if not (FOLDER / "index.html").is_file():
-            return answer(ServerComplaint("page-not-built"), lang)
+            return answer(ServerError("page-not-built"), lang)
         headers = {"vary": "accept-language, cookie", "content-language": lang}
         response = Response(html(lang, person.name if person else ""), headers=headers, media_type="text/html")
         return await compressed(response, request.headers)

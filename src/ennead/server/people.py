@@ -11,7 +11,7 @@ import msgspec
 from ennead.core.language import LANGUAGES
 from ennead.play.events import Sitter
 from ennead.play.match import check_sitter
-from ennead.server.settings import TableComplaint
+from ennead.server.settings import TableError
 from ennead.server.store import Store
 
 SESSION_SECONDS = 365 * 24 * 3600
@@ -146,10 +146,10 @@ class People:
 def checked(person: Person) -> Person:
     """Refuse a name that would break a line, and a language that is not spoken here."""
     if not person.name:
-        raise TableComplaint("name-needed")
+        raise TableError("name-needed")
     check_sitter(Sitter("person", person.name))
     if person.language not in LANGUAGES:
-        raise TableComplaint("no-such-language", language=person.language)
+        raise TableError("no-such-language", language=person.language)
     return person
 
 

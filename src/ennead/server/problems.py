@@ -5,7 +5,7 @@ import re
 import msgspec
 from starlette.responses import Response
 
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.play.errors import IllegalDeal, IllegalMove
 
 STATUS = {
@@ -46,7 +46,7 @@ LATER = ("too-many", "too-costly", "busy")  # it can be asked again after some s
 OTHERWISE = 422  # understood, but it cannot be done
 
 
-class ServerComplaint(Complaint):
+class ServerError(UserError):
     """Something that is wrong with a request; `detail` is for whoever wrote the program that made it."""
 
     folder = "server"
@@ -62,7 +62,7 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     detail: str = ""
 
 
-def told(complaint: Complaint, lang: str) -> Problem:
+def told(complaint: UserError, lang: str) -> Problem:
     """Tell a complaint in a language."""
     clause = complaint.clause.id if isinstance(complaint, IllegalMove | IllegalDeal) else ""
     return Problem(complaint.message, complaint.text(lang), clause, getattr(complaint, "detail", ""))
@@ -81,7 +81,7 @@ def in_json_words(error: Exception) -> str:
     return PYTHON_WORDS.sub(lambda found: JSON_WORDS[found[1]], text)
 
 
-def answer(complaint: Complaint, lang: str) -> Response:
+def answer(complaint: UserError, lang: str) -> Response:
     """Answer a request with what is wrong."""
     headers = {"retry-after": str(complaint.facts["seconds"])} if complaint.message in LATER else {}
     status = STATUS.get(complaint.message, OTHERWISE)

@@ -12,8 +12,8 @@ from ennead.play.replay import frames
 from ennead.play.verify import draws, verify_match
 from ennead.play.view import Line, LuckSeen, Result, result_of, to_bytes
 from ennead.server.messages import Edition, SeatInfo
-from ennead.server.problems import ServerComplaint
-from ennead.server.settings import TableComplaint
+from ennead.server.problems import ServerError
+from ennead.server.settings import TableError
 
 MOST_LINES = 2000  # of a file: many times what a long match has, and read in some hundredths of a second
 
@@ -70,7 +70,7 @@ def replay_of(
 def replay_of_file(text: str, letter: str | None, lang: str, everything: bool) -> Replay:
     """Go through a match in a file, from any seat: whoever has the file could also take any seat in it."""
     if text.count("\n") > MOST_LINES:
-        raise ServerComplaint("file-long", most=MOST_LINES)
+        raise ServerError("file-long", most=MOST_LINES)
     match = read(text)
     seat = SPECTATOR if letter is None else seat_in(match, letter)
     return _made(
@@ -82,7 +82,7 @@ def seat_in(match: Match, letter: str) -> int:
     """Return the seat of a match that a letter names."""
     letters = match.book.letters[: match.players]
     if len(letter) != 1 or letter not in letters:
-        raise TableComplaint("no-such-seat", seat=letter, possible=", ".join(letters))
+        raise TableError("no-such-seat", seat=letter, possible=", ".join(letters))
     return letters.index(letter)
 
 

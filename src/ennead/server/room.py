@@ -10,7 +10,7 @@ from itertools import count
 
 import msgspec
 
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.telling import ask
 from ennead.play.view import Line, View, described, to_bytes
@@ -20,8 +20,8 @@ from ennead.server.bidding import bidders, waited_for
 from ennead.server.events import AnyEvent, Began, Freed, Happened, decode, encode
 from ennead.server.messages import ID_LENGTH, Link, Muted, News, Question, SeatInfo, State, TableInfo, Told, Window
 from ennead.server.muting import NOBODY, What
-from ennead.server.settings import Settings, TableComplaint, set_up, written
-from ennead.server.store import Conflict, Store, StoreComplaint, Write
+from ennead.server.settings import Settings, TableError, set_up, written
+from ennead.server.store import Conflict, Store, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.telling import numbered, told_to
 
@@ -41,7 +41,7 @@ class Done(msgspec.Struct, frozen=True):
 class Refused(msgspec.Struct, frozen=True):
     """It cannot be done; the complaint says why, in either language."""
 
-    complaint: Complaint
+    complaint: UserError
 
 
 class Behind(msgspec.Struct, frozen=True):
@@ -118,7 +118,7 @@ class Room:
         table = await do(lambda: Table(set_up(wish)))
         new, *streams = written(name, table.settings, due)
         if not await store.create(new.table, new.head, new.owner, new.due, (*streams, *also)):
-            raise StoreComplaint("table-there", table=name)
+            raise StoreError("table-there", table=name)
         return cls(store, name, table, clock)
 
     @classmethod
@@ -126,7 +126,7 @@ class Room:
         """Read a table from the store."""
         head = await store.head(name)
         if not head:
-            raise StoreComplaint("no-such-table", table=name)
+            raise StoreError("no-such-table", table=name)
         bodies, cursors = await store.events(name), await store.events(f"{name}/shown")
 
         def rebuild() -> Room:
@@ -162,7 +162,7 @@ class Room:
         If it brings something, what is to be written `also` is written in the same moment.
         """
         if not 1 <= len(command) <= ID_LENGTH:
-            return Refused(StoreComplaint("bad-command-id", most=ID_LENGTH))
+            return Refused(StoreError("bad-command-id", most=ID_LENGTH))
         own_command = f"{person}:{command}"  # so that nobody can use up another's ids
         async with self._one_at_a_time:
             while (answer := await self._try(own_command, expected, wish, also)) is None:
@@ -192,7 +192,7 @@ class Room:
             await self._catch_up()
             is_told = expected is not None or len(self.table.events) == following
             return Behind(len(self.table.events)) if is_told else None
-        except Complaint as complaint:
+        except UserError as complaint:
             done = await self.store.done(self.name, command) is not None
             return Done(following) if done else Refused(complaint)
         if number == following:
@@ -209,7 +209,7 @@ class Room:
                 return Behind(following)
             try:
                 wanted = self.table.muted_by(person, whom, muted, what)
-            except Complaint as complaint:
+            except UserError as complaint:
                 return Refused(complaint)
             if wanted != self.table.muting.get(person, NOBODY):
                 seat = self.table.seats_of(person)[0]
@@ -225,9 +225,9 @@ class Room:
         """Make another invitation: the one before lets nobody in any more. Those who may hand it on are told."""
         async with self._one_at_a_time:
             if person != self.table.settings.owner:
-                raise TableComplaint("owner-only")
+                raise TableError("owner-only")
             if self.table.settings.open:
-                raise TableComplaint("table-open")
+                raise TableError("table-open")
             invitation = inviting.new()
             await inviting.keep(self.store, self.name, invitation)
             self.invitation = invitation
@@ -240,11 +240,11 @@ class Room:
         """Remove a table that has not begun, for whoever made it; what is to be written `also` goes with it."""
         async with self._one_at_a_time:
             if person != self.table.settings.owner:
-                raise TableComplaint("owner-only")
+                raise TableError("owner-only")
             if self.table.match:
-                raise TableComplaint("begun")
+                raise TableError("begun")
             if not await self.store.remove(self.name, inviting.FOREVER, also):
-                raise StoreComplaint("no-such-table", table=self.name)
+                raise StoreError("no-such-table", table=self.name)
 
     def may_invite(self, person: str) -> bool:
         """Say whether somebody is told the invitation: who made the table, and who has a seat."""

@@ -12,13 +12,13 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from ennead import __version__
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.server.beside import Asker
 from ennead.server.compression import compressed
 from ennead.server.hall import Hall
 from ennead.server.limits import Limits
 from ennead.server.people import SESSION_SECONDS, Person
-from ennead.server.problems import Problem, ServerComplaint, answer, in_json_words
+from ennead.server.problems import Problem, ServerError, answer, in_json_words
 from ennead.server.web_security import accepted, address_of
 
 BODY_SIZE = 64 * 1024  # unless a route says otherwise
@@ -58,7 +58,7 @@ class Call:
     def guest(self) -> Person:
         """Whoever asks; a complaint if they have no session."""
         if self.person is None:
-            raise ServerComplaint("no-session")
+            raise ServerError("no-session")
         return self.person
 
     @property
@@ -178,7 +178,7 @@ class Routes:
 def slow_down(wait: float, message: str = "too-many") -> None:
     """Refuse whoever asks too often, or for too much, for so many seconds."""
     if wait:
-        raise ServerComplaint(message, seconds=int(wait) + 1)
+        raise ServerError(message, seconds=int(wait) + 1)
 
 
 def _is_described(kind: Any) -> bool:
@@ -225,7 +225,7 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
         lang = accepted(request.headers)
         try:
             if hall.closing:
-                raise ServerComplaint("stopping")
+                raise ServerError("stopping")
             secret = request.cookies.get(cookie)
             person = await hall.people.who(secret)
             lang = person.language if person else lang
@@ -241,7 +241,7 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
             if endpoint.body is not Nothing:
                 given.append(await _body(request, endpoint.body, endpoint.body_size))
             result = await endpoint.handler(*given)
-        except Complaint as complaint:
+        except UserError as complaint:
             return answer(complaint, lang)
         response = _response(endpoint, result)
         if call.is_open:
@@ -272,19 +272,19 @@ def _query(request: Request, kind: type[msgspec.Struct]) -> Any:
 
 async def _body(request: Request, kind: type[msgspec.Struct], most: int) -> Any:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise ServerComplaint("not-json")
+        raise ServerError("not-json")
     body = bytearray()
     async for part in request.stream():
         body += part
         if len(body) > most:
-            raise ServerComplaint("too-large", most=most)
+            raise ServerError("too-large", most=most)
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
         raise _detailed("bad-body", error) from error
 
 
-def _detailed(message: str, error: Exception) -> ServerComplaint:
-    complaint = ServerComplaint(message)
+def _detailed(message: str, error: Exception) -> ServerError:
+    complaint = ServerError(message)
     complaint.detail = in_json_words(error)
     return complaint

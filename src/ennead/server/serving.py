@@ -16,7 +16,7 @@ import uvicorn
 import uvloop
 from starlette.applications import Starlette
 
-from ennead.core.language import Complaint, system_problem
+from ennead.core.language import UserError, system_problem
 from ennead.server.app import build
 from ennead.server.config import Config, networks
 from ennead.server.connection_limits import Doorkeeper
@@ -32,7 +32,7 @@ COLLECTED = (50_000, 20, 100)  # thousands of sockets are long-lived: looking th
 log = structlog.get_logger("ennead")
 
 
-class ServeComplaint(Complaint):
+class ServeError(UserError):
     """The server cannot start, and what to do about it."""
 
     folder = "server"
@@ -94,8 +94,8 @@ def listen(config: Config) -> socket.socket:
     except OSError as error:
         listening.close()
         if error.errno == errno.EADDRINUSE:
-            raise ServeComplaint("serving-port", port=str(config.port)) from error
-        raise ServeComplaint("serving-address", host=config.host, problem=system_problem(error)) from error
+            raise ServeError("serving-port", port=str(config.port)) from error
+        raise ServeError("serving-address", host=config.host, problem=system_problem(error)) from error
     listening.setblocking(False)
     return listening
 

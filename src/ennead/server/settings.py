@@ -9,12 +9,12 @@ from ennead.ai.levels import bot
 from ennead.core.fair_luck import SEED_BYTES
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
-from ennead.play.errors import MatchComplaint
+from ennead.play.errors import MatchError
 from ennead.server import inviting
-from ennead.server.store import NewTable, StoreComplaint
+from ennead.server.store import NewTable, StoreError
 
 
-class TableComplaint(StoreComplaint):
+class TableError(StoreError):
     """Something that cannot be done at this table now."""
 
 
@@ -50,7 +50,7 @@ class Settings(msgspec.Struct, frozen=True):
         if not self.edition:
             return book
         if book.with_edition is None:
-            raise MatchComplaint("no-editions", game=self.game)
+            raise MatchError("no-editions", game=self.game)
         return book.with_edition(self.edition, "")
 
 
@@ -61,7 +61,7 @@ def set_up(wish: Settings) -> Settings:
     for level in [seat.level for seat in wish.seats if seat.kind == "bot"] + [wish.stand_in] * bool(wish.stand_in):
         bot(level, wish.game)
     if all(seat.kind == "bot" for seat in wish.seats):
-        raise TableComplaint("bots-only")
+        raise TableError("bots-only")
     seed, invitation = secrets.token_bytes(SEED_BYTES), inviting.new()
     edition = book.edition.text if book.edition else ""  # also the usual one: it may be another one day
     bidding = wish.bidding if book.haggling else 0

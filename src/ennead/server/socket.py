@@ -15,7 +15,7 @@ import msgspec
 import structlog
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.core.seats import SPECTATOR
 from ennead.server import messages as wire
 from ennead.server import trading
@@ -25,10 +25,10 @@ from ennead.server.hall import Hall, Live
 from ennead.server.limits import Limits
 from ennead.server.monitoring import Numbers
 from ennead.server.people import Person
-from ennead.server.problems import ServerComplaint, in_json_words, told
+from ennead.server.problems import ServerError, in_json_words, told
 from ennead.server.room import Answer, Behind, Done, Listener, Refused
 from ennead.server.run_now import Eager
-from ennead.server.settings import TableComplaint
+from ennead.server.settings import TableError
 from ennead.server.table import Table
 from ennead.server.web_security import accepted, address_of, base_of
 
@@ -71,7 +71,7 @@ class TableSocket:
     ):
         self.websocket = websocket
         self.secret = secret
-        self._ended: Complaint | None = None  # why nobody may be here any more
+        self._ended: UserError | None = None  # why nobody may be here any more
         self.hall = hall
         self.live = live
         self.room = live.room
@@ -102,7 +102,7 @@ class TableSocket:
         await self.hall.touch(self.live)
         try:
             seat, picture = await self._look(hello)
-        except Complaint as complaint:
+        except UserError as complaint:
             with suppress(RuntimeError, WebSocketDisconnect):
                 await turn_away(self.websocket, complaint, self.lang)
             return
@@ -131,11 +131,11 @@ class TableSocket:
     def farewell(self, again: float) -> None:
         """Tell the client to come back after so many seconds, and that nothing more comes."""
         self.close_code = COME_BACK
-        complaint = ServerComplaint("come-back")
+        complaint = ServerError("come-back")
         self._tell(wire.Bye(complaint.message, complaint.text(self.lang), again))
         self.listener.drop()
 
-    def end(self, complaint: Complaint) -> None:
+    def end(self, complaint: UserError) -> None:
         """Say why it is closed, and close it; if it has not been welcomed yet, as soon as it would be."""
         self._ended = complaint
         self.close_code = POLICY
@@ -160,7 +160,7 @@ class TableSocket:
             frame = None
         if isinstance(frame, wire.Hello):
             return frame
-        await self._close(POLICY, ServerComplaint("hello-first"))
+        await self._close(POLICY, ServerError("hello-first"))
         return None
 
     def _eyes(self, letter: str | None) -> int:
@@ -170,7 +170,7 @@ class TableSocket:
             return own[0] if own else SPECTATOR
         seat = self.room.table.seat(letter)
         if seat not in own:
-            raise TableComplaint("not-your-seat")
+            raise TableError("not-your-seat")
         return seat
 
     async def _look(self, hello: wire.Hello) -> tuple[int, tuple[int, bytes | None]]:
@@ -269,7 +269,7 @@ class TableSocket:
                 if self._frames.take(self._counted):
                     wait = self._frames.owe(self._counted)  # what is refused counts, too
                     if frame is not None:
-                        self._refuse(getattr(frame, "id", ""), ServerComplaint("too-many", seconds=int(wait) + 1))
+                        self._refuse(getattr(frame, "id", ""), ServerError("too-many", seconds=int(wait) + 1))
                     await asyncio.sleep(wait)  # read no faster than allowed
                 elif frame is not None:
                     await self._obey_alone(frame)
@@ -291,7 +291,7 @@ class TableSocket:
             frame: wire.AnyFrame = _decoder.decode(text)
             return frame
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-            complaint = ServerComplaint("bad-frame")
+            complaint = ServerError("bad-frame")
             self._tell(wire.Error(complaint.message, complaint.text(self.lang), in_json_words(error)))
             self.errors += 1
             if self.errors >= ERRORS_AT_MOST:
@@ -302,7 +302,7 @@ class TableSocket:
         """Do what a frame wants, and answer."""
         began = time.perf_counter()
         if isinstance(frame, wire.Hello):
-            complaint = ServerComplaint("hello-once")
+            complaint = ServerError("hello-once")
             self._tell(wire.Error(complaint.message, complaint.text(self.lang)))
             return
         if isinstance(frame, wire.Seen):
@@ -310,7 +310,7 @@ class TableSocket:
             return
         try:
             answer = await self._answer(frame)
-        except Complaint as complaint:
+        except UserError as complaint:
             answer = Refused(complaint)
         self.numbers.answered(type(frame), type(answer), time.perf_counter() - began)
         if isinstance(answer, Done):
@@ -322,7 +322,7 @@ class TableSocket:
 
     async def _answer(self, frame: wire.Why | wire.Say | wire.AnyWish) -> Answer:
         if self.person is None:
-            raise ServerComplaint("no-session")
+            raise ServerError("no-session")
         if isinstance(frame, wire.Say):
             await self.live.chat.say(self.id, self.person.name, frame.text, frame.id)
             return Done(len(self.room.table.events))
@@ -367,7 +367,7 @@ class TableSocket:
         table = self.room.table
         match = table.running
         if match.actor not in table.seats_of(self.id) and not match.outcome:
-            raise TableComplaint("not-your-turn", turn=table.book.letter(match.actor))
+            raise TableError("not-your-turn", turn=table.book.letter(match.actor))
         refused = match.why_not(action)
         return Refused(refused) if refused else Done(len(table.events))
 
@@ -376,7 +376,7 @@ class TableSocket:
     def _tell(self, message: wire.AnyMessage) -> None:
         self.listener.tell(msgspec.json.encode(message))
 
-    def _refuse(self, command: str, complaint: Complaint) -> None:
+    def _refuse(self, command: str, complaint: UserError) -> None:
         problem = told(complaint, self.lang)
         self._tell(wire.Refused(command, problem.error, problem.message, problem.clause))
 
@@ -393,7 +393,7 @@ class TableSocket:
             self.numbers.sent += 1
         await self._close(self.close_code)
 
-    async def _close(self, code: int, complaint: Complaint | None = None) -> None:
+    async def _close(self, code: int, complaint: UserError | None = None) -> None:
         """Say why, and close."""
         with suppress(RuntimeError, WebSocketDisconnect):
             if complaint:
@@ -402,7 +402,7 @@ class TableSocket:
             await self.websocket.close(code)
 
 
-async def turn_away(websocket: WebSocket, complaint: Complaint, lang: str) -> None:
+async def turn_away(websocket: WebSocket, complaint: UserError, lang: str) -> None:
     """Say why somebody cannot be here, or that they should come back, and close."""
     said: wire.Error | wire.Bye = wire.Error(complaint.message, complaint.text(lang))
     if complaint.message in SOON:
@@ -443,28 +443,28 @@ async def _serve(websocket: WebSocket, doorkeeper: Doorkeeper, address: str, sec
     lang = accepted(websocket.headers)
     try:
         if hall.closing:
-            raise ServerComplaint("stopping")
+            raise ServerError("stopping")
         doorkeeper.check(address)
         person = await hall.people.who(secret)
         lang = person.language if person else lang
         asker = Asker(address, person.id if person else "")
         if wait := limits.work.take(asker.person, address, WELCOME_COST):
-            raise ServerComplaint("too-costly", seconds=int(wait) + 1)
+            raise ServerError("too-costly", seconds=int(wait) + 1)
         async with hall.table(websocket.path_params["table"], asker) as live:
             if not await hall.may_see(live, person.id if person else ""):
-                raise ServerComplaint("no-such-table", table=live.room.name)
+                raise ServerError("no-such-table", table=live.room.name)
             socket = TableSocket(websocket, hall, live, person, secret, numbers)
             doorkeeper.sockets.add(socket)
             numbers.sockets.inc()
             try:
                 if person and not await hall.people.who(secret):
-                    raise ServerComplaint("no-session")  # it has ended meanwhile
+                    raise ServerError("no-session")  # it has ended meanwhile
                 await websocket.accept()
                 await socket.run()
             finally:
                 numbers.sockets.dec()
                 doorkeeper.sockets.discard(socket)
-    except Complaint as complaint:
+    except UserError as complaint:
         # A browser hides why a handshake failed: so accept, say why, and close.
         with suppress(RuntimeError, WebSocketDisconnect):
             await websocket.accept()

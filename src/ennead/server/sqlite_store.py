@@ -21,7 +21,7 @@ import structlog
 
 from ennead.core.language import system_problem
 from ennead.server.sqlite_writes import Append, Create, Remove, Trim, following_of, number_of, write
-from ennead.server.store import Conflict, Keep, NewTable, StoreComplaint, Write
+from ennead.server.store import Conflict, Keep, NewTable, StoreError, Write
 
 log = structlog.get_logger("ennead")
 
@@ -58,9 +58,9 @@ class SqliteStore:
             self._connection.set_busy_timeout(0)  # the event loop waits for no lock; where one is held, the thread does
             self._reading = _open(path)
         except OSError as error:
-            raise StoreComplaint("store-unusable", path=str(path), problem=system_problem(error)) from error
+            raise StoreError("store-unusable", path=str(path), problem=system_problem(error)) from error
         except apsw.Error as error:
-            raise StoreComplaint("store-unusable", path=str(path), problem=str(error)) from error
+            raise StoreError("store-unusable", path=str(path), problem=str(error)) from error
         self._waiting: list[Request] = []
         self._writing: asyncio.Task[None] | None = None
         self._known: dict[str, tuple[int, int]] = {}  # by table: its row, and its next number, as last written
@@ -167,7 +167,7 @@ class SqliteStore:
         except (OSError, apsw.Error) as error:
             with suppress(OSError):
                 draft.unlink(missing_ok=True)
-            raise StoreComplaint("backup-failed", path=str(path), problem=system_problem(error)) from error
+            raise StoreError("backup-failed", path=str(path), problem=system_problem(error)) from error
 
     async def close(self) -> None:
         """Commit what has been asked for, then close the file."""
@@ -186,7 +186,7 @@ class SqliteStore:
     async def _do(self, work: Callable[[apsw.Connection], T]) -> T:
         """Let the writer do something, and wait until it is on the disk."""
         if self._closed:
-            raise StoreComplaint("store-closed")
+            raise StoreError("store-closed")
         done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         self._waiting.append((work, done))
         if not self._writing:
@@ -196,7 +196,7 @@ class SqliteStore:
     async def _ask(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
         """Read, without waiting for the writer."""
         if self._closed:
-            raise StoreComplaint("store-closed")
+            raise StoreError("store-closed")
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reader, lambda: list(self._reading.execute(query, values)))
 
@@ -232,7 +232,7 @@ class SqliteStore:
         except BaseException as error:  # a full disk, say: nobody was told, so nothing is lost
             self._roll_back()
             log.error("store failed", path=str(self.path), problem=str(error))
-            failure = StoreComplaint("store-failed")
+            failure = StoreError("store-failed")
             return [(None, failure)] * len(requests)
 
     def _begin(self, requests: list[Request]) -> bool:
@@ -291,7 +291,7 @@ class SqliteStore:
             try:
                 with connection:  # a savepoint
                     answers.append((work(connection), None))
-            except (Conflict, StoreComplaint) as refused:
+            except (Conflict, StoreError) as refused:
                 answers.append((None, refused))
         removed = [work.table for work, _ in requests if isinstance(work, Remove)]
         made = [work.new.table for work, _ in requests if isinstance(work, Create)]
@@ -352,7 +352,7 @@ def _take_alone(path: Path) -> int:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError as error:
         os.close(lock)
-        raise StoreComplaint("store-taken", path=str(path)) from error
+        raise StoreError("store-taken", path=str(path)) from error
     return lock
 
 
@@ -360,7 +360,7 @@ def migrate(connection: apsw.Connection) -> None:
     """Bring the file up to date: the numbered scripts that it has not seen yet, each whole or not at all."""
     scripts = sorted(MIGRATIONS.glob("[0-9]*.sql"))
     if (version := _version(connection)) > len(scripts):
-        raise StoreComplaint("store-newer", version=version, known=len(scripts))
+        raise StoreError("store-newer", version=version, known=len(scripts))
     while _version(connection) < len(scripts):
         connection.execute("BEGIN IMMEDIATE")  # of two who open the file, one does it
         try:

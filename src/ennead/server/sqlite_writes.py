@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import apsw
 import msgspec
 
-from ennead.server.store import Conflict, Keep, NewTable, StoreComplaint, Write
+from ennead.server.store import Conflict, Keep, NewTable, StoreError, Write
 
 FORGOTTEN = 1000  # events that are forgotten in one go
 
@@ -40,7 +40,7 @@ class Append(msgspec.Struct, frozen=True):
         """Append, and return the number of the first event."""
         tab = number_of(connection, self.table)
         if tab is None:
-            raise StoreComplaint("no-such-table", table=self.table)
+            raise StoreError("no-such-table", table=self.table)
         done = list(connection.execute("SELECT seq FROM commands WHERE tab = ? AND id = ?", (tab, self.command)))
         if done:
             return int(done[0][0])

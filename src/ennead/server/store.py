@@ -11,10 +11,10 @@ from typing import Protocol
 
 import msgspec
 
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 
 
-class StoreComplaint(Complaint):
+class StoreError(UserError):
     """Something is wrong with the store that its operator can put right."""
 
     folder = "server"

@@ -15,7 +15,7 @@ from ennead.core.fair_luck import NONCE_BYTES, Luck, commitment
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import SPECTATOR
 from ennead.play.audience import Heard
-from ennead.play.errors import MatchComplaint
+from ennead.play.errors import MatchError
 from ennead.play.events import (
     Accepted,
     Agreed,
@@ -50,7 +50,7 @@ from ennead.server.events import (
     Waits,
 )
 from ennead.server.muting import NOBODY, Muting, What
-from ennead.server.settings import SeatSetting, Settings, TableComplaint
+from ennead.server.settings import SeatSetting, Settings, TableError
 
 HAGGLED_SHOWN = 40  # the latest lines about offers and deals, of which there may be any number
 BOOKS = 64  # games and editions whose lines are remembered
@@ -133,7 +133,7 @@ class Table:
     def running(self) -> Match:
         """The match, once it has begun."""
         if self.match is None:
-            raise TableComplaint("not-begun")
+            raise TableError("not-begun")
         return self.match
 
     def still(self) -> "Table":
@@ -151,9 +151,9 @@ class Table:
             return self.back(person)
         check_sitter(Sitter("person", name))
         if not name:
-            raise TableComplaint("name-needed")
+            raise TableError("name-needed")
         if len(nonce) != NONCE_BYTES:
-            raise TableComplaint("nonce-size", bytes=NONCE_BYTES)
+            raise TableError("nonce-size", bytes=NONCE_BYTES)
         free = [
             one
             for one, setting in enumerate(self.settings.seats)
@@ -167,7 +167,7 @@ class Table:
         elif own and not self.match:  # everybody plays on the owner's screen
             joined = Joined(own[0], person, name, nonce)
         else:
-            raise TableComplaint("seat-taken" if seat is not None else "table-full")
+            raise TableError("seat-taken" if seat is not None else "table-full")
         return [joined, *self._begin_with(joined)]
 
     def leave(self, person: str) -> list[AnyEvent]:
@@ -188,12 +188,12 @@ class Table:
     def free(self, person: str, seat: int) -> list[AnyEvent]:
         """Free a seat for others, before the match has begun: only for whoever made the table."""
         if person != self.settings.owner:
-            raise TableComplaint("owner-only")
+            raise TableError("owner-only")
         self._check_seat(seat)
         if self.match:
-            raise TableComplaint("begun")
+            raise TableError("begun")
         if self.settings.seats[seat].kind != "person" or (seat not in self.people and seat not in self.kept_for):
-            raise TableComplaint("seat-free")
+            raise TableError("seat-free")
         return [Freed(seat)]
 
     def back(self, person: str) -> list[AnyEvent]:
@@ -211,7 +211,7 @@ class Table:
         """Play for the seat whose turn it is, if it is one's own; chance's answers come with it."""
         match = self.running
         if match.actor not in self._own(person) and not match.outcome:
-            raise TableComplaint("not-your-turn", turn=self.book.letter(match.actor))
+            raise TableError("not-your-turn", turn=self.book.letter(match.actor))
         moves = self.move(action)
         return [*(self.back(person) if match.actor in self.away else ()), *moves]
 
@@ -236,18 +236,18 @@ class Table:
     def end(self, person: str) -> list[AnyEvent]:
         """Propose to end the match without a winner."""
         if self.running.outcome:
-            raise MatchComplaint("over")
+            raise MatchError("over")
         return self._ask(Asked(self._own(person)[0], "end"))
 
     def answer(self, person: str, yes: bool) -> list[AnyEvent]:
         """Answer what another has asked, for all one's seats; whoever asked takes it back by saying no."""
         if not self.asked:
-            raise TableComplaint("nothing-asked")
+            raise TableError("nothing-asked")
         events: list[AnyEvent] = []
         mine = [seat for seat in self._own(person) if seat not in self.agreed]
         own = [seat for seat in mine if seat != self.asked.seat or not yes]
         if not own:
-            raise TableComplaint("nothing-asked")
+            raise TableError("nothing-asked")
         for seat in own:
             events.append(Answered(seat, yes))
             if not yes:
@@ -261,9 +261,9 @@ class Table:
         match = self.running
         seat = self.one_of(person, None, [match.actor])
         if match.outcome:
-            raise MatchComplaint("over")
+            raise MatchError("over")
         if self.players != 2:
-            raise MatchComplaint("resign-many")
+            raise MatchError("resign-many")
         return [self.line_for(Resigned(seat))]
 
     def muted_by(self, person: str, whom: int, muted: bool, what: What = "talk") -> Muting:
@@ -280,7 +280,7 @@ class Table:
         """Return the settings of a rematch: everybody moves on by one seat, and finds it kept for them."""
         self._own(person)
         if not self.running.outcome:
-            raise TableComplaint("not-over")
+            raise TableError("not-over")
         seats = [
             SeatSetting("person", person=self.people[seat], name=self.names[seat])
             if setting.kind == "person"
@@ -460,26 +460,26 @@ class Table:
     def _own(self, person: str) -> list[int]:
         own = self.seats_of(person)
         if not own:
-            raise TableComplaint("not-seated")
+            raise TableError("not-seated")
         return own
 
     def seat(self, letter: str) -> int:
         """Return the seat of a letter; a complaint if there is none here."""
         letters = self.book.letters[: self.players]
         if letter not in letters:
-            raise MatchComplaint("no-such-seat", seat=letter, players=self.players)
+            raise MatchError("no-such-seat", seat=letter, players=self.players)
         return letters.index(letter)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < self.players:
-            raise MatchComplaint("no-such-seat", seat=str(seat), players=self.players)
+            raise MatchError("no-such-seat", seat=str(seat), players=self.players)
 
     def one_of(self, person: str, seat: int | None, likely: Iterable[int]) -> int:
         """Return which of a person's seats is meant: the one named, else the last likely one."""
         own = self._own(person)
         if seat is not None:
             if seat not in own:
-                raise TableComplaint("not-your-seat")
+                raise TableError("not-your-seat")
             return seat
         return next((one for one in reversed(list(likely)) if one in own), own[0])
 
@@ -524,7 +524,7 @@ class Table:
         if self._all_agree(set(), asked):
             return [self._grant(asked)]
         if self.asked:
-            raise TableComplaint("asked-already", who=self.book.letter(self.asked.seat))
+            raise TableError("asked-already", who=self.book.letter(self.asked.seat))
         return [asked]
 
     def _grant(self, asked: Asked) -> Happened:

@@ -3,12 +3,12 @@
 from datetime import UTC, datetime
 
 from ennead.ai.trading import Answer, Proposal
-from ennead.play.errors import MatchComplaint
+from ennead.play.errors import MatchError
 from ennead.play.events import Offer
 from ennead.play.trading.offers import TIME, Haggle
 from ennead.server import messages as wire
 from ennead.server.events import AnyEvent, Passed, Waits
-from ennead.server.settings import TableComplaint
+from ennead.server.settings import TableError
 from ennead.server.table import Table
 
 
@@ -27,7 +27,7 @@ def wish(table: Table, person: str, frame: wire.Haggling, now: int) -> list[AnyE
         case wire.Accept():
             mine = table.one_of(person, seat, [offer.to])
             if is_late(offer, now):
-                raise MatchComplaint("offer-closed", offer=offer.number, fate="lapsed")
+                raise MatchError("offer-closed", offer=offer.number, fate="lapsed")
             return table.with_return(mine, haggle.accepting(mine, offer.number))
         case wire.Decline():
             mine = table.one_of(person, seat, [offer.to])
@@ -67,7 +67,7 @@ def haggle_of(table: Table) -> Haggle:
     """Return the haggling of a table's match; a complaint if its game knows none."""
     haggle = table.running.haggle
     if haggle is None:
-        raise MatchComplaint("no-haggling", game=table.book.slug)
+        raise MatchError("no-haggling", game=table.book.slug)
     return haggle
 
 
@@ -86,7 +86,7 @@ def _offer(table: Table, person: str, seat: int | None, frame: wire.Offer, now: 
     others = [one for one in table.seats_of(person) if one != to]
     mine = table.one_of(person, seat, [*others[::-1], *(one for one in others if one == table.running.actor)])
     if not table.hears(table.people.get(to, ""), mine, "offers"):
-        raise TableComplaint("offers-muted", who=frame.to)
+        raise TableError("offers-muted", who=frame.to)
     until = frame.until if isinstance(frame.until, str) else as_text(now + frame.until)
     terms = frame.gives, frame.takes, until, frame.promise, frame.asks, frame.instead_of
     return table.with_return(mine, haggle_of(table).offering(mine, to, *terms))
@@ -104,5 +104,5 @@ def _own(table: Table, person: str, seat: int | None) -> list[int]:
     """Return the seats of a person for which something is wished: the one named, else all."""
     own = table.seats_of(person) if seat is None else [table.one_of(person, seat, ())]
     if not own:
-        raise TableComplaint("not-seated")
+        raise TableError("not-seated")
     return own

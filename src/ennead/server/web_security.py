@@ -14,7 +14,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from ennead.core.language import LANGUAGES
 from ennead.server.config import Config
 from ennead.server.limits import Limits
-from ennead.server.problems import ServerComplaint, answer
+from ennead.server.problems import ServerError, answer
 
 CSP = "; ".join(
     (
@@ -102,17 +102,17 @@ class Safety:
             response.headers["connection"] = "close"  # what else was asked for on it is not looked at
             await response(scope, receive, self._guarded(scope, send))
 
-    def refusal(self, scope: Scope, headers: Headers) -> ServerComplaint | None:
+    def refusal(self, scope: Scope, headers: Headers) -> ServerError | None:
         """Return why a connection is turned away, or nothing."""
         if len(headers.getlist("host")) > 1:
-            return ServerComplaint("two-hosts")
+            return ServerError("two-hosts")
         if not self._is_known(headers.get("host", "")):
-            return ServerComplaint("unknown-host")
+            return ServerError("unknown-host")
         if (scope["type"] == "websocket" or scope["method"] not in SAFE_METHODS) and not self._is_own_page(headers):
-            return ServerComplaint("other-site")
+            return ServerError("other-site")
         limits: Limits = scope["app"].state.limits
         wait = limits.requests.take(address_of(scope))
-        return ServerComplaint("too-many", seconds=int(wait) + 1) if wait else None
+        return ServerError("too-many", seconds=int(wait) + 1) if wait else None
 
     def _is_known(self, host: str) -> bool:
         """Say whether the server may be reached under this name: plain numbers cannot be pointed elsewhere."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, SPECTATOR
 from ennead.play.game import game
@@ -34,7 +34,7 @@ def test_each_player_has_pawns_and_tiles_that_everyone_can_count(players, pawns,
 @pytest.mark.clause("I2")
 @pytest.mark.parametrize("players", [0, 1, 5, -1, 200])
 def test_only_two_to_four_can_play(players):
-    with pytest.raises(Complaint, match="2, 3, 4"):
+    with pytest.raises(UserError, match="2, 3, 4"):
         game("isis").new(players)
 
 
@@ -101,7 +101,7 @@ def test_the_first_player_can_be_named():
     assert game("isis").new(3, options={"first": "M"}).actor == 2
     assert game("isis").new(3, options={"first": 1}).actor == 1
     assert isis(turn="L", first="L").refusal(act("first C")).id == "I6"
-    with pytest.raises(Complaint, match="random, C, L"):
+    with pytest.raises(UserError, match="random, C, L"):
         game("isis").new(2, options={"first": "M"})
 
 

@@ -13,7 +13,7 @@ from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games.sailing import RULEBOOK, with_edition
 from ennead.games.sailing.edition import file as edition_files
-from ennead.play.errors import BadFile, MatchComplaint
+from ennead.play.errors import BadFile, MatchError
 from ennead.play.file import read, write
 from ennead.play.game import Game, game, load
 from ennead.play.telling import tell
@@ -193,7 +193,7 @@ def test_a_broken_edition_in_a_file_is_told_by_its_line(old, new, told):
 def test_a_game_without_editions_takes_none(tmp_path):
     path = tmp_path / "mine.toml"
     path.write_text(TEXT, "utf-8")
-    with pytest.raises(MatchComplaint, match="no editions"):
+    with pytest.raises(MatchError, match="no editions"):
         game("isis", path)
     with pytest.raises(BadFile, match="missing"):
         game("sailing", tmp_path / "missing.toml")

@@ -13,7 +13,7 @@ from ennead.core.language import listed, one_line
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Clause, Rulebook
 from ennead.core.trading import NOTHING, Bundle, Haggling
-from ennead.play.errors import IllegalDeal, MatchComplaint
+from ennead.play.errors import IllegalDeal, MatchError
 from ennead.play.events import REASONS, Accepted, Dealing, Declined, Judged, Lapsed, Offer, Offered, Retracted
 from ennead.play.trading.made import Deal, Fate, Made, Past
 
@@ -122,7 +122,7 @@ class Haggle:
             name = found[2] if found else part
             thing = self.how.meant(name)
             if thing is None:
-                raise MatchComplaint("no-such-thing", thing=name[:40], possible=listed(self._examples()))
+                raise MatchError("no-such-thing", thing=name[:40], possible=listed(self._examples()))
             counts[thing] += int(found[1]) if found and found[1] else 1
         return self._bundle(counts)
 
@@ -163,7 +163,7 @@ class Haggle:
         until = until or self.how.period
         bundles = self._bundle(dict(gives)), self._bundle(dict(takes))
         if max(map(len, bundles)) > THINGS:
-            raise MatchComplaint("too-many-things", most=THINGS)
+            raise MatchError("too-many-things", most=THINGS)
         if to == self._now.seller and type(asks) is str and self.how.is_favour(asks):
             asks = self.how.favour
         if self.how.favour in (promise, asks):
@@ -172,14 +172,14 @@ class Haggle:
         offer = Offer(len(self.made) + 1, seat, to, *bundles, until, promise, asks, instead_of)
         self._check_offer(offer)
         if self.left(seat) <= 0:
-            raise MatchComplaint("offers-standing", most=OPEN_AT_MOST)
+            raise MatchError("offers-standing", most=OPEN_AT_MOST)
         return Offered(seat, offer)
 
     def accepting(self, seat: int, number: int) -> Accepted:
         """Accept an offer."""
         made = self._answerable(seat, number)
         if not made.stands:
-            raise MatchComplaint("offer-closed", offer=number, fate="settled" if made.mirrored else "void")
+            raise MatchError("offer-closed", offer=number, fate="settled" if made.mirrored else "void")
         if clause := self.why_not_accept(made.offer):
             raise IllegalDeal(clause)
         if giver_of(self.how, made.offer) == seat:
@@ -191,13 +191,13 @@ class Haggle:
         """Decline an offer; a reason need not be given."""
         self._answerable(seat, number)
         if reason and reason not in REASONS:
-            raise MatchComplaint("no-such-reason", reason=str(reason)[:20], possible=listed(REASONS))
+            raise MatchError("no-such-reason", reason=str(reason)[:20], possible=listed(REASONS))
         return Declined(seat, number, reason)
 
     def retracting(self, seat: int, number: int) -> Retracted:
         """Take back an offer of one's own."""
         if self._made(number).offer.maker != seat:
-            raise MatchComplaint("not-your-offer", offer=number)
+            raise MatchError("not-your-offer", offer=number)
         self._open(number)
         return Retracted(seat, number)
 
@@ -205,7 +205,7 @@ class Haggle:
         """Let an offer lapse whose time is over: only whoever has a clock knows that."""
         made = self._open(number)
         if not TIME.fullmatch(made.offer.until):
-            raise MatchComplaint("offer-no-time", offer=number)
+            raise MatchError("offer-no-time", offer=number)
         return Lapsed(made.offer.maker, number)
 
     def judging(self, seat: int, number: int, kept: bool) -> Judged:
@@ -213,13 +213,13 @@ class Haggle:
         self._made(number)
         deal = self._deal(number)
         if deal is None or deal.undone or seat not in (deal.offer.maker, deal.offer.to):
-            raise MatchComplaint("not-your-deal", offer=number)
+            raise MatchError("not-your-deal", offer=number)
         if not deal.promise_of(deal.partner_of(seat)):
-            raise MatchComplaint("no-promise", offer=number)
+            raise MatchError("no-promise", offer=number)
         if deal.judged.get(seat) is kept:
-            raise MatchComplaint("judged-already", offer=number)
+            raise MatchError("judged-already", offer=number)
         if deal.judgements[seat] >= JUDGEMENTS:
-            raise MatchComplaint("judged-enough", offer=number, most=JUDGEMENTS)
+            raise MatchError("judged-enough", offer=number, most=JUDGEMENTS)
         return Judged(seat, number, kept)
 
     # What happens.
@@ -229,7 +229,7 @@ class Haggle:
         if isinstance(event, Offered):
             self._check_offer(event.offer)
             if event.offer.number != len(self.made) + 1 or event.actor != event.offer.maker:
-                raise MatchComplaint("offer-number", offer=event.offer.number, wanted=len(self.made) + 1)
+                raise MatchError("offer-number", offer=event.offer.number, wanted=len(self.made) + 1)
             if event.offer.instead_of:
                 self._end(event.offer.instead_of, "countered")
             self.made.append(Made(event.offer, self._turn, self._now.period, auction=self.auction))
@@ -246,7 +246,7 @@ class Haggle:
             self._end(event.number, "retracted")
         elif isinstance(event, Lapsed):
             if self.lapsing(event.number) != event:
-                raise MatchComplaint("not-your-offer", offer=event.number)
+                raise MatchError("not-your-offer", offer=event.number)
             self._end(event.number, "lapsed")
         else:
             self.judging(event.actor, event.number, event.kept)
@@ -287,7 +287,7 @@ class Haggle:
 
     def _accept(self, event: Accepted, number: int) -> None:
         if event.mirror not in (0, self.accepting(event.actor, event.number).mirror):
-            raise MatchComplaint("no-mirror", offer=event.mirror, mirrored=event.number)
+            raise MatchError("no-mirror", offer=event.mirror, mirrored=event.number)
         offer = self.offer(event.number)
         after = self._settled(offer)
         assert isinstance(after, Position)
@@ -324,7 +324,7 @@ class Haggle:
 
     def _made(self, number: int) -> Made:
         if type(number) is not int or not 1 <= number <= len(self.made):
-            raise MatchComplaint("no-such-offer", offer=str(number)[:20])
+            raise MatchError("no-such-offer", offer=str(number)[:20])
         return self.made[number - 1]
 
     def _deal(self, number: int) -> Deal | None:
@@ -335,13 +335,13 @@ class Haggle:
         """Return an offer that nothing has become of; a complaint that says what has, if it has."""
         made = self._made(number)
         if made.fate != "open":
-            raise MatchComplaint("offer-closed", offer=number, fate=made.fate)
+            raise MatchError("offer-closed", offer=number, fate=made.fate)
         return made
 
     def _answerable(self, seat: int, number: int) -> Made:
         """Return an offer that a seat may answer; what has become of others' offers is not told to it."""
         if self._made(number).offer.to != seat:
-            raise MatchComplaint("not-your-offer", offer=number)
+            raise MatchError("not-your-offer", offer=number)
         return self._open(number)
 
     def _settled(self, offer: Offer) -> Position | Clause:
@@ -360,9 +360,9 @@ class Haggle:
             if thing not in self.how.things:
                 if self.how.meant(str(thing)) is not None:
                     raise IllegalDeal(self._book.clause(self.how.not_goods))
-                raise MatchComplaint("no-such-thing", thing=str(thing)[:40], possible=listed(self._examples()))
+                raise MatchError("no-such-thing", thing=str(thing)[:40], possible=listed(self._examples()))
             if type(count) is not int or not 0 <= count <= (1 if self.how.is_single(thing) else MOST):
-                raise MatchComplaint("bad-count", thing=thing)
+                raise MatchError("bad-count", thing=thing)
         return self.how.bundle(counts)
 
     def _examples(self) -> tuple[str, ...]:
@@ -372,28 +372,28 @@ class Haggle:
     def _check_offer(self, offer: Offer) -> None:
         """Raise a complaint if an offer cannot be made now."""
         if self._over:
-            raise MatchComplaint("over")
+            raise MatchError("over")
         for seat in (offer.maker, offer.to):
             if type(seat) is not int or not 0 <= seat < self._players:
-                raise MatchComplaint("no-such-seat", seat=str(seat), players=self._players)
+                raise MatchError("no-such-seat", seat=str(seat), players=self._players)
         for bundle in (offer.gives, offer.takes):
             self._bundle(dict(bundle))
         if offer.maker == offer.to or not (offer.gives or offer.takes):
             raise IllegalDeal(self._book.clause(self.how.unfit))
         for text in (offer.promise, offer.asks):
             if type(text) is not str or len(text) > PROMISE_LENGTH or not one_line(text) or set("<>") & set(text):
-                raise MatchComplaint("bad-promise", most=PROMISE_LENGTH)
+                raise MatchError("bad-promise", most=PROMISE_LENGTH)
         is_bid = offer.until == "auction" and giver_of(self.how, offer) == self._now.seller is not None
         if not is_bid and offer.until not in ("turn", self.how.period) and not _is_time(offer.until):
-            raise MatchComplaint("bad-until", until=str(offer.until)[:40])
+            raise MatchError("bad-until", until=str(offer.until)[:40])
         if offer.instead_of:
             countered = self._answerable(offer.maker, offer.instead_of).offer
             if countered.maker != offer.to:
-                raise MatchComplaint("not-your-offer", offer=offer.instead_of)
+                raise MatchError("not-your-offer", offer=offer.instead_of)
         if self._offers[self._turn, offer.maker] >= OFFERS_PER_TURN:
-            raise MatchComplaint("offers-enough", most=OFFERS_PER_TURN)
+            raise MatchError("offers-enough", most=OFFERS_PER_TURN)
         if any(_terms(offer) == _terms(other) for other in self.open_offers()):
-            raise MatchComplaint("offer-same")
+            raise MatchError("offer-same")
         if self._lacks(offer):
             raise IllegalDeal(self._book.clause(self.how.short))
 
@@ -401,7 +401,7 @@ class Haggle:
         """Raise a complaint if somebody is to promise a gift who has none to make now, or has offered it elsewhere."""
         for giver, said in ((seat, promise), (to, asks)):
             if said == self.how.favour and giver != self._now.seller:
-                raise MatchComplaint("no-auction")
+                raise MatchError("no-auction")
         if promise == self.how.favour:
             self._check_sales(seat, to)
 
@@ -409,7 +409,7 @@ class Haggle:
         """Raise a complaint if a seat offers the gift that it is to make now to somebody else: they could accept."""
         for offer in self.open_offers():
             if offer.maker == seat and offer.to != to and offer.promise == self.how.favour:
-                raise MatchComplaint("offered-elsewhere", offer=offer.number)
+                raise MatchError("offered-elsewhere", offer=offer.number)
 
 
 def giver_of(how: Haggling, offer: Offer) -> int | None:

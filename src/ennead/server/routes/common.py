@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from ennead.server.hall import Live
-from ennead.server.problems import ServerComplaint
+from ennead.server.problems import ServerError
 from ennead.server.routing import Call, Routes
 
 routes = Routes()
@@ -27,5 +27,5 @@ async def visible(call: Call) -> AsyncIterator[Live]:
     """Use a table that the caller may see; to others it is not there."""
     async with call.hall.table(call.table, call.asker) as live:
         if not await call.hall.may_see(live, call.person.id if call.person else ""):
-            raise ServerComplaint("no-such-table", table=call.table)
+            raise ServerError("no-such-table", table=call.table)
         yield live

@@ -4,7 +4,7 @@ import msgspec
 
 from ennead.ai.levels import levels, usual
 from ennead.games import GAMES, rulebook
-from ennead.server.problems import ServerComplaint
+from ennead.server.problems import ServerError
 from ennead.server.routes.common import routes
 from ennead.server.routing import Call
 
@@ -72,7 +72,7 @@ async def rules(call: Call) -> list[ClauseInfo]:
     """Tell the rules of a game, clause by clause, in our own words."""
     slug = call.request.path_params["game"]
     if slug not in GAMES:
-        raise ServerComplaint("no-such-game", game=slug)
+        raise ServerError("no-such-game", game=slug)
     return [ClauseInfo(one.id, one.chapter, one.origin, one.text(call.lang)) for one in rulebook(slug).clauses]
 
 

@@ -17,7 +17,7 @@ from ennead.server.messages import SeatLetter
 from ennead.server.replays import Replay, replay_of, replay_of_file, seat_in
 from ennead.server.routes.common import Asks, routes, visible
 from ennead.server.routing import Call, Document
-from ennead.server.settings import TableComplaint
+from ennead.server.settings import TableError
 from ennead.server.trading import haggle_of
 
 FILE_SIZE = 256 * 1024
@@ -126,7 +126,7 @@ async def match_file(call: Call) -> Document:
     """Return the match's file, once it is over: it has the seed and everything that was covered."""
     async with visible(call) as live:
         if not live.room.table.running.outcome:
-            raise TableComplaint("not-over")
+            raise TableError("not-over")
         text = await _made(call, live, ("file",), lambda match: write(match).encode())
         return Document(text, TEXT, f"{live.room.name}.ennead")
 
@@ -157,5 +157,5 @@ def _seat(call: Call, live: Live, letter: str | None) -> int:
     if letter is None:
         return own[0] if own else SPECTATOR
     if letter not in [table.book.letter(seat) for seat in own]:
-        raise TableComplaint("not-your-seat")
+        raise TableError("not-your-seat")
     return table.book.seat(letter)

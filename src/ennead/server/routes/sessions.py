@@ -6,7 +6,7 @@ import msgspec
 
 from ennead.server.connection_limits import Doorkeeper
 from ennead.server.people import CODE_SECONDS, Person
-from ennead.server.problems import ServerComplaint
+from ennead.server.problems import ServerError
 from ennead.server.routes.common import Asks, Language, Name, Secret, routes
 from ennead.server.routing import Call, Nothing, slow_down
 
@@ -101,7 +101,7 @@ async def enter_by_code(call: Call, code: Code) -> Me:
     slow_down(call.limits.guests.take(call.address))
     found = await call.hall.people.enter_by(code.code)
     if not found:
-        raise ServerComplaint("wrong-code")
+        raise ServerError("wrong-code")
     call.new_secret, person = found
     return _me(person)
 

@@ -7,17 +7,17 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 
 from ennead.core.fair_luck import NONCE_BYTES
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.games import GAMES
-from ennead.play.errors import MatchComplaint
+from ennead.play.errors import MatchError
 from ennead.server.connection_limits import Doorkeeper
 from ennead.server.hall import Entry
 from ennead.server.messages import SeatLetter, TableInfo
-from ennead.server.problems import LATER, ServerComplaint
+from ennead.server.problems import LATER, ServerError
 from ennead.server.room import Refused
 from ennead.server.routes.common import Asks, Secret, Short, routes, visible
 from ennead.server.routing import Call, Nothing, slow_down
-from ennead.server.settings import SeatSetting, Settings, TableComplaint
+from ennead.server.settings import SeatSetting, Settings, TableError
 from ennead.server.web_security import base_of
 
 T = TypeVar("T")
@@ -120,10 +120,10 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
         call.spend(EDITION_COST)
     slow_down(call.limits.tables.take(call.guest.id, call.address))
     if wish.game not in GAMES:
-        raise ServerComplaint("no-such-game", game=wish.game)
+        raise ServerError("no-such-game", game=wish.game)
     me = call.guest
     if [seat.kind for seat in wish.seats].count("me") > 1:
-        raise TableComplaint("one-me")
+        raise TableError("one-me")
     kinds = {
         "me": SeatSetting("person", person=me.id, name=me.name),
         "screen": SeatSetting("screen"),
@@ -168,7 +168,7 @@ async def edition(call: Call) -> EditionText:
     async with visible(call) as live:
         book = live.room.table.book
         if book.edition is None:
-            raise MatchComplaint("no-editions", game=book.slug)
+            raise MatchError("no-editions", game=book.slug)
         return EditionText(book.edition.key, book.edition.text)
 
 
@@ -186,7 +186,7 @@ async def visit(call: Call, wish: Visit) -> TableInfo:
     """Come in by an invitation, to watch or to look for a seat."""
     async with call.hall.table(call.table, call.asker) as live:
         if not await call.hall.let_in(live, call.guest.id, wish.invitation):
-            raise ServerComplaint("no-such-table", table=call.table)
+            raise ServerError("no-such-table", table=call.table)
         return live.room.info()
 
 
@@ -196,7 +196,7 @@ async def look_at_invitation(call: Call, wish: Visit) -> Invited:
     async with call.hall.table(call.table, call.asker) as live:
         known = await call.hall.may_see(live, call.person.id if call.person else "")
         if not known and not call.hall.is_invited(live, wish.invitation):
-            raise ServerComplaint("no-such-table", table=call.table)
+            raise ServerError("no-such-table", table=call.table)
         settings = live.room.table.settings
         host = await call.hall.people.name_of(settings.owner)
         return Invited(live.room.info(), host, live.room.table.book.minutes, known)
@@ -218,11 +218,11 @@ async def join(call: Call, wish: Join) -> Joined:
     me = call.guest
     async with call.hall.table(call.table, call.asker) as live:
         if not await call.hall.may_see(live, me.id) and not await call.hall.let_in(live, me.id, wish.invitation):
-            raise ServerComplaint("no-such-table", table=call.table)
+            raise ServerError("no-such-table", table=call.table)
         book = live.room.table.book
         letters = book.letters[: live.room.table.players]
         if wish.seat is not None and wish.seat not in letters:
-            raise TableComplaint("no-such-seat", seat=wish.seat, possible=", ".join(letters))
+            raise TableError("no-such-seat", seat=wish.seat, possible=", ".join(letters))
         seat = None if wish.seat is None else letters.index(wish.seat)
         nonce = bytes.fromhex(wish.nonce) if wish.nonce else secrets.token_bytes(NONCE_BYTES)
         await _staying(call, call.hall.remember(me.id, call.table))
@@ -248,7 +248,7 @@ async def _entries(call: Call, names: list[str]) -> list[Entry]:
     for name in names:
         try:
             found.append(await call.hall.entry(name, call.asker))
-        except Complaint as complaint:
+        except UserError as complaint:
             if complaint.message in LATER:
                 raise
             continue  # the store has lost it, or an older program has made it: the others are listed

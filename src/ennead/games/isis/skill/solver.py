@@ -11,7 +11,7 @@ import numpy as np
 from ennead.core.arrays import FloatGrid, Floats, Keys, NumberGrid, Numbers, Out, RulesOf, StatesOf
 from ennead.core.compiling import Workspace, entry, rule, workspace
 from ennead.core.contract import CRITERIA, apply, legal, span, weights
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.core.position import Position, copied
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SEATS
@@ -136,7 +136,7 @@ def final_leads(
     return count
 
 
-class Unsolvable(Complaint):
+class Unsolvable(UserError):
     """A position that is not solved, whatever the effort."""
 
     folder = "games/isis"

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from ennead.core.language import Complaint
+from ennead.core.language import UserError
 from ennead.core.seats import Array
 from ennead.games.osiris.rules.pieces import (
     DEGREE,
@@ -39,7 +39,7 @@ SCALE = 100  # of the points where places are drawn
 FARTHEST = 10.0
 
 
-class BadBoard(Complaint):
+class BadBoard(UserError):
     """A board that cannot be played on; it says which entry is wrong."""
 
     folder = "games/osiris"

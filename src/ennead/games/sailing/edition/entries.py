@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
 
-from ennead.core.language import LANGUAGES, Complaint, listed
+from ennead.core.language import LANGUAGES, UserError, listed
 from ennead.games.sailing.edition.model import Names as InLanguages
 from ennead.games.sailing.edition.model import Tokens
 
@@ -19,7 +19,7 @@ WORDS = re.compile(rf"{WORD.pattern}([ ’'-][^\W_]+)*")
 T = TypeVar("T")
 
 
-class BadEdition(Complaint):
+class BadEdition(UserError):
     """An edition that cannot be played; it says which entries are wrong."""
 
     folder = "games/sailing"
