@@ -6,7 +6,7 @@ python -m tests.playthrough        writes them anew
 from pathlib import Path
 from random import Random
 
-from ennead.core.fair_luck import Luck
+from ennead.core.fair_luck import FairLuck
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games import GAMES, rulebook
 from ennead.play.file import write_event
@@ -78,7 +78,7 @@ def playthrough(slug: str, name: str) -> str:
     """Play a game by a fixed recipe and write down everything that anybody sees of it."""
     players, options = settings(slug)[name]
     book = rulebook(slug)
-    luck = Luck.from_number(sum(name.encode()), players)
+    luck = FairLuck.from_number(sum(name.encode()), players)
     match = Match(book, players, options)
     seats = (*range(players), SPECTATOR)
     lines = [f"{book.slug}, rules version {book.version}, {players} players", f"options: {match.options}", ""]

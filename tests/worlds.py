@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ennead.core.fair_luck import Luck
+from ennead.core.fair_luck import FairLuck
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games.osiris.rules.pieces import GOD_NAMES as GODS
@@ -78,7 +78,7 @@ def rehearsed(
     raise AssertionError("that does not happen in a hundred matches")
 
 
-class OtherOrder(Luck):
+class OtherOrder(FairLuck):
     """Luck that draws everything in another order, though the same hash was published."""
 
     @property

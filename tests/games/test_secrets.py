@@ -9,7 +9,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from rich.console import Console
 
-from ennead.core.fair_luck import Luck
+from ennead.core.fair_luck import FairLuck
 from ennead.core.seats import CHANCE, SPECTATOR
 from ennead.games import GAMES, rulebook
 from ennead.play.game import Game
@@ -188,7 +188,7 @@ def test_the_actor_of_chance_is_told_as_chance():
 
 
 def test_the_seed_is_shown_at_the_end_and_not_before():
-    match = Match(BOOK, 2, {"first": 0}, Luck.from_number(3, 2))
+    match = Match(BOOK, 2, {"first": 0}, FairLuck.from_number(3, 2))
     seed = match.luck.seed.hex()
     match.play("Pa1")
     for seat in (0, 1, SPECTATOR):
@@ -209,7 +209,7 @@ def test_a_match_that_starts_with_a_tile_in_the_hand_forgets_it_too():
 
 
 def test_the_seed_is_in_no_printed_luck():
-    luck = Luck.draw(2)
+    luck = FairLuck.draw(2)
     assert luck.seed.hex() not in repr(luck)
     assert repr(luck.seed)[2:-1] not in repr(luck)
 

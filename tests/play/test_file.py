@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import ennead
-from ennead.core.fair_luck import Luck
+from ennead.core.fair_luck import FairLuck
 from ennead.core.seats import CHANCE
 from ennead.games import GAMES, rulebook
 from ennead.play import file
@@ -89,7 +89,7 @@ def test_a_real_game_can_be_written_down_without_luck():
 
 
 def test_a_running_match_need_not_tell_its_seed():
-    luck = Luck.from_number(1, 2)
+    luck = FairLuck.from_number(1, 2)
     match = Match(rulebook("isis"), 2, {}, None, Published(luck.commitment, luck.nonces))
     match.append(Played(CHANCE, match.legal()[0]))  # as the host, who holds the seed, tells it
     text = write(match)
@@ -265,7 +265,7 @@ def test_a_finished_file_can_be_verified():
 def test_a_changed_draw_is_found():
     match = finished()
     other = Match(match.book, 2, match.options, match.luck, sitters=match.first_sitters)
-    shift = Luck.from_number(77, 2)
+    shift = FairLuck.from_number(77, 2)
     while not other.outcome:
         if other.actor == -1:
             outcomes = other.position.weights()
@@ -341,7 +341,7 @@ def test_what_cannot_be_checked_is_said_and_is_no_fault():
     report = verify(write(match))
     assert report.holds
     assert [check.holds for check in report.checks] == [True, None, None]
-    luck = Luck.from_number(1, 2)
+    luck = FairLuck.from_number(1, 2)
     secret = Match(match.book, 2, {}, None, Published(luck.commitment, luck.nonces))
     assert "published" in verify(write(secret)).checks[1].text("en")
 
@@ -355,7 +355,7 @@ def test_a_finished_file_that_hides_its_seed_is_not_in_order():
 
 
 def test_nobody_can_choose_the_luck_of_a_match_whose_hash_is_published():
-    luck = Luck.from_number(1, 2)
+    luck = FairLuck.from_number(1, 2)
     match = Match(rulebook("isis"), 2, {}, None, Published(luck.commitment, luck.nonces))
     with pytest.raises(ennead.UserError, match="draws for itself"):
         match.play("first L")

@@ -10,7 +10,7 @@ from random import Random
 import msgspec
 import pytest
 
-from ennead.core.fair_luck import Luck
+from ennead.core.fair_luck import FairLuck
 from ennead.core.seats import SPECTATOR
 from ennead.games import GAMES, rulebook
 from ennead.server import table as table_module
@@ -73,7 +73,7 @@ def legal(match) -> list[str]:
 
 @pytest.mark.parametrize("slug", shortly(GAMES, "osiris"))
 def test_tables_that_differ_in_what_is_still_to_be_drawn_tell_everybody_the_same(slug, monkeypatch):
-    monkeypatch.setattr(Luck, "commitment", property(lambda luck: PUBLISHED))
+    monkeypatch.setattr(FairLuck, "commitment", property(lambda luck: PUBLISHED))
     monkeypatch.setattr(table_module, "commitment", lambda seed: PUBLISHED)
 
     async def story():

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from ennead.core.arrays import Deals, FloatGrid, Floats, Luck, NumberGrid, Numbers, Out, Rules, States
+from ennead.core.arrays import Deals, FloatGrid, Floats, NumberGrid, Numbers, Out, Random, Rules, States
 from ennead.core.compiling import entry, rule
 from ennead.core.contract import CRITERIA, actor, apply, assess, check, legal, resample, settle
 from ennead.core.logarithm import exp
@@ -58,7 +58,7 @@ def expect(rules: Book, state: Record, players: int, scale: float, taste: Floats
 @entry
 def hold(
     rules: Rules, known: States, seat: int, players: int, deals: Out[Deals], most: int, worlds: int, work: Work,
-    luck: Out[Luck], held: Out[FloatGrid],
+    random: Out[Random], held: Out[FloatGrid],
 ) -> None:  # fmt: skip
     """Write how many of each thing each seat holds on average, as far as one seat knows, each counted up to `most`.
 
@@ -68,7 +68,7 @@ def hold(
     deal = deals[0]
     for _ in range(worlds):
         work.states[FIRST] = known[0]
-        resample(rules[0], work.states[FIRST], seat, luck)
+        resample(rules[0], work.states[FIRST], seat, random)
         for giver in range(players):
             deal.seats[0] = giver
             deal.seats[1] = (giver + 1) % players
@@ -85,7 +85,7 @@ def hold(
 @entry
 def weigh(
     rules: Rules, known: States, seat: int, players: int, deals: Deals, worlds: int, scale: float, taste: Floats,
-    work: Work, luck: Out[Luck], gains: Out[FloatGrid], settled: Out[Numbers], standing: Out[Floats],
+    work: Work, random: Out[Random], gains: Out[FloatGrid], settled: Out[Numbers], standing: Out[Floats],
 ) -> None:  # fmt: skip
     """Write for each deal by how much it raises each seat's chance, and in how many of the worlds it can be settled.
 
@@ -96,7 +96,7 @@ def weigh(
     standing[:] = 0.0
     for _ in range(worlds):
         work.states[FIRST] = known[0]
-        resample(rules[0], work.states[FIRST], seat, luck)
+        resample(rules[0], work.states[FIRST], seat, random)
         expect(rules[0], work.states[FIRST], players, scale, taste, work)
         for one in range(players):
             standing[one] += work.points[one] / worlds
@@ -116,7 +116,7 @@ def weigh(
 @entry
 def weigh_gifts(
     rules: Rules, known: States, seat: int, players: int, first: int, worlds: int, scale: float, taste: Floats,
-    work: Work, luck: Out[Luck], chances: Out[FloatGrid], possible: Out[Numbers],
+    work: Work, random: Out[Random], chances: Out[FloatGrid], possible: Out[Numbers],
 ) -> None:  # fmt: skip
     """Write what each seat's chance is (the second place) if whoever decides now makes a gift to one (the first place).
 
@@ -128,7 +128,7 @@ def weigh_gifts(
     states = work.states
     for _ in range(worlds):
         states[FIRST] = known[0]
-        resample(rules[0], states[FIRST], seat, luck)
+        resample(rules[0], states[FIRST], seat, random)
         giver = actor(rules[0], states[FIRST])
         for _decision in range(DECISIONS):
             if is_gift(rules[0], states[FIRST], first, players) or actor(rules[0], states[FIRST]) != giver:

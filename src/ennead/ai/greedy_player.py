@@ -5,7 +5,7 @@ Written with a stack of its own: a compiled function that calls itself crashes w
 
 import numpy as np
 
-from ennead.core.arrays import FloatGrid, Floats, Luck, NumberGrid, Numbers, Out, Rules, States
+from ennead.core.arrays import FloatGrid, Floats, NumberGrid, Numbers, Out, Random, Rules, States
 from ennead.core.compiling import entry, rule
 from ennead.core.contract import actor, apply, legal, ranks, score, span, weights
 from ennead.core.random_numbers import Generator, draw
@@ -137,7 +137,7 @@ def weigh(
 
 
 @rule
-def best_of(outlooks: Floats, count: int, luck: Generator) -> int:
+def best_of(outlooks: Floats, count: int, random: Generator) -> int:
     """Return the place of the best outlook; among equals, chance decides."""
     best = -np.inf
     choice = 0
@@ -148,7 +148,7 @@ def best_of(outlooks: Floats, count: int, luck: Generator) -> int:
             equals = 0
         if outlooks[index] > best - 1e-9:
             equals += 1
-            if draw(luck, equals) == 0:
+            if draw(random, equals) == 0:
                 choice = index
     return choice
 
@@ -168,7 +168,7 @@ def most_greedy(
     counts: Out[Numbers],
     outlooks: Out[FloatGrid],
     patience: int,
-    luck: Out[Luck],
+    random: Out[Random],
 ) -> int:
     """Return the action with the best outlook for the seat, on the average of the worlds it holds for possible.
 
@@ -186,4 +186,4 @@ def most_greedy(
         if counts[CUT] == 0:
             break
     count = legal(rules[0], worlds[0], numbers[0])
-    return numbers[0, best_of(outlooks[0], count, luck)]
+    return numbers[0, best_of(outlooks[0], count, random)]

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ennead.ai.tree import EDGES, NONE, ROOT, Tree, find_or_grow, grow
 from ennead.batch.playout import play_out
-from ennead.core.arrays import Floats, Luck, NumberGrid, Numbers, Out, Rules, Small, States
+from ennead.core.arrays import Floats, NumberGrid, Numbers, Out, Random, Rules, Small, States
 from ennead.core.compiling import entry, rule, small_rule
 from ennead.core.contract import (
     actor,
@@ -192,7 +192,7 @@ def find_fresh(tries: Small, edges: Numbers, left: int) -> int:
 @small_rule
 def choose(
     rules: Book, state: Record, now: int, seat: int, tree: Tree, node: int, work: Work, style: Style, taste: Floats,
-    luck: Generator,
+    random: Generator,
 ) -> tuple[int, int, int]:  # fmt: skip
     """Return the legal action that is tried next, its edge, and how many actions are legal.
 
@@ -213,7 +213,7 @@ def choose(
         edge = edge_at(edges, index)
         fresh += edge != NONE and tries[edge] == 0
     if fresh > 0 and not style.guided:  # one draw, and nothing to compare
-        chosen = find_fresh(tries, edges, draw(luck, fresh))
+        chosen = find_fresh(tries, edges, draw(random, fresh))
         return work.numbers[chosen], edge_at(edges, chosen), count
     mean = total / tried if tried > 0 else 0.0
     wide = style.curiosity * math.sqrt(tried + 1.0)
@@ -236,17 +236,17 @@ def choose(
             equals = 1
         elif worth == best:
             equals += 1
-            if draw(luck, equals) == 0:
+            if draw(random, equals) == 0:
                 chosen = index
     return work.numbers[chosen], edge_at(edges, chosen), count
 
 
 @rule
-def inclined(rules: Book, state: Record, work: Work, taste: Floats, luck: Generator) -> int:
+def inclined(rules: Book, state: Record, work: Work, taste: Floats, random: Generator) -> int:
     """Draw a legal action, each as likely as the game's advice leans to it."""
     count = legal(rules, state, work.numbers)
     lean(rules, state, count, work, taste)
-    rest = draw(luck, FINE) / FINE
+    rest = draw(random, FINE) / FINE
     index = 0
     while index < count - 1 and rest >= work.leanings[index]:
         rest -= work.leanings[index]
@@ -255,15 +255,15 @@ def inclined(rules: Book, state: Record, work: Work, taste: Floats, luck: Genera
 
 
 @rule
-def by_chance(rules: Book, state: Record, numbers: Numbers, luck: Generator) -> int:
+def by_chance(rules: Book, state: Record, numbers: Numbers, random: Generator) -> int:
     """Draw what chance does."""
     total = weights(rules, state, numbers)
     first, _ = span(rules, state)
-    return first + draw_weighted(numbers, total, luck)
+    return first + draw_weighted(numbers, total, random)
 
 
 @rule
-def play_on(rules: Book, state: Record, moves: int, work: Work, taste: Floats, luck: Generator) -> int:
+def play_on(rules: Book, state: Record, moves: int, work: Work, taste: Floats, random: Generator) -> int:
     """Play by the game's advice, so many moves of players or to the end; return how many they made."""
     made = 0
     while made != moves:
@@ -271,10 +271,10 @@ def play_on(rules: Book, state: Record, moves: int, work: Work, taste: Floats, l
         if seat == OVER:
             break
         if seat == CHANCE:
-            apply(rules, state, by_chance(rules, state, work.numbers, luck))
+            apply(rules, state, by_chance(rules, state, work.numbers, random))
         else:
             made += 1
-            apply(rules, state, inclined(rules, state, work, taste, luck))
+            apply(rules, state, inclined(rules, state, work, taste, random))
     return made
 
 
@@ -314,7 +314,7 @@ def reward(rules: Book, state: Record, players: int, style: Style, work: Work, t
 @small_rule
 def simulate(
     rules: Book, state: Record, seat: int, players: int, tree: Tree, style: Style, taste: Floats, work: Work,
-    luck: Generator,
+    random: Generator,
 ) -> None:  # fmt: skip
     """Go down the tree from a whole position to something new, play on, and note what that brought."""
     path = work.path
@@ -326,10 +326,10 @@ def simulate(
         if now == OVER:
             break
         if now == CHANCE:
-            action = by_chance(rules, state, work.numbers, luck)
+            action = by_chance(rules, state, work.numbers, random)
             edge = find_or_grow(tree, node, perceive(rules, state, action, seat))
         else:
-            action, edge, count = choose(rules, state, now, seat, tree, node, work, style, taste, luck)
+            action, edge, count = choose(rules, state, now, seat, tree, node, work, style, taste, random)
             work.decisions[0] += 1
             new = count > 1 and edge != NONE and tree.tries[edge] == 0
         if edge == NONE:
@@ -347,9 +347,9 @@ def simulate(
             depth += 1
             node = int(tree.child[edge])
     if style.guided:
-        work.decisions[0] += play_on(rules, state, style.horizon, work, taste, luck)
+        work.decisions[0] += play_on(rules, state, style.horizon, work, taste, random)
     else:
-        work.decisions[0] += play_out(rules, state, work.numbers, luck)
+        work.decisions[0] += play_out(rules, state, work.numbers, random)
     reward(rules, state, players, style, work, taste)
     for at in range(depth):
         edge = path[at]
@@ -360,15 +360,15 @@ def simulate(
 
 @rule
 def imagine(
-    rules: Book, known: States, visible: States, seat: int, style: Style, taste: Floats, work: Work, luck: Generator
+    rules: Book, known: States, visible: States, seat: int, style: Style, taste: Floats, work: Work, random: Generator
 ) -> None:
     """Draw a whole position from what the seat knows, or from what lies open where its memory fails it."""
-    memory = style.memory >= 1.0 or draw(luck, FINE) < style.memory * FINE
-    insight = style.insight > 0.0 and draw(luck, FINE) < style.insight * FINE
+    memory = style.memory >= 1.0 or draw(random, FINE) < style.memory * FINE
+    insight = style.insight > 0.0 and draw(random, FINE) < style.insight * FINE
     for _ in range(REDRAWN if insight else 1):
         work.states[0] = known[0] if memory else visible[0]
-        resample(rules, work.states[0], seat, luck)
-        if insight and draw(luck, FINE) < believe(rules, work.states[0], seat, taste) * FINE:
+        resample(rules, work.states[0], seat, random)
+        if insight and draw(random, FINE) < believe(rules, work.states[0], seat, taste) * FINE:
             break
 
 
@@ -386,13 +386,13 @@ def lean_at_root(rules: Book, state: Record, seat: int, before: int, tree: Tree,
 @entry
 def search(
     rules: Rules, known: States, visible: States, seat: int, players: int, tree: Tree, style: Style, taste: Floats,
-    work: Work, worlds: int, times: int, luck: Out[Luck],
+    work: Work, worlds: int, times: int, random: Out[Random],
 ) -> None:  # fmt: skip
     """Take advice for the move at hand in so many positions that may be, then simulate so many times."""
     state = work.states[0]
     for at in range(-worlds, times):
-        imagine(rules[0], known, visible, seat, style, taste, work, luck)
+        imagine(rules[0], known, visible, seat, style, taste, work, random)
         if at < 0:
             lean_at_root(rules[0], state, seat, at + worlds, tree, work, taste)
         else:
-            simulate(rules[0], state, seat, players, tree, style, taste, work, luck)
+            simulate(rules[0], state, seat, players, tree, style, taste, work, random)

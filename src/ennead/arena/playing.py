@@ -17,7 +17,7 @@ from ennead.arena.seatings import Lineup
 from ennead.arena.settings import Maker, Settings
 from ennead.arena.trading import Dealing
 from ennead.core.compiling import workspace
-from ennead.core.fair_luck import Luck
+from ennead.core.fair_luck import FairLuck
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Clause
 from ennead.core.seats import CHANCE, OVER
@@ -65,7 +65,7 @@ class Stage:
 
     def rehearse(self) -> None:
         """Let every bot decide once, so that no decision that is timed waits for a compiler."""
-        luck = Luck.from_number(0, self.settings.players)
+        luck = FairLuck.from_number(0, self.settings.players)
         position, drawn = Position.start(self.book, self.rules), 0
         while position.actor == CHANCE:
             position, drawn = self._after(position, drawn_by(luck, drawn, position)), drawn + 1
@@ -84,7 +84,7 @@ class Stage:
     def play(self, seating: Seating) -> Result:
         """Play a game to its end."""
         number = _number(self.settings.seed, "deal", seating.deal)
-        luck, drawn = Luck.from_number(number, self.settings.players), 0
+        luck, drawn = FairLuck.from_number(number, self.settings.players), 0
         bots = [self._bot(seating, seat) for seat in range(self.settings.players)]
         players = [bot.player if isinstance(bot, HagglingBot) else bot for bot in bots]
         watchers = [(seat, bot) for seat, bot in enumerate(players) if isinstance(bot, Thinker)]

@@ -1,6 +1,6 @@
 """Whole games played at random inside compiled code: for simulations, invariants and measurements."""
 
-from ennead.core.arrays import Luck, NumberGrid, Numbers, Out, Rules, States
+from ennead.core.arrays import NumberGrid, Numbers, Out, Random, Rules, States
 from ennead.core.compiling import entry, rule
 from ennead.core.contract import (
     GAME_OVER,
@@ -22,18 +22,18 @@ from ennead.core.seats import CHANCE, OVER, SEATS
 
 
 @rule
-def random_action(rules: Book, state: Record, seat: int, numbers: Numbers, luck: Generator) -> int:
+def random_action(rules: Book, state: Record, seat: int, numbers: Numbers, random: Generator) -> int:
     """Choose for a seat any legal action, and for chance as its weights say."""
     if seat == CHANCE:
         total = weights(rules, state, numbers)
         first, _ = span(rules, state)
-        return first + draw_weighted(numbers, total, luck)
+        return first + draw_weighted(numbers, total, random)
     count = legal(rules, state, numbers)
-    return numbers[draw(luck, count)]
+    return numbers[draw(random, count)]
 
 
 @rule
-def play_out(rules: Book, state: Record, numbers: Numbers, luck: Generator) -> int:
+def play_out(rules: Book, state: Record, numbers: Numbers, random: Generator) -> int:
     """Play on at random to the end, every legal move as likely as the others; return how many players made.
 
     Written out, with an `apply` for chance and one for players: so each is compiled for what it can meet, which makes
@@ -45,12 +45,12 @@ def play_out(rules: Book, state: Record, numbers: Numbers, luck: Generator) -> i
         if seat == CHANCE:
             total = weights(rules, state, numbers)
             first, _ = span(rules, state)
-            apply(rules, state, first + draw_weighted(numbers, total, luck))
+            apply(rules, state, first + draw_weighted(numbers, total, random))
         elif seat == OVER:
             return moves
         else:
             count = legal(rules, state, numbers)
-            apply(rules, state, numbers[draw(luck, count)])
+            apply(rules, state, numbers[draw(random, count)])
             moves += 1
 
 
@@ -78,7 +78,7 @@ def many(
     states: Out[States],
     games: int,
     numbers: Out[Numbers],
-    luck: Out[Luck],
+    random: Out[Random],
     result: Out[NumberGrid],
     lengths: Out[Numbers],
     scores: Out[NumberGrid],
@@ -90,7 +90,7 @@ def many(
     state = states[0]
     for game in range(games):
         deal(book, state)
-        lengths[game] = play_out(book, state, numbers, luck)
+        lengths[game] = play_out(book, state, numbers, random)
         write_down(book, state, game, result, scores, places, endings)
 
 
@@ -100,7 +100,7 @@ def many_tallied(
     states: Out[States],
     games: int,
     numbers: Out[Numbers],
-    luck: Out[Luck],
+    random: Out[Random],
     result: Out[NumberGrid],
     lengths: Out[Numbers],
     scores: Out[NumberGrid],
@@ -115,7 +115,7 @@ def many_tallied(
         deal(book, state)
         seat = actor(book, state)
         while seat != OVER:
-            action = random_action(book, state, seat, numbers, luck)
+            action = random_action(book, state, seat, numbers, random)
             tally(book, state, action, places[game], tallies)
             apply(book, state, action)
             lengths[game] += seat != CHANCE
@@ -131,7 +131,7 @@ def count(rules: Rules, states: States, action: int, places: Numbers, tallies: O
 
 
 @entry
-def trail(rules: Rules, states: Out[States], numbers: Out[Numbers], luck: Out[Luck]) -> int:
+def trail(rules: Rules, states: Out[States], numbers: Out[Numbers], random: Out[Random]) -> int:
     """Play one game and keep every position, as far as there is room; return how many they are."""
     book = rules[0]
     deal(book, states[0])
@@ -140,12 +140,12 @@ def trail(rules: Rules, states: Out[States], numbers: Out[Numbers], luck: Out[Lu
         seat = actor(book, states[at])
         if seat == OVER:
             return at
-        apply(book, states[at], random_action(book, states[at], seat, numbers, luck))
+        apply(book, states[at], random_action(book, states[at], seat, numbers, random))
     return len(states)
 
 
 @entry
-def first_flaw(rules: Rules, states: Out[States], games: int, numbers: Out[Numbers], luck: Out[Luck]) -> int:
+def first_flaw(rules: Rules, states: Out[States], games: int, numbers: Out[Numbers], random: Out[Random]) -> int:
     """Play games and look at every position; stop at the first that is impossible and return the clause it breaks.
 
     Return 0 if there is none. The impossible position is left in `states[0]`.
@@ -159,7 +159,7 @@ def first_flaw(rules: Rules, states: Out[States], games: int, numbers: Out[Numbe
             flaw = sound(book, state)
             if flaw != 0:
                 return flaw
-            apply(book, state, random_action(book, state, seat, numbers, luck))
+            apply(book, state, random_action(book, state, seat, numbers, random))
             seat = actor(book, state)
         flaw = sound(book, state)
         if flaw != 0:

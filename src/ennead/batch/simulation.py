@@ -57,7 +57,7 @@ def simulate(
     ranks = np.zeros((games, SEATS), np.int64)
     endings = np.zeros(games, np.int64)
     starts = list(range(0, games, CHUNK))
-    luck = generators(seed, len(starts))
+    random = generators(seed, len(starts))
     tallies = np.zeros((len(starts), book.tallies), np.int64)
 
     def chunk(index: int) -> int:
@@ -68,9 +68,9 @@ def simulate(
         result = np.zeros((CRITERIA, SEATS), np.int64)
         found = (result, lengths[part], scores[part], ranks[part], endings[part])
         if book.tallies:
-            many_tallied(rules, state, size, numbers, luck[index], *found, tallies[index])
+            many_tallied(rules, state, size, numbers, random[index], *found, tallies[index])
         else:
-            many(rules, state, size, numbers, luck[index], *found)
+            many(rules, state, size, numbers, random[index], *found)
         return size
 
     done = 0

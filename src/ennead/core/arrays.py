@@ -129,7 +129,7 @@ FloatGrid: TypeAlias = Annotated[Matrix[float], Kind("float64", 2)]
 SmallFloats: TypeAlias = Annotated[Vector[float], Kind("float32")]
 SmallFloatGrid: TypeAlias = Annotated[Matrix[float], Kind("float32", 2)]
 Keys: TypeAlias = Annotated[Vector[np.uint64], Kind("uint64")]
-Luck: TypeAlias = Annotated[Vector[np.uint64], Kind("uint64")]  # a generator's state
+Random: TypeAlias = Annotated[Vector[np.uint64], Kind("uint64")]  # a generator's state
 
 LETTERS = {int: "i", float: "f", bool: "b"}
 

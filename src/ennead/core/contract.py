@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from ennead.core.arrays import Deal, Floats, Luck, NumberGrid, Numbers
+from ennead.core.arrays import Deal, Floats, NumberGrid, Numbers, Random
 from ennead.core.compiling import ENGINE, rule
 from ennead.core.records import Book, Record
 
@@ -126,13 +126,13 @@ def binds(rules: Book, state: Record, action: int) -> int:
     return _of(state, binds)(rules, state, action)
 
 
-def resample(rules: Book, state: Record, seat: int, luck: Luck) -> None:
+def resample(rules: Book, state: Record, seat: int, random: Random) -> None:
     """Turn what `seat` knows, in place, into a full position drawn among all those it cannot tell apart.
 
-    Takes anything between `view` and `known`, which is how forgetful players are made. `luck` is a generator's state
+    Takes anything between `view` and `known`, which is how forgetful players are made. `random` is a generator's state
     (`ennead.core.random_numbers`).
     """
-    _of(state, resample)(rules, state, seat, luck)
+    _of(state, resample)(rules, state, seat, random)
 
 
 def ending(rules: Book, state: Record) -> int:

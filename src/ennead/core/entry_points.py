@@ -5,7 +5,7 @@ Passing a record costs several microseconds, passing an array and an index half 
 """
 
 from ennead.core import contract
-from ennead.core.arrays import Deals, Floats, Luck, NumberGrid, Numbers, Out, Rules, States
+from ennead.core.arrays import Deals, Floats, NumberGrid, Numbers, Out, Random, Rules, States
 from ennead.core.compiling import entry
 from ennead.core.contract import view as contract_view  # Numba takes any attribute `view` for an array's
 
@@ -134,9 +134,9 @@ def binds(rules: Rules, states: States, at: int, action: int) -> int:
 
 
 @entry
-def resample(rules: Rules, states: Out[States], at: int, seat: int, luck: Out[Luck]) -> None:
+def resample(rules: Rules, states: Out[States], at: int, seat: int, random: Out[Random]) -> None:
     """Draw everything the seat cannot know, in place."""
-    contract.resample(rules[0], states[at], seat, luck)
+    contract.resample(rules[0], states[at], seat, random)
 
 
 @entry

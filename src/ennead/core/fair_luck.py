@@ -25,7 +25,7 @@ def commitment(seed: bytes) -> str:
 
 
 @dataclass(frozen=True)
-class Luck:
+class FairLuck:
     """The seed and the nonces of a match, and every outcome that follows from them."""
 
     seed: bytes = field(repr=False)  # so that it gets into no log
@@ -36,12 +36,12 @@ class Luck:
             raise ValueError(f"a seed has {SEED_BYTES} bytes and a nonce {NONCE_BYTES}")
 
     @classmethod
-    def draw(cls, players: int) -> "Luck":
+    def draw(cls, players: int) -> "FairLuck":
         """Draw a seed and a nonce for every seat from the operating system."""
         return cls(secrets.token_bytes(SEED_BYTES), tuple(secrets.token_bytes(NONCE_BYTES) for _ in range(players)))
 
     @classmethod
-    def from_number(cls, number: int, players: int) -> "Luck":
+    def from_number(cls, number: int, players: int) -> "FairLuck":
         """Make luck that can be had again, for examples, tests and experiments."""
         base = hashlib.sha256(f"ennead number {number}".encode()).digest()
         return cls(base, tuple(hashlib.sha256(base + bytes([seat])).digest()[:NONCE_BYTES] for seat in range(players)))

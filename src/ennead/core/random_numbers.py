@@ -23,21 +23,21 @@ def generators(seed: int, count: int) -> Array:
 
 
 @rule
-def draw(luck: Generator, bound: int) -> int:
+def draw(random: Generator, bound: int) -> int:
     """Return a whole number from 0 to `bound` - 1, for bounds far below 2³², each as likely as the others."""
-    x = luck[0]
+    x = random[0]
     x ^= x << np.uint64(13)
     x ^= x >> np.uint64(7)
     x ^= x << np.uint64(17)
-    luck[0] = x
+    random[0] = x
     wide = np.int64(x >> np.uint64(33))  # compiled, `int` would leave it without a sign
     return int((wide * bound) >> 31)
 
 
 @rule
-def draw_weighted(weights: FixedRow[Any, int], total: int, luck: Generator) -> int:
+def draw_weighted(weights: FixedRow[Any, int], total: int, random: Generator) -> int:
     """Return an index, as likely as its weight says."""
-    rest = draw(luck, total)
+    rest = draw(random, total)
     index = 0
     while rest >= weights[index]:
         rest -= weights[index]

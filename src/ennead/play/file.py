@@ -39,7 +39,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from ennead.core.fair_luck import NONCE_BYTES, SEED_BYTES, Luck, commitment
+from ennead.core.fair_luck import NONCE_BYTES, SEED_BYTES, FairLuck, commitment
 from ennead.core.language import UserError, listed, system_problem
 from ennead.core.rulebook import Option, Rulebook
 from ennead.games import rulebook
@@ -278,7 +278,7 @@ class _Reader:
         check_sitter(sitter)
         return sitter
 
-    def luck(self, book: Rulebook, players: int) -> tuple[Luck | None, Published | None]:
+    def luck(self, book: Rulebook, players: int) -> tuple[FairLuck | None, Published | None]:
         """Read what the file says of the luck: nothing, its hash, or all of it."""
         if not self.peek("luck:"):
             return None, None
@@ -287,7 +287,7 @@ class _Reader:
         published = Published(promised, nonces)
         if not self.peek("seed:"):
             return None, published
-        luck = Luck(self.bytes("seed", SEED_BYTES), nonces)
+        luck = FairLuck(self.bytes("seed", SEED_BYTES), nonces)
         if commitment(luck.seed) != promised:
             raise self.complain("file-seed")
         return luck, published

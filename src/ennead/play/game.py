@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Literal
 
-from ennead.core.fair_luck import NONCE_BYTES, Luck
+from ennead.core.fair_luck import NONCE_BYTES, FairLuck
 from ennead.core.rulebook import Clause, Rulebook
 from ennead.games import rulebook
 from ennead.play.errors import MatchError
@@ -59,9 +59,9 @@ class Game:
         if chance == "drawn":
             if seed is not None and type(seed) is not int:
                 raise MatchError("bad-seed", seed=str(seed))
-            luck = Luck.draw(players) if seed is None else Luck.from_number(seed, players)
+            luck = FairLuck.draw(players) if seed is None else FairLuck.from_number(seed, players)
             try:
-                luck = luck if nonces is None else Luck(luck.seed, tuple(nonces))
+                luck = luck if nonces is None else FairLuck(luck.seed, tuple(nonces))
             except (TypeError, ValueError) as error:
                 raise MatchError("nonce-size", bytes=NONCE_BYTES) from error
         match = Match(self.book, players, options, luck, None, start, sitters, take_back_anything)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
-from ennead.core.fair_luck import Luck
+from ennead.core.fair_luck import FairLuck
 from ennead.core.language import one_line
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, BadPosition, Clause, Rulebook
@@ -64,7 +64,7 @@ class Match:
         book: Rulebook,
         players: int,
         options: Mapping[str, object] | None = None,
-        luck: Luck | None = None,
+        luck: FairLuck | None = None,
         published: Published | None = None,
         start: str | None = None,
         sitters: Sequence[Sitter] | None = None,
@@ -437,7 +437,7 @@ def look_ahead(position: Position, action: Action) -> Ahead:
     return Ahead(position, action, after)
 
 
-def drawn_by(luck: Luck, number: int, position: Position) -> Action:
+def drawn_by(luck: FairLuck, number: int, position: Position) -> Action:
     """Return what luck draws as chance event `number` in a position."""
     outcomes = position.weights()
     return outcomes[luck.outcome(number, [weight for _, weight in outcomes])][0]

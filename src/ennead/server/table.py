@@ -11,7 +11,7 @@ from functools import lru_cache, partial
 
 import msgspec
 
-from ennead.core.fair_luck import NONCE_BYTES, Luck, commitment
+from ennead.core.fair_luck import NONCE_BYTES, FairLuck, commitment
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import SPECTATOR
 from ennead.play.audience import Heard
@@ -299,7 +299,7 @@ class Table:
             self.names[event.seat] = event.name
             self.nonces[event.seat] = event.nonce
         elif isinstance(event, Began):
-            luck = Luck(self.settings.seed, event.nonces)
+            luck = FairLuck(self.settings.seed, event.nonces)
             sitters = [self.sitter(seat) for seat in range(self.players)]
             anything = self.settings.teaching or self.settings.take_back
             self.match = Match(
@@ -505,7 +505,7 @@ class Table:
             return []
         given = {**self.nonces, joined.seat: joined.nonce}
         nonces = tuple(given.get(seat) or secrets.token_bytes(NONCE_BYTES) for seat in range(self.players))
-        match = Match(self.book, self.players, self.settings.options, Luck(self.settings.seed, nonces))
+        match = Match(self.book, self.players, self.settings.options, FairLuck(self.settings.seed, nonces))
         return [Began(nonces), *(self.line_for(event) for event in plan_chance(match))]
 
     def _others_who_decide(self, asked: Asked) -> set[int]:

@@ -63,14 +63,14 @@ known = sight(__name__, State, "known")  # every tile was shown to everyone befo
 
 
 @rule
-def resample(rules: Rules, state: State, seat: int, luck: Generator) -> None:
+def resample(rules: Rules, state: State, seat: int, random: Generator) -> None:
     """Give every covered tile a value, drawn among the tiles whose place is not known."""
     left = 0
     for value in values():
         left += state.unseen[value]
     for square in squares():
         if state.board[square] == COVERED:
-            value = Value(draw_weighted(state.unseen, left, luck))
+            value = Value(draw_weighted(state.unseen, left, random))
             state.unseen[value] -= 1
             left -= 1
             state.board[square] = Piece(TILE + value + LOWEST)

@@ -18,7 +18,7 @@ GIVEN_UP = -2
 
 
 @rule
-def resample(rules: Rules, state: State, seat: int, luck: Generator) -> None:
+def resample(rules: Rules, state: State, seat: int, random: Generator) -> None:
     """Give every disc whose god is not known a god, drawn among all assignments that fit what is known."""
     unknown = 0
     used = 0
@@ -29,29 +29,29 @@ def resample(rules: Rules, state: State, seat: int, luck: Generator) -> None:
             unknown |= 1 << holder
     bound = fought(state, unknown)
     if bound:
-        fill_bound(state, bound, used, luck)
+        fill_bound(state, bound, used, random)
     used = 0
     for holder in holders():
         if state.god[holder] != UNKNOWN:
             used |= 1 << state.god[holder]
     for holder in holders():
         if (unknown >> holder) & 1 and state.god[holder] == UNKNOWN:
-            state.god[holder] = free_god(used, luck)
+            state.god[holder] = free_god(used, random)
             used |= 1 << state.god[holder]
 
 
 @rule
-def fill_bound(state: State, bound: int, used: int, luck: Generator) -> None:
+def fill_bound(state: State, bound: int, used: int, random: Generator) -> None:
     """Fill in the bound holders by tries and counts in turn, until one of them succeeds."""
     patience = PATIENCE
     while True:
         for _ in range(patience):
-            if try_once(state, bound, used, luck):
+            if try_once(state, bound, used, random):
                 return
         number = enumerate_all(state, bound, used, NO_END, patience)
         if number != GIVEN_UP:
             if number > 0:
-                enumerate_all(state, bound, used, draw(luck, number), NO_END)
+                enumerate_all(state, bound, used, draw(random, number), NO_END)
             return
         patience *= 2
 
@@ -89,18 +89,18 @@ def fits(state: State, holder: Holder, god: God) -> bool:
 
 
 @rule
-def free_god(used: int, luck: Generator) -> God:
+def free_god(used: int, random: Generator) -> God:
     """Draw a god that is not used yet."""
     free = EVERY_GOD & ~used
-    return nth_one(free, draw(luck, ones(free)))
+    return nth_one(free, draw(random, ones(free)))
 
 
 @rule
-def try_once(state: State, bound: int, used: int, luck: Generator) -> bool:
+def try_once(state: State, bound: int, used: int, random: Generator) -> bool:
     """Draw gods for the bound holders, whatever is known; say whether they fit, and take them back if not."""
     for holder in holders():
         if (bound >> holder) & 1:
-            god = free_god(used, luck)
+            god = free_god(used, random)
             if not fits(state, holder, god):
                 for other in holders(holder):
                     if (bound >> other) & 1:

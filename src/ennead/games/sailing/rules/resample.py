@@ -24,11 +24,11 @@ from ennead.games.sailing.rules.resample_cards import fill_cards
 
 
 @rule
-def resample(rules: Rules, state: State, seat: int, luck: Generator) -> None:
+def resample(rules: Rules, state: State, seat: int, random: Generator) -> None:
     """Turn what a seat knows into a full position."""
-    fill_labourers(rules, state, luck)
-    fill_cards(rules, state, seat, luck)
-    fill_tokens(rules, state, luck)
+    fill_labourers(rules, state, random)
+    fill_cards(rules, state, seat, random)
+    fill_tokens(rules, state, random)
 
 
 @rule
@@ -47,12 +47,12 @@ def hidden_labourers(rules: Rules, state: State, labourer: Labourer) -> int:
 
 
 @rule
-def draw_hidden(rules: Rules, state: State, luck: Generator) -> Labourer:
+def draw_hidden(rules: Rules, state: State, random: Generator) -> Labourer:
     """Draw one of the labourers that are not to be seen."""
     total = 0
     for labourer in labourers():
         total += hidden_labourers(rules, state, labourer)
-    rest = draw(luck, total)
+    rest = draw(random, total)
     for labourer in labourers():
         rest -= hidden_labourers(rules, state, labourer)
         if rest < 0:
@@ -61,23 +61,23 @@ def draw_hidden(rules: Rules, state: State, luck: Generator) -> Labourer:
 
 
 @rule
-def fill_labourers(rules: Rules, state: State, luck: Generator) -> None:
+def fill_labourers(rules: Rules, state: State, random: Generator) -> None:
     """Put the hidden labourers behind the screens and into the bag."""
     for seat in seats(rules.players):
         there = 0
         for labourer in labourers():
             there += state.hand[seat, labourer]
         for _ in range(state.in_hand[seat] - there):
-            state.hand[seat, draw_hidden(rules, state, luck)] += 1
+            state.hand[seat, draw_hidden(rules, state, random)] += 1
     there = 0
     for labourer in labourers():
         there += state.bag[labourer]
     for _ in range(state.in_bag - there):
-        state.bag[draw_hidden(rules, state, luck)] += 1
+        state.bag[draw_hidden(rules, state, random)] += 1
 
 
 @rule
-def fill_tokens(rules: Rules, state: State, luck: Generator) -> None:
+def fill_tokens(rules: Rules, state: State, random: Generator) -> None:
     """Share the tokens that nobody else has among the screens that one cannot see behind."""
     closed = 0
     for seat in seats(rules.players):
@@ -98,7 +98,7 @@ def fill_tokens(rules: Rules, state: State, luck: Generator) -> None:
                 hidden |= 1 << seat
                 state.tokens[seat, good] = 0
         for _ in range(rest):
-            which = draw(luck, closed)
+            which = draw(random, closed)
             for seat in seats():
                 if (hidden >> seat) & 1:
                     if which == 0:

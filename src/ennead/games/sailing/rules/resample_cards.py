@@ -29,7 +29,7 @@ MOVED = Viewer(2)  # the row of what the seat remembers, by card
 
 
 @rule
-def fill_cards(rules: Rules, state: State, seat: int, luck: Generator) -> None:
+def fill_cards(rules: Rules, state: State, seat: int, random: Generator) -> None:
     """Put the hidden cards into the hands, before whoever draws, and into the deck."""
     if not is_partial(state):
         return
@@ -42,9 +42,9 @@ def fill_cards(rules: Rules, state: State, seat: int, luck: Generator) -> None:
     done = False
     for _ in range(TRIES):
         if not done:
-            done = _choose_all(state, places, hidden, luck)
+            done = _choose_all(state, places, hidden, random)
     if not done:
-        _move_on_all(state, places, hidden, luck)
+        _move_on_all(state, places, hidden, random)
     _lay(rules, state, seat, places)
     state.forgotten = DRAWN_WORLD
 
@@ -73,12 +73,12 @@ def _most(state: State, place: Card) -> int:
 
 
 @rule
-def _choose_all(state: State, places: int, hidden: int, luck: Generator) -> bool:
+def _choose_all(state: State, places: int, hidden: int, random: Generator) -> bool:
     """Choose a card for each place; say whether that went well."""
     free = hidden
     for place in cards(places):
         most = _most(state, place)
-        number = draw(luck, max(1, most))
+        number = draw(random, max(1, most))
         fitting = state.maybe[ONLY, place] & free
         if number >= size_of(fitting):
             return False
@@ -89,7 +89,7 @@ def _choose_all(state: State, places: int, hidden: int, luck: Generator) -> bool
 
 
 @rule
-def _move_on_all(state: State, places: int, hidden: int, luck: Generator) -> None:
+def _move_on_all(state: State, places: int, hidden: int, random: Generator) -> None:
     """Choose a card for each place; if all that fit are taken, take one, and choose anew for where it was."""
     free = hidden
     for first in cards(places):
@@ -100,14 +100,14 @@ def _move_on_all(state: State, places: int, hidden: int, luck: Generator) -> Non
                 fitting = free
             if fitting != 0:
                 break
-            card = nth(state.maybe[ONLY, place], draw(luck, size_of(state.maybe[ONLY, place])))
+            card = nth(state.maybe[ONLY, place], draw(random, size_of(state.maybe[ONLY, place])))
             other = place
             for one in cards(first + 1):
                 if one != place and state.maybe[CHOSEN, one] == Bits(card):
                     other = one
             state.maybe[CHOSEN, place] = Bits(card)
             place = other
-        card = nth(fitting, draw(luck, size_of(fitting)))
+        card = nth(fitting, draw(random, size_of(fitting)))
         state.maybe[CHOSEN, place] = Bits(card)
         free &= ~(1 << card)
 
