@@ -124,7 +124,7 @@ async def haggled(room: Room, offers: int) -> None:
         await done(room, other, "accept" if number % 5 < 2 else "decline", offer=number + 1)
 
 
-def test_what_whoever_comes_is_told_does_not_grow_with_every_offer():
+def test_what_whoever_comes_is_told_does_not_grow_length_every_offer():
     async def story():
         sizes = []
         for offers in (250, 2000):

@@ -27,7 +27,7 @@ from ennead.games.isis.rules.pieces import (
 
 @small_rule
 def ask_free(state: State, square: Square) -> Refusal:
-    """Ask for a free square, for whatever is placed (I7)."""
+    """Require a free square, for whatever is placed (I7)."""
     return LEGAL if state.board[square] == FREE else by.I7
 
 
@@ -43,7 +43,7 @@ def put_pawn(rules: Rules, state: State, square: Square) -> None:
 
 @put_pawn.check
 def may_put_pawn(rules: Rules, state: State, square: Square) -> Refusal:
-    """Ask for a pawn in hand (I9) and a free square (I7)."""
+    """Require a pawn in hand (I9) and a free square (I7)."""
     if state.pawns[state.turn] == 0:
         return by.I9
     return ask_free(state, square)
@@ -67,7 +67,7 @@ def turn_up(rules: Rules, state: State) -> None:
 
 @turn_up.check
 def may_turn_up(rules: Rules, state: State) -> Refusal:
-    """Ask for a tile: in the common stock (I17), or in hand (I9)."""
+    """Require a tile: in the common stock (I17), or in hand (I9)."""
     if rules.common:
         return LEGAL if state.stock > 0 else by.I17
     return LEGAL if state.tiles[state.turn] > 0 else by.I9
@@ -83,7 +83,7 @@ def lay_tile(rules: Rules, state: State, square: Square) -> None:
 
 @lay_tile.check
 def may_lay_tile(rules: Rules, state: State, square: Square) -> Refusal:
-    """Ask for a free square (I7)."""
+    """Require a free square (I7)."""
     return ask_free(state, square)
 
 

@@ -40,7 +40,7 @@ def put_follower(rules: Rules, state: State, god: God) -> None:
 
 @put_follower.check
 def may_put_follower(rules: Rules, state: State, god: God) -> Refusal:
-    """Ask for room on the temple (O11)."""
+    """Require room on the temple (O11)."""
     return LEGAL if has_room(state, colour_to_place(rules, state), god) else by.O11
 
 
@@ -60,7 +60,7 @@ def move_follower(rules: Rules, state: State, colour: Colour, from_: God, to: Go
 
 @move_follower.check
 def may_move_follower(rules: Rules, state: State, colour: Colour, from_: God, to: God) -> Refusal:
-    """Ask for an own follower, and for room where he goes (O31)."""
+    """Require an own follower, and room where he goes (O31)."""
     if colour >= rules.colours or seat_of_colour(rules, colour) != state.turn or from_ == to:
         return by.O31
     return LEGAL if state.followers[colour, from_] > 0 and has_room(state, colour, to) else by.O31

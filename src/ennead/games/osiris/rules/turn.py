@@ -45,7 +45,7 @@ def choose_priest(rules: Rules, state: State, priest: Priest) -> None:
 
 @choose_priest.check
 def may_choose(rules: Rules, state: State, priest: Priest) -> Refusal:
-    """Ask for an own priest who has counters and a legal first step (O15)."""
+    """Require an own priest who has counters and a legal first step (O15)."""
     if priest >= rules.priests or owner(rules, priest) != state.turn:
         return by.O15
     return LEGAL if can_begin(rules, state, priest) else by.O15
@@ -91,7 +91,7 @@ def step(rules: Rules, state: State, square: Place) -> None:
 
 @step.check
 def may_step(rules: Rules, state: State, square: Place) -> Refusal:
-    """Ask for a neighbouring place (O4) that he can pay (O16) and enter (O18, O19, O22)."""
+    """Require a neighbouring place (O4) that he can pay (O16) and enter (O18, O19, O22)."""
     return check_step(rules, state, state.mover, square, state.left)
 
 
@@ -130,7 +130,7 @@ def put_block(rules: Rules, state: State, square: Space) -> None:
 
 @put_block.check
 def may_put_block(rules: Rules, state: State, square: Space) -> Refusal:
-    """Ask for the last counter, and for a space with neither priest nor block (O21)."""
+    """Require the last counter, and a space with neither priest nor block (O21)."""
     if not has_last_counter(state) or not is_space(rules, Place(square)) or state.block[square]:
         return by.O21
     return LEGAL if standing(rules, state, Place(square)) == NOBODY else by.O21
@@ -162,7 +162,7 @@ def stop(rules: Rules, state: State) -> None:
 
 @stop.check
 def may_stop(rules: Rules, state: State) -> Refusal:
-    """Ask for a fight just won (O29), or for a last counter with which no step can be made (O17, O21)."""
+    """Require a fight just won (O29), or a last counter with which no step can be made (O17, O21)."""
     if state.just_won:
         return LEGAL
     if not has_last_counter(state):

@@ -35,19 +35,18 @@ from ennead.games.sailing.rules.supply import take
 def join(rules: Rules, state: State, labourer: Labourer, section: Section) -> None:
     """Put a labourer on a section, take its tokens, and lead the caravan or owe its leader one of them (S6.2, S6.3)."""
     seat = state.turn
-    owes = owes_tribute(rules, state, section)
     send(state, seat, labourer)
-    state.driver[section] = labourer
+    state.driver[section] = labourer  # he, and whose he is
     state.rider[section] = seat
     for good in goods():
-        state.owed[good] = take(state, seat, good, rules.load[section, good])
+        state.owed[good] = take(state, seat, good, rules.load[section, good])  # one of these may go to the leader
     caravan = rules.caravan[section]
     if state.leader[caravan] == NOBODY:
         state.leader[caravan] = seat
     if helped(rules, state.running, CARAVAN):
         state.left = parameter(rules, state.running, CARAVAN, EXTRA)
         go_on_picking(state)
-    elif owes:
+    elif owes_tribute(rules, state, section):
         state.visited = caravan
         ask_tribute(rules, state)
     else:
@@ -56,20 +55,21 @@ def join(rules: Rules, state: State, labourer: Labourer, section: Section) -> No
 
 @join.check
 def may_join(rules: Rules, state: State, labourer: Labourer, section: Section) -> Refusal:
-    """Ask for a section, with the help there is."""
+    """Require a section, with the help of the card that is being played, if any."""
     return check_join(rules, state, labourer, section, state.running)
 
 
 @small_rule
-def check_join(rules: Rules, state: State, labourer: Labourer, section: Section, row: Effect) -> Refusal:
-    """Ask for a labourer and a free section (S6.1), without a neutral camel (S6.5); nobody leads twice (S6.3)."""
+def check_join(rules: Rules, state: State, labourer: Labourer, section: Section, effect: Effect) -> Refusal:
+    """Require a labourer and a free section (S6.1), without a neutral camel (S6.5); nobody leads twice (S6.3), but with
+    a Caravan Master (E10)."""
     if section >= rules.sections or state.hand[state.turn, labourer] <= 0:
         return by.S6_1
     if rules.closed[section]:
         return by.S6_5
     if state.driver[section] != NONE:
         return by.S6_1
-    if state.leader[rules.caravan[section]] == NOBODY and not helped(rules, row, CARAVAN):
+    if state.leader[rules.caravan[section]] == NOBODY and not helped(rules, effect, CARAVAN):
         for caravan in caravans():
             if state.leader[caravan] == state.turn:
                 return by.S6_3
@@ -89,11 +89,11 @@ def list_joins(rules: Rules, state: State, first: int, out: Numbers, count: int)
 
 
 @rule
-def can_join(rules: Rules, state: State, row: Effect) -> bool:
+def can_join(rules: Rules, state: State, effect: Effect) -> bool:
     """Say whether the Governor can start or join a caravan."""
     for labourer in labourers():
         for section in sections(rules.sections):
-            if check_join(rules, state, labourer, section, row) == LEGAL:
+            if check_join(rules, state, labourer, section, effect) == LEGAL:
                 return True
     return False
 
@@ -104,7 +104,7 @@ def owes_tribute(rules: Rules, state: State, section: Section) -> bool:
     leader = state.leader[rules.caravan[section]]
     if leader == NOBODY or leader == state.turn:
         return False
-    return state.running == NONE or rules.verb[state.running] != CARAVAN
+    return not helped(rules, state.running, CARAVAN)
 
 
 @rule
@@ -139,7 +139,7 @@ def pay_tribute(rules: Rules, state: State, good: Good) -> None:
 
 @pay_tribute.check
 def may_pay_tribute(rules: Rules, state: State, good: Good) -> Refusal:
-    """Ask for one of the tokens just received (S6.4)."""
+    """Require one of the tokens just received (S6.4)."""
     return LEGAL if state.owed[good] > 0 else by.S6_4
 
 
@@ -154,7 +154,7 @@ def go_on_picking(state: State) -> None:
 
 @sharing(pay)
 def pick(rules: Rules, state: State, good: Good) -> None:
-    """Take a token more (E10)."""
+    """Take a token more (Caravan Master, E10)."""
     take(state, state.turn, good, 1)
     state.left -= 1
     go_on_picking(state)
@@ -162,5 +162,5 @@ def pick(rules: Rules, state: State, good: Good) -> None:
 
 @pick.check
 def may_pick(rules: Rules, state: State, good: Good) -> Refusal:
-    """Ask for a token that there is (S4.6)."""
+    """Require a token that there is (S4.6)."""
     return LEGAL if state.supply[good] > 0 else by.S4_6

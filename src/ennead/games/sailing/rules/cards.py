@@ -69,7 +69,7 @@ def play_for_tokens(rules: Rules, state: State, card: Card) -> None:
 
 @play_for_tokens.check
 def may_play_for_tokens(rules: Rules, state: State, card: Card) -> Refusal:
-    """Ask for a card that the Governor holds (S11.1)."""
+    """Require a card that the Governor holds (S11.1)."""
     return LEGAL if card < rules.cards and state.card[card] == state.turn else by.S11_1
 
 
@@ -97,13 +97,13 @@ def play_for_action(rules: Rules, state: State, card: Card) -> None:
 
 @play_for_action.check
 def may_play_for_action(rules: Rules, state: State, card: Card) -> Refusal:
-    """Ask for a card that the Governor holds (S11.1), and for something that it can act on now (S11.3)."""
+    """Require a card that the Governor holds (S11.1), and something that it can act on now (S11.3)."""
     if may_play_for_tokens(rules, state, card) != LEGAL:
         return by.S11_1
-    row = rules.citizen[card]
-    if parameter(rules, row, DRAW, ONCE) and state.scribed[state.turn]:
+    effect = rules.citizen[card]
+    if parameter(rules, effect, DRAW, ONCE) and state.scribed[state.turn]:
         return by.E10
-    return LEGAL if can_run(rules, state, row) else by.S11_3
+    return LEGAL if can_run(rules, state, effect) else by.S11_3
 
 
 @play_for_action.listing
@@ -130,7 +130,7 @@ def play_boon(rules: Rules, state: State, boon: Boon) -> None:
 
 @play_boon.check
 def may_play_boon(rules: Rules, state: State, boon: Boon) -> Refusal:
-    """Ask for a boon in hand (S12.2), the first of the Governor and of this kind (S12.1), that can be used (S12.3)."""
+    """Require a boon in hand (S12.2), the first of the Governor and of this kind (S12.1), that can be used (S12.3)."""
     if boon >= rules.boons or state.boon[state.turn, boon] == 2:
         return by.S12_2
     if has_played(rules, state, state.turn):
@@ -140,7 +140,7 @@ def may_play_boon(rules: Rules, state: State, boon: Boon) -> Refusal:
 
 @rule
 def check_first_boon(rules: Rules, state: State, boon: Boon) -> Refusal:
-    """Ask for a boon that no other Governor has played (S12.1) and that can be used (S12.3)."""
+    """Require a boon that no other Governor has played (S12.1) and that can be used (S12.3)."""
     for opponent in seats(rules.players):
         if state.boon[opponent, boon] == 1:
             return by.S12_1
@@ -169,17 +169,17 @@ def has_played(rules: Rules, state: State, seat: Seat) -> bool:
 
 
 @rule
-def run(rules: Rules, state: State, row: Effect) -> None:
+def run(rules: Rules, state: State, effect: Effect) -> None:
     """Begin what an effect does: mostly the choice of the action that it helps."""
-    state.running = row
-    verb = verb_of(rules, row)
+    state.running = effect
+    verb = verb_of(rules, effect)
     if verb == TAX:
-        state.left = rules.parameter[row, MOST]
+        state.left = rules.parameter[effect, MOST]
         state.phase = Phase.LEVY
     elif verb == DRAW:
-        if rules.parameter[row, ONCE]:
+        if rules.parameter[effect, ONCE]:
             state.scribed[state.turn] = 1
-        state.left = rules.parameter[row, DRAWS]
+        state.left = rules.parameter[effect, DRAWS]
         go_on_drawing(rules, state)
     elif verb == HOLD:
         state.phase = Phase.COMPLETE
@@ -187,53 +187,53 @@ def run(rules: Rules, state: State, row: Effect) -> None:
         state.phase = Phase.CALL_BACK
     else:
         if verb == ACTIONS_NOW:
-            state.acts = rules.parameter[row, NUMBER]
+            state.acts = rules.parameter[effect, NUMBER]
         state.phase = Phase.ACT
 
 
 @rule
-def can_run(rules: Rules, state: State, row: Effect) -> bool:
+def can_run(rules: Rules, state: State, effect: Effect) -> bool:
     """Say whether an effect has anything to act on now."""
-    verb = verb_of(rules, row)
+    verb = verb_of(rules, effect)
     if verb <= BUILD:
-        return can_act(rules, state, verb, row)
+        return can_act(rules, state, verb, effect)
     if verb == TAX:
         return can_levy(rules, state)
     if verb == DRAW:
         return undealt(rules, state) > 0
     if verb == ACTIONS_NOW:
-        return can_act_again(rules, state, row, state.acted)
+        return can_act_again(rules, state, effect, state.acted)
     if verb == HOLD:
         return state.season < SEASONS
     return verb == RETURN and can_fetch(rules, state)
 
 
 @rule
-def can_act(rules: Rules, state: State, verb: int, row: Effect) -> bool:
+def can_act(rules: Rules, state: State, verb: int, effect: Effect) -> bool:
     """Say whether the Governor can take an action of this kind (S4 to S10), with the help of an effect."""
     if verb in (HARVEST, VISIT, CARAVAN):
         if kinds_held(state, state.turn) == 0:
             return False
         if verb == HARVEST:
-            return can_harvest(rules, state, row)
+            return can_harvest(rules, state, effect)
         if verb == VISIT:
             return can_visit(rules, state)
-        return can_join(rules, state, row)
+        return can_join(rules, state, effect)
     if verb == HIRE:
-        return can_hire(rules, state, row)
+        return can_hire(rules, state, effect)
     if verb == TRADE:
-        return can_trade(rules, state, row)
+        return can_trade(rules, state, effect)
     if verb == PLAN:
-        return can_plan(rules, state, row)
-    return verb == BUILD and can_build(rules, state, row)
+        return can_plan(rules, state, effect)
+    return verb == BUILD and can_build(rules, state, effect)
 
 
 @rule
-def can_act_again(rules: Rules, state: State, row: Effect, acted: int) -> bool:
+def can_act_again(rules: Rules, state: State, effect: Effect, acted: int) -> bool:
     """Say whether the Governor can take an action of a kind that has no bit in `acted` (Vizier)."""
     for verb in range(HARVEST, BUILD + 1):
         taken = (acted >> verb) & 1
-        if not taken and can_act(rules, state, verb, row):
+        if not taken and can_act(rules, state, verb, effect):
             return True
     return False
 
@@ -248,7 +248,7 @@ def levy(rules: Rules, state: State, good: Good) -> None:
 
 @levy.check
 def may_levy(rules: Rules, state: State, good: Good) -> Refusal:
-    """Ask for such a token on the labour pool or the market (S13.4)."""
+    """Require such a token on the labour pool or the market (S13.4)."""
     return LEGAL if lying_about(rules, state, good) > 0 else by.S13_4
 
 
@@ -284,7 +284,7 @@ def fetch(rules: Rules, state: State, space: Space) -> None:
 
 @fetch.check
 def may_fetch(rules: Rules, state: State, space: Space) -> Refusal:
-    """Ask for a labourer whom the Governor has placed there (E9)."""
+    """Require a labourer whom the Governor has placed there (E9)."""
     return LEGAL if state.placer[space] == state.turn else by.E9
 
 
@@ -299,7 +299,7 @@ def fetch_driver(rules: Rules, state: State, section: Section) -> None:
 
 @fetch_driver.check
 def may_fetch_driver(rules: Rules, state: State, section: Section) -> Refusal:
-    """Ask for a labourer whom the Governor has placed there (E9)."""
+    """Require a labourer whom the Governor has placed there (E9)."""
     return LEGAL if state.rider[section] == state.turn else by.E9
 
 

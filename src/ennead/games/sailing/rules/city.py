@@ -50,7 +50,7 @@ def visit(rules: Rules, state: State, labourer: Labourer, city: City) -> None:
 
 @visit.check
 def may_visit(rules: Rules, state: State, labourer: Labourer, city: City) -> Refusal:
-    """Ask for a labourer and a free city (S5.1), with two Governors one without a monument (S5.4)."""
+    """Require a labourer and a free city (S5.1), with two Governors one without a monument (S5.4)."""
     if city >= rules.cities or state.hand[state.turn, labourer] <= 0:
         return by.S5_1
     space = rules.city[city]
@@ -111,7 +111,7 @@ def keep_card(rules: Rules, state: State, card: Card) -> None:
 
 @keep_card.check
 def may_keep(rules: Rules, state: State, card: Card) -> Refusal:
-    """Ask for one of the cards that were drawn (S5.2)."""
+    """Require one of the cards that were drawn (S5.2)."""
     return LEGAL if state.card[card] == DRAWN else by.S5_2
 
 
@@ -144,7 +144,7 @@ def give_card(rules: Rules, state: State, seat: Seat) -> None:
 
 @give_card.check
 def may_give(rules: Rules, state: State, seat: Seat) -> Refusal:
-    """Ask for an opponent (S5.2), who may have withdrawn (S13.5)."""
+    """Require an opponent (S5.2), who may have withdrawn (S13.5)."""
     return LEGAL if seat < rules.players and seat != state.turn else by.S5_2
 
 

@@ -38,7 +38,7 @@ def settle(rules: Rules, state: State, deal: Deal) -> Refusal:
 
 @rule
 def check_deal(rules: Rules, state: State, deal: Deal) -> Refusal:
-    """Ask for two seats, withdrawn or not (S14.5), something (S14.1) that both hold (S14.4), and its time (S14.8)."""
+    """Require two seats, withdrawn or not (S14.5), something (S14.1) that both hold (S14.4), and its time (S14.8)."""
     for side in sides():
         if deal.seats[side] < 0 or deal.seats[side] >= rules.players:
             return by.S14_1

@@ -134,5 +134,5 @@ def leave_card(rules: Rules, state: State, card: Card) -> None:
 
 @leave_card.check
 def may_leave(rules: Rules, state: State, card: Card) -> Refusal:
-    """Ask for one of the cards that were drawn."""
+    """Require one of the cards that were drawn."""
     return LEGAL if state.card[card] == DRAWN else asks_otherwise(rules, state)

@@ -1,4 +1,8 @@
-"""What the effect of a card or a boon changes about the action it helps."""
+"""What the effect of a card or a boon changes about the action it helps.
+
+Of each action of a Governor `may_…` says whether it can be taken now, `check_…` whether it could be with the help of a
+given effect, and `can_…` whether there is any that could be.
+"""
 
 from ennead.core.clauses import Refusal
 from ennead.core.compiling import small_rule
@@ -7,9 +11,9 @@ from ennead.games.sailing.rules.pieces import CITIZENS, NONE, NOTHING, Boon, Eff
 
 
 @small_rule
-def verb_of(rules: Rules, row: Effect) -> int:
+def verb_of(rules: Rules, effect: Effect) -> int:
     """Return the action that an effect helps, or is; NOTHING without an effect."""
-    return NOTHING if row == NONE else rules.verb[row]
+    return NOTHING if effect == NONE else rules.verb[effect]
 
 
 @small_rule
@@ -19,17 +23,17 @@ def effect_of(boon: Boon) -> Effect:
 
 
 @small_rule
-def helped(rules: Rules, row: Effect, verb: int) -> bool:
+def helped(rules: Rules, effect: Effect, verb: int) -> bool:
     """Say whether this effect helps this action: what it says comes before the rules (S3.3)."""
-    return verb_of(rules, row) == verb
+    return verb_of(rules, effect) == verb
 
 
 @small_rule
-def parameter(rules: Rules, row: Effect, verb: int, which: Parameter) -> int:
+def parameter(rules: Rules, effect: Effect, verb: int, which: Parameter) -> int:
     """Return what an effect says about an action; 0 if it does not help that one."""
-    if row == NONE or rules.verb[row] != verb:
+    if effect == NONE or rules.verb[effect] != verb:
         return 0
-    return rules.parameter[row, which]
+    return rules.parameter[effect, which]
 
 
 @small_rule

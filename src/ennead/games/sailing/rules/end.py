@@ -13,7 +13,7 @@ FOR_TOGETHER = 3
 
 
 @small_rule
-def row_with(row: int, own: int, is_connected: bool) -> int:
+def row_length(row: int, own: int, is_connected: bool) -> int:
     """Return how many monuments are in an unbroken row, with those of the next site along the bank (S16.1)."""
     if own == 0:
         return 0
@@ -22,16 +22,17 @@ def row_with(row: int, own: int, is_connected: bool) -> int:
 
 @rule
 def rows_of_three(rules: Rules, state: State, seat: Seat) -> int:
-    """Count a Governor's sets of three adjacent monuments along a bank (E3), as many as there can be (S16.1, S16.5).
+    """Count a Governor's sets of three on neighbouring sites of a bank (E3), as many as there can be (S16.1, S16.5).
 
     In an unbroken row every third monument, counted along the bank, completes a set: whatever stands between the first
-    and the third of them connects the two, on the same site or on the next.
+    and the third of them connects the two, on the same site or on the next. Sites are numbered along the flow, one bank
+    after the other; caravans are no sites, and break no row.
     """
     sets = 0
     row = 0
     for site in sites(rules.sites):
         own = state.owned[site, seat]
-        row = row_with(row, own, site > 0 and rules.bank[site] == rules.bank[Site(site - 1)])
+        row = row_length(row, own, site > 0 and rules.bank[site] == rules.bank[Site(site - 1)])
         sets += row // ADJACENT - (row - own) // ADJACENT
     return sets
 
@@ -42,7 +43,7 @@ def completing(here: int, shared: int) -> int:
 
     So they serve the first segment only where that brings a set, which costs the second at most one (S16.2).
     """
-    lacking = -here % TOGETHER
+    lacking = -here % TOGETHER  # up to the next four
     return lacking if lacking <= shared else 0
 
 
@@ -58,7 +59,7 @@ def sets_of_four(rules: Rules, state: State, seat: Seat) -> int:
             space = rules.space[site]
             if rules.to_segment[space] == segment and rules.from_segment[space] == segment:
                 here += state.owned[site, seat]
-            elif rules.from_segment[space] == segment:
+            elif rules.from_segment[space] == segment:  # it touches this segment and the next; none touches more
                 shared += state.owned[site, seat]
         taken = completing(here, shared)
         sets += (here + taken) // TOGETHER
@@ -68,7 +69,7 @@ def sets_of_four(rules: Rules, state: State, seat: Seat) -> int:
 
 @rule
 def score(rules: Rules, state: State, out: NumberGrid) -> None:
-    """Fill in glory with what both kinds of sets bring (S16.3), plans nothing (S16.6); tokens break ties (S16.4)."""
+    """Fill in glory with what both kinds of sets bring (S16.3), but no plans (S16.6); tokens break ties (S16.4)."""
     for criterion in range(CRITERIA):
         for seat in range(out.shape[1]):
             out[criterion, seat] = 0

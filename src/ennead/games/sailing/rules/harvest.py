@@ -47,9 +47,9 @@ def free_icons(rules: Rules, state: State, space: Space) -> int:
 @small_rule
 def tokens_of_harvest(rules: Rules, state: State, master: Flag, space: Space) -> int:
     """Return the tokens of a harvest: free icons, what a card adds, and in season 4 one more for a master (S4.5)."""
-    row = state.running
-    tokens = free_icons(rules, state, space) + parameter(rules, row, HARVEST, MORE)
-    if state.season == SEASONS and (master or parameter(rules, row, HARVEST, AS_MASTER)):
+    effect = state.running
+    tokens = free_icons(rules, state, space) + parameter(rules, effect, HARVEST, MORE)
+    if state.season == SEASONS and (master or parameter(rules, effect, HARVEST, AS_MASTER)):
         tokens += 1
     return tokens
 
@@ -69,18 +69,18 @@ def harvest(rules: Rules, state: State, master: Flag, space: Space) -> None:
 
 @harvest.check
 def may_harvest(rules: Rules, state: State, master: Flag, space: Space) -> Refusal:
-    """Ask for a harvest, with the help there is."""
+    """Require what a harvest needs, with the help of the card that is being played, if any."""
     return check_harvest(rules, state, master, space, state.running)
 
 
 @small_rule
-def check_harvest(rules: Rules, state: State, master: Flag, space: Space, row: Effect) -> Refusal:
-    """Ask for a terrain of the labourer's kind (S4.1), free (S4.4), in reach (S4.2), with something to take (S4.3)."""
+def check_harvest(rules: Rules, state: State, master: Flag, space: Space, effect: Effect) -> Refusal:
+    """Require a terrain of the labourer's kind (S4.1), free (S4.4), in reach (S4.2), with something to take (S4.3)."""
     if space >= rules.spaces or rules.terrain[space] == CITY:
         return by.S4_1
     if state.hand[state.turn, Labourer(rules.terrain[space] + MASTER * master)] <= 0:
         return by.S4_1
-    as_master = parameter(rules, row, HARVEST, AS_MASTER)
+    as_master = parameter(rules, effect, HARVEST, AS_MASTER)
     if as_master and master:
         return by.E10
     if state.worker[space] != NONE:
@@ -96,22 +96,22 @@ def list_harvests(rules: Rules, state: State, first: int, out: Numbers, count: i
     held = kinds_held(state, state.turn)
     if held == 0:
         return count
-    row = state.running
+    effect = state.running
     for master in flags():
         for space in spaces(rules.spaces):
-            if is_held(rules, held, master, space) and check_harvest(rules, state, master, space, row) == LEGAL:
+            if is_held(rules, held, master, space) and check_harvest(rules, state, master, space, effect) == LEGAL:
                 out[count] = first + master * SPACES + space
                 count += 1
     return count
 
 
 @rule
-def can_harvest(rules: Rules, state: State, row: Effect) -> bool:
+def can_harvest(rules: Rules, state: State, effect: Effect) -> bool:
     """Say whether the Governor has a harvest to make."""
     held = kinds_held(state, state.turn)
     for space in spaces(rules.spaces):
         for master in flags():
-            if is_held(rules, held, master, space) and check_harvest(rules, state, master, space, row) == LEGAL:
+            if is_held(rules, held, master, space) and check_harvest(rules, state, master, space, effect) == LEGAL:
                 return True
     return False
 

@@ -13,9 +13,9 @@ USUAL_PRICE = 2
 
 
 @small_rule
-def price(rules: Rules, row: Effect) -> int:
+def price(rules: Rules, effect: Effect) -> int:
     """Return what a labourer costs, in any tokens."""
-    return parameter(rules, row, HIRE, PRICE) if helped(rules, row, HIRE) else USUAL_PRICE
+    return parameter(rules, effect, HIRE, PRICE) if helped(rules, effect, HIRE) else USUAL_PRICE
 
 
 @action("hire", "hire {labourer}", "hire {labourer}", group=HIRE)
@@ -29,23 +29,23 @@ def hire(rules: Rules, state: State, labourer: Labourer) -> None:
 
 @hire.check
 def may_hire(rules: Rules, state: State, labourer: Labourer) -> Refusal:
-    """Ask for a labourer, with the help there is."""
+    """Require a labourer and his price, with the help of the card that is being played, if any."""
     return check_hire(rules, state, labourer, state.running)
 
 
 @small_rule
-def check_hire(rules: Rules, state: State, labourer: Labourer, row: Effect) -> Refusal:
-    """Ask for a labourer in the pool, and for his price (S7.1)."""
-    if state.pool[labourer] <= 0 or total(state, state.turn) < price(rules, row):
+def check_hire(rules: Rules, state: State, labourer: Labourer, effect: Effect) -> Refusal:
+    """Require a labourer in the pool, and his price (S7.1)."""
+    if state.pool[labourer] <= 0 or total(state, state.turn) < price(rules, effect):
         return by.S7_1
     return LEGAL
 
 
 @rule
-def can_hire(rules: Rules, state: State, row: Effect) -> bool:
+def can_hire(rules: Rules, state: State, effect: Effect) -> bool:
     """Say whether the Governor can hire anybody."""
     for labourer in labourers():
-        code = check_hire(rules, state, labourer, row)
+        code = check_hire(rules, state, labourer, effect)
         if code == LEGAL:
             return True
     return False
@@ -80,5 +80,5 @@ def pay(rules: Rules, state: State, good: Good) -> None:
 
 @pay.check
 def may_pay(rules: Rules, state: State, good: Good) -> Refusal:
-    """Ask for a token that the Governor has (S7.1)."""
+    """Require a token that the Governor has (S7.1)."""
     return LEGAL if state.tokens[state.turn, good] > 0 else by.S7_1

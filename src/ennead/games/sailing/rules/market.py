@@ -29,16 +29,16 @@ def trade(rules: Rules, state: State, stall: Stall, side: Side) -> None:
 
 @trade.check
 def may_trade(rules: Rules, state: State, stall: Stall, side: Side) -> Refusal:
-    """Ask for a trade, with the help there is."""
+    """Require what a trade needs, with the help of the card that is being played, if any."""
     return check_trade(rules, state, stall, side, state.running)
 
 
 @small_rule
-def check_trade(rules: Rules, state: State, stall: Stall, side: Side, row: Effect) -> Refusal:
-    """Ask for a cartouche that is not closed (S8.2), and for the tokens of the set (S8.1)."""
+def check_trade(rules: Rules, state: State, stall: Stall, side: Side, effect: Effect) -> Refusal:
+    """Require a cartouche that is not closed (S8.2), and the tokens of the set (S8.1)."""
     if stall >= rules.stalls:
         return by.S8_1
-    if state.shut[stall] and not helped(rules, row, TRADE):
+    if state.shut[stall] and not helped(rules, effect, TRADE):
         return by.S8_2
     for good in goods():
         if state.tokens[state.turn, good] < rules.ware[stall, side, good]:
@@ -47,10 +47,10 @@ def check_trade(rules: Rules, state: State, stall: Stall, side: Side, row: Effec
 
 
 @rule
-def can_trade(rules: Rules, state: State, row: Effect) -> bool:
+def can_trade(rules: Rules, state: State, effect: Effect) -> bool:
     """Say whether the Governor can trade anywhere."""
     for stall in stalls(rules.stalls):
         for side in sides():
-            if check_trade(rules, state, stall, side, row) == LEGAL:
+            if check_trade(rules, state, stall, side, effect) == LEGAL:
                 return True
     return False

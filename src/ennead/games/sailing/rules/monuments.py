@@ -9,7 +9,7 @@ from ennead.games.sailing.rules.effects import parameter
 from ennead.games.sailing.rules.hire import pay
 from ennead.games.sailing.rules.pieces import (
     ANY_SECTION,
-    ANYWHERE,
+    BARGE_GLORY,
     BUILD,
     CARTOUCHES,
     GLORY,
@@ -44,50 +44,51 @@ from ennead.games.sailing.rules.supply import total
 
 @action("plan", "plan {cartouche}", group=PLAN)
 def plan(rules: Rules, state: State, cartouche: Cartouche) -> None:
-    """Put a monument on a cartouche and pay its cost into the supply, with the help there is (S9.1)."""
-    row = state.running
+    """Put a monument on a cartouche and pay its cost into the supply, with the help of the card that is being
+    played, if any (S9.1)."""
+    effect = state.running
     state.spare[state.turn, rules.plans[cartouche]] -= 1
-    if parameter(rules, row, PLAN, OCCUPIED):
+    if parameter(rules, effect, PLAN, OCCUPIED):
         state.beside[state.turn, cartouche] += 1
     else:
         state.planner[cartouche] = state.turn
     for good in goods():
         state.owed[good] = rules.cost[cartouche, good]
-    state.left = max(parameter(rules, row, PLAN, REBATE), parameter(rules, row, PLAN, SWAPS))
+    state.left = max(parameter(rules, effect, PLAN, REBATE), parameter(rules, effect, PLAN, SWAPS))  # no card has both
     go_on_settling(state)
 
 
 @plan.check
 def may_plan(rules: Rules, state: State, cartouche: Cartouche) -> Refusal:
-    """Ask for a plan, with the help there is."""
+    """Require what a plan needs, with the help of the card that is being played, if any."""
     return check_plan(rules, state, cartouche, state.running)
 
 
 @plan.listing
 def list_plans(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
-    """List the cartouches that can be planned on, with the help there is, which is looked up once."""
-    row = state.running
+    """List the cartouches that can be planned on; the card that is being played is looked up once."""
+    effect = state.running
     for cartouche in cartouches(rules.cartouches):
-        if check_plan(rules, state, cartouche, row) == LEGAL:
+        if check_plan(rules, state, cartouche, effect) == LEGAL:
             out[count] = first + cartouche
             count += 1
     return count
 
 
 @small_rule
-def check_plan(rules: Rules, state: State, cartouche: Cartouche, row: Effect) -> Refusal:
-    """Ask for a free cartouche, or with an Architect an occupied one (E10), a monument, and its cost (S9.1, S9.2)."""
+def check_plan(rules: Rules, state: State, cartouche: Cartouche, effect: Effect) -> Refusal:
+    """Require a free cartouche, or with an Architect an occupied one (E10), a monument, and its cost (S9.1, S9.2)."""
     if cartouche >= rules.cartouches:
         return by.S9_1
-    if parameter(rules, row, PLAN, OCCUPIED):
+    if parameter(rules, effect, PLAN, OCCUPIED):
         if state.planner[cartouche] == NOBODY:
             return by.E10
     elif state.planner[cartouche] != NOBODY:
         return by.S9_1
     if state.spare[state.turn, rules.plans[cartouche]] <= 0:
         return by.S9_1
-    rebate = parameter(rules, row, PLAN, REBATE)
-    swaps = parameter(rules, row, PLAN, SWAPS)
+    rebate = parameter(rules, effect, PLAN, REBATE)
+    swaps = parameter(rules, effect, PLAN, SWAPS)
     missing = 0
     cost = 0
     for good in goods():
@@ -96,16 +97,17 @@ def check_plan(rules: Rules, state: State, cartouche: Cartouche, row: Effect) ->
         missing += max(0, int(owed) - int(state.tokens[state.turn, good]))
         if missing > rebate and missing > swaps:
             return by.S9_1
+    # What is missing is left out, or paid in other tokens: then there must be enough of them.
     if missing <= rebate or total(state, state.turn) >= cost:
         return LEGAL
     return by.S9_1
 
 
 @rule
-def can_plan(rules: Rules, state: State, row: Effect) -> bool:
+def can_plan(rules: Rules, state: State, effect: Effect) -> bool:
     """Say whether the Governor can plan anything."""
     for cartouche in cartouches(rules.cartouches):
-        code = check_plan(rules, state, cartouche, row)
+        code = check_plan(rules, state, cartouche, effect)
         if code == LEGAL:
             return True
     return False
@@ -123,9 +125,10 @@ def missing_after(state: State, without: Good, instead: Good) -> int:
 
 @rule
 def check_change(state: State, without: Good, instead: Good) -> Refusal:
-    """Ask for a token that is owed, and for a cost that can still be paid (S9.1)."""
+    """Require a token that is owed, and a cost that can still be paid (S9.1)."""
     if without == instead or state.owed[without] <= 0:
         return by.S9_1
+    # This change uses up one; those that are left must make up for all that is missing then.
     return LEGAL if missing_after(state, without, instead) < state.left else by.S9_1
 
 
@@ -137,7 +140,7 @@ def is_swapping(rules: Rules, state: State) -> bool:
 
 @sharing(pay)
 def leave_out(rules: Rules, state: State, good: Good) -> None:
-    """Pay a token less (E9)."""
+    """Pay a token less (Ptah, E9)."""
     state.owed[good] -= 1
     state.left -= 1
     go_on_settling(state)
@@ -145,13 +148,13 @@ def leave_out(rules: Rules, state: State, good: Good) -> None:
 
 @leave_out.check
 def may_leave_out(rules: Rules, state: State, good: Good) -> Refusal:
-    """Ask for a rebate (S9.1)."""
+    """Require a boon that lets tokens be left out (S9.1)."""
     return by.S9_1 if is_swapping(rules, state) else check_change(state, good, NONE)
 
 
 @action("swap", "{instead} for {good}")
 def swap(rules: Rules, state: State, good: Good, instead: Good) -> None:
-    """Pay a token of another kind (E10)."""
+    """Pay a token of another kind (Mason, E10)."""
     state.owed[good] -= 1
     state.owed[instead] += 1
     state.left -= 1
@@ -160,7 +163,7 @@ def swap(rules: Rules, state: State, good: Good, instead: Good) -> None:
 
 @swap.check
 def may_swap(rules: Rules, state: State, good: Good, instead: Good) -> Refusal:
-    """Ask for a card that lets one do so (S9.1)."""
+    """Require a card that lets tokens be swapped (S9.1)."""
     return check_change(state, good, instead) if is_swapping(rules, state) else by.S9_1
 
 
@@ -173,7 +176,7 @@ def stop_settling(rules: Rules, state: State) -> None:
 
 @stop_settling.check
 def may_stop_settling(rules: Rules, state: State) -> Refusal:
-    """Ask for all tokens of the cost (S9.1)."""
+    """Require all tokens of the cost (S9.1)."""
     return LEGAL if missing_after(state, NONE, NONE) == 0 else by.S9_1
 
 
@@ -194,7 +197,7 @@ def go_on_settling(state: State) -> None:
 
 @action("build", "build {cartouche}", group=BUILD)
 def start_building(rules: Rules, state: State, aside: Flag, cartouche: Cartouche) -> None:
-    """Take a planned monument in hand, and ask where it goes (S10.1)."""
+    """Choose a planned monument, on its cartouche or beside it (Architect), and ask where it goes (S10.1)."""
     state.aside = aside
     state.cartouche = cartouche
     state.phase = Phase.PUT
@@ -202,28 +205,28 @@ def start_building(rules: Rules, state: State, aside: Flag, cartouche: Cartouche
 
 @start_building.check
 def may_start_building(rules: Rules, state: State, aside: Flag, cartouche: Cartouche) -> Refusal:
-    """Ask for a planned monument, with the help there is."""
+    """Require a planned monument and a site, with the help of the card that is being played, if any."""
     return check_build(rules, state, aside, cartouche, state.running)
 
 
 @start_building.listing
 def list_buildings(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
-    """List the planned monuments that have a site, with the help there is, which is looked up once."""
-    row = state.running
+    """List the planned monuments that have a site; the card that is being played is looked up once."""
+    effect = state.running
     for aside in flags():
         for cartouche in cartouches(rules.cartouches):
-            if check_build(rules, state, aside, cartouche, row) == LEGAL:
+            if check_build(rules, state, aside, cartouche, effect) == LEGAL:
                 out[count] = first + aside * CARTOUCHES + cartouche
                 count += 1
     return count
 
 
 @rule
-def check_build(rules: Rules, state: State, aside: Flag, cartouche: Cartouche, row: Effect) -> Refusal:
-    """Ask for a monument that was planned there (S10.1), and for a site where it can stand (S10.2)."""
+def check_build(rules: Rules, state: State, aside: Flag, cartouche: Cartouche, effect: Effect) -> Refusal:
+    """Require a monument that was planned there (S10.1), and a site where it can stand (S10.2)."""
     if cartouche >= rules.cartouches or not is_planned(state, state.turn, cartouche, aside):
         return by.S10_1
-    return LEGAL if has_site(rules, state, rules.plans[cartouche], row) else by.S10_2
+    return LEGAL if has_site(rules, state, rules.plans[cartouche], effect) else by.S10_2
 
 
 @small_rule
@@ -235,21 +238,21 @@ def is_planned(state: State, seat: Seat, cartouche: Cartouche, aside: Flag) -> b
 
 
 @rule
-def has_site(rules: Rules, state: State, kind: Monument, row: Effect) -> bool:
+def has_site(rules: Rules, state: State, kind: Monument, effect: Effect) -> bool:
     """Say whether there is a site for a monument of this kind."""
     for site in sites(rules.sites):
-        code = check_site(rules, state, kind, site, row)
+        code = check_site(rules, state, kind, site, effect)
         if code == LEGAL:
             return True
     return False
 
 
 @rule
-def can_build(rules: Rules, state: State, row: Effect) -> bool:
+def can_build(rules: Rules, state: State, effect: Effect) -> bool:
     """Say whether the Governor has a planned monument that can be built."""
     for aside in flags():
         for cartouche in cartouches(rules.cartouches):
-            if check_build(rules, state, aside, cartouche, row) == LEGAL:
+            if check_build(rules, state, aside, cartouche, effect) == LEGAL:
                 return True
     return False
 
@@ -266,9 +269,9 @@ def build(rules: Rules, state: State, site: Site) -> None:
     state.monument[site] = kind
     state.owned[site, seat] += 1
     state.built[seat, kind] += 1
-    row = state.running
-    state.glory[seat] += rules.glory[kind] + parameter(rules, row, BUILD, GLORY)
-    if touches_barge(rules, state, site) or parameter(rules, row, BUILD, ANYWHERE):
+    effect = state.running
+    state.glory[seat] += rules.glory[kind] + parameter(rules, effect, BUILD, GLORY)
+    if touches_barge(rules, state, site) or parameter(rules, effect, BUILD, BARGE_GLORY):
         state.glory[seat] += 1
     if state.honoured[kind] == NOBODY and state.built[seat, kind] == rules.pieces[kind]:
         state.honoured[kind] = seat
@@ -278,7 +281,7 @@ def build(rules: Rules, state: State, site: Site) -> None:
 
 @build.check
 def may_build(rules: Rules, state: State, site: Site) -> Refusal:
-    """Ask for a site where the monument in hand can stand."""
+    """Require a site where the monument in hand can stand."""
     return check_site(rules, state, rules.plans[state.cartouche], site, state.running)
 
 
@@ -286,23 +289,24 @@ def may_build(rules: Rules, state: State, site: Site) -> Refusal:
 def list_sites(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
     """List the sites for the monument in hand, which is looked up once."""
     kind = rules.plans[state.cartouche]
-    row = state.running
+    effect = state.running
     for site in sites(rules.sites):
-        if check_site(rules, state, kind, site, row) == LEGAL:
+        if check_site(rules, state, kind, site, effect) == LEGAL:
             out[count] = first + site
             count += 1
     return count
 
 
 @small_rule
-def check_site(rules: Rules, state: State, kind: Monument, site: Site, row: Effect) -> Refusal:
-    """Ask for a free site, never a caravan (S6.6, S10.2), that is fit for the kind (S10.3), or as a card says (E10)."""
+def check_site(rules: Rules, state: State, kind: Monument, site: Site, effect: Effect) -> Refusal:
+    """Require a free site (S10.2), never a caravan (S6.6), that is fit for the kind (S10.3), or as a card says (E10)."""
     if site >= rules.sites:
         return by.S10_2
-    where = parameter(rules, row, BUILD, WHERE)
+    where = parameter(rules, effect, BUILD, WHERE)
     icons = rules.icons[site]
     if where == ON_OBELISKS:
         return LEGAL if kind == OBELISK and state.monument[site] == OBELISK else by.E10
+    # A section without a monument is the labourer's, so one labourer closes the whole space.
     if state.monument[site] != NONE or state.worker[rules.space[site]] != NONE:
         return by.S10_2
     if where == ANY_SECTION:
@@ -310,8 +314,8 @@ def check_site(rules: Rules, state: State, kind: Monument, site: Site, row: Effe
     if kind == OBELISK:
         return LEGAL if icons == 2 else by.S10_3
     if kind == PYLON:
-        return LEGAL if icons == 3 or icons == 0 else by.S10_3
-    return LEGAL if icons > 0 else by.S10_3
+        return LEGAL if icons == 3 or icons == 0 else by.S10_3  # 0: a city
+    return LEGAL if icons > 0 else by.S10_3  # a sphinx: every section of a terrain shows 2 or 3
 
 
 @rule
@@ -329,3 +333,4 @@ def vacate(rules: Rules, state: State, cartouche: Cartouche) -> None:
         if state.planner[other] == NEUTRAL and rules.plans[other] == rules.plans[cartouche]:
             state.planner[other] = NOBODY
             state.planner[cartouche] = NEUTRAL
+            return

@@ -134,7 +134,7 @@ SWAPS = Parameter(1)  # PLAN: tokens that may be paid in another kind
 REBATE = Parameter(2)  # PLAN: tokens that need not be paid
 WHERE = Parameter(0)  # BUILD: on which sites
 GLORY = Parameter(1)  # BUILD: glory more
-ANYWHERE = Parameter(2)  # BUILD: 1: the barge's glory, wherever it is
+BARGE_GLORY = Parameter(2)  # BUILD: 1: the barge's glory, wherever it is
 MOST = Parameter(0)  # TAX: tokens at most
 DRAWS = Parameter(0)  # DRAW: cards drawn
 KEEPS = Parameter(1)  # DRAW: cards kept
@@ -292,11 +292,11 @@ class State(Record):
     playing: Card = everyone  # the card whose action is being done, or NONE
     acts: int = everyone  # actions still to be taken (Vizier), this one included
     acted: int = everyone  # a bit for each kind of action taken so far (Vizier)
-    cartouche: Cartouche = everyone  # from which one builds, or at which one plans
+    cartouche: Cartouche = everyone  # from which one builds
     aside: Flag = everyone  # 1: it is the monument beside it
     owed: Row[Good, int] = everyone  # tokens still to be paid, or received and to be shared
     left: int = everyone  # tokens, swaps or cards that are still to come
-    visited: int = everyone  # the city's space, or NONE
+    visited: int = everyone  # the city's space (S5), or the caravan that was joined (S6.4), or NONE
 
 
 class Deal(Book):

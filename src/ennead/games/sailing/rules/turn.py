@@ -43,7 +43,7 @@ KINDS = number(
 
 @rule
 def may_take_kind(rules: Rules, state: State, verb: int) -> Refusal:
-    """Ask for what a card or a boon calls for, if one is running: an action of this kind, or one not yet taken."""
+    """Require what a card or a boon calls for, if one is running: an action of this kind, or one not yet taken."""
     if state.running == NONE:
         return LEGAL
     called_for = verb_of(rules, state.running)

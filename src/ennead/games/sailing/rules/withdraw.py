@@ -33,8 +33,8 @@ def withdraw(rules: Rules, state: State) -> None:
 
 @withdraw.check
 def may_withdraw(rules: Rules, state: State) -> Refusal:
-    """Ask that nothing is planned that could be built, or that it is held over (S13.2)."""
-    no_help = state.running  # a card that helped would have asked for something else
+    """Require that nothing is planned that could be built, or that it is held over; the rest is lost (S13.2)."""
+    no_help = state.running  # NONE: while a card is being played, `may_take_kind` refuses to withdraw
     if can_build(rules, state, no_help) and not holds_over(rules, state, state.turn):
         return by.S13_2
     return LEGAL
@@ -47,15 +47,15 @@ def take_bonus(rules: Rules, state: State, bonus: Bonus) -> None:
     state.covered[bonus] = 1
     state.glory[seat] += rules.bonus_glory[bonus]
     for good in goods():
-        number = rules.bonus_tokens[bonus, good]
-        number -= take(state, seat, good, number)
-        if number > 0:
-            collect(rules, state, seat, good, number)
+        lacking = rules.bonus_tokens[bonus, good]
+        lacking -= take(state, seat, good, lacking)
+        if lacking > 0:
+            collect(rules, state, seat, good, lacking)
     state.left = rules.bonus_cards[bonus]
     go_on_drawing(rules, state)
 
 
 @take_bonus.check
 def may_take_bonus(rules: Rules, state: State, bonus: Bonus) -> Refusal:
-    """Ask for a Regent bonus that is there and not covered (S13.3)."""
+    """Require a Regent bonus that is there and not covered (S13.3)."""
     return LEGAL if bonus < rules.bonuses and state.covered[bonus] == 0 else by.S13_3

@@ -12,7 +12,7 @@ from ennead.core.arrays import NumberGrid, Out, RulesOf, StatesOf
 from ennead.core.clauses import LEGAL
 from ennead.core.compiling import entry, interpreted
 from ennead.core.seats import Array
-from ennead.games.sailing.rules.end import ADJACENT, TOGETHER, completing, row_with
+from ennead.games.sailing.rules.end import ADJACENT, TOGETHER, completing, row_length
 from ennead.games.sailing.rules.monuments import check_site
 from ennead.games.sailing.rules.pieces import MONUMENTS, NONE, SEASONS, SITES, Rules, State, monuments, sites
 
@@ -27,7 +27,7 @@ def threes_of(board: Fields, now: Fields, seat: int) -> list[tuple[int, ...]]:
     banks = board["bank"].tolist()
     rows: list[list[int]] = [[]]
     for site, number in enumerate(own):
-        if interpreted(row_with)(len(rows[-1]), number, site > 0 and banks[site] == banks[site - 1]) == number:
+        if interpreted(row_length)(len(rows[-1]), number, site > 0 and banks[site] == banks[site - 1]) == number:
             rows.append([])
         rows[-1] += [site] * number
     return [found for row in rows for found in _full(row, ADJACENT)]
