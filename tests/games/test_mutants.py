@@ -150,7 +150,7 @@ SAILING = [
     ("S6.3", "caravan.py", "                return by.S6_3", "                return LEGAL"),
     ("S6.4", "caravan.py", "    state.tokens[state.turn, good] -= 1\n", ""),
     ("S6.5", "caravan.py", "        return by.S6_5", "        return LEGAL"),
-    ("S6.6", "turn.py", "Phase.PUT: player(build, otherwise", "Phase.PUT: player(build, join, otherwise"),
+    ("S6.6", "turn.py", "Phase.BUILD_SITE: player(build, otherwise", "Phase.BUILD_SITE: player(build, join, otherwise"),
     ("S7.1", "hire.py", "USUAL_PRICE = 2", "USUAL_PRICE = 1"),
     ("S7.2", "hire.py", "state.wages[good] += 1", "state.supply[good] += 1"),
     ("S8.1", "market.py", "rules.ware[stall, Side(1 - side), good]", "rules.ware[stall, side, good]"),

@@ -1,11 +1,46 @@
 """What the terminal's pictures of all games share: rows of text, side by side, in as many colours as there are."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
+from typing import Any, ClassVar
 
+from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Span, Text
 
 Strip = tuple[str, str]  # signs and their style
+
+
+class TerminalPicture:
+    """A view of a table for a terminal, as a game draws it row by row.
+
+    `last` are the places just played, `hints` those where one may play; `low` is for a terminal of few rows. Rich draws
+    later, when the game may have gone on: so rules and state are copied.
+    """
+
+    sixteen: ClassVar[Mapping[str, Iterable[str]]] = {}
+    """For a terminal with sixteen colours: which paints each stands for. The nearest would make carnelian yellow."""
+
+    def __init__(
+        self,
+        book: Any,
+        rules: Any,
+        state: Any,
+        names: Sequence[str],
+        last: frozenset[str] = frozenset(),
+        hints: frozenset[str] = frozenset(),
+        low: bool = False,
+        lang: str = "en",
+    ):
+        self.book, self.rules, self.state = book, rules.copy(), state.copy()
+        self.names, self.last, self.hints, self.low, self.lang = tuple(names), last, hints, low, lang
+
+    def rows(self, columns: int) -> Iterable[Text]:
+        """Draw it in so many columns."""
+        raise NotImplementedError
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for row in self.rows(options.max_width):
+            yield in_sixteen(row, self.sixteen) if console.color_system in ("standard", "windows") else row
 
 
 def line(*parts: Strip) -> Text:

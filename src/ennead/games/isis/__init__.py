@@ -12,7 +12,7 @@ from ennead.games.isis.rules.setup import HANDS, deal, fill
 from ennead.games.isis.show.log import account, ask
 from ennead.games.isis.show.notation import NAMED, parse, read_position, write_position
 from ennead.games.isis.show.svg import svg
-from ennead.games.isis.show.terminal import terminal
+from ennead.games.isis.show.terminal import Terminal
 from ennead.games.isis.show.wire import board, describe
 from ennead.games.isis.skill import priors
 from ennead.games.isis.skill.solver import solve, why_not
@@ -55,7 +55,7 @@ RULEBOOK = Rulebook(
     account=account,
     board=board,
     svg=svg,
-    terminal=terminal,
+    terminal=Terminal,
     solver=Solver(why_not, solve),
     tastes=priors.TASTES,
 )

@@ -15,7 +15,7 @@ from ennead.games.osiris.show.log import KINDS_TOLD, account, ask, tell
 from ennead.games.osiris.show.notation import NAMED, parse
 from ennead.games.osiris.show.position_text import read_position, write_position
 from ennead.games.osiris.show.svg import svg
-from ennead.games.osiris.show.terminal import terminal
+from ennead.games.osiris.show.terminal import Terminal
 from ennead.games.osiris.show.wire import board, describe
 from ennead.games.osiris.skill import priors
 
@@ -61,7 +61,7 @@ RULEBOOK = Rulebook(
     account=account,
     board=board,
     svg=svg,
-    terminal=terminal,
+    terminal=Terminal,
     tell=tell,
     kinds_told=KINDS_TOLD,
     endings=end.ENDINGS,

@@ -24,7 +24,7 @@ from ennead.games.sailing.show.notation import named, parser
 from ennead.games.sailing.show.preview import brings
 from ennead.games.sailing.show.reading import read_position
 from ennead.games.sailing.show.svg import svg
-from ennead.games.sailing.show.terminal import terminal
+from ennead.games.sailing.show.terminal import Terminal
 from ennead.games.sailing.show.text_board import board
 from ennead.games.sailing.show.trading import haggling
 from ennead.games.sailing.show.wire import describe
@@ -98,7 +98,7 @@ RULEBOOK = Rulebook(
     account=account,
     board=board,
     svg=svg,
-    terminal=terminal,
+    terminal=Terminal,
     tell=tell,
     brings=brings,
     tallies=statistics.SIZE,

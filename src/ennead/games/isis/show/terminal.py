@@ -1,19 +1,15 @@
 """A view of the table for a terminal with colours; without colours, shapes and signs say the same."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
 from itertools import chain
 from typing import TypeAlias
 
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from ennead.core.language import signed
 from ennead.core.position import Position
-from ennead.core.rulebook import Rulebook
-from ennead.core.seats import Array
 from ennead.drawing.svg import MARKS
-from ennead.drawing.terminal import Strip, in_sixteen, line, printable, side_by_side
+from ennead.drawing.terminal import Strip, TerminalPicture, line, printable, side_by_side
 from ennead.drawing.theme import TERMINAL, by_day
 from ennead.games.isis.rules.pieces import (
     COLUMNS,
@@ -36,7 +32,12 @@ PIECE = 5  # columns of a piece, so that a square's corners stay free
 
 PAINTS = by_day(COLOURS)
 
-# In a terminal with sixteen colours the nearest one would make carnelian yellow and ochre red.
+TICKS = ("▛▜", "▐▌", "▙▟")  # left and right of what has just been played
+NO_TICKS = ("  ", "  ", "  ")
+
+Drawing: TypeAlias = tuple[Strip, Strip, Strip]  # from top to bottom
+
+
 SIXTEEN = {
     "red": (PAINTS["seat-C"], TERMINAL["C"]),
     "blue": (PAINTS["seat-L"], PAINTS["frame"], TERMINAL["L"], TERMINAL["tile"]),
@@ -49,51 +50,21 @@ SIXTEEN = {
     "bright_yellow": (PAINTS["last-wash"],),
 }
 
-TICKS = ("▛▜", "▐▌", "▙▟")  # left and right of what has just been played
-NO_TICKS = ("  ", "  ", "  ")
 
-Drawing: TypeAlias = tuple[Strip, Strip, Strip]  # from top to bottom
-
-
-def terminal(
-    book: Rulebook,
-    rules: Array,
-    state: Array,
-    names: Sequence[str],
-    last: frozenset[str] = frozenset(),
-    hints: frozenset[str] = frozenset(),
-    low: bool = False,
-    lang: str = "en",
-) -> RenderableType:
-    """Draw a view of the table; `last` are the squares just played, `hints` those where one may play.
-
-    `low` draws squares and players one row high, for a terminal of few rows.
-    """
-    return _Table(Position(book, rules, state.copy()), tuple(names), last, hints, low)
-
-
-@dataclass(frozen=True)
-class _Table:
+class Terminal(TerminalPicture):
     """The board, with the players beside it or, in a narrow terminal, below it."""
 
-    position: Position  # a copy: rich draws later, when the game may have gone on
-    names: tuple[str, ...]
-    last: frozenset[str]
-    hints: frozenset[str]
-    low: bool
+    sixteen = SIXTEEN
 
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for row in self._rows(options.max_width):
-            yield in_sixteen(row, SIXTEEN) if console.color_system in ("standard", "windows") else row
-
-    def _rows(self, columns: int) -> Iterable[Text]:
+    def rows(self, columns: int) -> Iterable[Text]:
         """Arrange the board and the players in so many columns."""
-        board = _board(self.position, self.last, self.hints, self.low)
+        position = Position(self.book, self.rules, self.state)
+        board = _board(position, self.last, self.hints, self.low)
         wide = columns >= WIDE
         width = PLAYER if wide else BOARD // 2
         draw = _player_in_a_row if self.low else _player
-        players = [draw(self.position, seat, self.names[seat], width) for seat in range(self.position.players)]
-        stock = [line(), _stock(self.position)] if self.position.rules[0].common else []
+        players = [draw(position, seat, self.names[seat], width) for seat in range(position.players)]
+        stock = [line(), _stock(position)] if position.rules[0].common else []
         if wide:
             yield from side_by_side(
                 board, [*chain.from_iterable([line(), *rows] for rows in players), *stock], BOARD + 2

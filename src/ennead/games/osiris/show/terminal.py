@@ -1,17 +1,14 @@
 """A view of the table for a terminal with colours; without colours, shapes and signs say the same."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
 from math import floor
 
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
-from ennead.core.seats import Array
 from ennead.drawing.svg import MARKS
-from ennead.drawing.terminal import in_sixteen, line, printable, side_by_side
+from ennead.drawing.terminal import TerminalPicture, line, printable, side_by_side
 from ennead.drawing.theme import TERMINAL, by_day
 from ennead.games.osiris.rules.pieces import GODS, LETTERS, LONGEST, PLACE_NAMES
 from ennead.games.osiris.show.pieces_svg import COLOURS, Stones, stones
@@ -24,7 +21,7 @@ BESIDE = 33  # columns of players and temples beside it
 
 PAINTS = by_day(COLOURS)
 
-# In a terminal with sixteen colours the nearest one would make carnelian yellow and ochre red.
+
 SIXTEEN = {
     "red": (PAINTS["seat-C"], TERMINAL["C"]),
     "blue": (PAINTS["seat-L"], PAINTS["lapis"], TERMINAL["L"]),
@@ -35,44 +32,18 @@ SIXTEEN = {
 }
 
 
-def terminal(
-    book: Rulebook,
-    rules: Array,
-    state: Array,
-    names: Sequence[str],
-    last: frozenset[str] = frozenset(),
-    hints: frozenset[str] = frozenset(),
-    low: bool = False,
-    lang: str = "en",
-) -> RenderableType:
-    """Draw a view of the table; `last` are the places just played, `hints` those where one may play.
-
-    `low` draws the pyramid half as high, for a terminal of few rows.
-    """
-    return _Picture(Position(book, rules.copy(), state.copy()), tuple(names), last, hints, 1 if low else 2)
-
-
-@dataclass(frozen=True)
-class _Picture:
+class Terminal(TerminalPicture):
     """The pyramid, with players and temples beside it or, in a narrow terminal, below it."""
 
-    position: Position  # a copy: rich draws later, when the game may have gone on
-    names: tuple[str, ...]
-    last: frozenset[str]
-    hints: frozenset[str]
-    high: int  # rows of a unit
+    sixteen = SIXTEEN
 
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for row in self._rows(options.max_width):
-            yield in_sixteen(row, SIXTEEN) if console.color_system in ("standard", "windows") else row
-
-    def _rows(self, columns: int) -> Iterable[Text]:
+    def rows(self, columns: int) -> Iterable[Text]:
         """Arrange the pyramid, the players and the temples in so many columns."""
-        position = self.position
+        position = Position(self.book, self.rules, self.state)
         table = describe(position.book, position.rules, position.state)
         across = next((one for one in ACROSS if columns > one * UNITS + BESIDE), ACROSS[0])
         width = across * UNITS
-        pyramid = _pyramid(table, stones(position.rules), self.last, self.hints, _Canvas(self.high, across))
+        pyramid = _pyramid(table, stones(position.rules), self.last, self.hints, _Canvas(1 if self.low else 2, across))
         players = [_player(position, table, seat, self.names[seat]) for seat in range(position.players)]
         temples = [_temple(position.book, table, god) for god in range(GODS)]
         if columns > width + BESIDE:

@@ -149,7 +149,7 @@ def go_on_picking(state: State) -> None:
     state.phase = Phase.COMPLETE
     for good in goods():
         if state.left > 0 and state.supply[good] > 0:
-            state.phase = Phase.PICK
+            state.phase = Phase.PICK_TOKEN
 
 
 @sharing(pay)

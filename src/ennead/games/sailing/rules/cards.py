@@ -175,7 +175,7 @@ def run(rules: Rules, state: State, effect: Effect) -> None:
     verb = verb_of(rules, effect)
     if verb == TAX:
         state.left = rules.parameter[effect, MOST]
-        state.phase = Phase.LEVY
+        state.phase = Phase.TAX
     elif verb == DRAW:
         if rules.parameter[effect, ONCE]:
             state.scribed[state.turn] = 1
@@ -184,7 +184,7 @@ def run(rules: Rules, state: State, effect: Effect) -> None:
     elif verb == HOLD:
         state.phase = Phase.COMPLETE
     elif verb == RETURN:
-        state.phase = Phase.CALL_BACK
+        state.phase = Phase.RETURN_LABOURER
     else:
         if verb == ACTIONS_NOW:
             state.acts = rules.parameter[effect, NUMBER]
@@ -243,7 +243,7 @@ def levy(rules: Rules, state: State, good: Good) -> None:
     """Take a token from the labour pool or the market (E10)."""
     collect(rules, state, state.turn, good, 1)
     state.left -= 1
-    state.phase = Phase.LEVY if state.left > 0 and can_levy(rules, state) else Phase.COMPLETE
+    state.phase = Phase.TAX if state.left > 0 and can_levy(rules, state) else Phase.COMPLETE
 
 
 @levy.check

@@ -91,7 +91,7 @@ def go_on_drawing(rules: Rules, state: State) -> None:
     if state.visited != NONE and state.cards[DRAWN] > 1:
         state.phase = Phase.KEEP
     elif helped(rules, state.running, DRAW) and state.cards[DRAWN] > rules.parameter[state.running, KEEPS]:
-        state.phase = Phase.LEAVE
+        state.phase = Phase.DISCARD
     else:
         keep_all(rules, state)
         state.phase = Phase.COMPLETE

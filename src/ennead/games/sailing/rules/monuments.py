@@ -187,7 +187,7 @@ def go_on_settling(state: State) -> None:
     for good in goods():
         owed += state.owed[good]
     if state.left > 0 and owed > 0:
-        state.phase = Phase.SETTLE
+        state.phase = Phase.PAY_COST
         return
     for good in goods():
         state.tokens[state.turn, good] -= state.owed[good]
@@ -200,7 +200,7 @@ def start_building(rules: Rules, state: State, aside: Flag, cartouche: Cartouche
     """Choose a planned monument, on its cartouche or beside it (Architect), and ask where it goes (S10.1)."""
     state.aside = aside
     state.cartouche = cartouche
-    state.phase = Phase.PUT
+    state.phase = Phase.BUILD_SITE
 
 
 @start_building.check
@@ -299,7 +299,7 @@ def list_sites(rules: Rules, state: State, first: int, out: Numbers, count: int)
 
 @small_rule
 def check_site(rules: Rules, state: State, kind: Monument, site: Site, effect: Effect) -> Refusal:
-    """Require a free site (S10.2), never a caravan (S6.6), that is fit for the kind (S10.3), or as a card says (E10)."""
+    """Require a free site (S10.2), no caravan (S6.6), that is fit for the kind (S10.3), or as a card says (E10)."""
     if site >= rules.sites:
         return by.S10_2
     where = parameter(rules, effect, BUILD, WHERE)

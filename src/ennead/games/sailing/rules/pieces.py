@@ -151,18 +151,18 @@ class Phase(IntEnum):
     FILL_HANDS = 2  # chance draws labourers (S2.1)
     FILL_POOL = 3  # (S2.2)
     ACT = 4  # the action of a turn, or the one that a card or a boon helps
-    PUT = 5  # where a monument is built (S10)
+    BUILD_SITE = 5  # where a monument is built (S10)
     PAY = 6  # for a hired labourer, token by token (S7.1)
-    SETTLE = 7  # which tokens of a cost are swapped or left out (Mason, Ptah)
+    PAY_COST = 7  # which tokens of a cost are swapped or left out (Mason, Ptah)
     TRIBUTE = 8  # which token the leader gets (S6.4)
-    PICK = 9  # one token more (Caravan Master)
-    LEVY = 10  # tokens from the labour pool and the market (Tax Collector)
+    PICK_TOKEN = 9  # one token more (Caravan Master)
+    TAX = 10  # tokens from the labour pool and the market (Tax Collector)
     DRAW_CARDS = 11  # chance
     KEEP = 12  # which of two cards stays (S5.2)
     PASS_ON = 13  # who gets the other
-    LEAVE = 14  # which card is discarded (Thoth)
-    REWARD = 15  # which Regent bonus (S13.3)
-    CALL_BACK = 16  # which labourer comes back (Bastet)
+    DISCARD = 14  # which card is discarded (Thoth)
+    CHOOSE_BONUS = 15  # which Regent bonus (S13.3)
+    RETURN_LABOURER = 16  # which labourer comes back (Bastet)
     DONE = 17
     COMPLETE = 18  # the action is complete; no position rests here
 

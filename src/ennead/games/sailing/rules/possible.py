@@ -96,10 +96,10 @@ def _sound_turn(rules: Rules, state: State) -> Refusal:
     if state.first != NOBODY and not state.withdrawn[state.first]:
         return by.S13_3
     if (state.phase == Phase.DONE) != (
-        gone == rules.players and state.phase != Phase.REWARD and state.phase != Phase.DRAW_CARDS
+        gone == rules.players and state.phase != Phase.CHOOSE_BONUS and state.phase != Phase.DRAW_CARDS
     ):
         return by.S3_1
-    leaving = state.phase == Phase.REWARD or (
+    leaving = state.phase == Phase.CHOOSE_BONUS or (
         state.phase == Phase.DRAW_CARDS and state.running == NONE and state.visited == NONE
     )
     if state.phase >= Phase.ACT and state.phase < Phase.DONE and (state.withdrawn[state.turn] == 1) != leaving:
@@ -113,7 +113,7 @@ def _sound_turn(rules: Rules, state: State) -> Refusal:
             return by.S15_4
         taken += state.covered[bonus] == 1
         covered += state.covered[bonus] == 2
-    if covered != state.season - 1 or taken != (1 if gone > 0 and state.phase != Phase.REWARD else 0):
+    if covered != state.season - 1 or taken != (1 if gone > 0 and state.phase != Phase.CHOOSE_BONUS else 0):
         return by.S15_4
     return LEGAL
 
@@ -301,7 +301,7 @@ def _sound_cards(rules: Rules, state: State) -> Refusal:
         state.phase == Phase.DRAW_CARDS
         or state.phase == Phase.KEEP
         or state.phase == Phase.PASS_ON
-        or state.phase == Phase.LEAVE
+        or state.phase == Phase.DISCARD
     )
     if state.cards[DRAWN] > 0 and not drawing:
         return by.S5_2
@@ -348,14 +348,14 @@ def _sound_pending(rules: Rules, state: State) -> Refusal:
         return by.S11_1
     if state.acts > 0 and (state.running == NONE or rules.verb[state.running] != ACTIONS_NOW):
         return by.S11_1
-    if phase == Phase.PUT:
+    if phase == Phase.BUILD_SITE:
         if state.cartouche < 0 or state.cartouche >= rules.cartouches:
             return by.S10_1
         if not is_planned(state, state.turn, state.cartouche, state.aside):
             return by.S10_1
     if phase == Phase.PAY and (state.left <= 0 or total(state, state.turn) < state.left):
         return by.S7_1 if state.tokens[state.turn, GRAIN] >= 0 else LEGAL
-    if phase == Phase.SETTLE and state.left <= 0:
+    if phase == Phase.PAY_COST and state.left <= 0:
         return by.S9_1
     if phase == Phase.TRIBUTE and (
         state.visited < 0 or state.visited >= CARAVANS or state.leader[Caravan(state.visited)] < 0

@@ -26,7 +26,7 @@ def withdraw(rules: Rules, state: State) -> None:
     state.withdrawn[state.turn] = 1
     if state.first == NOBODY:
         state.first = state.turn
-        state.phase = Phase.REWARD
+        state.phase = Phase.CHOOSE_BONUS
     else:
         state.phase = Phase.COMPLETE
 

@@ -33,9 +33,9 @@ TYPED = {"keep": "keep ", "leave": "discard ", "pass": ""}  # before the cards t
 TOKENS_FOR = {
     Phase.PAY: "pay",
     Phase.TRIBUTE: "tribute",
-    Phase.PICK: "pick",
-    Phase.LEVY: "levy",
-    Phase.SETTLE: "rebate",
+    Phase.PICK_TOKEN: "pick",
+    Phase.TAX: "levy",
+    Phase.PAY_COST: "rebate",
 }
 KINDS_TOLD = tuple(TOKENS_FOR.values())
 

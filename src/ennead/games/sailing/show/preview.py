@@ -88,7 +88,7 @@ def play_on(rules: Rules, state: State, action: int) -> None:
             apply(rules, state, DRAW_CARD + first_at(rules, state, DECK))
         elif state.phase == Phase.KEEP:
             apply(rules, state, KEEP_CARD + first_at(rules, state, DRAWN))
-        elif state.phase == Phase.LEAVE:
+        elif state.phase == Phase.DISCARD:
             apply(rules, state, LEAVE_CARD + first_at(rules, state, DRAWN))
         else:
             return

@@ -96,7 +96,7 @@ def tally(rules: Rules, state: State, action: int, places: Numbers, out: Numbers
             out[FOR_ACTION + rules.citizen[Card(action - PLAY_FOR_ACTION)]] += 1
         elif action < WITHDRAW:
             out[BOON + action - PLAY_BOON] += 1
-    elif state.phase == Phase.REWARD:
+    elif state.phase == Phase.CHOOSE_BONUS:
         out[BONUS + action - TAKE_BONUS] += 1
     elif state.phase == Phase.CROWN:
         out[FIRST_REGENT] = action - NAME_REGENT

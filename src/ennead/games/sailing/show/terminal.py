@@ -1,17 +1,13 @@
 """A view of the table for a terminal with colours; without colours, shapes and signs say the same."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Any
 
-from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from ennead.core.position import Position, plain
-from ennead.core.rulebook import Rulebook
-from ennead.core.seats import Array
 from ennead.drawing.svg import MARKS
-from ennead.drawing.terminal import Strip, in_sixteen, line, printable
+from ennead.drawing.terminal import Strip, TerminalPicture, line, printable
 from ennead.drawing.theme import TERMINAL
 from ennead.games.sailing.edition.effect_words import effect_words
 from ennead.games.sailing.rules.pieces import CITIZENS, MONUMENT_NAMES
@@ -26,7 +22,7 @@ LABEL = 9  # columns of what a row is about
 
 OF_GOODS = dict(zip("GBS", ("grain", "brick", "stone"), strict=True))
 
-# In a terminal with sixteen colours the nearest one would make carnelian yellow and ochre red.
+
 SIXTEEN = {
     "red": (PAINTS["seat-C"], TERMINAL["brick"]),
     "blue": (PAINTS["seat-L"], PAINTS["nile"], PAINTS["nile-deep"]),
@@ -38,47 +34,16 @@ SIXTEEN = {
 }
 
 
-def terminal(
-    book: Rulebook,
-    rules: Array,
-    state: Array,
-    names: Sequence[str],
-    last: frozenset[str] = frozenset(),
-    hints: frozenset[str] = frozenset(),
-    low: bool = False,
-    lang: str = "en",
-) -> RenderableType:
-    """Draw a view of the table; `last` are the places just played, `hints` those where one may play.
-
-    `low` draws everything in as few rows as it takes, for a terminal of few rows.
-    """
-    return _Picture(Position(book, rules.copy(), state.copy()), tuple(names), last, hints, low, lang)
-
-
-@dataclass(frozen=True)
-class _Picture:
+class Terminal(TerminalPicture):
     """The Nile, what lies beside it, the Governors, and what is behind the screens that one sees into."""
 
-    position: Position  # a copy: rich draws later, when the game may have gone on
-    names: tuple[str, ...]
-    last: frozenset[str]
-    hints: frozenset[str]
-    low: bool
-    lang: str
+    sixteen = SIXTEEN
 
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for row in self._rows(options.max_width):
-            yield in_sixteen(row, SIXTEEN) if console.color_system in ("standard", "windows") else row
-
-    def _rows(self, columns: int) -> Iterable[Text]:
-        position = self.position
-        table = describe(position.book, position.rules, position.state)
+    def rows(self, columns: int) -> Iterable[Text]:
+        """Draw the Nile, then the rest."""
+        table = describe(self.book, self.rules, self.state)
         yield from nile(table, self.last, self.hints, self.low, columns)
         yield from _Rows(self, table, columns).rows()
-
-    def say(self, message: str, **facts: str | int) -> str:
-        """Say something in the language of whoever looks."""
-        return self.position.book.say(message, self.lang, **facts)
 
 
 def tokens(held: Tokens) -> list[Strip]:
@@ -90,11 +55,16 @@ def tokens(held: Tokens) -> list[Strip]:
 class _Rows:
     """What lies beside the Nile, row by row."""
 
-    def __init__(self, picture: _Picture, table: Table, columns: int):
+    def __init__(self, picture: Terminal, table: Table, columns: int):
         self.picture, self.table, self.columns = picture, table, columns
-        self.position, self.say = picture.position, picture.say
-        self.board: dict[str, Any] = plain(self.position.rules)
-        self.called = titles(self.position.book)
+        self.book, self.position = picture.book, Position(picture.book, picture.rules, picture.state)
+        self.board: dict[str, Any] = plain(picture.rules)
+        self.called = titles(self.book)
+
+    def say(self, message: str, **facts: str | int) -> str:
+        """Say something in the language of whoever looks."""
+        said: str = self.book.say(message, self.picture.lang, **facts)
+        return said
 
     def rows(self) -> Iterable[Text]:
         """Draw everything; where there is room, with a blank row between what belongs together."""
@@ -230,7 +200,7 @@ class _Rows:
             strips += [*column, (" " * max(1, width - sum(len(text) for text, _ in column)), "")]
         strips.append((" ".join(f"{kind[0].upper()}{one.spare[kind]}" for kind in MONUMENT_NAMES), ""))
         if one.boon:
-            strips.append((f" {self.position.book.called(one.boon, self.picture.lang)}!", gold))
+            strips.append((f" {self.book.called(one.boon, self.picture.lang)}!", gold))
         if one.withdrawn:
             next_regent = " ♛" if self.table.first == one.seat else ""
             strips.append((f" {self.say('row-withdrawn')}{next_regent}", "dim"))
@@ -260,17 +230,17 @@ class _Rows:
         for number, (sign, card) in enumerate(held):
             label = self.say("row-cards") if not number else ""
             at = self.called.cards.index(card)
-            does = effect_words(self.position.book, self.board, int(self.board["citizen"][at]), self.picture.lang)
+            does = effect_words(self.book, self.board, int(self.board["citizen"][at]), self.picture.lang)
             yield line((f"{label:<{LABEL}}", "dim"), *self.card(card, sign), (f"  {self.known(card)}{does}", ""))
         for number, boon in enumerate([] if one.boon else one.boons):
             label = self.say("row-boons") if not number else ""
             row = CITIZENS + self.called.boons.index(boon)
-            does = effect_words(self.position.book, self.board, row, self.picture.lang)
+            does = effect_words(self.book, self.board, row, self.picture.lang)
             yield line((f"{label:<{LABEL}}", "dim"), (f"{boon:<23}", "bold"), (f"  {self.known(boon)}{does}", ""))
 
     def known(self, thing: str) -> str:
         """Return what a card or boon is called, if that is not what is typed."""
-        name = self.position.book.called(thing, self.picture.lang)
+        name = self.book.called(thing, self.picture.lang)
         return "" if name.replace(" ", "") == thing.rstrip("0123456789") else f"{name} – "
 
     def card(self, card: str, sign: str) -> list[Strip]:
@@ -285,7 +255,7 @@ class _Rows:
     def risks(self) -> Iterable[Text]:
         """Warn of planned monuments that may lose their last site before their owner's turn."""
         for risk in self.table.risks:
-            name = self.position.book.called(risk.kind, self.picture.lang)
+            name = self.book.called(risk.kind, self.picture.lang)
             sites = " ".join(risk.sites)
             text = self.say("row-risk" if sites else "row-no-site", monument=name, sites=sites, square=risk.cartouche)
             yield line((f"{MARKS[risk.seat]} {risk.seat}", badge(risk.seat)), (f" ! {text}", "bold"))

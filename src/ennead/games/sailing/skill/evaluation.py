@@ -161,7 +161,7 @@ def is_beside(rules: Rules, site: Site, other: Site) -> bool:
 @rule
 def holdings(rules: Rules, state: State, seat: Seat, stays: bool, fading: float, taste: Floats) -> float:
     """Return what a Governor's tokens and boons are worth."""
-    owes = state.phase == Phase.SETTLE and state.turn == seat
+    owes = state.phase == Phase.PAY_COST and state.turn == seat
     held = (
         float(state.tokens[seat, GRAIN] - (state.owed[GRAIN] if owes else 0)),
         float(state.tokens[seat, BRICK] - (state.owed[BRICK] if owes else 0)),
@@ -183,17 +183,17 @@ def pending(rules: Rules, state: State, taste: Floats) -> float:
     phase = state.phase
     if phase == Phase.ACT and state.running != NONE:
         return taste[HELP + rules.verb[state.running]]
-    if phase in (Phase.DRAW_CARDS, Phase.KEEP, Phase.LEAVE):
+    if phase in (Phase.DRAW_CARDS, Phase.KEEP, Phase.DISCARD):
         drawing = state.running != NONE and rules.verb[state.running] == DRAW
         return taste[HELP + (DRAW if drawing else VISIT)]
     if phase == Phase.PAY:
         return -taste[GRAIN] * state.left
-    if phase in (Phase.PICK, Phase.LEVY, Phase.SETTLE):
+    if phase in (Phase.PICK_TOKEN, Phase.TAX, Phase.PAY_COST):
         return taste[GRAIN] * state.left
     if phase == Phase.TRIBUTE:
         return -taste[GRAIN]
-    if phase == Phase.REWARD:
+    if phase == Phase.CHOOSE_BONUS:
         return best_bonus(rules, state, taste)
-    if phase == Phase.CALL_BACK:
+    if phase == Phase.RETURN_LABOURER:
         return taste[HELP + RETURN]
     return 0.0

@@ -92,7 +92,7 @@ def advise(rules: Rules, state: State, numbers: Numbers, count: int, taste: Floa
     for index in range(count):
         if state.phase == Phase.ACT:
             gain = gain_of_act(rules, state, seat, numbers[index], wanted, most, taste)
-        elif state.phase == Phase.PUT:
+        elif state.phase == Phase.BUILD_SITE:
             gain = site_worth(rules, state, seat, Site(numbers[index] - SITE), taste)
         else:
             gain = gain_of_detail(rules, state, numbers[index], wanted, most, taste)
@@ -186,15 +186,15 @@ def gain_of_detail(rules: Rules, state: State, action: int, wanted: Wants, most:
         return -worth if phase in (Phase.PAY, Phase.TRIBUTE) else worth
     if phase == Phase.KEEP:
         return card_worth(rules, Card(action - KEEP_CARD), taste)
-    if phase == Phase.LEAVE:
+    if phase == Phase.DISCARD:
         return -card_worth(rules, Card(action - LEAVE_CARD), taste)
     if phase == Phase.PASS_ON:
         if action == SELL_CARD:
             return wanted[GRAIN] + taste[HELP + VISIT]
         return -taste[RIVAL] * state.glory[Seat(action - GIVE_TO)]
-    if phase == Phase.REWARD:
+    if phase == Phase.CHOOSE_BONUS:
         return bonus_worth(rules, Bonus(action - TAKE_BONUS), taste)
-    if phase == Phase.CALL_BACK:
+    if phase == Phase.RETURN_LABOURER:
         return load_worth(rules, state, placed_at(state, action - FETCH), most, taste)
     return 0.0
 
