@@ -47,7 +47,7 @@ def test_a_file_is_small_and_needs_nothing_from_outside(slug):
     file = File(PACKAGE / f"games/{slug}/rules.wasm")
     assert len(file.content) < 250_000
     assert machine_code(file).imports == []
-    assert {"border.check", "playout.many", "search.search", "greed.most_greedy"} <= set(file.entries)
+    assert {"entry_points.check", "playout.many", "search.search", "greedy_player.most_greedy"} <= set(file.entries)
 
 
 @pytest.fixture
@@ -142,7 +142,7 @@ from ennead.core.seats import CHANCE
 from ennead.games import rulebook
 book = rulebook("isis")
 position = Position.start(book, book.rules(2, {"first": "C"}))
-print(ENGINE, border.check(position.rules, position.state, 0, 0))
+print(ENGINE, entry_points.check(position.rules, position.state, 0, 0))
 subprocess.run([sys.executable, "-c", "import ennead.core.compiling"], check=True)
 """
 
@@ -349,10 +349,10 @@ from ennead.games import rulebook
 book = rulebook("isis")
 here = Position.start(book, book.rules(2))
 try:
-    border.actor(here.rules, here.state, 1 << 24)
+    entry_points.actor(here.rules, here.state, 1 << 24)
 except Stopped as error:
     print(error)
-print(border.actor(here.rules, here.state, 0) == here.actor)
+print(entry_points.actor(here.rules, here.state, 0) == here.actor)
 """
 
 
