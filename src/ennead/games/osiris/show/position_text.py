@@ -22,12 +22,10 @@ counters of the start, temples and spaces that are empty, a move that nobody is 
 """
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 
-import numpy as np
-
-from ennead.core import entry_points
 from ennead.core.position import plain
+from ennead.core.position_text import LineReader, Readers
 from ennead.core.rulebook import BadPosition, Rulebook
 from ennead.core.seats import Array
 from ennead.games.osiris.edition.board import place_of
@@ -174,54 +172,20 @@ def _fights(now: dict[str, Array]) -> str:
 
 def read_position(book: Rulebook, rules: Array, text: str) -> Array:
     """Build the state from its notation."""
-    return _Reader(rules, np.zeros(1, book.state_dtype)).read(str(text))
+    return _Reader(book, rules).read(str(text))
 
 
-class _Reader:
-    """Reads part by part and knows which one it is at."""
+class _Reader(LineReader):
+    """Reads the parts of a position of Osiris."""
 
-    def __init__(self, rules: Array, state: Array):
-        self.rules = rules
-        self.state = state
-        self.now = state[0]
-        self.players = int(rules[0].players)
-        self.part = "turn"
-        self.won = False
+    error = BadOsirisPosition
+    examples = EXAMPLES
+    won = False  # the fight
 
-    def wrong(self, entry: str) -> BadOsirisPosition:
-        """Make a complaint about the part that is being read."""
-        return BadOsirisPosition("position-part", part=self.part, entry=entry, example=EXAMPLES[self.part])
-
-    def read(self, text: str) -> Array:
-        """Read all parts."""
-        entry_points.deal(self.rules, self.state, 0)
-        first, *others = text.split() or [""]
-        self.turn(first)
-        found: set[str] = set()
-        for part in others:
-            name, _, value = part.partition(":")
-            readers: dict[str, Callable[[str], None]] = {
-                "priests": self.priests,
-                "gods": self.gods,
-                "towns": self.towns,
-                "temples": self.temples,
-                "blocks": self.blocks,
-                "move": self.move,
-                "fight": self.fight,
-                "round": self.round,
-                "idle": self.idle,
-                "seen": self.seen,
-                "fights": self.fights,
-            }
-            if name not in readers:
-                raise BadOsirisPosition("position-unknown", part=name, possible=", ".join(readers))
-            if name in found:
-                raise BadOsirisPosition("position-twice", part=name)
-            found.add(name)
-            self.part = name
-            readers[name](value)
-        self.finish()
-        return self.state
+    def readers(self) -> Readers:
+        """Say which part is read how."""
+        read = (self.priests, self.gods, self.towns, self.temples, self.blocks, self.move, self.fight)
+        return [((one.__name__,), one) for one in (*read, self.round, self.idle, self.seen, self.fights)]
 
     def finish(self) -> None:
         """Fill in what follows from the rest: whether a step has been made, and who won."""
@@ -236,7 +200,7 @@ class _Reader:
             self.now.dealt = int(found[1])
             return
         found = re.fullmatch(r"(place|choose|move|swap|follow|over):([A-Z])(?::(\w+))?", text)
-        if not found or found[2] not in LETTERS[: self.players] or (found[1] == "over") != (found[3] in HOLDER_NAMES):
+        if not found or found[2] not in self.letters or (found[1] == "over") != (found[3] in HOLDER_NAMES):
             raise self.wrong(text)
         self.now.phase = _BY_PHASE[found[1]]
         self.now.turn = LETTERS.index(found[2])
@@ -258,12 +222,6 @@ class _Reader:
             raise self.wrong(entry)
         return place_of(name)
 
-    def number(self, text: str, most: int = 9999) -> int:
-        """Read a whole number."""
-        if not re.fullmatch(r"\d{1,4}", text) or int(text) > most:
-            raise self.wrong(text)
-        return int(text)
-
     def priests(self, value: str) -> None:
         """Read who is not at home."""
         for entry in value.split(","):
@@ -272,10 +230,8 @@ class _Reader:
 
     def gods(self, value: str) -> None:
         """Read the gods of the priests in play and of the pyramid piece."""
-        entries = value.split(",")
-        if len(entries) != len(holders(self.rules)):
-            raise self.wrong(value)
-        for holder, entry in zip(holders(self.rules), entries, strict=True):
+        held = holders(self.rules)
+        for holder, entry in zip(held, self.entries(value, len(held)), strict=True):
             god = UNKNOWN if entry == "?" else god_of(entry)
             if god is None:
                 raise self.wrong(entry)
@@ -283,18 +239,12 @@ class _Reader:
 
     def towns(self, value: str) -> None:
         """Read the counters of the towns."""
-        entries = value.split(",")
-        if len(entries) != TOWNS:
-            raise self.wrong(value)
-        for town, entry in enumerate(entries):
-            self.now.counters[town] = self.number(entry, 99)
+        for town, entry in enumerate(self.entries(value, TOWNS)):
+            self.now.counters[town] = self.count(entry, 99)
 
     def temples(self, value: str) -> None:
         """Read the followers of each god; those of the start that are not there are still in hand."""
-        entries = value.split(",")
-        if len(entries) != GODS:
-            raise self.wrong(value)
-        for god, entry in enumerate(entries):
+        for god, entry in enumerate(self.entries(value, GODS)):
             for letter in entry.replace("-", ""):
                 if letter not in LETTERS:
                     raise self.wrong(entry)
@@ -318,8 +268,8 @@ class _Reader:
             raise self.wrong(value)
         self.now.just_won = value.endswith(",won")
         self.now.mover = self.priest(entries[0], value)
-        self.now.left = self.number(entries[1], 99)
-        self.now.gained = self.number(entries[2], 99)
+        self.now.left = self.count(entries[1], 99)
+        self.now.gained = self.count(entries[2], 99)
 
     def fight(self, value: str) -> None:
         """Read who fights whom, and how it ended."""
@@ -331,17 +281,17 @@ class _Reader:
 
     def round(self, value: str) -> None:
         """Read the round."""
-        self.now.rounds = self.number(value)
+        self.now.rounds = self.count(value)
 
     def idle(self, value: str) -> None:
         """Read in how many turns nobody could move."""
-        self.now.idle = self.number(value, 99)
+        self.now.idle = self.count(value, 99)
 
     def seen(self, value: str) -> None:
         """Read whose gods each seat has seen."""
         for entry in value.split("/"):
             letter, _, others = entry.partition("=")
-            if not letter or letter not in LETTERS[: self.players]:
+            if not letter or letter not in self.letters:
                 raise self.wrong(entry)
             for name in others.split(","):
                 self.now.seen[LETTERS.index(letter)] |= 1 << self.priest(name, entry)

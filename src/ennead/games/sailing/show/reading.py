@@ -1,12 +1,11 @@
-"""Reading a position from one line, part by part: see `positions` for the parts."""
+"""Reading a position from one line, part by part: see `position_text` for the parts."""
 
 import re
 from collections import Counter
-from collections.abc import Callable
 
 import numpy as np
 
-from ennead.core import entry_points
+from ennead.core.position_text import LineReader, Readers
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.games.sailing.rules.pieces import (
@@ -19,7 +18,6 @@ from ennead.games.sailing.rules.pieces import (
     HIDDEN,
     HOLDERS,
     KINDS,
-    LETTERS,
     MONUMENTS,
     NEUTRAL,
     NOBODY,
@@ -34,57 +32,39 @@ from ennead.games.sailing.show.position_text import BY_PHASE, EXAMPLES, SIGNS, B
 
 def read_position(book: Rulebook, rules: Array, text: str) -> Array:
     """Build the state from its notation."""
-    return _Reader(book, rules, np.zeros(1, book.state_dtype)).read(str(text))
+    return _Reader(book, rules).read(str(text))
 
 
-class _Reader:
-    """Reads part by part and knows which one it is at."""
+class _Reader(LineReader):
+    """Reads the parts of a position of Sailing Toward Osiris."""
 
-    def __init__(self, book: Rulebook, rules: Array, state: Array):
-        self.rules = rules
+    error = BadSailingPosition
+    examples = EXAMPLES
+    digits = 3
+
+    def __init__(self, book: Rulebook, rules: Array):
+        super().__init__(book, rules)
         self.board = rules[0]
-        self.state = state
-        self.now = state[0]
         self.called = titles(book)
-        self.players = int(rules[0].players)
-        self.letters = LETTERS[: self.players]
-        self.part = "turn"
-        self.given: dict[str, str] = {}
         self.decks: list[int] = []  # older ones, each a set of cards
         self.saw: dict[int, int] = {}  # cards, by who has seen them
         self.unusual: dict[tuple[int, int], int] = {}  # what a card may be, by row and card
         self.guessed: list[tuple[int, int]] = []  # hidden places, and which cards may be there
 
-    def wrong(self, entry: str) -> BadSailingPosition:
-        """Make a complaint about the part that is being read."""
-        return BadSailingPosition("position-part", part=self.part, entry=entry, example=EXAMPLES[self.part])
-
-    def read(self, text: str) -> Array:
-        """Read all parts."""
-        entry_points.deal(self.rules, self.state, 0)
-        first, *others = text.split() or [""]
-        phase, _, letter = first.partition(":")
+    def turn(self, text: str) -> None:
+        """Read the phase, and whose turn it is."""
+        phase, _, letter = text.partition(":")
         if phase not in BY_PHASE or not letter:
-            raise self.wrong(first)
+            raise self.wrong(text)
         self.now.phase = BY_PHASE[phase]
         self.now.turn = self.seat(letter)
-        for part in others:
-            name, _, value = part.partition(":")
-            if name not in EXAMPLES or name == "turn":
-                raise BadSailingPosition("position-unknown", part=name, possible=", ".join(list(EXAMPLES)[1:]))
-            if name in self.given:
-                raise BadSailingPosition("position-twice", part=name)
-            self.given[name] = value
-        for names, reader in self.readers():
-            for name in names:
-                if name in self.given:
-                    self.part = name
-                    reader(self.given[name])
+
+    def finish(self) -> None:
+        """Fill in what follows from the parts, and what everybody remembers."""
         self.fill_in()
         self.remember()
-        return self.state
 
-    def readers(self) -> list[tuple[tuple[str, ...], Callable[[str], None]]]:
+    def readers(self) -> Readers:
         """Say which part is read how, in the order that suits us."""
         return [
             (("season", "acts", "acted", "left", "forgotten"), self.number),
@@ -115,41 +95,6 @@ class _Reader:
             (("from",), self.origin),
             (("at",), self.at),
         ]
-
-    def seat(self, letter: str) -> int:
-        """Read a seat."""
-        if len(letter) != 1 or letter not in self.letters:
-            raise self.wrong(letter)
-        return LETTERS.index(letter)
-
-    def find(self, names: list[str], name: str) -> int:
-        """Read a name."""
-        if name not in names:
-            raise self.wrong(name)
-        return names.index(name)
-
-    def count(self, text: str, most: int = 999, least: int = 0) -> int:
-        """Read a number."""
-        if not re.fullmatch(r"\d{1,3}", text, re.ASCII) or not least <= int(text) <= most:
-            raise self.wrong(text)
-        return int(text)
-
-    def pairs(self, text: str) -> list[tuple[str, str]]:
-        """Read entries of a name and a value."""
-        found = []
-        for entry in text.split(","):
-            name, sign, value = entry.partition("=")
-            if not sign:
-                raise self.wrong(entry)
-            found.append((name, value))
-        return found
-
-    def each(self, text: str, comma: str = ",") -> list[str]:
-        """Read an entry for each seat."""
-        found = text.split(comma)
-        if len(found) != self.players:
-            raise self.wrong(text)
-        return found
 
     def amount(self, text: str) -> list[int]:
         """Read tokens."""
@@ -183,12 +128,12 @@ class _Reader:
 
     def glory(self, text: str) -> None:
         """Read the scores."""
-        for seat, entry in enumerate(self.each(text)):
+        for seat, entry in enumerate(self.entries(text, self.players)):
             self.now.glory[seat] = self.count(entry)
 
     def tokens(self, text: str) -> None:
         """Read the tokens behind the screens."""
-        for seat, entry in enumerate(self.each(text)):
+        for seat, entry in enumerate(self.entries(text, self.players)):
             self.now.tokens[seat] = [UNKNOWN] * GOODS if entry == "?" else self.amount(entry)
 
     def store(self, text: str) -> None:
@@ -204,7 +149,7 @@ class _Reader:
 
     def hands(self, text: str) -> None:
         """Read the labourers behind the screens, or those that everybody has seen go there."""
-        for seat, entry in enumerate(self.each(text)):
+        for seat, entry in enumerate(self.entries(text, self.players)):
             counts, total = self.gang(entry)
             if self.part == "open":
                 self.now.open[seat] = counts
@@ -268,7 +213,7 @@ class _Reader:
 
     def lost(self, text: str) -> None:
         """Read what has left the game; it is taken off the spare monuments later."""
-        for entry in self.each(text, "/"):
+        for entry in self.entries(text, self.players, "/"):
             if not re.fullmatch(r"\d\.\d\.\d", entry, re.ASCII):
                 raise self.wrong(entry)
 
@@ -281,7 +226,7 @@ class _Reader:
 
     def cards(self, text: str) -> None:
         """Read the hands, what has been drawn, or the discards."""
-        hands = self.each(text, "/") if self.part == "cards" else [text]
+        hands = self.entries(text, self.players, "/") if self.part == "cards" else [text]
         for seat, hand in enumerate(hands):
             place = {"cards": seat, "drawn": DRAWN, "discards": DISCARDS}[self.part]
             for name in [] if hand == "-" else hand.split("."):
