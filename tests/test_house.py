@@ -49,6 +49,14 @@ def test_osiris_has_its_36_clauses():
     assert [clause.id for clause in rulebook("osiris").clauses] == [f"O{number}" for number in range(1, 37)]
 
 
+def test_a_long_file_says_why_it_is_long():
+    """More than 400 lines are hard to read: a reason stands in the docstring, or the file is taken apart."""
+    for path in (ROOT / "src").rglob("*.py"):
+        source = path.read_text("utf-8")
+        if source.count("\n") > 400:
+            assert "It is a long file, for " in (ast.get_docstring(ast.parse(source)) or ""), path
+
+
 def copy_of_the_house(tmp_path: Path) -> Path:
     for folder in ("src", "examples"):
         shutil.copytree(ROOT / folder, tmp_path / folder, ignore=shutil.ignore_patterns("__pycache__"))

@@ -11,7 +11,8 @@ from typing import NewType
 import numpy as np
 import pytest
 
-from ennead.core.actions import Table, action, chance, disguise, folded, nobody, number, player, sharing
+from ennead.core.action_table import Table, chance, nobody, player
+from ennead.core.actions import action, disguise, folded, number, sharing
 from ennead.core.arrays import FixedRow, Grid, Row
 from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import ENGINE

@@ -10,7 +10,8 @@ import pytest
 
 from ennead.batch.playout import play_out
 from ennead.core import contract
-from ennead.core.actions import Table, action, nobody, number, player
+from ennead.core.action_table import Table, nobody, player
+from ennead.core.actions import action, number
 from ennead.core.arrays import NumberGrid, Row
 from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import rule

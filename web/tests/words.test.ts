@@ -139,7 +139,7 @@ function factsIn(node: Node | undefined): string[] | undefined {
 }
 
 // What stands for a `${…}`, for each place where a name is put together. A new one has to be added here.
-const LEVELS = /BASELINES.*= \{(.*)\}/.exec(read(`${BOOKS}/../ai/bots.py`))?.[1]?.match(/(?<=")\w+(?=":)/g) ?? [];
+const LEVELS = /BASELINES.*= \{(.*)\}/.exec(read(`${BOOKS}/../ai/baseline_players.py`))?.[1]?.match(/(?<=")\w+(?=":)/g) ?? [];
 type Filling = string[] | ((game: string) => string[]);
 /** Find something in a file of a game. */
 const inGame =

@@ -18,7 +18,12 @@ def sources(slug: str) -> dict[str, str]:
     """Return the files of all functions that were compiled in this process for a game, each with its digest."""
     book = sys.modules[f"ennead.games.{slug}"]  # says which function is which rule, and what the records are
     found = {Path(str(book.__file__)).resolve()}
-    for name in ("arrays", "records", "actions"):  # what the signatures say, and what is made of declarations
+    for name in (
+        "arrays",
+        "records",
+        "actions",
+        "action_table",
+    ):  # what the signatures say, and what is made of declarations
         _add(sys.modules[f"ennead.core.{name}"], found)
     for function in MADE:
         if function.overloads:

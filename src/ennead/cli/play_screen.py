@@ -2,6 +2,8 @@
 
 What was shown and then covered must not be readable a page further up: on a real terminal the game is played on the
 alternate screen, which keeps no pages, and every screen is drawn anew.
+
+It is a long file, for it holds a whole conversation: every command of a game with its questions and answers.
 """
 
 import time

@@ -2,6 +2,8 @@
 
 Where several people share the keyboard, everybody reads what stands on the screen: cards and promises are shown, and an
 offer is accepted, only after the others have looked away.
+
+It is a long file, for it holds a whole conversation: every command about deals with its questions and answers.
 """
 
 import re

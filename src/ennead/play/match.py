@@ -1,4 +1,7 @@
-"""A match: a list of events, and the position that they make of the start."""
+"""A match: a list of events, and the position that they make of the start.
+
+It is a long file, for it is the one place where an event changes a match; what can be asked of it stands beside it.
+"""
 
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence

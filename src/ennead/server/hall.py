@@ -1,4 +1,7 @@
-"""The hall: every table somebody is at, its talk, its computer players, and who has been away for too long."""
+"""The hall: every table somebody is at, its talk, its computer players, and who has been away for too long.
+
+It is a long file, for opening, keeping and forgetting a table depend on each other while others come and go.
+"""
 
 import asyncio
 import secrets

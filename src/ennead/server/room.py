@@ -1,4 +1,7 @@
-"""A table among people: one wish at a time, on disk before anyone is told, and everyone told in their own way."""
+"""A table among people: one wish at a time, on disk before anyone is told, and everyone told in their own way.
+
+It is a long file, for the order of deciding, storing and telling must be seen at one glance.
+"""
 
 import asyncio
 import secrets

@@ -2,6 +2,8 @@
 
 Where our server gives a wire, most frames are obeyed as they come and told as they are made. For all others one task
 reads, one writes. Nobody waits for a slow reader: what waits for it is bounded; then it has to begin again.
+
+It is a long file, for what a frame means, what it may cost and in which order it is answered belong together.
 """
 
 import asyncio

@@ -2,6 +2,8 @@
 
 Nothing here waits, sends or stores. `join`, `play`, `undo` and so on say which events a wish would bring, or raise a
 complaint that tells why not; `apply` lets an event happen, now or when the table is read from the store again.
+
+It is a long file, for all that can happen at a table is decided here, beside the state that decides it.
 """
 
 import secrets

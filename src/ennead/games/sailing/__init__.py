@@ -19,6 +19,7 @@ from ennead.games.sailing.rules.pieces import LETTERS, Rules, State
 from ennead.games.sailing.rules.setup import PLAYERS, deal, fill
 from ennead.games.sailing.rules.turn import ACTIONS
 from ennead.games.sailing.show import statistics
+from ennead.games.sailing.show.describe import describe
 from ennead.games.sailing.show.log import KINDS_TOLD, account, ask, tell
 from ennead.games.sailing.show.notation import named, parser
 from ennead.games.sailing.show.preview import brings
@@ -27,7 +28,6 @@ from ennead.games.sailing.show.svg import svg
 from ennead.games.sailing.show.terminal import Terminal
 from ennead.games.sailing.show.text_board import board
 from ennead.games.sailing.show.trading import haggling
-from ennead.games.sailing.show.wire import describe
 from ennead.games.sailing.show.writing import write_position
 from ennead.games.sailing.skill import evaluation, priors
 from ennead.games.sailing.skill.values import TASTES

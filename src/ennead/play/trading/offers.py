@@ -2,6 +2,8 @@
 
 The functions that end in -ing say which event a wish would bring, or raise a complaint; `Match.append` lets it happen.
 What the one who is asked holds is looked at only when they accept: else an offer would be a look behind their screen.
+
+It is a long file, for an offer, its counter-offers, the deal and the promise are one record that changes as a whole.
 """
 
 import re

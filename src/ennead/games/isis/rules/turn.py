@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from ennead.core.actions import Table, action, chance, disguise, nobody, number, player
+from ennead.core.action_table import Table, chance, nobody, player
+from ennead.core.actions import action, disguise, number
 from ennead.core.arrays import Numbers
 from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import rule, small_rule

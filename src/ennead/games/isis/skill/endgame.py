@@ -6,6 +6,8 @@ Positions that are alike in this are one (`likeness`), and are looked at once. C
 best. A square is not tried where another is sure to be as good (`beaten`).
 
 The search has a stack of its own: a compiled function that calls itself crashes when it is loaded from the disk cache.
+
+It is a long file, for it is one search: each function is compiled into the next.
 """
 
 import math

@@ -1,6 +1,7 @@
 """A turn as small decisions: a priest, his steps, a block, the discs, a follower (O14 to O31)."""
 
-from ennead.core.actions import Table, action, chance, nobody, number, player
+from ennead.core.action_table import Table, chance, nobody, player
+from ennead.core.actions import action, number
 from ennead.core.arrays import Numbers
 from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import rule, small_rule

@@ -1,6 +1,7 @@
 """A turn as small decisions, and what chance decides: every action by number, and what each phase asks for (S3)."""
 
-from ennead.core.actions import Table, chance, nobody, number, player
+from ennead.core.action_table import Table, chance, nobody, player
+from ennead.core.actions import number
 from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import rule
 from ennead.games.sailing.rules import clauses as by

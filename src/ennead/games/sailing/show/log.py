@@ -25,9 +25,9 @@ from ennead.games.sailing.rules.pieces import (
     Section,
 )
 from ennead.games.sailing.rules.turn import BUILD_FROM, JOIN_AT, PLAN_AT, SITE, TAKE_BONUS, TRADE_AT
+from ennead.games.sailing.show.describe import counted
 from ennead.games.sailing.show.position_text import PHASES, titles, tokens_text
 from ennead.games.sailing.show.sets import fours_of, threes_of
-from ennead.games.sailing.show.wire import counted
 
 TYPED = {"keep": "keep ", "leave": "discard ", "pass": ""}  # before the cards that one chooses from
 TOKENS_FOR = {

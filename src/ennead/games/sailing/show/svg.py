@@ -7,12 +7,13 @@ from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.drawing.svg import DISPLAY, TEXT, box, label, style, symbols, use
 from ennead.games.sailing.rules.pieces import ANKH, SEASONS
+from ennead.games.sailing.show.describe import describe
 from ennead.games.sailing.show.drawings import DRAWINGS, STYLE
 from ennead.games.sailing.show.pieces_svg import COLOURS, GOODS_ON
 from ennead.games.sailing.show.svg_beside import beside
 from ennead.games.sailing.show.svg_parts import SMALL, badge, goods, text
 from ennead.games.sailing.show.text_board import board as board_text
-from ennead.games.sailing.show.wire import Caravan, Site, Space, Table, describe
+from ennead.games.sailing.show.wire import Caravan, Site, Space, Table
 
 WIDTH = 1240
 EDGE = 10

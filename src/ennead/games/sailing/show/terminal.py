@@ -11,9 +11,10 @@ from ennead.drawing.terminal import Strip, TerminalPicture, line, printable
 from ennead.drawing.theme import TERMINAL
 from ennead.games.sailing.edition.effect_words import effect_words
 from ennead.games.sailing.rules.pieces import CITIZENS, MONUMENT_NAMES
+from ennead.games.sailing.show.describe import describe
 from ennead.games.sailing.show.position_text import titles
 from ennead.games.sailing.show.terminal_map import PAINTS, badge, nile, worker_sign
-from ennead.games.sailing.show.wire import Cartouche, Governor, Section, Stall, Table, Tokens, describe
+from ennead.games.sailing.show.wire import Cartouche, Governor, Section, Stall, Table, Tokens
 
 NAME = 12  # columns of a name
 HELD = (8, 10, 9, 3)  # of glory, tokens, labourers and cards
