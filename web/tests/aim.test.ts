@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { loadFace } from "../src/games/adapter";
+import { loadAdapter } from "../src/games/adapter";
 import { help } from "../src/app/help.svelte";
 import { say, words } from "../src/app/words.svelte";
 import Players from "../src/table/Players.svelte";
@@ -10,13 +10,13 @@ import { clientOf, speak, table } from "./help";
 afterEach(() => help.close());
 
 test.each(["isis", "osiris", "sailing"])("what one plays for is said at the table, with a way to the rules (%s)", async (game) => {
-  const face = await loadFace(game);
+  const adapter = await loadAdapter(game);
   for (const language of ["en", "fr"] as const) {
     await speak(language, game);
-    const { container, unmount } = render(Players, { props: { client: clientOf({ info: table({ game }), state: null }), face } });
-    expect(container.textContent).toContain(words.of(game)(face.aim.label.message));
+    const { container, unmount } = render(Players, { props: { client: clientOf({ info: table({ game }), state: null }), adapter } });
+    expect(container.textContent).toContain(words.of(game)(adapter.aim.label.message));
     await userEvent.click(screen.getByRole("button", { name: say("rules") }));
-    expect([help.game, help.clause]).toEqual([game, face.aim.clause]);
+    expect([help.game, help.clause]).toEqual([game, adapter.aim.clause]);
     help.close();
     unmount();
   }

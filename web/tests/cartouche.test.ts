@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { face } from "../src/games/isis/adapter";
+import { adapter } from "../src/games/isis/adapter";
 import type { Question } from "../src/wire/protocol";
 import { say } from "../src/app/words.svelte";
 import Missing from "../src/app/MissingPage.svelte";
@@ -16,7 +16,7 @@ beforeEach(() => speak());
 const NAMES: Record<string, string> = { C: "Ana", L: "Ben" };
 function show(client: TableClient, turn: string | null = null) {
   const answer = vi.fn();
-  const view = render(Cartouche, { client, face, who: (seat: string) => NAMES[seat] ?? seat, turn, play: vi.fn(), whyNot: vi.fn(), answer });
+  const view = render(Cartouche, { client, adapter, who: (seat: string) => NAMES[seat] ?? seat, turn, play: vi.fn(), whyNot: vi.fn(), answer });
   return { ...view, answer };
 }
 const asking = (asked: Question, more: object = {}): TableClient => clientOf({ info: table({ asked }), ...more });
@@ -66,7 +66,7 @@ describe("a server that is not there", () => {
   test("is first reconnected to; after 25 seconds it is said to be gone, since when, and one may try at once", async () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 17, 14, 5, 0) });
     FakeSocket.use();
-    const client = new TableClient("t4bl3", face);
+    const client = new TableClient("t4bl3", adapter);
     FakeSocket.last.open().tell(welcome(), state(4, seen("L")));
     show(client);
     FakeSocket.last.drop();
@@ -94,7 +94,7 @@ describe("a server that is not there", () => {
   test("a browser that is offline for long says so, too", () => {
     vi.useFakeTimers();
     FakeSocket.use();
-    const client = new TableClient("t4bl3", face);
+    const client = new TableClient("t4bl3", adapter);
     FakeSocket.last.open().tell(welcome(), state(4, seen("L")));
     dispatchEvent(new Event("offline"));
     vi.advanceTimersByTime(25_000);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { face } from "../src/games/isis/adapter";
-import { choices } from "../src/app/settings.svelte";
+import { adapter } from "../src/games/isis/adapter";
+import { settings } from "../src/app/settings.svelte";
 import type { Answer, Message, News, TableInfo } from "../src/wire/protocol";
 import { TableClient } from "../src/table/client.svelte";
 import { thinks } from "../src/table/telling";
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await speak();
   vi.useFakeTimers();
   FakeSocket.use();
-  choices.setPace("normal");
+  settings.setPace("normal");
 });
 afterEach(() => client?.close());
 
@@ -24,7 +24,7 @@ const socket = (): FakeSocket => FakeSocket.last;
 
 /** Come to a table where so much has happened, and see it. */
 function arrive(...messages: Message[]): FakeSocket {
-  client = new TableClient("t4bl3", face);
+  client = new TableClient("t4bl3", adapter);
   socket().open().tell(welcome(), ...messages);
   vi.advanceTimersByTime(LOOK); // the last step of the picture has been looked at
   return socket();
@@ -55,7 +55,7 @@ const FOUR = /\+4|"shown":4/;
 
 describe("coming to a table", () => {
   test("it asks for the whole picture", () => {
-    client = new TableClient("t4bl3", face);
+    client = new TableClient("t4bl3", adapter);
     expect(socket().url).toMatch(/^ws:\/\/.*\/api\/tables\/t4bl3\/socket$/);
     expect(socket().sent).toEqual([]);
     expect(client.connection).toBe("connecting");
@@ -201,7 +201,7 @@ describe("the pace", () => {
   });
 
   test("the quick pace", () => {
-    choices.setPace("quick");
+    settings.setPace("quick");
     atTheStart();
     socket().tell(turnedUp(4, 1, "+4"), laid(6, 3));
     vi.advanceTimersByTime(0.4 * LOOK - 1);
@@ -211,7 +211,7 @@ describe("the pace", () => {
   });
 
   test("the calm pace", () => {
-    choices.setPace("calm");
+    settings.setPace("calm");
     atTheStart();
     socket().tell(placed(4, 1), placed(5, 2, "a2"));
     vi.advanceTimersByTime(1.6 * STEP - 1);
@@ -221,7 +221,7 @@ describe("the pace", () => {
   });
 
   test("at once nothing waits but what will not be shown again", () => {
-    choices.setPace("now");
+    settings.setPace("now");
     atTheStart();
     socket().tell(placed(4, 1), placed(5, 2, "a2"), placed(6, 3, "a3"));
     expect(client.behind).toBe(0);
@@ -242,7 +242,7 @@ describe("the pace", () => {
   });
 
   test("when much is waiting, only what is shown once is waited for", () => {
-    choices.setPace("quick");
+    settings.setPace("quick");
     atTheStart();
     socket().tell(turnedUp(4, 1, "+4"), ...Array.from({ length: 9 }, (_, at) => placed(6 + at, 3 + at, `a${(at % 6) + 1}`)));
     expect(client.behind).toBe(9);
@@ -577,7 +577,7 @@ describe("wishes", () => {
   });
 
   test("nothing but hello is sent before one is welcome", () => {
-    client = new TableClient("t4bl3", face);
+    client = new TableClient("t4bl3", adapter);
     void client.say("hello");
     socket().open();
     expect(socket().sent.map((frame) => frame.do)).toEqual(["hello"]);
@@ -721,7 +721,7 @@ describe("the connection", () => {
   });
 
   test("looking again after one has taken a seat names none", () => {
-    client = new TableClient("t4bl3", face);
+    client = new TableClient("t4bl3", adapter);
     socket().open().tell(welcome({ seat: null, mine: [] }), state(4, seen("C")));
     client.lookAgain();
     socket().open();
@@ -786,7 +786,7 @@ describe("leaving the page", () => {
       vi.spyOn(target, "addEventListener").mockImplementation((_: string, listener: unknown) => void listening.add(listener));
       vi.spyOn(target, "removeEventListener").mockImplementation((_: string, listener: unknown) => void listening.delete(listener));
     }
-    client = new TableClient("t4bl3", face);
+    client = new TableClient("t4bl3", adapter);
     expect(listening.size).toBeGreaterThan(2);
     client.close();
     expect(listening.size).toBe(0);
@@ -847,7 +847,7 @@ describe("haggling", () => {
 
   test("it knows the server's clock, and whose offers are not heard", () => {
     vi.setSystemTime(1_000_000);
-    client = new TableClient("t4bl3", face);
+    client = new TableClient("t4bl3", adapter);
     socket().open().tell(welcome({ now: 1007, muted_offers: ["L"], passes: true }));
     expect(client.ahead).toBe(7000);
     expect(client.mutedOffers).toEqual(["L"]);

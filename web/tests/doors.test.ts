@@ -2,7 +2,7 @@
 import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { face } from "../src/games/isis/adapter";
+import { adapter } from "../src/games/isis/adapter";
 import { notices } from "../src/app/notices.svelte";
 import { session } from "../src/app/session.svelte";
 import { say } from "../src/app/words.svelte";
@@ -42,7 +42,7 @@ describe("an invitation", () => {
 
   test("that is new takes the place of the old one, on all screens that show it", () => {
     FakeSocket.use();
-    const client = new TableClient("t4bl3", face);
+    const client = new TableClient("t4bl3", adapter);
     FakeSocket.last.open().tell(welcome({ link: "http://here/table/t4bl3#old" }));
     FakeSocket.last.tell({ kind: "link", invitation: "new" });
     expect(client.link).toBe("http://here/table/t4bl3#new");

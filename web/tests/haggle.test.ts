@@ -1,20 +1,20 @@
-// Haggling: offers, counter-offers, deals and promises, as the two partners and as others see them.
+// Trading: offers, counter-offers, deals and promises, as the two partners and as others see them.
 import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync, tick } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { face } from "../src/games/sailing/adapter";
-import { wares } from "../src/games/sailing/trade/tradeItems";
+import { adapter } from "../src/games/sailing/adapter";
+import { tradeItems } from "../src/games/sailing/trade/tradeItems";
 import Bar from "../src/trading/Bar.svelte";
 import Compose from "../src/trading/Compose.svelte";
 import Confirm from "../src/trading/Confirm.svelte";
 import Dialogs from "../src/trading/Dialogs.svelte";
-import { Haggling } from "../src/trading/trading.svelte";
-import Ledger from "../src/trading/DealHistory.svelte";
+import { Trading } from "../src/trading/trading.svelte";
+import DealHistory from "../src/trading/DealHistory.svelte";
 import { clock, counterTo, draftTo, timeLeft, withThing, type Draft } from "../src/trading/offers";
 import Offers from "../src/trading/Offers.svelte";
 import NewTableDialog from "../src/home/NewTableDialog.svelte";
-import { choices } from "../src/app/settings.svelte";
+import { settings } from "../src/app/settings.svelte";
 import { help } from "../src/app/help.svelte";
 import { notices } from "../src/app/notices.svelte";
 import type { Answer, GameInfo, HagglingSeen, Letter, Line, OfferSeen, Seen, TableInfo } from "../src/wire/protocol";
@@ -25,7 +25,7 @@ import { Told } from "./fakes/told.svelte";
 import { clientOf, FakeNotification, FakeSocket, hide, news, seat, serve, speak, state, table, welcome } from "./help";
 import { EDITION, looks, sailing } from "./sailing";
 
-vi.mock("../src/games/adapter", () => ({ loadFace: () => Promise.resolve(face) }));
+vi.mock("../src/games/adapter", () => ({ loadAdapter: () => Promise.resolve(adapter) }));
 
 const SEATS = [seat("C"), seat("L"), seat("M", { name: "Cy" }), seat("O", { kind: "bot", name: "", level: "3" })];
 const NAMES: Record<Letter, string> = { C: "Ana", L: "Ben", M: "Cy", O: "Ochre" };
@@ -41,24 +41,24 @@ const lookAt = (haggling: HagglingSeen, phase: Parameters<typeof sailing>[0] = {
 const wishes = { offer: vi.fn(), answerOffer: vi.fn(), judge: vi.fn(), pass: vi.fn(), wait: vi.fn(), muteOffers: vi.fn() };
 
 let told: Told;
-let haggling: Haggling;
+let trading: Trading;
 
 function sit(offers: OfferSeen[] = [], more: Partial<HagglingSeen> = {}): void {
   told = new Told();
   const client = clientOf({ info: table({ game: "sailing", seats: SEATS }), ...wishes });
   for (const part of ["state", "window", "viewed"] as const) Object.defineProperty(client, part, { get: () => told[part] });
-  haggling = new Haggling(client);
+  trading = new Trading(client);
   tellAnew(offers, more);
 }
 function tellAnew(offers: OfferSeen[], more: Partial<HagglingSeen> = {}): void {
   told.state = lookAt(haggled(offers, more));
-  haggling.follow();
+  trading.follow();
   flushSync();
 }
 
 beforeEach(async () => {
   await speak("en", "sailing");
-  face.learn?.(EDITION);
+  adapter.useEdition?.(EDITION);
   for (const wish of Object.values(wishes)) wish.mockReset().mockResolvedValue(done);
 });
 
@@ -91,30 +91,30 @@ describe("offers", () => {
 });
 
 describe("the offers in front of me", () => {
-  const numbers = (): number[] => haggling.mine.map(({ number }) => number);
+  const numbers = (): number[] => trading.mine.map(({ number }) => number);
 
   test("keep their order: new ones come to the end", () => {
     sit([offer(1), offer(2, { maker: "M" })]);
     tellAnew([offer(1), offer(2, { maker: "M" }), offer(3, { maker: "O" }), offer(4, { maker: "C", to: "L" }), offer(5, { maker: "L", to: "M" })]);
     expect(numbers()).toEqual([1, 2, 3, 4]);
-    expect(haggling.incoming.map(({ number }) => number)).toEqual([1, 2, 3]);
-    expect(haggling.elsewhere.map(({ number }) => number)).toEqual([5]);
+    expect(trading.incoming.map(({ number }) => number)).toEqual([1, 2, 3]);
+    expect(trading.elsewhere.map(({ number }) => number)).toEqual([5]);
   });
 
   test("stay where they are for a while when they have ended, as long as nobody holds them", () => {
     vi.useFakeTimers();
     sit([offer(1), offer(2), offer(3)]);
-    const stop = haggling.start();
+    const stop = trading.start();
     tellAnew([offer(1), offer(2, { fate: "retracted" }), offer(3)]);
-    expect(haggling.mine.map(({ fate = "open" }) => fate)).toEqual(["open", "retracted", "open"]);
-    haggling.hold(true);
+    expect(trading.mine.map(({ fate = "open" }) => fate)).toEqual(["open", "retracted", "open"]);
+    trading.hold(true);
     vi.advanceTimersByTime(20_000);
     expect(numbers()).toEqual([1, 2, 3]);
-    haggling.hold(false);
+    trading.hold(false);
     vi.advanceTimersByTime(1000);
     expect(numbers()).toEqual([1, 3]);
     tellAnew([offer(3)]); // the server tells of the latest only
-    expect(haggling.mine.map(({ fate = "open" }) => fate)).toEqual(["lapsed", "open"]);
+    expect(trading.mine.map(({ fate = "open" }) => fate)).toEqual(["lapsed", "open"]);
     stop();
   });
 
@@ -124,37 +124,37 @@ describe("the offers in front of me", () => {
     tellAnew([offer(1)]);
     tellAnew([offer(1), offer(2), offer(3, { maker: "C", to: "L" })]);
     tellAnew([offer(1), offer(2), offer(3, { maker: "C", to: "L" }), offer(4)]);
-    expect(haggling.news).toBe("");
+    expect(trading.news).toBe("");
     vi.advanceTimersByTime(1000);
-    expect(haggling.news).toBe("3 new offers for you. 3 open.");
+    expect(trading.news).toBe("3 new offers for you. 3 open.");
     vi.advanceTimersByTime(5000);
-    expect(haggling.news).toBe("");
+    expect(trading.news).toBe("");
   });
 
   test("through other eyes everything begins anew, also what was being put together", () => {
     sit([offer(1)]);
-    haggling.compose("L");
-    haggling.reading = 1;
+    trading.compose("L");
+    trading.reading = 1;
     told.viewed = "L";
     tellAnew([offer(1, { maker: "C", to: "M" })]);
     expect(numbers()).toEqual([]);
-    expect([haggling.draft, haggling.composing, haggling.reading]).toEqual([null, false, 0]);
+    expect([trading.draft, trading.composing, trading.reading]).toEqual([null, false, 0]);
   });
 
   test("a bundle that is begun is kept when the drawer is closed, and left when it is for somebody else", () => {
     sit();
-    haggling.compose("L");
-    haggling.change({ gives: { grain: 2 } });
-    haggling.composing = false;
-    haggling.compose("L", "second-card");
-    expect(haggling.draft).toEqual({ ...draftTo("L"), gives: { grain: 2 }, asks: "second-card" });
-    haggling.compose("M");
-    expect(haggling.draft).toEqual(draftTo("M"));
+    trading.compose("L");
+    trading.change({ gives: { grain: 2 } });
+    trading.composing = false;
+    trading.compose("L", "second-card");
+    expect(trading.draft).toEqual({ ...draftTo("L"), gives: { grain: 2 }, asks: "second-card" });
+    trading.compose("M");
+    expect(trading.draft).toEqual(draftTo("M"));
   });
 });
 
 describe("the panel", () => {
-  const open = (handOver?: (seat: Letter) => void) => render(Offers, { props: { haggling, wares, who, handOver } });
+  const open = (handOver?: (seat: Letter) => void) => render(Offers, { props: { trading, tradeItems, who, handOver } });
   const card = (number: number): HTMLElement => document.querySelector<HTMLElement>(`[data-offer="${number}"]`) as HTMLElement;
 
   test("says who offers what, until when, with their record and promise", () => {
@@ -172,8 +172,8 @@ describe("the panel", () => {
     sit([offer(1)]);
     open();
     await userEvent.click(button("Counter"));
-    expect(haggling.composing).toBe(true);
-    expect(haggling.draft).toEqual(counterTo(offer(1)));
+    expect(trading.composing).toBe(true);
+    expect(trading.draft).toEqual(counterTo(offer(1)));
     await userEvent.click(button("Decline"));
     expect(wishes.answerOffer).toHaveBeenCalledWith("decline", 1);
   });
@@ -182,7 +182,7 @@ describe("the panel", () => {
     sit([offer(1)]);
     open();
     await userEvent.click(button("Accept …"));
-    expect(haggling.reading).toBe(1);
+    expect(trading.reading).toBe(1);
     expect(wishes.answerOffer).not.toHaveBeenCalled();
   });
 
@@ -234,7 +234,7 @@ describe("the panel", () => {
 
   test("on a shared screen an offer to somebody else there waits behind the curtain", async () => {
     sit([offer(1, { maker: "O", to: "L", gives: { card: 1 } })]);
-    Object.assign(haggling.client, { mine: ["C", "L"] });
+    Object.assign(trading.client, { mine: ["C", "L"] });
     const handOver = vi.fn();
     open(handOver);
     expect(screen.queryByRole("article")).toBeNull();
@@ -247,7 +247,7 @@ describe("the panel", () => {
 
   test("hears a seat again that was muted", async () => {
     sit();
-    Object.assign(haggling.client, { mutedOffers: ["M"] });
+    Object.assign(trading.client, { mutedOffers: ["M"] });
     open();
     await userEvent.click(button("Allow offers from Cy again"));
     expect(wishes.muteOffers).toHaveBeenCalledWith("M", false);
@@ -263,7 +263,7 @@ describe("the panel", () => {
 });
 
 describe("the bar that is always in view", () => {
-  const open = () => render(Bar, { props: { haggling, wares, who } });
+  const open = () => render(Bar, { props: { trading, tradeItems, who } });
   const chips = (): string[] => [...document.querySelectorAll("[data-chip]")].map((one) => plain(one.querySelector(".unseen") as Element));
 
   test("has a chip for each offer with its time, in a stable order", () => {
@@ -293,8 +293,8 @@ describe("the bar that is always in view", () => {
     sit([offer(1), offer(2), offer(3)]);
     open();
     await userEvent.click(document.querySelector('[data-chip="2"]') as HTMLElement);
-    expect(haggling.reading).toBe(2);
-    expect(haggling.fresh).toBe(0);
+    expect(trading.reading).toBe(2);
+    expect(trading.fresh).toBe(0);
   });
 
   test("a computer waits for bids: one can bid, or not, or be left alone", async () => {
@@ -305,7 +305,7 @@ describe("the bar that is always in view", () => {
     flushSync();
     expect(plain(document.body)).toContain("Ochre has drawn two city cards and waits for bids for the second one. Rule S5.6 0:08");
     await userEvent.click(button("Bid for the card"));
-    expect(haggling.draft).toEqual({ ...draftTo("O"), asks: "second-card" });
+    expect(trading.draft).toEqual({ ...draftTo("O"), asks: "second-card" });
     await userEvent.click(button("No bid"));
     expect(wishes.pass).toHaveBeenLastCalledWith(false);
     await userEvent.click(button("Don’t ask again this match"));
@@ -336,7 +336,7 @@ describe("several people haggle", () => {
     sit();
     told.viewed = seen;
     tellAnew([one]);
-    render(Offers, { props: { haggling, wares, who } });
+    render(Offers, { props: { trading, tradeItems, who } });
   };
 
   test.each([
@@ -359,15 +359,15 @@ describe("several people haggle", () => {
     sit([], { deals: [{ number: 1, maker: "L", to: "C", gives: { grain: 2 }, takes: {}, season: 1, asked: true, ...(reader === "C" || reader === "L" ? { asks: "second-card" } : {}) }] });
     told.viewed = reader;
     flushSync();
-    render(Ledger, { props: { haggling, wares, who } });
+    render(DealHistory, { props: { trading, tradeItems, who } });
     const said = { C: "Ana promised to give Ben the second card.", L: "Ana promised to give you the second card." }[reader as string] ?? "Ana promised Ben something.";
     expect(plain(screen.getByRole("listitem"))).toContain(said);
   });
 
   test("a second bid for the same card says first to whom it is promised", async () => {
     sit([{ ...BID, number: 2, maker: "M", elsewhere: ["L"] }]);
-    haggling.reading = 2;
-    render(Confirm, { props: { haggling, wares, who, offer: haggling.closely as OfferSeen } });
+    trading.reading = 2;
+    render(Confirm, { props: { trading, tradeItems, who, offer: trading.closely as OfferSeen } });
     expect(plain(screen.getByRole("alert"))).toContain("You have already promised the same to Ben.");
     expect(button("Accept anyway").className).not.toContain("primary");
     await userEvent.click(button("Accept anyway"));
@@ -386,11 +386,11 @@ describe("several people haggle", () => {
   test("all of them can be reached from the bar, however many there are", async () => {
     const many = Array.from({ length: 30 }, (_, at) => offer(at + 1, at % 2 ? { maker: "M", to: "L" } : {}));
     sit(many);
-    render(Bar, { props: { haggling, wares, who } });
+    render(Bar, { props: { trading, tradeItems, who } });
     await userEvent.click(button("All offers (30)"));
-    expect(haggling.listing).toBe(true);
+    expect(trading.listing).toBe(true);
     document.body.innerHTML = "";
-    render(Dialogs, { props: { haggling, wares, state: told.state as Seen, seat: "C", who, go: vi.fn() } });
+    render(Dialogs, { props: { trading, tradeItems, state: told.state as Seen, seat: "C", who, go: vi.fn() } });
     expect(within(screen.getByRole("dialog")).getAllByRole("article")).toHaveLength(15);
     expect(within(screen.getByRole("dialog")).getByRole("list", { name: "Offers between others" }).children).toHaveLength(15);
     await userEvent.click(within(screen.getByRole("dialog")).getAllByRole("button", { name: "Accept …" })[14] as HTMLElement);
@@ -399,9 +399,9 @@ describe("several people haggle", () => {
 
   test("a bid is put together in the words of who makes it, and kept by its kind", async () => {
     sit([], { window: "L" });
-    haggling.compose("L", "second-card");
-    haggling.change({ gives: { grain: 1 } });
-    const props = () => ({ haggling, wares, state: told.state as Seen, draft: haggling.draft as Draft, seat: "C", who });
+    trading.compose("L", "second-card");
+    trading.change({ gives: { grain: 1 } });
+    const props = () => ({ trading, tradeItems, state: told.state as Seen, draft: trading.draft as Draft, seat: "C", who });
     const view = render(Compose, { props: props() });
     expect(screen.getByLabelText<HTMLInputElement>("Ben is to promise (optional)").value).toBe("to give me the second card");
     expect(plain(screen.getByRole("group", { name: "Valid for" }))).toBe("Valid for until the card is given away");
@@ -416,17 +416,17 @@ describe("several people haggle", () => {
 });
 
 describe("waiting for bids", () => {
-  const open = () => render(Bar, { props: { haggling, wares, who } });
+  const open = () => render(Bar, { props: { trading, tradeItems, who } });
   const at = (more: Partial<TableInfo>): void => {
     sit([], { window: "O" });
-    Object.assign(haggling.client, { info: table({ game: "sailing", seats: SEATS, bidding: 10, ...more }) });
+    Object.assign(trading.client, { info: table({ game: "sailing", seats: SEATS, bidding: 10, ...more }) });
   };
 
   test("the bar ends when the time is over, and when a computer does not wait", () => {
     vi.useFakeTimers({ now: 1_000_000_000_000 });
     at({});
     told.window = { visitor: "O", waiting: ["C"], until: 1_000_000_002 };
-    const stop = haggling.start();
+    const stop = trading.start();
     open();
     flushSync();
     expect(plain(document.body)).toContain("Ochre has drawn two city cards");
@@ -462,9 +462,9 @@ describe("waiting for bids", () => {
 
 describe("looking at an offer closely", () => {
   const open = (number = 1) => {
-    haggling.reading = number;
-    const view = render(Confirm, { props: { haggling, wares, who, offer: haggling.closely as OfferSeen } });
-    return () => view.rerender({ haggling, wares, who, offer: haggling.closely as OfferSeen });
+    trading.reading = number;
+    const view = render(Confirm, { props: { trading, tradeItems, who, offer: trading.closely as OfferSeen } });
+    return () => view.rerender({ trading, tradeItems, who, offer: trading.closely as OfferSeen });
   };
   const accept = (): HTMLElement => button("Accept deal");
 
@@ -477,7 +477,7 @@ describe("looking at an offer closely", () => {
     expect(plain(dialog)).toContain("Ochre Scribe 1 deal, no promises");
     await userEvent.click(accept());
     expect(wishes.answerOffer).toHaveBeenCalledWith("accept", 1);
-    expect(haggling.reading).toBe(0);
+    expect(trading.reading).toBe(0);
   });
 
   test("stays with that very offer when others come, and says so when it has ended", async () => {
@@ -513,9 +513,9 @@ describe("looking at an offer closely", () => {
     await userEvent.click(accept());
     await settle();
     expect(plain(screen.getByRole("alert"))).toBe("A decision is half made Rule S14.8");
-    expect(haggling.reading).toBe(1);
+    expect(trading.reading).toBe(1);
     await userEvent.click(button("Rule S14.8"));
-    expect([help.game, help.clause, haggling.reading]).toEqual(["sailing", "S14.8", 0]);
+    expect([help.game, help.clause, trading.reading]).toEqual(["sailing", "S14.8", 0]);
     help.close();
   });
 
@@ -529,7 +529,7 @@ describe("looking at an offer closely", () => {
 
 describe("putting an offer together", () => {
   const open = () => {
-    const props = () => ({ haggling, wares, state: told.state as Seen, draft: haggling.draft ?? draftTo("L"), seat: "C", who });
+    const props = () => ({ trading, tradeItems, state: told.state as Seen, draft: trading.draft ?? draftTo("L"), seat: "C", who });
     const view = render(Compose, { props: props() });
     return async (name: string | RegExp, within_ = screen.getByRole("dialog")) => {
       await view.rerender(props());
@@ -542,7 +542,7 @@ describe("putting an offer together", () => {
 
   beforeEach(() => {
     sit();
-    haggling.compose("L");
+    trading.compose("L");
   });
 
   test("of my own there is only what I hold, with how many", () => {
@@ -571,10 +571,10 @@ describe("putting an offer together", () => {
     await tap(/^grain:/, side("Ben gives"));
     await tap(/^grain:/, side("Ben gives"));
     await tap("One grain less", side("Ben gives"));
-    expect(haggling.draft).toMatchObject({ gives: { stone: 2, Scribe1: 1 }, takes: { grain: 1 } });
+    expect(trading.draft).toMatchObject({ gives: { stone: 2, Scribe1: 1 }, takes: { grain: 1 } });
     expect(plain(screen.getByRole("dialog"))).toContain("You give 2 stone, Scribe (1 grain, 2 brick). You get 1 grain.");
     await tap(/^Scribe/, side("You give"));
-    expect(haggling.draft?.gives).toEqual({ stone: 2 });
+    expect(trading.draft?.gives).toEqual({ stone: 2 });
   });
 
   test("is sent with promises and a time, and then it is gone from here", async () => {
@@ -585,7 +585,7 @@ describe("putting an offer together", () => {
     await userEvent.click(screen.getByRole("radio", { name: /^30/ }));
     await tap(/^Send the offer/);
     expect(wishes.offer).toHaveBeenCalledWith({ to: "L", gives: { grain: 1 }, takes: {}, promise: "peace b", asks: "quiet", until: 30, insteadOf: 0 });
-    expect([haggling.draft, haggling.composing]).toEqual([null, false]);
+    expect([trading.draft, trading.composing]).toEqual([null, false]);
   });
 
   test("nothing for nothing is not sent, and why is said", async () => {
@@ -602,11 +602,11 @@ describe("putting an offer together", () => {
     await tap(/^Send the offer/);
     await settle();
     expect(plain(screen.getByRole("dialog"))).toContain("Cy does not want to hear offers from you.");
-    expect(haggling.draft?.gives).toEqual({ grain: 1 });
+    expect(trading.draft?.gives).toEqual({ grain: 1 });
   });
 
   test("a counter-offer that asks for more than I hold shows it, and is not sent", async () => {
-    haggling.counter(offer(7, { takes: { grain: 9, "master-stonecutter": 1 } }));
+    trading.counter(offer(7, { takes: { grain: 9, "master-stonecutter": 1 } }));
     const tap = open();
     expect(plain(screen.getByRole("dialog"))).toContain("A counter-offer to Ben");
     expect(plain(screen.getByRole("dialog"))).toContain("You do not have 5 grain, 1 master stonecutter.");
@@ -620,7 +620,7 @@ describe("putting an offer together", () => {
 
   test("says when there are no more offers this turn", async () => {
     sit([], { left: 0 });
-    haggling.compose("L");
+    trading.compose("L");
     const tap = open();
     await tap(/^grain:/, side("You give"));
     await tap(/^Send the offer/);
@@ -632,10 +632,10 @@ describe("putting an offer together", () => {
     const tap = open();
     await tap(/^grain:/, side("You give"));
     await userEvent.keyboard("{Escape}");
-    expect(haggling.composing).toBe(false);
-    expect(haggling.draft?.gives).toEqual({ grain: 1 });
+    expect(trading.composing).toBe(false);
+    expect(trading.draft?.gives).toEqual({ grain: 1 });
     await tap("Discard");
-    expect(haggling.draft).toBeNull();
+    expect(trading.draft).toBeNull();
   });
 });
 
@@ -645,7 +645,7 @@ describe("the ledger", () => {
     { number: 2, maker: "C", to: "M", gives: { stone: 1 }, takes: {}, season: 2, asks: "quiet", asked: true, asked_kept: "broken" },
     { number: 3, maker: "L", to: "M", gives: { card: 1 }, takes: { grain: 2 }, season: 2, promised: true, kept: "kept", undone: true },
   ];
-  const open = () => render(Ledger, { props: { haggling, wares, who } });
+  const open = () => render(DealHistory, { props: { trading, tradeItems, who } });
 
   test("tells every deal, the latest first, and what was promised", () => {
     sit([], { deals: DEALS, records: { ...RECORDS, L: { deals: 2, promises: 2, kept: 1, broken: 0 } } });
@@ -677,9 +677,9 @@ describe("earlier deals", () => {
 
   test("are shown page by page, and judged like the others", async () => {
     sit([], { deals: [deal(4), deal(5)], older: 3 });
-    Object.assign(haggling.client, { name: "t4bl3" });
+    Object.assign(trading.client, { name: "t4bl3" });
     const asked = serve({ "GET /api/tables/t4bl3/deals?before=3&seat=C": { deals: [deal(2), deal(3)], older: 1 }, "GET /api/tables/t4bl3/deals?before=1&seat=C": { deals: [deal(1)], older: 0 } });
-    render(Ledger, { props: { haggling, wares, who } });
+    render(DealHistory, { props: { trading, tradeItems, who } });
     expect(shown()).toEqual([5, 4].map((count) => `Ben gave Ana ${count} grain.`));
     await userEvent.click(button("Show 3 earlier deals"));
     await settle();
@@ -809,14 +809,14 @@ describe("at a table", () => {
   test("who does not look at the page is told that there is an offer", async () => {
     await arrive();
     FakeNotification.permission = "granted";
-    await choices.setNotify(true);
+    await settings.setNotify(true);
     hide(true);
     await come(offer(1));
     expect(FakeNotification.shown).toEqual(["Sailing Toward Osiris: somebody makes you an offer"]);
     FakeSocket.last.tell({ kind: "news", events: [], table: { ...info, window: { visitor: "O", waiting: ["C"], until: 0 } } });
     await rest();
     expect(FakeNotification.shown.at(-1)).toBe("Sailing Toward Osiris: you may bid for a city card");
-    await choices.setNotify(false);
+    await settings.setNotify(false);
     FakeNotification.permission = "default";
   });
 

@@ -11,7 +11,7 @@ import { session } from "../src/app/session.svelte";
 import { say, words } from "../src/app/words.svelte";
 import Home from "../src/home/HomePage.svelte";
 import Invited from "../src/table/InvitedPage.svelte";
-import Deeds from "../src/table/Actions.svelte";
+import Actions from "../src/table/Actions.svelte";
 import { hasLeft } from "../src/table/leaving";
 import { clientOf, seat, serve, speak, table } from "./help";
 
@@ -139,7 +139,7 @@ describe("an invitation", () => {
 
 describe("whoever leaves", () => {
   const leaving = async (info: ReturnType<typeof table>, order = vi.fn().mockResolvedValue({ kind: "done", id: "", following: 1 })) => {
-    render(Deeds, { props: { client: clientOf({ info, order }) } });
+    render(Actions, { props: { client: clientOf({ info, order }) } });
     await userEvent.click(button(say("leave")));
     return { order, dialog: within(screen.getByRole("dialog")) };
   };

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { choices } from "../src/app/settings.svelte";
+import { settings } from "../src/app/settings.svelte";
 import { session } from "../src/app/session.svelte";
 import { words } from "../src/app/words.svelte";
 import Table from "../src/table/TablePage.svelte";
@@ -29,8 +29,8 @@ const here = () => document.activeElement as HTMLElement;
 
 beforeEach(async () => {
   await speak();
-  choices.setKeys(true);
-  choices.setPace("now");
+  settings.setKeys(true);
+  settings.setPace("now");
 });
 afterEach(() => (session.name = ""));
 
@@ -68,7 +68,7 @@ describe("Isis & Osiris by keyboard", () => {
   test("single keys can be turned off, and those with Control are the browser's", async () => {
     await open(table(), asked("C", {}, { log: [begin(0, "C")] }));
     await userEvent.keyboard("{Control>}1{/Control}");
-    choices.setKeys(false);
+    settings.setKeys(false);
     await userEvent.keyboard("1");
     expect(played()).toEqual([]);
   });

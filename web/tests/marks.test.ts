@@ -2,13 +2,13 @@
 import { render } from "@testing-library/svelte";
 import { flushSync, type Component } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { loadFace, type BoardProps, type Face } from "../src/games/adapter";
+import { loadAdapter, type BoardProps, type GameAdapter } from "../src/games/adapter";
 import { choosing } from "../src/games/sailing/choosing.svelte";
 import type { Brings } from "../src/games/sailing/table";
 import type { Seen } from "../src/wire/protocol";
 import { words, type Language } from "../src/app/words.svelte";
 import Cartouche from "../src/table/Cartouche.svelte";
-import Twin from "../src/table/TextBoard.svelte";
+import TextBoard from "../src/table/TextBoard.svelte";
 import { asked, clientOf, media, speak, table } from "./help";
 import { looks as inOsiris, osiris, temples } from "./osiris";
 import { cartouches, EDITION, looks as inSailing, pending, sailing } from "./sailing";
@@ -67,11 +67,11 @@ function press(one: Element | null): void {
 }
 
 /** Show all parts of a table where something can be chosen. */
-function show(face: Face, state: Seen): void {
+function show(adapter: GameAdapter, state: Seen): void {
   const props: BoardProps = { state, before: null, step: [], log: [], legal: state.legal, waitingFor: "", viewer: state.actor ?? "", play, explain: nothing };
-  for (const part of [face.Choices, face.Board, face.Beside, face.Own]) if (part) render(part as Component<BoardProps>, { props });
-  render(Cartouche, { client: clientOf({ info: table({ game: state.game }), state, legal: state.legal }), face, who: String, turn: state.actor, play, whyNot: nothing, answer: nothing });
-  render(Twin, { face, state, legal: state.legal, play });
+  for (const part of [adapter.Choices, adapter.Board, adapter.Beside, adapter.MyBoard]) if (part) render(part as Component<BoardProps>, { props });
+  render(Cartouche, { client: clientOf({ info: table({ game: state.game }), state, legal: state.legal }), adapter, who: String, turn: state.actor, play, whyNot: nothing, answer: nothing });
+  render(TextBoard, { adapter, state, legal: state.legal, play });
 }
 
 /** Return the sign on something: on the map it lies beside the button, which covers the place. */
@@ -108,14 +108,14 @@ describe.each(["en", "fr"] as Language[])("in %s", (language) => {
   describe.each(Object.keys(CASES))("%s", (game) => {
     test.each(language === "en" ? (CASES[game] ?? []) : (CASES[game] ?? []).slice(0, 1))("$about", async ({ state, action, first = "" }) => {
       await speak(language, game);
-      const face = await loadFace(game);
-      face.learn?.(EDITION);
+      const adapter = await loadAdapter(game);
+      adapter.useEdition?.(EDITION);
       const told = (one: string): string => {
-        const waste = face.waste?.(state, one);
+        const waste = adapter.waste?.(state, one);
         return waste ? words.of(game)(waste.message, waste.facts) : "";
       };
       expect(told(action)).not.toBe("");
-      show(face, state);
+      show(adapter, state);
       const found = pressAll(first, told);
       expect(found.filter((one) => one.action === action).length).toBeGreaterThan(1); // on the table, and in words
       expect(found.filter((one) => one.isMarked !== !!told(one.action))).toEqual([]);

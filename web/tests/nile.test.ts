@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync, type ComponentProps } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { learn } from "../src/games/sailing/edition.svelte";
+import { useEdition } from "../src/games/sailing/edition.svelte";
 import { foursOf, mapOf, placeBeside, placesOf, threesOf, wayOf } from "../src/games/sailing/map/map";
 import Nile from "../src/games/sailing/map/Nile.svelte";
 import type { SailingTable } from "../src/games/sailing/table";
@@ -15,7 +15,7 @@ const pick = vi.fn<Props["pick"]>();
 
 beforeEach(async () => {
   await speak("en", "sailing");
-  learn(EDITION);
+  useEdition(EDITION);
   pick.mockClear();
 });
 

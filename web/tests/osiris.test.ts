@@ -3,17 +3,17 @@ import userEvent from "@testing-library/user-event";
 import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import End from "../src/games/osiris/End.svelte";
-import { face } from "../src/games/osiris/adapter";
+import { adapter } from "../src/games/osiris/adapter";
 import type { OsirisTable, Priest } from "../src/games/osiris/table";
 import { FIGHT } from "../src/games/osiris/times";
-import { choices } from "../src/app/settings.svelte";
+import { settings } from "../src/app/settings.svelte";
 import type { Line, News } from "../src/wire/protocol";
 import { session } from "../src/app/session.svelte";
 import { words } from "../src/app/words.svelte";
 import Table from "../src/table/TablePage.svelte";
 import { TableClient } from "../src/table/client.svelte";
 import { pauseAfter } from "../src/table/pace";
-import Twin from "../src/table/TextBoard.svelte";
+import TextBoard from "../src/table/TextBoard.svelte";
 import { FakeSocket, news, seat, serve, speak, stand, state, table, welcome } from "./help";
 import { chosen, fight, GODS, looks, osiris, settle, step, temples } from "./osiris";
 
@@ -119,7 +119,7 @@ describe("the end", () => {
 describe("what is asked", () => {
   const move = { priest: "I1", left: 3, removed: 0, steps: [{ place: "L1.2", cost: 2, fight: null, removes: false }], sown: ["T2", "T3"] };
   const asks = (there: Partial<OsirisTable>, legal: string[] = []) => {
-    const { title, hint } = face.ask(looks(osiris(there), legal));
+    const { title, hint } = adapter.ask(looks(osiris(there), legal));
     return [said(title), said(hint)];
   };
   const duel = (gods: Record<string, string> | null) => ({ phase: "swap", fight: { attacker: "I0", defender: "C0", winner: "C0", gods } }) as const;
@@ -138,19 +138,19 @@ describe("what is asked", () => {
   });
 
   test("with two players it is said that each plays two colours, where it matters", () => {
-    expect(said(face.note(looks(osiris())) ?? { message: "" })).toBe("With two players each plays two colours: Ivory and Lapis against Carnelian and Ochre.");
+    expect(said(adapter.note(looks(osiris())) ?? { message: "" })).toBe("With two players each plays two colours: Ivory and Lapis against Carnelian and Ochre.");
     expect(asks({ phase: "place", placing: "L", hands: { L: 2 } })[1]).toMatch(/^You play Ivory and Lapis\. 2 of this colour are left/);
     expect(asks({})[1]).toMatch(/^You play Ivory and Lapis: move a priest of either colour/);
-    expect(face.note(looks(osiris({}, 4)))).toBeNull();
-    expect(said(face.ask(looks(osiris({}, 4))).hint)).not.toContain("You play");
+    expect(adapter.note(looks(osiris({}, 4)))).toBeNull();
+    expect(said(adapter.ask(looks(osiris({}, 4))).hint)).not.toContain("You play");
   });
 
   test("what can be done beside the board", () => {
-    const deeds = (phase: OsirisTable["phase"]) => face.deeds(looks(osiris({ phase }))).map((deed) => [deed.action, said(deed.label)]);
-    expect(deeds("swap")).toEqual([["keep", "Leave them"], ["swap", "Swap the gods"]]);
-    expect(deeds("follow")).toEqual([["pass", "No follower"]]);
-    expect(deeds("choose")).toEqual([]);
-    expect((["place", "choose", "move", "swap", "follow"] as const).filter((phase) => face.looksAtBeside(looks(osiris({ phase }))))).toEqual(["place", "follow"]);
+    const buttons = (phase: OsirisTable["phase"]) => adapter.actions(looks(osiris({ phase }))).map((one) => [one.action, said(one.label)]);
+    expect(buttons("swap")).toEqual([["keep", "Leave them"], ["swap", "Swap the gods"]]);
+    expect(buttons("follow")).toEqual([["pass", "No follower"]]);
+    expect(buttons("choose")).toEqual([]);
+    expect((["place", "choose", "move", "swap", "follow"] as const).filter((phase) => adapter.showsDetails(looks(osiris({ phase }))))).toEqual(["place", "follow"]);
   });
 
   test.each([
@@ -167,30 +167,30 @@ describe("what is asked", () => {
     ["pass", "No follower"],
     ["FL Ra Geb", "Lapis: from Ra to Geb"],
   ])("the move %s in words: %s", (action, told) => {
-    expect(said(face.label(action, looks(osiris())))).toBe(told);
+    expect(said(adapter.label(action, looks(osiris())))).toBe(told);
   });
 
   test("how far it is", () => {
-    expect(said(face.progress(looks(osiris({ round: 3, rounds: 20 }))))).toBe("round 3 of at most 20");
+    expect(said(adapter.progress(looks(osiris({ round: 3, rounds: 20 }))))).toBe("round 3 of at most 20");
   });
 });
 
 describe("the table in words", () => {
   test("priests, towns, blocks, temples and what is under the pyramid piece; every name once", () => {
     const there = osiris({ blocks: ["L2.1"], temples: temples({ Ra: { C: 1 } }) }, 2, { I1: { place: "L2.0", god: "Ra" } });
-    const rows = face.places(looks(there));
+    const rows = adapter.places(looks(there));
     expect(rows.map((row) => row.length)).toEqual([3, 3, 3, 3, 12, 1, 13, 1]);
     expect(rows[0]?.[1]).toEqual({ name: "Ivory’s one-ring priest over Ra", code: "I1", text: "lane 2, north-west corner", clause: "O19" });
     expect(rows[4]?.[1]?.text).toBe("2 counters");
     expect(rows[5]).toEqual([{ name: "lane 2, north side, stone 1", code: "L2.1", text: "a block", clause: "O22" }]);
     expect(rows[6]?.find((one) => one.name === "Ra")?.text).toBe("1 follower: 1 of Carnelian");
     expect(rows[7]?.[0]?.text).toBe("hidden");
-    expect(face.places(looks(osiris()))[5]?.[0]?.text).toBe("none");
+    expect(adapter.places(looks(osiris()))[5]?.[0]?.text).toBe("none");
   });
 
   test("offers the same moves as the board", async () => {
     const play = vi.fn();
-    render(Twin, { props: { face, state: looks(osiris({ phase: "follow" })), legal: ["pass", "FI Ra Geb"], play } });
+    render(TextBoard, { props: { adapter, state: looks(osiris({ phase: "follow" })), legal: ["pass", "FI Ra Geb"], play } });
     await userEvent.click(screen.getByRole("button", { name: "Ivory: from Ra to Geb" }));
     await userEvent.type(screen.getByRole("textbox"), "pass{Enter}");
     expect(play.mock.calls).toEqual([["FI Ra Geb"], ["pass"]]);
@@ -199,14 +199,14 @@ describe("the table in words", () => {
 
 describe("the log", () => {
   test("a fight that was seen is forgotten as all others know it", () => {
-    expect(face.forget(fight(3, "I0", "C0", "L2.0", GODS_OF))).toEqual(fight(3, "I0", "C0", "L2.0"));
-    expect(face.forget(step(2, "I0", "L1.0", 2))).toEqual(step(2, "I0", "L1.0", 2));
+    expect(adapter.forget(fight(3, "I0", "C0", "L2.0", GODS_OF))).toEqual(fight(3, "I0", "C0", "L2.0"));
+    expect(adapter.forget(step(2, "I0", "L1.0", 2))).toEqual(step(2, "I0", "L1.0", 2));
   });
 });
 
 describe("the pace", () => {
-  const pause = (lines: (Line & { once?: boolean })[], mine: string[], waiting = 0) => pauseAfter(lines, mine, waiting, face.lasts);
-  beforeEach(() => choices.setPace("normal"));
+  const pause = (lines: (Line & { once?: boolean })[], mine: string[], waiting = 0) => pauseAfter(lines, mine, waiting, adapter.animationTime);
+  beforeEach(() => settings.setPace("normal"));
 
   test("a fight lasts the same for its owners and for all others, however much is waiting", () => {
     const seen = { ...fight(1, "I0", "C0", "L2.0", GODS_OF), once: true };
@@ -228,7 +228,7 @@ describe("a client", () => {
   beforeEach(() => {
     vi.useFakeTimers();
     FakeSocket.use();
-    choices.setPace("normal");
+    settings.setPace("normal");
   });
   afterEach(() => client.close());
 
@@ -238,7 +238,7 @@ describe("a client", () => {
   };
   const settled = (first: number): News => news(first, [settle(6, "keep", "I0", "C0")], looks(osiris({ phase: "move" })));
   function arrive(): FakeSocket {
-    client = new TableClient("t4bl3", face);
+    client = new TableClient("t4bl3", adapter);
     return FakeSocket.last.open().tell(welcome({ seat: "C", mine: ["C"] }), state(4, looks(osiris(), [], { log: [chosen(4, "I0", "L1.0")] })));
   }
 

@@ -2,8 +2,8 @@ import { cleanup, render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync, tick } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { Face } from "../src/games/adapter";
-import { face } from "../src/games/isis/adapter";
+import type { GameAdapter } from "../src/games/adapter";
+import { adapter } from "../src/games/isis/adapter";
 import { keepLevel } from "../src/home/levels";
 import NewTableDialog from "../src/home/NewTableDialog.svelte";
 import { noteWin } from "../src/app/experience";
@@ -14,26 +14,26 @@ import { session } from "../src/app/session.svelte";
 import { say, words } from "../src/app/words.svelte";
 import Table from "../src/table/TablePage.svelte";
 import Copy from "../src/parts/Copy.svelte";
-import Curtain from "../src/table/HandOver.svelte";
-import Missed from "../src/table/WhileAway.svelte";
+import HandOver from "../src/table/HandOver.svelte";
+import WhileAway from "../src/table/WhileAway.svelte";
 import Players from "../src/table/Players.svelte";
 import Result from "../src/parts/Result.svelte";
 import Side from "../src/table/Side.svelte";
 import { Marking } from "../src/table/marking.svelte";
 import { Retelling } from "../src/table/retelling.svelte";
 import { tellingFor, tellTurns, turnsOf } from "../src/table/turns";
-import Twin from "../src/table/TextBoard.svelte";
+import TextBoard from "../src/table/TextBoard.svelte";
 import Waiting from "../src/table/Waiting.svelte";
 import Said from "./fakes/Said.svelte";
 import Secret from "./fakes/Secret.svelte";
 import { asked, begin, clientOf, FakeSocket, isis, news, pawn, reveal, seat, seen, serve, speak, SQUARES, state, table, tile, turnUp, welcome } from "./help";
 
-vi.mock("../src/games/adapter", () => ({ loadFace: (): Promise<Face> => Promise.resolve(shown) }));
-let shown: Face = face;
+vi.mock("../src/games/adapter", () => ({ loadAdapter: (): Promise<GameAdapter> => Promise.resolve(shown) }));
+let shown: GameAdapter = adapter;
 
 beforeEach(async () => {
   await speak();
-  shown = face;
+  shown = adapter;
   session.name = "Ana";
 });
 afterEach(() => {
@@ -54,7 +54,7 @@ async function settle(): Promise<void> {
 
 describe("the table in words", () => {
   const show = (lies: Seen, play = vi.fn()) => {
-    const { container } = render(Twin, { props: { face, state: lies, legal: lies.legal, play } });
+    const { container } = render(TextBoard, { props: { adapter, state: lies, legal: lies.legal, play } });
     return { container, play, moves: () => [...container.querySelectorAll<HTMLElement>("button.btn")].filter((one) => !one.closest("form")) };
   };
 
@@ -110,8 +110,8 @@ describe("the table in words", () => {
 describe("log, chat and twin", () => {
   function show(client = clientOf()) {
     const telling = tellingFor(seen("L"), table().seats, null);
-    const turns = tellTurns(turnsOf([begin(0, "C"), pawn(1, "C", "c3")], face.story), face.story, telling, table().seats);
-    const { container } = render(Side, { props: { client, face, turns, marking: new Marking(), play: vi.fn() } });
+    const turns = tellTurns(turnsOf([begin(0, "C"), pawn(1, "C", "c3")], adapter.story), adapter.story, telling, table().seats);
+    const { container } = render(Side, { props: { client, adapter, turns, marking: new Marking(), play: vi.fn() } });
     return { container, tabs: () => screen.getAllByRole("tab"), chosen: () => screen.getAllByRole("tab", { selected: true }).map((tab) => tab.dataset.tab) };
   }
 
@@ -248,7 +248,7 @@ describe("the curtain", () => {
 
   test("is opened by its button only", async () => {
     const open = vi.fn();
-    render(Curtain, { props: { seat: "L", who: "Ben", open } });
+    render(HandOver, { props: { seat: "L", who: "Ben", open } });
     expect(dialog().open).toBe(true);
     expect(text()).toContain(say("curtain-title", { who: "Ben" }));
     await userEvent.keyboard("{Escape}");
@@ -261,7 +261,7 @@ describe("the curtain", () => {
   });
 
   test("stays even if a browser closes it at the second Escape", () => {
-    render(Curtain, { props: { seat: "L", who: "Ben", open: vi.fn() } });
+    render(HandOver, { props: { seat: "L", who: "Ben", open: vi.fn() } });
     dialog().close();
     flushSync();
     expect(dialog().open).toBe(true);
@@ -274,7 +274,7 @@ describe("the curtain", () => {
   const hands = () => ["hand of Ana", "hand of Ben"].filter((hand) => document.documentElement.outerHTML.includes(hand));
 
   async function sit() {
-    shown = { ...face, hasSecretHands: true, Board: Secret, Hand: Secret, End: Secret, places: () => [], ask: () => ({ title: { message: "face-ask-both" }, hint: { message: "face-hint-both" } }) };
+    shown = { ...adapter, hasSecretHands: true, Board: Secret, Hand: Secret, End: Secret, places: () => [], ask: () => ({ title: { message: "face-ask-both" }, hint: { message: "face-hint-both" } }) };
     FakeSocket.use();
     serve({ "GET /api/tables/t4bl3": two, "GET /api/games": [] });
     render(Table, { props: { name: "t4bl3" } });
@@ -545,7 +545,7 @@ describe("a new table", () => {
 describe("the players", () => {
   const show = (more: Parameters<typeof clientOf>[0] = {}) => {
     const client = clientOf(more);
-    const { container } = render(Players, { props: { client, face } });
+    const { container } = render(Players, { props: { client, adapter } });
     return { client, rows: () => [...container.querySelectorAll<HTMLElement>("section > ul > li")] };
   };
 
@@ -645,14 +645,14 @@ describe("how it ended", () => {
 });
 
 describe("what one has missed", () => {
-  const missedOf = (log: Line[], missed: Line[]) => ({ turns: new Retelling(() => ({ client: clientOf({ log, missed }), face })).missed });
+  const missedOf = (log: Line[], missed: Line[]) => ({ turns: new Retelling(() => ({ client: clientOf({ log, missed }), adapter })).missed });
 
   test("is told, until one says that one has seen it", async () => {
     const dismiss = vi.fn();
     const lines = [turnUp(1, "L"), reveal(2, "-3"), tile(3, "L", "d4")];
-    const log = [turnUp(1, "L"), face.forget(reveal(2, "-3")), tile(3, "L", "d4")];
+    const log = [turnUp(1, "L"), adapter.forget(reveal(2, "-3")), tile(3, "L", "d4")];
     const { turns } = missedOf(log, lines);
-    const { container } = render(Missed, { props: { turns, dismiss } });
+    const { container } = render(WhileAway, { props: { turns, dismiss } });
     expect(texts(container.querySelectorAll("li"))).toEqual(["L Ben turned up −3 and placed it on d4."]);
     expect(screen.getByRole("region", { name: say("missed-title") })).toBeTruthy();
     await userEvent.click(button(say("missed-done")));
@@ -664,7 +664,7 @@ describe("what one has missed", () => {
     const { turns } = missedOf(log, log.slice(3));
     expect(turns.map(({ text }) => text)).toEqual(["Ben turned up −3 and placed it on d4.", "You placed a pawn on b1.", "You undid your last move."]);
     expect(turns.map(({ isUndone }) => isUndone)).toEqual([false, true, false]);
-    const { container } = render(Missed, { props: { turns, dismiss: vi.fn() } });
+    const { container } = render(WhileAway, { props: { turns, dismiss: vi.fn() } });
     expect(texts(container.querySelectorAll(".undone"))).toEqual(["C You placed a pawn on b1.(undone)"]);
   });
 });

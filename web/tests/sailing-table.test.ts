@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { flushSync, tick } from "svelte";
 import { beforeEach, describe, expect, test } from "vitest";
 import Choices from "../src/games/sailing/choose/Choices.svelte";
-import { face } from "../src/games/sailing/adapter";
+import { adapter } from "../src/games/sailing/adapter";
 import type { Brings, SailingTable } from "../src/games/sailing/table";
 import { words } from "../src/app/words.svelte";
 import Table from "../src/table/TablePage.svelte";
@@ -13,12 +13,12 @@ import { EDITION, cartouches, looks, pending, sailing } from "./sailing";
 
 beforeEach(async () => {
   await speak("en", "sailing");
-  face.learn?.(EDITION);
+  adapter.useEdition?.(EDITION);
 });
 
 /** What is said of an action that throws something away. */
 function told(action: string, brings: Brings | null, lies: SailingTable = sailing(), others: string[] = []): string {
-  const waste = face.waste?.(looks(lies, { [action]: brings, ...Object.fromEntries(others.map((one) => [one, null])) }), action);
+  const waste = adapter.waste?.(looks(lies, { [action]: brings, ...Object.fromEntries(others.map((one) => [one, null])) }), action);
   return waste ? words.of("sailing")(waste.message, waste.facts) : "";
 }
 

@@ -8,18 +8,18 @@ import Choices from "../src/games/sailing/choose/Choices.svelte";
 import { choosing } from "../src/games/sailing/choosing.svelte";
 import { effectOf } from "../src/games/sailing/edition.svelte";
 import End from "../src/games/sailing/end/End.svelte";
-import { face } from "../src/games/sailing/adapter";
+import { adapter } from "../src/games/sailing/adapter";
 import Hand from "../src/games/sailing/hand/Hand.svelte";
 import { offersOf, triedFor, ACTS } from "../src/games/sailing/offers";
 import Own from "../src/games/sailing/hand/MyBoard.svelte";
 import type { Brings, Phase, SailingTable } from "../src/games/sailing/table";
 import Works from "../src/games/sailing/Works.svelte";
-import { choices } from "../src/app/settings.svelte";
+import { settings } from "../src/app/settings.svelte";
 import type { Line, Seen } from "../src/wire/protocol";
 import { words } from "../src/app/words.svelte";
 import { pauseAfter } from "../src/table/pace";
 import { tell } from "../src/table/telling";
-import Twin from "../src/table/TextBoard.svelte";
+import TextBoard from "../src/table/TextBoard.svelte";
 import { seat, speak } from "./help";
 import { cartouches, EDITION, goods, looks, pending, sailing } from "./sailing";
 
@@ -28,7 +28,7 @@ const explain = vi.fn<(place: Place, action: string) => void>();
 
 beforeEach(async () => {
   await speak("en", "sailing");
-  face.learn?.(EDITION);
+  adapter.useEdition?.(EDITION);
   play.mockClear();
   explain.mockClear();
   choosing.overlay = false;
@@ -120,7 +120,7 @@ describe("the ten actions", () => {
   test("a new position forgets the choice", async () => {
     const { rerender } = open(looks(sailing(), OFFERED));
     await userEvent.click(chip("Harvest"));
-    expect(said(face.ask(looks(sailing(), OFFERED)).title)).toBe("Where do you harvest?");
+    expect(said(adapter.ask(looks(sailing(), OFFERED)).title)).toBe("Where do you harvest?");
     await rerender(props(looks(sailing({ deck: 3 }), OFFERED)));
     expect(chip("Harvest").getAttribute("aria-pressed")).toBe("false");
   });
@@ -164,7 +164,7 @@ describe("who goes", () => {
     const place = open(looks(sailing(), OFFERED));
     await userEvent.click(place("N1F"));
     expect(play).not.toHaveBeenCalled();
-    expect(said(face.ask(looks(sailing(), OFFERED)).title)).toBe("Who goes to the farm in segment 1, north bank?");
+    expect(said(adapter.ask(looks(sailing(), OFFERED)).title)).toBe("Who goes to the farm in segment 1, north bank?");
     expect(goers().map((one) => called(one))).toEqual(["Harvest on the farm in segment 1, north bank, with a farmer: +5 grain", "Harvest on the farm in segment 1, north bank, with a master farmer: +5 grain"]);
     await userEvent.click(goers()[1] as HTMLElement);
     expect(play.mock.calls).toEqual([["MF N1F"]]);
@@ -194,7 +194,7 @@ describe("who goes", () => {
     render(Own, { props: props(state) });
     await userEvent.click(within(screen.getByRole("group", { name: "Your labourers" })).getByRole("button", { name: "master farmer" }));
     expect(marked()).toEqual(["N1F", "N2C", "N3F"]);
-    expect(said(face.ask(state).title)).toBe("Where does this labourer go?");
+    expect(said(adapter.ask(state).title)).toBe("Where does this labourer go?");
     await userEvent.click(place("N3F"));
     expect(play.mock.calls).toEqual([["MF N3F"]]);
   });
@@ -228,7 +228,7 @@ describe("what is half done", () => {
   ];
   test.each(CASES)("%s is asked, with what can be chosen as buttons", async (phase, more, legal, title, labels) => {
     const state = looks(sailing({ phase, ...more }), legal);
-    expect(said(face.ask(state).title)).toBe(title);
+    expect(said(adapter.ask(state).title)).toBe(title);
     render(Choices, { props: props(state) });
     expect(screen.queryByRole("toolbar")).toBeNull();
     const buttons = screen.getAllByRole("button");
@@ -239,7 +239,7 @@ describe("what is half done", () => {
 
   test("a site is chosen on the map, with the glory it brings", async () => {
     const state = looks(sailing({ phase: "put", pending: pending({ cartouche: "P1" }) }), { N2Fa: { glory: 6 }, N2C: { glory: 6 }, N3Qb: { glory: 5 } });
-    expect(said(face.ask(state).title)).toBe("On which site do you build the pylon?");
+    expect(said(adapter.ask(state).title)).toBe("On which site do you build the pylon?");
     const { container } = render(Board, { props: props(state) });
     const site = (name: string) => container.querySelector<HTMLElement>(`[data-place="${name}"]`) as HTMLElement;
     expect(site("N2Fa").getAttribute("aria-label")).toBe("The first section of the farm in segment 2, north bank, 3 icons, free; brings +6 glory");
@@ -251,7 +251,7 @@ describe("what is half done", () => {
   });
 
   test("while chance decides, and at the end, nothing breaks", () => {
-    for (const phase of ["deal", "crown", "hands", "pool", "draw", "over"] as const) expect(said(face.ask(looks(sailing({ phase, turn: null }))).title)).not.toBe("");
+    for (const phase of ["deal", "crown", "hands", "pool", "draw", "over"] as const) expect(said(adapter.ask(looks(sailing({ phase, turn: null }))).title)).not.toBe("");
   });
 });
 
@@ -355,7 +355,7 @@ describe("the Governors", () => {
   test("what is behind other screens is nowhere on the page", () => {
     const state = looks(sailing());
     for (const component of [Choices, Board, Works, Own]) render(component, { props: props(state) });
-    render(Twin, { props: { face, state, legal: [], play } });
+    render(TextBoard, { props: { adapter, state, legal: [], play } });
     expect(document.body.textContent).not.toMatch(/Overseer|Vizier|Surveyor/);
   });
 
@@ -398,24 +398,24 @@ describe("the table in words", () => {
     ["back south2", { phase: "fetch" }, "Take back from the second place in the caravan, south bank"],
   ];
   test.each(MOVES)("the move %s", (action, more, text) => {
-    expect(said(face.label(action, looks(sailing(more), [action])))).toBe(text);
+    expect(said(adapter.label(action, looks(sailing(more), [action])))).toBe(text);
   });
 
   test("with what it brings, in the reader's language", async () => {
     const state = looks(sailing(), OFFERED);
-    expect(said(face.label("F north1", state))).toBe("Take the first place in the caravan, north bank, with a farmer: +2 grain, +1 stone, a token for Lapis");
+    expect(said(adapter.label("F north1", state))).toBe("Take the first place in the caravan, north bank, with a farmer: +2 grain, +1 stone, a token for Lapis");
     await words.speak("fr");
-    expect(said(face.label("F north1", state))).toBe("Prendre la première place de la caravane, rive nord, avec un fermier\u00a0: +2 grains, +1 pierre, un jeton pour Lapis");
-    expect(said(face.label("play Mason2", state))).toBe("Maçon, action spéciale\u00a0: Planifiez, jusqu’à 2 jetons payés dans d’autres sortes");
-    expect(said(face.ask(looks(sailing({ phase: "pass", drawn: ["Overseer1"] }))).title)).toBe("Qui reçoit Contremaître\u202f?");
+    expect(said(adapter.label("F north1", state))).toBe("Prendre la première place de la caravane, rive nord, avec un fermier\u00a0: +2 grains, +1 pierre, un jeton pour Lapis");
+    expect(said(adapter.label("play Mason2", state))).toBe("Maçon, action spéciale\u00a0: Planifiez, jusqu’à 2 jetons payés dans d’autres sortes");
+    expect(said(adapter.ask(looks(sailing({ phase: "pass", drawn: ["Overseer1"] }))).title)).toBe("Qui reçoit Contremaître\u202f?");
   });
 
   test("has every place, and offers the same moves", async () => {
     const state = looks(sailing({}, { C: { cards: ["Scribe1", "Scribe2"] } }), OFFERED);
-    const rows = face.places(state);
+    const rows = adapter.places(state);
     expect(rows.map((row) => row.length)).toEqual([3, 12, 13, 4, 8, 4, 5, 5, 2, 3]);
     expect(rows[8]?.[0]).toEqual({ name: "Scribe", text: "Draw 2 city cards, once a season, or 1 grain, 2 brick", clause: "S11.1" });
-    render(Twin, { props: { face, state, legal: state.legal, play } });
+    render(TextBoard, { props: { adapter, state, legal: state.legal, play } });
     await userEvent.click(screen.getByRole("button", { name: "Harvest on the farm in segment 2, south bank, with a farmer: +5 grain" }));
     expect(play.mock.calls).toEqual([["F S2F"]]);
   });
@@ -452,19 +452,19 @@ describe("the log", () => {
   });
 
   test("whatever is hidden takes the same time for everybody", () => {
-    choices.setPace("normal");
-    const pause = (kind: string, mine: string[]) => pauseAfter([line(kind)], mine, 0, face.lasts);
+    settings.setPace("normal");
+    const pause = (kind: string, mine: string[]) => pauseAfter([line(kind)], mine, 0, adapter.animationTime);
     for (const [one, other] of [["card", "hidden-card"], ["draw", "hidden-labourer"], ["keep", "hidden-keep"]] as const) expect(pause(one, ["C"])).toBe(pause(other, ["L"]));
-    expect(face.forget(line("keep"))).toEqual(line("keep"));
+    expect(adapter.forget(line("keep"))).toEqual(line("keep"));
   });
 
   test("how far it is", () => {
-    expect(said(face.progress(looks(sailing())))).toBe("season 2 of 4");
+    expect(said(adapter.progress(looks(sailing())))).toBe("season 2 of 4");
   });
 });
 
 test("when nothing else is left, the question is to withdraw, and says why", () => {
-  const asks = (legal: string[]) => said(face.ask(looks(sailing(), legal)).title);
+  const asks = (legal: string[]) => said(adapter.ask(looks(sailing(), legal)).title);
   expect(asks(["withdraw"])).toBe("Withdraw: nothing else is left for you this season");
   expect(asks(["withdraw", "S N2C"])).not.toContain("nothing else");
 });
@@ -501,7 +501,7 @@ describe("the end", () => {
 test("what may be done is read from its notation alone, and knows what it brings", () => {
   const state = looks(sailing(), OFFERED);
   expect(offersOf(state, ["S N2C", "trade 3 3B>2S"])).toEqual([
-    { action: "S N2C", deed: "visit", target: "N2C", labourer: "S", brings: { cards: 1, labourers: -1 } },
-    { action: "trade 3 3B>2S", deed: "trade", target: "3 3B>2S", labourer: "", brings: { tokens: { B: -3, S: 1 }, short: 1 } },
+    { action: "S N2C", kind: "visit", target: "N2C", labourer: "S", brings: { cards: 1, labourers: -1 } },
+    { action: "trade 3 3B>2S", kind: "trade", target: "3 3B>2S", labourer: "", brings: { tokens: { B: -3, S: 1 }, short: 1 } },
   ]);
 });

@@ -4,15 +4,15 @@ import userEvent from "@testing-library/user-event";
 import { readFileSync } from "node:fs";
 import { flushSync } from "svelte";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { Face } from "../src/games/adapter";
-import { face as isis } from "../src/games/isis/adapter";
-import { face as osiris } from "../src/games/osiris/adapter";
-import { face as sailing } from "../src/games/sailing/adapter";
+import type { GameAdapter } from "../src/games/adapter";
+import { adapter as isis } from "../src/games/isis/adapter";
+import { adapter as osiris } from "../src/games/osiris/adapter";
+import { adapter as sailing } from "../src/games/sailing/adapter";
 import type { Letter, Line, SeatInfo, Seen } from "../src/wire/protocol";
 import { say, type Language } from "../src/app/words.svelte";
 import { lastClosed, noteClosed } from "../src/app/experience";
 import Attack from "../src/table/Attack.svelte";
-import JustNow from "../src/table/LastMove.svelte";
+import LastMove from "../src/table/LastMove.svelte";
 import Log from "../src/table/Log.svelte";
 import { Marking } from "../src/table/marking.svelte";
 import { attacks, since, tellingFor, tellLines, tellTurns, turnsOf, type TurnTold } from "../src/table/turns";
@@ -20,12 +20,12 @@ import { begin, covered, pawn, reveal, seat, seen, speak, tile, turnUp } from ".
 import { osiris as pyramid } from "./osiris";
 import { EDITION } from "./sailing";
 
-const FACES: Record<string, Face> = { isis, osiris, sailing };
+const ADAPTERS: Record<string, GameAdapter> = { isis, osiris, sailing };
 const SEATS = [..."CLMOI"].map((letter) => seat(letter, { kind: "bot", name: "" }));
 
 /** Tell a log to whoever looks; lines are numbered as they come. */
 function told(game: string, lines: Line[], you: Letter | null = null, seats: SeatInfo[] = SEATS): TurnTold[] {
-  const { story } = FACES[game] as Face;
+  const { story } = ADAPTERS[game] as GameAdapter;
   const state: Seen = { ...seen("C"), game, ...(game === "osiris" ? { table: pyramid() } : {}) };
   return tellTurns(turnsOf(lines.map((line, number) => ({ ...line, number })), story), story, tellingFor(state, seats, you), seats);
 }
@@ -33,7 +33,7 @@ const line = (actor: string, kind: string, fields: Line["fields"] = {}, notation
 const texts = (turns: TurnTold[]): string[] => turns.map(({ text }) => text.replaceAll(/[\u00a0\u202f]/g, " "));
 const learn = async (language: Language, game: string): Promise<void> => {
   await speak(language, game);
-  if (game === "sailing") sailing.learn?.({ ...EDITION, places: {} }); // places by their codes
+  if (game === "sailing") sailing.useEdition?.({ ...EDITION, places: {} }); // places by their codes
 };
 
 // Turns as the server tells them: what an onlooker reads, in English and in French.
@@ -136,7 +136,7 @@ describe("a line by itself", () => {
   test.each(TURNS)("%s: %#", async (game, turn) => {
     await learn("en", game);
     const state: Seen = { ...seen("C"), game, ...(game === "osiris" ? { table: pyramid() } : {}) };
-    const { story } = FACES[game] as Face;
+    const { story } = ADAPTERS[game] as GameAdapter;
     const full = turn.map((one) => ({ ...one, fields: { side: "north", lane: 1, stone: 4, ...one.fields } }));
     const lines = (you: Letter | null) => tellLines(full, story, tellingFor(state, SEATS, you), SEATS);
     for (const [at, { text, who }] of lines(null).entries()) {
@@ -252,7 +252,7 @@ describe("since one's last turn", () => {
       const turns = told("isis", lines, "C");
       return { latest: turns.at(-1), ...since(turns, "C"), marking };
     };
-    const { container, rerender } = render(JustNow, of(LINES));
+    const { container, rerender } = render(LastMove, of(LINES));
     const now = () => container.querySelector("[role=status]")?.textContent.trim();
     expect(container.querySelector(".eyebrow")?.textContent).toBe("Since your last turn");
     expect(now()).toMatch(/Ochre placed a pawn on d1\.$/);

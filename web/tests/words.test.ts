@@ -38,7 +38,7 @@ function messages(text: string): Messages {
 }
 const read = (path: string): string => readFileSync(path, "utf8");
 const house = (language: string): string => read(`${SRC}/words/${language}.ftl`);
-const face = (game: string, language: string): string => read(`${SRC}/games/${game}/words/${language}.ftl`);
+const clientWords = (game: string, language: string): string => read(`${SRC}/games/${game}/words/${language}.ftl`);
 const book = (game: string, language: string): string => read(`${BOOKS}/${game}/words/${language}.ftl`);
 
 // What the code says.
@@ -159,7 +159,7 @@ const FILLED: Record<string, Filling> = {
   "level-${level}-about": inGame("words/en.ftl", /^level-(\d+) =/gm),
   "level-${chosen}-about": inGame("words/en.ftl", /^level-(\d+) =/gm),
   "status-${info.status}": ["waiting", "playing", "over"],
-  "${deed}-at": ["row-look", "row-continue", "row-join", "row-watch"],
+  "${label}-at": ["row-look", "row-continue", "row-join", "row-watch"],
   "connection-${place.connection}": ["connecting", "open", "lost", "closed"],
   "language-${language}": [...LANGUAGES],
   "theme-${theme}": ["system", "light", "dark"],
@@ -176,8 +176,8 @@ const FILLED: Record<string, Filling> = {
   "log-${line.kind}-you": ["undone", "resigned", "agreed"],
   "log-${kind}": ["declined", "retracted", "lapsed"],
   "log-${}": ["offered", "accepted"].flatMap((kind) => ["", "-gift", "-wish"].map((form) => kind + form)),
-  "log-${deed}": ["promise", "asks"],
-  "log-${deed}-ready": ["promise", "asks"],
+  "log-${what}": ["promise", "asks"],
+  "log-${what}-ready": ["promise", "asks"],
   "${what}": ["notify-turn", "notify-offer", "notify-bid"],
   "study-${name}": ["first", "previous", "next", "last"],
   "study-holds-${}": ["yes", "no", "open"],
@@ -196,7 +196,7 @@ const FILLED: Record<string, Filling> = {
   "face-about-${act}": ACTS,
   "face-can-${one}": ACTS,
   "face-no-${reason}": ["effect", "labourer", "space", "full", "pool", "tokens", "shut", "costly", "spare", "planned", "site", "hand", "season", "boons", "idle", "first"],
-  "face-do-${deed}": ["harvest", "visit", "caravan", "keep", "leave", "site", "fetch", "withdraw", "stop", "sell"],
+  "face-do-${kind}": ["harvest", "visit", "caravan", "keep", "leave", "site", "fetch", "withdraw", "stop", "sell"],
   "face-ask-${kind}": MONUMENTS,
   "face-hint-${kind}": MONUMENTS,
   "face-${kind}": MONUMENTS,
@@ -223,7 +223,7 @@ const FILLED: Record<string, Filling> = {
   "promise-${kind}": inBook("promise-"),
   "haggle-until-${offer.until}": ["turn", "season", "auction"],
   "haggle-short-${offer.until}": ["turn", "season", "auction"],
-  // What a face hands on, where it is named:
+  // What an adapter hands on, where it is named:
   "${told.message}": [],
   "${move.message}": [],
   "${waste.message}": [],
@@ -233,11 +233,10 @@ const FILLED: Record<string, Filling> = {
   "${label.message}": [],
   "${question.title.message}": [],
   "${question.hint.message}": [],
-  "${deed.label.message}": [],
   "${one.label.message}": [],
   "${note.message}": [],
   "${lost.message}": [],
-  "${face.aim.label.message}": [],
+  "${adapter.aim.label.message}": [],
   "${progress.message}": [],
   "${known.message}": [],
 };
@@ -284,10 +283,10 @@ beforeAll(() => {
   uses = files.sort().flatMap((path) => usesIn(path, read(`${SRC}/${path}`)));
 });
 const ofHouse = (): Use[] => uses.filter((use) => use.of === "house");
-/** What is said of a game: by its own face, and by all pages. */
+/** What is said of a game: by its own adapter, and by all pages. */
 const ofGame = (game: string): Use[] => uses.filter((use) => use.of === "game" && (!use.where.startsWith("games/") || use.where.startsWith(`games/${game}/`)));
 
-const FILES = [["the pages", house] as const, ...GAMES.map((game) => [`the face of ${game}`, (language: string) => face(game, language)] as const)];
+const FILES = [["the pages", house] as const, ...GAMES.map((game) => [`the client of ${game}`, (language: string) => clientWords(game, language)] as const)];
 
 describe.each(FILES)("the messages of %s", (_, text) => {
   test("are the same in both languages, about the same facts", () => {
@@ -339,18 +338,18 @@ describe("what the code says", () => {
     expect(compare(ofHouse(), messages(house("en")))).toEqual({ missing: [], unused: [] });
   });
 
-  test("of the games, all of it is there, and nothing else in their faces", () => {
+  test("of the games, all of it is there, and nothing else in their clients", () => {
     for (const game of GAMES) {
-      const there = new Map([...messages(book(game, "en")), ...messages(face(game, "en"))]);
+      const there = new Map([...messages(book(game, "en")), ...messages(clientWords(game, "en"))]);
       expect(compare(ofGame(game), there, game)).toEqual({ missing: [], unused: [] });
-      for (const name of messages(face(game, "en")).keys()) expect(name).toMatch(/^face-/);
+      for (const name of messages(clientWords(game, "en")).keys()) expect(name).toMatch(/^face-/);
     }
   });
 
   test("comes with the facts that it is about", () => {
     expect(wrongFacts(ofHouse(), messages(house("en")))).toEqual([]);
     for (const game of GAMES) {
-      expect(wrongFacts(ofGame(game), new Map([...messages(book(game, "en")), ...messages(face(game, "en"))]), game)).toEqual([]);
+      expect(wrongFacts(ofGame(game), new Map([...messages(book(game, "en")), ...messages(clientWords(game, "en"))]), game)).toEqual([]);
     }
   });
 

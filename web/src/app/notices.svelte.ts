@@ -17,10 +17,10 @@ class Notices {
   }
 
   /** Do something; if it cannot be done, say why. Return whether it was done. */
-  async attempt(deed: () => Promise<unknown> | unknown): Promise<boolean> {
+  async attempt(work: () => Promise<unknown> | unknown): Promise<boolean> {
     this.clear();
     try {
-      await deed();
+      await work();
       return true;
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;

@@ -20,7 +20,7 @@ export function keep(name: string, value: string): void {
   }
 }
 
-class Choices {
+class Settings {
   theme = $state<Theme>((kept("theme") as Theme | null) ?? "system");
   sound = $state(kept("sound") === "on");
   pace = $state<Pace>(PACES.find((pace) => pace === kept("pace")) ?? "normal");
@@ -59,4 +59,4 @@ class Choices {
   }
 }
 
-export const choices = new Choices();
+export const settings = new Settings();

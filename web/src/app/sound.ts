@@ -1,5 +1,5 @@
 // Two small sounds, made here: a piece set down, and a bell when one is asked. Off until somebody turns them on.
-import { choices } from "./settings.svelte";
+import { settings } from "./settings.svelte";
 
 let context: AudioContext | undefined;
 
@@ -17,7 +17,7 @@ function tone(pitch: number, at: number, length: number, loudness: number): void
 }
 
 export function sound(kind: "piece" | "turn"): void {
-  if (!choices.sound) return;
+  if (!settings.sound) return;
   if (kind === "piece") tone(220, 0, 0.09, 0.15);
   else {
     tone(523, 0, 0.25, 0.12);

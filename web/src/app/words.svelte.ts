@@ -10,7 +10,7 @@ export const LANGUAGES: readonly Language[] = ["en", "fr"];
 
 type Sources = Record<string, () => Promise<string>>;
 const own = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" }) as Sources;
-const faces = import.meta.glob<string>("../games/*/words/*.ftl", { query: "?raw", import: "default" }) as Sources;
+const clients = import.meta.glob<string>("../games/*/words/*.ftl", { query: "?raw", import: "default" }) as Sources;
 const rulebooks = import.meta.glob<string>("../../../src/ennead/games/*/words/*.ftl", {
   query: "?raw",
   import: "default",
@@ -84,7 +84,7 @@ class Words {
     const files =
       part === "house"
         ? [own[`../words/${language}.ftl`]]
-        : [rulebooks[`../../../src/ennead/games/${part}/words/${language}.ftl`], faces[`../games/${part}/words/${language}.ftl`]];
+        : [rulebooks[`../../../src/ennead/games/${part}/words/${language}.ftl`], clients[`../games/${part}/words/${language}.ftl`]];
     const texts = await Promise.all(files.map((read) => read?.() ?? ""));
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));

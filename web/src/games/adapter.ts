@@ -60,13 +60,13 @@ export interface Asked {
 }
 
 /** A button beside the board. */
-export interface Deed {
+export interface ActionButton {
   action: string;
   label: Saying;
 }
 
 /** Something that can change hands. */
-export interface Ware {
+export interface TradeItem {
   thing: string;
   label: string;
   /** What else there is to know of it. */
@@ -77,9 +77,9 @@ export interface Ware {
 }
 
 /** What can be part of a deal, where players haggle. */
-export interface Wares {
+export interface TradeItems {
   /** What a seat has to give, in groups: all that the viewer holds, or all that another may hold. */
-  of: (state: Seen, seat: Letter, viewer: Letter) => { label: Saying; wares: Ware[] }[];
+  of: (state: Seen, seat: Letter, viewer: Letter) => { label: Saying; tradeItems: TradeItem[] }[];
   /** A bundle thing by thing, in its usual order and in words. */
   list: (bundle: Bundle) => { thing: string; count: number; label: string; single: boolean }[];
   Picture: Component<{ thing: string; size: number }>;
@@ -97,12 +97,12 @@ export interface Telling {
   /** What a seat is called, when it is not the one that acts: by its name, or “you”. */
   name: (seat: Letter) => string;
   /** A sentence about what a seat did. */
-  sentence: (seat: Letter, deeds: string[]) => string;
+  sentence: (seat: Letter, did: string[]) => string;
 }
 
 /** What happened in a turn: what its player did, part by part and without saying who, and what else came of it, in sentences. */
 export interface Told {
-  deeds: string[];
+  did: string[];
   also?: string[];
 }
 
@@ -120,18 +120,18 @@ export interface Story {
   attack?: (turn: Line[], seat: Letter, telling: Telling) => Line | undefined;
 }
 
-export interface Face {
-  /** Players hold things that others at the same screen must not see: a curtain falls between them. */
+export interface GameAdapter {
+  /** Players hold things that others at the same screen must not see: the screen is handed over between them. */
   hasSecretHands: boolean;
   /** The board is as wide as the page; what else there is lies below it. */
   isWide?: boolean;
   /** What the parts of a wide table are called, and their symbols: on a phone one of them is shown. */
   dock?: Record<Part, { symbol: string; label: Saying }>;
   Board: Component<BoardProps>;
-  /** What can be chosen, together with what is asked, if that is more than a few deeds. */
+  /** What can be chosen, together with what is asked, if that is more than a few buttons. */
   Choices?: Component<BoardProps>;
   /** What only the viewer sees, if it has a place of its own. */
-  Own?: Component<BoardProps>;
+  MyBoard?: Component<BoardProps>;
   /** What of the table does not fit on the board, if anything. */
   Beside?: Component<BoardProps>;
   /** What a seat still has, below its name. */
@@ -141,10 +141,10 @@ export interface Face {
   /** What is asked of whoever is to act. */
   ask: (state: Seen) => Asked;
   /** What can be done beside the board; all of them are shown, with the reason where one is not possible. */
-  deeds: (state: Seen) => Deed[];
+  actions: (state: Seen) => ActionButton[];
   /** A move in words, for lists. */
   label: (action: string, state: Seen) => Saying;
-  /** The whole table in words, row by row, for the textual twin. */
+  /** The whole table in words, row by row, for the view as text. */
   places: (state: Seen) => Place[][];
   /** Clauses that speak of the table as a whole, with what each is about. */
   legend: { symbol: string; text?: string; seat?: Letter; label: Saying; clause: string }[];
@@ -156,26 +156,26 @@ export interface Face {
   /** How far the game has come. */
   progress: (state: Seen) => Saying;
   /** Say whether what is asked is done beside the board; then that comes first where there is little room. */
-  looksAtBeside: (state: Seen) => boolean;
+  showsDetails: (state: Seen) => boolean;
   /** How many milliseconds a line is to be shown: to be read by everyone, and for what moves. By public facts only. */
-  lasts: (line: Line) => { look: number; motion: number };
+  animationTime: (line: Line) => { look: number; motion: number };
   /** What is left of a line that was shown once. */
   forget: (line: Line) => Line;
   /** Take over what is particular to the edition that a table plays. */
-  learn?: (edition: unknown) => void;
+  useEdition?: (edition: unknown) => void;
   /** What a move throws away: it brings nothing now, or less than it says. Then it is asked again before it is played. */
   waste?: (state: Seen, action: string) => Saying | null;
-  wares?: Wares;
+  tradeItems?: TradeItems;
 }
 
-const faces: Record<string, () => Promise<Face>> = {
-  isis: async () => (await import("./isis/adapter")).face,
-  osiris: async () => (await import("./osiris/adapter")).face,
-  sailing: async () => (await import("./sailing/adapter")).face,
+const adapters: Record<string, () => Promise<GameAdapter>> = {
+  isis: async () => (await import("./isis/adapter")).adapter,
+  osiris: async () => (await import("./osiris/adapter")).adapter,
+  sailing: async () => (await import("./sailing/adapter")).adapter,
 };
 
-export const loadFace = (game: string): Promise<Face> => {
-  const load = faces[game];
-  if (!load) throw new Error(`no face for ${game}`);
+export const loadAdapter = (game: string): Promise<GameAdapter> => {
+  const load = adapters[game];
+  if (!load) throw new Error(`no adapter for ${game}`);
   return load();
 };

@@ -1,17 +1,17 @@
 // The keys of the replay: arrows, Home, End and the space bar, wherever they do not mean something else already.
 
-export type Deed = "first" | "previous" | "next" | "last" | "toggle";
+export type Command = "first" | "previous" | "next" | "last" | "toggle";
 
-const DEEDS: Record<string, Deed> = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last", " ": "toggle" };
+const COMMANDS: Record<string, Command> = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last", " ": "toggle" };
 const WRITING = "textarea, select, [contenteditable], input:not([type=range], [type=radio], [type=checkbox], [type=button])";
 const PRESSED = "button, a[href], summary, input, [role=button]"; // the space bar is theirs
 
 /** Return what a key asks for, or nothing. */
-export function deedOf(event: KeyboardEvent): Deed | undefined {
-  const deed = DEEDS[event.key];
+export function commandOf(event: KeyboardEvent): Command | undefined {
+  const command = COMMANDS[event.key];
   const target = event.target instanceof Element ? event.target : null;
-  if (!deed || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return undefined;
+  if (!command || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return undefined;
   if (target?.closest("dialog") || target?.closest(WRITING)) return undefined;
-  if (deed === "toggle") return target?.closest(PRESSED) && !target.matches("[type=range]") ? undefined : deed;
-  return target?.matches("input") ? undefined : deed; // a slider and a choice move by themselves
+  if (command === "toggle") return target?.closest(PRESSED) && !target.matches("[type=range]") ? undefined : command;
+  return target?.matches("input") ? undefined : command; // a slider and a choice move by themselves
 }

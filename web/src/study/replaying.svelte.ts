@@ -1,7 +1,7 @@
 // A match that is gone through again: what was fetched of it, at which moment one is, and through whose eyes one looks.
-import { loadFace, type Face } from "../games/adapter";
+import { loadAdapter, type GameAdapter } from "../games/adapter";
 import { api, Problem } from "../wire/api";
-import { choices } from "../app/settings.svelte";
+import { settings } from "../app/settings.svelte";
 import type { Frame, Letter, Line, Replay, Seen } from "../wire/protocol";
 import { say, words } from "../app/words.svelte";
 import { SPEED } from "../table/pace";
@@ -34,7 +34,7 @@ const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").ma
 
 export class Replaying {
   replay = $state.raw<Replay | null>(null);
-  face = $state.raw<Face | null>(null);
+  adapter = $state.raw<GameAdapter | null>(null);
   source = $state.raw<Source | null>(null);
   eyes = $state<Eyes>("own");
   wished = $state<Eyes>("own"); // the eyes that were asked for and have not come yet
@@ -55,9 +55,9 @@ export class Replaying {
   /** The match in words; whoever looks from their own seat is “you”. */
   #told = $derived.by(() => {
     const last = this.replay?.frames.at(-1)?.state;
-    if (!this.replay || !this.face || !last) return { moments: [], turns: [] };
+    if (!this.replay || !this.adapter || !last) return { moments: [], turns: [] };
     const { frames, seats, you } = this.replay;
-    return tellMoments(frames, this.face.story, tellingFor(last, seats, you || null), seats);
+    return tellMoments(frames, this.adapter.story, tellingFor(last, seats, you || null), seats);
   });
   /** A sentence for each moment; none for the beginning. */
   sentences = $derived<(Sentence | null)[]>(this.#told.moments);
@@ -84,10 +84,10 @@ export class Replaying {
         return ask(source, eyes);
       });
       if (replay.over && eyes === "own") replay = await ask(source, (eyes = "all"));
-      const [face] = await Promise.all([loadFace(replay.game), words.learn(replay.game)]);
+      const [adapter] = await Promise.all([loadAdapter(replay.game), words.learn(replay.game)]);
       if (turn !== this.#turn) return false;
-      face.learn?.(replay.edition);
-      this.#show(source, replay, face, eyes, number);
+      adapter.useEdition?.(replay.edition);
+      this.#show(source, replay, adapter, eyes, number);
       this.language = language;
       return true;
     } catch (problem) {
@@ -110,9 +110,9 @@ export class Replaying {
     this.problem = null;
   }
 
-  #show(source: Source, replay: Replay, face: Face, eyes: Eyes, number?: number): void {
+  #show(source: Source, replay: Replay, adapter: GameAdapter, eyes: Eyes, number?: number): void {
     this.stop();
-    Object.assign(this, { replay, face, source, eyes, wished: eyes, before: null });
+    Object.assign(this, { replay, adapter, source, eyes, wished: eyes, before: null });
     this.at = number === undefined ? replay.frames.length - 1 : this.find(number);
   }
 
@@ -150,7 +150,7 @@ export class Replaying {
         if (this.at < this.last) this.#next();
         else this.stop();
       },
-      STEP * Math.max(FASTEST, SPEED[choices.pace]),
+      STEP * Math.max(FASTEST, SPEED[settings.pace]),
     );
   }
 

@@ -3,7 +3,7 @@
 // What comes is not shown at once but step by step, so that a person can follow it: a tile that is turned up stays to be
 // seen before the next move is shown. How long depends on public things only. Whatever is shown once is confirmed when it
 // has been in front of somebody, and forgotten here as soon as the next step covers it.
-import type { Face } from "../games/adapter";
+import type { GameAdapter } from "../games/adapter";
 import { isTalk, type Draft } from "../trading/offers";
 import type { Answer, BidWindow, Heard, Letter, Line, Message, News, Seen, State, TableInfo } from "../wire/protocol";
 import { Absence } from "./absence.svelte";
@@ -82,7 +82,7 @@ export class TableClient {
 
   constructor(
     readonly name: string,
-    readonly face: Pick<Face, "lasts" | "forget">,
+    readonly adapter: Pick<GameAdapter, "animationTime" | "forget">,
   ) {
     addEventListener("offline", this.#lose);
     addEventListener("online", this.tryNow);
@@ -437,7 +437,7 @@ export class TableClient {
       this.behind = this.#queue.length;
       const lines = message.kind === "state" ? this.#showState(message) : this.#showNews(message);
       this.#confirmSoon();
-      const pause = all ? 0 : pauseAfter(lines, this.mine, this.#queue.length, this.face.lasts);
+      const pause = all ? 0 : pauseAfter(lines, this.mine, this.#queue.length, this.adapter.animationTime);
       if (pause) {
         this.showing = true;
         this.#pause = setTimeout(() => {
@@ -505,6 +505,6 @@ export class TableClient {
     const { once, ...plain } = line;
     if (!once) return line;
     this.#hasForgotten = true;
-    return this.face.forget(plain);
+    return this.adapter.forget(plain);
   };
 }

@@ -1,12 +1,12 @@
 // What happened at a table, told turn by turn for whoever looks; a turn is told anew only when its lines have changed.
-import type { Face } from "../games/adapter";
+import type { GameAdapter } from "../games/adapter";
 import { words } from "../app/words.svelte";
 import type { TableClient } from "./client.svelte";
 import { attacks, since, tellingFor, tellTurns, turnsOf, type Cache, type TurnTold } from "./turns";
 
 interface Source {
   client: TableClient | null;
-  face: Face | null;
+  adapter: GameAdapter | null;
 }
 
 export class Retelling {
@@ -29,8 +29,8 @@ export class Retelling {
 
   /** Everything that happened, the first first. */
   turns = $derived.by((): TurnTold[] => {
-    const { client, face } = this.#source();
-    return client && face && this.#telling ? tellTurns(turnsOf(client.log, face.story), face.story, this.#telling, this.#seats, this.#cache) : [];
+    const { client, adapter } = this.#source();
+    return client && adapter && this.#telling ? tellTurns(turnsOf(client.log, adapter.story), adapter.story, this.#telling, this.#seats, this.#cache) : [];
   });
   /** What the others did since whoever looks last acted; nothing for those who only watch. */
   since = $derived.by((): { turns: TurnTold[]; acted: boolean } => {
@@ -39,15 +39,15 @@ export class Retelling {
   });
   /** The turns of which something happened while one was away, with what was shown only then. */
   missed = $derived.by((): TurnTold[] => {
-    const { client, face } = this.#source();
-    if (!client?.missed.length || !face || !this.#telling) return [];
+    const { client, adapter } = this.#source();
+    if (!client?.missed.length || !adapter || !this.#telling) return [];
     const shown = Object.fromEntries(client.missed.map((line) => [line.number, line]));
-    const turns = turnsOf(client.log.map((line) => shown[line.number] ?? line), face.story);
-    return tellTurns(turns.filter(({ lines }) => lines.some(({ number }) => number in shown)), face.story, this.#telling, this.#seats);
+    const turns = turnsOf(client.log.map((line) => shown[line.number] ?? line), adapter.story);
+    return tellTurns(turns.filter(({ lines }) => lines.some(({ number }) => number in shown)), adapter.story, this.#telling, this.#seats);
   });
   /** Attacks on me that I have not answered with a move. */
   attacks = $derived.by(() => {
-    const story = this.#source().face?.story;
+    const story = this.#source().adapter?.story;
     return story && this.#telling && this.#you ? attacks(this.turns, this.#you, story, this.#telling) : [];
   });
 

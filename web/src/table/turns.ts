@@ -61,8 +61,8 @@ function goesOn(turn: Turn, line: Line, story: Story): boolean {
 /** Return what a game needs to tell something: who looks, and what everybody is called. */
 export function tellingFor(state: Seen, seats: SeatInfo[], you: Letter | null): Telling {
   const name = (seat: Letter): string => (seat === you ? say("you") : nameOf(seats, state.game, seat));
-  const sentence = (seat: Letter, deeds: string[]): string =>
-    seat === you ? say("turn-you", { deeds: listed(deeds) }) : say("turn-told", { who: nameOf(seats, state.game, seat), deeds: listed(deeds) });
+  const sentence = (seat: Letter, did: string[]): string =>
+    seat === you ? say("turn-you", { did: listed(did) }) : say("turn-told", { who: nameOf(seats, state.game, seat), did: listed(did) });
   return { state, you, name, sentence };
 }
 
@@ -95,18 +95,18 @@ function tellTurn(turn: Turn, story: Story, telling: Telling, seats: SeatInfo[])
 
 /** Return the seat that chance has chosen for something, before anybody acted. */
 const chosen = (lines: Line[], story: Story, telling: Telling): Letter =>
-  String(lines.findLast((line) => line.fields?.seat && story.tell([line], telling).deeds.length)?.fields?.seat ?? "");
+  String(lines.findLast((line) => line.fields?.seat && story.tell([line], telling).did.length)?.fields?.seat ?? "");
 
 function sentenceOf(lines: Line[], who: Letter, story: Story, telling: Telling): string {
-  const { deeds, also = [] } = story.tell(lines, telling);
-  return [...(deeds.length ? [telling.sentence(who, deeds)] : []), ...also].join(" ");
+  const { did, also = [] } = story.tell(lines, telling);
+  return [...(did.length ? [telling.sentence(who, did)] : []), ...also].join(" ");
 }
 
 /** Tell one line of a turn, as a part of a list below the turn's sentence. */
 function stepOf(line: Line, who: Letter, story: Story, telling: Telling): { line: Line; text: string }[] {
-  const { deeds, also = [] } = story.tell([line], telling);
-  if (deeds.length && line.actor !== who && line.actor !== CHANCE) return [{ line, text: telling.sentence(line.actor, deeds) }];
-  const [first = "", ...others] = [...(deeds.length ? [listed(deeds)] : []), ...also];
+  const { did, also = [] } = story.tell([line], telling);
+  if (did.length && line.actor !== who && line.actor !== CHANCE) return [{ line, text: telling.sentence(line.actor, did) }];
+  const [first = "", ...others] = [...(did.length ? [listed(did)] : []), ...also];
   const text = [first && `${first.charAt(0).toLocaleUpperCase()}${first.slice(1)}`, ...others].join(" ");
   return text ? [{ line, text }] : [];
 }
@@ -116,8 +116,8 @@ export function tellLines(lines: Line[], story: Story, telling: Telling, seats: 
   return tell(lines, seats, telling.state.game, telling.you).map((sentence) => {
     const { line, who, text } = sentence;
     if (isAside(line)) return sentence;
-    const deeds = story.alone?.(line) ?? [];
-    return { line, who, text: (deeds.length ? telling.sentence(who, deeds) : sentenceOf([line], who, story, telling)) || text };
+    const did = story.alone?.(line) ?? [];
+    return { line, who, text: (did.length ? telling.sentence(who, did) : sentenceOf([line], who, story, telling)) || text };
   });
 }
 

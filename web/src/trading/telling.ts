@@ -26,10 +26,10 @@ export function tellHaggled({ kind }: Line, who: string, facts: Record<string, s
   const doer = { name: who, isYou: you === "who" };
   const partner = { name: seat, isYou: you === "seat" };
   const [maker, other] = kind === "accepted" ? [partner, doer] : [doer, partner];
-  const promised = (deed: "promise" | "asks", by: typeof doer, to: typeof doer, text: string): string => {
+  const promised = (what: "promise" | "asks", by: typeof doer, to: typeof doer, text: string): string => {
     const ready = readyPromise(game, text, to.name, to.isYou ? "you" : "other");
     const facts = { who: by.name, you: by.isYou ? "who" : "none", promise: ready ?? text };
-    return ready ? say(`log-${deed}-ready`, facts) : say(`log-${deed}`, facts);
+    return ready ? say(`log-${what}-ready`, facts) : say(`log-${what}`, facts);
   };
   // Whoever accepts promises what was asked of them.
   const further = [promise && promised("promise", maker, other, promise), asked && promised(kind === "accepted" ? "promise" : "asks", other, maker, asked)];

@@ -1,4 +1,4 @@
-// Haggling as one person lives through it: the offers in front of them, the one that they look at closely, and the one
+// Trading as one person lives through it: the offers in front of them, the one that they look at closely, and the one
 // that they put together. New offers come to the end, and those that ended stay where they are for a while, so that
 // nothing moves under a finger.
 import type { HagglingSeen as Seen, Letter, OfferSeen } from "../wire/protocol";
@@ -13,7 +13,7 @@ const CALM = 700; // milliseconds in which offers are announced together
 
 const NOTHING: Seen = { settles: false, window: "", left: 0, offers: [], deals: [], records: {} };
 
-export class Haggling {
+export class Trading {
   /** The offers to and from the viewer, in their order. */
   mine = $state.raw<OfferSeen[]>([]);
   draft = $state.raw<Draft | null>(null);

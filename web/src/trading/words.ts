@@ -1,12 +1,12 @@
 // Bundles, times and reasons in words.
-import type { Wares } from "../games/adapter";
+import type { TradeItems } from "../games/adapter";
 import type { Bundle, Letter, OfferSeen, Standing } from "../wire/protocol";
 import { say, words } from "../app/words.svelte";
 import { clock, timeLeft, type Until } from "./offers";
 
 /** Tell a bundle, such as "2 grain, 1 farmer". */
-export const inWords = (wares: Wares, bundle: Bundle): string =>
-  wares
+export const inWords = (tradeItems: TradeItems, bundle: Bundle): string =>
+  tradeItems
     .list(bundle)
     .map(({ label }) => label)
     .join(", ") || say("haggle-nothing");

@@ -15,8 +15,8 @@ export class Problem extends Error {
 let whenUnknown = (): void => undefined;
 
 /** Say what is to be done when the server no longer knows who one is. */
-export function onUnknown(deed: () => void): void {
-  whenUnknown = deed;
+export function onUnknown(action: () => void): void {
+  whenUnknown = action;
 }
 
 export async function api<T>(method: string, path: string, body?: unknown): Promise<T> {

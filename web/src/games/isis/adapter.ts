@@ -1,5 +1,5 @@
 // Isis & Osiris in the browser: what there is to draw and to say. What may be done comes from the server.
-import type { Face, Place, Saying } from "../adapter";
+import type { GameAdapter, Place, Saying } from "../adapter";
 import type { Seen } from "../../wire/protocol";
 import { signed } from "../../app/words.svelte";
 import Board from "./Board.svelte";
@@ -37,13 +37,13 @@ function label(action: string): Saying {
 const places = (state: Seen): Place[][] =>
   ROWS.map((row) => COLUMNS.map((column) => describeSquare(tableOf(state), `${column}${row}`)));
 
-export const face: Face = {
+export const adapter: GameAdapter = {
   hasSecretHands: false,
   Board,
   Hand,
   End,
   ask,
-  deeds: (state) => (state.result ? [] : [{ action: "T", label: { message: "face-turn-up" } }]),
+  actions: (state) => (state.result ? [] : [{ action: "T", label: { message: "face-turn-up" } }]),
   waste,
   label,
   places,
@@ -59,8 +59,8 @@ export const face: Face = {
     return stock === null ? null : { message: "face-stock", facts: { tiles: stock } };
   },
   aim: { label: { message: "face-aim" }, clause: "I12" },
-  looksAtBeside: () => false,
-  lasts: () => ({ look: 0, motion: 0 }),
+  showsDetails: () => false,
+  animationTime: () => ({ look: 0, motion: 0 }),
   forget: ({ number, actor }) => ({ number, actor, kind: "covered", notation: "?" }),
   progress: (state) => ({ message: "face-progress", facts: { done: Object.keys(tableOf(state).board).length, of: SQUARES } }),
 };

@@ -8,12 +8,12 @@ export const story: Story = {
   tell: (turn) => {
     const [pawn, value, taken, laid, first] = ["pawn", "reveal", "turn-up", "tile", "begin"].map((kind) => turn.find((line) => line.kind === kind));
     const square = String((pawn ?? laid)?.fields?.square ?? "");
-    if (first) return { deeds: [say("face-deed-begin")] };
-    if (pawn) return { deeds: [say("face-deed-pawn", { square })] };
-    if (value && laid) return { deeds: [say("face-deed-reveal", { value: String(value.fields?.value) }), say("face-deed-lay", { square })] };
-    if (value) return { deeds: [say("face-deed-reveal", { value: String(value.fields?.value) })] };
-    if (laid) return { deeds: [say(taken ? "face-deed-tile" : "face-deed-lay", { square })] };
-    return { deeds: taken && turn.length > 1 ? [say("face-deed-turn-up")] : [] }; // its value follows
+    if (first) return { did: [say("face-deed-begin")] };
+    if (pawn) return { did: [say("face-deed-pawn", { square })] };
+    if (value && laid) return { did: [say("face-deed-reveal", { value: String(value.fields?.value) }), say("face-deed-lay", { square })] };
+    if (value) return { did: [say("face-deed-reveal", { value: String(value.fields?.value) })] };
+    if (laid) return { did: [say(taken ? "face-deed-tile" : "face-deed-lay", { square })] };
+    return { did: taken && turn.length > 1 ? [say("face-deed-turn-up")] : [] }; // its value follows
   },
   alone: ({ kind, fields }) => {
     if (kind === "tile") return [say("face-deed-tile", { square: String(fields?.square) })];

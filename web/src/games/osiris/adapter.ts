@@ -1,5 +1,5 @@
 // Osiris in the browser: what there is to draw and to say. What may be done comes from the server.
-import type { Asked, Deed, Face, Place, Saying } from "../adapter";
+import type { Asked, ActionButton, GameAdapter, Place, Saying } from "../adapter";
 import type { Line, Seen } from "../../wire/protocol";
 import { words } from "../../app/words.svelte";
 import Board from "./Board.svelte";
@@ -57,7 +57,7 @@ function priestSign(state: Seen, name: string): Asked["sign"] {
   return priest && { symbol: `priest-${priest.rings}`, text: "", seat: priest.colour };
 }
 
-function deeds(state: Seen): Deed[] {
+function actions(state: Seen): ActionButton[] {
   const { phase } = tableOf(state);
   if (phase === "swap") return [{ action: "keep", label: { message: "face-keep" } }, { action: "swap", label: { message: "face-swap" } }];
   return phase === "follow" ? [{ action: "pass", label: { message: "face-pass" } }] : [];
@@ -85,14 +85,14 @@ function forget(line: Line): Line {
 
 const progress = (state: Seen): Saying => ({ message: "face-progress", facts: { round: tableOf(state).round, of: tableOf(state).rounds } });
 
-export const face: Face = {
+export const adapter: GameAdapter = {
   hasSecretHands: true,
   Board,
   Beside: Temples,
   Hand,
   End,
   ask,
-  deeds,
+  actions,
   waste,
   label: (action, state) => describeMove(action, tableOf(state)),
   places,
@@ -110,7 +110,7 @@ export const face: Face = {
   },
   aim: { label: { message: "face-aim" }, clause: "O34" },
   progress,
-  looksAtBeside: (state) => ["place", "follow"].includes(tableOf(state).phase),
-  lasts: (line) => ({ look: isFight(line) ? FIGHT : 0, motion: SOW * Number(line.fields?.sown ?? 0) + (line.kind === "swap" || line.kind === "keep" ? SETTLED : 0) }),
+  showsDetails: (state) => ["place", "follow"].includes(tableOf(state).phase),
+  animationTime: (line) => ({ look: isFight(line) ? FIGHT : 0, motion: SOW * Number(line.fields?.sown ?? 0) + (line.kind === "swap" || line.kind === "keep" ? SETTLED : 0) }),
   forget,
 };

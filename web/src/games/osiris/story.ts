@@ -40,14 +40,14 @@ function walked(steps: Line[], telling: Telling): string {
 }
 
 function tell(turn: Line[], telling: Telling) {
-  const deeds: string[] = [];
+  const did: string[] = [];
   const also: string[] = [];
   const actor = turn.find((line) => line.kind !== "swap" && line.kind !== "keep")?.actor;
   let begun: Line | undefined; // the priest who was chosen and has not moved yet
   let steps: Line[] = [];
   const arrive = () => {
-    if (steps.length) deeds.push(walked(steps, telling));
-    else if (begun) deeds.push(say("face-deed-priest", { priest: mover(begun, telling), counters: count(begun, "counters") }));
+    if (steps.length) did.push(walked(steps, telling));
+    else if (begun) did.push(say("face-deed-priest", { priest: mover(begun, telling), counters: count(begun, "counters") }));
     [begun, steps] = [undefined, []];
   };
   for (const line of turn) {
@@ -56,22 +56,22 @@ function tell(turn: Line[], telling: Telling) {
     else if (isFight(line)) {
       if (steps.length) arrive();
       begun = undefined; // the fight says who it was
-      deeds.push(fought(line, telling));
+      did.push(fought(line, telling));
     } else if (line.kind === "swap" || line.kind === "keep") {
       const settled = say(`face-deed-${line.kind}`);
-      if (!actor || line.actor === actor) deeds.push(settled);
+      if (!actor || line.actor === actor) did.push(settled);
       else also.push(telling.sentence(line.actor, [settled]));
     } else {
       arrive();
-      deeds.push(...other(line, turn.length === 1, telling));
+      did.push(...other(line, turn.length === 1, telling));
     }
   }
   arrive();
   const isOther = turn.length === 1 && !actor; // whoever decides about the gods does not sow
   const sown = isOther ? 0 : turn.reduce((sum, line) => sum + count(line, "sown"), 0);
   const ended = ["follower", "rest"].includes(turn.at(-1)?.kind ?? ""); // after sowing
-  if (sown) deeds.splice(ended ? -1 : deeds.length, 0, say("face-deed-sown", { sown }));
-  return { deeds, also };
+  if (sown) did.splice(ended ? -1 : did.length, 0, say("face-deed-sown", { sown }));
+  return { did, also };
 }
 
 /** Tell what is no part of a priest's way; what somebody did not do is told by itself only. */

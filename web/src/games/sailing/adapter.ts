@@ -1,20 +1,20 @@
 // Sailing Toward Osiris in the browser: what there is to draw and to say. What may be done comes from the server.
 import type { Line, Seen } from "../../wire/protocol";
 import { words } from "../../app/words.svelte";
-import type { Asked, Face, Saying } from "../adapter";
+import type { Asked, GameAdapter, Saying } from "../adapter";
 import Board from "./Board.svelte";
 import Choices from "./choose/Choices.svelte";
 import { choosing } from "./choosing.svelte";
-import { cardCalled, effectOf, goodsInWords, learn, nameOf, placeName } from "./edition.svelte";
+import { cardCalled, effectOf, goodsInWords, useEdition, nameOf, placeName } from "./edition.svelte";
 import End from "./end/End.svelte";
 import Hand from "./hand/Hand.svelte";
-import Own from "./hand/MyBoard.svelte";
+import MyBoard from "./hand/MyBoard.svelte";
 import { offersOf } from "./offers";
 import { describeMove, places, who } from "./places";
 import { story } from "./story";
 import { FIGURES, SEASONS, tableOf } from "./table";
 import { waste } from "./waste";
-import { wares } from "./trade/tradeItems";
+import { tradeItems } from "./trade/tradeItems";
 import Works from "./Works.svelte";
 
 const say = words.of("sailing");
@@ -81,7 +81,7 @@ const DRAWN = ["draw", "pool", "hidden-labourer", "hidden-card", "card"];
 const SHOWN = 380; // milliseconds more for what somebody does, whoever sees what of it
 const isDone = ({ kind }: Line): boolean => !DRAWN.includes(kind);
 
-export const face: Face = {
+export const adapter: GameAdapter = {
   hasSecretHands: true,
   isWide: true,
   dock: {
@@ -93,11 +93,11 @@ export const face: Face = {
   Board,
   Choices,
   Beside: Works,
-  Own,
+  MyBoard,
   Hand,
   End,
   ask,
-  deeds: () => [],
+  actions: () => [],
   label: describeMove,
   places,
   legend: [
@@ -114,10 +114,10 @@ export const face: Face = {
   note: () => null,
   aim: { label: { message: "face-aim" }, clause: "S16.1" },
   progress,
-  looksAtBeside: () => false,
-  lasts: (line) => ({ look: 0, motion: isDone(line) ? SHOWN : 0 }),
+  showsDetails: () => false,
+  animationTime: (line) => ({ look: 0, motion: isDone(line) ? SHOWN : 0 }),
   forget: (line) => line,
-  learn,
+  useEdition,
   waste,
-  wares,
+  tradeItems,
 };

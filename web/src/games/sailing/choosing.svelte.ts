@@ -15,7 +15,7 @@ class Choosing {
   among(table: SailingTable, offers: Offer[]): Choice {
     const made = this.at(table);
     if (made.act || !table.pending?.effect || table.phase !== "act") return made;
-    const left = ACTS.filter((act) => offers.some((one) => one.deed === act));
+    const left = ACTS.filter((act) => offers.some((one) => one.kind === act));
     return left.length === 1 && left[0] ? { ...made, act: left[0] } : made;
   }
 

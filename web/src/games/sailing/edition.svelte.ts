@@ -29,7 +29,7 @@ class Editions {
 const editions = new Editions();
 
 /** Take over the edition of a table, and let the log call its cards and places by their names. */
-export function learn(edition: unknown): void {
+export function useEdition(edition: unknown): void {
   editions.now = edition as Edition | null;
   words.teach("sailing", called);
 }

@@ -6,11 +6,11 @@ import { GOODS, governorOf, isCity, LABOURERS, plannedBy, sectionCalled, spaceWi
 /** The ten actions of a turn, in the order of the rules. */
 export const ACTS = ["harvest", "visit", "caravan", "hire", "trade", "plan", "build", "card", "boon", "withdraw"] as const;
 export type Act = (typeof ACTS)[number];
-export type Deed = Act | "site" | "token" | "swap" | "stop" | "keep" | "leave" | "give" | "sell" | "bonus" | "fetch";
+export type ActionKind = Act | "site" | "token" | "swap" | "stop" | "keep" | "leave" | "give" | "sell" | "bonus" | "fetch";
 
 export interface Offer {
   action: string;
-  deed: Deed;
+  kind: ActionKind;
   /** What is chosen: a place, a cartouche, a stall, a card, a token. */
   target: string;
   /** Who is put there, if anybody. */
@@ -20,7 +20,7 @@ export interface Offer {
   waste?: Saying | null;
 }
 
-const VERBS: Record<string, Deed> = {
+const VERBS: Record<string, ActionKind> = {
   hire: "hire",
   trade: "trade",
   plan: "plan",
@@ -37,7 +37,7 @@ const VERBS: Record<string, Deed> = {
 
 /** Read an action by its notation. */
 export function read(table: SailingTable, action: string): Offer {
-  const found = (deed: Deed, target: string, labourer: Labourer | "" = ""): Offer => ({ action, deed, target, labourer, brings: null });
+  const found = (kind: ActionKind, target: string, labourer: Labourer | "" = ""): Offer => ({ action, kind, target, labourer, brings: null });
   if (table.phase === "put") return found("site", action);
   if (action === "withdraw" || action === "stop" || action === "sell") return found(action, action);
   const [first = "", ...rest] = action.split(" ");
@@ -67,7 +67,7 @@ export const NOTHING: Choice = { act: "", labourer: "", place: "" };
 
 /** Return what is left to choose from. */
 export const narrowed = (offers: Offer[], { act, labourer, place }: Choice): Offer[] =>
-  offers.filter((one) => (!act || one.deed === act) && (!labourer || one.labourer === labourer) && (!place || one.target === place));
+  offers.filter((one) => (!act || one.kind === act) && (!labourer || one.labourer === labourer) && (!place || one.target === place));
 
 const rank = ({ labourer }: Offer): number => (labourer ? LABOURERS.indexOf(labourer) : 0);
 
@@ -81,10 +81,10 @@ export function byTarget(offers: Offer[]): Record<string, Offer> {
   return found;
 }
 
-const ON_MAP: Deed[] = ["harvest", "visit", "caravan", "site", "fetch"];
+const ON_MAP: ActionKind[] = ["harvest", "visit", "caravan", "site", "fetch"];
 
 /** Return what can be chosen on the map. */
-export const onMap = (offers: Offer[]): Record<string, Offer> => byTarget(offers.filter((one) => ON_MAP.includes(one.deed)));
+export const onMap = (offers: Offer[]): Record<string, Offer> => byTarget(offers.filter((one) => ON_MAP.includes(one.kind)));
 
 /** List the labourers who can go, each once. */
 export const goers = (offers: Offer[]): Labourer[] => LABOURERS.filter((one) => offers.some((offer) => offer.labourer === one));

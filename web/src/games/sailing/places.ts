@@ -130,13 +130,13 @@ export function describeGovernor(table: SailingTable, governor: Governor): Place
 }
 
 /** Tell an action, without what it brings. */
-export function describeOffer(table: SailingTable, { action, deed, target, labourer }: Offer): Saying {
+export function describeOffer(table: SailingTable, { action, kind, target, labourer }: Offer): Saying {
   const facts = { place: placeName(target), labourer: labourerName(labourer) };
-  switch (deed) {
+  switch (kind) {
     case "harvest":
     case "visit":
     case "caravan":
-      return { message: `face-do-${deed}`, facts };
+      return { message: `face-do-${kind}`, facts };
     case "hire":
       return { message: "face-do-hire", facts: { labourer: labourerName(target as Labourer) } };
     case "trade": {
@@ -148,7 +148,7 @@ export function describeOffer(table: SailingTable, { action, deed, target, labou
       const cartouche = table.cartouches.find((one) => one.name === target.replace("+", ""));
       const monument = cartouche ? monumentName(cartouche.kind) : target;
       const cost = goodsInWords(cartouche?.cost ?? {});
-      return deed === "plan" ? { message: "face-do-plan", facts: { monument, cost } } : { message: "face-do-build", facts: { monument, cost } };
+      return kind === "plan" ? { message: "face-do-plan", facts: { monument, cost } } : { message: "face-do-build", facts: { monument, cost } };
     }
     case "card":
       return action.startsWith("tokens") ? { message: "face-do-tokens", facts: { card: nameOf(target), tokens: goodsInWords(cardCalled(target)?.tokens ?? {}) } } : { message: "face-do-special", facts: { card: nameOf(target), effect: effectOf(target) } };
@@ -156,10 +156,10 @@ export function describeOffer(table: SailingTable, { action, deed, target, labou
       return { message: "face-do-boon", facts: { boon: nameOf(target), effect: effectOf(target) } };
     case "keep":
     case "leave":
-      return { message: `face-do-${deed}`, facts: { card: nameOf(target) } };
+      return { message: `face-do-${kind}`, facts: { card: nameOf(target) } };
     case "site":
     case "fetch":
-      return { message: `face-do-${deed}`, facts };
+      return { message: `face-do-${kind}`, facts };
     case "token":
       return { message: table.phase === "settle" ? "face-do-rebate" : "face-do-token", facts: { good: goodName(target) } };
     case "swap": {
@@ -175,7 +175,7 @@ export function describeOffer(table: SailingTable, { action, deed, target, labou
     case "withdraw":
     case "stop":
     case "sell":
-      return { message: `face-do-${deed}` };
+      return { message: `face-do-${kind}` };
   }
 }
 

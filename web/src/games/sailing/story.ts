@@ -15,7 +15,7 @@ const isSome = (held: Partial<Tokens>): boolean => Object.values(held).some(Bool
 const sum = (parts: Partial<Tokens>[]): Partial<Tokens> => Object.fromEntries(GOODS.map((good) => [good, parts.reduce((all, part) => all + (part[good] ?? 0), 0)]));
 
 /** Tell one line of a turn; what other lines of the turn tell with theirs is left out. */
-function deedsOf(line: Line, turn: Line[], telling: Telling): string[] {
+function didIn(line: Line, turn: Line[], telling: Telling): string[] {
   const has = (...kinds: string[]): boolean => turn.some(({ kind }) => kinds.includes(kind));
   const all = turn.filter(({ kind }) => kind === line.kind);
   const isFirst = all[0] === line;
@@ -95,7 +95,7 @@ function deedsOf(line: Line, turn: Line[], telling: Telling): string[] {
 
 function tell(turn: Line[], telling: Telling): Told {
   const season = turn.reduce((found, line) => count(line, "season") || found, 0);
-  return { deeds: turn.flatMap((line) => deedsOf(line, turn, telling)), also: season ? [say("face-deed-season", { season })] : [] };
+  return { did: turn.flatMap((line) => didIn(line, turn, telling)), also: season ? [say("face-deed-season", { season })] : [] };
 }
 
 const ACTIONS = ["harvest", "visit", "caravan", "hire", "trade", "plan", "build", "tokens", "play", "boon", "withdraw"];

@@ -33,10 +33,10 @@ function leftBehind(table: SailingTable): Saying | null {
 
 /** Tell what an action throws away; nothing for one that brings what it says. */
 export function wasteOf(table: SailingTable, offer: Offer, others: Offer[]): Saying | null {
-  const { deed, brings } = offer;
+  const { kind, brings } = offer;
   const short = shortOf(brings);
   if (short) return short;
-  switch (deed) {
+  switch (kind) {
     case "harvest":
     case "visit":
     case "caravan":
@@ -47,7 +47,7 @@ export function wasteOf(table: SailingTable, offer: Offer, others: Offer[]): Say
     case "withdraw":
       return leftBehind(table);
     case "stop": {
-      const more = Math.min(table.pending?.left ?? 0, others.filter((one) => one.deed === "token").length ? Infinity : 0);
+      const more = Math.min(table.pending?.left ?? 0, others.filter((one) => one.kind === "token").length ? Infinity : 0);
       return more ? { message: "face-waste-stop", facts: { count: more } } : null;
     }
     default:

@@ -1,7 +1,7 @@
 // What Governors can exchange: tokens, labourers who are not placed, and city cards.
 import type { Bundle, Letter, Seen } from "../../../wire/protocol";
 import { words } from "../../../app/words.svelte";
-import type { Ware, Wares } from "../../adapter";
+import type { TradeItem, TradeItems } from "../../adapter";
 import { cardCalled, edition, effectOf, goodsInWords, nameOf, wareInWords } from "../edition.svelte";
 import { GOODS, governorOf, LABOURER_NAMES, LABOURERS, SYMBOLS, tableOf, TOKEN_NAMES, type SailingTable } from "../table";
 import Picture from "./TradeItemPicture.svelte";
@@ -19,25 +19,25 @@ function cardsOf(table: SailingTable, seat: Letter, viewer: Letter): string[] {
   return Object.keys(edition()?.cards ?? {}).filter((card) => !seen.has(card));
 }
 
-const token = (thing: string, most: number): Ware => ({ thing, label: words.called("sailing", thing), most });
-const card = (thing: string): Ware => {
+const token = (thing: string, most: number): TradeItem => ({ thing, label: words.called("sailing", thing), most });
+const card = (thing: string): TradeItem => {
   const tokens = goodsInWords(cardCalled(thing)?.tokens ?? {});
   return { thing, label: nameOf(thing), detail: say("face-card-detail", { effect: effectOf(thing), tokens }), most: 1, single: true };
 };
 
-function waresOf(state: Seen, seat: Letter, viewer: Letter): ReturnType<Wares["of"]> {
+function waresOf(state: Seen, seat: Letter, viewer: Letter): ReturnType<TradeItems["of"]> {
   const table = tableOf(state);
   const { tokens, labourers } = governorOf(table, seat) ?? {};
   const isKnown = !!labourers?.length || seat === viewer;
   const held = (thing: string): number => (isKnown ? (labourers ?? []).filter((one) => LABOURER_NAMES[LABOURERS.indexOf(one)] === thing).length : SOME);
   return [
-    { label: { message: "face-ware-tokens" }, wares: GOODS.map((good) => token(SYMBOLS[good], tokens ? tokens[good] : MANY)) },
-    { label: { message: "face-ware-labourers" }, wares: LABOURER_NAMES.map((thing) => token(thing, held(thing))).filter(({ most }) => most) },
-    { label: { message: "face-ware-cards" }, wares: cardsOf(table, seat, viewer).map(card) },
+    { label: { message: "face-ware-tokens" }, tradeItems: GOODS.map((good) => token(SYMBOLS[good], tokens ? tokens[good] : MANY)) },
+    { label: { message: "face-ware-labourers" }, tradeItems: LABOURER_NAMES.map((thing) => token(thing, held(thing))).filter(({ most }) => most) },
+    { label: { message: "face-ware-cards" }, tradeItems: cardsOf(table, seat, viewer).map(card) },
   ];
 }
 
-function list(bundle: Bundle): ReturnType<Wares["list"]> {
+function list(bundle: Bundle): ReturnType<TradeItems["list"]> {
   const order = [...TOKEN_NAMES, ...LABOURER_NAMES];
   const place = (thing: string): number => (order.includes(thing) ? order.indexOf(thing) : order.length);
   return Object.entries(bundle)
@@ -46,7 +46,7 @@ function list(bundle: Bundle): ReturnType<Wares["list"]> {
     .map(([thing, count]) => ({ thing, count, label: wareInWords(thing, count) ?? thing, single: !!cardCalled(thing) }));
 }
 
-export const wares: Wares = {
+export const tradeItems: TradeItems = {
   of: waresOf,
   list,
   Picture,
