@@ -6,7 +6,7 @@ BIN    := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
 
-.PHONY: help play test tests test-all test-web check rules compare-rules web browsers webkit golden bench api strength load requirements clean
+.PHONY: help play test tests test-all mutants test-web check rules compare-rules web browsers webkit golden bench api strength load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -28,9 +28,12 @@ tests: .venv/.dev $(PAGE)
 test-all: .venv/.long ## the same and the long runs (up to an hour)
 	@$(MAKE) --no-print-directory -j3 compare-rules webkit check test-web
 	@echo "ennead: running all tests, the long runs included"
-	@$(BIN)/pytest -n 2 --dist worksteal --durations=60 -m "not native"
+	@$(BIN)/pytest -n 2 --dist worksteal --durations=60 -m "not native and not mutant"
 	@echo "ennead: running all tests of the native engine"
 	@ENNEAD_ENGINE=native $(BIN)/pytest -n 2 --dist worksteal --durations=20 -m native
+
+mutants: .venv/.dev ## break every clause once, and see that its tests notice it (some 20 minutes; after changes of rules)
+	@$(BIN)/pytest -n 2 --dist worksteal --durations=20 -m mutant
 
 check: .venv/.dev $(PAGE) ## style, types, the order of the floors and the subjects of commits
 	@echo "ennead: checking the compiled rules, style, types and floors"

@@ -272,6 +272,7 @@ def run_marked(house: Path, slug: str, clause: str) -> "subprocess.CompletedProc
 
 
 @pytest.mark.long
+@pytest.mark.mutant
 @pytest.mark.parametrize(("slug", "clause", "name", "old", "new"), MUTANTS, ids=lambda value: value[:24].strip())
 def test_breaking_a_clause_is_noticed_by_the_tests_marked_with_it(slug, clause, name, old, new, tmp_path):
     house = copy_of_the_house(tmp_path)
@@ -283,6 +284,7 @@ def test_breaking_a_clause_is_noticed_by_the_tests_marked_with_it(slug, clause, 
 
 
 @pytest.mark.long
+@pytest.mark.mutant
 @pytest.mark.parametrize("slug", GAMES)
 def test_without_a_mutation_all_marked_tests_pass(slug, tmp_path):
     run = run_marked(copy_of_the_house(tmp_path), slug, "*")

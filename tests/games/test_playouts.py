@@ -25,8 +25,8 @@ def play_carefully(slug: str, games: int, seed: int) -> None:
 
 
 SHORT_RUN = {"isis": 20_000, "osiris": 2_000, "sailing": 1_000}  # some million positions each
-# Some 75 to 110 million positions each; shared by all settings, and by parts that can be played at the same time.
-LONG_RUN = {"isis": 1_000_000, "osiris": 250_000, "sailing": 250_000}
+# Some 40 to 110 million positions each; shared by all settings, and by parts that can be played at the same time.
+LONG_RUN = {"isis": 1_000_000, "osiris": 125_000, "sailing": 125_000}
 PARTS = 4
 
 

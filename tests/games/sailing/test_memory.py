@@ -109,6 +109,18 @@ def test_who_does_not_know_which_card_was_kept_knows_as_much_as_before_of_other_
     assert places_in_worlds(position, 2, NAMES[0]) == {0, 1, 3}
 
 
+@pytest.mark.clause("S14.6")
+def test_who_does_not_know_which_card_was_kept_does_not_know_which_was_dealt():
+    """The last card of a deck and the first of the next: C keeps one of them and deals it to L, and M sees neither."""
+    hands = f"M={'.'.join(NAMES[1:22])} O={NAMES[0]}"
+    position = sailing(hands="C=fB", cards=hands, more=f"discards:{NAMES[22]}.{NAMES[23]}")
+    position = played(position, "F S1C", f"card {NAMES[24]}", f"card {NAMES[22]}", f"keep {NAMES[22]}")
+    after = settled(position, 0, 1, {NAMES[22]: 1}, {})
+    assert 1 in places_in_worlds(after, 2, NAMES[22])
+    assert 1 in places_in_worlds(after, 2, NAMES[24]), "M must think it possible that the older one was kept, and dealt"
+    assert 1 not in places_in_worlds(after, 0, NAMES[24]), "C knows better"
+
+
 def test_in_a_drawn_world_nobody_remembers_cards_any_more():
     """Playing on in it is fast; whoever asks is told no more than what lies open."""
     world = sailing(hands="C=fB", cards="C=Scribe1 L=Mason1", more="seen:Mason1=C").known(0).resample(0, 1)
