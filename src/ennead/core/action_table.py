@@ -92,6 +92,12 @@ class Table:
             made["apply"] = self._by_phase("apply", "rules, state, action", self._apply)
         return made
 
+    def group_of(self) -> Callable[[int], int]:
+        """Return a rule that tells by its number to which group of actions one belongs."""
+        lines = [f"if action < {kind.first + kind.size}: return {kind.group}" for kind in self.kinds]
+        made: Callable[[int], int] = self._made("group_of", "action", [*lines, "return 0"])
+        return made
+
     def _made(self, name: str, arguments: str, body: list[str]) -> Any:
         return rule(made(self.module, name, [f"def {name}({arguments}):", *(f"    {one}" for one in body)], self.names))
 

@@ -13,16 +13,11 @@ from ennead.games.sailing.rules.pieces import (
     BONUSES,
     BOONS,
     BUILD,
-    CARAVAN,
     CITIZENS,
     HARVEST,
-    HIRE,
     MONUMENT_NAMES,
     MONUMENTS,
     NONE,
-    PLAN,
-    TRADE,
-    VISIT,
     Card,
     Phase,
     Rules,
@@ -32,17 +27,12 @@ from ennead.games.sailing.rules.pieces import (
     sites,
 )
 from ennead.games.sailing.rules.turn import (
-    BUILD_FROM,
-    HIRE_ONE,
-    JOIN_AT,
+    ACTIONS,
     NAME_REGENT,
-    PLAN_AT,
     PLAY_BOON,
     PLAY_FOR_ACTION,
     PLAY_FOR_TOKENS,
     TAKE_BONUS,
-    TRADE_AT,
-    VISIT_AT,
     WITHDRAW,
 )
 from ennead.games.sailing.show.position_text import titles, tokens_text
@@ -66,20 +56,7 @@ SIZE = BONUS + BONUSES
 PARTS = 60  # of a victory: as many as can be shared by two to five
 
 
-@rule
-def kind_of(action: int) -> int:
-    """Return what an action of S4 to S10 is."""
-    if action < VISIT_AT:
-        return HARVEST
-    if action < JOIN_AT:
-        return VISIT
-    if action < HIRE_ONE:
-        return CARAVAN
-    if action < TRADE_AT:
-        return HIRE
-    if action < PLAN_AT:
-        return TRADE
-    return PLAN if action < BUILD_FROM else BUILD
+group_of = ACTIONS.group_of()  # HARVEST to BUILD
 
 
 @rule
@@ -89,7 +66,7 @@ def tally(rules: Rules, state: State, action: int, places: Numbers, out: Numbers
         tally_end(rules, state, places, out)
     elif state.phase == Phase.ACT:
         if action < PLAY_FOR_TOKENS:
-            out[ACTED + kind_of(action)] += 1
+            out[ACTED + group_of(action)] += 1
         elif action < PLAY_FOR_ACTION:
             out[FOR_TOKENS + rules.citizen[Card(action - PLAY_FOR_TOKENS)]] += 1
         elif action < PLAY_BOON:

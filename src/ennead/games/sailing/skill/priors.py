@@ -3,16 +3,13 @@
 from ennead.core.arrays import Floats, Numbers
 from ennead.core.compiling import rule, small_rule
 from ennead.core.logarithm import exp
-from ennead.games.sailing.rules.effects import effect_of, parameter
-from ennead.games.sailing.rules.harvest import free_icons
+from ennead.games.sailing.rules.effects import effect_of
+from ennead.games.sailing.rules.harvest import tokens_of_harvest
 from ennead.games.sailing.rules.hire import price
 from ennead.games.sailing.rules.pieces import (
     GOODS,
     GRAIN,
-    HARVEST,
-    MORE,
     NOBODY,
-    SEASONS,
     SECTIONS,
     SPACES,
     VISIT,
@@ -20,6 +17,7 @@ from ennead.games.sailing.rules.pieces import (
     Boon,
     Card,
     Cartouche,
+    Flag,
     Good,
     Labourer,
     Phase,
@@ -140,16 +138,10 @@ def gain_of_act(rules: Rules, state: State, seat: Seat, action: int, wanted: Wan
 
 @rule
 def gain_of_harvest(rules: Rules, state: State, number: int, wanted: Wants) -> float:
-    """Return what the tokens of a harvest are worth.
-
-    That a card makes a master of a basic labourer, who takes one more in season 4, is not thought of.
-    """
-    master, space = number // SPACES, Space(number % SPACES)
+    """Return what the tokens of a harvest are worth."""
+    master, space = Flag(number // SPACES), Space(number % SPACES)
     good = Good(rules.terrain[space])
-    tokens = free_icons(rules, state, space) + parameter(rules, state.running, HARVEST, MORE)
-    if master and state.season == SEASONS:
-        tokens += 1
-    return wanted[good] * min(tokens, int(state.supply[good]))
+    return wanted[good] * min(tokens_of_harvest(rules, state, master, space), int(state.supply[good]))
 
 
 @rule
