@@ -185,7 +185,7 @@ class Visitor:
     def turned_up(self, who: str, value: str, square: str) -> str:
         """Return how the page tells that somebody turned up a tile and placed it."""
         deeds = self.say("face-deed-reveal", value=value), self.say("face-deed-lay", square=square)
-        return self.say("turn-told", who=who, deeds={"en": " and ", "fr": " et "}[self.language].join(deeds))
+        return self.say("turn-told", who=who, did={"en": " and ", "fr": " et "}[self.language].join(deeds))
 
     def revealed(self) -> str:
         """Return the god who decides, at the end; nothing where none does."""

@@ -471,8 +471,8 @@ def told_in_both_languages(ana: Visitor, ben: Visitor, cy: Visitor) -> None:
     if ana.game is ISIS:
         for visitor, log in ((ana, english), (ben, french)):
             first = visitor.say("face-deed-begin")
-            others = [visitor.say("turn-told", who=who, deeds=first) for who in ("Ana", "Ben")]
-            assert log[0] in (visitor.say("turn-you", deeds=first), *others)
+            others = [visitor.say("turn-told", who=who, did=first) for who in ("Ana", "Ben")]
+            assert log[0] in (visitor.say("turn-you", did=first), *others)
     assert len(english) == len(french) > 3
     assert not set(english) & set(french)
     watched = cy.log()

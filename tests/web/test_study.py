@@ -111,7 +111,7 @@ def test_each_point_of_view_shows_the_gods_that_it_saw(ana):
 def test_whoever_looks_from_their_own_seat_is_told_as_you(ana):
     """And only there: everything open, or through the eyes of others, names everybody."""
     told = ana.region("study-moves")
-    yours = ana.say("turn-you", deeds="").rstrip(".")
+    yours = ana.say("turn-you", did="").rstrip(".")
     expect(told).to_contain_text("Ana ")
     expect(told).not_to_contain_text(yours)
     ana.page.get_by_role("radio", name=re.compile("Ana$")).check(force=True)
