@@ -135,7 +135,7 @@ from ennead.play.game import game
 from ennead.play.view import to_bytes
 for _ in game("isis").rehearse():
     pass
-entries = [one for one in (*vars(border).values(), worths) if hasattr(one, "signatures")]
+entries = [one for one in (*vars(entry_points).values(), worths) if hasattr(one, "signatures")]
 unneeded = ("settle", "advise", "assess", "believe")  # there are no deals in this game, and nothing is judged
 entries = [one for one in entries if one.__name__ not in unneeded]
 before = {one: len(one.signatures) for one in entries}
