@@ -35,7 +35,7 @@ def ending(style, free, simulations, seed):
     position = Position.start(book, book.rules(2))
     while position.state[0].free > free or position.actor == CHANCE:
         if position.actor == CHANCE:
-            action = luck.choices(*zip(*position.weights(), strict=True))[0]
+            action = luck.choices(*zip(*position.outcomes(), strict=True))[0]
         else:
             search = Search(book, style, luck.getrandbits(60))
             action = search.think(position.known(position.actor), position.actor, Budget(simulations))[0].action

@@ -62,7 +62,7 @@ def make_game():
         def __init__(self, game):
             super().__init__(game)
             self.state = np.zeros(1, book.state_dtype)
-            entry_points.deal(rules, self.state, 0)
+            entry_points.set_up(rules, self.state, 0)
 
         def current_player(self):
             now = entry_points.actor(rules, self.state, 0)
@@ -71,16 +71,16 @@ def make_game():
             return pyspiel.PlayerId.TERMINAL if now == OVER else now
 
         def _legal_actions(self, player):
-            return numbers[: entry_points.legal(rules, self.state, 0, numbers)].tolist()
+            return numbers[: entry_points.legal_actions(rules, self.state, 0, numbers)].tolist()
 
         def chance_outcomes(self):
-            total = entry_points.weights(rules, self.state, 0, numbers)
-            first, end = entry_points.span(rules, self.state, 0)
+            total = entry_points.chance_weights(rules, self.state, 0, numbers)
+            first, end = entry_points.action_range(rules, self.state, 0)
             weights = numbers[: end - first].tolist()
             return [(first + at, weight / total) for at, weight in enumerate(weights) if weight]
 
         def _apply_action(self, action):
-            entry_points.apply(rules, self.state, 0, action)
+            entry_points.play(rules, self.state, 0, action)
 
         def is_terminal(self):
             return entry_points.actor(rules, self.state, 0) == OVER

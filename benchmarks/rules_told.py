@@ -20,10 +20,11 @@ from ennead.core.seats import CHANCE, OVER, SEATS, SPECTATOR  # noqa: E402
 from ennead.games import GAMES, rulebook  # noqa: E402
 
 LONGEST = 20_000  # actions of a game
-ADVICE = ("advise", "assess", "believe")  # these depend on the weights, too
+ADVICE = ("move_priors", "evaluate", "likelihood")  # these depend on the weights, too
 QUESTIONS = (
-    "actor", "legal", "weights", "span", "check", "view", "known", "perceive", "recall", "binds", "score", "ending",
-    "upshot", "sound", "resample", "settle", *ADVICE,
+    "actor", "legal_actions", "chance_weights", "action_range", "check", "visible_to", "known_to", "seen_as",
+    "remembered_as", "reveals_or_covers", "score", "ending", "public_result", "broken_clause", "resample", "settle",
+    *ADVICE,
 )  # fmt: skip
 
 
@@ -41,7 +42,7 @@ def facts(slug):
         "questions": [
             name for name in QUESTIONS if hasattr(entry_points, name) and (name != "settle" or book.haggling)
         ],
-        "taste": [list(book.taste(players)) for players in book.players],
+        "weights": [list(book.weights(players)) for players in book.players],
         "editions": bool(getattr(book, "with_edition", None)),
     }
 
@@ -52,8 +53,8 @@ def few(numbers):
 
 
 def layout(dtype):
-    """Return how a record lies in memory: for each field its name, type, shape and place."""
-    fields = [(name, *dtype.fields[name][:2]) for name in dtype.names]
+    """Return how a record lies in memory: for each field its name of today, type, shape and place."""
+    fields = [(versions.FIELDS_ONCE_CALLED.get(name, name), *dtype.fields[name][:2]) for name in dtype.names]
     return [[name, one.base.str, list(one.shape), offset] for name, one, offset in fields] + [dtype.itemsize]
 
 
@@ -119,7 +120,7 @@ class Telling:
 
     def _play(self):
         self.note("rules", self.rules)
-        entry_points.deal(self.rules, self.state, 0)
+        entry_points.set_up(self.rules, self.state, 0)
         while True:
             self.note("state", self.state)
             seat = int(entry_points.actor(self.rules, self.state, 0))
@@ -133,7 +134,7 @@ class Telling:
             self.note("action", action)
             if look:
                 self._tell(action, seat)
-            entry_points.apply(self.rules, self.state, 0, action)
+            entry_points.play(self.rules, self.state, 0, action)
             self.move += 1
             if look and self.asks("settle"):
                 self._settle()
@@ -143,13 +144,13 @@ class Telling:
     def _choose(self, seat):
         """Choose an action as the rules list them: for chance as its weights say."""
         if seat == CHANCE:
-            total = int(entry_points.weights(self.rules, self.state, 0, self.numbers))
-            first, end = map(int, entry_points.span(self.rules, self.state, 0))
+            total = int(entry_points.chance_weights(self.rules, self.state, 0, self.numbers))
+            first, end = map(int, entry_points.action_range(self.rules, self.state, 0))
             weights = self.numbers[: end - first].tolist()
-            self.note("weights", [total, first, weights])
+            self.note("chance_weights", [total, first, weights])
             return first + self.luck.choices(range(end - first), weights)[0]
-        legal = self.numbers[: entry_points.legal(self.rules, self.state, 0, self.numbers)].tolist()
-        self.note("legal", legal)
+        legal = self.numbers[: entry_points.legal_actions(self.rules, self.state, 0, self.numbers)].tolist()
+        self.note("legal_actions", legal)
         if self.by_kind:
             kinds = sorted({self.book.actions[one].kind for one in legal})
             kind = self.luck.choice(kinds)
@@ -159,16 +160,18 @@ class Telling:
     def _look(self, seat):
         """Ask everything about the position."""
         rules, state, other = self.rules, self.state, self.other
-        self.note("span", list(map(int, entry_points.span(rules, state, 0))))
+        self.note("action_range", list(map(int, entry_points.action_range(rules, state, 0))))
         if seat == CHANCE:
-            self.note("legal", self.numbers[: entry_points.legal(rules, state, 0, self.numbers)].tolist())
+            self.note(
+                "legal_actions", self.numbers[: entry_points.legal_actions(rules, state, 0, self.numbers)].tolist()
+            )
         if self.asks("check"):
             codes = [
                 int(entry_points.check(rules, state, 0, action)) for action in range(-1, len(self.book.actions) + 1)
             ]
             self.refusals += sum(code != 0 for code in codes)
             self.note("check", codes)
-        for question in ("view", "known"):
+        for question in ("visible_to", "known_to"):
             for one in self.seats:
                 getattr(entry_points, question)(rules, state, 0, one, other)
                 self.note(question, other, f" of seat {one}" if one >= 0 else " of a spectator")
@@ -177,48 +180,48 @@ class Telling:
         self.note("score", [rows.tolist(), ranks.tolist()])
         if seat == OVER:
             self.note("ending", int(entry_points.ending(rules, state, 0)))
-        for question in ("upshot", "sound"):
+        for question in ("public_result", "broken_clause"):
             if self.asks(question):
                 self.note(question, int(getattr(entry_points, question)(rules, state, 0)))
         if self.asks("resample"):
             self._redraw()
-        self._advise(seat)
+        self._judge(seat)
 
     def _redraw(self):
         """Redraw what somebody does not know, and what they do not see."""
         seat, luck = self.luck.randrange(self.players), generators(self.move, 1)[0]
-        for question in (entry_points.known, entry_points.view):
+        for question in (entry_points.known_to, entry_points.visible_to):
             question(self.rules, self.state, 0, seat, self.other)
             entry_points.resample(self.rules, self.other, 0, seat, luck)
             self.note("resample", self.other, f" for seat {seat}")
             self.note("resample", int(luck[0]))
-            if self.asks("sound"):
-                self.note("sound", int(entry_points.sound(self.rules, self.other, 0)))
-        if self.asks("believe"):
-            self.note("believe", float(entry_points.believe(self.rules, self.other, 0, seat, self._taste())))
+            if self.asks("broken_clause"):
+                self.note("broken_clause", int(entry_points.broken_clause(self.rules, self.other, 0)))
+        if self.asks("likelihood"):
+            self.note("likelihood", float(entry_points.likelihood(self.rules, self.other, 0, seat, self._weights())))
 
-    def _advise(self, seat):
+    def _judge(self, seat):
         """Ask what the game says of good play."""
-        if self.asks("advise") and seat >= 0:
-            count = entry_points.legal(self.rules, self.state, 0, self.numbers)
+        if self.asks("move_priors") and seat >= 0:
+            count = entry_points.legal_actions(self.rules, self.state, 0, self.numbers)
             leanings = np.zeros(count)
-            entry_points.advise(self.rules, self.state, 0, self.numbers[:count].copy(), self._taste(), leanings)
-            self.note("advise", leanings.tolist())
-        if self.asks("assess"):
+            entry_points.move_priors(self.rules, self.state, 0, self.numbers[:count].copy(), self._weights(), leanings)
+            self.note("move_priors", leanings.tolist())
+        if self.asks("evaluate"):
             points, result = np.zeros(SEATS), np.zeros((CRITERIA, SEATS), np.int64)
-            entry_points.assess(self.rules, self.state, 0, self._taste(), result, points)
-            self.note("assess", points[: self.players].tolist())
+            entry_points.evaluate(self.rules, self.state, 0, self._weights(), result, points)
+            self.note("evaluate", points[: self.players].tolist())
 
-    def _taste(self):
-        return self.book.taste(self.players)
+    def _weights(self):
+        return self.book.weights(self.players)
 
     def _tell(self, action, seat):
-        """Ask what everybody perceives of an action."""
-        for question in ("perceive", "recall"):
+        """Ask what everybody sees of an action."""
+        for question in ("seen_as", "remembered_as"):
             asked = getattr(entry_points, question)
             self.note(question, [int(asked(self.rules, self.state, 0, action, one)) for one in self.seats])
         if seat != CHANCE:
-            self.note("binds", int(entry_points.binds(self.rules, self.state, 0, action)))
+            self.note("reveals_or_covers", int(entry_points.reveals_or_covers(self.rules, self.state, 0, action)))
 
     def _settle(self):
         """Try a deal of a few things, which may be possible or not; the game goes on after it."""

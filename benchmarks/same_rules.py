@@ -21,7 +21,7 @@ from versions import ENGINES, ROOT, Version, games, unpacked
 
 TOLD = Path(__file__).with_name("rules_told.py")
 DECLARED = ("players", "options", "actions", "clauses", "rules record", "state record")
-ADVICE = {"advise", "assess", "believe"}
+ADVICE = {"move_priors", "evaluate", "likelihood"}
 EDITIONS = 12
 
 
@@ -116,7 +116,7 @@ def planned(slug, facts, wish):
     """Return what both versions are to play and to answer, and what cannot be asked."""
     before, now = facts
     questions = [name for name in now["questions"] if name in before["questions"]]
-    if before["taste"] != now["taste"]:
+    if before["weights"] != now["weights"]:
         questions = [name for name in questions if name not in ADVICE]
     left_out = {*before["questions"], *now["questions"]} - {*questions}
     options = {}

@@ -1,7 +1,7 @@
 """Tune the weights of a game in the arena: `python benchmarks/tune.py isis --players 2`.
 
 Every trial is written to the log as soon as it is over. At the end all that was kept plays together against the weights
-as they were, twice as many games; if it wins more than its share, `--write` puts it into the game's taste.toml. With
+as they were, twice as many games; if it wins more than its share, `--write` puts it into the game's weights.toml. With
 `--set` nothing is sought: the values given are what is tried together.
 """
 
@@ -13,7 +13,7 @@ from pathlib import Path
 import ennead
 from ennead.ai.levels import levels
 from ennead.ai.search_runner import Budget
-from ennead.arena.tuning import confirm, tune, write_taste
+from ennead.arena.tuning import confirm, tune, write_weights
 from ennead.cli.screen import progress
 from ennead.games import GAMES
 from ennead.play.game import game
@@ -34,7 +34,7 @@ def main():
     parser.add_argument("--set", nargs="+", default=[], metavar="WEIGHT=VALUE", help="try these values together")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int)
-    parser.add_argument("--write", action="store_true", help="change the game's taste.toml for so many players")
+    parser.add_argument("--write", action="store_true", help="change the game's weights.toml for so many players")
     parser.add_argument("--for-all", action="store_true", help="write it for all numbers of players")
     asked = parser.parse_args()
     chosen = game(asked.game)
@@ -45,8 +45,8 @@ def main():
         kept = {name: float(value) for name, value in (one.split("=") for one in asked.set)}
     except ValueError:
         parser.error("--set wants WEIGHT=VALUE")
-    if unknown := {*asked.weights, *kept} - set(chosen.book.tastes):
-        parser.error(f"no such weights: {', '.join(sorted(unknown))}; there are {', '.join(chosen.book.tastes)}")
+    if unknown := {*asked.weights, *kept} - set(chosen.book.weight_names):
+        parser.error(f"no such weights: {', '.join(sorted(unknown))}; there are {', '.join(chosen.book.weight_names)}")
     with log.open("a", encoding="utf-8") as file:
         words = " ".join(sys.argv[1:])
         print(
@@ -74,7 +74,7 @@ def main():
                 print(line, file=file)
                 bar.console.print(line, highlight=False)
     if asked.write and better:
-        print(write_taste(chosen.book, None if asked.for_all else asked.players, kept))
+        print(write_weights(chosen.book, None if asked.for_all else asked.players, kept))
 
 
 if __name__ == "__main__":

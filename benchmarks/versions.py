@@ -24,6 +24,26 @@ ONCE_CALLED = {
     "ai.search_runner": "ai.searching",
 }
 """By module of today: its name before 0.10.0."""
+FUNCTIONS_ONCE_CALLED = {
+    "set_up": "deal",
+    "action_range": "span",
+    "legal_actions": "legal",
+    "chance_weights": "weights",
+    "play": "apply",
+    "visible_to": "view",
+    "known_to": "known",
+    "seen_as": "perceive",
+    "remembered_as": "recall",
+    "reveals_or_covers": "binds",
+    "public_result": "upshot",
+    "broken_clause": "sound",
+    "move_priors": "advise",
+    "evaluate": "assess",
+    "likelihood": "believe",
+}
+"""By function of the contract: its name before 0.11.0."""
+FIELDS_ONCE_CALLED = {"running": "active_effect", "shut": "used_stall", "aside": "is_beside"}
+"""By field of a state before 0.11.0: its name of today."""
 
 
 def games() -> list[str]:
@@ -79,6 +99,12 @@ def stand_in() -> None:
             folder, _, name = now.partition(".")
             sys.modules[f"ennead.{now}"] = module = import_module(f"ennead.{before}")
             setattr(import_module(f"ennead.{folder}"), name, module)
+    entry_points, book = import_module("ennead.core.entry_points"), import_module("ennead.core.rulebook").Rulebook
+    for now, before in FUNCTIONS_ONCE_CALLED.items():
+        if not hasattr(entry_points, now) and hasattr(entry_points, before):
+            setattr(entry_points, now, getattr(entry_points, before))
+    if not hasattr(book, "weights"):
+        book.weights = book.taste
 
 
 class Version:

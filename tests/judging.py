@@ -13,7 +13,7 @@ def leanings(position: Position) -> dict[str, float]:
     legal = position.legal()
     out = np.zeros(len(legal))
     numbers = np.array([action.number for action in legal], np.int64)
-    entry_points.advise(position.rules, position.state, 0, numbers, position.book.taste(position.players), out)
+    entry_points.move_priors(position.rules, position.state, 0, numbers, position.book.weights(position.players), out)
     return {action.notation: part for action, part in zip(legal, out / out.sum(), strict=True)}
 
 
@@ -21,7 +21,7 @@ def prospects(position: Position) -> list[float]:
     """Return the points that each seat can be expected to have in the end."""
     out = np.zeros(SEATS)
     result = np.zeros((CRITERIA, SEATS), np.int64)
-    entry_points.assess(position.rules, position.state, 0, position.book.taste(position.players), result, out)
+    entry_points.evaluate(position.rules, position.state, 0, position.book.weights(position.players), result, out)
     return out[: position.players].tolist()
 
 
@@ -33,4 +33,4 @@ def chances(position: Position) -> list[float]:
 
 def belief(position: Position, seat: int) -> float:
     """Return how well what others did fits the position, as a seat sees it."""
-    return entry_points.believe(position.rules, position.state, 0, seat, position.book.taste(position.players))
+    return entry_points.likelihood(position.rules, position.state, 0, seat, position.book.weights(position.players))

@@ -27,7 +27,7 @@ def write(folder: Path) -> None:
     from numba.np.numpy_support import from_dtype
 
     from ennead.batch.playout import play_out
-    from ennead.core.contract import deal
+    from ennead.core.contract import set_up
     from ennead.core.logarithm import exp, log
     from ennead.core.random_numbers import generators
     from ennead.games import GAMES as SLUGS
@@ -66,14 +66,14 @@ def write(folder: Path) -> None:
                 actions = cuda.local.array(size, numba.int64)  # noqa: B023 (it is compiled at once)
                 luck = cuda.local.array(1, numba.uint64)
                 luck[0] = lucks[at]
-                deal(rules[0], states[at])
+                set_up(rules[0], states[at])
                 play_out(rules[0], states[at], actions, luck)
                 lucks[at] = luck[0]
 
         @numba.njit
         def here(rules, states, actions, lucks):
             for at in range(len(states)):
-                deal(rules[0], states[at])
+                set_up(rules[0], states[at])
                 play_out(rules[0], states[at], actions, lucks[at])
 
         signature = types.void(from_dtype(book.rules_dtype)[::1], from_dtype(book.state_dtype)[::1], types.uint64[::1])

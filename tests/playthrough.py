@@ -88,7 +88,7 @@ def playthrough(slug: str, name: str) -> str:
         step += 1
         before = match.position
         if match.actor == CHANCE:
-            outcomes = before.weights()
+            outcomes = before.outcomes()
             lines.append("chance: " + " ".join(f"{action}:{weight}" for action, weight in outcomes if weight))
             action = outcomes[luck.outcome(step, [weight for _, weight in outcomes])][0]
         else:
@@ -97,7 +97,7 @@ def playthrough(slug: str, name: str) -> str:
             lines.append(f"legal for {book.letter(match.actor)}: {len(legal)}: {few}")
             action = pick(legal, step * 7919)
             if name.endswith("may-stop"):  # what this one is about is rare
-                action = next((one for one in legal if before.binds(one)), action)
+                action = next((one for one in legal if before.reveals_or_covers(one)), action)
                 action = legal[-1] if legal[0].kind == "step" and legal[-1].kind == "stop" else action
         lines.append(f"{step}. {book.letter(match.actor)} plays {action}")
         match.play(action)
@@ -105,7 +105,7 @@ def playthrough(slug: str, name: str) -> str:
             lines += haggled(match, Random(step), seats)
         for seat in seats:
             who = "spectator" if seat == SPECTATOR else book.letter(seat)
-            perceived, recalled = before.perceive(action, seat), before.recall(action, seat)
+            perceived, recalled = before.seen_as(action, seat), before.remembered_as(action, seat)
             seen = teller.tell(f"{who} sees", match.view(seat).position)
             lines.append(f"  {who} perceives {perceived}, later {recalled}; sees {seen}")
         for seat in range(players):

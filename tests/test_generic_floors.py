@@ -14,7 +14,7 @@ WORDS = """
 """
 OWN = re.compile(rf"\b({'|'.join(WORDS.split())})s?\b", re.IGNORECASE)
 ON_THE_WIRE = {("server/messages.py", "season"), ("server/messages.py", "visitor"), ("play/trading/seen.py", "season")}
-OTHERWISE = {("server/hall.py", "visitor"), ("server/hall.py", "visitors")}  # who was let in at a table
+OTHERWISE = {("server/tables.py", "visitor"), ("server/tables.py", "visitors")}  # who was let in at a table
 
 
 def words(tree):

@@ -157,7 +157,7 @@ def test_all_that_a_client_is_told_is_in_one_type():
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "complaint"),
+    ("before", "after", "error"),
     [
         ("  rematch: string;\n", "", "should be"),
         ("  hash: string;\n", "  hash: string;\n  more: string;\n", "should be"),
@@ -166,13 +166,13 @@ def test_all_that_a_client_is_told_is_in_one_type():
         ('"waiting" | "playing" | "over"', '"waiting" | "playing"', "status is one of"),
     ],
 )
-def test_the_comparison_can_fail(before, after, complaint):
+def test_the_comparison_can_fail(before, after, error):
     text = PROTOCOL.read_text("utf-8")
     start = text.index("export interface TableInfo")
     changed = text[:start] + text[start:].replace(before, after, 1)
     assert changed != text
     found = differences(interfaces(changed)["TableInfo"], expected(messages.TableInfo, is_told=True))
-    assert complaint in found[0]
+    assert error in found[0]
 
 
 # What must not be in the source: the pages' policy forbids it, and nothing is fetched from elsewhere.

@@ -19,10 +19,10 @@ from tests.engines import python
 def choose(book, rules, state, numbers, luck):
     """Choose an action: for a player first the kind, then which one."""
     if entry_points.actor(rules, state, 0) == CHANCE:
-        total = entry_points.weights(rules, state, 0, numbers)
-        first, _ = entry_points.span(rules, state, 0)
+        total = entry_points.chance_weights(rules, state, 0, numbers)
+        first, _ = entry_points.action_range(rules, state, 0)
         return first + choose_weighted(numbers, total, luck)
-    count = entry_points.legal(rules, state, 0, numbers)
+    count = entry_points.legal_actions(rules, state, 0, numbers)
     possible = [book.actions[number] for number in numbers[:count].tolist()]
     kinds = sorted({action.kind for action in possible})
     kind = kinds[choose_number(luck, len(kinds))]
@@ -44,14 +44,14 @@ def choose_weighted(numbers, total, luck):
 
 def look(rules, state, seen, seat, luck) -> bytes:
     """Return what a seat sees and knows here, positions redrawn from both, and whether all of it is sound."""
-    entry_points.known(rules, state, 0, seat, seen)
+    entry_points.known_to(rules, state, 0, seat, seen)
     told = seen.tobytes()
     entry_points.resample(rules, seen, 0, seat, luck)
     told += seen.tobytes()
-    entry_points.view(rules, state, 0, seat, seen)
+    entry_points.visible_to(rules, state, 0, seat, seen)
     told += seen.tobytes()
     entry_points.resample(rules, seen, 0, seat, luck)
-    return told + seen.tobytes() + bytes([entry_points.sound(rules, seen, 0)])
+    return told + seen.tobytes() + bytes([entry_points.broken_clause(rules, seen, 0)])
 
 
 def some_deal(book, players, luck):
@@ -78,7 +78,7 @@ def trace(slug: str, game: int) -> str:
     numbers = np.zeros(len(book.actions), np.int64)
     rows, ranks = np.zeros((CRITERIA, SEATS), np.int64), np.zeros(SEATS, np.int64)
     digest = hashlib.sha256(rules.tobytes())
-    entry_points.deal(rules, state, 0)
+    entry_points.set_up(rules, state, 0)
     step = 0
     while entry_points.actor(rules, state, 0) != OVER:
         digest.update(state.tobytes())
@@ -89,11 +89,11 @@ def trace(slug: str, game: int) -> str:
         if (step + game) % 4 == 0:  # interpreted, the long loops would take minutes
             digest.update(look(rules, state, seen, seat, luck))
         told = (
-            entry_points.perceive(rules, state, 0, action, seat),
-            entry_points.recall(rules, state, 0, action, seat),
+            entry_points.seen_as(rules, state, 0, action, seat),
+            entry_points.remembered_as(rules, state, 0, action, seat),
         )
-        digest.update(repr((*map(int, told), int(entry_points.binds(rules, state, 0, action)))).encode())
-        entry_points.apply(rules, state, 0, action)
+        digest.update(repr((*map(int, told), int(entry_points.reveals_or_covers(rules, state, 0, action)))).encode())
+        entry_points.play(rules, state, 0, action)
         if book.haggling:
             code = entry_points.settle(rules, state, 0, some_deal(book, players, luck), seen)
             digest.update(bytes([code]) + seen.tobytes())

@@ -100,7 +100,7 @@ def drawn_otherwise(match: Match, number: int) -> Match:
 def lively(match: Match, luck: Random) -> Action:
     """Choose a move: one that shows something where that is rare, else any."""
     legal = match.legal()
-    showing = [action for action in legal if match.position.binds(action) and luck.random() < 0.8]
+    showing = [action for action in legal if match.position.reveals_or_covers(action) and luck.random() < 0.8]
     return pick(showing if 0 < 3 * len(showing) < len(legal) else legal, luck.getrandbits(20))
 
 
@@ -110,7 +110,11 @@ def take_back(match: Match) -> None:
         ((step.actor, back) for back, step in enumerate(reversed(match.line), 1) if step.actor != CHANCE), (0, 0)
     )
     refused = match.why_not_undo(seat)
-    if size and not (refused and refused.for_good) and not match.line[-size].before.binds(match.line[-size].action):
+    if (
+        size
+        and not (refused and refused.for_good)
+        and not match.line[-size].before.reveals_or_covers(match.line[-size].action)
+    ):
         match.undo(consent=range(match.players))
     else:
         match.remark("hm")
@@ -121,7 +125,7 @@ def exchange_tiles(match: Match, seat: int, luck: Random) -> World | None:
     covered = [
         at
         for at, step in enumerate(match.line[:-1])
-        if step.before.perceive(step.action, seat) is not step.before.recall(step.action, seat)
+        if step.before.seen_as(step.action, seat) is not step.before.remembered_as(step.action, seat)
     ]
     covered = covered[: len(covered) // 2 + 1]
     pairs = [

@@ -30,8 +30,8 @@ def main() -> None:
         sides = {"Ennead": uvloop.run(ours.measure(*load))}
         if not asked.alone:
             sides[f"boardgame.io {peer.VERSION}"] = uvloop.run(peer.measure(*load, asked.cache))
-    except LoadComplaint as complaint:
-        raise SystemExit(str(complaint)) from None
+    except LoadComplaint as error:
+        raise SystemExit(str(error)) from None
     except TimeoutError:
         raise SystemExit("a server does not answer") from None
     print(f"{asked.tables} tables of four and a spectator, {asked.rate} moves a second, {asked.seconds:g} s")

@@ -82,7 +82,7 @@ def test_where_something_is_hidden_no_bot_is_given_it(slug, monkeypatch):
 def value(position: Position, seat: int) -> float:
     """Compute the outlook slowly and plainly: the best for the seat, the average over chance; victory is worth two."""
     if position.actor == CHANCE:
-        outcomes = [(action, weight) for action, weight in position.weights() if weight]
+        outcomes = [(action, weight) for action, weight in position.outcomes() if weight]
         total = sum(weight for _, weight in outcomes)
         return sum(weight * value(position.after(action), seat) for action, weight in outcomes) / total
     if position.actor == seat:
@@ -178,6 +178,6 @@ def test_a_forgetful_player_can_be_made_from_a_view():
     match.play("T")
     match.play("Ta1")
     forgot = match.view(1).position.resample(1, 5)
-    assert forgot.unsound() is None
+    assert forgot.broken_clause() is None
     assert np.count_nonzero(forgot.state[0].board) == 1
     assert GreedyBot(1).choose(forgot, 1)

@@ -11,7 +11,7 @@ from ennead.play.telling import tell
 from ennead.play.trading.bids import broken_by, promised_to
 from ennead.play.trading.offers import OPEN_AT_MOST, THINGS
 from tests.games.sailing.positions import BOOK, sailing
-from tests.play.test_haggling import complaint, fates, offered
+from tests.play.test_haggling import error, fates, offered
 
 ANA, BEN, CY, DEE = range(4)
 SITTERS = tuple(Sitter("person", name) for name in ("Ana", "Ben", "Cy", "Dee"))
@@ -92,8 +92,8 @@ def test_whoever_reads_it_is_told_who_promises():
 
 def test_a_card_can_be_promised_only_while_somebody_has_one_to_give_away():
     match = visiting()
-    assert complaint(match.haggle.offering, BEN, CY, GRAIN, {}, asks=CARD) == "no-auction"
-    assert complaint(match.haggle.offering, BEN, ANA, GRAIN, {}, promise=CARD) == "no-auction"
+    assert error(match.haggle.offering, BEN, CY, GRAIN, {}, asks=CARD) == "no-auction"
+    assert error(match.haggle.offering, BEN, ANA, GRAIN, {}, promise=CARD) == "no-auction"
     assert match.haggle.offering(BEN, CY, GRAIN, {}, asks="the second card").offer.asks == "the second card"
 
 
@@ -113,7 +113,7 @@ def test_bids_for_a_card_end_when_it_is_given_away(until):
     assert fates(match) == ["accepted", "open", "open"]
     match.play("give L")
     assert fates(match) == ["accepted", "lapsed", "open"], "what has nothing to do with the card stands"
-    assert complaint(match.haggle.accepting, ANA, second) == "offer-closed"
+    assert error(match.haggle.accepting, ANA, second) == "offer-closed"
     assert other in [offer.number for offer in match.haggle.open_offers()]
     assert read(write(match)).haggling(ANA) == match.haggling(ANA)
 
@@ -172,9 +172,9 @@ def test_nobody_can_offer_one_card_to_two():
     match = visiting()
     sale = offered(match, ANA, CY, {}, GRAIN, promise=CARD)
     assert match.haggle.offer(sale).until == "auction"
-    assert complaint(match.haggle.offering, ANA, DEE, {}, GRAIN, promise=CARD) == "offered-elsewhere"
+    assert error(match.haggle.offering, ANA, DEE, {}, GRAIN, promise=CARD) == "offered-elsewhere"
     number = bid(match, BEN)
-    assert complaint(match.haggle.accepting, ANA, number) == "offered-elsewhere"
+    assert error(match.haggle.accepting, ANA, number) == "offered-elsewhere"
     match.append(match.haggle.retracting(ANA, sale))
     accept(match, ANA, number)
 
@@ -194,7 +194,7 @@ def test_of_two_equal_offers_that_cross_only_one_becomes_a_deal():
     accept(match, CY, 1)
     for reader in (BEN, CY):
         assert fates(match, reader) == ["accepted", "settled"]
-    assert complaint(match.haggle.accepting, BEN, 2) == "offer-closed"
+    assert error(match.haggle.accepting, BEN, 2) == "offer-closed"
     assert len(match.deals()) == 1
     assert write_event(BOOK, match.events[-1]) == "M accept 1 with 2"
     assert read(write(match)).haggling(BEN) == match.haggling(BEN)
@@ -238,7 +238,7 @@ def test_a_seat_has_only_so_many_offers_open():
     match.haggle._offers.clear()
     assert match.haggle.left(BEN) == 0
     assert match.haggling(BEN).left == 0
-    assert complaint(match.haggle.offering, BEN, DEE, GRAIN, {}) == "offers-standing"
+    assert error(match.haggle.offering, BEN, DEE, GRAIN, {}) == "offers-standing"
     match.append(match.haggle.retracting(BEN, 1))
     assert match.haggle.left(BEN) == 1
     assert match.haggle.left(CY) == 6, "of each seat"
@@ -247,5 +247,5 @@ def test_a_seat_has_only_so_many_offers_open():
 def test_an_offer_names_only_so_many_different_things():
     match = visiting()
     things = BOOK.haggling.things
-    assert complaint(match.haggle.offering, BEN, CY, {}, dict.fromkeys(things[: THINGS + 1], 1)) == "too-many-things"
+    assert error(match.haggle.offering, BEN, CY, {}, dict.fromkeys(things[: THINGS + 1], 1)) == "too-many-things"
     assert match.haggle.offering(BEN, CY, {}, dict.fromkeys(things[:THINGS], 1))

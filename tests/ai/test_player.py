@@ -147,7 +147,7 @@ def test_a_thinker_that_is_told_what_happens_goes_on_from_its_last_search():
     assert untold.choose(position.known(seat), seat) == first
     while True:
         action = first if first else position.legal()[0]
-        told.perceive(position.perceive(action, seat))
+        told.observe(position.seen_as(action, seat))
         position = position.after(action)
         if position.actor == seat:
             break

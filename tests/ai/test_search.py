@@ -147,7 +147,7 @@ def exact(position: Position, seat: int, scale: float) -> float:
         scores = position.standing().rows[0]
         return 1 / (1 + math.exp((scores[1 - seat] - scores[seat]) / scale))
     if position.actor == CHANCE:
-        drawn = [(position.after(action), weight) for action, weight in position.weights() if weight]
+        drawn = [(position.after(action), weight) for action, weight in position.outcomes() if weight]
         return sum(weight * exact(after, seat, scale) for after, weight in drawn) / sum(weight for _, weight in drawn)
     worths = [exact(position.after(action), seat, scale) for action in position.legal()]
     return max(worths) if position.actor == seat else min(worths)
@@ -181,7 +181,7 @@ def test_below_a_move_the_tree_is_kept():
     after = position.after(best.action)
     while after.actor == CHANCE:
         drawn = after.legal()[0]
-        search.follow([after.perceive(drawn, seat).number])
+        search.follow([after.seen_as(drawn, seat).number])
         after = after.after(drawn)
     kept = search.size
     search.follow([book.actions[-1].number])  # nobody has done that
@@ -202,15 +202,15 @@ def test_who_has_won_a_fight_is_an_edge_below_it_and_then_the_winner_decides():
             for number, step in edges_of(tree, ROOT).items():
                 below = edges_of(tree, int(tree.child[step]))
                 after = position.after(known.book.actions[number])
-                assert all(bool(after.upshot) == (one < 0) for one in below)
-                if not after.upshot or len(below) < 2:
+                assert all(bool(after.public_result) == (one < 0) for one in below)
+                if not after.public_result or len(below) < 2:
                     continue
                 assert set(below) == {-1, -2}, "won and lost"
                 assert tree.tries[step] == 1 + sum(tree.tries[edge] for edge in below.values())
                 for edge in below.values():
                     assert set(edges_of(tree, int(tree.child[edge]))) <= {SWAP_DISCS, KEEP_DISCS}
                 fights += 1
-                search.follow([number, -after.upshot])
+                search.follow([number, -after.public_result])
                 decided = {known.book.actions[one] for one in edges_of(search._trees[0][0], ROOT)}
                 assert decided in (set(), set(after.legal())), "nothing, if that was looked at once only"
                 kept += bool(decided)
@@ -264,7 +264,7 @@ def test_a_longer_look_wins_more_games():
         mine = number % 2
         while position.actor != OVER:
             if position.actor == CHANCE:
-                action = luck.choices(*zip(*position.weights(), strict=True))[0]
+                action = luck.choices(*zip(*position.outcomes(), strict=True))[0]
             else:
                 many = 300 if position.actor == mine else 10
                 action = found(position, GUIDED, many, seed=number)[0].action

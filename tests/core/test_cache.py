@@ -136,7 +136,7 @@ from ennead.play.view import to_bytes
 for _ in game("isis").rehearse():
     pass
 entries = [one for one in (*vars(entry_points).values(), worths) if hasattr(one, "signatures")]
-unneeded = ("settle", "advise", "assess", "believe")  # there are no deals in this game, and nothing is judged
+unneeded = ("settle", "move_priors", "evaluate", "likelihood")  # there are no deals in this game, and nothing is judged
 entries = [one for one in entries if one.__name__ not in unneeded]
 before = {one: len(one.signatures) for one in entries}
 match = game("isis").new(4, seed=1)
@@ -144,7 +144,7 @@ while not match.outcome:
     for view in match.views([0, 1, 2, 3, -3]):
         to_bytes(view, match.log(0))
         to_bytes(view)
-    match.position.perceptions(match.legal()[0], [0, -3])
+    match.position.seen_by_each(match.legal()[0], [0, -3])
     match.play(match.legal()[-1])
 to_bytes(match.view(0), match.log(0))
 print(sorted(one.__name__ for one in entries if len(one.signatures) != before[one] or not before[one]))

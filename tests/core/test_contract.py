@@ -23,7 +23,7 @@ def code(position: Position, action: int) -> int:
 @given(walks())
 def test_legal_is_exactly_where_check_is_0_and_nothing_outside_the_span_is_legal(walk):
     position, _ = walk
-    first, end = entry_points.span(position.rules, position.state, 0)
+    first, end = entry_points.action_range(position.rules, position.state, 0)
     assert 0 <= first <= end <= len(position.book.actions)
     by_check = [number for number in range(-3, len(position.book.actions) + 3) if code(position, number) == 0]
     assert [action.number for action in position.legal()] == by_check
@@ -58,7 +58,7 @@ def test_somebody_always_has_something_to_do_until_it_is_over(walk):
 def test_chance_can_draw_exactly_what_has_weight(walk):
     for position, _ in walk[1]:
         if position.actor == CHANCE:
-            drawable = [action for action, weight in position.weights() if weight > 0]
+            drawable = [action for action, weight in position.outcomes() if weight > 0]
             assert drawable == position.legal()
 
 
@@ -66,7 +66,7 @@ def test_chance_can_draw_exactly_what_has_weight(walk):
 def test_every_position_is_sound_and_pieces_are_conserved(walk):
     position, way = walk
     for one in (*(before for before, _ in way), position):
-        assert one.unsound() is None
+        assert one.broken_clause() is None
 
 
 @given(walks())
@@ -78,7 +78,7 @@ def test_rules_are_never_written_to_and_questions_change_nothing(walk):
         position.view(seat)
         position.known(seat)
     position.standing()
-    position.unsound()
+    position.broken_clause()
     assert position.key() == before
 
 
@@ -99,11 +99,11 @@ def test_what_is_known_stays_known_when_the_rest_is_redrawn(walk, seed):
     for seat in (*range(position.players), SPECTATOR):
         held = position.known(seat)
         assert held.resample(seat, seed).known(seat) == held
-        assert held.resample(seat, seed).unsound() is None
+        assert held.resample(seat, seed).broken_clause() is None
         seen = position.view(seat)
         redrawn = seen.resample(seat, seed)
         assert redrawn.view(seat) == seen
-        assert redrawn.unsound() is None
+        assert redrawn.broken_clause() is None
         assert redrawn.resample(seat, seed + 1) == redrawn, "nothing is unknown any more"
 
 
@@ -126,11 +126,11 @@ def test_positions_that_look_alike_to_a_seat_show_it_the_same_also_afterwards(wa
             if mine.actor == OVER or not common:
                 break
             action = common[len(common) // 2]
-            assert mine.perceive(action, seat) == other.perceive(action, seat)
-            assert mine.recall(action, seat) == other.recall(action, seat)
-            shows = (mine.binds(action) and not mine.covers(action)) or opens_the_bag(mine, action, seat)
+            assert mine.seen_as(action, seat) == other.seen_as(action, seat)
+            assert mine.remembered_as(action, seat) == other.remembered_as(action, seat)
+            shows = (mine.reveals_or_covers(action) and not mine.covers(action)) or opens_the_bag(mine, action, seat)
             mine, other = mine.after(action), other.after(action)
-            assert bool(mine.upshot) == bool(other.upshot), "that something is to be seen is clear before"
+            assert bool(mine.public_result) == bool(other.public_result), "that something is to be seen is clear before"
             if mine.actor == OVER or shows:
                 break
             assert mine.view(seat) == other.view(seat)
@@ -140,7 +140,7 @@ def test_positions_that_look_alike_to_a_seat_show_it_the_same_also_afterwards(wa
 def test_what_an_action_has_come_to_is_open_to_everybody(walk):
     position, way = walk
     for one in (*(before for before, _ in way), position):
-        assert one.view(SPECTATOR).upshot == one.upshot
+        assert one.view(SPECTATOR).public_result == one.public_result
 
 
 @settings(max_examples=25)

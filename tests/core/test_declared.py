@@ -98,7 +98,7 @@ def is_others(rules: Rules, state: State, viewer: int, seat: Seat, card: Card) -
     return viewer != seat
 
 
-@action("say", "say {card}", "{card}", binds=2, group=5)
+@action("say", "say {card}", "{card}", covers=True, group=5)
 def say(rules: Rules, state: State, card: Card) -> None:
     state.marks[state.turn, card] += 1
     state.phase = Phase.ANSWER
@@ -114,7 +114,7 @@ def whisper(rules: Rules, state: State, from_: Seat, to: Seat) -> None:
     state.phase = Phase.DONE
 
 
-@whisper.binds
+@whisper.reveals_or_covers
 def shows(rules: Rules, state: State, from_: Seat, to: Seat) -> int:
     return 1 if from_ != to else 0
 
@@ -171,8 +171,8 @@ def marked(rules, state, seat, out):
 
 
 MADE = {name: python(function) for name, function in TABLE.functions().items()}
-VIEW = python(sight(__name__, State, "view", marked))
-KNOWN = python(sight(__name__, State, "known"))
+VISIBLE = python(sight(__name__, State, "visible_to", marked))
+KNOWN = python(sight(__name__, State, "known_to"))
 
 
 @pytest.fixture
@@ -206,21 +206,21 @@ def test_a_field_that_does_not_say_who_may_see_it_is_an_error_at_import():
 
 def test_what_only_the_game_can_say_needs_its_function():
     with pytest.raises(TypeError, match=r"State.marks needs a function"):
-        sight(__name__, State, "view")
+        sight(__name__, State, "visible_to")
 
 
 def test_everyone_sees_what_stands_beside_the_field(toy):
     state, out = toy.state, np.ones(1, State.dtype)[0]
     state.card[:], state.memory[:], state.marks[:], state.left = (1, 2), (5, 6), 4, 1
-    VIEW(toy.rules, state, 1, out)
+    VISIBLE(toy.rules, state, 1, out)
     assert out.card.tolist() == [-1, 2]
     assert out.memory.tolist() == [-1, -1]
     assert out.marks.tolist() == [[99, 0, 0], [0, 0, 0]]  # what the game's function does not fill is empty
     assert out.left == -7
-    VIEW(toy.rules, state, 0, out)
+    VISIBLE(toy.rules, state, 0, out)
     assert (out.left, out.card.tolist()) == (1, [1, -1])
     state.phase = Phase.DONE
-    VIEW(toy.rules, state, -3, out)
+    VISIBLE(toy.rules, state, -3, out)
     assert out.card.tolist() == [1, 2]
     KNOWN(toy.rules, state, 0, out)
     assert (out.card.tolist(), out.memory.tolist()) == ([1, -1], [5, 6])
@@ -235,12 +235,12 @@ def test_numbers_follow_from_order_and_sizes():
 
 def test_one_value_of_the_first_field_is_all_that_can_be_dealt(toy):
     out = np.zeros(15, np.int64)
-    assert (toy.actor(), toy.span()) == (CHANCE, (0, 3))
-    toy.apply(deal_card.number(0, 1))
-    assert toy.span() == (3, 6)
-    assert (toy.weights(out), out[:3].tolist()) == (2, [1, 0, 1])
+    assert (toy.actor(), toy.action_range()) == (CHANCE, (0, 3))
+    toy.play(deal_card.number(0, 1))
+    assert toy.action_range() == (3, 6)
+    assert (toy.chance_weights(out), out[:3].tolist()) == (2, [1, 0, 1])
     assert [toy.check(action) for action in range(-1, 8)] == [NO, NO, NO, NO, LEGAL, NO, LEGAL, NO, NO]
-    assert (toy.legal(out), out[:2].tolist()) == (2, [3, 5])
+    assert (toy.legal_actions(out), out[:2].tolist()) == (2, [3, 5])
 
 
 def test_guard_before_and_after_are_asked_in_their_phase(toy):
@@ -250,10 +250,10 @@ def test_guard_before_and_after_are_asked_in_their_phase(toy):
     assert toy.check(99) == NOT_NOW
     assert [toy.check(say.number(card)) for card in range(3)] == [LEGAL, LEGAL, NO]
     out = np.zeros(15, np.int64)
-    assert out[: toy.legal(out)].tolist() == [6, 7]
+    assert out[: toy.legal_actions(out)].tolist() == [6, 7]
     toy.rules.players = 3
-    assert out[: toy.legal(out)].tolist() == [6, 7, 9, 10, 11, 12]
-    toy.apply(say.number(1))
+    assert out[: toy.legal_actions(out)].tolist() == [6, 7, 9, 10, 11, 12]
+    toy.play(say.number(1))
     assert GROUPS == [5, -Phase.ANSWER]
 
 
@@ -261,10 +261,10 @@ def test_shared_numbers_mean_what_the_phase_says(toy):
     toy.state.phase, toy.state.card[1] = Phase.ANSWER, 2
     assert toy.actor() == 1
     assert [toy.check(say.number(card)) for card in range(3)] == [NOT_YOU, NOT_YOU, LEGAL]
-    toy.apply(say.number(2))
+    toy.play(say.number(2))
     assert toy.state.marks.tolist() == [[0, 0, 0], [0, 0, 10]]
     assert toy.actor() == OVER
-    assert toy.span() == (0, 0)
+    assert toy.action_range() == (0, 0)
     assert toy.check(say.number(2)) == OVER_NOW
 
 
@@ -277,11 +277,11 @@ def test_a_shared_action_has_the_fields_of_the_other():
 
 def test_a_disguise_is_seen_where_the_rule_says_so_and_recalled_alike(toy):
     dealt = deal_card.number(1, 2)
-    assert [toy.perceive(dealt, viewer) for viewer in (-3, 0, 1)] == [14, 14, dealt]
-    assert [toy.recall(dealt, viewer) for viewer in (-3, 0, 1)] == [14, 14, dealt]
+    assert [toy.seen_as(dealt, viewer) for viewer in (-3, 0, 1)] == [14, 14, dealt]
+    assert [toy.remembered_as(dealt, viewer) for viewer in (-3, 0, 1)] == [14, 14, dealt]
     toy.state.phase = Phase.SAY
-    assert toy.perceive(say.number(0), 1) == say.number(0)
-    assert [toy.binds(action) for action in (6, 9, 10)] == [2, 0, 1]
+    assert toy.seen_as(say.number(0), 1) == say.number(0)
+    assert [toy.reveals_or_covers(action) for action in (6, 9, 10)] == [2, 0, 1]
 
 
 def test_notation_names_and_what_may_be_typed():
@@ -315,7 +315,7 @@ def test_what_was_made_can_be_printed():
     command = [sys.executable, "-m", "ennead.build", "--source"]
     printed = subprocess.run([*command, "isis"], capture_output=True, text=True, check=True).stdout
     made = [one.name for one in ast.parse(printed).body]
-    assert {"actor", "span", "check", "legal", "apply", "view", "known"} <= set(made)
+    assert {"actor", "action_range", "check", "legal_actions", "play", "visible_to", "known_to"} <= set(made)
     assert len(made) == len(set(made)) == printed.count("# ennead.games.isis.")
     assert "check_put_pawn(rules, state, action - 0)" in printed
     refused = subprocess.run([*command, "chess"], capture_output=True, text=True, check=False)

@@ -172,7 +172,7 @@ def test_a_stale_rule_is_never_run_and_that_is_said_once(tmp_path):
     assert found == ["interpreted", "1"]
     turn.write_text(source, "utf-8")
     book = tmp_path / "ennead/games/isis/__init__.py"  # which says which function is which rule
-    book.write_text(book.read_text("utf-8").replace('"advise": priors.advise,', ""), "utf-8")
+    book.write_text(book.read_text("utf-8").replace('"move_priors": priors.move_priors,', ""), "utf-8")
     assert told()[0] == ["interpreted", "0"]
     assert len(said) == 1
     assert "games/isis/rules/turn.py has changed" in said[0]
@@ -267,17 +267,17 @@ def test_a_call_finds_its_arrays_wherever_they_lie():
     room = workspace("games/isis")
     lying, out, plain = room.zeros(1, here.book.state_dtype), room.zeros(64, np.int64), np.zeros(64, np.int64)
     lying[:] = here.state
-    count = entry_points.legal(here.rules, here.state, 0, plain)
+    count = entry_points.legal_actions(here.rules, here.state, 0, plain)
     for states, numbers in ((lying, out), (here.state, out), (lying, np.zeros(64, np.int64))):
-        assert entry_points.legal(here.rules, states, 0, numbers) == count
+        assert entry_points.legal_actions(here.rules, states, 0, numbers) == count
         assert numbers[:count].tolist() == plain[:count].tolist()
     many = np.zeros(3, here.book.state_dtype)
     many[2:] = here.state
     assert entry_points.actor(here.rules, many, 2) == here.actor
     with pytest.raises(ValueError, match="contiguous"):
-        entry_points.legal(here.rules, here.state, 0, np.zeros(128, np.int64)[::2])
+        entry_points.legal_actions(here.rules, here.state, 0, np.zeros(128, np.int64)[::2])
     with pytest.raises(TypeError, match="2 dimensions"):
-        entry_points.perceptions(here.rules, here.state, 0, 0, np.zeros(1, np.int64), np.zeros(2, np.int64))
+        entry_points.seen_by_each(here.rules, here.state, 0, 0, np.zeros(1, np.int64), np.zeros(2, np.int64))
 
 
 def test_what_lies_in_a_workspace_is_not_copied_and_takes_no_other_room():
@@ -301,8 +301,8 @@ def test_the_same_call_with_other_numbers_or_arrays_is_another_call():
     assert tries[1] - tries[0] < 50, "the second time all moves are tried alike"
     for wrong in (np.int32, np.float64):
         with pytest.raises(TypeError, match="an array of int64 is needed"):
-            entry_points.legal(here.rules, here.state, 0, np.zeros(64, wrong))
-    assert entry_points.legal(here.rules, here.state, 0, np.zeros(64, np.int64)) == len(here.legal())
+            entry_points.legal_actions(here.rules, here.state, 0, np.zeros(64, wrong))
+    assert entry_points.legal_actions(here.rules, here.state, 0, np.zeros(64, np.int64)) == len(here.legal())
 
 
 def test_every_thread_has_a_machine_of_its_own_and_all_say_the_same():
@@ -397,6 +397,6 @@ def test_plans_for_ever_new_shapes_do_not_fill_the_memory():
     machine = Machine(opened(PACKAGE / "games/isis/rules.wasm"))
     room = len(machine.memory)
     for size in range(40, 4_000):
-        entry_points.legal(here.rules, here.state, 0, np.zeros(size, np.int64))
+        entry_points.legal_actions(here.rules, here.state, 0, np.zeros(size, np.int64))
     assert len(desk(opened(PACKAGE / "games/isis/rules.wasm")).plans) < 3_000
     assert len(desk(opened(PACKAGE / "games/isis/rules.wasm")).memory) < room + (1 << 20)

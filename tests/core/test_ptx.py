@@ -11,7 +11,19 @@ from numba.np.numpy_support import from_dtype
 
 import ennead
 from ennead.batch.playout import play_out
-from ennead.core.contract import binds, deal, known, perceive, ranks, recall, resample, score, settle, sound, view
+from ennead.core.contract import (
+    broken_clause,
+    known_to,
+    ranks,
+    remembered_as,
+    resample,
+    reveals_or_covers,
+    score,
+    seen_as,
+    set_up,
+    settle,
+    visible_to,
+)
 from ennead.games import GAMES, rulebook
 from tests.shortly import shortly
 
@@ -43,15 +55,19 @@ def test_every_function_of_the_contract_compiles_to_ptx(slug, no_device):
             luck = cuda.local.array(1, numba.uint64)
             luck[0] = seeds[i]
             state = states[i]
-            deal(rules[0], state)
+            set_up(rules[0], state)
             moves = play_out(rules[0], state, numbers, luck)
-            view(rules[0], state, -3, seen[i])
-            known(rules[0], state, 0, seen[i])
+            visible_to(rules[0], state, -3, seen[i])
+            known_to(rules[0], state, 0, seen[i])
             resample(rules[0], seen[i], 0, luck)
-            told = perceive(rules[0], state, 0, 0) + recall(rules[0], state, 0, 0) + binds(rules[0], state, 0)
+            told = (
+                seen_as(rules[0], state, 0, 0)
+                + remembered_as(rules[0], state, 0, 0)
+                + reveals_or_covers(rules[0], state, 0)
+            )
             score(rules[0], state, result)
             ranks(result, 2, places)
-            out[i] = moves + told + sound(rules[0], state) + places[0]
+            out[i] = moves + told + broken_clause(rules[0], state) + places[0]
 
     rules, states = from_dtype(book.rules_dtype), from_dtype(book.state_dtype)
     signature = types.void(rules[::1], states[::1], states[::1], types.uint64[::1], types.int64[::1])

@@ -71,7 +71,7 @@ TABLE = Table(
 
 
 @rule
-def deal(rules: Rules, state: State) -> None:
+def set_up(rules: Rules, state: State) -> None:
     state.phase = Phase.TAKE
     state.left = rules.sticks
     state.turn = Seat(0)
@@ -101,8 +101,8 @@ def fine(rules: Rules, state: State) -> int:
 
 
 FUNCTIONS = {
-    **TABLE.functions(), "deal": deal, "score": score, "view": sight(__name__, State, "view"),
-    "known": sight(__name__, State, "known"), "resample": nothing_to_draw, "ending": fine, "sound": fine,
+    **TABLE.functions(), "set_up": set_up, "score": score, "visible_to": sight(__name__, State, "visible_to"),
+    "known_to": sight(__name__, State, "known_to"), "resample": nothing_to_draw, "ending": fine, "broken_clause": fine,
 }  # fmt: skip
 
 
@@ -114,7 +114,7 @@ def second_game():
 
 def any_game(rules, states, numbers, luck, result):
     """Serve whatever game the records belong to: nothing here names one."""
-    contract.deal(rules[0], states[0])
+    contract.set_up(rules[0], states[0])
     moves = play_out(rules[0], states[0], numbers, luck)
     contract.score(rules[0], states[0], result)
     return moves
@@ -162,11 +162,11 @@ def test_interpreted_the_same_names_find_the_game_by_its_dtype():
     saved = contract._BY_DTYPE[State.dtype]
     contract._BY_DTYPE[State.dtype] = functions
     try:
-        contract.deal(rules, state)
+        contract.set_up(rules, state)
         assert contract.actor(rules, state) == 0
-        contract.apply(rules, state, take.number(2))
+        contract.play(rules, state, take.number(2))
         assert contract.check(rules, state, take.number(1)) == ENOUGH
-        contract.apply(rules, state, take.number(0))
+        contract.play(rules, state, take.number(0))
         assert contract.actor(rules, state) == OVER
     finally:
         contract._BY_DTYPE[State.dtype] = saved

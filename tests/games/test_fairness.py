@@ -88,12 +88,12 @@ def test_nor_does_somebody_who_goes_on_from_what_was_thought_before(slug):
         [action] = {player.choose(world.known(seat), seat) for player, world in zip(players, worlds, strict=True)}
         here = worlds
         while True:
-            heard = {world.perceive(action, seat) for world in here}
+            heard = {world.seen_as(action, seat) for world in here}
             after = [world.after(action) for world in here]
             if len(heard) > 1 or after[0].known(seat) != after[1].known(seat) or after[0].actor == OVER:
                 break  # now it can tell them apart
             for player in players:
-                player.perceive(*heard, after[0].upshot)
+                player.observe(*heard, after[0].public_result)
             if after[0].actor == seat and len(after[0].legal()) > 1:
                 again = {player.choose(world.known(seat), seat) for player, world in zip(players, after, strict=True)}
                 assert len(again) == 1

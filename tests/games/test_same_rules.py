@@ -38,7 +38,7 @@ PLANTED = {  # file: what stands there, what is planted, and what is told of it
     "position": ("turn.py", "state.shown = NONE", "state.shown = LOWEST", r"state\.shown is -4 before, 0 now"),
     "view": (
         "sight.py", "out.board[square] = COVERED", "out.board[square] = piece",
-        r"view\.board\[\d+\] of seat 0 is \d+ before, 5 now",
+        r"visible_to\.board\[\d+\] of seat 0 is \d+ before, 5 now",
     ),
     "weight": ("turn.py", "return state.unseen[value]", "return 1 + state.unseen[value]", r"weights\[0\] is \d+ bef"),
     "record": ("pieces.py", "    stock: int = everyone\n", "", r"error at move 0 before \(AttributeError: .*stock"),

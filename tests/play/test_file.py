@@ -169,8 +169,8 @@ def test_a_file_with_some_bytes_changed_is_refused_clearly_or_still_means_a_matc
         text = text[:at] + data.draw(st.text(max_size=3)) + text[at + data.draw(st.integers(0, 3)) :]
     try:
         match = read(text)
-    except BadFile as complaint:
-        told = (complaint.text("en"), complaint.text("fr"))
+    except BadFile as error:
+        told = (error.text("en"), error.text("fr"))
     else:
         told = ("read", "lu")
         assert write(read(write(match))) == write(match)
@@ -268,7 +268,7 @@ def test_a_changed_draw_is_found():
     shift = FairLuck.from_number(77, 2)
     while not other.outcome:
         if other.actor == -1:
-            outcomes = other.position.weights()
+            outcomes = other.position.outcomes()
             index = shift.outcome(len(other.events), [weight for _, weight in outcomes])
             other.append(Played(-1, outcomes[index][0]))
         else:

@@ -36,7 +36,7 @@ def fates(match: Match, seat: int = 0) -> list[str]:
     return [offer.fate for offer in match.haggling(seat).offers]
 
 
-def complaint(wish, *arguments, **more) -> str:
+def error(wish, *arguments, **more) -> str:
     """Return the name of what is wrong with a wish."""
     with pytest.raises(MatchError) as refused:
         wish(*arguments, **more)
@@ -81,22 +81,22 @@ def test_an_offer_is_answered_once_and_only_by_whom_it_was_made_to():
     number = offered(match, 0, 1, GRAIN, STONE)
     haggle = match.haggle
     for stranger in (0, 2, 3):
-        assert complaint(haggle.accepting, stranger, number) == "not-your-offer"
-        assert complaint(haggle.declining, stranger, number) == "not-your-offer"
-        assert complaint(haggle.offering, stranger, 1 if stranger else 2, GRAIN, STONE, instead_of=number) in (
+        assert error(haggle.accepting, stranger, number) == "not-your-offer"
+        assert error(haggle.declining, stranger, number) == "not-your-offer"
+        assert error(haggle.offering, stranger, 1 if stranger else 2, GRAIN, STONE, instead_of=number) in (
             "not-your-offer",
             "S14.4",
         )
-    assert complaint(haggle.retracting, 1, number) == "not-your-offer"
-    assert complaint(haggle.lapsing, number) == "offer-no-time"
-    assert complaint(haggle.accepting, 1, 2) == "no-such-offer"
-    assert complaint(haggle.accepting, 1, 0) == "no-such-offer"
+    assert error(haggle.retracting, 1, number) == "not-your-offer"
+    assert error(haggle.lapsing, number) == "offer-no-time"
+    assert error(haggle.accepting, 1, 2) == "no-such-offer"
+    assert error(haggle.accepting, 1, 0) == "no-such-offer"
     accepted = haggle.accepting(1, number)
     match.append(accepted)
-    assert complaint(match.append, accepted) == "offer-closed"
+    assert error(match.append, accepted) == "offer-closed"
     for wish in (haggle.accepting, haggle.declining):
-        assert complaint(wish, 1, number) == "offer-closed"
-    assert complaint(haggle.retracting, 0, number) == "offer-closed"
+        assert error(wish, 1, number) == "offer-closed"
+    assert error(haggle.retracting, 0, number) == "offer-closed"
     assert len(match.deals()) == 1
 
 
@@ -120,7 +120,7 @@ def test_what_the_maker_no_longer_holds_makes_an_offer_void_for_good():
     assert fates(match, 0) == fates(match, 1) == ["void", "accepted"]
     match.append(match.haggle.offering(3, 0, {"grain": 2}, {}))
     match.append(match.haggle.accepting(0, 3))  # it holds the grain again, but the offer does not come back
-    assert complaint(match.haggle.accepting, 1, void) == "offer-closed"
+    assert error(match.haggle.accepting, 1, void) == "offer-closed"
 
 
 @pytest.mark.clause("S14.6", "S1.10")
@@ -133,7 +133,7 @@ def test_that_an_offer_is_void_is_told_to_the_partners_only():
     assert fates(match, 0) == fates(match, 1) == ["void"]
     assert fates(match, 2) == fates(match, SPECTATOR) == ["open"]
     for stranger in (2, 3):
-        assert complaint(match.haggle.accepting, stranger, 1) == "not-your-offer"
+        assert error(match.haggle.accepting, stranger, 1) == "not-your-offer"
 
 
 @pytest.mark.clause("S14.6", "S1.10")
@@ -168,34 +168,34 @@ def test_to_ask_for_something_does_not_tell_whether_it_is_there():
     assert [offer.refusal for offer in mine] == ["", ""]
     assert [offer.refusal for offer in theirs] == ["", "S14.4"]
     assert [offer.fate for offer in mine] == ["open", "open"]
-    assert complaint(match.haggle.accepting, 1, 2) == "S14.4"
+    assert error(match.haggle.accepting, 1, 2) == "S14.4"
     assert fates(match) == ["open", "open"]
 
 
 def test_one_can_only_offer_what_one_holds():
     match = begun()
-    assert complaint(match.haggle.offering, 0, 1, {"grain": 3}, {}) == "S14.4"
-    assert complaint(match.haggle.offering, 0, 1, {}, {}) == "S14.1"
-    assert complaint(match.haggle.offering, 0, 0, GRAIN, STONE) == "S14.1"
-    assert complaint(match.haggle.offering, 0, 4, GRAIN, STONE) == "no-such-seat"
-    assert complaint(match.haggle.offering, 0, 1, {"gold": 1}, STONE) == "no-such-thing"
-    assert complaint(match.haggle.offering, 0, 1, {"Horus": 1}, STONE) == "S14.7"
-    assert complaint(match.haggle.offering, 0, 1, {"grain": -1}, STONE) == "bad-count"
-    assert complaint(match.haggle.offering, 0, 1, {"grain": True}, STONE) == "bad-count"
-    assert complaint(match.haggle.offering, 0, 1, GRAIN, {"Scribe1": 2}) == "bad-count"
-    assert complaint(match.haggle.offering, 0, 1, GRAIN, {"brick": 100}) == "bad-count"
-    assert complaint(match.haggle.offering, 0, 1, GRAIN, STONE, until="soon") == "bad-until"
-    assert complaint(match.haggle.offering, 0, 1, GRAIN, STONE, until="2031-13-01T00:00:00Z") == "bad-until"
+    assert error(match.haggle.offering, 0, 1, {"grain": 3}, {}) == "S14.4"
+    assert error(match.haggle.offering, 0, 1, {}, {}) == "S14.1"
+    assert error(match.haggle.offering, 0, 0, GRAIN, STONE) == "S14.1"
+    assert error(match.haggle.offering, 0, 4, GRAIN, STONE) == "no-such-seat"
+    assert error(match.haggle.offering, 0, 1, {"gold": 1}, STONE) == "no-such-thing"
+    assert error(match.haggle.offering, 0, 1, {"Horus": 1}, STONE) == "S14.7"
+    assert error(match.haggle.offering, 0, 1, {"grain": -1}, STONE) == "bad-count"
+    assert error(match.haggle.offering, 0, 1, {"grain": True}, STONE) == "bad-count"
+    assert error(match.haggle.offering, 0, 1, GRAIN, {"Scribe1": 2}) == "bad-count"
+    assert error(match.haggle.offering, 0, 1, GRAIN, {"brick": 100}) == "bad-count"
+    assert error(match.haggle.offering, 0, 1, GRAIN, STONE, until="soon") == "bad-until"
+    assert error(match.haggle.offering, 0, 1, GRAIN, STONE, until="2031-13-01T00:00:00Z") == "bad-until"
     assert match.events[-1].actor < 0  # nothing has happened
 
 
 @pytest.mark.parametrize("text", ["<b>", "a\nb", "x" * (PROMISE_LENGTH + 1), " a", "a\u202eb", "\x1b[31m", "a > b"])
 def test_a_promise_is_one_plain_line(text):
     match = begun()
-    assert complaint(match.haggle.offering, 0, 1, GRAIN, STONE, promise=text) == "bad-promise"
-    assert complaint(match.haggle.offering, 0, 1, GRAIN, STONE, asks=text) == "bad-promise"
+    assert error(match.haggle.offering, 0, 1, GRAIN, STONE, promise=text) == "bad-promise"
+    assert error(match.haggle.offering, 0, 1, GRAIN, STONE, asks=text) == "bad-promise"
     whole = Offered(0, Offer(1, 0, 1, (("grain", 1),), (("stone", 1),), "season", promise=text))
-    assert complaint(match.append, whole) == "bad-promise"
+    assert error(match.append, whole) == "bad-promise"
 
 
 def test_there_are_only_so_many_offers_in_a_turn():
@@ -203,9 +203,9 @@ def test_there_are_only_so_many_offers_in_a_turn():
     for number in range(OFFERS_PER_TURN):
         assert match.haggling(0).left == OFFERS_PER_TURN - number
         offered(match, 0, 1 + number % 3, GRAIN, STONE, promise=str(number))
-    assert complaint(match.haggle.offering, 0, 1, {"brick": 1}, STONE) == "offers-enough"
+    assert error(match.haggle.offering, 0, 1, {"brick": 1}, STONE) == "offers-enough"
     offered(match, 1, 0, GRAIN, STONE)  # others may
-    assert complaint(match.haggle.offering, 1, 0, GRAIN, STONE) == "offer-same"
+    assert error(match.haggle.offering, 1, 0, GRAIN, STONE) == "offer-same"
     match.play("withdraw")
     match.play("bonus 3")
     assert match.haggling(0).left == OFFERS_PER_TURN
@@ -250,7 +250,7 @@ def test_what_is_accepted_while_a_decision_is_half_made_is_refused_and_stays():
     match.play("withdraw")
     assert not match.haggling(2).settles
     assert [offer.refusal for offer in match.haggling(2).offers] == ["S14.8"]
-    assert complaint(match.haggle.accepting, 2, number) == "S14.8"
+    assert error(match.haggle.accepting, 2, number) == "S14.8"
     offered(match, 1, 3, {"brick": 1}, STONE)  # but offers can be made at any time
     match.play("bonus 3")
     match.append(match.haggle.accepting(2, number))
@@ -270,14 +270,14 @@ def test_whoever_has_withdrawn_makes_and_accepts_offers():
 def test_promises_bind_nobody_are_kept_with_the_deal_and_judged_by_the_partner():
     match = begun()
     number = offered(match, 0, 1, GRAIN, {}, promise="I will not withdraw", asks="you give me a card")
-    assert complaint(match.haggle.judging, 1, number, True) == "not-your-deal"
+    assert error(match.haggle.judging, 1, number, True) == "not-your-deal"
     match.append(match.haggle.accepting(1, number))
     match.play("withdraw")  # broken, and nothing hinders it
     match.play("bonus 3")
-    assert complaint(match.haggle.judging, 2, number, False) == "not-your-deal"
+    assert error(match.haggle.judging, 2, number, False) == "not-your-deal"
     match.append(match.haggle.judging(1, number, False))
     match.append(match.haggle.judging(0, number, True))
-    assert complaint(match.haggle.judging, 0, number, True) == "judged-already"
+    assert error(match.haggle.judging, 0, number, True) == "judged-already"
     for seat in (0, 1):
         [deal] = match.haggling(seat).deals
         assert (deal.promise, deal.asks) == ("I will not withdraw", "you give me a card")
@@ -291,10 +291,10 @@ def test_promises_bind_nobody_are_kept_with_the_deal_and_judged_by_the_partner()
     assert match.haggling(3).records["C"].broken == 0
     for again in (False, True, False):
         match.append(match.haggle.judging(1, number, again))
-    assert complaint(match.haggle.judging, 1, number, True) == "judged-enough"
+    assert error(match.haggle.judging, 1, number, True) == "judged-enough"
     plain = offered(match, 2, 3, GRAIN, STONE)
     match.append(match.haggle.accepting(3, plain))
-    assert complaint(match.haggle.judging, 3, plain, True) == "no-promise"
+    assert error(match.haggle.judging, 3, plain, True) == "no-promise"
 
 
 def test_a_deal_ends_free_undo_and_is_undone_with_the_consent_of_all():
@@ -313,7 +313,7 @@ def test_a_deal_ends_free_undo_and_is_undone_with_the_consent_of_all():
     assert match.haggling(1).deals[0].undone
     match.undo(0)
     assert match.position == first
-    assert complaint(match.haggle.judging, 1, 1, True) == "not-your-deal"
+    assert error(match.haggle.judging, 1, 1, True) == "not-your-deal"
     assert match.haggling(1).records["L"].deals == 0
     text = write(match)
     assert write(read(text)) == text
@@ -404,7 +404,7 @@ def test_offers_end_with_the_match():
     match.append(match.haggle.accepting(1, number))
     match.resign(1)
     assert fates(match) == ["lapsed", "accepted"]
-    assert complaint(match.haggle.offering, 0, 1, GRAIN, STONE) == "over"
+    assert error(match.haggle.offering, 0, 1, GRAIN, STONE) == "over"
     match.append(match.haggle.judging(1, number, True))  # the ledger stays open
 
 
@@ -413,7 +413,7 @@ def test_only_sailing_haggles():
     assert match.haggle is None
     assert match.haggling(0) is None
     assert b"haggling" not in match.view(0).json()
-    assert complaint(match.append, Declined(0, 1)) == "no-haggling"
+    assert error(match.append, Declined(0, 1)) == "no-haggling"
 
 
 # The file
@@ -520,8 +520,8 @@ def test_bundles_are_read_as_they_are_written_and_as_they_are_typed():
         ("", "nothing"),
     ):
         assert written(how.read(typed)) == meant
-    assert complaint(how.read, "2 gold") == "no-such-thing"
-    assert complaint(how.read, "2 scribe1") == "bad-count"
+    assert error(how.read, "2 gold") == "no-such-thing"
+    assert error(how.read, "2 scribe1") == "bad-count"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -534,10 +534,10 @@ def test_random_haggling_in_random_games_leaves_everything_whole(players):
         for _ in range(2):
             if (dealing := some_dealing(match, luck)) is not None:
                 match.append(dealing)
-                assert match.position.unsound() is None
+                assert match.position.broken_clause() is None
                 assert match.legal()
         match.play(pick(match.legal(), luck.getrandbits(20)))
-        assert match.position.unsound() is None
+        assert match.position.broken_clause() is None
     deals = len(match.deals())
     assert deals > 30
     assert not match.haggle.open_offers()

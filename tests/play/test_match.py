@@ -329,8 +329,8 @@ def test_any_text_is_a_move_or_gets_a_clear_answer(text):
     before = match.position
     try:
         match.play(text)
-    except UserError as complaint:
-        told = (complaint.text("en"), complaint.text("fr"))
+    except UserError as error:
+        told = (error.text("en"), error.text("fr"))
         assert match.position == before
         assert all(told)
 
@@ -340,8 +340,8 @@ def test_any_options_and_players_make_a_match_or_get_a_clear_answer(options, pla
     for number in (2, 2.0, True, players):
         try:
             match = game("isis").new(number, options=options)
-        except UserError as complaint:
-            told = (complaint.text("en"), complaint.text("fr"))
+        except UserError as error:
+            told = (error.text("en"), error.text("fr"))
         else:
             told = tuple(match.options.values())
         assert all(told)
@@ -409,11 +409,11 @@ def test_after_a_resignation_covered_tiles_stay_covered_for_view_and_log():
     assert [line.notation for line in match.log(1)] == ["T", "?", "Ta1", "Pb1", "resign"]
 
 
-def test_a_complaint_survives_the_way_to_another_process():
-    for complaint in (new().why_not("Tc3"), MatchError("over")):
-        again = pickle.loads(pickle.dumps(complaint))
-        assert type(again) is type(complaint)
-        assert again.text("fr") == complaint.text("fr")
+def test_an_error_survives_the_way_to_another_process():
+    for error in (new().why_not("Tc3"), MatchError("over")):
+        again = pickle.loads(pickle.dumps(error))
+        assert type(again) is type(error)
+        assert again.text("fr") == error.text("fr")
 
 
 def test_moves_are_told_of_whoever_sat_there_then():

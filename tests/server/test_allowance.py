@@ -48,8 +48,8 @@ def as_often_as_possible(table: Table, *wishes) -> tuple[int, str]:
         for _ in range(STORED_LONG_AGO):
             for one in wishes:
                 do(table, one())
-    except UserError as complaint:
-        return len(table.events) - before, complaint.message
+    except UserError as error:
+        return len(table.events) - before, error.message
     raise AssertionError("that could go on for ever")
 
 
@@ -228,8 +228,8 @@ def test_a_hostile_seat_cannot_stop_the_others(slug, people, seed):
             for _ in range(40):
                 try:
                     do(table, hostile(table, "ben", luck)())
-                except UserError as complaint:
-                    refusals.add(complaint.message)
+                except UserError as error:
+                    refusals.add(error.message)
                 furthest = max(furthest, len(table.running.line))
             assert len(table.events) <= most_events(table, furthest)
             if table.running.outcome:

@@ -250,8 +250,8 @@ def test_a_replay_is_made_once_for_each_viewer_until_something_happens(running, 
 @pytest.mark.parametrize("what", ["socket", "info", "list"])
 def test_while_a_table_is_read_from_the_store_everybody_else_is_served(running, monkeypatch, what):
     table, ana, _ben = begin(running)
-    hall = running.app.state.hall
-    live = hall.live.pop(table)
+    tables = running.app.state.tables
+    live = tables.live.pop(table)
     assert not live.users
     ask = {
         "socket": lambda: ana.sit(table).welcome["seat"] == "C",
@@ -295,17 +295,17 @@ def test_the_whole_picture_is_made_beside_and_what_happens_meanwhile_is_told_aft
 
 def test_a_list_does_not_read_a_table_again_that_nobody_has_been_at(running, monkeypatch):
     table, ana, _ben = begin(running)
-    hall = running.app.state.hall
-    for name in list(hall.live):
-        if not hall.live[name].users:
-            del hall.live[name]
+    tables = running.app.state.tables
+    for name in list(tables.live):
+        if not tables.live[name].users:
+            del tables.live[name]
     read = []
     real = Table.apply
     monkeypatch.setattr(Table, "apply", lambda self, event: read.append(event) or real(self, event))
     first = ana.ask("GET", "/api/tables/mine").json
     count = len(read)
     assert count
-    assert table not in hall.live, "nobody is there"
+    assert table not in tables.live, "nobody is there"
     assert ana.ask("GET", "/api/tables/mine").json == first
     assert len(read) == count
     seat = ana.sit(table)
@@ -320,7 +320,7 @@ def test_when_too_much_waits_one_is_told_when_to_come_back(running, monkeypatch)
     with held(monkeypatch, replays, "frames") as gate, ThreadPoolExecutor(3) as threads:
         asked = [threads.submit(one.ask, "GET", f"/api/tables/{table}/replay") for one in (ana, ben)]
         assert gate.begun.acquire(timeout=PATIENCE)
-        while not running.app.state.hall.beside._waiting:
+        while not running.app.state.tables.beside._waiting:
             pass
         refused = upload(running.client(None, accept_language="fr"), "…")
         assert (refused.status, refused.json["error"]) == (503, "busy")

@@ -86,9 +86,9 @@ def test_whoever_an_older_program_let_in_is_in_until_the_invitation_is_withdrawn
     ana, vera = running.client("Ana"), running.client("Vera")
     table = ana.make("me", "open")
     vera.ask("POST", f"/api/tables/{table}/visit", {"invitation": ana.invitation})
-    hall = running.app.state.hall
-    [(person, _)] = running.run(hall.store.all_kept(f"visitor/{table}", hall.people.now, 9))
-    running.run(hall.store.keep(f"visitor/{table}", person, b"", 1 << 40))
+    tables = running.app.state.tables
+    [(person, _)] = running.run(tables.store.all_kept(f"visitor/{table}", tables.people.now, 9))
+    running.run(tables.store.keep(f"visitor/{table}", person, b"", 1 << 40))
     assert vera.ask("GET", f"/api/tables/{table}").status == 200
     ana.ask("DELETE", f"/api/tables/{table}/invitation")
     assert vera.ask("GET", f"/api/tables/{table}").status == 404
@@ -153,7 +153,7 @@ def test_a_name_that_is_changed_meanwhile_brings_no_session_back():
     with server(MemoryStore(), clock=lambda: clock[0]) as running:
         ana = running.client("Ana")
         old = Client(running.port, ana.cookie)
-        people = running.app.state.hall.people
+        people = running.app.state.tables.people
         before = running.run(people.who(ana.cookie.partition("=")[2]))
         ana.ask("DELETE", "/api/session?devices=others")
         running.run(people.change(msgspec.structs.replace(before, name="Anna")))  # asked for before, written after it

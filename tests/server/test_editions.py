@@ -80,7 +80,7 @@ def test_a_table_without_a_wish_has_the_reconstruction_and_keeps_it(running):
     ana = running.client("Ana")
     table = ana.make("me", "open", game="sailing")
     assert ana.ask("GET", f"/api/tables/{table}").json["edition"]["key"] == "reconstruction"
-    room = running.app.state.hall.live[table].room
+    room = running.app.state.tables.live[table].room
     head = msgspec.json.decode(running.run(room.store.head(table)))
     assert head["edition"] == rulebook("sailing").edition.text, "also if ours should be another one day"
 
@@ -102,12 +102,12 @@ def test_a_table_without_a_wish_has_the_reconstruction_and_keeps_it(running):
 )
 def test_what_is_no_edition_is_refused_with_the_reason_and_no_table_is_made(running, edition, status, told):
     ana = running.client("Ana")
-    before = running.run(running.app.state.hall.store.tables())
+    before = running.run(running.app.state.tables.store.tables())
     reply = wish(ana, edition)
     assert reply.status == status
     assert told in reply.json["message"]
     assert all(sign.isprintable() or sign == "\n" for sign in reply.json["message"])
-    assert running.run(running.app.state.hall.store.tables()) == before
+    assert running.run(running.app.state.tables.store.tables()) == before
     french = running.client("Ben", "fr")
     assert wish(french, edition).json["message"] != reply.json["message"]
 

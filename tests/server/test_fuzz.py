@@ -100,7 +100,7 @@ def nothing_is_logged_as_an_error(logged, running):
 
 @cache
 def sentences(lang):
-    """Return, by a complaint's name, patterns of the sentences in a language."""
+    """Return, by an error's name, patterns of the sentences in a language."""
     found = {}
     for folder in ("server", "play", "core", "ai", *(f"games/{slug}" for slug in GAMES)):
         for entry in parse((PACKAGE / folder / "words" / f"{lang}.ftl").read_text("utf-8")).body:
@@ -186,7 +186,7 @@ class Tried:
 
     def events(self):
         """Return the table's events, as they are in memory; they must be the same in the store."""
-        room = self.running.app.state.hall.live[self.table].room
+        room = self.running.app.state.tables.live[self.table].room
         held = [encode(event) for event in room.table.events]
         assert held == self.running.run(room.store.events(self.table))
         return held
@@ -679,7 +679,7 @@ def test_who_expects_another_number_is_behind_and_changes_nothing(tried, expecte
 def test_a_rematch_that_comes_too_late_leaves_nothing_behind(running):
     tried = Tried(running)
     assert tried.seats["L"].do("resign")["kind"] == "done"
-    store = running.app.state.hall.store
+    store = running.app.state.tables.store
     before = running.run(store.tables())
     for _ in range(3):
         assert tried.seats["C"].do("rematch", expected=0)["kind"] == "behind"
@@ -788,7 +788,7 @@ def test_a_move_whose_player_is_gone_before_it_was_acknowledged_is_told_to_the_o
             ben.hear(0.2)
         except TimeoutError:
             continue
-    stored = slow.run(slow.app.state.hall.store.events(tried.table))
+    stored = slow.run(slow.app.state.tables.store.events(tried.table))
     assert len(stored) == following + 1
     assert ben.following == len(stored), "what is in the store has been told"
 

@@ -38,7 +38,7 @@ STEEPEST = 30  # times as long for ten times as much: in proportion it would be 
 
 
 def seconds(work: Callable[[str], object], text: str) -> float:
-    """Return how long something takes at least, of this thread's own time; complaints are answers, too."""
+    """Return how long something takes at least, of this thread's own time; errors are answers, too."""
     best = float("inf")
     for _ in range(3):
         began = time.thread_time()

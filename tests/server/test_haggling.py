@@ -9,7 +9,7 @@ import pytest
 
 from ennead.core.seats import SPECTATOR
 from ennead.games import rulebook
-from ennead.server import bot_pool, bot_trading, hall, trading
+from ennead.server import bot_pool, bot_trading, tables, trading
 from ennead.server import messages as wire
 from ennead.server import room as room_module
 from ennead.server.bidding import bidders
@@ -68,13 +68,13 @@ async def do(room: Room, person: str, what: str, now: int = NOW, **more):
 
 async def done(room: Room, person: str, what: str, **more) -> None:
     answer = await do(room, person, what, **more)
-    assert isinstance(answer, Done), answer.complaint.text()
+    assert isinstance(answer, Done), answer.error.text()
 
 
 async def refused(room: Room, person: str, what: str, **more) -> str:
     answer = await do(room, person, what, **more)
     assert isinstance(answer, Refused)
-    return (getattr(answer.complaint, "clause", None) and answer.complaint.clause.id) or answer.complaint.message
+    return (getattr(answer.error, "clause", None) and answer.error.clause.id) or answer.error.message
 
 
 async def move(room: Room, notation: str = "") -> None:
@@ -603,7 +603,7 @@ def test_a_stand_in_waits_too_and_people_decide_themselves():
 @contextmanager
 def seated(monkeypatch, *kinds: str, store=None, clock=None, **more):
     """Run a server whose caretaker looks often; let people sit down; yield it with their sockets and the table."""
-    monkeypatch.setattr(hall, "ROUND", 0.02)
+    monkeypatch.setattr(tables, "ROUND", 0.02)
     monkeypatch.setattr(bot_trading, "MOMENT", 0.02)
     with server(store, clock) as running:
         clients = [running.client(who.title()) for who in PEOPLE[: kinds.count("me") + kinds.count("open")]]
@@ -694,7 +694,7 @@ def test_muted_offers_are_told_to_who_has_muted_them_and_to_nobody_else(monkeypa
 
 def test_a_running_replay_shows_deals_but_neither_faces_nor_promises_to_others(monkeypatch):
     with seated(monkeypatch, "me", "open", "open") as (running, table, clients, (here, there, third)):
-        match = running.app.state.hall.live[table].room.table.match
+        match = running.app.state.tables.live[table].room.table.match
         [card] = cards_of(match, 0)
         assert here.do("offer", to="L", gives={card: 1}, takes={"grain": 1}, promise="Memphis")["kind"] == "done"
         assert there.do("accept", offer=1)["kind"] == "done"

@@ -171,7 +171,7 @@ def test_the_same_over_real_sockets():
             table = clients[0].make("me", "open", "open", game="sailing", open=True)
             for client in clients:
                 client.join(table)
-            match = running.app.state.hall.live[table].room.table.match
+            match = running.app.state.tables.live[table].room.table.match
             seats = [*(client.sit(table) for client in clients), running.client(None).sit(table)]
             here, there, third, _ = seats
             [card] = cards_of(match, 0)
@@ -185,7 +185,7 @@ def test_the_same_over_real_sockets():
                 seat.send({"do": what, "id": what, "offer": number})
             answers = [seat.until("done", "refused")["kind"] for seat, _, _ in frames]
             for seat in seats:
-                seat.catch_up(len(running.app.state.hall.live[table].room.table.events))
+                seat.catch_up(len(running.app.state.tables.live[table].room.table.events))
             assert sum(1 for deal in match.deals()) <= 1
             fate = match.haggle.made[0].fate
             expected = {

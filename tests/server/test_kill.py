@@ -507,7 +507,7 @@ def test_who_comes_while_the_server_stops_is_told_to_come_back_and_not_to_stay_a
     with server() as running:
         ana = running.client("Ana")
         table = ana.make("me", "open")
-        running.app.state.hall.closing = True
+        running.app.state.tables.closing = True
         with ana.open(table) as socket:
             message = msgspec.json.decode(socket.recv(PATIENCE))
             with pytest.raises(ConnectionClosed) as closed:

@@ -50,7 +50,7 @@ def begin(running, slug="isis", players=2):
 
 
 def match_at(running, table: str) -> Match:
-    return running.app.state.hall.live[table].room.table.match
+    return running.app.state.tables.live[table].room.table.match
 
 
 def copied(store: MemoryStore, table: str, book, events: list) -> MemoryStore:
@@ -130,7 +130,7 @@ class Twins:
             seat.send({"do": "seen", "number": seat.following - 1})
             seat.do("why", action="nonsense")  # answered after what was seen
             seat.close()
-        self.first.run(self.first.app.state.hall.live[self.table].room.keep_shown())
+        self.first.run(self.first.app.state.tables.live[self.table].room.keep_shown())
 
     def try_wrong_things(self, number: int, actor: int) -> None:
         """Play what is not possible, and ask why it is not, in one's own turn and in others'."""

@@ -63,7 +63,7 @@ async def told(room: Room, luck: Random) -> list[object]:
         if action not in legal(match):
             answer = await room.do(person, action, None, lambda table, who=person, what=action: table.play(who, what))
             assert isinstance(answer, Refused)
-            found.append(answer.complaint.text())
+            found.append(answer.error.text())
     return found
 
 

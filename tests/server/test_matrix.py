@@ -264,7 +264,7 @@ class Place:
     def __post_init__(self):
         self.letters = dict(zip("123", rulebook(self.game).letters, strict=False))
         self.files = {kind: write(match) for kind, match in zip((FILE, PART), files(self.game), strict=True)}
-        people = self.running.app.state.hall.people
+        people = self.running.app.state.tables.people
         self.ids = {
             role: self.running.run(people.who(client.cookie.partition("=")[2])).id
             for role, client in self.clients.items()
@@ -289,12 +289,12 @@ class Place:
         """Return a table of the owner (whose turn it is) and the seat; the visitor has been let in."""
         owner, seat, visitor = (self.clients[role] for role in ("owner", "seat", "visitor"))
         seats = ["me", "open", "open"] if stage == "waiting" else ["me", "open"]
-        hall = self.running.app.state.hall
+        tables = self.running.app.state.tables
         while True:
             table = owner.make(*seats, game=self.game, options=FIRST_BEGINS[self.game], open=kind == "open")
             assert owner.join(table) == [self.letters["1"]]
             assert seat.join(table, invitation=owner.invitation) == [self.letters["2"]]
-            match = hall.live[table].room.table.match
+            match = tables.live[table].room.table.match
             if match is None or match.actor == 0:  # where that is drawn by lot, try again
                 break
         moves = MOVES[self.game]
@@ -317,10 +317,12 @@ class Place:
                 ("seat", lambda table, who: trading.wish(table, who, accept, self.now)),
             ]
         if stage == "muted":
-            self.running.run(hall.live[table].room.mute(self.ids["seat"], None, 0, True, "offers"))
+            self.running.run(tables.live[table].room.mute(self.ids["seat"], None, 0, True, "offers"))
         for number, (role, wish) in enumerate(before.get(stage, [])):
             who = self.ids[role]
-            doing = hall.do(hall.live[table], who, f"before{number}", None, lambda table, w=wish, p=who: w(table, p))
+            doing = tables.do(
+                tables.live[table], who, f"before{number}", None, lambda table, w=wish, p=who: w(table, p)
+            )
             assert "Done" in str(self.running.run(doing))
         return table
 
@@ -508,8 +510,8 @@ def attempt(place: Place, client: Client, table: str, what: str, frame: dict) ->
     def send(**sent) -> None:
         socket.send(msgspec.json.encode(sent).decode())
 
-    room = place.running.app.state.hall.live[table].room
-    chat = place.running.app.state.hall.live[table].chat
+    room = place.running.app.state.tables.live[table].room
+    chat = place.running.app.state.tables.live[table].chat
     try:
         with suppress(ConnectionClosed):  # whoever is turned away may be so before saying anything
             send(do="hello", **(frame if do == "hello" else {}))

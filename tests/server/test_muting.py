@@ -28,7 +28,7 @@ def test_muting_over_and_over_adds_nothing_to_a_table():
                 == "done"
             )
         assert ben.do("end")["following"] == before + 1, "the next event of the table"
-        rows = running.run(running.app.state.hall.store.all_kept(f"muting/{table}", 0, 99))
+        rows = running.run(running.app.state.tables.store.all_kept(f"muting/{table}", 0, 99))
         assert len(rows) == 1
         ana.catch_up(before + 1)
         assert "muted" not in "".join(ana.texts[1:]), "it is nobody else's business"
@@ -93,7 +93,7 @@ def test_only_who_sits_there_mutes_a_seat_that_there_is_and_who_knows_the_latest
         for person, seat, problem in (("zoe", 1, "not-seated"), ("ana", 9, "no-such-seat")):
             answer = await room.mute(person, None, seat, True)
             assert isinstance(answer, Refused)
-            assert answer.complaint.message == problem
+            assert answer.error.message == problem
         assert isinstance(await room.mute("ana", 0, 1, True), Behind)
         assert room.muted_for("ana") == ([], [])
 

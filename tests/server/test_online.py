@@ -509,7 +509,7 @@ def test_a_finished_table_leaves_the_list_and_its_visitors_may_see_the_rematch(r
     shown = ana.make("me", "greedy", options={"first": "C"}, open=True)
     ana.join(shown)
     ana.sit(shown).do("resign")
-    kept = running.app.state.hall.store._kept
+    kept = running.app.state.tables.store._kept
     deadline = time.monotonic() + PATIENCE
     while ("open", shown) in kept and time.monotonic() < deadline:
         time.sleep(0.05)
@@ -521,7 +521,7 @@ def test_who_comes_is_told_the_latest_talk_only(running, monkeypatch):
     table, ana, _ben = two(running)
     for number in range(5):
         ana.do("say", text=str(number))
-    seats = running.app.state.hall.live[table].chat
+    seats = running.app.state.tables.live[table].chat
     assert [said["text"] for said in msgspec.json.decode(seats.latest(ana_id(running, table)))["said"]] == [
         "2",
         "3",
@@ -530,7 +530,7 @@ def test_who_comes_is_told_the_latest_talk_only(running, monkeypatch):
 
 
 def ana_id(running, table):
-    return running.app.state.hall.live[table].room.table.people[0]
+    return running.app.state.tables.live[table].room.table.people[0]
 
 
 def test_a_table_that_goes_on_for_too_long_can_still_be_ended(running, monkeypatch):

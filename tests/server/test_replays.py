@@ -77,7 +77,7 @@ def over(running, request):
 
 def letters(running, table):
     """Return the letters of a table's seats."""
-    match = running.app.state.hall.live[table].room.table.match
+    match = running.app.state.tables.live[table].room.table.match
     return match.book.letters[: match.players]
 
 
@@ -208,7 +208,7 @@ def test_at_the_end_all_tiles_are_turned_up_anyway(running):
 
 def test_a_frame_is_what_one_function_makes(running, over):
     table, ana, _ben = over
-    match = running.app.state.hall.live[table].room.table.match
+    match = running.app.state.tables.live[table].room.table.match
     replay = replay_of(match, [], 0, "en", False)
     body = ana.ask("GET", f"/api/tables/{table}/replay").body
     for frame in replay.frames:
@@ -228,7 +228,7 @@ def test_every_draw_can_be_computed_again_the_undone_ones_too(running, over):
     taken_back = [number for number in chance if number not in stand]
     assert taken_back == (chance[:1] if replay["game"] == "isis" else []), "the first tile was taken back"
     for draw in replay["draws"]:
-        outcomes = match.before(draw["event"]).weights()
+        outcomes = match.before(draw["event"]).outcomes()
         assert draw["weights"] == [weight for _, weight in outcomes]
         assert outcomes[draw["drawn"]][0] == match.events[draw["event"]].action
     assert list(drawn_again(replay)) == [draw["drawn"] for draw in replay["draws"]]
@@ -411,10 +411,10 @@ def test_a_file_may_be_so_large_and_no_larger(running):
 
 
 def test_nothing_of_a_file_is_kept(running):
-    hall = running.app.state.hall
-    before = dict(hall.store._kept), dict(hall.store._heads), set(hall.live)
+    tables = running.app.state.tables
+    before = dict(tables.store._kept), dict(tables.store._heads), set(tables.live)
     assert upload(running.client(None), CORPUS["isis-4-open"]).status == 200
-    assert (dict(hall.store._kept), dict(hall.store._heads), set(hall.live)) == before
+    assert (dict(tables.store._kept), dict(tables.store._heads), set(tables.live)) == before
 
 
 def test_while_a_file_is_read_everybody_else_is_served(running, monkeypatch):

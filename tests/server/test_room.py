@@ -62,7 +62,7 @@ def test_a_wish_is_acknowledged_refused_or_told_to_catch_up():
         assert await room.do("ben", "two", now, lambda table: table.play("ben", "Pb1")) == Behind(now + 1)
         refused = await room.do("ben", "three", now + 1, lambda table: table.play("ben", "Pa1"))
         assert isinstance(refused, Refused)
-        assert "(I7)" in refused.complaint.text("fr")
+        assert "(I7)" in refused.error.text("fr")
         assert isinstance(await room.do("ben", "", None, lambda table: []), Refused)
         assert isinstance(await room.do("ben", "x" * 65, None, lambda table: []), Refused)
         assert len(room.table.events) == now + 1
@@ -243,7 +243,7 @@ def test_tables_that_differ_only_in_what_is_hidden_send_the_same_bytes(slug, sea
                 assert answers[0] == answers[1]
                 wrong = [await play(room, "nonsense", f"wrong {answers[0]}") for room in (mine, other)]
                 if mine.table.running.actor in world.blind:  # others are told what they could play instead
-                    assert wrong[0].complaint.text("fr") == wrong[1].complaint.text("fr")
+                    assert wrong[0].error.text("fr") == wrong[1].error.text("fr")
                 for here, there in ears:
                     assert here.waiting.get_nowait() == there.waiting.get_nowait()
                     assert here.waiting.empty()

@@ -640,9 +640,9 @@ def test_too_many_sockets_are_told_why_and_closed(limit):
         assert closed.value.rcvd.code == 1013
         assert seats[0].play("Pc3")["kind"] == "done", "those who are in are not disturbed"
         seats[1].close()
-        wait_until(lambda: len(running.app.state.doorkeeper.sockets) == 1)
+        wait_until(lambda: len(running.app.state.connection_limits.sockets) == 1)
         assert ana.sit(table).do("why", action="Pd4")["error"] == "not-your-turn", "there is room again"
-        assert sum(running.app.state.doorkeeper._by_address.values()) == 2
+        assert sum(running.app.state.connection_limits._by_address.values()) == 2
 
 
 class Slow(MemoryStore):
@@ -663,7 +663,7 @@ def test_no_more_sockets_get_in_by_coming_all_at_once():
             wire.sendall(request(table, Cookie=stranger.cookie))
         for wire in wires:
             assert wire.recv(12) == b"HTTP/1.1 101"
-        sockets = running.app.state.doorkeeper.sockets
+        sockets = running.app.state.connection_limits.sockets
         deadline = time.monotonic() + PATIENCE
         while len(sockets) < 3 and time.monotonic() < deadline:
             time.sleep(0.01)
@@ -743,14 +743,14 @@ def test_a_frame_of_more_than_64_kib_closes_the_socket(running):
 
 def test_clients_that_vanish_leave_nothing_behind(running):
     ana, _ben, table = two_at(running)
-    before = len(running.app.state.doorkeeper.sockets)
+    before = len(running.app.state.connection_limits.sockets)
     for _ in range(5):
         with raw_connection(running.port) as wire:
             say_hello(wire, table, ana)
             assert wire.recv(4000)
             wire.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))  # not even a goodbye
-    wait_until(lambda: len(running.app.state.doorkeeper.sockets) == before)
-    here = running.app.state.hall.live[table]
+    wait_until(lambda: len(running.app.state.connection_limits.sockets) == before)
+    here = running.app.state.tables.live[table]
     assert here.present == {}
     assert here.room.listeners == set()
 
@@ -774,7 +774,7 @@ def stalled(monkeypatch, backlog=5, pings=20):
         vera.ask("POST", f"/api/tables/{table}/visit", {"invitation": ana.invitation})
         with raw_connection(running.port, receive=2048) as wire:
             say_hello(wire, table, vera)
-            here = running.app.state.hall.live[table]
+            here = running.app.state.tables.live[table]
             wait_until(lambda: here.room.listeners)
             [listener] = here.room.listeners
             yield running, ana, ben, table, here, listener
@@ -823,7 +823,7 @@ def test_a_client_that_stops_reading_is_finally_gone(monkeypatch):
         talk_until_dropped(speaker, listener)
         speaker.close()
         wait_until(lambda: listener not in here.room.listeners, seconds=10)
-        wait_until(lambda: not running.app.state.doorkeeper.sockets and not here.present, seconds=5)
+        wait_until(lambda: not running.app.state.connection_limits.sockets and not here.present, seconds=5)
 
 
 def test_a_client_that_reads_again_in_time_misses_nothing(monkeypatch):

@@ -156,8 +156,8 @@ def test_both_stores_answer_alike_whatever_is_asked(tmp_path_factory, requests):
                 told.append(await store.append(table, expected, str(command), [b"%d" % command] * size))
             except Conflict as conflict:
                 told.append(("conflict", conflict.following))
-            except StoreError as complaint:
-                told.append(complaint.message)
+            except StoreError as error:
+                told.append(error.message)
         told += [await store.events("t"), await store.events("u"), await store.tables()]
         await store.close()
         return told

@@ -5,15 +5,15 @@ import asyncio
 import pytest
 
 from ennead.core.language import UserError
-from ennead.server import chat, hall
+from ennead.server import chat, tables
 from ennead.server.beside import Asker
 from ennead.server.chat import Chat
 from ennead.server.config import Config
-from ennead.server.hall import DAY, Hall
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Room
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import StoreError
+from ennead.server.tables import DAY, Tables
 from tests.server.live import server
 from tests.server.tables import NONCE, wish
 from tests.server.test_room import two_at_a_table
@@ -22,22 +22,22 @@ ANA = Asker("1.1.1.1", "ana")
 
 
 class House:
-    """A hall on a store, and a clock that can be set."""
+    """Tables on a store, and a clock that can be set."""
 
     def __init__(self, store, **wishes):
         self.now = 1_800_000_000
         self.store = store
         self.config = Config(**wishes)
-        self.hall = Hall(store, self.config, lambda: self.now)
+        self.tables = Tables(store, self.config, lambda: self.now)
 
     async def after(self, days: float) -> None:
         """Let days pass in which nobody comes; the server is started anew, and sweeps."""
         self.now += int(days * DAY)
-        await self.hall.close()
-        self.hall = Hall(self.store, self.config, lambda: self.now)
-        await self.hall.sweep()
+        await self.tables.close()
+        self.tables = Tables(self.store, self.config, lambda: self.now)
+        await self.tables.sweep()
 
-    async def tables(self) -> set[str]:
+    async def names(self) -> set[str]:
         return {name for name in await self.store.tables() if "/" not in name}
 
 
@@ -48,7 +48,7 @@ def with_house(request, tmp_path):
             store = MemoryStore() if request.param == "memory" else SqliteStore(tmp_path / "t.db")
             house = House(store, **wishes)
             await story(house)
-            await house.hall.close()
+            await house.tables.close()
             await store.close()
 
         asyncio.run(whole())
@@ -58,10 +58,10 @@ def with_house(request, tmp_path):
 
 async def sit(house: House, name: str, *people: str) -> None:
     """Let people join a table."""
-    async with house.hall.table(name, ANA) as live:
+    async with house.tables.table(name, ANA) as live:
         for person in people:
-            await house.hall.remember(person, name)
-            await house.hall.do(live, person, "join", None, lambda table, who=person: table.join(who, who, NONCE))
+            await house.tables.remember(person, name)
+            await house.tables.do(live, person, "join", None, lambda table, who=person: table.join(who, who, NONCE))
 
 
 # Tables.
@@ -69,20 +69,20 @@ async def sit(house: House, name: str, *people: str) -> None:
 
 def test_a_table_that_never_began_goes_away_when_nobody_has_come_for_a_month(with_house):
     async def story(house):
-        first = await house.hall.create(wish(open=True), ANA)
+        first = await house.tables.create(wish(open=True), ANA)
         await sit(house, first, "ana")
-        async with house.hall.table(first, ANA) as live:
+        async with house.tables.table(first, ANA) as live:
             await live.chat.say("ana", "Ana", "Anybody there?", "1")
-            await house.hall.let_in(live, "zoe", live.room.table.settings.invitation)
-        assert await house.hall.of("ana") == await house.hall.listed() == [first]
+            await house.tables.let_in(live, "zoe", live.room.table.settings.invitation)
+        assert await house.tables.of("ana") == await house.tables.listed() == [first]
         await house.after(29)
-        assert await house.tables() == {first}
+        assert await house.names() == {first}
         await house.after(1.1)
         assert await house.store.tables() == [], "its talk and all else has gone with it"
-        assert await house.hall.of("ana") == await house.hall.listed() == []
+        assert await house.tables.of("ana") == await house.tables.listed() == []
         assert await house.store.all_kept(f"visitor/{first}", 0, 9) == []
         with pytest.raises(StoreError, match="no table"):
-            async with house.hall.table(first, ANA):
+            async with house.tables.table(first, ANA):
                 pass
 
     with_house(story)
@@ -90,25 +90,25 @@ def test_a_table_that_never_began_goes_away_when_nobody_has_come_for_a_month(wit
 
 def test_a_table_stays_for_another_month_when_somebody_comes(with_house):
     async def story(house):
-        name = await house.hall.create(wish(), ANA)
+        name = await house.tables.create(wish(), ANA)
         await house.after(20)
-        async with house.hall.table(name, ANA) as live:
-            await house.hall.touch(live)  # as a socket does
+        async with house.tables.table(name, ANA) as live:
+            await house.tables.touch(live)  # as a socket does
         await house.after(29)
-        assert await house.tables() == {name}
+        assert await house.names() == {name}
         await house.after(2)
-        assert await house.tables() == set()
+        assert await house.names() == set()
 
     with_house(story)
 
 
 def test_a_table_that_somebody_is_at_stays(with_house):
     async def story(house):
-        name = await house.hall.create(wish(), ANA)
-        async with house.hall.table(name, ANA):
+        name = await house.tables.create(wish(), ANA)
+        async with house.tables.table(name, ANA):
             house.now += 100 * DAY
-            await house.hall.sweep()
-            assert await house.tables() == {name}
+            await house.tables.sweep()
+            assert await house.names() == {name}
 
     with_house(story)
 
@@ -116,57 +116,57 @@ def test_a_table_that_somebody_is_at_stays(with_house):
 @pytest.mark.parametrize("noted", [True, False])
 def test_a_match_that_has_begun_stays_for_good_also_if_that_was_not_noted(with_house, noted):
     async def story(house):
-        name = await house.hall.create(wish(), ANA)
+        name = await house.tables.create(wish(), ANA)
         await sit(house, name, "ana", "ben")
         if not noted:  # the server was killed right after the match had begun
             await house.store.postpone(name, house.now)
         for _ in range(3):
             await house.after(200)
-        assert await house.tables() == {name}
+        assert await house.names() == {name}
         assert await house.store.overdue(house.now, 9) == [], "it is not looked at again"
 
     with_house(story)
 
 
 def test_a_sweep_removes_only_so_much_at_a_time(with_house, monkeypatch):
-    monkeypatch.setattr(hall, "SWEPT_TABLES", 3)
-    monkeypatch.setattr(hall, "SWEPT", 4)
-    monkeypatch.setattr(hall, "ROUND", 0)
+    monkeypatch.setattr(tables, "SWEPT_TABLES", 3)
+    monkeypatch.setattr(tables, "SWEPT", 4)
+    monkeypatch.setattr(tables, "ROUND", 0)
 
     async def story(house):
         for _ in range(5):
-            await house.hall.create(wish(), ANA)
+            await house.tables.create(wish(), ANA)
         for number in range(9):
             await house.store.keep("session", str(number), b"", house.now + 1)
         await house.after(31)
-        assert len(await house.tables()) == 2
+        assert len(await house.names()) == 2
         assert await house.store.sweep(house.now, 99) == 0
         await house.after(0)
-        assert await house.tables() == set()
+        assert await house.names() == set()
 
     with_house(story)
 
 
 def test_one_person_can_have_only_so_many_tables_that_have_not_begun(with_house):
     async def story(house):
-        names = [await house.hall.create(wish(), ANA) for _ in range(3)]
+        names = [await house.tables.create(wish(), ANA) for _ in range(3)]
         with pytest.raises(UserError, match="3 of your tables wait for players"):
-            await house.hall.create(wish(), ANA)
-        await house.hall.create(wish(owner="ben"), ANA)
+            await house.tables.create(wish(), ANA)
+        await house.tables.create(wish(owner="ben"), ANA)
         await sit(house, names[0], "ana", "ben")
-        await house.hall.create(wish(), ANA)
+        await house.tables.create(wish(), ANA)
         with pytest.raises(UserError, match="after 30 days"):
-            await house.hall.create(wish(), ANA)
+            await house.tables.create(wish(), ANA)
 
     with_house(story, waiting_tables=3)
 
 
 def test_the_list_of_ones_tables_is_bounded_in_the_store_too(with_house, monkeypatch):
-    monkeypatch.setattr(hall, "LISTED", 3)
+    monkeypatch.setattr(tables, "LISTED", 3)
 
     async def story(house):
-        names = [await house.hall.create(wish(), ANA) for _ in range(5)]
-        assert await house.hall.of("ana") == names[:1:-1]
+        names = [await house.tables.create(wish(), ANA) for _ in range(5)]
+        assert await house.tables.of("ana") == names[:1:-1]
         assert len(await house.store.all_kept("tables/ana", 0, 99)) == 3
 
     with_house(story)
@@ -177,12 +177,12 @@ def test_the_list_of_ones_tables_is_bounded_in_the_store_too(with_house, monkeyp
 
 def test_a_guest_without_a_table_is_forgotten_after_a_month_without_a_visit(with_house):
     async def story(house):
-        secret, person = await house.hall.people.enter("Ana", "en")
+        secret, person = await house.tables.people.enter("Ana", "en")
         for _ in range(4):  # who comes is known
             await house.after(20)
-            assert await house.hall.people.who(secret) == person
+            assert await house.tables.people.who(secret) == person
         await house.after(31)
-        assert await house.hall.people.who(secret) is None
+        assert await house.tables.people.who(secret) is None
         assert await house.store.all_kept("person", 0, 9) == await house.store.all_kept("session", 0, 9) == []
 
     with_house(story)
@@ -287,7 +287,7 @@ def test_killed_at_any_moment_of_a_rematch_it_is_there_for_all_or_for_none():
             seat.do("rematch")
             store.left = 10**9
             seat.close()
-            running.app.state.hall.live.clear()  # it starts again
+            running.app.state.tables.live.clear()  # it starts again
             rematch = ben.ask("GET", f"/api/tables/{table}").json["rematch"]
             found.add(bool(rematch))
             if not rematch:
@@ -302,33 +302,33 @@ def test_killed_at_any_moment_of_a_rematch_it_is_there_for_all_or_for_none():
 
 def test_closing_tables_makes_room_for_others_and_leaves_nothing(with_house):
     async def story(house):
-        names = [await house.hall.create(wish(open=True), ANA) for _ in range(2)]
+        names = [await house.tables.create(wish(open=True), ANA) for _ in range(2)]
         with pytest.raises(UserError, match="close one"):
-            await house.hall.create(wish(), ANA)
+            await house.tables.create(wish(), ANA)
         await sit(house, names[0], "ben")
-        async with house.hall.table(names[0], ANA) as live:
+        async with house.tables.table(names[0], ANA) as live:
             await live.chat.say("ben", "Ben", "Hello", "1")
-            await house.hall.close_table(live, "ana")
-            late = await house.hall.do(live, "cleo", "join", None, lambda table: table.join("cleo", "Cleo", NONCE))
-            assert late.complaint.message == "no-such-table", "who comes a moment too late is told so"
-        assert await house.tables() == {names[1]}
+            await house.tables.close_table(live, "ana")
+            late = await house.tables.do(live, "cleo", "join", None, lambda table: table.join("cleo", "Cleo", NONCE))
+            assert late.error.message == "no-such-table", "who comes a moment too late is told so"
+        assert await house.names() == {names[1]}
         assert not [name for name in await house.store.tables() if name.startswith(names[0])]
-        assert await house.hall.listed() == [names[1]]
-        assert await house.hall.of("ben") == []
-        await house.hall.create(wish(), ANA)
+        assert await house.tables.listed() == [names[1]]
+        assert await house.tables.of("ben") == []
+        await house.tables.create(wish(), ANA)
 
     with_house(story, waiting_tables=2)
 
 
 def test_opening_a_table_writes_nothing(with_house, monkeypatch):
     async def story(house):
-        name = await house.hall.create(wish(), ANA)
+        name = await house.tables.create(wish(), ANA)
         await sit(house, name, "ana")
         for stored in ("create", "append", "keep", "forget"):
             monkeypatch.setattr(house.store, stored, None)
         for _ in range(2):
-            house.hall.live.clear()
-            async with house.hall.table(name, ANA) as live:
+            house.tables.live.clear()
+            async with house.tables.table(name, ANA) as live:
                 assert live.chat.hear("ana") == []
 
     with_house(story)

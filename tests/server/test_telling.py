@@ -87,7 +87,7 @@ class Told:
     async def do(self, person: str, wanted) -> None:
         """Let somebody do something."""
         answer = await self.room.do(person, f"c{len(self.room.table.events)}", None, wanted)
-        assert isinstance(answer, Done), answer.complaint.text()
+        assert isinstance(answer, Done), answer.error.text()
 
     async def events(self, *events: AnyEvent | Event) -> None:
         """Let events happen that no wish brings by now, or none of this story."""

@@ -96,7 +96,7 @@ class Visitor:
 
     def leave(self, running: Running) -> None:
         """Close the page, and let the server notice."""
-        sockets = running.app.state.doorkeeper.sockets
+        sockets = running.app.state.connection_limits.sockets
         before = len(sockets)
         self.page.close()
         end = time.monotonic() + PATIENCE

@@ -6,7 +6,7 @@ import numpy as np
 
 from ennead.core.arrays import Deals, FloatGrid, Floats, NumberGrid, Numbers, Out, Random, Rules, States
 from ennead.core.compiling import entry, rule
-from ennead.core.contract import CRITERIA, actor, apply, assess, check, legal, resample, settle
+from ennead.core.contract import CRITERIA, actor, check, evaluate, legal_actions, play, resample, settle
 from ennead.core.logarithm import exp
 from ennead.core.position import Position
 from ennead.core.records import Book, Record
@@ -40,10 +40,10 @@ def work_for(known: Position) -> Work:
 
 
 @rule
-def expect(rules: Book, state: Record, players: int, scale: float, taste: Floats, work: Work) -> None:
+def expect(rules: Book, state: Record, players: int, scale: float, weights: Floats, work: Work) -> None:
     """Find out what each seat can expect: points, and its chance of winning."""
     points, chances = work.points, work.chances
-    assess(rules, state, taste, work.result, points)
+    evaluate(rules, state, weights, work.result, points)
     most = points[0]
     for seat in range(players):
         most = max(most, points[seat])
@@ -84,7 +84,7 @@ def hold(
 
 @entry
 def weigh(
-    rules: Rules, known: States, seat: int, players: int, deals: Deals, worlds: int, scale: float, taste: Floats,
+    rules: Rules, known: States, seat: int, players: int, deals: Deals, worlds: int, scale: float, weights: Floats,
     work: Work, random: Out[Random], gains: Out[FloatGrid], settled: Out[Numbers], standing: Out[Floats],
 ) -> None:  # fmt: skip
     """Write for each deal by how much it raises each seat's chance, and in how many of the worlds it can be settled.
@@ -97,7 +97,7 @@ def weigh(
     for _ in range(worlds):
         work.states[FIRST] = known[0]
         resample(rules[0], work.states[FIRST], seat, random)
-        expect(rules[0], work.states[FIRST], players, scale, taste, work)
+        expect(rules[0], work.states[FIRST], players, scale, weights, work)
         for one in range(players):
             standing[one] += work.points[one] / worlds
             work.before[one] = work.chances[one]
@@ -105,7 +105,7 @@ def weigh(
             work.states[AFTER] = work.states[FIRST]
             if settle(rules[0], work.states[AFTER], deals[number]) == 0:
                 settled[number] += 1
-                expect(rules[0], work.states[AFTER], players, scale, taste, work)
+                expect(rules[0], work.states[AFTER], players, scale, weights, work)
                 for one in range(players):
                     gains[number, one] += work.chances[one] - work.before[one]
     for number in range(len(deals)):
@@ -115,7 +115,7 @@ def weigh(
 
 @entry
 def weigh_gifts(
-    rules: Rules, known: States, seat: int, players: int, first: int, worlds: int, scale: float, taste: Floats,
+    rules: Rules, known: States, seat: int, players: int, first: int, worlds: int, scale: float, weights: Floats,
     work: Work, random: Out[Random], chances: Out[FloatGrid], possible: Out[Numbers],
 ) -> None:  # fmt: skip
     """Write what each seat's chance is (the second place) if whoever decides now makes a gift to one (the first place).
@@ -133,15 +133,15 @@ def weigh_gifts(
         for _decision in range(DECISIONS):
             if is_gift(rules[0], states[FIRST], first, players) or actor(rules[0], states[FIRST]) != giver:
                 break
-            decide(rules[0], giver, players, scale, taste, work)
+            decide(rules[0], giver, players, scale, weights, work)
         if actor(rules[0], states[FIRST]) == OVER:
             continue
         for taker in range(players):
             if check(rules[0], states[FIRST], first + taker) == 0:
                 possible[taker] += 1
                 states[AFTER] = states[FIRST]
-                apply(rules[0], states[AFTER], first + taker)
-                expect(rules[0], states[AFTER], players, scale, taste, work)
+                play(rules[0], states[AFTER], first + taker)
+                expect(rules[0], states[AFTER], players, scale, weights, work)
                 for one in range(players):
                     chances[taker, one] += work.chances[one]
     for taker in range(players):
@@ -159,15 +159,15 @@ def is_gift(rules: Book, state: Record, first: int, players: int) -> bool:
 
 
 @rule
-def decide(rules: Book, seat: int, players: int, scale: float, taste: Floats, work: Work) -> None:
+def decide(rules: Book, seat: int, players: int, scale: float, weights: Floats, work: Work) -> None:
     """Let a seat do what gives it the best chance at once."""
     states, numbers = work.states, work.numbers
-    count = legal(rules, states[FIRST], numbers)
+    count = legal_actions(rules, states[FIRST], numbers)
     best = -1.0
     for index in range(count):
         states[AFTER] = states[FIRST]
-        apply(rules, states[AFTER], numbers[index])
-        expect(rules, states[AFTER], players, scale, taste, work)
+        play(rules, states[AFTER], numbers[index])
+        expect(rules, states[AFTER], players, scale, weights, work)
         if work.chances[seat] > best:
             best = work.chances[seat]
             states[BEST] = states[AFTER]

@@ -7,7 +7,7 @@ import numpy as np
 
 from ennead.core.arrays import FloatGrid, Floats, NumberGrid, Numbers, Out, Random, Rules, States
 from ennead.core.compiling import entry, rule
-from ennead.core.contract import actor, apply, legal, ranks, score, span, weights
+from ennead.core.contract import action_range, actor, chance_weights, legal_actions, play, ranks, score
 from ennead.core.random_numbers import Generator, draw
 from ennead.core.records import Book, Record
 from ennead.core.seats import CHANCE
@@ -49,13 +49,13 @@ def branch(
         return False
     notes[NEXT] = 0
     if now == CHANCE:
-        notes[TOTAL] = weights(rules, state, numbers)
-        first, end = span(rules, state)
+        notes[TOTAL] = chance_weights(rules, state, numbers)
+        first, end = action_range(rules, state)
         notes[FIRST] = first
         notes[SIZE] = end - first
     else:
         notes[TOTAL] = 0
-        notes[SIZE] = legal(rules, state, numbers)
+        notes[SIZE] = legal_actions(rules, state, numbers)
     return True
 
 
@@ -100,7 +100,7 @@ def outlook(
         if index < notes[depth, SIZE]:
             action = notes[depth, FIRST] + index if notes[depth, TOTAL] else numbers[depth, index]
             states[depth + 1] = states[depth]
-            apply(book, states[depth + 1], action)
+            play(book, states[depth + 1], action)
             entering = True
             depth += 1
         else:
@@ -126,12 +126,12 @@ def weigh(
     outlooks: Floats,
 ) -> bool:
     """Add up the outlooks of each legal action in all the worlds; return whether patience was enough for it."""
-    count = legal(rules[0], worlds[0], numbers[0])
+    count = legal_actions(rules[0], worlds[0], numbers[0])
     for index in range(count):
         outlooks[index] = 0.0
         for world in range(len(worlds)):
             states[1] = worlds[world]
-            apply(rules[0], states[1], numbers[0, index])
+            play(rules[0], states[1], numbers[0, index])
             outlooks[index] += outlook(rules, states, seat, players, numbers, notes, values, result, places, counts)
     return bool(counts[PATIENCE] > 0)
 
@@ -185,5 +185,5 @@ def most_greedy(
             outlooks[0, index] = outlooks[1, index]
         if counts[CUT] == 0:
             break
-    count = legal(rules[0], worlds[0], numbers[0])
+    count = legal_actions(rules[0], worlds[0], numbers[0])
     return numbers[0, best_of(outlooks[0], count, random)]

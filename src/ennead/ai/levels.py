@@ -148,7 +148,7 @@ def seconds(level: str, slug: str) -> float:
 def stamp(slug: str) -> str:
     """Return a few letters for what the levels of a game are made of: their figures, the game's weights, the code."""
     book = rulebook(slug)
-    text = sources() + _path(slug).read_bytes() + b"".join(book.taste(players).tobytes() for players in book.players)
+    text = sources() + _path(slug).read_bytes() + b"".join(book.weights(players).tobytes() for players in book.players)
     return hashlib.sha256(text).hexdigest()[:8]
 
 

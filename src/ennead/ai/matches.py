@@ -59,7 +59,7 @@ def _play(book: Rulebook, rules: Array, players: int, level: str, seed: int, num
             action = bots[seat].choose(position.known(seat), seat)
             found.lengths[number] += 1
         count(rules, position.state, action.number, places, tallies)
-        position.apply(action)
+        position.play(action)
     standing = position.standing()
     places[:players] = standing.ranks
     count(rules, position.state, GAME_OVER, places, tallies)
@@ -70,6 +70,6 @@ def _play(book: Rulebook, rules: Array, players: int, level: str, seed: int, num
 
 def _drawn(position: Position, luck: np.random.Generator) -> Action:
     """Draw what chance does, as its weights say."""
-    outcomes = position.weights()
+    outcomes = position.outcomes()
     weights = np.array([weight for _, weight in outcomes])
     return outcomes[int(luck.choice(len(outcomes), p=weights / weights.sum()))][0]

@@ -145,7 +145,7 @@ class Thought:
         known = known if haggler.mind.random() < haggler.memory else known.view(seat)
         self.known, self.seat, self.players = known, seat, known.players
         self.scale, self.luck = haggler.scale, haggler.luck
-        self.taste = known.book.taste(known.players)
+        self.weights = known.book.weights(known.players)
         self.work = work_for(known)
         self.standing = np.zeros(SEATS)
         held = np.zeros((SEATS, len(self.how.things)))
@@ -222,7 +222,7 @@ class Thought:
         worlds = max(WORLDS, FEW_DEALS // len(some))
         gains, settled = np.zeros((len(some), SEATS)), np.zeros(len(some), np.int64)
         where = self.known.rules, self.known.state, self.seat, self.players
-        weigh(*where, deals, worlds, self.scale, self.taste, self.work, self.luck, gains, settled, self.standing)
+        weigh(*where, deals, worlds, self.scale, self.weights, self.work, self.luck, gains, settled, self.standing)
         return [
             Weighed(one, tuple(gains[number, : self.players].tolist()), int(settled[number]) / worlds)
             for number, one in enumerate(some)
@@ -254,7 +254,7 @@ class Thought:
         """Return what it changes if the giver, who is to make a gift, makes it to this taker."""
         chances, possible = np.zeros((SEATS, SEATS)), np.zeros(SEATS, np.int64)
         where = self.known.rules, self.known.state, self.seat, self.players, self.how.gift, GIFT_WORLDS
-        weigh_gifts(*where, self.scale, self.taste, self.work, self.luck, chances, possible)
+        weigh_gifts(*where, self.scale, self.weights, self.work, self.luck, chances, possible)
         takers = [one for one in range(self.players) if possible[one]]
         if taker not in takers:
             return Gift(0.0, 1.0)

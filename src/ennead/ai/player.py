@@ -42,10 +42,10 @@ def rehearse_solver(book: Rulebook) -> None:
 class Thinker:
     """Searches before each move that is one; the same seed makes the same choices if no clock is in the budget."""
 
-    def __init__(self, seed: int, skill: Skill, taste: Array | None = None):
+    def __init__(self, seed: int, skill: Skill, weights: Array | None = None):
         self.skill = skill
         self.luck = np.random.default_rng(seed)
-        self.taste = taste
+        self.weights = weights
         self._search: Search | None = None
         self._since: list[int] = []  # what was perceived since it thought
 
@@ -60,18 +60,18 @@ class Thinker:
         if self._search and self._since:
             self._search.follow(self._since)
         else:
-            self._search = Search(known.book, self.skill.style, int(self.luck.integers(2**62)), taste=self.taste)
+            self._search = Search(known.book, self.skill.style, int(self.luck.integers(2**62)), weights=self.weights)
         self._since = []
         budget = self.skill.budget.after(time.perf_counter() - begun)
         return self._misjudged(self._search.think(known, seat, budget), known.players).action
 
-    def perceive(self, action: Action, upshot: int = 0) -> None:
+    def observe(self, action: Action, result: int = 0) -> None:
         """Notice what happens at the table, one's own moves included: then the next search begins with the last one.
 
         Nobody has to tell a thinker; but whoever does so tells everything, with what an action has come to.
         """
         if self._search:
-            self._since += [action.number, -upshot] if upshot else [action.number]
+            self._since += [action.number, -result] if result else [action.number]
 
     def hurry(self, part: float) -> None:
         """Take only a part of one's time by the clock, if one goes by it."""

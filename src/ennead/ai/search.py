@@ -1,8 +1,8 @@
 """One search for all games: Monte Carlo tree search over what a seat can tell apart, for two to five and with chance.
 
-Each simulation draws a whole position that fits what the seat knows, goes down the tree by what the seat perceives,
-lets every seat choose what promises it most, adds to the tree, and plays on: to the end, or for some moves, after which
-the position is judged. A guided search leans on the game's `advise` and `assess`; a plain one knows nothing but what
+Each simulation draws a whole position that fits what the seat knows, goes down the tree by what the seat sees, lets
+every seat choose what promises it most, adds to the tree, and plays on: to the end, or for some moves, after which the
+position is judged. A guided search leans on the game's `move_priors` and `evaluate`; a plain one knows nothing but what
 its random games brought.
 """
 
@@ -14,19 +14,19 @@ from ennead.batch.playout import play_out
 from ennead.core.arrays import Floats, NumberGrid, Numbers, Out, Random, Rules, Small, States
 from ennead.core.compiling import entry, rule, small_rule
 from ennead.core.contract import (
+    action_range,
     actor,
-    advise,
-    apply,
-    assess,
-    believe,
-    legal,
-    perceive,
+    chance_weights,
+    evaluate,
+    legal_actions,
+    likelihood,
+    move_priors,
+    play,
+    public_result,
     ranks,
     resample,
     score,
-    span,
-    upshot,
-    weights,
+    seen_as,
 )
 from ennead.core.logarithm import exp, log
 from ennead.core.random_numbers import Generator, draw, draw_weighted
@@ -93,9 +93,9 @@ def forget_edges(tree: Tree, node: int, where: Numbers) -> None:
 
 
 @rule
-def lean(rules: Book, state: Record, count: int, work: Work, taste: Floats) -> None:
+def lean(rules: Book, state: Record, count: int, work: Work, weights: Floats) -> None:
     """Take advice on the legal actions, as parts of one whole."""
-    advise(rules, state, work.numbers, count, taste, work.leanings)
+    move_priors(rules, state, work.numbers, count, weights, work.leanings)
     total = 0.0
     for index in range(count):
         total += work.leanings[index]
@@ -105,7 +105,7 @@ def lean(rules: Book, state: Record, count: int, work: Work, taste: Floats) -> N
 
 @rule
 def branch_out(
-    rules: Book, state: Record, count: int, tree: Tree, node: int, work: Work, guided: bool, taste: Floats
+    rules: Book, state: Record, count: int, tree: Tree, node: int, work: Work, guided: bool, weights: Floats
 ) -> None:
     """Give every legal action an edge, if there is room for all; what looks alike shares one.
 
@@ -114,7 +114,7 @@ def branch_out(
     if tree.size[EDGES] + count > len(tree.action):
         return
     if guided:
-        lean(rules, state, count, work, taste)
+        lean(rules, state, count, work, weights)
     old = tree.size[EDGES]
     for back in range(count):
         index = count - 1 - back
@@ -143,16 +143,16 @@ def walk_along(tree: Tree, node: int, count: int, work: Work) -> bool:
 
 @small_rule
 def find_edges(
-    rules: Book, state: Record, now: int, seat: int, tree: Tree, node: int, work: Work, guided: bool, taste: Floats
+    rules: Book, state: Record, now: int, seat: int, tree: Tree, node: int, work: Work, guided: bool, weights: Floats
 ) -> int:
     """Find or make the edge of each legal action; return how many actions are legal.
 
     Of those that look alike to the searching seat, all but the first are noted as an edge that was found before.
     """
     numbers, seen, where, edges = work.numbers, work.seen, work.where, work.edges
-    count = legal(rules, state, numbers)
+    count = legal_actions(rules, state, numbers)
     for index in range(count):
-        seen[index] = numbers[index] if now == seat else perceive(rules, state, numbers[index], seat)
+        seen[index] = numbers[index] if now == seat else seen_as(rules, state, numbers[index], seat)
     if walk_along(tree, node, count, work):
         return count
     note_edges(tree, node, where)
@@ -160,7 +160,7 @@ def find_edges(
     for index in range(count):
         missing = missing or where[seen[index]] == NONE
     if missing:
-        branch_out(rules, state, count, tree, node, work, guided, taste)
+        branch_out(rules, state, count, tree, node, work, guided, weights)
     for index in range(count):
         edge = where[seen[index]]
         edges[index] = edge
@@ -191,7 +191,7 @@ def find_fresh(tries: Small, edges: Numbers, left: int) -> int:
 
 @small_rule
 def choose(
-    rules: Book, state: Record, now: int, seat: int, tree: Tree, node: int, work: Work, style: Style, taste: Floats,
+    rules: Book, state: Record, now: int, seat: int, tree: Tree, node: int, work: Work, style: Style, weights: Floats,
     random: Generator,
 ) -> tuple[int, int, int]:  # fmt: skip
     """Return the legal action that is tried next, its edge, and how many actions are legal.
@@ -200,7 +200,7 @@ def choose(
     searching seat, it is drawn.
     """
     edges, tries, totals, priors = work.edges, tree.tries, tree.total, tree.prior
-    count = find_edges(rules, state, now, seat, tree, node, work, style.guided, taste)
+    count = find_edges(rules, state, now, seat, tree, node, work, style.guided, weights)
     tried = 0
     fresh = 0
     total = 0.0
@@ -242,10 +242,10 @@ def choose(
 
 
 @rule
-def inclined(rules: Book, state: Record, work: Work, taste: Floats, random: Generator) -> int:
+def inclined(rules: Book, state: Record, work: Work, weights: Floats, random: Generator) -> int:
     """Draw a legal action, each as likely as the game's advice leans to it."""
-    count = legal(rules, state, work.numbers)
-    lean(rules, state, count, work, taste)
+    count = legal_actions(rules, state, work.numbers)
+    lean(rules, state, count, work, weights)
     rest = draw(random, FINE) / FINE
     index = 0
     while index < count - 1 and rest >= work.leanings[index]:
@@ -257,13 +257,13 @@ def inclined(rules: Book, state: Record, work: Work, taste: Floats, random: Gene
 @rule
 def by_chance(rules: Book, state: Record, numbers: Numbers, random: Generator) -> int:
     """Draw what chance does."""
-    total = weights(rules, state, numbers)
-    first, _ = span(rules, state)
+    total = chance_weights(rules, state, numbers)
+    first, _ = action_range(rules, state)
     return first + draw_weighted(numbers, total, random)
 
 
 @rule
-def play_on(rules: Book, state: Record, moves: int, work: Work, taste: Floats, random: Generator) -> int:
+def play_on(rules: Book, state: Record, moves: int, work: Work, weights: Floats, random: Generator) -> int:
     """Play by the game's advice, so many moves of players or to the end; return how many they made."""
     made = 0
     while made != moves:
@@ -271,15 +271,15 @@ def play_on(rules: Book, state: Record, moves: int, work: Work, taste: Floats, r
         if seat == OVER:
             break
         if seat == CHANCE:
-            apply(rules, state, by_chance(rules, state, work.numbers, random))
+            play(rules, state, by_chance(rules, state, work.numbers, random))
         else:
             made += 1
-            apply(rules, state, inclined(rules, state, work, taste, random))
+            play(rules, state, inclined(rules, state, work, weights, random))
     return made
 
 
 @rule
-def reward(rules: Book, state: Record, players: int, style: Style, work: Work, taste: Floats) -> None:
+def reward(rules: Book, state: Record, players: int, style: Style, work: Work, weights: Floats) -> None:
     """Give each seat its part of the victory: of the one that is there, or of the one that its points promise."""
     is_over = actor(rules, state) == OVER
     points, rewards = work.points, work.rewards
@@ -297,7 +297,7 @@ def reward(rules: Book, state: Record, players: int, style: Style, work: Work, t
             if work.places[seat] == 1:
                 rewards[seat] = (1.0 - share) / winners
     else:
-        assess(rules, state, taste, work.result, points)
+        evaluate(rules, state, weights, work.result, points)
     if share == 0.0:
         return
     most = points[0]
@@ -313,7 +313,7 @@ def reward(rules: Book, state: Record, players: int, style: Style, work: Work, t
 
 @small_rule
 def simulate(
-    rules: Book, state: Record, seat: int, players: int, tree: Tree, style: Style, taste: Floats, work: Work,
+    rules: Book, state: Record, seat: int, players: int, tree: Tree, style: Style, weights: Floats, work: Work,
     random: Generator,
 ) -> None:  # fmt: skip
     """Go down the tree from a whole position to something new, play on, and note what that brought."""
@@ -327,18 +327,18 @@ def simulate(
             break
         if now == CHANCE:
             action = by_chance(rules, state, work.numbers, random)
-            edge = find_or_grow(tree, node, perceive(rules, state, action, seat))
+            edge = find_or_grow(tree, node, seen_as(rules, state, action, seat))
         else:
-            action, edge, count = choose(rules, state, now, seat, tree, node, work, style, taste, random)
+            action, edge, count = choose(rules, state, now, seat, tree, node, work, style, weights, random)
             work.decisions[0] += 1
             new = count > 1 and edge != NONE and tree.tries[edge] == 0
         if edge == NONE:
             break  # there is no room: what is here is judged
-        apply(rules, state, action)
+        play(rules, state, action)
         path[depth] = edge
         depth += 1
         node = int(tree.child[edge])
-        come_to = upshot(rules, state)
+        come_to = public_result(rules, state)
         if come_to > 0 and not new and depth < len(path):
             edge = find_or_grow(tree, node, -come_to)
             if edge == NONE:
@@ -347,10 +347,10 @@ def simulate(
             depth += 1
             node = int(tree.child[edge])
     if style.guided:
-        work.decisions[0] += play_on(rules, state, style.horizon, work, taste, random)
+        work.decisions[0] += play_on(rules, state, style.horizon, work, weights, random)
     else:
         work.decisions[0] += play_out(rules, state, work.numbers, random)
-    reward(rules, state, players, style, work, taste)
+    reward(rules, state, players, style, work, weights)
     for at in range(depth):
         edge = path[at]
         tree.tries[edge] += 1
@@ -360,7 +360,7 @@ def simulate(
 
 @rule
 def imagine(
-    rules: Book, known: States, visible: States, seat: int, style: Style, taste: Floats, work: Work, random: Generator
+    rules: Book, known: States, visible: States, seat: int, style: Style, weights: Floats, work: Work, random: Generator
 ) -> None:
     """Draw a whole position from what the seat knows, or from what lies open where its memory fails it."""
     memory = style.memory >= 1.0 or draw(random, FINE) < style.memory * FINE
@@ -368,15 +368,15 @@ def imagine(
     for _ in range(REDRAWN if insight else 1):
         work.states[0] = known[0] if memory else visible[0]
         resample(rules, work.states[0], seat, random)
-        if insight and draw(random, FINE) < believe(rules, work.states[0], seat, taste) * FINE:
+        if insight and draw(random, FINE) < likelihood(rules, work.states[0], seat, weights) * FINE:
             break
 
 
 @rule
-def lean_at_root(rules: Book, state: Record, seat: int, before: int, tree: Tree, work: Work, taste: Floats) -> None:
+def lean_at_root(rules: Book, state: Record, seat: int, before: int, tree: Tree, work: Work, weights: Floats) -> None:
     """Let the root lean to what is advised on the average of this position and so many before."""
-    count = find_edges(rules, state, seat, seat, tree, ROOT, work, False, taste)
-    lean(rules, state, count, work, taste)
+    count = find_edges(rules, state, seat, seat, tree, ROOT, work, False, weights)
+    lean(rules, state, count, work, weights)
     for index in range(count):
         edge = work.edges[index]
         if edge != NONE:
@@ -385,14 +385,14 @@ def lean_at_root(rules: Book, state: Record, seat: int, before: int, tree: Tree,
 
 @entry
 def search(
-    rules: Rules, known: States, visible: States, seat: int, players: int, tree: Tree, style: Style, taste: Floats,
+    rules: Rules, known: States, visible: States, seat: int, players: int, tree: Tree, style: Style, weights: Floats,
     work: Work, worlds: int, times: int, random: Out[Random],
 ) -> None:  # fmt: skip
     """Take advice for the move at hand in so many positions that may be, then simulate so many times."""
     state = work.states[0]
     for at in range(-worlds, times):
-        imagine(rules[0], known, visible, seat, style, taste, work, random)
+        imagine(rules[0], known, visible, seat, style, weights, work, random)
         if at < 0:
-            lean_at_root(rules[0], state, seat, at + worlds, tree, work, taste)
+            lean_at_root(rules[0], state, seat, at + worlds, tree, work, weights)
         else:
-            simulate(rules[0], state, seat, players, tree, style, taste, work, random)
+            simulate(rules[0], state, seat, players, tree, style, weights, work, random)

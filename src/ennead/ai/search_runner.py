@@ -59,9 +59,9 @@ class Search:
         seed: int,
         threads: int = 1,
         room: int = ROOM,
-        taste: Array | None = None,  # the game's own if there is none
+        weights: Array | None = None,  # the game's own if there is none
     ):
-        self.taste = None if taste is None else np.asarray(taste, np.float64)
+        self.weights = None if weights is None else np.asarray(weights, np.float64)
         self.book = book
         self.style = style
         self._room = room
@@ -85,7 +85,7 @@ class Search:
         return self._candidates(known, seat)
 
     def follow(self, perceived: Sequence[int]) -> None:
-        """Keep what lies below what the seat has perceived since it thought: actions, and below 0 their upshots."""
+        """Keep what lies below what the seat has seen since it thought: actions, and below 0 their public results."""
         numbers = np.array(perceived, np.int64)
         for at, (tree, spare) in enumerate(self._trees):
             keep(tree, numbers, spare)
@@ -107,8 +107,8 @@ class Search:
         left = -(-budget.simulations // threads) if budget.simulations is not None else None
         begun, rounds = time.perf_counter(), 0
         visible = known.view(seat) if self.style.memory < 1 else known
-        taste = self.taste if self.taste is not None else self.book.taste(known.players)
-        where = (known.rules, known.state, visible.state, seat, known.players, self._trees[at][0], self.style, taste)
+        weights = self.weights if self.weights is not None else self.book.weights(known.players)
+        where = (known.rules, known.state, visible.state, seat, known.players, self._trees[at][0], self.style, weights)
         while left is None or left > 0:
             times = AT_ONCE if left is None else min(AT_ONCE, left) if budget.seconds is not None else left
             worlds = self.style.worlds if self.style.guided and not rounds else 0

@@ -108,7 +108,7 @@ class Stage:
                 decisions[seat] += 1
                 position = self._after(position, action, seating.seats[seat])
             for other, watcher in watchers:
-                watcher.perceive(before.perceive(action, other), position.upshot)
+                watcher.observe(before.seen_as(action, other), position.public_result)
             if dealing:
                 dealing.played(position)
         standing = position.standing()

@@ -21,13 +21,13 @@ class Store:
         try:
             self._file = self.path.open("a+b")
         except OSError as error:
-            raise self._complaint("store-unusable", problem=system_problem(error)) from error
+            raise self._error("store-unusable", problem=system_problem(error)) from error
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
             self._read(settings)
         except BlockingIOError as error:
             self._file.close()
-            raise self._complaint("store-busy") from error
+            raise self._error("store-busy") from error
         except ArenaError:
             self._file.close()
             raise
@@ -50,7 +50,7 @@ class Store:
         if lines:
             self._compare(lines[0], settings)
         elif not msgspec.json.encode(settings).startswith(rest):
-            raise self._complaint("store-foreign")
+            raise self._error("store-foreign")
         if rest:
             self._file.truncate(sum(len(line) + 1 for line in lines))
         if not lines:
@@ -59,17 +59,17 @@ class Store:
             try:
                 self.results.append(msgspec.json.decode(line, type=Result))
             except (msgspec.DecodeError, UnicodeDecodeError) as error:
-                raise self._complaint("store-broken", line=number) from error
+                raise self._error("store-broken", line=number) from error
 
     def _compare(self, line: bytes, settings: Settings) -> None:
         """Complain if the file belongs to a run with other settings, or to something else."""
         try:
             there = msgspec.json.decode(line, type=Settings)
         except (msgspec.DecodeError, UnicodeDecodeError) as error:
-            raise self._complaint("store-foreign") from error
+            raise self._error("store-foreign") from error
         if there != settings:
             names = [name for name in Settings.__struct_fields__ if getattr(there, name) != getattr(settings, name)]
-            raise self._complaint("store-other", settings=listed(names))
+            raise self._error("store-other", settings=listed(names))
 
-    def _complaint(self, message: str, **facts: str | int | UserError) -> ArenaError:
+    def _error(self, message: str, **facts: str | int | UserError) -> ArenaError:
         return ArenaError(message, file=str(self.path), **facts)

@@ -41,7 +41,7 @@ def tune(
     skill: Skill,
     games: int,
     factor: float,
-    weights: Sequence[str] = (),
+    names: Sequence[str] = (),
     seed: int = 1,
     processes: int | None = None,
     progress: Callable[[int, int], None] = lambda done, total: None,
@@ -51,25 +51,25 @@ def tune(
     A change is kept if it wins more than the fair share by a standard error at least, which is a quarter of the
     interval. It yields what it tries; the last trial of a weight that was kept holds its new value.
     """
-    book, taste = which.book, which.book.taste(players)
-    for name in weights or book.tastes:
-        place = book.tastes.index(name)
+    book, weights = which.book, which.book.weights(players)
+    for name in names or book.weight_names:
+        place = book.weight_names.index(name)
         for direction in (factor, 1 / factor):
             kept, any_kept = True, False
-            began = float(taste[place])
+            began = float(weights[place])
             while kept:
-                old = float(taste[place])
-                changed = taste.copy()
+                old = float(weights[place])
+                changed = weights.copy()
                 if began == 0:
                     changed[place] = old + (FIRST_STEP if direction > 1 else -FIRST_STEP)
                 else:
                     changed[place] = old * direction
                 seed += 1
-                found = _meet(which, players, skill, taste, changed, games, seed, processes, progress)
+                found = _meet(which, players, skill, weights, changed, games, seed, processes, progress)
                 kept = found.share.value - found.fair > (found.share.high - found.share.low) / 4
                 yield Trial(name, old, float(changed[place]), found.games, found.share, found.fair, kept)
                 if kept:
-                    taste, any_kept = changed, True
+                    weights, any_kept = changed, True
             if any_kept:
                 break  # it was not smaller that was wanted
 
@@ -85,18 +85,18 @@ def confirm(
     progress: Callable[[int, int], None] = lambda done, total: None,
 ) -> LineupResult:
     """Let somebody with all that was kept sit at a table of those who play as before, on deals that nothing chose."""
-    taste = which.book.taste(players)
-    changed = taste.copy()
+    weights = which.book.weights(players)
+    changed = weights.copy()
     for name, value in kept.items():
-        changed[which.book.tastes.index(name)] = value
-    return _meet(which, players, skill, taste, changed, games, seed, processes, progress)
+        changed[which.book.weight_names.index(name)] = value
+    return _meet(which, players, skill, weights, changed, games, seed, processes, progress)
 
 
 def _meet(
     which: Game,
     players: int,
     skill: Skill,
-    taste: Array,
+    weights: Array,
     changed: Array,
     games: int,
     seed: int,
@@ -104,15 +104,18 @@ def _meet(
     progress: Callable[[int, int], None],
 ) -> LineupResult:
     """Let a changed player sit at a table of unchanged ones."""
-    bots = {"new": partial(Thinker, skill=skill, taste=changed), "old": partial(Thinker, skill=skill, taste=taste)}
+    bots = {
+        "new": partial(Thinker, skill=skill, weights=changed),
+        "old": partial(Thinker, skill=skill, weights=weights),
+    }
     lineup = ("new", *["old"] * (players - 1))
     found = run(which, bots, players, games, lineups=[lineup], seed=seed, processes=processes, progress=progress)
     return found.lineups[0]
 
 
-def write_taste(book: Rulebook, players: int | None, values: dict[str, float]) -> Path:
-    """Write weights into a game's `taste.toml`, for all tables or for so many players; the comments stay."""
-    path = PACKAGE / book.folder / "taste.toml"
+def write_weights(book: Rulebook, players: int | None, values: dict[str, float]) -> Path:
+    """Write weights into a game's `weights.toml`, for all tables or for so many players; the comments stay."""
+    path = PACKAGE / book.folder / "weights.toml"
     section = "[weights]" if players is None else f"[weights-{players}]"
     head, _, rest = path.read_text("utf-8").partition(f"{section}\n")
     body, following, tail = rest.partition("\n[")

@@ -4,7 +4,7 @@ import numpy as np
 
 from ennead.core.arrays import NumberGrid, Numbers, Out, Rules, States
 from ennead.core.compiling import entry
-from ennead.core.contract import apply, legal
+from ennead.core.contract import legal_actions, play
 from ennead.core.position import Position, copied
 
 
@@ -20,7 +20,7 @@ def count_sequences(
         counts[length] = 0
     counts[0] = 1
     depth = 0
-    left[0] = legal(rules[0], states[0], numbers[0])
+    left[0] = legal_actions(rules[0], states[0], numbers[0])
     counts[1] += left[0]
     while depth >= 0:
         if left[depth] == 0 or depth + 2 == len(counts):
@@ -28,9 +28,9 @@ def count_sequences(
             continue
         left[depth] -= 1
         states[depth + 1] = states[depth]
-        apply(rules[0], states[depth + 1], numbers[depth, left[depth]])
+        play(rules[0], states[depth + 1], numbers[depth, left[depth]])
         depth += 1
-        left[depth] = legal(rules[0], states[depth], numbers[depth])
+        left[depth] = legal_actions(rules[0], states[depth], numbers[depth])
         counts[depth + 1] += left[depth]
 
 

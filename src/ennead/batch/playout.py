@@ -4,17 +4,17 @@ from ennead.core.arrays import NumberGrid, Numbers, Out, Random, Rules, States
 from ennead.core.compiling import entry, rule
 from ennead.core.contract import (
     GAME_OVER,
+    action_range,
     actor,
-    apply,
-    deal,
+    broken_clause,
+    chance_weights,
     ending,
-    legal,
+    legal_actions,
+    play,
     ranks,
     score,
-    sound,
-    span,
+    set_up,
     tally,
-    weights,
 )
 from ennead.core.random_numbers import Generator, draw, draw_weighted
 from ennead.core.records import Book, Record
@@ -25,10 +25,10 @@ from ennead.core.seats import CHANCE, OVER, SEATS
 def random_action(rules: Book, state: Record, seat: int, numbers: Numbers, random: Generator) -> int:
     """Choose for a seat any legal action, and for chance as its weights say."""
     if seat == CHANCE:
-        total = weights(rules, state, numbers)
-        first, _ = span(rules, state)
+        total = chance_weights(rules, state, numbers)
+        first, _ = action_range(rules, state)
         return first + draw_weighted(numbers, total, random)
-    count = legal(rules, state, numbers)
+    count = legal_actions(rules, state, numbers)
     return numbers[draw(random, count)]
 
 
@@ -36,21 +36,21 @@ def random_action(rules: Book, state: Record, seat: int, numbers: Numbers, rando
 def play_out(rules: Book, state: Record, numbers: Numbers, random: Generator) -> int:
     """Play on at random to the end, every legal move as likely as the others; return how many players made.
 
-    Written out, with an `apply` for chance and one for players: so each is compiled for what it can meet, which makes
+    Written out, with a `play` for chance and one for players: so each is compiled for what it can meet, which makes
     the whole twice as fast as a loop around `random_action`.
     """
     moves = 0
     while True:
         seat = actor(rules, state)
         if seat == CHANCE:
-            total = weights(rules, state, numbers)
-            first, _ = span(rules, state)
-            apply(rules, state, first + draw_weighted(numbers, total, random))
+            total = chance_weights(rules, state, numbers)
+            first, _ = action_range(rules, state)
+            play(rules, state, first + draw_weighted(numbers, total, random))
         elif seat == OVER:
             return moves
         else:
-            count = legal(rules, state, numbers)
-            apply(rules, state, numbers[draw(random, count)])
+            count = legal_actions(rules, state, numbers)
+            play(rules, state, numbers[draw(random, count)])
             moves += 1
 
 
@@ -89,7 +89,7 @@ def many(
     book = rules[0]
     state = states[0]
     for game in range(games):
-        deal(book, state)
+        set_up(book, state)
         lengths[game] = play_out(book, state, numbers, random)
         write_down(book, state, game, result, scores, places, endings)
 
@@ -112,12 +112,12 @@ def many_tallied(
     book = rules[0]
     state = states[0]
     for game in range(games):
-        deal(book, state)
+        set_up(book, state)
         seat = actor(book, state)
         while seat != OVER:
             action = random_action(book, state, seat, numbers, random)
             tally(book, state, action, places[game], tallies)
-            apply(book, state, action)
+            play(book, state, action)
             lengths[game] += seat != CHANCE
             seat = actor(book, state)
         write_down(book, state, game, result, scores, places, endings)
@@ -134,13 +134,13 @@ def count(rules: Rules, states: States, action: int, places: Numbers, tallies: O
 def trail(rules: Rules, states: Out[States], numbers: Out[Numbers], random: Out[Random]) -> int:
     """Play one game and keep every position, as far as there is room; return how many they are."""
     book = rules[0]
-    deal(book, states[0])
+    set_up(book, states[0])
     for at in range(1, len(states)):
         states[at] = states[at - 1]
         seat = actor(book, states[at])
         if seat == OVER:
             return at
-        apply(book, states[at], random_action(book, states[at], seat, numbers, random))
+        play(book, states[at], random_action(book, states[at], seat, numbers, random))
     return len(states)
 
 
@@ -153,15 +153,15 @@ def first_flaw(rules: Rules, states: Out[States], games: int, numbers: Out[Numbe
     book = rules[0]
     state = states[0]
     for _ in range(games):
-        deal(book, state)
+        set_up(book, state)
         seat = actor(book, state)
         while seat != OVER:
-            flaw = sound(book, state)
+            flaw = broken_clause(book, state)
             if flaw != 0:
                 return flaw
-            apply(book, state, random_action(book, state, seat, numbers, random))
+            play(book, state, random_action(book, state, seat, numbers, random))
             seat = actor(book, state)
-        flaw = sound(book, state)
+        flaw = broken_clause(book, state)
         if flaw != 0:
             return flaw
     return 0

@@ -43,8 +43,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         status = _run(tokens, lang)
         sys.stdout.flush()
         return status
-    except UserError as complaint:
-        print(complaint.text(lang), file=sys.stderr)
+    except UserError as error:
+        print(error.text(lang), file=sys.stderr)
         return 1
     except EngineProblem as problem:
         print(words("core", lang)(problem.message, **problem.facts), file=sys.stderr)

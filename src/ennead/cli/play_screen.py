@@ -117,7 +117,7 @@ class TerminalTable:
             let_play(player, self.match)
         match = self.match
         last = match.line[-1]
-        is_seen = last.actor == CHANCE and last.before.perceive(last.action, self.eyes) == last.action
+        is_seen = last.actor == CHANCE and last.before.seen_as(last.action, self.eyes) == last.action
         is_shown = is_seen or any(match.position.covers(action) for action in match.legal())
         if is_shown and match.actor in self.bots and len(self.bots) < match.players:
             self._show()
@@ -280,9 +280,9 @@ class TerminalTable:
         try:
             self.match.save(self.path)
             self.unsaved = False
-        except UserError as complaint:
+        except UserError as error:
             if not self.unsaved:
-                self.note(f"{complaint.text(self.lang)} {self.say('keep-elsewhere')}")
+                self.note(f"{error.text(self.lang)} {self.say('keep-elsewhere')}")
             self.unsaved = True
 
     # What can be typed.
@@ -359,8 +359,8 @@ class TerminalTable:
         try:
             refused = self.match.why_not(rest)
             self.note(refused.text(self.lang) if refused else self.say("possible", move=rest))
-        except UserError as complaint:
-            self.note(complaint.text(self.lang))
+        except UserError as error:
+            self.note(error.text(self.lang))
 
     def _do_undo(self, rest: str) -> None:
         """Take back the last move of a person; computer players agree, people are asked. Draws mostly stand."""
@@ -377,8 +377,8 @@ class TerminalTable:
             others = [other for other in range(self.match.players) if other != seat]
             self.match.undo(seat, others if refused else ())
             self.told = len(self.match.events) - 1
-        except UndoRefused as complaint:
-            self.note(complaint.text(self.lang))
+        except UndoRefused as error:
+            self.note(error.text(self.lang))
 
     def _do_look(self, rest: str) -> None:
         """Show a person the table as only that person may see it, after the others have looked away."""
@@ -419,8 +419,8 @@ class TerminalTable:
         try:
             self.match.save(path)
             self.note(self.say("saved", file=str(path)))
-        except UserError as complaint:
-            self.note(complaint.text(self.lang))
+        except UserError as error:
+            self.note(error.text(self.lang))
 
     def _do_resign(self, rest: str) -> None:
         """Give up, after a question."""
@@ -428,8 +428,8 @@ class TerminalTable:
             return
         try:
             self.match.resign(self.match.actor)
-        except UserError as complaint:
-            self.note(complaint.text(self.lang))
+        except UserError as error:
+            self.note(error.text(self.lang))
 
     def _do_help(self, rest: str) -> None:
         """Say what can be typed."""

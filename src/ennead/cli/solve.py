@@ -39,8 +39,8 @@ def solve(slug: str, file: str, at: int | None, patience: int, lang: str) -> int
         raise CommandError("solve-other-game", file=file, game=match.book.title(lang))
     position = _moment(match, at)
     known = position.known(position.actor if position.actor >= 0 else SPECTATOR)
-    if complaint := chosen.book.solver.why_not(known):
-        raise complaint
+    if error := chosen.book.solver.why_not(known):
+        raise error
     found = _solved(match.book, known, patience, lang)
     if found is None:
         raise CommandError("solve-gave-up", patience=patience)

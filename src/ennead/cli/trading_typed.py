@@ -24,7 +24,7 @@ class Terms(NamedTuple):
 
 
 def read_terms(haggle: Haggle, text: str, lang: str) -> Terms | None:
-    """Read terms, in the words of either language; nothing if they are none, a complaint if a thing is unknown."""
+    """Read terms, in the words of either language; nothing if they are none, an error if a thing is unknown."""
     say = words("cli", lang)
     named = {word: name for name in _OPTIONS for word in say(f"typed-{name}").split()}
     option = re.compile(rf'(?<!\s)\s+({"|".join(named)})\s+({_QUOTED}|[^\s"“«]+)(?=\s|$)', re.IGNORECASE)

@@ -1,8 +1,9 @@
 """The table of phases, from which everything about the actions of a game follows.
 
 It says for each phase who is asked for what, and which clause refuses the rest. From this come the contract's `actor`,
-`span`, `check`, `legal`, `weights`, `apply`, `perceive`, `recall` and `binds`, as source that is compiled like any
-other and can be read (`ennead.core.records.SOURCES`), and with the names of things the notation and its parser.
+`action_range`, `check`, `legal_actions`, `chance_weights`, `play`, `seen_as`, `remembered_as` and `reveals_or_covers`,
+as source that is compiled like any other and can be read (`ennead.core.records.SOURCES`), and with the names of things
+the notation and its parser.
 """
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -75,21 +76,22 @@ class Table:
         """Return the functions of the contract that follow from the table."""
         made = {
             "actor": self._by_phase("actor", "rules, state", self._actor),
-            "span": self._by_phase("span", "rules, state", self._span),
+            "action_range": self._by_phase("action_range", "rules, state", self._action_range),
             "check": self._by_phase("check", "rules, state, action", self._check),
-            "legal": self._by_phase("legal", "rules, state, out", self._legal),
-            "weights": self._by_phase("weights", "rules, state, out", self._weights),
-            "perceive": self._by_phase("perceive", "rules, state, action, seat", self._perceive),
-            "binds": self._by_phase("binds", "rules, state, action", self._binds),
+            "legal_actions": self._by_phase("legal_actions", "rules, state, out", self._legal_actions),
+            "chance_weights": self._by_phase("chance_weights", "rules, state, out", self._chance_weights),
+            "seen_as": self._by_phase("seen_as", "rules, state, action, seat", self._seen_as),
+            "reveals_or_covers": self._by_phase("reveals_or_covers", "rules, state, action", self._reveals_or_covers),
         }
-        self.names["perceive"] = made["perceive"]
-        made["recall"] = self._by_phase("recall", "rules, state, action, seat", self._recall)
+        self.names["seen_as"] = made["seen_as"]
+        made["remembered_as"] = self._by_phase("remembered_as", "rules, state, action, seat", self._remembered_as)
         if "after" in self.names:
-            self.names["play"] = self._by_phase("play", "rules, state, action", self._apply)
-            lines = ["play(rules, state, action)", "after(rules, state)"]
-            made["apply"] = self._made("apply", "rules, state, action", lines)
+            self.names["do"] = self._by_phase("do", "rules, state, action", self._play)
+            made["play"] = self._made(
+                "play", "rules, state, action", ["do(rules, state, action)", "after(rules, state)"]
+            )
         else:
-            made["apply"] = self._by_phase("apply", "rules, state, action", self._apply)
+            made["play"] = self._by_phase("play", "rules, state, action", self._play)
         return made
 
     def group_of(self) -> Callable[[int], int]:
@@ -116,7 +118,7 @@ class Table:
         return self._made(name, arguments, [*lines, *last])
 
     def _call(self, kind: Kind[Any, Any, ...], what: str, *arguments: str) -> str:
-        name = f"{what}_{kind.rules['apply'].__name__}"
+        name = f"{what}_{kind.rules['play'].__name__}"
         self.names[name] = kind.rules[what]
         return f"{name}({', '.join(('rules', 'state', *arguments))})"
 
@@ -137,7 +139,7 @@ class Table:
             return [f"return int({self._helper(asked.who)})"]
         return ["return int(state.turn)" if asked.who is None else f"return {asked.who}"]
 
-    def _span(self, asked: Asked) -> list[str]:
+    def _action_range(self, asked: Asked) -> list[str]:
         if not asked.kinds:
             return ["return 0, 0"]
         first, last = (pick(asked.kinds, key=lambda kind: kind.first) for pick in (min, max))
@@ -174,7 +176,7 @@ class Table:
             lines += [f"if {self._is(kind)}:", f"    return {int(clause)}"]
         return [*lines, f"return {otherwise}"]
 
-    def _legal(self, asked: Asked) -> list[str]:
+    def _legal_actions(self, asked: Asked) -> list[str]:
         kinds, guarded = sorted(asked.kinds, key=lambda kind: kind.first), None
         if not asked.guard and len(kinds) <= 1:
             return [f"return {self._listed(kinds[0], '0') if kinds else 0}"]
@@ -206,7 +208,7 @@ class Table:
             f"{inside}    count += 1",
             "return count",
         ]
-        name = f"list_{kind.rules['apply'].__name__}"
+        name = f"list_{kind.rules['play'].__name__}"
         if name not in self.names:
             self.names[name] = self._made(name, "rules, state, out, count", lines)
         return f"{name}(rules, state, out, {count})"
@@ -216,7 +218,7 @@ class Table:
             return f"{self._call(kind, 'check', *fields)} == 0"
         return f"{self._call(kind, 'weight', *fields)} > 0" if "weight" in kind.rules else "True"
 
-    def _weights(self, asked: Asked) -> list[str]:
+    def _chance_weights(self, asked: Asked) -> list[str]:
         if asked.who != CHANCE:
             return ["return 0"]
         (kind,) = asked.kinds
@@ -227,11 +229,11 @@ class Table:
         lines += [f"for at in range({count}):", f"    weight = {self._call(kind, 'weight', *fields)}"]
         return [*lines, "    out[at] = weight", "    total += weight", "return total"]
 
-    def _apply(self, asked: Asked) -> list[str]:
+    def _play(self, asked: Asked) -> list[str]:
         lines: list[str] = []
         for kind in sorted(asked.kinds, key=lambda kind: -kind.first):
             fields = kind.fields_of(f"action - {kind.first}")
-            play = [self._call(kind, "apply", *fields), "return"]
+            play = [self._call(kind, "play", *fields), "return"]
             if asked.before:
                 play = [self._helper(asked.before, kind.group), *play]
             lines = (
@@ -239,11 +241,11 @@ class Table:
             )
         return lines or ["return"]
 
-    def _perceive(self, asked: Asked) -> list[str]:
-        return [*self._shown("perceive", asked), "return action"]
+    def _seen_as(self, asked: Asked) -> list[str]:
+        return [*self._shown("seen_as", asked), "return action"]
 
-    def _recall(self, asked: Asked) -> list[str]:
-        return [*self._shown("recall", asked), "return perceive(rules, state, action, seat)"]
+    def _remembered_as(self, asked: Asked) -> list[str]:
+        return [*self._shown("remembered_as", asked), "return seen_as(rules, state, action, seat)"]
 
     def _shown(self, what: str, asked: Asked) -> list[str]:
         """Return the other action where a rule says so, with those of the fields that it has."""
@@ -256,14 +258,14 @@ class Table:
                 lines.append(f"    return {shown}")
         return lines
 
-    def _binds(self, asked: Asked) -> list[str]:
+    def _reveals_or_covers(self, asked: Asked) -> list[str]:
         lines = []
         for kind in asked.kinds:
-            if "binds" in kind.rules:
-                call = self._call(kind, "binds", *kind.fields_of(f"action - {kind.first}"))
+            if "reveals_or_covers" in kind.rules:
+                call = self._call(kind, "reveals_or_covers", *kind.fields_of(f"action - {kind.first}"))
                 lines += [f"if {self._is(kind)}:", f"    return {call}"]
-            elif kind.always_binds:
-                lines += [f"if {self._is(kind)}:", f"    return {kind.always_binds}"]
+            elif kind.always:
+                lines += [f"if {self._is(kind)}:", f"    return {kind.always}"]
         return [*lines, "return 0"]
 
     def named(

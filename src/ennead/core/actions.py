@@ -20,6 +20,7 @@ from typing import Any, Concatenate, Generic, ParamSpec, TypeAlias, TypeVar, get
 from ennead.core.arrays import Vector
 from ennead.core.clauses import Refusal
 from ennead.core.compiling import rule
+from ennead.core.contract import COVERS, REVEALS
 from ennead.core.records import NAMES, Record
 
 R = TypeVar("R", bound=Record)
@@ -36,7 +37,13 @@ class Kind(Generic[R, S, P]):
     """A kind of action: how it is written, how it is played, and what the game says of it beside."""
 
     def __init__(
-        self, name: str, notation: str, also: tuple[str, ...], fields: Mapping[str, Any], binds: int = 0, group: int = 0
+        self,
+        name: str,
+        notation: str,
+        also: tuple[str, ...],
+        fields: Mapping[str, Any],
+        always: int = 0,
+        group: int = 0,
     ):
         self.name, self.notation, self.also, self.group = name, notation, also, group
         self.variables = dict(fields)  # in source
@@ -45,7 +52,7 @@ class Kind(Generic[R, S, P]):
         self.each = self.size // len(NAMES[next(iter(fields.values()))]) if fields else 1  # numbers for a first field
         self.rules: dict[str, Callable[..., Any]] = {}
         self.shown_as: dict[str, Kind[Any, Any, ...]] = {}
-        self.always_binds = binds
+        self.always = always
         self.first = -1  # its first number, which `number` gives it
         self.shares: Kind[Any, Any, ...] | None = None  # whose numbers it has
 
@@ -71,17 +78,17 @@ class Kind(Generic[R, S, P]):
         """Declare a faster way to list the legal ones, from their first number on, after `count` others."""
         return self._declare("listing", function)
 
-    def binds(self, function: Callable[Concatenate[R, S, P], int]) -> Callable[Concatenate[R, S, P], int]:
-        """Declare whether it shows or covers something hidden (`SHOWS`, `COVERS`)."""
-        return self._declare("binds", function)
+    def reveals_or_covers(self, function: Callable[Concatenate[R, S, P], int]) -> Callable[Concatenate[R, S, P], int]:
+        """Declare whether it shows or covers something hidden (`REVEALS`, `COVERS`)."""
+        return self._declare("reveals_or_covers", function)
 
     def seen_as(self, other: "Kind[Any, Any, ...]") -> "Seen[R, S, P]":
         """Declare who perceives another action in its place: where the rule, asked for a seat, says so."""
-        return self._shown("perceive", other)
+        return self._shown("seen_as", other)
 
-    def recalled_as(self, other: "Kind[Any, Any, ...]") -> "Seen[R, S, P]":
+    def remembered_as(self, other: "Kind[Any, Any, ...]") -> "Seen[R, S, P]":
         """Declare to whom it is shown again as another action: where the rule, asked for a seat, says so."""
-        return self._shown("recall", other)
+        return self._shown("remembered_as", other)
 
     def _shown(self, what: str, other: "Kind[Any, Any, ...]") -> "Seen[R, S, P]":
         self.shown_as[what] = other
@@ -119,31 +126,32 @@ class Kind(Generic[R, S, P]):
 
 
 def action(
-    name: str, notation: str, *also: str, binds: int = 0, group: int = 0
+    name: str, notation: str, *also: str, reveals: bool = False, covers: bool = False, group: int = 0
 ) -> Callable[[Callable[Concatenate[R, S, P], None]], Kind[R, S, P]]:
     """Declare an action by the rule that plays it: its name, its notation, and what people may type as well.
 
-    It may always show or cover something hidden (`binds`). Its group is what a phase's guard is told of it.
+    It may always reveal or cover something hidden. Its group is what a phase's guard is told of it.
     """
+    always = REVEALS if reveals else COVERS if covers else 0
 
     def declare(play: Callable[Concatenate[R, S, P], None]) -> Kind[R, S, P]:
-        kind: Kind[R, S, P] = Kind(name, notation, also, _fields_of(play), binds, group)
-        kind._declare("apply", play)
+        kind: Kind[R, S, P] = Kind(name, notation, also, _fields_of(play), always, group)
+        kind._declare("play", play)
         return kind
 
     return declare
 
 
 def sharing(
-    other: Kind[Any, Any, ...], *, binds: int = 0, group: int = 0
+    other: Kind[Any, Any, ...], *, group: int = 0
 ) -> Callable[[Callable[Concatenate[R, S, P], None]], Kind[R, S, P]]:
     """Declare an action that is written as another, and has its numbers: in other phases it means something else."""
 
     def declare(play: Callable[Concatenate[R, S, P], None]) -> Kind[R, S, P]:
-        kind: Kind[R, S, P] = Kind(other.name, other.notation, (), _fields_of(play), binds, group)
+        kind: Kind[R, S, P] = Kind(other.name, other.notation, (), _fields_of(play), group=group)
         if kind.fields != other.fields:
             raise TypeError(f"{play.__name__} cannot have the numbers of {other.name}: the fields differ")
-        kind._declare("apply", play)
+        kind._declare("play", play)
         kind.shares = other
         return kind
 

@@ -5,7 +5,7 @@ board), and `state`, the whole position. Call the functions below with any game'
 game. They work interpreted, inside compiled code, and inside GPU kernels, from one source.
 
 What a caller may rely on, for all of them: nothing is allocated, no exception is raised, and nothing is drawn at random
-(but `resample`, from the generator it is given); `rules` is never written to, `state` only by `deal`, `apply`,
+(but `resample`, from the generator it is given); `rules` is never written to, `state` only by `set_up`, `play`,
 `settle` and `resample`; an `out` record is filled entirely, an `out` array as far as the function says. Actions and
 seats are plain integers (`int64`).
 """
@@ -24,9 +24,9 @@ F = TypeVar("F", bound=Callable[..., Any])
 CRITERIA = 4
 """How many rows `score` fills: the score itself, then the tie-breaks, each compared only where all before are equal."""
 
-SHOWS = 1
+REVEALS = 1
 COVERS = 2
-"""What `binds` says of an action: it shows a hidden thing to another seat, or it covers one that lay open."""
+"""What `reveals_or_covers` says: an action shows a hidden thing to another seat, or covers one that lay open."""
 
 GAME_OVER = -1
 """What `tally` is told instead of an action when a game is over."""
@@ -40,9 +40,9 @@ def _of(state: Record, function: F) -> F:
     return found
 
 
-def deal(rules: Book, state: Record) -> None:
+def set_up(rules: Book, state: Record) -> None:
     """Set up `state`, whatever it held, as the position before anything has happened."""
-    _of(state, deal)(rules, state)
+    _of(state, set_up)(rules, state)
 
 
 def actor(rules: Book, state: Record) -> int:
@@ -50,9 +50,9 @@ def actor(rules: Book, state: Record) -> int:
     return _of(state, actor)(rules, state)
 
 
-def span(rules: Book, state: Record) -> tuple[int, int]:
+def action_range(rules: Book, state: Record) -> tuple[int, int]:
     """Return the range `(first, end)` of action numbers that the present phase can use at all; empty when over."""
-    return _of(state, span)(rules, state)
+    return _of(state, action_range)(rules, state)
 
 
 def check(rules: Book, state: Record, action: int) -> int:
@@ -64,19 +64,19 @@ def check(rules: Book, state: Record, action: int) -> int:
     return _of(state, check)(rules, state, action)
 
 
-def legal(rules: Book, state: Record, out: Numbers) -> int:
+def legal_actions(rules: Book, state: Record, out: Numbers) -> int:
     """Write the legal actions into `out`, in rising order, and return how many they are: where `check` is 0."""
-    return _of(state, legal)(rules, state, out)
+    return _of(state, legal_actions)(rules, state, out)
 
 
-def weights(rules: Book, state: Record, out: Numbers) -> int:
-    """At `CHANCE`: write a whole-number weight for each action of the span, from `out[0]` on; return their sum."""
-    return _of(state, weights)(rules, state, out)
+def chance_weights(rules: Book, state: Record, out: Numbers) -> int:
+    """At `CHANCE`: write a whole-number weight for each action of the range, from `out[0]` on; return their sum."""
+    return _of(state, chance_weights)(rules, state, out)
 
 
-def apply(rules: Book, state: Record, action: int) -> None:
+def play(rules: Book, state: Record, action: int) -> None:
     """Play a legal action, a player's or chance's. What happens with an illegal one is not said."""
-    _of(state, apply)(rules, state, action)
+    _of(state, play)(rules, state, action)
 
 
 def score(rules: Book, state: Record, out: NumberGrid) -> None:
@@ -84,53 +84,53 @@ def score(rules: Book, state: Record, out: NumberGrid) -> None:
     _of(state, score)(rules, state, out)
 
 
-def view(rules: Book, state: Record, seat: int, out: Record) -> None:
+def visible_to(rules: Book, state: Record, seat: int, out: Record) -> None:
     """Make `out` a state that holds only what `seat` (or `SPECTATOR`) may see now: unknown, then what is visible."""
-    _of(state, view)(rules, state, seat, out)
+    _of(state, visible_to)(rules, state, seat, out)
 
 
-def known(rules: Book, state: Record, seat: int, out: Record) -> None:
+def known_to(rules: Book, state: Record, seat: int, out: Record) -> None:
     """Make `out` a state that holds what `seat` may know if it has forgotten nothing it ever saw."""
-    _of(state, known)(rules, state, seat, out)
+    _of(state, known_to)(rules, state, seat, out)
 
 
-def perceive(rules: Book, state: Record, action: int, seat: int) -> int:
-    """Return what `seat` perceives when `action` is played in `state`: the action, or its public disguise."""
-    return _of(state, perceive)(rules, state, action, seat)
+def seen_as(rules: Book, state: Record, action: int, seat: int) -> int:
+    """Return what `seat` sees when `action` is played in `state`: the action, or its public disguise."""
+    return _of(state, seen_as)(rules, state, action, seat)
 
 
-def upshot(rules: Book, state: Record) -> int:
+def public_result(rules: Book, state: Record) -> int:
     """Return what everyone sees that the last action has come to, as a number from 1 on; 0 where that was clear before.
 
-    Such as who won a fight between hidden things. Whether it is 0 follows from what everyone perceived of the action. A
+    Such as who won a fight between hidden things. Whether it is 0 follows from what everyone saw of the action. A
     game need not have this function: then nothing is open but what chance draws.
     """
-    return _of(state, upshot)(rules, state)
+    return _of(state, public_result)(rules, state)
 
 
-def recall(rules: Book, state: Record, action: int, seat: int) -> int:
+def remembered_as(rules: Book, state: Record, action: int, seat: int) -> int:
     """Return how `seat` may be shown this action *again* while the match runs, once the next one has been played.
 
-    The same as `perceive`, except where the rules ask people to remember: what was shown and then covered comes back
+    The same as `seen_as`, except where the rules ask people to remember: what was shown and then covered comes back
     under a disguise.
     """
-    return _of(state, recall)(rules, state, action, seat)
+    return _of(state, remembered_as)(rules, state, action, seat)
 
 
-def binds(rules: Book, state: Record, action: int) -> int:
-    """Return `SHOWS` or `COVERS` if a player's action changes what a seat perceives of hidden things, else 0.
+def reveals_or_covers(rules: Book, state: Record, action: int) -> int:
+    """Return `REVEALS` or `COVERS` if a player's action changes what a seat sees of hidden things, else 0.
 
     Such an action can't be taken back freely: that would show again what has been covered, or leave somebody with what
     has been shown.
     """
-    return _of(state, binds)(rules, state, action)
+    return _of(state, reveals_or_covers)(rules, state, action)
 
 
 def resample(rules: Book, state: Record, seat: int, random: Random) -> None:
     """Turn what `seat` knows, in place, into a full position drawn among all those it cannot tell apart.
 
-    Takes anything between `view` and `known`, which is how forgetful players are made. `random` is a generator's state
-    (`ennead.core.random_numbers`).
+    Takes anything between `visible_to` and `known_to`, which is how forgetful players are made. `random` is a
+    generator's state (`ennead.core.random_numbers`).
     """
     _of(state, resample)(rules, state, seat, random)
 
@@ -140,9 +140,9 @@ def ending(rules: Book, state: Record) -> int:
     return _of(state, ending)(rules, state)
 
 
-def sound(rules: Book, state: Record) -> int:
+def broken_clause(rules: Book, state: Record) -> int:
     """Return 0 if this position is possible, else the code of a clause that it breaks."""
-    return _of(state, sound)(rules, state)
+    return _of(state, broken_clause)(rules, state)
 
 
 def settle(rules: Book, state: Record, deal: Deal) -> int:
@@ -162,35 +162,35 @@ def tally(rules: Book, state: Record, action: int, places: Numbers, out: Numbers
     _of(state, tally)(rules, state, action, places, out)
 
 
-def advise(rules: Book, state: Record, numbers: Numbers, count: int, taste: Floats, out: Floats) -> None:
+def move_priors(rules: Book, state: Record, numbers: Numbers, count: int, weights: Floats, out: Floats) -> None:
     """Write for each of the first `count` of `numbers`, which are legal, how much a good player leans towards it.
 
-    Leanings are greater than 0, and only their proportions mean something. `taste` holds the game's weights. A game
-    need not have this function: then it leans to nothing.
+    Leanings are greater than 0, and only their proportions mean something. `weights` are the game's. A game need not
+    have this function: then it leans to nothing.
     """
-    _of(state, advise)(rules, state, numbers, count, taste, out)
+    _of(state, move_priors)(rules, state, numbers, count, weights, out)
 
 
-def assess(rules: Book, state: Record, taste: Floats, result: NumberGrid, out: Floats) -> None:
+def evaluate(rules: Book, state: Record, weights: Floats, result: NumberGrid, out: Floats) -> None:
     """Write for each seat the points that it can be expected to have in the end; `state` is a whole position.
 
-    `taste` holds the game's weights, and `result` is there to be filled by `score`. A game need not have this function:
-    then it is the score as if it ended now.
+    `weights` are the game's, and `result` is there to be filled by `score`. A game need not have this function: then it
+    is the score as if it ended now.
     """
-    _of(state, assess)(rules, state, taste, result, out)
+    _of(state, evaluate)(rules, state, weights, result, out)
 
 
-def believe(rules: Book, state: Record, seat: int, taste: Floats) -> float:
+def likelihood(rules: Book, state: Record, seat: int, weights: Floats) -> float:
     """Return how well a whole position, in which hidden things were redrawn, fits what others did: 0 (not) to 1 (best).
 
     The others are taken for players who do what makes sense to them, knowing what `seat` does not. A game need not have
     this function: then nothing is concluded.
     """
-    return _of(state, believe)(rules, state, seat, taste)
+    return _of(state, likelihood)(rules, state, seat, weights)
 
 
 @rule
-def _no_advice(rules: Book, state: Record, numbers: Numbers, count: int, taste: Floats, out: Floats) -> None:
+def _no_priors(rules: Book, state: Record, numbers: Numbers, count: int, weights: Floats, out: Floats) -> None:
     for index in range(count):
         out[index] = 1.0
 
@@ -201,12 +201,12 @@ def _clear_before(rules: Book, state: Record) -> int:
 
 
 @rule
-def _believe_all(rules: Book, state: Record, seat: int, taste: Floats) -> float:
+def _all_alike(rules: Book, state: Record, seat: int, weights: Floats) -> float:
     return 1.0
 
 
 @rule
-def _as_if_over(rules: Book, state: Record, taste: Floats, result: NumberGrid, out: Floats) -> None:
+def _as_if_over(rules: Book, state: Record, weights: Floats, result: NumberGrid, out: Floats) -> None:
     score(rules, state, result)
     for seat in range(result.shape[1]):
         out[seat] = result[0, seat]
@@ -218,17 +218,19 @@ def _no_tally(rules: Book, state: Record, action: int, places: Numbers, out: Num
 
 
 CONTRACT: tuple[Callable[..., Any], ...] = (
-    deal, actor, span, check, legal, weights, apply, score, view, known, perceive, recall, binds, resample, ending,
-    sound,
+    set_up, actor, action_range, check, legal_actions, chance_weights, play, score, visible_to, known_to, seen_as,
+    remembered_as, reveals_or_covers, resample, ending, broken_clause,
 )  # fmt: skip
 # What a game need not have.
-OPTIONAL: tuple[Callable[..., Any], ...] = (upshot, tally, settle, advise, assess, believe)
+OPTIONAL: tuple[Callable[..., Any], ...] = (
+    public_result, tally, settle, move_priors, evaluate, likelihood,
+)  # fmt: skip
 DEFAULTS: Mapping[str, Callable[..., Any]] = {
-    "upshot": _clear_before,
+    "public_result": _clear_before,
     "tally": _no_tally,
-    "advise": _no_advice,
-    "assess": _as_if_over,
-    "believe": _believe_all,
+    "move_priors": _no_priors,
+    "evaluate": _as_if_over,
+    "likelihood": _all_alike,
 }
 
 
@@ -247,18 +249,6 @@ if ENGINE == "native":
 
     for _function in (*CONTRACT, *OPTIONAL):
         dispatch(_function, _BY_DTYPE)
-
-
-@rule
-def legal_by_check(rules: Book, state: Record, out: Numbers) -> int:
-    """List the legal actions as the contract defines them: where `check` over the span is 0."""
-    first, end = span(rules, state)
-    count = 0
-    for action in range(first, end):
-        if check(rules, state, action) == 0:
-            out[count] = action
-            count += 1
-    return count
 
 
 @rule

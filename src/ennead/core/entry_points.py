@@ -7,13 +7,12 @@ Passing a record costs several microseconds, passing an array and an index half 
 from ennead.core import contract
 from ennead.core.arrays import Deals, Floats, NumberGrid, Numbers, Out, Random, Rules, States
 from ennead.core.compiling import entry
-from ennead.core.contract import view as contract_view  # Numba takes any attribute `view` for an array's
 
 
 @entry
-def deal(rules: Rules, states: Out[States], at: int) -> None:
+def set_up(rules: Rules, states: Out[States], at: int) -> None:
     """Set up the position before anything has happened."""
-    contract.deal(rules[0], states[at])
+    contract.set_up(rules[0], states[at])
 
 
 @entry
@@ -23,9 +22,9 @@ def actor(rules: Rules, states: States, at: int) -> int:
 
 
 @entry
-def span(rules: Rules, states: States, at: int) -> tuple[int, int]:
+def action_range(rules: Rules, states: States, at: int) -> tuple[int, int]:
     """Return the range of actions that the phase can use."""
-    return contract.span(rules[0], states[at])
+    return contract.action_range(rules[0], states[at])
 
 
 @entry
@@ -35,21 +34,21 @@ def check(rules: Rules, states: States, at: int, action: int) -> int:
 
 
 @entry
-def legal(rules: Rules, states: States, at: int, out: Out[Numbers]) -> int:
+def legal_actions(rules: Rules, states: States, at: int, out: Out[Numbers]) -> int:
     """Write the legal actions and return how many they are."""
-    return contract.legal(rules[0], states[at], out)
+    return contract.legal_actions(rules[0], states[at], out)
 
 
 @entry
-def weights(rules: Rules, states: States, at: int, out: Out[Numbers]) -> int:
+def chance_weights(rules: Rules, states: States, at: int, out: Out[Numbers]) -> int:
     """Write the weights of chance's outcomes and return their sum."""
-    return contract.weights(rules[0], states[at], out)
+    return contract.chance_weights(rules[0], states[at], out)
 
 
 @entry
-def apply(rules: Rules, states: Out[States], at: int, action: int) -> None:
+def play(rules: Rules, states: Out[States], at: int, action: int) -> None:
     """Play a legal action."""
-    contract.apply(rules[0], states[at], action)
+    contract.play(rules[0], states[at], action)
 
 
 @entry
@@ -61,7 +60,7 @@ def follow(rules: Rules, states: States, at: int, action: int, after: Out[States
     after[0] = states[at]
     code = contract.check(rules[0], states[at], action)
     if code == 0:
-        contract.apply(rules[0], after[0], action)
+        contract.play(rules[0], after[0], action)
     return code, contract.actor(rules[0], after[0])
 
 
@@ -83,54 +82,54 @@ def score(rules: Rules, states: States, at: int, players: int, out: Out[NumberGr
 
 
 @entry
-def view(rules: Rules, states: States, at: int, seat: int, out: Out[States]) -> None:
+def visible_to(rules: Rules, states: States, at: int, seat: int, out: Out[States]) -> None:
     """Write what a seat may see into the first position of `out`."""
-    contract_view(rules[0], states[at], seat, out[0])
+    contract.visible_to(rules[0], states[at], seat, out[0])
 
 
 @entry
-def views(rules: Rules, states: States, at: int, seats: Numbers, out: Out[States]) -> None:
+def visible_to_each(rules: Rules, states: States, at: int, seats: Numbers, out: Out[States]) -> None:
     """Write what each of these seats may see, one position for each."""
     for number in range(len(seats)):
-        contract_view(rules[0], states[at], seats[number], out[number])
+        contract.visible_to(rules[0], states[at], seats[number], out[number])
 
 
 @entry
-def known(rules: Rules, states: States, at: int, seat: int, out: Out[States]) -> None:
+def known_to(rules: Rules, states: States, at: int, seat: int, out: Out[States]) -> None:
     """Write what a seat may know into the first position of `out`."""
-    contract.known(rules[0], states[at], seat, out[0])
+    contract.known_to(rules[0], states[at], seat, out[0])
 
 
 @entry
-def perceive(rules: Rules, states: States, at: int, action: int, seat: int) -> int:
-    """Return what a seat perceives of an action."""
-    return contract.perceive(rules[0], states[at], action, seat)
+def seen_as(rules: Rules, states: States, at: int, action: int, seat: int) -> int:
+    """Return what a seat sees of an action."""
+    return contract.seen_as(rules[0], states[at], action, seat)
 
 
 @entry
-def upshot(rules: Rules, states: States, at: int) -> int:
+def public_result(rules: Rules, states: States, at: int) -> int:
     """Return what everyone sees that the last action has come to, as a number; 0 where that was clear before."""
-    return contract.upshot(rules[0], states[at])
+    return contract.public_result(rules[0], states[at])
 
 
 @entry
-def recall(rules: Rules, states: States, at: int, action: int, seat: int) -> int:
+def remembered_as(rules: Rules, states: States, at: int, action: int, seat: int) -> int:
     """Return how a seat may be shown an action again."""
-    return contract.recall(rules[0], states[at], action, seat)
+    return contract.remembered_as(rules[0], states[at], action, seat)
 
 
 @entry
-def perceptions(rules: Rules, states: States, at: int, action: int, seats: Numbers, out: Out[NumberGrid]) -> None:
-    """Write for each of these seats what it perceives of an action, and how it may be shown it again."""
+def seen_by_each(rules: Rules, states: States, at: int, action: int, seats: Numbers, out: Out[NumberGrid]) -> None:
+    """Write for each of these seats what it sees of an action, and how it may be shown it again."""
     for number in range(len(seats)):
-        out[number, 0] = contract.perceive(rules[0], states[at], action, seats[number])
-        out[number, 1] = contract.recall(rules[0], states[at], action, seats[number])
+        out[number, 0] = contract.seen_as(rules[0], states[at], action, seats[number])
+        out[number, 1] = contract.remembered_as(rules[0], states[at], action, seats[number])
 
 
 @entry
-def binds(rules: Rules, states: States, at: int, action: int) -> int:
-    """Return whether the action shows or covers something hidden: `SHOWS`, `COVERS`, or 0."""
-    return contract.binds(rules[0], states[at], action)
+def reveals_or_covers(rules: Rules, states: States, at: int, action: int) -> int:
+    """Return whether the action shows or covers something hidden: `REVEALS`, `COVERS`, or 0."""
+    return contract.reveals_or_covers(rules[0], states[at], action)
 
 
 @entry
@@ -146,24 +145,24 @@ def ending(rules: Rules, states: States, at: int) -> int:
 
 
 @entry
-def sound(rules: Rules, states: States, at: int) -> int:
+def broken_clause(rules: Rules, states: States, at: int) -> int:
     """Return 0 if the position is possible, else the code of a clause that it breaks."""
-    return contract.sound(rules[0], states[at])
+    return contract.broken_clause(rules[0], states[at])
 
 
 @entry
-def advise(rules: Rules, states: States, at: int, numbers: Numbers, taste: Floats, out: Out[Floats]) -> None:
+def move_priors(rules: Rules, states: States, at: int, numbers: Numbers, weights: Floats, out: Out[Floats]) -> None:
     """Write for each of these legal actions how much a good player leans towards it."""
-    contract.advise(rules[0], states[at], numbers, len(numbers), taste, out)
+    contract.move_priors(rules[0], states[at], numbers, len(numbers), weights, out)
 
 
 @entry
-def assess(rules: Rules, states: States, at: int, taste: Floats, result: Out[NumberGrid], out: Out[Floats]) -> None:
+def evaluate(rules: Rules, states: States, at: int, weights: Floats, result: Out[NumberGrid], out: Out[Floats]) -> None:
     """Write for each seat the points that it can be expected to have in the end."""
-    contract.assess(rules[0], states[at], taste, result, out)
+    contract.evaluate(rules[0], states[at], weights, result, out)
 
 
 @entry
-def believe(rules: Rules, states: States, at: int, seat: int, taste: Floats) -> float:
+def likelihood(rules: Rules, states: States, at: int, seat: int, weights: Floats) -> float:
     """Return how well a whole position fits what others did, as a seat sees it: 0 (not) to 1 (best)."""
-    return contract.believe(rules[0], states[at], seat, taste)
+    return contract.likelihood(rules[0], states[at], seat, weights)

@@ -14,7 +14,7 @@ from typing import Any
 from ennead.core.fluent import Messages
 
 LANGUAGES = ("en", "fr")
-FACT_LENGTH = 500  # of what is put into a complaint
+FACT_LENGTH = 500  # of what is put into an error
 WRITTEN = 4096  # sentences that are remembered, in each language
 _SIGNED = re.compile(r"(?<!\S)-(?=[0-9])")
 PACKAGE = Path(__file__).resolve().parent.parent
@@ -79,7 +79,7 @@ class UserError(ValueError):
     def __str__(self) -> str:
         return self.text()
 
-    def __reduce__(self) -> tuple[Any, ...]:  # a complaint must come back from another process
+    def __reduce__(self) -> tuple[Any, ...]:  # an error must come back from another process
         return type(self).__new__, (type(self),), self.__dict__
 
 

@@ -53,14 +53,14 @@ class Position:
     def start(cls, book: Rulebook, rules: Array) -> "Position":
         """Return the position before anything has happened."""
         state = np.zeros(1, book.state_dtype)
-        entry_points.deal(rules, state, 0)
+        entry_points.set_up(rules, state, 0)
         return cls(book, rules, state)
 
     @classmethod
     def read(cls, book: Rulebook, rules: Array, text: str) -> "Position":
         """Build a position from its notation; raise `BadPosition` if it is impossible."""
         position = cls(book, rules, book.read_position(book, rules, text))
-        if clause := position.unsound():
+        if clause := position.broken_clause():
             raise BadPosition("impossible-position", clause=clause.id)
         return position
 
@@ -96,7 +96,7 @@ class Position:
     def legal(self) -> list[Action]:
         """List what may be played now."""
         numbers = np.empty(len(self.book.actions), np.int64)
-        count = entry_points.legal(self.rules, self.state, 0, numbers)
+        count = entry_points.legal_actions(self.rules, self.state, 0, numbers)
         actions = self.book.actions
         return [actions[number] for number in numbers[:count].tolist()]
 
@@ -105,27 +105,27 @@ class Position:
         code = entry_points.check(self.rules, self.state, 0, action.number)
         return self.book.clauses[code - 1] if code else None
 
-    def in_span(self, action: Action) -> bool:
+    def is_asked_for(self, action: Action) -> bool:
         """Say whether the action is of the kind that is asked for now."""
-        first, end = entry_points.span(self.rules, self.state, 0)
+        first, end = entry_points.action_range(self.rules, self.state, 0)
         return bool(first <= action.number < end)
 
-    def weights(self) -> list[tuple[Action, int]]:
-        """At chance: every outcome of the span with its weight."""
+    def outcomes(self) -> list[tuple[Action, int]]:
+        """At chance: every outcome with its weight, also 0."""
         numbers = np.empty(len(self.book.actions), np.int64)
-        entry_points.weights(self.rules, self.state, 0, numbers)
-        first, end = entry_points.span(self.rules, self.state, 0)
+        entry_points.chance_weights(self.rules, self.state, 0, numbers)
+        first, end = entry_points.action_range(self.rules, self.state, 0)
         return list(zip(self.book.actions[first:end], numbers[: end - first].tolist(), strict=True))
 
-    def apply(self, action: Action) -> None:
+    def play(self, action: Action) -> None:
         """Play a legal action, here and now."""
-        entry_points.apply(self.rules, self.state, 0, action.number)
+        entry_points.play(self.rules, self.state, 0, action.number)
         self._actor = None
 
     def after(self, action: Action) -> "Position":
         """Return the position after a legal action."""
         following = self.copy()
-        following.apply(action)
+        following.play(action)
         return following
 
     def follow(self, action: Action) -> "Position | Clause":
@@ -151,13 +151,13 @@ class Position:
     def view(self, seat: int) -> "Position":
         """Return only what a seat, or a spectator, may see now."""
         seen = np.zeros(1, self.book.state_dtype)
-        entry_points.view(self.rules, self.state, 0, seat, seen)
+        entry_points.visible_to(self.rules, self.state, 0, seat, seen)
         return Position(self.book, copied(self.rules), seen)
 
     def views(self, seats: Sequence[int]) -> "list[Position]":
         """Return for each of these seats only what it may see now; those who see the same get the same object."""
         seen = np.zeros(len(seats), self.book.state_dtype)
-        entry_points.views(self.rules, self.state, 0, _numbers(tuple(seats)), seen)
+        entry_points.visible_to_each(self.rules, self.state, 0, _numbers(tuple(seats)), seen)
         rules, states, size = copied(self.rules), seen.tobytes(), seen.itemsize
         if states == states[:size] * len(seats):
             return [Position(self.book, rules, seen[:1])] * len(seats)
@@ -173,38 +173,38 @@ class Position:
     def known(self, seat: int) -> "Position":
         """Return what a seat that has forgotten nothing may know."""
         held = np.zeros(1, self.book.state_dtype)
-        entry_points.known(self.rules, self.state, 0, seat, held)
+        entry_points.known_to(self.rules, self.state, 0, seat, held)
         return Position(self.book, copied(self.rules), held)
 
-    def perceive(self, action: Action, seat: int) -> Action:
-        """Return what a seat perceives when the action is played here."""
-        return self.book.actions[entry_points.perceive(self.rules, self.state, 0, action.number, seat)]
+    def seen_as(self, action: Action, seat: int) -> Action:
+        """Return what a seat sees when the action is played here."""
+        return self.book.actions[entry_points.seen_as(self.rules, self.state, 0, action.number, seat)]
 
     @property
-    def upshot(self) -> int:
+    def public_result(self) -> int:
         """A number for what everyone sees that the last action has come to; 0 where that was clear before."""
-        return int(entry_points.upshot(self.rules, self.state, 0))
+        return int(entry_points.public_result(self.rules, self.state, 0))
 
-    def recall(self, action: Action, seat: int) -> Action:
+    def remembered_as(self, action: Action, seat: int) -> Action:
         """Return how a seat may be shown the action again later."""
-        return self.book.actions[entry_points.recall(self.rules, self.state, 0, action.number, seat)]
+        return self.book.actions[entry_points.remembered_as(self.rules, self.state, 0, action.number, seat)]
 
-    def perceptions(self, action: Action, seats: Sequence[int]) -> tuple[tuple[Action, Action], ...]:
-        """Return for each of these seats what it perceives of an action, and how it may be shown it again.
+    def seen_by_each(self, action: Action, seats: Sequence[int]) -> tuple[tuple[Action, Action], ...]:
+        """Return for each of these seats what it sees of an action, and how it may be shown it again.
 
         Equal pairs are the same object.
         """
         numbers = np.empty((len(seats), 2), np.int64)
-        entry_points.perceptions(self.rules, self.state, 0, action.number, _numbers(tuple(seats)), numbers)
+        entry_points.seen_by_each(self.rules, self.state, 0, action.number, _numbers(tuple(seats)), numbers)
         return self.book.pairs(numbers.tobytes())
 
-    def binds(self, action: Action) -> bool:
-        """Say whether a player's action changes what another seat perceives of hidden things."""
-        return bool(entry_points.binds(self.rules, self.state, 0, action.number))
+    def reveals_or_covers(self, action: Action) -> bool:
+        """Say whether a player's action changes what another seat sees of hidden things."""
+        return bool(entry_points.reveals_or_covers(self.rules, self.state, 0, action.number))
 
     def covers(self, action: Action) -> bool:
         """Say whether a player's action covers something that lies open here."""
-        return bool(entry_points.binds(self.rules, self.state, 0, action.number) == COVERS)
+        return bool(entry_points.reveals_or_covers(self.rules, self.state, 0, action.number) == COVERS)
 
     def resample(self, seat: int, seed: int) -> "Position":
         """Return a full position among those that a seat with this view or knowledge can't tell apart."""
@@ -218,7 +218,7 @@ class Position:
             return None
         return self.book.endings[entry_points.ending(self.rules, self.state, 0)]
 
-    def unsound(self) -> Clause | None:
+    def broken_clause(self) -> Clause | None:
         """Return a clause that this position breaks, or nothing if it is possible."""
-        code = entry_points.sound(self.rules, self.state, 0)
+        code = entry_points.broken_clause(self.rules, self.state, 0)
         return self.book.clauses[code - 1] if code else None

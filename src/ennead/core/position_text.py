@@ -47,7 +47,7 @@ class LineReader:
 
     def read(self, text: str) -> Array:
         """Read all parts."""
-        entry_points.deal(self.rules, self.state, 0)
+        entry_points.set_up(self.rules, self.state, 0)
         first, *others = text.split() or [""]
         self.turn(first)
         for part in others:

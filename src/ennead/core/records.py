@@ -9,8 +9,8 @@
 
 An index type knows how many of it there are, so `Row[Square, Piece]` is a field of 36 numbers, and the checker lets
 nothing but a `Square` look into it. The class is never made: it describes NumPy's records (`State.dtype`), interpreted,
-compiled and on the GPU. The contract's `view` and `known` follow from what stands beside each field (`sight`); a field
-that does not say who may see it is an error, at import.
+compiled and on the GPU. The contract's `visible_to` and `known_to` follow from what stands beside each field (`sight`);
+a field that does not say who may see it is an error, at import.
 """
 
 from collections.abc import Callable, Iterable, Mapping
@@ -141,11 +141,11 @@ SOURCES: dict[str, str] = {}
 
 
 def sight(module: str, record: type[Record], which: str, by_game: Callable[..., None] | None = None) -> Any:
-    """Write the contract's `view` or `known` from what stands beside the fields; the game's function does the rest."""
+    """Write the contract's `visible_to` or `known_to` from what stands beside the fields; the game does the rest."""
     names: dict[str, Any] = {"by_game": by_game}
     loops: dict[tuple[int, ...], list[str]] = {}
     for name, said in record.sights.items():
-        who = said.seen if which == "view" else said.known
+        who = said.seen if which == "visible_to" else said.known
         shape = record.shapes[name]
         at = f"[{', '.join('ijk'[: len(shape)])}]" if shape else ""
         value = f"state.{name}{at}"

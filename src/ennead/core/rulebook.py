@@ -167,7 +167,7 @@ class Rulebook:
     # What each of these legal actions brings to whoever plays it, as far as a view shows it.
     brings: Callable[["Rulebook", Array, Array, Sequence[Action]], list[Any]] | None = None
     solver: Solver | None = None  # where a game can be solved near its end
-    tastes: tuple[str, ...] = ()  # what the weights are called by which `advise` and `assess` judge
+    weight_names: tuple[str, ...] = ()  # what the weights are called by which `move_priors` and `evaluate` judge
     tallies: int = 0  # how many numbers `tally` counts over many games, and how they are told, in a language
     tell_tallies: Callable[["Rulebook", Array, Array, int, str], list[Tallied]] | None = None
     endings: tuple[str, ...] = ()  # how a game can end, as `ending` counts them; none where there is only one way
@@ -237,14 +237,16 @@ class Rulebook:
 
     @cached_property
     def _weights(self) -> dict[str, dict[str, float]]:
-        return tomllib.loads((PACKAGE / self.folder / "taste.toml").read_text("utf-8")) if self.tastes else {}
+        return tomllib.loads((PACKAGE / self.folder / "weights.toml").read_text("utf-8")) if self.weight_names else {}
 
-    def taste(self, players: int) -> Array:
-        """Return the weights by which positions of so many players are judged, from the game's `taste.toml`."""
+    def weights(self, players: int) -> Array:
+        """Return the weights by which positions of so many players are judged, from the game's `weights.toml`."""
         weights = {**self._weights.get("weights", {}), **self._weights.get(f"weights-{players}", {})}
-        if weights.keys() != set(self.tastes):
-            raise ValueError(f"{self.slug}: taste.toml and the code differ in {weights.keys() ^ set(self.tastes)}")
-        return np.array([float(weights[name]) for name in self.tastes])
+        if weights.keys() != set(self.weight_names):
+            raise ValueError(
+                f"{self.slug}: weights.toml and the code differ in {weights.keys() ^ set(self.weight_names)}"
+            )
+        return np.array([float(weights[name]) for name in self.weight_names])
 
     def clause(self, name: str) -> Clause:
         """Find a clause by its name, such as `I7`; small letters will do, and so will the number alone."""

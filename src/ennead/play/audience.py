@@ -16,7 +16,7 @@ def hear(before: Position, action: Action, after: Position, seats: Sequence[int]
     Where a game tells more of an action than its notation does, it finds that in the seat's own views, and in a
     spectator's for what is told again: so nothing comes in that is not seen, and nothing stays that is covered.
     """
-    pairs = before.perceptions(action, seats)
+    pairs = before.seen_by_each(action, seats)
     tell = before.book.tell
     if tell is None:
         return pairs

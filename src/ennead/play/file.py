@@ -177,7 +177,7 @@ class _Reader:
         self.players: int | None = None  # any number
 
     def complain(self, message: str, **facts: str | int) -> BadFile:
-        """Make a complaint about the line that was read last."""
+        """Make an error about the line that was read last."""
         return BadFile("file-line", line=self.at, problem=BadFile(message, **facts))
 
     def next(self) -> str | None:
@@ -249,8 +249,8 @@ class _Reader:
             return Match(book, players, options, luck, published, start, sitters, anything)
         except BadFile:
             raise
-        except UserError as complaint:
-            raise BadFile("file-line", line=self.at, problem=complaint) from complaint
+        except UserError as error:
+            raise BadFile("file-line", line=self.at, problem=error) from error
 
     def edition(self, played: Callable[[str, str], Rulebook]) -> Rulebook:
         """Read the edition, and return the game that is played with it."""
@@ -300,22 +300,22 @@ class _Reader:
             line = self.next() or ""
             try:
                 match.append(self.event(match.book, line))
-            except MatchError as complaint:
-                self.differs(match, complaint)
+            except MatchError as error:
+                self.differs(match, error)
                 return
         try:
             self.result(match)
-        except BadFile as complaint:
-            self.differs(match, complaint)
+        except BadFile as error:
+            self.differs(match, error)
 
-    def differs(self, match: Match, complaint: MatchError) -> None:
+    def differs(self, match: Match, error: MatchError) -> None:
         """Stop at what these rules make of the file: with older rules it can be looked at up to here."""
         if self.older:
-            match.read_only = BadFile("file-differs", line=self.at, problem=complaint)
-        elif isinstance(complaint, BadFile):
-            raise complaint
+            match.read_only = BadFile("file-differs", line=self.at, problem=error)
+        elif isinstance(error, BadFile):
+            raise error
         else:
-            raise BadFile("file-line", line=self.at, problem=complaint) from complaint
+            raise BadFile("file-line", line=self.at, problem=error) from error
 
     def event(self, book: Rulebook, line: str) -> Event:
         """Read one event."""

@@ -389,7 +389,7 @@ class Match:
             self._unreadable(action)
         if len(meanings) == 1:
             return meanings[0]
-        asked = [meaning for meaning in meanings if self.position.in_span(meaning)]
+        asked = [meaning for meaning in meanings if self.position.is_asked_for(meaning)]
         allowed = (meaning for meaning in asked if not self.position.refusal(meaning))
         return next(allowed, (asked or meanings)[0])
 
@@ -442,7 +442,7 @@ def look_ahead(position: Position, action: Action) -> Ahead:
 
 def drawn_by(luck: FairLuck, number: int, position: Position) -> Action:
     """Return what luck draws as chance event `number` in a position."""
-    outcomes = position.weights()
+    outcomes = position.outcomes()
     return outcomes[luck.outcome(number, [weight for _, weight in outcomes])][0]
 
 

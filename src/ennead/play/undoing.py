@@ -42,7 +42,7 @@ def why_ask(match: "Match", seat: int) -> UndoRefused | None:
         return UndoRefused("undo-others")
     if any(deal.event > step.event for deal in match.deals()):
         return UndoRefused("undo-deal")
-    return UndoRefused("undo-binds") if step.before.binds(step.action) else None
+    return UndoRefused("undo-binds") if step.before.reveals_or_covers(step.action) else None
 
 
 def seen_before(match: "Match", seat: int, steps: Sequence["Step"]) -> TakenBack | None:
@@ -61,4 +61,4 @@ def _looks(match: "Match", steps: Sequence["Step"]) -> int:
 
 def _shows(step: "Step") -> bool:
     """Say whether a player's action has shown something hidden. To cover what lay open shows nothing new."""
-    return step.actor != CHANCE and step.before.binds(step.action) and not step.before.covers(step.action)
+    return step.actor != CHANCE and step.before.reveals_or_covers(step.action) and not step.before.covers(step.action)

@@ -59,8 +59,8 @@ def verify(text: str) -> Report:
     """Replay a file and check every move, every draw and the result."""
     try:
         match = read(text)
-    except BadFile as complaint:
-        return Report((_check("file", False, "verify-file-bad", problem=complaint),))
+    except BadFile as error:
+        return Report((_check("file", False, "verify-file-bad", problem=error),))
     return verify_match(match)
 
 
@@ -80,7 +80,7 @@ def draws(match: Match) -> list[Draw]:
     found = []
     for number, event in enumerate(match.events):
         if isinstance(event, Played) and event.actor == CHANCE:
-            outcomes, weights = zip(*match.before(number).weights(), strict=True)
+            outcomes, weights = zip(*match.before(number).outcomes(), strict=True)
             found.append(Draw(number, weights, outcomes.index(event.action)))
     return found
 

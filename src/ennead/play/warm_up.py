@@ -21,26 +21,26 @@ def rehearse(book: Rulebook) -> Iterator[tuple[int, int]]:
     numbers = np.zeros(len(book.actions), np.int64)
     rows, ranks = np.zeros((CRITERIA, SEATS), np.int64), np.zeros(SEATS, np.int64)
     calls: list[Callable[[], Any]] = [
-        lambda: entry_points.deal(rules, states, 0),
+        lambda: entry_points.set_up(rules, states, 0),
         lambda: entry_points.actor(rules, states, 0),
-        lambda: entry_points.span(rules, states, 0),
+        lambda: entry_points.action_range(rules, states, 0),
         lambda: entry_points.check(rules, states, 0, 0),
-        lambda: entry_points.legal(rules, states, 0, numbers),
-        lambda: entry_points.weights(rules, states, 0, numbers),
+        lambda: entry_points.legal_actions(rules, states, 0, numbers),
+        lambda: entry_points.chance_weights(rules, states, 0, numbers),
         lambda: entry_points.follow(rules, states, 0, 0, seen),
         lambda: entry_points.score(rules, states, 0, book.players[0], rows, ranks),
-        lambda: entry_points.view(rules, states, 0, 0, seen),
-        lambda: entry_points.views(rules, states, 0, np.zeros(1, np.int64), seen),
-        lambda: entry_points.known(rules, states, 0, 0, seen),
-        lambda: entry_points.perceive(rules, states, 0, 0, 0),
-        lambda: entry_points.upshot(rules, states, 0),
-        lambda: entry_points.recall(rules, states, 0, 0, 0),
-        lambda: entry_points.perceptions(rules, states, 0, 0, np.zeros(1, np.int64), np.zeros((1, 2), np.int64)),
-        lambda: entry_points.binds(rules, states, 0, 0),
+        lambda: entry_points.visible_to(rules, states, 0, 0, seen),
+        lambda: entry_points.visible_to_each(rules, states, 0, np.zeros(1, np.int64), seen),
+        lambda: entry_points.known_to(rules, states, 0, 0, seen),
+        lambda: entry_points.seen_as(rules, states, 0, 0, 0),
+        lambda: entry_points.public_result(rules, states, 0),
+        lambda: entry_points.remembered_as(rules, states, 0, 0, 0),
+        lambda: entry_points.seen_by_each(rules, states, 0, 0, np.zeros(1, np.int64), np.zeros((1, 2), np.int64)),
+        lambda: entry_points.reveals_or_covers(rules, states, 0, 0),
         lambda: entry_points.resample(rules, states, 0, 0, generators(1, 1)[0]),
         lambda: entry_points.ending(rules, states, 0),
-        lambda: entry_points.sound(rules, states, 0),
-        lambda: entry_points.apply(rules, states, 0, int(entry_points.span(rules, states, 0)[0])),
+        lambda: entry_points.broken_clause(rules, states, 0),
+        lambda: entry_points.play(rules, states, 0, int(entry_points.action_range(rules, states, 0)[0])),
         lambda: book.account(book, rules, _finished(book, rules), book.letters[: book.players[0]], "en"),
     ]
     if book.haggling:
@@ -58,5 +58,5 @@ def _finished(book: Rulebook, rules: Array) -> Array:
     """Return the position at the end of some game."""
     position = Position.start(book, rules)
     while position.actor != OVER:
-        position.apply(position.legal()[0])
+        position.play(position.legal()[0])
     return position.state

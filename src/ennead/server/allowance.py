@@ -36,7 +36,7 @@ class Allowance:
         self._furthest = 0  # actions that have stood at a time
 
     def check(self, events: Iterable[Known], standing: int) -> None:
-        """Raise a complaint if there is no room for what somebody wants; so many actions stand by now."""
+        """Raise an error if there is no room for what somebody wants; so many actions stand by now."""
         events = list(events)
         for event, _ in events:
             if isinstance(event, Joined):

@@ -22,8 +22,7 @@ from ennead import __version__
 from ennead.core.language import UserError
 from ennead.server.compression import compressed
 from ennead.server.config import Config
-from ennead.server.connection_limits import Doorkeeper
-from ennead.server.hall import Hall
+from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.limits import Limits
 from ennead.server.messages import schema
 from ennead.server.monitoring import Numbers
@@ -32,6 +31,7 @@ from ennead.server.problems import ServerError, answer
 from ennead.server.routes import routes
 from ennead.server.socket import serve_socket
 from ennead.server.store import Store
+from ennead.server.tables import Tables
 from ennead.server.web_security import Safety, accepted, address_of
 
 LEFT = 499  # what is counted where nobody is there to be answered
@@ -46,9 +46,9 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time) 
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.hall.start()
+        app.state.tables.start()
         yield
-        await app.state.hall.close()
+        await app.state.tables.close()
 
     async def socket(websocket: WebSocket) -> None:
         await serve_socket(websocket, cookie)
@@ -68,9 +68,9 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time) 
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False
-    app.state.hall = Hall(store, config, clock)
+    app.state.tables = Tables(store, config, clock)
     app.state.numbers = Numbers()
-    app.state.doorkeeper = Doorkeeper(config.connections, config.connections_each)
+    app.state.connection_limits = ConnectionLimits(config.connections, config.connections_each)
     app.state.to_flush = []  # sockets to which something is to be sent
     app.state.connected = Counter[str]()  # plain connections by address
     app.state.limits = Limits(config)
@@ -83,33 +83,35 @@ async def _json(body: bytes, request: Request) -> Response:
 
 async def health(request: Request) -> Response:
     """Say whether the server can do its work: whether it can write, above all."""
-    hall: Hall = request.app.state.hall
+    tables: Tables = request.app.state.tables
     try:
-        if hall.closing:
+        if tables.closing:
             raise ServerError("stopping")
-        await hall.store.keep("health", "last", b"", hall.people.now + 60)
-    except UserError as complaint:
-        return answer(complaint, accepted(request.headers))
+        await tables.store.keep("health", "last", b"", tables.people.now + 60)
+    except UserError as error:
+        return answer(error, accepted(request.headers))
     return Response(msgspec.json.encode({"status": "ok", "version": __version__}), media_type="application/json")
 
 
 async def metrics(request: Request) -> Response:
     """Tell the numbers, to those who may read them."""
-    hall: Hall = request.app.state.hall
-    allowed = hall.config.metrics == "open" or (hall.config.metrics == "local" and address_of(request.scope) in LOCAL)
+    tables: Tables = request.app.state.tables
+    allowed = tables.config.metrics == "open" or (
+        tables.config.metrics == "local" and address_of(request.scope) in LOCAL
+    )
     if not allowed:
         return answer(ServerError("metrics-local"), accepted(request.headers))
     numbers: Numbers = request.app.state.numbers
-    numbers.tables.set(len(hall.live))
-    numbers.thinking.set(sum(1 for live in hall.live.values() if live.thinking))
+    numbers.tables.set(len(tables.live))
+    numbers.thinking.set(sum(1 for live in tables.live.values() if live.thinking))
     return Response(numbers.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 async def _http_problem(request: Request, error: Exception) -> Response:
     """Answer what no route answers."""
     assert isinstance(error, HTTPException)
-    complaint = ServerError("wrong-method" if error.status_code == 405 else "no-such-page")
-    response = answer(complaint, accepted(request.headers))
+    problem = ServerError("wrong-method" if error.status_code == 405 else "no-such-page")
+    response = answer(problem, accepted(request.headers))
     response.headers.update(error.headers or {})
     return response
 

@@ -68,7 +68,7 @@ class Beside:
         self._had: Counter[str] = Counter()  # by address: seconds of work, in microseconds, since nobody waited
 
     async def do(self, asker: Asker, work: Callable[[], T]) -> T:
-        """Do something when it is this asker's turn; a complaint if too much waits already."""
+        """Do something when it is this asker's turn; an error if too much waits already."""
         of_address = [piece for piece in self._waiting if piece.asker.address == asker.address]
         of_person = sum(piece.asker == asker for piece in of_address)
         full = len(self._waiting) >= WAITING or len(of_address) >= WAITING_ADDRESS or of_person >= WAITING_PERSON

@@ -45,8 +45,8 @@ class Bargaining:
                 wish = partial(trading.answer, number=offer.number, said=answer)
                 done = await self.room.do("bot", f"{answer.do}:{offer.number}:{number}", number, wish)
                 if isinstance(done, Refused):
-                    if not isinstance(done.complaint, MatchError):
-                        raise done.complaint
+                    if not isinstance(done.error, MatchError):
+                        raise done.error
                     self._noticed[offer.number] = time.monotonic()  # something has come between: think again
                 elif answer.counter:
                     self._noticed[len(self._haggle.made)] = time.monotonic()

@@ -35,7 +35,7 @@ def hides(match: Match, seat: int) -> bool:
 async def let_bots_play(room: Room, thinkers: Thinkers, bargaining: Bargaining | None = None) -> int:
     """Let bots play at a table as long as it is their turn, and haggle; return how many moves they made.
 
-    While one of them thinks over an offer, they do not move; and what one has promised, it does. A complaint if
+    While one of them thinks over an offer, they do not move; and what one has promised, it does. An error if
     something cannot be done, when the store fails for instance: then it is tried again later.
     """
     bargaining = bargaining or Bargaining(room)
@@ -57,5 +57,5 @@ async def let_bots_play(room: Room, thinkers: Thinkers, bargaining: Bargaining |
         action = word or await thinkers.think(level, match.known(seat), seat, at_least)
         answer = await room.do("bot", f"{seat}:{number}", number, partial(Table.move, action=action))
         if isinstance(answer, Refused):
-            raise answer.complaint
+            raise answer.error
         moves += isinstance(answer, Done)

@@ -20,11 +20,11 @@ class Socket(Protocol):
     def farewell(self, again: float) -> None:
         """Tell the client to come back after so many seconds."""
 
-    def end(self, complaint: UserError) -> None:
+    def end(self, error: UserError) -> None:
         """Say why it is closed, and close it."""
 
 
-class Doorkeeper:
+class ConnectionLimits:
     """Knows the sockets that are open, and lets in only so many, all together and from one address.
 
     Whoever is told to close has a place until they are gone, and so has whoever is refused: of these there may be as

@@ -54,7 +54,7 @@ class HttpProtocol(HttpToolsProtocol):
         """Count a connection; one too many is cut off at once."""
         super().connection_made(transport)
         state = self.config.app.state  # type: ignore[union-attr]
-        config: Config = state.hall.config
+        config: Config = state.tables.config
         host = self.client[0] if self.client else ""
         if config.is_proxy(host):
             return  # it brings everybody

@@ -46,7 +46,7 @@ def page_routes(cookie: str) -> list[Route | Mount]:
     """Return the routes of the pages."""
 
     async def page(request: Request) -> Response:
-        person = await request.app.state.hall.people.who(request.cookies.get(cookie))
+        person = await request.app.state.tables.people.who(request.cookies.get(cookie))
         lang = person.language if person else accepted(request.headers)
         if not (FOLDER / "index.html").is_file():
             return answer(ServerError("page-not-built"), lang)

@@ -62,10 +62,10 @@ class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
     detail: str = ""
 
 
-def told(complaint: UserError, lang: str) -> Problem:
-    """Tell a complaint in a language."""
-    clause = complaint.clause.id if isinstance(complaint, IllegalMove | IllegalDeal) else ""
-    return Problem(complaint.message, complaint.text(lang), clause, getattr(complaint, "detail", ""))
+def told(error: UserError, lang: str) -> Problem:
+    """Tell an error in a language."""
+    clause = error.clause.id if isinstance(error, IllegalMove | IllegalDeal) else ""
+    return Problem(error.message, error.text(lang), clause, getattr(error, "detail", ""))
 
 
 def in_json_words(error: Exception) -> str:
@@ -81,8 +81,8 @@ def in_json_words(error: Exception) -> str:
     return PYTHON_WORDS.sub(lambda found: JSON_WORDS[found[1]], text)
 
 
-def answer(complaint: UserError, lang: str) -> Response:
+def answer(error: UserError, lang: str) -> Response:
     """Answer a request with what is wrong."""
-    headers = {"retry-after": str(complaint.facts["seconds"])} if complaint.message in LATER else {}
-    status = STATUS.get(complaint.message, OTHERWISE)
-    return Response(msgspec.json.encode(told(complaint, lang)), status, headers, "application/json")
+    headers = {"retry-after": str(error.facts["seconds"])} if error.message in LATER else {}
+    status = STATUS.get(error.message, OTHERWISE)
+    return Response(msgspec.json.encode(told(error, lang)), status, headers, "application/json")

@@ -42,9 +42,9 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Refused(msgspec.Struct, frozen=True):
-    """It cannot be done; the complaint says why, in either language."""
+    """It cannot be done; the error says why, in either language."""
 
-    complaint: UserError
+    error: UserError
 
 
 class Behind(msgspec.Struct, frozen=True):
@@ -195,9 +195,9 @@ class Room:
             await self._catch_up()
             is_told = expected is not None or len(self.table.events) == following
             return Behind(len(self.table.events)) if is_told else None
-        except UserError as complaint:
+        except UserError as error:
             done = await self.store.done(self.name, command) is not None
-            return Done(following) if done else Refused(complaint)
+            return Done(following) if done else Refused(error)
         if number == following:
             self._happen(events)
         else:  # it was done before, here or elsewhere
@@ -212,8 +212,8 @@ class Room:
                 return Behind(following)
             try:
                 wanted = self.table.muted_by(person, whom, muted, what)
-            except UserError as complaint:
-                return Refused(complaint)
+            except UserError as error:
+                return Refused(error)
             if wanted != self.table.muting.get(person, NOBODY):
                 seat = self.table.seats_of(person)[0]
                 await muting.keep(self.store, self.name, seat, person, wanted, int(self.clock()))

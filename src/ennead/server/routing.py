@@ -15,10 +15,10 @@ from ennead import __version__
 from ennead.core.language import UserError
 from ennead.server.beside import Asker
 from ennead.server.compression import compressed
-from ennead.server.hall import Hall
 from ennead.server.limits import Limits
 from ennead.server.people import SESSION_SECONDS, Person
 from ennead.server.problems import Problem, ServerError, answer, in_json_words
+from ennead.server.tables import Tables
 from ennead.server.web_security import accepted, address_of
 
 BODY_SIZE = 64 * 1024  # unless a route says otherwise
@@ -42,7 +42,7 @@ class Call:
     """A request as a handler sees it."""
 
     request: Request
-    hall: Hall
+    tables: Tables
     person: Person | None
     lang: str
     secret: str | None
@@ -56,7 +56,7 @@ class Call:
 
     @cached_property
     def guest(self) -> Person:
-        """Whoever asks; a complaint if they have no session."""
+        """Whoever asks; an error if they have no session."""
         if self.person is None:
             raise ServerError("no-session")
         return self.person
@@ -220,16 +220,16 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
     """Make the function that Starlette calls for a path."""
 
     async def answer_call(request: Request) -> Response:
-        hall: Hall = request.app.state.hall
+        tables: Tables = request.app.state.tables
         endpoint = methods["GET" if request.method == "HEAD" else request.method]
         lang = accepted(request.headers)
         try:
-            if hall.closing:
+            if tables.closing:
                 raise ServerError("stopping")
             secret = request.cookies.get(cookie)
-            person = await hall.people.who(secret)
+            person = await tables.people.who(secret)
             lang = person.language if person else lang
-            call = Call(request, hall, person, lang, secret, is_open=endpoint.is_open)
+            call = Call(request, tables, person, lang, secret, is_open=endpoint.is_open)
             if endpoint.session:
                 _ = call.guest
             if person:
@@ -241,8 +241,8 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
             if endpoint.body is not Nothing:
                 given.append(await _body(request, endpoint.body, endpoint.body_size))
             result = await endpoint.handler(*given)
-        except UserError as complaint:
-            return answer(complaint, lang)
+        except UserError as error:
+            return answer(error, lang)
         response = _response(endpoint, result)
         if call.is_open:
             response = await compressed(response, request.headers)
@@ -285,6 +285,6 @@ async def _body(request: Request, kind: type[msgspec.Struct], most: int) -> Any:
 
 
 def _detailed(message: str, error: Exception) -> ServerError:
-    complaint = ServerError(message)
-    complaint.detail = in_json_words(error)
-    return complaint
+    problem = ServerError(message)
+    problem.detail = in_json_words(error)
+    return problem

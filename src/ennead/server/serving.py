@@ -19,7 +19,7 @@ from starlette.applications import Starlette
 from ennead.core.language import UserError, system_problem
 from ennead.server.app import build
 from ennead.server.config import Config, networks
-from ennead.server.connection_limits import Doorkeeper
+from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.connections import HttpProtocol, SocketProtocol
 from ennead.server.sqlite_store import SqliteStore
 
@@ -69,12 +69,12 @@ class Server(uvicorn.Server):
         """Tell everyone to come back; then let uvicorn close what is open."""
         app = self.config.app
         assert isinstance(app, Starlette)
-        app.state.hall.closing = True
-        doorkeeper: Doorkeeper = app.state.doorkeeper
-        for one in list(doorkeeper.sockets):
+        app.state.tables.closing = True
+        connection_limits: ConnectionLimits = app.state.connection_limits
+        for one in list(connection_limits.sockets):
             one.farewell(round(random.uniform(1, 5), 1))  # so that they do not all come at once
         for _ in range(int(FAREWELL_SECONDS / 0.02)):
-            if not doorkeeper.sockets:
+            if not connection_limits.sockets:
                 break
             await asyncio.sleep(0.02)
         await super().shutdown(sockets)

@@ -55,7 +55,7 @@ class Settings(msgspec.Struct, frozen=True):
 
 
 def set_up(wish: Settings) -> Settings:
-    """Check what somebody wants, raise a complaint if it is impossible, and add what only the server knows."""
+    """Check what somebody wants, raise an error if it is impossible, and add what only the server knows."""
     book = wish.book
     options = book.settle_options(len(wish.seats), wish.options)
     for level in [seat.level for seat in wish.seats if seat.kind == "bot"] + [wish.stand_in] * bool(wish.stand_in):

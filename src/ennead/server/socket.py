@@ -22,8 +22,7 @@ from ennead.core.seats import SPECTATOR
 from ennead.server import messages as wire
 from ennead.server import trading
 from ennead.server.beside import Asker
-from ennead.server.connection_limits import POLICY, Doorkeeper
-from ennead.server.hall import Hall, Live
+from ennead.server.connection_limits import POLICY, ConnectionLimits
 from ennead.server.limits import Limits
 from ennead.server.monitoring import Numbers
 from ennead.server.people import Person
@@ -32,6 +31,7 @@ from ennead.server.room import Answer, Behind, Done, Listener, Refused
 from ennead.server.run_now import Eager
 from ennead.server.settings import TableError
 from ennead.server.table import Table
+from ennead.server.tables import OpenTable, Tables
 from ennead.server.web_security import accepted, address_of, base_of
 
 HELLO_SECONDS = 10
@@ -69,12 +69,18 @@ class TableSocket:
     """One socket, through the eyes of one seat or of a spectator."""
 
     def __init__(
-        self, websocket: WebSocket, hall: Hall, live: Live, person: Person | None, secret: str | None, numbers: Numbers
+        self,
+        websocket: WebSocket,
+        tables: Tables,
+        live: OpenTable,
+        person: Person | None,
+        secret: str | None,
+        numbers: Numbers,
     ):
         self.websocket = websocket
         self.secret = secret
         self._ended: UserError | None = None  # why nobody may be here any more
-        self.hall = hall
+        self.tables = tables
         self.live = live
         self.room = live.room
         self.table = live.room.name
@@ -82,7 +88,7 @@ class TableSocket:
         self.id = person.id if person else ""
         self.asker = Asker(address_of(websocket.scope), self.id)
         self.lang = person.language if person else accepted(websocket.headers)
-        self.base = base_of(hall.config, websocket)
+        self.base = base_of(tables.config, websocket)
         self.numbers = numbers
         self._wire: Wire | None = websocket.scope["extensions"].get(WIRE)
         self._push = self._wire.push if self._wire else lambda text: False
@@ -101,17 +107,17 @@ class TableSocket:
         hello = await self._hello()
         if hello is None:
             return
-        await self.hall.touch(self.live)
+        await self.tables.touch(self.live)
         try:
             seat, picture = await self._look(hello)
-        except UserError as complaint:
+        except UserError as error:
             with suppress(RuntimeError, WebSocketDisconnect):
-                await turn_away(self.websocket, complaint, self.lang)
+                await turn_away(self.websocket, error, self.lang)
             return
         listening = Listener(seat, self.id, self.lang, self._push)
-        async with self.room.listen(listening) as self.listener, self.hall.presence(self.live, self.id):
+        async with self.room.listen(listening) as self.listener, self.tables.presence(self.live, self.id):
             self._welcome(picture, seat)
-            if self.hall.closing:  # it has begun to stop meanwhile
+            if self.tables.closing:  # it has begun to stop meanwhile
                 self.farewell(AGAIN)
             writing = asyncio.create_task(self._write())
             reading = asyncio.create_task(self._read())
@@ -133,16 +139,16 @@ class TableSocket:
     def farewell(self, again: float) -> None:
         """Tell the client to come back after so many seconds, and that nothing more comes."""
         self.close_code = COME_BACK
-        complaint = ServerError("come-back")
-        self._tell(wire.Bye(complaint.message, complaint.text(self.lang), again))
+        error = ServerError("come-back")
+        self._tell(wire.Bye(error.message, error.text(self.lang), again))
         self.listener.drop()
 
-    def end(self, complaint: UserError) -> None:
+    def end(self, error: UserError) -> None:
         """Say why it is closed, and close it; if it has not been welcomed yet, as soon as it would be."""
-        self._ended = complaint
+        self._ended = error
         self.close_code = POLICY
         if self.listener in self.room.listeners:
-            self._tell(wire.Error(complaint.message, complaint.text(self.lang)))
+            self._tell(wire.Error(error.message, error.text(self.lang)))
         self.listener.drop()
 
     @property
@@ -176,7 +182,7 @@ class TableSocket:
         return seat
 
     async def _look(self, hello: wire.Hello) -> tuple[int, tuple[int, bytes | None]]:
-        """Return through whose eyes the person looks, and what they see then; a complaint if they may not."""
+        """Return through whose eyes the person looks, and what they see then; an error if they may not."""
         while True:
             seat = self._eyes(hello.seat)
             picture = await self._picture(hello, seat)
@@ -195,7 +201,7 @@ class TableSocket:
         while True:
             room = self.room.still()
             made = partial(room.whole, seat, self.lang)
-            picture = await self.hall.beside.do(self.asker, made)
+            picture = await self.tables.beside.do(self.asker, made)
             if self._behind(following := len(room.table.events)) <= BEHIND_AT_MOST:
                 return following, picture
 
@@ -218,14 +224,14 @@ class TableSocket:
             muted=muted,
             muted_offers=muted_offers,
             passes=seat in table.never_bid,
-            now=self.hall.people.clock(),
+            now=self.tables.people.clock(),
         )
         self._tell(welcome)
         since, whole = picture
         if whole:
             self.listener.tell(whole)
         elif seat != SPECTATOR and since > 0:
-            self.hall.mark_shown(self.live, self.id, seat, since - 1)
+            self.tables.mark_shown(self.live, self.id, seat, since - 1)
         if not whole or since < len(table.events):
             self.listener.tell(self.room.missed(seat, since, self.lang))
         self.listener.tell(self.live.chat.latest(self.id))
@@ -293,8 +299,8 @@ class TableSocket:
             frame: wire.AnyFrame = _decoder.decode(text)
             return frame
         except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-            complaint = ServerError("bad-frame")
-            self._tell(wire.Error(complaint.message, complaint.text(self.lang), in_json_words(error)))
+            problem = ServerError("bad-frame")
+            self._tell(wire.Error(problem.message, problem.text(self.lang), in_json_words(error)))
             self.errors += 1
             if self.errors >= ERRORS_AT_MOST:
                 raise _TooManyErrors from error
@@ -304,23 +310,23 @@ class TableSocket:
         """Do what a frame wants, and answer."""
         began = time.perf_counter()
         if isinstance(frame, wire.Hello):
-            complaint = ServerError("hello-once")
-            self._tell(wire.Error(complaint.message, complaint.text(self.lang)))
+            error = ServerError("hello-once")
+            self._tell(wire.Error(error.message, error.text(self.lang)))
             return
         if isinstance(frame, wire.Seen):
             self._was_shown(min(frame.number, self.sent))
             return
         try:
             answer = await self._answer(frame)
-        except UserError as complaint:
-            answer = Refused(complaint)
+        except UserError as error:
+            answer = Refused(error)
         self.numbers.answered(type(frame), type(answer), time.perf_counter() - began)
         if isinstance(answer, Done):
             self._tell(wire.Done(frame.id, answer.following))
         elif isinstance(answer, Behind):
             self._tell(wire.Behind(frame.id, answer.following))
         else:
-            self._refuse(frame.id, answer.complaint)
+            self._refuse(frame.id, answer.error)
 
     async def _answer(self, frame: wire.Why | wire.Say | wire.AnyWish) -> Answer:
         if self.person is None:
@@ -336,10 +342,10 @@ class TableSocket:
             seat = self.room.table.seat(frame.seat)
             return await self.room.mute(self.id, frame.expected, seat, frame.muted, frame.what)
         if isinstance(frame, wire.Offer | wire.Deal):
-            await self.hall.let_lapse(self.live)
+            await self.tables.let_lapse(self.live)
         if isinstance(frame, wire.Rematch):
-            return await self.hall.rematch(self.live, self.asker, frame.id, frame.expected)
-        return await self.hall.do(self.live, self.id, frame.id, frame.expected, self._wish(frame))
+            return await self.tables.rematch(self.live, self.asker, frame.id, frame.expected)
+        return await self.tables.do(self.live, self.id, frame.id, frame.expected, self._wish(frame))
 
     def _wish(self, frame: wire.AnyWish) -> Any:
         """Return the function that finds out what a wish would bring."""
@@ -355,7 +361,7 @@ class TableSocket:
             case wire.Free(seat=letter):
                 return lambda table: table.free(who, table.seat(letter))
             case wire.Offer() | wire.Deal() | wire.Pass() | wire.Wait():
-                return lambda table: trading.wish(table, who, frame, self.hall.people.now)
+                return lambda table: trading.wish(table, who, frame, self.tables.people.now)
         simple = {
             wire.End: Table.end,
             wire.Resign: Table.resign,
@@ -378,14 +384,14 @@ class TableSocket:
     def _tell(self, message: wire.AnyMessage) -> None:
         self.listener.tell(msgspec.json.encode(message))
 
-    def _refuse(self, command: str, complaint: UserError) -> None:
-        problem = told(complaint, self.lang)
+    def _refuse(self, command: str, error: UserError) -> None:
+        problem = told(error, self.lang)
         self._tell(wire.Refused(command, problem.error, problem.message, problem.clause))
 
     def _was_shown(self, number: int) -> None:
         """Remember what this client has been shown."""
         if self.listener.seat != SPECTATOR and number >= 0:
-            self.hall.mark_shown(self.live, self.id, self.listener.seat, number)
+            self.tables.mark_shown(self.live, self.id, self.listener.seat, number)
 
     async def _write(self) -> None:
         """Send what waits, in order, until nothing more comes."""
@@ -395,22 +401,22 @@ class TableSocket:
             self.numbers.sent += 1
         await self._close(self.close_code)
 
-    async def _close(self, code: int, complaint: UserError | None = None) -> None:
+    async def _close(self, code: int, error: UserError | None = None) -> None:
         """Say why, and close."""
         with suppress(RuntimeError, WebSocketDisconnect):
-            if complaint:
-                error = wire.Error(complaint.message, complaint.text(self.lang))
-                await self.websocket.send({"type": "websocket.send", "text": msgspec.json.encode(error).decode()})
+            if error:
+                said = wire.Error(error.message, error.text(self.lang))
+                await self.websocket.send({"type": "websocket.send", "text": msgspec.json.encode(said).decode()})
             await self.websocket.close(code)
 
 
-async def turn_away(websocket: WebSocket, complaint: UserError, lang: str) -> None:
+async def turn_away(websocket: WebSocket, error: UserError, lang: str) -> None:
     """Say why somebody cannot be here, or that they should come back, and close."""
-    said: wire.Error | wire.Bye = wire.Error(complaint.message, complaint.text(lang))
-    if complaint.message in SOON:
-        said = wire.Bye(complaint.message, complaint.text(lang), AGAIN)
+    said: wire.Error | wire.Bye = wire.Error(error.message, error.text(lang))
+    if error.message in SOON:
+        said = wire.Bye(error.message, error.text(lang), AGAIN)
     await websocket.send({"type": "websocket.send", "text": msgspec.json.encode(said).decode()})
-    await websocket.close(CLOSE_CODES.get(complaint.message, POLICY))
+    await websocket.close(CLOSE_CODES.get(error.message, POLICY))
 
 
 class _TooManyErrors(Exception):
@@ -419,17 +425,17 @@ class _TooManyErrors(Exception):
 
 async def serve_socket(websocket: WebSocket, cookie: str) -> None:
     """Open a socket at a table, for those who may see it; it has a place until its client is gone."""
-    doorkeeper: Doorkeeper = websocket.app.state.doorkeeper
+    connection_limits: ConnectionLimits = websocket.app.state.connection_limits
     address = address_of(websocket.scope)
-    if not doorkeeper.enter(address):
+    if not connection_limits.enter(address):
         await websocket.close(TOO_SLOW)
         return
-    leave = partial(doorkeeper.leave, address)
+    leave = partial(connection_limits.leave, address)
     way: Wire | None = websocket.scope["extensions"].get(WIRE)
     if way:
         way.when_gone(leave)
     try:
-        await _serve(websocket, doorkeeper, address, websocket.cookies.get(cookie))
+        await _serve(websocket, connection_limits, address, websocket.cookies.get(cookie))
     except Exception as error:
         log.error("socket failed", exc_info=error)
     finally:
@@ -437,37 +443,37 @@ async def serve_socket(websocket: WebSocket, cookie: str) -> None:
             leave()
 
 
-async def _serve(websocket: WebSocket, doorkeeper: Doorkeeper, address: str, secret: str | None) -> None:
+async def _serve(websocket: WebSocket, connection_limits: ConnectionLimits, address: str, secret: str | None) -> None:
     """Let a socket in, or tell it why not."""
-    hall: Hall = websocket.app.state.hall
+    tables: Tables = websocket.app.state.tables
     numbers: Numbers = websocket.app.state.numbers
     limits: Limits = websocket.app.state.limits
     lang = accepted(websocket.headers)
     try:
-        if hall.closing:
+        if tables.closing:
             raise ServerError("stopping")
-        doorkeeper.check(address)
-        person = await hall.people.who(secret)
+        connection_limits.check(address)
+        person = await tables.people.who(secret)
         lang = person.language if person else lang
         asker = Asker(address, person.id if person else "")
         if wait := limits.work.take(asker.person, address, WELCOME_COST):
             raise ServerError("too-costly", seconds=int(wait) + 1)
-        async with hall.table(websocket.path_params["table"], asker) as live:
-            if not await hall.may_see(live, person.id if person else ""):
+        async with tables.table(websocket.path_params["table"], asker) as live:
+            if not await tables.may_see(live, person.id if person else ""):
                 raise ServerError("no-such-table", table=live.room.name)
-            socket = TableSocket(websocket, hall, live, person, secret, numbers)
-            doorkeeper.sockets.add(socket)
+            socket = TableSocket(websocket, tables, live, person, secret, numbers)
+            connection_limits.sockets.add(socket)
             numbers.sockets.inc()
             try:
-                if person and not await hall.people.who(secret):
+                if person and not await tables.people.who(secret):
                     raise ServerError("no-session")  # it has ended meanwhile
                 await websocket.accept()
                 await socket.run()
             finally:
                 numbers.sockets.dec()
-                doorkeeper.sockets.discard(socket)
-    except UserError as complaint:
+                connection_limits.sockets.discard(socket)
+    except UserError as error:
         # A browser hides why a handshake failed: so accept, say why, and close.
         with suppress(RuntimeError, WebSocketDisconnect):
             await websocket.accept()
-            await turn_away(websocket, complaint, lang)
+            await turn_away(websocket, error, lang)

@@ -346,7 +346,7 @@ def _make_private(path: Path) -> None:
 
 
 def _take_alone(path: Path) -> int:
-    """Take a store for this process, until it ends or closes what is returned; a complaint if another has it."""
+    """Take a store for this process, until it ends or closes what is returned; an error if another has it."""
     lock = os.open(path.with_name(path.name + LOCK), os.O_CREAT | os.O_RDWR, PRIVATE)
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)

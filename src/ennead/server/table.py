@@ -1,7 +1,7 @@
 """A table: what its events have made of it, what may be done now, and what that would bring.
 
-Nothing here waits, sends or stores. `join`, `play`, `undo` and so on say which events a wish would bring, or raise a
-complaint that tells why not; `apply` lets an event happen, now or when the table is read from the store again.
+Nothing here waits, sends or stores. `join`, `play`, `undo` and so on say which events a wish would bring, or raise an
+error that tells why not; `apply` lets an event happen, now or when the table is read from the store again.
 
 It is a long file, for all that can happen at a table is decided here, beside the state that decides it.
 """
@@ -340,7 +340,7 @@ class Table:
         self.events.append(event)
 
     def check_room_for(self, events: Sequence[AnyEvent]) -> None:
-        """Raise a complaint if so much has happened already that there is no room for these events."""
+        """Raise an error if so much has happened already that there is no room for these events."""
         self.allowance.check([(event, self._happened_in(event)) for event in events], self._standing)
 
     @property
@@ -466,7 +466,7 @@ class Table:
         return own
 
     def seat(self, letter: str) -> int:
-        """Return the seat of a letter; a complaint if there is none here."""
+        """Return the seat of a letter; an error if there is none here."""
         letters = self.book.letters[: self.players]
         if letter not in letters:
             raise MatchError("no-such-seat", seat=letter, players=self.players)

@@ -64,7 +64,7 @@ def lapse(table: Table, number: int) -> list[AnyEvent]:
 
 
 def haggle_of(table: Table) -> Haggle:
-    """Return the haggling of a table's match; a complaint if its game knows none."""
+    """Return the haggling of a table's match; an error if its game knows none."""
     haggle = table.running.haggle
     if haggle is None:
         raise MatchError("no-haggling", game=table.book.slug)

@@ -24,7 +24,7 @@ def test_every_move_has_a_leaning_and_every_seat_a_score(players, pool):
             assert all(0 < part <= 1 for part in leanings(position).values())
         assert all(-60 < score < 60 for score in prospects(position))
         position = position.after(luck.choice(position.legal()))
-    held = BOOK.taste(players)[BOOK.tastes.index("held")]
+    held = BOOK.weights(players)[BOOK.weight_names.index("held")]
     left = [held * pawns for pawns in position.state[0].pawns[:players].tolist()]
     assert np.subtract(prospects(position), left).tolist() == pytest.approx(position.standing().rows[0])
 

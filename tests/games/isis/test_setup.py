@@ -41,12 +41,12 @@ def test_only_two_to_four_can_play(players):
 @pytest.mark.clause("I3")
 def test_there_are_22_tiles_and_each_unseen_one_is_as_likely_as_any_other():
     drawing = isis(turn="C?", hands="10,11")
-    weights = {action.notation: weight for action, weight in drawing.weights()}
+    weights = {action.notation: weight for action, weight in drawing.outcomes()}
     assert weights == {"-4": 1, "-3": 2, "-2": 6, "-1": 2, "0": 0, "+1": 2, "+2": 6, "+3": 2, "+4": 1}
     assert sum(weights.values()) == 22
     assert legal(drawing) == {"-4", "-3", "-2", "-1", "+1", "+2", "+3", "+4"}
     later = played(drawing, "+4", "Ta1", "T")
-    weights = {action.notation: weight for action, weight in later.weights()}
+    weights = {action.notation: weight for action, weight in later.outcomes()}
     assert weights["+4"] == 0
     assert sum(weights.values()) == 21
     assert refused(later, "+4") == "I3"
@@ -86,7 +86,9 @@ def test_play_goes_clockwise_from_a_first_player_drawn_at_random(players):
     start = Position.start(BOOK, BOOK.rules(players))
     assert start.actor == CHANCE
     letters = "CLMO"[:players]
-    assert [(action.notation, weight) for action, weight in start.weights()] == [(f"first {one}", 1) for one in letters]
+    assert [(action.notation, weight) for action, weight in start.outcomes()] == [
+        (f"first {one}", 1) for one in letters
+    ]
     assert refused(start, "Pa1") == "I5"
     position = played(start, f"first {letters[-1]}")
     turns = []

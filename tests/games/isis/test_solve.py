@@ -30,7 +30,7 @@ def exact(position: Position) -> float:
     if position.actor == OVER:
         return lead(position)
     if position.actor == CHANCE:
-        drawn = [(exact(position.after(action)), weight) for action, weight in position.weights() if weight]
+        drawn = [(exact(position.after(action)), weight) for action, weight in position.outcomes() if weight]
         return sum(value * weight for value, weight in drawn) / sum(weight for _, weight in drawn)
     values = [exact(position.after(action)) for action in position.legal()]
     return max(values) if position.actor == 0 else min(values)
@@ -109,7 +109,7 @@ def test_a_tile_is_worth_its_average_before_it_is_turned_up():
         position = position.after(position.legal()[0])
     turned = position.after(BOOK.actions[TURN_UP])
     seat, total, count = position.actor, 0.0, 0
-    for action, weight in turned.weights():
+    for action, weight in turned.outcomes():
         if weight:
             total += weight * max(SOLVER.solve(turned.after(action).known(seat), PATIENCE).values())
             count += weight

@@ -40,13 +40,13 @@ def test_records_that_contradict_themselves_are_found():
     for field, value, clause in (("free", 35, "I1"), ("shown", 2, "I10"), ("phase", 3, "I10"), ("stock", 1, "I2")):
         position = isis()
         position.state[0][field] = value
-        assert position.unsound().id == clause
+        assert position.broken_clause().id == clause
     position = isis()
     position.state[0].board[5] = 4  # a pawn of a seat that does not play
-    assert position.unsound().id == "I2"
+    assert position.broken_clause().id == "I2"
     position = isis()
     position.state[0].unseen[3] -= 1
-    assert position.unsound().id == "I3"
+    assert position.broken_clause().id == "I3"
 
 
 @pytest.mark.clause("I2", "I3", "I17")

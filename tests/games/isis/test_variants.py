@@ -68,6 +68,6 @@ def test_open_tiles_stay_face_up():
 def test_with_open_tiles_the_log_goes_on_telling_them():
     position = isis(turn="C?", hands="10,11", tiles="open")
     drawn = next(action for action in position.legal() if action.notation == "+2")
-    assert position.recall(drawn, 0) == drawn
+    assert position.remembered_as(drawn, 0) == drawn
     closed = isis(turn="C?", hands="10,11")
-    assert closed.recall(drawn, 0).notation == "?"
+    assert closed.remembered_as(drawn, 0).notation == "?"

@@ -126,15 +126,15 @@ def test_a_fight_and_its_swap_are_perceived_as_they_are_and_bind():
     before = osiris(priests="I0=L2.0 C0=L2.1", towns="T0=3")
     moving = played(before, "I0")
     for seat in (0, 1, 2, 3, SPECTATOR):
-        assert moving.perceive(act("L2.1"), seat) == act("L2.1")
-        assert moving.recall(act("L2.1"), seat) == act("L2.1")
-    assert moving.binds(act("L2.1")), "it shows a god: no free undo"
+        assert moving.seen_as(act("L2.1"), seat) == act("L2.1")
+        assert moving.remembered_as(act("L2.1"), seat) == act("L2.1")
+    assert moving.reveals_or_covers(act("L2.1")), "it shows a god: no free undo"
     assert not moving.covers(act("L2.1"))
-    assert not moving.binds(act("L2.15"))
+    assert not moving.reveals_or_covers(act("L2.15"))
     fought = played(moving, "L2.1")
     assert fought.covers(act("swap"))
     assert fought.covers(act("keep"))
-    assert not before.binds(act("I0"))
+    assert not before.reveals_or_covers(act("I0"))
 
 
 @pytest.mark.clause("O28")

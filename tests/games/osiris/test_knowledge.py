@@ -46,7 +46,7 @@ def perceived(start: Position, way: list[Action], seat: int) -> list[object] | N
     for action in way:
         if position.refusal(action):
             return None
-        told.append(position.perceive(action, seat))
+        told.append(position.seen_as(action, seat))
         position = position.after(action)
         told.append(signs(position, seat))
     return told
@@ -215,7 +215,7 @@ def test_long_random_ways_agree_with_brute_force_too(seed, seat):
     position, actions = start, []
     while len(actions) < 90 and position.actor != OVER:
         legal = position.legal()
-        fights = [action for action in legal if action.kind == "step" and position.binds(action)]
+        fights = [action for action in legal if action.kind == "step" and position.reveals_or_covers(action)]
         action = pick(fights or legal, luck.getrandbits(20))
         if position.after(action).actor == OVER:
             break

@@ -22,7 +22,7 @@ def test_a_god_is_dealt_to_every_priest_in_play_and_to_the_pyramid_piece(players
     position = start(players)
     for at, holder in enumerate(in_play(players)):
         assert position.actor == CHANCE
-        weights = {action.notation: weight for action, weight in position.weights()}
+        weights = {action.notation: weight for action, weight in position.outcomes()}
         assert weights == {f"{holder}={name}": int(number >= at) for number, name in enumerate(GODS)}
         assert refused(position, "F Amun") == "O7"
         if at:
@@ -41,8 +41,8 @@ def test_discs_are_dealt_face_down_and_only_the_owner_looks_at_them():
     for seat in (0, 1, 2, SPECTATOR):
         for action in ("I1=Geb", "pyramid=Geb"):
             hidden = action.replace("Geb", "?")
-            assert position.perceive(act(action), seat).notation == hidden
-            assert position.recall(act(action), seat).notation == hidden
+            assert position.seen_as(act(action), seat).notation == hidden
+            assert position.remembered_as(act(action), seat).notation == hidden
         assert god(dealt.view(seat), "I1") == ("Geb" if seat == 0 else None)
 
 

@@ -74,13 +74,13 @@ def played(position: Position, *moves: str) -> Position:
         legal_ones = [meaning for meaning in meanings if position.refusal(meaning) is None]
         assert legal_ones, f"{move} is refused: {position.refusal(meanings[0])}"
         position = position.after(legal_ones[0])
-        assert position.unsound() is None, f"after {move}: {position.unsound()}"
+        assert position.broken_clause() is None, f"after {move}: {position.broken_clause()}"
     return position
 
 
 def refused(position: Position, move: str) -> str | None:
     """Return the clause that forbids a move, by name."""
-    meanings = [meaning for meaning in BOOK.parse(move) if position.in_span(meaning)] or [act(move)]
+    meanings = [meaning for meaning in BOOK.parse(move) if position.is_asked_for(meaning)] or [act(move)]
     clause = position.refusal(meanings[0])
     return clause.id if clause else None
 

@@ -2,7 +2,7 @@
 
 import numba
 
-from ennead.core.contract import actor, apply, deal, legal, settle, sound, span, weights
+from ennead.core.contract import action_range, actor, broken_clause, chance_weights, legal_actions, play, set_up, settle
 from ennead.core.random_numbers import draw
 from ennead.core.seats import CHANCE, OVER
 from ennead.games.sailing.rules.deals import can_settle
@@ -41,7 +41,7 @@ def first_flaw_with_deals(rules, states, terms, raw, games, numbers, luck, count
     `states` holds the position and a copy of it, `raw` their bytes, a row for each.
     """
     for _ in range(games):
-        deal(rules[0], states[0])
+        set_up(rules[0], states[0])
         while True:
             now = actor(rules[0], states[0])
             if now == OVER:
@@ -58,25 +58,25 @@ def first_flaw_with_deals(rules, states, terms, raw, games, numbers, luck, count
                 counts[SETTLED] += 1
                 if not can_settle(states[1]) or actor(rules[0], states[0]) != now:
                     return CHANGED
-                flaw = sound(rules[0], states[0])
+                flaw = broken_clause(rules[0], states[0])
                 if flaw:
                     return flaw
             if now == CHANCE:
-                total = weights(rules[0], states[0], numbers)
+                total = chance_weights(rules[0], states[0], numbers)
                 rest = draw(luck, total)
-                action, _ = span(rules[0], states[0])
+                action, _ = action_range(rules[0], states[0])
                 at = 0
                 while rest >= numbers[at]:
                     rest -= numbers[at]
                     at += 1
                 action += at
             else:
-                count = legal(rules[0], states[0], numbers)
+                count = legal_actions(rules[0], states[0], numbers)
                 if count == 0:
                     return STUCK
                 action = numbers[draw(luck, count)]
-            apply(rules[0], states[0], action)
-            flaw = sound(rules[0], states[0])
+            play(rules[0], states[0], action)
+            flaw = broken_clause(rules[0], states[0])
             if flaw:
                 return flaw
     return 0

@@ -46,8 +46,8 @@ def test_a_withdrawn_governor_can_get_the_card_and_cannot_play_it_this_season():
 @pytest.mark.clause("S5.2", "S1.10")
 def test_who_sees_which_card():
     position = played(sailing(hands="C=fB"), "F S1C")
-    drawn = next(action for action, weight in position.weights() if weight)
-    assert [position.perceive(drawn, seat).notation for seat in (0, 1, SPECTATOR)] == [
+    drawn = next(action for action, weight in position.outcomes() if weight)
+    assert [position.seen_as(drawn, seat).notation for seat in (0, 1, SPECTATOR)] == [
         drawn.notation, "card ?", "card ?"
     ]  # fmt: skip
     position = played(position, *DRAWS)
@@ -55,8 +55,8 @@ def test_who_sees_which_card():
     assert table(position.view(1)).drawn is None
     assert table(position.view(1)).drawn_held == 2
     keep = next(action for action in position.legal() if action.notation == "keep Mason1")
-    assert position.perceive(keep, 0) == keep
-    assert position.perceive(keep, 2).notation == "keep ?"
+    assert position.seen_as(keep, 0) == keep
+    assert position.seen_as(keep, 2).notation == "keep ?"
     given = played(position, "keep Mason1", "give O")
     assert table(given.view(3)).governors[3].cards == ["Scribe1"]
     assert table(given.view(0)).governors[3].cards is None, "it is left to memory"

@@ -75,12 +75,12 @@ def test_any_edition_can_be_played_to_the_end_and_every_position_is_sound_and_ca
         position, step = Position.start(book, rules), 0
         while position.actor != OVER:
             if position.actor == CHANCE:
-                outcomes, weights = zip(*position.weights(), strict=True)
+                outcomes, weights = zip(*position.outcomes(), strict=True)
                 action = luck.choices(outcomes, weights)[0]
             else:
                 action = luck.choice(position.legal())
-            position.apply(action)
-            assert position.unsound() is None, action
+            position.play(action)
+            assert position.broken_clause() is None, action
             step += 1
             if step % 25 == 0:
                 seat = step % players
@@ -94,7 +94,7 @@ def test_any_edition_can_be_played_to_the_end_and_every_position_is_sound_and_ca
                 assert str(view)
                 assert view._repr_svg_().startswith("<svg")
                 imagined = position.known(seat).resample(seat, step)
-                assert imagined.unsound() is None
+                assert imagined.broken_clause() is None
                 assert imagined.known(seat) == position.known(seat)
 
 

@@ -22,7 +22,7 @@ def exchange(position: Position, one: str, other: str, gives: dict[str, int], ta
     assert position.state.tobytes() == before
     if isinstance(after, Clause):
         return after.id
-    assert after.unsound() is None, f"{after} breaks {after.unsound()}"
+    assert after.broken_clause() is None, f"{after} breaks {after.broken_clause()}"
     return after
 
 
@@ -172,7 +172,7 @@ def test_who_does_not_see_the_card_cannot_tell_of_which_deck_it_was():
         assert len(redrawn) > 1
         for seed in range(20):
             world = one.known(seat).resample(seat, seed)
-            assert world.unsound() is None
+            assert world.broken_clause() is None
             assert world.known(seat) == one.known(seat)
     assert one.known(1) != two.known(1)
     assert Position.read(BOOK, one.rules, str(one)) == one

@@ -107,7 +107,7 @@ def followed(twins: Twins, luck: Random) -> Twins:
     action = pick(possible, luck.getrandbits(20))
     assert twins.other.refusal(action) is None
     for seat in twins.blind:
-        assert twins.one.perceive(action, seat) == twins.other.perceive(action, seat)
+        assert twins.one.seen_as(action, seat) == twins.other.seen_as(action, seat)
     return left_to_the_knowing(twins._replace(one=twins.one.after(action), other=twins.other.after(action)))
 
 
@@ -116,7 +116,7 @@ def check(twins: Twins, seed: int) -> None:
     one, other = twins.one, twins.other
     assert one.actor == other.actor
     for position in (one, other):
-        assert position.unsound() is None, f"{position} breaks {position.unsound()}"
+        assert position.broken_clause() is None, f"{position} breaks {position.broken_clause()}"
     for seat in twins.blind:
         assert one.view(seat) == other.view(seat)
         assert one.known(seat) == other.known(seat)
@@ -125,7 +125,7 @@ def check(twins: Twins, seed: int) -> None:
     if seed % 5 == 0:
         for seat in (*range(one.players), SPECTATOR):
             world = one.known(seat).resample(seat, seed)
-            assert world.unsound() is None, f"{world} breaks {world.unsound()}"
+            assert world.broken_clause() is None, f"{world} breaks {world.broken_clause()}"
             assert world.known(seat) == one.known(seat)
             assert world.view(seat) == one.view(seat)
 

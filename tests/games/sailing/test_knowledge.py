@@ -35,7 +35,7 @@ def test_a_view_of_a_redrawn_world_is_the_same_view(players, seed):
         for seat in (*range(players), SPECTATOR):
             known = position.known(seat)
             other = known.resample(seat, number)
-            assert other.unsound() is None, f"{other} breaks {other.unsound()}"
+            assert other.broken_clause() is None, f"{other} breaks {other.broken_clause()}"
             assert other.known(seat) == known
             assert other.view(seat) == position.view(seat)
             assert other.actor == position.actor
@@ -54,8 +54,8 @@ def test_what_is_perceived_is_the_same_in_a_redrawn_world(players, seed):
             other = position.known(seat).resample(seat, number)
             both = {action.number for action in other.legal()} & {action.number for action in position.legal()}
             for action in [BOOK.actions[one] for one in sorted(both)][:: max(1, len(both) // 4)]:
-                seen = position.perceive(action, seat)
-                assert seen == other.perceive(action, seat)
+                seen = position.seen_as(action, seat)
+                assert seen == other.seen_as(action, seat)
                 if seen == action and other.after(action).actor == position.after(action).actor:
                     assert hidden_alike(position.after(action), other.after(action), seat)
 
@@ -74,7 +74,7 @@ def test_a_forgetful_player_fills_in_a_possible_world(players):
             for seat in range(players):
                 view = position.view(seat)
                 filled = view.resample(seat, number)
-                assert filled.unsound() is None, f"{filled} breaks {filled.unsound()}"
+                assert filled.broken_clause() is None, f"{filled} breaks {filled.broken_clause()}"
                 assert filled.view(seat) == view
 
 
@@ -122,7 +122,7 @@ def test_which_of_two_decks_a_kept_card_is_of_remains_a_secret(city):
     kept = set()
     for seed in range(40):
         world = new.known(3).resample(3, seed)
-        assert world.unsound() is None
+        assert world.broken_clause() is None
         assert world.known(3) == new.known(3)
         deck = [names[card] for card in range(25) if world.state[0].card[card] == 6]
         assert deck
@@ -157,8 +157,10 @@ def test_every_hidden_labourer_is_as_likely_everywhere():
 
 def test_what_shows_a_hidden_thing_binds():
     position = sailing(hands="C=fB", tokens="C=4G4B2S", cards="C=Scribe1", planned="O1=C")
-    binding = {action.kind for action in position.legal() if position.binds(action)}
+    binding = {action.kind for action in position.legal() if position.reveals_or_covers(action)}
     assert binding == {"harvest", "visit", "caravan", "tokens", "play"}
     drawn = played(position, "F S1C", "card Mason1", "card Mason2")
-    assert not any(drawn.binds(action) for action in drawn.legal())
-    assert all(played(drawn, "keep Mason1").binds(action) for action in played(drawn, "keep Mason1").legal())
+    assert not any(drawn.reveals_or_covers(action) for action in drawn.legal())
+    assert all(
+        played(drawn, "keep Mason1").reveals_or_covers(action) for action in played(drawn, "keep Mason1").legal()
+    )

@@ -36,7 +36,7 @@ def play(book: Rulebook, kind: type[Memory] | type[Guess], players: int, seed: i
                 found["worlds"] += 1
                 found["impossible"] += not viewer.allows(world)
                 assert world.known(viewer.seat) == known
-                assert world.unsound() is None
+                assert world.broken_clause() is None
     return found
 
 

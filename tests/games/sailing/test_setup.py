@@ -18,9 +18,9 @@ def start(players: int, **options: object) -> Position:
 def by_lot(position: Position, choose: int = 0) -> Position:
     """Let chance bring what it can until a Governor is asked."""
     while position.actor == CHANCE:
-        possible = [action for action, weight in position.weights() if weight]
+        possible = [action for action, weight in position.outcomes() if weight]
         position = position.after(possible[choose % len(possible)])
-        assert position.unsound() is None
+        assert position.broken_clause() is None
     return position
 
 
@@ -50,11 +50,11 @@ def test_the_bag_holds_twelve_or_fifteen(players):
 @pytest.mark.clause("S1.5", "S1.6")
 def test_each_governor_is_dealt_a_card_and_a_regent_is_drawn():
     position = start(3)
-    dealt = position.weights()
+    dealt = position.outcomes()
     assert [weight for _, weight in dealt][:26] == [1] * 25 + [0]
     position = played(position, "card Scribe1", "card Vizier1", "card Mason2")
     assert [one.cards for one in table(position).governors] == [["Scribe1"], ["Vizier1"], ["Mason2"]]
-    assert [action.notation for action, weight in position.weights() if weight] == ["regent C", "regent L", "regent M"]
+    assert [action.notation for action, weight in position.outcomes() if weight] == ["regent C", "regent L", "regent M"]
     position = played(position, "regent M")
     assert table(position).regent == "M"
     assert table(position).season == 1
@@ -95,13 +95,13 @@ def test_what_lies_behind_a_screen_is_hidden():
 def test_labourers_are_drawn_from_the_regent_clockwise(players):
     position = start(players)
     while table(position).phase != "crown":
-        position = position.after(next(action for action, weight in position.weights() if weight))
+        position = position.after(next(action for action, weight in position.outcomes() if weight))
     position = played(position, "regent L")
     each = {2: 3, 3: 3, 4: 2, 5: 2}[players]
     order = []
     while table(position).phase == "hands":
         before = [one.labourers_held for one in table(position).governors]
-        position = position.after(next(action for action, weight in position.weights() if weight))
+        position = position.after(next(action for action, weight in position.outcomes() if weight))
         after = [one.labourers_held for one in table(position).governors]
         order.append(next(seat for seat in range(players) if after[seat] != before[seat]))
     assert order == [(1 + step) % players for step in range(players) for _ in range(each)]
@@ -116,18 +116,18 @@ def test_labourers_are_drawn_from_the_regent_clockwise(players):
 def test_every_labourer_in_the_bag_is_as_likely():
     position = start(2)
     position = played(position, "card Scribe1", "card Vizier1", "regent C")
-    assert [weight for _, weight in position.weights()] == [3, 3, 3, 1, 1, 1]
+    assert [weight for _, weight in position.outcomes()] == [3, 3, 3, 1, 1, 1]
     after = played(position, "draw F")
-    assert [weight for _, weight in after.weights()] == [2, 3, 3, 1, 1, 1]
+    assert [weight for _, weight in after.outcomes()] == [2, 3, 3, 1, 1, 1]
 
 
 @pytest.mark.clause("S2.1", "S1.10")
 def test_a_drawn_labourer_is_seen_by_whoever_draws():
     position = played(start(2), "card Scribe1", "card Vizier1", "regent C")
-    action = next(action for action, _ in position.weights())
-    assert position.perceive(action, 0) == action
-    assert position.perceive(action, 1).notation == "draw ?"
-    assert position.perceive(action, SPECTATOR).notation == "draw ?"
+    action = next(action for action, _ in position.outcomes())
+    assert position.seen_as(action, 0) == action
+    assert position.seen_as(action, 1).notation == "draw ?"
+    assert position.seen_as(action, SPECTATOR).notation == "draw ?"
 
 
 @pytest.mark.clause("S2.3")

@@ -133,6 +133,6 @@ def test_everything_is_made_ready_for_the_next_season():
 def test_the_next_season_begins_with_the_new_regent():
     position = played(sailing(more=ALONE), "withdraw")
     while table(position).phase in ("hands", "pool"):
-        position = position.after(next(action for action, weight in position.weights() if weight))
+        position = position.after(next(action for action, weight in position.outcomes() if weight))
     assert to_act(position) == "M"
     assert BOOK.ask(BOOK, position.rules, position.state, "Mia", "en").startswith("Mia")

@@ -8,7 +8,7 @@ perfect play near the end.
 from ennead.core.rulebook import Option, Rulebook, Solver
 from ennead.games.isis.rules import count, sight, turn
 from ennead.games.isis.rules.pieces import LETTERS, Rules, State
-from ennead.games.isis.rules.setup import HANDS, deal, fill
+from ennead.games.isis.rules.setup import HANDS, fill, set_up
 from ennead.games.isis.show.log import account, ask
 from ennead.games.isis.show.notation import NAMED, parse, read_position, write_position
 from ennead.games.isis.show.svg import svg
@@ -35,15 +35,15 @@ RULEBOOK = Rulebook(
     state_dtype=State.dtype,
     functions={
         **turn.ACTIONS.functions(),
-        "deal": deal,
+        "set_up": set_up,
         "score": count.score,
-        "view": sight.view,
-        "known": sight.known,
+        "visible_to": sight.visible_to,
+        "known_to": sight.known_to,
         "resample": sight.resample,
         "ending": count.ending,
-        "sound": sight.sound,
-        "advise": priors.advise,
-        "assess": priors.assess,
+        "broken_clause": sight.broken_clause,
+        "move_priors": priors.move_priors,
+        "evaluate": priors.evaluate,
     },
     actions=NAMED,
     fill=fill,
@@ -57,5 +57,5 @@ RULEBOOK = Rulebook(
     svg=svg,
     terminal=Terminal,
     solver=Solver(why_not, solve),
-    tastes=priors.TASTES,
+    weight_names=priors.WEIGHTS,
 )

@@ -10,7 +10,7 @@ from ennead.core.rulebook import Option, Rulebook
 from ennead.games.osiris.edition.board import DEFAULT, names
 from ennead.games.osiris.rules import end, possible, resample, sight, turn
 from ennead.games.osiris.rules.pieces import LETTERS, Rules, State
-from ennead.games.osiris.rules.setup import COLOURS_IN_PLAY, deal, fill
+from ennead.games.osiris.rules.setup import COLOURS_IN_PLAY, fill, set_up
 from ennead.games.osiris.show.log import KINDS_TOLD, account, ask, tell
 from ennead.games.osiris.show.notation import NAMED, parse
 from ennead.games.osiris.show.position_text import read_position, write_position
@@ -39,17 +39,17 @@ RULEBOOK = Rulebook(
     state_dtype=State.dtype,
     functions={
         **turn.ACTIONS.functions(),
-        "deal": deal,
+        "set_up": set_up,
         "score": end.score,
-        "view": sight.view,
-        "known": sight.known,
-        "upshot": sight.upshot,
+        "visible_to": sight.visible_to,
+        "known_to": sight.known_to,
+        "public_result": sight.public_result,
         "resample": resample.resample,
         "ending": end.ending,
-        "sound": possible.sound,
-        "advise": priors.advise,
-        "assess": priors.assess,
-        "believe": priors.believe,
+        "broken_clause": possible.broken_clause,
+        "move_priors": priors.move_priors,
+        "evaluate": priors.evaluate,
+        "likelihood": priors.likelihood,
     },
     actions=NAMED,
     fill=fill,
@@ -65,5 +65,5 @@ RULEBOOK = Rulebook(
     tell=tell,
     kinds_told=KINDS_TOLD,
     endings=end.ENDINGS,
-    tastes=priors.TASTES,
+    weight_names=priors.WEIGHTS,
 )

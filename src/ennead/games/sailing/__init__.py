@@ -4,7 +4,7 @@ Read `rules` in this order: `pieces` (what there is), `setup`, `season`, `turn` 
 `city`, `caravan`, `hire`, `market`, `monuments`, `cards` and `withdraw`, `deals`, `end`, `sight` (who sees what) with
 `memory` and `recalling`, `resample` (what nobody has told) and `possible`; `supply`, `labourers`, `deck` and `effects`
 serve them all, and `clauses` names the paragraphs. `edition` reads, checks and writes map, costs and cards, which are
-data. `show` says and draws it, `skill` judges for the computer players, by the weights in `taste.toml`.
+data. `show` says and draws it, `skill` judges for the computer players, by the weights in `weights.toml`.
 """
 
 from dataclasses import replace
@@ -16,7 +16,7 @@ from ennead.games.sailing.edition.model import Edition
 from ennead.games.sailing.edition.summary import book_edition
 from ennead.games.sailing.rules import deals, end, possible, resample, sight
 from ennead.games.sailing.rules.pieces import LETTERS, Rules, State
-from ennead.games.sailing.rules.setup import PLAYERS, deal, fill
+from ennead.games.sailing.rules.setup import PLAYERS, fill, set_up
 from ennead.games.sailing.rules.turn import ACTIONS
 from ennead.games.sailing.show import statistics
 from ennead.games.sailing.show.describe import describe
@@ -30,7 +30,7 @@ from ennead.games.sailing.show.text_board import board
 from ennead.games.sailing.show.trading import haggling
 from ennead.games.sailing.show.writing import write_position
 from ennead.games.sailing.skill import evaluation, priors
-from ennead.games.sailing.skill.values import TASTES
+from ennead.games.sailing.skill.values import WEIGHTS
 
 RECONSTRUCTION = load()
 BOOKS = 64  # rulebooks of other editions that are remembered
@@ -76,17 +76,17 @@ RULEBOOK = Rulebook(
     state_dtype=State.dtype,
     functions={
         **ACTIONS.functions(),
-        "deal": deal,
+        "set_up": set_up,
         "score": end.score,
-        "view": sight.view,
-        "known": sight.known,
+        "visible_to": sight.visible_to,
+        "known_to": sight.known_to,
         "resample": resample.resample,
         "ending": end.ending,
-        "sound": possible.sound,
+        "broken_clause": possible.broken_clause,
         "tally": statistics.tally,
         "settle": deals.settle,
-        "advise": priors.advise,
-        "assess": evaluation.assess,
+        "move_priors": priors.move_priors,
+        "evaluate": evaluation.evaluate,
     },
     actions=NAMED,
     fill=partial(fill, RECONSTRUCTION),
@@ -106,6 +106,6 @@ RULEBOOK = Rulebook(
     kinds_told=KINDS_TOLD,
     haggling=haggling(RECONSTRUCTION),
     edition=book_edition(RECONSTRUCTION),
-    tastes=TASTES,
+    weight_names=WEIGHTS,
     with_edition=with_edition,
 )

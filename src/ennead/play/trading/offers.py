@@ -1,6 +1,6 @@
 """Offers and deals of a match: what may be offered, accepted, declined and taken back, and what has become of it all.
 
-The functions that end in -ing say which event a wish would bring, or raise a complaint; `Match.append` lets it happen.
+The functions that end in -ing say which event a wish would bring, or raise an error; `Match.append` lets it happen.
 What the one who is asked holds is looked at only when they accept: else an offer would be a look behind their screen.
 
 It is a long file, for an offer, its counter-offers, the deal and the promise are one record that changes as a whole.
@@ -334,7 +334,7 @@ class Haggle:
         return next((deal for deal in self.deals if deal.offer.number == number), None)
 
     def _open(self, number: int) -> Made:
-        """Return an offer that nothing has become of; a complaint that says what has, if it has."""
+        """Return an offer that nothing has become of; an error that says what has, if it has."""
         made = self._made(number)
         if made.fate != "open":
             raise MatchError("offer-closed", offer=number, fate=made.fate)
@@ -372,7 +372,7 @@ class Haggle:
         return self.how.things[: single + 1]
 
     def _check_offer(self, offer: Offer) -> None:
-        """Raise a complaint if an offer cannot be made now."""
+        """Raise an error if an offer cannot be made now."""
         if self._over:
             raise MatchError("over")
         for seat in (offer.maker, offer.to):
@@ -400,7 +400,7 @@ class Haggle:
             raise IllegalDeal(self._book.clause(self.how.short))
 
     def _check_bid(self, seat: int, to: int, promise: str, asks: str) -> None:
-        """Raise a complaint if somebody is to promise a gift who has none to make now, or has offered it elsewhere."""
+        """Raise an error if somebody is to promise a gift who has none to make now, or has offered it elsewhere."""
         for giver, said in ((seat, promise), (to, asks)):
             if said == self.how.favour and giver != self._now.seller:
                 raise MatchError("no-auction")
@@ -408,7 +408,7 @@ class Haggle:
             self._check_sales(seat, to)
 
     def _check_sales(self, seat: int, to: int) -> None:
-        """Raise a complaint if a seat offers the gift that it is to make now to somebody else: they could accept."""
+        """Raise an error if a seat offers the gift that it is to make now to somebody else: they could accept."""
         for offer in self.open_offers():
             if offer.maker == seat and offer.to != to and offer.promise == self.how.favour:
                 raise MatchError("offered-elsewhere", offer=offer.number)

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ennead.server.hall import Live
 from ennead.server.problems import ServerError
 from ennead.server.routing import Call, Routes
+from ennead.server.tables import OpenTable
 
 routes = Routes()
 
@@ -23,9 +23,9 @@ class Asks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @asynccontextmanager
-async def visible(call: Call) -> AsyncIterator[Live]:
+async def visible(call: Call) -> AsyncIterator[OpenTable]:
     """Use a table that the caller may see; to others it is not there."""
-    async with call.hall.table(call.table, call.asker) as live:
-        if not await call.hall.may_see(live, call.person.id if call.person else ""):
+    async with call.tables.table(call.table, call.asker) as live:
+        if not await call.tables.may_see(live, call.person.id if call.person else ""):
             raise ServerError("no-such-table", table=call.table)
         yield live

@@ -12,12 +12,12 @@ from ennead.play.match import Match
 from ennead.play.still import still
 from ennead.play.trading.seen import DealSeen, deals_seen
 from ennead.play.view import View
-from ennead.server.hall import Live
 from ennead.server.messages import SeatLetter
 from ennead.server.replays import Replay, replay_of, replay_of_file, seat_in
 from ennead.server.routes.common import Asks, routes, visible
 from ennead.server.routing import Call, Document
 from ennead.server.settings import TableError
+from ennead.server.tables import OpenTable
 from ennead.server.trading import haggle_of
 
 FILE_SIZE = 256 * 1024
@@ -99,7 +99,7 @@ async def replay_file(call: Call, wish: MatchFile) -> Document:
     def make() -> bytes:
         return msgspec.json.encode(replay_of_file(wish.file, wish.seat, call.lang, wish.everything))
 
-    return Document(await call.hall.beside.do(call.asker, make), JSON)
+    return Document(await call.tables.beside.do(call.asker, make), JSON)
 
 
 @routes.add("GET", "/api/tables/{table}/picture.svg", Document, query=Eyes, session=False, media_type="image/svg+xml",
@@ -109,7 +109,7 @@ async def picture(call: Call, wish: Eyes) -> Document:
     async with visible(call) as live:
         table, seat = live.room.table, _seat(call, live, wish.seat)
         key = (live.room.name, len(table.events), "picture", seat)
-        return Document(await call.hall.answers.get(key, call.asker, lambda: partial(_draw, table.view(seat))), SVG)
+        return Document(await call.tables.answers.get(key, call.asker, lambda: partial(_draw, table.view(seat))), SVG)
 
 
 @routes.add(
@@ -135,7 +135,7 @@ def _draw(view: View) -> bytes:
     return view._repr_svg_().encode()
 
 
-async def _made(call: Call, live: Live, what: tuple[Hashable, ...], make: Callable[[Match], bytes]) -> bytes:
+async def _made(call: Call, live: OpenTable, what: tuple[Hashable, ...], make: Callable[[Match], bytes]) -> bytes:
     """Make something of a match beside the event loop, as it stands now, or take what was made of it before.
 
     What is made follows from the table, the number of its events, and `what`: through whose eyes it is looked at, in
@@ -143,15 +143,15 @@ async def _made(call: Call, live: Live, what: tuple[Hashable, ...], make: Callab
     """
     table = live.room.table
     key = (live.room.name, len(table.events), *what)
-    return await call.hall.answers.get(key, call.asker, lambda: partial(make, still(table.running)))
+    return await call.tables.answers.get(key, call.asker, lambda: partial(make, still(table.running)))
 
 
-def _own(call: Call, live: Live) -> list[int]:
+def _own(call: Call, live: OpenTable) -> list[int]:
     """Return the seats that the caller has."""
     return live.room.table.seats_of(call.person.id) if call.person else []
 
 
-def _seat(call: Call, live: Live, letter: str | None) -> int:
+def _seat(call: Call, live: OpenTable, letter: str | None) -> int:
     """Return through whose eyes the caller looks."""
     table, own = live.room.table, _own(call, live)
     if letter is None:

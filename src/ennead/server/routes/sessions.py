@@ -4,7 +4,7 @@ from typing import Literal
 
 import msgspec
 
-from ennead.server.connection_limits import Doorkeeper
+from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.people import CODE_SECONDS, Person
 from ennead.server.problems import ServerError
 from ennead.server.routes.common import Asks, Language, Name, Secret, routes
@@ -55,7 +55,7 @@ class DeviceCode(msgspec.Struct, frozen=True):
 async def enter(call: Call, guest: Guest) -> Me:
     """Come in as a guest with a name: begins a session."""
     slow_down(call.limits.guests.take(call.address))
-    call.new_secret, person = await call.hall.people.enter(guest.name, guest.language)
+    call.new_secret, person = await call.tables.people.enter(guest.name, guest.language)
     return _me(person)
 
 
@@ -71,35 +71,35 @@ async def change_me(call: Call, change: Change) -> Me:
     """Change my name or language; at tables that I sit at already the name stays."""
     wanted = {"name": change.name, "language": change.language}
     person = msgspec.structs.replace(call.guest, **{name: value for name, value in wanted.items() if value})
-    return _me(await call.hall.people.change(person))
+    return _me(await call.tables.people.change(person))
 
 
 @routes.add("DELETE", "/api/session", Nothing, query=Devices, status=204)
 async def go(call: Call, wish: Devices) -> None:
     """End my sessions on this device, on all others (then this one has a new secret) or on all, with their sockets."""
     secret, call.new_secret = call.secret or "", ""
-    doorkeeper: Doorkeeper = call.request.app.state.doorkeeper
+    connection_limits: ConnectionLimits = call.request.app.state.connection_limits
     if wish.devices == "this":
-        await call.hall.people.leave(secret)
-        doorkeeper.end(secret)
+        await call.tables.people.leave(secret)
+        connection_limits.end(secret)
         return
-    person = await call.hall.people.end_all(call.guest)
+    person = await call.tables.people.end_all(call.guest)
     if wish.devices == "others":
-        call.new_secret = await call.hall.people.open(person)
-    doorkeeper.end_all(person.id, secret, call.new_secret)
+        call.new_secret = await call.tables.people.open(person)
+    connection_limits.end_all(person.id, secret, call.new_secret)
 
 
 @routes.add("POST", "/api/session/code", DeviceCode, status=201)
 async def code_for_another_device(call: Call) -> DeviceCode:
     """Return a code that lets me in on another device: there I have the same seats."""
-    return DeviceCode(await call.hall.people.code(call.guest), CODE_SECONDS)
+    return DeviceCode(await call.tables.people.code(call.guest), CODE_SECONDS)
 
 
 @routes.add("POST", "/api/session/enter", Me, body=Code, session=False)
 async def enter_by_code(call: Call, code: Code) -> Me:
     """Come in by a code from another device: begins a session of this device's own."""
     slow_down(call.limits.guests.take(call.address))
-    found = await call.hall.people.enter_by(code.code)
+    found = await call.tables.people.enter_by(code.code)
     if not found:
         raise ServerError("wrong-code")
     call.new_secret, person = found

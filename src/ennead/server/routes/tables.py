@@ -10,14 +10,14 @@ from ennead.core.fair_luck import NONCE_BYTES
 from ennead.core.language import UserError
 from ennead.games import GAMES
 from ennead.play.errors import MatchError
-from ennead.server.connection_limits import Doorkeeper
-from ennead.server.hall import Entry
+from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.problems import LATER, ServerError
 from ennead.server.room import Refused
 from ennead.server.routes.common import Asks, Secret, Short, routes, visible
 from ennead.server.routing import Call, Nothing, slow_down
 from ennead.server.settings import SeatSetting, Settings, TableError
+from ennead.server.tables import Entry
 from ennead.server.web_security import base_of
 
 T = TypeVar("T")
@@ -132,16 +132,16 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
     seats = tuple(kinds.get(seat.kind) or SeatSetting("bot", seat.level) for seat in wish.seats)
     facts = (wish.options, wish.open, wish.teaching, wish.take_back, wish.stand_in)
     settings = Settings(wish.game, me.id, seats, *facts, edition=wish.edition, bidding=wish.bidding)
-    name = await _staying(call, call.hall.create(settings, call.asker))
-    async with call.hall.table(name, call.asker) as live:
-        link = live.room.link(base_of(call.hall.config, call.request))
+    name = await _staying(call, call.tables.create(settings, call.asker))
+    async with call.tables.table(name, call.asker) as live:
+        link = live.room.link(base_of(call.tables.config, call.request))
         return Invitation(name, link, live.room.info())
 
 
 @routes.add("GET", "/api/tables", list[TableInfo], session=False, is_open=True, cost=LIST_COST)
 async def open_tables(call: Call) -> list[TableInfo]:
     """List the tables that are open for everyone and not over, the latest first."""
-    found = await _entries(call, await call.hall.listed())
+    found = await _entries(call, await call.tables.listed())
     return [entry.info for entry in found if entry.info.status != "over"]
 
 
@@ -149,7 +149,7 @@ async def open_tables(call: Call) -> list[TableInfo]:
 async def my_tables(call: Call) -> list[MyTable]:
     """List my tables: those that wait for me, those in play, those that wait for players, then the rest."""
     me = call.guest.id
-    found = await _entries(call, await call.hall.of(me))
+    found = await _entries(call, await call.tables.of(me))
     return sorted(
         (MyTable(entry.info, entry.seats[me], entry.owner == me) for entry in found if me in entry.seats), key=_urgency
     )
@@ -176,16 +176,16 @@ async def edition(call: Call) -> EditionText:
 async def close_table(call: Call) -> None:
     """Close my table before it has begun: it is gone for everybody, and those who wait there are told."""
     async with visible(call) as live:
-        await call.hall.close_table(live, call.guest.id)
-        doorkeeper: Doorkeeper = call.request.app.state.doorkeeper
-        doorkeeper.shut_out(call.table, "table-closed")
+        await call.tables.close_table(live, call.guest.id)
+        connection_limits: ConnectionLimits = call.request.app.state.connection_limits
+        connection_limits.shut_out(call.table, "table-closed")
 
 
 @routes.add("POST", "/api/tables/{table}/visit", TableInfo, body=Visit)
 async def visit(call: Call, wish: Visit) -> TableInfo:
     """Come in by an invitation, to watch or to look for a seat."""
-    async with call.hall.table(call.table, call.asker) as live:
-        if not await call.hall.let_in(live, call.guest.id, wish.invitation):
+    async with call.tables.table(call.table, call.asker) as live:
+        if not await call.tables.let_in(live, call.guest.id, wish.invitation):
             raise ServerError("no-such-table", table=call.table)
         return live.room.info()
 
@@ -193,12 +193,12 @@ async def visit(call: Call, wish: Visit) -> TableInfo:
 @routes.add("POST", "/api/tables/{table}/invitation", Invited, body=Visit, session=False)
 async def look_at_invitation(call: Call, wish: Visit) -> Invited:
     """Tell what an invitation is to, before one comes in by it; also to whoever has no session yet."""
-    async with call.hall.table(call.table, call.asker) as live:
-        known = await call.hall.may_see(live, call.person.id if call.person else "")
-        if not known and not call.hall.is_invited(live, wish.invitation):
+    async with call.tables.table(call.table, call.asker) as live:
+        known = await call.tables.may_see(live, call.person.id if call.person else "")
+        if not known and not call.tables.is_invited(live, wish.invitation):
             raise ServerError("no-such-table", table=call.table)
         settings = live.room.table.settings
-        host = await call.hall.people.name_of(settings.owner)
+        host = await call.tables.people.name_of(settings.owner)
         return Invited(live.room.info(), host, live.room.table.book.minutes, known)
 
 
@@ -207,17 +207,17 @@ async def invite_anew(call: Call) -> InvitationLink:
     """Make a new invitation to my table: the old one lets nobody in any more, and who came by it has to have a seat."""
     async with visible(call) as live:
         await live.room.invite_anew(call.guest.id)
-        doorkeeper: Doorkeeper = call.request.app.state.doorkeeper
-        doorkeeper.shut_out(call.table, "invitation-withdrawn", live.room.table.is_of)
-        return InvitationLink(live.room.link(base_of(call.hall.config, call.request)))
+        connection_limits: ConnectionLimits = call.request.app.state.connection_limits
+        connection_limits.shut_out(call.table, "invitation-withdrawn", live.room.table.is_of)
+        return InvitationLink(live.room.link(base_of(call.tables.config, call.request)))
 
 
 @routes.add("POST", "/api/tables/{table}/join", Joined, body=Join, cost=5)
 async def join(call: Call, wish: Join) -> Joined:
     """Take a seat, or come back to the one I have; the match begins when nobody is missing."""
     me = call.guest
-    async with call.hall.table(call.table, call.asker) as live:
-        if not await call.hall.may_see(live, me.id) and not await call.hall.let_in(live, me.id, wish.invitation):
+    async with call.tables.table(call.table, call.asker) as live:
+        if not await call.tables.may_see(live, me.id) and not await call.tables.let_in(live, me.id, wish.invitation):
             raise ServerError("no-such-table", table=call.table)
         book = live.room.table.book
         letters = book.letters[: live.room.table.players]
@@ -225,20 +225,20 @@ async def join(call: Call, wish: Join) -> Joined:
             raise TableError("no-such-seat", seat=wish.seat, possible=", ".join(letters))
         seat = None if wish.seat is None else letters.index(wish.seat)
         nonce = bytes.fromhex(wish.nonce) if wish.nonce else secrets.token_bytes(NONCE_BYTES)
-        await _staying(call, call.hall.remember(me.id, call.table))
+        await _staying(call, call.tables.remember(me.id, call.table))
         request = (me.id, f"join:{secrets.token_hex(8)}", None)  # whoever comes twice sits once anyway
-        answer = await call.hall.do(live, *request, lambda table: table.join(me.id, me.name, nonce, seat))
+        answer = await call.tables.do(live, *request, lambda table: table.join(me.id, me.name, nonce, seat))
         if isinstance(answer, Refused):
-            raise answer.complaint
+            raise answer.error
         return Joined([book.letter(one) for one in live.room.table.seats_of(me.id)], live.room.info())
 
 
 async def _staying(call: Call, getting: Awaitable[T]) -> T:
     """Get a table; whoever gets their first one is known for longer from now on."""
-    is_first = not await call.hall.of(call.guest.id)
+    is_first = not await call.tables.of(call.guest.id)
     got = await getting
     if is_first and call.secret:
-        await call.hall.people.stay(call.guest, call.secret)
+        await call.tables.people.stay(call.guest, call.secret)
     return got
 
 
@@ -247,9 +247,9 @@ async def _entries(call: Call, names: list[str]) -> list[Entry]:
     found = []
     for name in names:
         try:
-            found.append(await call.hall.entry(name, call.asker))
-        except UserError as complaint:
-            if complaint.message in LATER:
+            found.append(await call.tables.entry(name, call.asker))
+        except UserError as error:
+            if error.message in LATER:
                 raise
             continue  # the store has lost it, or an older program has made it: the others are listed
     return found

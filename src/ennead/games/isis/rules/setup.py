@@ -39,7 +39,7 @@ def fill(rules: Array, players: int, options: Mapping[str, str]) -> None:
 
 
 @rule
-def deal(rules: Rules, state: State) -> None:
+def set_up(rules: Rules, state: State) -> None:
     """Lay out an empty board and full hands; no tile has been seen by anyone (I1, I2, I4)."""
     for square in squares():
         state.board[square] = FREE

@@ -58,8 +58,8 @@ def cover(rules: Rules, state: State, seat: int, out: State) -> None:
         out.unseen[Value(state.shown - LOWEST)] -= 1
 
 
-view = sight(__name__, State, "view", cover)
-known = sight(__name__, State, "known")  # every tile was shown to everyone before it was covered (I10)
+visible_to = sight(__name__, State, "visible_to", cover)
+known_to = sight(__name__, State, "known_to")  # every tile was shown to everyone before it was covered (I10)
 
 
 @rule
@@ -77,7 +77,7 @@ def resample(rules: Rules, state: State, seat: int, random: Generator) -> None:
 
 
 @rule
-def sound(rules: Rules, state: State) -> Refusal:
+def broken_clause(rules: Rules, state: State) -> Refusal:
     """Return 0 if pieces and squares add up, else the clause that is broken."""
     free = 0
     laid = 0

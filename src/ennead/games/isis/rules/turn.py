@@ -94,7 +94,7 @@ def list_tiles(rules: Rules, state: State, first: int, out: Numbers, count: int)
     return list_free(state, first, out)
 
 
-@lay_tile.binds
+@lay_tile.reveals_or_covers
 def covers(rules: Rules, state: State, square: Square) -> int:
     """Say that a tile, once laid, is covered: taking it back would show its value again (I10)."""
     return COVERS if rules.open == 0 else 0
@@ -114,7 +114,7 @@ def tiles_unseen(rules: Rules, state: State, value: Value) -> int:
     return state.unseen[value]
 
 
-@reveal.recalled_as(covered)
+@reveal.remembered_as(covered)
 def stays_covered(rules: Rules, state: State, seat: int, value: Value) -> bool:
     """Cover a drawn tile's value in everything that is shown again (I10), unless tiles stay open (I19)."""
     return rules.open == 0

@@ -85,7 +85,7 @@ def read_position(book: Rulebook, rules: Array, text: str) -> Array:
     if len(fields) != 3:
         raise BadIsisPosition("position-parts", parts=len(fields))
     state = np.zeros(1, book.state_dtype)
-    entry_points.deal(rules, state, 0)
+    entry_points.set_up(rules, state, 0)
     now = state[0]
     players = int(rules[0].players)
     _read_board(fields[0], players, state)

@@ -2,7 +2,7 @@
 
 A pawn is worth the tiles that touch it; a tile its value for each own pawn it touches, and the contrary for others'.
 So the free squares are warm, some more, some less: the players take the warmest in turn, as far as they have the piece
-for it. The weights are data, in `taste.toml`.
+for it. The weights are data, in `weights.toml`.
 """
 
 from ennead.core.arrays import Floats, NumberGrid, Numbers
@@ -25,8 +25,8 @@ from ennead.games.isis.rules.pieces import (
 )
 from ennead.games.isis.rules.turn import LAY_TILE, PUT_PAWN, TURN_UP
 
-TASTES = ("pawn", "room", "tile", "gift", "turn", "spite", "first", "second", "third", "held")
-(PAWN_TASTE, ROOM, TILE_TASTE, GIFT, TURN, SPITE, FIRST, SECOND, THIRD, HELD) = range(len(TASTES))
+WEIGHTS = ("pawn", "room", "tile", "gift", "turn", "spite", "first", "second", "third", "held")
+(FOR_PAWN, ROOM, FOR_TILE, GIFT, TURN, SPITE, FIRST, SECOND, THIRD, HELD) = range(len(WEIGHTS))
 
 NEVER = -1000.0  # warmth of no square
 
@@ -63,14 +63,15 @@ def mean_of_tiles(state: State, sign: int) -> float:
 
 
 @rule
-def advise(rules: Rules, state: State, numbers: Numbers, count: int, taste: Floats, out: Floats) -> None:
+def move_priors(rules: Rules, state: State, numbers: Numbers, count: int, weights: Floats, out: Floats) -> None:
     """Lean to squares that bring points at once; a tile that is not turned up yet goes where it brings most."""
     seat = state.turn
     if state.phase == Phase.LAY:
         value = float(state.shown)
         for index in range(count):
             square = Square(numbers[index] - LAY_TILE)
-            gain = taste[TILE_TASTE] * balance(state, square, seat, taste[SPITE]) + taste[GIFT] * room(state, square)
+            gain = weights[FOR_TILE] * balance(state, square, seat, weights[SPITE])
+            gain += weights[GIFT] * room(state, square)
             out[index] = exp(value * gain)
         return
     if state.phase != Phase.CHOOSE:
@@ -79,11 +80,11 @@ def advise(rules: Rules, state: State, numbers: Numbers, count: int, taste: Floa
         return
     for index in range(count):
         if numbers[index] == TURN_UP:
-            warmth = taste[PAWN_TASTE] * warmth_for_tile(state, seat, taste[SPITE])
-            out[index] = taste[TURN] * exp(warmth)
+            warmth = weights[FOR_PAWN] * warmth_for_tile(state, seat, weights[SPITE])
+            out[index] = weights[TURN] * exp(warmth)
         else:
             square = Square(numbers[index] - PUT_PAWN)
-            out[index] = exp(taste[PAWN_TASTE] * worth(state, square) + taste[ROOM] * room(state, square))
+            out[index] = exp(weights[FOR_PAWN] * worth(state, square) + weights[ROOM] * room(state, square))
 
 
 @rule
@@ -99,12 +100,12 @@ def warmth_for_tile(state: State, seat: Seat, spite: float) -> float:
 
 
 @rule
-def assess(rules: Rules, state: State, taste: Floats, result: NumberGrid, out: Floats) -> None:
+def evaluate(rules: Rules, state: State, weights: Floats, result: NumberGrid, out: Floats) -> None:
     """Take the score as if it ended now, and let each of the next three have what is warmest."""
     score(rules, state, result)
     players = rules.players
     for seat in seats(players):
-        out[seat] = result[0, seat] + taste[HELD] * state.pawns[seat]
+        out[seat] = result[0, seat] + weights[HELD] * state.pawns[seat]
     if state.free == 0:
         return
     seat = state.turn
@@ -113,7 +114,7 @@ def assess(rules: Rules, state: State, taste: Floats, result: NumberGrid, out: F
     for square in squares():
         if state.board[square] != FREE:
             continue
-        here = balance(state, square, seat, taste[SPITE])
+        here = balance(state, square, seat, weights[SPITE])
         laid = max(laid, here * state.shown)
         warmth = max(float(worth(state, square)), size * abs(here))
         if warmth > first:
@@ -125,8 +126,8 @@ def assess(rules: Rules, state: State, taste: Floats, result: NumberGrid, out: F
     if state.phase == Phase.LAY:
         out[seat] += laid
         seat = Seat((seat + 1) % players)
-    out[seat] += taste[FIRST] * first
+    out[seat] += weights[FIRST] * first
     if state.free > 1:
-        out[(seat + 1) % players] += taste[SECOND] * second
+        out[(seat + 1) % players] += weights[SECOND] * second
     if state.free > 2:
-        out[(seat + 2) % players] += taste[THIRD] * third
+        out[(seat + 2) % players] += weights[THIRD] * third

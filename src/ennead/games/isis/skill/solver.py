@@ -10,7 +10,7 @@ import numpy as np
 
 from ennead.core.arrays import FloatGrid, Floats, Keys, NumberGrid, Numbers, Out, RulesOf, StatesOf
 from ennead.core.compiling import Workspace, entry, rule, workspace
-from ennead.core.contract import CRITERIA, apply, legal, span, weights
+from ennead.core.contract import CRITERIA, action_range, chance_weights, legal_actions, play
 from ennead.core.language import UserError
 from ennead.core.position import Position, copied
 from ennead.core.rulebook import Action
@@ -112,25 +112,25 @@ def final_leads(
     """
     book = rules[0]
     seat = int(states[0].turn)
-    count = legal(book, states[0], numbers[0])
+    count = legal_actions(book, states[0], numbers[0])
     for index in range(count):
         states[1] = states[0]
-        apply(book, states[1], numbers[0, index])
+        play(book, states[1], numbers[0, index])
         if states[1].phase != Phase.REVEAL:
             out[index] = final_lead(book, states[1], seat, work)
             continue
-        total = weights(book, states[1], numbers[1])
-        first, end = span(book, states[1])
+        total = chance_weights(book, states[1], numbers[1])
+        first, end = action_range(book, states[1])
         out[index] = 0.0
         for tile in range(end - first):
             if numbers[1, tile] == 0:
                 continue
             states[2] = states[1]
-            apply(book, states[2], first + tile)
+            play(book, states[2], first + tile)
             best = -math.inf
-            for place in range(legal(book, states[2], numbers[2])):
+            for place in range(legal_actions(book, states[2], numbers[2])):
                 states[3] = states[2]
-                apply(book, states[3], numbers[2, place])
+                play(book, states[3], numbers[2, place])
                 best = max(best, final_lead(book, states[3], seat, work))
             out[index] += best * numbers[1, tile] / total
     return count

@@ -88,7 +88,7 @@ class _Reader:
         self.table = table
 
     def wrong(self, problem: str, entry: str, **facts: str | int) -> BadBoard:
-        """Make a complaint about an entry."""
+        """Make an error about an entry."""
         return BadBoard("board-entry", board=self.name, entry=entry, problem=BadBoard(problem, **facts))
 
     def board(self) -> Board:

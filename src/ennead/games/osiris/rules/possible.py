@@ -35,7 +35,7 @@ from ennead.games.osiris.rules.walk import any_can_begin, can_step, is_space, st
 
 
 @rule
-def sound(rules: Rules, state: State) -> Refusal:
+def broken_clause(rules: Rules, state: State) -> Refusal:
     """Return 0 if the position is possible, else the clause that is broken."""
     if state.turn < 0 or state.turn >= rules.players or state.phase < Phase.DEAL or state.phase > Phase.DONE:
         return by.O14

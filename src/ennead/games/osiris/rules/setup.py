@@ -89,7 +89,7 @@ def at_home(rules: Rules, priest: Priest) -> Place:
 
 
 @rule
-def deal(rules: Rules, state: State) -> None:
+def set_up(rules: Rules, state: State) -> None:
     """Lay out the board: every priest at home with two counters, no god dealt, no follower placed (O7, O9)."""
     state.phase = Phase.DEAL
     state.turn = Seat(0)

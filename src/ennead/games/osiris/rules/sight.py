@@ -29,12 +29,12 @@ def turn_up(rules: Rules, state: State, seat: int, out: State) -> None:
         out.god[holder] = state.god[holder] if visible else UNKNOWN
 
 
-view = sight(__name__, State, "view", look)
-known = sight(__name__, State, "known", turn_up)  # every god ever seen, and what every public fight tells (O28)
+visible_to = sight(__name__, State, "visible_to", look)
+known_to = sight(__name__, State, "known_to", turn_up)  # every god ever seen, and what every public fight tells (O28)
 
 
 @rule
-def upshot(rules: Rules, state: State) -> int:
+def public_result(rules: Rules, state: State) -> int:
     """Tell who has won a fight (O26)."""
     if state.phase != Phase.SWAP:
         return 0

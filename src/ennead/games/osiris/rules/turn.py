@@ -5,7 +5,7 @@ from ennead.core.actions import action, number
 from ennead.core.arrays import Numbers
 from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import rule, small_rule
-from ennead.core.contract import COVERS, SHOWS
+from ennead.core.contract import REVEALS
 from ennead.games.osiris.rules import clauses as by
 from ennead.games.osiris.rules.end import clause_of_end, finish, is_walled_in
 from ennead.games.osiris.rules.fight import conclude, decide, show, swap
@@ -111,10 +111,10 @@ def list_steps(rules: Rules, state: State, first: int, out: Numbers, count: int)
     return count
 
 
-@step.binds
+@step.reveals_or_covers
 def fights(rules: Rules, state: State, square: Place) -> int:
     """Say that a fight shows two gods to their owners (O28)."""
-    return SHOWS if square < SPACES and standing(rules, state, square) != NOBODY else 0
+    return REVEALS if square < SPACES and standing(rules, state, square) != NOBODY else 0
 
 
 @action("block", "B {square}")
@@ -171,14 +171,14 @@ def may_stop(rules: Rules, state: State) -> Refusal:
     return by.O21 if can_step(rules, state, state.mover, 1) else LEGAL
 
 
-@action("swap", "swap", binds=COVERS)  # the gods are covered when the discs are settled (O28)
+@action("swap", "swap", covers=True)  # the gods are covered when the discs are settled (O28)
 def swap_discs(rules: Rules, state: State) -> None:
     """Let the winner of a fight swap the discs (O27)."""
     swap(state)
     end_fight(rules, state)
 
 
-@action("keep", "keep", binds=COVERS)
+@action("keep", "keep", covers=True)
 def keep_discs(rules: Rules, state: State) -> None:
     """Let the winner of a fight leave the discs where they are (O27)."""
     end_fight(rules, state)

@@ -2,7 +2,7 @@
 
 The god under the pyramid piece decides, and nobody knows him. So followers belong in temples whose god one has not
 seen, ahead of the others or level with them; and whoever can reach the tip chooses the moment, and wins ties. The
-weights are data, in `taste.toml`.
+weights are data, in `weights.toml`.
 """
 
 from ennead.core.arrays import Floats, NumberGrid, Numbers
@@ -44,16 +44,16 @@ from ennead.games.osiris.skill.evaluation import (
     way_up,
 )
 
-TASTES = (
+WEIGHTS = (
     "follower", "hope", "lore", "ready", "need", "highest", "victory", "zeal", "bold", "limit", "bluff",
     "arrive", "climb", "sink", "purse", "fight", "wall", "litter", "swap", "rest",
     "draw_level", "take_lead", "reinforce", "idle", "spare", "hold",
 )  # fmt: skip
 (
     FOLLOWER, HOPE, LORE, READY, NEED, HIGHEST, VICTORY, ZEAL, BOLD, LIMIT, BLUFF,
-    ARRIVE, CLIMB, SINK, PURSE, FIGHT, WALL, LITTER, SWAP_TASTE, REST_TASTE,
+    ARRIVE, CLIMB, SINK, PURSE, FIGHT, WALL, LITTER, FOR_SWAPPING, FOR_RESTING,
     DRAW_LEVEL, TAKE_LEAD, REINFORCE, IDLE, SPARE, HOLD,
-) = range(len(TASTES))  # fmt: skip
+) = range(len(WEIGHTS))  # fmt: skip
 
 
 # How it will end.
@@ -64,7 +64,7 @@ POSSIBLE, WON = range(2)  # rows of a table by seat: gods that it has not seen, 
 
 
 @rule
-def assess(rules: Rules, state: State, taste: Floats, result: NumberGrid, out: Floats) -> None:
+def evaluate(rules: Rules, state: State, weights: Floats, result: NumberGrid, out: Floats) -> None:
     """Add up what makes a seat likely to win: the way to the tip, the temple that decides, what it has seen.
 
     These are not followers but logarithms of chances: whoever has one more is about three times as likely to win.
@@ -80,29 +80,29 @@ def assess(rules: Rules, state: State, taste: Floats, result: NumberGrid, out: F
     if state.phase != Phase.CHOOSE and state.phase != Phase.PLACE:
         upcoming = Seat((upcoming + 1) % players)
     for seat in seats(players):
-        out[seat] += taste[FOLLOWER] * crowd(packed, seat)
-        out[seat] += taste[HOPE] * result[WON, seat] / max(result[POSSIBLE, seat], 1)
-        out[seat] -= taste[LORE] * result[POSSIBLE, seat]
-        climber = race(rules, state, seat, taste, out)
+        out[seat] += weights[FOLLOWER] * crowd(packed, seat)
+        out[seat] += weights[HOPE] * result[WON, seat] / max(result[POSSIBLE, seat], 1)
+        out[seat] -= weights[LORE] * result[POSSIBLE, seat]
+        climber = race(rules, state, seat, weights, out)
         if seat == upcoming and climber != NOBODY:
-            may_end(rules, state, seat, climber, result, taste, out)
+            may_end(rules, state, seat, climber, result, weights, out)
     if state.phase == Phase.MOVE and state.left >= way_up(rules, state, state.priest[state.mover]):
-        may_end(rules, state, state.turn, state.mover, result, taste, out)
+        may_end(rules, state, state.turn, state.mover, result, weights, out)
     rounds = rules.max_rounds - state.rounds
     if rounds < LAST_ROUNDS:
-        out[victor(rules, packed, Seat(players - 1))] += taste[VICTORY] * exp(-taste[LIMIT] * rounds)
+        out[victor(rules, packed, Seat(players - 1))] += weights[VICTORY] * exp(-weights[LIMIT] * rounds)
 
 
 @rule
-def race(rules: Rules, state: State, seat: Seat, taste: Floats, out: Floats) -> Priest:
+def race(rules: Rules, state: State, seat: Seat, weights: Floats, out: Floats) -> Priest:
     """Add how near a seat's priests are to the tip; return one who can reach it when he is chosen next, or NOBODY."""
     climber = NOBODY
     for priest in priests(rules.priests):
         if owner(rules, priest) == seat:
             short = shortfall(rules, state, priest)
-            out[seat] += taste[READY] * exp(-taste[NEED] * short)
+            out[seat] += weights[READY] * exp(-weights[NEED] * short)
             if level(state.priest[priest]) == LANES:
-                out[seat] += taste[HIGHEST]
+                out[seat] += weights[HIGHEST]
             if short == 0:
                 climber = priest
     return climber
@@ -110,13 +110,13 @@ def race(rules: Rules, state: State, seat: Seat, taste: Floats, out: Floats) -> 
 
 @rule
 def may_end(
-    rules: Rules, state: State, seat: Seat, climber: Priest, result: NumberGrid, taste: Floats, out: Floats
+    rules: Rules, state: State, seat: Seat, climber: Priest, result: NumberGrid, weights: Floats, out: Floats
 ) -> None:
     """Give the victory to whoever would have it if this priest stepped onto the tip now, if his owner thinks it his."""
     hope = result[WON, seat] / max(result[POSSIBLE, seat], 1)
     packed = crowds(rules, state, state.god[Holder(climber) if rules.by_priest else PYRAMID])
-    zeal = 1.0 / (1.0 + exp(taste[ZEAL] * (taste[BOLD] - hope)))
-    out[victor(rules, packed, seat)] += taste[VICTORY] * zeal
+    zeal = 1.0 / (1.0 + exp(weights[ZEAL] * (weights[BOLD] - hope)))
+    out[victor(rules, packed, seat)] += weights[VICTORY] * zeal
 
 
 @rule
@@ -179,14 +179,14 @@ def shortfall(rules: Rules, state: State, priest: Priest) -> int:
 
 
 @rule
-def believe(rules: Rules, state: State, seat: Seat, taste: Floats) -> float:
+def likelihood(rules: Rules, state: State, seat: Seat, weights: Floats) -> float:
     """Doubt a deal in which others have their followers with their own gods, who will not decide."""
     fit = 1.0
     for priest in priests(rules.priests):
         other = owner(rules, priest)
         if other != seat:
             for _ in range(crowd(crowds(rules, state, state.god[Holder(priest)]), other)):
-                fit *= taste[BLUFF]
+                fit *= weights[BLUFF]
     return fit
 
 
@@ -194,43 +194,43 @@ def believe(rules: Rules, state: State, seat: Seat, taste: Floats) -> float:
 
 
 @rule
-def advise(rules: Rules, state: State, numbers: Numbers, count: int, taste: Floats, out: Floats) -> None:
+def move_priors(rules: Rules, state: State, numbers: Numbers, count: int, weights: Floats, out: Floats) -> None:
     """Lean to what brings forward: up the pyramid, against the others' climbers, into the temples that may decide."""
     if state.phase == Phase.MOVE:
-        advise_move(rules, state, numbers, count, taste, out)
+        advise_move(rules, state, numbers, count, weights, out)
     elif state.phase == Phase.FOLLOW:
-        advise_follow(rules, state, numbers, count, taste, out)
+        advise_follow(rules, state, numbers, count, weights, out)
     elif state.phase == Phase.CHOOSE:
         for index in range(count):
-            out[index] = appeal(rules, state, Priest(numbers[index] - CHOOSE_PRIEST), taste)
+            out[index] = appeal(rules, state, Priest(numbers[index] - CHOOSE_PRIEST), weights)
     elif state.phase == Phase.PLACE:
         seen = ruled_out(state, state.turn)
         for index in range(count):
-            out[index] = pull(rules, state, state.turn, God(numbers[index] - PUT_FOLLOWER), seen, taste)
+            out[index] = pull(rules, state, state.turn, God(numbers[index] - PUT_FOLLOWER), seen, weights)
     else:
         for index in range(count):
-            out[index] = taste[SWAP_TASTE] if numbers[index] == SWAP_DISCS else 1.0
+            out[index] = weights[FOR_SWAPPING] if numbers[index] == SWAP_DISCS else 1.0
 
 
 @rule
-def appeal(rules: Rules, state: State, priest: Priest, taste: Floats) -> float:
+def appeal(rules: Rules, state: State, priest: Priest, weights: Floats) -> float:
     """Return what speaks for choosing a priest: he can reach the tip when that is welcome, or he has counters."""
     counters = state.counters[rules.home[priest]]
     start = state.priest[priest]
     if counters >= straight_up(start) and counters >= way_up(rules, state, start):
-        return welcome(rules, state, taste)
-    return 1.0 + taste[PURSE] * (counters - counters % 2)
+        return welcome(rules, state, weights)
+    return 1.0 + weights[PURSE] * (counters - counters % 2)
 
 
 @rule
-def welcome(rules: Rules, state: State, taste: Floats) -> float:
+def welcome(rules: Rules, state: State, weights: Floats) -> float:
     """Return what speaks for the tip: the more, the likelier the victory."""
-    leaning: float = taste[ARRIVE] * hope_of(rules, state, state.turn) ** 2 + 0.05
+    leaning: float = weights[ARRIVE] * hope_of(rules, state, state.turn) ** 2 + 0.05
     return leaning
 
 
 @rule
-def advise_move(rules: Rules, state: State, numbers: Numbers, count: int, taste: Floats, out: Floats) -> None:
+def advise_move(rules: Rules, state: State, numbers: Numbers, count: int, weights: Floats, out: Floats) -> None:
     """Lean to steps up, to fights that are won, and to blocks above the others' priests."""
     start = state.priest[state.mover]
     height = level(start)
@@ -245,58 +245,58 @@ def advise_move(rules: Rules, state: State, numbers: Numbers, count: int, taste:
             if space // LONGEST != lane:
                 lane = space // LONGEST
                 walled = above_rivals(rules, state, state.turn, lane)
-            out[index] = taste[WALL] * (lane + 1) ** 2 if (walled >> (space % LONGEST)) & 1 else taste[LITTER]
+            out[index] = weights[WALL] * (lane + 1) ** 2 if (walled >> (space % LONGEST)) & 1 else weights[LITTER]
         elif action == STEP + TIP:
-            out[index] = welcome(rules, state, taste)
+            out[index] = welcome(rules, state, weights)
         else:
             place = Place(action - STEP)
             leaning = 1.0
             if level(place) > height:
-                leaning = taste[CLIMB]
+                leaning = weights[CLIMB]
             elif level(place) < height:
-                leaning = taste[SINK]
+                leaning = weights[SINK]
             if place < TIP:
                 rival = standing(rules, state, place)
                 if rival != NOBODY:
-                    leaning *= prospect_of_fight(state, rival, taste) * (1 + level(place))
+                    leaning *= prospect_of_fight(state, rival, weights) * (1 + level(place))
             out[index] = leaning
 
 
 @rule
-def prospect_of_fight(state: State, rival: Priest, taste: Floats) -> float:
+def prospect_of_fight(state: State, rival: Priest, weights: Floats) -> float:
     """Return what speaks for a fight: much if it is known to be won, little if it is known to be lost."""
     ours = state.god[Holder(state.mover)]
     if (state.seen[state.turn] >> rival) & 1:
-        return taste[FIGHT] if beats(state, ours, state.god[Holder(rival)]) else 0.05
-    return taste[FIGHT] * min(strength(state, ours), 4) / 4 + 0.05
+        return weights[FIGHT] if beats(state, ours, state.god[Holder(rival)]) else 0.05
+    return weights[FIGHT] * min(strength(state, ours), 4) / 4 + 0.05
 
 
 @rule
-def pull(rules: Rules, state: State, seat: Seat, god: God, seen: int, taste: Floats) -> float:
+def pull(rules: Rules, state: State, seat: Seat, god: God, seen: int, weights: Floats) -> float:
     """Return what speaks for one more follower in a temple."""
     if (seen >> god) & 1:
-        return taste[IDLE]
+        return weights[IDLE]
     packed = crowds(rules, state, god)
     ahead = crowd(packed, seat) - most_of_others(rules, packed, seat)
     if ahead == -1:
-        return taste[DRAW_LEVEL]
+        return weights[DRAW_LEVEL]
     if ahead == 0:
-        return taste[TAKE_LEAD]
-    return taste[REINFORCE] if ahead < 0 else 0.5 * taste[REINFORCE]
+        return weights[TAKE_LEAD]
+    return weights[REINFORCE] if ahead < 0 else 0.5 * weights[REINFORCE]
 
 
 @rule
-def ease(rules: Rules, state: State, seat: Seat, god: God, seen: int, taste: Floats) -> float:
+def ease(rules: Rules, state: State, seat: Seat, god: God, seen: int, weights: Floats) -> float:
     """Return what speaks for one follower less in a temple."""
     if (seen >> god) & 1:
-        return taste[SPARE]
+        return weights[SPARE]
     packed = crowds(rules, state, god)
     ahead = crowd(packed, seat) - most_of_others(rules, packed, seat)
-    return taste[HOLD] if 0 <= ahead <= 1 else 1.0
+    return weights[HOLD] if 0 <= ahead <= 1 else 1.0
 
 
 @rule
-def advise_follow(rules: Rules, state: State, numbers: Numbers, count: int, taste: Floats, out: Floats) -> None:
+def advise_follow(rules: Rules, state: State, numbers: Numbers, count: int, weights: Floats, out: Floats) -> None:
     """Lean to followers who leave where they are not needed, and go where they matter."""
     seat = state.turn
     seen = ruled_out(state, seat)
@@ -305,9 +305,9 @@ def advise_follow(rules: Rules, state: State, numbers: Numbers, count: int, tast
     for index in range(count):
         number = numbers[index] - MOVE_FOLLOWER
         if number < 0:
-            out[index] = taste[REST_TASTE]
+            out[index] = weights[FOR_RESTING]
         elif number // GODS != start:
             start = number // GODS
-            leaving = ease(rules, state, seat, God(start % GODS), seen, taste)
+            leaving = ease(rules, state, seat, God(start % GODS), seen, weights)
         if number >= 0:
-            out[index] = leaving * pull(rules, state, seat, God(number % GODS), seen, taste)
+            out[index] = leaving * pull(rules, state, seat, God(number % GODS), seen, weights)

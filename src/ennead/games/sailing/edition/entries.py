@@ -45,7 +45,7 @@ class Entries:
         self.problems: list[BadEdition] = []
 
     def wrong(self, problem: str, entry: str, **facts: str | int) -> BadEdition:
-        """Make a complaint about an entry."""
+        """Make an error about an entry."""
         return BadEdition("edition-entry", edition=self.name, entry=entry, problem=BadEdition(problem, **facts))
 
     def tried(self, part: Callable[[], T]) -> T:

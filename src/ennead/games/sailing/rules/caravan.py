@@ -4,7 +4,6 @@ from ennead.core.actions import action, sharing
 from ennead.core.arrays import Numbers
 from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import rule, small_rule
-from ennead.core.contract import SHOWS
 from ennead.games.sailing.rules import clauses as by
 from ennead.games.sailing.rules.effects import helped, parameter
 from ennead.games.sailing.rules.hire import pay
@@ -31,7 +30,7 @@ from ennead.games.sailing.rules.pieces import (
 from ennead.games.sailing.rules.supply import take
 
 
-@action("caravan", "{labourer} {section}", "{labourer} {square}", binds=SHOWS, group=CARAVAN)
+@action("caravan", "{labourer} {section}", "{labourer} {square}", reveals=True, group=CARAVAN)
 def join(rules: Rules, state: State, labourer: Labourer, section: Section) -> None:
     """Put a labourer on a section, take its tokens, and lead the caravan or owe its leader one of them (S6.2, S6.3)."""
     seat = state.turn
@@ -43,8 +42,8 @@ def join(rules: Rules, state: State, labourer: Labourer, section: Section) -> No
     caravan = rules.caravan[section]
     if state.leader[caravan] == NOBODY:
         state.leader[caravan] = seat
-    if helped(rules, state.running, CARAVAN):
-        state.left = parameter(rules, state.running, CARAVAN, EXTRA)
+    if helped(rules, state.active_effect, CARAVAN):
+        state.left = parameter(rules, state.active_effect, CARAVAN, EXTRA)
         go_on_picking(state)
     elif owes_tribute(rules, state, section):
         state.visited = caravan
@@ -56,7 +55,7 @@ def join(rules: Rules, state: State, labourer: Labourer, section: Section) -> No
 @join.check
 def may_join(rules: Rules, state: State, labourer: Labourer, section: Section) -> Refusal:
     """Require a section, with the help of the card that is being played, if any."""
-    return check_join(rules, state, labourer, section, state.running)
+    return check_join(rules, state, labourer, section, state.active_effect)
 
 
 @small_rule
@@ -104,7 +103,7 @@ def owes_tribute(rules: Rules, state: State, section: Section) -> bool:
     leader = state.leader[rules.caravan[section]]
     if leader == NOBODY or leader == state.turn:
         return False
-    return not helped(rules, state.running, CARAVAN)
+    return not helped(rules, state.active_effect, CARAVAN)
 
 
 @rule

@@ -4,7 +4,6 @@ from ennead.core.actions import action, sharing
 from ennead.core.arrays import Numbers
 from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import rule
-from ennead.core.contract import SHOWS
 from ennead.games.sailing.rules import clauses as by
 from ennead.games.sailing.rules.caravan import can_join
 from ennead.games.sailing.rules.city import can_visit
@@ -58,7 +57,7 @@ from ennead.games.sailing.rules.pieces import (
 from ennead.games.sailing.rules.supply import collect, lying_about, take
 
 
-@action("tokens", "tokens {card}", binds=SHOWS)
+@action("tokens", "tokens {card}", reveals=True)
 def play_for_tokens(rules: Rules, state: State, card: Card) -> None:
     """Take the tokens of a card, and discard it (S11.1)."""
     for good in goods():
@@ -87,7 +86,7 @@ def list_cards(rules: Rules, state: State, first: int, out: Numbers, count: int)
     return count
 
 
-@action("play", "play {card}", "{card}", binds=SHOWS)
+@action("play", "play {card}", "{card}", reveals=True)
 def play_for_action(rules: Rules, state: State, card: Card) -> None:
     """Lay a card open and begin its special action (S11.1)."""
     move_card(rules, state, card, PLAYED)
@@ -171,7 +170,7 @@ def has_played(rules: Rules, state: State, seat: Seat) -> bool:
 @rule
 def run(rules: Rules, state: State, effect: Effect) -> None:
     """Begin what an effect does: mostly the choice of the action that it helps."""
-    state.running = effect
+    state.active_effect = effect
     verb = verb_of(rules, effect)
     if verb == TAX:
         state.left = rules.parameter[effect, MOST]
@@ -270,7 +269,7 @@ def stop_levying(rules: Rules, state: State) -> None:
 @stop_levying.check
 def may_stop_levying(rules: Rules, state: State) -> Refusal:
     """Let a Governor stop after the first token (E10)."""
-    return LEGAL if state.left < rules.parameter[state.running, MOST] else by.E10
+    return LEGAL if state.left < rules.parameter[state.active_effect, MOST] else by.E10
 
 
 @action("fetch", "back {space}")

@@ -4,7 +4,7 @@ from ennead.core.actions import action, disguise
 from ennead.core.arrays import Numbers
 from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import rule
-from ennead.core.contract import SHOWS
+from ennead.core.contract import REVEALS
 from ennead.games.sailing.rules import clauses as by
 from ennead.games.sailing.rules.deck import first_at, go_on_drawing, move_card
 from ennead.games.sailing.rules.labourers import send
@@ -36,7 +36,7 @@ CARDS_OF_A_VISIT = 2
 hidden_keep = disguise("hidden-keep", "keep ?")
 
 
-@action("visit", "{labourer} {city}", "{labourer} {square}", binds=SHOWS, group=VISIT)
+@action("visit", "{labourer} {city}", "{labourer} {square}", reveals=True, group=VISIT)
 def visit(rules: Rules, state: State, labourer: Labourer, city: City) -> None:
     """Put a labourer on a city and draw two cards (S5.2)."""
     space = rules.city[city]
@@ -115,10 +115,10 @@ def may_keep(rules: Rules, state: State, card: Card) -> Refusal:
     return LEGAL if state.card[card] == DRAWN else by.S5_2
 
 
-@keep_card.binds
+@keep_card.reveals_or_covers
 def shows_other(rules: Rules, state: State, card: Card) -> int:
     """Say that the opponent in the city sees the other card at once."""
-    return SHOWS if host(rules, state) != NOBODY else 0
+    return REVEALS if host(rules, state) != NOBODY else 0
 
 
 @keep_card.seen_as(hidden_keep)
@@ -136,7 +136,7 @@ def pass_on(rules: Rules, state: State, receiver: Seat) -> None:
     state.phase = Phase.COMPLETE
 
 
-@action("give", "give {seat}", binds=SHOWS)
+@action("give", "give {seat}", reveals=True)
 def give_card(rules: Rules, state: State, seat: Seat) -> None:
     """Give the other card to the opponent whom the visitor chooses (S5.2)."""
     pass_on(rules, state, seat)
@@ -148,7 +148,7 @@ def may_give(rules: Rules, state: State, seat: Seat) -> Refusal:
     return LEGAL if seat < rules.players and seat != state.turn else by.S5_2
 
 
-@action("sell", "sell", binds=SHOWS)
+@action("sell", "sell", reveals=True)
 def sell_card(rules: Rules, state: State) -> None:
     """Discard the other card for a grain (S5.5), before everybody's eyes."""
     move_card(rules, state, first_at(rules, state, DRAWN), DISCARDS)

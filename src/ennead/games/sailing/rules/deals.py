@@ -59,7 +59,7 @@ def check_deal(rules: Rules, state: State, deal: Deal) -> Refusal:
 @rule
 def can_settle(state: State) -> bool:
     """Say whether no decision is half made: before an action, or between the draw and the gift of S5.6 (S14.8)."""
-    return state.phase in (Phase.KEEP, Phase.PASS_ON) or (state.phase == Phase.ACT and state.running == NONE)
+    return state.phase in (Phase.KEEP, Phase.PASS_ON) or (state.phase == Phase.ACT and state.active_effect == NONE)
 
 
 @rule

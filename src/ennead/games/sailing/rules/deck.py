@@ -3,7 +3,6 @@
 from ennead.core.actions import action, disguise
 from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import rule
-from ennead.core.contract import SHOWS
 from ennead.games.sailing.rules.effects import asks_otherwise, helped
 from ennead.games.sailing.rules.memory import remember_deck, see_move
 from ennead.games.sailing.rules.pieces import (
@@ -90,7 +89,7 @@ def go_on_drawing(rules: Rules, state: State) -> None:
         state.left = 0
     if state.visited != NONE and state.cards[DRAWN] > 1:
         state.phase = Phase.KEEP
-    elif helped(rules, state.running, DRAW) and state.cards[DRAWN] > rules.parameter[state.running, KEEPS]:
+    elif helped(rules, state.active_effect, DRAW) and state.cards[DRAWN] > rules.parameter[state.active_effect, KEEPS]:
         state.phase = Phase.DISCARD
     else:
         keep_all(rules, state)
@@ -125,7 +124,7 @@ def is_drawn_unseen(rules: Rules, state: State, seat: int, card: Card) -> bool:
     return seat != state.turn
 
 
-@action("leave", "discard {card}", binds=SHOWS)
+@action("leave", "discard {card}", reveals=True)
 def leave_card(rules: Rules, state: State, card: Card) -> None:
     """Discard one of the drawn cards, and go on (E9)."""
     move_card(rules, state, card, DISCARDS)

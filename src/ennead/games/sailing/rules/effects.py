@@ -39,4 +39,4 @@ def parameter(rules: Rules, effect: Effect, verb: int, which: Parameter) -> int:
 @small_rule
 def asks_otherwise(rules: Rules, state: State) -> Refusal:
     """Return the clause of the boon (E9) or the card (E10) that asks for something else."""
-    return by.E9 if state.running >= CITIZENS else by.E10
+    return by.E9 if state.active_effect >= CITIZENS else by.E10

@@ -4,7 +4,6 @@ from ennead.core.actions import action
 from ennead.core.arrays import Numbers
 from ennead.core.clauses import LEGAL, Refusal
 from ennead.core.compiling import rule, small_rule
-from ennead.core.contract import SHOWS
 from ennead.games.sailing.rules import clauses as by
 from ennead.games.sailing.rules.effects import parameter
 from ennead.games.sailing.rules.labourers import kinds_held, send
@@ -47,14 +46,14 @@ def free_icons(rules: Rules, state: State, space: Space) -> int:
 @small_rule
 def tokens_of_harvest(rules: Rules, state: State, master: Flag, space: Space) -> int:
     """Return the tokens of a harvest: free icons, what a card adds, and in season 4 one more for a master (S4.5)."""
-    effect = state.running
+    effect = state.active_effect
     tokens = free_icons(rules, state, space) + parameter(rules, effect, HARVEST, MORE)
     if state.season == SEASONS and (master or parameter(rules, effect, HARVEST, AS_MASTER)):
         tokens += 1
     return tokens
 
 
-@action("harvest", "{master} {space}", "{labourer} {square}", binds=SHOWS, group=HARVEST)
+@action("harvest", "{master} {space}", "{labourer} {square}", reveals=True, group=HARVEST)
 def harvest(rules: Rules, state: State, master: Flag, space: Space) -> None:
     """Put a labourer on a terrain space and take its tokens (S4.1, S4.3)."""
     good = Good(rules.terrain[space])
@@ -70,7 +69,7 @@ def harvest(rules: Rules, state: State, master: Flag, space: Space) -> None:
 @harvest.check
 def may_harvest(rules: Rules, state: State, master: Flag, space: Space) -> Refusal:
     """Require what a harvest needs, with the help of the card that is being played, if any."""
-    return check_harvest(rules, state, master, space, state.running)
+    return check_harvest(rules, state, master, space, state.active_effect)
 
 
 @small_rule
@@ -96,7 +95,7 @@ def list_harvests(rules: Rules, state: State, first: int, out: Numbers, count: i
     held = kinds_held(state, state.turn)
     if held == 0:
         return count
-    effect = state.running
+    effect = state.active_effect
     for master in flags():
         for space in spaces(rules.spaces):
             if is_held(rules, held, master, space) and check_harvest(rules, state, master, space, effect) == LEGAL:

@@ -23,14 +23,14 @@ def hire(rules: Rules, state: State, labourer: Labourer) -> None:
     """Take the labourer, and ask for the payment (S7.1)."""
     state.pool[labourer] -= 1
     receive(state, state.turn, labourer)
-    state.left = price(rules, state.running)
+    state.left = price(rules, state.active_effect)
     go_on_paying(state)
 
 
 @hire.check
 def may_hire(rules: Rules, state: State, labourer: Labourer) -> Refusal:
     """Require a labourer and his price, with the help of the card that is being played, if any."""
-    return check_hire(rules, state, labourer, state.running)
+    return check_hire(rules, state, labourer, state.active_effect)
 
 
 @small_rule

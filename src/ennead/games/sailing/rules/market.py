@@ -12,7 +12,7 @@ from ennead.games.sailing.rules.supply import take
 @action("trade", "trade {stall} {side}", group=TRADE)
 def trade(rules: Rules, state: State, stall: Stall, side: Side) -> None:
     """Pay one set, which closes the cartouche, and take the other from the supply (S8.1, S8.2)."""
-    free = helped(rules, state.running, TRADE)
+    free = helped(rules, state.active_effect, TRADE)
     for good in goods():
         number = rules.ware[stall, side, good]
         state.tokens[state.turn, good] -= number
@@ -21,7 +21,7 @@ def trade(rules: Rules, state: State, stall: Stall, side: Side) -> None:
         else:
             state.paid[stall, good] += number
     if not free:
-        state.shut[stall] = 1
+        state.used_stall[stall] = 1
     for good in goods():
         take(state, state.turn, good, rules.ware[stall, Side(1 - side), good])
     state.phase = Phase.COMPLETE
@@ -30,7 +30,7 @@ def trade(rules: Rules, state: State, stall: Stall, side: Side) -> None:
 @trade.check
 def may_trade(rules: Rules, state: State, stall: Stall, side: Side) -> Refusal:
     """Require what a trade needs, with the help of the card that is being played, if any."""
-    return check_trade(rules, state, stall, side, state.running)
+    return check_trade(rules, state, stall, side, state.active_effect)
 
 
 @small_rule
@@ -38,7 +38,7 @@ def check_trade(rules: Rules, state: State, stall: Stall, side: Side, effect: Ef
     """Require a cartouche that is not closed (S8.2), and the tokens of the set (S8.1)."""
     if stall >= rules.stalls:
         return by.S8_1
-    if state.shut[stall] and not helped(rules, effect, TRADE):
+    if state.used_stall[stall] and not helped(rules, effect, TRADE):
         return by.S8_2
     for good in goods():
         if state.tokens[state.turn, good] < rules.ware[stall, side, good]:

@@ -46,7 +46,7 @@ from ennead.games.sailing.rules.supply import total
 def plan(rules: Rules, state: State, cartouche: Cartouche) -> None:
     """Put a monument on a cartouche and pay its cost into the supply, with the help of the card that is being
     played, if any (S9.1)."""
-    effect = state.running
+    effect = state.active_effect
     state.spare[state.turn, rules.plans[cartouche]] -= 1
     if parameter(rules, effect, PLAN, OCCUPIED):
         state.beside[state.turn, cartouche] += 1
@@ -61,13 +61,13 @@ def plan(rules: Rules, state: State, cartouche: Cartouche) -> None:
 @plan.check
 def may_plan(rules: Rules, state: State, cartouche: Cartouche) -> Refusal:
     """Require what a plan needs, with the help of the card that is being played, if any."""
-    return check_plan(rules, state, cartouche, state.running)
+    return check_plan(rules, state, cartouche, state.active_effect)
 
 
 @plan.listing
 def list_plans(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
     """List the cartouches that can be planned on; the card that is being played is looked up once."""
-    effect = state.running
+    effect = state.active_effect
     for cartouche in cartouches(rules.cartouches):
         if check_plan(rules, state, cartouche, effect) == LEGAL:
             out[count] = first + cartouche
@@ -135,7 +135,7 @@ def check_change(state: State, without: Good, instead: Good) -> Refusal:
 @rule
 def is_swapping(rules: Rules, state: State) -> bool:
     """Say whether tokens are paid in another kind, and not left out."""
-    return parameter(rules, state.running, PLAN, SWAPS) > 0
+    return parameter(rules, state.active_effect, PLAN, SWAPS) > 0
 
 
 @sharing(pay)
@@ -196,43 +196,43 @@ def go_on_settling(state: State) -> None:
 
 
 @action("build", "build {cartouche}", group=BUILD)
-def start_building(rules: Rules, state: State, aside: Flag, cartouche: Cartouche) -> None:
+def start_building(rules: Rules, state: State, is_beside: Flag, cartouche: Cartouche) -> None:
     """Choose a planned monument, on its cartouche or beside it (Architect), and ask where it goes (S10.1)."""
-    state.aside = aside
+    state.is_beside = is_beside
     state.cartouche = cartouche
     state.phase = Phase.BUILD_SITE
 
 
 @start_building.check
-def may_start_building(rules: Rules, state: State, aside: Flag, cartouche: Cartouche) -> Refusal:
+def may_start_building(rules: Rules, state: State, is_beside: Flag, cartouche: Cartouche) -> Refusal:
     """Require a planned monument and a site, with the help of the card that is being played, if any."""
-    return check_build(rules, state, aside, cartouche, state.running)
+    return check_build(rules, state, is_beside, cartouche, state.active_effect)
 
 
 @start_building.listing
 def list_buildings(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
     """List the planned monuments that have a site; the card that is being played is looked up once."""
-    effect = state.running
-    for aside in flags():
+    effect = state.active_effect
+    for is_beside in flags():
         for cartouche in cartouches(rules.cartouches):
-            if check_build(rules, state, aside, cartouche, effect) == LEGAL:
-                out[count] = first + aside * CARTOUCHES + cartouche
+            if check_build(rules, state, is_beside, cartouche, effect) == LEGAL:
+                out[count] = first + is_beside * CARTOUCHES + cartouche
                 count += 1
     return count
 
 
 @rule
-def check_build(rules: Rules, state: State, aside: Flag, cartouche: Cartouche, effect: Effect) -> Refusal:
+def check_build(rules: Rules, state: State, is_beside: Flag, cartouche: Cartouche, effect: Effect) -> Refusal:
     """Require a monument that was planned there (S10.1), and a site where it can stand (S10.2)."""
-    if cartouche >= rules.cartouches or not is_planned(state, state.turn, cartouche, aside):
+    if cartouche >= rules.cartouches or not is_planned(state, state.turn, cartouche, is_beside):
         return by.S10_1
     return LEGAL if has_site(rules, state, rules.plans[cartouche], effect) else by.S10_2
 
 
 @small_rule
-def is_planned(state: State, seat: Seat, cartouche: Cartouche, aside: Flag) -> bool:
+def is_planned(state: State, seat: Seat, cartouche: Cartouche, is_beside: Flag) -> bool:
     """Say whether a monument of the Governor stands on a cartouche, or beside it."""
-    if aside:
+    if is_beside:
         return state.beside[seat, cartouche] > 0
     return state.planner[cartouche] == seat
 
@@ -250,9 +250,9 @@ def has_site(rules: Rules, state: State, kind: Monument, effect: Effect) -> bool
 @rule
 def can_build(rules: Rules, state: State, effect: Effect) -> bool:
     """Say whether the Governor has a planned monument that can be built."""
-    for aside in flags():
+    for is_beside in flags():
         for cartouche in cartouches(rules.cartouches):
-            if check_build(rules, state, aside, cartouche, effect) == LEGAL:
+            if check_build(rules, state, is_beside, cartouche, effect) == LEGAL:
                 return True
     return False
 
@@ -262,14 +262,14 @@ def build(rules: Rules, state: State, site: Site) -> None:
     """Put the monument on the site and score it (S10.1, S10.4, S10.5)."""
     seat = state.turn
     kind = rules.plans[state.cartouche]
-    if state.aside:
+    if state.is_beside:
         state.beside[seat, state.cartouche] -= 1
     else:
         vacate(rules, state, state.cartouche)
     state.monument[site] = kind
     state.owned[site, seat] += 1
     state.built[seat, kind] += 1
-    effect = state.running
+    effect = state.active_effect
     state.glory[seat] += rules.glory[kind] + parameter(rules, effect, BUILD, GLORY)
     if touches_barge(rules, state, site) or parameter(rules, effect, BUILD, BARGE_GLORY):
         state.glory[seat] += 1
@@ -282,14 +282,14 @@ def build(rules: Rules, state: State, site: Site) -> None:
 @build.check
 def may_build(rules: Rules, state: State, site: Site) -> Refusal:
     """Require a site where the monument in hand can stand."""
-    return check_site(rules, state, rules.plans[state.cartouche], site, state.running)
+    return check_site(rules, state, rules.plans[state.cartouche], site, state.active_effect)
 
 
 @build.listing
 def list_sites(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
     """List the sites for the monument in hand, which is looked up once."""
     kind = rules.plans[state.cartouche]
-    effect = state.running
+    effect = state.active_effect
     for site in sites(rules.sites):
         if check_site(rules, state, kind, site, effect) == LEGAL:
             out[count] = first + site

@@ -258,7 +258,7 @@ class State(Record):
     tokens: Grid[Seat, Good, int] = TOKENS  # behind the screens; UNKNOWN where one cannot see
     wages: Row[Good, int] = everyone  # on the labour pool
     paid: Grid[Stall, Good, int] = everyone  # on the market
-    shut: Row[Stall, int] = everyone  # 1: used this season (S8.2)
+    used_stall: Row[Stall, int] = everyone  # 1: used this season (S8.2)
     # Labourers.
     bag: Row[Labourer, int] = FOR_REGENT
     in_bag: int = everyone  # how many; more than `bag` tells where one cannot see
@@ -288,12 +288,12 @@ class State(Record):
     boon: Grid[Seat, Boon, int] = everyone  # 0 in hand, 1 played this season, 2 gone
     covered: Row[Bonus, int] = everyone  # 0 free, 1 taken this season, 2 covered
     # What is half done.
-    running: Effect = everyone  # the effect that helps, or NONE
+    active_effect: Effect = everyone  # the effect that helps, or NONE
     playing: Card = everyone  # the card whose action is being done, or NONE
     acts: int = everyone  # actions still to be taken (Vizier), this one included
     acted: int = everyone  # a bit for each kind of action taken so far (Vizier)
     cartouche: Cartouche = everyone  # from which one builds
-    aside: Flag = everyone  # 1: it is the monument beside it
+    is_beside: Flag = everyone  # 1: it is the monument beside it
     owed: Row[Good, int] = everyone  # tokens still to be paid, or received and to be shared
     left: int = everyone  # tokens, swaps or cards that are still to come
     visited: int = everyone  # the city's space (S5), or the caravan that was joined (S6.4), or NONE

@@ -51,7 +51,7 @@ from ennead.games.sailing.rules.supply import total
 
 
 @rule
-def sound(rules: Rules, state: State) -> Refusal:
+def broken_clause(rules: Rules, state: State) -> Refusal:
     """Return 0 if the position is possible, else the clause that is broken."""
     code = _sound_turn(rules, state)
     if code == LEGAL:
@@ -100,7 +100,7 @@ def _sound_turn(rules: Rules, state: State) -> Refusal:
     ):
         return by.S3_1
     leaving = state.phase == Phase.CHOOSE_BONUS or (
-        state.phase == Phase.DRAW_CARDS and state.running == NONE and state.visited == NONE
+        state.phase == Phase.DRAW_CARDS and state.active_effect == NONE and state.visited == NONE
     )
     if state.phase >= Phase.ACT and state.phase < Phase.DONE and (state.withdrawn[state.turn] == 1) != leaving:
         return by.S3_1
@@ -128,7 +128,7 @@ def _sound_tokens(rules: Rules, state: State) -> Refusal:
         for stall in stalls(rules.stalls):
             found += state.paid[stall, good]
             least = min(least, state.paid[stall, good])
-            if state.paid[stall, good] > 0 and not state.shut[stall]:
+            if state.paid[stall, good] > 0 and not state.used_stall[stall]:
                 return by.S1_1
         for seat in seats(rules.players):
             if state.tokens[seat, good] < 0:
@@ -338,20 +338,20 @@ def _sound_boons(rules: Rules, state: State) -> Refusal:
 def _sound_pending(rules: Rules, state: State) -> Refusal:
     """What is half done fits what is asked."""
     phase = state.phase
-    if state.running < NONE or state.running >= CITIZENS + rules.boons:
+    if state.active_effect < NONE or state.active_effect >= CITIZENS + rules.boons:
         return by.S11_1
-    if state.playing != NONE and state.running != rules.citizen[state.playing]:
+    if state.playing != NONE and state.active_effect != rules.citizen[state.playing]:
         return by.S11_1
-    if state.running >= CITIZENS and state.boon[state.turn, Boon(state.running - CITIZENS)] != 1:
+    if state.active_effect >= CITIZENS and state.boon[state.turn, Boon(state.active_effect - CITIZENS)] != 1:
         return by.S12_1
-    if 0 <= state.running < CITIZENS and state.playing == NONE:
+    if 0 <= state.active_effect < CITIZENS and state.playing == NONE:
         return by.S11_1
-    if state.acts > 0 and (state.running == NONE or rules.verb[state.running] != ACTIONS_NOW):
+    if state.acts > 0 and (state.active_effect == NONE or rules.verb[state.active_effect] != ACTIONS_NOW):
         return by.S11_1
     if phase == Phase.BUILD_SITE:
         if state.cartouche < 0 or state.cartouche >= rules.cartouches:
             return by.S10_1
-        if not is_planned(state, state.turn, state.cartouche, state.aside):
+        if not is_planned(state, state.turn, state.cartouche, state.is_beside):
             return by.S10_1
     if phase == Phase.PAY and (state.left <= 0 or total(state, state.turn) < state.left):
         return by.S7_1 if state.tokens[state.turn, GRAIN] >= 0 else LEGAL

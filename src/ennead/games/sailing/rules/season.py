@@ -180,7 +180,7 @@ def clear_tokens(rules: Rules, state: State) -> None:
             state.supply[good] += state.paid[stall, good]
             state.paid[stall, good] = 0
     for stall in stalls(rules.stalls):
-        state.shut[stall] = 0
+        state.used_stall[stall] = 0
 
 
 @rule

@@ -67,7 +67,7 @@ def fill(edition: Edition, rules: Array, players: int, options: Mapping[str, str
 
 
 @rule
-def deal(rules: Rules, state: State) -> None:
+def set_up(rules: Rules, state: State) -> None:
     """Lay out everything; no card is dealt yet, no labourer drawn, no Regent named."""
     state.phase = Phase.DEAL_CARDS
     state.season = 1
@@ -105,7 +105,7 @@ def _deal_governors(rules: Rules, state: State) -> None:
         for stall in stalls():
             state.paid[stall, good] = 0
     for stall in stalls():
-        state.shut[stall] = 0
+        state.used_stall[stall] = 0
     for bonus in bonuses():
         state.covered[bonus] = 0
 
@@ -181,7 +181,7 @@ def _deal_cards(rules: Rules, state: State) -> None:
 @rule
 def nothing_pending(state: State) -> None:
     """Forget what was half done."""
-    state.running = NONE
+    state.active_effect = NONE
     state.playing = NONE
     state.acts = 0
     state.acted = 0
@@ -192,7 +192,7 @@ def nothing_pending(state: State) -> None:
 def nothing_owed(state: State) -> None:
     """Forget what one action needed, between the two of a Vizier too."""
     state.cartouche = NONE
-    state.aside = Flag(0)
+    state.is_beside = Flag(0)
     state.left = 0
     state.visited = NONE
     for good in goods():

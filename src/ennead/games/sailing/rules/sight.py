@@ -16,5 +16,5 @@ def remember(rules: Rules, state: State, seat: int, out: State) -> None:
     remember_cards(rules, state, seat, out)
 
 
-view = sight(__name__, State, "view", forget_cards)
-known = sight(__name__, State, "known", remember)
+visible_to = sight(__name__, State, "visible_to", forget_cards)
+known_to = sight(__name__, State, "known_to", remember)

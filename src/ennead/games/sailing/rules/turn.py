@@ -45,9 +45,9 @@ KINDS = number(
 @rule
 def may_take_kind(rules: Rules, state: State, verb: int) -> Refusal:
     """Require what a card or a boon calls for, if one is running: an action of this kind, or one not yet taken."""
-    if state.running == NONE:
+    if state.active_effect == NONE:
         return LEGAL
-    called_for = verb_of(rules, state.running)
+    called_for = verb_of(rules, state.active_effect)
     if called_for == ACTIONS_NOW:
         if verb != NOTHING and (state.acted >> verb) & 1 == 0:
             return LEGAL
@@ -70,7 +70,7 @@ def finish(rules: Rules, state: State) -> None:
         return
     if state.acts > 0:
         state.acts -= 1
-        if state.acts > 0 and can_act_again(rules, state, state.running, state.acted):
+        if state.acts > 0 and can_act_again(rules, state, state.active_effect, state.acted):
             nothing_owed(state)
             state.phase = Phase.ACT
             return

@@ -34,7 +34,7 @@ def withdraw(rules: Rules, state: State) -> None:
 @withdraw.check
 def may_withdraw(rules: Rules, state: State) -> Refusal:
     """Require that nothing is planned that could be built, or that it is held over; the rest is lost (S13.2)."""
-    no_help = state.running  # NONE: while a card is being played, `may_take_kind` refuses to withdraw
+    no_help = state.active_effect  # NONE: while a card is being played, `may_take_kind` refuses to withdraw
     if can_build(rules, state, no_help) and not holds_over(rules, state, state.turn):
         return by.S13_2
     return LEGAL

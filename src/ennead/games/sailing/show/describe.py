@@ -221,7 +221,7 @@ class _Describer:
         """Describe a cartouche of the market."""
         sets = self.board["ware"][stall]
         return Stall(
-            (_tokens(sets[0]), _tokens(sets[1])), bool(self.now["shut"][stall]), _tokens(self.now["paid"][stall])
+            (_tokens(sets[0]), _tokens(sets[1])), bool(self.now["used_stall"][stall]), _tokens(self.now["paid"][stall])
         )
 
     def bonus(self, bonus: int) -> Bonus:
@@ -240,8 +240,8 @@ class _Describer:
         effect = None
         if now["playing"] != NONE:
             effect = self.called.cards[now["playing"]]
-        elif now["running"] != NONE:
-            effect = self.called.boons[now["running"] - CITIZENS]
+        elif now["active_effect"] != NONE:
+            effect = self.called.boons[now["active_effect"] - CITIZENS]
         place = None
         if now["visited"] != NONE:
             caravan = now["phase"] == Phase.TRIBUTE
@@ -249,7 +249,7 @@ class _Describer:
         cartouche = None if now["cartouche"] == NONE else self.called.cartouches[now["cartouche"]]
         if effect is None and place is None and cartouche is None and not now["left"]:
             return None
-        return Pending(effect, cartouche, bool(now["aside"]), _tokens(now["owed"]), now["left"], place)
+        return Pending(effect, cartouche, bool(now["is_beside"]), _tokens(now["owed"]), now["left"], place)
 
 
 def counted(book: Rulebook, rules: Array, state: Array) -> list[Count]:

@@ -48,9 +48,9 @@ def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:
     now, board, called = plain(state), plain(rules), titles(book)
     phase = PHASES[now["phase"]]
     facts: Facts = {"who": who, "left": now["left"], "owed": tokens_text(now["owed"].tolist())}
-    if phase == "act" and now["running"] != NONE:
-        card = called.cards[now["playing"]] if now["playing"] != NONE else called.boons[now["running"] - CITIZENS]
-        effect = effect_words(book, board, now["running"], lang)
+    if phase == "act" and now["active_effect"] != NONE:
+        card = called.cards[now["playing"]] if now["playing"] != NONE else called.boons[now["active_effect"] - CITIZENS]
+        effect = effect_words(book, board, now["active_effect"], lang)
         return book.say("ask-effect", lang, card=book.called(card, lang), effect=effect, **facts)
     if phase == "put":
         facts["monument"] = book.called(MONUMENT_NAMES[board["plans"][now["cartouche"]]], lang)

@@ -37,9 +37,9 @@ def named(edition: Edition) -> tuple[Action, ...]:
         square = names.trades[2 * stall + side]
         return f"trade {square}", {"square": square}
 
-    def built(aside: int, cartouche: int) -> Named:
+    def built(is_beside: int, cartouche: int) -> Named:
         square = names.cartouches[cartouche]
-        return f"build {square}{'+' if aside else ''}", {"square": square}
+        return f"build {square}{'+' if is_beside else ''}", {"square": square}
 
     of_edition = {
         Space: names.spaces,

@@ -7,7 +7,7 @@ import numpy as np
 
 from ennead.core.arrays import NumberGrid, Numbers, Out, RulesOf, StatesOf
 from ennead.core.compiling import entry, rule
-from ennead.core.contract import apply
+from ennead.core.contract import play
 from ennead.core.position import copied
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import Array
@@ -82,14 +82,14 @@ def tokens_about(state: State, good: Good) -> int:
 @rule
 def play_on(rules: Rules, state: State, action: int) -> None:
     """Play an action, and whatever drawing of cards follows: how many are kept does not depend on which."""
-    apply(rules, state, action)
+    play(rules, state, action)
     while True:
         if state.phase == Phase.DRAW_CARDS:
-            apply(rules, state, DRAW_CARD + first_at(rules, state, DECK))
+            play(rules, state, DRAW_CARD + first_at(rules, state, DECK))
         elif state.phase == Phase.KEEP:
-            apply(rules, state, KEEP_CARD + first_at(rules, state, DRAWN))
+            play(rules, state, KEEP_CARD + first_at(rules, state, DRAWN))
         elif state.phase == Phase.DISCARD:
-            apply(rules, state, LEAVE_CARD + first_at(rules, state, DRAWN))
+            play(rules, state, LEAVE_CARD + first_at(rules, state, DRAWN))
         else:
             return
 

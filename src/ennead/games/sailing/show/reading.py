@@ -144,7 +144,7 @@ class _Reader(LineReader):
         """Read the cartouches of the market."""
         for name, value in self.pairs(text):
             stall = self.count(name, int(self.board.stalls), 1) - 1
-            self.now.shut[stall] = 1
+            self.now.used_stall[stall] = 1
             self.now.paid[stall] = self.amount(value)
 
     def hands(self, text: str) -> None:
@@ -325,17 +325,17 @@ class _Reader(LineReader):
     def effect(self, text: str) -> None:
         """Read the card or the boon whose effect is at work."""
         if text in self.called.boons:
-            self.now.running = CITIZENS + self.called.boons.index(text)
+            self.now.active_effect = CITIZENS + self.called.boons.index(text)
         else:
             card = self.find(self.called.cards, text)
             self.now.playing = card
-            self.now.running = self.board.citizen[card]
+            self.now.active_effect = self.board.citizen[card]
             self.now.card[card] = PLAYED
 
     def origin(self, text: str) -> None:
         """Read which planned monument is being built."""
         self.now.cartouche = self.find(self.called.cartouches, text.removesuffix("+"))
-        self.now.aside = text.endswith("+")
+        self.now.is_beside = text.endswith("+")
 
     def at(self, text: str) -> None:
         """Read the city that is visited, or the caravan that is joined."""

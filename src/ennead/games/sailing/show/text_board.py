@@ -35,7 +35,7 @@ def board(book: Rulebook, rules: Array, state: Array) -> str:
     for stall in range(known["stalls"]):
         sets = "/".join(tokens_text(side.tolist()) for side in known["ware"][stall])
         stalls.append(
-            f"{stall + 1}({sets}){'x' + tokens_text(now['paid'][stall].tolist()) if now['shut'][stall] else ''}"
+            f"{stall + 1}({sets}){'x' + tokens_text(now['paid'][stall].tolist()) if now['used_stall'][stall] else ''}"
         )
     lines.append("market: " + "  ".join(stalls))
     lines.append(

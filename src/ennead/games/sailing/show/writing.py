@@ -52,7 +52,7 @@ class _Writer:
         found += self.listed("tokens", (tokens_text(now["tokens"][seat].tolist()) for seat in seats))
         found.append(f"supply:{tokens_text(now['supply'].tolist())}")
         found += [f"wages:{tokens_text(now['wages'].tolist())}"] if any(now["wages"].tolist()) else []
-        shut = [stall for stall in range(self.board["stalls"]) if now["shut"][stall]]
+        shut = [stall for stall in range(self.board["stalls"]) if now["used_stall"][stall]]
         found += self.listed("market", (f"{stall + 1}={tokens_text(now['paid'][stall].tolist())}" for stall in shut))
         found += self.labourers() + self.monuments() + self.cards() + self.pending()
         return found
@@ -160,11 +160,11 @@ class _Writer:
         found = []
         if now["playing"] != NONE:
             found.append(f"effect:{self.called.cards[now['playing']]}")
-        elif now["running"] != NONE:
-            found.append(f"effect:{self.called.boons[now['running'] - CITIZENS]}")
+        elif now["active_effect"] != NONE:
+            found.append(f"effect:{self.called.boons[now['active_effect'] - CITIZENS]}")
         found += [f"{name}:{now[name]}" for name in ("acts", "acted", "left", "forgotten") if now[name]]
         if now["cartouche"] != NONE:
-            found.append(f"from:{self.called.cartouches[now['cartouche']]}{'+' if now['aside'] else ''}")
+            found.append(f"from:{self.called.cartouches[now['cartouche']]}{'+' if now['is_beside'] else ''}")
         found += [f"owed:{tokens_text(now['owed'].tolist())}"] if any(now["owed"].tolist()) else []
         if now["visited"] != NONE:
             caravan = now["phase"] == Phase.TRIBUTE

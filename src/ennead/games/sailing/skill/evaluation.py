@@ -56,7 +56,7 @@ from ennead.games.sailing.skill.values import (
 
 
 @rule
-def assess(rules: Rules, state: State, taste: Floats, result: NumberGrid, out: Floats) -> None:
+def evaluate(rules: Rules, state: State, weights: Floats, result: NumberGrid, out: Floats) -> None:
     """Write the glory that each Governor can be expected to have in the end."""
     score(rules, state, result)
     for seat in range(result.shape[1]):
@@ -64,44 +64,44 @@ def assess(rules: Rules, state: State, taste: Floats, result: NumberGrid, out: F
     if state.phase == Phase.DONE:
         return
     last = state.season == SEASONS
-    fading = taste[LAST] if last else 1.0
-    hope_for_more(rules, state, fading, taste, out)
+    fading = weights[LAST] if last else 1.0
+    hope_for_more(rules, state, fading, weights, out)
     for card in cards(rules.cards):
         holder = Seat(state.card[card])
         if 0 <= holder < rules.players and not (last and state.withdrawn[holder]):
-            out[holder] += fading * taste[CARD] * card_worth(rules, card, taste)
-    out[state.turn] += pending(rules, state, taste)
+            out[holder] += fading * weights[CARD] * card_worth(rules, card, weights)
+    out[state.turn] += pending(rules, state, weights)
     for seat in seats(rules.players):
         stays = state.withdrawn[seat] == 0
         if stays or not last:
-            out[seat] += holdings(rules, state, seat, stays, fading, taste)
-        out[seat] += plans(rules, state, seat, stays, last, taste)
+            out[seat] += holdings(rules, state, seat, stays, fading, weights)
+        out[seat] += plans(rules, state, seat, stays, last, weights)
 
 
 @rule
-def hope_for_more(rules: Rules, state: State, fading: float, taste: Floats, out: Floats) -> None:
+def hope_for_more(rules: Rules, state: State, fading: float, weights: Floats, out: Floats) -> None:
     """Add what the rest of the season promises to all who take part: by labourers, hired ones, and the bonus."""
     active = 0
     for seat in seats(rules.players):
         active += 1 - state.withdrawn[seat]
     chance = 0.0
     for labourer in labourers():
-        chance += taste[POOL] * state.pool[labourer]
+        chance += weights[POOL] * state.pool[labourer]
     if state.first == NOBODY:
-        chance += taste[FIRST] * best_bonus(rules, state, taste)
+        chance += weights[FIRST] * best_bonus(rules, state, weights)
     most = loads(rules, state)
     for seat in seats(rules.players):
         if state.withdrawn[seat] == 0:
             worth = chance / active
             for labourer in labourers():
                 if state.hand[seat, labourer] > 0:
-                    load = taste[LOAD] * load_worth(rules, state, labourer, most, taste)
-                    worth += state.hand[seat, labourer] * (taste[LABOUR] + load)
+                    load = weights[LOAD] * load_worth(rules, state, labourer, most, weights)
+                    worth += state.hand[seat, labourer] * (weights[LABOUR] + load)
             out[seat] += fading * worth
 
 
 @rule
-def plans(rules: Rules, state: State, seat: Seat, stays: bool, last: bool, taste: Floats) -> float:
+def plans(rules: Rules, state: State, seat: Seat, stays: bool, last: bool, weights: Floats) -> float:
     """Return what the monuments are worth that a Governor has planned, and has yet to build for sets and honours."""
     worth = 0.0
     alive = stays or (not last and holds_over(rules, state, seat))
@@ -110,7 +110,7 @@ def plans(rules: Rules, state: State, seat: Seat, stays: bool, last: bool, taste
         number = int(state.beside[seat, cartouche]) + (1 if state.planner[cartouche] == seat else 0)
         if number > 0 and alive:
             kind = rules.plans[cartouche]
-            worth += number * taste[PLANNED] * gain_of(rules, kind, taste)
+            worth += number * weights[PLANNED] * gain_of(rules, kind, weights)
             ready = (
                 ready[0] + (number if kind == OBELISK else 0),
                 ready[1] + (number if kind == SPHINX else 0),
@@ -120,12 +120,12 @@ def plans(rules: Rules, state: State, seat: Seat, stays: bool, last: bool, taste
         there = int(state.built[seat, kind]) + ready[kind]
         if state.honoured[kind] == NOBODY and there + state.spare[seat, kind] == rules.pieces[kind]:
             part = there / rules.pieces[kind]
-            worth += taste[HONOUR] * rules.first_bonus[kind] * part * part
-    return worth + begun_sets(rules, state, seat, taste) * (SEASONS + 1 - state.season)
+            worth += weights[HONOUR] * rules.first_bonus[kind] * part * part
+    return worth + begun_sets(rules, state, seat, weights) * (SEASONS + 1 - state.season)
 
 
 @rule
-def begun_sets(rules: Rules, state: State, seat: Seat, taste: Floats) -> float:
+def begun_sets(rules: Rules, state: State, seat: Seat, weights: Floats) -> float:
     """Return what sets are worth, for a season, to which only one monument is missing."""
     worth = 0.0
     row = 0  # monuments in an unbroken row,
@@ -144,11 +144,11 @@ def begun_sets(rules: Rules, state: State, seat: Seat, taste: Floats) -> float:
             if row % ADJACENT == ADJACENT - 1:
                 ahead = is_beside(rules, site, behind) and state.monument[behind] == NONE
                 if ahead or (is_beside(rules, start, before) and state.monument[before] == NONE):
-                    worth += taste[PAIR] * FOR_ADJACENT
+                    worth += weights[PAIR] * FOR_ADJACENT
             row = 0
     for segment in range(1, SEASONS + 1):
         if ((segments >> (4 * segment)) & 15) % TOGETHER == TOGETHER - 1:
-            worth += taste[THREE] * FOR_TOGETHER
+            worth += weights[THREE] * FOR_TOGETHER
     return worth
 
 
@@ -159,7 +159,7 @@ def is_beside(rules: Rules, site: Site, other: Site) -> bool:
 
 
 @rule
-def holdings(rules: Rules, state: State, seat: Seat, stays: bool, fading: float, taste: Floats) -> float:
+def holdings(rules: Rules, state: State, seat: Seat, stays: bool, fading: float, weights: Floats) -> float:
     """Return what a Governor's tokens and boons are worth."""
     owes = state.phase == Phase.PAY_COST and state.turn == seat
     held = (
@@ -167,33 +167,33 @@ def holdings(rules: Rules, state: State, seat: Seat, stays: bool, fading: float,
         float(state.tokens[seat, BRICK] - (state.owed[BRICK] if owes else 0)),
         float(state.tokens[seat, STONE] - (state.owed[STONE] if owes else 0)),
     )
-    worth = purse(rules, state, seat, held, fading * taste[BUSY], fading * taste[PARTIAL], taste)
+    worth = purse(rules, state, seat, held, fading * weights[BUSY], fading * weights[PARTIAL], weights)
     left = 0
     for boon in boons(rules.boons):
         left += state.boon[seat, boon] == 0
     times = SEASONS - state.season
     if stays and not has_played(rules, state, seat):
         times += 1
-    return worth + fading * taste[BOON] * min(left, times)
+    return worth + fading * weights[BOON] * min(left, times)
 
 
 @rule
-def pending(rules: Rules, state: State, taste: Floats) -> float:
+def pending(rules: Rules, state: State, weights: Floats) -> float:
     """Return what the Governor whose turn it is has coming, or owes, in the midst of an action."""
     phase = state.phase
-    if phase == Phase.ACT and state.running != NONE:
-        return taste[HELP + rules.verb[state.running]]
+    if phase == Phase.ACT and state.active_effect != NONE:
+        return weights[HELP + rules.verb[state.active_effect]]
     if phase in (Phase.DRAW_CARDS, Phase.KEEP, Phase.DISCARD):
-        drawing = state.running != NONE and rules.verb[state.running] == DRAW
-        return taste[HELP + (DRAW if drawing else VISIT)]
+        drawing = state.active_effect != NONE and rules.verb[state.active_effect] == DRAW
+        return weights[HELP + (DRAW if drawing else VISIT)]
     if phase == Phase.PAY:
-        return -taste[GRAIN] * state.left
+        return -weights[GRAIN] * state.left
     if phase in (Phase.PICK_TOKEN, Phase.TAX, Phase.PAY_COST):
-        return taste[GRAIN] * state.left
+        return weights[GRAIN] * state.left
     if phase == Phase.TRIBUTE:
-        return -taste[GRAIN]
+        return -weights[GRAIN]
     if phase == Phase.CHOOSE_BONUS:
-        return best_bonus(rules, state, taste)
+        return best_bonus(rules, state, weights)
     if phase == Phase.RETURN_LABOURER:
-        return taste[HELP + RETURN]
+        return weights[HELP + RETURN]
     return 0.0

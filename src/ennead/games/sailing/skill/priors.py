@@ -82,58 +82,60 @@ Wants = tuple[float, float, float]
 
 
 @rule
-def advise(rules: Rules, state: State, numbers: Numbers, count: int, taste: Floats, out: Floats) -> None:
+def move_priors(rules: Rules, state: State, numbers: Numbers, count: int, weights: Floats, out: Floats) -> None:
     """Write how much is to be said for each legal action."""
     seat = state.turn
-    wanted = wants(rules, state, seat, taste)
+    wanted = wants(rules, state, seat, weights)
     most = loads(rules, state)
     for index in range(count):
         if state.phase == Phase.ACT:
-            gain = gain_of_act(rules, state, seat, numbers[index], wanted, most, taste)
+            gain = gain_of_act(rules, state, seat, numbers[index], wanted, most, weights)
         elif state.phase == Phase.BUILD_SITE:
-            gain = site_worth(rules, state, seat, Site(numbers[index] - SITE), taste)
+            gain = site_worth(rules, state, seat, Site(numbers[index] - SITE), weights)
         else:
-            gain = gain_of_detail(rules, state, numbers[index], wanted, most, taste)
-        out[index] = exp(min(STRONGEST, max(-STRONGEST, taste[SHARP] * gain)))
+            gain = gain_of_detail(rules, state, numbers[index], wanted, most, weights)
+        out[index] = exp(min(STRONGEST, max(-STRONGEST, weights[SHARP] * gain)))
 
 
 @rule
-def gain_of_act(rules: Rules, state: State, seat: Seat, action: int, wanted: Wants, most: int, taste: Floats) -> float:
+def gain_of_act(
+    rules: Rules, state: State, seat: Seat, action: int, wanted: Wants, most: int, weights: Floats
+) -> float:
     """Return what the action of a turn brings."""
     if action < VISIT_AT:
-        return gain_of_harvest(rules, state, action - HARVEST_AT, wanted) - taste[SEND]
+        return gain_of_harvest(rules, state, action - HARVEST_AT, wanted) - weights[SEND]
     if action < JOIN_AT:
-        return taste[HELP + VISIT] - taste[SEND]
+        return weights[HELP + VISIT] - weights[SEND]
     if action < HIRE_ONE:
         section = Section((action - JOIN_AT) % SECTIONS)
-        return gain_of_caravan(rules, state, seat, section, wanted, taste) - taste[SEND]
+        return gain_of_caravan(rules, state, seat, section, wanted, weights) - weights[SEND]
     if action < TRADE_AT:
-        wages = taste[GRAIN] * price(rules, state.running)
-        load = load_worth(rules, state, Labourer(action - HIRE_ONE), most, taste)
-        return max(load, taste[HELP + VISIT]) - wages
+        wages = weights[GRAIN] * price(rules, state.active_effect)
+        load = load_worth(rules, state, Labourer(action - HIRE_ONE), most, weights)
+        return max(load, weights[HELP + VISIT]) - wages
     if action < PLAN_AT:
         return gain_of_trade(rules, state, action - TRADE_AT, wanted)
     if action < BUILD_FROM:
         cartouche = Cartouche(action - PLAN_AT)
         kind = rules.plans[cartouche]
-        return taste[TO_PLAN] + gain_of(rules, kind, taste) - cost_of(rules, cartouche, taste)
+        return weights[TO_PLAN] + gain_of(rules, kind, weights) - cost_of(rules, cartouche, weights)
     if action < PLAY_FOR_TOKENS:
-        return taste[TO_BUILD]
+        return weights[TO_BUILD]
     if action < PLAY_FOR_ACTION:
         card = Card(action - PLAY_FOR_TOKENS)
         brings = 0.0
         for good in goods():
             brings += wanted[good] * min(rules.gift[card, good], state.supply[good])
-        return brings - taste[CARD] * card_worth(rules, card, taste)
+        return brings - weights[CARD] * card_worth(rules, card, weights)
     if action < PLAY_BOON:
         card = Card(action - PLAY_FOR_ACTION)
         verb = rules.verb[rules.citizen[card]]
-        return taste[TO_PLAY] + taste[HELP + verb] - taste[CARD] * card_worth(rules, card, taste)
+        return weights[TO_PLAY] + weights[HELP + verb] - weights[CARD] * card_worth(rules, card, weights)
     if action < WITHDRAW:
         verb = rules.verb[effect_of(Boon(action - PLAY_BOON))]
-        return taste[TO_PLAY] + taste[HELP + verb] - taste[BOON]
-    bonus = best_bonus(rules, state, taste) if state.first == NOBODY else 0.0
-    return taste[TO_LEAVE] + bonus - taste[SEND] * state.in_hand[seat]
+        return weights[TO_PLAY] + weights[HELP + verb] - weights[BOON]
+    bonus = best_bonus(rules, state, weights) if state.first == NOBODY else 0.0
+    return weights[TO_LEAVE] + bonus - weights[SEND] * state.in_hand[seat]
 
 
 @rule
@@ -145,15 +147,15 @@ def gain_of_harvest(rules: Rules, state: State, number: int, wanted: Wants) -> f
 
 
 @rule
-def gain_of_caravan(rules: Rules, state: State, seat: Seat, section: Section, wanted: Wants, taste: Floats) -> float:
+def gain_of_caravan(rules: Rules, state: State, seat: Seat, section: Section, wanted: Wants, weights: Floats) -> float:
     """Return what the tokens of a caravan are worth, with what its leader gets."""
     worth = 0.0
     for good in goods():
         worth += wanted[good] * min(rules.load[section, good], state.supply[good])
     leader = state.leader[rules.caravan[section]]
     if leader == NOBODY:
-        return worth + taste[GRAIN]
-    return worth if leader == seat else worth - taste[GRAIN]
+        return worth + weights[GRAIN]
+    return worth if leader == seat else worth - weights[GRAIN]
 
 
 @rule
@@ -168,7 +170,7 @@ def gain_of_trade(rules: Rules, state: State, number: int, wanted: Wants) -> flo
 
 
 @rule
-def gain_of_detail(rules: Rules, state: State, action: int, wanted: Wants, most: int, taste: Floats) -> float:
+def gain_of_detail(rules: Rules, state: State, action: int, wanted: Wants, most: int, weights: Floats) -> float:
     """Return what a decision in the midst of an action brings."""
     phase = state.phase
     if action < STOP and action >= SWAP:
@@ -177,17 +179,17 @@ def gain_of_detail(rules: Rules, state: State, action: int, wanted: Wants, most:
         worth = wanted[action - TOKEN]
         return -worth if phase in (Phase.PAY, Phase.TRIBUTE) else worth
     if phase == Phase.KEEP:
-        return card_worth(rules, Card(action - KEEP_CARD), taste)
+        return card_worth(rules, Card(action - KEEP_CARD), weights)
     if phase == Phase.DISCARD:
-        return -card_worth(rules, Card(action - LEAVE_CARD), taste)
+        return -card_worth(rules, Card(action - LEAVE_CARD), weights)
     if phase == Phase.PASS_ON:
         if action == SELL_CARD:
-            return wanted[GRAIN] + taste[HELP + VISIT]
-        return -taste[RIVAL] * state.glory[Seat(action - GIVE_TO)]
+            return wanted[GRAIN] + weights[HELP + VISIT]
+        return -weights[RIVAL] * state.glory[Seat(action - GIVE_TO)]
     if phase == Phase.CHOOSE_BONUS:
-        return bonus_worth(rules, Bonus(action - TAKE_BONUS), taste)
+        return bonus_worth(rules, Bonus(action - TAKE_BONUS), weights)
     if phase == Phase.RETURN_LABOURER:
-        return load_worth(rules, state, placed_at(state, action - FETCH), most, taste)
+        return load_worth(rules, state, placed_at(state, action - FETCH), most, weights)
     return 0.0
 
 

@@ -1,7 +1,7 @@
 """What things are worth to a Governor, in glory: tokens, labourers, cards, bonuses and sites.
 
 A token is worth a part of the monument that it helps to pay, a labourer the tokens that he can bring, a card its tokens
-or its action. The weights are data: `taste.toml` says what each one means.
+or its action. The weights are data: `weights.toml` says what each one means.
 """
 
 from ennead.core.arrays import Floats
@@ -44,7 +44,7 @@ EXTRA, PLANNED, BUSY, PARTIAL, LAST, SWAPPED, SPARED = range(3, 10)
 LABOUR, LOAD, SHORT, POOL, CARD, BOON, FIRST, PAIR, THREE, HONOUR = range(10, 20)
 HELP = 19  # + what a card or a boon helps: HARVEST, which is 1, to RETURN
 SHARP, NEED, SEND, TO_PLAN, TO_BUILD, TO_PLAY, TO_LEAVE, NEAR, RIVAL = range(32, 41)
-TASTES = (
+WEIGHTS = (
     "grain", "brick", "stone", "extra", "planned", "busy", "partial", "last", "swapped", "spared",
     "labour", "load", "short", "pool", "card", "boon", "first", "pair", "three", "honour",
     "harvest", "visit", "caravan", "hire", "trade", "plan", "build", "tax", "draw", "actions", "hold", "return",
@@ -57,18 +57,18 @@ MASK = (1 << BITS) - 1
 
 
 @small_rule
-def cost_of(rules: Rules, cartouche: Cartouche, taste: Floats) -> float:
+def cost_of(rules: Rules, cartouche: Cartouche, weights: Floats) -> float:
     """Return what the tokens are worth that planning there costs."""
     cost = 0.001  # it may cost nothing
     for good in goods():
-        cost += taste[good] * rules.cost[cartouche, good]
+        cost += weights[good] * rules.cost[cartouche, good]
     return cost
 
 
 @small_rule
-def gain_of(rules: Rules, kind: Monument, taste: Floats) -> float:
+def gain_of(rules: Rules, kind: Monument, weights: Floats) -> float:
     """Return what a monument is expected to bring."""
-    return rules.glory[kind] + taste[EXTRA]
+    return rules.glory[kind] + weights[EXTRA]
 
 
 @small_rule
@@ -78,7 +78,7 @@ def is_open(state: State, seat: Seat, cartouche: Cartouche) -> bool:
 
 
 @rule
-def aim(rules: Rules, state: State, seat: Seat, taste: Floats) -> Cartouche:
+def aim(rules: Rules, state: State, seat: Seat, weights: Floats) -> Cartouche:
     """Return the cartouche for which a Governor's tokens go furthest, or NONE."""
     best = 0.0
     found = Cartouche(NONE)
@@ -87,8 +87,8 @@ def aim(rules: Rules, state: State, seat: Seat, taste: Floats) -> Cartouche:
         if state.spare[seat, kind] > 0 and is_open(state, seat, cartouche):
             there = 0.001
             for good in goods():
-                there += taste[good] * min(rules.cost[cartouche, good], state.tokens[seat, good])
-            value = gain_of(rules, kind, taste) * there / cost_of(rules, cartouche, taste)
+                there += weights[good] * min(rules.cost[cartouche, good], state.tokens[seat, good])
+            value = gain_of(rules, kind, weights) * there / cost_of(rules, cartouche, weights)
             if value > best:
                 best = value
                 found = cartouche
@@ -96,23 +96,29 @@ def aim(rules: Rules, state: State, seat: Seat, taste: Floats) -> Cartouche:
 
 
 @rule
-def wants(rules: Rules, state: State, seat: Seat, taste: Floats) -> tuple[float, float, float]:
+def wants(rules: Rules, state: State, seat: Seat, weights: Floats) -> tuple[float, float, float]:
     """Return what a token more of each good is worth to a Governor: more if the next monument lacks it."""
-    target = aim(rules, state, seat, taste)
-    grain, brick, stone = taste[GRAIN], taste[BRICK], taste[STONE]
+    target = aim(rules, state, seat, weights)
+    grain, brick, stone = weights[GRAIN], weights[BRICK], weights[STONE]
     if target != NONE:
         if state.tokens[seat, GRAIN] < rules.cost[target, GRAIN]:
-            grain *= taste[NEED]
+            grain *= weights[NEED]
         if state.tokens[seat, BRICK] < rules.cost[target, BRICK]:
-            brick *= taste[NEED]
+            brick *= weights[NEED]
         if state.tokens[seat, STONE] < rules.cost[target, STONE]:
-            stone *= taste[NEED]
+            stone *= weights[NEED]
     return grain, brick, stone
 
 
 @rule
 def purse(
-    rules: Rules, state: State, seat: Seat, held: tuple[float, float, float], busy: float, partial: float, taste: Floats
+    rules: Rules,
+    state: State,
+    seat: Seat,
+    held: tuple[float, float, float],
+    busy: float,
+    partial: float,
+    weights: Floats,
 ) -> float:
     """Return what tokens are worth: the monuments they pay, one after the other, a part of the next, and the rest."""
     spare = (int(state.spare[seat, OBELISK]), int(state.spare[seat, SPHINX]), int(state.spare[seat, PYLON]))
@@ -126,22 +132,22 @@ def purse(
             kind = rules.plans[cartouche]
             if spare[int(kind)] <= 0:
                 continue
-            cost = cost_of(rules, cartouche, taste)
+            cost = cost_of(rules, cartouche, weights)
             missing = 0.0
             others = 0.0
             for good in goods():
                 lacks = rules.cost[cartouche, good] - held[good]
                 if lacks > 0:
-                    missing += taste[good] * lacks
+                    missing += weights[good] * lacks
                 else:
-                    others -= taste[good] * lacks
-            gain = gain_of(rules, kind, taste)
+                    others -= weights[good] * lacks
+            gain = gain_of(rules, kind, weights)
             if not is_open(state, seat, cartouche):
                 gain *= busy
             paid = missing <= 0.0
             if not paid:
-                gain *= partial * (1.0 - max(0.0, missing - taste[SWAPPED] * others) / cost)
-            profit = gain - (cost - missing) * taste[SPARED]
+                gain *= partial * (1.0 - max(0.0, missing - weights[SWAPPED] * others) / cost)
+            profit = gain - (cost - missing) * weights[SPARED]
             if profit > best:
                 best = profit
                 found = cartouche
@@ -160,7 +166,7 @@ def purse(
         kind = rules.plans[found]
         spare = (spare[0] - (kind == OBELISK), spare[1] - (kind == SPHINX), spare[2] - (kind == PYLON))
     for good in goods():
-        value += partial * taste[SPARED] * taste[good] * held[good]
+        value += partial * weights[SPARED] * weights[good] * held[good]
     return value
 
 
@@ -180,7 +186,7 @@ def loads(rules: Rules, state: State) -> int:
 
 
 @rule
-def load_worth(rules: Rules, state: State, labourer: Labourer, most: int, taste: Floats) -> float:
+def load_worth(rules: Rules, state: State, labourer: Labourer, most: int, weights: Floats) -> float:
     """Return what the harvest of a labourer is worth, as `loads` tells; what the supply lacks counts for less.
 
     Cards that make a master of him, or add tokens, are not thought of.
@@ -190,34 +196,34 @@ def load_worth(rules: Rules, state: State, labourer: Labourer, most: int, taste:
     if labourer >= MASTER and state.season == SEASONS:
         tokens += 1
     there = min(tokens, int(state.supply[good]))
-    return taste[good] * (there + taste[SHORT] * (tokens - there))
+    return weights[good] * (there + weights[SHORT] * (tokens - there))
 
 
 @rule
-def card_worth(rules: Rules, card: Card, taste: Floats) -> float:
+def card_worth(rules: Rules, card: Card, weights: Floats) -> float:
     """Return what a card is worth: its tokens or its action, whichever is more."""
     worth = 0.0
     for good in goods():
-        worth += taste[good] * rules.gift[card, good]
-    return max(worth, taste[HELP + rules.verb[rules.citizen[card]]])
+        worth += weights[good] * rules.gift[card, good]
+    return max(worth, weights[HELP + rules.verb[rules.citizen[card]]])
 
 
 @rule
-def bonus_worth(rules: Rules, bonus: Bonus, taste: Floats) -> float:
+def bonus_worth(rules: Rules, bonus: Bonus, weights: Floats) -> float:
     """Return what a Regent bonus is worth."""
-    worth = rules.bonus_glory[bonus] + taste[HELP + VISIT] * rules.bonus_cards[bonus]
+    worth = rules.bonus_glory[bonus] + weights[HELP + VISIT] * rules.bonus_cards[bonus]
     for good in goods():
-        worth += taste[good] * rules.bonus_tokens[bonus, good]
+        worth += weights[good] * rules.bonus_tokens[bonus, good]
     return worth
 
 
 @rule
-def best_bonus(rules: Rules, state: State, taste: Floats) -> float:
+def best_bonus(rules: Rules, state: State, weights: Floats) -> float:
     """Return what the best of the Regent bonuses that are left is worth."""
     best = 0.0
     for bonus in bonuses(rules.bonuses):
         if state.covered[bonus] == 0:
-            best = max(best, bonus_worth(rules, bonus, taste))
+            best = max(best, bonus_worth(rules, bonus, weights))
     return best
 
 
@@ -244,7 +250,7 @@ def on_segment(rules: Rules, state: State, seat: Seat, site: Site) -> int:
 
 
 @rule
-def site_worth(rules: Rules, state: State, seat: Seat, site: Site, taste: Floats) -> float:
+def site_worth(rules: Rules, state: State, seat: Seat, site: Site, weights: Floats) -> float:
     """Return what a site brings beside the monument's glory: the barge's, a set, or most of one."""
     worth = 1.0 if touches_barge(rules, state, site) else 0.0
     before = row_from(rules, state, seat, site, -1)
@@ -253,9 +259,9 @@ def site_worth(rules: Rules, state: State, seat: Seat, site: Site, taste: Floats
     there = on_segment(rules, state, seat, site)
     worth += FOR_ADJACENT * sets
     if sets == 0 and before + behind > 0:
-        worth += taste[NEAR] * FOR_ADJACENT / ADJACENT
+        worth += weights[NEAR] * FOR_ADJACENT / ADJACENT
     if there % TOGETHER == TOGETHER - 1:
         worth += FOR_TOGETHER
     elif there > 0:
-        worth += taste[NEAR] * FOR_TOGETHER / TOGETHER * (there % TOGETHER)
+        worth += weights[NEAR] * FOR_TOGETHER / TOGETHER * (there % TOGETHER)
     return worth

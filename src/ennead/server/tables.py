@@ -1,4 +1,4 @@
-"""The hall: every table somebody is at, its talk, its computer players, and who has been away for too long.
+"""All open tables: every table somebody is at, its talk, its computer players, and who has been away for too long.
 
 It is a long file, for opening, keeping and forgetting a table depend on each other while others come and go.
 """
@@ -52,8 +52,8 @@ log = structlog.get_logger("ennead")
 
 
 @dataclass(eq=False)
-class Live:
-    """A table in the hall: its room, its talk, and when each person was last connected."""
+class OpenTable:
+    """A table that somebody is at: its room, its talk, and when each person was last connected."""
 
     room: Room
     chat: Chat
@@ -100,22 +100,22 @@ def gone_with(room: Room) -> list[Forget]:
     return [*(Forget(f"tables/{person}", name) for person in sorted(people)), *kinds]
 
 
-class Hall:
+class Tables:
     """Everything that is alive on this server."""
 
     def __init__(self, store: Store, config: Config, clock: Callable[[], float] = time.time):
         self.store = store
         self.config = config
         self.people = People(store, clock)
-        self.live: dict[str, Live] = {}
+        self.live: dict[str, OpenTable] = {}
         self.closing = False
-        self._opening: dict[str, asyncio.Future[Live]] = {}
+        self._opening: dict[str, asyncio.Future[OpenTable]] = {}
         self._thinkers = Thinkers(config.thinkers)
         self.beside = Beside()
         self.answers = Answers(self.beside)
         self._entries: OrderedDict[str, Entry] = OrderedDict()  # of tables that nobody is at, as they were left
         self._caretaker: asyncio.Task[None] | None = None
-        self._unkept: set[Live] = set()  # tables at which somebody was shown what must not be shown again
+        self._unkept: set[OpenTable] = set()  # tables at which somebody was shown what must not be shown again
         self._keeping: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -147,12 +147,12 @@ class Hall:
         also = [*self._listing(name, settings), self._remembering(settings.owner, name)]
         given = (settings, self.people.clock, self._for(asker), self._due, also)
         room = await Room.create(self.store, name, *given)
-        live = Live(room, await Chat.open(room), last_used=time.monotonic(), touched=self.people.now)
+        live = OpenTable(room, await Chat.open(room), last_used=time.monotonic(), touched=self.people.now)
         self.live[name] = live
         return name
 
     @asynccontextmanager
-    async def table(self, name: str, asker: Asker) -> AsyncIterator[Live]:
+    async def table(self, name: str, asker: Asker) -> AsyncIterator[OpenTable]:
         """Use a table; it is read from the store if nobody is at it."""
         live = self.live.get(name) or await self._open(name, asker)
         live.users += 1
@@ -186,27 +186,27 @@ class Hall:
 
         return do
 
-    async def do(self, live: Live, *request: Any) -> Answer:
+    async def do(self, live: OpenTable, *request: Any) -> Answer:
         """Do what a person wants, as `Room.do`; then it may be a bot's turn."""
         answer = await live.room.do(*request)
         await self.touch(live)
         self.wake(live)
         return answer
 
-    async def let_lapse(self, live: Live) -> None:
+    async def let_lapse(self, live: OpenTable) -> None:
         """Let the offers at a table lapse whose time is over."""
         for offer in live.room.table.offers_to_lapse():
             if trading.is_late(offer, self.people.now):
                 wish = partial(trading.lapse, number=offer.number)
                 await self.do(live, "caretaker", f"lapse:{offer.number}", None, wish)
 
-    async def rematch(self, live: Live, asker: Asker, command: str, expected: int | None) -> Answer:
+    async def rematch(self, live: OpenTable, asker: Asker, command: str, expected: int | None) -> Answer:
         """Go on at another table; whoever asks second finds the one that is there."""
         person = asker.person
         try:
             settings = live.room.table.rotated(person)
-        except StoreError as complaint:
-            return Refused(complaint)
+        except StoreError as error:
+            return Refused(error)
         following = len(live.room.table.events)
         if live.room.table.rematch:
             return Done(following)
@@ -227,7 +227,7 @@ class Hall:
 
         return await self.do(live, person, command, expected, go_on, also)
 
-    async def may_see(self, live: Live, person: str) -> bool:
+    async def may_see(self, live: OpenTable, person: str) -> bool:
         """Say whether a person may see a table: it is open, or they sit there, made it, or were let in."""
         table = live.room.table
         if table.settings.open:
@@ -239,11 +239,11 @@ class Hall:
         invitation = await self.store.kept(f"visitor/{live.room.name}", person, self.people.now)
         return invitation is not None and self._still_holds(live, invitation)
 
-    def _still_holds(self, live: Live, invitation: bytes) -> bool:
+    def _still_holds(self, live: OpenTable, invitation: bytes) -> bool:
         """Say whether the invitation by which somebody came still lets people in; an older program did not keep it."""
         return (invitation or live.room.table.settings.invitation.encode()) == live.room.invitation.encode()
 
-    async def let_in(self, live: Live, person: str, invitation: str) -> bool:
+    async def let_in(self, live: OpenTable, person: str, invitation: str) -> bool:
         """Let a person in by invitation; say whether it is the right one."""
         if not self.is_invited(live, invitation):
             return False
@@ -251,7 +251,7 @@ class Hall:
         await self.touch(live)
         return True
 
-    def is_invited(self, live: Live, invitation: str) -> bool:
+    def is_invited(self, live: OpenTable, invitation: str) -> bool:
         """Say whether an invitation to a table is the right one."""
         return secrets.compare_digest(invitation.encode(), live.room.invitation.encode())
 
@@ -289,7 +289,7 @@ class Hall:
         """The moment until which a table stays that does not begin and that nobody comes to from now on."""
         return self.people.now + self.config.waiting_days * DAY
 
-    async def touch(self, live: Live) -> None:
+    async def touch(self, live: OpenTable) -> None:
         """Let a table stay for good once it has begun; before that, once more as long if somebody is there."""
         has_begun = live.room.table.match is not None
         if not live.waits or (not has_begun and self.people.now - live.touched < DAY):
@@ -305,8 +305,8 @@ class Hall:
         for name in await self.store.overdue(self.people.now, SWEPT_TABLES):
             try:
                 await self._clear_away(name)
-            except UserError as complaint:  # an older program has made it, say: it stays
-                log.error("table not swept", problem=str(complaint))
+            except UserError as error:  # an older program has made it, say: it stays
+                log.error("table not swept", problem=str(error))
                 await self.store.postpone(name, None)
 
     async def _clear_away(self, name: str) -> None:
@@ -320,22 +320,22 @@ class Hall:
             await self.store.remove(name, self.people.now, gone_with(room))
             self._entries.pop(name, None)
 
-    async def close_table(self, live: Live, person: str) -> None:
+    async def close_table(self, live: OpenTable, person: str) -> None:
         """Let whoever made a table that has not begun remove it, and whatever goes with it."""
         await live.room.close(person, gone_with(live.room))
         self.live.pop(live.room.name, None)
 
-    async def _open(self, name: str, asker: Asker) -> Live:
+    async def _open(self, name: str, asker: Asker) -> OpenTable:
         """Read a table from the store; if several want it at once, once."""
         if name in self._opening:
             return await asyncio.shield(self._opening[name])
-        opening: asyncio.Future[Live] = asyncio.get_running_loop().create_future()
+        opening: asyncio.Future[OpenTable] = asyncio.get_running_loop().create_future()
         self._opening[name] = opening
         try:
             if "/" in name:
                 raise StoreError("no-such-table", table=name)
             room = await Room.open(self.store, name, self.people.clock, self._for(asker))
-            live = Live(room, await Chat.open(room), last_used=time.monotonic())
+            live = OpenTable(room, await Chat.open(room), last_used=time.monotonic())
             self.live[name] = live
             self._entries.pop(name, None)
             opening.set_result(live)
@@ -351,7 +351,7 @@ class Hall:
     # Who is there.
 
     @asynccontextmanager
-    async def presence(self, live: Live, person: str) -> AsyncIterator[None]:
+    async def presence(self, live: OpenTable, person: str) -> AsyncIterator[None]:
         """Be connected to a table."""
         live.present[person] = live.present.get(person, 0) + 1
         live.gone_since.pop(person, None)
@@ -362,24 +362,24 @@ class Hall:
             if not live.present[person]:
                 del live.present[person]
 
-    def wake(self, live: Live) -> None:
+    def wake(self, live: OpenTable) -> None:
         """Let the bots of a table play, if there is something to do for them and they are not at it already."""
         if live.thinking or self.closing:
             return
         if is_to_move(live.room) or live.bargaining.pause() is not None or live.bargaining.has_to_say():
             live.thinking = asyncio.create_task(self._let_bots_play(live))
 
-    async def _let_bots_play(self, live: Live) -> None:
+    async def _let_bots_play(self, live: OpenTable) -> None:
         live.users += 1
         try:
             await let_bots_play(live.room, self._thinkers, live.bargaining)
-        except UserError as complaint:  # the caretaker wakes them again
-            log.error("bots stopped", problem=str(complaint))
+        except UserError as error:  # the caretaker wakes them again
+            log.error("bots stopped", problem=str(error))
         finally:
             live.users -= 1
             live.thinking = None
 
-    def mark_shown(self, live: Live, person: str, seat: int, number: int) -> None:
+    def mark_shown(self, live: OpenTable, person: str, seat: int, number: int) -> None:
         """Remember what a person has been shown; what must not be shown again is written down soon."""
         if live.room.mark_shown_to(person, seat, number):
             self._unkept.add(live)
@@ -408,8 +408,8 @@ class Hall:
                     await asyncio.sleep(0)  # others are served meanwhile
                 try:
                     await self._look_after(live, now)
-                except StoreError as complaint:
-                    log.error("table not looked after", problem=str(complaint))
+                except StoreError as error:
+                    log.error("table not looked after", problem=str(error))
                 if not live.users and not live.thinking and now - live.last_used > self.config.away_after + 60:
                     del self.live[name]
                     self._note(live.room)
@@ -418,7 +418,7 @@ class Hall:
                 with suppress(StoreError):
                     await self.sweep()
 
-    async def _look_after(self, live: Live, now: float) -> None:
+    async def _look_after(self, live: OpenTable, now: float) -> None:
         """Wake the bots; let a stand-in play for everybody who has been away for too long, while others are there."""
         table = live.room.table
         await self.let_lapse(live)
