@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from ennead.batch.playout import first_flaw
+from ennead.batch.playout import first_flaw, trail
 from ennead.batch.simulation import simulate
 from ennead.core.position import Position
 from ennead.core.random_numbers import generators
@@ -63,6 +63,17 @@ def test_a_simulation_is_the_same_for_the_same_seed():
     assert (first.scores != other.scores).any()
     assert told == [10_000, 20_000, 25_000]
     assert first.wins.sum() == pytest.approx(1)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_a_simulation_plays_what_is_played_where_everybody_remembers(slug):
+    book = rulebook(slug)
+    rules = book.rules(book.players[-1])
+    for seed in range(5):
+        states, numbers = np.zeros(2000, book.state_dtype), np.zeros(len(book.actions), np.int64)
+        last = states[trail(rules, states, numbers, generators(seed, 1)[0]) - 1 :][:1]
+        standing = Position(book, rules, last).standing()
+        assert tuple(simulate(book, book.players[-1], 1, seed=seed).scores[0]) == standing.rows[0]
 
 
 def test_seats_win_about_equally_often_when_all_play_at_random():

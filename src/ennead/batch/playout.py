@@ -14,6 +14,7 @@ from ennead.core.contract import (
     ranks,
     score,
     set_up,
+    stop_remembering,
     tally,
 )
 from ennead.core.random_numbers import Generator, draw, draw_weighted
@@ -90,6 +91,7 @@ def many(
     state = states[0]
     for game in range(games):
         set_up(book, state)
+        stop_remembering(book, state)
         lengths[game] = play_out(book, state, numbers, random)
         write_down(book, state, game, result, scores, places, endings)
 
@@ -113,6 +115,7 @@ def many_tallied(
     state = states[0]
     for game in range(games):
         set_up(book, state)
+        stop_remembering(book, state)
         seat = actor(book, state)
         while seat != OVER:
             action = random_action(book, state, seat, numbers, random)

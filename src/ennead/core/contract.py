@@ -6,8 +6,8 @@ game. They work interpreted, inside compiled code, and inside GPU kernels, from 
 
 What a caller may rely on, for all of them: nothing is allocated, no exception is raised, and nothing is drawn at random
 (but `resample`, from the generator it is given); `rules` is never written to, `state` only by `set_up`, `play`,
-`settle` and `resample`; an `out` record is filled entirely, an `out` array as far as the function says. Actions and
-seats are plain integers (`int64`).
+`settle`, `resample` and `stop_remembering`; an `out` record is filled entirely, an `out` array as far as the function
+says. Actions and seats are plain integers (`int64`).
 """
 
 from collections.abc import Callable, Mapping
@@ -135,6 +135,14 @@ def resample(rules: Book, state: Record, seat: int, random: Random) -> None:
     _of(state, resample)(rules, state, seat, random)
 
 
+def stop_remembering(rules: Book, state: Record) -> None:
+    """Let no seat remember anything that happens from here on: for games in which nobody is asked what they know.
+
+    Nothing else changes. A game need not have this function: then nothing is gained by it.
+    """
+    _of(state, stop_remembering)(rules, state)
+
+
 def ending(rules: Book, state: Record) -> int:
     """When it is over: return how it ended, as a place in the rulebook's `endings`; 0 where there is only one way."""
     return _of(state, ending)(rules, state)
@@ -196,6 +204,11 @@ def _no_priors(rules: Book, state: Record, numbers: Numbers, count: int, weights
 
 
 @rule
+def _go_on_remembering(rules: Book, state: Record) -> None:
+    pass
+
+
+@rule
 def _clear_before(rules: Book, state: Record) -> int:
     return 0
 
@@ -223,10 +236,11 @@ CONTRACT: tuple[Callable[..., Any], ...] = (
 )  # fmt: skip
 # What a game need not have.
 OPTIONAL: tuple[Callable[..., Any], ...] = (
-    public_result, tally, settle, move_priors, evaluate, likelihood,
+    public_result, stop_remembering, tally, settle, move_priors, evaluate, likelihood,
 )  # fmt: skip
 DEFAULTS: Mapping[str, Callable[..., Any]] = {
     "public_result": _clear_before,
+    "stop_remembering": _go_on_remembering,
     "tally": _no_tally,
     "move_priors": _no_priors,
     "evaluate": _as_if_over,

@@ -14,7 +14,7 @@ from ennead.core.rulebook import Option, Rulebook
 from ennead.games.sailing.edition.file import load, read
 from ennead.games.sailing.edition.model import Edition
 from ennead.games.sailing.edition.summary import book_edition
-from ennead.games.sailing.rules import deals, end, possible, resample, sight
+from ennead.games.sailing.rules import deals, end, memory, possible, resample, sight
 from ennead.games.sailing.rules.pieces import LETTERS, Rules, State
 from ennead.games.sailing.rules.setup import PLAYERS, fill, set_up
 from ennead.games.sailing.rules.turn import ACTIONS
@@ -83,6 +83,7 @@ RULEBOOK = Rulebook(
         "resample": resample.resample,
         "ending": end.ending,
         "broken_clause": possible.broken_clause,
+        "stop_remembering": memory.stop_remembering,
         "tally": statistics.tally,
         "settle": deals.settle,
         "move_priors": priors.move_priors,

@@ -9,7 +9,7 @@ from ennead.games.isis.rules.pieces import COVERED, PAWN, SIDE, SQUARES, TILE, R
 
 COLUMN = 20  # squares of the blue and of the red column
 SIDES = 4
-NOWHERE = Square(-1)
+NOWHERE = Square(SQUARES)
 
 
 def _touching(square: int) -> list[int]:
@@ -23,8 +23,8 @@ def _touching(square: int) -> list[int]:
     ]
 
 
-TOUCHING = np.array([_touching(square) for square in range(SQUARES)])
-"""By square and side: the square that touches it there, or NOWHERE."""
+TOUCHING = np.array([_touching(square) for square in range(SQUARES)], np.uint8)
+"""By square and side: the square that touches it there, or NOWHERE. What is never below 0 is looked up faster."""
 
 
 @small_rule
@@ -39,8 +39,9 @@ def worth(state: State, square: Square) -> int:
     total = 0
     for side in range(SIDES):
         other = beside(square, side)
-        if other != NOWHERE and state.board[other] > COVERED:
-            total += state.board[other] - TILE
+        if other != NOWHERE:
+            piece = state.board[other]
+            total += piece - TILE if piece > COVERED else 0
     return total
 
 

@@ -47,8 +47,9 @@ def balance(state: State, square: Square, seat: Seat, spite: float) -> float:
     found = 0.0
     for side in range(SIDES):
         other = beside(square, side)
-        if other != NOWHERE and is_pawn(state.board[other]):
-            found += 1.0 if state.board[other] - PAWN == seat else -spite
+        if other != NOWHERE:
+            piece = state.board[other]
+            found += 1.0 if piece == PAWN + seat else -spite if is_pawn(piece) else 0.0
     return found
 
 

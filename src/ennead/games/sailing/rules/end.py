@@ -33,7 +33,8 @@ def rows_of_three(rules: Rules, state: State, seat: Seat) -> int:
     for site in sites(rules.sites):
         own = state.owned[site, seat]
         row = row_length(row, own, site > 0 and rules.bank[site] == rules.bank[Site(site - 1)])
-        sets += row // ADJACENT - (row - own) // ADJACENT
+        if own > 0:
+            sets += row // ADJACENT - (row - own) // ADJACENT
     return sets
 
 
@@ -56,11 +57,14 @@ def sets_of_four(rules: Rules, state: State, seat: Seat) -> int:
         here = carried
         shared = 0
         for site in sites(rules.sites):
+            own = state.owned[site, seat]
             space = rules.space[site]
-            if rules.to_segment[space] == segment and rules.from_segment[space] == segment:
-                here += state.owned[site, seat]
-            elif rules.from_segment[space] == segment:  # it touches this segment and the next; none touches more
-                shared += state.owned[site, seat]
+            if own == 0 or rules.from_segment[space] != segment:
+                continue
+            if rules.to_segment[space] == segment:
+                here += own
+            else:  # it touches this segment and the next; none touches more
+                shared += own
         taken = completing(here, shared)
         sets += (here + taken) // TOGETHER
         carried = shared - taken

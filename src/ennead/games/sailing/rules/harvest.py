@@ -30,6 +30,8 @@ from ennead.games.sailing.rules.pieces import (
 )
 from ennead.games.sailing.rules.supply import take
 
+EVERY_KIND = (1 << MASTER) - 1  # a bit for each kind of labourer
+
 
 @small_rule
 def free_icons(rules: Rules, state: State, space: Space) -> int:
@@ -97,6 +99,8 @@ def list_harvests(rules: Rules, state: State, first: int, out: Numbers, count: i
         return count
     effect = state.active_effect
     for master in flags():
+        if not (held >> MASTER * master) & EVERY_KIND:
+            continue
         for space in spaces(rules.spaces):
             if is_held(rules, held, master, space) and check_harvest(rules, state, master, space, effect) == LEGAL:
                 out[count] = first + master * SPACES + space

@@ -48,6 +48,12 @@ def remembers(state: State) -> bool:
 
 
 @rule
+def stop_remembering(rules: Rules, state: State) -> None:
+    """Let nobody remember cards from here on."""
+    state.forgotten = CARDS_MOVED
+
+
+@rule
 def bits_at(rules: Rules, state: State, place: int) -> int:
     """Return the cards in a place."""
     found = 0

@@ -212,6 +212,8 @@ def may_start_building(rules: Rules, state: State, is_beside: Flag, cartouche: C
 @start_building.listing
 def list_buildings(rules: Rules, state: State, first: int, out: Numbers, count: int) -> int:
     """List the planned monuments that have a site; the card that is being played is looked up once."""
+    if not has_plans(state, state.turn):
+        return count
     effect = state.active_effect
     for is_beside in flags():
         for cartouche in cartouches(rules.cartouches):
@@ -237,6 +239,15 @@ def is_planned(state: State, seat: Seat, cartouche: Cartouche, is_beside: Flag) 
     return state.planner[cartouche] == seat
 
 
+@small_rule
+def has_plans(state: State, seat: Seat) -> bool:
+    """Say whether the Governor has planned anything."""
+    found = False
+    for cartouche in cartouches():
+        found = found or state.planner[cartouche] == seat or state.beside[seat, cartouche] > 0
+    return found
+
+
 @rule
 def has_site(rules: Rules, state: State, kind: Monument, effect: Effect) -> bool:
     """Say whether there is a site for a monument of this kind."""
@@ -250,6 +261,8 @@ def has_site(rules: Rules, state: State, kind: Monument, effect: Effect) -> bool
 @rule
 def can_build(rules: Rules, state: State, effect: Effect) -> bool:
     """Say whether the Governor has a planned monument that can be built."""
+    if not has_plans(state, state.turn):
+        return False
     for is_beside in flags():
         for cartouche in cartouches(rules.cartouches):
             if check_build(rules, state, is_beside, cartouche, effect) == LEGAL:

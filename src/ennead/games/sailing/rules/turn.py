@@ -3,7 +3,7 @@
 from ennead.core.action_table import Table, chance, nobody, player
 from ennead.core.actions import number
 from ennead.core.clauses import LEGAL, Refusal
-from ennead.core.compiling import rule
+from ennead.core.compiling import rule, small_rule
 from ennead.games.sailing.rules import clauses as by
 from ennead.games.sailing.rules.caravan import join, pay_tribute, pick
 from ennead.games.sailing.rules.cards import (
@@ -42,7 +42,7 @@ KINDS = number(
 ) = (kind.first for kind in KINDS)  # fmt: skip
 
 
-@rule
+@small_rule
 def may_take_kind(rules: Rules, state: State, verb: int) -> Refusal:
     """Require what a card or a boon calls for, if one is running: an action of this kind, or one not yet taken."""
     if state.active_effect == NONE:
