@@ -3,7 +3,7 @@ import type { IsisTable, SeatCount } from "../src/games/isis/table";
 import { notices } from "../src/app/notices.svelte";
 import type { Letter, Line, Message, News, SeatInfo, Seen, State, TableInfo, Told, Welcome } from "../src/wire/protocol";
 import { words, type Language } from "../src/app/words.svelte";
-import { Absence } from "../src/table/absence.svelte";
+import { Absence } from "../src/wire/absence.svelte";
 import type { TableClient } from "../src/table/client.svelte";
 
 // The browser.

@@ -1,5 +1,5 @@
 // What the header says of where one is: each page fills it in, and empties it when it goes.
-import type { Connection } from "../table/client.svelte";
+import type { Connection } from "../wire/socket.svelte";
 
 class Place {
   title = $state("");

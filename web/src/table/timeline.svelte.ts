@@ -1,0 +1,179 @@
+// What is shown of a table, and when.
+//
+// What comes is not shown at once but step by step, so that a person can follow it: a tile that is turned up stays to be
+// seen before the next move is shown. How long depends on public things only. Whatever is shown once is confirmed when it
+// has been in front of somebody, and forgotten here as soon as the next step covers it.
+import type { GameAdapter } from "../games/adapter";
+import { isTalk } from "../trading/offers";
+import type { Letter, Line, News, Seen, State, TableInfo } from "../wire/protocol";
+import { pauseAfter } from "./pace";
+import { CHANCE } from "./telling";
+
+export type LogLine = Line & { once?: boolean };
+type Arrived = News & { missed: boolean }; // it happened while one was not connected
+
+const CONFIRM = 3000; // milliseconds after which what is on the screen counts as seen
+
+export abstract class Timeline {
+  info = $state.raw<TableInfo | null>(null);
+  state = $state.raw<Seen | null>(null);
+  before = $state.raw<Seen | null>(null); // what was shown before the present step
+  log = $state.raw<LogLine[]>([]);
+  step = $state.raw<LogLine[]>([]); // the lines of the present step
+  missed = $state.raw<LogLine[]>([]); // what happened while one was away
+  answered = $state.raw<{ seat: Letter; yes: boolean } | null>(null); // the last answer to a request
+  seat = $state<Letter | null>(null);
+  viewed = $state<Letter | null>(null); // whose view the state is
+  mine = $state.raw<Letter[]>([]);
+  behind = $state(0); // steps that have come and are not shown yet
+  showing = $state(false); // what came last is given time to be looked at
+
+  #queue: (Arrived | State)[] = [];
+  #shown = -1; // the number of the last event that was on the screen
+  #hasForgotten = false; // something was shown once, and is covered in the log
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  #confirming: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(readonly adapter: Pick<GameAdapter, "animationTime" | "forget">) {
+    document.addEventListener("visibilitychange", this.#look);
+  }
+
+  /** Let the server know that all up to an event has been in front of somebody. */
+  protected abstract confirm(number: number): void;
+
+  /** Begin again with the whole picture: through another seat's eyes, or with another seat. */
+  abstract lookAgain(eyes?: Letter): void;
+
+  /** Whether everything that has come has been in front of somebody. */
+  get hasSeenAll(): boolean {
+    return !this.#queue.length && !this.missed.length;
+  }
+
+  /** Take in a whole picture, instead of all that waits. */
+  protected begin(message: State): void {
+    this.#queue = [message];
+    this.goOn();
+    this.#showNext();
+  }
+
+  /** Take in what has happened, after all that waits. */
+  protected add(message: Arrived): void {
+    this.#queue.push(message);
+    this.#showNext();
+  }
+
+  /** Wait no longer: whoever acts has looked. */
+  protected goOn(): void {
+    clearTimeout(this.#pause);
+    this.showing = false;
+  }
+
+  protected end(): void {
+    for (const timer of [this.#pause, this.#confirming]) clearTimeout(timer);
+    document.removeEventListener("visibilitychange", this.#look);
+  }
+
+  /** What was missed has been read. */
+  dismiss(): void {
+    this.missed = [];
+    this.log = this.log.map((line, at) => (at < this.log.length - 1 ? this.#forget(line) : line)); // the last may lie open
+    this.#confirm();
+  }
+
+  /** Show everything that has come at once; what is shown once can then be read as if one had been away. */
+  skip(): void {
+    this.goOn();
+    this.#queue = this.#queue.map((message) => (message.kind === "news" ? { ...message, missed: true } : message));
+    this.#showNext(true);
+  }
+
+  /** Somebody looks at the page again, or no longer. */
+  #look = (): void => {
+    if (document.hidden) {
+      clearTimeout(this.#confirming);
+      this.#confirming = undefined;
+      return;
+    }
+    this.#showNext();
+    this.#confirmSoon();
+  };
+
+  /** Show the next step, and the one after it when there was time to look. */
+  #showNext(all = false): void {
+    this.behind = this.#queue.length;
+    while (!this.showing && this.#queue.length && (all || !document.hidden || !this.state)) {
+      const message = this.#queue.shift() as Arrived | State;
+      this.behind = this.#queue.length;
+      const lines = message.kind === "state" ? this.#showState(message) : this.#showNews(message);
+      this.#confirmSoon();
+      const pause = all ? 0 : pauseAfter(lines, this.mine, this.#queue.length, this.adapter.animationTime);
+      if (pause) {
+        this.showing = true;
+        this.#pause = setTimeout(() => {
+          this.showing = false;
+          this.#showNext();
+        }, pause);
+      }
+    }
+  }
+
+  /** Show a whole picture; return the lines of the log that one should have time to read. */
+  #showState(message: State): LogLine[] {
+    const once = message.once ?? [];
+    const lines = (message.state?.log ?? []).map((line) => ({ ...line, once: once.includes(line.number) }));
+    const first = lines.findIndex((line, at) => line.once && at < lines.length - 1); // the last may still lie open
+    const begun = lines.findLastIndex((line, at) => at <= first && line.actor !== CHANCE); // the move that it answered
+    this.log = lines;
+    this.missed = first < 0 ? [] : lines.slice(Math.max(begun, 0));
+    this.step = lines.slice(-1); // what happened last is marked, also for whoever has just come
+    this.before = null;
+    this.info = message.table;
+    this.state = message.state;
+    this.viewed = this.seat;
+    this.#shown = message.following - 1;
+    return [];
+  }
+
+  /** Show what happened; return the lines of it that one should have time to read. */
+  #showNews(message: Arrived): LogLine[] {
+    const told = message.events.flatMap((event) => (event.line ? [{ ...event.line, once: event.once ?? false }] : []));
+    // Log lines that were shown once are forgotten as soon as something else follows.
+    const log = told.length ? this.log.map(this.#forget) : this.log;
+    this.log = [...log, ...told.map((line, at) => (at < told.length - 1 ? this.#forget(line) : line))];
+    if (message.missed) this.missed = [...this.missed, ...told];
+    this.#shown = message.events.at(-1)?.number ?? this.#shown;
+    const answer = message.events.findLast((event) => event.kind === "answered");
+    if (answer) this.answered = { seat: answer.seat ?? "", yes: answer.yes ?? false };
+    const moves = told.filter((line) => !isTalk(line));
+    if (moves.length) this.step = moves; // what is offered meanwhile moves nothing
+    this.before = this.state;
+    if (message.table) this.info = message.table;
+    else if (moves.length && this.info?.asked) this.info = { ...this.info, asked: null }; // a move answers every question
+    if (message.state) this.state = message.state;
+    if (message.table?.status === "over" && this.#hasForgotten) this.lookAgain(this.seat ?? undefined); // nothing is covered any more
+    return told;
+  }
+
+  /** After a while in front of somebody, what is shown once has been seen. */
+  #confirmSoon(): void {
+    if (this.#confirming || this.missed.length || document.hidden) return;
+    if (!this.step.some((line) => line.once) && !this.log.some((line) => line.once)) return;
+    this.#confirming = setTimeout(() => {
+      this.#confirming = undefined;
+      if (!this.missed.length) this.#confirm();
+    }, CONFIRM);
+  }
+
+  #confirm(): void {
+    clearTimeout(this.#confirming);
+    this.#confirming = undefined;
+    if (this.#shown >= 0) this.confirm(this.#shown);
+  }
+
+  #forget = (line: LogLine): LogLine => {
+    const { once, ...plain } = line;
+    if (!once) return line;
+    this.#hasForgotten = true;
+    return this.adapter.forget(plain);
+  };
+}
