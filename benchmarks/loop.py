@@ -27,10 +27,11 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import connect
 
-from ennead.server.events import AnyEvent, encode
+from ennead.server.events import AnyEvent
 from ennead.server.room import Room
 from ennead.server.settings import SeatSetting, Settings
 from ennead.server.sqlite_store import SqliteStore
+from ennead.server.store_format import encode
 from ennead.server.table import Table
 
 CONNECTIONS = 8
@@ -61,7 +62,7 @@ async def write_tables(path: Path, sizes: dict[str, int]) -> None:
             room = await Room.create(store, f"{game}-{luck.randrange(10**9)}", settings)
             bodies = []
             for events in grow(room.table, size, luck):
-                bodies += [encode(event) for event in events]
+                bodies += [encode(event, room.table.book) for event in events]
                 for event in events:
                     room.table.apply(event)
                 if room.table.running.outcome:

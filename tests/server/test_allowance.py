@@ -12,10 +12,11 @@ from ennead.core.language import UserError
 from ennead.core.trading import read_bundle
 from ennead.server import allowance, trading
 from ennead.server import messages as wire
-from ennead.server.events import Muted, decode, encode
+from ennead.server.events import Muted
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Done, Room
 from ennead.server.settings import set_up
+from ennead.server.store_format import decode, encode
 from ennead.server.table import Table
 from tests.server.tables import NONCE, SHORT, wish
 from tests.server.test_room import two_at_a_table
@@ -29,7 +30,7 @@ def do(table: Table, events) -> int:
     events = list(events)
     table.check_room_for(events)
     for event in events:
-        table.apply(decode(encode(event)))
+        table.apply(decode(encode(event, table.book), table.book))
     return len(events)
 
 
@@ -156,7 +157,10 @@ def test_a_table_that_was_filled_up_long_ago_goes_on():
     async def story():
         store = MemoryStore()
         room = await two_at_a_table(store)
-        filled = [encode(Muted(1, 0, number % 2 == 0)) for number in range(STORED_LONG_AGO - len(room.table.events))]
+        filled = [
+            encode(Muted(1, 0, number % 2 == 0), room.table.book)
+            for number in range(STORED_LONG_AGO - len(room.table.events))
+        ]
         await store.append("t", len(room.table.events), "then", filled)
         room = await Room.open(store, "t")
         for wanted in (lambda table: table.play("ana", "Pa1"), lambda table: table.resign("ana")):

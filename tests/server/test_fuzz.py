@@ -23,10 +23,10 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ennead.core.language import PACKAGE
 from ennead.games import GAMES, rulebook
-from ennead.server.events import encode
 from ennead.server.memory_store import MemoryStore
 from ennead.server.serving import FRAME_SIZE, listen
 from ennead.server.socket import ERRORS_AT_MOST
+from ennead.server.store_format import encode
 from tests.server import live
 from tests.server.live import PATIENCE, server, until_closed
 from tests.server.tables import FIRST_BEGINS, SHORT
@@ -187,7 +187,7 @@ class Tried:
     def events(self):
         """Return the table's events, as they are in memory; they must be the same in the store."""
         room = self.running.app.state.tables.live[self.table].room
-        held = [encode(event) for event in room.table.events]
+        held = [encode(event, room.table.book) for event in room.table.events]
         assert held == self.running.run(room.store.events(self.table))
         return held
 

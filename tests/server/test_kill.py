@@ -23,6 +23,7 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from ennead.cli.bot import REFUSED
 from ennead.games import GAMES
+from ennead.play.file import write_event
 from ennead.server import chat
 from ennead.server.chat import Said
 from ennead.server.events import Happened, Joined
@@ -406,27 +407,32 @@ class Company:
     async def _check_player(self, store: SqliteStore, player: Player, room: Room) -> None:
         assert player.waiting == {}
         events, letter = room.table.events, room.table.book.letter
+
+        def line_of(event: Happened) -> str:
+            return write_event(room.table.book, event.event)
+
         assert len(events) >= player.known
         assert sorted(player.told) == list(range(player.following))
         for number, told in player.told.items():
             event = events[number]
             assert told["kind"] == type(event).__name__.lower()
-            if isinstance(event, Happened) and (word := event.line.split()[1]) in HAGGLING:
+            if isinstance(event, Happened) and (word := line_of(event).split()[1]) in HAGGLING:
                 assert told["line"]["kind"].startswith(word)
             elif isinstance(event, Happened):
-                assert alike(f"{told['line']['actor']} {told['line']['notation']}", event.line)
+                assert alike(f"{told['line']['actor']} {told['line']['notation']}", line_of(event))
         seat = next(event for event in events if isinstance(event, Joined) and letter(event.seat) == player.letter)
         plays = {name: frame for name, frame in player.done.items() if frame["do"] == "play"}
         for name, frame in plays.items():
             number = frame["expected"]
             assert await store.done(player.table, f"{seat.person}:{name}") == number
-            assert events[number] == Happened(f"{player.letter} {frame['action']}")
-        own = [event.line for event in events if isinstance(event, Happened) and event.line[0] == player.letter]
+            assert line_of(events[number]) == f"{player.letter} {frame['action']}"
+        own = [line_of(event) for event in events if isinstance(event, Happened)]
+        own = [line for line in own if line[0] == player.letter]
         moves = [line for line in own if line.split()[1] not in HAGGLING]
         assert len(moves) == len(plays), "each move was played once, and no other"
         bargains = {name: frame for name, frame in player.done.items() if frame["do"] in HAGGLING}
         for name, frame in bargains.items():
-            line = events[await store.done(player.table, f"{seat.person}:{name}")].line
+            line = line_of(events[await store.done(player.table, f"{seat.person}:{name}")])
             assert line.startswith(f"{player.letter} {frame['do']} {frame.get('offer', '')}")
         assert len(bargains) == sum(line.split()[1] in HAGGLING[:-1] for line in own), "each offer, and answer, once"
         said = [msgspec.json.decode(body, type=Said) for body in await store.events(f"{player.table}/players")]

@@ -14,10 +14,10 @@ import pytest
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games import GAMES, rulebook
 from ennead.play.events import Dealing, Event
-from ennead.play.file import write_event
 from ennead.play.match import Match
-from ennead.server.events import Happened, decode, encode
+from ennead.server.events import Happened
 from ennead.server.memory_store import MemoryStore
+from ennead.server.store_format import decode, encode
 from tests.haggled import cards_of, frame_of
 from tests.server.live import Client, server
 from tests.server.tables import FIRST_BEGINS, SHORT
@@ -63,7 +63,7 @@ def copied(store: MemoryStore, table: str, book, events: list) -> MemoryStore:
     copy._kept = dict(store._kept)
     others = iter(events)
     copy._events[table] = [
-        encode(Happened(write_event(book, next(others)))) if isinstance(decode(body), Happened) else body
+        encode(Happened(next(others)), book) if isinstance(decode(body, book), Happened) else body
         for body in store._events[table]
     ]
     assert copy._events[table] != store._events[table], "they do differ"

@@ -5,10 +5,11 @@ import asyncio
 import msgspec
 
 from ennead.server.chat import Chat
-from ennead.server.events import Muted, encode
+from ennead.server.events import Muted
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Behind, Done, Listener, Refused, Room
 from ennead.server.sqlite_store import SqliteStore
+from ennead.server.store_format import encode
 from tests.server.live import server
 from tests.server.test_online import two
 from tests.server.test_room import two_at_a_table
@@ -71,7 +72,7 @@ def test_what_was_muted_in_an_older_store_stays_so_until_it_is_unmuted():
         store = MemoryStore()
         room = await two_at_a_table(store)
         older = [Muted(0, 1, True), Muted(0, 1, True, "offers"), Muted(1, 0, True), Muted(1, 0, False)]
-        await store.append("t", len(room.table.events), "old", [encode(event) for event in older])
+        await store.append("t", len(room.table.events), "old", [encode(event, room.table.book) for event in older])
         room = await Room.open(store, "t")
         assert room.muted_for("ana") == (["L"], ["L"])
         assert room.muted_for("ben") == ([], [])

@@ -9,13 +9,13 @@ import pytest
 
 from ennead.core.seats import CHANCE, SPECTATOR
 from ennead.games import GAMES
-from ennead.play.file import write_event
 from ennead.server import room as room_module
-from ennead.server.events import Happened, encode
+from ennead.server.events import Happened
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import Behind, Done, Listener, Refused, Room
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Conflict
+from ennead.server.store_format import encode
 from tests.server.tables import NONCE, SHORT, wish
 from tests.worlds import rehearsed
 
@@ -219,8 +219,8 @@ def test_tables_that_differ_only_in_what_is_hidden_send_the_same_bytes(slug, sea
         for event in match.events[begun : world.since]:
             if event.actor != CHANCE:
                 await play(mine, event.action.notation)
-        head = [encode(event) for event in mine.table.events if not isinstance(event, Happened)]
-        bodies = [encode(Happened(write_event(match.book, event))) for event in world.events[: world.since]]
+        head = [encode(event, match.book) for event in mine.table.events if not isinstance(event, Happened)]
+        bodies = [encode(Happened(event), match.book) for event in world.events[: world.since]]
         store = MemoryStore()
         await store.create("t", await mine.store.head("t"))
         await store.create("t/shown", b"")

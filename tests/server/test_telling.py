@@ -91,8 +91,7 @@ class Told:
 
     async def events(self, *events: AnyEvent | Event) -> None:
         """Let events happen that no wish brings by now, or none of this story."""
-        line_for = self.room.table.line_for
-        await self.do("", lambda _: [one if isinstance(one, AnyEvent) else line_for(one) for one in events])
+        await self.do("", lambda _: [one if isinstance(one, AnyEvent) else Happened(one) for one in events])
 
     async def frame(self, person: str, frame: wire.Haggling) -> None:
         await self.do(person, lambda table: trading.wish(table, person, frame, NOW))

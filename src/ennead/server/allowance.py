@@ -7,10 +7,10 @@ and resigning, agreeing and going away cost nothing. All this follows from the e
 """
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from ennead.play.events import Event, Judged, Offered, Played, Undone
-from ennead.server.events import Answered, AnyEvent, Asked, Joined, Passed, Returned, Waits
+from ennead.server.events import Answered, AnyEvent, Asked, Happened, Joined, Passed, Returned, Waits
 from ennead.server.settings import TableError
 
 MOVES_AT_MOST = 10_000  # actions of a match that stand, chance's included: many times what the longest has
@@ -21,8 +21,10 @@ ENDS_ASKED = 20  # times that a seat may propose to end a match, whatever else i
 JOINED = 20  # times that a person may take a seat before the match begins
 JOINED_IN_ALL = 1000
 
-Known = tuple[AnyEvent, Event | None]
-"""An event of a table, and that of the match in it."""
+
+def in_match(event: AnyEvent) -> Event | None:
+    """Return what an event is in the match, if it is anything there."""
+    return event.event if isinstance(event, Happened) else None
 
 
 class Allowance:
@@ -35,24 +37,23 @@ class Allowance:
         self._joined: Counter[str] = Counter()  # by person
         self._furthest = 0  # actions that have stood at a time
 
-    def check(self, events: Iterable[Known], standing: int) -> None:
+    def check(self, events: Sequence[AnyEvent], standing: int) -> None:
         """Raise an error if there is no room for what somebody wants; so many actions stand by now."""
-        events = list(events)
-        for event, _ in events:
+        for event in events:
             if isinstance(event, Joined):
                 self._check_joining(event.person)
-        if any(isinstance(happened, Played) for _, happened in events):
+        if any(isinstance(in_match(event), Played) for event in events):
             if self.is_full(standing):
                 raise TableError("too-long")
             return  # whoever moves is also back by that
-        is_answer = any(isinstance(event, Answered) for event, _ in events)
+        is_answer = any(isinstance(event, Answered) for event in events)
         due: Counter[int] = Counter()
-        for event, happened in events:
+        for event in events:
             if isinstance(event, Asked) and event.what == "end":
                 if self._ends[event.seat] >= ENDS_ASKED:
                     raise TableError("asked-too-often")
-            elif not (is_answer and isinstance(happened, Undone)):  # what all agree to
-                seat, cost = self._cost(event, happened)
+            elif not (is_answer and isinstance(in_match(event), Undone)):  # what all agree to
+                seat, cost = self._cost(event)
                 due[seat] += cost
         if any(cost > self.saved[seat] for seat, cost in due.items() if cost):
             raise TableError("too-much")
@@ -69,14 +70,14 @@ class Allowance:
         """Say whether a seat may still come back without making a move."""
         return self.saved[seat] >= RETURNING
 
-    def note(self, event: AnyEvent, happened: Event | None, standing: int) -> None:
+    def note(self, event: AnyEvent, standing: int) -> None:
         """Let an event cost what it does; after it so many actions stand."""
         if isinstance(event, Joined):
             self._joined[event.person] += 1
         elif isinstance(event, Asked) and event.what == "end":
             self._ends[event.seat] += 1
         else:
-            seat, cost = self._cost(event, happened)
+            seat, cost = self._cost(event)
             if cost:
                 self.saved[seat] = max(0, self.saved[seat] - cost)
         if standing > self._furthest:
@@ -84,8 +85,9 @@ class Allowance:
             self.saved = [min(SAVED_AT_MOST, saved + more) for saved in self.saved]
             self._furthest = standing
 
-    def _cost(self, event: AnyEvent, happened: Event | None) -> tuple[int, int]:
+    def _cost(self, event: AnyEvent) -> tuple[int, int]:
         """Return which seat pays for an event, and how much: as many events as may come of it."""
+        happened = in_match(event)
         if isinstance(event, Returned):
             return event.seat, RETURNING
         if isinstance(event, Asked):

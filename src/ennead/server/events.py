@@ -1,8 +1,10 @@
-"""What can happen at a table. The table is the list of these; what happens in the match is written as in its file."""
+"""What can happen at a table. The table is the list of these; `store_format` says how they are stored."""
 
 from typing import Literal
 
 import msgspec
+
+from ennead.play.events import Event
 
 
 class TableEvent(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
@@ -25,9 +27,9 @@ class Began(TableEvent, frozen=True):
 
 
 class Happened(TableEvent, frozen=True):
-    """An event of the match, as a line of its file."""
+    """An event of the match."""
 
-    line: str
+    event: Event
 
 
 class Left(TableEvent, frozen=True):
@@ -91,16 +93,3 @@ class Rematched(TableEvent, frozen=True):
 
 
 AnyEvent = Joined | Began | Happened | Left | Returned | Asked | Answered | Muted | Passed | Waits | Freed | Rematched
-
-_decoder = msgspec.json.Decoder(AnyEvent)
-
-
-def encode(event: TableEvent) -> bytes:
-    """Write an event for the store."""
-    return msgspec.json.encode(event)
-
-
-def decode(body: bytes) -> AnyEvent:
-    """Read an event from the store."""
-    event: AnyEvent = _decoder.decode(body)
-    return event

@@ -20,11 +20,12 @@ from ennead.play.view import Line, View, described, to_bytes
 from ennead.server import inviting, muting
 from ennead.server.beside import Doing, do_here
 from ennead.server.bidding import bidders, waited_for
-from ennead.server.events import AnyEvent, Began, Freed, Happened, decode, encode
+from ennead.server.events import AnyEvent, Began, Freed, Happened
 from ennead.server.messages import ID_LENGTH, Link, Muted, News, Question, SeatInfo, State, TableInfo, Told, Window
 from ennead.server.muting import NOBODY, What
 from ennead.server.settings import Settings, TableError, set_up, written
 from ennead.server.store import Conflict, Store, StoreError, Write
+from ennead.server.store_format import decode, encode
 from ennead.server.table import Table
 from ennead.server.telling import numbered, told_to
 
@@ -135,7 +136,7 @@ class Room:
         def rebuild() -> Room:
             room = cls(store, name, Table(msgspec.json.decode(head, type=Settings)), clock)
             for body in bodies:
-                room.table.apply(decode(body))
+                room.table.apply(decode(body, room.table.book))
             room._take_cursors(cursors)
             return room
 
@@ -189,7 +190,7 @@ class Room:
             if not events:
                 return Done(following)
             self.table.check_room_for(events)
-            bodies = [encode(event) for event in events]
+            bodies = [encode(event, self.table.book) for event in events]
             number = await self.store.append(self.name, following, command, bodies, *((also,) if also else ()))
         except Conflict:  # another process has been quicker
             await self._catch_up()
@@ -432,7 +433,7 @@ class Room:
     async def _catch_up(self) -> None:
         """Read what others have appended."""
         bodies = await self.store.events(self.name, len(self.table.events))
-        self._happen([decode(body) for body in bodies])
+        self._happen([decode(body, self.table.book) for body in bodies])
         await self._read_muting()
 
     async def _read_muting(self) -> None:

@@ -8,13 +8,12 @@ It is a long file, for all that can happen at a table is decided here, beside th
 
 import secrets
 from bisect import bisect
-from collections.abc import Callable, Iterable, Sequence
-from functools import lru_cache, partial
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
 from ennead.core.fair_luck import NONCE_BYTES, FairLuck, commitment
-from ennead.core.rulebook import Action, Rulebook
+from ennead.core.rulebook import Action
 from ennead.core.seats import SPECTATOR
 from ennead.play.audience import Heard
 from ennead.play.errors import MatchError
@@ -30,7 +29,6 @@ from ennead.play.events import (
     Sitter,
     Undone,
 )
-from ennead.play.file import read_event, write_event
 from ennead.play.match import Match, check_sitter
 from ennead.play.next_events import plan, plan_chance
 from ennead.play.still import loose, still
@@ -55,13 +53,6 @@ from ennead.server.muting import NOBODY, Muting, What
 from ennead.server.settings import SeatSetting, Settings, TableError
 
 HAGGLED_SHOWN = 40  # the latest lines about offers and deals, of which there may be any number
-BOOKS = 64  # games and editions whose lines are remembered
-
-
-@lru_cache(BOOKS)
-def _reader_of(book: Rulebook) -> Callable[[str], Event]:
-    """Return what reads the lines of a game; most are moves that are made at many tables."""
-    return lru_cache(4096)(partial(read_event, book))
 
 
 class Table:
@@ -70,7 +61,6 @@ class Table:
     def __init__(self, settings: Settings):
         self.settings = settings
         self.book = settings.book
-        self._read = _reader_of(self.book)
         self.players = len(settings.seats)
         self.events: list[AnyEvent] = []
         self.people: dict[int, str] = {}  # by seat: the person to whom it belongs
@@ -184,7 +174,7 @@ class Table:
             if seat not in self.away:
                 events.append(Left(seat))
                 if self.settings.stand_in and not self.match.outcome:
-                    events.append(self.line_for(Seated(seat, Sitter("bot", self.settings.stand_in))))
+                    events.append(Happened(Seated(seat, Sitter("bot", self.settings.stand_in))))
         return events
 
     def free(self, person: str, seat: int) -> list[AnyEvent]:
@@ -206,7 +196,7 @@ class Table:
         """Take the seat again, from this device or another."""
         events: list[AnyEvent] = [Returned(seat)]
         if self.match and not self.match.outcome and self.match.sitters[seat] != self.sitter(seat):
-            events.append(self.line_for(Seated(seat, self.sitter(seat))))
+            events.append(Happened(Seated(seat, self.sitter(seat))))
         return events
 
     def play(self, person: str, action: Action | str) -> list[AnyEvent]:
@@ -219,7 +209,7 @@ class Table:
 
     def move(self, action: Action | str) -> list[AnyEvent]:
         """Play for whoever's turn it is: what a bot does."""
-        return [self.line_for(event) for event in plan(self.running, action)]
+        return [Happened(event) for event in plan(self.running, action)]
 
     def undo(self, person: str, seat: int | None = None) -> list[AnyEvent]:
         """Take back one's last move: at once where that is free, else ask the others.
@@ -266,7 +256,7 @@ class Table:
             raise MatchError("over")
         if self.players != 2:
             raise MatchError("resign-many")
-        return [self.line_for(Resigned(seat))]
+        return [Happened(Resigned(seat))]
 
     def muted_by(self, person: str, whom: int, muted: bool, what: What = "talk") -> Muting:
         """Return whom a person does not want to hear once they have muted a seat, or unmuted it."""
@@ -295,7 +285,6 @@ class Table:
 
     def apply(self, event: AnyEvent) -> None:
         """Let an event happen."""
-        happened = self._happened_in(event)
         if isinstance(event, Joined):
             self.people[event.seat] = event.person
             self.names[event.seat] = event.name
@@ -307,9 +296,9 @@ class Table:
             self.match = Match(
                 self.book, self.players, self.settings.options, luck, sitters=sitters, take_back_anything=anything
             )
-        elif happened:
-            self._happen(happened)
-            if not isinstance(happened, Seated | Dealing) or isinstance(happened, Accepted):
+        elif isinstance(event, Happened):
+            self._happen(event.event)
+            if not isinstance(event.event, Seated | Dealing) or isinstance(event.event, Accepted):
                 self.asked = None
         elif isinstance(event, Left):
             self.away.add(event.seat)
@@ -336,12 +325,12 @@ class Table:
         elif isinstance(event, Muted):
             person = self.people[event.seat]
             self.muting[person] = self.muted_by(person, event.whom, event.muted, event.what)
-        self.allowance.note(event, happened, self._standing)
+        self.allowance.note(event, self._standing)
         self.events.append(event)
 
     def check_room_for(self, events: Sequence[AnyEvent]) -> None:
         """Raise an error if so much has happened already that there is no room for these events."""
-        self.allowance.check([(event, self._happened_in(event)) for event in events], self._standing)
+        self.allowance.check(events, self._standing)
 
     @property
     def is_full(self) -> bool:
@@ -450,10 +439,6 @@ class Table:
         elif self.auction is None:
             self.auction = number
 
-    def _happened_in(self, event: AnyEvent) -> Event | None:
-        """Return the event of the match in one of the table."""
-        return self._read(event.line) if isinstance(event, Happened) else None
-
     @property
     def _standing(self) -> int:
         """How many actions stand."""
@@ -485,17 +470,13 @@ class Table:
             return seat
         return next((one for one in reversed(list(likely)) if one in own), own[0])
 
-    def line_for(self, event: Event) -> Happened:
-        """Return an event of the match as one of the table."""
-        return Happened(write_event(self.book, event))
-
     def with_return(self, seat: int, event: Event) -> list[AnyEvent]:
         """Return what a person does in the match as events of the table: whoever was away is back by that.
 
         Whoever has gone and come too often stays away: what is never refused is not refused for that either.
         """
         comes = seat in self.away and self.allowance.may_return(seat)
-        return [*(self.come_back(seat) if comes else ()), self.line_for(event)]
+        return [*(self.come_back(seat) if comes else ()), Happened(event)]
 
     def _begin_with(self, joined: Joined) -> list[AnyEvent]:
         """Begin the match if nobody is missing any more: with everyone's nonce, and the server's for the others."""
@@ -508,7 +489,7 @@ class Table:
         given = {**self.nonces, joined.seat: joined.nonce}
         nonces = tuple(given.get(seat) or secrets.token_bytes(NONCE_BYTES) for seat in range(self.players))
         match = Match(self.book, self.players, self.settings.options, FairLuck(self.settings.seed, nonces))
-        return [Began(nonces), *(self.line_for(event) for event in plan_chance(match))]
+        return [Began(nonces), *(Happened(event) for event in plan_chance(match))]
 
     def _others_who_decide(self, asked: Asked) -> set[int]:
         """Return the seats whose consent is asked: bots always agree, and so does the asker on their other seats.
@@ -533,7 +514,7 @@ class Table:
         others = tuple(seat for seat in range(self.players) if seat != asked.seat)
         if asked.what == "undo":
             return self._take_back(asked.seat, others)
-        return self.line_for(Agreed(asked.seat, others))
+        return Happened(Agreed(asked.seat, others))
 
     def _take_back(self, seat: int, consent: tuple[int, ...]) -> Happened:
-        return self.line_for(Undone(seat, self.running.undo_size(seat), consent))
+        return Happened(Undone(seat, self.running.undo_size(seat), consent))

@@ -7,7 +7,7 @@ from ennead.play.errors import MatchError
 from ennead.play.events import Offer
 from ennead.play.trading.offers import TIME, Haggle
 from ennead.server import messages as wire
-from ennead.server.events import AnyEvent, Passed, Waits
+from ennead.server.events import AnyEvent, Happened, Passed, Waits
 from ennead.server.settings import TableError
 from ennead.server.table import Table
 
@@ -47,20 +47,20 @@ def answer(table: Table, number: int, said: Answer) -> list[AnyEvent]:
     if said.counter and table.allowance.may_offer(seat):
         return propose(table, seat, said.counter, number)
     accepts = said.do == "accept"
-    return [table.line_for(haggle.accepting(seat, number) if accepts else haggle.declining(seat, number, said.reason))]
+    return [Happened(haggle.accepting(seat, number) if accepts else haggle.declining(seat, number, said.reason))]
 
 
 def propose(table: Table, seat: int, proposal: Proposal, instead_of: int = 0) -> list[AnyEvent]:
     """Make an offer for a seat: what a bot does."""
     terms = proposal.to, proposal.gives, proposal.takes
     until = "turn" if proposal.asks else ""
-    return [table.line_for(haggle_of(table).offering(seat, *terms, until, asks=proposal.asks, instead_of=instead_of))]
+    return [Happened(haggle_of(table).offering(seat, *terms, until, asks=proposal.asks, instead_of=instead_of))]
 
 
 def lapse(table: Table, number: int) -> list[AnyEvent]:
     """Let an offer lapse whose time is over, if it still stands."""
     standing = [offer.number for offer in table.offers_to_lapse()]
-    return [table.line_for(haggle_of(table).lapsing(number))] if number in standing else []
+    return [Happened(haggle_of(table).lapsing(number))] if number in standing else []
 
 
 def haggle_of(table: Table) -> Haggle:
