@@ -24,9 +24,9 @@ class Browser(Protocol):
         """Run a script in the page, and return what it returns."""
 
 
-def until(found: Callable[[], Any], what: str) -> Any:
+def until(found: Callable[[], Any], what: str, patience: float = PATIENCE) -> Any:
     """Wait until something is there."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + patience
     while not (value := found()):
         assert time.monotonic() < end, f"never came: {what}"
         time.sleep(0.1)

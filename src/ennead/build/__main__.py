@@ -54,12 +54,28 @@ def sources(games: list[str]) -> str:
     return "\n\n".join(f"# {name}\n{source}" for name, source in SOURCES.items() if name.startswith(modules))
 
 
+def types(games: list[str], write: bool) -> list[str]:
+    """Write what the browser has to know of games; or say of which of them what there is is not up to date."""
+    os.environ["ENNEAD_ENGINE"] = "interpreted"  # nothing is run, and it needs no files
+    from ennead.build.typescript import FOLDER, typescript
+
+    stale = []
+    for slug in games:
+        place, text = FOLDER / f"{slug}.ts", typescript(slug)
+        if not place.exists() or place.read_text("utf-8") != text:
+            stale.append(slug)
+            if write:
+                place.write_text(text, "utf-8")
+    return stale
+
+
 def main() -> int:
     """Build games; or, with `--check`, build them and say whether they are the very files that are there."""
     parser = argparse.ArgumentParser(prog="python -m ennead.build", description=main.__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
     parser.add_argument("--check", action="store_true", help="write nothing, compare")
     parser.add_argument("--fresh", action="store_true", help="build nothing, say whether the files fit the sources")
+    parser.add_argument("--types", action="store_true", help="build nothing, write TypeScript for the browser")
     parser.add_argument("--source", action="store_true", help="build nothing, print what the declarations became")
     asked = parser.parse_args()
     if unknown := set(asked.games) - set(GAMES):
@@ -67,8 +83,12 @@ def main() -> int:
     if asked.source:
         print(sources(asked.games or GAMES), end="")
         return 0
+    if asked.types:
+        print("\n".join(f"{slug}: written" for slug in types(asked.games or GAMES, write=True)) or "as it was")
+        return 0
     if asked.fresh:
         found = [words("core", language())(flaw.message, **flaw.facts) for flaw in flaws()]
+        found += [f"web/src/wire/{slug}.ts: run 'python -m ennead.build --types'" for slug in types(GAMES, write=False)]
         for flaw in found:
             print(f"ennead: {flaw}", file=sys.stderr)
         return int(bool(found))

@@ -1,0 +1,99 @@
+// The compiled rules of a game, run here: the very file that the server runs, with the same bits.
+//
+// A call hands over the address of a block in the file's own memory. It begins with what is returned, up to two numbers;
+// at 16 come the arguments, 8 bytes each: numbers first, then arrays. An array is two zeros, its items, their size, its
+// address, its shape and its strides. What a function takes stands in a section of the file.
+
+const SECTION = "ennead";
+const PAGE = 1 << 16;
+const LINE = 64; // bytes: arrays begin on a cache line
+const ARGUMENTS = 16; // where they begin in a block
+const BLOCK = 1 << 12; // bytes of a block
+
+/** An array in the memory: of records, or of numbers. */
+export interface Placed {
+  at: number;
+  shape: readonly number[];
+  item: number; // bytes of one
+}
+type Shape = string | number; // `i`, `f` or `b`; for an array its dimensions, below 0 if it is written on
+type Entries = Record<string, [Shape[], string]>;
+
+export class Machine {
+  readonly entries: Entries;
+  #exports: WebAssembly.Exports;
+  #memory: WebAssembly.Memory;
+  #free: number;
+  #block: number;
+
+  /** Make one of a file that was compiled by `WebAssembly.compile`; each has a memory of its own. */
+  constructor(file: WebAssembly.Module) {
+    const [section] = WebAssembly.Module.customSections(file, SECTION);
+    this.entries = (JSON.parse(new TextDecoder().decode(section)) as { entries: Entries }).entries;
+    this.#exports = new WebAssembly.Instance(file, {}).exports;
+    this.#memory = this.#exports.memory as WebAssembly.Memory;
+    this.#free = (this.#exports.__heap_base as WebAssembly.Global).value as number;
+    this.#block = this.room(BLOCK);
+  }
+
+  /** The whole memory, as it is now: it moves when more room is made. */
+  get view(): DataView {
+    return new DataView(this.#memory.buffer);
+  }
+
+  /** The bytes of an array. */
+  bytes({ at, shape, item }: Placed): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(this.#memory.buffer as ArrayBuffer, at, item * product(shape));
+  }
+
+  /** Make room for an array; it is all 0. */
+  array(shape: readonly number[], item: number): Placed {
+    return { at: this.room(item * product(shape)), shape, item };
+  }
+
+  /** Return the address of so many bytes that nobody uses yet. */
+  room(size: number): number {
+    const start = Math.ceil(this.#free / LINE) * LINE;
+    const lacking = start + size - this.#memory.buffer.byteLength;
+    if (lacking > 0) this.#memory.grow(Math.ceil(lacking / PAGE));
+    this.#free = start + size;
+    return start;
+  }
+
+  /** Call a function of the rules; return the numbers that it returns. */
+  call(name: string, ...given: (number | Placed)[]): number[] {
+    const entry = this.entries[name];
+    if (!entry) throw new RangeError(`the rules have no ${name}`);
+    const [shapes, result] = entry;
+    if (shapes.length !== given.length) throw new RangeError(`${name} takes ${shapes.length} arguments`);
+    const memory = this.view;
+    let slot = this.#block + ARGUMENTS;
+    const put = (value: number, isFloat = false): void => {
+      if (isFloat) memory.setFloat64(slot, value, true);
+      else memory.setBigInt64(slot, BigInt(value), true);
+      slot += 8;
+    };
+    shapes.forEach((shape, at) => {
+      if (typeof shape === "string") put(given[at] as number, shape === "f");
+    });
+    shapes.forEach((shape, at) => {
+      if (typeof shape === "number") for (const value of described(given[at] as Placed)) put(value);
+    });
+    (this.#exports[name] as (block: number) => void)(this.#block);
+    const after = this.view;
+    return [...result].map((letter, at) => {
+      const place = this.#block + 8 * at;
+      return letter === "f" ? after.getFloat64(place, true) : Number(after.getBigInt64(place, true));
+    });
+  }
+}
+
+/** Return the numbers by which an array is handed over. */
+function described({ at, shape, item }: Placed): number[] {
+  const strides = shape.map((_, dimension) => item * product(shape.slice(dimension + 1)));
+  return [0, 0, product(shape), item, at, ...shape, ...strides];
+}
+
+function product(shape: readonly number[]): number {
+  return shape.reduce((all, size) => all * size, 1);
+}
