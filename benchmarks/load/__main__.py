@@ -12,7 +12,7 @@ from pathlib import Path
 import ours
 import peer
 import uvloop
-from crowd import LoadComplaint
+from crowd import LoadError
 from measuring import Figures
 
 
@@ -30,7 +30,7 @@ def main() -> None:
         sides = {"Ennead": uvloop.run(ours.measure(*load))}
         if not asked.alone:
             sides[f"boardgame.io {peer.VERSION}"] = uvloop.run(peer.measure(*load, asked.cache))
-    except LoadComplaint as error:
+    except LoadError as error:
         raise SystemExit(str(error)) from None
     except TimeoutError:
         raise SystemExit("a server does not answer") from None

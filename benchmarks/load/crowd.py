@@ -28,7 +28,7 @@ PATIENCE = 10.0  # seconds after which news that has not come counts as lost
 AT_ONCE = 64  # connections that are opened at a time
 
 
-class LoadComplaint(Exception):
+class LoadError(Exception):
     """Something is missing, or a server did not do what it should."""
 
 
@@ -195,7 +195,7 @@ class Crowd(ABC, Generic[S]):
         if not self._leaving:
             self.tally.faults += 1
             if not member.joined.done():
-                member.joined.set_exception(LoadComplaint("the server has closed a connection"))
+                member.joined.set_exception(LoadError("the server has closed a connection"))
 
     async def _gather(self, tables: int) -> None:
         """Connect everybody, and bring them to their tables."""

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from crowd import HOST, WARM_UP, Crowd, LoadComplaint, Member
+from crowd import HOST, WARM_UP, Crowd, LoadError, Member
 from measuring import SEATS, SHORTEST, Figures, cores, many_files, pinned
 
 PEOPLE = 64  # who play at all the tables: what a person costs is not what is measured
@@ -107,7 +107,7 @@ def serving(core: int) -> Iterator[tuple[int, int]]:
             assert process.stdout
             said = process.stdout.readline()
             if "http://" not in said:
-                raise LoadComplaint("the server does not start")
+                raise LoadError("the server does not start")
             yield process.pid, int(said.rpartition(":")[2])
         finally:
             process.terminate()
@@ -124,7 +124,7 @@ def make_tables(port: int, count: int) -> list[Seats]:
         answer = connection.getresponse()
         text = answer.read()
         if answer.status not in (200, 201):
-            raise LoadComplaint(f"the server answers {answer.status}: {text.decode()}")
+            raise LoadError(f"the server answers {answer.status}: {text.decode()}")
         return json.loads(text), (answer.headers.get("set-cookie") or "").partition(";")[0]
 
     people = [ask("/api/session", "", {"name": f"p{number}"})[1] for number in range(PEOPLE)]
@@ -143,7 +143,7 @@ def make_tables(port: int, count: int) -> list[Seats]:
 async def measure(tables: int, rate: int, seconds: float) -> Figures:
     """Serve so many tables, have so many moves a second made at them altogether, and return what was measured."""
     if rate * (WARM_UP + seconds) > tables * SHORTEST:
-        raise LoadComplaint("the games would end: take more tables, fewer moves or less time")
+        raise LoadError("the games would end: take more tables, fewer moves or less time")
     server_core, driver_core = cores()
     with many_files(), pinned(driver_core), serving(server_core) as (pid, port):
         crowd = OurCrowd(port, await asyncio.to_thread(make_tables, port, tables))

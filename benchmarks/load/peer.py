@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import cast
 
-from crowd import HOST, WARM_UP, Crowd, LoadComplaint, Member
+from crowd import HOST, WARM_UP, Crowd, LoadError, Member
 from measuring import SEATS, SHORTEST, Figures, cores, many_files, pinned
 
 VERSION = "0.50.2"
@@ -102,7 +102,7 @@ def install(cache: Path) -> Path:
     """Fetch boardgame.io into a folder unless it is there; return where Node finds it."""
     for tool in ("node", "npm"):
         if not shutil.which(tool):
-            raise LoadComplaint(f"{tool} is missing: the peer runs on Node.js with npm")
+            raise LoadError(f"{tool} is missing: the peer runs on Node.js with npm")
     modules = cache.expanduser().resolve() / "node_modules"
     manifest = modules / "boardgame.io" / "package.json"
     if not manifest.exists() or json.loads(manifest.read_text())["version"] != VERSION:
@@ -111,7 +111,7 @@ def install(cache: Path) -> Path:
         command = ["npm", "install", *options, f"boardgame.io@{VERSION}"]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
-            raise LoadComplaint(f"npm cannot install boardgame.io@{VERSION}:\n{done.stderr.strip()}")
+            raise LoadError(f"npm cannot install boardgame.io@{VERSION}:\n{done.stderr.strip()}")
     return modules
 
 
@@ -125,7 +125,7 @@ def serving(modules: Path, core: int) -> Iterator[tuple[int, int, int]]:
         assert process.stdout
         said = process.stdout.readline().split()
         if said[:1] != ["ports"]:
-            raise LoadComplaint("the peer does not start")
+            raise LoadError("the peer does not start")
         yield process.pid, int(said[1]), int(said[2])
     finally:
         process.terminate()
@@ -141,7 +141,7 @@ def make_matches(port: int, count: int) -> list[Seats]:
         answer = lobby.getresponse()
         text = answer.read()
         if answer.status != 200:
-            raise LoadComplaint(f"the peer's lobby answers {answer.status}: {text.decode()}")
+            raise LoadError(f"the peer's lobby answers {answer.status}: {text.decode()}")
         return cast(dict[str, str], json.loads(text))
 
     made = []

@@ -7,7 +7,7 @@ from ennead.core.contract import action_range, actor, check, legal_actions, play
 from ennead.core.seats import OVER, SPECTATOR
 
 ACTOR, RANGE, LISTED, REFUSAL = range(1, 5)  # what differs
-POSITIONS, VIEWS, REFUSALS = range(3)
+POSITIONS, REFUSALS, ENDS = range(3)
 COUNTS = 3
 
 
@@ -15,7 +15,6 @@ COUNTS = 3
 def difference(rules, states, numbers, seat, actions, counts):
     """Compare what the rules say of the first of `states` and of a seat's view of it; return 0 if it is the same."""
     visible_to(rules[0], states[0], seat, states[1])
-    counts[VIEWS] += 1
     now = actor(rules[0], states[0])
     if actor(rules[0], states[1]) != now:
         return ACTOR
@@ -30,9 +29,11 @@ def difference(rules, states, numbers, seat, actions, counts):
         if numbers[0, at] != numbers[1, at]:
             return LISTED
     for action in range(-1, actions + 1):
-        counts[REFUSALS] += 1
-        if check(rules[0], states[0], action) != check(rules[0], states[1], action):
+        code = check(rules[0], states[0], action)
+        if check(rules[0], states[1], action) != code:
             return REFUSAL
+        if code != 0:
+            counts[REFUSALS] += 1
     return 0
 
 
@@ -51,6 +52,7 @@ def first_difference(rules, states, numbers, actions, positions, random, counts)
             return found
         now = actor(rules[0], states[0])
         if now == OVER:
+            counts[ENDS] += 1
             set_up(rules[0], states[0])
         else:
             play(rules[0], states[0], random_action(rules[0], states[0], now, numbers[0], random))

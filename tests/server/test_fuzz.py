@@ -26,7 +26,7 @@ from ennead.games import GAMES, rulebook
 from ennead.server.memory_store import MemoryStore
 from ennead.server.serving import FRAME_SIZE, listen
 from ennead.server.socket import ERRORS_AT_MOST
-from ennead.server.store_format import encode
+from ennead.server.store_format import decode, encode
 from tests.server import live
 from tests.server.live import PATIENCE, server, until_closed
 from tests.server.tables import FIRST_BEGINS, SHORT
@@ -188,6 +188,7 @@ class Tried:
         """Return the table's events, as they are in memory; they must be the same in the store."""
         room = self.running.app.state.tables.live[self.table].room
         held = [encode(event, room.table.book) for event in room.table.events]
+        assert [decode(body, room.table.book) for body in held] == room.table.events
         assert held == self.running.run(room.store.events(self.table))
         return held
 

@@ -60,4 +60,12 @@ test("what the rules do not have is refused", () => {
   const machine = new Machine(file("isis"));
   expect(() => machine.call("entry_points.fly")).toThrow("no entry_points.fly");
   expect(() => machine.call("entry_points.actor", 1)).toThrow("3 arguments");
+  const [rules, state] = [machine.array([1], isis.rulesLayout.size), machine.array([1], isis.stateLayout.size)];
+  expect(() => machine.call("entry_points.actor", rules, 0, state)).toThrow("argument 2 does not fit");
+  expect(() => machine.call("entry_points.actor", rules, machine.array([1, 1], 8), 0)).toThrow("argument 2 does not fit");
+  const groups = Object.entries(machine.entries).find(([, [shapes]]) => shapes.some(Array.isArray));
+  expect(groups).toBeDefined();
+  const [name, [shapes]] = groups as [string, [unknown[], string]];
+  const given = shapes.map((shape) => (typeof shape === "number" ? machine.array(Array.from({ length: Math.abs(shape) }, () => 1), 8) : 1));
+  expect(() => machine.call(name, ...given)).toThrow("does not fit");
 });

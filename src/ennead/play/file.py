@@ -23,7 +23,7 @@
     C seat bot random             a seat handed over
     C resign
     C end with L                  the match ended by agreement
-    C offer 1 to L: …             an offer, and so on: see `haggling_file`
+    C offer 1 to L: …             an offer, and so on: see `trading/file.py`
     # a remark
 
     scores: +3 -1                 at the end

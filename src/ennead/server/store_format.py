@@ -1,6 +1,7 @@
 """How the events of a table are stored: as JSON, and those of its match as lines of the match file, for people to read.
 
-An event is written once, on its way to the store, and read only when a table is opened.
+An event is written once, on its way to the store, and read only when a table is opened, or another process has
+written to it.
 """
 
 import msgspec

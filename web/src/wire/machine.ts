@@ -16,7 +16,7 @@ export interface Placed {
   shape: readonly number[];
   item: number; // bytes of one
 }
-type Shape = string | number; // `i`, `f` or `b`; for an array its dimensions, below 0 if it is written on
+type Shape = string | number | Shape[]; // `i`, `f` or `b`; for an array its dimensions, below 0 if written on; a list of such
 type Entries = Record<string, [Shape[], string]>;
 
 export class Machine {
@@ -66,6 +66,11 @@ export class Machine {
     if (!entry) throw new RangeError(`the rules have no ${name}`);
     const [shapes, result] = entry;
     if (shapes.length !== given.length) throw new RangeError(`${name} takes ${shapes.length} arguments`);
+    shapes.forEach((shape, at) => {
+      const one = given[at];
+      const fits = typeof shape === "string" ? typeof one === "number" : typeof one === "object" && one.shape.length === Math.abs(shape as number);
+      if (!fits) throw new RangeError(`${name}: argument ${at + 1} does not fit, or is of a kind that is not handed over yet`);
+    });
     const memory = this.view;
     let slot = this.#block + ARGUMENTS;
     const put = (value: number, isFloat = false): void => {
