@@ -6,7 +6,9 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
+from types import FunctionType
 from typing import Any, Protocol, TypeVar
 
 import numpy as np
@@ -60,9 +62,16 @@ class Listing:
         return range(self.size if count is None else count)
 
 
+@cache
 def interpreted(function: F) -> F:
-    """Return a rule as Python can call it, whatever the engine: for tables and texts that are made once."""
-    return getattr(function, "py_func", function)
+    """Return a rule as Python can call it, whatever the engine: for tables and texts that are made once.
+
+    The rules that it calls are taken so, too: one that is compiled natively crashes if Python calls it.
+    """
+    plain: Any = getattr(function, "py_func", function)
+    names = {name: plain.__globals__[name] for name in plain.__code__.co_names if name in plain.__globals__}
+    rules = {name: interpreted(value) for name, value in names.items() if hasattr(value, "py_func")}
+    return FunctionType(plain.__code__, plain.__globals__ | rules) if rules else plain  # type: ignore[return-value]
 
 
 def written(name: str, source: str, module: str, names: Mapping[str, Any]) -> Callable[..., Any]:
