@@ -9,7 +9,7 @@ import pytest
 from ennead.games import GAMES
 
 PLAYED = {"isis": 20, "osiris": 4, "sailing": 1}  # interpreted, games of the others take seconds
-PLAYED_LONG = {"isis": 1000, "osiris": 12, "sailing": 10}
+PLAYED_LONG = {"isis": 500, "osiris": 12, "sailing": 10}
 
 MODES = {"portable": {"ENNEAD_ENGINE": "portable"}, "interpreted": {"ENNEAD_ENGINE": "interpreted"}}
 NATIVE = {"ENNEAD_ENGINE": "native"}
