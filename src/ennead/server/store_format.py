@@ -4,26 +4,15 @@ An event is written once, on its way to the store, and read only when a table is
 written to it.
 """
 
+from functools import reduce
+from operator import or_
+from typing import Any, get_args
+
 import msgspec
 
 from ennead.core.rulebook import Rulebook
 from ennead.play.file import read_event, write_event
-from ennead.server.events import (
-    Answered,
-    AnyEvent,
-    Asked,
-    Began,
-    Freed,
-    Happened,
-    Joined,
-    Left,
-    Muted,
-    Passed,
-    Rematched,
-    Returned,
-    TableEvent,
-    Waits,
-)
+from ennead.server.events import AnyEvent, Happened, TableEvent
 
 
 class _Line(TableEvent, frozen=True, tag="happened"):
@@ -32,8 +21,8 @@ class _Line(TableEvent, frozen=True, tag="happened"):
     line: str
 
 
-_Stored = Joined | Began | _Line | Left | Returned | Asked | Answered | Muted | Passed | Waits | Freed | Rematched
-_decoder = msgspec.json.Decoder(_Stored)
+_stored: Any = reduce(or_, (_Line if kind is Happened else kind for kind in get_args(AnyEvent)))
+_decoder = msgspec.json.Decoder(_stored)
 
 
 def encode(event: AnyEvent, book: Rulebook) -> bytes:
