@@ -130,12 +130,12 @@ def test_of_a_function_that_cannot_be_cached_numba_says_in_which_file_it_stands(
 
 REHEARSED = """
 from ennead.core import entry_points
-from ennead.games.isis.rules.count import worths
+from ennead.games.isis.rules.count import final_count
 from ennead.play.game import game
 from ennead.play.view import to_bytes
 for _ in game("isis").rehearse():
     pass
-entries = [one for one in (*vars(entry_points).values(), worths) if hasattr(one, "signatures")]
+entries = [one for one in (*vars(entry_points).values(), final_count) if hasattr(one, "signatures")]
 unneeded = ("settle", "move_priors", "evaluate", "likelihood")  # there are no deals in this game, and nothing is judged
 entries = [one for one in entries if one.__name__ not in unneeded]
 before = {one: len(one.signatures) for one in entries}

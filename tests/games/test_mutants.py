@@ -47,7 +47,7 @@ ISIS = [
     ("I14", "count.py", "out[0, piece - PAWN] += worth", "out[0, piece - PAWN] = worth"),
     ("I14", "count.py", "+= worth(state, square)", "-= worth(state, square)"),
     ("I15", "count.py", "out[criterion, seat] = 0", "out[criterion, seat] = seat * (criterion == 1)"),
-    ("I16", "count.py", "(size - 1) // COLUMN", "size // COLUMN"),
+    ("I16", "count.py", "(abs(points) - 1) // COLUMN", "abs(points) // COLUMN"),
     ("I17", "setup.py", "book.tiles = 0 if book.common else tiles", "book.tiles = tiles"),
     ("I17", "turn.py", "return LEGAL if state.stock > 0 else by.I17", "return LEGAL"),
     ("I18", "turn.py", "if has_something(state, state.turn):", "if True:"),

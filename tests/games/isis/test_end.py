@@ -5,11 +5,12 @@ import re
 import numpy as np
 import pytest
 
+from ennead.core.compiling import interpreted
 from ennead.core.seats import OVER, SPECTATOR
-from ennead.games.isis.rules.count import columns
-from ennead.games.isis.rules.pieces import COVERED
+from ennead.games.isis.rules.count import COUNTED, column_square, final_count, twenties_beside
+from ennead.games.isis.rules.pieces import COVERED, SQUARE_NAMES, SQUARES
 from ennead.games.isis.show.log import column
-from ennead.games.isis.show.wire import counted
+from ennead.games.isis.show.wire import Count, counted
 from ennead.play.game import game
 from ennead.play.match import Match
 from tests.positions import BOOK, isis, played, refused
@@ -135,6 +136,11 @@ def test_ranks_follow_the_scores():
     assert all(ranks[seat] == 1 + sum(other > scores[seat] for other in scores) for seat in range(4))
 
 
+def columns(points):
+    """Return where the score pawn stands, and how many tiles of 20 lie beside the column."""
+    return interpreted(column_square)(points), interpreted(twenties_beside)(points)
+
+
 @pytest.mark.clause("I16")
 @pytest.mark.parametrize(
     ("points", "square", "twenties"),
@@ -147,11 +153,14 @@ def test_the_score_stands_on_columns_of_20_with_tiles_of_20_beside_them(points, 
 
 @pytest.mark.clause("I16")
 def test_the_columns_are_drawn_with_the_score_pawn_and_the_tiles_beside():
-    assert column(7, "▲") == "+1 ├······▲·············┤ +20"
-    assert column(20, "▲") == "+1 ├···················▲┤ +20"
-    assert column(-23, "≈") == "−1 ├··≈·················┤ −20 [−20]"
-    assert column(47, "≈") == "+1 ├······≈·············┤ +20 [+20] [+20]"
-    assert column(0, "▲") == "+1 ├····················┤ +20  ▲"
+    def drawn(points, pawn):
+        return column(Count("C", [], points, *columns(points)), pawn)
+
+    assert drawn(7, "▲") == "+1 ├······▲·············┤ +20"
+    assert drawn(20, "▲") == "+1 ├···················▲┤ +20"
+    assert drawn(-23, "≈") == "−1 ├··≈·················┤ −20 [−20]"
+    assert drawn(47, "≈") == "+1 ├······≈·············┤ +20 [+20] [+20]"
+    assert drawn(0, "▲") == "+1 ├····················┤ +20  ▲"
 
 
 @pytest.mark.clause("I16")
@@ -240,3 +249,16 @@ def test_where_a_tile_is_covered_nothing_is_counted():
     state[0].board[int(np.argmax(state[0].board))] = COVERED
     assert counted(BOOK, BOOK.rules(2), state) is None
     assert BOOK.account(BOOK, BOOK.rules(2), state, ["Ana", "Ben"], "en") == []
+
+
+@pytest.mark.clause("I12", "I14", "I16")
+def test_the_count_is_one_table_of_squares_and_seats():
+    position = isis("+4L..../C-1..../....../....../....../......", tiles="open")
+    assert position.players == 2
+    rows = np.full((SQUARES + 4, COUNTED), 99, np.int64)
+    final_count(position.rules, position.state, rows)
+    at = SQUARE_NAMES.index
+    assert rows[at("a5")].tolist() == [3, at("a6"), at("b5"), -1, -1], "above, right, below, left"
+    assert rows[at("b6")].tolist() == [3, -1, -1, at("b5"), at("a6")]
+    assert rows[at("c5")].tolist() == [-1, -1, -1, -1, at("b5")], "also where no pawn stands"
+    assert rows[SQUARES:].tolist() == [[3, 3, 0, 0, 0], [3, 3, 0, 0, 0], [99] * 5, [99] * 5], "two play"

@@ -4,6 +4,7 @@ import pytest
 
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, SPECTATOR
+from ennead.games.osiris.rules.followers import next_follower
 from tests.games.osiris.positions import BOOK, GODS, act, counters, god, in_play, legal, osiris, played, refused, table
 
 
@@ -97,6 +98,7 @@ def test_followers_are_placed_one_at_a_time_in_the_order_of_play(players, order)
     for number in range(5 * len(order)):
         assert position.actor == order[number % len(order)]
         placed.append(table(position).placing)
+        assert next_follower(position.rules, position.state) == number % len(order)
         position = played(position, f"F {GODS[number % 13]}")
     assert "".join(placed) == "ICLO"[: len(order)] * 5
     assert table(position).phase == "choose"

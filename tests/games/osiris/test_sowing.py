@@ -1,7 +1,9 @@
 """Sowing and followers (O30, O31)."""
 
+import numpy as np
 import pytest
 
+from ennead.games.osiris.rules.sowing import towns_to_sow
 from tests.games.osiris.positions import GODS, counters, legal, osiris, played, refused, table
 
 
@@ -60,6 +62,12 @@ def test_with_as_many_counters_as_open_towns_the_home_town_gets_one_too():
 def test_the_towns_to_be_sown_are_told_beforehand():
     moving = played(osiris("choose:L", "L2=L2.4", "T8=3", players=3), "L2")
     assert table(moving).move.sown == ["T0", "T1", "T2"]
+    towns = np.full(24, -7, np.int64)
+    assert towns_to_sow(moving.rules, moving.state, towns) == 3
+    assert towns[:4].tolist() == [0, 1, 2, -7]
+    around = played(osiris(priests="I0=L2.4", towns="T0=13"), "I0")
+    assert towns_to_sow(around.rules, around.state, towns) == 13
+    assert towns[:13].tolist() == [*range(1, 12), 0, 1]
 
 
 @pytest.mark.clause("O31")

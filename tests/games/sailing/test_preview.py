@@ -8,10 +8,10 @@ from random import Random
 import numpy as np
 import pytest
 
-from ennead.core.position import Position, plain
+from ennead.core.position import Position
 from ennead.core.seats import OVER
 from ennead.games.sailing.rules.pieces import CITY, DECK, NEUTRAL, SEASONS
-from ennead.games.sailing.show.sets import fours_of, threes_of
+from ennead.games.sailing.show.sets import RISKS, SETS, list_risks, list_sets, sets_of
 from ennead.play.game import Game
 from tests.games.sailing.positions import BOOK, governor, sailing, table
 from tests.walks import pick
@@ -80,8 +80,7 @@ def test_as_many_sets_are_counted_as_there_can_be_and_these_are_listed():
         pieces = [site for site, number in enumerate(owned) for _ in range(number)]
         threes = most_sets(pieces, 3, lambda sites, rules=rules: is_row(rules, sites))
         fours = most_sets(pieces, 4, lambda sites, rules=rules: is_together(rules, sites))
-        board, now = plain(position.rules), plain(position.state)
-        listed = threes_of(board, now, 0), fours_of(board, now, 0)
+        listed = sets_of(position.rules, position.state, 0)
         assert position.standing().rows[0][0] == 2 * threes + 3 * fours
         assert [len(found) for found in listed] == [threes, fours]
         for found, size, is_set in zip(listed, (3, 4), (is_row, is_together), strict=True):
@@ -154,3 +153,28 @@ def test_a_monument_beside_a_cartouche_is_told_apart():
         if position.rules[0].icons[site] in (0, 3):
             position.state[0].monument[site] = NEUTRAL
     assert [(risk.seat, risk.beside) for risk in table(position).risks] == [("C", True), ("L", False)]
+
+
+@pytest.mark.clause("S16.1", "S16.2")
+def test_sets_are_listed_in_rows_threes_first():
+    position = sailing(built="N1Fb=OC N1Ba=OC N1Bb=SC N1Qa=OC S4Qb=SL")
+    rows = np.full((SETS, 5), -7, np.int64)
+    assert list_sets(position.rules, position.state, 0, rows) == 2
+    names = [site.name for space in table(position).spaces for site in space.sites]
+    first, second = rows[:2].tolist()
+    assert (first[0], [names[site] for site in first[1:4]], first[4]) == (3, ["N1Fb", "N1Ba", "N1Bb"], -1)
+    assert (second[0], [names[site] for site in second[1:]]) == (4, ["N1Fb", "N1Ba", "N1Bb", "N1Qa"])
+    assert list_sets(position.rules, position.state, 1, rows) == 0
+
+
+@pytest.mark.clause("S10.2")
+def test_plans_at_risk_are_listed_by_seat_cartouche_and_whether_beside():
+    position = sailing(planned="P1=L P1+=C", built="N2C=PL")
+    rows = np.full((RISKS, 3), -7, np.int64)
+    assert list_risks(position.rules, position.state, rows) == 0
+    for site in range(position.rules[0].sites):
+        if position.rules[0].icons[site] in (0, 3):
+            position.state[0].monument[site] = NEUTRAL
+    assert list_risks(position.rules, position.state, rows) == 2
+    pylon = [one.name for one in table(position).cartouches].index("P1")
+    assert rows[:3].tolist() == [[0, pylon, 1], [1, pylon, 0], [-7, -7, -7]]

@@ -2,13 +2,27 @@
 
 import numpy as np
 
-from ennead.core.arrays import NumberGrid, Numbers, Out, StatesOf
+from ennead.core.arrays import NumberGrid, Out, RulesOf, StatesOf
 from ennead.core.compiling import entry, rule, small_rule
 from ennead.core.contract import CRITERIA
-from ennead.games.isis.rules.pieces import COVERED, PAWN, SIDE, SQUARES, TILE, Rules, Square, State, is_pawn, squares
+from ennead.games.isis.rules.pieces import (
+    COVERED,
+    NO_SQUARE,
+    PAWN,
+    SIDE,
+    SQUARES,
+    TILE,
+    Rules,
+    Square,
+    State,
+    is_pawn,
+    seats,
+    squares,
+)
 
 COLUMN = 20  # squares of the blue and of the red column
 SIDES = 4
+COUNTED = 1 + SIDES  # columns of the count
 NOWHERE = Square(SQUARES)
 
 
@@ -45,13 +59,6 @@ def worth(state: State, square: Square) -> int:
     return total
 
 
-@entry
-def worths(states: StatesOf[State], out: Out[Numbers]) -> None:
-    """Write for every square of the first position what a pawn there is worth."""
-    for square in squares():
-        out[square] = worth(states[0], square)
-
-
 @rule
 def score(rules: Rules, state: State, out: NumberGrid) -> None:
     """Add up each player's pawns (I14); nothing breaks a tie (I15)."""
@@ -70,9 +77,37 @@ def ending(rules: Rules, state: State) -> int:
     return 0
 
 
-def columns(points: int) -> tuple[int, int]:
-    """Return the square of the score pawn, red ones negative, and how many tiles of 20 lie beside it (I16)."""
-    size = abs(points)
-    twenties = max(0, (size - 1) // COLUMN)
-    left = size - COLUMN * twenties
-    return (left if points >= 0 else -left), twenties
+@rule
+def twenties_beside(points: int) -> int:
+    """Return how many tiles of 20 lie beside the column: just enough for the score pawn to show the rest (I16)."""
+    return max(0, (abs(points) - 1) // COLUMN)
+
+
+@rule
+def column_square(points: int) -> int:
+    """Return the square of the score pawn, red ones negative; 0 is beside the columns (I16)."""
+    left = abs(points) - COLUMN * twenties_beside(points)
+    return left if points >= 0 else -left
+
+
+@entry
+def final_count(rules: RulesOf[Rules], states: StatesOf[State], out: Out[NumberGrid]) -> None:
+    """Write the count of the first position, a row for every square and then one for every seat.
+
+    For a square: what a pawn there is worth, and for each side the square that touches it and bears an open tile, or
+    NO_SQUARE. For a seat: its points, the square of its score pawn, and the tiles of 20 beside the column.
+    """
+    score(rules[0], states[0], out)  # into the first rows, which are written over
+    for seat in seats(rules[0].players):
+        points = out[0, seat]
+        out[SQUARES + seat, 0] = points
+        out[SQUARES + seat, 1] = column_square(points)
+        out[SQUARES + seat, 2] = twenties_beside(points)
+        out[SQUARES + seat, 3] = 0
+        out[SQUARES + seat, 4] = 0
+    for square in squares():
+        out[square, 0] = worth(states[0], square)
+        for side in range(SIDES):
+            other = beside(square, side)
+            bears_tile = other != NOWHERE and states[0].board[other] > COVERED
+            out[square, 1 + side] = other if bears_tile else NO_SQUARE

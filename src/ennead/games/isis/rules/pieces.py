@@ -13,6 +13,7 @@ COLUMNS = "abcdef"
 LETTERS = "CLMO"  # of the seats
 LOWEST = -4  # the values of tiles; a value's place in a table of values is value - LOWEST
 NONE = 0  # no tile has this value: nothing is turned up
+NO_SQUARE = -1  # where none is told
 
 
 def notate(value: int) -> str:

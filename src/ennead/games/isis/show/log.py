@@ -6,7 +6,7 @@ from ennead.core.position import plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.drawing.svg import MARKS
-from ennead.games.isis.rules.count import COLUMN, columns
+from ennead.games.isis.rules.count import COLUMN
 from ennead.games.isis.rules.pieces import Phase, notate
 from ennead.games.isis.show.wire import Count, Pawn, counted
 
@@ -26,17 +26,16 @@ def account(book: Rulebook, rules: Array, state: Array, names: Sequence[str], la
     for count, who in zip(counted(book, rules, state) or (), names, strict=False):
         lines = [_pawn(book, pawn, lang) for pawn in count.pawns]
         lines.append(book.say("count-total", lang, who=who, points=notate(count.points)))
-        lines.append(_column(book, who, count, lang) + "\n" + column(count.points, MARKS[count.seat]))
+        lines.append(_column(book, who, count, lang) + "\n" + column(count, MARKS[count.seat]))
         told.append(lines)
     return told
 
 
-def column(points: int, pawn: str) -> str:
+def column(count: Count, pawn: str) -> str:
     """Draw the blue or the red column, lying, with the score pawn on it and the tiles of 20 beside it (I16)."""
-    square, twenties = columns(points)
-    cells = "".join(pawn if place == abs(square) else "·" for place in range(1, COLUMN + 1))
-    sign = "−" if points < 0 else "+"
-    beside = f"  {pawn}" if not points else f" [{sign}{COLUMN}]" * twenties
+    cells = "".join(pawn if place == abs(count.column) else "·" for place in range(1, COLUMN + 1))
+    sign = "−" if count.points < 0 else "+"
+    beside = f"  {pawn}" if not count.points else f" [{sign}{COLUMN}]" * count.twenties
     return f"{sign}1 ├{cells}┤ {sign}{COLUMN}{beside}"
 
 

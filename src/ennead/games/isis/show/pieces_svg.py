@@ -5,7 +5,7 @@ import numpy as np
 from ennead.core.compiling import interpreted
 from ennead.core.seats import Array
 from ennead.drawing.svg import colours, marks
-from ennead.games.isis.rules.count import worths
+from ennead.games.isis.rules.count import COUNTED, final_count
 from ennead.games.isis.rules.pieces import LETTERS, PAWN, SQUARES, Phase, Piece, is_pawn
 
 COLOURS = colours(
@@ -41,10 +41,16 @@ def owner(piece: int) -> str | None:
     return LETTERS[piece - PAWN] if interpreted(is_pawn)(Piece(piece)) else None
 
 
-def final_worth(state: Array) -> dict[int, int]:
+def count_of(rules: Array, state: Array) -> list[list[int]]:
+    """Return the count, a row for every square and then one for every seat: see `final_count` for the columns."""
+    found = np.zeros((SQUARES + len(LETTERS), COUNTED), np.int64)
+    final_count(rules, state, found)
+    return found.tolist()
+
+
+def final_worth(rules: Array, state: Array) -> dict[int, int]:
     """Return what the pawn on each square brings its owner (I12); before the end nobody counts, so nothing."""
     if state[0].phase != Phase.DONE:
         return {}
-    worth = np.zeros(SQUARES, np.int64)
-    worths(state, worth)
-    return {square: int(worth[square]) for square in range(SQUARES) if owner(int(state[0].board[square]))}
+    count = count_of(rules, state)
+    return {square: count[square][0] for square in range(SQUARES) if owner(int(state[0].board[square]))}

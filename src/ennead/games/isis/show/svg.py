@@ -33,7 +33,7 @@ def svg(book: Rulebook, rules: Array, state: Array) -> str:
         symbols("isis", DRAWINGS),
         box(0, 0, WIDTH, height, 16, "surface"),
         *_frame(),
-        *_squares(state),
+        *_squares(rules, state),
         *_hands(book, rules, state),
     ]
     if rules[0].common:
@@ -82,9 +82,9 @@ def _frame() -> list[str]:
     return parts
 
 
-def _squares(state: Array) -> list[str]:
+def _squares(rules: Array, state: Array) -> list[str]:
     """Draw the squares and what lies on them; at the end, with what each pawn is worth."""
-    worth = final_worth(state)
+    worth = final_worth(rules, state)
     parts = []
     for square in range(SQUARES):
         row, column = divmod(square, SIDE)

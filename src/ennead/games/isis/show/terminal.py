@@ -86,7 +86,7 @@ def _paint(ink: str, ground: str | None) -> str:
 def _board(position: Position, last: frozenset[str], hints: frozenset[str], low: bool) -> list[Text]:
     """Draw the squares in a lapis frame; the names of columns and rows stand in its gold rule."""
     pieces = position.state[0].board.tolist()
-    worth = final_worth(position.state)
+    worth = final_worth(position.rules, position.state)
     frame = _paint("gold", "frame")
     rule = "".join(f"═══{name}═══" for name in COLUMNS)
     lines = [line((f" ╔{rule}╗ ", frame))]

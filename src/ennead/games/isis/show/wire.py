@@ -2,25 +2,26 @@
 
 import msgspec
 
-from ennead.core.position import Position, copied, plain
+from ennead.core.position import copied, plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
-from ennead.games.isis.rules.count import NOWHERE, TOUCHING, columns
 from ennead.games.isis.rules.pieces import (
     COLUMNS,
     COVERED,
     FREE,
     IN_A_TURN,
     LETTERS,
+    NO_SQUARE,
     NONE,
     PAWN,
     SIDE,
     SQUARE_NAMES,
+    SQUARES,
     TILE,
     Phase,
 )
 from ennead.games.isis.show.notation import SIGNS, write_plain
-from ennead.games.isis.show.pieces_svg import final_worth
+from ennead.games.isis.show.pieces_svg import count_of
 
 PHASES = {
     Phase.DRAW_FIRST: "draw-first",
@@ -94,20 +95,20 @@ def counted(book: Rulebook, rules: Array, state: Array) -> list[Count] | None:
     if state[0].phase != Phase.DONE or COVERED in pieces:
         return None
     # Writable copies: for read-only arrays the rules would be compiled a second time.
-    rules, state = copied(rules), copied(state)
-    worth = final_worth(state)
+    count = count_of(copied(rules), copied(state))
     found = []
-    for seat, points in enumerate(Position(book, rules, state).standing().rows[0]):
+    for seat in range(int(rules["players"][0])):
         own = [square for square, piece in enumerate(pieces) if piece == PAWN + seat]
-        pawns = [Pawn(SQUARE_NAMES[square], _touching(pieces, square), worth[square]) for square in own]
-        found.append(Count(LETTERS[seat], pawns, points, *columns(points)))
+        pawns = [_pawn(pieces, square, *count[square]) for square in own]
+        points, column, twenties = count[SQUARES + seat][:3]
+        found.append(Count(LETTERS[seat], pawns, points, column, twenties))
     return found
 
 
-def _touching(pieces: list[int], square: int) -> dict[str, int]:
-    """Return the tiles that touch a square, by their squares, clockwise from above."""
-    near = [other for other in TOUCHING[square].tolist() if other != NOWHERE]
-    return {SQUARE_NAMES[other]: pieces[other] - TILE for other in near if pieces[other] > COVERED}
+def _pawn(pieces: list[int], square: int, worth: int, *touching: int) -> Pawn:
+    """Describe a pawn with the tiles that touch it, clockwise from above."""
+    tiles = {SQUARE_NAMES[other]: pieces[other] - TILE for other in touching if other != NO_SQUARE}
+    return Pawn(SQUARE_NAMES[square], tiles, worth)
 
 
 def board(book: Rulebook, rules: Array, state: Array) -> str:

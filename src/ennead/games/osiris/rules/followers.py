@@ -1,9 +1,9 @@
 """Followers: placed on temples at the start, and moved at the end of each turn (O11, O31)."""
 
 from ennead.core.actions import action
-from ennead.core.arrays import Numbers
+from ennead.core.arrays import Numbers, RulesOf, StatesOf
 from ennead.core.clauses import LEGAL, Refusal
-from ennead.core.compiling import rule, small_rule
+from ennead.core.compiling import entry, rule, small_rule
 from ennead.games.osiris.rules import clauses as by
 from ennead.games.osiris.rules.end import begin_turn, end_turn
 from ennead.games.osiris.rules.pieces import CROWD, FOLLOWERS, GODS, Colour, God, Rules, Seat, State, colours, gods
@@ -20,9 +20,15 @@ def has_room(state: State, colour: Colour, god: God, more: int = 1) -> bool:
 def colour_to_place(rules: Rules, state: State) -> Colour:
     """Return the colour whose follower is placed next: in the order of play, one at a time (O11)."""
     left = 0
-    for colour in range(rules.colours):  # not `colours()`: Python calls this as well
-        left += state.hand[Colour(colour)]
+    for colour in colours(rules.colours):
+        left += state.hand[colour]
     return Colour((FOLLOWERS * rules.colours - left) % rules.colours)
+
+
+@entry
+def next_follower(rules: RulesOf[Rules], states: StatesOf[State]) -> int:
+    """Return the colour whose follower is placed next in the first position (O11)."""
+    return colour_to_place(rules[0], states[0])
 
 
 @action("place", "F {god}")

@@ -25,6 +25,7 @@ PAIRS = HOLDERS * (HOLDERS - 1) // 2
 FOLLOWERS = 5  # of each colour
 CROWD = 3  # followers of one colour on one temple, at most (O11)
 ALLOWANCE = 2  # power counters of each priest at the start (O9)
+COUNTERS = ALLOWANCE * PRIESTS  # in all, at most (O23)
 
 SIDEWAYS = 1  # what a step costs (O16)
 UP_OR_DOWN = 2
@@ -38,6 +39,9 @@ GOD_NAMES = (
     "Amun", "Anubis", "Bastet", "Geb", "Hathor", "Horus", "Isis", "Nephthys", "Osiris", "Ptah", "Ra", "Seth", "Thoth",
 )  # fmt: skip
 GODS = len(GOD_NAMES)  # O6
+SIDE_NAMES = (
+    "tip", "home", "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
+)  # fmt: skip
 EVERY_GOD = (1 << GODS) - 1
 
 Seat = NewType("Seat", int)
@@ -49,6 +53,7 @@ Place = NewType("Place", int)
 Space = NewType("Space", int)
 Town = NewType("Town", int)
 Lane = NewType("Lane", int)
+Side = NewType("Side", int)  # where a place lies, as people say it
 Neighbour = NewType("Neighbour", int)  # its number in the list of a place
 Axis = NewType("Axis", int)
 Pair = NewType("Pair", int)  # of holders, the smaller number first
@@ -62,6 +67,7 @@ index(Place, PLACE_NAMES)
 spaces = index(Space, SPACE_NAMES)
 towns = index(Town, TOWN_NAMES)
 lanes = index(Lane, range(1, LANES + 1))
+index(Side, SIDE_NAMES)
 neighbours = index(Neighbour, range(DEGREE))
 index(Axis, "xy")
 pairs = index(Pair, range(PAIRS))

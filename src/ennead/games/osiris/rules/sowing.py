@@ -1,6 +1,7 @@
 """After the move: the counters are sown, blocks come home, and the turn goes on (O22, O30)."""
 
-from ennead.core.compiling import rule
+from ennead.core.arrays import Numbers, Out, RulesOf, StatesOf
+from ennead.core.compiling import entry, rule
 from ennead.games.osiris.rules.pieces import NOBODY, TOWNS, Phase, Rules, State, Town
 
 
@@ -22,6 +23,20 @@ def sow(rules: Rules, state: State, home: Town) -> None:
     for _ in range(seeds):
         town = next_open_town(rules, town)
         state.counters[town] += 1
+
+
+@entry
+def towns_to_sow(rules: RulesOf[Rules], states: StatesOf[State], out: Out[Numbers]) -> int:
+    """Write the towns that get a counter from the one of the priest on the move, in order, and how many they are (O30).
+
+    So they would be sown if his move ended now.
+    """
+    home = rules[0].home[states[0].mover]
+    town = home
+    for number in range(states[0].counters[home]):
+        town = next_open_town(rules[0], town)
+        out[number] = town
+    return states[0].counters[home]
 
 
 @rule

@@ -8,8 +8,8 @@ from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import Array
 from ennead.games.osiris.edition.board import place_of
 from ennead.games.osiris.rules.pieces import GOD_NAMES, HOLDER_NAMES, PLACE_NAMES, PRIEST_NAMES, TIP, Phase
-from ennead.games.osiris.rules.sides import facts_of
 from ennead.games.osiris.rules.turn import STEP
+from ennead.games.osiris.show.sides import facts_of
 from ennead.games.osiris.show.wire import counted, god_name, placing
 
 

@@ -1,16 +1,16 @@
 """A view of the table as data and as plain text: what JSON, logs and screen readers are made of."""
 
 import msgspec
+import numpy as np
 
-from ennead.core.compiling import interpreted
 from ennead.core.position import Position, copied, plain
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.games.osiris.edition.board import SCALE
-from ennead.games.osiris.rules import pieces
-from ennead.games.osiris.rules.followers import colour_to_place
+from ennead.games.osiris.rules.followers import next_follower
 from ennead.games.osiris.rules.pieces import (
     COLOURS,
+    COUNTERS,
     EACH,
     GOD_NAMES,
     GODS,
@@ -31,10 +31,10 @@ from ennead.games.osiris.rules.pieces import (
     Phase,
 )
 from ennead.games.osiris.rules.setup import owners
-from ennead.games.osiris.rules.sides import Side, sides
-from ennead.games.osiris.rules.sowing import next_open_town
+from ennead.games.osiris.rules.sowing import towns_to_sow
 from ennead.games.osiris.rules.turn import STEP
 from ennead.games.osiris.show.position_text import PHASES, write_position
+from ennead.games.osiris.show.sides import Side, sides
 
 
 class Priest(msgspec.Struct, frozen=True):
@@ -166,7 +166,7 @@ def god_name(now: dict[str, Array], holder: int) -> str | None:
 
 def placing(rules: Array, state: Array) -> int:
     """Return the colour whose follower is placed next (O11)."""
-    return int(interpreted(colour_to_place)(rules[0], state[0]))
+    return int(next_follower(copied(rules), copied(state)))
 
 
 def _point(board: dict[str, Array], place: int) -> tuple[float, float]:
@@ -216,17 +216,15 @@ def _move(book: Rulebook, rules: Array, state: Array) -> Move:
         left=int(now.left),
         removed=int(now.gained),
         steps=steps,
-        sown=_sown(board, now, board.home[now.mover]),
+        sown=_sown(position.rules, position.state),
     )
 
 
-def _sown(board: Array, now: Array, town: pieces.Town) -> list[str]:
-    """Return the towns that get a counter each from this one, in the order of sowing (O30)."""
-    found = []
-    for _ in range(int(now.counters[town])):
-        town = interpreted(next_open_town)(board, town)
-        found.append(TOWN_NAMES[town])
-    return found
+def _sown(rules: Array, state: Array) -> list[str]:
+    """Return the towns that get a counter each if the move ends now, in the order of sowing (O30)."""
+    found = np.zeros(COUNTERS, np.int64)
+    count = towns_to_sow(rules, state, found)
+    return [TOWN_NAMES[town] for town in found[:count].tolist()]
 
 
 def _fight(now: dict[str, Array]) -> Fight:

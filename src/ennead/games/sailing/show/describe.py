@@ -22,7 +22,7 @@ from ennead.games.sailing.rules.pieces import (
     Phase,
 )
 from ennead.games.sailing.show.position_text import PHASES, titles
-from ennead.games.sailing.show.sets import fours_of, plans_at_risk, threes_of
+from ennead.games.sailing.show.sets import plans_at_risk, sets_of
 from ennead.games.sailing.show.wire import (
     Bonus,
     Caravan,
@@ -143,7 +143,7 @@ class _Describer:
         """Describe the sets of a Governor's monuments."""
         threes, fours = (
             [[self.called.sites[site] for site in one] for one in found]
-            for found in (threes_of(self.board, self.now, seat), fours_of(self.board, self.now, seat))
+            for found in sets_of(self.rules, self.state, seat)
         )
         return Sets(threes, fours, self.totals[seat] - int(self.now["glory"][seat]))
 
@@ -157,7 +157,7 @@ class _Describer:
                 MONUMENT_NAMES[self.board["plans"][cartouche]],
                 [self.called.sites[site] for site in sites],
             )
-            for seat, cartouche, beside, sites in plans_at_risk(self.board, self.now, self.rules, self.state)
+            for seat, cartouche, beside, sites in plans_at_risk(self.rules, self.state)
         ]
 
     def worker(self, labourer: int, seat: int) -> Worker | None:

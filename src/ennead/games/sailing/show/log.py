@@ -27,7 +27,7 @@ from ennead.games.sailing.rules.pieces import (
 from ennead.games.sailing.rules.turn import BUILD_FROM, JOIN_AT, PLAN_AT, SITE, TAKE_BONUS, TRADE_AT
 from ennead.games.sailing.show.describe import counted
 from ennead.games.sailing.show.position_text import PHASES, titles, tokens_text
-from ennead.games.sailing.show.sets import fours_of, threes_of
+from ennead.games.sailing.show.sets import sets_of
 
 TYPED = {"keep": "keep ", "leave": "discard ", "pass": ""}  # before the cards that one chooses from
 TOKENS_FOR = {
@@ -153,10 +153,9 @@ def _grown(was: Any, now: Any, otherwise: int = 0) -> int:
 
 def account(book: Rulebook, rules: Array, state: Array, names: Sequence[str], lang: str) -> list[list[str]]:
     """Tell the end seat by seat: the glory on the track and of the sets, the sum, and the tokens that decide a tie."""
-    board, now = plain(rules), plain(state)
     told = []
     for seat, (count, who) in enumerate(zip(counted(book, rules, state), names, strict=False)):
-        threes, fours = len(threes_of(board, now, seat)), len(fours_of(board, now, seat))
+        threes, fours = map(len, sets_of(rules, state, seat))
         told.append(
             [
                 book.say("count-glory", lang, number=count.glory),
