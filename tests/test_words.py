@@ -65,7 +65,6 @@ OF_CHANCE = (  # kinds of actions that no player chooses
     "reveal", "begin", "covered", "deal", "hidden", "draw", "pool", "card", "regent", "hidden-labourer", "hidden-card",
     "hidden-keep",
 )  # fmt: skip
-ASKED = ("put", "pay", "settle", "tribute", "pick", "levy", "keep", "pass", "leave", "reward", "fetch", "act")
 
 
 def written(folder: str) -> Rulebook:
@@ -90,7 +89,8 @@ def made_up(folder: str) -> set[str]:
         names |= {f"clause-{clause.id.replace('.', '-')}" for clause in book.clauses}
         names |= {f"chapter-{clause.chapter}" for clause in book.clauses}
         names |= {f"who-{letter}" for letter in book.letters}
-        names |= {f"log-{kind}" for kind in {*(action.kind for action in book.actions), *book.kinds_told}}
+        names |= {f"log-{action.kind}" for action in book.actions} | {f"log-{one.name}" for one in book.told}
+        names |= {f"ask-{one.name}" for one in book.asked}
         names |= {"reason-score", "reason-shared"}
         names |= {f"criterion-{criterion}" for criterion in book.criteria}
         names |= {f"ending-{ending}" for ending in book.endings}
@@ -107,7 +107,7 @@ def made_up(folder: str) -> set[str]:
             names |= {f"typed-{book.haggling.period}"}
             names |= {f"refusal-{book.haggling.not_goods.replace('.', '-')}"}
         if book.slug == "sailing":
-            names |= {f"ask-{phase}" for phase in ASKED} | {f"name-{kind}" for kind in MONUMENT_NAMES}
+            names |= {f"name-{kind}" for kind in MONUMENT_NAMES}
     if folder == "core":
         names |= {f"engine-{engine}" for engine in ENGINES}
     if folder == "cli":

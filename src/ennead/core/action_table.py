@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import IntEnum
 from itertools import product
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 from ennead.core.actions import Kind, Kinds, folded
 from ennead.core.clauses import Refusal
@@ -18,11 +18,10 @@ from ennead.core.compiling import rule
 from ennead.core.records import CALLED, IN_USE, LETTERS, NAMES, Record, made
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER
+from ennead.core.sentences import Names
 
 R = TypeVar("R", bound=Record)
 S = TypeVar("S", bound=Record)
-Names: TypeAlias = Mapping[Any, Sequence[str | int]]
-"""By index type: what its things are called in an edition."""
 
 
 @dataclass(frozen=True)

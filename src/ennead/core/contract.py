@@ -31,6 +31,9 @@ COVERS = 2
 GAME_OVER = -1
 """What `tally` is told instead of an action when a game is over."""
 
+NOTHING_TO_SAY = -1
+"""What `tell` and `ask` return where there is no message."""
+
 _BY_DTYPE: dict[Any, Mapping[str, Callable[..., Any]]] = {}
 
 
@@ -161,6 +164,24 @@ def settle(rules: Book, state: Record, deal: Deal) -> int:
     return _of(state, settle)(rules, state, deal)
 
 
+def tell(rules: Book, before: Record, after: Record, action: int, out: Numbers) -> int:
+    """Return what is told of an action besides itself, as the number of a message, and write its facts into `out`.
+
+    It is found in the views before and after the action; the rulebook's `told` declares the messages. A game need not
+    have this function: then every action is told as it is, as if it returned `NOTHING_TO_SAY`.
+    """
+    return _of(before, tell)(rules, before, after, action, out)
+
+
+def ask(rules: Book, state: Record, out: Numbers) -> int:
+    """Return what is asked of whoever decides now, as the number of a message, and write its facts into `out`.
+
+    The rulebook's `asked` declares the messages; where no seat decides it is `NOTHING_TO_SAY`. A game need not have
+    this function: then its own words have to do.
+    """
+    return _of(state, ask)(rules, state, out)
+
+
 def tally(rules: Book, state: Record, action: int, places: Numbers, out: Numbers) -> None:
     """Count in `out` what is worth counting over many games, before an action is played; chance's count, too.
 
@@ -226,6 +247,16 @@ def _as_if_over(rules: Book, state: Record, weights: Floats, result: NumberGrid,
 
 
 @rule
+def _told_as_it_is(rules: Book, before: Record, after: Record, action: int, out: Numbers) -> int:
+    return NOTHING_TO_SAY
+
+
+@rule
+def _nothing_asked(rules: Book, state: Record, out: Numbers) -> int:
+    return NOTHING_TO_SAY
+
+
+@rule
 def _no_tally(rules: Book, state: Record, action: int, places: Numbers, out: Numbers) -> None:
     pass
 
@@ -236,11 +267,13 @@ CONTRACT: tuple[Callable[..., Any], ...] = (
 )  # fmt: skip
 # What a game need not have.
 OPTIONAL: tuple[Callable[..., Any], ...] = (
-    public_result, stop_remembering, tally, settle, move_priors, evaluate, likelihood,
+    public_result, stop_remembering, tell, ask, tally, settle, move_priors, evaluate, likelihood,
 )  # fmt: skip
 DEFAULTS: Mapping[str, Callable[..., Any]] = {
     "public_result": _clear_before,
     "stop_remembering": _go_on_remembering,
+    "tell": _told_as_it_is,
+    "ask": _nothing_asked,
     "tally": _no_tally,
     "move_priors": _no_priors,
     "evaluate": _as_if_over,

@@ -7,6 +7,7 @@ Passing a record costs several microseconds, passing an array and an index half 
 from ennead.core import contract
 from ennead.core.arrays import Deals, Floats, NumberGrid, Numbers, Out, Random, Rules, States
 from ennead.core.compiling import entry
+from ennead.core.seats import SPECTATOR
 
 
 @entry
@@ -124,6 +125,47 @@ def seen_by_each(rules: Rules, states: States, at: int, action: int, seats: Numb
     for number in range(len(seats)):
         out[number, 0] = contract.seen_as(rules[0], states[at], action, seats[number])
         out[number, 1] = contract.remembered_as(rules[0], states[at], action, seats[number])
+
+
+@entry
+def tell(rules: Rules, states: States, at: int, after: States, action: int, out: Out[Numbers]) -> int:
+    """Return what is told of an action, from the views before and after it (the first of `after`); write its facts."""
+    return contract.tell(rules[0], states[at], after[0], action, out)
+
+
+@entry
+def tell_each(
+    rules: Rules,
+    states: States,
+    at: int,
+    after: States,
+    action: int,
+    seats: Numbers,
+    views: Out[States],
+    out: Out[NumberGrid],
+) -> None:
+    """Write for each of these seats what it is told of an action, and in the next row how it may be told it again.
+
+    What is told is found in its own views before and after, what is told again in a spectator's. A row holds the facts,
+    then what is seen of the action, then the number of the message. `views` is room for four of them.
+    """
+    facts = out.shape[1] - 2
+    contract.visible_to(rules[0], states[at], SPECTATOR, views[2])
+    contract.visible_to(rules[0], after[0], SPECTATOR, views[3])
+    for number in range(len(seats)):
+        contract.visible_to(rules[0], states[at], seats[number], views[0])
+        contract.visible_to(rules[0], after[0], seats[number], views[1])
+        first, again = 2 * number, 2 * number + 1
+        out[first, facts] = contract.seen_as(rules[0], states[at], action, seats[number])
+        out[again, facts] = contract.remembered_as(rules[0], states[at], action, seats[number])
+        out[first, facts + 1] = contract.tell(rules[0], views[0], views[1], out[first, facts], out[first])
+        out[again, facts + 1] = contract.tell(rules[0], views[2], views[3], out[again, facts], out[again])
+
+
+@entry
+def ask(rules: Rules, states: States, at: int, out: Out[Numbers]) -> int:
+    """Return what is asked of whoever decides now, and write its facts."""
+    return contract.ask(rules[0], states[at], out)
 
 
 @entry

@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from ennead.core import entry_points
-from ennead.core.contract import COVERS, CRITERIA
+from ennead.core.contract import COVERS, CRITERIA, NOTHING_TO_SAY
 from ennead.core.random_numbers import generators
 from ennead.core.rulebook import Action, BadPosition, Clause, Rulebook
 from ennead.core.seats import OVER, SEATS, Array
@@ -197,6 +197,35 @@ class Position:
         numbers = np.empty((len(seats), 2), np.int64)
         entry_points.seen_by_each(self.rules, self.state, 0, action.number, _numbers(tuple(seats)), numbers)
         return self.book.pairs(numbers.tobytes())
+
+    def told(self, action: Action, after: "Position") -> Action:
+        """Return an action as it is told: with facts, or of another kind, that this position and the next one show."""
+        if not self.book.told:
+            return action
+        facts = np.zeros(self.book.tellings.width, np.int64)
+        number = entry_points.tell(self.rules, self.state, 0, after.state, action.number, facts)
+        return self.book.told_as(action, number, facts.tolist())
+
+    def told_to_each(
+        self, action: Action, after: "Position", seats: Sequence[int]
+    ) -> tuple[tuple[Action, Action], ...]:
+        """Return for each of these seats what it is told of an action, and how it may be told it again.
+
+        Equal pairs are the same object, and so are equal actions.
+        """
+        out = np.zeros((2 * len(seats), self.book.tellings.width + 2), np.int64)
+        views = np.empty(4, self.book.state_dtype)
+        who = _numbers(tuple(seats))
+        entry_points.tell_each(self.rules, self.state, 0, after.state, action.number, who, views, out)
+        return self.book.told_pairs(out.tobytes())
+
+    def question(self) -> tuple[str, dict[str, str | int]]:
+        """Return what is asked of whoever decides now: which question it is, and its facts by name."""
+        facts = np.zeros(self.book.questions.width, np.int64)
+        number = entry_points.ask(self.rules, self.state, 0, facts)
+        if number == NOTHING_TO_SAY:
+            raise ValueError("nothing is asked here")
+        return self.book.questions.read(number, facts.tolist())
 
     def reveals_or_covers(self, action: Action) -> bool:
         """Say whether a player's action changes what another seat sees of hidden things."""

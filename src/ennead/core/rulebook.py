@@ -11,11 +11,13 @@ import msgspec
 import numpy as np
 
 from ennead.core.compiling import offer
-from ennead.core.contract import register
+from ennead.core.contract import NOTHING_TO_SAY, register
 from ennead.core.language import PACKAGE, UserError, listed, pair, words
 from ennead.core.seats import CHANCE, SPECTATOR, Array
+from ennead.core.sentences import Message, Names, Sentences
 from ennead.core.trading import Haggling
 
+REMEMBERED = 4096  # combinations of actions that are remembered in words
 CHANCE_LETTER = "*"  # stands for chance where a seat's letter would stand
 
 
@@ -161,9 +163,9 @@ class Rulebook:
     board: Callable[["Rulebook", Array, Array], str]  # a view in plain text
     svg: Callable[["Rulebook", Array, Array], str]  # a view as a picture
     terminal: Callable[..., Any]  # a view for a terminal with colours (a rich renderable)
-    # An action as it is told: with facts, or of another kind, that the views before and after it show.
-    tell: Callable[[Action, Array, Array, Array], Action] | None = None
-    kinds_told: tuple[str, ...] = ()  # the kinds that `tell` adds
+    told: tuple[Message, ...] = ()  # the kinds that the contract's `tell` speaks of, with the facts that it adds
+    asked: tuple[Message, ...] = ()  # the questions of the contract's `ask`
+    names: Names = field(default_factory=dict)  # what things are called in the edition that is played
     # What each of these legal actions brings to whoever plays it, as far as a view shows it.
     brings: Callable[["Rulebook", Array, Array, Sequence[Action]], list[Any]] | None = None
     solver: Solver | None = None  # where a game can be solved near its end
@@ -215,9 +217,47 @@ class Rulebook:
         def pair(perceived: int, recalled: int) -> tuple[Action, Action]:
             return self.actions[perceived], self.actions[recalled]
 
-        @lru_cache(4096)
+        @lru_cache(REMEMBERED)
         def named(numbers: bytes) -> tuple[tuple[Action, Action], ...]:
             return tuple(pair(*both) for both in np.frombuffer(numbers, np.int64).reshape(-1, 2).tolist())
+
+        return named
+
+    @cached_property
+    def tellings(self) -> Sentences:
+        """What is told of actions, from numbers."""
+        return Sentences(self.told, self.names)
+
+    @cached_property
+    def questions(self) -> Sentences:
+        """What is asked, from numbers."""
+        return Sentences(self.asked, self.names)
+
+    def told_as(self, action: Action, number: int, facts: Sequence[int]) -> Action:
+        """Return an action with what is told of it: the number of a message, and its facts as numbers."""
+        if number == NOTHING_TO_SAY:
+            return action
+        kind, found = self.tellings.read(number, facts)
+        return Action(action.number, kind, action.notation, {**action.fields, **found})
+
+    @cached_property
+    def told_pairs(self) -> Callable[[bytes], tuple[tuple[Action, Action], ...]]:
+        """Names pairs of actions with what is told of them, given as the bytes of their numbers, two rows for each.
+
+        What is equal is one object. The same come again and again, and are remembered as long as the rulebook is.
+        """
+        width = self.tellings.width
+
+        @lru_cache(REMEMBERED)
+        def told(row: tuple[int, ...]) -> Action:
+            return self.told_as(self.actions[row[width]], row[width + 1], row)
+
+        @lru_cache(REMEMBERED)
+        def named(numbers: bytes) -> tuple[tuple[Action, Action], ...]:
+            rows = [tuple(row) for row in np.frombuffer(numbers, np.int64).reshape(-1, width + 2).tolist()]
+            both = list(zip(rows[::2], rows[1::2], strict=True))
+            pairs = {one: (told(one[0]), told(one[1])) for one in set(both)}
+            return tuple(pairs[one] for one in both)
 
         return named
 

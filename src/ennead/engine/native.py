@@ -105,7 +105,7 @@ def _type_of_new_type(_: Any, __: Any) -> Any:
 
 
 def dispatch(function: Callable[..., Any], by_dtype: Mapping[Any, Mapping[str, Callable[..., Any]]]) -> None:
-    """Make a function that picks another by the type of its `state` usable in compiled code.
+    """Make a function that picks another by the type of the position it is given usable in compiled code.
 
     Numba asks with types, and gets the game's own function. It wants the very parameter names of the stub, which only
     source text can give.
@@ -114,8 +114,9 @@ def dispatch(function: Callable[..., Any], by_dtype: Mapping[Any, Mapping[str, C
     def chosen(state: Any) -> Callable[..., Any]:
         return next(named for dtype, named in by_dtype.items() if from_dtype(dtype) == state)[function.__name__]
 
-    arguments = ", ".join(function.__code__.co_varnames[: function.__code__.co_argcount])
-    source = f"def choose({arguments}):\n    game = chosen(state)\n    return lambda {arguments}: game({arguments})\n"
+    names = function.__code__.co_varnames[: function.__code__.co_argcount]
+    arguments, state = ", ".join(names), names[1]
+    source = f"def choose({arguments}):\n    game = chosen({state})\n    return lambda {arguments}: game({arguments})\n"
     space: dict[str, Any] = {"chosen": chosen}
     exec(source, space)
     overload(function)(space["choose"])

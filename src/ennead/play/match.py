@@ -189,9 +189,9 @@ class Match:
     def told_openly(self, number: int) -> Line:
         """Tell an event as it was, with everything that was hidden then."""
         event = self.events[number]
-        if isinstance(event, Played) and self.book.tell:
+        if isinstance(event, Played):
             step = self._steps[number]
-            event = Played(event.actor, self.book.tell(event.action, self.rules, step.before.state, step.after.state))
+            event = Played(event.actor, step.before.told(event.action, step.after))
         return line_of(self.book, number, event, self.haggle)
 
     def heard(self, number: int, seats: Sequence[int]) -> tuple[Heard, ...]:

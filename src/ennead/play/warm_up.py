@@ -19,6 +19,7 @@ def rehearse(book: Rulebook) -> Iterator[tuple[int, int]]:
     states = np.zeros(1, book.state_dtype)
     seen = np.zeros(1, book.state_dtype)
     numbers = np.zeros(len(book.actions), np.int64)
+    views, facts = np.zeros(4, book.state_dtype), np.zeros((2, book.tellings.width + 2), np.int64)
     rows, ranks = np.zeros((CRITERIA, SEATS), np.int64), np.zeros(SEATS, np.int64)
     calls: list[Callable[[], Any]] = [
         lambda: entry_points.set_up(rules, states, 0),
@@ -36,6 +37,9 @@ def rehearse(book: Rulebook) -> Iterator[tuple[int, int]]:
         lambda: entry_points.public_result(rules, states, 0),
         lambda: entry_points.remembered_as(rules, states, 0, 0, 0),
         lambda: entry_points.seen_by_each(rules, states, 0, 0, np.zeros(1, np.int64), np.zeros((1, 2), np.int64)),
+        lambda: entry_points.tell(rules, states, 0, states, 0, numbers),
+        lambda: entry_points.tell_each(rules, states, 0, states, 0, np.zeros(1, np.int64), views, facts),
+        lambda: entry_points.ask(rules, states, 0, numbers),
         lambda: entry_points.reveals_or_covers(rules, states, 0, 0),
         lambda: entry_points.resample(rules, states, 0, 0, generators(1, 1)[0]),
         lambda: entry_points.ending(rules, states, 0),

@@ -109,7 +109,7 @@ def test_a_position_is_described_drawn_and_asked_about_all_along():
                 assert "Ana" in BOOK.ask(BOOK, position.rules, position.state, "Ana", lang)
             for action in position.legal()[:5]:
                 after = position.after(action)
-                told = BOOK.tell(action, position.rules, position.state, after.state)
+                told = position.told(action, after)
                 assert BOOK.say(f"log-{told.kind}", "fr", who="Ana", **told.fields)
 
 
@@ -134,4 +134,4 @@ def test_the_list_of_legal_actions_is_what_check_says():
 def test_a_played_token_is_told_by_what_it_is_for():
     before = played(sailing(hands="C=fB pool=ffsSF"), "hire F")
     [token] = BOOK.parse("G")
-    assert BOOK.tell(token, before.rules, before.state, before.after(token).state).kind == "pay"
+    assert before.told(token, before.after(token)).kind == "pay"

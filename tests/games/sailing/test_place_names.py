@@ -78,7 +78,7 @@ def test_the_terminal_tells_the_name_and_the_code_to_type():
 
 def test_what_is_planned_and_built_is_told_by_what_it_is():
     position = sailing(planned="O3=C")
-    told = RULEBOOK.tell(act("build O3"), position.rules, position.state, played(position, "build O3").state)
+    told = position.told(act("build O3"), played(position, "build O3"))
     fields = {name: RULEBOOK.called(str(fact), "en") for name, fact in told.fields.items()}
     assert RULEBOOK.say("log-build", "en", who="Ana", **fields) == "Ana prepares the obelisk."
     fields = {"monument": "obelisk", "square": "O3", "cost": "6G2S"}

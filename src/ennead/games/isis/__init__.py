@@ -9,6 +9,7 @@ from ennead.core.rulebook import Option, Rulebook, Solver
 from ennead.games.isis.rules import count, sight, turn
 from ennead.games.isis.rules.pieces import LETTERS, Rules, State
 from ennead.games.isis.rules.setup import HANDS, fill, set_up
+from ennead.games.isis.show import sentences
 from ennead.games.isis.show.log import account, ask
 from ennead.games.isis.show.notation import NAMED, parse, read_position, write_position
 from ennead.games.isis.show.svg import svg
@@ -42,6 +43,7 @@ RULEBOOK = Rulebook(
         "resample": sight.resample,
         "ending": count.ending,
         "broken_clause": sight.broken_clause,
+        "ask": sentences.ask,
         "move_priors": priors.move_priors,
         "evaluate": priors.evaluate,
     },
@@ -56,6 +58,7 @@ RULEBOOK = Rulebook(
     board=board,
     svg=svg,
     terminal=Terminal,
+    asked=sentences.ASKED,
     solver=Solver(why_not, solve),
     weight_names=priors.WEIGHTS,
 )

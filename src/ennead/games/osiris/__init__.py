@@ -11,7 +11,8 @@ from ennead.games.osiris.edition.board import DEFAULT, names
 from ennead.games.osiris.rules import end, possible, resample, sight, turn
 from ennead.games.osiris.rules.pieces import LETTERS, Rules, State
 from ennead.games.osiris.rules.setup import COLOURS_IN_PLAY, fill, set_up
-from ennead.games.osiris.show.log import KINDS_TOLD, account, ask, tell
+from ennead.games.osiris.show import sentences
+from ennead.games.osiris.show.log import account, ask
 from ennead.games.osiris.show.notation import NAMED, parse
 from ennead.games.osiris.show.position_text import read_position, write_position
 from ennead.games.osiris.show.svg import svg
@@ -44,6 +45,8 @@ RULEBOOK = Rulebook(
         "visible_to": sight.visible_to,
         "known_to": sight.known_to,
         "public_result": sight.public_result,
+        "tell": sentences.tell,
+        "ask": sentences.ask,
         "resample": resample.resample,
         "ending": end.ending,
         "broken_clause": possible.broken_clause,
@@ -62,8 +65,8 @@ RULEBOOK = Rulebook(
     board=board,
     svg=svg,
     terminal=Terminal,
-    tell=tell,
-    kinds_told=KINDS_TOLD,
+    told=sentences.TOLD,
+    asked=sentences.ASKED,
     endings=end.ENDINGS,
     weight_names=priors.WEIGHTS,
 )

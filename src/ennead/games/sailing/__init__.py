@@ -18,10 +18,10 @@ from ennead.games.sailing.rules import deals, end, memory, possible, resample, s
 from ennead.games.sailing.rules.pieces import LETTERS, Rules, State
 from ennead.games.sailing.rules.setup import PLAYERS, fill, set_up
 from ennead.games.sailing.rules.turn import ACTIONS
-from ennead.games.sailing.show import statistics
+from ennead.games.sailing.show import sentences, statistics
 from ennead.games.sailing.show.describe import describe
-from ennead.games.sailing.show.log import KINDS_TOLD, account, ask, tell
-from ennead.games.sailing.show.notation import named, parser
+from ennead.games.sailing.show.log import account, ask
+from ennead.games.sailing.show.notation import named, names_of, parser
 from ennead.games.sailing.show.preview import brings
 from ennead.games.sailing.show.reading import read_position
 from ennead.games.sailing.show.svg import svg
@@ -48,6 +48,7 @@ def _made(edition: Edition) -> Rulebook:
         RULEBOOK,
         actions=actions,
         parse=parser(actions),
+        names=names_of(edition),
         fill=partial(fill, edition),
         haggling=haggling(edition),
         edition=book_edition(edition),
@@ -84,6 +85,8 @@ RULEBOOK = Rulebook(
         "ending": end.ending,
         "broken_clause": possible.broken_clause,
         "stop_remembering": memory.stop_remembering,
+        "tell": sentences.tell,
+        "ask": sentences.ask,
         "tally": statistics.tally,
         "settle": deals.settle,
         "move_priors": priors.move_priors,
@@ -100,11 +103,12 @@ RULEBOOK = Rulebook(
     board=board,
     svg=svg,
     terminal=Terminal,
-    tell=tell,
+    told=sentences.TOLD,
+    asked=sentences.ASKED,
+    names=names_of(RECONSTRUCTION),
     brings=brings,
     tallies=statistics.SIZE,
     tell_tallies=statistics.tell_tallies,
-    kinds_told=KINDS_TOLD,
     haggling=haggling(RECONSTRUCTION),
     edition=book_edition(RECONSTRUCTION),
     weight_names=WEIGHTS,

@@ -2,22 +2,19 @@
 
 from collections.abc import Sequence
 
-from ennead.core.position import plain
+from ennead.core.position import Position, copied
 from ennead.core.rulebook import Rulebook
 from ennead.core.seats import Array
 from ennead.drawing.svg import MARKS
 from ennead.games.isis.rules.count import COLUMN
-from ennead.games.isis.rules.pieces import Phase, notate
+from ennead.games.isis.rules.pieces import notate
 from ennead.games.isis.show.wire import Count, Pawn, counted
 
 
 def ask(book: Rulebook, rules: Array, state: Array, who: str, lang: str) -> str:
     """Return what is asked of the player whose turn it is."""
-    now = plain(state)
-    if now["phase"] == Phase.LAY:
-        return book.say("ask-lay", lang, who=who, value=notate(now["shown"]))
-    tiles = int(now["stock"] if rules["common"][0] else now["tiles"][now["turn"]])
-    return book.say("ask-choose", lang, who=who, pawns=int(now["pawns"][now["turn"]]), tiles=tiles)
+    name, facts = Position(book, copied(rules), copied(state)).question()
+    return book.say(f"ask-{name}", lang, who=who, **facts)
 
 
 def account(book: Rulebook, rules: Array, state: Array, names: Sequence[str], lang: str) -> list[list[str]]:

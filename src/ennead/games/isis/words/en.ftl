@@ -80,17 +80,10 @@ log-begin = { $who } begins.
 log-covered = { $who } turns up a tile; its value is hidden again.
 
 ## What is asked
-## $pawns, $tiles: how many there are to choose from; with a common stock, $tiles is the stock.
 
-ask-choose =
-    { $tiles ->
-        [0] { $who }: place a pawn; there is no tile left.
-       *[other]
-            { $pawns ->
-                [0] { $who }: turn up a tile; there is no pawn left.
-               *[other] { $who }: will you place a pawn or turn up a tile?
-            }
-    }
+ask-pawn = { $who }: place a pawn; there is no tile left.
+ask-tile = { $who }: turn up a tile; there is no pawn left.
+ask-both = { $who }: will you place a pawn or turn up a tile?
 ask-lay = { $who }: place the { $value } tile on a free square.
 
 ## Options

@@ -80,17 +80,10 @@ log-begin = { $who } commence.
 log-covered = { $who } dévoile une tuile ; sa valeur est de nouveau cachée.
 
 ## Ce qui est demandé
-## $pawns, $tiles : combien il y en a à jouer ; avec une pioche commune, $tiles est la pioche.
 
-ask-choose =
-    { $tiles ->
-        [0] { $who } : posez un pion, il n’y a plus de tuile.
-       *[other]
-            { $pawns ->
-                [0] { $who } : dévoilez une tuile, il n’y a plus de pion.
-               *[other] { $who } : poser un pion ou dévoiler une tuile ?
-            }
-    }
+ask-pawn = { $who } : posez un pion, il n’y a plus de tuile.
+ask-tile = { $who } : dévoilez une tuile, il n’y a plus de pion.
+ask-both = { $who } : poser un pion ou dévoiler une tuile ?
 ask-lay = { $who } : posez la tuile { $value } sur une case libre.
 
 ## Les options

@@ -217,7 +217,7 @@ ask-won =
         [one] { $who }: { $priest } has won, and one counter is left. Step sideways, put it as a block (such as B { $square }: { $place }), or end the move (stop).
        *[other] { $who }: { $priest } has won, and { $left } counters are left. Where does he step, or does he end his move (stop)?
     }
-ask-swap = { $who }: { $priest } has won. Do you swap the two gods (swap) or leave them (keep)?
+ask-swap = { $who }: { $winner } has won. Do you swap the two gods (swap) or leave them (keep)?
 ask-follow = { $who }: will you move a follower to another temple, or leave them as they are?
 
 ## Options

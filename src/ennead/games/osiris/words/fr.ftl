@@ -218,7 +218,7 @@ ask-won =
         [one] { $who } : { $priest } a gagné, et il reste un jeton. Faites un pas de côté, posez-le comme bloc (par exemple B { $square } : { $place }), ou arrêtez-vous (stop).
        *[other] { $who } : { $priest } a gagné, et il reste { $left } jetons. Où va-t-il, ou s’arrête-t-il (stop) ?
     }
-ask-swap = { $who } : { $priest } a gagné. Échangez-vous les deux dieux (swap) ou les laissez-vous (keep) ?
+ask-swap = { $who } : { $winner } a gagné. Échangez-vous les deux dieux (swap) ou les laissez-vous (keep) ?
 ask-follow = { $who } : déplacez-vous un fidèle vers un autre temple, ou les laissez-vous en place ?
 
 ## Options

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from ennead.core.rulebook import Action
+from ennead.core.sentences import Names as Things
 from ennead.games.sailing.edition.model import Edition
 from ennead.games.sailing.rules.harvest import harvest
 from ennead.games.sailing.rules.market import trade
@@ -24,6 +25,20 @@ from ennead.games.sailing.show.names import Names
 Named = tuple[str, dict[str, str | int]]
 
 
+def names_of(edition: Edition) -> Things:
+    """Return what the things of an edition are called, by index type."""
+    names = Names(edition)
+    return {
+        Space: names.spaces,
+        Site: names.sites,
+        City: names.cities,
+        Section: names.sections,
+        Cartouche: names.cartouches,
+        Boon: names.boons,
+        Card: names.cards,
+    }
+
+
 def named(edition: Edition) -> tuple[Action, ...]:
     """Name every action, by number, with the names of an edition."""
     names = Names(edition)
@@ -41,16 +56,7 @@ def named(edition: Edition) -> tuple[Action, ...]:
         square = names.cartouches[cartouche]
         return f"build {square}{'+' if is_beside else ''}", {"square": square}
 
-    of_edition = {
-        Space: names.spaces,
-        Site: names.sites,
-        City: names.cities,
-        Section: names.sections,
-        Cartouche: names.cartouches,
-        Boon: names.boons,
-        Card: names.cards,
-    }
-    return ACTIONS.named(of_edition, own={harvest: harvested, trade: traded, start_building: built})
+    return ACTIONS.named(names_of(edition), own={harvest: harvested, trade: traded, start_building: built})
 
 
 def parser(actions: tuple[Action, ...]) -> Callable[[str], tuple[Action, ...]]:

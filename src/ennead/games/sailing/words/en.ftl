@@ -407,10 +407,12 @@ log-hidden-keep =
 ## What is asked
 
 ask-act = { $who }: which action do you take?
+ask-withdraw = { ask-act }
 ask-effect = { $who }, { $card }: { $effect }. Which action?
 ask-put = { $who }: on which site do you build the { $monument }?
 ask-pay = { $who }: which token do you pay? Still to pay: { $left }.
-ask-settle = { $who }: the cost is { $owed }. Change a token (up to { $left }), or stop.
+ask-swap = { $who }: the cost is { $owed }. Change a token (up to { $left }), or stop.
+ask-rebate = { ask-swap }
 ask-tribute = { $who }: which of the tokens received ({ $owed }) goes to the leader?
 ask-pick = { $who }: which token more do you take?
 ask-levy = { $who }: which token do you collect, or do you stop? { $left } at most.

@@ -407,10 +407,12 @@ log-hidden-keep =
 ## Ce qui est demandé
 
 ask-act = { $who } : quelle action faites-vous ?
+ask-withdraw = { ask-act }
 ask-effect = { $who }, { $card } : { $effect }. Quelle action ?
 ask-put = { $who } : sur quel site bâtissez-vous ({ $monument }) ?
 ask-pay = { $who } : quel jeton payez-vous ? Encore à payer : { $left }.
-ask-settle = { $who } : le coût est de { $owed }. Changez un jeton ({ $left } au plus), ou stop.
+ask-swap = { $who } : le coût est de { $owed }. Changez un jeton ({ $left } au plus), ou stop.
+ask-rebate = { ask-swap }
 ask-tribute = { $who } : lequel des jetons reçus ({ $owed }) va au chef ?
 ask-pick = { $who } : quel jeton de plus prenez-vous ?
 ask-levy = { $who } : quel jeton percevez-vous, ou vous arrêtez-vous ? { $left } au plus.
