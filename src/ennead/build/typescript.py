@@ -1,16 +1,17 @@
-"""TypeScript from the declarations of a game: its records, phases, kinds of actions and clauses, for the browser.
+"""TypeScript from the declarations of a game: records, phases, actions, clauses and sentences, for the browser.
 
 `python -m ennead.build --types` writes it; `web/src/wire/records.ts` says how records are read by it.
 """
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from enum import IntEnum
 from importlib import import_module
 from typing import Any, get_args, get_type_hints
 
 from ennead.core.action_table import Table
 from ennead.core.records import CALLED, NAMES, Record
+from ennead.core.sentences import Amounts, Message
 from ennead.engine.files import PACKAGE
 from ennead.games import rulebook
 
@@ -22,13 +23,16 @@ WIDTH = 118
 def typescript(slug: str) -> str:
     """Return the file of a game."""
     pieces, turn = (import_module(f"ennead.games.{slug}.rules.{name}") for name in ("pieces", "turn"))
+    book = rulebook(slug)
     records: Mapping[str, type[Record]] = {"Rules": pieces.Rules, "State": pieces.State}
     lines = [HEAD, 'import type { Kinds, Layout } from "./records";']
     for name, record in records.items():
         lines += ["", *_interface(name, record), "", *_layout(f"{name.lower()}Layout", record)]
     lines += ["", *_phases(pieces.Phase), "", *_kinds(turn.ACTIONS)]
     lines += ["", "/** By code, from 1 on: what `check` returns. */"]
-    lines += _wrapped("export const clauses = [", (json.dumps(one.id) for one in rulebook(slug).clauses), "] as const;")
+    lines += _wrapped("export const clauses = [", (json.dumps(one.id) for one in book.clauses), "] as const;")
+    lines += ["", *_messages("told", "What `tell` returns", book.told)]
+    lines += ["", *_messages("asked", "What `ask` returns", book.asked)]
     return "\n".join(lines) + "\n"
 
 
@@ -69,6 +73,26 @@ def _kinds(table: Table) -> Iterator[str]:
         )
         yield f"  {{ name: {json.dumps(kind.name)}, first: {kind.first}, size: {kind.size}, fields: [{fields}] }},"
     yield "] as const satisfies Kinds;"
+
+
+def _messages(name: str, what: str, messages: Sequence[Message]) -> Iterator[str]:
+    """Go through the messages by number; below 0 a thing is not told, and amounts are a row."""
+    yield f"/** {what}, by number: a message, and its facts in the order in which they are written. */"
+    yield f"export const {name} = ["
+    for message in messages:
+        facts = ", ".join(
+            f"{{ name: {json.dumps(fact)}, of: {json.dumps(_fact_of(of))}, size: {message.sizes[fact]} }}"
+            for fact, of in message.facts.items()
+        )
+        yield f"  {{ name: {json.dumps(message.name)}, facts: [{facts}] }},"
+    yield "] as const;"
+
+
+def _fact_of(of: Any) -> str:
+    """Return what a fact is: a number, a thing of some type, or amounts of such things."""
+    if isinstance(of, Amounts):
+        return f"amounts of {_called(of.of)}"
+    return "number" if of is int else _called(of)
 
 
 def _fields(record: type[Record]) -> Iterator[tuple[str, Any]]:

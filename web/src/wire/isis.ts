@@ -73,3 +73,15 @@ export const clauses = [
   "I1", "I2", "I3", "I4", "I5", "I6", "I7", "I8", "I9", "I10", "I11", "I12", "I13", "I14", "I15", "I16", "I17", "I18",
   "I19",
 ] as const;
+
+/** What `tell` returns, by number: a message, and its facts in the order in which they are written. */
+export const told = [
+] as const;
+
+/** What `ask` returns, by number: a message, and its facts in the order in which they are written. */
+export const asked = [
+  { name: "lay", facts: [{ name: "value", of: "value", size: 1 }] },
+  { name: "pawn", facts: [] },
+  { name: "tile", facts: [] },
+  { name: "both", facts: [] },
+] as const;

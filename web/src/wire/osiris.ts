@@ -113,3 +113,27 @@ export const clauses = [
   "O19", "O20", "O21", "O22", "O23", "O24", "O25", "O26", "O27", "O28", "O29", "O30", "O31", "O32", "O33", "O34",
   "O35", "O36",
 ] as const;
+
+/** What `tell` returns, by number: a message, and its facts in the order in which they are written. */
+export const told = [
+  { name: "priest", facts: [{ name: "counters", of: "number", size: 1 }, { name: "place", of: "place", size: 1 }] },
+  { name: "step", facts: [{ name: "priest", of: "priest", size: 1 }, { name: "lane", of: "number", size: 1 }, { name: "side", of: "side", size: 1 }, { name: "stone", of: "number", size: 1 }, { name: "sown", of: "number", size: 1 }, { name: "cost", of: "number", size: 1 }, { name: "removes", of: "number", size: 1 }] },
+  { name: "block", facts: [{ name: "priest", of: "priest", size: 1 }, { name: "lane", of: "number", size: 1 }, { name: "side", of: "side", size: 1 }, { name: "stone", of: "number", size: 1 }, { name: "sown", of: "number", size: 1 }] },
+  { name: "stop", facts: [{ name: "priest", of: "priest", size: 1 }, { name: "sown", of: "number", size: 1 }] },
+  { name: "swap", facts: [{ name: "priest", of: "priest", size: 1 }, { name: "sown", of: "number", size: 1 }, { name: "winner", of: "priest", size: 1 }, { name: "loser", of: "priest", size: 1 }] },
+  { name: "keep", facts: [{ name: "priest", of: "priest", size: 1 }, { name: "sown", of: "number", size: 1 }, { name: "winner", of: "priest", size: 1 }, { name: "loser", of: "priest", size: 1 }] },
+  { name: "fight", facts: [{ name: "priest", of: "priest", size: 1 }, { name: "lane", of: "number", size: 1 }, { name: "side", of: "side", size: 1 }, { name: "stone", of: "number", size: 1 }, { name: "sown", of: "number", size: 1 }, { name: "cost", of: "number", size: 1 }, { name: "rival", of: "priest", size: 1 }, { name: "winner", of: "priest", size: 1 }] },
+  { name: "fight-seen", facts: [{ name: "priest", of: "priest", size: 1 }, { name: "lane", of: "number", size: 1 }, { name: "side", of: "side", size: 1 }, { name: "stone", of: "number", size: 1 }, { name: "sown", of: "number", size: 1 }, { name: "cost", of: "number", size: 1 }, { name: "rival", of: "priest", size: 1 }, { name: "winner", of: "priest", size: 1 }, { name: "attacking", of: "god", size: 1 }, { name: "defending", of: "god", size: 1 }] },
+] as const;
+
+/** What `ask` returns, by number: a message, and its facts in the order in which they are written. */
+export const asked = [
+  { name: "place", facts: [{ name: "colour", of: "colour", size: 1 }] },
+  { name: "choose", facts: [{ name: "priest", of: "priest", size: 1 }] },
+  { name: "move", facts: [{ name: "priest", of: "priest", size: 1 }, { name: "left", of: "number", size: 1 }] },
+  { name: "last", facts: [{ name: "priest", of: "priest", size: 1 }, { name: "left", of: "number", size: 1 }, { name: "square", of: "space", size: 1 }] },
+  { name: "stuck", facts: [{ name: "priest", of: "priest", size: 1 }, { name: "left", of: "number", size: 1 }, { name: "square", of: "space", size: 1 }] },
+  { name: "won", facts: [{ name: "priest", of: "priest", size: 1 }, { name: "left", of: "number", size: 1 }, { name: "square", of: "space", size: 1 }] },
+  { name: "swap", facts: [{ name: "winner", of: "priest", size: 1 }, { name: "loser", of: "priest", size: 1 }] },
+  { name: "follow", facts: [] },
+] as const;

@@ -245,3 +245,48 @@ export const clauses = [
   "S15.2", "S15.3", "S15.4", "S15.5", "S15.6", "S15.7", "S15.8", "S15.9", "S16.1", "S16.2", "S16.3", "S16.4", "S16.5",
   "S16.6", "E1", "E2", "E3", "E4", "E5", "E6", "E7", "E8", "E9", "E10",
 ] as const;
+
+/** What `tell` returns, by number: a message, and its facts in the order in which they are written. */
+export const told = [
+  { name: "harvest", facts: [{ name: "tokens", of: "amounts of good", size: 3 }] },
+  { name: "caravan", facts: [{ name: "tokens", of: "amounts of good", size: 3 }, { name: "leads", of: "number", size: 1 }, { name: "tribute", of: "number", size: 1 }] },
+  { name: "hire", facts: [{ name: "number", of: "number", size: 1 }, { name: "paid", of: "amounts of good", size: 3 }] },
+  { name: "trade", facts: [{ name: "paid", of: "amounts of good", size: 3 }, { name: "tokens", of: "amounts of good", size: 3 }] },
+  { name: "plan", facts: [{ name: "monument", of: "monument", size: 1 }, { name: "cost", of: "amounts of good", size: 3 }] },
+  { name: "build", facts: [{ name: "monument", of: "monument", size: 1 }] },
+  { name: "tokens", facts: [{ name: "tokens", of: "amounts of good", size: 3 }] },
+  { name: "withdraw", facts: [{ name: "first", of: "number", size: 1 }, { name: "season", of: "number", size: 1 }] },
+  { name: "site", facts: [{ name: "monument", of: "monument", size: 1 }, { name: "glory", of: "number", size: 1 }] },
+  { name: "pay", facts: [{ name: "number", of: "number", size: 1 }, { name: "paid", of: "amounts of good", size: 3 }] },
+  { name: "tribute", facts: [] },
+  { name: "pick", facts: [] },
+  { name: "levy", facts: [] },
+  { name: "rebate", facts: [] },
+  { name: "keep", facts: [{ name: "given", of: "number", size: 1 }, { name: "seat", of: "seat", size: 1 }] },
+  { name: "hidden-keep", facts: [{ name: "given", of: "number", size: 1 }, { name: "seat", of: "seat", size: 1 }] },
+  { name: "sell", facts: [{ name: "tokens", of: "amounts of good", size: 3 }] },
+  { name: "bonus", facts: [{ name: "glory", of: "number", size: 1 }, { name: "cards", of: "number", size: 1 }, { name: "tokens", of: "amounts of good", size: 3 }] },
+  { name: "draw", facts: [{ name: "seat", of: "seat", size: 1 }] },
+  { name: "hidden-labourer", facts: [{ name: "seat", of: "seat", size: 1 }] },
+  { name: "card", facts: [{ name: "seat", of: "seat", size: 1 }] },
+  { name: "hidden-card", facts: [{ name: "seat", of: "seat", size: 1 }] },
+] as const;
+
+/** What `ask` returns, by number: a message, and its facts in the order in which they are written. */
+export const asked = [
+  { name: "act", facts: [] },
+  { name: "withdraw", facts: [] },
+  { name: "effect", facts: [{ name: "effect", of: "number", size: 1 }, { name: "card", of: "card", size: 1 }, { name: "boon", of: "boon", size: 1 }] },
+  { name: "put", facts: [{ name: "monument", of: "monument", size: 1 }] },
+  { name: "pay", facts: [{ name: "left", of: "number", size: 1 }] },
+  { name: "swap", facts: [{ name: "owed", of: "amounts of good", size: 3 }, { name: "left", of: "number", size: 1 }] },
+  { name: "rebate", facts: [{ name: "owed", of: "amounts of good", size: 3 }, { name: "left", of: "number", size: 1 }] },
+  { name: "tribute", facts: [{ name: "owed", of: "amounts of good", size: 3 }, { name: "leader", of: "seat", size: 1 }] },
+  { name: "pick", facts: [{ name: "left", of: "number", size: 1 }] },
+  { name: "levy", facts: [{ name: "left", of: "number", size: 1 }] },
+  { name: "keep", facts: [] },
+  { name: "pass", facts: [{ name: "card", of: "card", size: 1 }] },
+  { name: "leave", facts: [] },
+  { name: "reward", facts: [] },
+  { name: "fetch", facts: [] },
+] as const;
