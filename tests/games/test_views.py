@@ -7,8 +7,10 @@ from hypothesis import given
 from ennead.core import entry_points
 from ennead.core.position import Position
 from ennead.core.random_numbers import generators
+from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, SPECTATOR
 from ennead.games import GAMES, rulebook
+from ennead.play.audience import hear
 from tests.perft import all_settings
 from tests.shortly import shortly
 from tests.walks import walks
@@ -35,6 +37,38 @@ def test_the_rules_say_of_a_view_what_they_say_of_the_whole_position(walk):
             assert view.legal() == position.legal()
             assert codes(view) == codes(position)
             assert previews(view) == previews(position)
+            assert view.question() == position.question()
+
+
+def told(position: Position, action: Action, after: Position) -> tuple[str, dict[str, str | int]]:
+    one = position.told(action, after)
+    return one.kind, dict(one.fields)
+
+
+@given(walks())
+def test_what_is_told_from_views_is_what_the_whole_positions_tell_of_what_is_seen(walk):
+    for before, action in walk[1]:
+        after = before.after(action)
+        for seat in (*range(before.players), SPECTATOR):
+            seen = before.seen_as(action, seat)
+            mine, whole = told(before.view(seat), seen, after.view(seat)), told(before, seen, after)
+            assert mine[1].items() <= whole[1].items()
+            if before.actor == seat:
+                assert mine == whole
+
+
+@given(walks())
+def test_what_everybody_hears_is_told_from_their_own_views_and_again_from_a_spectators(walk):
+    for before, action in walk[1]:
+        after = before.after(action)
+        everyone = (*range(before.players), SPECTATOR)
+        for seat, heard in zip(everyone, hear(before, action, after, everyone), strict=True):
+            views = before.view(seat), before.seen_as(action, seat), after.view(seat)
+            again = before.view(SPECTATOR), before.remembered_as(action, seat), after.view(SPECTATOR)
+            for one, (was, seen, now) in zip(heard, (views, again), strict=True):
+                expected = was.told(seen, now)
+                assert one == expected
+                assert list(one.fields.items()) == list(expected.fields.items())
 
 
 def test_what_another_sees_is_not_enough():

@@ -3,12 +3,13 @@
 import numba
 
 from ennead.batch.playout import random_action
-from ennead.core.contract import action_range, actor, check, legal_actions, play, set_up, visible_to
+from ennead.core.contract import action_range, actor, ask, check, legal_actions, play, set_up, visible_to
 from ennead.core.seats import OVER, SPECTATOR
 
-ACTOR, RANGE, LISTED, REFUSAL = range(1, 5)  # what differs
+ACTOR, RANGE, LISTED, REFUSAL, QUESTION = range(1, 6)  # what differs
 POSITIONS, REFUSALS, ENDS = range(3)
 COUNTS = 3
+FACTS = 16  # of a question, at most
 
 
 @numba.njit(nogil=True)
@@ -34,6 +35,14 @@ def difference(rules, states, numbers, seat, actions, counts):
             return REFUSAL
         if code != 0:
             counts[REFUSALS] += 1
+    for at in range(FACTS):
+        numbers[0, at] = 0
+        numbers[1, at] = 0
+    if ask(rules[0], states[0], numbers[0]) != ask(rules[0], states[1], numbers[1]):
+        return QUESTION
+    for at in range(FACTS):
+        if numbers[0, at] != numbers[1, at]:
+            return QUESTION
     return 0
 
 

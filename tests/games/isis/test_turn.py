@@ -91,3 +91,13 @@ def test_the_log_forgets_a_value_the_moment_it_is_covered():
     assert [line.notation for line in match.log(1)] == ["T", "?", "Td4"]
     assert b"+3" not in match.view(0).json()
     assert EMPTY not in str(match.view(0).position)
+
+
+@pytest.mark.clause("I6", "I8", "I9")
+def test_what_is_asked_depends_on_what_there_is_to_place():
+    assert isis().question() == ("both", {})
+    assert isis(turn="C-3").question() == ("lay", {"value": "-3"})
+    no_tile = isis(hands="0,6", board="+1+1+2+2+2+2/+2+2+3+3+4./-1-1-2-2-2./....../....../......")
+    assert no_tile.question() == ("pawn", {})
+    no_pawn = isis("CCCC../CCCC../....../....../....../......", hands="11,11")
+    assert no_pawn.question() == ("tile", {})

@@ -71,3 +71,10 @@ def test_with_open_tiles_the_log_goes_on_telling_them():
     assert position.remembered_as(drawn, 0) == drawn
     closed = isis(turn="C?", hands="10,11")
     assert closed.remembered_as(drawn, 0).notation == "?"
+
+
+@pytest.mark.clause("I17")
+def test_without_a_common_stock_left_only_a_pawn_is_asked_for():
+    assert isis(pool="common").question() == ("both", {})
+    tiles = "+1+1+2+2+2+2/+2+2+3+3+4-1/-1-2-2-2-2-2/-2-3-3-4../....../......"
+    assert isis(tiles, pool="common", tiles="open").question() == ("pawn", {})

@@ -5,7 +5,7 @@ import pytest
 from ennead.core.seats import SPECTATOR
 from ennead.play.game import game
 from ennead.play.telling import ask, tell, tell_with_codes
-from tests.games.osiris.positions import osiris, table
+from tests.games.osiris.positions import osiris, played, table
 
 GAME = game("osiris")
 EVERYONE = (0, 1, 2, 3, SPECTATOR)
@@ -118,3 +118,32 @@ def test_a_priest_who_goes_home_is_told_so():
     for move in ("I0", "T0"):
         match.play(move)
     assert tell(match, match.log(), "en")[1] == "Ivory’s plain priest goes home. 2 counters are sown."
+
+
+def question(position, *moves):
+    return played(position, *moves).question()
+
+
+@pytest.mark.clause("O11", "O15", "O17", "O21", "O27", "O31")
+def test_what_is_asked_is_found_by_the_rules_with_whom_it_is_about():
+    assert question(osiris("follow:I")) == ("follow", {})
+    start = osiris(priests="I1=L2.0", towns="T0=0 T1=3")
+    assert question(start) == ("choose", {"priest": "I1"}), "the first who can be chosen"
+    assert question(start, "I1") == ("move", {"priest": "I1", "left": 3})
+    assert question(start, "I1", "L2.1") == ("move", {"priest": "I1", "left": 2})
+    assert question(start, "I1", "L2.1", "L2.2") == ("last", {"priest": "I1", "left": 1, "square": "L4.7"})
+    shut = osiris(priests="I1=L1.1 I2=L1.19", towns="T0=3")
+    assert question(shut, "I0", "L1.0") == ("stuck", {"priest": "I0", "left": 1, "square": "L4.7"})
+    assert question(fought().position) == ("swap", {"winner": "I0", "loser": "C0"})
+
+
+@pytest.mark.clause("O29")
+def test_who_has_won_and_may_stop_is_asked_so():
+    start = osiris(
+        priests="I0=L2.0 C0=L2.1", towns="T0=5", gods="I0=Ra C0=Geb", temples="Ra=I Geb=-", after_fight="may-stop"
+    )
+    assert question(start, "I0", "L2.1", "keep") == ("won", {"priest": "I0", "left": 4})
+    last = osiris(
+        priests="I0=L2.0 C0=L2.1", towns="T0=2", gods="I0=Ra C0=Geb", temples="Ra=I Geb=-", after_fight="may-stop"
+    )
+    assert question(last, "I0", "L2.1", "keep") == ("won", {"priest": "I0", "left": 1, "square": "L4.7"})
