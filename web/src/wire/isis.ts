@@ -1,6 +1,7 @@
 // Made from the declarations of the game by `python -m ennead.build --types`. Do not change it here.
 
-import type { Kinds, Layout } from "./records";
+import type { Kinds, Names } from "./actions";
+import type { Layout } from "./records";
 
 export interface Rules {
   players: number;
@@ -60,13 +61,39 @@ export const Phase = {
 
 /** By number: an action of a kind has its first number, and what its fields make of it. */
 export const kinds = [
-  { name: "pawn", first: 0, size: 36, fields: [{ name: "square", size: 36 }] },
-  { name: "turn-up", first: 36, size: 1, fields: [] },
-  { name: "tile", first: 37, size: 36, fields: [{ name: "square", size: 36 }] },
-  { name: "reveal", first: 73, size: 9, fields: [{ name: "value", size: 9 }] },
-  { name: "begin", first: 82, size: 4, fields: [{ name: "seat", size: 4 }] },
-  { name: "covered", first: 86, size: 1, fields: [] },
+  { name: "pawn", first: 0, size: 36, notation: "P{square}", fields: [{ name: "square", of: "square", size: 36 }] },
+  { name: "turn-up", first: 36, size: 1, notation: "T", fields: [] },
+  { name: "tile", first: 37, size: 36, notation: "T{square}", fields: [{ name: "square", of: "square", size: 36 }] },
+  { name: "reveal", first: 73, size: 9, notation: "{value}", fields: [{ name: "value", of: "value", size: 9 }] },
+  { name: "begin", first: 82, size: 4, notation: "first {seat}", fields: [{ name: "seat", of: "seat", size: 4 }] },
+  { name: "covered", first: 86, size: 1, notation: "?", fields: [] },
 ] as const satisfies Kinds;
+
+/** By index type: what its things are called; where there are editions, theirs come to these. */
+export const names = {
+  square: [
+    "a1", "b1", "c1", "d1", "e1", "f1", "a2", "b2", "c2", "d2", "e2", "f2", "a3", "b3", "c3", "d3", "e3", "f3", "a4",
+    "b4", "c4", "d4", "e4", "f4", "a5", "b5", "c5", "d5", "e5", "f5", "a6", "b6", "c6", "d6", "e6", "f6",
+  ],
+  seat: [
+    "C", "L", "M", "O",
+  ],
+  value: [
+    "-4", "-3", "-2", "-1", "0", "+1", "+2", "+3", "+4",
+  ],
+} as const satisfies Names;
+
+/** By index type: how its things are written, where that is shorter. */
+export const letters = {
+} as const satisfies Names;
+
+export const FREE = 0;
+export const PAWN = 1;
+export const COVERED = 5;
+export const TILE = 10;
+export const NONE = 0;
+export const IN_A_TURN = [1, 2, 3] as const;
+export const PHASES = ["draw-first", "choose", "reveal", "lay", "done"] as const;
 
 /** By code, from 1 on: what `check` returns. */
 export const clauses = [

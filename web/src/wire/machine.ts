@@ -4,6 +4,8 @@
 // at 16 come the arguments, 8 bytes each: numbers first, then arrays. An array is two zeros, its items, their size, its
 // address, its shape and its strides. What a function takes stands in a section of the file.
 
+import { readNumber, writeNumber } from "./records";
+
 const SECTION = "ennead";
 const PAGE = 1 << 16;
 const LINE = 64; // bytes: arrays begin on a cache line
@@ -75,7 +77,7 @@ export class Machine {
     let slot = this.#block + ARGUMENTS;
     const put = (value: number, isFloat = false): void => {
       if (isFloat) memory.setFloat64(slot, value, true);
-      else memory.setBigInt64(slot, BigInt(value), true);
+      else writeNumber(memory, slot, value);
       slot += 8;
     };
     shapes.forEach((shape, at) => {
@@ -88,7 +90,7 @@ export class Machine {
     const after = this.view;
     return [...result].map((letter, at) => {
       const place = this.#block + 8 * at;
-      return letter === "f" ? after.getFloat64(place, true) : Number(after.getBigInt64(place, true));
+      return letter === "f" ? after.getFloat64(place, true) : readNumber(after, place);
     });
   }
 }

@@ -1,6 +1,7 @@
 // Made from the declarations of the game by `python -m ennead.build --types`. Do not change it here.
 
-import type { Kinds, Layout } from "./records";
+import type { Kinds, Names } from "./actions";
+import type { Layout } from "./records";
 
 export interface Rules {
   players: number;
@@ -94,18 +95,78 @@ export const Phase = {
 
 /** By number: an action of a kind has its first number, and what its fields make of it. */
 export const kinds = [
-  { name: "priest", first: 0, size: 12, fields: [{ name: "priest", size: 12 }] },
-  { name: "step", first: 12, size: 93, fields: [{ name: "square", size: 93 }] },
-  { name: "block", first: 105, size: 80, fields: [{ name: "square", size: 80 }] },
-  { name: "stop", first: 185, size: 1, fields: [] },
-  { name: "swap", first: 186, size: 1, fields: [] },
-  { name: "keep", first: 187, size: 1, fields: [] },
-  { name: "place", first: 188, size: 13, fields: [{ name: "god", size: 13 }] },
-  { name: "rest", first: 201, size: 1, fields: [] },
-  { name: "follower", first: 202, size: 676, fields: [{ name: "colour", size: 4 }, { name: "from", size: 13 }, { name: "to", size: 13 }] },
-  { name: "deal", first: 878, size: 169, fields: [{ name: "holder", size: 13 }, { name: "god", size: 13 }] },
-  { name: "hidden", first: 1047, size: 13, fields: [{ name: "holder", size: 13 }] },
+  { name: "priest", first: 0, size: 12, notation: "{priest}", fields: [{ name: "priest", of: "priest", size: 12 }] },
+  { name: "step", first: 12, size: 93, notation: "{square}", fields: [{ name: "square", of: "place", size: 93 }] },
+  { name: "block", first: 105, size: 80, notation: "B {square}", fields: [{ name: "square", of: "space", size: 80 }] },
+  { name: "stop", first: 185, size: 1, notation: "stop", fields: [] },
+  { name: "swap", first: 186, size: 1, notation: "swap", fields: [] },
+  { name: "keep", first: 187, size: 1, notation: "keep", fields: [] },
+  { name: "place", first: 188, size: 13, notation: "F {god}", fields: [{ name: "god", of: "god", size: 13 }] },
+  { name: "rest", first: 201, size: 1, notation: "pass", fields: [] },
+  { name: "follower", first: 202, size: 676, notation: "F{colour} {from} {to}", fields: [{ name: "colour", of: "colour", size: 4 }, { name: "from", of: "god", size: 13 }, { name: "to", of: "god", size: 13 }] },
+  { name: "deal", first: 878, size: 169, notation: "{holder}={god}", fields: [{ name: "holder", of: "holder", size: 13 }, { name: "god", of: "god", size: 13 }] },
+  { name: "hidden", first: 1047, size: 13, notation: "{holder}=?", fields: [{ name: "holder", of: "holder", size: 13 }] },
 ] as const satisfies Kinds;
+
+/** By index type: what its things are called; where there are editions, theirs come to these. */
+export const names = {
+  seat: [
+    "I", "C", "L", "O",
+  ],
+  colour: [
+    "I", "C", "L", "O",
+  ],
+  priest: [
+    "I0", "I1", "I2", "C0", "C1", "C2", "L0", "L1", "L2", "O0", "O1", "O2",
+  ],
+  holder: [
+    "I0", "I1", "I2", "C0", "C1", "C2", "L0", "L1", "L2", "O0", "O1", "O2", "pyramid",
+  ],
+  god: [
+    "Amun", "Anubis", "Bastet", "Geb", "Hathor", "Horus", "Isis", "Nephthys", "Osiris", "Ptah", "Ra", "Seth", "Thoth",
+  ],
+  place: [
+    "L1.0", "L1.1", "L1.2", "L1.3", "L1.4", "L1.5", "L1.6", "L1.7", "L1.8", "L1.9", "L1.10", "L1.11", "L1.12",
+    "L1.13", "L1.14", "L1.15", "L1.16", "L1.17", "L1.18", "L1.19", "L2.0", "L2.1", "L2.2", "L2.3", "L2.4", "L2.5",
+    "L2.6", "L2.7", "L2.8", "L2.9", "L2.10", "L2.11", "L2.12", "L2.13", "L2.14", "L2.15", "L2.16", "L2.17", "L2.18",
+    "L2.19", "L3.0", "L3.1", "L3.2", "L3.3", "L3.4", "L3.5", "L3.6", "L3.7", "L3.8", "L3.9", "L3.10", "L3.11",
+    "L3.12", "L3.13", "L3.14", "L3.15", "L3.16", "L3.17", "L3.18", "L3.19", "L4.0", "L4.1", "L4.2", "L4.3", "L4.4",
+    "L4.5", "L4.6", "L4.7", "L4.8", "L4.9", "L4.10", "L4.11", "L4.12", "L4.13", "L4.14", "L4.15", "L4.16", "L4.17",
+    "L4.18", "L4.19", "tip", "T0", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "T9", "T10", "T11",
+  ],
+  space: [
+    "L1.0", "L1.1", "L1.2", "L1.3", "L1.4", "L1.5", "L1.6", "L1.7", "L1.8", "L1.9", "L1.10", "L1.11", "L1.12",
+    "L1.13", "L1.14", "L1.15", "L1.16", "L1.17", "L1.18", "L1.19", "L2.0", "L2.1", "L2.2", "L2.3", "L2.4", "L2.5",
+    "L2.6", "L2.7", "L2.8", "L2.9", "L2.10", "L2.11", "L2.12", "L2.13", "L2.14", "L2.15", "L2.16", "L2.17", "L2.18",
+    "L2.19", "L3.0", "L3.1", "L3.2", "L3.3", "L3.4", "L3.5", "L3.6", "L3.7", "L3.8", "L3.9", "L3.10", "L3.11",
+    "L3.12", "L3.13", "L3.14", "L3.15", "L3.16", "L3.17", "L3.18", "L3.19", "L4.0", "L4.1", "L4.2", "L4.3", "L4.4",
+    "L4.5", "L4.6", "L4.7", "L4.8", "L4.9", "L4.10", "L4.11", "L4.12", "L4.13", "L4.14", "L4.15", "L4.16", "L4.17",
+    "L4.18", "L4.19",
+  ],
+  town: [
+    "T0", "T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "T9", "T10", "T11",
+  ],
+  side: [
+    "tip", "home", "north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west",
+  ],
+  axis: [
+    "x", "y",
+  ],
+} as const satisfies Names;
+
+/** By index type: how its things are written, where that is shorter. */
+export const letters = {
+} as const satisfies Names;
+
+export const EACH = 3;
+export const TIP = 80;
+export const PYRAMID = 12;
+export const NOWHERE = -1;
+export const NOT_YET = -1;
+export const UNKNOWN = -1;
+export const ENDINGS = ["tip", "walls", "standstill", "rounds"] as const;
+export const SCALE = 100;
+export const PHASES = ["deal", "place", "choose", "move", "swap", "follow", "over"] as const;
 
 /** By code, from 1 on: what `check` returns. */
 export const clauses = [

@@ -1,7 +1,7 @@
-// Records of a game as they lie in the memory of its rules, and actions by their numbers.
-// How they are laid out is made from the declarations: `isis.ts`, `osiris.ts`, `sailing.ts`.
+// Records of a game as they lie in the memory of its rules. How they are laid out is made from the declarations:
+// `isis.ts`, `osiris.ts`, `sailing.ts`.
 
-export interface Field {
+interface Field {
   at: number;
   bytes: number; // of each number: 2 or 8
   shape: readonly number[];
@@ -10,60 +10,65 @@ export interface Layout {
   size: number;
   fields: Readonly<Record<string, Field>>;
 }
-export type Kinds = readonly { name: string; first: number; size: number; fields: readonly { name: string; size: number }[] }[];
-type Value = number | Value[];
+export type Value = number | readonly Value[];
+/** A record by the names of its fields: a number each, or lists as the field's shape says. */
+export type Fields = Readonly<Record<string, Value>>;
+
+const HIGH = 2 ** 32;
 
 /** Read a record, of which the first byte is at `start`. */
-export function readRecord<T>(layout: Layout, memory: DataView, start = 0): T {
+export function readRecord<T = Fields>(layout: Layout, memory: DataView, start = 0): T {
   const found: Record<string, Value> = {};
-  for (const [name, field] of Object.entries(layout.fields)) found[name] = readField(field, memory, start);
+  for (const [name, { at, bytes, shape }] of Object.entries(layout.fields)) found[name] = read(memory, start + at, bytes, shape, 0);
   return found as T;
 }
 
+function read(memory: DataView, place: number, bytes: number, shape: readonly number[], depth: number): Value {
+  const size = shape[depth];
+  if (size === undefined) return bytes === 8 ? readNumber(memory, place) : memory.getInt16(place, true);
+  const step = bytes * count(shape, depth + 1);
+  const found = new Array<Value>(size);
+  for (let at = 0; at < size; at += 1) found[at] = read(memory, place + at * step, bytes, shape, depth + 1);
+  return found;
+}
+
 /** Write those fields of a record that are given; the others stay as they are. */
-export function writeRecord<T>(layout: Layout, values: Partial<T>, memory: DataView, start = 0): void {
-  for (const [name, value] of Object.entries(values as Record<string, Value>)) {
+export function writeRecord<T = Fields>(layout: Layout, values: Partial<T>, memory: DataView, start = 0): void {
+  for (const [name, value] of Object.entries(values as Fields)) {
     const field = layout.fields[name];
     if (!field) throw new RangeError(`there is no field ${name}`);
-    const numbers = ([value] as unknown[]).flat(3) as number[];
-    if (numbers.length !== count(field.shape)) throw new RangeError(`${name} has ${count(field.shape)} numbers`);
-    numbers.forEach((number, at) => {
-      const place = start + field.at + at * field.bytes;
-      if (field.bytes === 8) memory.setBigInt64(place, BigInt(number), true);
-      else memory.setInt16(place, number, true);
-    });
+    if (!write(memory, start + field.at, field.bytes, field.shape, 0, value)) throw new RangeError(`${name} has ${count(field.shape, 0)} numbers`);
   }
 }
 
-function readField({ at, bytes, shape }: Field, memory: DataView, start: number): Value {
-  const numbers: Value[] = Array.from({ length: count(shape) }, (_, number) => {
-    const place = start + at + number * bytes;
-    return bytes === 8 ? Number(memory.getBigInt64(place, true)) : memory.getInt16(place, true);
-  });
-  // From the last dimension on, put together what belongs together.
-  return shape.reduceRight<Value[]>((parts, size) => {
-    return Array.from({ length: parts.length / size }, (_, row) => parts.slice(row * size, (row + 1) * size));
-  }, numbers)[0] as Value;
-}
-
-function count(shape: readonly number[]): number {
-  return shape.reduce((product, size) => product * size, 1);
-}
-
-export interface Numbered {
-  kind: string;
-  fields: Record<string, number>;
-}
-
-/** Say of which kind an action is, and what its fields are. */
-export function actionOf(kinds: Kinds, number: number): Numbered {
-  const kind = kinds.find(({ first, size }) => number >= first && number < first + size);
-  if (!kind) throw new RangeError(`there is no action ${number}`);
-  let rest = number - kind.first;
-  const fields: Record<string, number> = {};
-  for (const { name, size } of kind.fields.toReversed()) {
-    fields[name] = rest % size;
-    rest = Math.floor(rest / size);
+/** Write a field, or a part of one; say whether it fits. */
+function write(memory: DataView, place: number, bytes: number, shape: readonly number[], depth: number, value: Value): boolean {
+  const size = shape[depth];
+  if (size === undefined) {
+    if (typeof value !== "number") return false;
+    if (bytes === 8) writeNumber(memory, place, value);
+    else memory.setInt16(place, value, true);
+    return true;
   }
-  return { kind: kind.name, fields };
+  if (typeof value === "number" || value.length !== size) return false;
+  const step = bytes * count(shape, depth + 1);
+  for (let at = 0; at < size; at += 1) {
+    if (!write(memory, place + at * step, bytes, shape, depth + 1, value[at] as Value)) return false;
+  }
+  return true;
+}
+
+/** Read a whole number of 64 bits; by halves, which is much faster than by way of a BigInt. */
+export const readNumber = (memory: DataView, place: number): number => memory.getInt32(place + 4, true) * HIGH + memory.getUint32(place, true);
+
+/** Write a whole number of 64 bits. */
+export function writeNumber(memory: DataView, place: number, value: number): void {
+  memory.setInt32(place, value, true); // of a larger one the lower half
+  memory.setInt32(place + 4, Math.floor(value / HIGH), true);
+}
+
+function count(shape: readonly number[], from: number): number {
+  let product = 1;
+  for (let at = from; at < shape.length; at += 1) product *= shape[at] as number;
+  return product;
 }

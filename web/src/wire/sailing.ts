@@ -1,6 +1,7 @@
 // Made from the declarations of the game by `python -m ennead.build --types`. Do not change it here.
 
-import type { Kinds, Layout } from "./records";
+import type { Kinds, Names } from "./actions";
+import type { Layout } from "./records";
 
 export interface Rules {
   players: number;
@@ -204,36 +205,87 @@ export const Phase = {
 
 /** By number: an action of a kind has its first number, and what its fields make of it. */
 export const kinds = [
-  { name: "harvest", first: 0, size: 64, fields: [{ name: "master", size: 2 }, { name: "square", size: 32 }] },
-  { name: "visit", first: 64, size: 48, fields: [{ name: "labourer", size: 6 }, { name: "square", size: 8 }] },
-  { name: "caravan", first: 112, size: 24, fields: [{ name: "labourer", size: 6 }, { name: "square", size: 4 }] },
-  { name: "hire", first: 136, size: 6, fields: [{ name: "labourer", size: 6 }] },
-  { name: "trade", first: 142, size: 16, fields: [{ name: "stall", size: 8 }, { name: "side", size: 2 }] },
-  { name: "plan", first: 158, size: 12, fields: [{ name: "square", size: 12 }] },
-  { name: "build", first: 170, size: 24, fields: [{ name: "is_beside", size: 2 }, { name: "square", size: 12 }] },
-  { name: "tokens", first: 194, size: 48, fields: [{ name: "card", size: 48 }] },
-  { name: "play", first: 242, size: 48, fields: [{ name: "card", size: 48 }] },
-  { name: "boon", first: 290, size: 8, fields: [{ name: "boon", size: 8 }] },
-  { name: "withdraw", first: 298, size: 1, fields: [] },
-  { name: "site", first: 299, size: 64, fields: [{ name: "square", size: 64 }] },
-  { name: "token", first: 363, size: 3, fields: [{ name: "good", size: 3 }] },
-  { name: "swap", first: 366, size: 9, fields: [{ name: "good", size: 3 }, { name: "instead", size: 3 }] },
-  { name: "stop", first: 375, size: 1, fields: [] },
-  { name: "keep", first: 376, size: 48, fields: [{ name: "card", size: 48 }] },
-  { name: "leave", first: 424, size: 48, fields: [{ name: "card", size: 48 }] },
-  { name: "give", first: 472, size: 5, fields: [{ name: "seat", size: 5 }] },
-  { name: "sell", first: 477, size: 1, fields: [] },
-  { name: "bonus", first: 478, size: 8, fields: [{ name: "bonus", size: 8 }] },
-  { name: "fetch", first: 486, size: 32, fields: [{ name: "square", size: 32 }] },
-  { name: "fetch", first: 518, size: 4, fields: [{ name: "square", size: 4 }] },
-  { name: "draw", first: 522, size: 6, fields: [{ name: "labourer", size: 6 }] },
-  { name: "pool", first: 528, size: 6, fields: [{ name: "labourer", size: 6 }] },
-  { name: "card", first: 534, size: 48, fields: [{ name: "card", size: 48 }] },
-  { name: "regent", first: 582, size: 5, fields: [{ name: "seat", size: 5 }] },
-  { name: "hidden-labourer", first: 587, size: 1, fields: [] },
-  { name: "hidden-card", first: 588, size: 1, fields: [] },
-  { name: "hidden-keep", first: 589, size: 1, fields: [] },
+  { name: "harvest", first: 0, size: 64, notation: "{master} {square}", fields: [{ name: "master", of: "flag", size: 2 }, { name: "square", of: "space", size: 32 }] },
+  { name: "visit", first: 64, size: 48, notation: "{labourer} {square}", fields: [{ name: "labourer", of: "labourer", size: 6 }, { name: "square", of: "city", size: 8 }] },
+  { name: "caravan", first: 112, size: 24, notation: "{labourer} {square}", fields: [{ name: "labourer", of: "labourer", size: 6 }, { name: "square", of: "section", size: 4 }] },
+  { name: "hire", first: 136, size: 6, notation: "hire {labourer}", fields: [{ name: "labourer", of: "labourer", size: 6 }] },
+  { name: "trade", first: 142, size: 16, notation: "trade {stall} {side}", fields: [{ name: "stall", of: "stall", size: 8 }, { name: "side", of: "side", size: 2 }] },
+  { name: "plan", first: 158, size: 12, notation: "plan {square}", fields: [{ name: "square", of: "cartouche", size: 12 }] },
+  { name: "build", first: 170, size: 24, notation: "build {square}", fields: [{ name: "is_beside", of: "flag", size: 2 }, { name: "square", of: "cartouche", size: 12 }] },
+  { name: "tokens", first: 194, size: 48, notation: "tokens {card}", fields: [{ name: "card", of: "card", size: 48 }] },
+  { name: "play", first: 242, size: 48, notation: "play {card}", fields: [{ name: "card", of: "card", size: 48 }] },
+  { name: "boon", first: 290, size: 8, notation: "boon {boon}", fields: [{ name: "boon", of: "boon", size: 8 }] },
+  { name: "withdraw", first: 298, size: 1, notation: "withdraw", fields: [] },
+  { name: "site", first: 299, size: 64, notation: "{square}", fields: [{ name: "square", of: "site", size: 64 }] },
+  { name: "token", first: 363, size: 3, notation: "{good}", fields: [{ name: "good", of: "good", size: 3 }] },
+  { name: "swap", first: 366, size: 9, notation: "{instead} for {good}", fields: [{ name: "good", of: "good", size: 3 }, { name: "instead", of: "good", size: 3 }] },
+  { name: "stop", first: 375, size: 1, notation: "stop", fields: [] },
+  { name: "keep", first: 376, size: 48, notation: "keep {card}", fields: [{ name: "card", of: "card", size: 48 }] },
+  { name: "leave", first: 424, size: 48, notation: "discard {card}", fields: [{ name: "card", of: "card", size: 48 }] },
+  { name: "give", first: 472, size: 5, notation: "give {seat}", fields: [{ name: "seat", of: "seat", size: 5 }] },
+  { name: "sell", first: 477, size: 1, notation: "sell", fields: [] },
+  { name: "bonus", first: 478, size: 8, notation: "bonus {bonus}", fields: [{ name: "bonus", of: "bonus", size: 8 }] },
+  { name: "fetch", first: 486, size: 32, notation: "back {square}", fields: [{ name: "square", of: "space", size: 32 }] },
+  { name: "fetch", first: 518, size: 4, notation: "back {square}", fields: [{ name: "square", of: "section", size: 4 }] },
+  { name: "draw", first: 522, size: 6, notation: "draw {labourer}", fields: [{ name: "labourer", of: "labourer", size: 6 }] },
+  { name: "pool", first: 528, size: 6, notation: "pool {labourer}", fields: [{ name: "labourer", of: "labourer", size: 6 }] },
+  { name: "card", first: 534, size: 48, notation: "card {card}", fields: [{ name: "card", of: "card", size: 48 }] },
+  { name: "regent", first: 582, size: 5, notation: "regent {seat}", fields: [{ name: "seat", of: "seat", size: 5 }] },
+  { name: "hidden-labourer", first: 587, size: 1, notation: "draw ?", fields: [] },
+  { name: "hidden-card", first: 588, size: 1, notation: "card ?", fields: [] },
+  { name: "hidden-keep", first: 589, size: 1, notation: "keep ?", fields: [] },
 ] as const satisfies Kinds;
+
+/** By index type: what its things are called; where there are editions, theirs come to these. */
+export const names = {
+  seat: [
+    "C", "L", "M", "O", "I",
+  ],
+  good: [
+    "grain", "brick", "stone",
+  ],
+  labourer: [
+    "farmer", "brickmaker", "stonecutter", "master-farmer", "master-brickmaker", "master-stonecutter",
+  ],
+  monument: [
+    "obelisk", "sphinx", "pylon",
+  ],
+  stall: [
+    0, 1, 2, 3, 4, 5, 6, 7,
+  ],
+  side: [
+    "a", "b",
+  ],
+  bonus: [
+    1, 2, 3, 4, 5, 6, 7, 8,
+  ],
+  flag: [
+    "no", "yes",
+  ],
+} as const satisfies Names;
+
+/** By index type: how its things are written, where that is shorter. */
+export const letters = {
+  good: [
+    "G", "B", "S",
+  ],
+  labourer: [
+    "F", "B", "S", "MF", "MB", "MS",
+  ],
+} as const satisfies Names;
+
+export const NONE = -1;
+export const NEUTRAL = -2;
+export const UNKNOWN = -1;
+export const CITY = 3;
+export const CITIZENS = 16;
+export const DRAWN = 5;
+export const DISCARDS = 7;
+export const PLAYED = 8;
+export const FOR_ADJACENT = 2;
+export const FOR_TOGETHER = 3;
+export const TERRAINS = ["farm", "brickyard", "quarry", "city"] as const;
+export const PHASES = ["deal", "crown", "hands", "pool", "act", "put", "pay", "settle", "tribute", "pick", "levy", "draw", "keep", "pass", "leave", "reward", "fetch", "over"] as const;
 
 /** By code, from 1 on: what `check` returns. */
 export const clauses = [

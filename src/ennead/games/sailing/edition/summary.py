@@ -1,10 +1,12 @@
 """What an edition tells of itself: to clients, in words, and what is doubtful in it."""
 
 from collections.abc import Iterator
+from itertools import product
 
 import msgspec
 
 from ennead.core.language import listed, words
+from ennead.core.records import NAMES
 from ennead.core.rulebook import BookEdition
 from ennead.games.sailing.edition.model import DEFAULT, KINDS_OF_MONUMENT, TERRAINS, Edition, tokens_text
 from ennead.games.sailing.edition.model import Names as InLanguages
@@ -25,6 +27,7 @@ from ennead.games.sailing.rules.pieces import (
 from ennead.games.sailing.rules.places import place_names
 from ennead.games.sailing.rules.setup import PLAYERS, SUPPLY
 from ennead.games.sailing.show.names import Names
+from ennead.games.sailing.show.notation import Named, named_otherwise, names_of
 
 MARKS = 6  # sections that bear each mark (S1.7, S1.8)
 BOONS_OF_EACH = 5  # S1.3
@@ -56,6 +59,8 @@ class EditionFacts(msgspec.Struct, frozen=True):
     cards: dict[str, CardFacts]  # by their names in the notation
     boons: dict[str, BoonFacts]
     places: dict[str, dict[str, str]]  # what its places are called in sentences, by their codes
+    called: dict[str, list[str | int]]  # in the notation: by index type, all that there may be of it
+    actions: dict[str, list[Named]]  # by kind, where one is not written as others are: its actions in order
 
 
 def book_edition(edition: Edition) -> BookEdition:
@@ -80,7 +85,14 @@ def described(edition: Edition) -> EditionFacts:
         for name, boon in zip(names.boons, edition.boons, strict=False)
     }
     places = {code: dict(names) for code, names in place_names(edition).items()}
-    return EditionFacts(edition.key, dict(edition.names), dict(edition.description), cards, boons, places)
+    called = {str(of.__name__).lower(): list(some) for of, some in names_of(edition).items()}
+    actions = {
+        kind.name: [write(*fields) for fields in product(*(range(len(NAMES[of])) for of in kind.fields.values()))]
+        for kind, write in named_otherwise(names).items()
+    }
+    return EditionFacts(
+        edition.key, dict(edition.names), dict(edition.description), cards, boons, places, called, actions
+    )
 
 
 def told(edition: Edition, lang: str) -> list[str]:

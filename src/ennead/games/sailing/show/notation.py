@@ -1,7 +1,9 @@
 """How actions are written and typed: `F N1F`, `MB N2C`, `hire S`, `plan O1`, `N1Fa`, `play Scribe1`, `withdraw`."""
 
 from collections.abc import Callable
+from typing import Any
 
+from ennead.core.actions import Kind
 from ennead.core.rulebook import Action
 from ennead.core.sentences import Names as Things
 from ennead.games.sailing.edition.model import Edition
@@ -23,6 +25,7 @@ from ennead.games.sailing.rules.turn import ACTIONS
 from ennead.games.sailing.show.names import Names
 
 Named = tuple[str, dict[str, str | int]]
+"""How an action is written, and its fields."""
 
 
 def names_of(edition: Edition) -> Things:
@@ -41,7 +44,11 @@ def names_of(edition: Edition) -> Things:
 
 def named(edition: Edition) -> tuple[Action, ...]:
     """Name every action, by number, with the names of an edition."""
-    names = Names(edition)
+    return ACTIONS.named(names_of(edition), own=named_otherwise(Names(edition)))
+
+
+def named_otherwise(names: Names) -> dict[Kind[Any, Any, ...], Callable[[int, int], Named]]:
+    """Return what names an action, by kind, where its name is not just made of those of its fields."""
 
     def harvested(master: int, space: int) -> Named:
         letters, square = names.labourer_on(space, master), names.spaces[space]
@@ -56,7 +63,7 @@ def named(edition: Edition) -> tuple[Action, ...]:
         square = names.cartouches[cartouche]
         return f"build {square}{'+' if is_beside else ''}", {"square": square}
 
-    return ACTIONS.named(names_of(edition), own={harvest: harvested, trade: traded, start_building: built})
+    return {harvest: harvested, trade: traded, start_building: built}
 
 
 def parser(actions: tuple[Action, ...]) -> Callable[[str], tuple[Action, ...]]:
