@@ -34,6 +34,7 @@ def test_a_block_leaves_one_counter_fewer_to_sow():
 @pytest.mark.parametrize("temples", ["Geb=I Ra=-", "Geb=- Ra=I"])
 def test_after_a_fight_won_or_lost_as_many_are_sown_as_lay_there(temples):
     position = osiris(priests="I0=L2.0 C0=L2.1", towns="T0=2", gods="I0=Geb C0=Ra", temples=temples)
+    assert table(played(position, "I0", "L2.1")).fight.sown == ["T1", "T2"]
     fought = played(position, "I0", "L2.1", "keep")
     done = fought if table(fought).phase == "follow" else played(fought, "L2.2")
     assert [new - old for new, old in zip(counters(done), counters(position), strict=True)] == [-2, 1, 1] + [0] * 9

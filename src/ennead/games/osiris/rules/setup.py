@@ -2,8 +2,12 @@
 
 from collections.abc import Mapping
 
+import numpy as np
+
 from ennead.core.actions import action, disguise
-from ennead.core.compiling import interpreted, rule, small_rule
+from ennead.core.arrays import Numbers, Out, RulesOf
+from ennead.core.compiling import entry, rule, small_rule
+from ennead.core.position import copied
 from ennead.core.seats import Array
 from ennead.games.osiris.edition import board as pyramid
 from ennead.games.osiris.rules.pieces import (
@@ -61,9 +65,18 @@ def seat_of_colour(rules: Rules, colour: Colour) -> Seat:
     return Seat(colour % rules.players)
 
 
+@entry
+def seats_of_colours(rules: RulesOf[Rules], out: Out[Numbers]) -> None:
+    """Write for each colour the seat that it belongs to (O8)."""
+    for colour in colours():
+        out[colour] = seat_of_colour(rules[0], colour)
+
+
 def owners(rules: Array) -> list[int]:
     """Return for each colour the seat that it belongs to (O8)."""
-    return [int(interpreted(seat_of_colour)(rules[0], Colour(colour))) for colour in range(COLOURS)]
+    found = np.zeros(COLOURS, np.int64)
+    seats_of_colours(copied(rules), found)
+    return found.tolist()
 
 
 @small_rule

@@ -86,12 +86,16 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class Fight(msgspec.Struct, frozen=True):
-    """A fight whose discs are still to be settled (O27); the gods only for whoever may see them (O28)."""
+    """A fight whose discs are still to be settled (O27); the gods only for whoever may see them (O28).
+
+    `sown` are the towns that get a counter if the move ends with it.
+    """
 
     attacker: str
     defender: str
     winner: str
     gods: dict[str, str] | None
+    sown: list[str]
 
 
 class Count(msgspec.Struct, frozen=True):
@@ -150,7 +154,7 @@ def describe(book: Rulebook, rules: Array, state: Array) -> Table:
         hands={LETTERS[colour]: left[colour] for colour in range(board["colours"])},
         placing=LETTERS[placing(rules, state)] if phase == Phase.PLACE else None,
         move=_move(book, rules, state) if phase == Phase.MOVE else None,
-        fight=_fight(now) if phase == Phase.SWAP else None,
+        fight=_fight(now, rules, state) if phase == Phase.SWAP else None,
         pyramid=god_name(now, PYRAMID),
         revealed=HOLDER_NAMES[now["revealed"]] if now["revealed"] != NOT_YET else None,
         ending=Position(book, copied(rules), copied(state)).ending() if phase == Phase.DONE else None,
@@ -227,11 +231,12 @@ def _sown(rules: Array, state: Array) -> list[str]:
     return [TOWN_NAMES[town] for town in found[:count].tolist()]
 
 
-def _fight(now: dict[str, Array]) -> Fight:
+def _fight(now: dict[str, Array], rules: Array, state: Array) -> Fight:
     both = (int(now["mover"]), int(now["rival"]))
     gods = {PRIEST_NAMES[priest]: name for priest in both if (name := god_name(now, priest))}
     names = [PRIEST_NAMES[priest] for priest in (*both, int(now["winner"]))]
-    return Fight(names[0], names[1], names[2], gods if len(gods) == len(both) else None)
+    sown = _sown(copied(rules), copied(state))
+    return Fight(names[0], names[1], names[2], gods if len(gods) == len(both) else None, sown)
 
 
 def counted(book: Rulebook, rules: Array, state: Array) -> list[Count] | None:
