@@ -80,6 +80,8 @@ def expected(struct: type[msgspec.Struct], is_told: bool) -> list[Field]:
     if struct.__struct_config__.tag_field:
         found.append(Field(struct.__struct_config__.tag_field, False, False, frozenset({str(_tag(struct))})))
     for field in msgspec.structs.fields(struct):
+        if struct is isis.Table and field.name == "position":
+            continue  # nobody asks for it in a browser
         has_default = field.default is not msgspec.NODEFAULT or field.default_factory is not msgspec.NODEFAULT
         optional = has_default and (struct.__struct_config__.omit_defaults if is_told else True)
         found.append(Field(field.encode_name, optional, *_kind(field.type, optional)))

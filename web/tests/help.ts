@@ -157,12 +157,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   ...more,
 });
 
-/** Write the table in one line, as the server does: it tells the tile that lies open too. */
-const position = ({ turn, shown, board }: Partial<IsisTable>): string =>
-  `${Object.entries(board ?? {}).flat().join("")} ${turn}${shown ? (shown > 0 ? `+${shown}` : shown) : ""} 11,11`;
-
 export const isis = (more: Partial<IsisTable> = {}): IsisTable => ({
-  position: position({ turn: "C", ...more }),
   phase: typeof more.shown === "number" ? "lay" : "choose",
   turn: "C",
   board: {},

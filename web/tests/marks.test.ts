@@ -25,7 +25,7 @@ interface Case {
 const move = { priest: "I0", left: 1, removed: 0, steps: [], sown: [] };
 const stepTo = (place: string) => ({ place, cost: 1, fight: null, removes: false });
 const walls = Array.from({ length: 7 }, (_, at) => `L4.${at + 1}`);
-const fight = { attacker: "I0", defender: "C0", winner: "I0", gods: { I0: "Ra", C0: "Geb" } };
+const fight = { attacker: "I0", defender: "C0", winner: "I0", gods: { I0: "Ra", C0: "Geb" }, sown: [] };
 const crowds = temples({ Ra: { I: 2 }, Geb: { C: 1 } });
 const offering = (action: string, brings: Brings | null, others: Record<string, Brings | null> = {}, lies = sailing()): { state: Seen; action: string } => ({ state: inSailing(lies, { [action]: brings, ...others }), action });
 const planned = sailing({ cartouches: cartouches({ O2: { planner: "C" } }) });

@@ -54,7 +54,7 @@ const governor = (seat: string, sets: Partial<Governor["sets"]> = {}): Governor 
 export function nile(wish: Wish = {}): SailingTable {
   const none = { G: 0, B: 0, S: 0 };
   return {
-    position: "", phase: "act", turn: "C", season: 2, regent: "C", first: null,
+    phase: "act", turn: "C", season: 2, regent: "C", first: null,
     governors: ["C", "L", "M"].map((seat) => governor(seat, wish.sets?.[seat])),
     spaces: (wish.spaces ?? RECONSTRUCTION).split(" ").map((text) => space(text, wish)),
     caravans: wish.caravans ?? [caravan("north"), caravan("south")],

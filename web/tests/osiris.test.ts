@@ -32,7 +32,7 @@ describe("the end", () => {
   beforeEach(() => counted.mockClear());
   function show(more: Partial<OsirisTable> = {}, priests: Record<string, Partial<Priest>> = {}, how: { fresh?: boolean } = {}) {
     const crowds = temples({ Ra: { I: 1, L: 1, C: 3 } });
-    const over = osiris({ phase: "done", turn: null, pyramid: "Ra", revealed: "pyramid", count: COUNT, temples: crowds, ...more }, 2, priests);
+    const over = osiris({ phase: "over", turn: null, pyramid: "Ra", revealed: "pyramid", count: COUNT, temples: crowds, ...more }, 2, priests);
     const { container } = render(End, { props: { state: looks(over), name: (letter: string) => ({ I: "Ana", C: "Ben" })[letter] ?? letter, explain: () => undefined, counted, ...how } });
     return () => (container.querySelector("section")?.textContent ?? "").replaceAll(/\s+/g, " ").trim();
   }
@@ -122,7 +122,7 @@ describe("what is asked", () => {
     const { title, hint } = adapter.ask(looks(osiris(there), legal));
     return [said(title), said(hint)];
   };
-  const duel = (gods: Record<string, string> | null) => ({ phase: "swap", fight: { attacker: "I0", defender: "C0", winner: "C0", gods } }) as const;
+  const duel = (gods: Record<string, string> | null) => ({ phase: "swap" as const, fight: { attacker: "I0", defender: "C0", winner: "C0", gods, sown: [] } });
 
   test("in every phase", () => {
     expect(asks({ phase: "place", placing: "L", hands: { L: 2 } })[0]).toBe("Put a follower of Lapis on a temple");
@@ -233,7 +233,7 @@ describe("a client", () => {
   afterEach(() => client.close());
 
   const fought = (first: number): News => {
-    const told = news(first, [fight(5, "I0", "C0", "L2.0", GODS_OF)], looks(osiris({ phase: "swap", fight: { attacker: "I0", defender: "C0", winner: "I0", gods: { I0: "Ra", C0: "Geb" } } })));
+    const told = news(first, [fight(5, "I0", "C0", "L2.0", GODS_OF)], looks(osiris({ phase: "swap", fight: { attacker: "I0", defender: "C0", winner: "I0", gods: { I0: "Ra", C0: "Geb" }, sown: [] } })));
     return { ...told, events: told.events.map((event) => ({ ...event, once: true })) };
   };
   const settled = (first: number): News => news(first, [settle(6, "keep", "I0", "C0")], looks(osiris({ phase: "move" })));

@@ -67,7 +67,6 @@ export function osiris(more: Partial<OsirisTable> = {}, players = 2, priests: Re
   const played = COLOURS.slice(0, players === 3 ? 3 : 4);
   const names = homes.filter((name) => played.includes(name[0] ?? ""));
   return {
-    position: "",
     phase: "choose",
     turn: "I",
     round: 1,

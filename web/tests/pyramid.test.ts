@@ -171,7 +171,8 @@ describe("a block", () => {
 });
 
 describe("sowing", () => {
-  const before = looks(osiris({}, 3));
+  const move = { priest: "L0", left: 2, removed: 0, steps: [], sown: ["T7", "T8", "T0"] };
+  const before = looks(osiris({ phase: "move", move }, 3));
   const after = osiris({ phase: "follow", towns: osiris({}, 3).towns.map((town) => ({ ...town, counters: { T6: 0, T7: 3, T8: 3, T0: 3 }[town.name] ?? town.counters })) }, 3);
   const sown = { before, step: [step(1, "L0", "L1.11", 2, 3)] };
   const counts = (container: HTMLElement) => ["T6", "T7", "T8", "T0"].map((town) => container.querySelector(`[data-place="${town}"] .count`)?.textContent);
@@ -219,7 +220,7 @@ describe("sowing", () => {
 describe("a fight", () => {
   const PRIESTS = { I0: { place: "L2.0" }, C0: { place: "L2.0" } };
   const duel = (gods: Record<string, string> | null) =>
-    osiris({ phase: "swap", fight: { attacker: "I0", defender: "C0", winner: "I0", gods }, temples: temples({ Ra: { I: 2, C: 1 } }) }, 4, PRIESTS);
+    osiris({ phase: "swap", fight: { attacker: "I0", defender: "C0", winner: "I0", gods, sown: [] }, temples: temples({ Ra: { I: 2, C: 1 } }) }, 4, PRIESTS);
   const shown = () => screen.queryByRole("group", { name: "Ivory’s plain priest beats Carnelian’s plain priest" });
 
   test("its owners see the gods and how strong they are", () => {

@@ -97,7 +97,7 @@ describe("the ten actions", () => {
     await userEvent.click(chip("Market"));
     await rerender(props(looks({ ...table }, OFFERED)));
     expect(chip("Market").getAttribute("aria-pressed")).toBe("true");
-    await rerender(props(looks({ ...table, position: "another" }, OFFERED)));
+    await rerender(props(looks({ ...table, season: 3 }, OFFERED)));
     expect(chip("Market").getAttribute("aria-pressed")).toBe("false");
   });
 

@@ -27,7 +27,6 @@ export function sailing(more: Partial<SailingTable> = {}, governors: Record<Lett
   const table = nile({ caravans: [caravan("north"), caravan("south", {}, true)], ...wish });
   return {
     ...table,
-    position: JSON.stringify([more, governors]),
     governors: table.governors.map((one) => ({ ...one, boons: ["Horus", "Ptah"], ...(one.seat === "C" ? OWN : {}), ...governors[one.seat] })),
     cartouches: cartouches(),
     market: STALLS.map(([one, other]) => ({ sets: [goods(one), goods(other)], closed: false, tokens: goods() })),

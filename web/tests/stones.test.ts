@@ -124,15 +124,12 @@ describe("the way of the last priest", () => {
   });
 });
 
-describe("sowing", () => {
-  test("one to each town that follows, round the board", () => {
-    expect(sownTowns(osiris(), "T10", 4)).toEqual(["T11", "T0", "T1", "T2"]);
-  });
-
-  test("passes over closed towns, and comes round to its own (O13, O30)", () => {
-    expect(sownTowns(osiris({}, 3), "T8", 3)).toEqual(["T0", "T1", "T2"]);
-    expect(sownTowns(osiris({}, 3), "T0", 10)).toEqual(["T1", "T2", "T3", "T4", "T5", "T6", "T7", "T8", "T0", "T1"]);
-  });
+test("as many towns are sown as there are counters left, of those that are told before", () => {
+  const sown = ["T11", "T0", "T1"];
+  const fight = { attacker: "I0", defender: "C0", winner: "I0", gods: null, sown };
+  expect(sownTowns(osiris({ move: { priest: "I0", left: 1, removed: 0, steps: [], sown } }), 2)).toEqual(["T11", "T0"]);
+  expect(sownTowns(osiris({ fight }), 3)).toEqual(sown);
+  expect(sownTowns(osiris(), 3)).toEqual([]);
 });
 
 test("a place stands for the priest on it, for a step or for a block", () => {

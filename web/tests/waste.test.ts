@@ -36,7 +36,7 @@ describe("Osiris", () => {
   });
 
   test("a swap that gives the stronger god away is asked again; whoever sees no gods is told nothing", () => {
-    const fight = { attacker: "I0", defender: "C0", winner: "I0", gods: { I0: "Ra", C0: "Geb" } };
+    const fight = { attacker: "I0", defender: "C0", winner: "I0", gods: { I0: "Ra", C0: "Geb" }, sown: [] };
     const crowds = temples({ Ra: { I: 2 }, Geb: { C: 1 } });
     const both = ["swap", "keep"];
     expect(told({ phase: "swap", fight, temples: crowds }, both, "swap")).toBe("You would give Ra (2) away for Geb (1), who is weaker.");

@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { Bundle, Letter, Line, Seen } from "../wire/protocol";
 import type { Facts } from "../app/words.svelte";
 import type { Part } from "../table/Dock.svelte";
+import type { Describing, EditionNames, Fields, GameRules } from "./rules";
 
 export interface BoardProps {
   state: Seen;
@@ -173,6 +174,31 @@ const adapters: Record<string, () => Promise<GameAdapter>> = {
   osiris: async () => (await import("./osiris/adapter")).adapter,
   sailing: async () => (await import("./sailing/adapter")).adapter,
 };
+
+const describings: Record<string, () => Promise<Describing>> = {
+  isis: async () => (await import("./isis/describe")).describing,
+  osiris: async () => (await import("./osiris/describe")).describing,
+  sailing: async () => (await import("./sailing/describe")).describing,
+};
+const started = new Map<string, Promise<StartRules>>();
+
+/** Makes the rules of a table, from its rules record and what its edition calls things. */
+export type StartRules = (rules: Fields, edition?: EditionNames | null) => GameRules;
+
+/** Fetch the rules of a game, once; what could not be fetched is fetched again when it is asked for again. */
+export function loadRules(game: string): Promise<StartRules> {
+  const coming = started.get(game) ?? startRules(game);
+  started.set(game, coming);
+  coming.catch(() => started.delete(game));
+  return coming;
+}
+
+async function startRules(game: string): Promise<StartRules> {
+  const [{ GameRules }, { fetchRules }] = await Promise.all([import("./rules"), import("../wire/files")]);
+  const [file, describing] = await Promise.all([fetchRules(game), describings[game]?.()]);
+  if (!describing) throw new Error(`no description for ${game}`);
+  return (rules, edition = null) => new GameRules(file, describing, rules, edition);
+}
 
 export const loadAdapter = (game: string): Promise<GameAdapter> => {
   const load = adapters[game];

@@ -92,7 +92,10 @@ export const PAWN = 1;
 export const COVERED = 5;
 export const TILE = 10;
 export const NONE = 0;
+export const NO_SQUARE = -1;
 export const IN_A_TURN = [1, 2, 3] as const;
+export const COUNTED = 5;
+export const SIGNS = [".", "C", "L", "M", "O", "?", "-4", "-3", "-2", "-1", "0", "+1", "+2", "+3", "+4"] as const;
 export const PHASES = ["draw-first", "choose", "reveal", "lay", "done"] as const;
 
 /** By code, from 1 on: what `check` returns. */

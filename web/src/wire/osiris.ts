@@ -159,12 +159,14 @@ export const letters = {
 } as const satisfies Names;
 
 export const EACH = 3;
+export const COUNTERS = 24;
 export const TIP = 80;
 export const PYRAMID = 12;
 export const NOWHERE = -1;
 export const NOT_YET = -1;
 export const UNKNOWN = -1;
 export const ENDINGS = ["tip", "walls", "standstill", "rounds"] as const;
+export const NO_SIDE = -1;
 export const SCALE = 100;
 export const PHASES = ["deal", "place", "choose", "move", "swap", "follow", "over"] as const;
 

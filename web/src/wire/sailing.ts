@@ -282,10 +282,21 @@ export const CITIZENS = 16;
 export const DRAWN = 5;
 export const DISCARDS = 7;
 export const PLAYED = 8;
+export const ADJACENT = 3;
 export const FOR_ADJACENT = 2;
+export const TOGETHER = 4;
 export const FOR_TOGETHER = 3;
 export const TERRAINS = ["farm", "brickyard", "quarry", "city"] as const;
 export const PHASES = ["deal", "crown", "hands", "pool", "act", "put", "pay", "settle", "tribute", "pick", "levy", "draw", "keep", "pass", "leave", "reward", "fetch", "over"] as const;
+export const GLORY_MORE = 3;
+export const CARDS_MORE = 4;
+export const LABOURERS_MORE = 5;
+export const SHORT = 6;
+export const TO_LEADER = 7;
+export const COLUMNS = 8;
+export const SETS = 6;
+export const RISKS = 120;
+export const SITES_OF_A_SET = 4;
 
 /** By code, from 1 on: what `check` returns. */
 export const clauses = [

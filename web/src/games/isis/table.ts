@@ -1,4 +1,4 @@
-// What the server says of an Isis & Osiris table.
+// An Isis & Osiris table as it is described (`describe.ts`).
 import type { Letter, Seen } from "../../wire/protocol";
 
 export interface PawnCount {
@@ -16,7 +16,6 @@ export interface SeatCount {
 }
 
 export interface IsisTable {
-  position: string;
   phase: "draw-first" | "choose" | "reveal" | "lay" | "done";
   turn: Letter | null;
   board: Record<string, string>; // square to `C` (a pawn), `+2` (a tile), `?` (a covered tile)

@@ -1,4 +1,4 @@
-// What the server says of an Osiris table, and what follows from it.
+// An Osiris table as it is described (`describe.ts`), and what follows from it.
 import type { Letter, Line, Seen } from "../../wire/protocol";
 
 export type Point = readonly [x: number, y: number];
@@ -38,6 +38,8 @@ export interface Fight {
   defender: string;
   winner: string;
   gods: Record<string, string> | null;
+  /** The towns that get a counter if the move ends with it. */
+  sown: string[];
 }
 
 export interface SeatCount {
@@ -47,8 +49,7 @@ export interface SeatCount {
 }
 
 export interface OsirisTable {
-  position: string;
-  phase: "deal" | "place" | "choose" | "move" | "swap" | "follow" | "done";
+  phase: "deal" | "place" | "choose" | "move" | "swap" | "follow" | "over";
   turn: Letter | null;
   round: number;
   rounds: number;
@@ -129,9 +130,5 @@ export function lastPath(log: Line[]): Path | null {
   };
 }
 
-/** Return the towns that get a counter each when so many are sown from a town, in order (O30). */
-export function sownTowns(table: OsirisTable, home: string, counters: number): string[] {
-  const at = table.towns.findIndex((town) => town.name === home);
-  const following = [...table.towns.slice(at + 1), ...table.towns.slice(0, at + 1)].filter((town) => town.open);
-  return Array.from({ length: counters }, (_, number) => following[number % following.length]?.name ?? home);
-}
+/** Return the towns that get a counter each when so many are sown now, in order. */
+export const sownTowns = ({ move, fight }: OsirisTable, counters: number): string[] => (move ?? fight)?.sown.slice(0, counters) ?? [];

@@ -2,13 +2,22 @@
 import { ACTS, NOTHING, type Choice, type Offer } from "./offers";
 import type { SailingTable } from "./table";
 
+const written = new WeakMap<SailingTable, string>();
+
+/** Write a table: what is described anew, and is the same, is written the same. */
+export function write(table: SailingTable): string {
+  const text = written.get(table) ?? JSON.stringify(table);
+  written.set(table, text);
+  return text;
+}
+
 class Choosing {
   /** Sets and bonuses are shown on the map. */
   overlay = $state(false);
   #made = $state.raw<Choice & { position: string }>({ ...NOTHING, position: "" });
 
-  at({ position }: SailingTable): Choice {
-    return this.#made.position === position ? this.#made : NOTHING;
+  at(table: SailingTable): Choice {
+    return this.#made.position === write(table) ? this.#made : NOTHING;
   }
 
   /** Return what has been chosen; where a card or a boon leaves only one action, that is chosen too. */
@@ -20,7 +29,7 @@ class Choosing {
   }
 
   choose(table: SailingTable, part: Partial<Choice>): void {
-    this.#made = { ...this.at(table), ...part, position: table.position };
+    this.#made = { ...this.at(table), ...part, position: write(table) };
   }
 
   clear(): void {

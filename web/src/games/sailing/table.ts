@@ -1,4 +1,4 @@
-// What the server says of a Sailing table, and what follows from it.
+// A Sailing table as it is described (`describe.ts`), and what follows from it.
 import type { Letter, Seen } from "../../wire/protocol";
 
 export type Good = "G" | "B" | "S";
@@ -129,7 +129,6 @@ export type Phase =
   | "act" | "put" | "pay" | "settle" | "tribute" | "pick" | "levy" | "keep" | "pass" | "leave" | "reward" | "fetch";
 
 export interface SailingTable {
-  position: string;
   phase: Phase;
   turn: Letter | null;
   season: number;

@@ -137,6 +137,3 @@ export function foursOf(map: NileMap, { governors }: SailingTable): Four[] {
     }
   return found;
 }
-
-export const FOR_THREE = 2; // glory (S16.1)
-export const FOR_FOUR = 3; // glory (S16.2)

@@ -1,0 +1,133 @@
+"""What the client finds out by itself is what Python says: the table, what may be played, why not, what it brings."""
+
+import importlib.util
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from ennead.core.position import Position, plain
+from ennead.core.rulebook import Rulebook
+from ennead.core.seats import OVER, SPECTATOR, Array
+from ennead.games import GAMES, rulebook
+from ennead.games.sailing import with_edition
+from ennead.games.sailing.rules.pieces import NEUTRAL, NOBODY, NONE, PIECES
+from tests.games.sailing.editions import SMALL, wild
+from tests.walks import pick
+
+WEB = Path(__file__).parents[2] / "web"
+TRIED = 6  # actions of each view, whether they are legal or not
+SHOWN = {"isis": 3, "osiris": 15, "sailing": 15}  # of so many positions one is looked at, and the last of a match
+
+
+def fields(record: Array) -> dict[str, Any]:
+    """Return a record as it goes over the wire."""
+    return {name: value.tolist() if hasattr(value, "tolist") else value for name, value in plain(record).items()}
+
+
+def letter(book: Rulebook, actor: int) -> str | None:
+    return None if actor == OVER else book.letter(actor)
+
+
+def looked_at(view: Position, seat: int, chance: Random) -> dict[str, Any]:
+    """Return what Python says of a view."""
+    book = view.book
+    table = msgspec.to_builtins(book.describe(book, view.rules, view.state))
+    del table["position"]  # nobody asks for it in a browser
+    legal = view.legal() if view.actor == seat else []
+    refused = []
+    for action in chance.choices(book.actions, k=TRIED):
+        clause = view.refusal(action)
+        texts = [clause.refusal(book, action, lang) if clause else "" for lang in ("en", "fr")]
+        refused.append((action.notation, clause.id if clause else "", *texts))
+    found = {
+        "seat": "" if seat == SPECTATOR else book.letter(seat),
+        "view": fields(view.state),
+        "table": table,
+        "actor": letter(book, view.actor),
+        "legal": [action.notation for action in legal],
+        "refused": refused,
+    }
+    if book.brings:
+        found["brings"] = msgspec.to_builtins(book.brings(book, view.rules, view.state, legal))
+    if legal:
+        action = pick(legal, chance.getrandbits(20))
+        after = view.after(action)
+        seen = fields(after.view(seat).state)
+        found["after"] = {"notation": action.notation, "view": seen, "actor": letter(book, after.actor)}
+    return found
+
+
+def crowded(position: Position, chance: Random) -> Position:
+    """Return a position of Sailing with all monuments built or planned, which random play hardly reaches."""
+    full = position.copy()
+    rules, state = full.rules[0], full.state[0]
+    sites = chance.sample(range(int(rules.sites)), int(rules.sites) * 9 // 10)
+    state.monument[:], state.owned[:], state.planner[:] = NONE, 0, NOBODY
+    for site in sites:
+        state.monument[site] = NEUTRAL
+    for seat in range(full.players):
+        for kind, number in enumerate(PIECES):
+            for _ in range(number):
+                if sites:
+                    site = sites.pop()
+                    state.monument[site], state.owned[site, seat] = kind, 1
+        state.planner[chance.randrange(int(rules.cartouches))] = seat
+    return full
+
+
+def matches(book: Rulebook, number: int) -> Iterator[dict[str, Any]]:
+    """Play random matches, with all numbers of players and some options, and look at some of their positions."""
+    chance = Random(book.slug)
+    for at in range(number):
+        players = book.players[at % len(book.players)]
+        options = {one.name: chance.choice(one.possible(book.letters[:players])) for one in book.options}
+        position = Position.start(book, book.rules(players, options if at >= len(book.players) else {}))
+        seen: list[dict[str, Any]] = []
+        while True:
+            if position.actor == OVER or chance.randrange(SHOWN[book.slug]) == 0:
+                shown = crowded(position, chance) if book.slug == "sailing" and chance.random() < 0.3 else position
+                viewers = [*range(players), SPECTATOR]
+                views = zip(viewers, shown.views(viewers), strict=True)
+                seen += [looked_at(view, seat, chance) for seat, view in views]
+            if position.actor == OVER:
+                break
+            position = position.after(pick(position.legal(), chance.getrandbits(20)))
+        yield {
+            "game": book.slug,
+            "rules": fields(position.rules),
+            "edition": book.edition and book.edition.described,
+            "actions": book.actions,
+            "views": seen,
+        }
+
+
+@pytest.mark.parametrize("number", [pytest.param(200, marks=pytest.mark.long), 12])
+def test_the_client_finds_out_what_python_says(number, tmp_path, monkeypatch):
+    editions = [with_edition(text) for text in (SMALL, wild(1), wild(2))]
+    played = [match for slug in GAMES for match in matches(rulebook(slug), number)]
+    compared(tmp_path, monkeypatch, [*played, *(match for book in editions for match in matches(book, 1))])
+
+
+def test_the_comparison_can_fail(tmp_path, monkeypatch, capsys):
+    match = next(matches(rulebook("isis"), 1))
+    match["views"][-1]["table"]["count"][0]["points"] += 1
+    with pytest.raises(SystemExit):
+        compared(tmp_path, monkeypatch, [match])
+    assert "points" in capsys.readouterr().out
+
+
+def compared(folder: Path, monkeypatch: pytest.MonkeyPatch, played: list[dict[str, Any]]) -> None:
+    """Let the client's own tests compare; they say what differs, if anything does."""
+    place = folder / "positions.json"
+    place.write_bytes(msgspec.json.encode(played))
+    monkeypatch.setenv("ENNEAD_POSITIONS", str(place))
+    spec = importlib.util.spec_from_file_location("web_build", WEB / "build.py")
+    assert spec
+    assert spec.loader
+    build = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(build)
+    build.run("run", "test")

@@ -1,0 +1,143 @@
+// The rules of a game in the page: the very file that the server runs, asked about what a seat sees.
+//
+//   const start = await loadRules("sailing");     // adapter.ts; fetched and compiled once, when it is wanted
+//   const rules = start(record, edition);         // for a table: `state.rules`, and `table.edition` or null
+//
+//   rules.actions                                 // every action by number: { number, kind, notation, fields }
+//   rules.called("P c3")                          // the action that is written so, if any
+//   rules.seen(view, isAsked)                     // { table, legal, brings }: what a board needs; `isAsked`: the viewer is to act
+//   rules.describe(view)                          // the table alone: the same object for the same view
+//   rules.actor(view)                             // a letter, "*" for chance, null when it is over
+//   rules.legal(view)                             // the actions that whoever is to act may play
+//   rules.refusal(view, notation)                 // null if it may be played now; else the clause, and what its message needs
+//   refusalText("sailing", refusal)               // the reason in the reader's language (its words must have been learnt)
+//   rules.brings(view, actions)                   // what each legal action brings, where the game foretells that
+//   rules.follow(view, notation, seat)            // { view, actor } after an action of one's own, or the refusal
+//
+// `view` is a record by its fields, as the server sends it (`state.view`), whole. It is never changed: when fields change,
+// make a new one (`{ ...view, ...changed }`). All of this is computed at once, and takes no more memory from call to call.
+import { words } from "../app/words.svelte";
+import { nameActions, type Action, type NamedOtherwise, type Names } from "../wire/actions";
+import type { Letter } from "../wire/protocol";
+import type { Fields } from "../wire/records";
+import { OVER, TableMachine, type Declared } from "../wire/table";
+
+export type { Action } from "../wire/actions";
+export type { Fields } from "../wire/records";
+
+/** What a game has to say about a view. */
+export interface Describing {
+  declared: Declared;
+  describe: (machine: TableMachine, names: Names, view: Fields) => unknown;
+  brings?: (machine: TableMachine, names: Names, view: Fields, actions: readonly number[]) => unknown[];
+}
+
+/** What the rules take from an edition. */
+export interface EditionNames {
+  called: Names;
+  actions: NamedOtherwise;
+}
+
+/** Why an action cannot be played: the clause, and the facts of its message. */
+export interface Refusal {
+  clause: string;
+  kind: string;
+  square: string;
+}
+
+/** What can be told from a view of a table, for whoever looks. */
+export interface SeenHere {
+  table: unknown;
+  legal: string[];
+  brings?: unknown[];
+}
+
+export class GameRules {
+  readonly actions: readonly Action[];
+  /** By index type: what things are called, the edition's included. */
+  readonly names: Names;
+  #machine: TableMachine;
+  #game: Describing;
+  #byNotation: Map<string, Action>;
+  #described = new WeakMap<Fields, unknown>();
+
+  constructor(file: WebAssembly.Module, game: Describing, rules: Fields, edition: EditionNames | null = null) {
+    const { kinds, names, letters } = game.declared;
+    this.#game = game;
+    this.#machine = new TableMachine(file, game.declared, rules);
+    this.names = { ...names, ...edition?.called };
+    this.actions = nameActions(kinds, this.names, letters, edition?.actions);
+    this.#byNotation = new Map(this.actions.map((action) => [action.notation, action]));
+  }
+
+  /** Return the action that is written so. */
+  called(notation: string): Action | undefined {
+    return this.#byNotation.get(notation);
+  }
+
+  /** Tell what a board needs; what may be played only where the viewer is asked. */
+  seen(view: Fields, isAsked: boolean): SeenHere {
+    const legal = isAsked ? this.legal(view) : [];
+    const brings = this.brings(view, legal);
+    return { table: this.describe(view), legal: legal.map(({ notation }) => notation), ...(brings ? { brings } : {}) };
+  }
+
+  /** Describe the table, as far as the view shows it. */
+  describe(view: Fields): unknown {
+    const known = this.#described.get(view);
+    if (known) return known;
+    const table = this.#game.describe(this.#machine, this.names, view);
+    this.#described.set(view, table);
+    return table;
+  }
+
+  /** Say who decides: a seat's letter, `*` for chance, nobody when it is over. */
+  actor(view: Fields): Letter | null {
+    return this.#letter(this.#machine.actor(view));
+  }
+
+  legal(view: Fields): Action[] {
+    return this.#machine.legal(view).map((number) => this.#action(number));
+  }
+
+  /** Say why an action cannot be played; nothing if it can. */
+  refusal(view: Fields, notation: string): Refusal | null {
+    const action = this.#written(notation);
+    const code = this.#machine.check(view, action.number);
+    if (!code) return null;
+    return { clause: this.#game.declared.clauses[code - 1] ?? "", kind: action.kind, square: String(action.fields.square ?? "") };
+  }
+
+  /** Tell what each of these legal actions brings to whoever plays it; nothing where the game does not foretell it. */
+  brings(view: Fields, actions: readonly Action[]): unknown[] | undefined {
+    const numbers = actions.map(({ number }) => number);
+    return this.#game.brings?.(this.#machine, this.names, view, numbers);
+  }
+
+  /** Return what a seat will see after an action of its own, as far as that follows from its view, and who decides then. */
+  follow(view: Fields, notation: string, seat: Letter): { view: Fields; actor: Letter | null } | Refusal {
+    const refusal = this.refusal(view, notation);
+    if (refusal) return refusal;
+    const after = this.#machine.follow(view, this.#written(notation).number, this.names.seat?.indexOf(seat) ?? OVER);
+    return { view: after.view, actor: this.#letter(after.actor) };
+  }
+
+  #action(number: number): Action {
+    return this.actions[number] as Action;
+  }
+
+  #written(notation: string): Action {
+    const action = this.called(notation);
+    if (!action) throw new RangeError(`no action is written ${notation}`);
+    return action;
+  }
+
+  #letter(seat: number): Letter | null {
+    if (seat === OVER) return null;
+    return seat < 0 ? "*" : String(this.names.seat?.[seat]);
+  }
+}
+
+/** Tell in the reader's language why an action cannot be played. */
+export const refusalText = (game: string, { clause, kind, square }: Refusal): string =>
+  words.of(game)(`refusal-${clause.replaceAll(".", "-")}`, { kind, square: square && words.called(game, square) });

@@ -1,0 +1,162 @@
+// The compiled rules of a game with the rules record of one table: what is asked about a view of it is asked here.
+// All the room that this takes is made at once, and used again and again: a call takes no more.
+import type { Kinds, Names } from "./actions";
+import { Machine, type Placed } from "./machine";
+import { readNumber, readRecord, writeNumber, writeRecord, type Fields, type Layout } from "./records";
+
+/** What is made from the declarations of a game: `isis.ts`, `osiris.ts`, `sailing.ts`. */
+export interface Declared {
+  rulesLayout: Layout;
+  stateLayout: Layout;
+  kinds: Kinds;
+  names: Names;
+  letters: Names;
+  clauses: readonly string[];
+}
+
+export const CHANCE = -1;
+export const OVER = -2;
+
+const NUMBER = 8; // bytes
+const COLUMNS = 8; // of a grid with a row for every action: no function writes more
+const CRITERIA = 4; // rows of a score,
+const SEATS = 5; // and its columns
+
+export class TableMachine {
+  readonly machine: Machine;
+  readonly actions: number; // how many there are
+  #layout: Layout;
+  #rules: Placed;
+  #state: Placed; // the view that was asked about last
+  #after: Placed;
+  #scratch: Placed;
+  #legal: Placed;
+  #out: Placed;
+  #ranks: Placed;
+  #held: Fields | null = null;
+
+  constructor(
+    file: WebAssembly.Module,
+    declared: Declared,
+    readonly rules: Fields,
+  ) {
+    const machine = (this.machine = new Machine(file));
+    this.actions = declared.kinds.reduce((sum, { size }) => sum + size, 0);
+    this.#layout = declared.stateLayout;
+    this.#rules = machine.array([1], declared.rulesLayout.size);
+    [this.#state, this.#after, this.#scratch] = [0, 1, 2].map(() => machine.array([1], this.#layout.size)) as [Placed, Placed, Placed];
+    this.#legal = machine.array([this.actions], NUMBER);
+    this.#out = machine.array([this.actions * COLUMNS], NUMBER);
+    this.#ranks = machine.array([SEATS], NUMBER);
+    whole(declared.rulesLayout, rules);
+    writeRecord(declared.rulesLayout, rules, machine.view, this.#rules.at);
+  }
+
+  /** Return who decides: a seat's number, `CHANCE` or `OVER`. */
+  actor(view: Fields): number {
+    return this.call("entry_points.actor", view, 0)[0] as number;
+  }
+
+  /** List the numbers of what may be played, in rising order. */
+  legal(view: Fields): number[] {
+    const [count] = this.call("entry_points.legal_actions", view, 0, this.#legal);
+    return this.#read(this.#legal.at, count as number);
+  }
+
+  /** Return 0, or the code of the clause that forbids an action. */
+  check(view: Fields, action: number): number {
+    return this.call("entry_points.check", view, 0, action)[0] as number;
+  }
+
+  /** Play a legal action; return what a seat sees then, as far as it can be told from its view, and who decides. */
+  follow(view: Fields, action: number, seat: number): { view: Fields; actor: number } {
+    const [, actor] = this.call("entry_points.follow", view, 0, action, this.#after);
+    this.machine.call("entry_points.visible_to", this.#rules, this.#after, 0, seat, this.#scratch);
+    return { view: readRecord(this.#layout, this.machine.view, this.#scratch.at), actor: actor as number };
+  }
+
+  /** Return the rows of the score, as if the game ended now. */
+  score(view: Fields, criteria: number): number[][] {
+    const players = this.rules.players as number;
+    const out = this.#grid(CRITERIA, SEATS);
+    this.call("entry_points.score", view, 0, players, out, this.#ranks);
+    return this.#rows(out, criteria).map((row) => row.slice(0, players));
+  }
+
+  /** Call a function that takes the rules, a view, and more. */
+  call(name: string, view: Fields, ...more: (number | Placed)[]): number[] {
+    this.#hold(view);
+    return this.machine.call(name, this.#rules, this.#state, ...more);
+  }
+
+  /** Return the rows that a function writes, its last argument; as many as it says, if it returns a number. */
+  rows(name: string, view: Fields, rows: number, columns: number, ...more: number[]): number[][] {
+    const out = this.#grid(rows, columns);
+    const [count] = this.call(name, view, ...more, out);
+    return this.#rows(out, count ?? rows);
+  }
+
+  /** Return the numbers that a function writes, likewise. */
+  row(name: string, view: Fields, size: number, ...more: number[]): number[] {
+    const out = this.#grid(size);
+    const [count] = this.call(name, view, ...more, out);
+    return this.#read(out.at, count ?? size);
+  }
+
+  /** Return the rows that a function writes of the rules alone. */
+  rowsOfRules(name: string, rows: number, columns: number): number[][] {
+    const out = this.#grid(rows, columns);
+    this.machine.call(name, this.#rules, out);
+    return this.#rows(out, rows);
+  }
+
+  /** Return the numbers that a function writes of the rules alone. */
+  rowOfRules(name: string, size: number): number[] {
+    const out = this.#grid(size);
+    this.machine.call(name, this.#rules, out);
+    return this.#read(out.at, size);
+  }
+
+  /** Return the rows that a function writes for some actions; it plays them on copies of the view. */
+  rowsOfActions(name: string, view: Fields, actions: readonly number[], columns: number): number[][] {
+    this.#hold(view);
+    const memory = this.machine.view;
+    actions.forEach((action, at) => writeNumber(memory, this.#legal.at + at * NUMBER, action));
+    this.machine.bytes(this.#after).set(this.machine.bytes(this.#state));
+    const out = this.#grid(actions.length, columns);
+    this.machine.call(name, this.#rules, this.#after, { ...this.#legal, shape: [actions.length] }, this.#scratch, out);
+    return this.#rows(out, actions.length);
+  }
+
+  #hold(view: Fields): void {
+    if (this.#held === view) return; // a view is never changed: there is a new one when something happens
+    this.#held = null;
+    whole(this.#layout, view);
+    writeRecord(this.#layout, view, this.machine.view, this.#state.at);
+    this.#held = view;
+  }
+
+  #grid(...shape: number[]): Placed {
+    const size = shape.reduce((product, one) => product * one, 1);
+    if (size > (this.#out.shape[0] as number)) throw new RangeError(`there is no room for ${size} numbers`);
+    const out = { ...this.#out, shape };
+    this.machine.bytes(out).fill(0);
+    return out;
+  }
+
+  #rows({ at, shape }: Placed, count: number): number[][] {
+    const columns = shape[1] as number;
+    return Array.from({ length: count }, (_, row) => this.#read(at + row * columns * NUMBER, columns));
+  }
+
+  #read(at: number, count: number): number[] {
+    const memory = this.machine.view;
+    return Array.from({ length: count }, (_, place) => readNumber(memory, at + place * NUMBER));
+  }
+}
+
+/** Let a record through only if it has all its fields: nothing of another one may stay in its place. */
+function whole({ fields }: Layout, record: Fields): void {
+  const lacking = Object.keys(fields).filter((name) => !(name in record));
+  if (lacking.length) throw new RangeError(`there is no ${lacking.join(", ")} in the record`);
+}

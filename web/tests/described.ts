@@ -1,0 +1,59 @@
+// What the page finds out by itself is what the server's Python says: of the positions in a file, which a test of the server
+// writes (tests/web/test_described_here.py). ENNEAD_POSITIONS is where it is.
+import { readFileSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import { words } from "../src/app/words.svelte";
+import { loadRules } from "../src/games/adapter";
+import { refusalText, type Action, type EditionNames, type Fields } from "../src/games/rules";
+import { useEdition } from "../src/games/sailing/edition.svelte";
+import { Machine } from "../src/wire/machine";
+import { speak } from "./help";
+
+interface Viewed {
+  seat: string;
+  view: Fields;
+  table: unknown;
+  actor: string | null;
+  legal: string[];
+  brings?: unknown[];
+  refused: [notation: string, clause: string, english: string, french: string][];
+  after?: { notation: string; view: Fields; actor: string | null };
+}
+interface Positions {
+  game: string;
+  rules: Fields;
+  edition: EditionNames | null;
+  actions: Action[];
+  views: Viewed[];
+}
+
+const all = JSON.parse(readFileSync(process.env.ENNEAD_POSITIONS ?? "", "utf-8")) as Positions[];
+
+test.each(all.map((one, number) => [`${one.game} ${number}`, one] as const))("%s", async (_, { game, rules: record, edition, actions, views }) => {
+  const rules = (await loadRules(game))(record, edition);
+  const room = vi.spyOn(Machine.prototype, "room"); // all of it is made at the start
+  useEdition(edition);
+  await speak("fr", game);
+  await speak("en", game);
+  expect(rules.actions).toEqual(actions);
+  for (const one of views) {
+    const isAsked = one.actor === one.seat;
+    expect(rules.actor(one.view)).toBe(one.actor);
+    expect(rules.seen(one.view, isAsked)).toEqual({ table: one.table, legal: one.legal, ...(one.brings ? { brings: one.brings } : {}) });
+    for (const [notation, clause, english, french] of one.refused) {
+      const refusal = rules.refusal(one.view, notation);
+      expect(refusal?.clause ?? "").toBe(clause);
+      if (!refusal) continue;
+      words.language = "en";
+      expect(refusalText(game, refusal)).toBe(english);
+      words.language = "fr";
+      expect(refusalText(game, refusal)).toBe(french);
+    }
+    if (one.after) {
+      const { notation, ...after } = one.after;
+      expect(rules.follow(one.view, notation, one.seat)).toEqual(after);
+    }
+  }
+  expect(room).not.toHaveBeenCalled();
+  room.mockRestore();
+});

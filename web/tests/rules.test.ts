@@ -1,0 +1,134 @@
+// The rules in the page, asked about views.
+import { readFileSync } from "node:fs";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { useEdition } from "../src/games/sailing/edition.svelte";
+import { loadRules } from "../src/games/adapter";
+import { GameRules, refusalText, type Fields } from "../src/games/rules";
+import { describing as isisDescribing } from "../src/games/isis/describe";
+import type { IsisTable } from "../src/games/isis/table";
+import * as isis from "../src/wire/isis";
+import { Machine } from "../src/wire/machine";
+import { readRecord, writeRecord } from "../src/wire/records";
+import { speak } from "./help";
+
+const file = (game: string): WebAssembly.Module => new WebAssembly.Module(readFileSync(`../src/ennead/games/${game}/rules.wasm`));
+const RULES: isis.Rules = { players: 2, first: 0, pawns: 8, tiles: 11, stock: 0, common: 0, open: 0, copies: [1, 2, 3, 5, 0, 5, 3, 2, 1] };
+const TWO = RULES as unknown as Fields;
+
+/** The position before anything has happened. */
+function start(): Fields {
+  const machine = new Machine(file("isis"));
+  const [rules, state] = [machine.array([1], isis.rulesLayout.size), machine.array([1], isis.stateLayout.size)];
+  writeRecord(isis.rulesLayout, TWO, machine.view, rules.at);
+  machine.call("entry_points.set_up", rules, state, 0);
+  return readRecord(isis.stateLayout, machine.view, state.at);
+}
+
+afterEach(() => useEdition(null));
+
+describe("the rules of Isis & Osiris", () => {
+  const rules = new GameRules(file("isis"), isisDescribing, TWO);
+  const begun = { ...start(), phase: isis.Phase.CHOOSE, turn: 1 };
+
+  test("name every action by its number", () => {
+    expect(rules.actions.length).toBe(87);
+    expect(rules.actions[39]).toEqual({ number: 39, kind: "tile", notation: "Tc1", fields: { square: "c1" } });
+    expect(rules.called("first L")).toEqual({ number: 83, kind: "begin", notation: "first L", fields: { seat: "L" } });
+    expect(rules.called("Tz9")).toBeUndefined();
+    rules.actions.forEach((action, number) => {
+      expect(action.number).toBe(number);
+      expect(rules.called(action.notation)).toBe(action);
+    });
+  });
+
+  test("list what may be played, only to whoever is asked", () => {
+    expect(rules.actor(begun)).toBe("L");
+    expect(rules.legal(begun).length).toBe(37);
+    expect(rules.seen(begun, true).legal.slice(-2)).toEqual(["Pf6", "T"]);
+    expect(rules.seen(begun, false)).toEqual({ table: rules.describe(begun), legal: [] });
+  });
+
+  test("describe a view once", () => {
+    expect(rules.describe(begun)).toMatchObject({ phase: "choose", turn: "L", board: {}, shown: null, count: null } satisfies Partial<IsisTable>);
+    expect(rules.describe(begun)).toBe(rules.describe(begun));
+    expect(rules.describe({ ...begun })).toEqual(rules.describe(begun));
+  });
+
+  test("say why something cannot be played, in both languages", async () => {
+    const taken = { ...begun, board: (begun as unknown as isis.State).board.with(2, isis.PAWN) };
+    expect(rules.refusal(taken, "Pd1")).toBeNull();
+    const refusal = rules.refusal(taken, "Pc1");
+    expect(refusal).toEqual({ clause: "I7", kind: "pawn", square: "c1" });
+    if (!refusal) return;
+    await speak("en");
+    const english = refusalText("isis", refusal);
+    expect(english).toContain("c1");
+    await speak("fr");
+    expect(refusalText("isis", refusal)).toContain("c1");
+    expect(refusalText("isis", refusal)).not.toBe(english);
+    expect(() => rules.refusal(taken, "Pz1")).toThrow("no action is written Pz1");
+  });
+
+  test("foretell what is seen after an action, and who acts then", () => {
+    const after = rules.follow(begun, "Pc3", "L");
+    expect(after).toMatchObject({ actor: "C", view: { turn: 0, pawns: [8, 7, 0, 0], free: 35 } });
+    expect(rules.follow(begun, "T", "L")).toMatchObject({ actor: "*", view: { phase: isis.Phase.REVEAL } });
+    const turnedUp = { ...begun, phase: isis.Phase.LAY, shown: 3 };
+    expect(rules.follow(turnedUp, "Ta1", "L")).toMatchObject({ actor: "C", view: { board: expect.arrayContaining([isis.COVERED]) as unknown } });
+    expect(rules.follow(begun, "Ta1", "L")).toMatchObject({ clause: expect.stringMatching(/^I\d+$/) as unknown, square: "a1" });
+    expect((begun as unknown as isis.State).pawns[1]).toBe(8); // nothing has happened
+  });
+
+  test("take all their memory at once", () => {
+    const room = vi.spyOn(Machine.prototype, "room");
+    const other = new GameRules(file("isis"), isisDescribing, TWO);
+    const taken = room.mock.calls.length;
+    for (let number = 0; number < 100; number += 1) {
+      const view = { ...begun, turn: number % 2 };
+      other.seen(view, true);
+      other.refusal(view, "Pa1");
+      other.follow(view, "Pa1", "C");
+    }
+    expect(taken).toBeGreaterThan(0);
+    expect(room.mock.calls.length).toBe(taken);
+    room.mockRestore();
+  });
+
+  test("refuse a view that is not whole, and do not mistake it for another then", () => {
+    const lacking = Object.fromEntries(Object.entries(begun).filter(([name]) => name !== "board"));
+    expect(() => rules.legal(lacking)).toThrow("no board");
+    expect(() => rules.legal({ ...begun, board: [1] })).toThrow("36 numbers");
+    expect(rules.legal(begun).length).toBe(37);
+    expect(() => new GameRules(file("isis"), isisDescribing, {})).toThrow("no players");
+  });
+});
+
+test("the rules are fetched once, and again if that has failed", async () => {
+  const start = await loadRules("isis");
+  expect(await loadRules("isis")).toBe(start);
+  expect(start(TWO).actions.length).toBe(87);
+  await expect(loadRules("senet")).rejects.toThrow();
+  await expect(loadRules("senet")).rejects.toThrow();
+});
+
+describe("a file of rules", () => {
+  const bytes = readFileSync("../src/ennead/games/isis/rules.wasm");
+  const answer = (body: BodyInit, wish: ResponseInit) => vi.fn(() => Promise.resolve(new Response(body, wish)));
+
+  test("is compiled, whatever the server says that it is", async () => {
+    const { fetchRules } = await vi.importActual<typeof import("../src/wire/files")>("../src/wire/files");
+    for (const type of ["application/wasm", "application/octet-stream"]) {
+      const fetch = answer(bytes, { headers: { "content-type": type } });
+      Object.assign(globalThis, { fetch });
+      expect(new Machine(await fetchRules("isis")).entries["entry_points.check"]).toBeDefined();
+      expect(fetch.mock.calls.length).toBe(1);
+    }
+  });
+
+  test("that is not there is told", async () => {
+    const { fetchRules } = await vi.importActual<typeof import("../src/wire/files")>("../src/wire/files");
+    Object.assign(globalThis, { fetch: answer("", { status: 404 }) });
+    await expect(fetchRules("isis")).rejects.toThrow("404");
+    await expect(fetchRules("senet")).rejects.toThrow("no rules for senet");
+  });
+});
