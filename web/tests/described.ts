@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { words } from "../src/app/words.svelte";
 import { loadRules } from "../src/games/adapter";
-import { refusalText, type Action, type EditionNames, type Fields } from "../src/games/rules";
+import { refusalText, type Action, type EditionNames, type Fields, type Sentence } from "../src/games/rules";
 import { useEdition } from "../src/games/sailing/edition.svelte";
 import { Machine } from "../src/wire/machine";
 import { speak } from "./help";
@@ -17,6 +17,8 @@ interface Viewed {
   legal: string[];
   brings?: unknown[];
   refused: [notation: string, clause: string, english: string, french: string][];
+  asked: Sentence | null;
+  told?: { notation: string; view: Fields; kind: string; fields: Action["fields"] };
   after?: { notation: string; view: Fields; actor: string | null };
 }
 interface Positions {
@@ -48,6 +50,12 @@ test.each(all.map((one, number) => [`${one.game} ${number}`, one] as const))("%s
       expect(refusalText(game, refusal)).toBe(english);
       words.language = "fr";
       expect(refusalText(game, refusal)).toBe(french);
+    }
+    expect(rules.asked(one.view)).toEqual(one.asked);
+    if (one.told) {
+      const { notation, view, kind, fields } = one.told;
+      expect(rules.told(one.view, view, notation)).toMatchObject({ notation, kind, fields });
+      expect(Object.keys(rules.told(one.view, view, notation).fields).sort()).toEqual(Object.keys(fields).sort());
     }
     if (one.after) {
       const { notation, ...after } = one.after;

@@ -6,9 +6,13 @@ import { loadRules } from "../src/games/adapter";
 import { GameRules, refusalText, type Fields } from "../src/games/rules";
 import { describing as isisDescribing } from "../src/games/isis/describe";
 import type { IsisTable } from "../src/games/isis/table";
+import { nameActions } from "../src/wire/actions";
 import * as isis from "../src/wire/isis";
 import { Machine } from "../src/wire/machine";
+import * as osiris from "../src/wire/osiris";
 import { readRecord, writeRecord } from "../src/wire/records";
+import * as sailing from "../src/wire/sailing";
+import { readSentence } from "../src/wire/sentences";
 import { speak } from "./help";
 
 const file = (game: string): WebAssembly.Module => new WebAssembly.Module(readFileSync(`../src/ennead/games/${game}/rules.wasm`));
@@ -79,6 +83,13 @@ describe("the rules of Isis & Osiris", () => {
     expect((begun as unknown as isis.State).pawns[1]).toBe(8); // nothing has happened
   });
 
+  test("say what is asked, and what is told of an action", () => {
+    expect(rules.asked(begun)).toEqual({ name: "both", facts: {} });
+    expect(rules.asked({ ...begun, phase: isis.Phase.LAY, shown: -2 })).toEqual({ name: "lay", facts: { value: "-2" } });
+    expect(rules.asked({ ...begun, phase: isis.Phase.REVEAL })).toBeNull(); // of chance nothing is
+    expect(rules.told(begun, { ...begun, turn: 0 }, "Pa1")).toBe(rules.called("Pa1")); // as it is
+  });
+
   test("take all their memory at once", () => {
     const room = vi.spyOn(Machine.prototype, "room");
     const other = new GameRules(file("isis"), isisDescribing, TWO);
@@ -101,6 +112,37 @@ describe("the rules of Isis & Osiris", () => {
     expect(rules.legal(begun).length).toBe(37);
     expect(() => new GameRules(file("isis"), isisDescribing, {})).toThrow("no players");
   });
+});
+
+test("actions of Osiris are named by priests, places and gods", () => {
+  const actions = nameActions(osiris.kinds, osiris.names, osiris.letters);
+  expect(actions.length).toBe(1060);
+  expect(new Set(actions.map(({ notation }) => notation)).size).toBe(1060);
+  expect(actions[12 + 80]).toEqual({ number: 92, kind: "step", notation: "tip", fields: { square: "tip" } });
+  expect(actions[202 + (2 * 13 + 6) * 13 + 12]).toMatchObject({ kind: "follower", notation: "FL Isis Thoth", fields: { colour: "L", from: "Isis", to: "Thoth" } });
+});
+
+test("actions of Sailing are named by the edition, and some of them otherwise", () => {
+  const many = (of: string, count: number) => Array.from({ length: count }, (_, at) => `${of}${at}`);
+  const called = { space: many("s", 32), site: many("x", 64), city: many("c", 8), section: many("k", 4), cartouche: many("O", 12), boon: many("b", 8), card: many("Mason", 48) };
+  const trade = Array.from({ length: 16 }, (_, at) => [`trade ${at}`, { square: String(at) }] as const);
+  const actions = nameActions(sailing.kinds, { ...sailing.names, ...called }, sailing.letters, { trade });
+  expect(actions.length).toBe(590);
+  expect(actions[64 + 8 * 4 + 3]).toMatchObject({ kind: "visit", notation: "MB c3", fields: { labourer: "master-brickmaker", square: "c3" } });
+  expect(actions[142 + 15]).toMatchObject({ kind: "trade", notation: "trade 15", fields: { square: "15" } });
+  expect(actions[366 + 3 + 2]).toMatchObject({ kind: "swap", notation: "S for B", fields: { good: "brick", instead: "stone" } });
+  expect(actions[518]).toMatchObject({ kind: "fetch", notation: "back k0", fields: { square: "k0" } });
+  expect(() => nameActions(sailing.kinds, sailing.names, sailing.letters)).toThrow("has no name");
+});
+
+test("sentences tell things by name, amounts in short, and leave out what is not told", () => {
+  const at = (name: string) => sailing.told.findIndex((one) => one.name === name);
+  const read = (name: string, ...numbers: number[]) => readSentence(sailing.told, at(name), numbers, sailing.names, sailing.letters).facts;
+  expect(read("caravan", 2, 0, 1, 1, 0)).toEqual({ tokens: "2G1S", leads: 1, tribute: 0 });
+  expect(read("trade", 0, 0, 0, 0, 3, 0)).toEqual({ paid: "0", tokens: "3B" });
+  expect(read("keep", 1, 3)).toEqual({ given: 1, seat: "O" });
+  expect(read("keep", 0, -1)).toEqual({ given: 0 });
+  expect(() => readSentence(sailing.told, 99, [], sailing.names, sailing.letters)).toThrow("no message 99");
 });
 
 test("the rules are fetched once, and again if that has failed", async () => {

@@ -13,6 +13,8 @@
 //   refusalText("sailing", refusal)               // the reason in the reader's language (its words must have been learnt)
 //   rules.brings(view, actions)                   // what each legal action brings, where the game foretells that
 //   rules.follow(view, notation, seat)            // { view, actor } after an action of one's own, or the refusal
+//   rules.told(before, after, notation)           // { kind, notation, fields } as a line of the log tells it, from two views
+//   rules.asked(view)                             // { name, facts } of the question that is due: the game's `ask-…`; or null
 //
 // `view` is a record by its fields, as the server sends it (`state.view`), whole. It is never changed: when fields change,
 // make a new one (`{ ...view, ...changed }`). All of this is computed at once, and takes no more memory from call to call.
@@ -20,10 +22,12 @@ import { words } from "../app/words.svelte";
 import { nameActions, type Action, type NamedOtherwise, type Names } from "../wire/actions";
 import type { Letter } from "../wire/protocol";
 import type { Fields } from "../wire/records";
+import { readSentence, type Sentence } from "../wire/sentences";
 import { OVER, TableMachine, type Declared } from "../wire/table";
 
 export type { Action } from "../wire/actions";
 export type { Fields } from "../wire/records";
+export type { Sentence } from "../wire/sentences";
 
 /** What a game has to say about a view. */
 export interface Describing {
@@ -120,6 +124,23 @@ export class GameRules {
     if (refusal) return refusal;
     const after = this.#machine.follow(view, this.#written(notation).number, this.names.seat?.indexOf(seat) ?? OVER);
     return { view: after.view, actor: this.#letter(after.actor) };
+  }
+
+  /** Return an action as the log tells it: with facts, or of another kind, that the views before and after it show. */
+  told(before: Fields, after: Fields, notation: string): Action {
+    const action = this.#written(notation);
+    const { told, letters } = this.#game.declared;
+    const [number, numbers] = this.#machine.tell(before, after, action.number);
+    if (number < 0) return action;
+    const { name, facts } = readSentence(told, number, numbers, this.names, letters);
+    return { ...action, kind: name, fields: { ...action.fields, ...facts } };
+  }
+
+  /** Return what is asked of whoever decides; nothing where no seat does. */
+  asked(view: Fields): Sentence | null {
+    const { asked, letters } = this.#game.declared;
+    const [number, numbers] = this.#machine.ask(view);
+    return number < 0 ? null : readSentence(asked, number, numbers, this.names, letters);
   }
 
   #action(number: number): Action {

@@ -3,6 +3,7 @@
 import type { Kinds, Names } from "./actions";
 import { Machine, type Placed } from "./machine";
 import { readNumber, readRecord, writeNumber, writeRecord, type Fields, type Layout } from "./records";
+import type { Messages } from "./sentences";
 
 /** What is made from the declarations of a game: `isis.ts`, `osiris.ts`, `sailing.ts`. */
 export interface Declared {
@@ -12,6 +13,8 @@ export interface Declared {
   names: Names;
   letters: Names;
   clauses: readonly string[];
+  told: Messages;
+  asked: Messages;
 }
 
 export const CHANCE = -1;
@@ -21,6 +24,7 @@ const NUMBER = 8; // bytes
 const COLUMNS = 8; // of a grid with a row for every action: no function writes more
 const CRITERIA = 4; // rows of a score,
 const SEATS = 5; // and its columns
+const FACTS = 64; // numbers of a message: no message has more
 
 export class TableMachine {
   readonly machine: Machine;
@@ -73,6 +77,22 @@ export class TableMachine {
     const [, actor] = this.call("entry_points.follow", view, 0, action, this.#after);
     this.machine.call("entry_points.visible_to", this.#rules, this.#after, 0, seat, this.#scratch);
     return { view: readRecord(this.#layout, this.machine.view, this.#scratch.at), actor: actor as number };
+  }
+
+  /** Return the number of what is told of an action, and its facts; below 0 it is told as it is. */
+  tell(before: Fields, after: Fields, action: number): [number: number, facts: number[]] {
+    whole(this.#layout, after);
+    writeRecord(this.#layout, after, this.machine.view, this.#after.at);
+    const out = this.#grid(FACTS);
+    const [number] = this.call("entry_points.tell", before, 0, this.#after, action, out);
+    return [number as number, this.#read(out.at, FACTS)];
+  }
+
+  /** Return the number of what is asked, and its facts; below 0 nothing is. */
+  ask(view: Fields): [number: number, facts: number[]] {
+    const out = this.#grid(FACTS);
+    const [number] = this.call("entry_points.ask", view, 0, out);
+    return [number as number, this.#read(out.at, FACTS)];
   }
 
   /** Return the rows of the score, as if the game ended now. */
