@@ -58,11 +58,6 @@ def looked_at(view: Position, seat: int, chance: Random) -> dict[str, Any]:
         found["asked"] = {"name": name, "facts": facts}
     if book.brings:
         found["brings"] = msgspec.to_builtins(book.brings(book, view.rules, view.state, legal))
-    if legal:
-        action = pick(legal, chance.getrandbits(20))
-        after = view.after(action)
-        seen = fields(after.view(seat).state)
-        found["after"] = {"notation": action.notation, "view": seen, "actor": letter(book, after.actor)}
     return found
 
 
@@ -107,7 +102,14 @@ def matches(book: Rulebook, number: int, seed: int = 0) -> Iterator[dict[str, An
                 for seat, view in zip(viewers, shown.views(viewers), strict=True):
                     seen.append(looked_at(view, seat, chance))
                     if played:
-                        seen[-1]["told"] = told(view, shown.seen_as(played, seat), shown.after(played).view(seat))
+                        after = shown.after(played)
+                        seen[-1]["told"] = told(view, shown.seen_as(played, seat), after.view(seat))
+                        if seat == shown.actor:
+                            seen[-1]["after"] = {
+                                "notation": played.notation,
+                                "view": fields(after.view(seat).state),
+                                "actor": letter(book, after.actor),
+                            }
             if position.actor == OVER:
                 break
             position = position.after(pick(position.legal(), chance.getrandbits(20)))

@@ -75,8 +75,8 @@ describe("the rules of Isis & Osiris", () => {
 
   test("foretell what is seen after an action, and who acts then", () => {
     const after = rules.follow(begun, "Pc3", "L");
-    expect(after).toMatchObject({ actor: "C", view: { turn: 0, pawns: [8, 7, 0, 0], free: 35 } });
-    expect(rules.follow(begun, "T", "L")).toMatchObject({ actor: "*", view: { phase: isis.Phase.REVEAL } });
+    expect(after).toMatchObject({ actor: "C", isSure: true, view: { turn: 0, pawns: [8, 7, 0, 0], free: 35 } });
+    expect(rules.follow(begun, "T", "L")).toMatchObject({ actor: "*", isSure: false, view: { phase: isis.Phase.REVEAL } });
     const turnedUp = { ...begun, phase: isis.Phase.LAY, shown: 3 };
     expect(rules.follow(turnedUp, "Ta1", "L")).toMatchObject({ actor: "C", view: { board: expect.arrayContaining([isis.COVERED]) as unknown } });
     expect(rules.follow(begun, "Ta1", "L")).toMatchObject({ clause: expect.stringMatching(/^I\d+$/) as unknown, square: "a1" });

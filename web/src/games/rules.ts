@@ -12,7 +12,8 @@
 //   rules.refusal(view, notation)                 // null if it may be played now; else the clause, and what its message needs
 //   refusalText("sailing", refusal)               // the reason in the reader's language (its words must have been learnt)
 //   rules.brings(view, actions)                   // what each legal action brings, where the game foretells that
-//   rules.follow(view, notation, seat)            // { view, actor } after an action of one's own, or the refusal
+//   rules.follow(view, notation, seat)            // { view, actor, isSure } after an action of one's own, or the refusal;
+//                                                 // only what is sure may be shown before the server has said so
 //   rules.told(before, after, notation)           // { kind, notation, fields } as a line of the log tells it, from two views
 //   rules.asked(view)                             // { name, facts } of the question that is due: the game's `ask-…`; or null
 //
@@ -34,6 +35,8 @@ export interface Describing {
   declared: Declared;
   describe: (machine: TableMachine, names: Names, view: Fields) => unknown;
   brings?: (machine: TableMachine, names: Names, view: Fields, actions: readonly number[]) => unknown[];
+  /** The compiled function that says what actions bring, where there is one. */
+  foresee?: string;
 }
 
 /** What the rules take from an edition. */
@@ -47,6 +50,13 @@ export interface Refusal {
   clause: string;
   kind: string;
   square: string;
+}
+
+/** What is seen after an action. */
+export interface Followed {
+  view: Fields;
+  actor: Letter | null;
+  isSure: boolean;
 }
 
 /** What can be told from a view of a table, for whoever looks. */
@@ -118,12 +128,16 @@ export class GameRules {
     return this.#game.brings?.(this.#machine, this.names, view, numbers);
   }
 
-  /** Return what a seat will see after an action of its own, as far as that follows from its view, and who decides then. */
-  follow(view: Fields, notation: string, seat: Letter): { view: Fields; actor: Letter | null } | Refusal {
+  /**
+   * Return what a seat will see after an action of its own, who decides then, and whether it is sure to be so. It is not where
+   * chance decides next, where it is over, or where something hidden decides what comes of it.
+   */
+  follow(view: Fields, notation: string, seat: Letter): Followed | Refusal {
     const refusal = this.refusal(view, notation);
     if (refusal) return refusal;
-    const after = this.#machine.follow(view, this.#written(notation).number, this.names.seat?.indexOf(seat) ?? OVER);
-    return { view: after.view, actor: this.#letter(after.actor) };
+    const { number } = this.#written(notation);
+    const after = this.#machine.follow(view, number, this.names.seat?.indexOf(seat) ?? OVER, this.#game.foresee);
+    return { ...after, actor: this.#letter(after.actor) };
   }
 
   /** Return an action as the log tells it: with facts, or of another kind, that the views before and after it show. */

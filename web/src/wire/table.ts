@@ -72,11 +72,21 @@ export class TableMachine {
     return this.call("entry_points.check", view, 0, action)[0] as number;
   }
 
-  /** Play a legal action; return what a seat sees then, as far as it can be told from its view, and who decides. */
-  follow(view: Fields, action: number, seat: number): { view: Fields; actor: number } {
-    const [, actor] = this.call("entry_points.follow", view, 0, action, this.#after);
-    this.machine.call("entry_points.visible_to", this.#rules, this.#after, 0, seat, this.#scratch);
-    return { view: readRecord(this.#layout, this.machine.view, this.#scratch.at), actor: actor as number };
+  /**
+   * Play a legal action on a copy; return what a seat sees then, who decides, and whether that is sure: not where chance
+   * decides, where it is over, or where what has come of it depends on what is hidden.
+   * `foresee` is the function that says what actions bring: it lets hidden cards be the deck, from which chance would draw.
+   */
+  follow(view: Fields, action: number, seat: number, foresee = ""): { view: Fields; actor: number; isSure: boolean } {
+    let [, actor = OVER] = this.call("entry_points.follow", view, 0, action, this.#scratch);
+    const [result] = this.machine.call("entry_points.public_result", this.#rules, this.#scratch, 0);
+    this.machine.call("entry_points.visible_to", this.#rules, this.#scratch, 0, seat, this.#after);
+    const after = readRecord(this.#layout, this.machine.view, this.#after.at);
+    if (foresee) {
+      this.#foresee(foresee, 0, COLUMNS);
+      [, actor = OVER] = this.machine.call("entry_points.follow", this.#rules, this.#after, 0, action, this.#scratch);
+    }
+    return { view: after, actor, isSure: actor >= 0 && result === 0 };
   }
 
   /** Return the number of what is told of an action, and its facts; below 0 it is told as it is. */
@@ -137,15 +147,19 @@ export class TableMachine {
     return this.#read(out.at, size);
   }
 
-  /** Return the rows that a function writes for some actions; it plays them on copies of the view. */
-  rowsOfActions(name: string, view: Fields, actions: readonly number[], columns: number): number[][] {
+  /** Return the rows that a function writes for some actions: what each brings; it plays them on copies of the view. */
+  foresee(name: string, view: Fields, actions: readonly number[], columns: number): number[][] {
     this.#hold(view);
     const memory = this.machine.view;
     actions.forEach((action, at) => writeNumber(memory, this.#legal.at + at * NUMBER, action));
+    return this.#rows(this.#foresee(name, actions.length, columns), actions.length);
+  }
+
+  #foresee(name: string, actions: number, columns: number): Placed {
     this.machine.bytes(this.#after).set(this.machine.bytes(this.#state));
-    const out = this.#grid(actions.length, columns);
-    this.machine.call(name, this.#rules, this.#after, { ...this.#legal, shape: [actions.length] }, this.#scratch, out);
-    return this.#rows(out, actions.length);
+    const out = this.#grid(actions, columns);
+    this.machine.call(name, this.#rules, this.#after, { ...this.#legal, shape: [actions] }, this.#scratch, out);
+    return out;
   }
 
   #hold(view: Fields): void {

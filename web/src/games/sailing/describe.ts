@@ -8,6 +8,7 @@ import type { Describing } from "../rules";
 import type { Brings, Caravan, Cartouche, Governor, Kind, Labourer, Monument, Pending, Risk, SailingTable, SeatCount, Sets, Site, Space, Tokens, Worker } from "./table";
 
 const { ADJACENT, CITIZENS, CITY, DISCARDS, DRAWN, NEUTRAL, NONE, PHASES, PLAYED, Phase, RISKS, SETS, SITES_OF_A_SET, TERRAINS, TOGETHER, UNKNOWN, letters, names } = declared;
+const FORESEE = "preview.foresee";
 const BONUS_STATES = ["free", "taken", "covered"] as const;
 const CHANCE: readonly number[] = [Phase.DEAL_CARDS, Phase.CROWN, Phase.FILL_HANDS, Phase.FILL_POOL, Phase.DRAW_CARDS, Phase.DONE];
 
@@ -219,7 +220,7 @@ class Describer {
 /** Tell what each of these legal actions brings; what does not change is left out. */
 function brings(machine: TableMachine, _: Names, view: Fields, actions: readonly number[]): Brings[] {
   const { CARDS_MORE, COLUMNS, GLORY_MORE, LABOURERS_MORE, SHORT, TO_LEADER } = declared;
-  return machine.rowsOfActions("preview.foresee", view, actions, COLUMNS).map((row) => {
+  return machine.foresee(FORESEE, view, actions, COLUMNS).map((row) => {
     const changes = letters.good.flatMap((good, number) => (row[number] ? [[good, row[number]] as const] : []));
     const leader = letter(at(row, TO_LEADER));
     const told: Brings = {};
@@ -233,4 +234,4 @@ function brings(machine: TableMachine, _: Names, view: Fields, actions: readonly
   });
 }
 
-export const describing: Describing = { declared, describe: (machine, names, view) => new Describer(machine, names, view).table(), brings };
+export const describing: Describing = { declared, describe: (machine, names, view) => new Describer(machine, names, view).table(), brings, foresee: FORESEE };
