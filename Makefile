@@ -56,7 +56,7 @@ test-web: .venv/.dev $(PAGE)
 
 web: $(PAGE) ## build the browser client into the package
 
-$(PAGE): .venv/.tools $(shell find web src/ennead/games/*/words -type f -not -path '*/node_modules/*' -not -path 'web/tests/*')
+$(PAGE): .venv/.tools $(shell find web src/ennead/games/*/words src/ennead/games/*/rules.wasm -type f -not -path '*/node_modules/*' -not -path 'web/tests/*')
 	@$(BEGIN) "building the browser client" && $(BIN)/python web/build.py && $(TOOK)
 
 browsers: # what the tests of the pages drive

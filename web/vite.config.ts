@@ -11,7 +11,7 @@ const packed = {
   apply: "build" as const,
   closeBundle() {
     for (const name of readdirSync(BUILT)) {
-      if (!/\.(js|css|svg)$/.test(name)) continue; // the page itself is changed for its reader, and fonts are compressed
+      if (!/\.(js|css|svg|wasm)$/.test(name)) continue; // the page itself is changed for its reader, and fonts are compressed
       const bytes = readFileSync(`${BUILT}/${name}`);
       for (const [ending, smaller] of [["br", brotliCompressSync(bytes)], ["gz", gzipSync(bytes, { level: 9 })]] as const) {
         if (smaller.length < bytes.length) writeFileSync(`${BUILT}/${name}.${ending}`, smaller);
