@@ -4,6 +4,7 @@ bad-players = { $game } is not for { $players } players. Possible: { $possible }
 no-such-option = { $game } has no option “{ $option }”. It has: { $possible }.
 bad-value = The option “{ $option }” cannot be “{ $value }”. Possible: { $possible }.
 impossible-position = No such position can arise: it breaks clause { $clause }.
+bad-fields = These fields do not make a record of this game: { $names }.
 hidden-position = A match cannot begin with covered tiles or other unknown things: write every one of them down.
 pair = { $label }: { $value }
 no-options = Options are given by name. { $game } has: { $possible }.

@@ -4,6 +4,7 @@ bad-players = { $game } ne se joue pas à { $players }. Possible : { $possible 
 no-such-option = { $game } n’a pas d’option « { $option } ». Il y a : { $possible }.
 bad-value = L’option « { $option } » ne peut pas être « { $value } ». Possible : { $possible }.
 impossible-position = Une telle position ne peut pas se produire : elle enfreint la clause { $clause }.
+bad-fields = Ces champs ne forment pas un enregistrement de ce jeu : { $names }.
 hidden-position = Une partie ne peut pas commencer avec des tuiles couvertes ou d’autres inconnues : notez-les toutes.
 pair = { $label } : { $value }
 no-options = Les options se donnent par leur nom. { $game } a : { $possible }.
