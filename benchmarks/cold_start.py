@@ -171,7 +171,7 @@ def first_answer(port: int, game: str) -> float:
                 wish = {"do": "play", "id": f"m{moves}", "expected": following, "action": message["state"]["legal"][0]}
                 clicked, moves = time.perf_counter(), moves + 1
                 server.send(json.dumps(wish))
-            if (message.get("table") or {}).get("window"):
+            if (message.get("table") or {}).get("auction"):
                 server.send('{"do": "pass", "id": "p"}')
     now = time.perf_counter()
     print(f"  {game}: {now - begun:.2f} s, of which {now - clicked:.2f} s after our last click; moves of ours: {moves}")

@@ -18,7 +18,11 @@ import asyncio, json, sys, time
 import msgspec
 from ennead.core.seats import SPECTATOR
 from ennead.server.memory_store import MemoryStore
-from ennead.server.room import Done, Listener, Room
+try:
+    from ennead.server.listening import Listener
+except ImportError:  # an older version
+    from ennead.server.room import Listener
+from ennead.server.room import Done, Room
 from ennead.server.settings import SeatSetting, Settings, set_up
 
 PEOPLE = ("ana", "ben", "cy", "dee")

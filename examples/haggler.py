@@ -1,11 +1,15 @@
-"""A player of Sailing Toward Osiris that haggles: an example of a program at a table.
+"""A player of Sailing Toward Osiris that haggles: an example of a program without rules at a table.
 
     python examples/haggler.py "http://127.0.0.1:8095/table/NAME#INVITATION"     come to a table by its link
     python examples/haggler.py http://127.0.0.1:8095 --against greedy,greedy     open a table, and play there
 
-It knows nothing of Ennead but its protocol (docs/protocol.md), and no rules: the server says what is legal and what
-each move brings. What it does know is what things are worth to it: less, the more it has of them. How a program comes
-back after a break of the connection is left out here; `ennead bot` shows it.
+It knows nothing of Ennead but its protocol (docs/protocol.md), and no rules. So it does not look into the fields of
+the view that it is sent. When it has to decide something, it asks: `describe` tells what lies on the table, `legal`
+what may be played and what each action brings. What it does know is what things are worth to it: less, the more it
+has of them.
+
+`ennead bot` is the other example: it has the rules, asks nothing, and shows how a program comes back after a break of
+the connection, which is left out here.
 """
 
 import argparse
@@ -32,6 +36,8 @@ CARD_PRICE = 5
 BRIBE = "second-card"
 HALF_MADE = "S14.8"  # the clause that says: accept it later
 OFFERS = 6  # that a seat may make in a turn
+LATER = ("busy", "too-many")  # what is refused for these reasons may be wished again a little later
+QUESTIONS = ("describe", "legal")
 
 Frame = dict[str, Any]
 Bundle = Mapping[str, int]
@@ -42,57 +48,90 @@ class Haggler:
 
     def __init__(self) -> None:
         self.seat = ""
-        self.state: Frame = {}
-        self.table: Frame = {}
+        self.info: Frame = {}  # who sits at the table, and how far it is
+        self.actor: str | None = None  # who decides now
+        self.result: Frame | None = None
+        self.haggling: Frame = {}  # how offers and deals stand
         self.following = 0  # the number of the first event that we do not have
-        self.sent: set[str] = set()  # what we have wished for since the last event
+        self.table: Frame = {}  # what lies on the table, if we have asked since the last event
+        self.actions: list[Frame] = []  # what we may play, if we have asked
+        self.sent: dict[str, str] = {}  # what we have wished for since the last event, by id
         self.visit = ""  # whom we have tried to bribe, while the visit lasts
-        self.gift = ""  # who got the second card, when a visit has just ended
+        self.gift: tuple[str, str] | None = None  # when a visit has just ended: who gave the second card to whom
 
     # What is heard.
 
     def hear(self, message: Frame) -> None:
         """Take in what the server says."""
-        if message["kind"] == "welcome":
+        kind = message["kind"]
+        if kind == "welcome":
             self.seat = message["seat"]
-        elif message["kind"] == "state":
-            self.following = message["following"]
-            self.sent.clear()
-        elif message["kind"] == "news":
-            for event in message["events"]:
-                self.following = event["number"] + 1
-                self._notice(event.get("line") or {})
-            self.sent.clear()
-        self.table = message.get("table") or self.table
-        self.state = message.get("state") or self.state
+        elif kind in ("state", "news"):
+            self._happened(message)
+        elif kind == "described" and message["following"] == self.following:  # else it is of a moment that is over
+            self.table = message["table"]
+        elif kind == "legal" and message["following"] == self.following:
+            self.actions = message["actions"]
+        elif kind == "refused" and message["error"] in LATER:
+            self.sent.pop(message["id"], None)
+
+    def _happened(self, message: Frame) -> None:
+        """Put together what is known now: a `state` has everything, `news` what has changed."""
+        self.following = message.get("following", self.following)
+        for event in message.get("events", ()):
+            self.following = event["number"] + 1
+            self._notice(event.get("line") or {})
+        self.info = message.get("table") or self.info
+        if state := message.get("state"):
+            self.actor, self.result = state["actor"], state.get("result")
+            self.haggling = {**self.haggling, **state.get("haggling", {})}
+        if not self.haggling.get("seller"):
+            self.visit = ""
+        self.table, self.actions = {}, []  # what we have asked for before is no longer true
+        self.sent.clear()
 
     def _notice(self, line: Frame) -> None:
         """Remember who gets the card for which somebody was bribed."""
-        if line.get("actor") == self.visit and line.get("kind") in ("give", "sell"):
-            self.gift = line.get("fields", {}).get("seat", "nobody")
+        if self.visit and line.get("actor") == self.visit and line.get("kind") in ("give", "sell"):
+            self.gift = self.visit, line.get("fields", {}).get("seat", "nobody")
 
     @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
-        return bool(self.state.get("result"))
+        return bool(self.result)
 
     # What is wished.
 
     def wishes(self) -> list[Frame]:
-        """Return what we want to do now: haggle, and if there is nothing to haggle about, play."""
-        if not self.state or self.is_over or self.table.get("status") != "playing":
+        """Return what we want to do now: ask, then haggle, and if there is nothing to haggle about, play."""
+        if self.info.get("status") != "playing" or not self.has_to_decide:
             return []
+        if questions := self.questions():
+            return self._new(questions)
         haggling = [*self.answers(), *self.judgements(), *self.retractions(), *self.bids(), *self.swaps()]
         return self._new(haggling) or self._new(self.move())
+
+    @property
+    def has_to_decide(self) -> bool:
+        """Whether it is our turn, or something in the haggling concerns us."""
+        offered = self.offers(to=self.seat) or self.offers(maker=self.seat)
+        return bool(self.actor == self.seat or offered or self.haggling.get("seller") or self.gift)
+
+    def questions(self) -> list[Frame]:
+        """Return what we have to know first, and do not know: that follows from the rules, so the server says it."""
+        asked = [] if self.table else [{"do": "describe"}]
+        if self.actor == self.seat and not self.actions:
+            asked.append({"do": "legal"})
+        return asked
 
     def _new(self, wishes: Iterable[Frame]) -> list[Frame]:
         """Return those that we have not sent since the last event; each with an id of its own."""
         found = []
         for wish in wishes:
-            text = json.dumps(wish)
-            if text not in self.sent:
-                self.sent.add(text)
-                found.append({"id": secrets.token_urlsafe(12), **wish})
+            text, name = json.dumps(wish), secrets.token_urlsafe(12)
+            if text not in self.sent.values():
+                self.sent[name] = text
+                found.append({"id": name, **wish})
         return found
 
     def answers(self) -> Iterable[Frame]:
@@ -120,12 +159,11 @@ class Haggler:
 
     def judgements(self) -> Iterable[Frame]:
         """Say whether whoever was bribed has given us the card."""
-        if not self.gift:
-            return
-        for deal in self.deals(maker=self.seat, to=self.visit, asks=BRIBE):
-            if not deal.get("asked_kept"):
-                yield {"do": "judge", "offer": deal["number"], "kept": self.gift == self.seat}
-        self.gift = ""
+        if self.gift:
+            (giver, given_to), self.gift = self.gift, None
+            for deal in self.deals(maker=self.seat, to=giver, asks=BRIBE):
+                if not deal.get("asked_kept"):
+                    yield {"do": "judge", "offer": deal["number"], "kept": given_to == self.seat}
 
     def retractions(self) -> Iterable[Frame]:
         """Take back what has become a loss."""
@@ -135,38 +173,39 @@ class Haggler:
 
     def bids(self) -> Iterable[Frame]:
         """Offer a visitor of a city the token that we miss least for the second card; after the answer, pass."""
-        visitor = self.state["haggling"]["window"]
-        if not visitor:
-            self.visit = ""
-        elif visitor not in (self.seat, self.visit):
+        visitor = self.haggling["seller"]
+        if visitor not in ("", self.seat, self.visit):
             self.visit = visitor
             spare = max(TOKENS.values(), key=lambda thing: self.held()[thing])
             if self.left > 0 and self.held()[spare] > 1:
                 yield {"do": "offer", "to": visitor, "gives": {spare: 1}, "asks": BRIBE, "until": "turn"}
                 return
-        waiting = (self.table.get("window") or {}).get("waiting", ())
+        waiting = (self.info.get("auction") or {}).get("waiting", ())
         if self.seat in waiting and not self.offers(maker=self.seat, to=visitor):
             yield {"do": "pass"}
 
     def swaps(self) -> Iterable[Frame]:
         """When a turn of ours begins, offer two tokens of which we have many for one that we lack."""
-        begins = self.state["actor"] == self.seat and self.state["haggling"]["settles"] and self.left == OFFERS
+        begins = self.actor == self.seat and self.haggling["settles"] and self.left == OFFERS
         if not begins or self.offers(maker=self.seat):
             return
         few, many = (choose(TOKENS.values(), key=lambda thing: self.held()[thing]) for choose in (min, max))
-        others = [one["seat"] for one in self.table["seats"] if one["seat"] != self.seat]
+        others = [one["seat"] for one in self.info["seats"] if one["seat"] != self.seat]
         if self.held()[many] > 3 and self.gain(gets={few: 1}, gives={many: 2}) > 0:
             partner = others[self.following % len(others)]
             yield {"do": "offer", "to": partner, "gives": {many: 2}, "takes": {few: 1}}
 
     def move(self) -> Iterable[Frame]:
         """Play what was promised, else what brings most at once; withdraw only if nothing else is left."""
-        if self.state["actor"] == self.seat:
+        if self.actor == self.seat:
             promised = [f"give {deal['maker']}" for deal in self.deals(to=self.seat, asks=BRIBE)]
-            brings = self.state.get("brings") or [{} for _ in self.state["legal"]]
             values = {
-                action: (action in promised[-1:], action != "withdraw", self.brought(bring))
-                for action, bring in zip(self.state["legal"], brings, strict=True)
+                one["action"]: (
+                    one["action"] in promised[-1:],
+                    one["action"] != "withdraw",
+                    self.brought(one.get("brings") or {}),
+                )
+                for one in self.actions
             }
             yield {"do": "play", "expected": self.following, "action": max(values, key=values.__getitem__)}
 
@@ -174,7 +213,7 @@ class Haggler:
 
     def held(self) -> Counter[str]:
         """Return what lies behind our screen."""
-        own = next(one for one in self.state["table"]["governors"] if one["seat"] == self.seat)
+        own = next(one for one in self.table["governors"] if one["seat"] == self.seat)
         held = Counter({TOKENS[letter]: number for letter, number in own["tokens"].items()})
         held.update(LABOURERS[letter] for letter in own["labourers"])
         held.update(own["cards"])
@@ -206,16 +245,16 @@ class Haggler:
 
     def offers(self, **wanted: str) -> list[Frame]:
         """Return the open offers of this `maker`, `to` this seat, or both."""
-        return [offer for offer in _fitting(self.state["haggling"]["offers"], wanted) if "fate" not in offer]
+        return [offer for offer in _fitting(self.haggling.get("offers", ()), wanted) if "fate" not in offer]
 
     def deals(self, **wanted: str) -> list[Frame]:
         """Return the deals of this `maker`, `to` this seat, with this promise (`asks`)."""
-        return _fitting(self.state["haggling"]["deals"], wanted)
+        return _fitting(self.haggling.get("deals", ()), wanted)
 
     @property
     def left(self) -> int:
         """How many offers we may still make in this turn."""
-        return int(self.state["haggling"]["left"])
+        return int(self.haggling["left"])
 
 
 def _fitting(entries: Iterable[Frame], wanted: Mapping[str, str]) -> list[Frame]:
@@ -251,7 +290,8 @@ class Server:
                     print(message["message"])
                     await asyncio.sleep(1)
                 for wish in haggler.wishes():
-                    print(json.dumps(wish))
+                    if wish["do"] not in QUESTIONS:
+                        print(json.dumps(wish))
                     await socket.send(json.dumps(wish))
 
 
@@ -279,7 +319,7 @@ def main() -> None:
         asyncio.run(server.play(table, haggler))
     except ConnectionClosed as closed:
         print(closed)
-    print(haggler.state.get("result"))
+    print(haggler.result)
 
 
 if __name__ == "__main__":

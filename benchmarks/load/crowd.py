@@ -25,7 +25,7 @@ HOST = "127.0.0.1"
 GATHERED_IN = 10.0  # seconds over which everybody comes, so that heartbeats do not come in waves
 WARM_UP = 3.0  # seconds of moves that are not counted, in which a server compiles what it needs
 PATIENCE = 10.0  # seconds after which news that has not come counts as lost
-AT_ONCE = 64  # connections that are opened at a time
+AT_ONCE = 6  # tables that are gathered at the same time: nobody may ask for more pictures at once
 
 
 class LoadError(Exception):

@@ -65,7 +65,7 @@ class OurMember(Member[Seats]):
             if self.table is None or self._following == first:
                 self.crowd.tally.faults += 1
             else:
-                self.table.told(b'"result":null' not in packet, now)
+                self.table.told(b'"result":' in packet, now)
             if self.seat is not None and not self._confirming and b'"once":true' in packet:
                 self._confirming = asyncio.get_running_loop().call_later(CONFIRMED_IN, self._confirm)
         elif packet.startswith(b'{"kind":"state"'):

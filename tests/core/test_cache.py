@@ -132,7 +132,7 @@ REHEARSED = """
 from ennead.core import entry_points
 from ennead.games.isis.rules.count import final_count
 from ennead.play.game import game
-from ennead.play.view import to_bytes
+from ennead.play.view import to_bytes, whole
 for _ in game("isis").rehearse():
     pass
 entries = [one for one in (*vars(entry_points).values(), final_count) if hasattr(one, "signatures")]
@@ -142,11 +142,10 @@ before = {one: len(one.signatures) for one in entries}
 match = game("isis").new(4, seed=1)
 while not match.outcome:
     for view in match.views([0, 1, 2, 3, -3]):
-        to_bytes(view, match.log(0))
-        to_bytes(view)
+        to_bytes(whole(view, match.log(0)))
     match.position.seen_by_each(match.legal()[0], [0, -3])
     match.play(match.legal()[-1])
-to_bytes(match.view(0), match.log(0))
+to_bytes(whole(match.view(0), match.log(0)))
 print(sorted(one.__name__ for one in entries if len(one.signatures) != before[one] or not before[one]))
 """
 

@@ -16,7 +16,7 @@ from ennead.play.game import Game
 from ennead.play.match import Match
 from ennead.play.replay import frames
 from ennead.play.telling import ask, tell
-from ennead.play.view import View, to_bytes
+from ennead.play.view import View, to_bytes, whole
 from ennead.server.replays import replay_of
 from tests.positions import EMPTY
 from tests.shortly import shortly
@@ -36,7 +36,7 @@ def screen(match: Match, view: View) -> str:
 
 def stream(match: Match, seat: int, since: int = 0) -> bytes:
     """Return the bytes that go to a seat, with what it is told of the events from a number on."""
-    return to_bytes(match.view(seat), match.log(seat, since))
+    return to_bytes(whole(match.view(seat), match.log(seat, since)))
 
 
 def told(match: Match, seat: int) -> list[object]:
@@ -151,7 +151,7 @@ def test_a_value_on_the_table_is_told_and_then_forgotten_in_every_way():
     match = Match(BOOK, 2, {"first": 0})
     for move in ("Pa1", "T", "-3"):
         match.play(move)
-    assert b"-3" in to_bytes(match.view(0), match.log(0))
+    assert b"-3" in to_bytes(whole(match.view(0), match.log(0)))
     match.play("Tb1")
     match.play("Pc1")
     for seat in (0, 1, SPECTATOR):

@@ -393,7 +393,7 @@ def test_a_replay_shows_deals_as_moments_of_their_own():
     match.play("withdraw")
     shown = frames(match)
     assert [frame.line.kind for frame in shown[-2:]] == ["accepted", "withdraw"]
-    governors = [frame.view.table.governors[0] for frame in frames(match, 0)[-3:-1]]
+    governors = [frame.view.describe().governors[0] for frame in frames(match, 0)[-3:-1]]
     assert [one.tokens for one in governors] == [{"G": 2, "B": 2, "S": 2}, {"G": 1, "B": 2, "S": 3}]
 
 

@@ -18,6 +18,7 @@ from ennead.server.app import build
 from ennead.server.config import Config
 from ennead.server.memory_store import MemoryStore
 from ennead.server.serving import Server, listen, settings
+from tests.server.understood import Understood, understood
 
 LIMITS = ("requests", "guests", "tables", "work", "frames", "waiting_tables", "connections_each")
 FAST = dict.fromkeys(LIMITS, 10**6)
@@ -163,7 +164,8 @@ class Seat:
         self.socket = socket
         self.texts: list[str] = []
         self.events: list[dict[str, Any]] = []
-        self.state: dict[str, Any] | None = None
+        self.state: Understood | None = None
+        self.eyes: str | None = None
         self.info: dict[str, Any] = {}
         self.said: list[dict[str, Any]] = []
         self.following = since or 0
@@ -184,12 +186,16 @@ class Seat:
                 assert event["number"] == self.following, "events come in order, none is missing, none comes twice"
                 self.following += 1
             self.events += message["events"]
+        if message["kind"] == "welcome":
+            self.eyes = message["seat"]
         if message["kind"] == "state":
             self.following = message["following"]
         if message["kind"] == "talk":
             self.said += message["said"]
-        self.info = message.get("table") or self.info
-        self.state = message.get("state") or self.state
+        if message["kind"] in ("state", "news") and (table := message.get("table")):
+            self.info = {**table, "edition": table["edition"] or self.info.get("edition")}
+        if told := message.get("state"):
+            self.state = understood(told, self.state, self.eyes, self.info)
         return message
 
     def until(self, *kinds: str) -> dict[str, Any]:
@@ -204,7 +210,7 @@ class Seat:
         command = more.pop("id", None) or f"c{next(self._ids)}-{secrets.token_hex(4)}"
         self.send({"do": what, "id": command, **more})
         while True:
-            message = self.until("done", "refused", "behind", "error")
+            message = self.until("done", "refused", "behind", "error", "legal", "described")
             if message["kind"] == "error" or message["id"] == command:
                 return message
 

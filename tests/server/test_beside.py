@@ -9,7 +9,7 @@ import pytest
 
 from ennead.play.game import game
 from ennead.play.still import still
-from ennead.play.view import to_bytes
+from ennead.play.view import View, to_bytes, whole
 from ennead.server import beside, replays, room
 from ennead.server.beside import Answers, Asker, Beside
 from ennead.server.problems import ServerError
@@ -194,7 +194,7 @@ def test_a_match_that_is_still_stays_as_it_is_while_the_other_goes_on(slug):
         match.append(match.haggle.offering(0, 1, {}, {"grain": 1}))
 
     def told(one):
-        return [(to_bytes(one.view(seat), one.log(seat)), len(one.history), one.outcome) for seat in range(2)]
+        return [(to_bytes(whole(one.view(seat), one.log(seat))), len(one.history), one.outcome) for seat in range(2)]
 
     before, then = told(match), still(match)
     if match.haggle:
@@ -291,6 +291,40 @@ def test_the_whole_picture_is_made_beside_and_what_happens_meanwhile_is_told_aft
     assert [event["number"] for event in watching.events] == list(range(following, playing.following))
     assert watching.state["table"] == playing.state["table"]
     assert watching.following == playing.following
+
+
+@pytest.mark.parametrize("what", ["describe", "legal"])
+def test_while_a_program_without_rules_is_answered_everybody_else_is_served(running, monkeypatch, what):
+    table, ana, ben = begin(running, "sailing")
+    asking, other = ana.sit(table), ben.sit(table)
+    with held(monkeypatch, View, what) as gate:
+        asking.send({"do": what, "id": "first"})
+        assert gate.begun.acquire(timeout=PATIENCE)
+        assert is_served(running)
+        assert other.do("say", text="Meanwhile")["kind"] == "done", "also at the same table"
+        gate.may_end.release()
+        assert asking.until("described", "legal")["id"] == "first"
+    for seat in (asking, other):
+        seat.close()
+
+
+def test_a_description_is_made_once_for_each_seat_until_something_happens(running, monkeypatch):
+    table, ana, ben = begin(running)
+    made = []
+    real = View.describe
+    monkeypatch.setattr(View, "describe", lambda view: made.append(view.seat) or real(view))
+
+    def ask(client):
+        return client.ask("GET", f"/api/tables/{table}/described").json
+
+    first = [ask(client) for client in (ana, ben, ana, ben)]
+    assert made == [0, 1]
+    assert first[:2] == first[2:]
+    seat = ana.sit(table)
+    seat.play("T")
+    assert ask(ana)["following"] == seat.following > first[0]["following"]
+    assert made == [0, 1, 0]
+    seat.close()
 
 
 def test_a_list_does_not_read_a_table_again_that_nobody_has_been_at(running, monkeypatch):

@@ -10,7 +10,8 @@ from ennead.server.allowance import SAVED_AT_MOST
 from ennead.server.bidding import bidders, waited_for
 from ennead.server.bot_turns import let_bots_play
 from ennead.server.events import Waits
-from ennead.server.room import Listener, Room
+from ennead.server.listening import Listener
+from ennead.server.room import Room
 from tests.server.test_haggling import (
     NOW,
     Clock,
@@ -31,13 +32,13 @@ __all__ = ["visitors"]  # a fixture
 def test_who_plays_alone_against_bots_is_not_waited_for_unless_they_say_so(visitors):
     async def story():
         room, thinkers = await visited(Clock(), "person", "random", "random", waits=False, bidding=10)
-        assert room.info().window is None
+        assert room.info().auction is None
         await done(room, "ana", "offer", to="M", gives={"grain": 1}, until="season")
-        assert room.info().window is None, "also after an offer"
+        assert room.info().auction is None, "also after an offer"
         assert room.info().waits_for == []
         await done(room, "ana", "wait")
         assert Waits(0) in room.table.events
-        assert room.info().window.waiting == ["C"], "there is still time"
+        assert room.info().auction.waiting == ["C"], "there is still time"
         assert room.info().waits_for == ["C"]
         assert await let_bots_play(room, thinkers) == 0
         await done(room, "ana", "pass", always=True)
@@ -78,11 +79,11 @@ def test_everybody_is_told_for_whom_bots_wait_as_soon_as_that_changes(visitors):
             await done(room, "ana", "offer", to="L", gives={"grain": 1})
             told = msgspec.json.decode(heard(ear))
             assert told["table"]["waits_for"] == ["C"]
-            assert told["table"]["window"] == {"visitor": "M", "waiting": ["C"], "until": NOW + 10}
+            assert told["table"]["auction"] == {"seller": "M", "waiting": ["C"], "until": NOW + 10}
             await done(room, "ben", "wait")
             told = msgspec.json.decode(heard(ear))
             assert told["events"] == [{"number": told["events"][0]["number"], "kind": "waits", "seat": "L"}]
-            assert told["table"]["window"]["waiting"] == ["C", "L"]
+            assert told["table"]["auction"]["waiting"] == ["C", "L"]
             await done(room, "ben", "wait")
             assert heard(ear) == ""
 
@@ -131,7 +132,7 @@ def test_what_whoever_comes_is_told_does_not_grow_length_every_offer():
             room = await governors()
             await haggled(room, offers)
             whole = [room.whole(seat) for seat in (0, 1, 2, SPECTATOR)]
-            sizes.append([len(text) for text in whole])
+            sizes.append([len(text) - len(msgspec.json.encode(room.info().edition)) for text in whole])
             log = msgspec.json.decode(whole[0])["state"]["log"]
             assert log[-1]["fields"]["offer"] == offers, "the latest are told"
         for one, other in zip(*sizes, strict=True):

@@ -6,6 +6,9 @@ from typing import get_args
 
 import msgspec
 
+from ennead.play.game import game
+from ennead.play.understanding import position_of, put_together
+from ennead.play.view import Changed, Seen
 from ennead.server import events
 from ennead.server.config import Config
 from ennead.server.messages import AnyFrame, AnyMessage, schema
@@ -24,6 +27,33 @@ def test_the_protocols_page_names_every_frame_message_and_event():
     table = text.partition("### What a client may send")[2].partition("### When it ends")[0]
     named = set(re.findall(r"`([a-z]+)`", "".join(line.split("|")[1] for line in table.splitlines() if "|" in line)))
     assert named - {"do"} == tags(AnyFrame) - {"hello"}
+
+
+def test_the_protocols_page_shows_what_is_sent_as_it_comes():
+    text = (DOCS / "protocol.md").read_text("utf-8").partition("### What a seat sees")[2]
+    blocks = [msgspec.json.decode(block) for block in text.partition("\n### ")[0].split("```")[1::2]]
+    assert [kind.__struct_config__.tag for kind in (Seen, Changed)] == [block["kind"] for block in blocks]
+    match = game("isis").new(2, seed=1, options={"first": "C"})
+    known = None
+    for block, move in zip(blocks, (None, "Pc3"), strict=True):
+        if move:
+            match.play(move)
+        known = put_together(known, block)
+        now = msgspec.json.decode(match.view(0).json())
+        assert {name: known[name] for name in ("game", "version", "rules", "actor", "view", "result")} == {
+            "result": None, **{name: now[name] for name in ("game", "version", "rules", "actor", "view")}
+        }  # fmt: skip
+        assert position_of(match.book, known) == match.view(0).position
+
+
+def test_the_protocols_page_links_to_files_that_there_are():
+    text = (DOCS / "protocol.md").read_text("utf-8")
+    for link in re.findall(r"\]\(([^)#:]+)[^)]*\)", text):
+        assert (DOCS / link).exists(), link
+    headings = {
+        re.sub(r"[^a-z0-9 -]", "", one.lower()).replace(" ", "-") for one in re.findall(r"^#+ (.*)$", text, re.M)
+    }
+    assert set(re.findall(r"\]\(#([^)]+)\)", text)) <= headings
 
 
 def test_the_servers_page_names_every_setting_with_its_default():

@@ -10,10 +10,12 @@ import pytest
 
 from ennead.core.seats import SPECTATOR
 from ennead.play.file import write
+from ennead.play.understanding import put_together
 from ennead.server import messages as wire
 from ennead.server import trading
+from ennead.server.listening import Listener
 from ennead.server.memory_store import MemoryStore
-from ennead.server.room import Behind, Done, Listener, Room
+from ennead.server.room import Behind, Done, Room
 from ennead.server.sqlite_store import SqliteStore
 from tests.haggled import cards_of
 from tests.server.live import server
@@ -93,6 +95,7 @@ async def race(luck: random.Random, store, rooms: int) -> str:
     )
     others = [first, *[await Room.open(store, first.name, lambda: float(NOW)) for _ in range(rooms - 1)]]
     start = len(match.events)
+    known = {seat: msgspec.json.decode(first.whole(seat))["state"] for seat in VIEWERS}
     async with AsyncExitStack() as stack:
         ears = [
             (room, seat, await stack.enter_async_context(room.listen(Listener(seat))))
@@ -123,8 +126,11 @@ async def race(luck: random.Random, store, rooms: int) -> str:
             assert numbers == sorted(set(numbers)), "each once, in order"
             assert len(lines) == len(match.events) - start
             assert lines.count("accepted") == len(match.deals())
-            last = next(one["state"] for one in reversed(news) if "state" in one)
-            assert last["haggling"] == msgspec.json.decode(first.whole(seat))["state"]["haggling"]
+            state = None
+            for told in (known[seat], *(one["state"] for one in news if "state" in one)):
+                state = put_together(state, told)
+            now = msgspec.json.decode(first.whole(seat))["state"]
+            assert (state["haggling"], state["view"]) == (now["haggling"], now["view"])
     outcome = dict(zip([getattr(what, "id", what) for _, what in wishes], done, strict=True))
     settled = [deal.offer.number for deal in match.deals()]
     assert settled.count(1) == (fate == "accepted") == outcome["accept"]

@@ -32,6 +32,7 @@ from ennead.server.socket import BEHIND_AT_MOST
 from ennead.server.sqlite_store import SqliteStore
 from tests.server.live import PATIENCE, Client, server
 from tests.server.tables import SHORT
+from tests.server.understood import Understood, understood
 
 LATEST = 100  # events that may have come since somebody last heard
 LIMITS = ("REQUESTS", "GUESTS", "TABLES", "FRAMES", "CONNECTIONS_EACH", "WAITING_TABLES")
@@ -158,7 +159,7 @@ class Player:
     following: int = 0
     told: dict[int, dict[str, Any]] = field(default_factory=dict)
     heard: dict[int, dict[str, Any]] = field(default_factory=dict)
-    state: dict[str, Any] | None = None
+    state: Understood | None = None
     waiting: dict[str, dict[str, Any]] = field(default_factory=dict)  # sent, but not acknowledged: by id
     done: dict[str, dict[str, Any]] = field(default_factory=dict)  # acknowledged: by id
     known: int = 0  # the highest number that an acknowledgement has named
@@ -218,7 +219,7 @@ class Player:
         if "say" not in busy and self.luck.random() < 0.1:
             number = next(self.ids)
             yield {"do": "say", "id": f"s{number}", "text": f"{self.letter} says {number}"}
-        if "haggling" in self.state and not busy & set(HAGGLING) and self.luck.random() < 0.3:
+        if self.state["haggling"] and not busy & set(HAGGLING) and self.luck.random() < 0.3:
             yield self.bargain()
 
     def bargain(self) -> dict[str, Any]:
@@ -251,7 +252,8 @@ class Player:
                 assert event["number"] == self.following, "without a gap, and none twice"
                 self.told[event["number"]] = event
                 self.following += 1
-            self.state = message.get("state") or self.state
+            if told := message.get("state"):
+                self.state = understood(told, self.state, self.letter)
         elif kind == "talk":
             for said in message["said"]:
                 assert self.heard.setdefault(said["number"], said) == said, "a word stays what it was"

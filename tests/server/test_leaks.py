@@ -1,8 +1,8 @@
 """Nothing leaks: two servers that differ only in what a viewer cannot know send them the same bytes, over whole games.
 
 The second server is given a copy of the first one's store, in which what lies covered is something else. From then on
-everything is done at both, through real sockets and routes, and every byte is compared: news, whole pictures, legal
-moves, refusals, reconnections, the running replay, pictures, lists, errors.
+everything is done at both, through real sockets and routes, and every byte is compared: news, whole pictures, what
+programs without rules are told, refusals, reconnections, the running replay, pictures, lists, errors.
 """
 
 import random
@@ -111,7 +111,7 @@ class Twins:
         self.askers = [Pair(*both) for both, cannot_know in zip(self.clients, blind, strict=True) if cannot_know]
         self.askers.append(Pair(self.first.client(None), self.second.client(None)))
         eyes = ("", *(f"?seat={letter}" for letter in self.book.letters[:players]))
-        here = [f"/{what}{seat}" for what in ("replay", "picture.svg") for seat in eyes]
+        here = [f"/{what}{seat}" for what in ("replay", "picture.svg", "legal", "described") for seat in eyes]
         here += ["", "/replay?everything=true", "/file"]
         self.paths = [*(f"/api/tables/{self.table}{path}" for path in here), "/api/tables", "/api/tables/mine"]
 
@@ -130,7 +130,7 @@ class Twins:
             seat.send({"do": "seen", "number": seat.following - 1})
             seat.do("why", action="nonsense")  # answered after what was seen
             seat.close()
-        self.first.run(self.first.app.state.tables.live[self.table].room.keep_shown())
+        self.first.run(self.first.app.state.tables.live[self.table].room.seen.keep())
 
     def try_wrong_things(self, number: int, actor: int) -> None:
         """Play what is not possible, and ask why it is not, in one's own turn and in others'."""
@@ -141,6 +141,13 @@ class Twins:
                 wrong = self.luck.choice([*impossible, "x"])
                 answer = pair.same(lambda seat, do=what, move=wrong: seat.do(do, id=f"{do}{number}", action=move))
                 assert answer["kind"] == "refused"
+
+    def ask_without_rules(self, number: int) -> None:
+        """Let everybody ask what lies on the table and what may be played, as programs do that have no rules."""
+        for pair in self.pairs:
+            for what, kind in (("describe", "described"), ("legal", "legal")):
+                told = pair.same(lambda seat, do=what: seat.do(do, id=f"{do}{number}"))
+                assert told["kind"] == kind
 
     def try_wrong_deals(self, number: int) -> None:
         """Offer what one does not hold, and answer offers of others; ask for cards that others may hold, or not."""
@@ -214,6 +221,8 @@ def compare_whole_games(slug: str, players: int, viewer: int, seed: int) -> Matc
             if twins.match.haggle:
                 twins.try_wrong_deals(number)
             twins.play(number, events)
+            if number % 2 == 0:
+                twins.ask_without_rules(number)
             if number % 4 == 0:
                 twins.come_again()
             if number % ASKED_EVERY[slug] == 0 or number == len(moves) - 1:

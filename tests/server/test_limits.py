@@ -118,6 +118,34 @@ def test_who_was_not_read_for_a_while_goes_on_where_they_were():
             assert heard.count(b"\x8a\x00") >= 310, "every ping was answered in the end"
 
 
+@pytest.mark.parametrize("what", ["describe", "legal"])
+def test_who_asks_without_a_pause_for_what_follows_from_the_rules_keeps_nobody_waiting(what):
+    with server() as running:  # which counts nothing here: as many frames as can be sent
+        ana, ben = running.client("Ana"), running.client("Ben")
+        table = ana.make("me", "open", game="sailing", open=True)
+        ana.join(table)
+        ben.join(table)
+        ben.address = "127.0.0.2"
+        seat = ben.sit(table)
+        for do in ("describe", "legal"):
+            assert seat.do(do)["kind"] != "refused"  # the first may have to be compiled
+        wires = [raw_connection(running.port) for _ in range(8)]
+        for wire in wires:
+            say_hello(wire, table, ana)
+        before, took = running.app.state.numbers.received, []
+        with flooded(wires, frame(f'{{"do":"{what}","id":"x"}}')):
+            for number in range(20):
+                time.sleep(0.02)
+                began = time.perf_counter()
+                assert seat.do("say", text=str(number))["kind"] == "done"
+                assert seat.do(what)["kind"] != "refused", "nor is anybody else refused"
+                took.append(time.perf_counter() - began)
+        asked = running.app.state.numbers.received - before - 2 * len(took)
+        print(f"beside {asked} frames of eight sockets, two answers took {1000 * max(took):.0f} ms at most")
+        assert max(took) < 2
+        assert asked > 200, "or nothing was tried"
+
+
 # Coming again changes nothing.
 
 

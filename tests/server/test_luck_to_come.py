@@ -14,9 +14,10 @@ from ennead.core.fair_luck import FairLuck
 from ennead.core.seats import SPECTATOR
 from ennead.games import GAMES, rulebook
 from ennead.server import table as table_module
+from ennead.server.listening import Listener
 from ennead.server.memory_store import MemoryStore
 from ennead.server.replays import replay_of
-from ennead.server.room import Listener, Refused, Room
+from ennead.server.room import Refused, Room
 from ennead.server.settings import Settings
 from tests.server.tables import NONCE, SHORT, wish
 from tests.shortly import shortly

@@ -12,6 +12,7 @@ import structlog
 from starlette.routing import Mount, Route, WebSocketRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ennead.core.seats import SPECTATOR
 from ennead.games import GAMES, rulebook
 from ennead.play.file import write
 from ennead.play.game import Game
@@ -24,6 +25,7 @@ from ennead.server.people import GUEST_SECONDS
 from ennead.server.routes import routes
 from tests.server.live import PATIENCE, Client, server
 from tests.server.tables import FIRST_BEGINS
+from tests.server.understood import understood
 
 # The roles. The last three are the owner's: a session whose time is over, and a good one from another site's page.
 ROLES = ("owner", "seat", "visitor", "other", "stranger", "nobody", "forged", "expired", "origin", "site")
@@ -97,6 +99,18 @@ BY_INVITATION = {
     "GET /api/tables/{table}/picture.svg?seat=1": ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
     "GET /api/tables/{table}/picture.svg?seat=2": ("playing", None,     "422 200 422 404 404 404 404 404 422 422"),
     "GET /api/tables/{table}/picture.svg?seat=Z": ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/legal":              ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/legal?seat=1":       ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/legal?seat=2":       ("playing", None,     "422 200 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/legal?seat=Z":       ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/legal, waiting":     ("waiting", None,     "422 422 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/legal, over":        ("over", None,        "200 200 200 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/described":          ("playing", None,     "200 200 200 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/described?seat=1":   ("playing", None,     "200 422 422 404 404 404 404 404 200 200"),
+    "GET /api/tables/{table}/described?seat=2":   ("playing", None,     "422 200 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/described?seat=Z":   ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/described, waiting": ("waiting", None,     "422 422 422 404 404 404 404 404 422 422"),
+    "GET /api/tables/{table}/described, over":    ("over", None,        "200 200 200 404 404 404 404 404 200 200"),
     "GET /api/tables/{table}/file":               ("playing", None,     "422 422 422 404 404 404 404 404 422 422"),
     "GET /api/tables/{table}/file, waiting":      ("waiting", None,     "422 422 422 404 404 404 404 404 422 422"),
     "GET /api/tables/{table}/file, over":         ("over", None,        "200 200 200 404 404 404 404 404 200 200"),
@@ -146,6 +160,18 @@ OPEN = {
     "GET /api/tables/{table}/picture.svg?seat=1":  "200 422 422 422 422 422 422 422 200 200",
     "GET /api/tables/{table}/picture.svg?seat=2":  "422 200 422 422 422 422 422 422 422 422",
     "GET /api/tables/{table}/picture.svg?seat=Z":  "422 422 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/legal":               "200 200 200 200 200 200 200 200 200 200",
+    "GET /api/tables/{table}/legal?seat=1":        "200 422 422 422 422 422 422 422 200 200",
+    "GET /api/tables/{table}/legal?seat=2":        "422 200 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/legal?seat=Z":        "422 422 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/legal, waiting":      "422 422 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/legal, over":         "200 200 200 200 200 200 200 200 200 200",
+    "GET /api/tables/{table}/described":           "200 200 200 200 200 200 200 200 200 200",
+    "GET /api/tables/{table}/described?seat=1":    "200 422 422 422 422 422 422 422 200 200",
+    "GET /api/tables/{table}/described?seat=2":    "422 200 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/described?seat=Z":    "422 422 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/described, waiting":  "422 422 422 422 422 422 422 422 422 422",
+    "GET /api/tables/{table}/described, over":     "200 200 200 200 200 200 200 200 200 200",
     "GET /api/tables/{table}/file":                "422 422 422 422 422 422 422 422 422 422",
     "GET /api/tables/{table}/file, waiting":       "422 422 422 422 422 422 422 422 422 422",
     "GET /api/tables/{table}/file, over":          "200 200 200 200 200 200 200 200 200 200",
@@ -183,6 +209,13 @@ SOCKET = {
     "why, nonsense":    ("playing", {"action": "xyz"}, "unreadable", "not-your-turn", "not-your-turn", "no-session"),
     "why, waiting":     ("waiting", {"action": MOVE}, "not-begun", "not-begun", "not-begun", "no-session"),
     "why, over":        ("over", {"action": MOVE}, "over", "over", "over", "no-session"),
+    "legal":            ("playing", {}, "may:play", "may:nothing", "may:nothing", "may:nothing"),
+    "legal, 2's turn":  ("moved", {}, "may:nothing", "may:play", "may:nothing", "may:nothing"),
+    "legal, waiting":   ("waiting", {}, *["not-begun"] * 4),
+    "legal, over":      ("over", {}, *["may:nothing"] * 4),
+    "describe":         ("playing", {}, "described:1", "described:2", "described:-", "described:-"),
+    "describe, waiting": ("waiting", {}, *["not-begun"] * 4),
+    "describe, over":   ("over", {}, "described:1", "described:2", "described:-", "described:-"),
     "say":              ("playing", {"text": "Hello"}, "said:players", "said:players", "said:watchers", "no-session"),
     "play":             ("playing", {"action": MOVE}, "done", "not-your-turn", "not-seated", "no-session"),
     "play, nonsense":   ("playing", {"action": "xyz"}, "unreadable", "not-your-turn", "not-seated", "no-session"),
@@ -524,21 +557,30 @@ def attempt(place: Place, client: Client, table: str, what: str, frame: dict) ->
         picture = hear("state", "news")
         hear("talk")
         if do == "hello" and what != "hello, twice":
-            if state := picture.get("state"):
+            if told := picture.get("state"):
+                state = understood(told, None, first["seat"])
                 assert bool(state["legal"]) == (first["seat"] == state["actor"]), "and the picture is of these eyes"
+            assert bool(told) == (room.table.match is not None)
             return f"eyes:{place.number(first['seat'])}"
         if do == "hello":
             send(do="hello", **frame)
             return f"error:{hear('error')['error']}"
         if do == "seen":
-            assert room.shown == {}
+            assert room.seen.shown == {}
             send(do="seen", **frame)
             send(do="hello")  # its answer comes when the first has been obeyed
             hear("error")
-            return f"seen:{''.join('12'[seat] for seat in room.shown) or '-'}"
+            return f"seen:{''.join('12'[seat] for seat in room.seen.shown) or '-'}"
         said = {name: len(heard) for name, heard in chat.said.items()}
         send(do=do, id=f"{what[:8]}-{client.cookie[-6:]}", **frame)
-        answer = hear("done", "refused", "behind", "error")
+        answer = hear("done", "refused", "behind", "error", "legal", "described")
+        if answer["kind"] == "legal":
+            return "may:play" if answer["actions"] else "may:nothing"
+        if answer["kind"] == "described":
+            eyes = SPECTATOR if first["seat"] is None else room.table.seat(first["seat"])
+            seen = msgspec.json.encode(room.table.view(eyes).describe())
+            assert answer["table"] == msgspec.json.decode(seen), "and through nobody else's eyes"
+            return f"described:{place.number(first['seat'])}"
         if answer["kind"] == "done" and do == "say":
             return "said:" + "+".join(name for name, heard in chat.said.items() if len(heard) > said[name])
         return answer["kind"] + (f":{answer['error']}" if "error" in answer else "")

@@ -6,8 +6,9 @@ import msgspec
 
 from ennead.server.chat import Chat
 from ennead.server.events import Muted
+from ennead.server.listening import Listener
 from ennead.server.memory_store import MemoryStore
-from ennead.server.room import Behind, Done, Listener, Refused, Room
+from ennead.server.room import Behind, Done, Refused, Room
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store_format import encode
 from tests.server.live import server

@@ -339,8 +339,8 @@ def test_the_protocol_is_a_schema_that_lists_every_kind_of_frame_and_message(pro
     jsonschema_rs.meta.validate(protocol)
     for reference in references(protocol):
         assert isinstance(find(protocol, reference), dict)
-    assert tags(protocol, "client", "do") == {kind.__name__.lower() for kind in get_args(AnyFrame)}
-    assert tags(protocol, "server", "kind") == {kind.__name__.lower() for kind in get_args(AnyMessage)}
+    assert tags(protocol, "client", "do") == {kind.__struct_config__.tag for kind in get_args(AnyFrame)}
+    assert tags(protocol, "server", "kind") == {kind.__struct_config__.tag for kind in get_args(AnyMessage)}
 
 
 def test_the_schema_tells_frames_from_what_is_none(protocol):
@@ -362,7 +362,7 @@ def test_the_schema_tells_frames_from_what_is_none(protocol):
         {"do": "offer", "id": "1", "to": "L", "takes": {"x" * 41: 1}},
         {"do": "offer", "id": "1", "to": "L", "promise": "x" * 201},
         {"do": "offer", "id": "1", "to": "L", "asks": "x" * 201},
-        {"do": "offer", "id": "1", "to": "L", "until": "2026-11-15T19:20:30Z"},
+        {"do": "offer", "id": "1", "to": "L", "until": "x" * 41},
         {"do": "offer", "id": "1", "to": "L", "until": 9},
         {"do": "offer", "id": "1", "to": "L", "until": 601},
         {"do": "judge", "id": "1", "offer": 1},
@@ -403,6 +403,9 @@ def test_everything_said_in_a_whole_game_is_as_the_protocol_describes_it(running
     there.do("say", text="Bonjour")
     watcher.do("say", text="Psst")
     there.do("why", action="Pc3")
+    assert there.do("legal")["actions"] == []
+    assert len(here.do("legal")["actions"]) > 20
+    assert watcher.do("describe")["ask"].startswith("Ana")
     there.do("play", action="Pc3", expected=0)
     there.play("nonsense")
     there.do("free", seat="C")

@@ -15,13 +15,15 @@ from ennead.games import GAMES, rulebook
 from ennead.play.file import read, write
 from ennead.play.game import game
 from ennead.play.verify import verify
+from ennead.play.view import to_bytes
 from ennead.server.replays import MOST_LINES, replay_of, replay_of_file
 from ennead.server.routes.replays import FILE_SIZE
 from tests.server.live import PATIENCE, server
 from tests.server.tables import FIRST_BEGINS, SHORT
+from tests.server.understood import replayed
 
 CORPUS = {path.stem: path.read_text("utf-8") for path in sorted((Path(__file__).parents[1] / "corpus").glob("*"))}
-FIELDS = ["game", "options", "seats", "over", "frames", "result", "luck", "draws", "checks", "edition", "you"]
+FIELDS = ["game", "options", "seats", "over", "frames", "result", "luck", "draws", "checks", "edition", "eyes", "you"]
 
 
 @pytest.fixture(scope="module")
@@ -81,11 +83,16 @@ def letters(running, table):
     return match.book.letters[: match.players]
 
 
+def states(replay, seat=None):
+    """Return what was seen at each moment."""
+    return [frame["state"] for frame in replayed(replay, seat)]
+
+
 def covered(replay):
     """Return for each moment whether a tile, the god of a priest, or what somebody holds lies covered then."""
     if replay["game"] == "isis":
         return ["?" in board.values() for board in boards(replay)]
-    tables = [frame["state"]["table"] for frame in replay["frames"]]
+    tables = [state["table"] for state in states(replay)]
     if replay["game"] == "osiris":
         return [None in [priest["god"] for priest in table["priests"]] for table in tables]
     held = ("tokens", "labourers", "cards")
@@ -123,7 +130,7 @@ def drawn_again(replay):
 
 
 def boards(replay):
-    return [frame["state"]["table"]["board"] for frame in replay["frames"]]
+    return [state["table"]["board"] for state in states(replay)]
 
 
 # While it runs.
@@ -144,13 +151,13 @@ def test_while_it_runs_a_replay_tells_what_is_public_and_nothing_of_what_was_dra
     assert replay["luck"]["seed"] is None
     assert [frame["line"] and frame["line"]["notation"] for frame in replay["frames"]] == [None, "T", "Ta1"]
     assert boards(replay)[-1] == {"a1": "?"}
-    assert replay["frames"][-1]["state"]["table"]["count"] is None
+    assert states(replay)[-1]["table"]["count"] is None
 
 
 def test_while_it_runs_one_looks_with_ones_own_eyes(running):
     table, ana, ben = begin(running)
-    assert ask(ana, table, "?seat=C")["frames"][0]["state"]["legal"]
-    assert not ask(ben, table)["frames"][0]["state"]["legal"]
+    assert states(ask(ana, table, "?seat=C"), "C")[0]["legal"]
+    assert not states(ask(ben, table))[0]["legal"]
     for query, error in (("?seat=C", "not-your-seat"), ("?seat=Z", "not-your-seat"), ("?seat=", "not-your-seat")):
         assert ben.ask("GET", f"/api/tables/{table}/replay{query}").json["error"] == error
     refused = ben.ask("GET", f"/api/tables/{table}/replay?everything=true")
@@ -168,10 +175,10 @@ def test_once_it_is_over_everybody_may_look_from_every_seat(running, over):
     for client in (ana, ben):
         for letter, own in turns.items():
             replay = ask(client, table, f"?seat={letter}")
-            own.add(tuple(number for number, frame in enumerate(replay["frames"]) if frame["state"]["legal"]))
+            own.add(tuple(number for number, frame in enumerate(states(replay, letter)) if frame["legal"]))
     assert all(len(own) == 1 for own in turns.values()), "the same for all who ask"
     assert not set(*turns[first]) & set(*turns[second]), "a seat's moves are shown when it is its turn"
-    assert not [frame for frame in ask(ana, table, "?seat=")["frames"] if frame["state"]["legal"]], "a spectator's eyes"
+    assert not [state for state in states(ask(ana, table, "?seat=")) if state["legal"]], "a spectator's eyes"
     for letter in ("M", "Z", first + second):
         refused = ana.ask("GET", f"/api/tables/{table}/replay?seat={letter}")
         assert (refused.status, refused.json["error"]) == (422, "no-such-seat")
@@ -212,9 +219,11 @@ def test_a_frame_is_what_one_function_makes(running, over):
     replay = replay_of(match, [], 0, "en", False)
     body = ana.ask("GET", f"/api/tables/{table}/replay").body
     for frame in replay.frames:
-        assert bytes(frame.state) in body
+        assert to_bytes(frame.state) in body
     last = msgspec.structs.replace(match.view(0), luck=None, haggling=None)
-    assert bytes(replay.frames[-1].state) == last.json(), "the luck stands beside the frames, once"
+    told = states(msgspec.json.decode(msgspec.json.encode(replay)))
+    assert told[-1]["view"] == msgspec.json.decode(last.json())["view"], "the luck stands beside the frames, once"
+    assert told[-1]["luck"] is None
 
 
 def test_every_draw_can_be_computed_again_the_undone_ones_too(running, over):
@@ -257,19 +266,19 @@ def test_after_a_resignation_everything_can_be_looked_at_and_nothing_is_counted(
     assert seat.do("resign")["kind"] == "done"
     replay = ask(ben, table, "?seat=C")
     assert (replay["over"], replay["result"]["reason"]) == (True, "resignation")
-    assert replay["result"] == replay["frames"][-1]["state"]["result"]
+    assert replay["result"] == states(replay)[-1]["result"]
     assert boards(replay)[-1] == {"a1": "?"}, "as it was seen"
     assert len(replay["draws"]) == 1
     uncovered = ask(ben, table, "?everything=true")
     assert "?" not in boards(uncovered)[-1].values()
     for one in (replay, uncovered):
-        assert one["frames"][-1]["state"]["table"]["count"] is None
+        assert states(one)[-1]["table"]["count"] is None
 
 
 def test_at_the_end_the_count_is_told_with_the_table(running, over):
     table, ana, _ben = over
     replay = ask(ana, table)
-    *before, last = [frame["state"]["table"]["count"] for frame in replay["frames"]]
+    *before, last = [state["table"]["count"] for state in states(replay)]
     assert set(map(str, before)) == {"None"}
     points = {"isis": "points", "osiris": "followers", "sailing": "total"}[replay["game"]]
     assert [one[points] for one in last] == replay["result"]["scores"]
@@ -296,7 +305,7 @@ def test_a_finished_file_can_be_looked_at_by_anybody_from_every_side(running, ov
         assert reply.json == ask(ana, table, query) | {"you": you}, "the same as at the table"
     spectator = upload(nobody, text, seat=None).json
     assert spectator["you"] == ""
-    assert not any(frame["state"]["legal"] for frame in spectator["frames"])
+    assert not any(state["legal"] for state in states(spectator))
 
 
 @pytest.mark.parametrize("name", CORPUS)

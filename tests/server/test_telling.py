@@ -19,9 +19,10 @@ from ennead.play.events import Dealing, Event, Offer, Played, Remark
 from ennead.server import messages as wire
 from ennead.server import trading
 from ennead.server.events import AnyEvent, Happened, Muted, Rematched
+from ennead.server.listening import Listener
 from ennead.server.memory_store import MemoryStore
 from ennead.server.replays import replay_of
-from ennead.server.room import Done, Listener, Room
+from ennead.server.room import Done, Room
 from ennead.server.settings import set_up
 from tests.haggled import cards_of
 from tests.server.tables import NONCE, wish
@@ -52,12 +53,11 @@ def name_of(event: Event | AnyEvent) -> str:
 
 
 def listening(room: Room, order) -> dict[int, list[bytes]]:
-    """Let viewers listen to a table in a certain order, each in one language; return what each is told from now on."""
+    """Let viewers listen to a table in a certain order; return what each is told from now on."""
     heard: dict[int, list[bytes]] = {seat: [] for seat in order}
 
     def ear(seat: int) -> Listener:
-        lang = ("en", "fr")[seat % 2]
-        return Listener(seat, lang=lang, push=lambda text: heard[seat].append(text) is None)
+        return Listener(seat, push=lambda text: heard[seat].append(text) is None)
 
     room.listeners = [ear(seat) for seat in order]
     return heard

@@ -171,7 +171,7 @@ def test_a_computer_waits_for_bids(visit, house):
     client.join(table, invitation=client.invitation)
     seat = client.sit(table)
     assert seat.do("wait")["kind"] == "done"
-    while not seat.info.get("window"):
+    while not seat.info.get("auction"):
         state = seat.state or {}
         if state.get("actor") == "C":
             moves = [move for move in state["legal"] if move != "withdraw"] or state["legal"]
@@ -179,7 +179,7 @@ def test_a_computer_waits_for_bids(visit, house):
         else:
             seat.hear()
     ana = visit(f"/table/{table}", who=client)
-    visits = ana.say(f"who-{seat.info['window']['visitor']}")
+    visits = ana.say(f"who-{seat.info['auction']['seller']}")
     expect(ana.page.get_by_text(ana.say("haggle-window-bot", who=visits))).to_be_visible()
     ana.button("haggle-bribe").click()
     expect(drawer(ana)).to_contain_text(ana.say("haggle-offer-to", who=visits))
@@ -191,7 +191,7 @@ def test_a_computer_waits_for_bids(visit, house):
 
     def goes_on() -> bool:
         tables = [frame["table"] for frame in ana.heard(mark) if frame.get("table")]
-        return any(one["window"] is None for one in tables)
+        return any(one["auction"] is None for one in tables)
 
     ana.until(goes_on, "it goes on as soon as everybody has passed", patience=5)
 

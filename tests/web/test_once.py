@@ -274,7 +274,7 @@ def test_two_servers_that_differ_in_what_is_hidden_show_the_same_pages(visit, ga
         table = party(first, "Ana", "Ben", game=game, open=True)
         watcher = first.client("Cy")
         table.play(17 if game is OSIRIS else 12, tiles=0.8)
-        first.run(first.app.state.tables.live[table.table].room.keep_shown())
+        first.run(first.app.state.tables.live[table.table].room.seen.keep())
         match = match_at(first, table.table)
         other = copied(store, table.table, match.book, OTHER_WORLD[match.book.slug](match, 0, luck).events)
         second = stack.enter_context(server(other, away_after=10**6, address="http://ennead.test"))

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.server.understood import understood
 from tests.web.driving import Visitor, party
 from tests.web.playing import SAILING, Look, sailing
 from tests.web.test_games import Keyboard, assert_fits, phone
@@ -61,7 +62,7 @@ def test_what_a_place_promises_is_what_one_gets(visit):
         ana.until(lambda expected=expected: purse(ana) == expected, f"{before} and {promised} are {expected}")
         act(ana)
     chip(ana, "withdraw").click()
-    expect(ana.heading()).to_have_text(ana.say("face-ask-withdraw"))
+    expect(ana.heading()).to_have_text(ana.say("face-choose-withdraw"))
     ana.page.keyboard.press("Escape")
     expect(ana.heading()).to_have_text(ana.say("face-ask-act"))
     assert look.over is False
@@ -92,7 +93,7 @@ def test_by_keyboard_alone(visit):
     keyboard.press("ArrowRight")
     assert keyboard.here()["name"].startswith(ana.say("face-act-visit"))
     keyboard.press("Enter")
-    expect(ana.heading()).to_have_text(ana.say("face-ask-visit"))
+    expect(ana.heading()).to_have_text(ana.say("face-choose-visit"))
     keyboard.press("Escape")
     expect(ana.heading()).to_have_text(ana.say("face-ask-act"))
     assert keyboard.here()["name"].startswith(ana.say("face-act-visit")), "back where one was"
@@ -268,8 +269,10 @@ def test_what_is_behind_a_screen_is_not_in_the_page_of_another(visit, house):
     assert not re.search("|".join(ana.say(f"name-{kind}") for kind in ("farmer", "brickmaker", "stonecutter")), told)
     states = [frame["state"] for frame in ana.heard() if frame.get("state")]
     assert states
+    known = None
     for state in states:
-        other = next(one for one in state["table"]["governors"] if one["seat"] == "L")
+        known = understood(state, known, "C")
+        other = next(one for one in known["table"]["governors"] if one["seat"] == "L")
         assert other["tokens"] is None
         assert not other["labourers"]
         assert not other["cards"]

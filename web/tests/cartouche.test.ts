@@ -10,6 +10,7 @@ import Missing from "../src/app/MissingPage.svelte";
 import Cartouche from "../src/table/Cartouche.svelte";
 import { TableClient } from "../src/table/client.svelte";
 import { clientOf, FakeSocket, seen, speak, state, table, welcome } from "./help";
+import { plainSight } from "./fakes/sight";
 
 beforeEach(() => speak());
 
@@ -66,7 +67,7 @@ describe("a server that is not there", () => {
   test("is first reconnected to; after 25 seconds it is said to be gone, since when, and one may try at once", async () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 17, 14, 5, 0) });
     FakeSocket.use();
-    const client = new TableClient("t4bl3", adapter);
+    const client = new TableClient("t4bl3", adapter, plainSight);
     FakeSocket.last.open().tell(welcome(), state(4, seen("L")));
     show(client);
     FakeSocket.last.drop();
@@ -94,7 +95,7 @@ describe("a server that is not there", () => {
   test("a browser that is offline for long says so, too", () => {
     vi.useFakeTimers();
     FakeSocket.use();
-    const client = new TableClient("t4bl3", adapter);
+    const client = new TableClient("t4bl3", adapter, plainSight);
     FakeSocket.last.open().tell(welcome(), state(4, seen("L")));
     dispatchEvent(new Event("offline"));
     vi.advanceTimersByTime(25_000);

@@ -5,6 +5,7 @@ import type { Answer, Message, News, TableInfo } from "../src/wire/protocol";
 import { TableClient } from "../src/table/client.svelte";
 import { thinks } from "../src/table/telling";
 import { asked, begin, FakeSocket, hide, news, pawn, reveal, seat, seen, speak, state, table, tile, turnUp, welcome } from "./help";
+import { plainSight, toldAs } from "./fakes/sight";
 
 const LOOK = 1700;
 const STEP = 420;
@@ -24,7 +25,7 @@ const socket = (): FakeSocket => FakeSocket.last;
 
 /** Come to a table where so much has happened, and see it. */
 function arrive(...messages: Message[]): FakeSocket {
-  client = new TableClient("t4bl3", adapter);
+  client = new TableClient("t4bl3", adapter, plainSight);
   socket().open().tell(welcome(), ...messages);
   vi.advanceTimersByTime(LOOK); // the last step of the picture has been looked at
   return socket();
@@ -55,7 +56,7 @@ const FOUR = /\+4|"shown":4/;
 
 describe("coming to a table", () => {
   test("it asks for the whole picture", () => {
-    client = new TableClient("t4bl3", adapter);
+    client = new TableClient("t4bl3", adapter, plainSight);
     expect(socket().url).toMatch(/^ws:\/\/.*\/api\/tables\/t4bl3\/socket$/);
     expect(socket().sent).toEqual([]);
     expect(client.connection).toBe("connecting");
@@ -63,6 +64,15 @@ describe("coming to a table", () => {
     expect(socket().sent).toEqual([{ do: "hello", since: null }]);
     socket().tell(welcome({ mine: ["C", "L"], kept: ["M"], link: "/table/t4bl3#abc", talk: "watchers" }));
     expect(client).toMatchObject({ connection: "open", seat: "C", mine: ["C", "L"], kept: ["M"], link: "/table/t4bl3#abc", talkTo: "watchers" });
+  });
+
+  test("a page that is older than the server is fetched anew, once", () => {
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+    arrive();
+    expect(reload).not.toHaveBeenCalled();
+    socket().tell(welcome({ protocol: 3 }), welcome({ protocol: 3 }));
+    expect(reload).toHaveBeenCalledTimes(1);
+    reload.mockRestore();
   });
 
   test("the picture, then what happens, in its order", () => {
@@ -161,7 +171,7 @@ describe("a computer that thinks", () => {
   test("does not think while what it did is still to be shown, nor for a lost connection", () => {
     atTheStart();
     socket().tell(state(4, seen("L"), { table: bots() }));
-    socket().tell({ ...placed(4, 1), state: seen("L") }, { ...placed(5, 2, "a2"), state: seen("L") });
+    socket().tell({ ...placed(4, 1), state: toldAs(seen("L")) }, { ...placed(5, 2, "a2"), state: toldAs(seen("L")) });
     expect(client.behind).toBe(1);
     expect(client.thinking).toBeNull();
     vi.advanceTimersByTime(STEP);
@@ -174,7 +184,7 @@ describe("a computer that thinks", () => {
     ["a stand-in thinks", { seats: [seat("C"), seat("L", { away: true, level: "2" })] }, "L"],
     ["a person is not called a computer", { seats: [seat("C"), seat("L")] }, null],
     ["with nobody at the table even computers wait", { seats: [seat("C", { away: true }), seat("L", { kind: "bot", level: "2" })] }, null],
-    ["for bids it only waits", { window: { visitor: "L", waiting: ["C"], until: 9e9 } }, null],
+    ["for bids it only waits", { auction: { seller: "L", waiting: ["C"], until: 9e9 } }, null],
     ["after the end nobody thinks", { status: "over" }, null],
   ])("%s", (_, more, expected) => {
     expect(thinks(bots(more), "L")).toBe(expected);
@@ -544,7 +554,8 @@ describe("wishes", () => {
     expect(await client.play("Pd3")).toEqual({ kind: "behind", id: "", following: 4 });
     expect(socket().all("play")).toMatchObject([{ action: "Pc3" }]);
     expect(client.waitingFor).toBe("Pc3");
-    socket().tell(news(4, [pawn(1, "C", "c3")], asked("C")));
+    socket().tell(news(4, [pawn(1, "C", "c3")], asked("C")), { kind: "done", id: socket().all("play")[0]?.id as string, following: 5 });
+    await vi.advanceTimersByTimeAsync(0);
     void client.play("Pd3");
     expect(socket().all("play")).toMatchObject([{ action: "Pc3", expected: 4 }, { action: "Pd3", expected: 5 }]);
   });
@@ -577,7 +588,7 @@ describe("wishes", () => {
   });
 
   test("nothing but hello is sent before one is welcome", () => {
-    client = new TableClient("t4bl3", adapter);
+    client = new TableClient("t4bl3", adapter, plainSight);
     void client.say("hello");
     socket().open();
     expect(socket().sent.map((frame) => frame.do)).toEqual(["hello"]);
@@ -721,7 +732,7 @@ describe("the connection", () => {
   });
 
   test("looking again after one has taken a seat names none", () => {
-    client = new TableClient("t4bl3", adapter);
+    client = new TableClient("t4bl3", adapter, plainSight);
     socket().open().tell(welcome({ seat: null, mine: [] }), state(4, seen("C")));
     client.lookAgain();
     socket().open();
@@ -786,7 +797,7 @@ describe("leaving the page", () => {
       vi.spyOn(target, "addEventListener").mockImplementation((_: string, listener: unknown) => void listening.add(listener));
       vi.spyOn(target, "removeEventListener").mockImplementation((_: string, listener: unknown) => void listening.delete(listener));
     }
-    client = new TableClient("t4bl3", adapter);
+    client = new TableClient("t4bl3", adapter, plainSight);
     expect(listening.size).toBeGreaterThan(2);
     client.close();
     expect(listening.size).toBe(0);
@@ -847,7 +858,7 @@ describe("haggling", () => {
 
   test("it knows the server's clock, and whose offers are not heard", () => {
     vi.setSystemTime(1_000_000);
-    client = new TableClient("t4bl3", adapter);
+    client = new TableClient("t4bl3", adapter, plainSight);
     socket().open().tell(welcome({ now: 1007, muted_offers: ["L"], passes: true }));
     expect(client.ahead).toBe(7000);
     expect(client.mutedOffers).toEqual(["L"]);
@@ -864,10 +875,10 @@ describe("haggling", () => {
   });
 
   test("that bids are waited for is told at once, also while something else is still shown", () => {
-    const window = { visitor: "L", waiting: ["C"], until: 1000 };
-    atTheStart().tell(turnedUp(4, 1, "+4"), { ...laid(6, 3), table: table({ window }) });
+    const auction = { seller: "L", waiting: ["C"], until: 1000 };
+    atTheStart().tell(turnedUp(4, 1, "+4"), { ...laid(6, 3), table: table({ auction }) });
     expect(client.behind).toBe(1);
-    expect(client.window).toEqual(window);
+    expect(client.auction).toEqual(auction);
   });
 
   test("a move is sent again when somebody has only made an offer meanwhile", async () => {

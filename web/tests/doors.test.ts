@@ -11,6 +11,7 @@ import Sessions from "../src/parts/Sessions.svelte";
 import { TableClient } from "../src/table/client.svelte";
 import Invite from "../src/table/Invite.svelte";
 import { clientOf, FakeSocket, serve, speak, table, welcome } from "./help";
+import { plainSight } from "./fakes/sight";
 
 beforeEach(() => speak());
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
@@ -42,7 +43,7 @@ describe("an invitation", () => {
 
   test("that is new takes the place of the old one, on all screens that show it", () => {
     FakeSocket.use();
-    const client = new TableClient("t4bl3", adapter);
+    const client = new TableClient("t4bl3", adapter, plainSight);
     FakeSocket.last.open().tell(welcome({ link: "http://here/table/t4bl3#old" }));
     FakeSocket.last.tell({ kind: "link", invitation: "new" });
     expect(client.link).toBe("http://here/table/t4bl3#new");

@@ -17,7 +17,8 @@ import NewTableDialog from "../src/home/NewTableDialog.svelte";
 import { settings } from "../src/app/settings.svelte";
 import { help } from "../src/app/help.svelte";
 import { notices } from "../src/app/notices.svelte";
-import type { Answer, GameInfo, HagglingSeen, Letter, Line, OfferSeen, Seen, TableInfo } from "../src/wire/protocol";
+import type { Answer, GameInfo, HagglingSeen, Letter, Line, OfferSeen, TableInfo } from "../src/wire/protocol";
+import type { Seen } from "../src/games/seeing";
 import { words } from "../src/app/words.svelte";
 import Table from "../src/table/TablePage.svelte";
 import { tell } from "../src/table/telling";
@@ -25,7 +26,7 @@ import { Told } from "./fakes/told.svelte";
 import { clientOf, FakeNotification, FakeSocket, hide, news, seat, serve, speak, state, table, welcome } from "./help";
 import { EDITION, looks, sailing } from "./sailing";
 
-vi.mock("../src/games/adapter", () => ({ loadAdapter: () => Promise.resolve(adapter) }));
+vi.mock("../src/games/adapter", () => ({ loadAdapter: () => Promise.resolve(adapter), loadRules: () => Promise.resolve(null) }));
 
 const SEATS = [seat("C"), seat("L"), seat("M", { name: "Cy" }), seat("O", { kind: "bot", name: "", level: "3" })];
 const NAMES: Record<Letter, string> = { C: "Ana", L: "Ben", M: "Cy", O: "Ochre" };
@@ -35,7 +36,7 @@ const refused = (message: string, clause = ""): Answer => ({ kind: "refused", id
 
 const offer = (number: number, more: Partial<OfferSeen> = {}): OfferSeen => ({ number, maker: "L", to: "C", gives: { stone: 2 }, takes: { grain: 3 }, until: "turn", ...more });
 const RECORDS = Object.fromEntries(["C", "L", "M", "O"].map((letter) => [letter, { deals: 0, promises: 0, kept: 0, broken: 0 }]));
-const haggled = (offers: OfferSeen[], more: Partial<HagglingSeen> = {}): HagglingSeen => ({ settles: true, window: "", left: 6, offers, deals: [], records: RECORDS, ...more });
+const haggled = (offers: OfferSeen[], more: Partial<HagglingSeen> = {}): HagglingSeen => ({ settles: true, seller: "", left: 6, offers, deals: [], records: RECORDS, ...more });
 const lookAt = (haggling: HagglingSeen, phase: Parameters<typeof sailing>[0] = {}) => looks(sailing(phase), [], { haggling });
 
 const wishes = { offer: vi.fn(), answerOffer: vi.fn(), judge: vi.fn(), pass: vi.fn(), wait: vi.fn(), muteOffers: vi.fn() };
@@ -46,7 +47,7 @@ let trading: Trading;
 function sit(offers: OfferSeen[] = [], more: Partial<HagglingSeen> = {}): void {
   told = new Told();
   const client = clientOf({ info: table({ game: "sailing", seats: SEATS }), ...wishes });
-  for (const part of ["state", "window", "viewed"] as const) Object.defineProperty(client, part, { get: () => told[part] });
+  for (const part of ["state", "auction", "viewed"] as const) Object.defineProperty(client, part, { get: () => told[part] });
   trading = new Trading(client);
   tellAnew(offers, more);
 }
@@ -299,8 +300,8 @@ describe("the bar that is always in view", () => {
 
   test("a computer waits for bids: one can bid, or not, or be left alone", async () => {
     vi.useFakeTimers({ now: 1_000_000_000_000, toFake: ["Date"] });
-    sit([], { window: "O" });
-    told.window = { visitor: "O", waiting: ["C", "L"], until: 1_000_000_008 };
+    sit([], { seller: "O" });
+    told.auction = { seller: "O", waiting: ["C", "L"], until: 1_000_000_008 };
     open();
     flushSync();
     expect(plain(document.body)).toContain("Ochre has drawn two city cards and waits for bids for the second one. Rule S5.6 0:08");
@@ -310,17 +311,17 @@ describe("the bar that is always in view", () => {
     expect(wishes.pass).toHaveBeenLastCalledWith(false);
     await userEvent.click(button("Don’t ask again this match"));
     expect(wishes.pass).toHaveBeenLastCalledWith(true);
-    told.window = { visitor: "O", waiting: ["L"], until: 1_000_000_008 };
+    told.auction = { seller: "O", waiting: ["L"], until: 1_000_000_008 };
     flushSync();
     expect(screen.queryByRole("button", { name: "No bid" })).toBeNull();
   });
 
   test("a person who visits is told that bids may come, and the others that they may bid", () => {
-    sit([], { window: "C" });
+    sit([], { seller: "C" });
     open();
     expect(plain(document.body)).toContain("The others may bid for your second card. You need not wait for them.");
     expect(screen.queryByRole("button", { name: "Bid for the card" })).toBeNull();
-    tellAnew([], { window: "L" });
+    tellAnew([], { seller: "L" });
     expect(plain(document.body)).toContain("Ben has drawn two city cards: you may bid for the second one.");
     expect(button("Bid for the card")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "No bid" })).toBeNull();
@@ -356,7 +357,7 @@ describe("several people haggle", () => {
   });
 
   test.each(["C", "L", "M", "O", null] as const)("the ledger names who promised, to %s", (reader) => {
-    sit([], { deals: [{ number: 1, maker: "L", to: "C", gives: { grain: 2 }, takes: {}, season: 1, asked: true, ...(reader === "C" || reader === "L" ? { asks: "second-card" } : {}) }] });
+    sit([], { deals: [{ number: 1, maker: "L", to: "C", gives: { grain: 2 }, takes: {}, period: 1, asked: true, ...(reader === "C" || reader === "L" ? { asks: "second-card" } : {}) }] });
     told.viewed = reader;
     flushSync();
     render(DealHistory, { props: { trading, tradeItems, who } });
@@ -398,7 +399,7 @@ describe("several people haggle", () => {
   });
 
   test("a bid is put together in the words of who makes it, and kept by its kind", async () => {
-    sit([], { window: "L" });
+    sit([], { seller: "L" });
     trading.compose("L", "second-card");
     trading.change({ gives: { grain: 1 } });
     const props = () => ({ trading, tradeItems, state: told.state as Seen, draft: trading.draft as Draft, seat: "C", who });
@@ -418,14 +419,14 @@ describe("several people haggle", () => {
 describe("waiting for bids", () => {
   const open = () => render(Bar, { props: { trading, tradeItems, who } });
   const at = (more: Partial<TableInfo>): void => {
-    sit([], { window: "O" });
+    sit([], { seller: "O" });
     Object.assign(trading.client, { info: table({ game: "sailing", seats: SEATS, bidding: 10, ...more }) });
   };
 
   test("the bar ends when the time is over, and when a computer does not wait", () => {
     vi.useFakeTimers({ now: 1_000_000_000_000 });
     at({});
-    told.window = { visitor: "O", waiting: ["C"], until: 1_000_000_002 };
+    told.auction = { seller: "O", waiting: ["C"], until: 1_000_000_002 };
     const stop = trading.start();
     open();
     flushSync();
@@ -433,7 +434,7 @@ describe("waiting for bids", () => {
     vi.advanceTimersByTime(3000);
     flushSync();
     expect(plain(document.body)).not.toContain("Ochre has drawn two city cards");
-    told.window = null;
+    told.auction = null;
     flushSync();
     expect(plain(document.body)).not.toContain("Ochre has drawn two city cards");
     stop();
@@ -641,9 +642,9 @@ describe("putting an offer together", () => {
 
 describe("the ledger", () => {
   const DEALS: HagglingSeen["deals"] = [
-    { number: 1, maker: "L", to: "C", gives: { grain: 1 }, takes: { Scribe1: 1 }, season: 1, promise: "peace", promised: true },
-    { number: 2, maker: "C", to: "M", gives: { stone: 1 }, takes: {}, season: 2, asks: "quiet", asked: true, asked_kept: "broken" },
-    { number: 3, maker: "L", to: "M", gives: { card: 1 }, takes: { grain: 2 }, season: 2, promised: true, kept: "kept", undone: true },
+    { number: 1, maker: "L", to: "C", gives: { grain: 1 }, takes: { Scribe1: 1 }, period: 1, promise: "peace", promised: true },
+    { number: 2, maker: "C", to: "M", gives: { stone: 1 }, takes: {}, period: 2, asks: "quiet", asked: true, asked_kept: "broken" },
+    { number: 3, maker: "L", to: "M", gives: { card: 1 }, takes: { grain: 2 }, period: 2, promised: true, kept: "kept", undone: true },
   ];
   const open = () => render(DealHistory, { props: { trading, tradeItems, who } });
 
@@ -672,7 +673,7 @@ describe("the ledger", () => {
 });
 
 describe("earlier deals", () => {
-  const deal = (number: number): HagglingSeen["deals"][number] => ({ number, maker: "L", to: "C", gives: { grain: number }, takes: {}, season: 1, promise: "peace", promised: true });
+  const deal = (number: number): HagglingSeen["deals"][number] => ({ number, maker: "L", to: "C", gives: { grain: number }, takes: {}, period: 1, promise: "peace", promised: true });
   const shown = (): string[] => screen.getAllByRole("listitem").map((one) => plain(one.querySelector("p:nth-of-type(2)") as Element));
 
   test("are shown page by page, and judged like the others", async () => {
@@ -782,7 +783,7 @@ describe("at a table", () => {
 
   test("who gets the card is asked by name, and first if it was promised to somebody else", async () => {
     await arrive();
-    const passing = looks(sailing({ phase: "pass", drawn: ["Vizier1"] }), ["give L", "give M"], { haggling: haggled([], { window: "C", breaks: { "give M": ["L"] } }) });
+    const passing = looks(sailing({ phase: "pass", drawn: ["Vizier1"] }), ["give L", "give M"], { haggling: haggled([], { seller: "C", breaks: { "give M": ["L"] } }) });
     FakeSocket.last.tell(news(9, [{ number: 9, actor: "C", kind: "keep", fields: { card: "Mason1", given: 0 } }], passing));
     await rest();
     const give = (name: string): HTMLElement => screen.getAllByRole("button", { name })[0] as HTMLElement;
@@ -799,7 +800,7 @@ describe("at a table", () => {
 
   test("who keeps a promise is asked nothing", async () => {
     await arrive();
-    const passing = looks(sailing({ phase: "pass", drawn: ["Vizier1"] }), ["give L", "give M"], { haggling: haggled([], { window: "C", breaks: { "give M": ["L"] } }) });
+    const passing = looks(sailing({ phase: "pass", drawn: ["Vizier1"] }), ["give L", "give M"], { haggling: haggled([], { seller: "C", breaks: { "give M": ["L"] } }) });
     FakeSocket.last.tell(news(9, [{ number: 9, actor: "C", kind: "keep", fields: { card: "Mason1", given: 0 } }], passing));
     await rest();
     await userEvent.click(screen.getAllByRole("button", { name: "Give it to Ben (Lapis)" })[0] as HTMLElement);
@@ -813,7 +814,7 @@ describe("at a table", () => {
     hide(true);
     await come(offer(1));
     expect(FakeNotification.shown).toEqual(["Sailing Toward Osiris: somebody makes you an offer"]);
-    FakeSocket.last.tell({ kind: "news", events: [], table: { ...info, window: { visitor: "O", waiting: ["C"], until: 0 } } });
+    FakeSocket.last.tell({ kind: "news", events: [], table: { ...info, auction: { seller: "O", waiting: ["C"], until: 0 } } });
     await rest();
     expect(FakeNotification.shown.at(-1)).toBe("Sailing Toward Osiris: you may bid for a city card");
     await settings.setNotify(false);

@@ -1,10 +1,12 @@
 // What the tests share: a socket and a server that say what they are told to, and tables of Isis & Osiris.
 import type { IsisTable, SeatCount } from "../src/games/isis/table";
 import { notices } from "../src/app/notices.svelte";
-import type { Letter, Line, Message, News, SeatInfo, Seen, State, TableInfo, Told, Welcome } from "../src/wire/protocol";
+import type { Letter, Line, Message, News, SeatInfo, State, TableInfo, Told, Welcome } from "../src/wire/protocol";
+import type { Seen } from "../src/games/seeing";
 import { words, type Language } from "../src/app/words.svelte";
 import { Absence } from "../src/wire/absence.svelte";
 import type { TableClient } from "../src/table/client.svelte";
+import { toldAs } from "./fakes/sight";
 
 // The browser.
 
@@ -152,7 +154,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   hash: "ab".repeat(32),
   edition: null,
   bidding: 0,
-  window: null,
+  auction: null,
   waits_for: [],
   ...more,
 });
@@ -173,13 +175,17 @@ export const isis = (more: Partial<IsisTable> = {}): IsisTable => ({
 
 export const SQUARES = [6, 5, 4, 3, 2, 1].flatMap((row) => ["a", "b", "c", "d", "e", "f"].map((column) => `${column}${row}`));
 
+/** What is asked there, unless somebody has no pawn or no tile left. */
+const question = ({ turn, shown }: IsisTable): Seen["asked"] =>
+  turn === null ? null : shown === null ? { name: "both", facts: {} } : { name: "lay", facts: { value: shown > 0 ? `+${shown}` : String(shown) } };
+
 /** What a seat sees: what lies there, and what it may play. */
 export function seen(actor: Letter | null, lies: Partial<IsisTable> = {}, more: Partial<Seen> = {}): Seen {
   const there = isis({ turn: actor, ...lies });
-  return { game: "isis", rules: 1, actor, table: there, legal: [], log: [], result: null, luck: null, ...more };
+  return { game: "isis", actor, view: {}, table: there, legal: [], asked: question(there), log: [], result: null, luck: null, ...more };
 }
 
-/** List the moves that there are on a table, as the server does for whoever is to play. */
+/** List the moves that there are on a table, as the rules do for whoever is to play. */
 export function moves({ board = {}, shown = null }: Partial<IsisTable>): string[] {
   const free = SQUARES.filter((square) => !board[square]);
   return shown === null ? [...free.map((square) => `P${square}`), "T"] : free.map((square) => `T${square}`);
@@ -208,7 +214,7 @@ export const covered = (number: number): Line => ({ number, actor: "*", kind: "c
 
 export const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   kind: "welcome",
-  protocol: 1,
+  protocol: 2,
   seat: "C",
   mine: ["C"],
   kept: [],
@@ -226,7 +232,7 @@ export const state = (following: number, shown: Seen | null, more: Partial<State
   kind: "state",
   following,
   table: table({ following }),
-  state: shown,
+  state: shown && toldAs(shown),
   ...more,
 });
 
@@ -234,7 +240,7 @@ export const state = (following: number, shown: Seen | null, more: Partial<State
 export const news = (first: number, lines: Line[], shown?: Seen, more: Partial<News> = {}): News => ({
   kind: "news",
   events: lines.map((line, at): Told => ({ number: first + at, kind: "happened", line, ...(line.kind === "reveal" ? { once: true } : {}) })),
-  ...(shown ? { state: shown } : {}),
+  ...(shown ? { state: toldAs(shown) } : {}),
   ...more,
 });
 
@@ -263,7 +269,7 @@ export const clientOf = (more: Partial<Record<keyof TableClient, unknown>> = {})
     muted: [],
     mutedOffers: [],
     ahead: 0,
-    window: null,
+    auction: null,
     waitingFor: "",
     behind: 0,
     current: true,

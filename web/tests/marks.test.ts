@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { loadAdapter, type BoardProps, type GameAdapter } from "../src/games/adapter";
 import { choosing } from "../src/games/sailing/choosing.svelte";
 import type { Brings } from "../src/games/sailing/table";
-import type { Seen } from "../src/wire/protocol";
+import type { Seen } from "../src/games/seeing";
 import { words, type Language } from "../src/app/words.svelte";
 import Cartouche from "../src/table/Cartouche.svelte";
 import TextBoard from "../src/table/TextBoard.svelte";

@@ -1,6 +1,7 @@
-// Tables of Osiris, as the server tells them, for the tests.
+// Tables of Osiris, as the page describes them, for the tests.
 import type { OsirisTable, Point, Priest, Town } from "../src/games/osiris/table";
-import type { Letter, Line, Seen } from "../src/wire/protocol";
+import type { Letter, Line } from "../src/wire/protocol";
+import type { Seen } from "../src/games/seeing";
 
 const COLOURS = "ICLO";
 export const GODS = ["Amun", "Anubis", "Bastet", "Geb", "Hathor", "Horus", "Isis", "Nephthys", "Osiris", "Ptah", "Ra", "Seth", "Thoth"];
@@ -37,7 +38,7 @@ export function round(): Record<string, Point> {
 
 const WAYS = ["north", "east", "south", "west"];
 
-/** Return on which side of the square board each space lies, as the server says it. */
+/** Return on which side of the square board each space lies, as the rules say it. */
 export function sides(): OsirisTable["sides"] {
   const corners = ["north-west", "north-east", "south-east", "south-west"];
   const found: Record<string, readonly [string, number]> = {};
@@ -93,13 +94,22 @@ export function osiris(more: Partial<OsirisTable> = {}, players = 2, priests: Re
 export const temples = (crowds: Record<string, Record<Letter, number>>): OsirisTable["temples"] =>
   GODS.map((god) => ({ god, followers: crowds[god] ?? {}, strength: Object.values(crowds[god] ?? {}).reduce((sum, count) => sum + count, 0) }));
 
+/** What is asked there, unless a move comes to its end. */
+function question({ phase, placing, move, fight }: OsirisTable): Seen["asked"] {
+  if (placing) return { name: "place", facts: { colour: placing } };
+  if (move) return { name: "move", facts: { priest: move.priest, left: move.left } };
+  if (fight) return { name: "swap", facts: { winner: fight.winner, loser: fight.winner === fight.attacker ? fight.defender : fight.attacker } };
+  return phase === "choose" || phase === "follow" ? { name: phase, facts: {} } : null;
+}
+
 /** What a seat sees of a table. */
 export const looks = (table: OsirisTable, legal: string[] = [], more: Partial<Seen> = {}): Seen => ({
   game: "osiris",
-  rules: 1,
+  view: {},
   actor: table.turn,
   table,
   legal,
+  asked: question(table),
   log: [],
   result: null,
   luck: null,

@@ -9,7 +9,8 @@ import NewTableDialog from "../src/home/NewTableDialog.svelte";
 import { noteWin } from "../src/app/experience";
 import { help } from "../src/app/help.svelte";
 import { notices } from "../src/app/notices.svelte";
-import type { GameInfo, Line, NewTable, Result as Outcome, Seen } from "../src/wire/protocol";
+import type { GameInfo, Line, NewTable, Result as Outcome } from "../src/wire/protocol";
+import type { Seen } from "../src/games/seeing";
 import { session } from "../src/app/session.svelte";
 import { say, words } from "../src/app/words.svelte";
 import Table from "../src/table/TablePage.svelte";
@@ -28,7 +29,7 @@ import Said from "./fakes/Said.svelte";
 import Secret from "./fakes/Secret.svelte";
 import { asked, begin, clientOf, FakeSocket, isis, news, pawn, reveal, seat, seen, serve, speak, SQUARES, state, table, tile, turnUp, welcome } from "./help";
 
-vi.mock("../src/games/adapter", () => ({ loadAdapter: (): Promise<GameAdapter> => Promise.resolve(shown) }));
+vi.mock("../src/games/adapter", () => ({ loadAdapter: (): Promise<GameAdapter> => Promise.resolve(shown), loadRules: () => Promise.resolve(null) }));
 let shown: GameAdapter = adapter;
 
 beforeEach(async () => {

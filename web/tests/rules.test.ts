@@ -2,7 +2,9 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { useEdition } from "../src/games/sailing/edition.svelte";
+import { words } from "../src/app/words.svelte";
 import { loadRules } from "../src/games/adapter";
+import { adapter } from "../src/games/isis/adapter";
 import { GameRules, refusalText, type Fields } from "../src/games/rules";
 import { describing as isisDescribing } from "../src/games/isis/describe";
 import type { IsisTable } from "../src/games/isis/table";
@@ -10,6 +12,7 @@ import { nameActions } from "../src/wire/actions";
 import * as isis from "../src/wire/isis";
 import { Machine } from "../src/wire/machine";
 import * as osiris from "../src/wire/osiris";
+import type { Whole } from "../src/wire/protocol";
 import { readRecord, writeRecord } from "../src/wire/records";
 import * as sailing from "../src/wire/sailing";
 import { readSentence } from "../src/wire/sentences";
@@ -74,12 +77,11 @@ describe("the rules of Isis & Osiris", () => {
   });
 
   test("foretell what is seen after an action, and who acts then", () => {
-    const after = rules.follow(begun, "Pc3", "L");
-    expect(after).toMatchObject({ actor: "C", isSure: true, view: { turn: 0, pawns: [8, 7, 0, 0], free: 35 } });
-    expect(rules.follow(begun, "T", "L")).toMatchObject({ actor: "*", isSure: false, view: { phase: isis.Phase.REVEAL } });
+    expect(rules.foretell(begun, "Pc3", "L")).toMatchObject({ kind: "pawn", fields: { square: "c3" }, actor: "C", isSure: true, view: { turn: 0, pawns: [8, 7, 0, 0], free: 35 } });
+    expect(rules.foretell(begun, "T", "L")).toMatchObject({ actor: "*", isSure: false, view: { phase: isis.Phase.REVEAL } });
     const turnedUp = { ...begun, phase: isis.Phase.LAY, shown: 3 };
-    expect(rules.follow(turnedUp, "Ta1", "L")).toMatchObject({ actor: "C", view: { board: expect.arrayContaining([isis.COVERED]) as unknown } });
-    expect(rules.follow(begun, "Ta1", "L")).toMatchObject({ clause: expect.stringMatching(/^I\d+$/) as unknown, square: "a1" });
+    expect(rules.foretell(turnedUp, "Ta1", "L")).toMatchObject({ actor: "C", view: { board: expect.arrayContaining([isis.COVERED]) as unknown } });
+    expect(rules.foretell(begun, "Ta1", "L")).toBeNull();
     expect((begun as unknown as isis.State).pawns[1]).toBe(8); // nothing has happened
   });
 
@@ -90,6 +92,27 @@ describe("the rules of Isis & Osiris", () => {
     expect(rules.told(begun, { ...begun, turn: 0 }, "Pa1")).toBe(rules.called("Pa1")); // as it is
   });
 
+  test("are asked once what a seat is asked, when somebody wants it; the page says it in words", async () => {
+    const { SightByRules } = await vi.importActual<typeof import("../src/games/seeing")>("../src/games/seeing");
+    await speak("en");
+    const asked = vi.spyOn(rules, "asked");
+    const see = (view: Fields, more: Partial<Whole> = {}) => new SightByRules(() => rules).see({ kind: "whole", game: "isis", version: 1, rules: TWO, actor: "L", view, ...more }, null, "L", null);
+    const asks = (view: Fields): string[] => {
+      const { title, hint, sign } = adapter.ask(see(view)) ?? {};
+      return [title, hint].map((one) => words.of("isis")(one?.message ?? "", one?.facts)).concat(sign?.text ?? []);
+    };
+    const seen = see(begun);
+    expect(asked).not.toHaveBeenCalled();
+    expect(seen.asked).toBe(seen.asked);
+    expect(asked).toHaveBeenCalledOnce();
+    expect(asks(begun)[0]).toBe("Place a pawn, or turn up a tile");
+    expect(asks({ ...begun, pawns: [8, 0, 0, 0] })).toEqual(["Turn up a tile", "You have no pawn left."]);
+    expect(asks({ ...begun, tiles: [8, 0, 0, 0] })).toEqual(["Place a pawn on a free square", "There is no tile left to turn up."]);
+    expect(asks({ ...begun, phase: isis.Phase.LAY, shown: -2 })).toEqual(["Place the −2 on a free square", expect.stringContaining("face down"), "−2"]);
+    expect(adapter.ask(see({ ...begun, phase: isis.Phase.REVEAL }))).toBeNull();
+    expect(see(begun, { result: { reason: "resignation", winners: ["C"], ranks: [1, 2], scores: null } }).asked).toBeNull();
+  });
+
   test("take all their memory at once", () => {
     const room = vi.spyOn(Machine.prototype, "room");
     const other = new GameRules(file("isis"), isisDescribing, TWO);
@@ -98,7 +121,7 @@ describe("the rules of Isis & Osiris", () => {
       const view = { ...begun, turn: number % 2 };
       other.seen(view, true);
       other.refusal(view, "Pa1");
-      other.follow(view, "Pa1", "C");
+      other.foretell(view, "Pa1", "C");
     }
     expect(taken).toBeGreaterThan(0);
     expect(room.mock.calls.length).toBe(taken);

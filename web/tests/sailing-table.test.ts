@@ -2,7 +2,7 @@
 import { render } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { flushSync, tick } from "svelte";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import Choices from "../src/games/sailing/choose/Choices.svelte";
 import { adapter } from "../src/games/sailing/adapter";
 import type { Brings, SailingTable } from "../src/games/sailing/table";
@@ -71,7 +71,7 @@ describe("at a table", () => {
     FakeSocket.use();
     serve({ "GET /api/tables/t4bl3": info, "GET /api/games": [] });
     render(Table, { props: { name: "t4bl3" } });
-    await rest();
+    await vi.waitFor(() => expect(FakeSocket.all).toHaveLength(1)); // once the rules are there
     FakeSocket.last.open().tell(welcome({ mine: ["C"] }), state(9, looks(sailing(), offered), { table: info }));
     await rest();
   }

@@ -12,11 +12,12 @@ import { adapter } from "../src/games/sailing/adapter";
 import Hand from "../src/games/sailing/hand/Hand.svelte";
 import { offersOf, triedFor, ACTS } from "../src/games/sailing/offers";
 import Own from "../src/games/sailing/hand/MyBoard.svelte";
-import type { Brings, Phase, SailingTable } from "../src/games/sailing/table";
+import type { Brings, SailingTable } from "../src/games/sailing/table";
 import Works from "../src/games/sailing/Works.svelte";
 import { settings } from "../src/app/settings.svelte";
-import type { Line, Seen } from "../src/wire/protocol";
-import { words } from "../src/app/words.svelte";
+import type { Line } from "../src/wire/protocol";
+import type { Seen } from "../src/games/seeing";
+import { words, type Facts } from "../src/app/words.svelte";
 import { pauseAfter } from "../src/table/pace";
 import { tell } from "../src/table/telling";
 import TextBoard from "../src/table/TextBoard.svelte";
@@ -35,6 +36,11 @@ beforeEach(async () => {
 });
 
 const props = (state: Seen): BoardProps => ({ state, before: null, step: [], log: [], legal: state.legal, waitingFor: "", viewer: "C", play, explain });
+/** What is asked, and the hint. */
+const asks = (state: Seen): (string | undefined)[] => {
+  const question = adapter.ask(state);
+  return [question?.title, question?.hint].map((one) => one && said(one));
+};
 const said = (saying: { message: string; facts?: Record<string, string | number> }): string => words.of("sailing")(saying.message, saying.facts);
 /** What a button is called, by what only listeners hear, or by all of it. */
 const called = (element: Element): string => element.getAttribute("aria-label") ?? plain(element.querySelector(":scope > .unseen") ?? element);
@@ -120,17 +126,21 @@ describe("the ten actions", () => {
   test("a new position forgets the choice", async () => {
     const { rerender } = open(looks(sailing(), OFFERED));
     await userEvent.click(chip("Harvest"));
-    expect(said(adapter.ask(looks(sailing(), OFFERED)).title)).toBe("Where do you harvest?");
+    expect(asks(looks(sailing(), OFFERED))[0]).toBe("Where do you harvest?");
     await rerender(props(looks(sailing({ deck: 3 }), OFFERED)));
     expect(chip("Harvest").getAttribute("aria-pressed")).toBe("false");
   });
 
   test("a card that leaves one action asks for it at once; one that leaves several lets choose", () => {
-    const { unmount } = open(looks(sailing({ pending: pending({ effect: "Overseer1" }) }), ["hire B", "hire MS"]));
+    const overseer = looks(sailing({ pending: pending({ effect: "Overseer1" }) }), ["hire B", "hire MS"]);
+    expect(asks(overseer)).toEqual(["Overseer: Whom do you hire?", "Hire without paying"]);
+    const { unmount } = open(overseer);
     expect(screen.queryByRole("toolbar")).toBeNull();
     expect(screen.getAllByRole("button").map((one) => called(one))).toEqual(["Hire a brickmaker", "Hire a master stonecutter"]);
     unmount();
-    open(looks(sailing({ pending: pending({ effect: "Vizier1" }) }), ["hire B", "F N1F"]));
+    const vizier = looks(sailing({ pending: pending({ effect: "Vizier1" }) }), ["hire B", "F N1F"]);
+    expect(asks(vizier)[0]).toBe("Vizier: Which action do you take?");
+    open(vizier);
     expect(chips().slice(3, 6)).toEqual(["Hire 1 kind", "Market not now", "Plan not now"]);
   });
 
@@ -164,7 +174,7 @@ describe("who goes", () => {
     const place = open(looks(sailing(), OFFERED));
     await userEvent.click(place("N1F"));
     expect(play).not.toHaveBeenCalled();
-    expect(said(adapter.ask(looks(sailing(), OFFERED)).title)).toBe("Who goes to the farm in segment 1, north bank?");
+    expect(asks(looks(sailing(), OFFERED))[0]).toBe("Who goes to the farm in segment 1, north bank?");
     expect(goers().map((one) => called(one))).toEqual(["Harvest on the farm in segment 1, north bank, with a farmer: +5 grain", "Harvest on the farm in segment 1, north bank, with a master farmer: +5 grain"]);
     await userEvent.click(goers()[1] as HTMLElement);
     expect(play.mock.calls).toEqual([["MF N1F"]]);
@@ -194,7 +204,7 @@ describe("who goes", () => {
     render(Own, { props: props(state) });
     await userEvent.click(within(screen.getByRole("group", { name: "Your labourers" })).getByRole("button", { name: "master farmer" }));
     expect(marked()).toEqual(["N1F", "N2C", "N3F"]);
-    expect(said(adapter.ask(state).title)).toBe("Where does this labourer go?");
+    expect(asks(state)[0]).toBe("Where does this labourer go?");
     await userEvent.click(place("N3F"));
     expect(play.mock.calls).toEqual([["MF N3F"]]);
   });
@@ -213,22 +223,23 @@ describe("who goes", () => {
 });
 
 describe("what is half done", () => {
-  const CASES: [Phase, Partial<SailingTable>, string[], string, string[]][] = [
-    ["pay", { pending: pending({ left: 2 }) }, ["G", "B"], "2 tokens for hiring: which one first?", ["grain", "brick"]],
-    ["settle", { pending: pending({ effect: "Ptah", left: 3, owed: goods("4G4B") }) }, ["G", "B", "stop"], "Up to 3 tokens need not be paid: which one?", ["Do not pay grain", "Do not pay brick", "Stop here: 3 more possible"]],
-    ["settle", { pending: pending({ effect: "Mason2", left: 1, owed: goods("4G4B") }) }, ["S for G"], "Pay one token in another kind?", ["Pay stone instead of grain"]],
-    ["tribute", { pending: pending({ place: "north", owed: goods("2G1S") }), caravans: [{ ...sailing().caravans[0], leader: "L" } as SailingTable["caravans"][0]] }, ["G", "S"], "Which token goes to Lapis, who leads the caravan?", ["grain", "stone"]],
-    ["pick", { pending: pending({ left: 1 }) }, ["G", "B", "S"], "Which token more do you take?", ["grain", "brick", "stone"]],
-    ["levy", { pending: pending({ left: 2 }) }, ["B", "stop"], "Which token do you collect? 2 are left to you.", ["brick", "Stop here: 2 more possible"]],
-    ["keep", { drawn: ["Scribe2", "Vizier1"] }, ["keep Scribe2", "keep Vizier1"], "Which of the two cards do you keep?", ["Keep Scribe", "Keep Vizier"]],
-    ["pass", { drawn: ["Vizier1"] }, ["give L", "give M", "sell"], "Who gets Vizier?", ["Give it to Lapis", "Give it to Malachite", "Discard it for a grain"]],
-    ["leave", { drawn: ["Scribe2", "Vizier1"] }, ["discard Scribe2"], "Which card do you discard?", ["Discard Scribe"]],
-    ["reward", {}, ["bonus 1", "bonus 2"], "You are the first to withdraw: which bonus do you take?", ["1 glory, 1 brick", "1 city card, 1 stone"]],
-    ["fetch", {}, ["back N1F", "back north1"], "Which of your labourers comes back?", ["Take back from the farm in segment 1, north bank", "Take back from the first place in the caravan, north bank"]],
+  const led = { caravans: [{ ...sailing().caravans[0], leader: "L" } as SailingTable["caravans"][0]] };
+  const CASES: [name: string, facts: Facts, more: Partial<SailingTable>, legal: string[], title: string, hint: string, labels: string[]][] = [
+    ["pay", { left: 2 }, { phase: "pay", pending: pending({ left: 2 }) }, ["G", "B"], "2 tokens for hiring: which one first?", "It stays on the labour pool to the end of the season.", ["grain", "brick"]],
+    ["rebate", { owed: "4G4B", left: 3 }, { phase: "settle", pending: pending({ effect: "Ptah", left: 3, owed: goods("4G4B") }) }, ["G", "B", "stop"], "Up to 3 tokens need not be paid: which one?", "The cost is now 4 grain, 4 brick.", ["Do not pay grain", "Do not pay brick", "Stop here: 3 more possible"]],
+    ["swap", { owed: "4G4B", left: 1 }, { phase: "settle", pending: pending({ effect: "Mason2", left: 1, owed: goods("4G4B") }) }, ["S for G"], "Pay one token in another kind?", "The cost is now 4 grain, 4 brick.", ["Pay stone instead of grain"]],
+    ["tribute", { owed: "2G1S", leader: "L" }, { phase: "tribute", pending: pending({ place: "north", owed: goods("2G1S") }), ...led }, ["G", "S"], "Which token goes to Lapis, who leads the caravan?", "You have just received 2 grain, 1 stone.", ["grain", "stone"]],
+    ["pick", { left: 1 }, { phase: "pick", pending: pending({ left: 1 }) }, ["G", "B", "S"], "Which token more do you take?", "It comes from the supply.", ["grain", "brick", "stone"]],
+    ["levy", { left: 2 }, { phase: "levy", pending: pending({ left: 2 }) }, ["B", "stop"], "Which token do you collect? 2 are left to you.", "From the labour pool and the market.", ["brick", "Stop here: 2 more possible"]],
+    ["keep", {}, { phase: "keep", drawn: ["Scribe2", "Vizier1"] }, ["keep Scribe2", "keep Vizier1"], "Which of the two cards do you keep?", "The other one goes to an opponent.", ["Keep Scribe", "Keep Vizier"]],
+    ["pass", { card: "Vizier1" }, { phase: "pass", drawn: ["Vizier1"] }, ["give L", "give M", "sell"], "Who gets Vizier?", "It stays hidden from all others.", ["Give it to Lapis", "Give it to Malachite", "Discard it for a grain"]],
+    ["leave", {}, { phase: "leave", drawn: ["Scribe2", "Vizier1"] }, ["discard Scribe2"], "Which card do you discard?", "It joins the discards, which lie open.", ["Discard Scribe"]],
+    ["reward", {}, { phase: "reward" }, ["bonus 1", "bonus 2"], "You are the first to withdraw: which bonus do you take?", "It will be covered for the rest of the game.", ["1 glory, 1 brick", "1 city card, 1 stone"]],
+    ["fetch", {}, { phase: "fetch" }, ["back N1F", "back north1"], "Which of your labourers comes back?", "He can go somewhere else later this season. A camel stays.", ["Take back from the farm in segment 1, north bank", "Take back from the first place in the caravan, north bank"]],
   ];
-  test.each(CASES)("%s is asked, with what can be chosen as buttons", async (phase, more, legal, title, labels) => {
-    const state = looks(sailing({ phase, ...more }), legal);
-    expect(said(adapter.ask(state).title)).toBe(title);
+  test.each(CASES)("%s is asked, with what can be chosen as buttons", async (name, facts, more, legal, title, hint, labels) => {
+    const state = looks(sailing(more), legal, { asked: { name, facts } });
+    expect(asks(state)).toEqual([title, hint]);
     render(Choices, { props: props(state) });
     expect(screen.queryByRole("toolbar")).toBeNull();
     const buttons = screen.getAllByRole("button");
@@ -238,8 +249,8 @@ describe("what is half done", () => {
   });
 
   test("a site is chosen on the map, with the glory it brings", async () => {
-    const state = looks(sailing({ phase: "put", pending: pending({ cartouche: "P1" }) }), { N2Fa: { glory: 6 }, N2C: { glory: 6 }, N3Qb: { glory: 5 } });
-    expect(said(adapter.ask(state).title)).toBe("On which site do you build the pylon?");
+    const state = looks(sailing({ phase: "put", pending: pending({ cartouche: "P1" }) }), { N2Fa: { glory: 6 }, N2C: { glory: 6 }, N3Qb: { glory: 5 } }, { asked: { name: "put", facts: { monument: "pylon" } } });
+    expect(asks(state)).toEqual(["On which site do you build the pylon?", "A pylon needs three icons, or a city. At the barge there is one glory more."]);
     const { container } = render(Board, { props: props(state) });
     const site = (name: string) => container.querySelector<HTMLElement>(`[data-place="${name}"]`) as HTMLElement;
     expect(site("N2Fa").getAttribute("aria-label")).toBe("The first section of the farm in segment 2, north bank, 3 icons, free; brings +6 glory");
@@ -250,8 +261,12 @@ describe("what is half done", () => {
     expect(explain.mock.calls[0]?.[1]).toBe("N2Fb");
   });
 
-  test("while chance decides, and at the end, nothing breaks", () => {
-    for (const phase of ["deal", "crown", "hands", "pool", "draw", "over"] as const) expect(said(adapter.ask(looks(sailing({ phase, turn: null }))).title)).not.toBe("");
+  test("while chance decides, and at the end, nothing is asked", () => {
+    for (const phase of ["deal", "crown", "hands", "pool", "draw", "over"] as const) expect(adapter.ask(looks(sailing({ phase, turn: null })))).toBeNull();
+  });
+
+  test("a card that goes to somebody else is not named to whoever does not see it", () => {
+    expect(asks(looks(sailing({ phase: "pass", drawn_held: 1 }), [], { asked: { name: "pass", facts: {} } }))[0]).toBe("Who gets ?");
   });
 });
 
@@ -407,7 +422,7 @@ describe("the table in words", () => {
     await words.speak("fr");
     expect(said(adapter.label("F north1", state))).toBe("Prendre la première place de la caravane, rive nord, avec un fermier\u00a0: +2 grains, +1 pierre, un jeton pour Lapis");
     expect(said(adapter.label("play Mason2", state))).toBe("Maçon, action spéciale\u00a0: Planifiez, jusqu’à 2 jetons payés dans d’autres sortes");
-    expect(said(adapter.ask(looks(sailing({ phase: "pass", drawn: ["Overseer1"] }))).title)).toBe("Qui reçoit Contremaître\u202f?");
+    expect(asks(looks(sailing({ phase: "pass" }), [], { asked: { name: "pass", facts: { card: "Overseer1" } } }))[0]).toBe("Qui reçoit Contremaître\u202f?");
   });
 
   test("has every place, and offers the same moves", async () => {
@@ -464,9 +479,9 @@ describe("the log", () => {
 });
 
 test("when nothing else is left, the question is to withdraw, and says why", () => {
-  const asks = (legal: string[]) => said(adapter.ask(looks(sailing(), legal)).title);
-  expect(asks(["withdraw"])).toBe("Withdraw: nothing else is left for you this season");
-  expect(asks(["withdraw", "S N2C"])).not.toContain("nothing else");
+  const asked = { name: "withdraw", facts: {} };
+  expect(asks(looks(sailing(), ["withdraw"], { asked }))).toEqual(["Withdraw: nothing else is left for you this season", expect.stringMatching(/^No labourer, card, boon/)]);
+  expect(adapter.ask(looks(sailing(), [], { asked }))?.sign).toBeUndefined(); // whoever waits does not know what is left
 });
 
 describe("the end", () => {

@@ -1,7 +1,8 @@
-// Tables of Sailing Toward Osiris, as the server tells them, for the tests.
+// Tables of Sailing Toward Osiris, as the page describes them, for the tests.
 import type { Edition, Effect } from "../src/games/sailing/edition.svelte";
 import type { Brings, Cartouche, Governor, Kind, Pending, SailingTable, Tokens } from "../src/games/sailing/table";
-import type { Letter, Seen } from "../src/wire/protocol";
+import type { Letter } from "../src/wire/protocol";
+import type { Seen } from "../src/games/seeing";
 import { caravan, nile, RECONSTRUCTION, type Wish } from "./nile";
 
 export const goods = (text = ""): Tokens => ({ G: 0, B: 0, S: 0, ...Object.fromEntries([...text.matchAll(/(\d+)([GBS])/g)].map(([, count, good]) => [good, Number(count)])) });
@@ -37,11 +38,18 @@ export function sailing(more: Partial<SailingTable> = {}, governors: Record<Lett
   };
 }
 
+/** What is asked of whoever takes an action, unless only to withdraw is left; of what is half done, a test says it. */
+function question({ phase, pending }: SailingTable): Seen["asked"] {
+  if (phase !== "act") return null;
+  const effect = pending?.effect;
+  return effect ? { name: "effect", facts: { [effect in EDITION.cards ? "card" : "boon"]: effect } } : { name: "act", facts: {} };
+}
+
 /** What is seen of it, with what may be done and what that brings. */
 export function looks(table: SailingTable, offered: Record<string, Brings | null> | string[] = [], more: Partial<Seen> = {}): Seen {
   const legal = Array.isArray(offered) ? offered : Object.keys(offered);
   const brings = Array.isArray(offered) ? legal.map(() => null) : Object.values(offered);
-  return { game: "sailing", rules: 1, actor: table.turn, table, legal, brings, log: [], result: null, luck: null, ...more };
+  return { game: "sailing", view: {}, actor: table.turn, table, legal, brings, asked: question(table), log: [], result: null, luck: null, ...more };
 }
 
 const card = (citizen: string, fr: string, tokens: string, effect: Effect) => ({ citizen, names: { en: citizen, fr }, tokens: goods(tokens), effect });

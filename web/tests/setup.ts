@@ -7,6 +7,9 @@ import { FakeNotification, hide, media, unasked } from "./help";
 // The rules are the very files of the package, wherever a test wants them.
 vi.mock("../src/wire/files", () => ({ fetchRules: (game: string) => WebAssembly.compile(readFileSync(`../src/ennead/games/${game}/rules.wasm`)) }));
 
+// Most tests say by themselves what is seen.
+vi.mock("../src/games/seeing", async () => ({ SightByRules: (await import("./fakes/sight")).PlainSight }));
+
 window.matchMedia = ((query: string) => ({
   media: query,
   matches: media.has(query),

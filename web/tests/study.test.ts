@@ -7,6 +7,7 @@ import { route } from "../src/app/route.svelte";
 import { words } from "../src/app/words.svelte";
 import Study from "../src/study/StudyPage.svelte";
 import { begin, pawn, reveal, seat, seen, serve, speak, stand, tile, turnUp } from "./help";
+import { toldAs } from "./fakes/sight";
 
 // By ennead.core.luck, Luck.from_number(7, 2): draw 0 of [1, 1] is 1, draw 1 of the tiles is 1.
 const LUCK = {
@@ -15,7 +16,7 @@ const LUCK = {
   hash: "fc2ead3af539909ff0518fb930bc528c2dd435d10c5f16c140de07017ea2885e",
 };
 
-const frame = (line: Line | null, board: Record<string, string>, shown: number | null = null): Frame => ({ line, state: seen("C", { board, shown }) });
+const frame = (line: Line | null, board: Record<string, string>, shown: number | null = null): Frame => ({ line, state: toldAs(seen("C", { board, shown })) });
 const replay = (more: Partial<Replay> = {}): Replay => ({
   game: "isis",
   options: {},
@@ -37,6 +38,7 @@ const replay = (more: Partial<Replay> = {}): Replay => ({
   ],
   checks: [{ name: "moves", holds: true, text: "All 7 events are legal." }],
   edition: null,
+  eyes: "",
   you: "",
   ...more,
 });

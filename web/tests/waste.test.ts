@@ -22,14 +22,13 @@ describe("Isis & Osiris", () => {
 describe("Osiris", () => {
   beforeEach(() => speak("en", "osiris"));
   const move = { priest: "I0", left: 1, removed: 0, steps: [], sown: [] };
-  const told = (more: Parameters<typeof osiris>[0], legal: string[], action: string) => said("osiris", inOsiris(looks(osiris(more), legal), action));
+  const told = (more: Parameters<typeof osiris>[0], legal: string[], action: string, seen = {}) => said("osiris", inOsiris(looks(osiris(more), legal, seen), action));
 
   test("what ends the game, or leaves counters unused, is asked again", () => {
     expect(told({ phase: "move", move }, ["tip", "L4.1"], "tip")).toBe("The game ends at once when a priest reaches the tip.");
     expect(told({ phase: "move", move }, ["tip", "L4.1"], "L4.1")).toBe("");
-    expect(told({ phase: "move", move }, ["B L4.0", "stop"], "stop")).toBe("The last counter could still become a block.");
-    const steps = [{ place: "L1.1", cost: 1, fight: null, removes: false }];
-    expect(told({ phase: "move", move: { ...move, left: 3, steps } }, ["L1.1", "stop"], "stop")).toBe("He could still go on, with 3 counters.");
+    expect(told({ phase: "move", move }, ["B L4.0", "stop"], "stop", { asked: { name: "stuck", facts: { left: 1 } } })).toBe("The last counter could still become a block.");
+    expect(told({ phase: "move", move: { ...move, left: 3 } }, ["L1.1", "stop"], "stop", { asked: { name: "won", facts: { left: 3 } } })).toBe("He could still go on, with 3 counters.");
     const blocks = Array.from({ length: 7 }, (_, at) => `L4.${at + 1}`);
     expect(told({ phase: "move", move, blocks }, ["B L4.0", "B L1.0", "stop"], "B L4.0")).toContain("the game ends at once");
     expect(told({ phase: "move", move, blocks }, ["B L4.0", "B L1.0", "stop"], "B L1.0")).toBe("");

@@ -3,6 +3,9 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "svelte/compiler";
 import { PACES } from "../src/app/settings.svelte";
+import * as isis from "../src/wire/isis";
+import * as osiris from "../src/wire/osiris";
+import * as sailing from "../src/wire/sailing";
 import { beforeAll, describe, expect, test } from "vitest";
 
 const SRC = `${import.meta.dirname}/../src`;
@@ -15,12 +18,13 @@ const GAMES = readdirSync(`${SRC}/games`, { withFileTypes: true }).flatMap((entr
 type Variables = Set<string>;
 type Messages = Map<string, Variables>;
 
-/** Find the variables in a message, wherever they stand. */
-function variables(part: unknown, found: Variables = new Set()): Variables {
-  if (Array.isArray(part)) for (const one of part) variables(one, found);
+/** Find the variables in a message, wherever they stand, and in the messages that it takes in. */
+function variables(part: unknown, all: Map<string, unknown>, found: Variables = new Set()): Variables {
+  if (Array.isArray(part)) for (const one of part) variables(one, all, found);
   else if (part && typeof part === "object") {
     if ("type" in part && part.type === "var" && "name" in part) found.add(String(part.name));
-    else for (const one of Object.values(part)) variables(one, found);
+    else if ("type" in part && part.type === "mesg" && "name" in part) variables(all.get(String(part.name)), all, found);
+    else for (const one of Object.values(part)) variables(one, all, found);
   }
   return found;
 }
@@ -28,9 +32,11 @@ function variables(part: unknown, found: Variables = new Set()): Variables {
 /** Read messages; whatever is no message, or stands there twice, is complained about. */
 function messages(text: string): Messages {
   const found: Messages = new Map();
-  for (const { id, value } of new FluentResource(text).body) {
+  const { body } = new FluentResource(text);
+  const all = new Map<string, unknown>(body.map(({ id, value }) => [id, value]));
+  for (const { id, value } of body) {
     if (found.has(id)) throw new Error(`${id} stands there twice`);
-    found.set(id, variables(value));
+    found.set(id, variables(value, all));
   }
   const begun = text.split("\n").filter((line) => /^[^\s#}]/.test(line));
   if (begun.length !== found.size) throw new Error(`not a message: ${begun.filter((line) => !found.has(line.split(" =")[0] ?? "")).join(", ")}`);
@@ -153,6 +159,9 @@ const inClauses = inGame("clauses.toml", /^"?([\w.]+)"? = /gm);
 const ACTS = ["harvest", "visit", "caravan", "hire", "trade", "plan", "build", "card", "boon", "withdraw"];
 const MONUMENTS = ["obelisk", "sphinx", "pylon"];
 
+// What the rules can ask.
+const ASKED: Record<string, string[]> = Object.fromEntries(Object.entries({ isis, osiris, sailing }).map(([game, { asked }]) => [game, asked.map(({ name }) => name)]));
+
 const FILLED: Record<string, Filling> = {
   "level-${level}": LEVELS,
   "game level-${level}": inBook("level-"),
@@ -183,22 +192,19 @@ const FILLED: Record<string, Filling> = {
   "study-holds-${}": ["yes", "no", "open"],
   "${finding.message}": [], // those of luck.ts, where they are named
   // Of a game:
-  "face-ask-${choice}": ["pawn", "tile", "both"],
-  "face-hint-${choice}": ["pawn", "tile", "both"],
-  "face-ask-${phase}": ["choose", "follow"],
-  "face-hint-${phase}": ["choose", "follow"],
+  "face-ask-${name}": (game) => ASKED[game] ?? [],
+  "face-hint-${name}": (game) => ASKED[game] ?? [],
+  "face-hint-${hint}": [...(ASKED.osiris ?? []), "place-two", "choose-two", "swap-hidden"],
   "ending-${table.ending}": ["tip", "walls", "standstill", "rounds"],
   "face-way-${way}": ["sideways", "up", "down", "fight", "home", "tip"],
-  "face-ask-${act}": ACTS,
-  "face-hint-${act}": ACTS,
+  "face-choose-${act}": ACTS,
+  "face-choose-hint-${act}": ACTS,
   "face-act-${act}": ACTS,
   "face-act-${chip.act}": ACTS,
   "face-about-${act}": ACTS,
   "face-can-${one}": ACTS,
   "face-no-${reason}": ["effect", "labourer", "space", "full", "pool", "tokens", "shut", "costly", "spare", "planned", "site", "hand", "season", "boons", "idle", "first"],
   "face-do-${kind}": ["harvest", "visit", "caravan", "keep", "leave", "site", "fetch", "withdraw", "stop", "sell"],
-  "face-ask-${kind}": MONUMENTS,
-  "face-hint-${kind}": MONUMENTS,
   "face-${kind}": MONUMENTS,
   "face-${space.terrain}": ["farm", "brickyard", "quarry", "city"],
   "face-bonus-${bonus.state}": ["taken", "covered"],
@@ -213,7 +219,6 @@ const FILLED: Record<string, Filling> = {
   "who-${letter}": COLOURS,
   "who-${piece}": COLOURS,
   "who-${colour}": COLOURS,
-  "who-${placing}": COLOURS,
   "option-${option.name}": inBook("option-"),
   "option-${option}": inBook("option-"),
   "reason-${result.reason}": ["score", "shared"],

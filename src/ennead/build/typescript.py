@@ -23,30 +23,6 @@ from ennead.games import rulebook
 FOLDER = PACKAGE.parent.parent / "web/src/wire"
 HEAD = "// Made from the declarations of the game by `python -m ennead.build --types`. Do not change it here.\n"
 WIDTH = 118
-SHOWN: Mapping[str, Mapping[str, tuple[str, ...]]] = {
-    "isis": {
-        "rules.pieces": ("FREE", "PAWN", "COVERED", "TILE", "NONE", "NO_SQUARE", "IN_A_TURN"),
-        "rules.count": ("COUNTED",),
-        "show.notation": ("SIGNS",),
-        "show.wire": ("PHASES",),
-    },
-    "osiris": {
-        "rules.pieces": ("EACH", "COUNTERS", "TIP", "PYRAMID", "NOWHERE", "NOT_YET", "UNKNOWN"),
-        "rules.end": ("ENDINGS",),
-        "rules.sides": ("NO_SIDE",),
-        "edition.board": ("SCALE",),
-        "show.position_text": ("PHASES",),
-    },
-    "sailing": {
-        "rules.pieces": ("NONE", "NEUTRAL", "UNKNOWN", "CITY", "CITIZENS", "DRAWN", "DISCARDS", "PLAYED"),
-        "rules.end": ("ADJACENT", "FOR_ADJACENT", "TOGETHER", "FOR_TOGETHER"),
-        "edition.model": ("TERRAINS",),
-        "show.position_text": ("PHASES",),
-        "show.preview": ("GLORY_MORE", "CARDS_MORE", "LABOURERS_MORE", "SHORT", "TO_LEADER", "COLUMNS"),
-        "show.sets": ("SETS", "RISKS", "SITES_OF_A_SET"),
-    },
-}
-"""By game and file: numbers and names of the rules that its table is described with, here and in the browser."""
 
 
 def typescript(slug: str) -> str:
@@ -139,7 +115,7 @@ def _names(slug: str, table: Table) -> Iterator[str]:
 
 def _shown(slug: str) -> Iterator[str]:
     """Write the numbers and names that its table is described with."""
-    for file, names in SHOWN[slug].items():
+    for file, names in import_module(f"ennead.games.{slug}.show.constants").CONSTANTS.items():
         module = import_module(f"ennead.games.{slug}.{file}")
         for name in names:
             value = getattr(module, name)

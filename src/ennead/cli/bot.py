@@ -1,8 +1,12 @@
-"""`ennead bot`: a computer player that comes to a table over the network, as any program could.
+"""`ennead bot`: a computer player that comes to a table over the network, as any program could that has the rules.
 
 It is a complete client of the socket protocol (docs/protocol.md): it comes in, takes a seat, keeps the number of the
 first event it does not have, confirms what is shown only once, says what it expects with every move, answers offers,
 and when the connection breaks it comes back and asks for what it has missed.
+
+It asks for nothing that follows from the rules. It puts every change into what it knows (`put_together`), makes a
+position of the fields (`position_of`), and thinks about that with the same compiled rules as the server.
+`examples/haggler.py` is the other example: a program without rules, which asks what it may play.
 """
 
 import asyncio
@@ -30,6 +34,7 @@ from ennead.games import rulebook
 from ennead.play.events import Offer
 from ennead.play.trading.made import Made, Past
 from ennead.play.trading.seen import OfferSeen
+from ennead.play.understanding import position_of, put_together
 
 TRIES = 8  # to come back, each after a longer wait
 REFUSED_SECONDS = 1.0  # to wait before something is tried again
@@ -128,8 +133,8 @@ class TableClient:
             if (asked := self.info.get("asked")) and set(asked["waiting"]) & set(self.mine):
                 self.info["asked"] = None
                 await _send(socket, {"do": "answer", "id": _new_id(), "yes": True})
-            if (window := self.info.get("window")) and set(window["waiting"]) & set(self.mine):
-                self.info["window"] = None
+            if (auction := self.info.get("auction")) and set(auction["waiting"]) & set(self.mine):
+                self.info["auction"] = None
                 await _send(socket, {"do": "pass", "id": _new_id()})
             for reply in self.replies():
                 await _send(socket, reply)
@@ -153,7 +158,8 @@ class TableClient:
             if kind == "refused" and not self._may_answer_again(message["id"]):
                 self.asked_for = None
         self.info = message.get("table") or self.info
-        self.state = message.get("state") or self.state
+        if told := message.get("state"):
+            self.state = put_together(self.state, told)
 
     def wish(self) -> dict[str, Any] | None:
         """Return the move to play, if it is our turn and we have not played it yet."""
@@ -165,7 +171,7 @@ class TableClient:
     def replies(self) -> list[dict[str, Any]]:
         """Return our answers to the offers that wait for one."""
         told = []
-        haggling = (self.state and self.state.get("haggling")) or {"offers": ()}
+        haggling = (self.state and self.state.get("haggling")) or {"offers": (), "settles": False}
         for offer in msgspec.convert(haggling["offers"], list[OfferSeen]):
             is_open = offer.fate in ("open", "void")  # that it is void is nobody else's business: it is answered, too
             if offer.to in self.mine and is_open and offer.number not in self.answered and haggling["settles"]:
@@ -204,17 +210,15 @@ class TableClient:
         """Return the rules that are played, and what we see."""
         assert self.state
         book = self.book(self.state["game"])
-        rules = book.rules(len(self.info["seats"]), self.info["options"])
-        return book, Position.read(book, rules, self.state["table"]["position"])
+        return book, position_of(book, self.state)
 
     def choose(self) -> str:
         """Think about what we see: it is imagined in many ways what might be covered."""
         assert self.state
-        if len(self.state["legal"]) == 1:
-            return str(self.state["legal"][0])
         book, seen = self.seen()
-        seat = book.seat(self.state["actor"])
-        return self.player.choose(seen, seat).notation
+        legal = seen.legal()
+        chosen = legal[0] if len(legal) == 1 else self.player.choose(seen, book.seat(self.state["actor"]))
+        return chosen.notation
 
 
 async def _send(socket: ClientConnection, frame: dict[str, Any]) -> None:

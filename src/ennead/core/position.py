@@ -158,15 +158,15 @@ class Position:
         """Return for each of these seats only what it may see now; those who see the same get the same object."""
         seen = np.zeros(len(seats), self.book.state_dtype)
         entry_points.visible_to_each(self.rules, self.state, 0, _numbers(tuple(seats)), seen)
-        rules, states, size = copied(self.rules), seen.tobytes(), seen.itemsize
+        rules, states, size, actor = copied(self.rules), seen.tobytes(), seen.itemsize, self.actor  # who acts is public
         if states == states[:size] * len(seats):
-            return [Position(self.book, rules, seen[:1])] * len(seats)
+            return [Position(self.book, rules, seen[:1], actor)] * len(seats)
         found: dict[bytes, Position] = {}
         views = []
         for number in range(len(seats)):
             state = states[number * size : (number + 1) * size]
             if state not in found:
-                found[state] = Position(self.book, rules, seen[number : number + 1])
+                found[state] = Position(self.book, rules, seen[number : number + 1], actor)
             views.append(found[state])
         return views
 

@@ -6,6 +6,7 @@ It is a long file, for it is the one place where an event changes a match; what 
 from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple, NoReturn
 
@@ -147,9 +148,11 @@ class Match:
         """Return what each of these seats, or spectators, sees now."""
         for seat in seats:
             self._check_viewer(seat)
-        luck = self._luck_seen()
-        seen = self.position.views(seats)
-        return [View(one, seat, self.outcome, luck, self.haggling(seat)) for seat, one in zip(seats, seen, strict=True)]
+        luck, outcome = self._luck_seen(), self.outcome
+        seen = zip(seats, self.position.views(seats), strict=True)
+        if self.haggle is None:
+            return [View(one, seat, outcome, luck) for seat, one in seen]
+        return [View(one, seat, outcome, luck, self.haggling(seat)) for seat, one in seen]
 
     def haggling(self, seat: int) -> HagglingSeen | None:
         """Return what a seat, or a spectator, is told of offers and deals, where the game has them."""
@@ -448,7 +451,13 @@ def drawn_by(luck: FairLuck, number: int, position: Position) -> Action:
 
 def meanings_of(book: Rulebook, text: str) -> tuple[Action, ...]:
     """Return what a typed move may mean, likeliest first; what is too long to be one means nothing."""
-    return book.parse(text) if len(text) <= MOVE_LENGTH else ()
+    return _meanings(book, text) if len(text) <= MOVE_LENGTH else ()
+
+
+@lru_cache(4096)
+def _meanings(book: Rulebook, text: str) -> tuple[Action, ...]:
+    """Remember what is typed again and again."""
+    return book.parse(text)
 
 
 def check_sitter(sitter: Sitter) -> None:

@@ -5,9 +5,14 @@ from what is perceived, and nothing else is at hand.
 """
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import Annotated, Any
 
 import msgspec
+import numpy as np
 
+from ennead.core import fields
+from ennead.core.fields import Fields
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import OVER
@@ -15,6 +20,11 @@ from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned,
 from ennead.play.outcome import Outcome
 from ennead.play.trading.offers import Haggle
 from ennead.play.trading.seen import HagglingSeen, told
+
+FieldsTold = Annotated[
+    dict[str, Any], msgspec.Meta(description="by their declared names: a number, or numbers in lists, nested")
+]
+encoder = msgspec.json.Encoder()
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -53,19 +63,28 @@ class LuckSeen(msgspec.Struct, frozen=True):
     seed: str | None
 
 
-class Seen(msgspec.Struct, frozen=True, omit_defaults=True):
+class Seen(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="whole"):
     """Everything a seat is told at one moment."""
 
     game: str
-    rules: int
-    actor: str | None  # none when it is over
-    table: msgspec.Raw  # the game's own description of the view
-    legal: list[str]  # what this seat may play now
-    log: list[Line]
-    result: Result | None
-    luck: LuckSeen | None  # none where chance's outcomes were given by hand
-    brings: list[msgspec.Struct] | None = None  # what each legal move brings, where the game foretells it
+    version: int  # of the game's rules
+    rules: FieldsTold  # of the rules record, which does not change during a match
+    actor: str | None  # who decides now: a letter, or `*` for chance; none when it is over
+    view: FieldsTold  # of the state, as far as the seat sees them
+    log: list[Line] = []
+    result: Result | None = None
+    luck: LuckSeen | None = None  # none where chance's outcomes were given by hand
     haggling: HagglingSeen | None = None  # offers and deals, where the game has them
+
+
+class Changed(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="change"):
+    """What has changed for a seat since it was last told; `actor` and `result` are as they are now."""
+
+    actor: str | None
+    view: FieldsTold = {}  # of the state: those that differ
+    result: Result | None = None
+    luck: LuckSeen | None = None  # if that has changed
+    haggling: dict[str, Any] = {}  # of offers and deals: what differs, each whole
 
 
 class View(msgspec.Struct, frozen=True, eq=False):
@@ -82,15 +101,14 @@ class View(msgspec.Struct, frozen=True, eq=False):
         """The seat that decides now, `CHANCE`, or `OVER`."""
         return OVER if self.outcome else self.position.actor
 
-    @property
-    def table(self) -> msgspec.Struct:
-        """What lies on the table, in the game's own words."""
-        book = self.position.book
-        return book.describe(book, self.position.rules, self.position.state)
-
     def legal(self) -> list[Action]:
         """List what this seat may play now; it follows from what the seat sees."""
         return self.position.legal() if self.actor == self.seat else []
+
+    def describe(self) -> msgspec.Struct:
+        """Describe what lies on the table, in the game's own words: for programs that have no rules."""
+        book = self.position.book
+        return book.describe(book, self.position.rules, self.position.state)
 
     def brings(self, actions: Sequence[Action]) -> list[msgspec.Struct] | None:
         """Tell what each of these legal actions brings, if the game foretells it."""
@@ -98,8 +116,8 @@ class View(msgspec.Struct, frozen=True, eq=False):
         return book.brings(book, self.position.rules, self.position.state, actions) if book.brings else None
 
     def json(self) -> bytes:
-        """Return the view as JSON."""
-        return to_bytes(self)
+        """Return the view as JSON, as it goes over the wire."""
+        return to_bytes(whole(self))
 
     def __str__(self) -> str:
         book = self.position.book
@@ -110,31 +128,55 @@ class View(msgspec.Struct, frozen=True, eq=False):
         return book.svg(book, self.position.rules, self.position.state)
 
 
-def to_bytes(view: View, log: Sequence[Line] = (), table: msgspec.Raw | None = None) -> bytes:
-    """Make the bytes for a seat: the only function that does. Equal views and logs give equal bytes.
-
-    `table` is the same view `described`, if that has been done for somebody who sees the same.
-    """
-    book, actor, outcome = view.position.book, view.actor, view.outcome
-    legal = view.legal()
-    seen = Seen(
+def whole(view: View, log: Sequence[Line] = ()) -> Seen:
+    """Put together all that a seat is told. Equal views and logs give equal bytes."""
+    book, outcome = view.position.book, view.outcome
+    return Seen(
         game=book.slug,
-        rules=book.version,
-        actor=None if actor == OVER else book.letter(actor),
-        table=table or described(view),
-        legal=[action.notation for action in legal],
+        version=book.version,
+        rules=_rules(view.position.rules.tobytes(), book.rules_dtype),
+        actor=_actor(view),
+        view=fields.whole(view.position.state),
         log=list(log),
         result=result_of(outcome) if outcome else None,
         luck=view.luck,
-        brings=view.brings(legal),
         haggling=view.haggling,
     )
-    return msgspec.json.encode(seen, order="deterministic")
 
 
-def described(view: View) -> msgspec.Raw:
-    """Describe what lies on the table."""
-    return msgspec.Raw(msgspec.json.encode(view.table, order="deterministic"))
+def change(before: View, after: View) -> Changed:
+    """Put together what has changed between two views of a seat. Equal pairs of views give equal bytes."""
+    was, now = before.position.state.tobytes(), after.position.state.tobytes()
+    return Changed(
+        actor=_actor(after),
+        view=fields.changed(was, now, after.position.book.state_dtype),
+        result=result_of(after.outcome) if after.outcome else None,
+        luck=after.luck if after.luck != before.luck else None,
+        haggling=_haggling_changed(before.haggling, after.haggling),
+    )
+
+
+def to_bytes(seen: Seen | Changed) -> bytes:
+    """Make the bytes for a seat: the only function that does."""
+    return encoder.encode(seen)
+
+
+@lru_cache(256)
+def _rules(record: bytes, dtype: "np.dtype[Any]") -> Fields:
+    return fields.whole(np.frombuffer(record, dtype))
+
+
+def _actor(view: View) -> str | None:
+    actor = view.actor
+    return None if actor == OVER else view.position.book.letter(actor)
+
+
+def _haggling_changed(before: HagglingSeen | None, after: HagglingSeen | None) -> dict[str, Any]:
+    if before is None or after is None or before == after:
+        return {}
+    names = [name for name in after.__struct_fields__ if getattr(before, name) != getattr(after, name)]
+    told = {field.name: field.encode_name for field in msgspec.structs.fields(after)}
+    return {told[name]: getattr(after, name) for name in names}
 
 
 def result_of(outcome: Outcome) -> Result:

@@ -20,7 +20,7 @@ def is_to_move(room: Room) -> bool:
     match = room.table.match
     if not match or match.actor < 0 or room.table.is_full or not room.table.bot_may_play(match.actor):
         return False
-    return room.window() is None
+    return room.auction() is None
 
 
 def hides(match: Match, seat: int) -> bool:

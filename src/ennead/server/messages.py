@@ -1,17 +1,20 @@
 """The socket protocol: what a client may send, and what it is told. The schema and the documentation follow from this.
 
 Every frame is one JSON object. A client's has a `do`, the server's has a `kind`. A client begins with `hello`.
+
+It is a long file, for the protocol is to be read in one place.
 """
 
 from typing import Annotated, Any, Literal
 
 import msgspec
 
+from ennead.play import view
 from ennead.play.match import MOVE_LENGTH
 from ennead.play.trading.offers import MOST, PROMISE_LENGTH, THINGS
 from ennead.play.view import Line
 
-PROTOCOL = 1
+PROTOCOL = 2
 ID_LENGTH = 64
 TEXT_LENGTH = 500
 
@@ -22,7 +25,7 @@ Expected = Annotated[
     int | None, msgspec.Meta(description="the number of the next event in the client's eyes; null: as things stand")
 ]
 Edition = Annotated[
-    Any, msgspec.Meta(description="key, names, description, things, places; null where the game has no editions")
+    Any, msgspec.Meta(description="what the game tells of its edition; null where it has none, and in `news`")
 ]
 SeatLetter = Annotated[str, msgspec.Meta(min_length=1, max_length=1, description="a seat's letter, such as C")]
 
@@ -61,6 +64,18 @@ class Why(Frame, frozen=True):
 
     id: Id
     action: Move
+
+
+class Legal(Frame, frozen=True):
+    """Ask what may be played now, for a program that has no rules; answered by `legal`."""
+
+    id: Id
+
+
+class Describe(Frame, frozen=True):
+    """Ask for the table in the game's own words, for a program that has no rules; answered by `described`."""
+
+    id: Id
 
 
 class Wish(Frame, frozen=True):
@@ -131,9 +146,9 @@ class Offer(Wish, frozen=True, kw_only=True):
     promise: Promise = ""
     asks: Annotated[str, msgspec.Meta(max_length=PROMISE_LENGTH, description="what the other is to promise")] = ""
     until: Annotated[
-        Literal["turn", "season"] | Annotated[int, msgspec.Meta(ge=10, le=600)],
-        msgspec.Meta(description="until the present turn or season is over, or for so many seconds"),
-    ] = "season"
+        Thing | Annotated[int, msgspec.Meta(ge=10, le=600)],
+        msgspec.Meta(description="until the present turn or period of the game is over, or for so many seconds"),
+    ] = ""
     instead_of: OfferNumber = 0
     seat: SeatLetter | None = None
 
@@ -187,7 +202,7 @@ class Say(Frame, frozen=True):
 
 Haggling = Offer | Accept | Decline | Retract | Judge | Pass | Wait
 AnyWish = Play | Undo | End | Answer | Resign | Leave | Return | Free | Mute | Rematch | Haggling
-AnyFrame = Hello | Seen | Why | Say | AnyWish
+AnyFrame = Hello | Seen | Why | Legal | Describe | Say | AnyWish
 
 
 # What a client is told.
@@ -212,10 +227,10 @@ class Question(msgspec.Struct, frozen=True):
     waiting: list[str]
 
 
-class Window(msgspec.Struct, frozen=True):
+class Auction(msgspec.Struct, frozen=True):
     """A bot waits before it decides: for these seats to bid or to pass, until a moment (in seconds since 1970)."""
 
-    visitor: str
+    seller: str
     waiting: list[str]
     until: float
 
@@ -241,7 +256,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     bidding: Annotated[
         int, msgspec.Meta(description="seconds that bots wait for bids, where the game has auctions")
     ] = 0
-    window: Window | None = None
+    auction: Auction | None = None
     waits_for: Annotated[list[str], msgspec.Meta(description="seats for whose bids bots wait")] = []
 
 
@@ -279,12 +294,14 @@ class Welcome(Message, frozen=True):
 
 
 class News(Message, frozen=True, omit_defaults=True):
-    """Events, in their order; with the table if it has changed, and the state of the match if that has."""
+    """Events, in their order; with the table if it has changed, and what has changed in the match."""
 
     events: list[Told]
-    table: TableInfo | None = None
-    state: Annotated[Any, msgspec.Meta(description="as in `state`, without the log")] = None
-    ask: str = ""
+    table: Annotated[TableInfo | None, msgspec.Meta(description="without the edition, which stays as it is")] = None
+    state: Annotated[
+        view.Seen | view.Changed | None,
+        msgspec.Meta(description="what has changed, or all of it but the log: its `kind` says which"),
+    ] = None
 
 
 class State(Message, frozen=True, omit_defaults=True):
@@ -292,11 +309,34 @@ class State(Message, frozen=True, omit_defaults=True):
 
     following: int
     table: TableInfo
-    state: Annotated[
-        Any, msgspec.Meta(description="what the seat sees: table, legal moves, log; null before it begins")
-    ]
-    ask: str = ""
+    state: Annotated[view.Seen | None, msgspec.Meta(description="what the seat sees; null before it begins")]
     once: Annotated[list[int], msgspec.Meta(description="lines of the log that will not be shown again")] = []
+
+
+class LegalAction(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that may be played: as `play` takes it, its kind and fields, and what it brings, if the game tells."""
+
+    action: str
+    kind: str
+    fields: dict[str, str | int] = {}
+    brings: Any = None
+
+
+class LegalNow(Message, frozen=True, tag="legal"):
+    """What may be played now; nothing if another seat decides. The table's next number says when that was."""
+
+    id: str
+    following: int
+    actions: list[LegalAction]
+
+
+class Described(Message, frozen=True):
+    """What lies on the table as far as the seat sees it, in the game's own words, and what is asked of whom."""
+
+    id: str
+    following: int
+    table: Annotated[Any, msgspec.Meta(description="each game's own: see docs/protocol.md")]
+    ask: str
 
 
 class Done(Message, frozen=True):
@@ -367,7 +407,7 @@ class Bye(Message, frozen=True):
     again: float
 
 
-AnyMessage = Welcome | News | State | Done | Refused | Behind | Talk | Muted | Link | Error | Bye
+AnyMessage = Welcome | News | State | LegalNow | Described | Done | Refused | Behind | Talk | Muted | Link | Error | Bye
 
 
 def schema() -> dict[str, Any]:

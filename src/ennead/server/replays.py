@@ -1,6 +1,7 @@
 """Matches to go through again: those of the tables here, and files that somebody brings along."""
 
-from typing import Annotated, Any
+from itertools import pairwise
+from typing import Annotated
 
 import msgspec
 
@@ -8,9 +9,10 @@ from ennead.core.seats import SPECTATOR
 from ennead.play.events import Seated
 from ennead.play.file import read
 from ennead.play.match import Match
+from ennead.play.replay import Frame as Moment
 from ennead.play.replay import frames
 from ennead.play.verify import draws, verify_match
-from ennead.play.view import Line, LuckSeen, Result, result_of, to_bytes
+from ennead.play.view import Changed, Line, LuckSeen, Result, Seen, change, result_of, whole
 from ennead.server.messages import Edition, SeatInfo
 from ennead.server.problems import ServerError
 from ennead.server.settings import TableError
@@ -19,10 +21,10 @@ MOST_LINES = 2000  # of a file: many times what a long match has, and read in so
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """One moment: the action that led to it (none at the start), and what was seen then."""
+    """One moment: the action that led to it (none at the start), and what had changed then: all of it at the start."""
 
     line: Line | None
-    state: Annotated[Any, msgspec.Meta(description="as over a socket, without the log")]
+    state: Seen | Changed
 
 
 class Draw(msgspec.Struct, frozen=True):
@@ -56,7 +58,8 @@ class Replay(msgspec.Struct, frozen=True):
     ]
     checks: list[Check]
     edition: Edition = None
-    you: Annotated[str, msgspec.Meta(description="the seat that is looked from, if the reader is its player")] = ""
+    eyes: Annotated[str, msgspec.Meta(description="the seat that is looked from; nothing for a spectator's eyes")] = ""
+    you: Annotated[str, msgspec.Meta(description="the same, if the reader is its player")] = ""
 
 
 def replay_of(
@@ -95,14 +98,25 @@ def _made(
         options=match.options,
         seats=seats,
         over=bool(match.outcome),
-        frames=[Frame(frame.line, msgspec.Raw(to_bytes(frame.view))) for frame in found],
+        frames=_told(found),
         result=result_of(match.outcome) if match.outcome else None,
         luck=match.view(seat).luck,
         draws=[Draw(one.event, list(one.weights), one.drawn) for one in draws(match)] if match.outcome else [],
         checks=checks,
         edition=match.book.edition.described if match.book.edition else None,
+        eyes="" if seat == SPECTATOR else match.book.letter(seat),
         you=you,
     )
+
+
+def _told(found: list[Moment]) -> list[Frame]:
+    """Tell the first moment whole, and of every other one what has changed since the one before."""
+    first, *others = found
+    changes = [change(before.view, after.view) for before, after in pairwise(found)]
+    return [
+        Frame(first.line, whole(first.view)),
+        *(Frame(one.line, state) for one, state in zip(others, changes, strict=True)),
+    ]
 
 
 def _checks(match: Match, lang: str) -> list[Check]:

@@ -19,15 +19,18 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ennead.core.language import UserError
 from ennead.core.seats import SPECTATOR
+from ennead.play.telling import ask
 from ennead.server import messages as wire
 from ennead.server import trading
 from ennead.server.beside import Asker
 from ennead.server.connection_limits import POLICY, ConnectionLimits
+from ennead.server.legal import legal_now
 from ennead.server.limits import Limits
+from ennead.server.listening import Listener
 from ennead.server.monitoring import Numbers
 from ennead.server.people import Person
 from ennead.server.problems import ServerError, in_json_words, told
-from ennead.server.room import Answer, Behind, Done, Listener, Refused
+from ennead.server.room import Answer, Behind, Done, Refused
 from ennead.server.run_now import Eager
 from ennead.server.settings import TableError
 from ennead.server.table import Table
@@ -114,7 +117,7 @@ class TableSocket:
             with suppress(RuntimeError, WebSocketDisconnect):
                 await turn_away(self.websocket, error, self.lang)
             return
-        listening = Listener(seat, self.id, self.lang, self._push)
+        listening = Listener(seat, self.id, self._push)
         async with self.room.listen(listening) as self.listener, self.tables.presence(self.live, self.id):
             self._welcome(picture, seat)
             if self.tables.closing:  # it has begun to stop meanwhile
@@ -200,7 +203,7 @@ class TableSocket:
             return hello.since, None
         while True:
             room = self.room.still()
-            made = partial(room.whole, seat, self.lang)
+            made = partial(room.whole, seat)
             picture = await self.tables.beside.do(self.asker, made)
             if self._behind(following := len(room.table.events)) <= BEHIND_AT_MOST:
                 return following, picture
@@ -233,7 +236,7 @@ class TableSocket:
         elif seat != SPECTATOR and since > 0:
             self.tables.mark_shown(self.live, self.id, seat, since - 1)
         if not whole or since < len(table.events):
-            self.listener.tell(self.room.missed(seat, since, self.lang))
+            self.listener.tell(self.room.missed(seat, since))
         self.listener.tell(self.live.chat.latest(self.id))
 
     # Reading.
@@ -316,6 +319,9 @@ class TableSocket:
         if isinstance(frame, wire.Seen):
             self._was_shown(min(frame.number, self.sent))
             return
+        if isinstance(frame, wire.Legal | wire.Describe):
+            await self._tell_without_rules(frame)
+            return
         try:
             answer = await self._answer(frame)
         except UserError as error:
@@ -369,6 +375,24 @@ class TableSocket:
             wire.Return: Table.back,
         }
         return lambda table: simple[type(frame)](table, who)
+
+    async def _tell_without_rules(self, frame: wire.Legal | wire.Describe) -> None:
+        """Tell a program what follows from what it sees; that is found out beside the event loop."""
+        if self.room.table.match is None:
+            self._refuse(frame.id, TableError("not-begun"))
+            return
+        following, view = len(self.room.table.events), self.room.table.view(self.listener.seat)
+        sitters, lang = list(self.room.table.match.sitters), self.lang
+
+        def found() -> wire.LegalNow | wire.Described:
+            if isinstance(frame, wire.Legal):
+                return wire.LegalNow(frame.id, following, legal_now(view))
+            return wire.Described(frame.id, following, view.describe(), ask(view, sitters, lang))
+
+        try:
+            self._tell(await self.tables.beside.do(self.asker, found))
+        except UserError as error:
+            self._refuse(frame.id, error)
 
     def _why(self, action: str) -> Answer:
         """Say why a move is not possible: it follows from what the asker sees."""

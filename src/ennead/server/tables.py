@@ -133,7 +133,7 @@ class Tables:
         await asyncio.gather(*under_way, return_exceptions=True)
         for live in self.live.values():
             with suppress(StoreError):
-                await live.room.keep_shown()
+                await live.room.seen.keep()
         await self._thinkers.close()
         await self.beside.close()
 
@@ -173,7 +173,7 @@ class Tables:
     def _note(self, room: Room) -> None:
         """Remember a table for lists: nothing changes at it while nobody is there."""
         entry = entry_of(room)
-        still = msgspec.structs.replace(entry.info, window=None)  # nobody waits for bids there
+        still = msgspec.structs.replace(entry.info, auction=None)  # nobody waits for bids there
         self._entries[room.name] = entry._replace(info=still)
         if len(self._entries) > ENTRIES:
             self._entries.popitem(last=False)
@@ -381,7 +381,7 @@ class Tables:
 
     def mark_shown(self, live: OpenTable, person: str, seat: int, number: int) -> None:
         """Remember what a person has been shown; what must not be shown again is written down soon."""
-        if live.room.mark_shown_to(person, seat, number):
+        if live.room.seen.mark_for(person, seat, number):
             self._unkept.add(live)
             if not self._keeping:
                 self._keeping = asyncio.create_task(self._keep_shown())
@@ -393,7 +393,7 @@ class Tables:
                 await asyncio.sleep(CURSOR_DELAY)
                 tables, self._unkept = self._unkept, set()
                 for live in tables:
-                    Eager(live.room.keep_shown(), lambda problem: log.error("cursors not kept", problem=str(problem)))
+                    Eager(live.room.seen.keep(), lambda problem: log.error("cursors not kept", problem=str(problem)))
         finally:
             self._keeping = None
 

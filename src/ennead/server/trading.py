@@ -87,9 +87,12 @@ def _offer(table: Table, person: str, seat: int | None, frame: wire.Offer, now: 
     mine = table.one_of(person, seat, [*others[::-1], *(one for one in others if one == table.running.actor)])
     if not table.hears(table.people.get(to, ""), mine, "offers"):
         raise TableError("offers-muted", who=frame.to)
+    haggle = haggle_of(table)
     until = frame.until if isinstance(frame.until, str) else as_text(now + frame.until)
+    if isinstance(frame.until, str) and until not in ("", "turn", haggle.how.period):
+        raise MatchError("bad-until", until=until)
     terms = frame.gives, frame.takes, until, frame.promise, frame.asks, frame.instead_of
-    return table.with_return(mine, haggle_of(table).offering(mine, to, *terms))
+    return table.with_return(mine, haggle.offering(mine, to, *terms))
 
 
 def _pass(table: Table, person: str, seat: int | None, always: bool) -> list[AnyEvent]:

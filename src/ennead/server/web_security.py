@@ -19,7 +19,7 @@ from ennead.server.problems import ServerError, answer
 CSP = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self'",
+        "script-src 'self' 'wasm-unsafe-eval'",  # the compiled rules of the games
         "style-src 'self'",
         "img-src 'self'",
         "font-src 'self'",

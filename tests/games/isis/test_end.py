@@ -48,9 +48,9 @@ def test_the_last_square_ends_the_game_at_once():
 @pytest.mark.parametrize("seed", range(5))
 def test_in_the_base_game_everyone_is_left_with_one_piece_that_goes_back_unseen(players, seed):
     match = random_match(players, seed)
-    hands = match.view(SPECTATOR).table.hands
+    hands = match.view(SPECTATOR).describe().hands
     assert [hand.pawns + hand.tiles for hand in hands] == [1] * players
-    assert "?" not in match.view(SPECTATOR).table.board.values()
+    assert "?" not in match.view(SPECTATOR).describe().board.values()
 
 
 @pytest.mark.clause("I12")
@@ -169,7 +169,7 @@ def test_the_columns_are_drawn_with_the_score_pawn_and_the_tiles_beside():
 def test_the_count_is_told_pawn_by_pawn_with_the_columns(lang, low):
     match = found(lambda scores: min(map(abs, scores)) > 0 and max(map(abs, scores)) >= low)
     told = BOOK.account(BOOK, match.rules, match.position.state, ["Ana", "Ben"], lang)
-    for points, lines, hand in zip(match.outcome.scores, told, match.view(0).table.hands, strict=True):
+    for points, lines, hand in zip(match.outcome.scores, told, match.view(0).describe().hands, strict=True):
         *pawns, total, words = lines
         words, drawing = words.split("\n")
         assert len(pawns) == 8 - hand.pawns
@@ -191,7 +191,7 @@ def test_the_count_is_told_pawn_by_pawn_with_the_columns(lang, low):
 def test_at_the_end_the_count_lies_on_the_table_pawn_by_pawn(players, pool):
     match = random_match(players, 7, pool=pool)
     for seat in (*range(players), SPECTATOR):
-        table = match.view(seat).table
+        table = match.view(seat).describe()
         assert [count.seat for count in table.count] == [hand.seat for hand in table.hands]
         assert tuple(count.points for count in table.count) == match.outcome.scores
         for count in table.count:
@@ -235,11 +235,11 @@ def test_before_the_end_nothing_is_counted_and_after_a_resignation_neither():
     match = random_match(2, 3)
     again = Match(BOOK, 2, match.options, match.luck)
     for event in match.events[:-1]:
-        assert again.view(0).table.count is None
+        assert again.view(0).describe().count is None
         again.append(event)
     again.resign(0)
     assert again.outcome
-    assert again.view(1).table.count is None
+    assert again.view(1).describe().count is None
     assert BOOK.describe(BOOK, again.rules, again.position.state).count is None, "not even with everything open"
 
 

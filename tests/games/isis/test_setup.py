@@ -23,12 +23,12 @@ def test_the_board_has_36_squares_all_free_at_the_start():
 def test_each_player_has_pawns_and_tiles_that_everyone_can_count(players, pawns, tiles):
     match = game("isis").new(players, options={"first": 0})
     for seat in (*range(players), SPECTATOR):
-        hands = match.view(seat).table.hands
+        hands = match.view(seat).describe().hands
         assert [(hand.pawns, hand.tiles) for hand in hands] == [(pawns, tiles)] * players
     match.play("Pa1")
-    assert match.view(SPECTATOR).table.hands[0].pawns == pawns - 1
+    assert match.view(SPECTATOR).describe().hands[0].pawns == pawns - 1
     match.play("T")
-    assert match.view(0).table.hands[1].tiles == tiles - 1
+    assert match.view(0).describe().hands[1].tiles == tiles - 1
 
 
 @pytest.mark.clause("I2")
@@ -67,15 +67,15 @@ def test_nobody_looks_at_a_tile_before_it_is_drawn_or_chooses_one():
 @pytest.mark.parametrize(("players", "undealt"), [(2, 0), (3, 1), (4, 2)])
 def test_undealt_tiles_leave_the_game_and_are_never_shown(players, undealt):
     match = game("isis").new(players, seed=7)
-    assert 22 - sum(hand.tiles for hand in match.view(0).table.hands) == undealt
+    assert 22 - sum(hand.tiles for hand in match.view(0).describe().hands) == undealt
     while not match.outcome:
         match.play("T" if any(action.notation == "T" for action in match.legal()) else match.legal()[0])
-    board = match.view(0).table.board.values()
+    board = match.view(0).describe().board.values()
     tiles_on_board = [piece for piece in board if piece[0] in "+-"]
     hidden = int(match.position.state[0].unseen.sum())
-    in_hand = sum(hand.tiles for hand in match.view(0).table.hands)
+    in_hand = sum(hand.tiles for hand in match.view(0).describe().hands)
     assert hidden == undealt + in_hand == 22 - len(tiles_on_board)
-    assert set(type(match.view(0).table).__struct_fields__) == {
+    assert set(type(match.view(0).describe()).__struct_fields__) == {
         "position", "phase", "turn", "board", "hands", "stock", "shown", "count"
     }  # fmt: skip
 

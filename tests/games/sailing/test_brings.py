@@ -3,6 +3,7 @@
 import json
 from random import Random
 
+import msgspec
 import pytest
 
 from ennead.core.seats import CHANCE, OVER
@@ -16,9 +17,11 @@ CHOOSING_CARDS = ("keep", "leave")  # what is asked after cards have been drawn
 
 def foretold(position, move):
     """Return what a move of the Governor whose turn it is brings, as JSON tells it."""
-    seen = json.loads(View(position.view(position.actor), position.actor).json())
-    assert len(seen["brings"]) == len(seen["legal"])
-    return seen["brings"][seen["legal"].index(act(move).notation)]
+    view = View(position.view(position.actor), position.actor)
+    legal = view.legal()
+    brings = json.loads(msgspec.json.encode(view.brings(legal)))
+    assert len(brings) == len(legal)
+    return brings[legal.index(act(move))]
 
 
 def happened(position, action, luck):

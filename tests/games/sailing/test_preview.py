@@ -106,7 +106,7 @@ def test_what_is_told_now_is_what_is_counted_if_it_ends_now(players):
     match = Game(BOOK).new(players, seed=players)
     luck = Random(players)
     while match.actor != OVER:
-        seen = match.view(match.actor).table
+        seen = match.view(match.actor).describe()
         rows = match.position.standing().rows
         assert [one.total for one in seen.governors] == list(rows[0])
         assert all(2 * len(one.sets.threes) + 3 * len(one.sets.fours) == one.sets.glory for one in seen.governors)

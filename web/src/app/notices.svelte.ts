@@ -16,9 +16,9 @@ class Notices {
     this.tell("");
   }
 
-  /** Do something; if it cannot be done, say why. Return whether it was done. */
-  async attempt(work: () => Promise<unknown> | unknown): Promise<boolean> {
-    this.clear();
+  /** Do something; if it cannot be done, say why. Return whether it was done. What was said before goes, unless it `stays`. */
+  async attempt(work: () => Promise<unknown> | unknown, stays = false): Promise<boolean> {
+    if (!stays) this.clear();
     try {
       await work();
       return true;

@@ -1,6 +1,7 @@
 // What a game brings to the browser: its board and its words. Everything else is common to all games.
 import type { Component } from "svelte";
-import type { Bundle, Letter, Line, Seen } from "../wire/protocol";
+import type { Bundle, Letter, Line } from "../wire/protocol";
+import type { Seen } from "./seeing";
 import type { Facts } from "../app/words.svelte";
 import type { Part } from "../table/Dock.svelte";
 import type { Describing, EditionNames, Fields, GameRules } from "./rules";
@@ -139,8 +140,8 @@ export interface GameAdapter {
   Hand: Component<SeatProps>;
   /** How it ended, told by the game. */
   End: Component<EndProps>;
-  /** What is asked of whoever is to act. */
-  ask: (state: Seen) => Asked;
+  /** What is asked of whoever is to act, as the rules ask it (`state.asked`); nothing where they ask nothing. */
+  ask: (state: Seen) => Asked | null;
   /** What can be done beside the board; all of them are shown, with the reason where one is not possible. */
   actions: (state: Seen) => ActionButton[];
   /** A move in words, for lists. */

@@ -12,8 +12,8 @@
 //   rules.refusal(view, notation)                 // null if it may be played now; else the clause, and what its message needs
 //   refusalText("sailing", refusal)               // the reason in the reader's language (its words must have been learnt)
 //   rules.brings(view, actions)                   // what each legal action brings, where the game foretells that
-//   rules.follow(view, notation, seat)            // { view, actor, isSure } after an action of one's own, or the refusal;
-//                                                 // only what is sure may be shown before the server has said so
+//   rules.foretell(view, notation, seat)          // { view, actor, isSure, kind, fields } after an action of one's own, and how
+//                                                 // it is told; null if it is not legal, or open what comes of it
 //   rules.told(before, after, notation)           // { kind, notation, fields } as a line of the log tells it, from two views
 //   rules.asked(view)                             // { name, facts } of the question that is due: the game's `ask-…`; or null
 //
@@ -52,11 +52,13 @@ export interface Refusal {
   square: string;
 }
 
-/** What is seen after an action. */
-export interface Followed {
+/** How a table will be after an action of one's own, whether that is sure, and how the log will tell it. */
+export interface Foretold {
   view: Fields;
   actor: Letter | null;
   isSure: boolean;
+  kind: string;
+  fields: Record<string, string | number>;
 }
 
 /** What can be told from a view of a table, for whoever looks. */
@@ -128,16 +130,14 @@ export class GameRules {
     return this.#game.brings?.(this.#machine, this.names, view, numbers);
   }
 
-  /**
-   * Return what a seat will see after an action of its own, who decides then, and whether it is sure to be so. It is not where
-   * chance decides next, where it is over, or where something hidden decides what comes of it.
-   */
-  follow(view: Fields, notation: string, seat: Letter): Followed | Refusal {
-    const refusal = this.refusal(view, notation);
-    if (refusal) return refusal;
-    const { number } = this.#written(notation);
-    const after = this.#machine.follow(view, number, this.names.seat?.indexOf(seat) ?? OVER, this.#game.foresee);
-    return { ...after, actor: this.#letter(after.actor) };
+  /** Return how a seat will see the table after an action of its own, and how the log tells it; nothing if that is open. */
+  foretell(view: Fields, notation: string, seat: Letter): Foretold | null {
+    const action = this.called(notation);
+    if (!action || this.#machine.check(view, action.number)) return null;
+    const after = this.#machine.follow(view, action.number, this.names.seat?.indexOf(seat) ?? OVER, this.#game.foresee);
+    if (after.isOpen) return null;
+    const { kind, fields } = this.told(view, after.view, notation);
+    return { view: after.view, actor: this.#letter(after.actor), isSure: after.isSure, kind, fields };
   }
 
   /** Return an action as the log tells it: with facts, or of another kind, that the views before and after it show. */

@@ -1,6 +1,6 @@
 // The moments of a replay in words: each by itself, and turn by turn.
 import type { Story, Telling } from "../games/adapter";
-import type { Frame, Letter, SeatInfo } from "../wire/protocol";
+import type { Letter, Line, SeatInfo } from "../wire/protocol";
 import type { Sentence } from "../table/telling";
 import { tellLines, tellTurns, turnsOf } from "../table/turns";
 
@@ -12,7 +12,7 @@ export interface TurnOfMoments {
 }
 
 /** Tell every moment (nothing of one without a line: the beginning), and the turns that they make up. */
-export function tellMoments(frames: Frame[], story: Story, telling: Telling, seats: SeatInfo[]): { moments: (Sentence | null)[]; turns: TurnOfMoments[] } {
+export function tellMoments(frames: { line: Line | null }[], story: Story, telling: Telling, seats: SeatInfo[]): { moments: (Sentence | null)[]; turns: TurnOfMoments[] } {
   const lines = frames.flatMap(({ line }) => (line ? [line] : []));
   const sentences = tellLines(lines, story, telling, seats).values();
   const moments = frames.map(({ line }) => (line ? (sentences.next().value ?? null) : null));

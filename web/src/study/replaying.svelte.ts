@@ -1,8 +1,9 @@
 // A match that is gone through again: what was fetched of it, at which moment one is, and through whose eyes one looks.
-import { loadAdapter, type GameAdapter } from "../games/adapter";
+import { loadAdapter, loadRules, type GameAdapter } from "../games/adapter";
+import { SightByRules, type Seen } from "../games/seeing";
 import { api, Problem } from "../wire/api";
 import { settings } from "../app/settings.svelte";
-import type { Frame, Letter, Line, Replay, Seen } from "../wire/protocol";
+import type { Letter, Line, Replay } from "../wire/protocol";
 import { say, words } from "../app/words.svelte";
 import { SPEED } from "../table/pace";
 import type { Sentence } from "../table/telling";
@@ -14,6 +15,12 @@ export type Eyes = "own" | "all" | "spectator" | Letter;
 
 /** Where a match comes from: a table of this server, or a file. */
 export type Source = { table: string } | { file: string; called: string };
+
+/** One moment of a match: the line that led to it, if any, and what was seen then. */
+export interface Moment {
+  line: Line | null;
+  state: Seen;
+}
 
 const STEP = 1400; // milliseconds for each move, when it plays by itself
 const FASTEST = 0.25; // of it: else there would be nothing to see
@@ -28,7 +35,13 @@ function ask(source: Source, eyes: Eyes): Promise<Replay> {
 }
 
 /** Return the number of a moment that stays the same through all eyes, and also when the match goes on. */
-const numberOf = (frame: Frame | undefined): number => (frame?.line ? frame.line.number + 1 : 0);
+const numberOf = (frame: Moment | undefined): number => (frame?.line ? frame.line.number + 1 : 0);
+
+/** Put together what was seen at each moment. */
+function momentsOf({ frames, eyes, edition }: Replay, sight: SightByRules): Moment[] {
+  let seen: Seen | null = null;
+  return frames.map(({ line, state }) => ({ line, state: (seen = sight.see(state, seen, eyes || null, edition)) }));
+}
 
 const isStill = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
@@ -46,18 +59,19 @@ export class Replaying {
   playing = $state(false);
   language = ""; // in which the server has told it
 
-  last = $derived(Math.max(0, (this.replay?.frames.length ?? 0) - 1));
-  frame = $derived<Frame | undefined>(this.replay?.frames[this.at]);
+  moments = $state.raw<Moment[]>([]); // what was seen at each, put together from what had changed
+  last = $derived(Math.max(0, this.moments.length - 1));
+  frame = $derived<Moment | undefined>(this.moments[this.at]);
   number = $derived(numberOf(this.frame));
-  log = $derived<Line[]>((this.replay?.frames ?? []).slice(0, this.at + 1).flatMap(({ line }) => (line ? [line] : [])));
+  log = $derived<Line[]>(this.moments.slice(0, this.at + 1).flatMap(({ line }) => (line ? [line] : [])));
   step = $derived<Line[]>(this.before && this.frame?.line ? [this.frame.line] : []); // a jump moves nothing
 
   /** The match in words; whoever looks from their own seat is “you”. */
   #told = $derived.by(() => {
-    const last = this.replay?.frames.at(-1)?.state;
+    const last = this.moments.at(-1)?.state;
     if (!this.replay || !this.adapter || !last) return { moments: [], turns: [] };
-    const { frames, seats, you } = this.replay;
-    return tellMoments(frames, this.adapter.story, tellingFor(last, seats, you || null), seats);
+    const { seats, you } = this.replay;
+    return tellMoments(this.moments, this.adapter.story, tellingFor(last, seats, you || null), seats);
   });
   /** A sentence for each moment; none for the beginning. */
   sentences = $derived<(Sentence | null)[]>(this.#told.moments);
@@ -84,9 +98,10 @@ export class Replaying {
         return ask(source, eyes);
       });
       if (replay.over && eyes === "own") replay = await ask(source, (eyes = "all"));
-      const [adapter] = await Promise.all([loadAdapter(replay.game), words.learn(replay.game)]);
+      const [adapter, start] = await Promise.all([loadAdapter(replay.game), loadRules(replay.game), words.learn(replay.game)]);
       if (turn !== this.#turn) return false;
       adapter.useEdition?.(replay.edition);
+      this.moments = momentsOf(replay, new SightByRules(start));
       this.#show(source, replay, adapter, eyes, number);
       this.language = language;
       return true;
@@ -113,12 +128,12 @@ export class Replaying {
   #show(source: Source, replay: Replay, adapter: GameAdapter, eyes: Eyes, number?: number): void {
     this.stop();
     Object.assign(this, { replay, adapter, source, eyes, wished: eyes, before: null });
-    this.at = number === undefined ? replay.frames.length - 1 : this.find(number);
+    this.at = number === undefined ? this.last : this.find(number);
   }
 
   /** Return the index of the moment with a number, or of the last one before it. */
   find(number: number): number {
-    return Math.max(0, this.replay?.frames.findLastIndex((frame) => numberOf(frame) <= number) ?? 0);
+    return Math.max(0, this.moments.findLastIndex((frame) => numberOf(frame) <= number));
   }
 
   /** Go to a moment, by hand: what plays by itself stops. */

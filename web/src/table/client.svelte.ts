@@ -1,12 +1,20 @@
 // A table that one is at: what is known of it, what it tells, and what one wishes.
 import type { GameAdapter } from "../games/adapter";
+import type { Sight } from "../games/seeing";
 import { isTalk, type Draft } from "../trading/offers";
-import type { Answer, BidWindow, Heard, Letter, Message, Welcome } from "../wire/protocol";
+import { PROTOCOL, type Answer, type Auction, type Heard, type Letter, type Message, type Welcome } from "../wire/protocol";
 import { TableSocket, type Connection, type Wish } from "../wire/socket.svelte";
 import { thinks } from "./telling";
 import { Timeline } from "./timeline.svelte";
 
 const SOON = 1000; // milliseconds in which news comes that an answer spoke of
+
+/** Fetch the page anew, once: the server has been renewed since, and speaks otherwise. */
+function renew(protocol: number): void {
+  if (sessionStorage.getItem("renewed") === String(protocol)) return;
+  sessionStorage.setItem("renewed", String(protocol));
+  location.reload();
+}
 
 export class TableClient extends Timeline {
   talk = $state.raw<Heard[]>([]);
@@ -18,8 +26,8 @@ export class TableClient extends Timeline {
   mutedOffers = $state.raw<Letter[]>([]); // who may not make offers to me
   ahead = $state(0); // milliseconds that the server's clock is ahead of the one here
   offered = $state(0); // how many offers have come to me
-  window = $state.raw<BidWindow | null>(null); // told as soon as it comes: it does not wait for what is still shown
-  waitingFor = $state(""); // the move that was sent and has no answer yet
+  auction = $state.raw<Auction | null>(null); // told as soon as it comes: it does not wait for what is still shown
+  waitingFor = $state(""); // the move that was sent, has no answer yet and could not be foretold
   next = $state<Letter | null>(null); // who is asked, once everything that has come is shown
 
   #socket: TableSocket;
@@ -29,12 +37,14 @@ export class TableClient extends Timeline {
   #moved = 0; // as far as anything happened that changes the position
   #eyes: Letter | undefined;
   #hasOldTalk = false; // what was said before the connection broke
+  #last: Promise<Answer> | null = null; // to the last move, if it has not come yet
 
   constructor(
     readonly name: string,
     adapter: Pick<GameAdapter, "animationTime" | "forget">,
+    sight: Sight,
   ) {
-    super(adapter);
+    super(adapter, sight);
     this.#socket = new TableSocket(name, this);
   }
 
@@ -79,18 +89,42 @@ export class TableClient extends Timeline {
 
   /** What one may play now; nothing while one still watches what happened. */
   get legal(): string[] {
+    if (this.isForetold && this.#isTrading) return []; // what has been promised is known when the server has told it
     return this.isMyTurn && this.current && this.state?.actor === this.seat ? (this.state?.legal ?? []) : [];
+  }
+
+  get #isTrading(): boolean {
+    const { offers = [], deals = [] } = this.state?.haggling ?? {};
+    return offers.length + deals.length > 0;
   }
 
   // What one wishes.
 
-  play(action: string): Promise<Answer> {
-    const isSent = this.#socket.wishes.some((wish) => wish.do === "play" && wish.expected === this.#following);
-    if (isSent) return Promise.resolve({ kind: "behind", id: "", following: this.#following ?? 0 });
-    this.waitingFor = action;
+  /** Play a move: it is shown at once, and sent as soon as those before it are confirmed. */
+  async play(action: string): Promise<Answer> {
+    if (this.waitingFor) return this.#isBehind;
     this.goOn();
     if (this.missed.length) this.dismiss();
-    return this.#move(action).finally(() => (this.waitingFor = ""));
+    const isShared = this.mine.length > 1; // there the screen is handed over when the server has said whose turn it is
+    if (isShared || !this.foretell(action)) this.waitingFor = action;
+    const sent = this.#last ? this.#after(this.#last, action) : this.#move(action);
+    this.#last = sent;
+    const answer = await sent;
+    if (this.#last === sent) [this.#last, this.waitingFor] = [null, ""];
+    if (answer.kind !== "done") this.takeBack();
+    return answer;
+  }
+
+  /** Send a move after another one has been done and told; if that was not, or more has happened since, neither is this. */
+  async #after(before: Promise<Answer>, action: string): Promise<Answer> {
+    const answer = await before;
+    if (answer.kind !== "done") return this.#isBehind;
+    await this.#until(answer.following);
+    return this.#moved > answer.following ? this.#isBehind : this.#move(action);
+  }
+
+  get #isBehind(): Answer {
+    return { kind: "behind", id: "", following: this.#following ?? 0 };
   }
 
   /** Send a move; if somebody has only made or answered an offer meanwhile, send it again. */
@@ -103,8 +137,12 @@ export class TableClient extends Timeline {
     return isSame ? this.#move(action) : answer;
   }
 
+  /** Say why a move is not possible; the rules here know it, if it is one's turn. */
   why(action: string): Promise<Answer> {
-    return this.#wish({ do: "why", action });
+    const why = this.state && this.isMyTurn && this.state.actor === this.seat ? this.sight.why(this.state, action) : undefined;
+    if (why === undefined) return this.#wish({ do: "why", action });
+    const answer = { id: "", following: this.#following ?? 0 };
+    return Promise.resolve(why ? { kind: "refused", error: "illegal", ...answer, ...why } : { kind: "done", ...answer });
   }
 
   undo(): Promise<Answer> {
@@ -215,7 +253,7 @@ export class TableClient extends Timeline {
       case "state":
         this.#following = this.#moved = message.following;
         this.next = message.state?.actor ?? null;
-        this.window = message.table.window;
+        this.auction = message.table.auction;
         this.#came();
         this.#welcomed = false;
         this.begin(message);
@@ -225,7 +263,7 @@ export class TableClient extends Timeline {
         if (!message.events.every(({ line }) => line && isTalk(line))) this.#moved = this.#following;
         this.offered += message.events.filter(({ line }) => line?.kind === "offered" && this.mine.includes(String(line.fields?.seat))).length;
         if (message.state) this.next = message.state.actor;
-        if (message.table) this.window = message.table.window;
+        if (message.table) this.auction = message.table.auction;
         this.#came();
         this.add({ ...message, missed: this.#welcomed });
         this.#welcomed = false;
@@ -251,6 +289,7 @@ export class TableClient extends Timeline {
   }
 
   #welcome(message: Welcome): void {
+    if (message.protocol !== PROTOCOL) renew(message.protocol);
     this.#welcomed = true;
     this.#eyes = message.seat ?? undefined;
     this.#hasOldTalk = true;

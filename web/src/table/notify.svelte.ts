@@ -16,7 +16,7 @@ interface Source {
 export function notify(source: () => Source): void {
   const client = $derived(source().client);
   const turn = $derived(source().turn);
-  const mayBid = $derived(!!client?.window?.waiting.some((seat) => client?.mine.includes(seat)));
+  const mayBid = $derived(!!client?.auction?.waiting.some((seat) => client?.mine.includes(seat)));
 
   let heard = -1; // the last line that has sounded
   $effect(() => {

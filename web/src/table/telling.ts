@@ -25,10 +25,10 @@ export function levelName(game: string, level: string): string {
 }
 
 /** Return the computer player that thinks now, as everybody can tell: whose turn it is, and that no person sits there. */
-export function thinks({ status, seats, window }: TableInfo, actor: Letter | null): Letter | null {
+export function thinks({ status, seats, auction }: TableInfo, actor: Letter | null): Letter | null {
   const isBot = seats.some(({ seat, level }) => seat === actor && level);
   const isWatched = seats.some(({ kind, taken, away }) => kind !== "bot" && taken && !away); // else even bots wait
-  return status === "playing" && isBot && isWatched && !window ? actor : null;
+  return status === "playing" && isBot && isWatched && !auction ? actor : null;
 }
 
 export interface Sentence {

@@ -3,14 +3,26 @@
 // What comes is not shown at once but step by step, so that a person can follow it: a tile that is turned up stays to be
 // seen before the next move is shown. How long depends on public things only. Whatever is shown once is confirmed when it
 // has been in front of somebody, and forgotten here as soon as the next step covers it.
+//
+// A move of one's own is shown at once, as the rules foretell it. What the server says of it then takes its place; if it
+// refuses, the table is again as it was.
 import type { GameAdapter } from "../games/adapter";
 import { isTalk } from "../trading/offers";
-import type { Letter, Line, News, Seen, State, TableInfo } from "../wire/protocol";
+import type { Seen, Sight } from "../games/seeing";
+import type { Change, Letter, Line, News, State, TableInfo, Whole } from "../wire/protocol";
 import { pauseAfter } from "./pace";
 import { CHANCE } from "./telling";
 
 export type LogLine = Line & { once?: boolean };
 type Arrived = News & { missed: boolean }; // it happened while one was not connected
+
+/** What is on the screen of the match. */
+interface Shown {
+  state: Seen | null;
+  before: Seen | null;
+  log: LogLine[];
+  step: LogLine[];
+}
 
 const CONFIRM = 3000; // milliseconds after which what is on the screen counts as seen
 
@@ -29,12 +41,17 @@ export abstract class Timeline {
   showing = $state(false); // what came last is given time to be looked at
 
   #queue: (Arrived | State)[] = [];
+  #foretold: string[] = []; // moves of one's own that are shown and that the server has not confirmed
+  #confirmed: Shown | null = null; // how it was before them
   #shown = -1; // the number of the last event that was on the screen
   #hasForgotten = false; // something was shown once, and is covered in the log
   #pause: ReturnType<typeof setTimeout> | undefined;
   #confirming: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly adapter: Pick<GameAdapter, "animationTime" | "forget">) {
+  constructor(
+    readonly adapter: Pick<GameAdapter, "animationTime" | "forget">,
+    readonly sight: Sight,
+  ) {
     document.addEventListener("visibilitychange", this.#look);
   }
 
@@ -71,6 +88,36 @@ export abstract class Timeline {
   protected end(): void {
     for (const timer of [this.#pause, this.#confirming]) clearTimeout(timer);
     document.removeEventListener("visibilitychange", this.#look);
+  }
+
+  /** Show a move of one's own at once; say whether it can be foretold. */
+  protected foretell(action: string): boolean {
+    const foretold = this.state && this.seat && this.sight.foretell(this.state, action, this.seat);
+    if (!foretold) return false;
+    this.#confirmed ??= this.#shownNow();
+    this.#foretold.push(action);
+    const line = { ...foretold.line, number: (this.log.at(-1)?.number ?? -1) + 1 };
+    this.before = this.state;
+    this.state = foretold.seen;
+    this.step = [line];
+    this.log = [...this.log.map(this.#forget), line];
+    return true;
+  }
+
+  /** Whether something is shown that the server has not confirmed. */
+  get isForetold(): boolean {
+    return this.#foretold.length > 0;
+  }
+
+  /** Go back to what the server has confirmed. */
+  protected takeBack(): void {
+    this.#foretold = [];
+    if (this.#confirmed) Object.assign(this, this.#confirmed);
+    this.#confirmed = null;
+  }
+
+  #shownNow(): Shown {
+    return { state: this.state, before: this.before, log: this.log, step: this.step };
   }
 
   /** What was missed has been read. */
@@ -119,6 +166,7 @@ export abstract class Timeline {
 
   /** Show a whole picture; return the lines of the log that one should have time to read. */
   #showState(message: State): LogLine[] {
+    this.takeBack();
     const once = message.once ?? [];
     const lines = (message.state?.log ?? []).map((line) => ({ ...line, once: once.includes(line.number) }));
     const first = lines.findIndex((line, at) => line.once && at < lines.length - 1); // the last may still lie open
@@ -128,7 +176,7 @@ export abstract class Timeline {
     this.step = lines.slice(-1); // what happened last is marked, also for whoever has just come
     this.before = null;
     this.info = message.table;
-    this.state = message.state;
+    this.state = message.state && this.#see(message.state);
     this.viewed = this.seat;
     this.#shown = message.following - 1;
     return [];
@@ -136,6 +184,8 @@ export abstract class Timeline {
 
   /** Show what happened; return the lines of it that one should have time to read. */
   #showNews(message: Arrived): LogLine[] {
+    const [foretold, shown] = [this.#foretold, this.#shownNow()];
+    this.takeBack();
     const told = message.events.flatMap((event) => (event.line ? [{ ...event.line, once: event.once ?? false }] : []));
     // Log lines that were shown once are forgotten as soon as something else follows.
     const log = told.length ? this.log.map(this.#forget) : this.log;
@@ -147,11 +197,25 @@ export abstract class Timeline {
     const moves = told.filter((line) => !isTalk(line));
     if (moves.length) this.step = moves; // what is offered meanwhile moves nothing
     this.before = this.state;
-    if (message.table) this.info = message.table;
+    if (message.table) this.info = { ...message.table, edition: this.info?.edition ?? null }; // which stays as it is
     else if (moves.length && this.info?.asked) this.info = { ...this.info, asked: null }; // a move answers every question
-    if (message.state) this.state = message.state;
+    if (message.state) this.state = this.#see(message.state);
+    if (foretold.length) this.#goOnForetelling(foretold, shown, moves);
     if (message.table?.status === "over" && this.#hasForgotten) this.lookAgain(this.seat ?? undefined); // nothing is covered any more
     return told;
+  }
+
+  /** Foretell again what these moves have not confirmed; what has been shown of them moves no more. */
+  #goOnForetelling(foretold: string[], shown: Shown, [own, ...answers]: LogLine[]): void {
+    const isConfirmed = own?.actor === this.seat && own?.notation === foretold[0];
+    const rest = foretold.slice(isConfirmed ? 1 : 0);
+    if (!rest.every((action) => this.foretell(action))) this.takeBack(); // something else has come of it
+    else if (!answers.length) Object.assign(this, { before: shown.before, step: shown.step });
+    else if (!rest.length) Object.assign(this, { before: shown.state, step: answers });
+  }
+
+  #see(told: Whole | Change): Seen {
+    return this.sight.see(told, this.state, this.seat, this.info?.edition ?? null);
   }
 
   /** After a while in front of somebody, what is shown once has been seen. */

@@ -11,7 +11,7 @@ const TICK = 1000;
 const SAID = 5000; // milliseconds after which an announcement has been heard
 const CALM = 700; // milliseconds in which offers are announced together
 
-const NOTHING: Seen = { settles: false, window: "", left: 0, offers: [], deals: [], records: {} };
+const NOTHING: Seen = { settles: false, seller: "", left: 0, offers: [], deals: [], records: {} };
 
 export class Trading {
   /** The offers to and from the viewer, in their order. */
@@ -60,8 +60,8 @@ export class Trading {
 
   /** Whether others bid for what a computer has drawn, and there is still time. */
   get isBidding(): boolean {
-    const { window } = this.client;
-    return !!window && window.until * 1000 > this.now;
+    const { auction } = this.client;
+    return !!auction && auction.until * 1000 > this.now;
   }
 
   /** Whom an action would let down who was promised something else. */
@@ -76,6 +76,11 @@ export class Trading {
   /** Those that have not been looked at yet. */
   get fresh(): number {
     return this.incoming.filter(({ number }) => number > this.read).length;
+  }
+
+  /** Whether something is open over the table. */
+  get isOpen(): boolean {
+    return this.composing || this.listing || !!this.closely || !!this.breaking;
   }
 
   get closely(): OfferSeen | undefined {

@@ -1,6 +1,10 @@
 // What the server and a client say to each other. The server's own description is /api/protocol.json and
 // /api/openapi.json; a test compares the two.
 
+import type { Fields } from "./records";
+
+export const PROTOCOL = 2;
+
 export type Letter = string;
 
 export interface Line {
@@ -60,7 +64,7 @@ export interface DealSeen {
   to: Letter;
   gives: Bundle;
   takes: Bundle;
-  season: number;
+  period: number;
   promise?: string;
   asks?: string;
   promised?: boolean;
@@ -81,7 +85,7 @@ export interface Standing {
 /** The haggling: `older` is how many deals there were before these, `breaks` by action whom it lets down who was promised something else. */
 export interface HagglingSeen {
   settles: boolean;
-  window: Letter;
+  seller: Letter;
   left: number;
   offers: OfferSeen[];
   deals: DealSeen[];
@@ -96,18 +100,28 @@ export interface OldDeals {
   older: number;
 }
 
-/** Everything a seat is told at one moment; `table` and `brings`, one for each legal move, are as the game tells them. */
-export interface Seen {
+/** Everything a seat is told at one moment; `rules` and `view` are records, by the names of their fields. */
+export interface Whole {
+  kind: "whole";
   game: string;
-  rules: number;
+  version: number;
+  rules: Fields;
   actor: Letter | null;
-  table: unknown;
-  legal: string[];
-  log: Line[];
-  result: Result | null;
-  luck: LuckSeen | null;
-  brings?: unknown[];
+  view: Fields;
+  log?: Line[];
+  result?: Result;
+  luck?: LuckSeen;
   haggling?: HagglingSeen;
+}
+
+/** What has changed for a seat: fields that differ; `actor` and `result` are as they are now. */
+export interface Change {
+  kind: "change";
+  actor: Letter | null;
+  view?: Fields;
+  result?: Result;
+  luck?: LuckSeen;
+  haggling?: Partial<HagglingSeen>;
 }
 
 export interface SeatInfo {
@@ -125,9 +139,9 @@ export interface Question {
   waiting: Letter[];
 }
 
-/** A computer that visits a city waits for bids, until a time of the server's clock in seconds. */
-export interface BidWindow {
-  visitor: Letter;
+/** A computer waits for bids before it decides, until a time of the server's clock in seconds. */
+export interface Auction {
+  seller: Letter;
   waiting: Letter[];
   until: number;
 }
@@ -149,7 +163,7 @@ export interface TableInfo {
   hash: string;
   edition: unknown;
   bidding: number;
-  window: BidWindow | null;
+  auction: Auction | null;
   waits_for: Letter[];
 }
 
@@ -191,16 +205,14 @@ export interface News {
   kind: "news";
   events: Told[];
   table?: TableInfo;
-  state?: Seen;
-  ask?: string;
+  state?: Whole | Change;
 }
 
 export interface State {
   kind: "state";
   following: number;
   table: TableInfo;
-  state: Seen | null;
-  ask?: string;
+  state: Whole | null;
   once?: number[];
 }
 
@@ -348,7 +360,7 @@ export interface Joined {
 
 export interface Frame {
   line: Line | null;
-  state: Seen;
+  state: Whole | Change;
 }
 
 export interface Draw {
@@ -375,5 +387,6 @@ export interface Replay {
   draws: Draw[];
   checks: Check[];
   edition: unknown;
+  eyes: Letter;
   you: Letter;
 }

@@ -17,7 +17,6 @@ export interface Declared {
   asked: Messages;
 }
 
-export const CHANCE = -1;
 export const OVER = -2;
 
 const NUMBER = 8; // bytes
@@ -74,10 +73,11 @@ export class TableMachine {
 
   /**
    * Play a legal action on a copy; return what a seat sees then, who decides, and whether that is sure: not where chance
-   * decides, where it is over, or where what has come of it depends on what is hidden.
+   * decides, where it is over, or where what has come of it depends on what is hidden. That is open where even a good
+   * guess would be wrong: who wins a fight, or what lies under what is uncovered at the end.
    * `foresee` is the function that says what actions bring: it lets hidden cards be the deck, from which chance would draw.
    */
-  follow(view: Fields, action: number, seat: number, foresee = ""): { view: Fields; actor: number; isSure: boolean } {
+  follow(view: Fields, action: number, seat: number, foresee = ""): { view: Fields; actor: number; isOpen: boolean; isSure: boolean } {
     let [, actor = OVER] = this.call("entry_points.follow", view, 0, action, this.#scratch);
     const [result] = this.machine.call("entry_points.public_result", this.#rules, this.#scratch, 0);
     this.machine.call("entry_points.visible_to", this.#rules, this.#scratch, 0, seat, this.#after);
@@ -86,7 +86,7 @@ export class TableMachine {
       this.#foresee(foresee, 0, COLUMNS);
       [, actor = OVER] = this.machine.call("entry_points.follow", this.#rules, this.#after, 0, action, this.#scratch);
     }
-    return { view: after, actor, isSure: actor >= 0 && result === 0 };
+    return { view: after, actor, isOpen: result !== 0 || actor === OVER, isSure: actor >= 0 && result === 0 };
   }
 
   /** Return the number of what is told of an action, and its facts; below 0 it is told as it is. */

@@ -1,8 +1,9 @@
 // What a client is told, so that a component notices when it changes.
-import type { BidWindow, Letter, Seen } from "../../src/wire/protocol";
+import type { Auction, Letter } from "../../src/wire/protocol";
+import type { Seen } from "../../src/games/seeing";
 
 export class Told {
   state = $state.raw<Seen | null>(null);
-  window = $state.raw<BidWindow | null>(null);
+  auction = $state.raw<Auction | null>(null);
   viewed = $state<Letter | null>("C");
 }

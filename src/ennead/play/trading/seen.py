@@ -47,7 +47,7 @@ class DealSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     to: str
     gives: dict[str, int]
     takes: dict[str, int]
-    period: int = msgspec.field(name="season")
+    period: int  # in which it was made
     promise: str = ""
     asks: str = ""
     promised: bool = False
@@ -70,7 +70,7 @@ class HagglingSeen(msgspec.Struct, frozen=True, omit_defaults=True):
     """Everything a seat is told of the haggling at one moment."""
 
     settles: bool  # whether a deal can be settled now
-    seller: str = msgspec.field(name="window")  # whose decision waits for bids now
+    seller: str  # whose decision waits for bids now
     left: int  # how many offers the viewer may still make now
     offers: list[OfferSeen]  # those that are open, and the latest others
     deals: list[DealSeen]  # the latest

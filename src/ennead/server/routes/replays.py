@@ -1,8 +1,8 @@
-"""Matches to look at: replays, pictures and files."""
+"""Matches to look at: replays, pictures and files; and for programs that have no rules, what can be played there."""
 
 from collections.abc import Callable, Hashable
 from functools import partial
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 
@@ -10,9 +10,11 @@ from ennead.core.seats import SPECTATOR
 from ennead.play.file import write
 from ennead.play.match import Match
 from ennead.play.still import still
+from ennead.play.telling import ask
 from ennead.play.trading.seen import DealSeen, deals_seen
 from ennead.play.view import View
-from ennead.server.messages import SeatLetter
+from ennead.server.legal import legal_now
+from ennead.server.messages import LegalAction, SeatLetter
 from ennead.server.replays import Replay, replay_of, replay_of_file, seat_in
 from ennead.server.routes.common import Asks, routes, visible
 from ennead.server.routing import Call, Document
@@ -49,6 +51,21 @@ class OldDeals(msgspec.Struct, frozen=True):
 
     deals: list[DealSeen]
     older: int
+
+
+class LegalActions(msgspec.Struct, frozen=True):
+    """What may be played now; nothing if another seat decides. The table's next number says when that was."""
+
+    following: int
+    actions: list[LegalAction]
+
+
+class Description(msgspec.Struct, frozen=True):
+    """What lies on the table as far as the seat sees it, in the game's own words, and what is asked of whom."""
+
+    following: int
+    table: Annotated[Any, msgspec.Meta(description="each game's own: see docs/protocol.md")]
+    ask: str
 
 
 class MatchFile(Asks, frozen=True):
@@ -110,6 +127,34 @@ async def picture(call: Call, wish: Eyes) -> Document:
         table, seat = live.room.table, _seat(call, live, wish.seat)
         key = (live.room.name, len(table.events), "picture", seat)
         return Document(await call.tables.answers.get(key, call.asker, lambda: partial(_draw, table.view(seat))), SVG)
+
+
+@routes.add("GET", "/api/tables/{table}/legal", LegalActions, query=Eyes, session=False, problems=(422,), cost=2)
+async def legal(call: Call, wish: Eyes) -> Document:
+    """List what I may play now, and what each action brings: as the socket's `legal`."""
+    async with visible(call) as live:
+        table, seat = live.room.table, _seat(call, live, wish.seat)
+        following = len(table.events)
+
+        def make(view: View) -> bytes:
+            return msgspec.json.encode(LegalActions(following, legal_now(view)))
+
+        key = (live.room.name, following, "legal", seat)
+        return Document(await call.tables.answers.get(key, call.asker, lambda: partial(make, table.view(seat))), JSON)
+
+
+@routes.add("GET", "/api/tables/{table}/described", Description, query=Eyes, session=False, problems=(422,), cost=2)
+async def described(call: Call, wish: Eyes) -> Document:
+    """Describe the table as I see it, in the game's own words: as the socket's `describe`."""
+    async with visible(call) as live:
+        table, seat = live.room.table, _seat(call, live, wish.seat)
+        following, sitters, lang = len(table.events), list(table.running.sitters), call.lang
+
+        def make(view: View) -> bytes:
+            return msgspec.json.encode(Description(following, view.describe(), ask(view, sitters, lang)))
+
+        key = (live.room.name, following, "described", seat, lang)
+        return Document(await call.tables.answers.get(key, call.asker, lambda: partial(make, table.view(seat))), JSON)
 
 
 @routes.add(

@@ -1,6 +1,6 @@
-// Isis & Osiris in the browser: what there is to draw and to say. What may be done comes from the server.
-import type { GameAdapter, Place, Saying } from "../adapter";
-import type { Seen } from "../../wire/protocol";
+// Isis & Osiris in the browser: what there is to draw and to say. What may be done comes from the rules.
+import type { Asked, GameAdapter, Place, Saying } from "../adapter";
+import type { Seen } from "../seeing";
 import { signed } from "../../app/words.svelte";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
@@ -13,19 +13,15 @@ import { waste } from "./waste";
 const SQUARES = COLUMNS.length * ROWS.length;
 const MOVE = /^([PT])([a-f][1-6])$/;
 
-function ask(state: Seen) {
-  const { phase, shown, hands, stock, turn } = tableOf(state);
-  if (phase === "lay" && shown !== null) {
-    const value = signed(shown);
-    return {
-      title: { message: "face-ask-lay", facts: { value } },
-      hint: { message: "face-hint-lay" },
-      sign: { symbol: shown > 0 ? "tile-plus" : "tile-minus", text: value },
-    };
-  }
-  const hand = hands.find((one) => one.seat === turn);
-  const choice = (stock ?? hand?.tiles ?? 0) === 0 ? "pawn" : hand?.pawns === 0 ? "tile" : "both";
-  return { title: { message: `face-ask-${choice}` }, hint: { message: `face-hint-${choice}` } };
+function ask({ asked }: Seen): Asked | null {
+  if (!asked) return null;
+  const { name, facts } = asked;
+  const value = Number(facts.value);
+  return {
+    title: { message: `face-ask-${name}`, facts },
+    hint: { message: `face-hint-${name}` },
+    sign: name === "lay" ? { symbol: value > 0 ? "tile-plus" : "tile-minus", text: signed(value) } : undefined,
+  };
 }
 
 function label(action: string): Saying {

@@ -1,5 +1,6 @@
 // An Isis & Osiris table as it is described (`describe.ts`).
-import type { Letter, Seen } from "../../wire/protocol";
+import type { Letter } from "../../wire/protocol";
+import type { Seen } from "../seeing";
 
 export interface PawnCount {
   square: string;

@@ -1,5 +1,5 @@
 // What one click would throw away: such a move is asked again.
-import type { Seen } from "../../wire/protocol";
+import type { Seen } from "../seeing";
 import type { Saying } from "../adapter";
 import { COLUMNS, isPawn, tableOf } from "./table";
 

@@ -1,7 +1,9 @@
-// Osiris in the browser: what there is to draw and to say. What may be done comes from the server.
+// Osiris in the browser: what there is to draw and to say. What may be done comes from the rules.
 import type { Asked, ActionButton, GameAdapter, Place, Saying } from "../adapter";
-import type { Line, Seen } from "../../wire/protocol";
-import { words } from "../../app/words.svelte";
+import type { Line } from "../../wire/protocol";
+import type { Sentence } from "../rules";
+import type { Seen } from "../seeing";
+import { words, type Facts } from "../../app/words.svelte";
 import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
@@ -14,48 +16,44 @@ import { waste } from "./waste";
 
 const say = words.of("osiris");
 
-function ask(state: Seen): Asked {
-  const table = tableOf(state);
-  const { placing, move, fight } = table;
-  if (placing) {
-    return {
-      title: { message: "face-ask-place", facts: { colour: say(`who-${placing}`) } },
-      hint: { message: coloursOf(table, table.turn ?? "").length > 1 ? "face-hint-place-two" : "face-hint-place", facts: { count: table.hands[placing] ?? 0, colours: inWords(coloursOf(table, table.turn ?? "")) } },
-      sign: { symbol: `follower-${placing}`, text: "", seat: placing },
-    };
+function ask(state: Seen): Asked | null {
+  if (!state.asked) return null;
+  const { name, facts } = state.asked;
+  const told = Object.entries(facts).map(([fact, one]) => [fact, fact === "colour" ? inWords([String(one)]) : typeof one === "string" ? called(one) : one] as const);
+  const said = Object.fromEntries(told);
+  const { hint, more } = advise(state, state.asked);
+  return { title: { message: `face-ask-${name}`, facts: said }, hint: { message: `face-hint-${hint}`, facts: { ...said, ...more } }, sign: signOf(state, state.asked) };
+}
+
+/** Return which hint belongs to a question, and what it adds: what the seat plays, is left with, or sees of the gods. */
+function advise(state: Seen, { name, facts }: Sentence): { hint: string; more: Facts } {
+  const { turn, hands, move, fight } = tableOf(state);
+  switch (name) {
+    case "place":
+    case "choose": {
+      const own = coloursOf(tableOf(state), turn ?? "");
+      return { hint: own.length > 1 ? `${name}-two` : name, more: { count: hands[String(facts.colour)] ?? 0, colours: inWords(own) } };
+    }
+    case "swap": {
+      const [one, other] = [facts.winner, facts.loser].map((priest) => fight?.gods?.[String(priest)]);
+      return one && other ? { hint: name, more: { one: called(one), other: called(other) } } : { hint: "swap-hidden", more: {} };
+    }
+    default:
+      return { hint: name, more: { sown: move?.sown.length ?? 0 } };
   }
-  if (fight) {
-    const loser = fight.winner === fight.attacker ? fight.defender : fight.attacker;
-    const facts = { winner: called(fight.winner), loser: called(loser) };
-    const gods = fight.gods && { one: called(fight.gods[fight.winner] ?? ""), other: called(fight.gods[loser] ?? "") };
-    return {
-      title: { message: "face-ask-swap", facts },
-      hint: gods ? { message: "face-hint-swap", facts: { ...facts, ...gods } } : { message: "face-hint-swap-hidden" },
-      sign: priestSign(state, fight.winner),
-    };
-  }
-  if (move) {
-    const facts = { priest: called(move.priest), left: move.left };
-    const last = state.legal.some((action) => action.startsWith("B "));
-    const won = move.steps.length > 0 && state.legal.includes("stop");
-    const title = won ? "face-ask-won" : !last ? "face-ask-move" : move.steps.length ? "face-ask-last" : "face-ask-stuck";
-    return { title: { message: title, facts }, hint: { message: "face-hint-move", facts: { sown: move.sown.length } }, sign: priestSign(state, move.priest) };
-  }
-  const phase = table.phase === "follow" ? "follow" : "choose";
-  const own = table.turn ? coloursOf(table, table.turn) : [];
-  const hint = phase === "choose" && own.length > 1 ? { message: "face-hint-choose-two", facts: { colours: inWords(own) } } : { message: `face-hint-${phase}` };
-  return { title: { message: `face-ask-${phase}` }, hint };
+}
+
+/** Return the follower who is placed, or the priest who moves or has won. */
+function signOf(state: Seen, { name, facts }: Sentence): Asked["sign"] {
+  if (name === "place") return { symbol: `follower-${facts.colour}`, text: "", seat: String(facts.colour) };
+  const priest = name === "choose" ? undefined : priestCalled(tableOf(state), String(facts.winner ?? facts.priest));
+  return priest && { symbol: `priest-${priest.rings}`, text: "", seat: priest.colour };
 }
 
 const inWords = (colours: string[]): string => new Intl.ListFormat(words.language).format(colours.map((colour) => say(`who-${colour}`)));
 
 /** Return the colours of each seat. */
 const coloursBySeat = (table: OsirisTable): string[][] => [...new Set(table.priests.map((one) => one.seat))].map((seat) => coloursOf(table, seat));
-
-function priestSign(state: Seen, name: string): Asked["sign"] {
-  const priest = priestCalled(tableOf(state), name);
-  return priest && { symbol: `priest-${priest.rings}`, text: "", seat: priest.colour };
-}
 
 function actions(state: Seen): ActionButton[] {
   const { phase } = tableOf(state);

@@ -1,5 +1,5 @@
 // Where followers go if somebody leaves that to the page: one at a time, by what the player sees.
-import type { Seen } from "../../wire/protocol";
+import type { Seen } from "../seeing";
 import { tableOf } from "./table";
 
 const DECOY = 3; // with so many of a colour left, one goes to somebody else's god: else all would see which are one's own

@@ -1,5 +1,6 @@
 // An Osiris table as it is described (`describe.ts`), and what follows from it.
-import type { Letter, Line, Seen } from "../../wire/protocol";
+import type { Letter, Line } from "../../wire/protocol";
+import type { Seen } from "../seeing";
 
 export type Point = readonly [x: number, y: number];
 

@@ -1,5 +1,5 @@
 // What one click would throw away: such a move is asked again.
-import type { Seen } from "../../wire/protocol";
+import type { Seen } from "../seeing";
 import type { Saying } from "../adapter";
 import { called } from "./places";
 import { tableOf, TIP, type OsirisTable } from "./table";
@@ -12,8 +12,8 @@ export function waste(state: Seen, action: string): Saying | null {
   if (!state.legal.includes(action) || state.legal.length === 1) return null;
   if (action === TIP) return { message: "face-waste-tip" };
   if (action.startsWith("B ")) return endsByWalls(table, action.slice(2)) ? { message: "face-waste-walls" } : null;
-  if (action === "stop" && table.move) return { message: table.move.steps.length ? "face-waste-steps" : "face-waste-block", facts: { left: table.move.left } };
-  if (action === "swap") return weaker(table);
+  if (action === "stop" && state.asked) return { message: state.asked.name === "won" ? "face-waste-steps" : "face-waste-block", facts: state.asked.facts };
+  if (action === "swap") return weaker(state);
   return null;
 }
 
@@ -24,10 +24,9 @@ function endsByWalls(table: OsirisTable, place: string): boolean {
 }
 
 /** Say that the winner would give the stronger god away. */
-function weaker(table: OsirisTable): Saying | null {
-  const { fight } = table;
-  const loser = fight && (fight.winner === fight.attacker ? fight.defender : fight.attacker);
-  const [own, other] = [fight?.gods?.[fight.winner], fight?.gods?.[loser ?? ""]];
+function weaker(state: Seen): Saying | null {
+  const table = tableOf(state);
+  const [own, other] = [state.asked?.facts.winner, state.asked?.facts.loser].map((priest) => table.fight?.gods?.[String(priest)]);
   if (!own || !other || strength(table, other) >= strength(table, own)) return null;
   return { message: "face-waste-swap", facts: { own: called(own), other: called(other), strong: strength(table, own), weak: strength(table, other) } };
 }

@@ -1,11 +1,13 @@
-// Sailing Toward Osiris in the browser: what there is to draw and to say. What may be done comes from the server.
-import type { Line, Seen } from "../../wire/protocol";
+// Sailing Toward Osiris in the browser: what there is to draw and to say. What may be done comes from the rules.
+import type { Line } from "../../wire/protocol";
+import type { Sentence } from "../rules";
+import type { Seen } from "../seeing";
 import { words } from "../../app/words.svelte";
 import type { Asked, GameAdapter, Saying } from "../adapter";
 import Board from "./Board.svelte";
 import Choices from "./choose/Choices.svelte";
 import { choosing } from "./choosing.svelte";
-import { cardCalled, effectOf, goodsInWords, useEdition, nameOf, placeName } from "./edition.svelte";
+import { effectOf, goodsInWords, nameOf, placeName, tokensIn, useEdition } from "./edition.svelte";
 import End from "./end/End.svelte";
 import Hand from "./hand/Hand.svelte";
 import MyBoard from "./hand/MyBoard.svelte";
@@ -19,60 +21,45 @@ import Works from "./Works.svelte";
 
 const say = words.of("sailing");
 
-/** Ask for an action: any of the ten, what is left to choose of one, or what a card or a boon calls for. */
-function askAct(state: Seen): Asked {
-  const table = tableOf(state);
-  const { act, labourer, place } = choosing.among(table, offersOf(state, state.legal));
-  const effect = table.pending?.effect;
-  if (!effect && state.legal.length && state.legal.every((action) => action === "withdraw")) {
-    return { title: { message: "face-ask-only-withdraw" }, hint: { message: "face-hint-only-withdraw" }, sign: { symbol: "do-withdraw", text: "" } };
-  }
-  if (place) return { title: { message: "face-ask-who", facts: { place: placeName(place) } }, hint: { message: "face-hint-who" } };
-  const sign = labourer ? { symbol: FIGURES[labourer], text: "" } : undefined;
-  if (effect) {
-    const question = say(act ? `face-ask-${act}` : "face-ask-act");
-    return { title: { message: "face-ask-effect", facts: { thing: nameOf(effect), question } }, hint: { message: "face-text", facts: { text: effectOf(effect) } }, sign: { symbol: cardCalled(effect) ? "do-card" : "do-boon", text: "" } };
-  }
-  if (act) return { title: { message: `face-ask-${act}` }, hint: { message: `face-hint-${act}` }, sign };
-  return { title: { message: labourer ? "face-ask-send" : "face-ask-act" }, hint: { message: "face-hint-act" }, sign };
+/** The symbols of questions; those about an action, a monument or what was played have their own. */
+const SIGNS: Record<string, string> = {
+  withdraw: "do-withdraw",
+  pay: "do-hire",
+  swap: "do-plan",
+  rebate: "do-plan",
+  tribute: "camel",
+  pick: "do-caravan",
+  levy: "do-market",
+  keep: "city",
+  pass: "city",
+  leave: "do-card",
+  reward: "regent",
+  fetch: "do-boon",
+};
+
+function ask(state: Seen): Asked | null {
+  if (!state.asked) return null;
+  const { name, facts } = state.asked;
+  const isOpen = name === "withdraw" && !state.legal.length; // what others have behind their screens is not seen
+  if (name === "act" || name === "effect" || isOpen) return askAct(state, facts);
+  const { owed = "", leader = "", card = "" } = facts;
+  const said = { ...facts, owed: goodsInWords(tokensIn(String(owed))), leader: leader && who(String(leader)), card: nameOf(String(card)) };
+  const sign = facts.monument ? { symbol: String(facts.monument), text: "", seat: tableOf(state).turn ?? "" } : { symbol: SIGNS[name] ?? "", text: "" };
+  return { title: { message: `face-ask-${name}`, facts: said }, hint: { message: `face-hint-${name}`, facts: said }, sign };
 }
 
-function ask(state: Seen): Asked {
-  const table = tableOf(state);
-  const { phase, pending } = table;
-  const left = pending?.left ?? 0;
-  const owed = goodsInWords(pending?.owed ?? {});
-  const asked = (title: Saying, hint: Saying, symbol = ""): Asked => ({ title, hint, sign: symbol ? { symbol, text: "" } : undefined });
-  switch (phase) {
-    case "put": {
-      const kind = table.cartouches.find((one) => one.name === pending?.cartouche)?.kind ?? "obelisk";
-      return { title: { message: `face-ask-${kind}` }, hint: { message: `face-hint-${kind}` }, sign: { symbol: kind, text: "", seat: table.turn ?? "" } };
-    }
-    case "pay":
-      return asked({ message: "face-ask-pay", facts: { left } }, { message: "face-hint-pay" }, "do-hire");
-    case "settle":
-      return asked({ message: state.legal.some((action) => action.includes(" for ")) ? "face-ask-swap" : "face-ask-rebate", facts: { left } }, { message: "face-hint-settle", facts: { owed } }, "do-plan");
-    case "tribute": {
-      const leader = table.caravans.find((one) => one.name === pending?.place)?.leader;
-      return asked({ message: "face-ask-tribute", facts: { who: leader ? who(leader) : "" } }, { message: "face-hint-tribute", facts: { owed } }, "camel");
-    }
-    case "pick":
-      return asked({ message: "face-ask-pick", facts: { left } }, { message: "face-hint-pick" }, "do-caravan");
-    case "levy":
-      return asked({ message: "face-ask-levy", facts: { left } }, { message: "face-hint-levy" }, "do-market");
-    case "keep":
-      return asked({ message: "face-ask-keep" }, { message: "face-hint-keep" }, "city");
-    case "pass":
-      return asked({ message: "face-ask-pass", facts: { card: table.drawn?.[0] ? nameOf(table.drawn[0]) : "" } }, { message: "face-hint-pass" }, "city");
-    case "leave":
-      return asked({ message: "face-ask-leave" }, { message: "face-hint-leave" }, "do-card");
-    case "reward":
-      return asked({ message: "face-ask-reward" }, { message: "face-hint-reward" }, "regent");
-    case "fetch":
-      return asked({ message: "face-ask-fetch" }, { message: "face-hint-fetch" }, "do-boon");
-    default:
-      return askAct(state);
+/** Ask for an action: any of the ten, what is left to choose of one, or what a card or a boon calls for. */
+function askAct(state: Seen, { card, boon }: Sentence["facts"]): Asked {
+  const { act, labourer, place } = choosing.among(tableOf(state), offersOf(state, state.legal));
+  if (place) return { title: { message: "face-choose-who", facts: { place: placeName(place) } }, hint: { message: "face-choose-hint-who" } };
+  const thing = String(card ?? boon ?? "");
+  if (thing) {
+    const facts = { card: nameOf(thing), effect: effectOf(thing), question: say(act ? `face-choose-${act}` : "face-ask-act") };
+    return { title: { message: "face-ask-effect", facts }, hint: { message: "face-hint-effect", facts }, sign: { symbol: card ? "do-card" : "do-boon", text: "" } };
   }
+  const sign = labourer ? { symbol: FIGURES[labourer], text: "" } : undefined;
+  if (act) return { title: { message: `face-choose-${act}` }, hint: { message: `face-choose-hint-${act}` }, sign };
+  return { title: { message: labourer ? "face-choose-send" : "face-ask-act" }, hint: { message: "face-hint-act" }, sign };
 }
 
 const progress = (state: Seen): Saying => ({ message: "face-progress", facts: { season: tableOf(state).season, of: SEASONS } });

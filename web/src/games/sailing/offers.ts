@@ -1,5 +1,6 @@
 // What may be done now, action by action: what each acts on, who goes there, and what it brings.
-import type { Letter, Seen } from "../../wire/protocol";
+import type { Letter } from "../../wire/protocol";
+import type { Seen } from "../seeing";
 import type { Saying } from "../adapter";
 import { GOODS, governorOf, isCity, LABOURERS, plannedBy, sectionCalled, spaceWith, tableOf, total, type Brings, type Labourer, type SailingTable, type Tokens } from "./table";
 
@@ -95,7 +96,7 @@ export const unsaid = (offer: Offer | undefined): Offer | undefined => offer && 
 /** Return the place that a click is about: a section of a space stands for the space, where labourers are put. */
 export const meant = (table: SailingTable, place: string): string => (table.phase === "put" ? place : (spaceWith(table, place)?.name ?? place));
 
-/** Why an action is not possible, in a word. The server says it in full. */
+/** Why an action is not possible, in a word. The rules say it in full. */
 export type Reason = "effect" | "labourer" | "space" | "full" | "pool" | "tokens" | "shut" | "costly" | "spare" | "planned" | "site" | "hand" | "season" | "boons" | "idle" | "first";
 
 export function lockedBy(table: SailingTable, seat: Letter, act: Act): Reason {
@@ -138,7 +139,7 @@ export function goerTo(table: SailingTable, seat: Letter, place: string): string
 export const spaceFor = (table: SailingTable, labourer: string): string =>
   table.spaces.find((space) => space.terrain === TERRAINS[labourer.at(-1) as keyof typeof TERRAINS])?.name ?? "";
 
-/** Return an action to ask the server about, where none of its kind is possible; `card` is any card of the edition. */
+/** Return an action to ask the rules about, where none of its kind is possible; `card` is any card of the edition. */
 export function triedFor(table: SailingTable, seat: Letter, act: Act, card: string): string {
   const own = governorOf(table, seat);
   const sent = (place = ""): string => `${goerTo(table, seat, place)} ${place}`;

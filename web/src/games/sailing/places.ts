@@ -1,5 +1,6 @@
 // Places, things and moves in words, and the clause that speaks of each.
-import type { Letter, Seen } from "../../wire/protocol";
+import type { Letter } from "../../wire/protocol";
+import type { Seen } from "../seeing";
 import { people } from "../../app/people.svelte";
 import { signed, words } from "../../app/words.svelte";
 import type { Place, Saying } from "../adapter";

@@ -1,5 +1,6 @@
 // A Sailing table as it is described (`describe.ts`), and what follows from it.
-import type { Letter, Seen } from "../../wire/protocol";
+import type { Letter } from "../../wire/protocol";
+import type { Seen } from "../seeing";
 
 export type Good = "G" | "B" | "S";
 export type Tokens = Record<Good, number>;

@@ -1,5 +1,5 @@
 // What an action throws away: it brings nothing now, or less than it says. It is marked on its button, and asked again.
-import type { Seen } from "../../wire/protocol";
+import type { Seen } from "../seeing";
 import type { Saying } from "../adapter";
 import { cardCalled, edition } from "./edition.svelte";
 import { offersOf, type Offer } from "./offers";

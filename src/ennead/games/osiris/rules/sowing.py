@@ -31,12 +31,12 @@ def towns_to_sow(rules: RulesOf[Rules], states: StatesOf[State], out: Out[Number
 
     So they would be sown if his move ended now.
     """
-    home = rules[0].home[states[0].mover]
-    town = home
-    for number in range(states[0].counters[home]):
+    town = rules[0].home[states[0].mover]
+    count = states[0].counters[town]
+    for number in range(count):
         town = next_open_town(rules[0], town)
         out[number] = town
-    return states[0].counters[home]
+    return count
 
 
 @rule

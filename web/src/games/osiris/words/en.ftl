@@ -38,6 +38,9 @@ face-hint-move =
         [one] Sideways costs 1, up or down 2. One counter will be sown.
        *[other] Sideways costs 1, up or down 2. { $sown } counters will be sown, one fewer after a block.
     }
+face-hint-last = { face-hint-move }
+face-hint-stuck = { face-hint-move }
+face-hint-won = { face-hint-move }
 face-hint-swap = { $one } is under { $winner }, { $other } under { $loser }.
 face-hint-swap-hidden = Only the two owners see the gods.
 face-hint-follow = Choose one of your followers, then the temple where it goes.

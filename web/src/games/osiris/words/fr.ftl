@@ -38,6 +38,9 @@ face-hint-move =
         [one] De côté 1, en haut ou en bas 2. Un jeton sera semé.
        *[other] De côté 1, en haut ou en bas 2. { $sown } jetons seront semés, un de moins après un bloc.
     }
+face-hint-last = { face-hint-move }
+face-hint-stuck = { face-hint-move }
+face-hint-won = { face-hint-move }
 face-hint-swap = { $one } est sous { $winner }, { $other } sous { $loser }.
 face-hint-swap-hidden = Seuls les deux propriétaires voient les dieux.
 face-hint-follow = Choisissez l’un de vos fidèles, puis le temple où il va.

@@ -1,5 +1,6 @@
 // What Governors can exchange: tokens, labourers who are not placed, and city cards.
-import type { Bundle, Letter, Seen } from "../../../wire/protocol";
+import type { Bundle, Letter } from "../../../wire/protocol";
+import type { Seen } from "../../seeing";
 import { words } from "../../../app/words.svelte";
 import type { TradeItem, TradeItems } from "../../adapter";
 import { cardCalled, edition, effectOf, goodsInWords, nameOf, wareInWords } from "../edition.svelte";

@@ -43,23 +43,14 @@ face-text = { $text }
 ## What is asked, and a word of advice below it
 
 face-ask-act = Which action do you take?
-face-ask-send = Where does this labourer go?
-face-ask-effect = { $thing }: { $question }
-face-ask-who = Who goes to { $place }?
-face-ask-harvest = Where do you harvest?
-face-ask-visit = Which city do you visit?
-face-ask-caravan = Which place in a caravan do you take?
-face-ask-hire = Whom do you hire?
-face-ask-trade = What do you exchange?
-face-ask-plan = Which monument do you plan?
-face-ask-build = Which planned monument do you build?
-face-ask-card = Which card do you play, and for what?
-face-ask-boon = Which boon do you call on?
-face-ask-only-withdraw = Withdraw: nothing else is left for you this season
-face-ask-withdraw = Withdraw for this season?
-face-ask-obelisk = On which site do you build the obelisk?
-face-ask-sphinx = On which site do you build the sphinx?
-face-ask-pylon = On which site do you build the pylon?
+face-ask-withdraw = Withdraw: nothing else is left for you this season
+face-ask-effect = { $card }: { $question }
+face-ask-put =
+    { $monument ->
+        [obelisk] On which site do you build the obelisk?
+        [sphinx] On which site do you build the sphinx?
+       *[pylon] On which site do you build the pylon?
+    }
 face-ask-pay =
     { $left ->
         [one] One token for hiring: which one?
@@ -75,7 +66,7 @@ face-ask-rebate =
         [one] Which token need not be paid?
        *[other] Up to { $left } tokens need not be paid: which one?
     }
-face-ask-tribute = Which token goes to { $who }, who leads the caravan?
+face-ask-tribute = Which token goes to { $leader }, who leads the caravan?
 face-ask-pick =
     { $left ->
         [one] Which token more do you take?
@@ -92,23 +83,17 @@ face-ask-leave = Which card do you discard?
 face-ask-reward = You are the first to withdraw: which bonus do you take?
 face-ask-fetch = Which of your labourers comes back?
 face-hint-act = Choose an action, or a place that is marked on the map.
-face-hint-who = A master can also go where the barge has not been, and harvests one more in season 4.
-face-hint-harvest = Unless you choose who goes, a basic labourer goes rather than a master.
-face-hint-visit = You draw two city cards, keep one and give the other away. Choose who goes.
-face-hint-caravan = You take the tokens of the place; whoever joins another’s caravan gives its leader one of them.
-face-hint-hire = It costs any two tokens, which stay on the labour pool to the end of the season.
-face-hint-trade = Your payment closes the cartouche for everybody to the end of the season.
-face-hint-plan = Pay the cost into the supply. What is not built by the end of the season is lost.
-face-hint-build = Then choose the site.
-face-hint-card = For its tokens or for its special action, never both.
-face-hint-boon = One a season, and none that an opponent has played this season. Then it is gone.
-face-hint-only-withdraw = No labourer, card, boon, plan or building can be used now. Press Withdraw; your labourers come back at the end of the season.
-face-hint-withdraw = It is your last action of this season. The first to withdraw takes a bonus and is the next Regent.
-face-hint-obelisk = An obelisk needs two icons. At the barge there is one glory more.
-face-hint-sphinx = A sphinx needs two or three icons. At the barge there is one glory more.
-face-hint-pylon = A pylon needs three icons, or a city. At the barge there is one glory more.
+face-hint-withdraw = No labourer, card, boon, plan or building can be used now. Press Withdraw; your labourers come back at the end of the season.
+face-hint-effect = { $effect }
+face-hint-put =
+    { $monument ->
+        [obelisk] An obelisk needs two icons. At the barge there is one glory more.
+        [sphinx] A sphinx needs two or three icons. At the barge there is one glory more.
+       *[pylon] A pylon needs three icons, or a city. At the barge there is one glory more.
+    }
 face-hint-pay = It stays on the labour pool to the end of the season.
-face-hint-settle = The cost is now { $owed }.
+face-hint-swap = The cost is now { $owed }.
+face-hint-rebate = { face-hint-swap }
 face-hint-tribute = You have just received { $owed }.
 face-hint-pick = It comes from the supply.
 face-hint-levy = From the labour pool and the market.
@@ -117,6 +102,32 @@ face-hint-pass = It stays hidden from all others.
 face-hint-leave = It joins the discards, which lie open.
 face-hint-reward = It will be covered for the rest of the game.
 face-hint-fetch = He can go somewhere else later this season. A camel stays.
+
+## What is left to choose of an action
+
+face-choose-send = Where does this labourer go?
+face-choose-who = Who goes to { $place }?
+face-choose-harvest = Where do you harvest?
+face-choose-visit = Which city do you visit?
+face-choose-caravan = Which place in a caravan do you take?
+face-choose-hire = Whom do you hire?
+face-choose-trade = What do you exchange?
+face-choose-plan = Which monument do you plan?
+face-choose-build = Which planned monument do you build?
+face-choose-card = Which card do you play, and for what?
+face-choose-boon = Which boon do you call on?
+face-choose-withdraw = Withdraw for this season?
+face-choose-hint-who = A master can also go where the barge has not been, and harvests one more in season 4.
+face-choose-hint-harvest = Unless you choose who goes, a basic labourer goes rather than a master.
+face-choose-hint-visit = You draw two city cards, keep one and give the other away. Choose who goes.
+face-choose-hint-caravan = You take the tokens of the place; whoever joins another’s caravan gives its leader one of them.
+face-choose-hint-hire = It costs any two tokens, which stay on the labour pool to the end of the season.
+face-choose-hint-trade = Your payment closes the cartouche for everybody to the end of the season.
+face-choose-hint-plan = Pay the cost into the supply. What is not built by the end of the season is lost.
+face-choose-hint-build = Then choose the site.
+face-choose-hint-card = For its tokens or for its special action, never both.
+face-choose-hint-boon = One a season, and none that an opponent has played this season. Then it is gone.
+face-choose-hint-withdraw = It is your last action of this season. The first to withdraw takes a bonus and is the next Regent.
 
 ## The ten actions
 

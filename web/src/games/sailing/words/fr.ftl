@@ -43,23 +43,14 @@ face-text = { $text }
 ## Ce qui est demandé, et un conseil dessous
 
 face-ask-act = Quelle action faites-vous ?
-face-ask-send = Où va cet ouvrier ?
-face-ask-effect = { $thing } : { $question }
-face-ask-who = Qui va à { $place } ?
-face-ask-harvest = Où récoltez-vous ?
-face-ask-visit = Quelle cité visitez-vous ?
-face-ask-caravan = Quelle place de caravane prenez-vous ?
-face-ask-hire = Qui embauchez-vous ?
-face-ask-trade = Qu’échangez-vous ?
-face-ask-plan = Quel monument planifiez-vous ?
-face-ask-build = Quel monument planifié bâtissez-vous ?
-face-ask-card = Quelle carte jouez-vous, et pour quoi ?
-face-ask-boon = Quelle faveur demandez-vous ?
-face-ask-only-withdraw = Retirez-vous : il ne vous reste rien d’autre cette saison
-face-ask-withdraw = Vous retirer pour cette saison ?
-face-ask-obelisk = Sur quel site bâtissez-vous l’obélisque ?
-face-ask-sphinx = Sur quel site bâtissez-vous le sphinx ?
-face-ask-pylon = Sur quel site bâtissez-vous le pylône ?
+face-ask-withdraw = Retirez-vous : il ne vous reste rien d’autre cette saison
+face-ask-effect = { $card } : { $question }
+face-ask-put =
+    { $monument ->
+        [obelisk] Sur quel site bâtissez-vous l’obélisque ?
+        [sphinx] Sur quel site bâtissez-vous le sphinx ?
+       *[pylon] Sur quel site bâtissez-vous le pylône ?
+    }
 face-ask-pay =
     { $left ->
         [one] Un jeton pour l’embauche : lequel ?
@@ -75,7 +66,7 @@ face-ask-rebate =
         [one] Quel jeton n’est pas à payer ?
        *[other] Jusqu’à { $left } jetons ne sont pas à payer : lequel ?
     }
-face-ask-tribute = Quel jeton va à { $who }, qui mène la caravane ?
+face-ask-tribute = Quel jeton va à { $leader }, qui mène la caravane ?
 face-ask-pick =
     { $left ->
         [one] Quel jeton de plus prenez-vous ?
@@ -92,23 +83,17 @@ face-ask-leave = Quelle carte défaussez-vous ?
 face-ask-reward = Vous vous retirez en premier : quel bonus prenez-vous ?
 face-ask-fetch = Lequel de vos ouvriers revient ?
 face-hint-act = Choisissez une action, ou un lieu marqué sur la carte.
-face-hint-who = Un maître va aussi là où la barque n’est pas passée, et récolte un jeton de plus en saison 4.
-face-hint-harvest = Si vous ne choisissez pas, un simple ouvrier part plutôt qu’un maître.
-face-hint-visit = Vous piochez deux cartes de cité, en gardez une et donnez l’autre. Choisissez qui y va.
-face-hint-caravan = Vous prenez les jetons de la place ; qui rejoint la caravane d’un autre donne un jeton à son chef.
-face-hint-hire = Cela coûte deux jetons quelconques, qui restent sur la place d’embauche jusqu’à la fin de la saison.
-face-hint-trade = Votre paiement ferme le cartouche pour tous jusqu’à la fin de la saison.
-face-hint-plan = Payez le coût à la réserve. Ce qui n’est pas bâti à la fin de la saison est perdu.
-face-hint-build = Choisissez ensuite le site.
-face-hint-card = Pour ses jetons ou pour son action spéciale, jamais les deux.
-face-hint-boon = Une par saison, et pas celle qu’un adversaire a jouée cette saison. Ensuite, elle quitte le jeu.
-face-hint-only-withdraw = Aucun ouvrier, aucune carte, faveur, construction ou projet ne peut servir. Choisissez Se retirer ; vos ouvriers reviennent à la fin de la saison.
-face-hint-withdraw = C’est votre dernière action de la saison. Le premier à se retirer prend un bonus et sera régent.
-face-hint-obelisk = Il faut deux icônes à un obélisque. Près de la barque, un point de gloire de plus.
-face-hint-sphinx = Il faut deux ou trois icônes à un sphinx. Près de la barque, un point de gloire de plus.
-face-hint-pylon = Il faut trois icônes à un pylône, ou une cité. Près de la barque, un point de gloire de plus.
+face-hint-withdraw = Aucun ouvrier, aucune carte, faveur, construction ou projet ne peut servir. Choisissez Se retirer ; vos ouvriers reviennent à la fin de la saison.
+face-hint-effect = { $effect }
+face-hint-put =
+    { $monument ->
+        [obelisk] Il faut deux icônes à un obélisque. Près de la barque, un point de gloire de plus.
+        [sphinx] Il faut deux ou trois icônes à un sphinx. Près de la barque, un point de gloire de plus.
+       *[pylon] Il faut trois icônes à un pylône, ou une cité. Près de la barque, un point de gloire de plus.
+    }
 face-hint-pay = Il reste sur la place d’embauche jusqu’à la fin de la saison.
-face-hint-settle = Le coût est maintenant de { $owed }.
+face-hint-swap = Le coût est maintenant de { $owed }.
+face-hint-rebate = { face-hint-swap }
 face-hint-tribute = Vous venez de recevoir { $owed }.
 face-hint-pick = Il vient de la réserve.
 face-hint-levy = À la place d’embauche et au marché.
@@ -117,6 +102,32 @@ face-hint-pass = Elle reste cachée à tous les autres.
 face-hint-leave = Elle rejoint la défausse, qui est visible.
 face-hint-reward = Il sera couvert pour le reste de la partie.
 face-hint-fetch = Il pourra repartir ailleurs cette saison. Un chameau reste.
+
+## Ce qu’il reste à choisir d’une action
+
+face-choose-send = Où va cet ouvrier ?
+face-choose-who = Qui va à { $place } ?
+face-choose-harvest = Où récoltez-vous ?
+face-choose-visit = Quelle cité visitez-vous ?
+face-choose-caravan = Quelle place de caravane prenez-vous ?
+face-choose-hire = Qui embauchez-vous ?
+face-choose-trade = Qu’échangez-vous ?
+face-choose-plan = Quel monument planifiez-vous ?
+face-choose-build = Quel monument planifié bâtissez-vous ?
+face-choose-card = Quelle carte jouez-vous, et pour quoi ?
+face-choose-boon = Quelle faveur demandez-vous ?
+face-choose-withdraw = Vous retirer pour cette saison ?
+face-choose-hint-who = Un maître va aussi là où la barque n’est pas passée, et récolte un jeton de plus en saison 4.
+face-choose-hint-harvest = Si vous ne choisissez pas, un simple ouvrier part plutôt qu’un maître.
+face-choose-hint-visit = Vous piochez deux cartes de cité, en gardez une et donnez l’autre. Choisissez qui y va.
+face-choose-hint-caravan = Vous prenez les jetons de la place ; qui rejoint la caravane d’un autre donne un jeton à son chef.
+face-choose-hint-hire = Cela coûte deux jetons quelconques, qui restent sur la place d’embauche jusqu’à la fin de la saison.
+face-choose-hint-trade = Votre paiement ferme le cartouche pour tous jusqu’à la fin de la saison.
+face-choose-hint-plan = Payez le coût à la réserve. Ce qui n’est pas bâti à la fin de la saison est perdu.
+face-choose-hint-build = Choisissez ensuite le site.
+face-choose-hint-card = Pour ses jetons ou pour son action spéciale, jamais les deux.
+face-choose-hint-boon = Une par saison, et pas celle qu’un adversaire a jouée cette saison. Ensuite, elle quitte le jeu.
+face-choose-hint-withdraw = C’est votre dernière action de la saison. Le premier à se retirer prend un bonus et sera régent.
 
 ## Les dix actions
 

@@ -1,0 +1,38 @@
+"""Those who listen at a table: nobody waits for a slow one, and what waits for it is bounded."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+BACKLOG = 200  # messages that may wait for a slow reader; then it has to begin again
+
+
+@dataclass(eq=False, slots=True)
+class Listener:
+    """Somebody who is told what happens: a person with the eyes of a seat or of a spectator, and what waits for them.
+
+    A `None` at the end of what waits means: no more comes, begin again.
+    """
+
+    seat: int
+    person: str = ""
+    push: Callable[[bytes], bool] = lambda text: False  # send at once, if that can be done without waiting
+    waiting: asyncio.Queue[bytes | None] = field(default_factory=asyncio.Queue)
+    behind: bool = False  # something waits, or is being sent
+    dropped: bool = False
+
+    def tell(self, text: bytes) -> None:
+        """Send a message, or let it wait for the listener; one who is too slow is dropped."""
+        if self.dropped or (not self.behind and self.push(text)):
+            return
+        if self.waiting.qsize() >= BACKLOG:
+            self.drop()
+        else:
+            self.behind = True
+            self.waiting.put_nowait(text)
+
+    def drop(self) -> None:
+        """Tell the listener nothing more."""
+        if not self.dropped:
+            self.dropped = self.behind = True
+            self.waiting.put_nowait(None)

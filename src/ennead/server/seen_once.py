@@ -1,0 +1,100 @@
+"""What each seat has been shown of a table: what is shown once is not shown again, and nobody misses it."""
+
+import asyncio
+import secrets
+from collections.abc import Sequence
+from itertools import count
+
+import msgspec
+
+from ennead.core.seats import OVER, SPECTATOR
+from ennead.play.view import Line
+from ennead.server.event_lines import told_to
+from ennead.server.store import Conflict, Store
+from ennead.server.table import Table
+
+PROCESS = secrets.token_hex(8)  # no other has this name
+
+_count = count()
+
+
+class SeenOnce:
+    """By seat, up to which event it has been shown everything; kept in a stream of the store beside the table's."""
+
+    def __init__(self, store: Store, name: str, table: Table):
+        self.store, self.stream, self.table = store, f"{name}/shown", table
+        self.shown: dict[int, int] = {}  # by seat: the number up to which it has been shown everything
+        self._unkept: set[int] = set()  # seats whose number has to be written down
+        self._kept = 0  # events of the stream
+        self._one_at_a_time = asyncio.Lock()
+
+    def shown_to(self, seat: int) -> int:
+        """Return the number up to which a viewer is told events as they may be told again."""
+        return len(self.table.events) if seat == SPECTATOR else self.shown.get(seat, -1)
+
+    def is_shown_once(self, number: int, seat: int, line: Line) -> bool:
+        """Say whether a line of the log tells what must not be told again, once something else has happened."""
+        match, heard = self.table.match, self.table.heard(number, seat)
+        if not match or match.position.actor == OVER or not heard or not self.table.once(number, seat):
+            return False
+        return (line.notation, line.fields) != (heard[1].notation, dict(heard[1].fields))
+
+    def mark(self, seat: int, number: int) -> bool:
+        """Remember that a seat has been shown everything up to a number; it never goes back.
+
+        Return whether `keep` has something to write down: only what must not be shown again matters.
+        """
+        number = min(number, len(self.table.events) - 1)
+        before = self.shown.get(seat, -1)
+        if number > before:
+            self.shown[seat] = number
+            if self.table.once_between(before, number, seat):
+                self._unkept.add(seat)
+        return bool(self._unkept)
+
+    def mark_for(self, person: str, seat: int, number: int) -> bool:
+        """Remember it for a person's seat, and for their other seats as far as everybody was told the same.
+
+        What only some were told, such as the gods of a fight to their owners, is shown to each of them: where people
+        share a screen, a curtain is between them.
+        """
+        needed = self.mark(seat, number)
+        for other in self.table.seats_of(person):
+            if other == seat:
+                continue
+            reached = self.shown.get(other, -1)
+            while reached < self.shown[seat] and self._is_public(reached + 1, (seat, other)):
+                reached += 1
+            needed = self.mark(other, reached) or needed
+        return needed
+
+    async def keep(self) -> None:
+        """Write down what each seat has been shown."""
+        async with self._one_at_a_time:
+            while self._unkept:
+                seats, self._unkept = self._unkept, set()
+                body = msgspec.json.encode([(seat, self.shown[seat]) for seat in sorted(seats)])
+                command = f"{PROCESS}-{next(_count)}"  # each is new: what comes back is ours, or a conflict
+                try:
+                    await self.store.append(self.stream, self._kept, command, [body])
+                    self._kept += 1
+                except Conflict:  # another process has remembered something: read that, then write again
+                    self._unkept |= seats
+                    self.take(await self.store.events(self.stream, self._kept))
+                except BaseException:
+                    self._unkept |= seats
+                    raise
+
+    def take(self, bodies: Sequence[bytes]) -> None:
+        """Take over what was written down."""
+        for body in bodies:
+            for seat, number in msgspec.json.decode(body, type=list[tuple[int, int]]):
+                self.shown[seat] = max(number, self.shown.get(seat, -1))
+            self._kept += 1
+
+    def _is_public(self, number: int, seats: tuple[int, ...]) -> bool:
+        """Say whether these seats were told an event as everybody was."""
+        if self.table.is_heard_alike(number, seats):
+            return True
+        public = told_to(self.table, number, SPECTATOR, -1)
+        return all(told_to(self.table, number, seat, -1) == public for seat in seats)

@@ -1,0 +1,43 @@
+"""A table as everyone sees it who may see it, besides the match."""
+
+from ennead.server.bidding import waited_for
+from ennead.server.messages import Auction, Question, SeatInfo, TableInfo
+from ennead.server.table import Table
+
+
+def info_of(table: Table, name: str, auction: Auction | None) -> TableInfo:
+    """Return a table as everyone sees it."""
+    settings, match, asked = table.settings, table.match, table.asked
+    letter = table.book.letter
+    return TableInfo(
+        table=name,
+        game=settings.game,
+        options=settings.options,
+        seats=[_seat(table, seat) for seat in range(table.players)],
+        open=settings.open,
+        teaching=settings.teaching,
+        take_back=settings.teaching or settings.take_back,
+        stand_in=settings.stand_in,
+        status="waiting" if not match else "over" if match.outcome else "playing",
+        turn=letter(match.actor) if match and not match.outcome else None,
+        asked=Question(letter(asked.seat), asked.what, [letter(one) for one in table.waiting_for()]) if asked else None,
+        rematch=table.rematch,
+        following=len(table.events),
+        hash=table.hash,
+        edition=table.book.edition.described if table.book.edition else None,
+        bidding=settings.bidding,
+        auction=auction,
+        waits_for=[letter(seat) for seat in waited_for(table)],
+    )
+
+
+def _seat(table: Table, seat: int) -> SeatInfo:
+    setting = table.settings.seats[seat]
+    return SeatInfo(
+        seat=table.book.letter(seat),
+        kind=setting.kind,
+        name=table.names.get(seat, setting.name if seat in table.kept_for else ""),
+        level=table.level(seat) if table.is_bot(seat) else "",
+        taken=setting.kind == "bot" or seat in table.people or seat in table.kept_for,
+        away=seat in table.away,
+    )
