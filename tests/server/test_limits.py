@@ -118,6 +118,7 @@ def test_who_was_not_read_for_a_while_goes_on_where_they_were():
             assert heard.count(b"\x8a\x00") >= 310, "every ping was answered in the end"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("what", ["describe", "legal"])
 def test_who_asks_without_a_pause_for_what_follows_from_the_rules_keeps_nobody_waiting(what):
     with server() as running:  # which counts nothing here: as many frames as can be sent

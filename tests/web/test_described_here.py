@@ -19,7 +19,7 @@ from tests.games.sailing.editions import SMALL, wild
 from tests.walks import pick
 
 WEB = Path(__file__).parents[2] / "web"
-MATCHES = 6  # of each game
+MATCHES = 4  # of each game
 TRIED = 6  # actions of each view, whether they are legal or not
 SHOWN = {"isis": 3, "osiris": 15, "sailing": 15}  # of so many positions one is looked at, and the last of a match
 
