@@ -12,10 +12,7 @@ interface Source {
   trading: Trading | null;
 }
 
-const DOUBLE = 300; // milliseconds in which a double click ends
-
 export class Moves {
-  #clicked = { action: "", at: -DOUBLE };
   explained = $state.raw<{ place?: Place; message: string; clause: string } | null>(null);
   unsure = $state.raw<{ action: string; move: Saying; waste: Saying } | null>(null); // a move that throws something away
 
@@ -40,19 +37,11 @@ export class Moves {
   send = (action: string): void => {
     const { client, trading } = this.source();
     this.unsure = null;
-    if (!client || client.waitingFor || this.#isSecondClick(action)) return;
+    if (!client || client.waitingFor) return;
     notices.clear();
     if (trading) trading.breaking = "";
     void this.told(client.play(action));
   };
-
-  /** Whether this is the second click of a double click: the first has been played, and is shown already. */
-  #isSecondClick(action: string): boolean {
-    const now = performance.now();
-    const isSecond = this.#clicked.action === action && now - this.#clicked.at < DOUBLE;
-    this.#clicked = { action, at: now };
-    return isSecond;
-  }
 
   /** Say what a place is, and why an action is not possible there now. */
   explain = async (place: Place, action: string): Promise<void> => {
