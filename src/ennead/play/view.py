@@ -175,8 +175,7 @@ def _haggling_changed(before: HagglingSeen | None, after: HagglingSeen | None) -
     if before is None or after is None or before == after:
         return {}
     names = [name for name in after.__struct_fields__ if getattr(before, name) != getattr(after, name)]
-    told = {field.name: field.encode_name for field in msgspec.structs.fields(after)}
-    return {told[name]: getattr(after, name) for name in names}
+    return {name: getattr(after, name) for name in names}
 
 
 def result_of(outcome: Outcome) -> Result:
