@@ -1,9 +1,9 @@
 """One WebAssembly file a game: every compiled function that Python calls, linked, optimised once, importing nothing.
 
 Numba is the front end only: the text it makes of each function, not optimised, is taken over, all are linked (what they
-share merges by name), and one pass optimises the whole. Random play is optimised apart, with a copy of the rules that
-fits it, and with less unrolling: so it loses least against native code. Each function is offered under a plain name and
-takes one number, the address of a block in the file's own memory:
+share merges by name), and one pass optimises the whole: what search and random play use for speed, all else for size,
+since browsers fetch it. Each function is offered under a plain name and takes one number, the address of a block in the
+file's own memory:
 
     0   what it returns, up to two numbers
     16  the arguments, 8 bytes each: numbers first, then arrays, then what is in tuples;
@@ -35,8 +35,9 @@ LAYOUT = "e-m:e-p:32:32-p10:8:8-p20:8:8-i64:64-i128:128-n32:64-S128-ni:1:10:20"
 TRIPLE = "wasm32-unknown-unknown"
 FEATURES = "+simd128,+bulk-memory,+nontrapping-fptoint,+sign-ext,+mutable-globals"
 STACK = 1 << 20  # bytes
-APART = "playout.many"
+FAST = ("search.search", "tree.keep", "playout.many")  # and what a game brings for good play; with all that they call
 CHOOSING = "choose12_3clocals_3e12_3clambda_3e"  # in the names of what `ennead.engine.native.dispatch` makes
+DEFINED = re.compile(r'^define [^@]*@"?([^"(]+)', re.MULTILINE)  # the names of the functions in a module's text
 TOOLS = ("numba", "llvmlite", "ziglang", "numpy")
 
 
@@ -50,7 +51,8 @@ def build(book: Rulebook, progress: Callable[[int, int], None] = lambda done, to
         function.compile(types)
         compiled = function.overloads[types]
         order = places(shapes(function.py_func))
-        taken.append(Taken(name, compiled.fndesc.llvm_func_name, compiled.library.get_llvm_str(), order))
+        is_fast = name in FAST or f".{book.slug}.skill." in function.py_func.__module__
+        taken.append(Taken(name, compiled.fndesc.llvm_func_name, compiled.library.get_llvm_str(), order, is_fast))
     progress(len(functions), len(functions))
     module = _linked(_object(taken), list(functions))
     facts = {
@@ -70,20 +72,14 @@ class Taken(NamedTuple):
     symbol: str  # Numba's name of it
     text: str  # it and all that it calls
     order: list[int]  # in which slot of a block is each number that it takes
+    is_fast: bool  # it is optimised for speed, not for size
 
 
 def _object(taken: list[Taken]) -> bytes:
-    """Optimise all functions, and return them as an object file."""
+    """Link all functions into one module that offers them and nothing else, optimise it, and return it as an object."""
     llvm.initialize_all_targets()
     llvm.initialize_all_asmprinters()
     machine = llvm.Target.from_triple(TRIPLE).create_target_machine(opt=3, cpu="generic", features=FEATURES)
-    whole = _optimised([one for one in taken if one.name != APART], machine, 3)
-    whole.link_in(_optimised([one for one in taken if one.name == APART], machine, 2))
-    return machine.emit_object(whole)  # type: ignore[no-any-return]
-
-
-def _optimised(taken: list[Taken], machine: Any, level: int) -> Any:
-    """Link functions into one module that offers them and nothing else, and optimise it, at a level up to 3."""
     whole = _parsed(taken[0].text)
     for one in taken[1:]:
         whole.link_in(_parsed(one.text))
@@ -91,17 +87,22 @@ def _optimised(taken: list[Taken], machine: Any, level: int) -> Any:
         signature = str(whole.get_function(one.symbol).global_value_type)
         whole.link_in(_parsed(_offered(one, signature)))
     offered = {one.name for one in taken}
+    fast = {name for one in taken if one.is_fast for name in (one.name, *DEFINED.findall(one.text))}
     for function in whole.functions:
-        if not function.is_declaration and function.name not in offered:
+        if function.is_declaration:
+            continue
+        if function.name not in fast:
+            function.add_function_attribute("optsize")
+        if function.name not in offered:
             function.linkage = "internal"
             if CHOOSING in function.name:
                 function.add_function_attribute("alwaysinline")
     for constant in whole.global_variables:
         if not constant.is_declaration:
             constant.linkage = "internal"
-    passes = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=level))
+    passes = llvm.create_pass_builder(machine, llvm.create_pipeline_tuning_options(speed_level=3))
     passes.getModulePassManager().run(whole, passes)
-    return whole
+    return machine.emit_object(whole)  # type: ignore[no-any-return]
 
 
 def _parsed(text: str) -> Any:
