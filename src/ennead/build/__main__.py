@@ -14,9 +14,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from ennead.core.language import language, words
 from ennead.engine.choice import flaws
-from ennead.engine.files import PACKAGE
+from ennead.engine.files import PACKAGE, games
 
-GAMES = sorted(one.parent.name for one in PACKAGE.glob("games/*/clauses.toml"))
+GAMES = list(games())
 
 PLAIN = {  # the same text on every computer, and no time spent on optimising it twice
     "ENNEAD_ENGINE": "native",

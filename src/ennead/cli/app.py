@@ -7,7 +7,10 @@ from cyclopts import App, CycloptsError, Group, Parameter, Token
 
 from ennead import __version__
 from ennead.cli.errors import CommandError
-from ennead.core.language import words
+from ennead.core.language import listed, words
+from ennead.engine.files import games as all_games
+
+FIRST, *OTHERS = all_games()
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -50,7 +53,8 @@ def build(lang: str) -> App:
     def about(message: str, value: str | None = None, **more: Any) -> Parameter:
         return Parameter(help=say(message), metavar=say(value) if value else None, **more)
 
-    Game = Annotated[str, about("help-game", "value-game", name=say("value-game"))]
+    which = say("help-game", first=FIRST, others=listed(OTHERS))
+    Game = Annotated[str, Parameter(help=which, metavar=say("value-game"), name=say("value-game"))]
     Players = Annotated[int | None, about("help-players", "value-number", converter=whole)]
     Options = Annotated[list[str] | None, about("help-option", "value-option", consume_multiple=False)]
     Seed = Annotated[int | None, about("help-seed", "value-number", converter=whole)]
@@ -67,7 +71,7 @@ def build(lang: str) -> App:
 
     @command("play")
     def play(
-        game: Game = "isis",
+        game: Game = FIRST,
         /,
         *,
         players: Players = None,
@@ -91,7 +95,7 @@ def build(lang: str) -> App:
 
     @command("rules")
     def rules(
-        game: Game = "isis",
+        game: Game = FIRST,
         clause: Annotated[str | None, about("help-clause", "value-clause", name=say("value-clause"))] = None,
         /,
     ) -> int:
@@ -100,7 +104,7 @@ def build(lang: str) -> App:
         return show_rules(game, clause, lang)
 
     @command("levels")
-    def levels(game: Game = "isis", /) -> int:
+    def levels(game: Game = FIRST, /) -> int:
         from ennead.cli.levels import show_levels
 
         return show_levels(game, lang)
@@ -125,7 +129,7 @@ def build(lang: str) -> App:
 
     @command("solve")
     def solve(
-        game: Game = "isis",
+        game: Game = FIRST,
         file: File = None,
         /,
         *,
@@ -138,7 +142,7 @@ def build(lang: str) -> App:
 
     @command("simulate")
     def simulate(
-        game: Game = "isis",
+        game: Game = FIRST,
         /,
         *,
         games: Annotated[int | None, about("help-games", "value-number", converter=whole)] = None,
@@ -154,7 +158,7 @@ def build(lang: str) -> App:
 
     @command("arena")
     def arena(
-        game: Game = "isis",
+        game: Game = FIRST,
         /,
         *,
         bots: Annotated[str | None, about("help-arena-bots", "value-levels")] = None,

@@ -12,7 +12,7 @@ from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from ennead.engine.files import PACKAGE, EngineProblem, File
+from ennead.engine.files import PACKAGE, EngineProblem, File, games
 
 ENGINES = ("portable", "native", "interpreted")
 
@@ -51,9 +51,9 @@ def flaws() -> Iterator[EngineProblem]:
         import_module("wasmtime")
     except (ImportError, OSError, RuntimeError):  # it is not there, or there is none for this system
         yield EngineProblem("engine-no-wasmtime")
-    for clauses in sorted(PACKAGE.glob("games/*/clauses.toml")):
+    for slug in games():
         try:
-            file = File(clauses.with_name("rules.wasm"))
+            file = File(PACKAGE / "games" / slug / "rules.wasm")
         except EngineProblem as flaw:
             yield flaw
         else:

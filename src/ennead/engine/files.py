@@ -3,7 +3,8 @@
 import hashlib
 import json
 import os
-from functools import cached_property
+import tomllib
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,19 @@ class EngineProblem(ValueError):
         super().__init__(message, facts)
         self.message = message
         self.facts = facts
+
+
+@cache
+def games() -> tuple[str, ...]:
+    """Return the games by the names of their folders, in the order that they ask for (`game.toml`), then by name."""
+    found = {path.parent.name: figures(path.parent.name) for path in PACKAGE.glob("games/*/clauses.toml")}
+    return tuple(sorted(found, key=lambda slug: (found[slug].get("order", len(found)), slug)))
+
+
+def figures(slug: str) -> dict[str, Any]:
+    """Return what a game says of itself without being opened: its `game.toml`, which it need not have."""
+    path = PACKAGE / "games" / slug / "game.toml"
+    return tomllib.loads(path.read_text("utf-8")) if path.is_file() else {}
 
 
 def cache_root() -> Path:

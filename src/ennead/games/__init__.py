@@ -1,12 +1,13 @@
-"""The games: a rulebook each. A game is imported when it is asked for."""
+"""The games: a rulebook each. Every folder here that has clauses is one; it is imported when it is asked for."""
 
 from functools import cache
 from importlib import import_module
 
 from ennead.core.language import UserError, listed
 from ennead.core.rulebook import Rulebook
+from ennead.engine.files import games
 
-GAMES = ("isis", "osiris", "sailing")
+GAMES = games()
 
 
 class UnknownGame(UserError):

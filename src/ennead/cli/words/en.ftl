@@ -54,7 +54,7 @@ help-bot = Let a computer player come to a table over the network.
 help-bench = Measure the speed.
 help-prepare = Make everything ready beforehand; the native engine compiles for minutes.
 help-prepare-game = Only this game. By default all of them.
-help-game = Which game: isis (the default), osiris or sailing.
+help-game = Which game: { $first } (the default), { $others }.
 help-players = How many play. By default 2.
 help-seats = Who plays, in order, divided by commas: me or any name for a person; a level for a computer player (ennead levels lists them). By default you against a level in the middle.
 help-option = An option of the game, such as pool=common; may be given several times.

@@ -54,7 +54,7 @@ help-bot = Faire venir un joueur virtuel à une table par le réseau.
 help-bench = Mesurer la vitesse.
 help-prepare = Tout préparer d’avance ; le moteur natif compile pendant des minutes.
 help-prepare-game = Seulement ce jeu. Par défaut, tous.
-help-game = Quel jeu : isis (par défaut), osiris ou sailing.
+help-game = Quel jeu : { $first } (par défaut), { $others }.
 help-players = À combien on joue. Par défaut 2.
 help-seats = Qui joue, dans l’ordre, séparés par des virgules : me ou un nom pour une personne ; un niveau pour un joueur virtuel (ennead levels en donne la liste). Par défaut, vous contre un niveau moyen.
 help-option = Une option du jeu, comme pool=common ; peut être donnée plusieurs fois.
