@@ -3,9 +3,6 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "svelte/compiler";
 import { PACES } from "../src/app/settings.svelte";
-import * as isis from "../src/wire/isis";
-import * as osiris from "../src/wire/osiris";
-import * as sailing from "../src/wire/sailing";
 import { beforeAll, describe, expect, test } from "vitest";
 
 const SRC = `${import.meta.dirname}/../src`;
@@ -45,7 +42,9 @@ function messages(text: string): Messages {
 const read = (path: string): string => readFileSync(path, "utf8");
 const house = (language: string): string => read(`${SRC}/words/${language}.ftl`);
 const clientWords = (game: string, language: string): string => read(`${SRC}/games/${game}/words/${language}.ftl`);
-const book = (game: string, language: string): string => read(`${BOOKS}/${game}/words/${language}.ftl`);
+/** All that can be said of a game: what every game says, what its rulebook says, and what its client says. */
+const wordsOf = (game: string): Messages =>
+  new Map([`${BOOKS}/words/en.ftl`, `${BOOKS}/${game}/words/en.ftl`, `${SRC}/games/${game}/words/en.ftl`].flatMap((path) => [...messages(read(path))]));
 
 // What the code says.
 
@@ -152,21 +151,27 @@ const inGame =
   (file: string, pattern: RegExp) =>
   (game: string): string[] => [...new Set([...read(`${BOOKS}/${game}/${file}`).matchAll(pattern)].map((found) => found[1] as string))];
 // Whether a game has words for all its options and colours is seen to where the rulebook is: in tests/test_words.py.
-const inBook = (prefix: string): Filling => inGame("words/en.ftl", new RegExp(`^${prefix}(\\S+) =`, "gm"));
-const COLOURS = inGame("words/en.ftl", /^who-([A-Z]) =/gm);
+const inWords =
+  (pattern: RegExp) =>
+  (game: string): string[] => [...wordsOf(game).keys()].flatMap((name) => pattern.exec(name)?.[1] ?? []);
+const inBook = (prefix: string): Filling => inWords(new RegExp(`^${prefix}(\\S+)$`));
+const COLOURS = inWords(/^who-([A-Z])$/);
 
 const inClauses = inGame("clauses.toml", /^"?([\w.]+)"? = /gm);
-const ACTS = ["harvest", "visit", "caravan", "hire", "trade", "plan", "build", "card", "boon", "withdraw"];
-const MONUMENTS = ["obelisk", "sphinx", "pylon"];
 
 // What the rules can ask.
-const ASKED: Record<string, string[]> = Object.fromEntries(Object.entries({ isis, osiris, sailing }).map(([game, { asked }]) => [game, asked.map(({ name }) => name)]));
+const WIRE = import.meta.glob<{ asked: { name: string }[] }>("../src/wire/*.ts", { eager: true });
+const asked = (game: string): string[] => WIRE[`../src/wire/${game}.ts`]?.asked.map(({ name }) => name) ?? [];
+
+// What only one game's own files put together: `FILLED` in `games/<game>.words.ts`, which a game need not have.
+const OWN = import.meta.glob<Record<string, string[]>>("./games/*.words.ts", { eager: true, import: "FILLED" });
+const ownFilled = (game: string): Record<string, string[]> => OWN[`./games/${game}.words.ts`] ?? {};
 
 const FILLED: Record<string, Filling> = {
   "level-${level}": LEVELS,
   "game level-${level}": inBook("level-"),
-  "level-${level}-about": inGame("words/en.ftl", /^level-(\d+) =/gm),
-  "level-${chosen}-about": inGame("words/en.ftl", /^level-(\d+) =/gm),
+  "level-${level}-about": inWords(/^level-(\d+)$/),
+  "level-${chosen}-about": inWords(/^level-(\d+)$/),
   "status-${info.status}": ["waiting", "playing", "over"],
   "${label}-at": ["row-look", "row-continue", "row-join", "row-watch"],
   "connection-${place.connection}": ["connecting", "open", "lost", "closed"],
@@ -192,33 +197,8 @@ const FILLED: Record<string, Filling> = {
   "study-holds-${}": ["yes", "no", "open"],
   "${finding.message}": [], // those of luck.ts, where they are named
   // Of a game:
-  "face-ask-${name}": (game) => ASKED[game] ?? [],
-  "face-hint-${name}": (game) => ASKED[game] ?? [],
-  "face-hint-${hint}": [...(ASKED.osiris ?? []), "place-two", "choose-two", "swap-hidden"],
-  "ending-${table.ending}": ["tip", "walls", "standstill", "rounds"],
-  "face-way-${way}": ["sideways", "up", "down", "fight", "home", "tip"],
-  "face-choose-${act}": ACTS,
-  "face-choose-hint-${act}": ACTS,
-  "face-act-${act}": ACTS,
-  "face-act-${chip.act}": ACTS,
-  "face-about-${act}": ACTS,
-  "face-can-${one}": ACTS,
-  "face-no-${reason}": ["effect", "labourer", "space", "full", "pool", "tokens", "shut", "costly", "spare", "planned", "site", "hand", "season", "boons", "idle", "first"],
-  "face-do-${kind}": ["harvest", "visit", "caravan", "keep", "leave", "site", "fetch", "withdraw", "stop", "sell"],
-  "face-${kind}": MONUMENTS,
-  "face-${space.terrain}": ["farm", "brickyard", "quarry", "city"],
-  "face-bonus-${bonus.state}": ["taken", "covered"],
-  "face-goods-${good}": ["G", "B", "S"],
-  "thing-${thing}": ["card", ...["farmer", "brickmaker", "stonecutter"].flatMap((kind) => [kind, `master-${kind}`])],
-  "face-effect-${verb}": ["harvest", "caravan", "hire", "trade", "plan", "build", "tax", "draw", "actions", "hold", "return"],
-  "face-with-${part}": ["as_master", "more", "extra", "occupied", "swaps", "rebate", "glory", "barge", "keeps", "once"],
-  "face-deed-${line.kind}": ["swap", "keep"],
-  "who-${seat}": COLOURS,
-  "who-${rival}": COLOURS,
-  "who-${first.kind}": COLOURS,
-  "who-${letter}": COLOURS,
-  "who-${piece}": COLOURS,
-  "who-${colour}": COLOURS,
+  "face-ask-${name}": asked,
+  "face-hint-${name}": asked,
   "option-${option.name}": inBook("option-"),
   "option-${option}": inBook("option-"),
   "reason-${result.reason}": ["score", "shared"],
@@ -245,10 +225,11 @@ const FILLED: Record<string, Filling> = {
   "${progress.message}": [],
   "${known.message}": [],
 };
+const isColour = (name: string): boolean => /^who-\$\{[\w.]*\}$/.test(name);
 const isPattern = (name: string): boolean => name.includes("${");
 /** Find out what a name put together can be; for a game, its own list comes first. */
 function filled({ name, of, where }: Use, game = ""): string[] {
-  const filling = (of === "game" ? FILLED[`game ${name}`] : undefined) ?? FILLED[name];
+  const filling = ownFilled(game)[name] ?? (of === "game" ? FILLED[`game ${name}`] : undefined) ?? FILLED[name] ?? (isColour(name) ? COLOURS : undefined);
   if (!filling) throw new Error(`${where}: what can ${name} be? Say so in words.test.ts`);
   const known = typeof filling === "function" ? filling(game) : filling;
   return known.map((part) => (name.startsWith("${") && !name.includes("}-") ? part : name.replace(/\$\{.*?\}/, part)));
@@ -325,6 +306,8 @@ function unsayable(text: string, language: string): string[] {
   );
 }
 
+const OPTIONAL = ["promise-${kind}", "option-${option.name}", "option-${option}"]; // not every game has deals, or options
+
 describe("what the code says", () => {
   test("is found everywhere", () => {
     expect(new Set(uses.map((use) => use.where)).size).toBeGreaterThan(30);
@@ -333,8 +316,7 @@ describe("what the code says", () => {
       expect(ofGame(game).length).toBeGreaterThan(40);
       for (const [name, filling] of Object.entries(FILLED)) {
         const parts = typeof filling === "function" ? filling(game) : filling;
-        if (name === "promise-${kind}" && game !== "sailing") continue; // only there one haggles
-        if (!name.endsWith(".message}")) expect(parts.length, name).toBeGreaterThan(typeof filling === "function" ? 0 : 1);
+        if (!name.endsWith(".message}") && !OPTIONAL.includes(name)) expect(parts.length, name).toBeGreaterThan(typeof filling === "function" ? 0 : 1);
       }
     }
   });
@@ -345,8 +327,7 @@ describe("what the code says", () => {
 
   test("of the games, all of it is there, and nothing else in their clients", () => {
     for (const game of GAMES) {
-      const there = new Map([...messages(book(game, "en")), ...messages(clientWords(game, "en"))]);
-      expect(compare(ofGame(game), there, game)).toEqual({ missing: [], unused: [] });
+      expect(compare(ofGame(game), wordsOf(game), game)).toEqual({ missing: [], unused: [] });
       for (const name of messages(clientWords(game, "en")).keys()) expect(name).toMatch(/^face-/);
     }
   });
@@ -354,13 +335,14 @@ describe("what the code says", () => {
   test("comes with the facts that it is about", () => {
     expect(wrongFacts(ofHouse(), messages(house("en")))).toEqual([]);
     for (const game of GAMES) {
-      expect(wrongFacts(ofGame(game), new Map([...messages(book(game, "en")), ...messages(clientWords(game, "en"))]), game)).toEqual([]);
+      expect(wrongFacts(ofGame(game), wordsOf(game), game)).toEqual([]);
     }
   });
 
   test("no way to put a name together is listed that nobody uses", () => {
     const used = new Set(uses.filter((use) => isPattern(use.name)).map((use) => use.name));
-    expect(Object.keys(FILLED).filter((name) => !used.has(name.replace(/^game /, "")))).toEqual([]);
+    const listed = [FILLED, ...GAMES.map(ownFilled)].flatMap((one) => Object.keys(one));
+    expect(listed.filter((name) => !used.has(name.replace(/^game /, "")))).toEqual([]);
   });
 });
 

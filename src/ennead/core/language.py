@@ -17,6 +17,7 @@ LANGUAGES = ("en", "fr")
 FACT_LENGTH = 500  # of what is put into an error
 WRITTEN = 4096  # sentences that are remembered, in each language
 _SIGNED = re.compile(r"(?<!\S)-(?=[0-9])")
+GAMES = "games"  # the folder whose words every game says that has none of its own for something
 PACKAGE = Path(__file__).resolve().parent.parent
 
 
@@ -35,6 +36,7 @@ class Words:
     def __init__(self, folder: str, lang: str):
         self.lang = lang
         self._messages = Messages((PACKAGE / folder / "words" / f"{lang}.ftl").read_text("utf-8"), lang)
+        self._common = words(GAMES, lang) if folder.startswith(f"{GAMES}/") else None
         self._remembered = lru_cache(WRITTEN)(self._write)  # the same sentences are written again and again
 
     def __call__(self, message: str, /, **facts: str | int) -> str:
@@ -43,11 +45,12 @@ class Words:
 
     def has(self, message: str) -> bool:
         """Say whether there is such a message."""
-        return self._messages.has(message)
+        return self._messages.has(message) or (self._common is not None and self._common.has(message))
 
     def _write(self, message: str, facts: tuple[tuple[str, str | int], ...]) -> str:
         told = {name: _SIGNED.sub("−", fact) if isinstance(fact, str) else fact for name, fact in facts}
-        return self._messages.write(message, told)
+        spoken = self._common._messages if self._common and not self._messages.has(message) else self._messages
+        return spoken.write(message, told)
 
 
 @cache

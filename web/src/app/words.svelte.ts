@@ -16,6 +16,9 @@ const rulebooks = import.meta.glob<string>("../../../src/ennead/games/*/words/*.
   import: "default",
 }) as Sources;
 
+/** What every game says that does not say it in its own words. */
+const common = import.meta.glob<string>("../../../src/ennead/games/words/*.ftl", { query: "?raw", import: "default" }) as Sources;
+
 const SIGNED = /(?<!\S)-(?=\d)/g; // a number's sign is a true minus
 
 class Words {
@@ -84,7 +87,11 @@ class Words {
     const files =
       part === "house"
         ? [own[`../words/${language}.ftl`]]
-        : [rulebooks[`../../../src/ennead/games/${part}/words/${language}.ftl`], clients[`../games/${part}/words/${language}.ftl`]];
+        : [
+            rulebooks[`../../../src/ennead/games/${part}/words/${language}.ftl`],
+            clients[`../games/${part}/words/${language}.ftl`],
+            common[`../../../src/ennead/games/words/${language}.ftl`], // whatever was said already stays as it was said
+          ];
     const texts = await Promise.all(files.map((read) => read?.() ?? ""));
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));

@@ -9,17 +9,9 @@ help-moves =
 
 ## Who
 
-who-C = Carnelian
-who-L = Lapis
-who-M = Malachite
-who-O = Ochre
-who-chance = Chance
-who-spectator = Spectator
 
 ## The rules
 
-chapter-setup = Setting up
-chapter-turn = A turn
 chapter-end = The end and the count
 chapter-variants = Variants
 
@@ -137,15 +129,10 @@ position-hands =
     }
 
 ## The levels of the computer players, the weakest first: names, and how they play
-level-1 = Apprentice
 level-1-about = Hardly looks beyond the move at hand, forgets many covered tiles, and often misjudges.
-level-2 = Potter
 level-2-about = Sees the next answer coming, but forgets some covered tiles and misjudges close choices.
-level-3 = Scribe
 level-3-about = Thinks a few moves ahead, forgets a covered tile now and then, and is sometimes mistaken.
-level-4 = Architect
 level-4-about = Plans well ahead, and rarely forgets a covered tile or misjudges a square.
-level-5 = Thoth
 level-5-about = Forgets nothing, thinks each move over for about a second, and works out the last moves of a game of two exactly.
 
 ## The solver

@@ -9,17 +9,9 @@ help-moves =
 
 ## Qui
 
-who-C = Cornaline
-who-L = Lapis
-who-M = Malachite
-who-O = Ocre
-who-chance = Le sort
-who-spectator = Le public
 
 ## Les règles
 
-chapter-setup = La mise en place
-chapter-turn = Un tour de jeu
 chapter-end = La fin et le décompte
 chapter-variants = Les variantes
 
@@ -137,15 +129,10 @@ position-hands =
     }
 
 ## Les niveaux des joueurs virtuels, du plus faible au plus fort : leur nom et leur jeu
-level-1 = Apprenti
 level-1-about = Ne voit guère plus loin que le coup à jouer, oublie bien des tuiles couvertes et se trompe souvent.
-level-2 = Potier
 level-2-about = Voit venir la réponse, mais oublie quelques tuiles couvertes et juge mal les choix serrés.
-level-3 = Scribe
 level-3-about = Pense quelques coups à l’avance, oublie parfois une tuile couverte et se trompe de temps en temps.
-level-4 = Architecte
 level-4-about = Prévoit loin, et n’oublie que rarement une tuile couverte ou ce que vaut une case.
-level-5 = Thot
 level-5-about = N’oublie rien, réfléchit environ une seconde à chaque coup et calcule exactement la fin des parties à deux.
 
 ## Le solveur

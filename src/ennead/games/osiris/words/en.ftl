@@ -10,12 +10,6 @@ help-moves =
 
 ## Who
 
-who-I = Ivory
-who-C = Carnelian
-who-L = Lapis
-who-O = Ochre
-who-chance = Chance
-who-spectator = Spectator
 
 ## Names
 
@@ -66,12 +60,10 @@ place-name =
 ## The rules
 
 chapter-board = The board
-chapter-setup = Setting up
 chapter-turn = Moving a priest
 chapter-blocks = Blocks
 chapter-fights = Fights
 chapter-sowing = Sowing and followers
-chapter-end = The end
 
 clause-O1 = There are twelve towns, three in each of four colours, and each is the home of one priest. Within a colour, priests and towns are told apart by their rings: none, one or two. A priest is named by his colour and his rings: I0, I1 and I2 are Ivory’s.
 clause-O2 = The pyramid has four lanes, one inside the other, and a single space in the middle, the tip. Beside the pyramid stand thirteen temples, one for each god.
@@ -298,13 +290,8 @@ board-up = “up” names { $neighbour }, which is not one level higher.
 board-degree = it has more than { $most } neighbours.
 
 ## The levels of the computer players, the weakest first: names, and how they play
-level-1 = Apprentice
 level-1-about = Goes for what is near, forgets the gods it has seen, and often misjudges.
-level-2 = Potter
 level-2-about = Looks to the end of the turn, but mixes up who hides which god and misjudges close choices.
-level-3 = Scribe
 level-3-about = Thinks a turn ahead and now and then asks why others did what they did, but forgets many of the gods it has seen.
-level-4 = Architect
 level-4-about = Keeps the temples and the tip in view, and draws its conclusions from what others do; now and then it forgets a god.
-level-5 = Thoth
 level-5-about = Forgets no god, sees through what others do, and thinks each move over for about a second: its only weakness is time.

@@ -10,12 +10,6 @@ help-moves =
 
 ## Qui
 
-who-I = Ivoire
-who-C = Cornaline
-who-L = Lapis
-who-O = Ocre
-who-chance = Le sort
-who-spectator = Le public
 
 ## Les noms
 
@@ -66,12 +60,10 @@ place-name =
 ## Les règles
 
 chapter-board = Le plateau
-chapter-setup = La mise en place
 chapter-turn = Le trajet d’un prêtre
 chapter-blocks = Les blocs
 chapter-fights = Les duels
 chapter-sowing = Les semailles et les fidèles
-chapter-end = La fin
 
 clause-O1 = Il y a douze villes, trois pour chacune des quatre couleurs, et chacune est le foyer d’un seul prêtre. Dans une couleur, on reconnaît prêtres et villes à leurs anneaux : aucun, un ou deux. Un prêtre se nomme par sa couleur et ses anneaux : I0, I1 et I2 sont à Ivoire.
 clause-O2 = La pyramide a quatre degrés, emboîtés l’un dans l’autre, et une seule case au milieu, la pointe. À côté d’elle se dressent treize temples, un par dieu.
@@ -299,13 +291,8 @@ board-up = « up » nomme { $neighbour }, qui n’est pas un niveau plus haut.
 board-degree = elle a plus de { $most } places voisines.
 
 ## Les niveaux des joueurs virtuels, du plus faible au plus fort : leur nom et leur jeu
-level-1 = Apprenti
 level-1-about = Va au plus près, oublie les dieux qu’il a vus et se trompe souvent.
-level-2 = Potier
 level-2-about = Regarde jusqu’à la fin du tour, mais confond qui cache quel dieu et juge mal quand les coups se valent presque.
-level-3 = Scribe
 level-3-about = Pense un tour à l’avance et se demande parfois pourquoi les autres ont joué ainsi, mais oublie bien des dieux qu’il a vus.
-level-4 = Architecte
 level-4-about = Garde un œil sur les temples et la pointe et tire des conclusions de ce que font les autres ; oublie un dieu de temps en temps.
-level-5 = Thot
 level-5-about = N’oublie aucun dieu, perce à jour ce que font les autres et réfléchit environ une seconde à chaque coup : sa seule faiblesse est le temps.

@@ -16,13 +16,6 @@ help-moves =
 
 ## Who
 
-who-C = Carnelian
-who-L = Lapis
-who-M = Malachite
-who-O = Ochre
-who-I = Ivory
-who-chance = Chance
-who-spectator = Spectator
 
 ## Names
 
@@ -163,7 +156,6 @@ thing-glory = glory
 
 ## The rules
 
-chapter-setup = Setting up
 chapter-season = The start of a season
 chapter-turns = Turns
 chapter-harvest = Harvesting
@@ -641,11 +633,8 @@ doubt-single = There is only one { $kind } cartouche: with two Governors a place
 doubt-draws = Without “once” a Governor who plays { $citizen } may draw cards on and on.
 
 ## The levels of the computer players, the weakest first: names, and how they play
-level-1 = Apprentice
 level-1-about = Takes what lies at hand, does not count what is behind the screens, often misjudges, and makes no offers.
-level-2 = Potter
 level-2-about = Finishes what it has begun, but hardly counts the others’ tokens, misjudges close choices, and makes no offers.
-level-3 = Scribe
 level-3-about = Thinks about its next action, only half counts the others’ tokens, and is sometimes mistaken.
 level-4 = Surveyor
 level-4-about = Weighs one action against the next; loses count of the tokens behind the screens.

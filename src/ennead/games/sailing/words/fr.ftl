@@ -16,13 +16,6 @@ help-moves =
 
 ## Qui
 
-who-C = Cornaline
-who-L = Lapis
-who-M = Malachite
-who-O = Ocre
-who-I = Ivoire
-who-chance = Le sort
-who-spectator = Le public
 
 ## Les noms
 
@@ -167,7 +160,6 @@ thing-glory = gloire
 
 ## Les règles
 
-chapter-setup = La mise en place
 chapter-season = Le début d’une saison
 chapter-turns = Les tours
 chapter-harvest = Récolter
@@ -649,11 +641,8 @@ doubt-single = Il n’y a qu’un cartouche pour { $kind ->
 doubt-draws = Sans « once », un gouverneur qui joue { $citizen } peut piocher sans fin.
 
 ## Les niveaux des joueurs virtuels, du plus faible au plus fort : leur nom et leur jeu
-level-1 = Apprenti
 level-1-about = Prend ce qui se présente, ne compte pas ce qui est derrière les écrans, se trompe souvent et ne propose aucun accord.
-level-2 = Potier
 level-2-about = Achève ce qu’il a commencé, mais compte à peine les jetons des autres, juge mal les choix serrés et ne propose aucun accord.
-level-3 = Scribe
 level-3-about = Pense à sa prochaine action, ne compte qu’à moitié les jetons des autres et se trompe parfois.
 level-4 = Arpenteur
 level-4-about = Compare une action à la suivante ; perd le compte des jetons derrière les écrans.

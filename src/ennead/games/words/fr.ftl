@@ -1,0 +1,24 @@
+# Ce que dit tout jeu qui ne le dit pas à sa façon. Cinq couleurs pour les joueurs :
+who-C = Cornaline
+who-L = Lapis
+who-M = Malachite
+who-O = Ocre
+who-I = Ivoire
+who-chance = Le sort
+who-spectator = Le public
+
+chapter-setup = La mise en place
+chapter-turn = Un tour de jeu
+chapter-end = La fin
+
+# Les niveaux des joueurs virtuels, là où un jeu n’en a pas d’autres.
+level-1 = Apprenti
+level-1-about = Ne voit guère plus loin que le coup à jouer, et se trompe souvent.
+level-2 = Potier
+level-2-about = Voit venir la réponse, mais se trompe quand le choix est serré.
+level-3 = Scribe
+level-3-about = Pense quelques coups à l’avance, et se trompe parfois.
+level-4 = Architecte
+level-4-about = Prévoit loin, et se trompe rarement.
+level-5 = Thot
+level-5-about = Réfléchit environ une seconde à chaque coup : sa seule faiblesse est le temps.

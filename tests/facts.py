@@ -1,0 +1,62 @@
+"""What the tests of all games have to know of one: figures in `tests/games/<game>/facts.toml`, which it need not have.
+
+What cannot be a figure is a module beside them, such as `other_world.py`; `tests/games/README.md` lists all of it.
+"""
+
+from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from types import ModuleType
+
+import msgspec
+
+from ennead.games import GAMES
+
+FOLDER = Path(__file__).parent / "games"
+
+
+class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Figures about a game; what they are without a file suits a small game without secrets."""
+
+    # How its matches are kept short, and who begins.
+    short: dict[str, str] = {}  # options with which a game played at random is soon over
+    first_begins: dict[str, str] = {}  # options with which the first seat begins
+    slow: bool = False  # whole games take long: some are left to long runs
+    set_up: int = 1  # decisions before the first turn, at most
+
+    # Golden playthroughs.
+    usual: dict[str, str] = {}  # options of a playthrough unless it is about that option
+    listed: int = 100  # legal moves that are written out
+    in_parts: bool = False  # a position has many parts, and only those that have changed are written
+
+    # How many games are played interpreted, and in long runs.
+    interpreted: int = 20
+    interpreted_long: int = 500
+
+    # What is hidden.
+    must_happen: list[str] = []  # kinds of actions that show or hide something: else nothing has been tested
+    asked_every: int = 3  # so many moves, the server is asked for everything
+
+    # Beyond the rules.
+    words: list[str] = []  # messages whose names are put together at run time
+    clause_tests: list[str] = []  # tests of its clauses that are not in its folder
+    too_long: list[str] = []  # tests that take minutes when interpreted
+    last: list[str] = []  # tests that take long, and run only if no other has failed
+    described_every: int = 3  # of so many positions one is described in Python and in the browser, and compared
+
+
+@cache
+def facts(slug: str) -> Facts:
+    """Return the figures of a game."""
+    path = FOLDER / slug / "facts.toml"
+    return msgspec.toml.decode(path.read_bytes(), type=Facts) if path.is_file() else Facts()
+
+
+def module(slug: str, name: str) -> ModuleType | None:
+    """Return a module of a game's tests, if it has it."""
+    found = f"tests.games.{slug}.{name}"
+    return import_module(found) if find_spec(f"tests.games.{slug}") and find_spec(found) else None
+
+
+SLOW = tuple(slug for slug in GAMES if facts(slug).slow)
