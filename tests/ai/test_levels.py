@@ -56,15 +56,16 @@ def test_figures_that_make_no_sense_are_refused(figures, problem):
 
 
 def test_what_is_common_to_all_levels_is_overridden_where_one_says_otherwise(tmp_path, monkeypatch):
-    (tmp_path / "ai" / "levels").mkdir(parents=True)
+    own = tmp_path / "games/isis/skill/levels.toml"
+    own.parent.mkdir(parents=True)
     sheet = 'default = "1"\n[search]\nguided = true\ncuriosity = 1\nhorizon = 4\nscale = 4\nshare = 0.2\nblur = 0.1\n'
     sheet += "[[level]]\nsimulations = 20\n[[level]]\nmilliseconds = 50\nblur = 0.05\nhorizon = 9\n"
-    (tmp_path / "ai" / "levels" / "isis.toml").write_text(sheet)
+    own.write_text(sheet)
     monkeypatch.setattr(module, "PACKAGE", tmp_path)
     first, second = module._read.__wrapped__("isis")[0]
     assert (first.skill.budget.simulations, first.skill.blur, first.skill.style.horizon) == (20, 0.1, 4)
     assert (second.skill.budget.seconds, second.skill.blur, second.skill.style.horizon) == (0.05, 0.05, 9)
-    (tmp_path / "ai" / "levels" / "isis.toml").write_text(sheet.replace('"1"', '"3"'))
+    own.write_text(sheet.replace('"1"', '"3"'))
     with pytest.raises(ValueError, match="no level 3"):
         module._read.__wrapped__("isis")
 

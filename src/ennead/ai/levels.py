@@ -1,4 +1,4 @@
-"""The levels of the computer players, game by game; what makes them is data, in `levels/<game>.toml`."""
+"""The levels of the computer players; what makes them is data, in a game's `skill/levels.toml` or, for all, here."""
 
 import hashlib
 import secrets
@@ -153,7 +153,8 @@ def stamp(slug: str) -> str:
 
 
 def _path(slug: str) -> Path:
-    return PACKAGE / "ai" / "levels" / f"{rulebook(slug).slug}.toml"
+    own = PACKAGE / rulebook(slug).folder / "skill" / "levels.toml"
+    return own if own.is_file() else PACKAGE / "ai" / "levels.toml"
 
 
 @cache
