@@ -28,6 +28,7 @@ const game = (slug: string, minutes: number): GameInfo => ({
   options: [],
   levels: ["1", "2", "3"].map(level),
   usual_level: "3",
+  haggles: false,
   edition: null,
 });
 const GAMES = [game("osiris", 60), game("isis", 20)];

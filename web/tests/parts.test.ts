@@ -387,6 +387,7 @@ describe("a new table", () => {
     ],
     levels: [{ key: "1", name: "", about: "" }, { key: "2", name: "", about: "" }, { key: "3", name: "", about: "" }], usual_level: "2",
     edition: null,
+    haggles: false,
   };
   const EDITION = { key: "ours", names: { en: "Ours", fr: "La nôtre" }, description: { en: "Made by us.", fr: "Faite par nous." } };
   function show(edition: GameInfo["edition"] = null) {

@@ -170,17 +170,8 @@ export interface GameAdapter {
   tradeItems?: TradeItems;
 }
 
-const adapters: Record<string, () => Promise<GameAdapter>> = {
-  isis: async () => (await import("./isis/adapter")).adapter,
-  osiris: async () => (await import("./osiris/adapter")).adapter,
-  sailing: async () => (await import("./sailing/adapter")).adapter,
-};
-
-const describings: Record<string, () => Promise<Describing>> = {
-  isis: async () => (await import("./isis/describe")).describing,
-  osiris: async () => (await import("./osiris/describe")).describing,
-  sailing: async () => (await import("./sailing/describe")).describing,
-};
+const adapters = import.meta.glob<GameAdapter>("./*/adapter.ts", { import: "adapter" });
+const describings = import.meta.glob<Describing>("./*/describe.ts", { import: "describing" });
 const started = new Map<string, Promise<StartRules>>();
 
 /** Makes the rules of a table, from its rules record and what its edition calls things. */
@@ -196,13 +187,13 @@ export function loadRules(game: string): Promise<StartRules> {
 
 async function startRules(game: string): Promise<StartRules> {
   const [{ GameRules }, { fetchRules }] = await Promise.all([import("./rules"), import("../wire/files")]);
-  const [file, describing] = await Promise.all([fetchRules(game), describings[game]?.()]);
+  const [file, describing] = await Promise.all([fetchRules(game), describings[`./${game}/describe.ts`]?.()]);
   if (!describing) throw new Error(`no description for ${game}`);
   return (rules, edition = null) => new GameRules(file, describing, rules, edition);
 }
 
 export const loadAdapter = (game: string): Promise<GameAdapter> => {
-  const load = adapters[game];
+  const load = adapters[`./${game}/adapter.ts`];
   if (!load) throw new Error(`no adapter for ${game}`);
   return load();
 };

@@ -305,6 +305,7 @@ export interface GameInfo {
   levels: LevelInfo[];
   usual_level: string;
   edition: EditionInfo | null;
+  haggles: boolean;
 }
 
 /** The edition that is played unless somebody brings another one. */

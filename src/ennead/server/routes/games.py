@@ -50,6 +50,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     levels: list[LevelInfo]  # the weakest first
     usual_level: str  # the key of the one to offer first
     edition: EditionInfo | None
+    haggles: bool  # players make deals
 
 
 class ClauseInfo(msgspec.Struct, frozen=True):
@@ -99,4 +100,5 @@ def _game(slug: str, lang: str) -> GameInfo:
         [LevelInfo(level.key, level.called(lang), level.about(lang)) for level in levels(slug)],
         usual(slug),
         EditionInfo(edition.key, dict(edition.titles), dict(edition.description)) if edition else None,
+        book.haggling is not None,
     )
