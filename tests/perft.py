@@ -11,6 +11,7 @@ from typing import Any
 
 from ennead.batch.perft import perft
 from ennead.core.position import Position
+from ennead.core.rulebook import names_a_seat
 from ennead.core.seats import OVER
 from ennead.games import GAMES, rulebook
 
@@ -28,7 +29,7 @@ def all_settings(slug: str) -> list[tuple[int, dict[str, str]]]:
         found.append((players, {}))
         for option in book.options:
             others = [value for value in option.values if value != option.default]
-            found += [(players, {option.name: value}) for value in others if len(value) > 1 or value == book.letters[0]]
+            found += [(players, {option.name: value}) for value in others if value == book.letters[0] or not names_a_seat(value)]
     return found
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from random import Random
 
 from ennead.core.fair_luck import FairLuck
+from ennead.core.rulebook import names_a_seat
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games import GAMES, rulebook
 from ennead.play.file import write_event
@@ -31,7 +32,7 @@ def settings(slug: str) -> dict[str, tuple[int, dict[str, str]]]:
     for at, option in enumerate(book.options):
         for value in option.values:
             players = book.players[(at + 1) % len(book.players)]
-            if len(value) == 1:
+            if names_a_seat(value):
                 players = max(players, book.letters.index(value) + 1)
             if value != option.default:
                 wanted[f"{slug}-{players}-{option.name}-{value}"] = (players, usual | {option.name: value})

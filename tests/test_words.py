@@ -14,6 +14,7 @@ from ennead.ai.levels import levels
 from ennead.cli import COMMANDS
 from ennead.core.action_table import Table
 from ennead.core.language import LANGUAGES, language
+from ennead.core.rulebook import names_a_seat
 from ennead.core.seats import CHANCE
 from ennead.engine.choice import ENGINES
 from ennead.games import GAMES, rulebook
@@ -79,6 +80,11 @@ def chosen_kinds(slug: str) -> set[str]:
     return {kind.name for asked in phases for kind in asked.kinds}
 
 
+def short(value: str) -> bool:
+    """Say whether the value of an option needs no words: a seat is told by its colour, a number as it is."""
+    return names_a_seat(value) or value.isdecimal()
+
+
 def made_up(folder: str) -> set[str]:
     """Return the messages whose names are put together at run time."""
     names = set()
@@ -94,7 +100,7 @@ def made_up(folder: str) -> set[str]:
         names |= {f"ending-{ending}" for ending in book.endings}
         names |= {f"option-{option.name}" for option in book.options}
         worded = [option for option in book.options if option.numbers is None]
-        names |= {f"value-{value}" for option in worded for value in option.values if len(value) > 1}
+        names |= {f"value-{value}" for option in worded for value in option.values if not short(value)}
         names |= {f"kind-{action.kind}" for action in book.actions if action.kind in chosen_kinds(book.slug)}
         names |= {f"level-{level.key}{what}" for level in levels(book.slug) for what in ("", "-about")}
         names |= {f"refusal-{name}" for name in refusing_clauses(book.slug)}

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from ennead.core import entry_points
 from ennead.core.contract import CONTRACT, OPTIONAL, register
 from ennead.core.position import Position
-from ennead.core.rulebook import Action
+from ennead.core.rulebook import Action, Option
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games import GAMES, rulebook
 from tests.walks import walks
@@ -197,3 +197,8 @@ def test_a_game_that_lacks_a_function_is_refused():
         register(np.dtype((np.record, [("x", np.int16)])), functions)
     with pytest.raises(TypeError, match="cheat"):
         register(np.dtype((np.record, [("x", np.int16)])), {**rulebook("isis").functions, "cheat": max})
+
+
+def test_a_number_of_one_sign_is_no_seat():
+    option = Option("pieces", ("5", "7", "C", "L"), "5", "Z2")
+    assert option.possible("C") == ["5", "7", "C"]

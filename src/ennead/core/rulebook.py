@@ -77,6 +77,11 @@ class Action:
         return self.notation
 
 
+def names_a_seat(value: str) -> bool:
+    """Say whether the value of an option names a seat: it is one letter. A number is none."""
+    return len(value) == 1 and value.isalpha()
+
+
 @dataclass(frozen=True)
 class Option:
     """A choice a table makes before the game starts."""
@@ -89,8 +94,8 @@ class Option:
     later: bool = False  # it came when there were files already: it stands in a file only if it is not the default
 
     def possible(self, seats: str) -> list[str]:
-        """Return the values that can be chosen where these seats play: a value of one letter names a seat."""
-        return [value for value in self.values if len(value) > 1 or value in seats]
+        """Return the values that can be chosen where these seats play."""
+        return [value for value in self.values if value in seats or not names_a_seat(value)]
 
 
 @dataclass(frozen=True)
