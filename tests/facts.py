@@ -23,7 +23,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     short: dict[str, str] = {}  # options with which a game played at random is soon over
     first_begins: dict[str, str] = {}  # options with which the first seat begins
     slow: bool = False  # whole games take long: some are left to long runs
-    set_up: int = 1  # decisions before the first turn, at most
+    long_setup: bool = False  # many decisions are made before the first turn
 
     # Golden playthroughs.
     usual: dict[str, str] = {}  # options of a playthrough unless it is about that option

@@ -1,4 +1,4 @@
-"""The perft counts of all games, player counts and options; `python -m tests.perft` writes them anew.
+"""The perft counts of all games, player counts and options; `python -m tests.perft [GAME …]` writes them anew.
 
 They are counted from the start, and from two positions of a game that is always the same: after 40 and 120
 actions, or fewer where it ends before.
@@ -14,8 +14,8 @@ from ennead.core.position import Position
 from ennead.core.rulebook import names_a_seat
 from ennead.core.seats import OVER
 from ennead.games import GAMES, rulebook
+from tests.facts import FOLDER
 
-FILE = Path(__file__).parent / "perft.toml"
 AFTER = (0, 40, 120)
 ENOUGH = 20_000  # sequences; the last length is the first with so many,
 LONGEST = 8  # or this
@@ -29,7 +29,11 @@ def all_settings(slug: str) -> list[tuple[int, dict[str, str]]]:
         found.append((players, {}))
         for option in book.options:
             others = [value for value in option.values if value != option.default]
-            found += [(players, {option.name: value}) for value in others if value == book.letters[0] or not names_a_seat(value)]
+            found += [
+                (players, {option.name: value})
+                for value in others
+                if value == book.letters[0] or not names_a_seat(value)
+            ]
     return found
 
 
@@ -55,23 +59,33 @@ def counted(position: Position) -> list[int]:
     return counts
 
 
+def file(slug: str) -> Path:
+    """Return the file of a game's counts."""
+    return FOLDER / slug / "perft.toml"
+
+
 def facts() -> list[dict[str, Any]]:
     """Read the counts that are on file."""
-    return tomllib.loads(FILE.read_text("utf-8"))["perft"]  # type: ignore[no-any-return]
+    return [
+        {"game": slug, **fact}
+        for slug in GAMES
+        if file(slug).exists()
+        for fact in tomllib.loads(file(slug).read_text("utf-8"))["perft"]
+    ]
 
 
 def main() -> None:
     """Write all counts anew."""
-    lines = ["# Made by `python -m tests.perft`: how many sequences of actions of length 0, 1, 2, … there are.", ""]
-    for slug in GAMES:
+    for slug in sys.argv[1:] or GAMES:
+        lines = ["# Made by `python -m tests.perft`: how many sequences of actions of length 0, 1, 2, … there are.", ""]
         for players, options in all_settings(slug):
             for after in AFTER:
                 counts = counted(reached(slug, players, options, after))
                 told = ", ".join(f'{name} = "{value}"' for name, value in options.items())
-                lines += ["[[perft]]", f'game = "{slug}"', f"players = {players}", f"options = {{ {told} }}"]
+                lines += ["[[perft]]", f"players = {players}", f"options = {{ {told} }}"]
                 lines += [f"after = {after}", f"counts = {counts}", ""]
                 print(slug, players, options, after, counts, file=sys.stderr)
-    FILE.write_text("\n".join(lines), "utf-8")
+        file(slug).write_text("\n".join(lines), "utf-8")
 
 
 if __name__ == "__main__":

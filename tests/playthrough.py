@@ -1,8 +1,9 @@
 """Golden playthroughs: whole games in plain text, with every seat's view and perception; a leak shows up in a diff.
 
-python -m tests.playthrough        writes them anew
+python -m tests.playthrough [GAME …]        writes them anew
 """
 
+import sys
 from pathlib import Path
 from random import Random
 
@@ -13,20 +14,21 @@ from ennead.games import GAMES, rulebook
 from ennead.play.file import write_event
 from ennead.play.match import Match
 from ennead.play.telling import names, tell
+from tests.facts import FOLDER, facts
 from tests.haggling import some_dealing
 from tests.walks import pick
 
-FOLDER = Path(__file__).parent / "golden"
-USUAL = {"osiris": {"max_rounds": "8"}}  # what a playthrough has unless it is about that option: whole games are long
-LISTED = {"isis": 100, "osiris": 12, "sailing": 12}  # legal moves that are written out
-IN_PARTS = ("osiris", "sailing")  # where a position has many parts, and only those that have changed are written
+
+def folder(slug: str) -> Path:
+    """Return where the playthroughs of a game are."""
+    return FOLDER / slug / "golden"
 
 
 def settings(slug: str) -> dict[str, tuple[int, dict[str, str]]]:
     """Return the playthroughs a game must have: every number of players, and every value of every option."""
     book = rulebook(slug)
     wanted: dict[str, tuple[int, dict[str, str]]] = {}
-    usual = USUAL.get(slug, {})
+    usual = facts(slug).usual
     for players in book.players:
         wanted[f"{slug}-{players}"] = (players, usual)
     for at, option in enumerate(book.options):
@@ -45,7 +47,7 @@ class Teller:
     """Writes positions line by line; where they have many parts, only what has changed since the last time."""
 
     def __init__(self, slug: str):
-        self.in_parts = slug in IN_PARTS
+        self.in_parts = facts(slug).in_parts
         self.before: dict[str, dict[str, str]] = {}
 
     def tell(self, who: str, position: object) -> str:
@@ -84,7 +86,7 @@ def playthrough(slug: str, name: str) -> str:
     seats = (*range(players), SPECTATOR)
     lines = [f"{book.slug}, rules version {book.version}, {players} players", f"options: {match.options}", ""]
     step = 0
-    teller = Teller(slug)
+    teller, listed = Teller(slug), facts(slug).listed
     while match.actor != OVER:
         step += 1
         before = match.position
@@ -94,7 +96,7 @@ def playthrough(slug: str, name: str) -> str:
             action = outcomes[luck.outcome(step, [weight for _, weight in outcomes])][0]
         else:
             legal = match.legal()
-            few = " ".join(map(str, legal[: LISTED[slug]])) + (" …" if len(legal) > LISTED[slug] else "")
+            few = " ".join(map(str, legal[:listed])) + (" …" if len(legal) > listed else "")
             lines.append(f"legal for {book.letter(match.actor)}: {len(legal)}: {few}")
             action = pick(legal, step * 7919)
             if name.endswith("may-stop"):  # what this one is about is rare
@@ -122,8 +124,8 @@ def playthrough(slug: str, name: str) -> str:
 
 
 if __name__ == "__main__":
-    FOLDER.mkdir(exist_ok=True)
-    for game in GAMES:
+    for game in sys.argv[1:] or GAMES:
+        folder(game).mkdir(exist_ok=True)
         for title in settings(game):
-            (FOLDER / f"{title}.txt").write_text(playthrough(game, title), "utf-8")
+            (folder(game) / f"{title}.txt").write_text(playthrough(game, title), "utf-8")
             print(title)

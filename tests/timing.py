@@ -13,7 +13,7 @@ from ennead.games import rulebook
 from ennead.play.events import Played, Sitter
 from ennead.play.game import Game
 from ennead.play.match import Match
-from tests.worlds import OTHER_WORLD, play_on
+from tests.worlds import other_world, play_on
 
 SHUFFLES = 4000
 ALARM = 0.001  # so seldom a test like this fails where nothing is wrong
@@ -33,7 +33,7 @@ def decisions(slug: str, players: int, level: str, wanted: int, luck: Random) ->
     found: list[Decision] = []
     while len(found) < wanted:
         match = play_on(Game(rulebook(slug)).new(players, seed=luck.getrandbits(30)), luck, 60, undo=False)
-        world = OTHER_WORLD[slug](match, 0, luck)
+        world = other_world(match, 0, luck)
         if not world:
             continue
         both = [Match(match.book, players, match.options, match.luck, sitters=sitters(players, level)) for _ in "ab"]

@@ -11,6 +11,7 @@ from ennead.games import GAMES, rulebook
 from ennead.play.events import Sitter
 from ennead.play.game import Game
 from ennead.play.match import Match
+from tests.facts import facts
 
 
 def _choices(seed: int, length: int) -> list[int]:
@@ -20,7 +21,6 @@ def _choices(seed: int, length: int) -> list[int]:
 
 CHOICES = st.builds(_choices, st.integers(0, 2**32), st.integers(0, 90))  # a list drawn one by one would stay short
 MANY_CHOICES = st.builds(_choices, st.integers(0, 2**32), st.integers(0, 500))
-SETTING_UP = {"isis": 1, "osiris": 33, "sailing": 21}  # decisions before the first turn, at most
 
 
 @st.composite
@@ -50,7 +50,7 @@ def walks(draw: st.DrawFn, games: tuple[str, ...] = GAMES) -> tuple[Position, li
     book = rulebook(slug)
     position = Position.start(book, book.rules(players, options))
     way = []
-    for choice in draw(CHOICES if SETTING_UP[slug] == 1 else MANY_CHOICES):
+    for choice in draw(MANY_CHOICES if facts(slug).long_setup else CHOICES):
         if position.actor == OVER:
             break
         action = pick(position.legal(), choice)

@@ -3,28 +3,28 @@
 And what is still to be drawn could come in any other order (`drawn_otherwise`): nobody may know anything of that.
 
 A leak is found by playing the same match in both worlds: whoever cannot know in which of them they are must be told the
-same, byte by byte. How another world is made is each game's own affair; all the rest is the same for every game.
+same, byte by byte. How another world is made is each game's own affair (`tests/games/<game>/other_world.py`, where it
+hides something); all the rest is the same for every game.
 """
 
 from hashlib import sha256
-from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
-import numpy as np
-
 from ennead.core.fair_luck import FairLuck
 from ennead.core.rulebook import Action
-from ennead.core.seats import CHANCE, OVER, SPECTATOR
-from ennead.games.osiris.rules.pieces import GOD_NAMES as GODS
-from ennead.games.sailing.rules.pieces import CARDS, HIDDEN, KINDS, Phase
-from ennead.games.sailing.rules.turn import DRAW_CARD, DRAW_LABOURER, KEEP_CARD
-from ennead.play.events import Accepted, Event, Offered, Played, Undone
-from ennead.play.match import Match, Step
-from tests.haggled import haggle, in_another_world
+from ennead.core.seats import CHANCE, OVER
+from ennead.games import GAMES
+from ennead.play.events import Accepted, Event, Offered
+from ennead.play.match import Match
+from tests.facts import FOLDER, module
+from tests.haggled import haggle
 from tests.walks import pick
 
 PUBLISHED = "0f" * 32  # in place of the hash of a seed: worlds that differ in the seed alone have different ones
+
+
+SECRETIVE = [slug for slug in GAMES if (FOLDER / slug / "other_world.py").exists()]  # games that hide something
 
 
 class World(NamedTuple):
@@ -33,6 +33,13 @@ class World(NamedTuple):
     events: list[Event]
     since: int
     blind: tuple[int, ...]
+
+
+def other_world(match: Match, seat: int, luck: Random) -> World | None:
+    """Return another world of a match in which a seat could be as well, if there is one."""
+    own = module(match.book.slug, "other_world")
+    world: World | None = own.other_world(match, seat, luck) if own else None
+    return world
 
 
 def play_on(
@@ -69,7 +76,7 @@ def rehearsed(
         for event in match.events:
             copy.append(event)
         play_on(copy, luck, undo=False, haggles_before=viewer if haggles else None)
-        world = OTHER_WORLD[match.book.slug](copy, viewer, luck)
+        world = other_world(copy, viewer, luck)
         if not world or not {step.action.kind for step in copy.line} >= must_happen:
             continue
         others = set(range(match.players)) - {viewer}
@@ -120,127 +127,9 @@ def take_back(match: Match) -> None:
         match.remark("hm")
 
 
-def exchange_tiles(match: Match, seat: int, luck: Random) -> World | None:
-    """Let two tiles that were turned up, and covered since, change places: nobody may notice from then on."""
-    covered = [
-        at
-        for at, step in enumerate(match.line[:-1])
-        if step.before.seen_as(step.action, seat) is not step.before.remembered_as(step.action, seat)
-    ]
-    covered = covered[: len(covered) // 2 + 1]
-    pairs = [
-        (one, two)
-        for one in covered
-        for two in covered
-        if one < two and match.line[one].action != match.line[two].action
-        if match.line[one - 1].actor == match.line[two - 1].actor  # of the same hand: what is left is the same
-        if not any(isinstance(event, Undone) for event in match.events[match.line[one].event : match.line[two].event])
-    ]
-    if not pairs:
-        return None
-    one, two = luck.choice(pairs)
-    numbers = [match.line[at].event for at in (one, two)]
-    events = list(match.events)
-    for number, other in (numbers, reversed(numbers)):
-        events[number] = match.events[other]
-    return World(events, match.line[two + 1].event + 1, (*range(match.players), SPECTATOR))
-
-
-def deal_gods_anew(match: Match, seat: int, luck: Random) -> World | None:
-    """Deal other gods wherever the seat has not seen them, such that every fight ends as it did (O28)."""
-    gods = match.position.state[0].god
-    others = match.known(seat).resample(seat, luck.getrandbits(30)).state[0].god
-    instead = {GODS[god]: GODS[other] for god, other in zip(gods, others, strict=True) if god >= 0}
-    events = list(match.events)
-    dealt = [number for number, event in enumerate(events) if isinstance(event, Played) and event.action.kind == "deal"]
-    for number in dealt:
-        fields = match.events[number].action.fields
-        [action] = match.book.parse(f"{fields['holder']}={instead[fields['god']]}")
-        events[number] = Played(CHANCE, action)
-    return World(events, len(dealt), (seat, SPECTATOR)) if events != match.events else None
-
-
-def exchange_hidden_things(match: Match, seat: int, luck: Random) -> World | None:
-    """Let two city cards, or two labourers, that a seat never gets to see change places."""
-    steps = [match._steps[number] for number in sorted(match._steps)]  # also those that were taken back
-    cards_apart = cards_never_seen(match, steps, seat)
-    exchanges = (match.deals() and cards_apart) or [*cards_apart, *labourers_never_seen(match, steps, seat)]
-    if not exchanges:
-        return None
-    exchange = min(exchanges if match.deals() else luck.sample(exchanges, min(5, len(exchanges))), key=max)
-    instead = {match.events[number].action.number: other for number, other in exchange.items()}
-    cards = {card: other for card, other in instead.items() if DRAW_CARD <= card < DRAW_CARD + CARDS}
-    events: list[Event] = [
-        Played(event.actor, match.book.actions[exchange[number]])
-        if number in exchange
-        else in_another_world(match, event, cards, seat)
-        if isinstance(event, Offered)
-        else event
-        for number, event in enumerate(match.events)
-    ]
-    since = max(exchange) + 1
-    while since < len(events) and isinstance(events[since], Played) and events[since].actor == CHANCE:
-        since += 1
-    return World(events, since, (seat, SPECTATOR))
-
-
-def cards_never_seen(match: Match, steps: list[Step], seat: int) -> list[dict[int, int]]:
-    """Return exchanges of city cards in two hands, hidden from a seat all along: by event, another action's number."""
-    views = [step.after.view(seat).state[0].card for step in steps]
-    holders = match.position.state[0].card
-    drawn = {step.action.number - DRAW_CARD for step in steps}
-    hidden = [card for card in sorted(drawn) if 0 <= card < CARDS and all(view[card] == HIDDEN for view in views)]
-    exchanges = []
-    for one, two in combinations(hidden, 2):
-        if holders[one] == holders[two]:
-            continue
-        both = ((one, two), (two, one))
-        instead = {first + card: first + other for first in (DRAW_CARD, KEEP_CARD) for card, other in both}
-        exchanges.append({step.event: instead[step.action.number] for step in steps if step.action.number in instead})
-    return exchanges
-
-
 def other_cards_are_dealt(match: Match, world: World) -> bool:
     """Say whether a deal is made of which a viewer, who cannot know the card, is told that there is one."""
     offers = [(one, two) for one, two in zip(match.events, world.events, strict=True) if isinstance(one, Offered)]
     both = [(one.offer, two.offer) for one, two in offers]
     differing = {one.number for one, two in both if (one.gives, one.takes) != (two.gives, two.takes)}
     return any(isinstance(event, Accepted) and event.number in differing for event in match.events[world.since :])
-
-
-class Drawn(NamedTuple):
-    """A labourer somebody has drawn at the start of a season, and has never shown."""
-
-    event: int
-    holder: int
-    kind: int
-    season: int
-    bag: tuple[int, ...]  # the kinds that stayed in the bag, as long as only others may look into it
-
-
-def labourers_never_seen(match: Match, steps: list[Step], seat: int) -> list[dict[int, int]]:
-    """Return exchanges of a labourer that somebody drew and never showed with such a one of another, or of the bag."""
-    draws = [step for step in steps if DRAW_LABOURER <= step.action.number < DRAW_LABOURER + KINDS]
-    idle = [one for step in draws if (one := idle_labourer(match, steps, step, seat))]
-    exchanges = [{one.event: DRAW_LABOURER + kind} for one in idle for kind in one.bag if kind != one.kind]
-    for one, two in combinations(idle, 2):
-        again = two.event - one.event >= sum(match.rules[0].labourers)  # drawn again, after something was taken back
-        if one.season == two.season and one.holder != two.holder and one.kind != two.kind and not again:
-            exchanges.append({one.event: DRAW_LABOURER + two.kind, two.event: DRAW_LABOURER + one.kind})
-    return exchanges
-
-
-def idle_labourer(match: Match, steps: list[Step], draw: Step, seat: int) -> Drawn | None:
-    """Return a labourer that somebody else drew, if nobody sees him to the end of the season."""
-    holder = int(np.argmax(draw.after.state[0].in_hand - draw.before.state[0].in_hand))
-    kind = draw.action.number - DRAW_LABOURER
-    season = draw.before.state[0].season
-    later = [step.before.state[0] for step in steps if step.event > draw.event] + [match.position.state[0]]
-    later = [now for now in later if now.season == season and now.phase >= Phase.ACT]
-    if holder == seat or not later or any(now.hand[holder, kind] <= now.open[holder, kind] for now in later):
-        return None
-    bag = () if later[0].regent == seat else tuple(np.flatnonzero(later[0].bag).tolist())
-    return Drawn(draw.event, holder, kind, int(season), bag)
-
-
-OTHER_WORLD = {"isis": exchange_tiles, "osiris": deal_gods_anew, "sailing": exchange_hidden_things}

@@ -16,10 +16,10 @@ from ennead.games import GAMES, rulebook
 from ennead.play.events import Sitter
 from ennead.play.game import game
 from ennead.play.telling import name_of
+from tests.facts import SLOW
 from tests.server.tables import SHORT
 from tests.shortly import shortly
 
-SLOW = ("osiris", "sailing")  # their games are longer
 SEARCH = {"guided": True, "curiosity": 1.0, "horizon": 4, "scale": 4.0, "share": 0.2}
 
 

@@ -15,10 +15,9 @@ from ennead.ai.tree import ROOT
 from ennead.core.seats import OVER
 from ennead.games import GAMES, rulebook
 from ennead.play.game import game
+from tests.facts import SLOW
 from tests.server.tables import SHORT
 from tests.shortly import shortly
-
-SLOW = ("osiris", "sailing")  # their games are longer
 
 STYLE = Style(guided=True, curiosity=0.7, horizon=0, scale=4.0, share=0.2)
 

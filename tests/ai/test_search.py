@@ -20,12 +20,12 @@ from ennead.games.osiris.rules.turn import KEEP_DISCS, SWAP_DISCS
 from ennead.games.sailing.rules.pieces import Phase
 from ennead.games.sailing.rules.turn import HIDDEN_KEEP
 from tests.engines import python
+from tests.facts import SLOW
 from tests.shortly import shortly
 from tests.walks import pick
 
 GUIDED = Style(guided=True, curiosity=1.0, horizon=4, scale=4.0, share=0.2, memory=0.5, worlds=4)
 find, grow = python(trees.find), python(trees.grow)  # rules are not called from Python
-SLOW = ("osiris", "sailing")  # their games are longer
 
 
 def positions(slug: str, players: int, seed: int, wanted: int = 5) -> list[Position]:

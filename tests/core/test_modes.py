@@ -7,9 +7,10 @@ import sys
 import pytest
 
 from ennead.games import GAMES
+from tests.facts import facts
 
-PLAYED = {"isis": 20, "osiris": 4, "sailing": 1}  # interpreted, games of the others take seconds
-PLAYED_LONG = {"isis": 500, "osiris": 12, "sailing": 10}
+PLAYED = {slug: facts(slug).interpreted for slug in GAMES}  # of a large game, one takes seconds
+PLAYED_LONG = {slug: facts(slug).interpreted_long for slug in GAMES}
 
 MODES = {"portable": {"ENNEAD_ENGINE": "portable"}, "interpreted": {"ENNEAD_ENGINE": "interpreted"}}
 NATIVE = {"ENNEAD_ENGINE": "native"}

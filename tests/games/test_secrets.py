@@ -21,7 +21,7 @@ from ennead.server.replays import replay_of
 from tests.positions import EMPTY
 from tests.shortly import shortly
 from tests.walks import settings_of_a_game
-from tests.worlds import OTHER_WORLD, drawn_otherwise, play_on
+from tests.worlds import SECRETIVE, drawn_otherwise, other_world, play_on
 
 BOOK = rulebook("isis")
 
@@ -64,7 +64,18 @@ def told(match: Match, seat: int) -> list[object]:
     return ways
 
 
-@pytest.mark.parametrize("slug", shortly(GAMES, "osiris"))
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if slug not in SECRETIVE])
+def test_a_game_without_another_world_hides_nothing(slug):
+    """Whoever watches sees the whole position at every moment, and every action as it is."""
+    luck = Random(1)
+    for players in rulebook(slug).players:
+        match = play_on(Game(rulebook(slug)).new(players, seed=1), luck, undo=False)
+        for step in match.line:
+            assert step.after.view(SPECTATOR) == step.after
+            assert step.before.seen_as(step.action, SPECTATOR) == step.action
+
+
+@pytest.mark.parametrize("slug", shortly(SECRETIVE, "osiris"))
 @settings(max_examples=12)
 @given(st.data())
 def test_what_is_hidden_could_be_otherwise_for_all_that_is_ever_told(slug, data):
@@ -74,7 +85,7 @@ def test_what_is_hidden_could_be_otherwise_for_all_that_is_ever_told(slug, data)
     match = Game(rulebook(slug)).new(players, seed=luck.getrandbits(30), options=options)
     play_on(match, luck, moves=data.draw(st.integers(5, 120)))
     seat = data.draw(st.sampled_from((*range(players), SPECTATOR)))
-    world = OTHER_WORLD[slug](match, seat, luck)
+    world = other_world(match, seat, luck)
     assume(world)
     mine, other = (Match(match.book, players, match.options, published=match.published) for _ in range(2))
     differed = False
@@ -94,7 +105,7 @@ def test_who_is_not_blind_is_told_something_else():
     """The owner of a priest, whose god is another one in the other world, sees that."""
     luck = Random(4)
     match = play_on(Game(rulebook("osiris")).new(3, seed=1), luck, moves=60)
-    world = OTHER_WORLD["osiris"](match, 0, luck)
+    world = other_world(match, 0, luck)
     other = Match(match.book, 3, match.options, published=match.published)
     for event in world.events:
         other.append(event)

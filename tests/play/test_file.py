@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -19,9 +18,8 @@ from ennead.play.file import read, write
 from ennead.play.game import game
 from ennead.play.match import Match, Published
 from ennead.play.verify import draws, verify, verify_match
+from tests.corpus import CORPUS
 from tests.walks import matches
-
-CORPUS = sorted((Path(__file__).parent.parent / "corpus").glob("*.ennead"))
 
 
 def finished(seed: int = 3) -> Match:
@@ -248,7 +246,6 @@ def test_an_option_that_came_later_stands_in_a_file_only_where_it_is_not_the_def
 @pytest.mark.parametrize("slug", GAMES)
 def test_there_is_a_corpus_of_every_game_with_every_number_of_players(slug):
     files = [read(path.read_text("utf-8")) for path in CORPUS if path.stem.startswith(f"{slug}-")]
-    assert len(files) >= 4
     assert {match.players for match in files} == set(rulebook(slug).players)
 
 

@@ -1,14 +1,12 @@
 """Tables for the tests, in a line each."""
 
+from ennead.games import GAMES
 from ennead.server.settings import SeatSetting, Settings
+from tests.facts import facts
 
 NONCE = b"n" * 16
-FIRST_BEGINS = {"isis": {"first": "C"}, "osiris": {}, "sailing": {}}  # options with which the first seat begins
-SHORT = {
-    "isis": {},
-    "osiris": {"max_rounds": "9"},
-    "sailing": {},
-}  # options with which a game played at random is soon over
+FIRST_BEGINS = {slug: facts(slug).first_begins for slug in GAMES}
+SHORT = {slug: facts(slug).short for slug in GAMES}
 
 
 def seats(*kinds: str) -> tuple[SeatSetting, ...]:

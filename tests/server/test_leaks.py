@@ -12,25 +12,20 @@ import msgspec
 import pytest
 
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
-from ennead.games import GAMES, rulebook
+from ennead.games import rulebook
 from ennead.play.events import Dealing, Event
 from ennead.play.match import Match
 from ennead.server.events import Happened
 from ennead.server.memory_store import MemoryStore
 from ennead.server.store_format import decode, encode
+from tests.facts import facts
 from tests.haggled import cards_of, frame_of
 from tests.server.live import Client, server
 from tests.server.tables import FIRST_BEGINS, SHORT
 from tests.shortly import shortly
-from tests.worlds import rehearsed
+from tests.worlds import SECRETIVE, rehearsed
 
 PEOPLE = ("Ana", "Ben", "Cy", "Dee", "Flo")
-MUST_HAPPEN = {  # or nothing has been tested
-    "isis": frozenset({"reveal", "tile"}),
-    "osiris": frozenset({"swap", "keep"}),
-    "sailing": frozenset({"keep", "give", "tokens", "play", "harvest"}),
-}
-ASKED_EVERY = {"isis": 3, "osiris": 20, "sailing": 60}  # moves
 
 
 def clock() -> float:
@@ -90,7 +85,7 @@ class Twins:
         self.luck, self.book, store = luck, rulebook(slug), MemoryStore()
         self.first = stack.enter_context(server(store, clock, away_after=10**6, address="http://ennead.test"))
         self.table, clients = begin(self.first, slug, players)
-        must_happen = MUST_HAPPEN[slug]
+        must_happen = frozenset(facts(slug).must_happen)
         begun_with = match_at(self.first, self.table)
         haggles = begun_with.haggle is not None
         self.moves: list[tuple[Event, Event]] = []  # by somebody, in each of both, once they differ
@@ -225,7 +220,7 @@ def compare_whole_games(slug: str, players: int, viewer: int, seed: int) -> Matc
                 twins.ask_without_rules(number)
             if number % 4 == 0:
                 twins.come_again()
-            if number % ASKED_EVERY[slug] == 0 or number == len(moves) - 1:
+            if number % facts(slug).asked_every == 0 or number == len(moves) - 1:
                 twins.ask_for_everything()
         twins.compare()
         return twins.match
@@ -245,13 +240,13 @@ def seats_of(slug: str, players: int) -> list[tuple[str, int, int]]:
 )
 def test_two_servers_that_differ_in_what_a_viewer_cannot_know_send_the_same_bytes(slug, players, viewer):
     match = compare_whole_games(slug, players, viewer, seed=viewer + 4)
-    assert {step.action.kind for step in match.line} >= MUST_HAPPEN[slug]
+    assert {step.action.kind for step in match.line} >= frozenset(facts(slug).must_happen)
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(
     ("slug", "players", "viewer"),
-    [case for slug in GAMES for players in rulebook(slug).players for case in seats_of(slug, players)],
+    [case for slug in SECRETIVE for players in rulebook(slug).players for case in seats_of(slug, players)],
 )
 def test_the_same_for_every_number_of_players(slug, players, viewer):
     compare_whole_games(slug, players, viewer, seed=0)

@@ -3,7 +3,6 @@
 import json
 import random
 from contextlib import suppress
-from pathlib import Path
 from typing import get_args
 
 import jsonschema_rs
@@ -26,6 +25,7 @@ from ennead.games.sailing.edition.file import template
 from ennead.server.messages import AnyFrame, AnyMessage
 from ennead.server.routes import routes
 from ennead.server.routing import Nothing
+from tests.corpus import CORPUS
 from tests.server.live import Seat, server
 
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
@@ -39,7 +39,7 @@ CHECKS = [
 EXAMPLES = 50
 NO_COOKIES = ("", "x", "x" * 43, "x" * 5000, "%00", '"\\000"', '"\\377\\012"')  # that nobody has
 BODY_SIZE = 64 * 1024
-FILES = [path.read_text("utf-8") for path in sorted((Path(__file__).parents[1] / "corpus").glob("*.ennead"))]
+FILES = [path.read_text("utf-8") for path in CORPUS]
 
 
 def for_each(endpoints):

@@ -5,7 +5,6 @@ import hmac
 import threading
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from pathlib import Path
 
 import msgspec
 import pytest
@@ -18,11 +17,12 @@ from ennead.play.verify import verify
 from ennead.play.view import to_bytes
 from ennead.server.replays import MOST_LINES, replay_of, replay_of_file
 from ennead.server.routes.replays import FILE_SIZE
+from tests.corpus import CORPUS
 from tests.server.live import PATIENCE, server
 from tests.server.tables import FIRST_BEGINS, SHORT
 from tests.server.understood import replayed
 
-CORPUS = {path.stem: path.read_text("utf-8") for path in sorted((Path(__file__).parents[1] / "corpus").glob("*"))}
+FILES = {path.stem: path.read_text("utf-8") for path in CORPUS}
 FIELDS = ["game", "options", "seats", "over", "frames", "result", "luck", "draws", "checks", "edition", "eyes", "you"]
 
 
@@ -308,22 +308,22 @@ def test_a_finished_file_can_be_looked_at_by_anybody_from_every_side(running, ov
     assert not any(state["legal"] for state in states(spectator))
 
 
-@pytest.mark.parametrize("name", CORPUS)
+@pytest.mark.parametrize("name", FILES)
 def test_what_a_file_holds_is_shown(running, name):
-    reply = upload(running.client("Ana", "fr"), CORPUS[name])
+    reply = upload(running.client("Ana", "fr"), FILES[name])
     assert reply.status == 200, reply.body
-    replay, match = reply.json, read(CORPUS[name])
+    replay, match = reply.json, read(FILES[name])
     assert list(replay) == FIELDS
     assert replay["over"] == bool(match.outcome)
     assert [seat["seat"] for seat in replay["seats"]] == list(match.book.letters[: match.players])
-    assert [one["text"] for one in replay["checks"]] == [one.text("fr") for one in verify(CORPUS[name]).checks]
+    assert [one["text"] for one in replay["checks"]] == [one.text("fr") for one in verify(FILES[name]).checks]
     assert len(replay["draws"]) == (match.drawn if match.outcome else 0)
     if match.outcome:
         assert list(drawn_again(replay)) == [draw["drawn"] for draw in replay["draws"]]
 
 
 def test_of_an_unfinished_file_nothing_covered_is_shown_as_in_the_terminal(running):
-    text, ana = CORPUS["isis-2-unfinished"], running.client("Ana")
+    text, ana = FILES["isis-2-unfinished"], running.client("Ana")
     for wish in ({}, {"seat": "C"}, {"seat": "L"}):
         replay = upload(ana, text, **wish).json
         assert (replay["over"], replay["result"], replay["draws"]) == (False, None, [])
@@ -335,7 +335,7 @@ def test_of_an_unfinished_file_nothing_covered_is_shown_as_in_the_terminal(runni
 
 
 def test_a_finished_file_without_its_seed_is_shown_and_said_not_to_be_in_order(running):
-    text = "\n".join(line for line in CORPUS["isis-4-open"].split("\n") if not line.startswith("seed"))
+    text = "\n".join(line for line in FILES["isis-4-open"].split("\n") if not line.startswith("seed"))
     replay = upload(running.client(None), text, everything=True).json
     assert replay["over"]
     assert replay["luck"]["seed"] is None
@@ -357,7 +357,7 @@ def test_a_file_whose_chance_was_given_by_hand_has_no_luck(running):
 def test_a_file_of_older_rules_that_differs_is_shown_up_to_there(running, monkeypatch):
     newer = replace(rulebook("isis"), version=2)
     monkeypatch.setattr("ennead.play.file.rulebook", lambda slug: newer)
-    text = CORPUS["isis-2-undo-remark"]
+    text = FILES["isis-2-undo-remark"]
     last = text.split("\n\n")[1].split("\n")[-1]
     reply = upload(running.client(None), text.replace(last, f"{last[0]} castles"))
     assert reply.status == 200, reply.body
@@ -395,20 +395,20 @@ def test_who_sits_where_is_told_as_at_a_table(running):
     ],
 )
 def test_what_is_no_match_file_is_refused_in_words(running, change, error, words):
-    reply = upload(running.client(None, accept_language="fr"), change(CORPUS["isis-2-resigned"]))
+    reply = upload(running.client(None, accept_language="fr"), change(FILES["isis-2-resigned"]))
     assert (reply.status, reply.json["error"]) == (422, error)
     assert words in reply.json["message"]
 
 
 def test_a_seat_that_is_not_in_the_file_is_refused(running):
     for letter in ("Z", "O", "*"):
-        reply = upload(running.client(None), CORPUS["isis-3-common"], seat=letter)
+        reply = upload(running.client(None), FILES["isis-3-common"], seat=letter)
         assert (reply.status, reply.json["error"]) == (422, "no-such-seat")
-    assert upload(running.client(None), CORPUS["isis-3-common"], seat="CL").status == 400
+    assert upload(running.client(None), FILES["isis-3-common"], seat="CL").status == 400
 
 
 def test_a_file_may_be_so_large_and_no_larger(running):
-    text, nobody = CORPUS["isis-2-resigned"], running.client(None)
+    text, nobody = FILES["isis-2-resigned"], running.client(None)
 
     def sized(size):
         body = msgspec.json.encode({"file": text})
@@ -422,7 +422,7 @@ def test_a_file_may_be_so_large_and_no_larger(running):
 def test_nothing_of_a_file_is_kept(running):
     tables = running.app.state.tables
     before = dict(tables.store._kept), dict(tables.store._heads), set(tables.live)
-    assert upload(running.client(None), CORPUS["isis-4-open"]).status == 200
+    assert upload(running.client(None), FILES["isis-4-open"]).status == 200
     assert (dict(tables.store._kept), dict(tables.store._heads), set(tables.live)) == before
 
 
@@ -437,7 +437,7 @@ def test_while_a_file_is_read_everybody_else_is_served(running, monkeypatch):
 
     monkeypatch.setattr("ennead.server.routes.replays.replay_of_file", slow)
     with ThreadPoolExecutor(3) as threads:
-        asked = [threads.submit(upload, running.client(None), CORPUS["isis-2-resigned"]) for _ in range(3)]
+        asked = [threads.submit(upload, running.client(None), FILES["isis-2-resigned"]) for _ in range(3)]
         for _ in asked:
             assert started.acquire(timeout=PATIENCE)
             assert running.client(None).ask("GET", "/api/games").status == 200

@@ -14,7 +14,7 @@ from tests.server.live import Client, Seat, server
 from tests.server.test_leaks import copied, match_at
 from tests.web.driving import Visitor, be, network, party
 from tests.web.playing import OSIRIS, at_length
-from tests.worlds import OTHER_WORLD
+from tests.worlds import other_world
 
 VALUE = re.compile(r"(?<![\w.#%])[+−-][1-4](?![\w%]|\.\d)")
 
@@ -276,7 +276,7 @@ def test_two_servers_that_differ_in_what_is_hidden_show_the_same_pages(visit, ga
         table.play(17 if game is OSIRIS else 12, tiles=0.8)
         first.run(first.app.state.tables.live[table.table].room.seen.keep())
         match = match_at(first, table.table)
-        other = copied(store, table.table, match.book, OTHER_WORLD[match.book.slug](match, 0, luck).events)
+        other = copied(store, table.table, match.book, other_world(match, 0, luck).events)
         second = stack.enter_context(server(other, away_after=10**6, address="http://ennead.test"))
         bens = [Client(running.port, table.clients[1].cookie).sit(table.table) for running in (first, second)]
         watched = []
