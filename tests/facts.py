@@ -25,6 +25,9 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     slow: bool = False  # whole games take long: some are left to long runs
     long_setup: bool = False  # many decisions are made before the first turn
 
+    opening: list[str] = []  # moves of the first, the second, and whoever tries: where the same can always be played
+    count: str = ""  # where the end is described seat by seat: the field that is the score
+
     # Golden playthroughs.
     usual: dict[str, str] = {}  # options of a playthrough unless it is about that option
     listed: int = 100  # legal moves that are written out
@@ -59,4 +62,5 @@ def module(slug: str, name: str) -> ModuleType | None:
     return import_module(found) if find_spec(f"tests.games.{slug}") and find_spec(found) else None
 
 
+ROUTED = [slug for slug in GAMES if facts(slug).opening]  # with which the server's doors are tried
 SLOW = tuple(slug for slug in GAMES if facts(slug).slow)

@@ -25,7 +25,7 @@ def files_with(slug: str, clause: str) -> list[str]:
     """Return the files with tests that are marked with a clause, or with any (`*`)."""
     mark = "mark.clause(" if clause == "*" else f'"{clause}"'
     known = facts(slug)
-    files = [*sorted((FOLDER / slug).glob("*.py")), *(ROOT / "tests" / name for name in known.clause_tests)]
+    files = [*sorted((FOLDER / slug).glob("test_*.py")), *(ROOT / "tests" / name for name in known.clause_tests)]
     left_out = [*known.too_long, *(known.last if clause == "*" else ())]
     named = [file for file in files if mark in file.read_text("utf-8") and file.name not in left_out]
     named.sort(key=lambda file: file.name in known.last)

@@ -27,6 +27,7 @@ from ennead.server.memory_store import MemoryStore
 from ennead.server.serving import FRAME_SIZE, listen
 from ennead.server.socket import ERRORS_AT_MOST
 from ennead.server.store_format import decode, encode
+from tests.facts import ROUTED, facts
 from tests.server import live
 from tests.server.live import PATIENCE, server, until_closed
 from tests.server.tables import FIRST_BEGINS, SHORT
@@ -249,7 +250,7 @@ class Tried:
         assert answer["following"] == len(self.events()) > following
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=ROUTED)
 def tried(request, running):
     return Tried(running, request.param)
 
@@ -324,7 +325,7 @@ VALUES = st.one_of(
 )
 FIELDS = ("id", "expected", "action", "seat", "text", "number", "yes", "muted", "since", "do", "kind", "more", "", "to",
           "gives", "takes", "promise", "asks", "until", "instead_of", "offer", "kept", "always", "what")  # fmt: skip
-MOVES = {"isis": "Pc3", "osiris": "F Ra", "sailing": "boon Horus"}
+MOVES = sorted(facts(slug).opening[0] for slug in ROUTED)
 GOOD = {
     "hello": {"since": 0, "seat": None},
     "seen": {"number": 3},
@@ -354,7 +355,7 @@ def bent_frames(draw):
     kind = draw(st.sampled_from(sorted(GOOD)))
     frame = {"do": kind, **GOOD[kind]}
     if "action" in frame:
-        frame["action"] = draw(st.sampled_from(sorted(MOVES.values())))
+        frame["action"] = draw(st.sampled_from(MOVES))
     for _ in range(draw(st.integers(1, 3))):
         field = draw(st.sampled_from([*frame, *FIELDS]))
         if draw(st.integers(0, 4)):

@@ -13,7 +13,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from ennead.core.seats import SPECTATOR
-from ennead.games import GAMES, rulebook
+from ennead.games import rulebook
 from ennead.play.file import write
 from ennead.play.game import Game
 from ennead.play.match import Match
@@ -23,6 +23,7 @@ from ennead.server.memory_store import MemoryStore
 from ennead.server.messages import AnyFrame
 from ennead.server.people import GUEST_SECONDS
 from ennead.server.routes import routes
+from tests.facts import ROUTED, facts
 from tests.server.live import PATIENCE, Client, server
 from tests.server.tables import FIRST_BEGINS
 from tests.server.understood import understood
@@ -35,11 +36,6 @@ RIGHT, WRONG, CODE, MOVE, FILE, PART, GAME = (
 )  # fmt: skip
 GUEST = {"name": "Zoe"}
 TABLE = {"game": GAME, "seats": [{"kind": "me"}, {"kind": "open"}]}
-MOVES = {  # of the first, the second, and whoever tries
-    "isis": ("Pa1", "Pb1", "Pc3"),
-    "osiris": ("F Ra", "F Ra", "F Seth"),
-    "sailing": ("boon Horus", "trade 4 2G1S>3B", "trade 2 2S>3G"),
-}
 
 # what: (how far the table is, the body, the statuses). Seats are called 1, 2 and 3 here; games have letters for them.
 # Statuses at an open table stand in OPEN where they differ.
@@ -266,7 +262,7 @@ def files(slug: str) -> tuple[Match, Match]:
     """Return a match that is over, and one that is not."""
     both = [Game(rulebook(slug)).new(2, seed=1, options=FIRST_BEGINS[slug]) for _ in range(2)]
     for match in both:
-        match.play(MOVES[slug][0])
+        match.play(facts(slug).opening[0])
     both[0].resign(1)
     return both[0], both[1]
 
@@ -311,7 +307,7 @@ class Place:
 
     def body(self, body: dict | None, invitation: str = "") -> dict | None:
         """Return what is sent, with everything in its place."""
-        means = {**self.files, **self.letters, RIGHT: invitation, MOVE: MOVES[self.game][2], GAME: self.game}
+        means = {**self.files, **self.letters, RIGHT: invitation, MOVE: facts(self.game).opening[2], GAME: self.game}
         if body and CODE in body.values():
             means[CODE] = self.clients["seat"].ask("POST", "/api/session/code").json["code"]
         if body is None:
@@ -330,7 +326,7 @@ class Place:
             match = tables.live[table].room.table.match
             if match is None or match.actor == 0:  # where that is drawn by lot, try again
                 break
-        moves = MOVES[self.game]
+        moves = facts(self.game).opening
         assert visitor.ask("POST", f"/api/tables/{table}/visit", {"invitation": owner.invitation}).status == 200
         before = {
             "moved": [("owner", lambda table, who: table.play(who, moves[0]))],
@@ -361,8 +357,9 @@ class Place:
 
     def status(self, what: str, expected: int) -> int:
         """Return the status that is expected in this game: not every one has editions and deals."""
-        only_sailing = what.partition("?")[0].endswith(("/edition", "/deals"))
-        return 422 if only_sailing and expected == 200 and self.game != "sailing" else expected
+        route, book = what.partition("?")[0], rulebook(self.game)
+        lacks = (route.endswith("/edition") and not book.edition) or (route.endswith("/deals") and not book.haggling)
+        return 422 if lacks and expected == 200 else expected
 
     def outcome(self, what: str, expected: str) -> str:
         """Return what is expected to come of a command in this game: not every one has haggling."""
@@ -419,7 +416,7 @@ def _quiet_log():
     structlog.configure(**before)
 
 
-@pytest.fixture(scope="module", params=GAMES)
+@pytest.fixture(scope="module", params=ROUTED)
 def place(request):
     store, clock = MemoryStore(), [1_800_000_000]
     with server(store, clock=lambda: clock[0]) as running:

@@ -8,7 +8,6 @@ import msgspec
 import pytest
 
 from ennead.core.seats import CHANCE, SPECTATOR
-from ennead.games import GAMES
 from ennead.server import listening
 from ennead.server.events import Happened
 from ennead.server.listening import Listener
@@ -19,7 +18,7 @@ from ennead.server.store import Conflict
 from ennead.server.store_format import encode
 from tests.server.tables import NONCE, SHORT, wish
 from tests.server.understood import understood
-from tests.worlds import rehearsed
+from tests.worlds import SECRETIVE, rehearsed
 
 
 def run(story):
@@ -211,7 +210,7 @@ def test_a_covered_value_is_shown_once_to_each_seat_and_nobody_misses_it(tmp_pat
     run(story)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", SECRETIVE)
 @pytest.mark.parametrize("seat", [0, 1, SPECTATOR])
 def test_tables_that_differ_only_in_what_is_hidden_send_the_same_bytes(slug, seat):
     """Let other things be hidden in a copy of the table: to its end, who cannot know them gets the same bytes."""

@@ -14,14 +14,13 @@ from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import OVER, SPECTATOR, Array
 from ennead.games import GAMES, rulebook
 from ennead.games.sailing import with_edition
-from ennead.games.sailing.rules.pieces import NEUTRAL, NOBODY, NONE, PIECES
+from tests.facts import facts, module
 from tests.games.sailing.editions import SMALL, wild
 from tests.walks import pick
 
 WEB = Path(__file__).parents[2] / "web"
 MATCHES = 4  # of each game
 TRIED = 6  # actions of each view, whether they are legal or not
-SHOWN = {"isis": 3, "osiris": 15, "sailing": 15}  # of so many positions one is looked at, and the last of a match
 
 
 def fields(record: Array) -> dict[str, Any]:
@@ -67,35 +66,17 @@ def told(before: Position, action: Action, after: Position) -> dict[str, Any]:
     return {"notation": line.notation, "view": fields(after.state), "kind": line.kind, "fields": line.fields}
 
 
-def crowded(position: Position, chance: Random) -> Position:
-    """Return a position of Sailing with all monuments built or planned, which random play hardly reaches."""
-    full = position.copy()
-    rules, state = full.rules[0], full.state[0]
-    sites = chance.sample(range(int(rules.sites)), int(rules.sites) * 9 // 10)
-    state.monument[:], state.owned[:], state.planner[:] = NONE, 0, NOBODY
-    for site in sites:
-        state.monument[site] = NEUTRAL
-    for seat in range(full.players):
-        for kind, number in enumerate(PIECES):
-            for _ in range(number):
-                if sites:
-                    site = sites.pop()
-                    state.monument[site], state.owned[site, seat] = kind, 1
-        state.planner[chance.randrange(int(rules.cartouches))] = seat
-    return full
-
-
 def matches(book: Rulebook, number: int, seed: int = 0) -> Iterator[dict[str, Any]]:
     """Play random matches, with all numbers of players and some options, and look at some of their positions."""
-    chance = Random(f"{book.slug} {seed}")
+    chance, rare = Random(f"{book.slug} {seed}"), module(book.slug, "rare")
     for at in range(number):
         players = book.players[at % len(book.players)]
         options = {one.name: chance.choice(one.possible(book.letters[:players])) for one in book.options}
         position = Position.start(book, book.rules(players, options if at >= len(book.players) else {}))
         seen: list[dict[str, Any]] = []
         while True:
-            if position.actor == OVER or chance.randrange(SHOWN[book.slug]) == 0:
-                shown = crowded(position, chance) if book.slug == "sailing" and chance.random() < 0.3 else position
+            if position.actor == OVER or chance.randrange(facts(book.slug).described_every) == 0:
+                shown = rare.position(position, chance) if rare and chance.random() < 0.3 else position
                 viewers = [*range(players), SPECTATOR]
                 legal = shown.legal()
                 played = pick(legal, chance.getrandbits(20)) if legal else None
