@@ -23,6 +23,9 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     short: dict[str, str] = {}  # options with which a game played at random is soon over
     first_begins: dict[str, str] = {}  # options with which the first seat begins
     slow: bool = False  # whole games take long: some are left to long runs
+    skilled: bool = False  # the better player nearly always wins: then it is tested that the levels do
+    random_games: int = 5_000  # that are played with every position checked, and in long runs
+    random_games_long: int = 500_000
     long_setup: bool = False  # many decisions are made before the first turn
 
     opening: list[str] = []  # moves of the first, the second, and whoever tries: where the same can always be played
@@ -38,6 +41,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     interpreted_long: int = 500
 
     # What is hidden.
+    guessed: bool = False  # there are things that not even a perfect memory knows
     must_happen: list[str] = []  # kinds of actions that show or hide something: else nothing has been tested
     asked_every: int = 3  # so many moves, the server is asked for everything
 
@@ -63,4 +67,5 @@ def module(slug: str, name: str) -> ModuleType | None:
 
 
 ROUTED = [slug for slug in GAMES if facts(slug).opening]  # with which the server's doors are tried
+SKILLED = [slug for slug in GAMES if facts(slug).skilled]
 SLOW = tuple(slug for slug in GAMES if facts(slug).slow)

@@ -136,12 +136,13 @@ def made_up(folder: str) -> set[str]:
 
 
 NOT_REFUSING = ("possible", "sight", "recalling", "memory")
+JUDGING = re.compile(r"\ndef broken_clause\(.*?(?=\n\S|\Z)", re.S)
 
 
 def refusing_clauses(slug: str) -> set[str]:
     """Return the clauses that `check` can name: those in the rules, but for what tells possible positions."""
     paths = [path for path in (PACKAGE / f"games/{slug}/rules").glob("*.py") if path.stem not in NOT_REFUSING]
-    text = "\n".join(path.read_text("utf-8") for path in paths if path.exists())
+    text = "\n".join(JUDGING.sub("", path.read_text("utf-8")) for path in paths if path.exists())
     return {name.replace("_", "-") for name in re.findall(r"\bby\.([A-Z]\d+(?:_\d+)?)\b", text)}
 
 

@@ -15,8 +15,10 @@ from ennead.ai.search_runner import Budget
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games import GAMES, rulebook
+from tests.facts import SLOW
 from tests.shortly import shortly
 from tests.walks import pick
+from tests.worlds import SECRETIVE
 
 FEW = 12  # simulations: it is about what a player looks at, not how long
 
@@ -124,7 +126,7 @@ def test_the_test_would_notice_somebody_who_looks(slug):
     assert caught
 
 
-@pytest.mark.parametrize("slug", shortly(GAMES, "osiris", "sailing"))
+@pytest.mark.parametrize("slug", shortly(SECRETIVE, *SLOW))
 def test_a_forgetful_player_goes_by_less_than_it_may_know(slug):
     """With no memory at all, what is covered is drawn anew in every simulation: it is not looked at."""
     forgetful = Skill(PLAIN._replace(memory=0.0), Budget(simulations=FEW))

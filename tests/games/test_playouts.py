@@ -8,6 +8,7 @@ from ennead.batch.simulation import simulate
 from ennead.core.position import Position
 from ennead.core.random_numbers import generators
 from ennead.games import GAMES, rulebook
+from tests.facts import SLOW, facts
 from tests.perft import all_settings
 from tests.shortly import shortly
 
@@ -24,15 +25,12 @@ def play_carefully(slug: str, games: int, seed: int) -> None:
         assert flaw == 0, f"{book.clauses[flaw - 1].id} is broken: {Position(book, rules, state)}"
 
 
-SHORT_RUN = {"isis": 20_000, "osiris": 2_000, "sailing": 1_000}  # some million positions each
-# Some 40 to 110 million positions each; shared by all settings, and by parts that can be played at the same time.
-LONG_RUN = {"isis": 1_000_000, "osiris": 125_000, "sailing": 125_000}
-PARTS = 4
+PARTS = 4  # of a long run of some 40 to 110 million positions, which can be played at the same time
 
 
-@pytest.mark.parametrize("slug", shortly(GAMES, "osiris", "sailing"))
+@pytest.mark.parametrize("slug", shortly(GAMES, *SLOW))
 def test_thousands_of_random_games_break_no_invariant(slug):
-    play_carefully(slug, SHORT_RUN[slug], 1)
+    play_carefully(slug, facts(slug).random_games, 1)
 
 
 @pytest.mark.native  # which is fastest
@@ -40,7 +38,7 @@ def test_thousands_of_random_games_break_no_invariant(slug):
 @pytest.mark.parametrize("slug", GAMES)
 @pytest.mark.parametrize("part", range(PARTS))
 def test_a_great_many_random_games_break_no_invariant(slug, part):
-    play_carefully(slug, LONG_RUN[slug] // PARTS, 1000 * (part + 1))
+    play_carefully(slug, facts(slug).random_games_long // PARTS, 1000 * (part + 1))
 
 
 def test_a_broken_position_would_be_found():

@@ -22,6 +22,7 @@ COMMANDS = (
     "simulate",
     "arena",
     "edition",
+    "new-game",
     "bench",
     "prepare",
 )

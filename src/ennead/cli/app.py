@@ -192,6 +192,16 @@ def build(lang: str) -> App:
             raise CommandError("wrong-missing", option=say("value-what"))
         return edition(what, needed(file), lang)
 
+    @command("new-game")
+    def new_game(
+        name: Annotated[str | None, about("help-new-game-name", "value-name", name=say("value-name"))] = None, /
+    ) -> int:
+        from ennead.cli.new_game import new_game
+
+        if name is None:
+            raise CommandError("wrong-missing", option=say("value-name"))
+        return new_game(name, lang)
+
     @command("serve")
     def serve(
         *,

@@ -12,6 +12,7 @@ usage-solve = solve GAME FILE [--at N] [--patience N]
 usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--bots LEVEL]
 usage-arena = arena [GAME] --bots LEVEL,LEVEL,… [--players N] [--lineup LEVEL,LEVEL,…] [--games N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--milliseconds N] [--stop-when CERTAINTY] [--processes N] [--address ADDRESS] [--store FILE] [--plot FILE]
 usage-edition = edition check FILE | new FILE
+usage-new-game = new-game NAME
 usage-serve = serve [--home] [--browse] [--host ADDRESS] [--port N] [--data FILE] [--config FILE]
 usage-backup = backup FILE [--data FILE] [--config FILE]
 usage-bot = bot --url URL --table TABLE[#INVITATION] [--name NAME] [--level LEVEL]
@@ -48,6 +49,7 @@ help-solve = Show what every move is exactly worth, near the end of a game (isis
 help-simulate = Play a great many games, random ones or between computer players, and sum them up.
 help-arena = Let computer players play each other in every seat, and tell how strong they are.
 help-edition = Check an edition of your own, or begin one.
+help-new-game = Lay out a game of your own, in a source checkout.
 help-serve = Serve tables in the browser: on this machine, or in the home network.
 help-backup = Copy all tables into a file, while the server runs or not.
 help-bot = Let a computer player come to a table over the network.
@@ -90,6 +92,7 @@ help-store = Keep every game in this file, and go on where it ends.
 help-plot = Draw the result into this file: .svg or .png.
 help-edition-what = “check” says what is in an edition and what is wrong; “new” writes one with comments, to be changed.
 help-edition-file = The file of an edition (TOML), for a game that has editions: sailing.
+help-new-game-name = What the game is called in files and commands: small letters from a to z.
 
 # Serving and visiting
 backed-up = Everything is in { $file }.
@@ -362,3 +365,15 @@ no-solver = There is no solver for { $game }. There is one for Isis & Osiris: �
 wrong-patience = The patience is between 1 and { $most } positions, not { $patience }.
 solve-other-game = { $file } holds a match of another game: { $game }.
 solve-gave-up = It is too far from the end to be solved: looking at { $patience } positions was not enough. A later moment (--at) or more --patience may do.
+
+# A game of one's own.
+new-game-name = “{ $name }” cannot be the name of a game: take 2 to 20 small letters from a to z, and no word of Python's.
+new-game-taken = { $place } is there already: choose another name for “{ $name }”, or remove it.
+new-game-no-checkout = A game is added in a source checkout, beside web and tests: clone the repository, and run this there.
+new-game-made = { $name } is there: a row of five houses on which two put counters by turns. docs/adding-a-game.md tells how it becomes a game of yours. What to do next:
+new-game-unrecorded = { $name } is there, but for the counts and playthroughs that its tests compare: “make golden” writes them, once “make test” has set everything up. docs/adding-a-game.md tells how it becomes a game of yours. What to do next:
+new-game-play = ennead play { $name }                  in the terminal; ennead simulate { $name } looks for dead ends
+new-game-build = python -m ennead.build { $name }       compiles its rules (make rules: those of all games)
+new-game-page = python web/build.py                 builds the pages anew
+new-game-serve = ennead serve --browse               shows it in the browser
+new-game-test = pytest tests/games -k { $name }        its tests; make test runs all there are

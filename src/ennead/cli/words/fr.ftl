@@ -12,6 +12,7 @@ usage-solve = solve JEU FICHIER [--at N] [--patience N]
 usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--bots NIVEAU]
 usage-arena = arena [JEU] --bots NIVEAU,NIVEAU,… [--players N] [--lineup NIVEAU,NIVEAU,…] [--games N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--milliseconds N] [--stop-when CERTITUDE] [--processes N] [--address ADRESSE] [--store FICHIER] [--plot FICHIER]
 usage-edition = edition check FICHIER | new FICHIER
+usage-new-game = new-game NOM
 usage-serve = serve [--home] [--browse] [--host ADRESSE] [--port N] [--data FICHIER] [--config FICHIER]
 usage-backup = backup FICHIER [--data FICHIER] [--config FICHIER]
 usage-bot = bot --url URL --table TABLE[#INVITATION] [--name NOM] [--level NIVEAU]
@@ -48,6 +49,7 @@ help-solve = Montrer ce que vaut exactement chaque coup, vers la fin d’une par
 help-simulate = Jouer un très grand nombre de parties, au hasard ou entre joueurs virtuels, et les résumer.
 help-arena = Faire jouer des joueurs virtuels les uns contre les autres à toutes les places, et dire leur force.
 help-edition = Vérifier une édition à vous, ou en commencer une.
+help-new-game = Préparer un jeu à vous, dans un dépôt des sources.
 help-serve = Servir des tables dans le navigateur : sur cette machine, ou sur le réseau de la maison.
 help-backup = Copier toutes les tables dans un fichier, que le serveur tourne ou non.
 help-bot = Faire venir un joueur virtuel à une table par le réseau.
@@ -90,6 +92,7 @@ help-store = Garder chaque partie dans ce fichier, et continuer où il s’arrê
 help-plot = Dessiner le résultat dans ce fichier : .svg ou .png.
 help-edition-what = « check » dit ce qu’il y a dans une édition et ce qui n’y va pas ; « new » en écrit une commentée, à modifier.
 help-edition-file = Le fichier d’une édition (TOML), pour un jeu qui en a : sailing.
+help-new-game-name = Le nom du jeu dans les fichiers et les commandes : des minuscules de a à z.
 
 # Servir et rendre visite
 backed-up = Tout est dans { $file }.
@@ -362,3 +365,15 @@ no-solver = Il n’y a pas de solveur pour { $game }. Il y en a un pour Isis & O
 wrong-patience = La patience va de 1 à { $most } positions, pas { $patience }.
 solve-other-game = { $file } contient une partie d’un autre jeu : { $game }.
 solve-gave-up = C’est trop loin de la fin pour être résolu : regarder { $patience } positions n’a pas suffi. Un moment plus tardif (--at) ou plus de --patience peuvent aider.
+
+# Un jeu à soi.
+new-game-name = « { $name } » ne peut pas être le nom d’un jeu : prenez de 2 à 20 minuscules de a à z, mais pas un mot de Python.
+new-game-taken = { $place } existe déjà : choisissez un autre nom que « { $name } », ou supprimez-le.
+new-game-no-checkout = Un jeu s’ajoute dans un dépôt des sources, à côté de web et de tests : clonez-le, et lancez ceci là-bas.
+new-game-made = { $name } est là : une rangée de cinq cases où deux joueurs posent des jetons à tour de rôle. docs/adding-a-game.md dit comment en faire votre jeu. La suite :
+new-game-unrecorded = { $name } est là, sans les comptes et les parties que ses tests comparent : « make golden » les écrit, une fois que « make test » a tout installé. docs/adding-a-game.md dit comment en faire votre jeu. La suite :
+new-game-play = ennead play { $name }                  dans le terminal ; ennead simulate { $name } cherche les impasses
+new-game-build = python -m ennead.build { $name }       compile ses règles (make rules : celles de tous les jeux)
+new-game-page = python web/build.py                 refait les pages
+new-game-serve = ennead serve --browse               le montre dans le navigateur
+new-game-test = pytest tests/games -k { $name }        ses tests ; make test les lance tous
