@@ -41,6 +41,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     interpreted_long: int = 500
 
     # What is hidden.
+    draws: bool = False  # something is drawn during the game, not only at its beginning
     guessed: bool = False  # there are things that not even a perfect memory knows
     must_happen: list[str] = []  # kinds of actions that show or hide something: else nothing has been tested
     asked_every: int = 3  # so many moves, the server is asked for everything

@@ -18,6 +18,7 @@ from ennead.play.replay import frames
 from ennead.play.telling import ask, tell
 from ennead.play.view import View, to_bytes, whole
 from ennead.server.replays import replay_of
+from tests.facts import facts
 from tests.positions import EMPTY
 from tests.shortly import shortly
 from tests.walks import settings_of_a_game
@@ -131,7 +132,7 @@ def test_what_is_still_to_be_drawn_changes_nothing_for_anybody_until_it_is_drawn
     assert told(match, one) == told(other, one)
 
 
-@pytest.mark.parametrize("slug", ["isis", "sailing"])  # in Osiris everything is dealt at the beginning
+@pytest.mark.parametrize("slug", [slug for slug in GAMES if facts(slug).draws])
 def test_in_another_order_other_things_are_drawn(slug):
     """Or nothing has been tested: the same moves bring other draws."""
     match = drawn_otherwise(Game(rulebook(slug)).new(2, seed=1), 0)

@@ -11,7 +11,7 @@ from ennead.ai.search import PLAIN
 from ennead.ai.search_runner import Budget
 from ennead.ai.trading import PriceList
 from ennead.core.seats import OVER
-from ennead.games import GAMES
+from ennead.games import GAMES, rulebook
 from ennead.server import bot_pool, bot_trading, bot_turns
 from ennead.server.bot_pool import BLINK, LEAST, LONGEST, MOMENT, Pace, Thinkers
 from ennead.server.bot_turns import let_bots_play
@@ -37,7 +37,8 @@ def test_a_whole_game_against_bots(slug, monkeypatch):
     monkeypatch.setattr(bot_pool, "MOMENT", BLINK)
 
     async def story():
-        room, thinkers = await against("person", "greedy", "random", game=slug), Thinkers()
+        kinds = ("person", "greedy", "random")[: max(rulebook(slug).players)]
+        room, thinkers = await against(*kinds, game=slug), Thinkers()
         match = room.table.running
         while match.actor != OVER:
             if match.actor == 0:

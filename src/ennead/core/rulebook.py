@@ -141,6 +141,19 @@ class Solver:
     solve: Solve
 
 
+def ask_as_declared(book: "Rulebook", rules: Array, state: Array, who: str, lang: str) -> str:
+    """Return what is asked of the player who decides now, by the words of the question that the rules find."""
+    from ennead.core.position import Position, copied
+
+    name, facts = Position(book, copied(rules), copied(state)).question()
+    return book.say(f"ask-{name}", lang, who=who, **facts)
+
+
+def nothing_counted(book: "Rulebook", rules: Array, state: Array, names: Sequence[str], lang: str) -> list[list[str]]:
+    """Count nothing: the result says it all."""
+    return []
+
+
 @dataclass(frozen=True, eq=False)
 class Rulebook:
     """A game, as the rest of the house sees it."""
@@ -163,11 +176,13 @@ class Rulebook:
     read_position: Callable[["Rulebook", Array, str], Array]
     write_position: Callable[["Rulebook", Array, Array], str]
     describe: Callable[["Rulebook", Array, Array], msgspec.Struct]  # a view as typed, JSON-ready data
-    ask: Callable[["Rulebook", Array, Array, str, str], str]  # what is asked of the named player, in a language
-    account: Callable[["Rulebook", Array, Array, Sequence[str], str], list[list[str]]]  # the final count, seat by seat
     board: Callable[["Rulebook", Array, Array], str]  # a view in plain text
     svg: Callable[["Rulebook", Array, Array], str]  # a view as a picture
     terminal: Callable[..., Any]  # a view for a terminal with colours (a rich renderable)
+    # What is asked of the named player, in a language; a game has its own only to say it otherwise than by `ask-…`.
+    ask: Callable[["Rulebook", Array, Array, str, str], str] = ask_as_declared
+    # The final count, seat by seat: lines for each.
+    account: Callable[["Rulebook", Array, Array, Sequence[str], str], list[list[str]]] = nothing_counted
     told: tuple[Message, ...] = ()  # the kinds that the contract's `tell` speaks of, with the facts that it adds
     asked: tuple[Message, ...] = ()  # the questions of the contract's `ask`
     names: Names = field(default_factory=dict)  # what things are called in the edition that is played

@@ -127,6 +127,8 @@ export interface GameAdapter {
   hasSecretHands: boolean;
   /** The board is as wide as the page; what else there is lies below it. */
   isWide?: boolean;
+  /** How many times as wide as high the board is, where it is not square. */
+  ratio?: number;
   /** What the parts of a wide table are called, and their symbols: on a phone one of them is shown. */
   dock?: Record<Part, { symbol: string; label: Saying }>;
   Board: Component<BoardProps>;

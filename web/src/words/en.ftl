@@ -69,7 +69,7 @@ qr-of = QR code: { $what }
 
 ## The first page
 
-home-title = Three Egyptian board games, in your browser
+home-title = Egyptian board games, in your browser
 home-lead = Play at once, with friends or against the computer. Free, and no account needed.
 games = Games
 against = Play against the computer
@@ -77,6 +77,7 @@ invite = Invite friends
 on-this-screen = Share this screen
 more-ways = More options
 card-players = { $least } to { $most } players
+card-players-exactly = { $players } players
 card-minutes = about { $minutes } min
 card-level = Computer player
 card-watch = Or watch a game

@@ -69,7 +69,7 @@ qr-of = Code QR : { $what }
 
 ## La page d’accueil
 
-home-title = Trois jeux de plateau égyptiens, dans votre navigateur
+home-title = Des jeux de plateau égyptiens, dans votre navigateur
 home-lead = Jouez tout de suite, entre amis ou contre l’ordinateur. Gratuit, et sans compte.
 games = Jeux
 against = Jouer contre l’ordinateur
@@ -77,6 +77,7 @@ invite = Inviter des amis
 on-this-screen = Partager cet écran
 more-ways = Plus d’options
 card-players = de { $least } à { $most } joueurs
+card-players-exactly = { $players } joueurs
 card-minutes = environ { $minutes } min
 card-level = Joueur virtuel
 card-watch = Ou regarder une partie
