@@ -49,7 +49,7 @@ export class TableMachine {
     this.#rules = machine.array([1], declared.rulesLayout.size);
     [this.#state, this.#after, this.#scratch] = [0, 1, 2].map(() => machine.array([1], this.#layout.size)) as [Placed, Placed, Placed];
     this.#legal = machine.array([this.actions], NUMBER);
-    this.#out = machine.array([this.actions * COLUMNS], NUMBER);
+    this.#out = machine.array([Math.max(this.actions * COLUMNS, FACTS)], NUMBER); // a small game has few actions
     this.#ranks = machine.array([SEATS], NUMBER);
     whole(declared.rulesLayout, rules);
     writeRecord(declared.rulesLayout, rules, machine.view, this.#rules.at);
