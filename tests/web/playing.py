@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import pytest
 
+from ennead.games import GAMES, rulebook
+from tests.facts import facts
 from tests.web.words import Words, words
 
 if TYPE_CHECKING:
@@ -350,8 +352,52 @@ class Sailing:
             yield luck.choice(others if others and luck.random() < 0.9 else legal)
 
 
+class AnyGame:
+    """A game of which nothing is known but what every page offers: places and buttons that can be pressed."""
+
+    few, whole = 10, 100_000  # moves that are made when there is something to see, and more than there are
+    nonsense = "nonsense"
+
+    def __init__(self, slug: str):
+        self.slug, self.seats = slug, rulebook(slug).letters
+        self.options, self.short = facts(slug).first_begins, facts(slug).short
+
+    def read(self, visitor: Visitor) -> Look:
+        """Read the places by what they are called, and what can be done there or beside the board."""
+        seen = visitor.page.evaluate(LOOK, visitor.say("study"))
+        board = {place: label for place, label, _ in seen["labels"]}
+        deeds = {place: "choose" for place, _, enabled in seen["labels"] if enabled}
+        return _look(seen, board, deeds, filled=0)
+
+    def play(self, visitor: Visitor, look: Look, turn: int) -> None:
+        """Press something that can be pressed, and see that something has changed."""
+        if look.deeds:
+            places = list(look.deeds)
+            visitor.press(visitor.spot(places[turn % len(places)]).first)
+        else:
+            visitor.press(visitor.page.get_by_role("button", name=look.buttons[0], exact=True).first)
+        if (sure := visitor.button("sure-yes")).count():  # it throws something away
+            visitor.press(sure)
+        visitor.until(lambda: visitor.look() != look, "nothing happens")
+
+    def steps(self, party: Party, until: int, seed: int, **_: float) -> Iterator[str]:
+        """Play so many moves, or to the end."""
+        luck = random.Random(seed)
+        for _ in range(until):
+            if party.level()["result"]:
+                return
+            yield luck.choice(party.mover().state["legal"])
+
+
 ISIS, OSIRIS, SAILING = Isis(), Osiris(), Sailing()
-Game = Isis | Osiris | Sailing
+DRIVEN = (ISIS, OSIRIS, SAILING)  # games that the tests of the pages know well
+OTHERS = [AnyGame(slug) for slug in GAMES if slug not in [game.slug for game in DRIVEN]]
+Game = Isis | Osiris | Sailing | AnyGame
+any_game = pytest.mark.parametrize(
+    "game",
+    [*OTHERS, *(pytest.param(AnyGame(game.slug), marks=pytest.mark.long) for game in DRIVEN[:2])],
+    ids=lambda game: game.slug,
+)
 osiris = pytest.mark.parametrize("game", [OSIRIS], ids=["osiris"])
 sailing = pytest.mark.parametrize("game", [SAILING], ids=["sailing"])
 

@@ -7,14 +7,14 @@ import pytest
 
 from ennead.server.pages import FOLDER
 from tests.web.driving import party
-from tests.web.playing import ISIS, OSIRIS, SAILING
+from tests.web.playing import DRIVEN, OTHERS
 
 MOST = 110_000  # bytes of JavaScript, compressed with gzip; words and rules are fetched beside it
 RULES = 55_000  # bytes of the compiled rules, likewise
 WORDS = ("en-", "fr-")
 
 
-@pytest.mark.parametrize("game", [ISIS, OSIRIS, SAILING], ids=lambda game: game.slug)
+@pytest.mark.parametrize("game", [*DRIVEN, *OTHERS], ids=lambda game: game.slug)
 def test_the_first_table_needs_little(visit, house, game):
     table = party(house, "Ana", "Ben", game=game)
     ana = visit(f"/table/{table.table}", who=table.clients[0])

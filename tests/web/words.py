@@ -16,11 +16,13 @@ class Words:
         self.language = language
         folders = ("web/src/words", f"src/ennead/games/{game}/words", f"web/src/games/{game}/words")
         texts = [(ROOT / folder / f"{language}.ftl").read_text("utf-8") for folder in folders]
-        self.messages = Messages("\n".join(texts), language)
+        common = (ROOT / f"src/ennead/games/words/{language}.ftl").read_text("utf-8")
+        self.messages, self.common = Messages("\n".join(texts), language), Messages(common, language)
 
     def __call__(self, message: str, /, **facts: str | int) -> str:
         told = {name: re.sub(r"^-(?=\d)", "−", fact) if isinstance(fact, str) else fact for name, fact in facts.items()}
-        return self.messages.write(message, told)
+        spoken = self.messages if self.messages.has(message) else self.common  # what every game says alike
+        return spoken.write(message, told)
 
 
 @cache

@@ -197,8 +197,6 @@ const FILLED: Record<string, Filling> = {
   "study-holds-${}": ["yes", "no", "open"],
   "${finding.message}": [], // those of luck.ts, where they are named
   // Of a game:
-  "face-ask-${name}": asked,
-  "face-hint-${name}": asked,
   "option-${option.name}": inBook("option-"),
   "option-${option}": inBook("option-"),
   "reason-${result.reason}": ["score", "shared"],
@@ -225,12 +223,13 @@ const FILLED: Record<string, Filling> = {
   "${progress.message}": [],
   "${known.message}": [],
 };
-const isColour = (name: string): boolean => /^who-\$\{[\w.]*\}$/.test(name);
+// What is meant whatever stands in the braces.
+const ANYWHERE: [RegExp, Filling][] = [[/^who-\$\{[\w.]*\}$/, COLOURS], [/^face-(ask|hint)-\$\{[\w.]*\}$/, asked]];
 const isPattern = (name: string): boolean => name.includes("${");
 /** Find out what a name put together can be; for a game, its own list comes first. */
 function filled({ name, of, where }: Use, game = ""): string[] {
-  const filling = ownFilled(game)[name] ?? (of === "game" ? FILLED[`game ${name}`] : undefined) ?? FILLED[name] ?? (isColour(name) ? COLOURS : undefined);
-  if (!filling) throw new Error(`${where}: what can ${name} be? Say so in words.test.ts`);
+  const filling = ownFilled(game)[name] ?? (of === "game" ? FILLED[`game ${name}`] : undefined) ?? FILLED[name] ?? ANYWHERE.find(([pattern]) => pattern.test(name))?.[1];
+  if (!filling) throw new Error(`${where}: what can ${name} be? Say so in tests/games/${game || "…"}.words.ts, or in words.test.ts`);
   const known = typeof filling === "function" ? filling(game) : filling;
   return known.map((part) => (name.startsWith("${") && !name.includes("}-") ? part : name.replace(/\$\{.*?\}/, part)));
 }
