@@ -151,10 +151,12 @@ def build(lang: str) -> App:
         edition: Edition = None,
         seed: Annotated[int, about("help-simulate-seed", "value-number", converter=whole)] = 1,
         bots: Annotated[str, about("help-simulate-bots", "value-level")] = "random",
+        careful: Annotated[bool, about("help-careful")] = False,
     ) -> int:
         from ennead.cli.simulate import simulate
 
-        return simulate(game, games, 2 if players is None else players, option or [], edition, seed, bots, lang)
+        table = (game, games, 2 if players is None else players, option or [], edition, seed, bots)
+        return simulate(*table, lang, careful)
 
     @command("arena")
     def arena(

@@ -27,6 +27,7 @@ PLACES = {  # where the parts of the skeleton go in a checkout
     "page.md.txt": "docs/{name}.md",
 }
 NAME = re.compile("[a-z]{2,20}")
+STEPS = ("new-game-build", "new-game-page", "new-game-play", "new-game-serve", "new-game-test")  # what to do next
 RECORDS = ("tests.perft", "tests.playthrough", "tests.corpus")  # counts, golden playthroughs, match files
 
 
@@ -46,8 +47,8 @@ def new_game(name: str, lang: str, root: Path = ROOT) -> int:
     say = words("cli", lang)
     print()
     write(console(), say("new-game-made" if recorded else "new-game-unrecorded", name=name))
-    for step in ("build", "page", "play", "serve", "test"):
-        print(f"  {say(f'new-game-{step}', name=name)}")
+    for step in STEPS:
+        print(f"  {say(step, name=name)}")
     return 0
 
 

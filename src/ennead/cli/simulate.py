@@ -8,17 +8,20 @@ from rich.table import Table
 from rich.text import Text
 
 from ennead.cli.errors import CommandError
-from ennead.cli.screen import GOLD, console, progress, read_options
+from ennead.cli.screen import GOLD, console, progress, read_options, write
 from ennead.core.language import decimal, pair, words
 from ennead.core.rulebook import Rulebook, Tallied
 from ennead.play.game import game
 
 if TYPE_CHECKING:
+    from ennead.batch.careful import Walk
     from ennead.batch.simulation import Summary
 
 MOST_GAMES = 100_000_000
 USUAL_GAMES = {"random": 100_000}
 FEW_GAMES = 100  # between players who think
+CAREFUL_GAMES = 1_000  # that are looked at position by position,
+FIRST_LOOK = 3  # and so many before many are played at once: a game without an end would never come back
 FIRST_COLUMN = 30
 
 
@@ -31,12 +34,17 @@ def simulate(
     seed: int,
     level: str,
     lang: str,
+    careful: bool = False,
 ) -> int:
-    """Let many games be played and tell how long they were, what was scored, who won, and what the game counts."""
+    """Let many games be played and tell how long they were, what was scored, who won, and what the game counts.
+
+    Or, carefully, look at every position of some random games: for dead ends, and games without an end.
+    """
     from ennead.ai.levels import bot
 
     bot(level, slug, 1)  # there has to be such a player
-    games = USUAL_GAMES.get(level, FEW_GAMES) if games is None else games
+    usual = CAREFUL_GAMES if careful else USUAL_GAMES.get(level, FEW_GAMES)
+    games = usual if games is None else games
     if not 1 <= games <= MOST_GAMES:
         raise CommandError("wrong-games", games=str(games), most=MOST_GAMES)
     if seed < 0:
@@ -46,6 +54,9 @@ def simulate(
     book = game(slug, edition).book
     options = read_options(pairs)
     book.settle_options(players, options)
+    if careful:
+        return _look(book, players, games, options, seed, lang)
+    _find_flaw(book, players, FIRST_LOOK, options, seed, lang)
     with progress(say("simulating", game=book.title(lang)), games) as bar:
         task = bar.task_ids[0]
         found = _run(book, players, games, options, seed, level, lambda done: bar.update(task, completed=done))
@@ -84,6 +95,40 @@ def simulate(
             screen.print(_table(tallied, lang))
         screen.print(Text(say("tallied-note"), style="dim"))
     return 0
+
+
+def _look(book: Rulebook, players: int, games: int, options: Mapping[str, str], seed: int, lang: str) -> int:
+    """Look at every position of random games, and say that nothing is wrong with them, or what is."""
+    say = words("cli", lang)
+    with progress(say("simulating", game=book.title(lang)), games) as bar:
+        task = bar.task_ids[0]
+        walk = _find_flaw(book, players, games, options, seed, lang, lambda done: bar.update(task, completed=done))
+    write(console(), say("simulated-carefully", games=games, positions=walk.positions, longest=walk.longest))
+    return 0
+
+
+def _find_flaw(
+    book: Rulebook,
+    players: int,
+    games: int,
+    options: Mapping[str, str],
+    seed: int,
+    lang: str,
+    progress: Callable[[int], None] = lambda done: None,
+) -> "Walk":
+    """Complain of the first dead end, endless game or impossible position in some random games."""
+    from ennead.batch.careful import Walk, first_flaw
+
+    walk = Walk()
+    flaw = first_flaw(book, players, games, options, seed, progress, walk)
+    if flaw is None:
+        return walk
+    facts: dict[str, str | int] = {"game": flaw.game, "seed": seed, "actions": flaw.actions}
+    if flaw.clause:
+        facts["clause"] = flaw.clause
+    else:
+        facts["who"] = book.who(flaw.position.actor, lang)
+    raise CommandError(flaw.kind, position=str(flaw.position), **facts)
 
 
 def _run(

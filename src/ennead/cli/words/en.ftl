@@ -9,7 +9,7 @@ usage-levels = levels [GAME]
 usage-replay = replay FILE [--at N] [--open]
 usage-verify = verify FILE
 usage-solve = solve GAME FILE [--at N] [--patience N]
-usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--bots LEVEL]
+usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--bots LEVEL] [--careful]
 usage-arena = arena [GAME] --bots LEVEL,LEVEL,… [--players N] [--lineup LEVEL,LEVEL,…] [--games N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--milliseconds N] [--stop-when CERTAINTY] [--processes N] [--address ADDRESS] [--store FILE] [--plot FILE]
 usage-edition = edition check FILE | new FILE
 usage-new-game = new-game NAME
@@ -191,6 +191,10 @@ simulated-length =
     }
 simulated-endings = How games ended
 simulated-note = A shared victory counts for each winner in equal parts; ± is one standard error.
+flaw-dead-end = Game { $game } of --seed { $seed } comes to a dead end after { $actions } actions: nothing is legal for { $who }. The position: { $position }
+flaw-endless = Game { $game } of --seed { $seed } does not end: { $actions } actions were played, and { $who } is to act. The position: { $position }
+flaw-impossible = Game { $game } of --seed { $seed } comes after { $actions } actions to a position that breaks clause { $clause }: { $position }
+simulated-carefully = { $games } games, { $positions } positions: something could be done in each of them, every game ended, the longest after { $longest } actions, and no position breaks a clause.
 tallied-note = Numbers are means for one game.
 column-seat = Seat
 column-mean = Score
@@ -265,6 +269,7 @@ edition-begun = { $file } is there, with an explanation of every entry. Change i
 edition-there = { $file } is already there: it was left as it is. Choose another name.
 edition-unwritable = { $file } cannot be written: { $problem }.
 help-simulate-bots = The players’ level: random (the default), greedy or a number; whoever thinks takes much longer.
+help-careful = Look at every position of some random games, for dead ends, games without an end and positions that cannot be. By default 1000 games.
 
 # Haggling
 bids = { $who } has drawn two city cards. Offer a deal, or Enter to go on:

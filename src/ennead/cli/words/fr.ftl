@@ -9,7 +9,7 @@ usage-levels = levels [JEU]
 usage-replay = replay FICHIER [--at N] [--open]
 usage-verify = verify FICHIER
 usage-solve = solve JEU FICHIER [--at N] [--patience N]
-usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--bots NIVEAU]
+usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--bots NIVEAU] [--careful]
 usage-arena = arena [JEU] --bots NIVEAU,NIVEAU,… [--players N] [--lineup NIVEAU,NIVEAU,…] [--games N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--milliseconds N] [--stop-when CERTITUDE] [--processes N] [--address ADRESSE] [--store FICHIER] [--plot FICHIER]
 usage-edition = edition check FICHIER | new FICHIER
 usage-new-game = new-game NOM
@@ -191,6 +191,10 @@ simulated-length =
     }
 simulated-endings = Fins de partie
 simulated-note = Une victoire partagée compte pour chaque gagnant à parts égales ; ± est une erreur type.
+flaw-dead-end = La partie { $game } de --seed { $seed } finit dans une impasse après { $actions } actions : rien n’est permis à { $who }. La position : { $position }
+flaw-endless = La partie { $game } de --seed { $seed } ne finit pas : { $actions } actions ont été jouées, et c’est à { $who }. La position : { $position }
+flaw-impossible = La partie { $game } de --seed { $seed } arrive après { $actions } actions à une position qui viole la clause { $clause } : { $position }
+simulated-carefully = { $games } parties, { $positions } positions : dans chacune il y avait quelque chose à faire, chaque partie a fini, la plus longue après { $longest } actions, et aucune position ne viole une clause.
 tallied-note = Les nombres sont des moyennes par partie.
 column-seat = Place
 column-mean = Score
@@ -265,6 +269,7 @@ edition-begun = { $file } est là, chaque entrée y est expliquée. Modifiez-le,
 edition-there = { $file } existe déjà : il est resté tel quel. Choisissez un autre nom.
 edition-unwritable = { $file } ne peut être écrit : { $problem }.
 help-simulate-bots = Le niveau des joueurs : random (par défaut), greedy ou un numéro ; qui réfléchit est bien plus lent.
+help-careful = Examiner chaque position de quelques parties au hasard : impasses, parties sans fin, positions impossibles. Par défaut 1000 parties.
 
 # Marchander
 bids = { $who } a pioché deux cartes de cité. Offrez un marché, ou Entrée pour continuer :
