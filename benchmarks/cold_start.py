@@ -33,7 +33,7 @@ from urllib.request import ProxyHandler, Request, build_opener
 
 from websockets.sync.client import connect
 
-GAMES = ("isis", "osiris", "sailing")
+GAMES = sorted(path.parent.name for path in Path(__file__).parents[1].glob("src/ennead/games/*/clauses.toml"))
 FIRST, SECOND = "make play, nothing there before: first page", "make play again: first page"
 INSTALLED, SERVED = "wheel: installed", "wheel: ennead serve, cache empty: first page"
 AGAIN = "wheel: ennead serve again: first page"

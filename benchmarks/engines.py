@@ -54,8 +54,8 @@ def answer():
         position = start(slug)
         searching = Search(position.book, style, 1)
         begun = time.process_time()
-        searching.think(position.known(position.actor), position.actor, Budget(simulations=SEARCHED[slug]))
-        return SEARCHED[slug] / (time.process_time() - begun)
+        searching.think(position.known(position.actor), position.actor, Budget(simulations=SEARCHED.get(slug, 1_000)))
+        return SEARCHED.get(slug, 1_000) / (time.process_time() - begun)
 
     def small_call(slug):
         position = start(slug)
@@ -66,7 +66,7 @@ def answer():
         return (time.process_time() - begun) / 5_000
 
     asked = {
-        "random": lambda slug: random_play(game(slug), PLAYED[slug])[0],
+        "random": lambda slug: random_play(game(slug), PLAYED.get(slug, 1_000))[0],
         "plain": lambda slug: search(slug, PLAIN),
         "guided": lambda slug: search(slug, levels(slug)[-1].skill.style),
         "call": small_call,
@@ -78,9 +78,11 @@ def answer():
 
 def main():
     """Measure, and print a table."""
+    from ennead.games import GAMES
+
     engines = {name: Engine(name) for name in ("portable", "native")}
     print(f"{'':24}{'portable':>14}{'native':>14}{'ratio':>8}{'aim':>8}")
-    for slug in SEARCHED:
+    for slug in GAMES:
         for what in ("random", "plain", "guided", "call"):
             for engine in engines.values():
                 engine.ask(what, slug)  # the first one may have to be compiled

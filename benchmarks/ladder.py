@@ -21,6 +21,7 @@ PLAYED = {
     "osiris": ((120, 300), (240, 600)),
     "sailing": ((120, 300), (120, 600)),
 }
+USUAL = ((240, 600), (240, 600))
 
 INTRODUCTION = f"""# How strong the computer players are
 
@@ -82,7 +83,7 @@ def main():
     page, spent, begun, holds = [INTRODUCTION], 0.0, perf_counter(), True
     for slug in asked.games:
         book = rulebook(slug)
-        for players, games in zip((2, max(book.players)), PLAYED[slug], strict=True):
+        for players, games in zip(sorted({2, max(book.players)}), PLAYED.get(slug, USUAL), strict=False):
             store = asked.store / f"{slug}-{players}-{1000 * SECONDS:.0f}ms-{stamp(slug)}.jsonl"
             with progress(f"{slug}, {players}", 1) as bar:
                 results = climb(

@@ -20,7 +20,7 @@ from rich.table import Table
 import versions
 from versions import ROOT, Version, environment, unpacked
 
-PLAYERS = {"isis": 2, "osiris": 2, "sailing": 4}  # of random games; searches are at the largest table
+PLAYERS = {"sailing": 4}  # of random games; searches are at the largest table
 KINDS = ("random", "plain", "guided")
 SECONDS = 0.4  # that a measurement takes, about
 TRIED = {"random": 50, "plain": 50, "guided": 50}  # games or simulations from which that is reckoned

@@ -13,7 +13,7 @@ import openspiel_isis
 from ennead.ai.levels import levels
 from ennead.ai.search import PLAIN
 from ennead.ai.search_runner import Budget, Search
-from ennead.cli.bench import PLAYERS, random_play
+from ennead.cli.bench import players_of, random_play
 from ennead.cli.screen import progress
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE
@@ -27,7 +27,7 @@ SIMULATIONS = {"isis": 40_000, "osiris": 1_000, "sailing": 2_000}
 def start(slug):
     """Return the first position of a game in which somebody decides."""
     book = game(slug).book
-    position = Position.start(book, book.rules(PLAYERS[slug]))
+    position = Position.start(book, book.rules(players_of(slug)))
     while position.actor == CHANCE:
         position = position.after(position.legal()[0])
     return position
@@ -49,9 +49,9 @@ def main():
     with progress("", (ROUNDS + 1) * len(GAMES)) as bar:
         for number in range(ROUNDS + 1):  # the first one compiles
             for slug, position in positions.items():
-                games, many = game(slug), SIMULATIONS[slug]
+                games, many = game(slug), SIMULATIONS.get(slug, 2_000)
                 one = {
-                    "random": random_play(games, {"isis": 20_000, "osiris": 500, "sailing": 500}[slug])[0],
+                    "random": random_play(games, 20_000 if slug == "isis" else 500)[0],
                     "plain": think(position, PLAIN, many),
                     "as the strongest level": think(position, levels(slug)[-1].skill.style, many),
                     "two": think(position, PLAIN, 2 * many, threads=2)[0],
@@ -63,7 +63,7 @@ def main():
                 bar.advance(bar.task_ids[0])
     table = Table("what", "measured", "against", "ratio", "aim", box=None, padding=(0, 2, 0, 0))
     for slug, rounds in found.items():
-        players = f"{slug}, {PLAYERS[slug]} players"
+        players = f"{slug}, {players_of(slug)} players"
 
         def row(what, mine, against, other, aim, rounds=rounds):
             ratio = median(mine(one) / other(one) for one in rounds)

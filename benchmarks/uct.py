@@ -40,7 +40,7 @@ def main():
                 progress=lambda done, total, bar=bar: bar.update(bar.task_ids[0], completed=done, total=total),
             )
         [lineup] = found.lineups
-        share, aim = lineup.share, AIMS[slug]
+        share, aim = lineup.share, AIMS.get(slug, 0.5)
         verdict = "above" if share.low > aim else "NOT above"
         spent = ", ".join(f"{bot.name} {1000 * bot.seconds:.0f} ms" for bot in found.bots)
         print(

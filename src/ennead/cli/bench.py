@@ -21,16 +21,16 @@ from ennead.core.contract import CRITERIA
 from ennead.core.language import decimal, words
 from ennead.core.random_numbers import generators
 from ennead.core.seats import OVER, SEATS
+from ennead.engine.files import figures
 from ennead.games import GAMES
 from ennead.play.game import Game, game
 
 ROUNDS = 9
 DECISIONS = 1_500_000  # that players make in each round of random play, about
-PLAYERS = {"isis": 2, "osiris": 2, "sailing": 4}
-AIMS = {"osiris": 3, "sailing": 2}  # million decisions a second
+BENCH = {slug: figures(slug).get("bench", {}) for slug in GAMES}  # `players`, an `aim`, a `prototype` or a `peer`
 REFERENCES = Path(__file__).resolve().parents[3] / "benchmarks"
-PROTOTYPE_OF = "isis"  # the game that is measured against its prototype
-PEER_OF = "sailing"  # the game that is measured against Catanatron
+PROTOTYPE_OF = next(slug for slug in GAMES if "prototype" in BENCH[slug])  # the game that is measured against one
+PEER_OF = next(slug for slug in GAMES if "peer" in BENCH[slug])  # the game that is measured against another program
 PEER_SECONDS = 0.7  # of each round
 PEER_AIM = 20  # times its decisions
 
@@ -54,7 +54,7 @@ def bench(lang: str) -> int:
     games = {slug: game(slug) for slug in GAMES}
     for chosen in games.values():
         prepare_game(chosen, lang)
-    peer = reference("catanatron_random")
+    peer = reference(BENCH[PEER_OF]["peer"])
     with progress(words("cli", lang)("measuring"), ROUNDS + 2) as bar:
         found = measure(games, peer, lambda: bar.advance(bar.task_ids[0]))
     report(found, peer, lang)
@@ -64,7 +64,7 @@ def bench(lang: str) -> int:
 def measure(games: dict[str, Game], peer: ModuleType | None, advance: Callable[[], None]) -> Measured:
     """Measure everything, in rounds: alternately, so that a noisy moment hits all."""
     found = Measured()
-    prototype = reference("isis_prototype")
+    prototype = reference(BENCH[PROTOTYPE_OF]["prototype"])
     if prototype:
         prototype.moves_per_second(1)
     sizes = {slug: games_of(chosen, DECISIONS) for slug, chosen in games.items()}
@@ -105,12 +105,12 @@ def report(found: Measured, peer: ModuleType | None, lang: str) -> None:
     for slug, title in titles.items():
         rates = [decisions for decisions, _ in found.ours[slug]]
         against, ratio = say("bench-no-reference"), ""
-        if slug in AIMS:
-            against = say("bench-aim", aim=say("bench-per-second", number=str(AIMS[slug])))
-        elif found.prototype:
+        if aim := BENCH[slug].get("aim"):
+            against = say("bench-aim", aim=say("bench-per-second", number=str(aim)))
+        elif slug == PROTOTYPE_OF and found.prototype:
             against = say("bench-reference", speed=moves(found.prototype))
             ratio = times_as_fast(rates, found.prototype, 2, lang)
-        table.add_row(say("bench-playout", game=title, players=PLAYERS[slug]), moves(rates), against, ratio)
+        table.add_row(say("bench-playout", game=title, players=players_of(slug)), moves(rates), against, ratio)
     below = []
     if found.peer:
         (mine, own_games), (other, its_games) = (
@@ -143,6 +143,12 @@ def times_as_fast(mine: Sequence[float], others: Sequence[float], digits: int, l
     return decimal(median(one / other for one, other in zip(mine, others, strict=True)), digits, lang)
 
 
+def players_of(slug: str) -> int:
+    """Return how many play in the games that are measured."""
+    players: int = BENCH[slug].get("players", 2)
+    return players
+
+
 def games_of(chosen: Game, decisions: int) -> int:
     """Return how many random games have about so many decisions; also makes ready what they need."""
     rate, games = random_play(chosen, 100)
@@ -152,7 +158,7 @@ def games_of(chosen: Game, decisions: int) -> int:
 def random_play(chosen: Game, games: int) -> Speed:
     """Return how many decisions and how many games a second are played at random, on one core."""
     book = chosen.book
-    rules = book.rules(PLAYERS[book.slug])
+    rules = book.rules(players_of(book.slug))
     lengths = np.zeros(games, np.int64)
     scores, ranks = np.zeros((games, SEATS), np.int64), np.zeros((games, SEATS), np.int64)
     endings = np.zeros(games, np.int64)
