@@ -1,4 +1,4 @@
-"""Ennead: three Egyptian board games, to play, to study and to research.
+"""Ennead: Egyptian board games, to play, to study and to research.
 
 >>> import ennead
 >>> match = ennead.game("isis").new(players=2, seed=1)
