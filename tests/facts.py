@@ -37,8 +37,8 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     in_parts: bool = False  # a position has many parts, and only those that have changed are written
 
     # How many games are played interpreted, and in long runs.
-    interpreted: int = 20
-    interpreted_long: int = 500
+    interpreted: int = 2
+    interpreted_long: int = 50
 
     # What is hidden.
     draws: bool = False  # something is drawn during the game, not only at its beginning

@@ -81,7 +81,7 @@ def test_version(ask):
 
 WRONG = [
     (("fly",), "There is no command of that name: fly.", "Il n’y a pas de commande"),
-    (("play", "senet"), "There is no game “senet”", "Il n’y a pas de jeu"),
+    (("play", "chess"), "There is no game “chess”", "Il n’y a pas de jeu"),
     (("play", "--players", "9"), "not for 9 players", "ne se joue pas à 9"),
     (("play", "--players", "x"), "--players cannot be “x”", "--players ne peut pas être « x »"),
     (("play", "--fast"), "There is no option --fast", "Il n’y a pas d’option --fast"),

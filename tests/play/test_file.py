@@ -101,7 +101,7 @@ EDITS = [
     ("Ennead match, format 1", "Anything", "begins with", 1),
     ("seat C:", "start: nonsense\nseat C:", "three parts", 8),
     ("seat C:", "start:\nseat C:", "three parts", 8),
-    ("game: isis", "game: senet", "no game “senet”", 2),
+    ("game: isis", "game: chess", "no game “chess”", 2),
     ("rules: 1", "rules: 2", "rules version 2", 3),
     ("rules: 1", "rules: 0", "rules version 0", 3),
     ("rules: 1", "rules: x", "whole number", 3),

@@ -281,7 +281,7 @@ def test_bad_options_get_a_clear_answer(options, message):
 
 def test_unknown_games_get_a_clear_answer():
     with pytest.raises(UserError, match=r"There is: isis"):
-        game("senet")
+        game("chess")
 
 
 @given(matches())

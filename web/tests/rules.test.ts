@@ -172,8 +172,8 @@ test("the rules are fetched once, and again if that has failed", async () => {
   const start = await loadRules("isis");
   expect(await loadRules("isis")).toBe(start);
   expect(start(TWO).actions.length).toBe(87);
-  await expect(loadRules("senet")).rejects.toThrow();
-  await expect(loadRules("senet")).rejects.toThrow();
+  await expect(loadRules("chess")).rejects.toThrow();
+  await expect(loadRules("chess")).rejects.toThrow();
 });
 
 describe("a file of rules", () => {
@@ -194,6 +194,6 @@ describe("a file of rules", () => {
     const { fetchRules } = await vi.importActual<typeof import("../src/wire/files")>("../src/wire/files");
     Object.assign(globalThis, { fetch: answer("", { status: 404 }) });
     await expect(fetchRules("isis")).rejects.toThrow("404");
-    await expect(fetchRules("senet")).rejects.toThrow("no rules for senet");
+    await expect(fetchRules("chess")).rejects.toThrow("no rules for chess");
   });
 });
