@@ -68,5 +68,6 @@ def module(slug: str, name: str) -> ModuleType | None:
 
 
 ROUTED = [slug for slug in GAMES if facts(slug).opening]  # with which the server's doors are tried
+GUESSED = [slug for slug in GAMES if facts(slug).guessed]
 SKILLED = [slug for slug in GAMES if facts(slug).skilled]
 SLOW = tuple(slug for slug in GAMES if facts(slug).slow)

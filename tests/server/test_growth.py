@@ -25,6 +25,7 @@ from ennead.server.routes import routes
 from ennead.server.routes.replays import FILE_SIZE
 from ennead.server.serving import FRAME_SIZE
 from ennead.server.web_security import Safety, accepted
+from tests.facts import facts
 from tests.shortly import shortly
 
 HEADER_SIZE = 64 * 1024
@@ -171,7 +172,7 @@ def test_an_offer_is_read_in_a_time_in_proportion():
 
 def lines_of(slug: str, lines: int, each: tuple[str, ...]) -> str:
     """Return a file in which the same events come again and again."""
-    match = game(slug).new(players=2, seed=1, options={"first": "C"} if slug == "isis" else {})
+    match = game(slug).new(players=2, seed=1, options=facts(slug).first_begins)
     return write(match).partition("\nscores:")[0].rstrip("\n") + "\n" + "\n".join((each * lines)[:lines]) + "\n"
 
 
