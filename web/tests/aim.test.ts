@@ -5,11 +5,12 @@ import { loadAdapter } from "../src/games/adapter";
 import { help } from "../src/app/help.svelte";
 import { say, words } from "../src/app/words.svelte";
 import Players from "../src/table/Players.svelte";
+import { GAMES } from "./games/all";
 import { clientOf, speak, table } from "./help";
 
 afterEach(() => help.close());
 
-test.each(["isis", "osiris", "sailing"])("what one plays for is said at the table, with a way to the rules (%s)", async (game) => {
+test.each(GAMES)("what one plays for is said at the table, with a way to the rules (%s)", async (game) => {
   const adapter = await loadAdapter(game);
   for (const language of ["en", "fr"] as const) {
     await speak(language, game);

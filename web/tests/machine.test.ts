@@ -3,20 +3,20 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import * as isis from "../src/wire/isis";
 import { Machine } from "../src/wire/machine";
-import * as osiris from "../src/wire/osiris";
-import { readNumber, readRecord, writeNumber, writeRecord } from "../src/wire/records";
-import * as sailing from "../src/wire/sailing";
+import { readNumber, readRecord, writeNumber, writeRecord, type Layout } from "../src/wire/records";
+import { GAMES } from "./games/all";
 
-const GAMES = { isis, osiris, sailing };
+const WIRE = import.meta.glob<{ stateLayout: Layout }>("../src/wire/*.ts", { eager: true });
 const file = (game: string) => new WebAssembly.Module(readFileSync(`../src/ennead/games/${game}/rules.wasm`));
 
-test.each(Object.entries(GAMES))("records of %s are read as they were written", (_, { stateLayout }) => {
+test.each(GAMES)("records of %s are read as they were written", (game) => {
+  const { stateLayout } = WIRE[`../src/wire/${game}.ts`] as { stateLayout: Layout };
   const bytes = new ArrayBuffer(stateLayout.size + 8);
   let number = 0;
   const filled = JSON.parse(JSON.stringify(readRecord(stateLayout, new DataView(bytes))), (_, value: unknown) => (value === 0 ? ++number - 300 : value)) as object;
   writeRecord(stateLayout, filled, new DataView(bytes), 8);
   expect(readRecord(stateLayout, new DataView(bytes), 8)).toEqual(filled);
-  expect(number).toBeGreaterThan(50);
+  expect(number).toBeGreaterThan(5);
 });
 
 test("a field that there is not, or of another size, is not written", () => {

@@ -4,11 +4,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "svelte/compiler";
 import { PACES } from "../src/app/settings.svelte";
 import { beforeAll, describe, expect, test } from "vitest";
+import { GAMES } from "./games/all";
 
 const SRC = `${import.meta.dirname}/../src`;
 const BOOKS = `${import.meta.dirname}/../../src/ennead/games`;
 const LANGUAGES = ["en", "fr"] as const;
-const GAMES = readdirSync(`${SRC}/games`, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 
 // The messages.
 
