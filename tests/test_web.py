@@ -35,7 +35,7 @@ TOLD = {
     "Me": sessions.Me,
     **{name: getattr(games, name) for name in ("OptionInfo", "LevelInfo", "EditionInfo", "GameInfo", "ClauseInfo")},
     **{name: getattr(tables, name) for name in ("MyTable", "Invitation", "Invited", "Joined")},
-    **{name: getattr(replays, name) for name in ("Frame", "Draw", "Check", "Replay")},
+    **{name: getattr(replays, name) for name in ("Frame", "TakenBack", "DealMade", "WholeMatch", "Check", "Replay")},
     "OldDeals": OldDeals,
 }
 TOLD["Fault"] = TOLD.pop("Error")  # an Error is something else in a browser

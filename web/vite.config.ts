@@ -34,6 +34,6 @@ export default defineConfig({
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8095", ws: true } }, fs: { allow: [".."] } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  // Positions are compared where Python has written some.
-  test: { environment: "happy-dom", include: [process.env.ENNEAD_POSITIONS ? "tests/described.ts" : "tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
+  // Positions and replays are compared where Python has written some.
+  test: { environment: "happy-dom", include: [process.env.ENNEAD_POSITIONS ? "tests/described.ts" : process.env.ENNEAD_REPLAYS ? "tests/replayed.ts" : "tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
 });

@@ -52,7 +52,7 @@ def told(match: Match, seat: int) -> list[object]:
         str(match),
         match._repr_svg_(),
         [(frame.line, frame.view.json()) for frame in frames(match, seat)],
-        msgspec.json.encode(replay_of(match, [], seat, "en", False)),
+        msgspec.json.encode(replay_of(match, [], seat)),
         [action.notation for action in view.legal()],
         screen(match, view),
         [str(match.why_not_undo(other)) for other in range(match.players)],

@@ -94,7 +94,7 @@ def frame(text: str) -> None:
 
 
 def replay(text: str) -> None:
-    replay_of_file(text, None, "en", False)
+    replay_of_file(text, None)
 
 
 def at_the_door(text: str) -> None:

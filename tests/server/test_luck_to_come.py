@@ -58,7 +58,7 @@ async def told(room: Room, luck: Random) -> list[object]:
     found: list[object] = []
     for seat in (*range(table.players), SPECTATOR):
         found += [room.whole(seat), room.missed(seat, 0), table.view(seat).json()]
-        found.append(msgspec.json.encode(replay_of(match, [], seat, "en", False)))
+        found.append(msgspec.json.encode(replay_of(match, [], seat)))
     for person in PEOPLE[: table.players]:
         action = luck.choice(match.book.actions).notation
         found.append(str(match.why_not_undo(table.seats_of(person)[0])))

@@ -203,7 +203,7 @@ def ways(told: Told, seat: int) -> dict[str, dict[int, dict]]:
         "to who has nothing": events(room.missed(seat, 0)),
         "whole": lines(msgspec.json.decode(room.whole(seat))["state"]["log"]),
         "log": lines(match.log(seat)),
-        "replay": lines(frame.line for frame in replay_of(match, [], seat, "en", False).frames),
+        "replay": lines(frame.line for frame in replay_of(match, [], seat).frames),
     }
 
 

@@ -4,6 +4,7 @@ import importlib.util
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -123,9 +124,14 @@ def compared(folder: Path, monkeypatch: pytest.MonkeyPatch, played: list[dict[st
     place = folder / "positions.json"
     place.write_bytes(msgspec.json.encode(played))
     monkeypatch.setenv("ENNEAD_POSITIONS", str(place))
+    web_build().run("run", "test")
+
+
+def web_build() -> ModuleType:
+    """Return what builds the client, and runs its tests."""
     spec = importlib.util.spec_from_file_location("web_build", WEB / "build.py")
     assert spec
     assert spec.loader
     build = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(build)
-    build.run("run", "test")
+    return build

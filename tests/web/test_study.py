@@ -185,16 +185,13 @@ def seed(replay) -> None:
 
 
 def draw(replay) -> None:
-    one = next(one for one in replay["draws"] if sum(1 for weight in one["weights"] if weight) > 1)
-    one["drawn"] = next(at for at, weight in enumerate(one["weights"]) if weight and at != one["drawn"])
+    events = replay["match"]["events"]
+    first = next(at for at, event in enumerate(events) if event == 36) + 1  # a tile is turned up: another one
+    events[first] = next(number for number in (75, 79) if number != events[first])
 
 
 def nonce(replay) -> None:
     replay["luck"]["nonces"][0] = "ab" * 16
-
-
-def missing(replay) -> None:
-    del replay["draws"][-1]
 
 
 TAMPERED = {
@@ -202,7 +199,6 @@ TAMPERED = {
     seed: "study-luck-hash-wrong",
     draw: "study-luck-draw-wrong",
     nonce: "study-luck-draw-wrong",
-    missing: "study-luck-draw-missing",
 }
 
 

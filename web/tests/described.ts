@@ -5,8 +5,10 @@ import { expect, test, vi } from "vitest";
 import { words } from "../src/app/words.svelte";
 import { loadRules } from "../src/games/adapter";
 import { refusalText, type Action, type EditionNames, type Fields, type Sentence } from "../src/games/rules";
+import { follows } from "../src/games/seeing";
 import { useEdition } from "../src/games/sailing/edition.svelte";
 import { Machine } from "../src/wire/machine";
+import { Positions } from "../src/wire/positions";
 import { speak } from "./help";
 
 interface Viewed {
@@ -21,7 +23,7 @@ interface Viewed {
   told?: { notation: string; view: Fields; kind: string; fields: Action["fields"] };
   after?: { notation: string; view: Fields; actor: string | null };
 }
-interface Positions {
+interface Played {
   game: string;
   rules: Fields;
   edition: EditionNames | null;
@@ -29,10 +31,11 @@ interface Positions {
   views: Viewed[];
 }
 
-const all = JSON.parse(readFileSync(process.env.ENNEAD_POSITIONS ?? "", "utf-8")) as Positions[];
+const all = JSON.parse(readFileSync(process.env.ENNEAD_POSITIONS ?? "", "utf-8")) as Played[];
 
 test.each(all.map((one, number) => [`${one.game} ${number}`, one] as const))("%s", async (_, { game, rules: record, edition, actions, views }) => {
   const rules = (await loadRules(game))(record, edition);
+  const positions = new Positions(rules.machine);
   const room = vi.spyOn(Machine.prototype, "room"); // all of it is made at the start
   useEdition(edition);
   await speak("fr", game);
@@ -40,9 +43,9 @@ test.each(all.map((one, number) => [`${one.game} ${number}`, one] as const))("%s
   expect(rules.actions).toEqual(actions);
   const [sure, unsure]: [string[], string[]] = [[], []];
   for (const one of views) {
-    const isAsked = one.actor === one.seat;
-    expect(rules.actor(one.view)).toBe(one.actor);
-    expect(rules.seen(one.view, isAsked)).toEqual({ table: one.table, legal: one.legal, ...(one.brings ? { brings: one.brings } : {}) });
+    expect(rules.letter(positions.actor(positions.of(one.view)))).toBe(one.actor);
+    const { table, legal, brings } = follows(rules, { game, actor: one.actor, view: one.view, result: null, luck: null }, one.seat);
+    expect({ table, legal, brings }).toEqual({ table: one.table, legal: one.legal, brings: one.brings });
     for (const [notation, clause, english, french] of one.refused) {
       const refusal = rules.refusal(one.view, notation);
       expect(refusal?.clause ?? "").toBe(clause);

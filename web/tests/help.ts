@@ -6,7 +6,7 @@ import type { Seen } from "../src/games/seeing";
 import { words, type Language } from "../src/app/words.svelte";
 import { Absence } from "../src/wire/absence.svelte";
 import type { TableClient } from "../src/table/client.svelte";
-import { toldAs } from "./fakes/sight";
+import { toldAs, type Shown } from "./fakes/sight";
 
 // The browser.
 
@@ -180,9 +180,9 @@ const question = ({ turn, shown }: IsisTable): Seen["asked"] =>
   turn === null ? null : shown === null ? { name: "both", facts: {} } : { name: "lay", facts: { value: shown > 0 ? `+${shown}` : String(shown) } };
 
 /** What a seat sees: what lies there, and what it may play. */
-export function seen(actor: Letter | null, lies: Partial<IsisTable> = {}, more: Partial<Seen> = {}): Seen {
+export function seen(actor: Letter | null, lies: Partial<IsisTable> = {}, more: Partial<Shown> = {}): Shown {
   const there = isis({ turn: actor, ...lies });
-  return { game: "isis", actor, view: {}, table: there, legal: [], asked: question(there), log: [], result: null, luck: null, ...more };
+  return { game: "isis", actor, view: {}, table: there, legal: [], asked: question(there), result: null, luck: null, ...more };
 }
 
 /** List the moves that there are on a table, as the rules do for whoever is to play. */
@@ -192,7 +192,7 @@ export function moves({ board = {}, shown = null }: Partial<IsisTable>): string[
 }
 
 /** What a seat sees whose turn it is. */
-export const asked = (actor: Letter, lies: Partial<IsisTable> = {}, more: Partial<Seen> = {}): Seen =>
+export const asked = (actor: Letter, lies: Partial<IsisTable> = {}, more: Partial<Shown> = {}): Shown =>
   seen(actor, lies, { legal: moves(lies), ...more });
 
 export const counted = (letter: Letter, points: number, column: number, twenties: number, pawns: SeatCount["pawns"] = []): SeatCount => ({
@@ -228,7 +228,7 @@ export const welcome = (more: Partial<Welcome> = {}): Welcome => ({
   ...more,
 });
 
-export const state = (following: number, shown: Seen | null, more: Partial<State> = {}): State => ({
+export const state = (following: number, shown: Shown | null, more: Partial<State> = {}): State => ({
   kind: "state",
   following,
   table: table({ following }),
@@ -237,7 +237,7 @@ export const state = (following: number, shown: Seen | null, more: Partial<State
 });
 
 /** Events that happened, from a number on; each line that is a `reveal` is shown once. */
-export const news = (first: number, lines: Line[], shown?: Seen, more: Partial<News> = {}): News => ({
+export const news = (first: number, lines: Line[], shown?: Shown, more: Partial<News> = {}): News => ({
   kind: "news",
   events: lines.map((line, at): Told => ({ number: first + at, kind: "happened", line, ...(line.kind === "reveal" ? { once: true } : {}) })),
   ...(shown ? { state: toldAs(shown) } : {}),

@@ -2,6 +2,7 @@
 import type { OsirisTable, Point, Priest, Town } from "../src/games/osiris/table";
 import type { Letter, Line } from "../src/wire/protocol";
 import type { Seen } from "../src/games/seeing";
+import type { Shown } from "./fakes/sight";
 
 const COLOURS = "ICLO";
 export const GODS = ["Amun", "Anubis", "Bastet", "Geb", "Hathor", "Horus", "Isis", "Nephthys", "Osiris", "Ptah", "Ra", "Seth", "Thoth"];
@@ -103,14 +104,13 @@ function question({ phase, placing, move, fight }: OsirisTable): Seen["asked"] {
 }
 
 /** What a seat sees of a table. */
-export const looks = (table: OsirisTable, legal: string[] = [], more: Partial<Seen> = {}): Seen => ({
+export const looks = (table: OsirisTable, legal: string[] = [], more: Partial<Shown> = {}): Shown => ({
   game: "osiris",
   view: {},
   actor: table.turn,
   table,
   legal,
   asked: question(table),
-  log: [],
   result: null,
   luck: null,
   ...more,

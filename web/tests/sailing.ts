@@ -3,6 +3,7 @@ import type { Edition, Effect } from "../src/games/sailing/edition.svelte";
 import type { Brings, Cartouche, Governor, Kind, Pending, SailingTable, Tokens } from "../src/games/sailing/table";
 import type { Letter } from "../src/wire/protocol";
 import type { Seen } from "../src/games/seeing";
+import type { Shown } from "./fakes/sight";
 import { caravan, nile, RECONSTRUCTION, type Wish } from "./nile";
 
 export const goods = (text = ""): Tokens => ({ G: 0, B: 0, S: 0, ...Object.fromEntries([...text.matchAll(/(\d+)([GBS])/g)].map(([, count, good]) => [good, Number(count)])) });
@@ -46,10 +47,10 @@ function question({ phase, pending }: SailingTable): Seen["asked"] {
 }
 
 /** What is seen of it, with what may be done and what that brings. */
-export function looks(table: SailingTable, offered: Record<string, Brings | null> | string[] = [], more: Partial<Seen> = {}): Seen {
+export function looks(table: SailingTable, offered: Record<string, Brings | null> | string[] = [], more: Partial<Shown> = {}): Shown {
   const legal = Array.isArray(offered) ? offered : Object.keys(offered);
   const brings = Array.isArray(offered) ? legal.map(() => null) : Object.values(offered);
-  return { game: "sailing", view: {}, actor: table.turn, table, legal, brings, asked: question(table), log: [], result: null, luck: null, ...more };
+  return { game: "sailing", view: {}, actor: table.turn, table, legal, brings, asked: question(table), result: null, luck: null, ...more };
 }
 
 const card = (citizen: string, fr: string, tokens: string, effect: Effect) => ({ citizen, names: { en: citizen, fr }, tokens: goods(tokens), effect });

@@ -8,7 +8,7 @@ import { FakeNotification, hide, media, unasked } from "./help";
 vi.mock("../src/wire/files", () => ({ fetchRules: (game: string) => WebAssembly.compile(readFileSync(`../src/ennead/games/${game}/rules.wasm`)) }));
 
 // Most tests say by themselves what is seen.
-vi.mock("../src/games/seeing", async () => ({ SightByRules: (await import("./fakes/sight")).PlainSight }));
+vi.mock("../src/games/seeing", async (original) => ({ ...(await original()), SightByRules: (await import("./fakes/sight")).PlainSight }));
 
 window.matchMedia = ((query: string) => ({
   media: query,

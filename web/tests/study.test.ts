@@ -2,14 +2,14 @@
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import type { Frame, Line, Replay } from "../src/wire/protocol";
+import type { Frame, Line, Replay, WholeMatch } from "../src/wire/protocol";
 import { route } from "../src/app/route.svelte";
 import { words } from "../src/app/words.svelte";
 import Study from "../src/study/StudyPage.svelte";
 import { begin, pawn, reveal, seat, seen, serve, speak, stand, tile, turnUp } from "./help";
 import { toldAs } from "./fakes/sight";
 
-// By ennead.core.luck, Luck.from_number(7, 2): draw 0 of [1, 1] is 1, draw 1 of the tiles is 1.
+// By ennead.core.fair_luck, FairLuck.from_number(7, 2): the second seat begins, and the first tile is −2.
 const LUCK = {
   seed: "2ce0bc3a3dade5961aca2a3031859b8ba7e7d53d3ac5d29037b69bb4569c9f61",
   nonces: ["d68dbd9e8bb03402da08070c2ffb9169", "7773e450129526f5c496030da68ed9dc"],
@@ -17,39 +17,47 @@ const LUCK = {
 };
 
 const frame = (line: Line | null, board: Record<string, string>, shown: number | null = null): Frame => ({ line, state: toldAs(seen("C", { board, shown })) });
+const COPIES = [1, 2, 6, 2, 0, 2, 6, 2, 1];
+const NUMBERS = { begin: 83, pawn: 14, other: 0, turnUp: 36, reveal: 75, tile: 58 }; // first L, Pc3, Pa1, T, -2, Td4
+const match = (more: Partial<WholeMatch> = {}): WholeMatch => ({
+  rules: { players: 2, first: -1, pawns: 8, tiles: 11, stock: 0, common: 0, open: 0, copies: COPIES },
+  start: { board: Array<number>(36).fill(0), pawns: [8, 8, 0, 0], tiles: [11, 11, 0, 0], stock: 0, unseen: COPIES, phase: 0, turn: 0, shown: 0, free: 36 },
+  events: [NUMBERS.begin, NUMBERS.pawn, NUMBERS.other, { kind: "undone", back: 1 }, NUMBERS.turnUp, NUMBERS.reveal, NUMBERS.tile, null],
+  open_hands: false,
+  ...more,
+});
 const replay = (more: Partial<Replay> = {}): Replay => ({
   game: "isis",
   options: {},
   seats: [seat("C"), seat("L")],
   over: true,
-  frames: [
-    frame(null, {}),
-    frame(begin(0, "L"), {}),
-    frame(pawn(1, "L", "c3"), { c3: "L" }),
-    frame(turnUp(4, "C"), { c3: "L" }), // two events before it were taken back
-    frame(reveal(5, "-2"), { c3: "L" }, -2),
-    frame(tile(6, "C", "d4"), { c3: "L", d4: "-2" }),
-  ],
+  frames: [],
+  match: match(),
   result: { reason: "score", winners: ["L"], ranks: [2, 1], scores: [-3, 12] },
   luck: LUCK,
-  draws: [
-    { event: 0, weights: [1, 1], drawn: 1 },
-    { event: 5, weights: [2, 6, 2, 1, 1, 2, 6, 2], drawn: 1 },
-  ],
-  checks: [{ name: "moves", holds: true, text: "All 7 events are legal." }],
+  checks: [{ name: "moves", holds: true, text: { en: "All 7 events are legal.", fr: "Les 7 événements sont permis." } }],
   edition: null,
   eyes: "",
   you: "",
   ...more,
 });
-const running = (): Replay => replay({ over: false, result: null, luck: { ...LUCK, seed: null }, draws: [], checks: [] });
+const running = (): Replay => {
+  const frames = [
+    frame(null, {}),
+    frame(begin(0, "L"), {}),
+    frame(pawn(1, "L", "c3"), { c3: "L" }),
+    frame(turnUp(4, "C"), { c3: "L" }), // two events before it were taken back
+    frame(reveal(5, "-2"), { c3: "L" }, -2),
+    frame(tile(6, "C", "d4"), { c3: "L", d4: "?" }),
+  ];
+  return replay({ over: false, frames, match: null, result: null, luck: { ...LUCK, seed: null }, checks: [] });
+};
 const refused = (message: string, status = 422): Response => new Response(JSON.stringify({ error: "refused", message }), { status });
 
 const PLAIN = "GET /api/tables/t4bl3/replay";
-const OPEN = `${PLAIN}?everything=true`;
 
 /** Open the page at an address, and wait for the match. */
-async function open(address = "/study/t4bl3", answers: Record<string, unknown> = { [PLAIN]: replay(), [OPEN]: replay() }) {
+async function open(address = "/study/t4bl3", answers: Record<string, unknown> = { [PLAIN]: replay() }) {
   const asked = serve(answers);
   route.go(address);
   const page = render(Study, { name: route.parts[1] ?? "" });
@@ -78,7 +86,7 @@ describe("what there is to see", () => {
   });
 
   test("shared victories, resignations and agreements have their own words", async () => {
-    const ended = (result: Replay["result"]) => ({ [OPEN]: replay({ result }) });
+    const ended = (result: Replay["result"]) => ({ [PLAIN]: replay({ result }) });
     const head = () => screen.getByRole("heading", { level: 1 }).textContent;
     const shared = await open("/study/t4bl3?seen=all", ended({ reason: "shared", winners: ["C", "L"], ranks: [1, 1], scores: [4, 4] }));
     expect(head()).toBe("Ana and Ben share the victory with +4");
@@ -118,7 +126,7 @@ describe("what there is to see", () => {
   });
 
   test("what could not be fetched can be fetched again, and the keyboard goes to the result", async () => {
-    const answers: Record<string, unknown> = { [PLAIN]: refused("Too many wishes.", 429), [OPEN]: replay() };
+    const answers: Record<string, unknown> = { [PLAIN]: refused("Too many wishes.", 429) };
     serve(answers);
     route.go("/study/t4bl3");
     render(Study, { name: "t4bl3" });
@@ -197,7 +205,7 @@ describe("going through it", () => {
   });
 
   test("whoever looks from their own seat is “you”; the others keep their names", async () => {
-    await open("/study/t4bl3?seen=C", { [`${PLAIN}?seat=C`]: replay({ you: "C" }) });
+    await open("/study/t4bl3?seen=C", { [PLAIN]: replay({ you: "C", match: match({ open_hands: true }) }) });
     expect(now()).toBe("You placed a tile on d4.");
     const told = screen.getByRole("region", { name: "The moves" }).textContent;
     expect(told).toContain("You turned up −2 and placed it on d4.");
@@ -237,7 +245,7 @@ describe("links", () => {
   test("the address names the move and the eyes, and leads there again", async () => {
     const first = await open("/study/t4bl3?move=2&seen=all");
     expect(now()).toBe("Ben placed a pawn on c3.");
-    expect(first.asked.map(({ path }) => path)).toEqual(["/api/tables/t4bl3/replay?everything=true"]);
+    expect(first.asked.map(({ path }) => path)).toEqual(["/api/tables/t4bl3/replay"]);
     await press("One move forward");
     await waitFor(() => expect(location.search).toBe("?move=5&seen=all")); // events that were taken back are counted
     await press("Link to this move");
@@ -253,13 +261,13 @@ describe("links", () => {
   });
 
   test("a link with all eyes into a running match shows what one may see", async () => {
-    await open("/study/t4bl3?seen=all", { [OPEN]: refused("It is not over."), [PLAIN]: running() });
+    await open("/study/t4bl3?seen=all", { [PLAIN]: running() });
     expect(screen.getByText(/from your own seat/)).toBeTruthy();
     await waitFor(() => expect(location.search).toBe("?move=7"));
   });
 
   test("eyes that are nobody's are opened to all", async () => {
-    await open("/study/t4bl3?move=2&seen=X", { [`${PLAIN}?seat=X`]: refused("There is no seat X."), [PLAIN]: replay(), [OPEN]: replay() });
+    await open("/study/t4bl3?move=2&seen=X");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Everything open" }).checked).toBe(true);
     expect(now()).toBe("Ben placed a pawn on c3.");
   });
@@ -274,27 +282,57 @@ describe("links", () => {
 });
 
 describe("seen by", () => {
-  test("all, every seat by name, or a spectator; the moment stays", async () => {
-    const fewer = replay({ frames: replay().frames.filter((_, at) => at !== 4) });
-    const answers = { [OPEN]: replay(), [`${PLAIN}?seat=C`]: fewer, [`${PLAIN}?seat=`]: replay() };
-    const { asked } = await open("/study/t4bl3?move=7&seen=all", answers);
+  const look = (name: string | RegExp) => userEvent.click(screen.getByRole("radio", { name }));
+
+  test("all, every seat by name, or a spectator; the moment stays, and nothing is asked again", async () => {
+    const { asked } = await open("/study/t4bl3?move=7&seen=all");
     const group = screen.getByRole("group", { name: "Viewpoint" });
     expect(within(group).getAllByRole("radio").map((one) => one.closest("label")?.textContent?.replace(/\s+/g, " ").trim())).toEqual(["Everything open", "C Ana", "L Ben", "Spectator"]);
-    await userEvent.click(within(group).getByRole("radio", { name: /Ana/ }));
-    await waitFor(() => expect(slider().max).toBe("4"));
+    expect(screen.getByRole("button", { name: /^d4, .*−2/ })).toBeTruthy();
+    await look(/Ana/);
+    expect(slider().max).toBe("4"); // the tile lay open once, and was covered: it was not played to the end
     expect(now()).toBe("Ana placed a tile on d4.");
-    await userEvent.click(within(group).getByRole("radio", { name: "Spectator" }));
-    await waitFor(() => expect(slider().max).toBe("5"));
-    expect(asked.map(({ path }) => path.split("?")[1])).toEqual(["everything=true", "seat=C", "seat="]);
+    expect(screen.getByRole("button", { name: /^d4, .*face down/ })).toBeTruthy();
+    await look("Spectator");
     await waitFor(() => expect(location.search).toBe("?move=7&seen=spectator"));
+    await look("Everything open");
+    expect(slider().max).toBe("5");
+    await fireEvent.keyDown(document.body, { key: "ArrowLeft" });
+    expect(now()).toBe("Ana turned up −2.");
+    expect(asked.length).toBe(1);
   });
 
-  test("eyes that are refused change nothing, and it is said why", async () => {
-    await open("/study/t4bl3?seen=all", { [OPEN]: replay(), [`${PLAIN}?seat=L`]: refused("Not yours.") });
-    await userEvent.click(screen.getByRole("radio", { name: /Ben/ }));
-    expect(await screen.findByText("Not yours.")).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Everything open" }).checked).toBe(true);
-    expect(slider().value).toBe("5");
+  test("what lay open stays open at a table where one learns", async () => {
+    await open("/study/t4bl3?seen=L", { [PLAIN]: replay({ match: match({ open_hands: true }) }) });
+    expect(slider().max).toBe("5");
+    await fireEvent.keyDown(document.body, { key: "ArrowLeft" });
+    expect(now()).toBe("Ana turned up −2.");
+  });
+
+  test("only one's own seat is “you”; in a file every seat is, once one looks from it", async () => {
+    await open("/study/t4bl3?seen=C", { [PLAIN]: replay({ you: "C" }) });
+    expect(now()).toBe("You placed a tile on d4.");
+    for (const name of [/Ben/, "Spectator", "Everything open"]) {
+      await look(name);
+      expect(now()).toBe("Ana placed a tile on d4.");
+    }
+  });
+
+  test("a link to another move of it is followed without asking", async () => {
+    const { asked } = await open("/study/t4bl3?move=7&seen=all");
+    route.go("/study/t4bl3?move=2&seen=L");
+    await waitFor(() => expect(now()).toBe("Ben placed a pawn on c3."));
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: /Ben/ }).checked).toBe(true);
+    expect(asked.length).toBe(1);
+  });
+
+  test("a match that the rules do not allow is not shown, and it is said where", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    serve({ [PLAIN]: replay({ match: match({ events: [NUMBERS.begin, NUMBERS.pawn, NUMBERS.pawn] }) }) });
+    route.go("/study/t4bl3");
+    render(Study, { name: "t4bl3" });
+    expect(await screen.findByText("This match does not follow the rules: event 3 is not legal.")).toBeTruthy();
+    expect(screen.queryByRole("slider")).toBeNull();
   });
 });
 
@@ -314,11 +352,11 @@ describe("the luck", () => {
 
   test("what is wrong is found, whatever the server says", async () => {
     localStorage.setItem("luck-t4bl3", JSON.stringify({ hash: LUCK.hash, nonce: "00".repeat(16) }));
-    const draws = replay().draws.map((draw) => ({ ...draw, drawn: 0 }));
-    await open("/study/t4bl3?seen=all", { [OPEN]: replay({ draws }) });
+    const events = match().events.map((event) => (event === NUMBERS.reveal ? NUMBERS.reveal + 1 : event));
+    await open("/study/t4bl3?seen=all", { [PLAIN]: replay({ match: match({ events }) }) });
     await press("Check fairness");
     expect(await screen.findByText("Something does not add up")).toBeTruthy();
-    expect(holds("Draw 1 of 2 does not follow from the seed and the nonces.")).toBe("Wrong:");
+    expect(holds("Draw 2 of 2 does not follow from the seed and the nonces.")).toBe("Wrong:");
     expect(holds("The nonce that this browser added is not among them.")).toBe("Wrong:");
   });
 
@@ -327,12 +365,13 @@ describe("the luck", () => {
     expect(await screen.findByText("This can be checked when the game is over")).toBeTruthy();
   });
 
-  test("the server's findings are fetched anew in another language", async () => {
+  test("the server's findings are told in the language of the moment", async () => {
     const { asked } = await open("/study/t4bl3?seen=all");
     await words.speak("fr");
     await press("Vérifier l’équité");
-    await waitFor(() => expect(asked.length).toBe(2));
     expect(await screen.findByText("Vérifié : personne n’a pu choisir ce qui était tiré")).toBeTruthy();
+    expect(screen.getByText("Les 7 événements sont permis.")).toBeTruthy();
+    expect(asked.length).toBe(1);
   });
 });
 
@@ -344,10 +383,10 @@ describe("a file", () => {
     const { asked } = await open("/study", { "POST /api/replay": replay() });
     await choose("Ennead match, format 1\n…");
     expect(await screen.findByRole("slider")).toBeTruthy();
-    expect(asked.map(({ body }) => body)).toEqual([
-      { file: "Ennead match, format 1\n…", seat: null, everything: false },
-      { file: "Ennead match, format 1\n…", seat: null, everything: true },
-    ]);
+    expect(asked.map(({ body }) => body)).toEqual([{ file: "Ennead match, format 1\n…" }]);
+    await userEvent.click(screen.getByRole("radio", { name: /Ben/ }));
+    expect(screen.getByRole("region", { name: "The moves" }).textContent).toContain("You placed a pawn on c3.");
+    expect(asked.length).toBe(1);
     for (const name of ["Save the game", "Back to the table"]) expect(screen.queryByRole("link", { name })).toBeNull();
     expect(screen.queryByRole("button", { name: "Link to this move" })).toBeNull();
     expect(location.pathname + location.search).toBe("/study");

@@ -29,7 +29,9 @@ def typescript(slug: str) -> str:
     """Return the file of a game."""
     pieces, turn = (import_module(f"ennead.games.{slug}.rules.{name}") for name in ("pieces", "turn"))
     book = rulebook(slug)
-    records: Mapping[str, type[Record]] = {"Rules": pieces.Rules, "State": pieces.State}
+    records: dict[str, type[Record]] = {"Rules": pieces.Rules, "State": pieces.State}
+    if book.haggling:
+        records["Deal"] = pieces.Deal
     lines = [HEAD, 'import type { Kinds, Names } from "./actions";', 'import type { Layout } from "./records";']
     for name, record in records.items():
         lines += ["", *_interface(name, record), "", *_layout(f"{name.lower()}Layout", record)]

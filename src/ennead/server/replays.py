@@ -1,18 +1,24 @@
-"""Matches to go through again: those of the tables here, and files that somebody brings along."""
+"""Matches to go through again: those of the tables here, and files that somebody brings along.
+
+Of a match that is over everything may be seen: it is told once, as it was played, and whoever has the rules goes
+through it and looks through all eyes without asking again. Of one that runs a viewer is told what they saw.
+"""
 
 from itertools import pairwise
 from typing import Annotated
 
 import msgspec
 
+from ennead.core import fields
+from ennead.core.language import LANGUAGES
 from ennead.core.seats import SPECTATOR
-from ennead.play.events import Seated
+from ennead.play.events import Event, Played, Seated, Undone
 from ennead.play.file import read
 from ennead.play.match import Match
 from ennead.play.replay import Frame as Moment
 from ennead.play.replay import frames
-from ennead.play.verify import draws, verify_match
-from ennead.play.view import Changed, Line, LuckSeen, Result, Seen, change, result_of, whole
+from ennead.play.verify import verify_match
+from ennead.play.view import Changed, FieldsTold, Line, LuckSeen, Result, Seen, change, result_of, whole
 from ennead.server.messages import Edition, SeatInfo
 from ennead.server.problems import ServerError
 from ennead.server.settings import TableError
@@ -27,20 +33,38 @@ class Frame(msgspec.Struct, frozen=True):
     state: Seen | Changed
 
 
-class Draw(msgspec.Struct, frozen=True):
-    """What chance drew once: the number of the event, the weights it drew from, and the place of what it drew."""
+class TakenBack(msgspec.Struct, frozen=True, tag_field="kind", tag="undone"):
+    """So many actions were taken back, and every deal since the first of them."""
 
-    event: int
-    weights: list[int]
-    drawn: int
+    back: int
+
+
+class DealMade(msgspec.Struct, frozen=True, tag_field="kind", tag="accepted"):
+    """A deal: as the rules take it, and how it is told to its partners and to everybody else."""
+
+    deal: FieldsTold
+    line: Line
+    others: Line
+
+
+class WholeMatch(msgspec.Struct, frozen=True):
+    """A match that is over: what it began with, and all that has changed it."""
+
+    rules: FieldsTold
+    start: FieldsTold
+    events: Annotated[
+        list[int | TakenBack | DealMade | None],
+        msgspec.Meta(description="by number: an action's number, what was taken back, a deal; null: nothing changed"),
+    ]
+    open_hands: bool
 
 
 class Check(msgspec.Struct, frozen=True):
-    """One thing that was checked: whether it holds (null: it cannot be told), and what was found."""
+    """One thing that was checked: whether it holds (null: it cannot be told), and what was found, by language."""
 
     name: str
     holds: bool | None
-    text: str
+    text: dict[str, str]
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -50,62 +74,76 @@ class Replay(msgspec.Struct, frozen=True):
     options: dict[str, str]
     seats: list[SeatInfo]
     over: bool
-    frames: list[Frame]
+    frames: Annotated[list[Frame], msgspec.Meta(description="what was seen, moment by moment; none once it is over")]
+    match: Annotated[WholeMatch | None, msgspec.Meta(description="once it is over: all of it")]
     result: Result | None
     luck: LuckSeen | None
-    draws: Annotated[
-        list[Draw], msgspec.Meta(description="every draw, undone ones included: its place is its number for the luck")
-    ]
     checks: list[Check]
     edition: Edition = None
-    eyes: Annotated[str, msgspec.Meta(description="the seat that is looked from; nothing for a spectator's eyes")] = ""
-    you: Annotated[str, msgspec.Meta(description="the same, if the reader is its player")] = ""
+    eyes: Annotated[str, msgspec.Meta(description="whose eyes the frames are seen by; nothing: a spectator's")] = ""
+    you: Annotated[str, msgspec.Meta(description="the reader's seat, if they have one and only one")] = ""
 
 
-def replay_of(
-    match: Match, seats: list[SeatInfo], seat: int, lang: str, everything: bool, teaching: bool = False, you: str = ""
-) -> Replay:
-    """Go through a match that is played here, or was; through whose eyes has been settled."""
-    over = bool(match.outcome)
-    return _made(match, seats, seat, everything, teaching, _checks(match, lang) if over else [], you)
+def replay_of(match: Match, seats: list[SeatInfo], seat: int, teaching: bool = False, you: str = "") -> Replay:
+    """Go through a match that is played here, or was; through whose eyes while it runs has been settled."""
+    return _made(match, seats, seat, teaching, _checks(match) if match.outcome else [], you)
 
 
-def replay_of_file(text: str, letter: str | None, lang: str, everything: bool) -> Replay:
+def replay_of_file(text: str, letter: str | None) -> Replay:
     """Go through a match in a file, from any seat: whoever has the file could also take any seat in it."""
     if text.count("\n") > MOST_LINES:
         raise ServerError("file-long", most=MOST_LINES)
     match = read(text)
-    seat = SPECTATOR if letter is None else seat_in(match, letter)
-    return _made(
-        match, _sitters(match), seat, everything, False, _checks(match, lang), "" if everything else letter or ""
-    )
+    seat = SPECTATOR if letter is None else _seat_in(match, letter)
+    return _made(match, _sitters(match), seat, False, _checks(match), letter or "")
 
 
-def seat_in(match: Match, letter: str) -> int:
+def _seat_in(match: Match, letter: str) -> int:
     """Return the seat of a match that a letter names."""
     letters = match.book.letters[: match.players]
-    if len(letter) != 1 or letter not in letters:
+    if letter not in letters:
         raise TableError("no-such-seat", seat=letter, possible=", ".join(letters))
     return letters.index(letter)
 
 
-def _made(
-    match: Match, seats: list[SeatInfo], seat: int, everything: bool, teaching: bool, checks: list[Check], you: str
-) -> Replay:
-    found = frames(match, seat, everything, teaching)
+def _made(match: Match, seats: list[SeatInfo], seat: int, teaching: bool, checks: list[Check], you: str) -> Replay:
+    over = bool(match.outcome)
     return Replay(
         game=match.book.slug,
         options=match.options,
         seats=seats,
-        over=bool(match.outcome),
-        frames=_told(found),
+        over=over,
+        frames=[] if over else _told(frames(match, seat, open_hands=teaching)),
+        match=_whole(match, teaching) if over else None,
         result=result_of(match.outcome) if match.outcome else None,
         luck=match.view(seat).luck,
-        draws=[Draw(one.event, list(one.weights), one.drawn) for one in draws(match)] if match.outcome else [],
         checks=checks,
         edition=match.book.edition.described if match.book.edition else None,
-        eyes="" if seat == SPECTATOR else match.book.letter(seat),
+        eyes="" if over or seat == SPECTATOR else match.book.letter(seat),
         you=you,
+    )
+
+
+def _whole(match: Match, open_hands: bool) -> WholeMatch:
+    """Tell a match that is over, as it was played."""
+    deals = {deal.event: deal.offer for deal in match.haggle.deals} if match.haggle else {}
+
+    def told(number: int, event: Event) -> int | TakenBack | DealMade | None:
+        if isinstance(event, Played):
+            return event.action.number
+        if isinstance(event, Undone):
+            return TakenBack(event.back)
+        if not match.haggle or number not in deals:
+            return None
+        offer = deals[number]
+        deal = match.haggle.how.deal((offer.maker, offer.to), offer.gives, offer.takes)
+        return DealMade(fields.whole(deal), match.told_openly(number), match.told(number, SPECTATOR))
+
+    return WholeMatch(
+        rules=fields.whole(match.rules),
+        start=fields.whole(match.beginning.state),
+        events=[told(number, event) for number, event in enumerate(match.events)],
+        open_hands=open_hands,
     )
 
 
@@ -119,8 +157,9 @@ def _told(found: list[Moment]) -> list[Frame]:
     ]
 
 
-def _checks(match: Match, lang: str) -> list[Check]:
-    return [Check(check.name, check.holds, check.text(lang)) for check in verify_match(match).checks]
+def _checks(match: Match) -> list[Check]:
+    found = verify_match(match).checks
+    return [Check(one.name, one.holds, {lang: one.text(lang) for lang in LANGUAGES}) for one in found]
 
 
 def _sitters(match: Match) -> list[SeatInfo]:

@@ -5,9 +5,7 @@
 //
 //   rules.actions                                 // every action by number: { number, kind, notation, fields }
 //   rules.called("P c3")                          // the action that is written so, if any
-//   rules.seen(view, isAsked)                     // { table, legal, brings }: what a board needs; `isAsked`: the viewer is to act
-//   rules.describe(view)                          // the table alone: the same object for the same view
-//   rules.actor(view)                             // a letter, "*" for chance, null when it is over
+//   rules.describe(view)                          // the table: the same object for the same view
 //   rules.legal(view)                             // the actions that whoever is to act may play
 //   rules.refusal(view, notation)                 // null if it may be played now; else the clause, and what its message needs
 //   refusalText("sailing", refusal)               // the reason in the reader's language (its words must have been learnt)
@@ -24,7 +22,7 @@ import { nameActions, type Action, type NamedOtherwise, type Names } from "../wi
 import type { Letter } from "../wire/protocol";
 import type { Fields } from "../wire/records";
 import { readSentence, type Sentence } from "../wire/sentences";
-import { OVER, TableMachine, type Declared } from "../wire/table";
+import { CHANCE, OVER, SPECTATOR, TableMachine, type Declared } from "../wire/table";
 
 export type { Action } from "../wire/actions";
 export type { Fields } from "../wire/records";
@@ -61,18 +59,11 @@ export interface Foretold {
   fields: Record<string, string | number>;
 }
 
-/** What can be told from a view of a table, for whoever looks. */
-export interface SeenHere {
-  table: unknown;
-  legal: string[];
-  brings?: unknown[];
-}
-
 export class GameRules {
   readonly actions: readonly Action[];
   /** By index type: what things are called, the edition's included. */
   readonly names: Names;
-  #machine: TableMachine;
+  readonly machine: TableMachine;
   #game: Describing;
   #byNotation: Map<string, Action>;
   #described = new WeakMap<Fields, unknown>();
@@ -80,7 +71,7 @@ export class GameRules {
   constructor(file: WebAssembly.Module, game: Describing, rules: Fields, edition: EditionNames | null = null) {
     const { kinds, names, letters } = game.declared;
     this.#game = game;
-    this.#machine = new TableMachine(file, game.declared, rules);
+    this.machine = new TableMachine(file, game.declared, rules);
     this.names = { ...names, ...edition?.called };
     this.actions = nameActions(kinds, this.names, letters, edition?.actions);
     this.#byNotation = new Map(this.actions.map((action) => [action.notation, action]));
@@ -91,35 +82,23 @@ export class GameRules {
     return this.#byNotation.get(notation);
   }
 
-  /** Tell what a board needs; what may be played only where the viewer is asked. */
-  seen(view: Fields, isAsked: boolean): SeenHere {
-    const legal = isAsked ? this.legal(view) : [];
-    const brings = this.brings(view, legal);
-    return { table: this.describe(view), legal: legal.map(({ notation }) => notation), ...(brings ? { brings } : {}) };
-  }
-
   /** Describe the table, as far as the view shows it. */
   describe(view: Fields): unknown {
     const known = this.#described.get(view);
     if (known) return known;
-    const table = this.#game.describe(this.#machine, this.names, view);
+    const table = this.#game.describe(this.machine, this.names, view);
     this.#described.set(view, table);
     return table;
   }
 
-  /** Say who decides: a seat's letter, `*` for chance, nobody when it is over. */
-  actor(view: Fields): Letter | null {
-    return this.#letter(this.#machine.actor(view));
-  }
-
   legal(view: Fields): Action[] {
-    return this.#machine.legal(view).map((number) => this.#action(number));
+    return this.machine.legal(view).map((number) => this.#action(number));
   }
 
   /** Say why an action cannot be played; nothing if it can. */
   refusal(view: Fields, notation: string): Refusal | null {
     const action = this.#written(notation);
-    const code = this.#machine.check(view, action.number);
+    const code = this.machine.check(view, action.number);
     if (!code) return null;
     return { clause: this.#game.declared.clauses[code - 1] ?? "", kind: action.kind, square: String(action.fields.square ?? "") };
   }
@@ -127,33 +106,38 @@ export class GameRules {
   /** Tell what each of these legal actions brings to whoever plays it; nothing where the game does not foretell it. */
   brings(view: Fields, actions: readonly Action[]): unknown[] | undefined {
     const numbers = actions.map(({ number }) => number);
-    return this.#game.brings?.(this.#machine, this.names, view, numbers);
+    return this.#game.brings?.(this.machine, this.names, view, numbers);
   }
 
   /** Return how a seat will see the table after an action of its own, and how the log tells it; nothing if that is open. */
   foretell(view: Fields, notation: string, seat: Letter): Foretold | null {
     const action = this.called(notation);
-    if (!action || this.#machine.check(view, action.number)) return null;
-    const after = this.#machine.follow(view, action.number, this.names.seat?.indexOf(seat) ?? OVER, this.#game.foresee);
+    if (!action || this.machine.check(view, action.number)) return null;
+    const after = this.machine.follow(view, action.number, this.seat(seat), this.#game.foresee);
     if (after.isOpen) return null;
     const { kind, fields } = this.told(view, after.view, notation);
-    return { view: after.view, actor: this.#letter(after.actor), isSure: after.isSure, kind, fields };
+    return { view: after.view, actor: this.letter(after.actor), isSure: after.isSure, kind, fields };
   }
 
   /** Return an action as the log tells it: with facts, or of another kind, that the views before and after it show. */
   told(before: Fields, after: Fields, notation: string): Action {
     const action = this.#written(notation);
+    return this.toldAs(action.number, ...this.machine.tell(before, after, action.number));
+  }
+
+  /** Return an action with what is told of it: the number of a message, and its facts as numbers. */
+  toldAs(number: number, message: number, numbers: readonly number[]): Action {
+    const action = this.#action(number);
+    if (message < 0) return action;
     const { told, letters } = this.#game.declared;
-    const [number, numbers] = this.#machine.tell(before, after, action.number);
-    if (number < 0) return action;
-    const { name, facts } = readSentence(told, number, numbers, this.names, letters);
+    const { name, facts } = readSentence(told, message, numbers, this.names, letters);
     return { ...action, kind: name, fields: { ...action.fields, ...facts } };
   }
 
   /** Return what is asked of whoever decides; nothing where no seat does. */
   asked(view: Fields): Sentence | null {
     const { asked, letters } = this.#game.declared;
-    const [number, numbers] = this.#machine.ask(view);
+    const [number, numbers] = this.machine.ask(view);
     return number < 0 ? null : readSentence(asked, number, numbers, this.names, letters);
   }
 
@@ -167,9 +151,16 @@ export class GameRules {
     return action;
   }
 
-  #letter(seat: number): Letter | null {
-    if (seat === OVER) return null;
-    return seat < 0 ? "*" : String(this.names.seat?.[seat]);
+  /** Return the letter of whoever decides, `*` for chance; nothing when it is over. */
+  letter(actor: number): Letter | null {
+    if (actor === OVER) return null;
+    return actor === CHANCE ? "*" : String(this.names.seat?.[actor]);
+  }
+
+  /** Return the number of a seat; a spectator's where it is none. */
+  seat(letter: Letter | null): number {
+    const seat = this.names.seat?.indexOf(letter ?? "") ?? -1;
+    return seat < 0 ? SPECTATOR : seat;
   }
 }
 

@@ -14,7 +14,6 @@ export interface Seen {
   legal: string[];
   brings?: unknown[] | undefined;
   asked: Sentence | null;
-  log: Line[];
   result: Result | null;
   luck: LuckSeen | null;
   haggling?: HagglingSeen | undefined;
@@ -41,7 +40,8 @@ export interface Sight {
   why(seen: Seen, action: string): Why | null | undefined;
 }
 
-type Known = Omit<Seen, "table" | "legal" | "brings" | "asked">;
+/** What somebody is told of one moment, put together. */
+export type Known = Omit<Seen, "table" | "legal" | "brings" | "asked">;
 
 /** Sight by the compiled rules of the game. */
 export class SightByRules implements Sight {
@@ -53,21 +53,21 @@ export class SightByRules implements Sight {
   see(told: Whole | Change, before: Seen | null, eyes: Letter | null, edition: unknown): Seen {
     if (told.kind === "whole") {
       this.#begin(told.rules, edition);
-      const { game, actor, view, log = [], result = null, luck = null, haggling } = told;
-      return this.#follows({ game, actor, view, log, result, luck, haggling }, eyes);
+      const { game, actor, view, result = null, luck = null, haggling } = told;
+      return this.#follows({ game, actor, view, result, luck, haggling }, eyes);
     }
     if (!before) throw new Error("something has changed before there was anything");
     const view = told.view ? { ...before.view, ...told.view } : before.view;
     const haggling = before.haggling && { ...before.haggling, ...told.haggling };
-    const { game, log, luck } = before;
-    return this.#follows({ game, log, view, haggling, actor: told.actor, result: told.result ?? null, luck: told.luck ?? luck }, eyes);
+    const { game, luck } = before;
+    return this.#follows({ game, view, haggling, actor: told.actor, result: told.result ?? null, luck: told.luck ?? luck }, eyes);
   }
 
   foretell(seen: Seen, action: string, eyes: Letter): Foretold | null {
     const after = seen.result ? null : this.#rules?.foretell(seen.view, action, eyes);
     if (!after) return null;
     const { view, actor, kind, fields } = after;
-    const known = { game: seen.game, log: seen.log, luck: seen.luck, haggling: seen.haggling, result: null, view, actor };
+    const known = { game: seen.game, luck: seen.luck, haggling: seen.haggling, result: null, view, actor };
     return { seen: this.#follows(known, eyes), line: { number: -1, actor: eyes, kind, notation: action, fields } };
   }
 
@@ -84,32 +84,35 @@ export class SightByRules implements Sight {
     this.#rules = this.start(record, edition as EditionNames | null);
   }
 
-  /** Add what follows from a view; it is computed when somebody asks for it, once. */
   #follows(known: Known, eyes: Letter | null): Seen {
-    const rules = this.#rules as GameRules;
-    const isAsked = known.actor === eyes && !known.result;
-    let found: Pick<Seen, "legal" | "brings"> | undefined;
-    const moves = (): Pick<Seen, "legal" | "brings"> => {
-      if (found) return found;
-      const legal = isAsked ? rules.legal(known.view) : [];
-      return (found = { legal: legal.map(({ notation }) => notation), brings: rules.brings(known.view, legal) });
-    };
-    let question: Sentence | null | undefined;
-    return {
-      ...known,
-      get table() {
-        return rules.describe(known.view);
-      },
-      get legal() {
-        return moves().legal;
-      },
-      get brings() {
-        return moves().brings;
-      },
-      get asked() {
-        if (question === undefined) question = known.result ? null : rules.asked(known.view);
-        return question;
-      },
-    };
+    return follows(this.#rules as GameRules, known, eyes);
   }
+}
+
+/** Add what follows from a view; it is computed when somebody asks for it, once. */
+export function follows(rules: GameRules, known: Known, eyes: Letter | null): Seen {
+  const isAsked = known.actor === eyes && !known.result;
+  let found: Pick<Seen, "legal" | "brings"> | undefined;
+  const moves = (): Pick<Seen, "legal" | "brings"> => {
+    if (found) return found;
+    const legal = isAsked ? rules.legal(known.view) : [];
+    return (found = { legal: legal.map(({ notation }) => notation), brings: rules.brings(known.view, legal) });
+  };
+  let question: Sentence | null | undefined;
+  return {
+    ...known,
+    get table() {
+      return rules.describe(known.view);
+    },
+    get legal() {
+      return moves().legal;
+    },
+    get brings() {
+      return moves().brings;
+    },
+    get asked() {
+      if (question === undefined) question = known.result ? null : rules.asked(known.view);
+      return question;
+    },
+  };
 }

@@ -1,5 +1,6 @@
 // A match that is gone through again: what was fetched of it, at which moment one is, and through whose eyes one looks.
 import { loadAdapter, loadRules, type GameAdapter } from "../games/adapter";
+import type { EditionNames } from "../games/rules";
 import { SightByRules, type Seen } from "../games/seeing";
 import { api, Problem } from "../wire/api";
 import { settings } from "../app/settings.svelte";
@@ -8,36 +9,25 @@ import { say, words } from "../app/words.svelte";
 import { SPEED } from "../table/pace";
 import type { Sentence } from "../table/telling";
 import { tellingFor } from "../table/turns";
+import { NotLegal, PastMatch, type Eyes, type Moment } from "./match";
 import { tellMoments, type TurnOfMoments } from "./moments";
-
-/** Through whose eyes: one's own (whatever the server takes for that), all at once, nobody's, or a seat's. */
-export type Eyes = "own" | "all" | "spectator" | Letter;
+import type { Draw } from "./verify";
 
 /** Where a match comes from: a table of this server, or a file. */
 export type Source = { table: string } | { file: string; called: string };
 
-/** One moment of a match: the line that led to it, if any, and what was seen then. */
-export interface Moment {
-  line: Line | null;
-  state: Seen;
-}
-
 const STEP = 1400; // milliseconds for each move, when it plays by itself
 const FASTEST = 0.25; // of it: else there would be nothing to see
-const REFUSED = [403, 409, 422]; // these eyes are not ours, or not yet
 
-function ask(source: Source, eyes: Eyes): Promise<Replay> {
-  const everything = eyes === "all";
-  const seat = everything || eyes === "own" || eyes === "spectator" ? null : eyes;
-  if ("file" in source) return api<Replay>("POST", "/replay", { file: source.file, seat, everything });
-  const query = everything ? "?everything=true" : eyes === "own" ? "" : `?seat=${seat ?? ""}`; // empty: nobody's
-  return api<Replay>("GET", `/tables/${source.table}/replay${query}`);
+/** Fetch a match: once, for all that can be seen of it. */
+function fetchReplay(source: Source): Promise<Replay> {
+  return "file" in source ? api("POST", "/replay", { file: source.file }) : api("GET", `/tables/${source.table}/replay`);
 }
 
 /** Return the number of a moment that stays the same through all eyes, and also when the match goes on. */
 const numberOf = (frame: Moment | undefined): number => (frame?.line ? frame.line.number + 1 : 0);
 
-/** Put together what was seen at each moment. */
+/** Put together what was seen at each moment of a match that runs. */
 function momentsOf({ frames, eyes, edition }: Replay, sight: SightByRules): Moment[] {
   let seen: Seen | null = null;
   return frames.map(({ line, state }) => ({ line, state: (seen = sight.see(state, seen, eyes || null, edition)) }));
@@ -49,17 +39,13 @@ export class Replaying {
   replay = $state.raw<Replay | null>(null);
   adapter = $state.raw<GameAdapter | null>(null);
   source = $state.raw<Source | null>(null);
-  eyes = $state<Eyes>("own");
-  wished = $state<Eyes>("own"); // the eyes that were asked for and have not come yet
+  eyes = $state<Eyes | "own">("own"); // one's own as long as it runs; the server knows whose these are
   loading = $state(false);
   problem = $state.raw<Problem | null>(null);
-  refused = $state(""); // why one cannot look through the eyes that were asked for
   at = $state(0);
   before = $state.raw<Seen | null>(null); // what was shown before, where one went a single step on
   playing = $state(false);
-  language = ""; // in which the server has told it
-
-  moments = $state.raw<Moment[]>([]); // what was seen at each, put together from what had changed
+  moments = $state.raw<Moment[]>([]);
   last = $derived(Math.max(0, this.moments.length - 1));
   frame = $derived<Moment | undefined>(this.moments[this.at]);
   number = $derived(numberOf(this.frame));
@@ -70,8 +56,8 @@ export class Replaying {
   #told = $derived.by(() => {
     const last = this.moments.at(-1)?.state;
     if (!this.replay || !this.adapter || !last) return { moments: [], turns: [] };
-    const { seats, you } = this.replay;
-    return tellMoments(this.moments, this.adapter.story, tellingFor(last, seats, you || null), seats);
+    const { seats } = this.replay;
+    return tellMoments(this.moments, this.adapter.story, tellingFor(last, seats, this.#you()), seats);
   });
   /** A sentence for each moment; none for the beginning. */
   sentences = $derived<(Sentence | null)[]>(this.#told.moments);
@@ -79,36 +65,36 @@ export class Replaying {
   turns = $derived<TurnOfMoments[]>(this.#told.turns);
   text = $derived(this.sentences[this.at]?.text ?? (this.replay ? say("study-start") : ""));
 
+  #past: PastMatch | null = null; // once it is over
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Fetch a match; through one's own eyes, if those that are wished are refused and nobody insists.
+  /** Every draw of a match that is over. */
+  get draws(): Draw[] {
+    return this.#past?.draws ?? [];
+  }
+
+  /** Fetch a match, and look at it through these eyes, if there are such and one may.
    * If that cannot be done, what is there stays; say whether it was done. */
-  async open(source: Source, wished: Eyes | "" = "", number?: number, insists = false): Promise<boolean> {
+  async open(source: Source, eyes: Eyes = "", number?: number): Promise<boolean> {
     const turn = ++this.#turn;
-    const language = words.language;
     this.loading = true;
     this.problem = null;
-    this.refused = "";
     try {
-      let eyes: Eyes = wished || "own";
-      let replay = await ask(source, eyes).catch((problem: unknown) => {
-        if (insists || eyes === "own" || !(problem instanceof Problem) || !REFUSED.includes(problem.status)) throw problem;
-        eyes = "own"; // a link from a match that is over to one that is not
-        return ask(source, eyes);
-      });
-      if (replay.over && eyes === "own") replay = await ask(source, (eyes = "all"));
+      const replay = await fetchReplay(source);
       const [adapter, start] = await Promise.all([loadAdapter(replay.game), loadRules(replay.game), words.learn(replay.game)]);
       if (turn !== this.#turn) return false;
-      adapter.useEdition?.(replay.edition);
-      this.moments = momentsOf(replay, new SightByRules(start));
-      this.#show(source, replay, adapter, eyes, number);
-      this.language = language;
+      const { game, match, result, edition } = replay;
+      const past = match && new PastMatch(start(match.rules, edition as EditionNames | null), match, game, result);
+      adapter.useEdition?.(edition);
+      this.#past = past;
+      if (!past) this.moments = momentsOf(replay, new SightByRules(start));
+      Object.assign(this, { replay, adapter, source, eyes: "own" });
+      this.look(eyes, number ?? Infinity);
       return true;
     } catch (problem) {
       if (turn !== this.#turn) return false;
-      this.wished = this.eyes;
-      this.problem = problem instanceof Problem ? problem : new Problem(say("no-connection"));
+      this.problem = problem instanceof Problem ? problem : new Problem(problem instanceof NotLegal ? say("study-not-legal", { event: problem.event + 1 }) : say("no-connection"));
       if (!(problem instanceof Problem)) console.error(problem);
       return false;
     } finally {
@@ -116,19 +102,21 @@ export class Replaying {
     }
   }
 
-  /** Look through other eyes, at the same moment. */
-  async look(eyes: Eyes): Promise<void> {
-    if (!this.source) return;
-    this.wished = eyes;
-    if (await this.open(this.source, eyes, this.number, true)) return;
-    this.refused = this.problem?.message ?? "";
-    this.problem = null;
+  /** Look at a moment, the same if none is named, through other eyes: everybody's where there are no such. */
+  look(eyes: Eyes, number = this.number): void {
+    const isThere = eyes === "spectator" || this.replay?.seats.some(({ seat }) => seat === eyes);
+    if (this.#past) this.moments = this.#past.moments((this.eyes = isThere ? eyes : "all"));
+    this.before = null;
+    this.at = this.find(number);
   }
 
-  #show(source: Source, replay: Replay, adapter: GameAdapter, eyes: Eyes, number?: number): void {
-    this.stop();
-    Object.assign(this, { replay, adapter, source, eyes, wished: eyes, before: null });
-    this.at = number === undefined ? this.last : this.find(number);
+  /** Say who is “you”: whoever looks from their own seat, or from any of a file. */
+  #you(): Letter | null {
+    if (!this.replay || !this.source) return null;
+    const { seats, over, you } = this.replay;
+    const isSeat = seats.some(({ seat }) => seat === this.eyes);
+    const isOwn = over ? isSeat && ("file" in this.source || this.eyes === you) : !!you;
+    return isOwn ? (over ? this.eyes : you) : null;
   }
 
   /** Return the index of the moment with a number, or of the last one before it. */

@@ -1,6 +1,6 @@
 // The luck of a match, computed once more in the reader's own browser, as docs and ennead/core/luck.py describe it.
 // The hash is written out here because a page on plain http has no crypto.subtle, and because it shows all there is to it.
-import type { Draw, Frame, LuckSeen, Replay } from "../wire/protocol";
+import type { LuckSeen, Replay } from "../wire/protocol";
 import type { Facts } from "../app/words.svelte";
 
 // prettier-ignore
@@ -134,16 +134,22 @@ export interface Finding {
   facts?: Facts;
 }
 
-type Match = Pick<Replay, "seats" | "over" | "frames" | "luck" | "draws">;
-
-/** Compute the luck of a match once more, and say what was found. */
-export function verifyLuck(replay: Match, note: LuckNote | null = null): Finding[] {
-  const { luck } = replay;
-  if (!luck) return [{ holds: null, message: "study-luck-given" }];
-  return [...checkSeed(replay, luck), ...checkNote(luck, note)];
+/** What chance drew once: the weights it drew from, and the place of what it drew. */
+export interface Draw {
+  weights: number[];
+  drawn: number;
 }
 
-function checkSeed({ seats, over, frames, draws }: Match, luck: LuckSeen): Finding[] {
+type Match = Pick<Replay, "seats" | "over" | "luck">;
+
+/** Compute the luck of a match once more, draw by draw, and say what was found. */
+export function verifyLuck(replay: Match, draws: Draw[], note: LuckNote | null = null): Finding[] {
+  const { luck } = replay;
+  if (!luck) return [{ holds: null, message: "study-luck-given" }];
+  return [...checkSeed(replay, luck, draws), ...checkNote(luck, note)];
+}
+
+function checkSeed({ seats, over }: Match, luck: LuckSeen, draws: Draw[]): Finding[] {
   if (!luck.seed) return [over ? { holds: false, message: "study-luck-no-seed" } : { holds: null, message: "study-luck-later" }];
   let seed: Uint8Array;
   let nonces: Uint8Array[];
@@ -158,29 +164,15 @@ function checkSeed({ seats, over, frames, draws }: Match, luck: LuckSeen): Findi
   return [
     { holds: promised, message: promised ? "study-luck-hash" : "study-luck-hash-wrong" },
     { holds: everybody, message: everybody ? "study-luck-nonces" : "study-luck-nonces-wrong", facts: { nonces: nonces.length, seats: seats.length } },
-    checkDraws(seed, nonces, draws, frames),
+    checkDraws(seed, nonces, draws),
   ];
 }
 
 /** Draw everything again. Undone draws count too, so that nobody can undo a move to draw once more. */
-function checkDraws(seed: Uint8Array, nonces: Uint8Array[], draws: Draw[], frames: Frame[]): Finding {
-  const wrong = draws.findIndex(({ event, weights, drawn }, number) => {
-    const inOrder = number === 0 || (draws[number - 1] as Draw).event < event;
-    return !inOrder || !follows(seed, nonces, number, weights, drawn);
-  });
+function checkDraws(seed: Uint8Array, nonces: Uint8Array[], draws: Draw[]): Finding {
+  const wrong = draws.findIndex(({ weights, drawn }, number) => outcome(seed, nonces, number, weights) !== drawn);
   if (wrong >= 0) return { holds: false, message: "study-luck-draw-wrong", facts: { draw: wrong + 1, draws: draws.length } };
-  const known = new Set(draws.map((draw) => draw.event));
-  const missing = frames.find(({ line }) => line?.actor === "*" && !known.has(line.number));
-  if (missing) return { holds: false, message: "study-luck-draw-missing", facts: { event: missing.line?.notation ?? "" } };
   return { holds: true, message: "study-luck-draws", facts: { draws: draws.length } };
-}
-
-function follows(seed: Uint8Array, nonces: Uint8Array[], number: number, weights: number[], drawn: number): boolean {
-  try {
-    return outcome(seed, nonces, number, weights) === drawn;
-  } catch {
-    return false; // these are no weights
-  }
 }
 
 function checkNote(luck: LuckSeen, note: LuckNote | null): Finding[] {

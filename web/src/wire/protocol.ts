@@ -364,28 +364,48 @@ export interface Frame {
   state: Whole | Change;
 }
 
-export interface Draw {
-  event: number;
-  weights: number[];
-  drawn: number;
+/** So many actions were taken back, and every deal since the first of them. */
+export interface TakenBack {
+  kind: "undone";
+  back: number;
 }
 
+/** A deal as the rules take it, and how it is told to its partners and to everybody else. */
+export interface DealMade {
+  kind: "accepted";
+  deal: Fields;
+  line: Line;
+  others: Line;
+}
+
+/** An event: an action by its number, or nothing where nothing changed. */
+export type PastEvent = number | TakenBack | DealMade | null;
+
+/** A match that is over: what it began with, and its events. */
+export interface WholeMatch {
+  rules: Fields;
+  start: Fields;
+  events: PastEvent[];
+  open_hands: boolean;
+}
+
+/** What was found, by language, of one thing that was checked. */
 export interface Check {
   name: string;
   holds: boolean | null;
-  text: string;
+  text: Record<string, string>;
 }
 
-/** A match to go through again. */
+/** A match to go through again: in frames while it runs, whole once it is over. */
 export interface Replay {
   game: string;
   options: Record<string, string>;
   seats: SeatInfo[];
   over: boolean;
   frames: Frame[];
+  match: WholeMatch | null;
   result: Result | null;
   luck: LuckSeen | null;
-  draws: Draw[];
   checks: Check[];
   edition: unknown;
   eyes: Letter;

@@ -41,6 +41,13 @@ export function writeRecord<T = Fields>(layout: Layout, values: Partial<T>, memo
   }
 }
 
+/** Write a record that has all its fields: nothing of another one may stay in its place. */
+export function writeWhole(layout: Layout, values: Fields, memory: DataView, start: number): void {
+  const lacking = Object.keys(layout.fields).filter((name) => !(name in values));
+  if (lacking.length) throw new RangeError(`there is no ${lacking.join(", ")} in the record`);
+  writeRecord(layout, values, memory, start);
+}
+
 /** Write a field, or a part of one; say whether it fits. */
 function write(memory: DataView, place: number, bytes: number, shape: readonly number[], depth: number, value: Value): boolean {
   const size = shape[depth];

@@ -197,6 +197,19 @@ export const stateLayout = {
   },
 } as const satisfies Layout;
 
+export interface Deal {
+  seats: number[]; // by side: seat
+  gives: number[][]; // by side, thing
+}
+
+export const dealLayout = {
+  size: 232,
+  fields: {
+    seats: { at: 0, bytes: 2, shape: [2] },
+    gives: { at: 4, bytes: 2, shape: [2, 57] },
+  },
+} as const satisfies Layout;
+
 export const Phase = {
   DEAL_CARDS: 0, CROWN: 1, FILL_HANDS: 2, FILL_POOL: 3, ACT: 4, BUILD_SITE: 5, PAY: 6, PAY_COST: 7, TRIBUTE: 8,
   PICK_TOKEN: 9, TAX: 10, DRAW_CARDS: 11, KEEP: 12, PASS_ON: 13, DISCARD: 14, CHOOSE_BONUS: 15, RETURN_LABOURER: 16,

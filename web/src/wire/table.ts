@@ -2,7 +2,7 @@
 // All the room that this takes is made at once, and used again and again: a call takes no more.
 import type { Kinds, Names } from "./actions";
 import { Machine, type Placed } from "./machine";
-import { readNumber, readRecord, writeNumber, writeRecord, type Fields, type Layout } from "./records";
+import { readNumber, readRecord, writeNumber, writeWhole, type Fields, type Layout } from "./records";
 import type { Messages } from "./sentences";
 
 /** What is made from the declarations of a game: `isis.ts`, `osiris.ts`, `sailing.ts`. */
@@ -15,21 +15,25 @@ export interface Declared {
   clauses: readonly string[];
   told: Messages;
   asked: Messages;
+  /** Where players make deals. */
+  dealLayout?: Layout;
 }
 
+export const CHANCE = -1;
 export const OVER = -2;
+export const SPECTATOR = -3;
 
-const NUMBER = 8; // bytes
+export const NUMBER = 8; // bytes
 const COLUMNS = 8; // of a grid with a row for every action: no function writes more
 const CRITERIA = 4; // rows of a score,
 const SEATS = 5; // and its columns
-const FACTS = 64; // numbers of a message: no message has more
+export const FACTS = 64; // numbers of a message: no message has more
 
 export class TableMachine {
   readonly machine: Machine;
   readonly actions: number; // how many there are
+  readonly place: Placed; // of the rules record
   #layout: Layout;
-  #rules: Placed;
   #state: Placed; // the view that was asked about last
   #after: Placed;
   #scratch: Placed;
@@ -40,24 +44,18 @@ export class TableMachine {
 
   constructor(
     file: WebAssembly.Module,
-    declared: Declared,
+    readonly declared: Declared,
     readonly rules: Fields,
   ) {
     const machine = (this.machine = new Machine(file));
     this.actions = declared.kinds.reduce((sum, { size }) => sum + size, 0);
     this.#layout = declared.stateLayout;
-    this.#rules = machine.array([1], declared.rulesLayout.size);
+    this.place = machine.array([1], declared.rulesLayout.size);
     [this.#state, this.#after, this.#scratch] = [0, 1, 2].map(() => machine.array([1], this.#layout.size)) as [Placed, Placed, Placed];
     this.#legal = machine.array([this.actions], NUMBER);
     this.#out = machine.array([Math.max(this.actions * COLUMNS, FACTS)], NUMBER); // a small game has few actions
     this.#ranks = machine.array([SEATS], NUMBER);
-    whole(declared.rulesLayout, rules);
-    writeRecord(declared.rulesLayout, rules, machine.view, this.#rules.at);
-  }
-
-  /** Return who decides: a seat's number, `CHANCE` or `OVER`. */
-  actor(view: Fields): number {
-    return this.call("entry_points.actor", view, 0)[0] as number;
+    writeWhole(declared.rulesLayout, rules, machine.view, this.place.at);
   }
 
   /** List the numbers of what may be played, in rising order. */
@@ -79,20 +77,19 @@ export class TableMachine {
    */
   follow(view: Fields, action: number, seat: number, foresee = ""): { view: Fields; actor: number; isOpen: boolean; isSure: boolean } {
     let [, actor = OVER] = this.call("entry_points.follow", view, 0, action, this.#scratch);
-    const [result] = this.machine.call("entry_points.public_result", this.#rules, this.#scratch, 0);
-    this.machine.call("entry_points.visible_to", this.#rules, this.#scratch, 0, seat, this.#after);
+    const [result] = this.machine.call("entry_points.public_result", this.place, this.#scratch, 0);
+    this.machine.call("entry_points.visible_to", this.place, this.#scratch, 0, seat, this.#after);
     const after = readRecord(this.#layout, this.machine.view, this.#after.at);
     if (foresee) {
       this.#foresee(foresee, 0, COLUMNS);
-      [, actor = OVER] = this.machine.call("entry_points.follow", this.#rules, this.#after, 0, action, this.#scratch);
+      [, actor = OVER] = this.machine.call("entry_points.follow", this.place, this.#after, 0, action, this.#scratch);
     }
     return { view: after, actor, isOpen: result !== 0 || actor === OVER, isSure: actor >= 0 && result === 0 };
   }
 
   /** Return the number of what is told of an action, and its facts; below 0 it is told as it is. */
   tell(before: Fields, after: Fields, action: number): [number: number, facts: number[]] {
-    whole(this.#layout, after);
-    writeRecord(this.#layout, after, this.machine.view, this.#after.at);
+    writeWhole(this.#layout, after, this.machine.view, this.#after.at);
     const out = this.#grid(FACTS);
     const [number] = this.call("entry_points.tell", before, 0, this.#after, action, out);
     return [number as number, this.#read(out.at, FACTS)];
@@ -116,7 +113,7 @@ export class TableMachine {
   /** Call a function that takes the rules, a view, and more. */
   call(name: string, view: Fields, ...more: (number | Placed)[]): number[] {
     this.#hold(view);
-    return this.machine.call(name, this.#rules, this.#state, ...more);
+    return this.machine.call(name, this.place, this.#state, ...more);
   }
 
   /** Return the rows that a function writes, its last argument; as many as it says, if it returns a number. */
@@ -136,14 +133,14 @@ export class TableMachine {
   /** Return the rows that a function writes of the rules alone. */
   rowsOfRules(name: string, rows: number, columns: number): number[][] {
     const out = this.#grid(rows, columns);
-    this.machine.call(name, this.#rules, out);
+    this.machine.call(name, this.place, out);
     return this.#rows(out, rows);
   }
 
   /** Return the numbers that a function writes of the rules alone. */
   rowOfRules(name: string, size: number): number[] {
     const out = this.#grid(size);
-    this.machine.call(name, this.#rules, out);
+    this.machine.call(name, this.place, out);
     return this.#read(out.at, size);
   }
 
@@ -158,15 +155,14 @@ export class TableMachine {
   #foresee(name: string, actions: number, columns: number): Placed {
     this.machine.bytes(this.#after).set(this.machine.bytes(this.#state));
     const out = this.#grid(actions, columns);
-    this.machine.call(name, this.#rules, this.#after, { ...this.#legal, shape: [actions] }, this.#scratch, out);
+    this.machine.call(name, this.place, this.#after, { ...this.#legal, shape: [actions] }, this.#scratch, out);
     return out;
   }
 
   #hold(view: Fields): void {
     if (this.#held === view) return; // a view is never changed: there is a new one when something happens
     this.#held = null;
-    whole(this.#layout, view);
-    writeRecord(this.#layout, view, this.machine.view, this.#state.at);
+    writeWhole(this.#layout, view, this.machine.view, this.#state.at);
     this.#held = view;
   }
 
@@ -187,10 +183,4 @@ export class TableMachine {
     const memory = this.machine.view;
     return Array.from({ length: count }, (_, place) => readNumber(memory, at + place * NUMBER));
   }
-}
-
-/** Let a record through only if it has all its fields: nothing of another one may stay in its place. */
-function whole({ fields }: Layout, record: Fields): void {
-  const lacking = Object.keys(fields).filter((name) => !(name in record));
-  if (lacking.length) throw new RangeError(`there is no ${lacking.join(", ")} in the record`);
 }

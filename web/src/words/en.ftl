@@ -613,6 +613,7 @@ download = Save the game
 study-title = Replay
 study-page-title = { $game }: replay
 study-loading = Loading the game …
+study-not-legal = This match does not follow the rules: event { $event } is not legal.
 study-open-title = Open a saved game
 study-choose = Choose a match file
 study-another = Another file
@@ -680,7 +681,6 @@ study-luck-draws =
        *[other] { $draws } of { $draws } draws follow from the seed and the nonces.
     }
 study-luck-draw-wrong = Draw { $draw } of { $draws } does not follow from the seed and the nonces.
-study-luck-draw-missing = “{ $event }” was drawn in the game, but is not among the draws.
 study-luck-given = Chance’s part was entered by hand; nothing can be said about it.
 study-luck-later = The hash is published; the seed is shown when the game is over, and then everything can be computed again.
 study-luck-no-seed = The game is over, but the seed is not shown.

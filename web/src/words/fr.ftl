@@ -613,6 +613,7 @@ download = Enregistrer la partie
 study-title = Revoir
 study-page-title = { $game } : revoir la partie
 study-loading = Chargement de la partie…
+study-not-legal = Cette partie ne suit pas les règles : l’événement { $event } n’est pas permis.
 study-open-title = Ouvrir une partie enregistrée
 study-choose = Choisir un fichier de partie
 study-another = Un autre fichier
@@ -680,7 +681,6 @@ study-luck-draws =
        *[other] { $draws } tirages sur { $draws } découlent de la graine et des nonces.
     }
 study-luck-draw-wrong = Le tirage { $draw } sur { $draws } ne découle pas de la graine et des nonces.
-study-luck-draw-missing = « { $event } » a été tiré dans la partie, mais ne figure pas parmi les tirages.
 study-luck-given = La part du sort a été saisie à la main ; on ne peut rien en dire.
 study-luck-later = L’empreinte est publiée ; la graine sera montrée à la fin de la partie, et tout pourra alors être recalculé.
 study-luck-no-seed = La partie est finie, mais la graine n’est pas montrée.

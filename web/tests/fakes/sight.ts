@@ -1,6 +1,11 @@
 // Sight without rules: a test tells at once what is seen and what follows from it.
 import type { Foretold, Seen, Sight, Why } from "../../src/games/seeing";
-import type { Change, Whole } from "../../src/wire/protocol";
+import type { Change, Line, Whole } from "../../src/wire/protocol";
+
+/** What a test says is seen, with the log that is told beside it. */
+export interface Shown extends Seen {
+  log?: Line[];
+}
 
 export class PlainSight implements Sight {
   see = (told: Whole | Change): Seen => told as unknown as Seen;
@@ -8,7 +13,7 @@ export class PlainSight implements Sight {
   why = (): Why | null | undefined => undefined;
 }
 
-/** What a test says is seen, as a message has it. */
-export const toldAs = (seen: Seen): Whole => seen as unknown as Whole;
+/** The same, as a message has it. */
+export const toldAs = (shown: Shown): Whole => shown as unknown as Whole;
 
 export const plainSight = new PlainSight();

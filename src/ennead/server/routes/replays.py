@@ -15,7 +15,7 @@ from ennead.play.trading.seen import DealSeen, deals_seen
 from ennead.play.view import View
 from ennead.server.legal import legal_now
 from ennead.server.messages import LegalAction, SeatLetter
-from ennead.server.replays import Replay, replay_of, replay_of_file, seat_in
+from ennead.server.replays import Replay, replay_of, replay_of_file
 from ennead.server.routes.common import Asks, routes, visible
 from ennead.server.routing import Call, Document
 from ennead.server.settings import TableError
@@ -32,12 +32,6 @@ class Eyes(msgspec.Struct, frozen=True):
     """Through whose eyes: one of my seats, by default the first."""
 
     seat: str | None = None
-
-
-class ReplayEyes(Eyes, frozen=True):
-    """Through whose eyes, anybody's once it is over (a spectator's if empty), and then also with everything open."""
-
-    everything: bool = False
 
 
 class DealsEyes(Eyes, frozen=True):
@@ -69,32 +63,28 @@ class Description(msgspec.Struct, frozen=True):
 
 
 class MatchFile(Asks, frozen=True):
-    """The text of a match file, through whose eyes to look at it, and whether with everything open."""
+    """The text of a match file, and through whose eyes to look at it if it is not over."""
 
     file: str
     seat: SeatLetter | None = None
-    everything: bool = False
 
 
-@routes.add("GET", "/api/tables/{table}/replay", Replay, query=ReplayEyes, session=False, problems=(422,), cost=20)
-async def replay(call: Call, wish: ReplayEyes) -> Document:
-    """Go through a match again. While it runs, moments in which something lay open that is covered now are left out."""
+@routes.add("GET", "/api/tables/{table}/replay", Replay, query=Eyes, session=False, problems=(422,), cost=20)
+async def replay(call: Call, wish: Eyes) -> Document:
+    """Go through a match again: all of it once it is over; while it runs, what I have seen that is not covered now."""
     async with visible(call) as live:
-        table, match = live.room.table, live.room.table.running
+        table, match, own = live.room.table, live.room.table.running, _own(call, live)
         call.is_open = bool(match.outcome)
-        if match.outcome and wish.seat is not None:
-            seat = seat_in(match, wish.seat) if wish.seat else SPECTATOR
-        else:
-            seat = _seat(call, live, wish.seat)
-        call.spend(LINE_COST * len(match.events))
-        is_mine = not wish.everything and _own(call, live) == [seat]
-        you = table.book.letter(seat) if is_mine else ""  # nobody is “you” where several share a screen
-        given = live.room.info().seats, seat, call.lang, wish.everything, table.settings.teaching, you
+        seat = SPECTATOR if match.outcome else _seat(call, live, wish.seat)
+        if not match.outcome:
+            call.spend(LINE_COST * len(match.events))
+        you = table.book.letter(own[0]) if len(own) == 1 else ""  # nobody is “you” where several share a screen
+        given = live.room.info().seats, seat, table.settings.teaching, you
 
         def make(match: Match) -> bytes:
             return msgspec.json.encode(replay_of(match, *given))
 
-        return Document(await _made(call, live, ("replay", seat, call.lang, wish.everything, you), make), JSON)
+        return Document(await _made(call, live, ("replay", seat, you), make), JSON)
 
 
 @routes.add("GET", "/api/tables/{table}/deals", OldDeals, query=DealsEyes, session=False, problems=(422,))
@@ -110,11 +100,11 @@ async def deals(call: Call, wish: DealsEyes) -> OldDeals:
 
 @routes.add("POST", "/api/replay", Replay, body=MatchFile, session=False, body_size=FILE_SIZE, is_open=True, cost=20)
 async def replay_file(call: Call, wish: MatchFile) -> Document:
-    """Go through the match in a file. Everything can be open if it is over; nothing of it is kept here."""
+    """Go through the match in a file: all of it, if it is over. Nothing of it is kept here."""
     call.spend(LINE_COST * wish.file.count("\n"))
 
     def make() -> bytes:
-        return msgspec.json.encode(replay_of_file(wish.file, wish.seat, call.lang, wish.everything))
+        return msgspec.json.encode(replay_of_file(wish.file, wish.seat))
 
     return Document(await call.tables.beside.do(call.asker, make), JSON)
 

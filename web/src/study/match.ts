@@ -1,0 +1,108 @@
+// A match that is over, played again by the rules: every position, and what each pair of eyes saw and was told of it.
+import type { GameRules } from "../games/rules";
+import { follows, type Seen } from "../games/seeing";
+import { Positions, type Heard, type Position } from "../wire/positions";
+import type { DealMade, Letter, Line, PastEvent, Result, WholeMatch } from "../wire/protocol";
+import { CHANCE, OVER } from "../wire/table";
+import type { Draw } from "./verify";
+
+/** Through whose eyes: all at once, nobody's, or a seat's. */
+export type Eyes = "all" | "spectator" | Letter;
+
+/** One moment of a match: the line that led to it, if any, and what was seen then. */
+export interface Moment {
+  line: Line | null;
+  readonly state: Seen;
+}
+
+/** An action or a deal that stands, with the number of its event. */
+interface Step {
+  number: number;
+  did: number | DealMade;
+  before: Position;
+  after: Position;
+}
+
+/** An event that the rules do not allow. */
+export class NotLegal extends Error {
+  constructor(readonly event: number) {
+    super(`event ${event} is not legal`);
+  }
+}
+
+export class PastMatch {
+  /** Every draw, those that were taken back included. */
+  readonly draws: Draw[] = [];
+  #positions: Positions;
+  #start: Position;
+  #steps: Step[] = [];
+
+  constructor(
+    readonly rules: GameRules,
+    readonly match: WholeMatch,
+    readonly game: string,
+    readonly result: Result | null,
+  ) {
+    this.#positions = new Positions(rules.machine);
+    this.#start = this.#positions.of(match.start);
+    match.events.forEach((event, number) => this.#happen(event, number));
+  }
+
+  get #end(): Position {
+    return this.#steps.at(-1)?.after ?? this.#start;
+  }
+
+  /** Return every moment as these eyes saw it, what is seen when somebody asks for it.
+   * Where the match was not played out, what was covered stays so: moments in which it lay open are left out. */
+  moments(eyes: Eyes): Moment[] {
+    const isOpen = eyes === "all" || this.match.open_hands || this.#positions.actor(this.#end) === OVER;
+    const last = this.#steps.findLast(({ did }) => typeof did === "number");
+    return [this.#start, ...this.#steps.map(({ after }) => after)].flatMap((position, at) => {
+      const [step, next] = [this.#steps[at - 1], this.#steps[at]?.did];
+      if (!isOpen && typeof next === "number" && this.#positions.covers(position, next)) return [];
+      let seen: Seen | undefined;
+      const see = (): Seen => (seen ??= this.#see(position, eyes, at === this.#steps.length));
+      return {
+        line: step ? this.#tell(step, eyes, isOpen || step === last) : null,
+        get state() {
+          return see();
+        },
+      };
+    });
+  }
+
+  #happen(event: PastEvent, number: number): void {
+    if (event === null) return;
+    if (typeof event === "object" && event.kind === "undone") {
+      const first = this.#steps.filter(({ did }) => typeof did === "number").at(-event.back);
+      this.#steps = this.#steps.slice(0, first && this.#steps.indexOf(first));
+      return;
+    }
+    const before = this.#end;
+    if (typeof event === "number" && this.#positions.actor(before) === CHANCE) {
+      const { first, weights } = this.#positions.outcomes(before);
+      this.draws.push({ weights, drawn: event - first });
+    }
+    const after = typeof event === "number" ? this.#positions.play(before, event) : this.#positions.settle(before, event.deal);
+    if (!after) throw new NotLegal(number);
+    this.#steps.push({ number, did: event, before, after });
+  }
+
+  #see(position: Position, eyes: Eyes, isLast: boolean): Seen {
+    const { rules, match, game } = this;
+    const view = eyes === "all" ? this.#positions.fields(position) : this.#positions.seen(position, rules.seat(eyes), match.open_hands);
+    const result = isLast ? this.result : null;
+    const actor = result ? null : rules.letter(this.#positions.actor(position));
+    return follows(rules, { game, actor, view, result, luck: null }, eyes);
+  }
+
+  /** Tell what led to a moment: as it was perceived, or as it may be told again. */
+  #tell({ number, did, before, after }: Step, eyes: Eyes, asItWas: boolean): Line {
+    const { rules } = this;
+    const seat = rules.seat(eyes);
+    if (typeof did === "object") return eyes === "all" || (did.deal.seats as number[]).includes(seat) ? did.line : did.others;
+    const heard = (): Heard => this.#positions.heard(before, after, did, seat)[asItWas ? 0 : 1];
+    const { kind, notation, fields } = rules.toldAs(...(eyes === "all" ? this.#positions.told(before, after, did) : heard()));
+    return { number, actor: String(rules.letter(this.#positions.actor(before))), kind, notation, fields };
+  }
+}

@@ -1,0 +1,128 @@
+// Whole positions of a match, as bytes: what the rules make of them, and what somebody sees and hears of them.
+import type { Placed } from "./machine";
+import { readNumber, readRecord, writeNumber, writeWhole, type Fields, type Layout } from "./records";
+import { FACTS, NUMBER, type TableMachine } from "./table";
+
+/** A position, as it lies in the memory of the rules. */
+export type Position = Uint8Array<ArrayBuffer>;
+
+/** What is told of an action: the one that is seen, the number of the message, and its facts. */
+export type Heard = [action: number, message: number, facts: number[]];
+
+const COVERS = 2; // what `reveals_or_covers` returns of an action after which less lies open
+
+export class Positions {
+  #table: TableMachine;
+  #state: Placed;
+  #after: Placed;
+  #views: Placed;
+  #seats: Placed;
+  #heard: Placed;
+  #weights: Placed;
+  #deal: Placed | null;
+
+  constructor(table: TableMachine) {
+    const { machine, declared } = (this.#table = table);
+    const { size } = declared.stateLayout;
+    this.#state = machine.array([1], size);
+    this.#after = machine.array([1], size);
+    this.#views = machine.array([4], size);
+    this.#seats = machine.array([1], NUMBER);
+    this.#heard = machine.array([2, FACTS + 2], NUMBER);
+    this.#weights = machine.array([table.actions], NUMBER);
+    this.#deal = declared.dealLayout ? machine.array([1], declared.dealLayout.size) : null;
+  }
+
+  /** Make a position of its fields. */
+  of(fields: Fields): Position {
+    this.#write(this.#table.declared.stateLayout, fields, this.#state);
+    return this.#taken(this.#state);
+  }
+
+  /** Return who decides: a seat's number, `CHANCE` or `OVER`. */
+  actor(position: Position): number {
+    return this.#call("actor", position)[0] as number;
+  }
+
+  /** Return the position after an action; nothing if it is not legal. */
+  play(position: Position, action: number): Position | null {
+    const [refusal] = this.#call("follow", position, action, this.#after);
+    return refusal ? null : this.#taken(this.#after);
+  }
+
+  /** Return the position after a deal; nothing if it cannot be settled. */
+  settle(position: Position, deal: Fields): Position | null {
+    const { dealLayout } = this.#table.declared;
+    if (!dealLayout || !this.#deal) return null;
+    this.#write(dealLayout, deal, this.#deal);
+    const [refusal] = this.#call("settle", position, this.#deal, this.#after);
+    return refusal ? null : this.#taken(this.#after);
+  }
+
+  /** Return all that lies there. */
+  fields(position: Position): Fields {
+    this.#table.machine.bytes(this.#after).set(position);
+    return readRecord(this.#table.declared.stateLayout, this.#table.machine.view, this.#after.at);
+  }
+
+  /** Return what a seat, or a spectator, sees; or all that it may know. */
+  seen(position: Position, seat: number, all = false): Fields {
+    this.#call(all ? "known_to" : "visible_to", position, seat, this.#after);
+    return readRecord(this.#table.declared.stateLayout, this.#table.machine.view, this.#after.at);
+  }
+
+  /** Say whether an action covers something that lies open here. */
+  covers(position: Position, action: number): boolean {
+    return this.#call("reveals_or_covers", position, action)[0] === COVERS;
+  }
+
+  /** Where chance decides: the number of its first outcome, and the weights of all of them. */
+  outcomes(position: Position): { first: number; weights: number[] } {
+    const [first = 0, end = 0] = this.#call("action_range", position);
+    this.#call("chance_weights", position, this.#weights);
+    return { first, weights: this.#numbers(this.#weights.at, end - first) };
+  }
+
+  /** Return what a seat, or a spectator, hears of an action, and how it may be told it again. */
+  heard(before: Position, after: Position, action: number, seat: number): [Heard, Heard] {
+    const { machine } = this.#table;
+    machine.bytes(this.#after).set(after);
+    machine.bytes(this.#heard).fill(0);
+    writeNumber(machine.view, this.#seats.at, seat);
+    this.#call("tell_each", before, this.#after, action, this.#seats, this.#views, this.#heard);
+    return [this.#row(0), this.#row(1)];
+  }
+
+  /** Return what there is to tell of an action, if nothing is hidden. */
+  told(before: Position, after: Position, action: number): Heard {
+    const { machine } = this.#table;
+    machine.bytes(this.#after).set(after);
+    machine.bytes(this.#heard).fill(0);
+    const [message] = this.#call("tell", before, this.#after, action, { ...this.#heard, shape: [FACTS] });
+    return [action, message as number, this.#numbers(this.#heard.at, FACTS)];
+  }
+
+  #row(row: number): Heard {
+    const numbers = this.#numbers(this.#heard.at + row * (FACTS + 2) * NUMBER, FACTS + 2);
+    return [numbers[FACTS] as number, numbers[FACTS + 1] as number, numbers];
+  }
+
+  #call(name: string, position: Position, ...more: (number | Placed)[]): number[] {
+    const { machine, place } = this.#table;
+    machine.bytes(this.#state).set(position);
+    return machine.call(`entry_points.${name}`, place, this.#state, 0, ...more);
+  }
+
+  #write(layout: Layout, fields: Fields, { at }: Placed): void {
+    writeWhole(layout, fields, this.#table.machine.view, at);
+  }
+
+  #taken(placed: Placed): Position {
+    return this.#table.machine.bytes(placed).slice();
+  }
+
+  #numbers(at: number, count: number): number[] {
+    const memory = this.#table.machine.view;
+    return Array.from({ length: count }, (_, place) => readNumber(memory, at + place * NUMBER));
+  }
+}
