@@ -48,7 +48,7 @@ function sit(offers: OfferSeen[] = [], more: Partial<HagglingSeen> = {}): void {
   told = new Told();
   const client = clientOf({ info: table({ game: "sailing", seats: SEATS }), ...wishes });
   for (const part of ["state", "auction", "viewed"] as const) Object.defineProperty(client, part, { get: () => told[part] });
-  trading = new Trading(client);
+  trading = new Trading(client, "season");
   tellAnew(offers, more);
 }
 function tellAnew(offers: OfferSeen[], more: Partial<HagglingSeen> = {}): void {
@@ -71,9 +71,9 @@ const settle = async (): Promise<void> => {
 
 describe("offers", () => {
   test("are turned round for a counter-offer", () => {
-    const counter = counterTo(offer(4, { promise: "peace", asks: "quiet", until: "2026-11-15T19:20:30Z" }));
+    const counter = counterTo(offer(4, { promise: "peace", asks: "quiet", until: "2026-11-15T19:20:30Z" }), "season");
     expect(counter).toEqual({ to: "L", gives: { grain: 3 }, takes: { stone: 2 }, promise: "quiet", asks: "peace", until: 60, insteadOf: 4 });
-    expect(counterTo(offer(4)).until).toBe("turn");
+    expect(counterTo(offer(4), "season").until).toBe("turn");
   });
 
   test("stand until a time of the server's clock", () => {
@@ -148,9 +148,9 @@ describe("the offers in front of me", () => {
     trading.change({ gives: { grain: 2 } });
     trading.composing = false;
     trading.compose("L", "second-card");
-    expect(trading.draft).toEqual({ ...draftTo("L"), gives: { grain: 2 }, asks: "second-card" });
+    expect(trading.draft).toEqual({ ...draftTo("L", "season"), gives: { grain: 2 }, asks: "second-card" });
     trading.compose("M");
-    expect(trading.draft).toEqual(draftTo("M"));
+    expect(trading.draft).toEqual(draftTo("M", "season"));
   });
 });
 
@@ -174,7 +174,7 @@ describe("the panel", () => {
     open();
     await userEvent.click(button("Counter"));
     expect(trading.composing).toBe(true);
-    expect(trading.draft).toEqual(counterTo(offer(1)));
+    expect(trading.draft).toEqual(counterTo(offer(1), "season"));
     await userEvent.click(button("Decline"));
     expect(wishes.answerOffer).toHaveBeenCalledWith("decline", 1);
   });
@@ -306,7 +306,7 @@ describe("the bar that is always in view", () => {
     flushSync();
     expect(plain(document.body)).toContain("Ochre has drawn two city cards and waits for bids for the second one. Rule S5.6 0:08");
     await userEvent.click(button("Bid for the card"));
-    expect(trading.draft).toEqual({ ...draftTo("O"), asks: "second-card" });
+    expect(trading.draft).toEqual({ ...draftTo("O", "season"), asks: "second-card" });
     await userEvent.click(button("No bid"));
     expect(wishes.pass).toHaveBeenLastCalledWith(false);
     await userEvent.click(button("Don’t ask again this match"));
@@ -530,7 +530,7 @@ describe("looking at an offer closely", () => {
 
 describe("putting an offer together", () => {
   const open = () => {
-    const props = () => ({ trading, tradeItems, state: told.state as Seen, draft: trading.draft ?? draftTo("L"), seat: "C", who });
+    const props = () => ({ trading, tradeItems, state: told.state as Seen, draft: trading.draft ?? draftTo("L", "season"), seat: "C", who });
     const view = render(Compose, { props: props() });
     return async (name: string | RegExp, within_ = screen.getByRole("dialog")) => {
       await view.rerender(props());

@@ -204,8 +204,8 @@ const FILLED: Record<string, Filling> = {
   "clause-${spelt}": (game) => inClauses(game).map((clause) => clause.replace(".", "-")),
   "game log-${line.kind}": inBook("log-"),
   "promise-${kind}": inBook("promise-"),
-  "haggle-until-${offer.until}": ["turn", "season", "auction"],
-  "haggle-short-${offer.until}": ["turn", "season", "auction"],
+  "haggle-until-${until}": ["turn", "auction"],
+  "haggle-short-${until}": ["turn", "auction"],
   // What an adapter hands on, where it is named:
   "${told.message}": [],
   "${move.message}": [],

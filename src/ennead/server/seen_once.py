@@ -55,8 +55,8 @@ class SeenOnce:
     def mark_for(self, person: str, seat: int, number: int) -> bool:
         """Remember it for a person's seat, and for their other seats as far as everybody was told the same.
 
-        What only some were told, such as the gods of a fight to their owners, is shown to each of them: where people
-        share a screen, a curtain is between them.
+        What only some were told, such as hidden things to their owners, is shown to each of them: where people share a
+        screen, it is handed over between them.
         """
         needed = self.mark(seat, number)
         for other in self.table.seats_of(person):

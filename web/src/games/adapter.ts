@@ -88,7 +88,13 @@ export interface TradeItems {
   /** What is known to everybody of what a seat holds. */
   known: (state: Seen, seat: Letter) => Saying;
   /** Kinds of promises that the game has words for (`promise-…`); the first is what others bid for. */
-  promises: string[];
+  promises: readonly string[];
+  /** How long an offer may stand that is not for a turn alone, as it is written; in full, in a word, and by its number. */
+  period: { name: string; until: () => string; short: () => string; numbered: (number: number) => string };
+  /** The clauses: what is no deal, what a side does not hold, and when none can be settled. */
+  clauses: { unfit: string; lacking: string; unsettled: string };
+  /** What is bid for: the clause, and a symbol of the sprite. */
+  auction: { clause: string; symbol: string };
 }
 
 /** For whom something is told. */
@@ -177,7 +183,7 @@ const describings = import.meta.glob<Describing>("./*/describe.ts", { import: "d
 const started = new Map<string, Promise<StartRules>>();
 
 /** Makes the rules of a table, from its rules record and what its edition calls things. */
-export type StartRules = (rules: Fields, edition?: EditionNames | null) => GameRules;
+type StartRules = (rules: Fields, edition?: EditionNames | null) => GameRules;
 
 /** Fetch the rules of a game, once; what could not be fetched is fetched again when it is asked for again. */
 export function loadRules(game: string): Promise<StartRules> {

@@ -41,7 +41,7 @@ export interface Sight {
 }
 
 /** What somebody is told of one moment, put together. */
-export type Known = Omit<Seen, "table" | "legal" | "brings" | "asked">;
+type Known = Omit<Seen, "table" | "legal" | "brings" | "asked">;
 
 /** Sight by the compiled rules of the game. */
 export class SightByRules implements Sight {

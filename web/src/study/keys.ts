@@ -1,6 +1,6 @@
 // The keys of the replay: arrows, Home, End and the space bar, wherever they do not mean something else already.
 
-export type Command = "first" | "previous" | "next" | "last" | "toggle";
+type Command = "first" | "previous" | "next" | "last" | "toggle";
 
 const COMMANDS: Record<string, Command> = { ArrowLeft: "previous", ArrowRight: "next", Home: "first", End: "last", " ": "toggle" };
 const WRITING = "textarea, select, [contenteditable], input:not([type=range], [type=radio], [type=checkbox], [type=button])";

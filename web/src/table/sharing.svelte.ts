@@ -24,7 +24,7 @@ export class SharedScreen {
   hides = $derived.by(() => this.#hasSecretHands && (this.#client?.mine.length ?? 0) > 1 && this.#client?.info?.status !== "over");
   /** Who has to be handed the screen. */
   due = $derived(this.hides && this.next !== this.viewerSeat ? this.next : "");
-  /** Likewise, now: whoever has just played still sees what came of it, a fight perhaps, that somebody else decides. */
+  /** Likewise, now: whoever has just played still sees what came of it, also if somebody else is to decide in it. */
   handOverTo = $derived.by(() => (this.viewerSeat && this.#client?.showing && !this.passedTo ? "" : this.due));
   /** Whether the view of whoever has opened it has not come yet. */
   waits = $derived.by(() => this.hides && !!this.viewerSeat && this.#client?.viewed !== this.viewerSeat);

@@ -1,6 +1,6 @@
 // What is shown of a table, and when.
 //
-// What comes is not shown at once but step by step, so that a person can follow it: a tile that is turned up stays to be
+// What comes is not shown at once but step by step, so that a person can follow it: what is uncovered stays to be
 // seen before the next move is shown. How long depends on public things only. Whatever is shown once is confirmed when it
 // has been in front of somebody, and forgotten here as soon as the next step covers it.
 //
@@ -13,7 +13,7 @@ import type { Change, Letter, Line, News, State, TableInfo, Whole } from "../wir
 import { pauseAfter } from "./pace";
 import { CHANCE } from "./telling";
 
-export type LogLine = Line & { once?: boolean };
+type LogLine = Line & { once?: boolean };
 type Arrived = News & { missed: boolean }; // it happened while one was not connected
 
 /** What is on the screen of the match. */

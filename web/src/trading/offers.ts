@@ -1,9 +1,9 @@
 // Offers and deals: what can be said of them without knowing the game.
 import type { Bundle, Letter, Line, OfferSeen } from "../wire/protocol";
 
-/** Until when an offer stands: to the end of a turn or a season, or for some seconds. */
-export type Until = "turn" | "season" | number;
-export const UNTILS: readonly Until[] = ["turn", "season", 30, 60, 180];
+/** Until when an offer stands: to the end of a turn or of the game's period, by its name, or for some seconds. */
+export type Until = string | number;
+export const untils = (period: string): readonly Until[] => ["turn", period, 30, 60, 180];
 
 /** An offer that is being put together. */
 export interface Draft {
@@ -41,16 +41,16 @@ export function withThing(bundle: Bundle, thing: string, count: number): Bundle 
   return count > 0 ? { ...rest, [thing]: count } : rest;
 }
 
-export const draftTo = (to: Letter): Draft => ({ to, gives: {}, takes: {}, promise: "", asks: "", until: "season", insteadOf: 0 });
+export const draftTo = (to: Letter, period: string): Draft => ({ to, gives: {}, takes: {}, promise: "", asks: "", until: period, insteadOf: 0 });
 
 /** Turn an offer round: what was asked of me is what I give. */
-export const counterTo = ({ number, maker, gives, takes, promise = "", asks = "", until }: OfferSeen): Draft => ({
+export const counterTo = ({ number, maker, gives, takes, promise = "", asks = "", until }: OfferSeen, period: string): Draft => ({
   to: maker,
   gives: takes,
   takes: gives,
   promise: asks,
   asks: promise,
-  until: until === "turn" || until === "season" ? until : 60,
+  until: until === "turn" || until === period ? until : 60,
   insteadOf: number,
 });
 

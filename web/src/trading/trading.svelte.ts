@@ -33,7 +33,14 @@ export class Trading {
   #timer: ReturnType<typeof setInterval> | undefined;
   #announcing: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(readonly client: TableClient) {}
+  constructor(
+    readonly client: TableClient,
+    readonly period: string,
+  ) {}
+
+  get game(): string {
+    return this.client.info?.game ?? "";
+  }
 
   get seen(): Seen {
     return this.client.state?.haggling ?? NOTHING;
@@ -151,7 +158,7 @@ export class Trading {
 
   /** Put an offer together; what was begun is still there, unless it was meant for somebody else. */
   compose(to: Letter, asks = ""): void {
-    if (!this.draft || this.draft.to !== to || this.draft.insteadOf) this.draft = draftTo(to);
+    if (!this.draft || this.draft.to !== to || this.draft.insteadOf) this.draft = draftTo(to, this.period);
     if (asks && !this.draft.asks) this.draft = { ...this.draft, asks };
     this.reading = 0;
     this.composing = true;
@@ -159,7 +166,7 @@ export class Trading {
 
   counter(offer: OfferSeen): void {
     this.#look();
-    this.draft = counterTo(offer);
+    this.draft = counterTo(offer, this.period);
     this.reading = 0;
     this.composing = true;
   }

@@ -12,21 +12,23 @@ export const inWords = (tradeItems: TradeItems, bundle: Bundle): string =>
     .join(", ") || say("haggle-nothing");
 
 /** Tell until when an offer stands, or how long still. */
-export function untilInWords(offer: OfferSeen, now: number): string {
+export function untilInWords(offer: OfferSeen, now: number, tradeItems: TradeItems): string {
   const left = timeLeft(offer, now);
-  if (left !== null) return say("haggle-time", { time: clock(left) });
-  return say(`haggle-until-${offer.until}`);
+  return left === null ? spanInWords(offer.until, tradeItems) : say("haggle-time", { time: clock(left) });
 }
 
+/** Tell in a word until when an offer stands that does not stand for a time. */
+export const untilBriefly = (until: string, { period }: TradeItems): string => (until === period.name ? period.short() : say(`haggle-short-${until}`));
+
 /** Tell until when an offer is to stand. */
-export function spanInWords(until: Until): string {
-  if (until === "turn") return say("haggle-until-turn");
-  if (until === "season") return say("haggle-until-season");
+export function spanInWords(until: Until, { period }: TradeItems): string {
+  if (typeof until === "string") return until === period.name ? period.until() : say(`haggle-until-${until}`);
   return until < 60 ? say("haggle-span-seconds", { count: until }) : say("haggle-span-minutes", { count: until / 60 });
 }
 
 /** Say why an offer cannot be accepted now. */
-export const refusalInWords = (clause: string): string => (clause === "S14.8" ? say("haggle-refused-now") : clause === "S14.4" ? say("haggle-refused-held") : say("haggle-refused"));
+export const refusalInWords = (clause: string, { clauses }: TradeItems): string =>
+  clause === clauses.unsettled ? say("haggle-refused-now") : clause === clauses.lacking ? say("haggle-refused-held") : say("haggle-refused");
 
 /** Say why an offer was declined, if that was said. */
 export const reasonInWords = (reason: string): string => (reason ? say(`haggle-reason-${reason}`) : "");

@@ -10,7 +10,7 @@ export interface Layout {
   size: number;
   fields: Readonly<Record<string, Field>>;
 }
-export type Value = number | readonly Value[];
+type Value = number | readonly Value[];
 /** A record by the names of its fields: a number each, or lists as the field's shape says. */
 export type Fields = Readonly<Record<string, Value>>;
 

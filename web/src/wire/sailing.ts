@@ -310,6 +310,8 @@ export const COLUMNS = 8;
 export const SETS = 6;
 export const RISKS = 120;
 export const SITES_OF_A_SET = 4;
+export const PERIOD = "season" as const;
+export const PROMISES = ["second-card", "next-second-card", "no-visit", "no-caravan", "no-building"] as const;
 
 /** By code, from 1 on: what `check` returns. */
 export const clauses = [

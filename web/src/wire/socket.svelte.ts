@@ -11,7 +11,7 @@ interface Pending {
 }
 
 /** Whoever is connected: what they say first, what they hear, and whether all that came has been in front of somebody. */
-export interface Listener {
+interface Listener {
   hello(): object;
   hear(message: Message): void;
   readonly hasSeenAll: boolean;

@@ -72,7 +72,7 @@ export class TableMachine {
   /**
    * Play a legal action on a copy; return what a seat sees then, who decides, and whether that is sure: not where chance
    * decides, where it is over, or where what has come of it depends on what is hidden. That is open where even a good
-   * guess would be wrong: who wins a fight, or what lies under what is uncovered at the end.
+   * guess would be wrong: where hidden things are compared, or all that is hidden is uncovered at the end.
    * `foresee` is the function that says what actions bring: it lets hidden cards be the deck, from which chance would draw.
    */
   follow(view: Fields, action: number, seat: number, foresee = ""): { view: Fields; actor: number; isOpen: boolean; isSure: boolean } {

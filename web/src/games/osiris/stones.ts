@@ -3,7 +3,7 @@ import { isTown, levelOf, TIP, type Point } from "./table";
 
 type Points = Record<string, Point>;
 
-export interface Stone {
+interface Stone {
   name: string;
   lane: number;
   at: Point;
@@ -117,7 +117,7 @@ export function placeBeside(places: Points, from: string, key: string): string |
 export const isArrow = (key: string): boolean => key in WAYS;
 
 /** Where a town is drawn, in units of the picture: its frame, the field with its colour, and its counters. */
-export interface TownBox {
+interface TownBox {
   x: number;
   y: number;
   width: number;

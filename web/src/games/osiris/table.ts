@@ -111,7 +111,7 @@ function standing(log: Line[]): Line[] {
   return lines;
 }
 
-export interface Path {
+interface Path {
   priest: string;
   places: string[];
   costs: number[];

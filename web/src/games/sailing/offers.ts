@@ -7,7 +7,7 @@ import { GOODS, governorOf, isCity, LABOURERS, plannedBy, sectionCalled, spaceWi
 /** The ten actions of a turn, in the order of the rules. */
 export const ACTS = ["harvest", "visit", "caravan", "hire", "trade", "plan", "build", "card", "boon", "withdraw"] as const;
 export type Act = (typeof ACTS)[number];
-export type ActionKind = Act | "site" | "token" | "swap" | "stop" | "keep" | "leave" | "give" | "sell" | "bonus" | "fetch";
+type ActionKind = Act | "site" | "token" | "swap" | "stop" | "keep" | "leave" | "give" | "sell" | "bonus" | "fetch";
 
 export interface Offer {
   action: string;
@@ -73,7 +73,7 @@ export const narrowed = (offers: Offer[], { act, labourer, place }: Choice): Off
 const rank = ({ labourer }: Offer): number => (labourer ? LABOURERS.indexOf(labourer) : 0);
 
 /** Return, for each thing that can be chosen, the action it stands for: a basic labourer goes before a master. */
-export function byTarget(offers: Offer[]): Record<string, Offer> {
+function byTarget(offers: Offer[]): Record<string, Offer> {
   const found: Record<string, Offer> = {};
   for (const offer of offers) {
     const known = found[offer.target];
@@ -97,7 +97,7 @@ export const unsaid = (offer: Offer | undefined): Offer | undefined => offer && 
 export const meant = (table: SailingTable, place: string): string => (table.phase === "put" ? place : (spaceWith(table, place)?.name ?? place));
 
 /** Why an action is not possible, in a word. The rules say it in full. */
-export type Reason = "effect" | "labourer" | "space" | "full" | "pool" | "tokens" | "shut" | "costly" | "spare" | "planned" | "site" | "hand" | "season" | "boons" | "idle" | "first";
+type Reason = "effect" | "labourer" | "space" | "full" | "pool" | "tokens" | "shut" | "costly" | "spare" | "planned" | "site" | "hand" | "season" | "boons" | "idle" | "first";
 
 export function lockedBy(table: SailingTable, seat: Letter, act: Act): Reason {
   const own = governorOf(table, seat);

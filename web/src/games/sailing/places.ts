@@ -131,7 +131,7 @@ export function describeGovernor(table: SailingTable, governor: Governor): Place
 }
 
 /** Tell an action, without what it brings. */
-export function describeOffer(table: SailingTable, { action, kind, target, labourer }: Offer): Saying {
+function describeOffer(table: SailingTable, { action, kind, target, labourer }: Offer): Saying {
   const facts = { place: placeName(target), labourer: labourerName(labourer) };
   switch (kind) {
     case "harvest":

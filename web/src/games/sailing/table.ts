@@ -59,7 +59,7 @@ export interface Cartouche {
   beside: Letter[];
 }
 
-export interface Stall {
+interface Stall {
   sets: [Tokens, Tokens];
   closed: boolean;
   tokens: Tokens;

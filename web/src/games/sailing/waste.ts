@@ -32,7 +32,7 @@ function leftBehind(table: SailingTable): Saying | null {
 }
 
 /** Tell what an action throws away; nothing for one that brings what it says. */
-export function wasteOf(table: SailingTable, offer: Offer, others: Offer[]): Saying | null {
+function wasteOf(table: SailingTable, offer: Offer, others: Offer[]): Saying | null {
   const { kind, brings } = offer;
   const short = shortOf(brings);
   if (short) return short;

@@ -7,4 +7,5 @@ CONSTANTS: dict[str, tuple[str, ...]] = {
     "show.position_text": ("PHASES",),
     "show.preview": ("GLORY_MORE", "CARDS_MORE", "LABOURERS_MORE", "SHORT", "TO_LEADER", "COLUMNS"),
     "show.sets": ("SETS", "RISKS", "SITES_OF_A_SET"),
+    "show.trading": ("PERIOD", "PROMISES"),
 }

@@ -24,6 +24,7 @@ from ennead.games.sailing.show.names import Names
 
 OTHER_THINGS = ("boon", "camel", "monument", "glory")
 PROMISES = ("second-card", "next-second-card", "no-visit", "no-caravan", "no-building")
+PERIOD = "season"
 GIVE_ME = "give me the second card"  # as programs may say it, too
 TOKEN_PRICE, BASIC_PRICE, MASTER_PRICE, CARD_PRICE = 2, 3, 5, 5
 
@@ -72,7 +73,7 @@ def haggling(edition: Edition) -> Haggling:
         prices=(*(TOKEN_PRICE for _ in GOOD_NAMES), *labourers, *(CARD_PRICE for _ in cards)),
         single_from=CARDS_DEALT,
         hidden="card",
-        period="season",
+        period=PERIOD,
         gift=GIVE_TO,
         promises=PROMISES,
         favours=(*(say(name) for name in ("favour", "favour-briefly") for say in sayers), GIVE_ME),

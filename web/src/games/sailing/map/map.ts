@@ -5,7 +5,7 @@ import type { SailingTable, Space } from "../table";
 export type Side = "north" | "south";
 
 /** A part of a bank, from its upper end along the flow. */
-export interface Stretch {
+interface Stretch {
   from: number;
   span: number;
 }

@@ -1,5 +1,6 @@
 // What Governors can exchange: tokens, labourers who are not placed, and city cards.
 import type { Bundle, Letter } from "../../../wire/protocol";
+import { PERIOD, PROMISES } from "../../../wire/sailing";
 import type { Seen } from "../../seeing";
 import { words } from "../../../app/words.svelte";
 import type { TradeItem, TradeItems } from "../../adapter";
@@ -55,5 +56,8 @@ export const tradeItems: TradeItems = {
     const governor = governorOf(tableOf(state), seat);
     return { message: "face-ware-known", facts: { labourers: say("face-labourers", { count: governor?.labourers_held ?? 0 }), cards: say("face-cards", { count: governor?.cards_held ?? 0 }) } };
   },
-  promises: ["second-card", "next-second-card", "no-visit", "no-caravan", "no-building"],
+  promises: PROMISES,
+  period: { name: PERIOD, until: () => say("face-until-season"), short: () => say("face-short-season"), numbered: (period) => say("face-deal-season", { period }) },
+  clauses: { unfit: "S14.1", lacking: "S14.4", unsettled: "S14.8" },
+  auction: { clause: "S5.6", symbol: "city" },
 };

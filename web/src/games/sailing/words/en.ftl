@@ -531,3 +531,9 @@ face-deed-draw = drew a { $labourer }
 face-deed-hidden-labourer = drew a labourer
 face-deed-regent = became the first Regent
 face-deed-season = Season { $season } is over.
+
+## Offers and deals
+
+face-until-season = this season
+face-short-season = season
+face-deal-season = Season { $period }

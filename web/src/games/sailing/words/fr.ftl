@@ -539,3 +539,9 @@ face-deed-draw = pioché un { $labourer }
 face-deed-hidden-labourer = pioché un ouvrier
 face-deed-regent = reçu la première régence
 face-deed-season = La saison { $season } est finie.
+
+## Offres et marchés
+
+face-until-season = cette saison
+face-short-season = saison
+face-deal-season = Saison { $period }
