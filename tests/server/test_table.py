@@ -223,8 +223,8 @@ def test_at_a_teaching_table_all_hands_are_open():
         do(table, table.play("ana", "Ta1"))
     assert "?" not in str(teaching.view(1))
     assert "?" in str(closed.view(1))
-    assert teaching.line(len(teaching.events) - 2, 1, 99).kind == "reveal"
-    assert closed.line(len(closed.events) - 2, 1, 99).kind == "covered"
+    assert teaching.log.line(len(teaching.events) - 2, 1, 99).kind == "reveal"
+    assert closed.log.line(len(closed.events) - 2, 1, 99).kind == "covered"
 
 
 def test_ending_by_consent_and_resigning():

@@ -176,7 +176,7 @@ STORIES = {
 def event_at(told: Told, number: int) -> Event | AnyEvent:
     """Return what happened, at the table or in the match."""
     event, table = told.room.table.events[number], told.room.table
-    return table.running.events[table._happened[number]] if isinstance(event, Happened) else event
+    return table.running.events[table.log.happened[number]] if isinstance(event, Happened) else event
 
 
 def offer_of(told: Told, event: Dealing) -> Offer:
@@ -187,7 +187,7 @@ def offer_of(told: Told, event: Dealing) -> Offer:
 def ways(told: Told, seat: int) -> dict[str, dict[int, dict]]:
     """Return all ways in which a viewer is told events: for each, by number of the event, what they are told."""
     room, table, match = told.room, told.room.table, told.room.table.running
-    number_of = {at: number for number, at in table._happened.items()}
+    number_of = {at: number for number, at in table.log.happened.items()}
 
     def events(*texts: bytes) -> dict[int, dict]:
         return {event["number"]: event for text in texts for event in msgspec.json.decode(text).get("events", ())}

@@ -22,8 +22,8 @@ def told_to(table: Table, number: int, seat: int, shown: int) -> Told:
     event = table.events[number]
     letter = table.book.letter
     if isinstance(event, Happened):
-        once = number > shown and table.once(number, seat)
-        return Told(number, "happened", line=table.line(number, seat, shown), once=once)
+        once = number > shown and table.log.once(number, seat)
+        return Told(number, "happened", line=table.log.line(number, seat, shown), once=once)
     if isinstance(event, Joined):
         return Told(number, "joined", letter(event.seat), event.name)
     if isinstance(event, Left | Returned | Freed):

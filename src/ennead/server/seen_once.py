@@ -34,8 +34,8 @@ class SeenOnce:
 
     def is_shown_once(self, number: int, seat: int, line: Line) -> bool:
         """Say whether a line of the log tells what must not be told again, once something else has happened."""
-        match, heard = self.table.match, self.table.heard(number, seat)
-        if not match or match.position.actor == OVER or not heard or not self.table.once(number, seat):
+        match, heard = self.table.match, self.table.log.heard(number, seat)
+        if not match or match.position.actor == OVER or not heard or not self.table.log.once(number, seat):
             return False
         return (line.notation, line.fields) != (heard[1].notation, dict(heard[1].fields))
 
@@ -48,7 +48,7 @@ class SeenOnce:
         before = self.shown.get(seat, -1)
         if number > before:
             self.shown[seat] = number
-            if self.table.once_between(before, number, seat):
+            if self.table.log.once_between(before, number, seat):
                 self._unkept.add(seat)
         return bool(self._unkept)
 
@@ -94,7 +94,7 @@ class SeenOnce:
 
     def _is_public(self, number: int, seats: tuple[int, ...]) -> bool:
         """Say whether these seats were told an event as everybody was."""
-        if self.table.is_heard_alike(number, seats):
+        if self.table.log.is_heard_alike(number, seats):
             return True
         public = told_to(self.table, number, SPECTATOR, -1)
         return all(told_to(self.table, number, seat, -1) == public for seat in seats)

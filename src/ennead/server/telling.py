@@ -29,8 +29,8 @@ class Telling:
     def whole(self, seat: int) -> bytes:
         """Tell a seat, or a spectator, how everything stands, and the log as it may be told now, without old offers."""
         shown, match = self.seen.shown_to(seat), self.table.match
-        old, numbers = self.table.old_haggling(), range(len(self.table.events))
-        lines = [None if number in old else self.table.line(number, seat, shown) for number in numbers]
+        old, numbers = self.table.log.old_haggling(), range(len(self.table.events))
+        lines = [None if number in old else self.table.log.line(number, seat, shown) for number in numbers]
         once = [
             line.number for number, line in enumerate(lines) if line and self.seen.is_shown_once(number, seat, line)
         ]
@@ -85,7 +85,7 @@ class Telling:
         """Return what two viewers share if they are told the same of these events: what is equal is one object."""
         found = []
         for number, event in enumerate(events, first):
-            heard = self.table.heard(number, seat)
+            heard = self.table.log.heard(number, seat)
             is_own = heard is None and isinstance(event, Happened)  # such as an offer, which partners are told more of
             found.append(seat if is_own else id(heard))
         return found

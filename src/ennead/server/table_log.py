@@ -1,0 +1,88 @@
+"""What viewers are told of the match at a table: each event as they perceived it, and as it may be told again."""
+
+from bisect import bisect
+from collections.abc import Iterable
+
+from ennead.core.seats import SPECTATOR
+from ennead.play.audience import Heard
+from ennead.play.events import Dealing, Event, Played
+from ennead.play.match import Match
+from ennead.play.still import loose
+from ennead.play.view import Line, line_of
+
+HAGGLED_SHOWN = 40  # the latest lines about offers and deals, of which there may be any number
+
+
+class TableLog:
+    """The events of a table that are events of its match, by the table's numbers."""
+
+    def __init__(self, players: int, teaching: bool):
+        self.match: Match | None = None  # once it has begun
+        self.happened: dict[int, int] = {}  # by number of a table's event: that of the match's
+        self._teaching = teaching
+        self._viewers = (*range(players), SPECTATOR)
+        self._heard: dict[int, tuple[Heard, ...]] = {}  # by number of an action's event: for each of the viewers
+        self._haggled: list[int] = []  # the numbers of events that are about offers and deals
+        self._once: list[list[int]] = [[] for _ in range(players)]  # by seat: what is shown to it only once
+
+    def still(self, match: Match | None) -> "TableLog":
+        """Return a log that stays as it is now, of a match that stays so, too."""
+        other = loose(self)
+        other.match = match
+        return other
+
+    def append(self, number: int, event: Event) -> None:
+        """Let an event of the match happen, and find out at once what each viewer perceives of it."""
+        assert self.match
+        at = self.happened[number] = len(self.match.events)
+        self.match.append(event)
+        if isinstance(event, Played):
+            heard = self._heard[number] = self.match.heard(at, self._viewers)
+            for seat, once in enumerate(self._once):
+                if heard[seat][0] is not heard[seat][1] and not self._teaching:
+                    once.append(number)
+        elif isinstance(event, Dealing):
+            self._haggled.append(number)
+
+    def line(self, number: int, seat: int, shown: int) -> Line | None:
+        """Tell a seat or a spectator the match's part of an event; nothing if it has none.
+
+        `shown` is the number up to which the viewer has been shown everything: what is newer is told as it was
+        perceived, so that nobody misses it, and what is older as it may be told again.
+        """
+        if number not in self.happened:
+            return None
+        assert self.match
+        at, match = self.happened[number], self.match
+        event = match.events[at]
+        if isinstance(event, Played) and (heard := self.heard(number, seat)):
+            as_it_was = number > shown or self._teaching or match.is_told_as_it_was(at)
+            event = Played(event.actor, heard[0] if as_it_was else heard[1])
+        return line_of(match.book, at, event, match.haggle, seat)
+
+    def old_haggling(self) -> set[int]:
+        """Return the numbers of events about offers and deals that whoever comes is no longer told."""
+        return set(self._haggled[:-HAGGLED_SHOWN])
+
+    def once(self, number: int, seat: int) -> bool:
+        """Say whether an event shows a viewer something that must not be shown again."""
+        heard = self.heard(number, seat)
+        return heard is not None and heard[0] is not heard[1] and not self._teaching
+
+    def once_between(self, after: int, last: int, seat: int) -> bool:
+        """Say whether one of the events after a number, up to the last, shows a seat what must not be shown again."""
+        return bisect(self._once[seat], last) > bisect(self._once[seat], after)
+
+    def heard(self, number: int, seat: int) -> Heard | None:
+        """Return what a viewer perceives of an event's action, and how it may be shown again; else nothing."""
+        heard = self._heard.get(number)
+        return heard[-1 if seat == SPECTATOR else seat] if heard else None
+
+    def is_heard_alike(self, number: int, seats: Iterable[int]) -> bool:
+        """Say whether these seats certainly perceive an event as everybody does."""
+        if number not in self.happened:
+            return True
+        if (heard := self._heard.get(number)) is None:
+            assert self.match
+            return not isinstance(self.match.events[self.happened[number]], Dealing)
+        return all(heard[seat] is heard[-1] for seat in seats)  # equal pairs are one object

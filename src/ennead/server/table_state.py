@@ -1,0 +1,245 @@
+"""A table as its events have made it: who sits there, the match, what is asked, and what each viewer sees."""
+
+from collections.abc import Sequence
+from typing import Self
+
+from ennead.core.fair_luck import FairLuck, commitment
+from ennead.core.seats import SPECTATOR
+from ennead.play.errors import MatchError
+from ennead.play.events import Accepted, Dealing, Event, Offer, Seated, Sitter
+from ennead.play.match import Match
+from ennead.play.still import loose, still
+from ennead.play.view import View
+from ennead.server.allowance import Allowance
+from ennead.server.events import (
+    Answered,
+    AnyEvent,
+    Asked,
+    Began,
+    Freed,
+    Happened,
+    Joined,
+    Left,
+    Muted,
+    Passed,
+    Rematched,
+    Returned,
+    Waits,
+)
+from ennead.server.muting import NOBODY, Muting, What
+from ennead.server.settings import Settings, TableError
+from ennead.server.table_log import TableLog
+
+
+class TableState:
+    """One table, as its events have made it."""
+
+    def __init__(self, settings: Settings):
+        self.settings = settings
+        self.book = settings.book
+        self.players = len(settings.seats)
+        self.events: list[AnyEvent] = []
+        self.people: dict[int, str] = {}  # by seat: the person to whom it belongs
+        self.names: dict[int, str] = {}
+        self.nonces: dict[int, bytes] = {}
+        self.away: set[int] = set()
+        self.match: Match | None = None
+        self.asked: Asked | None = None
+        self.agreed: set[int] = set()  # who has said yes to what was asked
+        self.muting: dict[str, Muting] = {}  # by person: whom they do not want to hear
+        self.allowance = Allowance(self.players)
+        self.auction: int | None = None  # the event with which one began: others may bid on a decision
+        self.passed: set[int] = set()  # who does not bid for it
+        self.never_bid: set[int] = set()
+        self.wait_for: set[int] = set()  # who has said that bots are to wait for their bids
+        self.kept_for = {seat: setting.person for seat, setting in enumerate(settings.seats) if setting.person}
+        self.rematch = ""  # the table at which the players go on
+        self.log = TableLog(self.players, settings.teaching)
+        for seat, setting in enumerate(settings.seats):
+            if setting.kind == "screen":
+                self.people[seat] = settings.owner
+
+    # Who is who.
+
+    def seats_of(self, person: str) -> list[int]:
+        """Return the seats that a person plays."""
+        return [seat for seat in range(self.players) if self.people.get(seat) == person]
+
+    def belongs_to(self, seat: int) -> str | None:
+        """Return the person who has a seat, or for whom it is kept."""
+        return self.people.get(seat) or self.kept_for.get(seat)
+
+    def is_of(self, person: str) -> bool:
+        """Say whether a table is one of a person's: made by them, or with a seat that they have or that is kept."""
+        return person == self.settings.owner or bool(self.seats_of(person)) or person in self.kept_for.values()
+
+    def bot_may_play(self, seat: int) -> bool:
+        """Say whether a bot is to play for a seat now: with nobody at the table, even bots wait."""
+        return self.is_bot(seat) and bool(self.people.keys() - self.away)
+
+    def is_bot(self, seat: int) -> bool:
+        """Say whether a bot plays a seat now: its own, or as a stand-in."""
+        if self.settings.seats[seat].kind == "bot":
+            return True
+        return bool(self.match and self.match.sitters[seat].kind == "bot")
+
+    def level(self, seat: int) -> str:
+        """Return the level of the bot that plays a seat."""
+        return self.settings.seats[seat].level or self.settings.stand_in
+
+    def sitter(self, seat: int) -> Sitter:
+        """Return who sits at a seat, as the match knows it."""
+        if self.settings.seats[seat].kind == "bot":
+            return Sitter("bot", self.level(seat))
+        return Sitter("person", self.names.get(seat, ""))
+
+    @property
+    def running(self) -> Match:
+        """The match, once it has begun."""
+        if self.match is None:
+            raise TableError("not-begun")
+        return self.match
+
+    def still(self) -> Self:
+        """Return a table that is as this one is now and stays so, whatever happens at this one."""
+        other = loose(self)
+        other.match = still(self.match) if self.match else None
+        other.log = self.log.still(other.match)
+        return other
+
+    def muted_by(self, person: str, whom: int, muted: bool, what: What = "talk") -> Muting:
+        """Return whom a person does not want to hear once they have muted a seat, or unmuted it."""
+        self.own(person)
+        self.check_seat(whom)
+        return self.muting.get(person, NOBODY).changed(whom, muted, what)
+
+    def hears(self, person: str, seat: int, what: What = "talk") -> bool:
+        """Say whether a person reads what a seat says, or gets offers from it."""
+        return not self.muting.get(person, NOBODY).has(seat, what)
+
+    def own(self, person: str) -> list[int]:
+        """Return the seats that a person plays; an error if there is none."""
+        own = self.seats_of(person)
+        if not own:
+            raise TableError("not-seated")
+        return own
+
+    def seat(self, letter: str) -> int:
+        """Return the seat of a letter; an error if there is none here."""
+        letters = self.book.letters[: self.players]
+        if letter not in letters:
+            raise MatchError("no-such-seat", seat=letter, players=self.players)
+        return letters.index(letter)
+
+    def check_seat(self, seat: int) -> None:
+        """Raise an error if there is no such seat here."""
+        if not 0 <= seat < self.players:
+            raise MatchError("no-such-seat", seat=str(seat), players=self.players)
+
+    # What is to be seen.
+
+    def view(self, seat: int) -> View:
+        """Return what a seat or a spectator sees; at a teaching table, all hands are open."""
+        match = self.running
+        if self.settings.teaching:
+            seen = match.view(seat)
+            return View(match.position.known(seat), seat, match.outcome, seen.luck, seen.haggling)
+        return match.view(seat)
+
+    def views(self) -> dict[int, View]:
+        """Return what each viewer sees; those who see the same see the same position."""
+        viewers = (*range(self.players), SPECTATOR)
+        if self.settings.teaching:
+            return {seat: self.view(seat) for seat in viewers}
+        return dict(zip(viewers, self.running.views(viewers), strict=True))
+
+    def open_offers(self) -> list[Offer]:
+        """Return the offers that stand, where the game has them."""
+        return self.match.haggle.open_offers() if self.match and self.match.haggle else []
+
+    def offers_to_answer(self) -> list[Offer]:
+        """Return the offers that can be answered."""
+        return self.match.haggle.to_answer() if self.match and self.match.haggle else []
+
+    def offers_to_lapse(self) -> list[Offer]:
+        """Return the offers that stand until a time."""
+        return self.match.haggle.to_lapse() if self.match and self.match.haggle else []
+
+    def seller(self) -> int | None:
+        """Return the seat on whose decision others may bid."""
+        return self.match.haggle.now[1] if self.match and self.match.haggle and not self.match.outcome else None
+
+    @property
+    def hash(self) -> str:
+        """The hash of the seed: it is published when the table is made, before anyone adds a nonce."""
+        return commitment(self.settings.seed)
+
+    # What happens.
+
+    def apply(self, event: AnyEvent) -> None:
+        """Let an event happen."""
+        if isinstance(event, Joined):
+            self.people[event.seat] = event.person
+            self.names[event.seat] = event.name
+            self.nonces[event.seat] = event.nonce
+        elif isinstance(event, Began):
+            luck = FairLuck(self.settings.seed, event.nonces)
+            sitters = [self.sitter(seat) for seat in range(self.players)]
+            anything = self.settings.teaching or self.settings.take_back
+            self.match = self.log.match = Match(
+                self.book, self.players, self.settings.options, luck, sitters=sitters, take_back_anything=anything
+            )
+        elif isinstance(event, Happened):
+            self._happen(event.event)
+            if not isinstance(event.event, Seated | Dealing) or isinstance(event.event, Accepted):
+                self.asked = None
+        elif isinstance(event, Left):
+            self.away.add(event.seat)
+        elif isinstance(event, Returned):
+            self.away.discard(event.seat)
+        elif isinstance(event, Asked):
+            self.asked, self.agreed = event, set()
+        elif isinstance(event, Answered):
+            self.agreed.add(event.seat)
+            self.asked = self.asked if event.yes else None
+        elif isinstance(event, Freed):
+            for held in (self.people, self.names, self.nonces, self.kept_for):
+                held.pop(event.seat, None)
+        elif isinstance(event, Rematched):
+            self.rematch = event.table
+        elif isinstance(event, Passed):
+            self.passed.add(event.seat)
+            (self.never_bid.add if event.always else self.never_bid.discard)(event.seat)
+            self.wait_for -= {event.seat} if event.always else set()
+        elif isinstance(event, Waits):
+            self.wait_for.add(event.seat)
+            self.never_bid.discard(event.seat)
+            self.passed.discard(event.seat)
+        elif isinstance(event, Muted):
+            person = self.people[event.seat]
+            self.muting[person] = self.muted_by(person, event.whom, event.muted, event.what)
+        self.allowance.note(event, self._standing)
+        self.events.append(event)
+
+    def check_room_for(self, events: Sequence[AnyEvent]) -> None:
+        """Raise an error if so much has happened already that there is no room for these events."""
+        self.allowance.check(events, self._standing)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no more moves can be made here."""
+        return self.allowance.is_full(self._standing)
+
+    def _happen(self, event: Event) -> None:
+        """Let an event of the match happen."""
+        number = len(self.events)
+        self.log.append(number, event)
+        if self.seller() is None:
+            self.auction, self.passed = None, set()
+        elif self.auction is None:
+            self.auction = number
+
+    @property
+    def _standing(self) -> int:
+        """How many actions stand."""
+        return len(self.match.line) if self.match else 0
