@@ -16,7 +16,8 @@ from ennead.play.errors import BadFile
 from ennead.play.events import Played, Sitter
 from ennead.play.file import read, write
 from ennead.play.game import game
-from ennead.play.match import Match, Published
+from ennead.play.match import Match
+from ennead.play.match_state import Published
 from ennead.play.verify import draws, verify, verify_match
 from tests.corpus import CORPUS
 from tests.walks import matches

@@ -15,7 +15,7 @@ from ennead.games import GAMES, rulebook
 from ennead.games.sailing.edition.file import TEXT, source
 from ennead.play.file import LINE_LENGTH, read, write
 from ennead.play.game import game
-from ennead.play.match import MOVE_LENGTH
+from ennead.play.match_state import MOVE_LENGTH
 from ennead.play.trading.file import read_dealing
 from ennead.server import messages
 from ennead.server.config import Config

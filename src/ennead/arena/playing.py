@@ -21,7 +21,7 @@ from ennead.core.fair_luck import FairLuck
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Clause
 from ennead.core.seats import CHANCE, OVER
-from ennead.play.match import drawn_by
+from ennead.play.ahead import drawn_by
 
 
 @dataclass(frozen=True)

@@ -45,7 +45,8 @@ from ennead.core.rulebook import Option, Rulebook
 from ennead.games import rulebook
 from ennead.play.errors import BadFile, MatchError
 from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Sitter, Undone
-from ennead.play.match import Match, Published, check_sitter, meanings_of
+from ennead.play.match import Match
+from ennead.play.match_state import Published, check_sitter, meanings_of
 from ennead.play.outcome import Outcome
 from ennead.play.trading.file import read_dealing, write_dealing
 

@@ -6,9 +6,10 @@ A server writes events down before anything happens. Nothing here is for players
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE
+from ennead.play.ahead import Ahead, drawn_by, look_ahead
 from ennead.play.errors import MatchError
 from ennead.play.events import Played
-from ennead.play.match import Ahead, Match, drawn_by, look_ahead
+from ennead.play.match import Match
 
 
 def plan(match: Match, action: Action | str) -> list[Played]:

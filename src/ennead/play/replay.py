@@ -4,7 +4,8 @@ from dataclasses import dataclass
 
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.errors import MatchError
-from ennead.play.match import Match, Step
+from ennead.play.match import Match
+from ennead.play.match_state import Step
 from ennead.play.trading.made import Deal
 from ennead.play.view import Line, View
 

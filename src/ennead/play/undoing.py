@@ -9,10 +9,10 @@ from ennead.play.events import Played, Undone
 from ennead.play.outcome import TakenBack
 
 if TYPE_CHECKING:
-    from ennead.play.match import Match, Step
+    from ennead.play.match_state import MatchState, Step
 
 
-def why_not_undo(match: "Match", seat: int) -> UndoRefused | None:
+def why_not_undo(match: "MatchState", seat: int) -> UndoRefused | None:
     """Return why a seat cannot take back its last move without asking, or nothing if it can.
 
     What the match has drawn since, or what a move or a deal has shown, cannot be taken back at all: else somebody could
@@ -27,7 +27,7 @@ def why_not_undo(match: "Match", seat: int) -> UndoRefused | None:
     return UndoRefused("undo-seen") if _looks(match, steps) else asks
 
 
-def why_ask(match: "Match", seat: int) -> UndoRefused | None:
+def why_ask(match: "MatchState", seat: int) -> UndoRefused | None:
     """Return why the others have to consent before a seat takes back its last move, or nothing if it is free."""
     if match.outcome:
         return UndoRefused("undo-over")
@@ -45,14 +45,14 @@ def why_ask(match: "Match", seat: int) -> UndoRefused | None:
     return UndoRefused("undo-binds") if step.before.reveals_or_covers(step.action) else None
 
 
-def seen_before(match: "Match", seat: int, steps: Sequence["Step"]) -> TakenBack | None:
+def seen_before(match: "MatchState", seat: int, steps: Sequence["Step"]) -> TakenBack | None:
     """Return what a seat takes back although it was seen: draws or, without any, what showed something."""
     draws = sum(step.actor == CHANCE for step in steps)
     looks = 0 if draws else _looks(match, steps)
     return TakenBack(seat, draws, looks) if draws or looks else None
 
 
-def _looks(match: "Match", steps: Sequence["Step"]) -> int:
+def _looks(match: "MatchState", steps: Sequence["Step"]) -> int:
     """Count what has shown something hidden since the first of these steps: moves, and deals of things with a face."""
     deals = (deal for deal in match.deals() if deal.event > steps[0].event)
     dealt = sum(match.haggle.how.shows(deal.offer.gives, deal.offer.takes) for deal in deals) if match.haggle else 0

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from ennead.play import view
-from ennead.play.match import MOVE_LENGTH
+from ennead.play.match_state import MOVE_LENGTH
 from ennead.play.trading.offers import MOST, PROMISE_LENGTH, THINGS
 from ennead.play.view import Line
 

@@ -10,7 +10,7 @@ import msgspec
 
 from ennead.core.language import LANGUAGES
 from ennead.play.events import Sitter
-from ennead.play.match import check_sitter
+from ennead.play.match_state import check_sitter
 from ennead.server.settings import TableError
 from ennead.server.store import Store
 

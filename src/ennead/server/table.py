@@ -13,7 +13,8 @@ from ennead.core.fair_luck import NONCE_BYTES, FairLuck
 from ennead.core.rulebook import Action
 from ennead.play.errors import MatchError
 from ennead.play.events import Agreed, Event, Resigned, Seated, Sitter, Undone
-from ennead.play.match import Match, check_sitter
+from ennead.play.match import Match
+from ennead.play.match_state import check_sitter
 from ennead.play.next_events import plan, plan_chance
 from ennead.server.events import (
     Answered,

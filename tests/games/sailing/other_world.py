@@ -10,7 +10,8 @@ from ennead.core.seats import CHANCE, SPECTATOR
 from ennead.games.sailing.rules.pieces import CARDS, HIDDEN, KINDS, Phase
 from ennead.games.sailing.rules.turn import DRAW_CARD, DRAW_LABOURER, KEEP_CARD
 from ennead.play.events import Event, Offered, Played
-from ennead.play.match import Match, Step
+from ennead.play.match import Match
+from ennead.play.match_state import Step
 from tests.haggled import in_another_world
 from tests.worlds import World
 
