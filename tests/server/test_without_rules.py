@@ -50,6 +50,26 @@ def check_answers(client: Client, seat: Seat, table: str, view: View) -> list[di
     return legal["actions"]
 
 
+@pytest.mark.parametrize("what", ["legal", "describe"])
+def test_what_programs_ask_is_counted(running, what):
+    def counted(answer: str) -> float:
+        return (
+            running.app.state.numbers.registry.get_sample_value(
+                "ennead_commands_total", {"command": what, "answer": answer}
+            )
+            or 0.0
+        )
+
+    table, (ana, ben, _) = begin(running, "isis")
+    waiting = ana.make("me", "open", game="isis")
+    before = counted("done"), counted("refused")
+    with_match, without = ben.sit(table), ana.sit(waiting)
+    for seat in (with_match, without):
+        seat.do(what)
+        seat.close()
+    assert (counted("done"), counted("refused")) == (before[0] + 1, before[1] + 1)
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_what_is_told_by_messages_and_routes_is_the_same_and_follows_from_the_view(running, slug):
     luck = random.Random(2)

@@ -20,6 +20,7 @@ from starlette.websockets import WebSocket
 
 from ennead import __version__
 from ennead.core.language import UserError
+from ennead.server.admission import serve_socket
 from ennead.server.compression import compressed
 from ennead.server.config import Config
 from ennead.server.connection_limits import ConnectionLimits
@@ -29,7 +30,6 @@ from ennead.server.monitoring import Numbers
 from ennead.server.pages import page_routes
 from ennead.server.problems import ServerError, answer
 from ennead.server.routes import routes
-from ennead.server.socket import serve_socket
 from ennead.server.store import Store
 from ennead.server.tables import Tables
 from ennead.server.web_security import Safety, accepted, address_of

@@ -1,0 +1,77 @@
+"""Letting a socket in at a table, or telling it why not."""
+
+from contextlib import suppress
+from functools import partial
+
+import structlog
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from ennead.core.language import UserError
+from ennead.server.beside import Asker
+from ennead.server.connection_limits import ConnectionLimits
+from ennead.server.limits import Limits
+from ennead.server.monitoring import Numbers
+from ennead.server.problems import ServerError
+from ennead.server.socket import TOO_SLOW, WIRE, TableSocket, Wire, turn_away
+from ennead.server.tables import Tables
+from ennead.server.web_security import accepted, address_of
+
+WELCOME_COST = 20  # of work: the whole picture, and what has been said
+
+log = structlog.get_logger("ennead")
+
+
+async def serve_socket(websocket: WebSocket, cookie: str) -> None:
+    """Open a socket at a table, for those who may see it; it has a place until its client is gone."""
+    connection_limits: ConnectionLimits = websocket.app.state.connection_limits
+    address = address_of(websocket.scope)
+    if not connection_limits.enter(address):
+        await websocket.close(TOO_SLOW)
+        return
+    leave = partial(connection_limits.leave, address)
+    way: Wire | None = websocket.scope["extensions"].get(WIRE)
+    if way:
+        way.when_gone(leave)
+    try:
+        await _serve(websocket, connection_limits, address, websocket.cookies.get(cookie))
+    except Exception as error:
+        log.error("socket failed", exc_info=error)
+    finally:
+        if not way:
+            leave()
+
+
+async def _serve(websocket: WebSocket, connection_limits: ConnectionLimits, address: str, secret: str | None) -> None:
+    """Let a socket in, or tell it why not."""
+    tables: Tables = websocket.app.state.tables
+    numbers: Numbers = websocket.app.state.numbers
+    limits: Limits = websocket.app.state.limits
+    lang = accepted(websocket.headers)
+    try:
+        if tables.closing:
+            raise ServerError("stopping")
+        connection_limits.check(address)
+        person = await tables.people.who(secret)
+        lang = person.language if person else lang
+        asker = Asker(address, person.id if person else "")
+        if wait := limits.work.take(asker.person, address, WELCOME_COST):
+            raise ServerError("too-costly", seconds=int(wait) + 1)
+        async with tables.table(websocket.path_params["table"], asker) as live:
+            if not await tables.may_see(live, person.id if person else ""):
+                raise ServerError("no-such-table", table=live.room.name)
+            socket = TableSocket(websocket, tables, live, person, secret, numbers)
+            connection_limits.sockets.add(socket)
+            numbers.sockets.inc()
+            try:
+                if person and not await tables.people.who(secret):
+                    raise ServerError("no-session")  # it has ended meanwhile
+                await websocket.accept()
+                await socket.run()
+            finally:
+                numbers.sockets.dec()
+                connection_limits.sockets.discard(socket)
+    except UserError as error:
+        # A browser hides why a handshake failed: so accept, say why, and close.
+        with suppress(RuntimeError, WebSocketDisconnect):
+            await websocket.accept()
+            await turn_away(websocket, error, lang)
