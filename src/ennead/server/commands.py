@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, get_args
 
+from ennead.core.seats import SPECTATOR
 from ennead.play.telling import ask
 from ennead.server import messages as wire
 from ennead.server import trading
@@ -35,6 +36,17 @@ def knows(visit: Visit, expected: int | None) -> None:
     """Take note that whoever expects an event has been shown all before it."""
     if expected is not None and expected - 1 <= visit.sent:
         visit.was_shown(expected - 1)
+
+
+def begin(visit: Visit, frame: Any, then: Callable[[Any], None]) -> bool:
+    """Do what is wished for if it needs no more than the disk, as `Room.begin`; say whether it is under way."""
+    wish, who = WISHES.get(type(frame)), visit.id
+    if wish is None or not who:
+        return False
+    expected = frame.expected
+    if expected is not None and expected - 1 <= visit.sent and visit.listener.seat != SPECTATOR:
+        visit.room.seen.mark_for(who, visit.listener.seat, expected - 1)  # it is written down along with the wish
+    return visit.tables.begin(visit.live, who, frame.id, expected, lambda table: wish(table, who, frame), then)
 
 
 async def _wish(visit: Visit, frame: Any) -> Answer:

@@ -18,10 +18,11 @@ from ennead.server.events import AnyEvent, Freed, Happened
 from ennead.server.listening import Listener
 from ennead.server.messages import ID_LENGTH, Auction, Link, Muted, TableInfo
 from ennead.server.muting import NOBODY, What
+from ennead.server.run_now import OneAtATime
 from ennead.server.seen_once import SeenOnce
 from ennead.server.settings import Settings, TableError, set_up, written
 from ennead.server.store import Conflict, Store, StoreError, Write
-from ennead.server.store_format import decode, encode
+from ennead.server.store_format import Shown, decode, encode
 from ennead.server.table import Table
 from ennead.server.table_info import info_of
 from ennead.server.telling import Telling
@@ -46,6 +47,8 @@ class Behind(msgspec.Struct, frozen=True):
 
 
 Answer = Done | Refused | Behind
+Wish = Callable[[Table], Sequence[AnyEvent]]
+AppendSoon = Callable[[str, int, str, Sequence[bytes], Callable[[object], None]], None]
 
 
 class Room:
@@ -62,7 +65,8 @@ class Room:
         self.telling = Telling(table, self.seen, self.info)
         self._bids = (-1, 0.0)  # for which event of the table a bot has waited for bids, and until when
         self._auction: Auction | None = None  # as everybody was told
-        self._one_at_a_time = asyncio.Lock()
+        self._one_at_a_time = OneAtATime()
+        self._append_soon: AppendSoon | None = getattr(store, "append_soon", None)
 
     @classmethod
     async def create(
@@ -95,6 +99,7 @@ class Room:
             for body in bodies:
                 room.table.apply(decode(body, room.table.book))
             room.seen.take(cursors)
+            room.seen.take_along(bodies)
             return room
 
         room = await do(rebuild)
@@ -109,13 +114,50 @@ class Room:
         other.seen.shown, other._bids = dict(self.seen.shown), self._bids
         return other
 
+    def begin(
+        self, person: str, command: str, expected: int | None, wish: Wish, then: Callable[[object], None]
+    ) -> bool:
+        """Do what a person wants if it is possible, and only the disk has to be waited for; say whether it is begun.
+
+        `then` is called with the answer. All that is out of the ordinary is left to `do`: nothing is begun or, if that
+        turns out later, `then` is called with nothing.
+        """
+        following = len(self.table.events)
+        if (expected is not None and expected != following) or not 1 <= len(command) <= ID_LENGTH:
+            return False
+        if self._append_soon is None or not self._one_at_a_time.take():
+            return False
+        shown: Shown = ()
+
+        def appended(number: object) -> None:
+            answer: object = None
+            try:
+                if number == following:
+                    self._happen(events)
+                    answer = Done(len(self.table.events))
+                else:
+                    self.seen.write_later(shown)
+            except Exception as error:
+                answer = error
+            self._one_at_a_time.release()
+            then(answer)
+
+        try:
+            if events := wish(self.table):
+                self.table.check_room_for(events)
+                shown, bodies = self._written(events)
+                self._append_soon(self.name, following, f"{person}:{command}", bodies, appended)
+                return True
+        except UserError:
+            self.seen.write_later(shown)
+        except BaseException:
+            self._one_at_a_time.release()
+            raise
+        self._one_at_a_time.release()
+        return False
+
     async def do(
-        self,
-        person: str,
-        command: str,
-        expected: int | None,
-        wish: Callable[[Table], Sequence[AnyEvent]],
-        also: Sequence[Write] = (),
+        self, person: str, command: str, expected: int | None, wish: Wish, also: Sequence[Write] = ()
     ) -> Answer:
         """Do what a person wants, if they know the latest and it is possible; a repeated command is done once.
 
@@ -130,35 +172,33 @@ class Room:
                 pass  # another process has been quicker: as things stand now
             return answer
 
-    async def _try(
-        self,
-        command: str,
-        expected: int | None,
-        wish: Callable[[Table], Sequence[AnyEvent]],
-        also: Sequence[Write],
-    ) -> Answer | None:
+    async def _try(self, command: str, expected: int | None, wish: Wish, also: Sequence[Write]) -> Answer | None:
         """Do it if nobody else does something at the same time; nothing if it may be possible all the same."""
         following = len(self.table.events)
         if expected is not None and expected != following:
             done = await self.store.done(self.name, command) is not None
             return Done(following) if done else Behind(following)
+        shown: Shown = ()
         try:
-            events = list(wish(self.table))
+            events = wish(self.table)
             if not events:
                 return Done(following)
             self.table.check_room_for(events)
-            bodies = [encode(event, self.table.book) for event in events]
+            shown, bodies = self._written(events)
             number = await self.store.append(self.name, following, command, bodies, *((also,) if also else ()))
         except Conflict:  # another process has been quicker
+            self.seen.write_later(shown)
             await self._catch_up()
             is_told = expected is not None or len(self.table.events) == following
             return Behind(len(self.table.events)) if is_told else None
         except UserError as error:
+            self.seen.write_later(shown)
             done = await self.store.done(self.name, command) is not None
             return Done(following) if done else Refused(error)
         if number == following:
             self._happen(events)
         else:  # it was done before, here or elsewhere
+            self.seen.write_later(shown)
             await self._catch_up()
         return Done(len(self.table.events))
 
@@ -262,9 +302,17 @@ class Room:
 
     # How it is done.
 
+    def _written(self, events: Sequence[AnyEvent]) -> tuple[Shown, list[bytes]]:
+        """Return events as they are stored, and what is stored with them: what seats have been shown by now."""
+        *first, last = events
+        shown = self.seen.to_write() if isinstance(last, Happened) else ()
+        book = self.table.book
+        return shown, [*(encode(event, book) for event in first), encode(last, book, shown)]
+
     async def _catch_up(self) -> None:
         """Read what others have appended."""
         bodies = await self.store.events(self.name, len(self.table.events))
+        self.seen.take_along(bodies)
         self._happen([decode(body, self.table.book) for body in bodies])
         await self._read_muting()
 

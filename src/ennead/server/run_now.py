@@ -5,6 +5,19 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 
+class OneAtATime(asyncio.Lock):
+    """A lock that can also be taken at once, without a coroutine, if it is free and nobody waits for it."""
+
+    _locked: bool  # as asyncio's own calls it
+
+    def take(self) -> bool:
+        """Take it if that needs no waiting; say whether it was taken."""
+        if self._locked or self._waiters:
+            return False
+        self._locked = True
+        return True
+
+
 class Eager:
     """A coroutine that runs now, up to where it waits, and goes on when that is there.
 

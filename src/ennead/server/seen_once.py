@@ -11,6 +11,7 @@ from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.view import Line
 from ennead.server.event_lines import told_to
 from ennead.server.store import Conflict, Store
+from ennead.server.store_format import Shown, shown_in
 from ennead.server.table import Table
 
 PROCESS = secrets.token_hex(8)  # no other has this name
@@ -19,7 +20,10 @@ _count = count()
 
 
 class SeenOnce:
-    """By seat, up to which event it has been shown everything; kept in a stream of the store beside the table's."""
+    """By seat, up to which event it has been shown everything.
+
+    It is kept along with what somebody does next, else in a stream of the store beside the table's.
+    """
 
     def __init__(self, store: Store, name: str, table: Table):
         self.store, self.stream, self.table = store, f"{name}/shown", table
@@ -68,29 +72,47 @@ class SeenOnce:
             needed = self.mark(other, reached) or needed
         return needed
 
+    def to_write(self) -> Shown:
+        """Return what has to be written down; whoever cannot do so gives it back by `write_later`."""
+        if not self._unkept:
+            return ()
+        seats, self._unkept = self._unkept, set()
+        return tuple((seat, self.shown[seat]) for seat in sorted(seats))
+
+    def write_later(self, shown: Shown) -> None:
+        """Keep in mind what could not be written down."""
+        self._unkept |= {seat for seat, _ in shown}
+
     async def keep(self) -> None:
         """Write down what each seat has been shown."""
         async with self._one_at_a_time:
-            while self._unkept:
-                seats, self._unkept = self._unkept, set()
-                body = msgspec.json.encode([(seat, self.shown[seat]) for seat in sorted(seats)])
+            while shown := self.to_write():
+                body = msgspec.json.encode(shown)
                 command = f"{PROCESS}-{next(_count)}"  # each is new: what comes back is ours, or a conflict
                 try:
                     await self.store.append(self.stream, self._kept, command, [body])
                     self._kept += 1
                 except Conflict:  # another process has remembered something: read that, then write again
-                    self._unkept |= seats
+                    self.write_later(shown)
                     self.take(await self.store.events(self.stream, self._kept))
                 except BaseException:
-                    self._unkept |= seats
+                    self.write_later(shown)
                     raise
 
     def take(self, bodies: Sequence[bytes]) -> None:
-        """Take over what was written down."""
+        """Take over what was written down in the stream."""
         for body in bodies:
-            for seat, number in msgspec.json.decode(body, type=list[tuple[int, int]]):
-                self.shown[seat] = max(number, self.shown.get(seat, -1))
+            self._take(msgspec.json.decode(body, type=Shown))
             self._kept += 1
+
+    def take_along(self, bodies: Sequence[bytes]) -> None:
+        """Take over what was written down along with events of the table."""
+        for body in bodies:
+            self._take(shown_in(body))
+
+    def _take(self, shown: Shown) -> None:
+        for seat, number in shown:
+            self.shown[seat] = max(number, self.shown.get(seat, -1))
 
     def _is_public(self, number: int, seats: tuple[int, ...]) -> bool:
         """Say whether these seats were told an event as everybody was."""

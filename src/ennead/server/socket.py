@@ -8,7 +8,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Protocol
+from typing import Any, Protocol
 
 import msgspec
 import structlog
@@ -25,7 +25,7 @@ from ennead.server.monitoring import Numbers
 from ennead.server.people import Person
 from ennead.server.problems import ServerError, in_json_words
 from ennead.server.room import Behind, Done, Refused
-from ennead.server.run_now import Eager
+from ennead.server.run_now import Eager, OneAtATime
 from ennead.server.tables import OpenTable, Tables
 from ennead.server.visit import Visit
 from ennead.server.web_security import accepted, address_of, base_of
@@ -86,7 +86,7 @@ class TableSocket:
         self.visit = Visit(tables, live, person, Asker(address, self.id), lang, listener)
         self._frames = websocket.app.state.limits.frames
         self._counted = self.id or address  # for whom frames are counted
-        self._one_command = asyncio.Lock()
+        self._one_command = OneAtATime()
         self._is_reading = False  # a frame has come the long way and has not been obeyed yet
         self._failure: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -165,10 +165,23 @@ class TableSocket:
             frame = _decoder.decode(text)
         except (msgspec.DecodeError, RecursionError, UnicodeError):
             return False
-        if self._frames.take(self._counted):
+        if self._frames.take(self._counted) or not self._one_command.take():
             return False
-        Eager(self._obey_alone(frame), self._fail)
+        began = time.perf_counter()
+        if not commands.begin(self.visit, frame, lambda answer: self._go_on(frame, answer, began)):
+            Eager(self._obey_now(frame), self._fail)
         return True
+
+    def _go_on(self, frame: Any, answer: object, began: float) -> None:
+        """Answer what was begun at once; what turns out to be out of the ordinary is done as all else."""
+        if answer is None:
+            Eager(self._obey_now(frame), self._fail)
+            return
+        self._one_command.release()
+        if isinstance(answer, Exception):
+            self._fail(answer)
+        else:
+            self._answer(frame, answer, began)
 
     def _fail(self, error: Exception) -> None:
         """Let the socket end by a fault of ours."""
@@ -176,9 +189,16 @@ class TableSocket:
             self._failure.set_exception(error)
 
     async def _obey_alone(self, frame: wire.AnyFrame) -> None:
-        """Do what a frame wants; it is not broken off."""
-        async with self._one_command:
+        """Do what a frame wants when it is its turn; it is not broken off."""
+        await self._one_command.acquire()
+        await self._obey_now(frame)
+
+    async def _obey_now(self, frame: wire.AnyFrame) -> None:
+        """Do what a frame wants whose turn it is."""
+        try:
             await self._obey(frame)
+        finally:
+            self._one_command.release()
 
     async def _read(self) -> None:
         """Read frames and do what they want."""
@@ -237,6 +257,10 @@ class TableSocket:
             answer = await commands.obey(self.visit, frame)
         except UserError as error:
             answer = Refused(error)
+        self._answer(frame, answer, began)
+
+    def _answer(self, frame: Any, answer: Any, began: float) -> None:
+        """Tell what has come of a command, and count it."""
         if isinstance(answer, Refused):
             self.visit.refuse(frame.id, answer.error)
         elif isinstance(answer, Done):

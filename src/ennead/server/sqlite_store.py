@@ -38,8 +38,9 @@ BUSY = 5000  # milliseconds to wait for a lock, such as a back-up's
 
 T = TypeVar("T")
 Work = Callable[[apsw.Connection], Any]
-Request = tuple[Work, "asyncio.Future[Any]"]
 Answer = tuple[Any, BaseException | None]
+Request = tuple[Work, Callable[[Any, BaseException | None], None]]
+"""What the writer is to do, and what is called with the answer, or with why there is none."""
 
 
 class SqliteStore:
@@ -80,7 +81,13 @@ class SqliteStore:
         self, table: str, expected: int, command: str, events: Sequence[bytes], also: Sequence[Write] = ()
     ) -> int:
         """Append events; return when they are on the disk."""
-        return await self._do(Append(table, expected, command, list(events), also))
+        return await self._do(Append(table, expected, command, events, also))
+
+    def append_soon(
+        self, table: str, expected: int, command: str, events: Sequence[bytes], then: Callable[[object], None]
+    ) -> None:
+        """Append events; call this with their number, or with the reason why not, when they are on the disk."""
+        self._want(Append(table, expected, command, events), lambda number, refusal: then(refusal or number))
 
     async def head(self, table: str) -> bytes | None:
         """Return a table's settings."""
@@ -185,13 +192,26 @@ class SqliteStore:
 
     async def _do(self, work: Callable[[apsw.Connection], T]) -> T:
         """Let the writer do something, and wait until it is on the disk."""
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+
+        def then(answer: T, refusal: BaseException | None) -> None:
+            if done.done():
+                return  # nobody waits for it any more
+            if refusal:
+                done.set_exception(refusal)
+            else:
+                done.set_result(answer)
+
+        self._want(work, then)
+        return await done
+
+    def _want(self, work: Work, then: Callable[[Any, BaseException | None], None]) -> None:
+        """Let the writer do something, soon."""
         if self._closed:
             raise StoreError("store-closed")
-        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self._waiting.append((work, done))
+        self._waiting.append((work, then))
         if not self._writing:
             self._writing = asyncio.create_task(self._write())
-        return await done
 
     async def _ask(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
         """Read, without waiting for the writer."""
@@ -213,13 +233,11 @@ class SqliteStore:
             self._next = loop.time() + APART if len(requests) > 1 else 0.0
             begun = self._begin(requests)
             answers = await loop.run_in_executor(self._writer, self._finish, requests, begun)
-            for (_, done), (answer, refusal) in zip(requests, answers, strict=True):
-                if done.done():
-                    continue  # nobody waits for it any more
-                if refusal:
-                    done.set_exception(refusal)
-                else:
-                    done.set_result(answer)
+            for (_, then), (answer, refusal) in zip(requests, answers, strict=True):
+                try:
+                    then(answer, refusal)
+                except Exception as error:  # the writer goes on, whatever becomes of the answers
+                    log.error("answer not told", exc_info=error)
         self._writing = None
 
     def _finish(self, requests: list[Request], begun: bool) -> list[Answer]:

@@ -33,7 +33,7 @@ class Append(msgspec.Struct, frozen=True):
     table: str
     expected: int
     command: str
-    events: list[bytes]
+    events: Sequence[bytes]
     also: Sequence[Write] = ()
 
     def __call__(self, connection: apsw.Connection) -> int:

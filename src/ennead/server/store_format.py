@@ -14,23 +14,38 @@ from ennead.core.rulebook import Rulebook
 from ennead.play.file import read_event, write_event
 from ennead.server.events import AnyEvent, Happened, TableEvent
 
+Shown = tuple[tuple[int, int], ...]
+"""Seats, and for each the number up to which it has been shown everything."""
 
-class _Line(TableEvent, frozen=True, tag="happened"):
-    """An event of the match, as a line of its file."""
+
+class _Line(TableEvent, frozen=True, tag="happened", omit_defaults=True):
+    """An event of the match, as a line of its file; and what was to be written down of what seats had been shown."""
 
     line: str
+    shown: Shown = ()
 
 
 _stored: Any = reduce(or_, (_Line if kind is Happened else kind for kind in get_args(AnyEvent)))
 _decoder = msgspec.json.Decoder(_stored)
+_encode = msgspec.json.Encoder().encode
 
 
-def encode(event: AnyEvent, book: Rulebook) -> bytes:
-    """Write an event for the store."""
-    return msgspec.json.encode(_Line(write_event(book, event.event)) if isinstance(event, Happened) else event)
+def encode(event: AnyEvent, book: Rulebook, shown: Shown = ()) -> bytes:
+    """Write an event for the store, one of the match with what seats have been shown by then."""
+    if isinstance(event, Happened):
+        return _encode(_Line(write_event(book, event.event), shown))
+    return _encode(event)
 
 
 def decode(body: bytes, book: Rulebook) -> AnyEvent:
     """Read an event from the store."""
     stored = _decoder.decode(body)
     return Happened(read_event(book, stored.line)) if isinstance(stored, _Line) else stored
+
+
+def shown_in(body: bytes) -> Shown:
+    """Read what seats had been shown by a stored event."""
+    if b'"shown":' not in body:  # it stands in few
+        return ()
+    stored = _decoder.decode(body)
+    return stored.shown if isinstance(stored, _Line) else ()
