@@ -141,8 +141,9 @@ entries = [one for one in entries if one.__name__ not in unneeded]
 before = {one: len(one.signatures) for one in entries}
 match = game("isis").new(4, seed=1)
 while not match.outcome:
-    for view in match.views([0, 1, 2, 3, -3]):
-        to_bytes(whole(view, match.log(0)))
+    sight = match.sight([0, 1, 2, 3, -3])
+    for at in range(5):
+        to_bytes(whole(sight.view(at), match.log(0)))
     match.position.seen_by_each(match.legal()[0], [0, -3])
     match.play(match.legal()[-1])
 to_bytes(whole(match.view(0), match.log(0)))

@@ -24,6 +24,11 @@ def copied(record: Array) -> Array:
     return np.frombuffer(bytearray(record.tobytes()), record.dtype)
 
 
+def blank(dtype: "np.dtype[Any]", count: int = 1) -> Array:
+    """Return so many records of nothing but zeros, made by way of their bytes: NumPy goes through all fields."""
+    return np.frombuffer(bytearray(count * dtype.itemsize), dtype)
+
+
 @lru_cache(64)
 def _numbers(seats: tuple[int, ...]) -> Array:
     """Return seats as the border takes them; only read there, so the same array serves again."""
@@ -130,13 +135,13 @@ class Position:
 
     def follow(self, action: Action) -> "Position | Clause":
         """Return the position after an action, or the clause that forbids it."""
-        after = np.empty(1, self.book.state_dtype)
+        after = blank(self.book.state_dtype)
         code, actor = entry_points.follow(self.rules, self.state, 0, action.number, after)
         return self.book.clauses[code - 1] if code else Position(self.book, self.rules, after, int(actor))
 
     def settle(self, deal: Array) -> "Position | Clause":
         """Return the position after a deal between two seats, or the clause that forbids it."""
-        after = np.empty(1, self.book.state_dtype)
+        after = blank(self.book.state_dtype)
         code = entry_points.settle(self.rules, self.state, 0, deal, after)
         return self.book.clauses[code - 1] if code else Position(self.book, self.rules, after, self._actor)
 
@@ -150,15 +155,15 @@ class Position:
 
     def view(self, seat: int) -> "Position":
         """Return only what a seat, or a spectator, may see now."""
-        seen = np.zeros(1, self.book.state_dtype)
+        seen = blank(self.book.state_dtype)
         entry_points.visible_to(self.rules, self.state, 0, seat, seen)
         return Position(self.book, copied(self.rules), seen)
 
     def views(self, seats: Sequence[int]) -> "list[Position]":
         """Return for each of these seats only what it may see now; those who see the same get the same object."""
-        seen = np.zeros(len(seats), self.book.state_dtype)
+        seen = blank(self.book.state_dtype, len(seats))
         entry_points.visible_to_each(self.rules, self.state, 0, _numbers(tuple(seats)), seen)
-        rules, states, size, actor = copied(self.rules), seen.tobytes(), seen.itemsize, self.actor  # who acts is public
+        rules, states, size, actor = self.rules, seen.tobytes(), seen.itemsize, self.actor  # who acts is public
         if states == states[:size] * len(seats):
             return [Position(self.book, rules, seen[:1], actor)] * len(seats)
         found: dict[bytes, Position] = {}
@@ -172,7 +177,7 @@ class Position:
 
     def known(self, seat: int) -> "Position":
         """Return what a seat that has forgotten nothing may know."""
-        held = np.zeros(1, self.book.state_dtype)
+        held = blank(self.book.state_dtype)
         entry_points.known_to(self.rules, self.state, 0, seat, held)
         return Position(self.book, copied(self.rules), held)
 
@@ -214,7 +219,7 @@ class Position:
         Equal pairs are the same object, and so are equal actions.
         """
         out = np.zeros((2 * len(seats), self.book.tellings.width + 2), np.int64)
-        views = np.empty(4, self.book.state_dtype)
+        views = blank(self.book.state_dtype, 4)
         who = _numbers(tuple(seats))
         entry_points.tell_each(self.rules, self.state, 0, after.state, action.number, who, views, out)
         return self.book.told_pairs(out.tobytes())

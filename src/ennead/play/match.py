@@ -120,7 +120,7 @@ class Match(MatchState):
         before = self.position
         if event.actor != CHANCE:
             self._check_seat(event.actor)
-        turn = self._turn
+        turn = before.actor
         if event.actor != turn and turn != OVER:
             letter = self.book.letter
             raise MatchError("not-your-turn", who=letter(event.actor), turn=letter(turn))
@@ -137,7 +137,8 @@ class Match(MatchState):
         self.drawn += event.actor == CHANCE
         if self.haggle:
             self.haggle.played(step.event, ahead.after)
-        self._end_if_over()
+        if ahead.after.actor == OVER:
+            self._end_if_over()
 
     def _take_back(self, event: Undone) -> None:
         """Take actions back, if that is free or all others consent."""

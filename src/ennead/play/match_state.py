@@ -20,7 +20,7 @@ from ennead.play.trading.made import Deal
 from ennead.play.trading.offers import Haggle
 from ennead.play.trading.seen import HagglingSeen, seen_by
 from ennead.play.undoing import why_not_undo
-from ennead.play.view import Line, LuckSeen, View, line_of
+from ennead.play.view import Line, LuckSeen, Sight, View, line_of
 
 NAME_LENGTH = 40
 MOVE_LENGTH = 100  # of a typed move: several times the longest notation
@@ -128,15 +128,10 @@ class MatchState:
         self._check_viewer(seat)
         return View(self.position.view(seat), seat, self.outcome, self._luck_seen(), self.haggling(seat))
 
-    def views(self, seats: Sequence[int]) -> list[View]:
-        """Return what each of these seats, or spectators, sees now."""
-        for seat in seats:
-            self._check_viewer(seat)
-        luck, outcome = self._luck_seen(), self.outcome
-        seen = zip(seats, self.position.views(seats), strict=True)
-        if self.haggle is None:
-            return [View(one, seat, outcome, luck) for seat, one in seen]
-        return [View(one, seat, outcome, luck, self.haggling(seat)) for seat, one in seen]
+    def sight(self, seats: Sequence[int]) -> Sight:
+        """Return all that these seats, or spectators, see now; those who see the same see one position."""
+        haggling = [self.haggling(seat) for seat in seats] if self.haggle else None
+        return Sight(seats, self.position.views(seats), self.outcome, self._luck_seen(), haggling)
 
     def haggling(self, seat: int) -> HagglingSeen | None:
         """Return what a seat, or a spectator, is told of offers and deals, where the game has them."""

@@ -6,7 +6,7 @@ from what is perceived, and nothing else is at hand.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Annotated, Any
+from typing import Annotated, Any, NamedTuple
 
 import msgspec
 import numpy as np
@@ -126,6 +126,21 @@ class View(msgspec.Struct, frozen=True, eq=False):
     def _repr_svg_(self) -> str:
         book = self.position.book
         return book.svg(book, self.position.rules, self.position.state)
+
+
+class Sight(NamedTuple):
+    """What several seats, or spectators, see at one moment of a match, one after the other."""
+
+    seats: Sequence[int]
+    positions: list[Position]  # one object for all who see the same
+    outcome: Outcome | None
+    luck: LuckSeen | None
+    haggling: list[HagglingSeen | None] | None  # where the game has offers and deals: each has its own
+
+    def view(self, at: int) -> View:
+        """Return the view of one of them."""
+        haggling = self.haggling[at] if self.haggling else None
+        return View(self.positions[at], self.seats[at], self.outcome, self.luck, haggling)
 
 
 def whole(view: View, log: Sequence[Line] = ()) -> Seen:

@@ -39,10 +39,13 @@ class Allowance:
 
     def check(self, events: Sequence[AnyEvent], standing: int) -> None:
         """Raise an error if there is no room for what somebody wants; so many actions stand by now."""
+        moves = False
         for event in events:
             if isinstance(event, Joined):
                 self._check_joining(event.person)
-        if any(isinstance(in_match(event), Played) for event in events):
+            elif isinstance(event, Happened) and isinstance(event.event, Played):
+                moves = True
+        if moves:
             if self.is_full(standing):
                 raise TableError("too-long")
             return  # whoever moves is also back by that
@@ -72,7 +75,9 @@ class Allowance:
 
     def note(self, event: AnyEvent, standing: int) -> None:
         """Let an event cost what it does; after it so many actions stand."""
-        if isinstance(event, Joined):
+        if isinstance(event, Happened) and isinstance(event.event, Played):
+            pass  # a move costs nothing
+        elif isinstance(event, Joined):
             self._joined[event.person] += 1
         elif isinstance(event, Asked) and event.what == "end":
             self._ends[event.seat] += 1
@@ -81,8 +86,9 @@ class Allowance:
             if cost:
                 self.saved[seat] = max(0, self.saved[seat] - cost)
         if standing > self._furthest:
-            more = EARNED * (standing - self._furthest)
-            self.saved = [min(SAVED_AT_MOST, saved + more) for saved in self.saved]
+            if min(self.saved) < SAVED_AT_MOST:
+                more = EARNED * (standing - self._furthest)
+                self.saved = [min(SAVED_AT_MOST, saved + more) for saved in self.saved]
             self._furthest = standing
 
     def _cost(self, event: AnyEvent) -> tuple[int, int]:

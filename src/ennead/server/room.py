@@ -324,16 +324,18 @@ class Room:
         """Let events happen and tell everyone; nobody is waited for."""
         if not events:
             return
-        first = len(self.table.events)
-        asked, waited = self.table.asked, waited_for(self.table)
+        table = self.table
+        first, asked, waited = len(table.events), table.asked, waited_for(table)
         self.telling.prepare(self.listeners)
         for event in events:
-            self.table.apply(event)
+            table.apply(event)
         auction, self._auction = self._auction, self.auction()
-        changed = asked is not None or auction != self._auction or self._changes_table(events)
+        beside = [event for event in events if not isinstance(event, Happened)]
+        is_over = table.match is not None and table.match.outcome is not None
+        changed = bool(beside) or is_over or asked is not None or auction != self._auction
         if self.listeners:
-            self.telling.tell(self.listeners, first, changed or waited != waited_for(self.table))
-        for event in events:
+            self.telling.tell(self.listeners, first, changed or waited != waited_for(table))
+        for event in beside:
             if isinstance(event, Freed):
                 self._drop(event.seat)
 
@@ -342,8 +344,3 @@ class Room:
         for listener in self.listeners:
             if listener.seat == seat:
                 asyncio.get_running_loop().call_soon(listener.drop)  # the answer may still be theirs
-
-    def _changes_table(self, events: Sequence[AnyEvent]) -> bool:
-        """Say whether events change what everyone knows of the table, besides the match."""
-        is_over = self.table.match is not None and self.table.match.outcome is not None
-        return is_over or not all(isinstance(event, Happened) for event in events)

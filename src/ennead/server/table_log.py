@@ -1,7 +1,7 @@
 """What viewers are told of the match at a table: each event as they perceived it, and as it may be told again."""
 
 from bisect import bisect
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from ennead.core.seats import SPECTATOR
 from ennead.play.audience import Heard
@@ -16,14 +16,14 @@ HAGGLED_SHOWN = 40  # the latest lines about offers and deals, of which there ma
 class TableLog:
     """The events of a table that are events of its match, by the table's numbers."""
 
-    def __init__(self, players: int, teaching: bool):
+    def __init__(self, viewers: Sequence[int], teaching: bool):
         self.match: Match | None = None  # once it has begun
         self.happened: dict[int, int] = {}  # by number of a table's event: that of the match's
         self._teaching = teaching
-        self._viewers = (*range(players), SPECTATOR)
+        self._viewers = viewers  # the seats, and a spectator
         self._heard: dict[int, tuple[Heard, ...]] = {}  # by number of an action's event: for each of the viewers
         self._haggled: list[int] = []  # the numbers of events that are about offers and deals
-        self._once: list[list[int]] = [[] for _ in range(players)]  # by seat: what is shown to it only once
+        self._once: list[list[int]] = [[] for _ in viewers[:-1]]  # by seat: what is shown to it only once
 
     def still(self, match: Match | None) -> "TableLog":
         """Return a log that stays as it is now, of a match that stays so, too."""
@@ -38,9 +38,10 @@ class TableLog:
         self.match.append(event)
         if isinstance(event, Played):
             heard = self._heard[number] = self.match.heard(at, self._viewers)
-            for seat, once in enumerate(self._once):
-                if heard[seat][0] is not heard[seat][1] and not self._teaching:
-                    once.append(number)
+            if not self._teaching:
+                for (perceived, again), once in zip(heard, self._once, strict=False):
+                    if perceived is not again:
+                        once.append(number)
         elif isinstance(event, Dealing):
             self._haggled.append(number)
 
@@ -77,6 +78,13 @@ class TableLog:
         """Return what a viewer perceives of an event's action, and how it may be shown again; else nothing."""
         heard = self._heard.get(number)
         return heard[-1 if seat == SPECTATOR else seat] if heard else None
+
+    def told_alike(self, number: int) -> Sequence[object] | None:
+        """Return for each viewer what it perceives of an event of the match: one object for all who are told the same.
+
+        Nothing where each may be told another thing, such as of an offer, of which partners are told more.
+        """
+        return self._heard.get(number)
 
     def is_heard_alike(self, number: int, seats: Iterable[int]) -> bool:
         """Say whether these seats certainly perceive an event as everybody does."""

@@ -6,10 +6,10 @@ from typing import Self
 from ennead.core.fair_luck import FairLuck, commitment
 from ennead.core.seats import SPECTATOR
 from ennead.play.errors import MatchError
-from ennead.play.events import Accepted, Dealing, Event, Offer, Seated, Sitter
+from ennead.play.events import Declined, Event, Judged, Lapsed, Offer, Offered, Retracted, Seated, Sitter
 from ennead.play.match import Match
 from ennead.play.still import loose, still
-from ennead.play.view import View
+from ennead.play.view import Sight, View
 from ennead.server.allowance import Allowance
 from ennead.server.events import (
     Answered,
@@ -29,6 +29,8 @@ from ennead.server.events import (
 from ennead.server.muting import NOBODY, Muting, What
 from ennead.server.settings import Settings, TableError
 from ennead.server.table_log import TableLog
+
+ASIDE = (Offered, Declined, Retracted, Lapsed, Judged)  # what leaves a question of the table open
 
 
 class TableState:
@@ -54,7 +56,9 @@ class TableState:
         self.wait_for: set[int] = set()  # who has said that bots are to wait for their bids
         self.kept_for = {seat: setting.person for seat, setting in enumerate(settings.seats) if setting.person}
         self.rematch = ""  # the table at which the players go on
-        self.log = TableLog(self.players, settings.teaching)
+        self.viewers = (*range(self.players), SPECTATOR)
+        self.log = TableLog(self.viewers, settings.teaching)
+        self.bots = {seat for seat, setting in enumerate(settings.seats) if setting.kind == "bot"}  # and stand-ins
         for seat, setting in enumerate(settings.seats):
             if setting.kind == "screen":
                 self.people[seat] = settings.owner
@@ -79,9 +83,7 @@ class TableState:
 
     def is_bot(self, seat: int) -> bool:
         """Say whether a bot plays a seat now: its own, or as a stand-in."""
-        if self.settings.seats[seat].kind == "bot":
-            return True
-        return bool(self.match and self.match.sitters[seat].kind == "bot")
+        return seat in self.bots
 
     def level(self, seat: int) -> str:
         """Return the level of the bot that plays a seat."""
@@ -146,12 +148,12 @@ class TableState:
             return View(match.position.known(seat), seat, match.outcome, seen.luck, seen.haggling)
         return match.view(seat)
 
-    def views(self) -> dict[int, View]:
-        """Return what each viewer sees; those who see the same see the same position."""
-        viewers = (*range(self.players), SPECTATOR)
+    def sight(self) -> Sight:
+        """Return what each viewer sees, seat by seat and the spectator last."""
+        seen = self.running.sight(self.viewers)
         if self.settings.teaching:
-            return {seat: self.view(seat) for seat in viewers}
-        return dict(zip(viewers, self.running.views(viewers), strict=True))
+            return seen._replace(positions=[self.running.position.known(seat) for seat in self.viewers])
+        return seen
 
     def open_offers(self) -> list[Offer]:
         """Return the offers that stand, where the game has them."""
@@ -178,7 +180,9 @@ class TableState:
 
     def apply(self, event: AnyEvent) -> None:
         """Let an event happen."""
-        if isinstance(event, Joined):
+        if isinstance(event, Happened):
+            self._happen(event.event)
+        elif isinstance(event, Joined):
             self.people[event.seat] = event.person
             self.names[event.seat] = event.name
             self.nonces[event.seat] = event.nonce
@@ -189,10 +193,6 @@ class TableState:
             self.match = self.log.match = Match(
                 self.book, self.players, self.settings.options, luck, sitters=sitters, take_back_anything=anything
             )
-        elif isinstance(event, Happened):
-            self._happen(event.event)
-            if not isinstance(event.event, Seated | Dealing) or isinstance(event.event, Accepted):
-                self.asked = None
         elif isinstance(event, Left):
             self.away.add(event.seat)
         elif isinstance(event, Returned):
@@ -232,8 +232,14 @@ class TableState:
 
     def _happen(self, event: Event) -> None:
         """Let an event of the match happen."""
-        number = len(self.events)
+        number, match = len(self.events), self.running
         self.log.append(number, event)
+        if isinstance(event, Seated):
+            (self.bots.add if event.sitter.kind == "bot" else self.bots.discard)(event.actor)
+        elif not isinstance(event, ASIDE):
+            self.asked = None
+        if match.haggle is None:
+            return
         if self.seller() is None:
             self.auction, self.passed = None, set()
         elif self.auction is None:

@@ -375,7 +375,7 @@ class Tables:
 
     def wake(self, live: OpenTable) -> None:
         """Let the bots of a table play, if there is something to do for them and they are not at it already."""
-        if live.thinking or self.closing:
+        if live.thinking or self.closing or not live.room.table.bots:
             return
         if is_to_move(live.room) or live.bargaining.pause() is not None or live.bargaining.has_to_say():
             live.thinking = asyncio.create_task(self._let_bots_play(live))

@@ -7,7 +7,8 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 import msgspec
 
-from ennead.play.view import View, change, to_bytes, whole
+from ennead.core.seats import SPECTATOR
+from ennead.play.view import Sight, change, to_bytes, whole
 from ennead.server.event_lines import told_to
 from ennead.server.events import AnyEvent, Began, Happened
 from ennead.server.listening import Listener
@@ -17,13 +18,15 @@ from ennead.server.table import Table
 
 MATCH_EVENTS = (Happened, Began)
 
+_encode = msgspec.json.Encoder().encode
+
 
 class Telling:
     """Tells those who listen at a table what concerns them."""
 
     def __init__(self, table: Table, seen: SeenOnce, info: Callable[[], TableInfo]):
         self.table, self.seen, self.info = table, seen, info
-        self._views: dict[int, View] = {}  # as they were told; none before the match has begun
+        self._seen: Sight | None = None  # as it was told; none before the match has begun
         self._told = 0  # when there were so many events
 
     def whole(self, seat: int) -> bytes:
@@ -55,55 +58,52 @@ class Telling:
     def prepare(self, listeners: Collection[Listener]) -> None:
         """Before events happen: see to it that it is known how everything stands for those who listen."""
         if self._told != len(self.table.events) and self.table.match and listeners:
-            self._views = self.table.views()
+            self._seen = self.table.sight()
 
     def tell(self, listeners: Iterable[Listener], first: int, changed: bool) -> None:
         """Tell those who listen the events from a number on; with the table, if that has `changed` for everyone."""
-        events = self.table.events[first:]
-        before, is_changed = self._views, self._changes_match(events)
-        after = self.table.views() if is_changed else before
-        self._views, self._told = after, len(self.table.events)
+        table = self.table
+        events, before = table.events[first:], self._seen
+        is_changed = table.match is not None and any(isinstance(event, MATCH_EVENTS) for event in events)
+        after = self._seen = table.sight() if is_changed else before
+        self._told = len(table.events)
+        alike = self._alike(events, first, before, after) if is_changed else [()] * len(table.viewers)
         info = msgspec.json.encode(self._without_edition()) if changed else b""
-        texts: dict[int, bytes] = {}  # by viewer
-        alike: dict[tuple[int, ...], bytes] = {}  # by what is seen and told
+        texts: dict[object, bytes] = {}
         for listener in listeners:
-            seat = listener.seat
-            if seat not in texts:
-                views = (before.get(seat), after[seat]) if is_changed else None
-                key = (*self._told_as(events, first, seat), *(_seen_as(*views) if views else ()))
-                if key not in alike:
-                    told = [told_to(self.table, number, seat, first - 1) for number in range(first, self._told)]
-                    alike[key] = _news(msgspec.json.encode(told), info, _told_state(*views) if views else b"")
-                texts[seat] = alike[key]
-            listener.tell(texts[seat])
+            at = listener.seat if listener.seat != SPECTATOR else -1
+            text = texts.get(alike[at])
+            if text is None:
+                told = [told_to(table, number, listener.seat, first - 1) for number in range(first, self._told)]
+                state = _told_state(before, after, at) if is_changed and after else b""
+                text = texts[alike[at]] = _news(_encode(told), info, state)
+            listener.tell(text)
+
+    def _alike(
+        self, events: Sequence[AnyEvent], first: int, before: Sight | None, after: Sight | None
+    ) -> Sequence[object]:
+        """Return for each viewer what it shares with all who are told the same: what is equal is one object."""
+        parts: list[Iterable[int]] = [map(id, seen.positions) for seen in (before, after) if seen]
+        own = bool(after and after.haggling)  # what is offered is each one's own
+        for number, event in enumerate(events, first):
+            if isinstance(event, Happened):
+                heard = self.table.log.told_alike(number)
+                if heard is None:
+                    own = True
+                else:
+                    parts.append(map(id, heard))
+        if own:
+            parts.append(self.table.viewers)
+        return list(zip(*parts, strict=True))
 
     def _without_edition(self) -> TableInfo:
         """Return the table without its edition, which whoever was welcomed here knows already."""
         return msgspec.structs.replace(self.info(), edition=None)
 
-    def _told_as(self, events: Sequence[AnyEvent], first: int, seat: int) -> list[int]:
-        """Return what two viewers share if they are told the same of these events: what is equal is one object."""
-        found = []
-        for number, event in enumerate(events, first):
-            heard = self.table.log.heard(number, seat)
-            is_own = heard is None and isinstance(event, Happened)  # such as an offer, which partners are told more of
-            found.append(seat if is_own else id(heard))
-        return found
 
-    def _changes_match(self, events: Sequence[AnyEvent]) -> bool:
-        """Say whether there is a match, and these events have changed it."""
-        return self.table.match is not None and any(isinstance(event, MATCH_EVENTS) for event in events)
-
-
-def _seen_as(before: View | None, after: View) -> tuple[int, ...]:
-    """Return what two viewers share if the same has changed for them: what is equal is one object."""
-    own = after.seat if after.haggling is not None else 0  # what is offered is each one's own
-    return own, id(before and before.position), id(after.position)
-
-
-def _told_state(before: View | None, after: View) -> bytes:
+def _told_state(before: Sight | None, after: Sight, at: int) -> bytes:
     """Return what has changed for a viewer; everything, if there was nothing before."""
-    return to_bytes(change(before, after) if before else whole(after))
+    return to_bytes(change(before.view(at), after.view(at)) if before else whole(after.view(at)))
 
 
 def _news(events: bytes, info: bytes, state: bytes) -> bytes:
