@@ -169,12 +169,23 @@ def quick(entry: Entry) -> Callable[..., Any]:
         "    error = call(*prepared)",
         "    if error or machine.trap:",
         "        machine.complain(error)",
-        *[f"    {name}.view(BYTE)[...] = {part}" for name, part in zip(written, parts, strict=True)],
+        *[line for at, name in enumerate(written) for line in _fetch(name, parts[at], spans[arrays.index(name)])],
         *["    return unpack(memory, block)" + "[0]" * (entry.returned == 1)] * bool(entry.returned),
     ]
     space = {"here": _here, "entry": entry, "PLACED": PLACED, "BYTE": BYTE, "call": call}
     exec("\n".join(lines), space | {"pack": entry.pack, "unpack": entry.unpack}, space)
     return space["call_quickly"]  # type: ignore[return-value]
+
+
+def _fetch(name: str, part: str, span: str) -> tuple[str, ...]:
+    """Write out how an array is given what was written on it: at once, if all its bytes are a buffer of its own."""
+    return (
+        f"    held = {name}.base",
+        f"    if held.__class__ is memoryview and held.nbytes == {name}.nbytes:",
+        f"        held[:] = memory[{span}]",
+        "    else:",
+        f"        {name}.view(BYTE)[...] = {part}",
+    )
 
 
 def offered(function: Callable[..., Any], signature: Signature) -> Any:

@@ -15,7 +15,7 @@ class Sitter(msgspec.Struct, frozen=True):
     name: str = ""
 
 
-class Played(msgspec.Struct, frozen=True):
+class Played(msgspec.Struct, frozen=True, gc=False):
     """A seat, or chance, did something."""
 
     actor: int

@@ -221,10 +221,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             return False
         if self.conn.current_size is not None or self.conn.state is not State.OPEN:  # within another text; at the end
             return False
-        try:
-            return self.receiver(apply_mask(text, mask).decode())
-        except UnicodeDecodeError:
-            return False
+        return self.receiver(apply_mask(text, mask))
 
     def push(self, text: bytes) -> bool:
         """Send a text, if the socket is open and nothing waits to be sent; say whether that was so."""

@@ -7,7 +7,7 @@ import msgspec
 from ennead.play.events import Event
 
 
-class TableEvent(msgspec.Struct, frozen=True, tag_field="kind", tag=str.lower):
+class TableEvent(msgspec.Struct, frozen=True, gc=False, tag_field="kind", tag=str.lower):
     """Something that happened at a table."""
 
 

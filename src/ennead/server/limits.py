@@ -30,9 +30,14 @@ class Bucket:
 
     def take(self, now: float, cost: float = 1.0) -> float:
         """Take it out if there is enough; return how long to wait otherwise."""
-        if wait := self.wait(now, cost):
-            return wait
-        self.level -= min(cost, self.size)
+        level = self.level + (now - self.filled) * self.per_second  # as `wait` does, written out: it is done for frames
+        level = level if level < self.size else self.size
+        cost = cost if cost < self.size else self.size
+        self.filled = now
+        if level < cost:
+            self.level = level
+            return (cost - level) / self.per_second
+        self.level = level - cost
         return 0.0
 
     def owe(self, now: float, cost: float = 1.0) -> float:

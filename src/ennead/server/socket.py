@@ -41,7 +41,7 @@ AGAIN = 5.0  # seconds after which to come back
 WIRE = "ennead.wire"  # the extension by which our server receives and sends at once
 ORDERLY = (1000, 1001)  # how a client closes that was still there at the end
 
-Receiver = Callable[[str], bool]
+Receiver = Callable[[bytes], bool]
 
 log = structlog.get_logger("ennead")
 _decoder = msgspec.json.Decoder(wire.AnyFrame)
@@ -157,7 +157,7 @@ class TableSocket:
         await self._close(POLICY, ServerError("hello-first"))
         return None
 
-    def _take(self, text: str) -> bool:
+    def _take(self, text: bytes) -> bool:
         """Do at once what a frame wants; not if another is under way, if it comes too early or makes no sense."""
         if self._is_reading or self._one_command.locked():
             return False
