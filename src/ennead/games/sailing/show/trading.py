@@ -1,6 +1,8 @@
 """What Governors can exchange, how it is called, and when a deal can be settled (S14)."""
 
 from collections.abc import Iterator
+from functools import cache
+from typing import NamedTuple
 
 from ennead.core.actions import folded
 from ennead.core.compiling import interpreted
@@ -29,10 +31,27 @@ GIVE_ME = "give me the second card"  # as programs may say it, too
 TOKEN_PRICE, BASIC_PRICE, MASTER_PRICE, CARD_PRICE = 2, 3, 5, 5
 
 
+ACT = int(Phase.ACT)
+
+
+class _Decision(NamedTuple):
+    """All of a state that the rule looks at."""
+
+    phase: int
+    active_effect: int
+
+
+@cache
+def _settles(phase: int, active_effect: int) -> bool:
+    """Ask the rule, once for each decision: a move is followed by it."""
+    return bool(interpreted(can_settle)(_Decision(phase, active_effect)))
+
+
 def moment(state: Array) -> Moment:
     """Say whether a deal can be settled now, whether a turn begins, and which visitor of a city may be bribed."""
-    settles = bool(interpreted(can_settle)(state[0]))
-    starts = settles and int(state["phase"][0]) == Phase.ACT
+    phase = int(state["phase"][0])
+    settles = _settles(phase, int(state["active_effect"][0]))
+    starts = settles and phase == ACT
     bribed = int(state["turn"][0]) if settles and not starts else None
     return Moment(settles, starts, int(state["season"][0]), bribed)
 
