@@ -1,6 +1,5 @@
 """What viewers are told of the match at a table: each event as they perceived it, and as it may be told again."""
 
-from bisect import bisect
 from collections.abc import Iterable, Sequence
 
 from ennead.core.seats import SPECTATOR
@@ -10,6 +9,7 @@ from ennead.play.match import Match
 from ennead.play.still import loose
 from ennead.play.view import Line, line_of
 
+MANY = 200  # events that nobody looks through only to spare a line in the store
 HAGGLED_SHOWN = 40  # the latest lines about offers and deals, of which there may be any number
 
 
@@ -21,28 +21,21 @@ class TableLog:
         self.happened: dict[int, int] = {}  # by number of a table's event: that of the match's
         self._teaching = teaching
         self._viewers = viewers  # the seats, and a spectator
-        self._heard: dict[int, tuple[Heard, ...]] = {}  # by number of an action's event: for each of the viewers
+        self._heard: dict[int, tuple[Heard, ...]] = {}  # by number of an action's event, once that was asked for
         self._haggled: list[int] = []  # the numbers of events that are about offers and deals
-        self._once: list[list[int]] = [[] for _ in viewers[:-1]]  # by seat: what is shown to it only once
 
     def still(self, match: Match | None) -> "TableLog":
         """Return a log that stays as it is now, of a match that stays so, too."""
         other = loose(self)
-        other.match = match
+        other.match, other._heard = match, self._heard  # what was heard of an event stays so: one finds out for all
         return other
 
     def append(self, number: int, event: Event) -> None:
-        """Let an event of the match happen, and find out at once what each viewer perceives of it."""
+        """Let an event of the match happen."""
         assert self.match
-        at = self.happened[number] = len(self.match.events)
+        self.happened[number] = len(self.match.events)
         self.match.append(event)
-        if isinstance(event, Played):
-            heard = self._heard[number] = self.match.heard(at, self._viewers)
-            if not self._teaching:
-                for (perceived, again), once in zip(heard, self._once, strict=False):
-                    if perceived is not again:
-                        once.append(number)
-        elif isinstance(event, Dealing):
+        if isinstance(event, Dealing):
             self._haggled.append(number)
 
     def line(self, number: int, seat: int, shown: int) -> Line | None:
@@ -71,26 +64,31 @@ class TableLog:
         return heard is not None and heard[0] is not heard[1] and not self._teaching
 
     def once_between(self, after: int, last: int, seat: int) -> bool:
-        """Say whether one of the events after a number, up to the last, shows a seat what must not be shown again."""
-        return bisect(self._once[seat], last) > bisect(self._once[seat], after)
+        """Say whether one of the events after a number, up to the last, shows a seat what must not be shown again.
+
+        Where there are many of them, it may say so although none does.
+        """
+        return last - after > MANY or any(self.once(number, seat) for number in range(after + 1, last + 1))
 
     def heard(self, number: int, seat: int) -> Heard | None:
         """Return what a viewer perceives of an event's action, and how it may be shown again; else nothing."""
-        heard = self._heard.get(number)
+        heard = self.heard_by_each(number)
         return heard[-1 if seat == SPECTATOR else seat] if heard else None
 
-    def told_alike(self, number: int) -> Sequence[object] | None:
-        """Return for each viewer what it perceives of an event of the match: one object for all who are told the same.
-
-        Nothing where each may be told another thing, such as of an offer, of which partners are told more.
-        """
-        return self._heard.get(number)
+    def heard_by_each(self, number: int) -> tuple[Heard, ...] | None:
+        """Return for each viewer what it perceives of an event's action, one object for all who perceive the same."""
+        heard = self._heard.get(number)
+        if heard is None and (at := self.happened.get(number)) is not None:
+            assert self.match
+            if isinstance(self.match.events[at], Played):
+                heard = self._heard[number] = self.match.heard(at, self._viewers)
+        return heard
 
     def is_heard_alike(self, number: int, seats: Iterable[int]) -> bool:
         """Say whether these seats certainly perceive an event as everybody does."""
         if number not in self.happened:
             return True
-        if (heard := self._heard.get(number)) is None:
+        if (heard := self.heard_by_each(number)) is None:
             assert self.match
             return not isinstance(self.match.events[self.happened[number]], Dealing)
         return all(heard[seat] is heard[-1] for seat in seats)  # equal pairs are one object

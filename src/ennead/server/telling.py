@@ -87,8 +87,8 @@ class Telling:
         own = bool(after and after.haggling)  # what is offered is each one's own
         for number, event in enumerate(events, first):
             if isinstance(event, Happened):
-                heard = self.table.log.told_alike(number)
-                if heard is None:
+                heard = self.table.log.heard_by_each(number)
+                if heard is None:  # such as an offer, of which partners are told more
                     own = True
                 else:
                     parts.append(map(id, heard))
