@@ -1,6 +1,6 @@
 // Whole positions of a match, as bytes: what the rules make of them, and what somebody sees and hears of them.
 import type { Placed } from "./machine";
-import { readNumber, readRecord, writeNumber, writeWhole, type Fields, type Layout } from "./records";
+import { readRecord, writeNumber, writeWhole, type Fields, type Layout } from "./records";
 import { FACTS, NUMBER, type TableMachine } from "./table";
 
 /** A position, as it lies in the memory of the rules. */
@@ -62,12 +62,16 @@ export class Positions {
   /** Return all that lies there. */
   fields(position: Position): Fields {
     this.#table.machine.bytes(this.#after).set(position);
-    return readRecord(this.#table.declared.stateLayout, this.#table.machine.view, this.#after.at);
+    return this.#fields();
   }
 
   /** Return what a seat, or a spectator, sees; or all that it may know. */
   seen(position: Position, seat: number, all = false): Fields {
     this.#call(all ? "known_to" : "visible_to", position, seat, this.#after);
+    return this.#fields();
+  }
+
+  #fields(): Fields {
     return readRecord(this.#table.declared.stateLayout, this.#table.machine.view, this.#after.at);
   }
 
@@ -80,7 +84,7 @@ export class Positions {
   outcomes(position: Position): { first: number; weights: number[] } {
     const [first = 0, end = 0] = this.#call("action_range", position);
     this.#call("chance_weights", position, this.#weights);
-    return { first, weights: this.#numbers(this.#weights.at, end - first) };
+    return { first, weights: this.#table.numbers(this.#weights.at, end - first) };
   }
 
   /** Return what a seat, or a spectator, hears of an action, and how it may be told it again. */
@@ -99,11 +103,11 @@ export class Positions {
     machine.bytes(this.#after).set(after);
     machine.bytes(this.#heard).fill(0);
     const [message] = this.#call("tell", before, this.#after, action, { ...this.#heard, shape: [FACTS] });
-    return [action, message as number, this.#numbers(this.#heard.at, FACTS)];
+    return [action, message as number, this.#table.numbers(this.#heard.at, FACTS)];
   }
 
   #row(row: number): Heard {
-    const numbers = this.#numbers(this.#heard.at + row * (FACTS + 2) * NUMBER, FACTS + 2);
+    const numbers = this.#table.numbers(this.#heard.at + row * (FACTS + 2) * NUMBER, FACTS + 2);
     return [numbers[FACTS] as number, numbers[FACTS + 1] as number, numbers];
   }
 
@@ -119,10 +123,5 @@ export class Positions {
 
   #taken(placed: Placed): Position {
     return this.#table.machine.bytes(placed).slice();
-  }
-
-  #numbers(at: number, count: number): number[] {
-    const memory = this.#table.machine.view;
-    return Array.from({ length: count }, (_, place) => readNumber(memory, at + place * NUMBER));
   }
 }

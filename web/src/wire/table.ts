@@ -61,7 +61,7 @@ export class TableMachine {
   /** List the numbers of what may be played, in rising order. */
   legal(view: Fields): number[] {
     const [count] = this.call("entry_points.legal_actions", view, 0, this.#legal);
-    return this.#read(this.#legal.at, count as number);
+    return this.numbers(this.#legal.at, count as number);
   }
 
   /** Return 0, or the code of the clause that forbids an action. */
@@ -92,14 +92,14 @@ export class TableMachine {
     writeWhole(this.#layout, after, this.machine.view, this.#after.at);
     const out = this.#grid(FACTS);
     const [number] = this.call("entry_points.tell", before, 0, this.#after, action, out);
-    return [number as number, this.#read(out.at, FACTS)];
+    return [number as number, this.numbers(out.at, FACTS)];
   }
 
   /** Return the number of what is asked, and its facts; below 0 nothing is. */
   ask(view: Fields): [number: number, facts: number[]] {
     const out = this.#grid(FACTS);
     const [number] = this.call("entry_points.ask", view, 0, out);
-    return [number as number, this.#read(out.at, FACTS)];
+    return [number as number, this.numbers(out.at, FACTS)];
   }
 
   /** Return the rows of the score, as if the game ended now. */
@@ -110,38 +110,25 @@ export class TableMachine {
     return this.#rows(out, criteria).map((row) => row.slice(0, players));
   }
 
-  /** Call a function that takes the rules, a view, and more. */
-  call(name: string, view: Fields, ...more: (number | Placed)[]): number[] {
+  /** Call a function that takes the rules, a view if there is one, and more. */
+  call(name: string, view: Fields | null, ...more: (number | Placed)[]): number[] {
+    if (!view) return this.machine.call(name, this.place, ...more);
     this.#hold(view);
     return this.machine.call(name, this.place, this.#state, ...more);
   }
 
   /** Return the rows that a function writes, its last argument; as many as it says, if it returns a number. */
-  rows(name: string, view: Fields, rows: number, columns: number, ...more: number[]): number[][] {
+  rows(name: string, view: Fields | null, rows: number, columns: number, ...more: number[]): number[][] {
     const out = this.#grid(rows, columns);
     const [count] = this.call(name, view, ...more, out);
     return this.#rows(out, count ?? rows);
   }
 
   /** Return the numbers that a function writes, likewise. */
-  row(name: string, view: Fields, size: number, ...more: number[]): number[] {
+  row(name: string, view: Fields | null, size: number, ...more: number[]): number[] {
     const out = this.#grid(size);
     const [count] = this.call(name, view, ...more, out);
-    return this.#read(out.at, count ?? size);
-  }
-
-  /** Return the rows that a function writes of the rules alone. */
-  rowsOfRules(name: string, rows: number, columns: number): number[][] {
-    const out = this.#grid(rows, columns);
-    this.machine.call(name, this.place, out);
-    return this.#rows(out, rows);
-  }
-
-  /** Return the numbers that a function writes of the rules alone. */
-  rowOfRules(name: string, size: number): number[] {
-    const out = this.#grid(size);
-    this.machine.call(name, this.place, out);
-    return this.#read(out.at, size);
+    return this.numbers(out.at, count ?? size);
   }
 
   /** Return the rows that a function writes for some actions: what each brings; it plays them on copies of the view. */
@@ -176,10 +163,11 @@ export class TableMachine {
 
   #rows({ at, shape }: Placed, count: number): number[][] {
     const columns = shape[1] as number;
-    return Array.from({ length: count }, (_, row) => this.#read(at + row * columns * NUMBER, columns));
+    return Array.from({ length: count }, (_, row) => this.numbers(at + row * columns * NUMBER, columns));
   }
 
-  #read(at: number, count: number): number[] {
+  /** Read so many numbers from the memory. */
+  numbers(at: number, count: number): number[] {
     const memory = this.machine.view;
     return Array.from({ length: count }, (_, place) => readNumber(memory, at + place * NUMBER));
   }

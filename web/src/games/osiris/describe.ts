@@ -22,7 +22,7 @@ function pyramidOf(machine: TableMachine): Pyramid {
   const known = pyramids.get(machine);
   if (known) return known;
   const rules = machine.rules as unknown as declared.Rules;
-  const rows = machine.rowsOfRules("sides.place_sides", names.place.length, 3);
+  const rows = machine.rows("sides.place_sides", null, names.place.length, 3);
   const sides: Record<string, readonly [string, number]> = {};
   const places: Record<string, Point> = {};
   names.place.forEach((name, place) => {
@@ -31,7 +31,7 @@ function pyramidOf(machine: TableMachine): Pyramid {
     if (rules.near[place]?.[0] !== NOWHERE) places[name] = [x / SCALE, y / SCALE];
     if (place < TIP && side !== NO_SIDE) sides[name] = [names.side[side] ?? "", stone];
   });
-  const made = { places, sides, owners: machine.rowOfRules("setup.seats_of_colours", names.colour.length) };
+  const made = { places, sides, owners: machine.row("setup.seats_of_colours", null, names.colour.length) };
   pyramids.set(machine, made);
   return made;
 }
