@@ -72,7 +72,9 @@ def test_slider_and_keys_lead_through_the_game(ana, game):
 
 
 def test_each_point_of_view_shows_what_was_seen_then(ana):
-    """All see what lay open; whoever looks through a player's eyes sees covered tiles covered."""
+    """All see what lay open; whoever looks through a player's eyes sees covered tiles covered; nothing is asked."""
+    asked = []
+    ana.page.on("request", lambda request: asked.append(request.url))
     slider(ana).fill(str(int(slider(ana).get_attribute("max")) - 3))
     everything = ana.board()
     assert any(sign[0] in "+-" for sign in everything.values())
@@ -83,6 +85,7 @@ def test_each_point_of_view_shows_what_was_seen_then(ana):
         assert {square: "?" if sign[0] in "+-" else sign for square, sign in everything.items()} == seen
     ana.page.get_by_role("radio", name=ana.say("study-seen-all")).check(force=True)
     ana.until(lambda: ana.board() == everything, "everything")
+    assert not [url for url in asked if "/api/" in url]
 
 
 @osiris
