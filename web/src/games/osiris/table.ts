@@ -1,5 +1,6 @@
 // An Osiris table as it is described (`describe.ts`), and what follows from it.
 import type { Letter, Line } from "../../wire/protocol";
+import type { ENDINGS, PHASES } from "../../wire/osiris";
 import type { Seen } from "../seeing";
 
 export type Point = readonly [x: number, y: number];
@@ -50,7 +51,7 @@ export interface SeatCount {
 }
 
 export interface OsirisTable {
-  phase: "deal" | "place" | "choose" | "move" | "swap" | "follow" | "over";
+  phase: (typeof PHASES)[number];
   turn: Letter | null;
   round: number;
   rounds: number;
@@ -67,7 +68,7 @@ export interface OsirisTable {
   fight: Fight | null;
   pyramid: string | null;
   revealed: string | null;
-  ending: "tip" | "walls" | "standstill" | "rounds" | null;
+  ending: (typeof ENDINGS)[number] | null;
   count: SeatCount[] | null;
 }
 

@@ -1,13 +1,16 @@
 // A Sailing table as it is described (`describe.ts`), and what follows from it.
 import type { Letter } from "../../wire/protocol";
+import { letters, names, type PHASES, type TERRAINS } from "../../wire/sailing";
 import type { Seen } from "../seeing";
 
-export type Good = "G" | "B" | "S";
+export const GOODS = letters.good;
+/** Basic labourers before masters. */
+export const LABOURERS = letters.labourer;
+export type Good = (typeof GOODS)[number];
 export type Tokens = Record<Good, number>;
-export type Kind = "obelisk" | "sphinx" | "pylon";
-/** A farmer, a brickmaker, a stonecutter, or a master of the kind. */
-export type Labourer = "F" | "B" | "S" | "MF" | "MB" | "MS";
-export type Terrain = "farm" | "brickyard" | "quarry" | "city";
+export type Kind = (typeof names.monument)[number];
+export type Labourer = (typeof LABOURERS)[number];
+export type Terrain = (typeof TERRAINS)[number];
 
 /** A placed labourer, and whose he is. */
 export interface Worker {
@@ -125,9 +128,7 @@ export interface SeatCount {
   tokens: number;
 }
 
-export type Phase =
-  | "deal" | "crown" | "hands" | "pool" | "draw" | "over"
-  | "act" | "put" | "pay" | "settle" | "tribute" | "pick" | "levy" | "keep" | "pass" | "leave" | "reward" | "fetch";
+export type Phase = (typeof PHASES)[number];
 
 export interface SailingTable {
   phase: Phase;
@@ -172,8 +173,6 @@ export interface Brings {
 
 export const tableOf = (state: Seen): SailingTable => state.table as SailingTable;
 
-export const GOODS: readonly Good[] = ["G", "B", "S"];
-
 /** The symbols of goods and labourers in the sprite. */
 export const SYMBOLS: Record<Good, string> = { G: "grain", B: "brick", S: "stone" };
 export const FIGURES: Record<Labourer, string> = {
@@ -185,13 +184,11 @@ export const FIGURES: Record<Labourer, string> = {
   MS: "stonecutter-master",
 };
 
-/** Basic labourers before masters. */
-export const LABOURERS: readonly Labourer[] = ["F", "B", "S", "MF", "MB", "MS"];
 export const SEASONS = 4;
 
 // What tokens and labourers are called where they change hands.
-export const TOKEN_NAMES: readonly string[] = GOODS.map((good) => SYMBOLS[good]);
-export const LABOURER_NAMES: readonly string[] = LABOURERS.map((labourer) => FIGURES[labourer].split("-").reverse().join("-"));
+export const TOKEN_NAMES: readonly string[] = names.good;
+export const LABOURER_NAMES: readonly string[] = names.labourer;
 /** Return the symbol of a token or a labourer that changes hands. */
 export const symbolOf = (thing: string): string | undefined => [...TOKEN_NAMES, ...LABOURERS.map((labourer) => FIGURES[labourer])][[...TOKEN_NAMES, ...LABOURER_NAMES].indexOf(thing)];
 
