@@ -63,7 +63,8 @@ class SqliteStore:
         except apsw.Error as error:
             raise StoreError("store-unusable", path=str(path), problem=str(error)) from error
         self._waiting: list[Request] = []
-        self._writing: asyncio.Task[None] | None = None
+        self._is_writing = False
+        self._idle: asyncio.Future[None] | None = None  # whoever closes waits for it
         self._known: dict[str, tuple[int, int]] = {}  # by table: its row, and its next number, as last written
         self._version = -1
         self._next = 0.0  # when the next commit may be, by the loop's clock
@@ -181,8 +182,9 @@ class SqliteStore:
         if self._closed:
             return
         self._closed = True
-        if self._writing:
-            await self._writing
+        if self._is_writing:
+            self._idle = asyncio.get_running_loop().create_future()
+            await self._idle
         await asyncio.to_thread(self._writer.shutdown)
         await asyncio.to_thread(self._reader.shutdown)
         self._connection.close()
@@ -210,8 +212,10 @@ class SqliteStore:
         if self._closed:
             raise StoreError("store-closed")
         self._waiting.append((work, then))
-        if not self._writing:
-            self._writing = asyncio.create_task(self._write())
+        if not self._is_writing:
+            self._is_writing = True
+            loop = asyncio.get_running_loop()
+            loop.call_soon(self._write, loop)
 
     async def _ask(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
         """Read, without waiting for the writer."""
@@ -220,28 +224,38 @@ class SqliteStore:
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._reader, lambda: list(self._reading.execute(query, values)))
 
-    async def _write(self) -> None:
-        """Do the requests, in order: as many as have come meanwhile in one transaction.
+    def _write(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Begin to do the requests, in order: as many as have come meanwhile in one transaction.
 
         While the writer's thread is at it the connection is its own: nothing is begun before it has finished.
         """
-        loop = asyncio.get_running_loop()
-        while self._waiting:
-            if (early := self._next - loop.time()) > 0:
-                await asyncio.sleep(early)
-            requests, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
-            self._next = loop.time() + APART if len(requests) > 1 else 0.0
-            begun = self._begin(requests)
-            answers = await loop.run_in_executor(self._writer, self._finish, requests, begun)
-            for (_, then), (answer, refusal) in zip(requests, answers, strict=True):
-                try:
-                    then(answer, refusal)
-                except Exception as error:  # the writer goes on, whatever becomes of the answers
-                    log.error("answer not told", exc_info=error)
-        self._writing = None
+        if (early := self._next - loop.time()) > 0:
+            loop.call_later(early, self._write, loop)
+            return
+        requests, self._waiting = self._waiting[:GROUP], self._waiting[GROUP:]
+        self._next = loop.time() + APART if len(requests) > 1 else 0.0
+        self._writer.submit(self._finish, loop, requests, self._begin(requests))
 
-    def _finish(self, requests: list[Request], begun: bool) -> list[Answer]:
-        """Commit what has been begun, or do the requests here; return what came of them, now that it is on the disk."""
+    def _answer(self, loop: asyncio.AbstractEventLoop, requests: list[Request], answers: list[Answer]) -> None:
+        """Tell what has come of the requests, and go on with those that have come meanwhile."""
+        for (_, then), (answer, refusal) in zip(requests, answers, strict=True):
+            try:
+                then(answer, refusal)
+            except Exception as error:  # the writer goes on, whatever becomes of the answers
+                log.error("answer not told", exc_info=error)
+        if self._waiting:
+            self._write(loop)
+            return
+        self._is_writing = False
+        if self._idle:
+            self._idle.set_result(None)
+
+    def _finish(self, loop: asyncio.AbstractEventLoop, requests: list[Request], begun: bool) -> None:
+        """Let the requests be answered, now that what has come of them is on the disk."""
+        loop.call_soon_threadsafe(self._answer, loop, requests, self._commit(requests, begun))
+
+    def _commit(self, requests: list[Request], begun: bool) -> list[Answer]:
+        """Commit what has been begun, or do the requests here; return what came of them."""
         try:
             if not begun:
                 return self._do_each(requests)
