@@ -308,3 +308,78 @@ def test_what_was_shown_is_remembered_once_also_by_two_processes_at_once(tmp_pat
         await store.close()
 
     run(story)
+
+
+def test_what_was_shown_is_stored_along_with_the_next_move(tmp_path):
+    async def story():
+        store = SqliteStore(tmp_path / "t.db")
+        room = await two_at_a_table(store)
+        await play(room, "T")
+        last = len(room.table.events) - 1
+        assert room.seen.mark(0, last), "a tile was turned up: that is shown once"
+        await play(room, "Ta1")
+        assert await store.events("t/shown") == [], "it needs no row of its own"
+        again = await Room.open(store, "t")
+        assert again.seen.shown == {0: last}
+        assert not again.seen.to_write()
+        await store.close()
+
+    run(story)
+
+
+def test_what_was_shown_is_not_lost_if_the_move_is_refused_or_somebody_else_was_quicker(tmp_path):
+    async def story():
+        store = SqliteStore(tmp_path / "t.db")
+        room = await two_at_a_table(store)
+        await play(room, "T")
+        other, last = await Room.open(store, "t"), len(room.table.events) - 1
+        assert room.seen.mark(0, last)
+        assert isinstance(await play(room, "Pa1"), Refused)
+        await play(other, "Ta1")
+        assert isinstance(await play(room, "Ta2", expected=last + 1), Behind)
+        assert room.seen.to_write() == ((0, last),)
+        await store.close()
+
+    run(story)
+
+
+def test_what_needs_only_the_disk_is_begun_at_once_and_told_when_it_is_there(tmp_path):
+    async def story():
+        store = SqliteStore(tmp_path / "t.db")
+        room = await two_at_a_table(store)
+        now, answers = len(room.table.events), []
+
+        def begin(move: str, command: str, expected: int | None = None) -> bool:
+            return room.begin("ana", command, expected, lambda table: table.play("ana", move), answers.append)
+
+        async with room.listen(Listener(1)) as listener:
+            assert not begin("Zz9", "nonsense"), "what is wrong is left to those who say why"
+            assert not begin("Pa1", "early", now + 1)
+            assert begin("T", "first", now)
+            assert not begin("Pa1", "second"), "one at a time"
+            assert (len(room.table.events), answers) == (now, []), "nothing has happened before it is on the disk"
+            assert listener.waiting.empty()
+            assert isinstance(await play(room, "Ta1", expected=now + 2), Done), "who comes meanwhile has to wait"
+            assert answers == [Done(now + 2)]
+            assert lines(listener.waiting.get_nowait())[0] == "T"
+        await store.close()
+
+    run(story)
+
+
+def test_what_was_begun_but_done_elsewhere_first_is_left_to_be_done_as_all_else(tmp_path):
+    async def story():
+        store = SqliteStore(tmp_path / "t.db")
+        room = await two_at_a_table(store)
+        other, answers = await Room.open(store, "t"), []
+        await play(other, "Pa1")
+        assert room.begin("ana", "late", None, lambda table: table.play("ana", "Pb2"), answers.append)
+        while not answers:
+            await asyncio.sleep(0.001)
+        assert answers == [None]
+        assert not room.table.running.line
+        assert isinstance(await play(room, "Pb2", command="late"), Refused), "it is no longer her turn"
+        assert len(room.table.running.line) == 1
+        await store.close()
+
+    run(story)

@@ -68,7 +68,13 @@ class TableLog:
 
         Where there are many of them, it may say so although none does.
         """
-        return last - after > MANY or any(self.once(number, seat) for number in range(after + 1, last + 1))
+        if last - after > MANY:
+            return True
+        for number in range(after + 1, last + 1):
+            heard = self.heard_by_each(number)
+            if heard and heard[seat][0] is not heard[seat][1] and not self._teaching:
+                return True
+        return False
 
     def heard(self, number: int, seat: int) -> Heard | None:
         """Return what a viewer perceives of an event's action, and how it may be shown again; else nothing."""
