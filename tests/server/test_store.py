@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from ennead.server import sqlite_store, sqlite_writes
+from ennead.server import sqlite_file, sqlite_writes
 from ennead.server.config import Config
 from ennead.server.memory_store import MemoryStore
 from ennead.server.serving import listen, serve
@@ -374,20 +374,20 @@ def test_a_file_that_is_no_store_or_a_newer_one_gets_a_clear_answer(tmp_path, mo
 def test_migrations_are_done_once_each_and_a_broken_one_changes_nothing(tmp_path, monkeypatch):
     scripts = tmp_path / "migrations"
     scripts.mkdir()
-    for path in sqlite_store.MIGRATIONS.glob("*.sql"):
+    for path in sqlite_file.MIGRATIONS.glob("*.sql"):
         (scripts / path.name).write_text(path.read_text("utf-8"), "utf-8")
-    monkeypatch.setattr(sqlite_store, "MIGRATIONS", scripts)
+    monkeypatch.setattr(sqlite_file, "MIGRATIONS", scripts)
     connection = apsw.Connection(str(tmp_path / "x.db"))
-    sqlite_store.migrate(connection)
+    sqlite_file.migrate(connection)
     before = connection.pragma("user_version")
     (scripts / f"{before + 1:04}.sql").write_text("CREATE TABLE more (x); CREATE TABLE broken (;")
     with pytest.raises(apsw.SQLError):
-        sqlite_store.migrate(connection)
+        sqlite_file.migrate(connection)
     assert connection.pragma("user_version") == before
     assert not list(connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'more'"))
     (scripts / f"{before + 1:04}.sql").write_text("CREATE TABLE more (x);")
-    sqlite_store.migrate(connection)
-    sqlite_store.migrate(connection)
+    sqlite_file.migrate(connection)
+    sqlite_file.migrate(connection)
     assert connection.pragma("user_version") == before + 1
     connection.close()
 
@@ -555,7 +555,7 @@ def test_a_second_server_with_the_same_store_does_not_start(tmp_path):
 MIGRATING = """
 import os, signal, sys
 from pathlib import Path
-from ennead.server import sqlite_store
+from ennead.server import sqlite_file
 
 steps, die_at = 0, int(sys.argv[2])
 
@@ -566,9 +566,9 @@ def count():
         os.kill(os.getpid(), signal.SIGKILL)
     return False
 
-connection = sqlite_store._open(Path(sys.argv[1]))
+connection = sqlite_file.open_file(Path(sys.argv[1]))
 connection.set_progress_handler(count, 20)
-sqlite_store.migrate(connection)
+sqlite_file.migrate(connection)
 print(steps)
 """
 
@@ -577,7 +577,7 @@ def write_older(path: Path) -> None:
     """Write a store as 0.7.0 did: of its tables, every second one has begun."""
     connection = apsw.Connection(str(path))
     connection.pragma("journal_mode", "wal")
-    for script in sorted(sqlite_store.MIGRATIONS.glob("*.sql"))[:2]:
+    for script in sorted(sqlite_file.MIGRATIONS.glob("*.sql"))[:2]:
         connection.execute(script.read_text("utf-8"))
     connection.pragma("user_version", 2)
     with connection:

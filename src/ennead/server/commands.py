@@ -40,13 +40,18 @@ def knows(visit: Visit, expected: int | None) -> None:
 
 def begin(visit: Visit, frame: Any, then: Callable[[Any], None]) -> bool:
     """Do what is wished for if it needs no more than the disk, as `Room.begin`; say whether it is under way."""
-    wish, who = WISHES.get(type(frame)), visit.id
-    if wish is None or not who:
+    wish, who, live = WISHES.get(type(frame)), visit.id, visit.live
+    if wish is None or not who or live.waits:
         return False
     expected = frame.expected
     if expected is not None and expected - 1 <= visit.sent and visit.listener.seat != SPECTATOR:
         visit.room.seen.mark_for(who, visit.listener.seat, expected - 1)  # it is written down along with the wish
-    return visit.tables.begin(visit.live, who, frame.id, expected, lambda table: wish(table, who, frame), then)
+
+    def done(answer: object) -> None:
+        visit.tables.wake(live)  # it may be a bot's turn
+        then(answer)
+
+    return live.room.begin(who, frame.id, expected, lambda table: wish(table, who, frame), done)
 
 
 async def _wish(visit: Visit, frame: Any) -> Answer:

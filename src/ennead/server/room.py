@@ -148,11 +148,8 @@ class Room:
                 shown, bodies = self._written(events)
                 self._append_soon(self.name, following, f"{person}:{command}", bodies, appended)
                 return True
-        except UserError:
+        except Exception:  # whatever it is, `do` meets it again, and says so
             self.seen.write_later(shown)
-        except BaseException:
-            self._one_at_a_time.release()
-            raise
         self._one_at_a_time.release()
         return False
 

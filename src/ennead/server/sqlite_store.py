@@ -7,7 +7,6 @@ corruption bug of its write-ahead log that 3.51.3 fixed.
 """
 
 import asyncio
-import fcntl
 import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -20,21 +19,16 @@ import apsw
 import structlog
 
 from ennead.core.language import system_problem
+from ennead.server.sqlite_file import BUSY, PRIVATE_FOLDER, make_private, migrate, open_file, take_alone
 from ennead.server.sqlite_writes import Append, Create, Remove, Trim, following_of, number_of, write
 from ennead.server.store import Conflict, Keep, NewTable, StoreError, Write
 
 log = structlog.get_logger("ennead")
 
-MIGRATIONS = Path(__file__).parent / "migrations"
 APART = 0.01  # seconds between commits while several come at a time, so that more share one; who is alone never waits
 GROUP = 500  # requests that share a commit at most
 VALUES = 30_000  # in one statement at most
 KNOWN = 100_000  # tables whose next number is remembered
-PRIVATE, PRIVATE_FOLDER = 0o600, 0o700  # every seed and everything that is hidden stands in there
-FOR_EVERYBODY = 0o007
-BESIDE = ("-wal", "-shm")  # what SQLite keeps beside its file
-LOCK = "-lock"
-BUSY = 5000  # milliseconds to wait for a lock, such as a back-up's
 
 T = TypeVar("T")
 Work = Callable[[apsw.Connection], Any]
@@ -53,11 +47,11 @@ class SqliteStore:
             for folder in reversed((path.parent, *path.parent.parents)):
                 folder.mkdir(PRIVATE_FOLDER, exist_ok=True)
             if alone:
-                self._lock = _take_alone(path)
-            self._connection = _open(path)
+                self._lock = take_alone(path)
+            self._connection = open_file(path)
             migrate(self._connection)
             self._connection.set_busy_timeout(0)  # the event loop waits for no lock; where one is held, the thread does
-            self._reading = _open(path)
+            self._reading = open_file(path)
         except OSError as error:
             raise StoreError("store-unusable", path=str(path), problem=system_problem(error)) from error
         except apsw.Error as error:
@@ -169,7 +163,7 @@ class SqliteStore:
         draft = path.with_name(path.name + ".part")
         try:
             draft.unlink(missing_ok=True)
-            _make_private(draft)
+            make_private(draft)
             await self._ask("VACUUM INTO ?", str(draft))
             draft.replace(path)
         except (OSError, apsw.Error) as error:
@@ -347,63 +341,3 @@ class SqliteStore:
 def _many(statement: str, values: int) -> str:
     """Return a statement that inserts several rows of three values."""
     return f"{statement} VALUES " + ", ".join(["(?, ?, ?)"] * (values // 3))
-
-
-def _open(path: Path) -> apsw.Connection:
-    """Open the file so that a commit survives a power cut."""
-    _make_private(path)
-    connection = apsw.Connection(str(path))
-    connection.set_busy_timeout(BUSY)
-    connection.pragma("journal_mode", "wal")
-    connection.pragma("synchronous", "full")
-    connection.pragma("foreign_keys", True)
-    return connection
-
-
-def _make_private(path: Path) -> None:
-    """Make a file that only its owner may read, whatever is usual; what everybody could read is closed to others.
-
-    SQLite gives the files that it keeps beside its own the same rights.
-    """
-    try:
-        made = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE)
-    except FileExistsError:
-        for one in (path, *(path.with_name(path.name + end) for end in BESIDE)):
-            with suppress(FileNotFoundError, PermissionError):  # somebody else's file stays as they want it
-                if one.stat().st_mode & FOR_EVERYBODY:
-                    one.chmod(PRIVATE)
-    else:
-        os.fchmod(made, PRIVATE)
-        os.close(made)
-
-
-def _take_alone(path: Path) -> int:
-    """Take a store for this process, until it ends or closes what is returned; an error if another has it."""
-    lock = os.open(path.with_name(path.name + LOCK), os.O_CREAT | os.O_RDWR, PRIVATE)
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError as error:
-        os.close(lock)
-        raise StoreError("store-taken", path=str(path)) from error
-    return lock
-
-
-def migrate(connection: apsw.Connection) -> None:
-    """Bring the file up to date: the numbered scripts that it has not seen yet, each whole or not at all."""
-    scripts = sorted(MIGRATIONS.glob("[0-9]*.sql"))
-    if (version := _version(connection)) > len(scripts):
-        raise StoreError("store-newer", version=version, known=len(scripts))
-    while _version(connection) < len(scripts):
-        connection.execute("BEGIN IMMEDIATE")  # of two who open the file, one does it
-        try:
-            if (version := _version(connection)) < len(scripts):
-                connection.execute(scripts[version].read_text("utf-8"))
-                connection.pragma("user_version", version + 1)
-            connection.execute("COMMIT")
-        except BaseException:
-            connection.execute("ROLLBACK")
-            raise
-
-
-def _version(connection: apsw.Connection) -> int:
-    return int(connection.pragma("user_version"))

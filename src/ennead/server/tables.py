@@ -27,7 +27,7 @@ from ennead.server.config import Config
 from ennead.server.events import Rematched
 from ennead.server.messages import TableInfo
 from ennead.server.people import SESSION_SECONDS, People
-from ennead.server.room import Answer, Behind, Done, Refused, Room, Wish
+from ennead.server.room import Answer, Behind, Done, Refused, Room
 from ennead.server.run_now import Eager
 from ennead.server.settings import Settings, TableError, set_up, written
 from ennead.server.store import Forget, Keep, Store, StoreError, Write
@@ -185,17 +185,6 @@ class Tables:
             return await self.beside.do(asker, work)
 
         return do
-
-    def begin(
-        self, live: OpenTable, person: str, command: str, expected: int | None, wish: Wish, then: Callable[[Any], None]
-    ) -> bool:
-        """Do what a person wants if it needs no more than the disk, as `Room.begin`; then it may be a bot's turn."""
-
-        def done(answer: object) -> None:
-            self.wake(live)
-            then(answer)
-
-        return not live.waits and live.room.begin(person, command, expected, wish, done)
 
     async def do(self, live: OpenTable, *request: Any) -> Answer:
         """Do what a person wants, as `Room.do`; then it may be a bot's turn."""

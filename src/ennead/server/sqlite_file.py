@@ -1,0 +1,77 @@
+"""The file of an SQLite store: its owner's alone, opened so that a commit survives a power cut, brought up to date."""
+
+import fcntl
+import os
+from contextlib import suppress
+from pathlib import Path
+
+import apsw
+
+from ennead.server.store import StoreError
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+PRIVATE, PRIVATE_FOLDER = 0o600, 0o700  # every seed and every covered tile stands in there
+FOR_EVERYBODY = 0o007
+BESIDE = ("-wal", "-shm")  # what SQLite keeps beside its file
+LOCK = "-lock"
+BUSY = 5000  # milliseconds to wait for a lock, such as a back-up's
+
+
+def open_file(path: Path) -> apsw.Connection:
+    """Open the file so that a commit survives a power cut."""
+    make_private(path)
+    connection = apsw.Connection(str(path))
+    connection.set_busy_timeout(BUSY)
+    connection.pragma("journal_mode", "wal")
+    connection.pragma("synchronous", "full")
+    connection.pragma("foreign_keys", True)
+    return connection
+
+
+def make_private(path: Path) -> None:
+    """Make a file that only its owner may read, whatever is usual; what everybody could read is closed to others.
+
+    SQLite gives the files that it keeps beside its own the same rights.
+    """
+    try:
+        made = os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, PRIVATE)
+    except FileExistsError:
+        for one in (path, *(path.with_name(path.name + end) for end in BESIDE)):
+            with suppress(FileNotFoundError, PermissionError):  # somebody else's file stays as they want it
+                if one.stat().st_mode & FOR_EVERYBODY:
+                    one.chmod(PRIVATE)
+    else:
+        os.fchmod(made, PRIVATE)
+        os.close(made)
+
+
+def take_alone(path: Path) -> int:
+    """Take a store for this process, until it ends or closes what is returned; an error if another has it."""
+    lock = os.open(path.with_name(path.name + LOCK), os.O_CREAT | os.O_RDWR, PRIVATE)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError as error:
+        os.close(lock)
+        raise StoreError("store-taken", path=str(path)) from error
+    return lock
+
+
+def migrate(connection: apsw.Connection) -> None:
+    """Bring the file up to date: the numbered scripts that it has not seen yet, each whole or not at all."""
+    scripts = sorted(MIGRATIONS.glob("[0-9]*.sql"))
+    if (version := _version(connection)) > len(scripts):
+        raise StoreError("store-newer", version=version, known=len(scripts))
+    while _version(connection) < len(scripts):
+        connection.execute("BEGIN IMMEDIATE")  # of two who open the file, one does it
+        try:
+            if (version := _version(connection)) < len(scripts):
+                connection.execute(scripts[version].read_text("utf-8"))
+                connection.pragma("user_version", version + 1)
+            connection.execute("COMMIT")
+        except BaseException:
+            connection.execute("ROLLBACK")
+            raise
+
+
+def _version(connection: apsw.Connection) -> int:
+    return int(connection.pragma("user_version"))
