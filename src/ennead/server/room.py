@@ -100,6 +100,8 @@ class Room:
                 room.table.apply(decode(body, room.table.book))
             room.seen.take(cursors)
             room.seen.take_along(bodies)
+            if len(set(room.table.people.values())) < len(room.table.people):
+                room.table.log.hear_all()  # else the event loop does, to see what a person's seats were told alike
             return room
 
         room = await do(rebuild)

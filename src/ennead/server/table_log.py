@@ -90,6 +90,11 @@ class TableLog:
                 heard = self._heard[number] = self.match.heard(at, self._viewers)
         return heard
 
+    def hear_all(self) -> None:
+        """Find out what each viewer has perceived of all events."""
+        for number in self.happened:
+            self.heard_by_each(number)
+
     def is_heard_alike(self, number: int, seats: Iterable[int]) -> bool:
         """Say whether these seats certainly perceive an event as everybody does."""
         if number not in self.happened:
