@@ -17,7 +17,7 @@ from ennead.play.events import Dealing, Event
 from ennead.play.match import Match
 from ennead.server.events import Happened
 from ennead.server.memory_store import MemoryStore
-from ennead.server.store_format import decode, encode
+from ennead.server.store_format import decode, encode, shown_in
 from tests.facts import facts
 from tests.haggled import cards_of, frame_of
 from tests.server.live import Client, server
@@ -58,7 +58,7 @@ def copied(store: MemoryStore, table: str, book, events: list) -> MemoryStore:
     copy._kept = dict(store._kept)
     others = iter(events)
     copy._events[table] = [
-        encode(Happened(next(others)), book) if isinstance(decode(body, book), Happened) else body
+        encode(Happened(next(others)), book, shown_in(body)) if isinstance(decode(body, book), Happened) else body
         for body in store._events[table]
     ]
     assert copy._events[table] != store._events[table], "they do differ"

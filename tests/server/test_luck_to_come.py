@@ -13,7 +13,7 @@ import pytest
 from ennead.core.fair_luck import FairLuck
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.games import GAMES, rulebook
-from ennead.server import table as table_module
+from ennead.server import table_state
 from ennead.server.listening import Listener
 from ennead.server.memory_store import MemoryStore
 from ennead.server.replays import replay_of
@@ -81,7 +81,7 @@ def is_last_move(match) -> bool:
 @pytest.mark.parametrize("slug", shortly(GAMES, "osiris"))
 def test_tables_that_differ_in_what_is_still_to_be_drawn_tell_everybody_the_same(slug, monkeypatch):
     monkeypatch.setattr(FairLuck, "commitment", property(lambda luck: PUBLISHED))
-    monkeypatch.setattr(table_module, "commitment", lambda seed: PUBLISHED)
+    monkeypatch.setattr(table_state, "commitment", lambda seed: PUBLISHED)
 
     async def story():
         luck, drawn_otherwise = Random(3), 0
