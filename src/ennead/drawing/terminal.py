@@ -1,5 +1,6 @@
 """What the terminal's pictures of all games share: rows of text, side by side, in as many colours as there are."""
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import zip_longest
 from typing import Any, ClassVar
@@ -7,6 +8,10 @@ from typing import Any, ClassVar
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.text import Span, Text
 
+from ennead.drawing.svg import MARKS
+from ennead.drawing.theme import by_day, chosen
+
+PAINTS = by_day(chosen(*(f"{what}-{letter}" for what in ("seat", "on") for letter in MARKS)))
 Strip = tuple[str, str]  # signs and their style
 
 
@@ -41,6 +46,34 @@ class TerminalPicture:
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
         for row in self.rows(options.max_width):
             yield in_sixteen(row, self.sixteen) if console.color_system in ("standard", "windows") else row
+
+
+class PlainPicture(TerminalPicture):
+    """The board in plain letters, with those of the seats in their colours, and a row for each player.
+
+    For a game whose `board` names seats by their letters and whose description says whose `turn` it is.
+    """
+
+    sixteen: ClassVar[Mapping[str, Iterable[str]]] = {
+        colour: (PAINTS[f"seat-{letter}"],)
+        for colour, letter in (("red", "C"), ("blue", "L"), ("green", "M"), ("yellow", "O"), ("white", "I"))
+    }
+
+    def rows(self, columns: int) -> Iterable[Text]:
+        """Draw the board, and below it the players: who is to move has a sign before the name."""
+        letters = self.book.letters[: len(self.names)]
+        for row in self.book.board(self.book, self.rules, self.state).splitlines():
+            signs = re.split(rf"\b([{letters}])\b", row)
+            yield line(*((sign, self._paint(sign) if at % 2 else "") for at, sign in enumerate(signs)))
+        turn = getattr(self.book.describe(self.book, self.rules, self.state), "turn", None)
+        for letter, name in zip(letters, self.names, strict=True):
+            badge = (f" {MARKS[letter]} {letter} ", self._paint(letter))
+            sign, called = "► " if letter == turn else "  ", printable(name, max(columns - 10, 1))
+            yield line((sign, "bold"), badge, (f" {called}", "bold"))
+
+    def _paint(self, letter: str) -> str:
+        """Return the style of a seat's letter on its colour."""
+        return f"bold {PAINTS[f'on-{letter}']} on {PAINTS[f'seat-{letter}']}"
 
 
 def line(*parts: Strip) -> Text:
