@@ -1,6 +1,6 @@
 """What the tests of all games have to know of one: figures in `tests/games/<game>/facts.toml`, which it need not have.
 
-What cannot be a figure is a module beside them, such as `other_world.py`; `tests/games/README.md` lists all of it.
+What cannot be a figure is a module beside them, such as `other_world.py`: docs/adding-a-game.md lists them.
 """
 
 from functools import cache
@@ -47,6 +47,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tru
     asked_every: int = 3  # so many moves, the server is asked for everything
 
     # Beyond the rules.
+    own_words: list[str] = []  # that only this game uses: no generic floor may
     words: list[str] = []  # messages whose names are put together at run time
     clause_tests: list[str] = []  # tests of its clauses that are not in its folder
     too_long: list[str] = []  # tests that take minutes when interpreted

@@ -5,14 +5,13 @@ import re
 
 import pytest
 
+from ennead.games import GAMES
 from tests.clauses import PACKAGE
+from tests.facts import facts
 
 FLOORS = ("core", "drawing", "play", "batch", "ai", "arena", "server", "engine", "build")
-WORDS = """
-    isis osiris sailing pawn tile priest god temple pyramid follower season regent governor city caravan labourer
-    monument obelisk sphinx pylon cartouche boon nile barge glory harvest visitor brick grain stone
-"""
-OWN = re.compile(rf"\b({'|'.join(WORDS.split())})s?\b", re.IGNORECASE)
+WORDS = [word for slug in GAMES for word in (slug, *facts(slug).own_words)]
+OWN = re.compile(rf"\b({'|'.join(WORDS)})s?\b", re.IGNORECASE)
 OTHERWISE = {("server/tables.py", "visitor"), ("server/tables.py", "visitors")}  # who was let in at a table
 
 
