@@ -37,3 +37,13 @@ def test_the_plain_picture_has_the_board_and_the_players():
     drawn = [row.plain for row in PlainPicture(book, rules, state, ("Ana", "Ben")).rows(60)]
     assert drawn[:-2] == book.board(book, rules, state).splitlines()
     assert drawn[-2:] == ["   ▲ C  Ana", "►  ≈ L  Ben"]
+
+
+def test_the_plain_picture_marks_seats_and_places():
+    match = game("isis").new(2, seed=1, options={"first": "C"})
+    match.play("Pc3")
+    place = frozenset({"c"})
+    drawn = PlainPicture(match.book, match.rules, match.position.state, ("Ana", "Ben"), last=place, hints=place)
+    rows = list(drawn.rows(60))
+    assert [span.style for span in rows[3].spans if rows[3].plain[span.start] == "C"] == [drawn._paint("C")]
+    assert {"reverse", "bold underline"} <= {span.style for span in rows[6].spans}

@@ -51,7 +51,8 @@ class TerminalPicture:
 class PlainPicture(TerminalPicture):
     """The board in plain letters, with those of the seats in their colours, and a row for each player.
 
-    For a game whose `board` names seats by their letters and whose description says whose `turn` it is.
+    For a game whose `board` names seats by their letters, and whose description says whose `turn` it is. Where it names
+    its places, too, those just played are reversed, and those where one may play are underlined.
     """
 
     sixteen: ClassVar[Mapping[str, Iterable[str]]] = {
@@ -62,9 +63,13 @@ class PlainPicture(TerminalPicture):
     def rows(self, columns: int) -> Iterable[Text]:
         """Draw the board, and below it the players: who is to move has a sign before the name."""
         letters = self.book.letters[: len(self.names)]
-        for row in self.book.board(self.book, self.rules, self.state).splitlines():
-            signs = re.split(rf"\b([{letters}])\b", row)
-            yield line(*((sign, self._paint(sign) if at % 2 else "") for at, sign in enumerate(signs)))
+        for text in self.book.board(self.book, self.rules, self.state).splitlines():
+            row = line((text, ""))
+            for letter in letters:
+                row.highlight_regex(rf"(?<!\S){letter}(?!\S)", self._paint(letter))
+            for places, style in ((self.last, "reverse"), (self.hints, "bold underline")):
+                row.highlight_regex(rf"(?<!\S)({'|'.join(map(re.escape, places)) or '(?!)'})(?!\S)", style)
+            yield row
         turn = getattr(self.book.describe(self.book, self.rules, self.state), "turn", None)
         for letter, name in zip(letters, self.names, strict=True):
             badge = (f" {MARKS[letter]} {letter} ", self._paint(letter))
