@@ -25,6 +25,7 @@ from ennead.core.contract import (
     visible_to,
 )
 from ennead.games import GAMES, rulebook
+from tests.facts import SLOW
 from tests.shortly import shortly
 
 pytestmark = pytest.mark.native
@@ -41,7 +42,7 @@ def no_device(monkeypatch):
     monkeypatch.setattr(module, "get_current_device", lambda: Hopper)
 
 
-@pytest.mark.parametrize("slug", shortly(GAMES, "osiris", "sailing"))
+@pytest.mark.parametrize("slug", shortly(GAMES, *SLOW))
 def test_every_function_of_the_contract_compiles_to_ptx(slug, no_device):
     book = rulebook(slug)
     size = len(book.actions)
