@@ -65,10 +65,11 @@ test.each(all.map((one, number) => [`${one.game} ${number}`, one] as const))("%s
       const { notation, ...after } = one.after;
       const foretold = rules.foretell(one.view, notation, one.seat);
       if (foretold?.isSure) expect(foretold).toMatchObject(after);
-      (foretold?.isSure ? sure : unsure).push(notation);
+      if (foretold?.isSure) sure.push(notation);
+      else if (after.actor && after.actor !== "*") unsure.push(notation); // what chance answers is open, and an end is the server’s to tell
     }
   }
-  expect(sure.length).toBeGreaterThan(unsure.length / 2); // in Isis & Osiris every second action turns up a tile
+  expect(sure.length).toBeGreaterThanOrEqual(unsure.length / 2); // in Senet chance answers every move
   expect(room).not.toHaveBeenCalled();
   room.mockRestore();
 });
