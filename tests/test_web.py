@@ -9,7 +9,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ennead.games import rulebook
 from ennead.games.isis.show import wire as isis
 from ennead.play import view
 from ennead.play.trading import seen
@@ -249,10 +248,3 @@ def test_what_is_forbidden_is_found(line, what):
 )
 def test_what_is_allowed_is_not(line):
     assert not [what for what, pattern in FORBIDDEN.items() if re.search(pattern, line)]
-
-
-def test_the_page_knows_all_promises_that_the_game_has_words_for():
-    haggling = rulebook("sailing").haggling
-    assert haggling
-    kinds = ", ".join(f'"{kind}"' for kind in haggling.promises)
-    assert f"promises: [{kinds}]," in (SRC / "games/sailing/trade/tradeItems.ts").read_text("utf-8")

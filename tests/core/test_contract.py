@@ -114,6 +114,15 @@ def opens_the_bag(position: Position, action: Action, seat: int) -> bool:
     return bool(position.after(action).state[0].regent == seat and position.after(action).actor != CHANCE)
 
 
+def pays_at_once(mine: Position, other: Position, action: Action) -> bool:
+    """Say whether in Sailing tokens go at once in one of two positions, all being of one kind (S7.1).
+
+    Every movement of tokens is public: whoever counts knows them, so it tells nothing that is not known.
+    """
+    is_paid = mine.book.slug == "sailing" and action.kind in ("hire", "token")
+    return is_paid and mine.after(action).state[0].phase != other.after(action).state[0].phase
+
+
 @given(walks())
 def test_positions_that_look_alike_to_a_seat_show_it_the_same_also_afterwards(walk):
     """Redraw all that a seat does not see, then let the same happen: it sees the same until something is shown."""
@@ -129,6 +138,7 @@ def test_positions_that_look_alike_to_a_seat_show_it_the_same_also_afterwards(wa
             assert mine.seen_as(action, seat) == other.seen_as(action, seat)
             assert mine.remembered_as(action, seat) == other.remembered_as(action, seat)
             shows = (mine.reveals_or_covers(action) and not mine.covers(action)) or opens_the_bag(mine, action, seat)
+            shows = shows or pays_at_once(mine, other, action)
             mine, other = mine.after(action), other.after(action)
             assert bool(mine.public_result) == bool(other.public_result), "that something is to be seen is clear before"
             if mine.actor == OVER or shows:
