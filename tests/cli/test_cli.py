@@ -174,12 +174,8 @@ def test_prepare_says_what_is_compiled(ask, monkeypatch):
     monkeypatch.setattr(prepare, "_prepare", lambda *_: None)
     status, told = ask("prepare")
     assert status == 0
-    assert told.splitlines() == [
-        "Isis & Osiris: preparing the rules",
-        "Osiris: preparing the rules",
-        "Sailing Toward Osiris: preparing the rules",
-        "Everything is prepared.",
-    ]
+    games = [f"{rulebook(slug).title('en')}: preparing the rules" for slug in GAMES]
+    assert told.splitlines() == [*games, "Everything is prepared."]
 
 
 def test_a_whole_game_at_the_keyboard(ask, tmp_path):
