@@ -6,7 +6,7 @@ BIN    := .venv/bin
 export UV_PYTHON_DOWNLOADS := never
 export UV_LINK_MODE := copy
 
-.PHONY: help play test tests test-all mutants test-web check rules compare-rules web browsers webkit golden bench api strength load requirements clean
+.PHONY: help play test tests native-tests test-all mutants test-web check rules compare-rules web browsers webkit golden bench api strength load requirements clean
 
 help: ## say what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -17,13 +17,15 @@ play: .venv/.tools ## set everything up, start the server and open it in the bro
 
 test: .venv/.dev ## set everything up, then every check and test (under 10 minutes on 2 cores)
 	@$(MAKE) --no-print-directory -j2 browsers $(PAGE)
-	@$(MAKE) --no-print-directory -j3 check test-web tests
+	@$(MAKE) --no-print-directory -j3 check test-web tests native-tests
 
 tests: .venv/.dev $(PAGE)
 	@echo "ennead: running the tests"
-	@$(BIN)/pytest -n 2 --dist worksteal -m "not long and not native"
+	@$(BIN)/pytest -n 3 --dist worksteal -m "not long and not native"
+
+native-tests: check # beside the others, which often wait for a browser or a server
 	@echo "ennead: running the tests of the native engine"
-	@ENNEAD_ENGINE=native $(BIN)/pytest -n 2 --dist worksteal -m "not long and native"
+	@ENNEAD_ENGINE=native $(BIN)/pytest -m "not long and native"
 
 test-all: .venv/.long ## the same and the long runs (up to an hour)
 	@$(MAKE) --no-print-directory -j3 compare-rules webkit check test-web
