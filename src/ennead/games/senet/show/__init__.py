@@ -1,0 +1,1 @@
+"""How Senet is written, told and drawn."""

@@ -1,0 +1,1 @@
+"""What good play is."""
