@@ -67,10 +67,10 @@ browsers: # what the tests of the pages drive
 webkit: browsers # what only the long runs drive
 	@$(call fetch,WebKitWebDriver Xvfb,webkit2gtk-driver xvfb)
 
-golden: .venv/.dev ## write golden playthroughs and counts anew, and match files that are missing (then read the difference)
-	@$(BIN)/python -m tests.playthrough
-	@$(BIN)/python -m tests.perft
-	@$(BIN)/python -m tests.corpus
+golden: .venv/.dev ## write golden playthroughs and counts anew, of all games or GAME=…, and match files that are missing
+	@$(BIN)/python -m tests.playthrough $(GAME)
+	@$(BIN)/python -m tests.perft $(GAME)
+	@$(BIN)/python -m tests.corpus $(GAME)
 
 api: .venv/.docs ## write the API reference from the docstrings, as pages in docs/api
 	@$(BEGIN) "writing the API reference into docs/api" && $(BIN)/python docs/api.py && $(TOOK)

@@ -218,7 +218,8 @@ def test_the_language_is_the_one_wished_for_else_that_of_the_locale(wish, enviro
 def test_french_has_no_break_where_french_wants_none(folder):
     for line in (PACKAGE / folder / "words/fr.ftl").read_text("utf-8").split("\n"):
         if not line.startswith(("#", "command-", "ask-help")):
-            assert not re.search(r"[^=\s] [:;?!»]|« ", line), line
+            wrong = re.search(r"[^=\s] [:;?!»]|« ", line)
+            assert not wrong, f"U+00A0 before : and inside « », U+202F before ; ? !, no plain space: {line}"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -13,7 +13,7 @@ from ennead.cli import main
 from ennead.cli.new_game import PLACES, letter, new_game
 
 ROOT = Path(__file__).resolve().parents[2]
-PARTS = ("src", "tests", "web/src", "docs", "examples", "pyproject.toml")
+PARTS = ("src", "tests", "web/src", "web/tests", "docs", "examples", "pyproject.toml")
 GENERIC = (  # tests of all games that need nothing but the rules
     "tests/test_words.py", "tests/test_house.py", "tests/games/test_clauses.py", "tests/games/test_golden.py",
     "tests/games/test_perft.py", "tests/games/test_mutants.py", "tests/games/test_secrets.py", "tests/games/kono",

@@ -70,7 +70,7 @@ def types(games: list[str], write: bool) -> list[str]:
 
 
 def main() -> int:
-    """Build games; or, with `--check`, build them and say whether they are the very files that are there."""
+    """Build games, and what the browser has to know of them; or, with `--check`, compare them with what is there."""
     parser = argparse.ArgumentParser(prog="python -m ennead.build", description=main.__doc__)
     parser.add_argument("games", nargs="*", metavar="GAME", help="all, if none is named")
     parser.add_argument("--check", action="store_true", help="write nothing, compare")
@@ -111,6 +111,7 @@ def main() -> int:
         failed = failed or (asked.check and not same)
         if not asked.check:
             place.write_bytes(content)
+            types([slug], write=True)
     return int(failed)
 
 

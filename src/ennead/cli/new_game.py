@@ -25,10 +25,11 @@ PLACES = {  # where the parts of the skeleton go in a checkout
     "page": "web/src/games/{name}",
     "tests": "tests/games/{name}",
     "page.md.txt": "docs/{name}.md",
+    "words.ts.txt": "web/tests/games/{name}.words.ts",
 }
 NAME = re.compile("[a-z]{2,20}")
 STEPS = ("new-game-build", "new-game-page", "new-game-play", "new-game-serve", "new-game-test")  # what to do next
-RECORDS = ("tests.perft", "tests.playthrough", "tests.corpus")  # counts, golden playthroughs, match files
+RECORDS = ("tests.perft", "tests.playthrough")  # counts, golden playthroughs
 
 
 def new_game(name: str, lang: str, root: Path = ROOT) -> int:

@@ -20,7 +20,7 @@ export interface BoardProps {
   play: (action: string) => void;
   /** Through whose eyes one looks, if one sits at the table. */
   viewer?: Letter | null;
-  /** Say something about a place: what it is, and why nothing can be done there. */
+  /** Say something about a place: what it is, and why the action cannot be played; of one that is none, only what it is. */
   explain: (place: Place, action: string) => void;
 }
 
