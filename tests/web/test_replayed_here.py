@@ -20,9 +20,9 @@ from ennead.play.replay import frames
 from ennead.play.verify import draws
 from ennead.play.view import change, whole
 from ennead.server.replays import Frame, replay_of
+from tests.corpus import CORPUS
 from tests.web.test_described_here import web_build
 
-CORPUS = sorted((Path(__file__).parents[1] / "corpus").glob("*"))
 TAKES_BACK = 0.04  # of the moves
 OFFERS = 0.1
 
