@@ -381,4 +381,4 @@ new-game-play = ennead play { $name }                  in the terminal; ennead s
 new-game-build = python -m ennead.build { $name }       compiles its rules (make rules: those of all games)
 new-game-page = python web/build.py                 builds the pages anew
 new-game-serve = ennead serve --browse               shows it in the browser
-new-game-test = pytest tests/games -k { $name }        its tests; make test runs all there are
+new-game-test = pytest tests/games -k { $name } -m "not long and not native"    its tests; make test runs all there are

@@ -381,4 +381,4 @@ new-game-play = ennead play { $name }                  dans le terminal ; ennea
 new-game-build = python -m ennead.build { $name }       compile ses règles (make rules : celles de tous les jeux)
 new-game-page = python web/build.py                 refait les pages
 new-game-serve = ennead serve --browse               le montre dans le navigateur
-new-game-test = pytest tests/games -k { $name }        ses tests ; make test les lance tous
+new-game-test = pytest tests/games -k { $name } -m "not long and not native"    ses tests ; make test les lance tous
