@@ -40,7 +40,13 @@ function messages(text: string): Messages {
   return found;
 }
 const read = (path: string): string => readFileSync(path, "utf8");
-const house = (language: string): string => read(`${SRC}/words/${language}.ftl`);
+/** All that the house says: its own file, and one in a folder for each part of it. */
+const house = (language: string): string =>
+  readdirSync(`${SRC}/words`, { recursive: true, encoding: "utf8" })
+    .filter((path) => path === `${language}.ftl` || path.endsWith(`/${language}.ftl`))
+    .toSorted()
+    .map((path) => read(`${SRC}/words/${path}`))
+    .join("\n");
 const clientWords = (game: string, language: string): string => read(`${SRC}/games/${game}/words/${language}.ftl`);
 /** All that can be said of a game: what every game says, what its rulebook says, and what its client says. */
 const wordsOf = (game: string): Messages =>

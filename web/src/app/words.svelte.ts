@@ -9,7 +9,7 @@ export type Say = (message: string, facts?: Facts) => string;
 export const LANGUAGES: readonly Language[] = ["en", "fr"];
 
 type Sources = Record<string, () => Promise<string>>;
-const own = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" }) as Sources;
+const own = import.meta.glob<string>(["../words/*.ftl", "../words/*/*.ftl"], { query: "?raw", import: "default" }) as Sources;
 const clients = import.meta.glob<string>("../games/*/words/*.ftl", { query: "?raw", import: "default" }) as Sources;
 const rulebooks = import.meta.glob<string>("../../../src/ennead/games/*/words/*.ftl", {
   query: "?raw",
@@ -86,7 +86,7 @@ class Words {
     if (this.#bundles[name]) return;
     const files =
       part === "house"
-        ? [own[`../words/${language}.ftl`]]
+        ? Object.keys(own).filter((path) => path.endsWith(`/${language}.ftl`)).map((path) => own[path])
         : [
             rulebooks[`../../../src/ennead/games/${part}/words/${language}.ftl`],
             clients[`../games/${part}/words/${language}.ftl`],
