@@ -15,7 +15,9 @@ class Words:
     def __init__(self, language: str, game: str):
         self.language = language
         folders = ("web/src/words", f"src/ennead/games/{game}/words", f"web/src/games/{game}/words")
-        texts = [(ROOT / folder / f"{language}.ftl").read_text("utf-8") for folder in folders]
+        files = [ROOT / folder / f"{language}.ftl" for folder in folders]
+        files += sorted((ROOT / "web/src/words").glob(f"*/{language}.ftl"))  # the parts of the house
+        texts = [file.read_text("utf-8") for file in files]
         common = (ROOT / f"src/ennead/games/words/{language}.ftl").read_text("utf-8")
         self.messages, self.common = Messages("\n".join(texts), language), Messages(common, language)
 
