@@ -58,7 +58,7 @@ def trees(slug: str, wanted: int, simulations: int) -> None:
         for level in levels(slug):
             search = Search(position.book, level.skill.style, number, room=20_000)
             search.think(position.known(position.actor), position.actor, Budget(simulations=simulations))
-            [(tree, _)] = search._trees
+            [tree] = search._trees
             digest = hashlib.sha256()
             for array in tree:
                 digest.update(array.tobytes())

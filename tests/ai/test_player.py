@@ -132,7 +132,7 @@ def test_who_has_more_time_has_more_patience_to_solve_the_end():
 
 def looks(player: Thinker) -> int:
     """Return how often a player has looked at the moves of the last position, also when it thought of earlier ones."""
-    [(tree, _)] = player._search._trees
+    [tree] = player._search._trees
     return sum(int(tree.tries[edge]) for edge in edges_of(tree, ROOT).values())
 
 

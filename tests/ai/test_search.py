@@ -79,7 +79,7 @@ def test_the_move_at_hand_is_advised_on_by_all_that_may_be():
     def leanings(position: Position, memory: float, worlds: int) -> dict[int, float]:
         search = Search(position.book, GUIDED._replace(memory=memory, worlds=worlds), 1, room=1_000)
         search.think(position.known(position.actor), position.actor, Budget(simulations=1))
-        tree, _ = search._trees[0]
+        tree = search._trees[0]
         return {number: float(tree.prior[edge]) for number, edge in edges_of(tree, ROOT).items()}
 
     differed = 0
@@ -198,7 +198,7 @@ def test_who_has_won_a_fight_is_an_edge_below_it_and_then_the_winner_decides():
             seat, known = position.actor, position.known(position.actor)
             search = Search(known.book, PLAIN, seed, room=50_000)
             search.think(known, seat, Budget(400))
-            tree, _ = search._trees[0]
+            tree = search._trees[0]
             for number, step in edges_of(tree, ROOT).items():
                 below = edges_of(tree, int(tree.child[step]))
                 after = position.after(known.book.actions[number])
@@ -211,7 +211,7 @@ def test_who_has_won_a_fight_is_an_edge_below_it_and_then_the_winner_decides():
                     assert set(edges_of(tree, int(tree.child[edge]))) <= {SWAP_DISCS, KEEP_DISCS}
                 fights += 1
                 search.follow([number, -after.public_result])
-                decided = {known.book.actions[one] for one in edges_of(search._trees[0][0], ROOT)}
+                decided = {known.book.actions[one] for one in edges_of(search._trees[0], ROOT)}
                 assert decided in (set(), set(after.legal())), "nothing, if that was looked at once only"
                 kept += bool(decided)
                 break
@@ -249,7 +249,7 @@ def test_what_an_opponent_keeps_is_one_edge():
     seat = (position.actor + 1) % 3
     search = Search(book, PLAIN, 1)
     search.think(position.known(seat), seat, Budget(300))
-    tree, _ = search._trees[0]
+    tree = search._trees[0]
     assert tree.action[tree.first[ROOT]] == HIDDEN_KEEP
     assert tree.following[tree.first[ROOT]] == NONE
 

@@ -17,6 +17,7 @@ from ennead.core.contract import (
     action_range,
     actor,
     chance_weights,
+    check,
     evaluate,
     legal_actions,
     likelihood,
@@ -37,6 +38,7 @@ TO_THE_END = -1  # as a horizon
 AGAIN = -2  # an edge that was found before is noted as this number less its own
 FINE = 1 << 30  # steps in which a part of a whole is drawn
 REDRAWN = 8  # how often a position is drawn again that is hard to believe, at most
+REFUSED = 64  # how often one is drawn again in which the first action cannot happen, at most
 
 
 class Style(NamedTuple):
@@ -70,6 +72,9 @@ class Work(NamedTuple):
     points: Out[Floats]  # by seat
     rewards: Out[Floats]  # by seat
     decisions: Out[Numbers]  # how many were made, in all simulations
+    totals: Out[Floats]  # by seat: what all simulations brought,
+    squares: Out[Floats]  # the sum of the squares of that,
+    simulations: Out[Numbers]  # and how many they were
 
 
 @rule
@@ -313,14 +318,25 @@ def reward(rules: Book, state: Record, players: int, style: Style, work: Work, w
 
 @small_rule
 def simulate(
-    rules: Book, state: Record, seat: int, players: int, tree: Tree, style: Style, weights: Floats, work: Work,
-    random: Generator,
+    rules: Book, state: Record, first: int, seat: int, players: int, tree: Tree, style: Style, weights: Floats,
+    work: Work, random: Generator,
 ) -> None:  # fmt: skip
-    """Go down the tree from a whole position to something new, play on, and note what that brought."""
+    """Go down the tree from a whole position to something new, play on, and note what that brought.
+
+    Where there is a first action it has been decided: it is played, and the root is what comes after it.
+    """
     path = work.path
     node = ROOT
     depth = 0
     new = False
+    if first != NONE:
+        play(rules, state, first)
+        come_to = public_result(rules, state)
+        edge = find_or_grow(tree, node, -come_to) if come_to > 0 else NONE
+        if edge != NONE:
+            path[depth] = edge
+            depth += 1
+            node = int(tree.child[edge])
     while not new and depth < len(path):
         now = actor(rules, state)
         if now == OVER:
@@ -356,6 +372,10 @@ def simulate(
         tree.tries[edge] += 1
         for one in range(players):
             tree.total[edge, one] += work.rewards[one]
+    work.simulations[0] += 1
+    for one in range(players):
+        work.totals[one] += work.rewards[one]
+        work.squares[one] += work.rewards[one] * work.rewards[one]
 
 
 @rule
@@ -383,16 +403,36 @@ def lean_at_root(rules: Book, state: Record, seat: int, before: int, tree: Tree,
             tree.prior[edge] += (work.leanings[index] - tree.prior[edge]) / (before + 1.0)
 
 
+@rule
+def can_begin(
+    rules: Book, known: States, visible: States, first: int, seat: int, style: Style, weights: Floats, work: Work,
+    random: Generator,
+) -> bool:  # fmt: skip
+    """Draw a whole position again as long as the first action, where there is one, cannot happen in it.
+
+    Return whether it can at last: what chance does may depend on what the seat does not know.
+    """
+    tries = 0
+    while first != NONE and tries < REFUSED and check(rules, work.states[0], first) != 0:
+        imagine(rules, known, visible, seat, style, weights, work, random)
+        tries += 1
+    return tries < REFUSED
+
+
 @entry
 def search(
     rules: Rules, known: States, visible: States, seat: int, players: int, tree: Tree, style: Style, weights: Floats,
-    work: Work, worlds: int, times: int, random: Out[Random],
+    work: Work, first: int, worlds: int, times: int, random: Out[Random],
 ) -> None:  # fmt: skip
-    """Take advice for the move at hand in so many positions that may be, then simulate so many times."""
+    """Take advice for the move at hand in so many positions that may be, then simulate so many times.
+
+    `first` is an action that is played before each simulation, or NONE: so a search judges one move, or one outcome of
+    chance, with all that it has.
+    """
     state = work.states[0]
     for at in range(-worlds, times):
         imagine(rules[0], known, visible, seat, style, weights, work, random)
         if at < 0:
             lean_at_root(rules[0], state, seat, at + worlds, tree, work, weights)
-        else:
-            simulate(rules[0], state, seat, players, tree, style, weights, work, random)
+        elif can_begin(rules[0], known, visible, first, seat, style, weights, work, random):
+            simulate(rules[0], state, first, seat, players, tree, style, weights, work, random)

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 import numpy as np
 
-from ennead.core.arrays import Deal, Floats, NumberGrid, Numbers, Random
+from ennead.core.arrays import Deal, FloatGrid, Floats, NumberGrid, Numbers, Random
 from ennead.core.compiling import ENGINE, rule
 from ennead.core.records import Book, Record
 
@@ -209,6 +209,14 @@ def evaluate(rules: Book, state: Record, weights: Floats, result: NumberGrid, ou
     _of(state, evaluate)(rules, state, weights, result, out)
 
 
+def evaluation_terms(rules: Book, state: Record, weights: Floats, result: NumberGrid, out: FloatGrid) -> None:
+    """Write what each seat's expected points consist of: `out[term, seat]`, by the rulebook's `terms`.
+
+    They add up to what `evaluate` writes. A game need not have this function: then it has one term, the sum.
+    """
+    _of(state, evaluation_terms)(rules, state, weights, result, out)
+
+
 def likelihood(rules: Book, state: Record, seat: int, weights: Floats) -> float:
     """Return how well a whole position, in which hidden things were redrawn, fits what others did: 0 (not) to 1 (best).
 
@@ -247,6 +255,11 @@ def _as_if_over(rules: Book, state: Record, weights: Floats, result: NumberGrid,
 
 
 @rule
+def _one_term(rules: Book, state: Record, weights: Floats, result: NumberGrid, out: FloatGrid) -> None:
+    evaluate(rules, state, weights, result, out[0])
+
+
+@rule
 def _told_as_it_is(rules: Book, before: Record, after: Record, action: int, out: Numbers) -> int:
     return NOTHING_TO_SAY
 
@@ -267,7 +280,8 @@ CONTRACT: tuple[Callable[..., Any], ...] = (
 )  # fmt: skip
 # What a game need not have.
 OPTIONAL: tuple[Callable[..., Any], ...] = (
-    public_result, stop_remembering, tell, ask, tally, settle, move_priors, evaluate, likelihood,
+    public_result, stop_remembering, tell, ask, tally, settle, move_priors, evaluate, evaluation_terms,
+    likelihood,
 )  # fmt: skip
 DEFAULTS: Mapping[str, Callable[..., Any]] = {
     "public_result": _clear_before,
@@ -277,6 +291,7 @@ DEFAULTS: Mapping[str, Callable[..., Any]] = {
     "tally": _no_tally,
     "move_priors": _no_priors,
     "evaluate": _as_if_over,
+    "evaluation_terms": _one_term,
     "likelihood": _all_alike,
 }
 

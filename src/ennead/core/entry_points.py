@@ -5,7 +5,7 @@ Passing a record costs several microseconds, passing an array and an index half 
 """
 
 from ennead.core import contract
-from ennead.core.arrays import Deals, Floats, NumberGrid, Numbers, Out, Random, Rules, States
+from ennead.core.arrays import Deals, FloatGrid, Floats, NumberGrid, Numbers, Out, Random, Rules, States
 from ennead.core.compiling import entry
 from ennead.core.seats import SPECTATOR
 
@@ -202,6 +202,14 @@ def move_priors(rules: Rules, states: States, at: int, numbers: Numbers, weights
 def evaluate(rules: Rules, states: States, at: int, weights: Floats, result: Out[NumberGrid], out: Out[Floats]) -> None:
     """Write for each seat the points that it can be expected to have in the end."""
     contract.evaluate(rules[0], states[at], weights, result, out)
+
+
+@entry
+def evaluation_terms(
+    rules: Rules, states: States, at: int, weights: Floats, result: Out[NumberGrid], out: Out[FloatGrid]
+) -> None:
+    """Write what each seat's expected points consist of, a row for each of the rulebook's terms."""
+    contract.evaluation_terms(rules[0], states[at], weights, result, out)
 
 
 @entry

@@ -190,6 +190,7 @@ class Rulebook:
     brings: Callable[["Rulebook", Array, Array, Sequence[Action]], list[Any]] | None = None
     solver: Solver | None = None  # where a game can be solved near its end
     weight_names: tuple[str, ...] = ()  # what the weights are called by which `move_priors` and `evaluate` judge
+    terms: tuple[str, ...] = ("points",)  # what `evaluation_terms` calls the parts of the expected points
     tallies: int = 0  # how many numbers `tally` counts over many games, and how they are told, in a language
     tell_tallies: Callable[["Rulebook", Array, Array, int, str], list[Tallied]] | None = None
     endings: tuple[str, ...] = ()  # how a game can end, as `ending` counts them; none where there is only one way

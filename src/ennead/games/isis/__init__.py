@@ -46,6 +46,7 @@ RULEBOOK = Rulebook(
         "ask": sentences.ask,
         "move_priors": priors.move_priors,
         "evaluate": priors.evaluate,
+        "evaluation_terms": priors.evaluation_terms,
     },
     actions=NAMED,
     fill=fill,
@@ -61,4 +62,5 @@ RULEBOOK = Rulebook(
     asked=sentences.ASKED,
     solver=Solver(why_not, solve),
     weight_names=priors.WEIGHTS,
+    terms=priors.TERMS,
 )

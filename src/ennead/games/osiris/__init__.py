@@ -52,6 +52,7 @@ RULEBOOK = Rulebook(
         "broken_clause": possible.broken_clause,
         "move_priors": priors.move_priors,
         "evaluate": priors.evaluate,
+        "evaluation_terms": priors.evaluation_terms,
         "likelihood": priors.likelihood,
     },
     actions=NAMED,
@@ -69,4 +70,5 @@ RULEBOOK = Rulebook(
     asked=sentences.ASKED,
     endings=end.ENDINGS,
     weight_names=priors.WEIGHTS,
+    terms=priors.TERMS,
 )

@@ -91,6 +91,7 @@ RULEBOOK = Rulebook(
         "settle": deals.settle,
         "move_priors": priors.move_priors,
         "evaluate": evaluation.evaluate,
+        "evaluation_terms": evaluation.evaluation_terms,
     },
     actions=NAMED,
     fill=partial(fill, RECONSTRUCTION),
@@ -112,5 +113,6 @@ RULEBOOK = Rulebook(
     haggling=haggling(RECONSTRUCTION),
     edition=book_edition(RECONSTRUCTION),
     weight_names=WEIGHTS,
+    terms=evaluation.TERMS,
     with_edition=with_edition,
 )

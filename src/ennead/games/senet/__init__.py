@@ -10,7 +10,7 @@ from ennead.games.senet.rules import end, turn
 from ennead.games.senet.rules.pieces import LETTERS, Rules, State, fill, set_up
 from ennead.games.senet.show import sentences, wire
 from ennead.games.senet.show.svg import svg
-from ennead.games.senet.skill.evaluation import evaluate
+from ennead.games.senet.skill.evaluation import TERMS, evaluate, evaluation_terms
 
 RULEBOOK = Rulebook(
     slug="senet",
@@ -34,6 +34,7 @@ RULEBOOK = Rulebook(
         "ask": sentences.ask,
         "tell": sentences.tell,
         "evaluate": evaluate,
+        "evaluation_terms": evaluation_terms,
     },
     actions=wire.NAMED,
     fill=fill,
@@ -47,4 +48,5 @@ RULEBOOK = Rulebook(
     told=sentences.TOLD,
     asked=sentences.ASKED,
     endings=end.ENDINGS,
+    terms=TERMS,
 )

@@ -5,7 +5,7 @@ So the free squares are warm, some more, some less: the players take the warmest
 for it. The weights are data, in `weights.toml`.
 """
 
-from ennead.core.arrays import Floats, NumberGrid, Numbers
+from ennead.core.arrays import FloatGrid, Floats, NumberGrid, Numbers
 from ennead.core.compiling import rule, small_rule
 from ennead.core.logarithm import exp
 from ennead.games.isis.rules.count import NOWHERE, SIDES, beside, score, worth
@@ -27,6 +27,9 @@ from ennead.games.isis.rules.turn import LAY_TILE, PUT_PAWN, TURN_UP
 
 WEIGHTS = ("pawn", "room", "tile", "gift", "turn", "spite", "first", "second", "third", "held")
 (FOR_PAWN, ROOM, FOR_TILE, GIFT, TURN, SPITE, FIRST, SECOND, THIRD, HELD) = range(len(WEIGHTS))
+
+TERMS = ("points", "hand", "tile", "squares")
+(POINTS, HAND, SHOWN, AHEAD) = range(len(TERMS))  # what the expected points consist of
 
 NEVER = -1000.0  # warmth of no square
 
@@ -104,9 +107,33 @@ def warmth_for_tile(state: State, seat: Seat, spite: float) -> float:
 def evaluate(rules: Rules, state: State, weights: Floats, result: NumberGrid, out: Floats) -> None:
     """Take the score as if it ended now, and let each of the next three have what is warmest."""
     score(rules, state, result)
+    for seat in seats(rules.players):
+        out[seat] = result[0, seat] + in_hand(state, seat, weights)
+    look_ahead(rules, state, weights, out, out)
+
+
+@rule
+def evaluation_terms(rules: Rules, state: State, weights: Floats, result: NumberGrid, out: FloatGrid) -> None:
+    """Write the same term by term."""
+    score(rules, state, result)
+    for seat in seats(rules.players):
+        out[POINTS, seat] = result[0, seat]
+        out[HAND, seat] = in_hand(state, seat, weights)
+        out[SHOWN, seat] = 0.0
+        out[AHEAD, seat] = 0.0
+    look_ahead(rules, state, weights, out[SHOWN], out[AHEAD])
+
+
+@small_rule
+def in_hand(state: State, seat: Seat, weights: Floats) -> float:
+    """Return what the pawns are worth that a seat has yet to put."""
+    return weights[HELD] * state.pawns[seat]
+
+
+@small_rule
+def look_ahead(rules: Rules, state: State, weights: Floats, shown: Floats, ahead: Floats) -> None:
+    """Add what the tile that is turned up brings, and what the warmest squares bring to each of the next three."""
     players = rules.players
-    for seat in seats(players):
-        out[seat] = result[0, seat] + weights[HELD] * state.pawns[seat]
     if state.free == 0:
         return
     seat = state.turn
@@ -125,10 +152,10 @@ def evaluate(rules: Rules, state: State, weights: Floats, result: NumberGrid, ou
         elif warmth > third:
             third = warmth
     if state.phase == Phase.LAY:
-        out[seat] += laid
+        shown[seat] += laid
         seat = Seat((seat + 1) % players)
-    out[seat] += weights[FIRST] * first
+    ahead[seat] += weights[FIRST] * first
     if state.free > 1:
-        out[(seat + 1) % players] += weights[SECOND] * second
+        ahead[(seat + 1) % players] += weights[SECOND] * second
     if state.free > 2:
-        out[(seat + 2) % players] += weights[THIRD] * third
+        ahead[(seat + 2) % players] += weights[THIRD] * third

@@ -5,8 +5,8 @@ seen, ahead of the others or level with them; and whoever can reach the tip choo
 weights are data, in `weights.toml`.
 """
 
-from ennead.core.arrays import Floats, NumberGrid, Numbers
-from ennead.core.compiling import rule
+from ennead.core.arrays import FloatGrid, Floats, NumberGrid, Numbers
+from ennead.core.compiling import rule, small_rule
 from ennead.core.logarithm import exp
 from ennead.games.osiris.rules.fight import beats, strength
 from ennead.games.osiris.rules.pieces import (
@@ -60,6 +60,8 @@ WEIGHTS = (
 
 AWAY = 6  # counters that a priest is short of the tip, from which on blocks in his way do not matter yet
 LAST_ROUNDS = 12  # from which on the last one matters
+TERMS = ("temple", "hope", "lore", "race", "end")
+TEMPLE, HOPES, SEEN, WAY, NOW = range(len(TERMS))  # what the expectations consist of
 POSSIBLE, WON = range(2)  # rows of a table by seat: gods that it has not seen, and those with whom it would win
 
 
@@ -69,9 +71,27 @@ def evaluate(rules: Rules, state: State, weights: Floats, result: NumberGrid, ou
 
     These are not followers but logarithms of chances: whoever has one more is about three times as likely to win.
     """
-    players = rules.players
-    for seat in seats(players):
+    for seat in seats(rules.players):
         out[seat] = 0.0
+    add_up(rules, state, weights, result, out, out, out, out, out)
+
+
+@rule
+def evaluation_terms(rules: Rules, state: State, weights: Floats, result: NumberGrid, out: FloatGrid) -> None:
+    """Write the same term by term."""
+    for term in range(out.shape[0]):
+        for seat in seats(rules.players):
+            out[term, seat] = 0.0
+    add_up(rules, state, weights, result, out[TEMPLE], out[HOPES], out[SEEN], out[WAY], out[NOW])
+
+
+@small_rule
+def add_up(
+    rules: Rules, state: State, weights: Floats, result: NumberGrid,
+    temple: Floats, hopes: Floats, seen: Floats, way: Floats, now: Floats,
+) -> None:  # fmt: skip
+    """Add what speaks for each seat: the temple, hopes, what it has seen, the way up, and that it may end at once."""
+    players = rules.players
     if state.god[PYRAMID] == UNKNOWN:
         return
     weigh_temples(rules, state, result)
@@ -80,17 +100,17 @@ def evaluate(rules: Rules, state: State, weights: Floats, result: NumberGrid, ou
     if state.phase != Phase.CHOOSE and state.phase != Phase.PLACE:
         upcoming = Seat((upcoming + 1) % players)
     for seat in seats(players):
-        out[seat] += weights[FOLLOWER] * crowd(packed, seat)
-        out[seat] += weights[HOPE] * result[WON, seat] / max(result[POSSIBLE, seat], 1)
-        out[seat] -= weights[LORE] * result[POSSIBLE, seat]
-        climber = race(rules, state, seat, weights, out)
+        temple[seat] += weights[FOLLOWER] * crowd(packed, seat)
+        hopes[seat] += weights[HOPE] * result[WON, seat] / max(result[POSSIBLE, seat], 1)
+        seen[seat] -= weights[LORE] * result[POSSIBLE, seat]
+        climber = race(rules, state, seat, weights, way)
         if seat == upcoming and climber != NOBODY:
-            may_end(rules, state, seat, climber, result, weights, out)
+            may_end(rules, state, seat, climber, result, weights, now)
     if state.phase == Phase.MOVE and state.left >= way_up(rules, state, state.priest[state.mover]):
-        may_end(rules, state, state.turn, state.mover, result, weights, out)
+        may_end(rules, state, state.turn, state.mover, result, weights, now)
     rounds = rules.max_rounds - state.rounds
     if rounds < LAST_ROUNDS:
-        out[victor(rules, packed, Seat(players - 1))] += weights[VICTORY] * exp(-weights[LIMIT] * rounds)
+        now[victor(rules, packed, Seat(players - 1))] += weights[VICTORY] * exp(-weights[LIMIT] * rounds)
 
 
 @rule

@@ -1,9 +1,17 @@
 """What a position promises each Governor: the score as it stands, and what plans, tokens, labourers and cards add."""
 
-from ennead.core.arrays import Floats, NumberGrid
+from ennead.core.arrays import FloatGrid, Floats, NumberGrid
 from ennead.core.compiling import rule, small_rule
 from ennead.games.sailing.rules.cards import has_played
-from ennead.games.sailing.rules.end import ADJACENT, FOR_ADJACENT, FOR_TOGETHER, TOGETHER, score
+from ennead.games.sailing.rules.end import (
+    ADJACENT,
+    FOR_ADJACENT,
+    FOR_TOGETHER,
+    TOGETHER,
+    rows_of_three,
+    score,
+    sets_of_four,
+)
 from ennead.games.sailing.rules.pieces import (
     BRICK,
     DRAW,
@@ -54,6 +62,9 @@ from ennead.games.sailing.skill.values import (
     purse,
 )
 
+TERMS = ("glory", "threes", "fours", "plans", "begun", "goods", "boons", "cards", "labour", "action")
+ON_BOARD, THREES, FOURS, PLANS, BEGUN, GOODS, BOONS, CARDS, WORK, ACTION = range(len(TERMS))
+
 
 @rule
 def evaluate(rules: Rules, state: State, weights: Floats, result: NumberGrid, out: Floats) -> None:
@@ -66,16 +77,51 @@ def evaluate(rules: Rules, state: State, weights: Floats, result: NumberGrid, ou
     last = state.season == SEASONS
     fading = weights[LAST] if last else 1.0
     hope_for_more(rules, state, fading, weights, out)
-    for card in cards(rules.cards):
-        holder = Seat(state.card[card])
-        if 0 <= holder < rules.players and not (last and state.withdrawn[holder]):
-            out[holder] += fading * weights[CARD] * card_worth(rules, card, weights)
+    count_cards(rules, state, last, fading, weights, out)
     out[state.turn] += pending(rules, state, weights)
     for seat in seats(rules.players):
         stays = state.withdrawn[seat] == 0
         if stays or not last:
-            out[seat] += holdings(rules, state, seat, stays, fading, weights)
-        out[seat] += plans(rules, state, seat, stays, last, weights)
+            out[seat] += goods_worth(rules, state, seat, fading, weights) + boons_worth(
+                rules, state, seat, stays, fading, weights
+            )
+        out[seat] += plans(rules, state, seat, stays, last, weights) + begun_sets(rules, state, seat, weights)
+
+
+@rule
+def evaluation_terms(rules: Rules, state: State, weights: Floats, result: NumberGrid, out: FloatGrid) -> None:
+    """Write the same term by term."""
+    for term in range(out.shape[0]):
+        for seat in seats(rules.players):
+            out[term, seat] = 0.0
+    last = state.season == SEASONS
+    fading = weights[LAST] if last else 1.0
+    is_over = state.phase == Phase.DONE
+    if not is_over:
+        hope_for_more(rules, state, fading, weights, out[WORK])
+        count_cards(rules, state, last, fading, weights, out[CARDS])
+        out[ACTION, state.turn] = pending(rules, state, weights)
+    for seat in seats(rules.players):
+        out[ON_BOARD, seat] = state.glory[seat]
+        out[THREES, seat] = FOR_ADJACENT * rows_of_three(rules, state, seat)
+        out[FOURS, seat] = FOR_TOGETHER * sets_of_four(rules, state, seat)
+        if is_over:
+            continue
+        stays = state.withdrawn[seat] == 0
+        if stays or not last:
+            out[GOODS, seat] = goods_worth(rules, state, seat, fading, weights)
+            out[BOONS, seat] = boons_worth(rules, state, seat, stays, fading, weights)
+        out[PLANS, seat] = plans(rules, state, seat, stays, last, weights)
+        out[BEGUN, seat] = begun_sets(rules, state, seat, weights)
+
+
+@rule
+def count_cards(rules: Rules, state: State, last: bool, fading: float, weights: Floats, out: Floats) -> None:
+    """Add what the cards are worth that Governors hold."""
+    for card in cards(rules.cards):
+        holder = Seat(state.card[card])
+        if 0 <= holder < rules.players and not (last and state.withdrawn[holder]):
+            out[holder] += fading * weights[CARD] * card_worth(rules, card, weights)
 
 
 @rule
@@ -121,12 +167,12 @@ def plans(rules: Rules, state: State, seat: Seat, stays: bool, last: bool, weigh
         if state.honoured[kind] == NOBODY and there + state.spare[seat, kind] == rules.pieces[kind]:
             part = there / rules.pieces[kind]
             worth += weights[HONOUR] * rules.first_bonus[kind] * part * part
-    return worth + begun_sets(rules, state, seat, weights) * (SEASONS + 1 - state.season)
+    return worth
 
 
 @rule
 def begun_sets(rules: Rules, state: State, seat: Seat, weights: Floats) -> float:
-    """Return what sets are worth, for a season, to which only one monument is missing."""
+    """Return what sets are worth to which only one monument is missing; the more, the more seasons are left."""
     worth = 0.0
     row = 0  # monuments in an unbroken row,
     start = Site(0)  # which begins here
@@ -149,7 +195,7 @@ def begun_sets(rules: Rules, state: State, seat: Seat, weights: Floats) -> float
     for segment in range(1, SEASONS + 1):
         if ((segments >> (4 * segment)) & 15) % TOGETHER == TOGETHER - 1:
             worth += weights[THREE] * FOR_TOGETHER
-    return worth
+    return worth * (SEASONS + 1 - state.season)
 
 
 @small_rule
@@ -159,22 +205,27 @@ def is_beside(rules: Rules, site: Site, other: Site) -> bool:
 
 
 @rule
-def holdings(rules: Rules, state: State, seat: Seat, stays: bool, fading: float, weights: Floats) -> float:
-    """Return what a Governor's tokens and boons are worth."""
+def goods_worth(rules: Rules, state: State, seat: Seat, fading: float, weights: Floats) -> float:
+    """Return what a Governor's tokens are worth."""
     owes = state.phase == Phase.PAY_COST and state.turn == seat
     held = (
         float(state.tokens[seat, GRAIN] - (state.owed[GRAIN] if owes else 0)),
         float(state.tokens[seat, BRICK] - (state.owed[BRICK] if owes else 0)),
         float(state.tokens[seat, STONE] - (state.owed[STONE] if owes else 0)),
     )
-    worth = purse(rules, state, seat, held, fading * weights[BUSY], fading * weights[PARTIAL], weights)
+    return purse(rules, state, seat, held, fading * weights[BUSY], fading * weights[PARTIAL], weights)
+
+
+@rule
+def boons_worth(rules: Rules, state: State, seat: Seat, stays: bool, fading: float, weights: Floats) -> float:
+    """Return what a Governor's boons are worth that can still be played."""
     left = 0
     for boon in boons(rules.boons):
         left += state.boon[seat, boon] == 0
     times = SEASONS - state.season
     if stays and not has_played(rules, state, seat):
         times += 1
-    return worth + fading * weights[BOON] * min(left, times)
+    return fading * weights[BOON] * min(left, times)
 
 
 @rule
