@@ -10,6 +10,7 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 import ennead
+from ennead.ai.analysis import GRADES
 from ennead.ai.baseline_players import BASELINES
 from ennead.ai.levels import levels
 from ennead.cli import COMMANDS
@@ -108,6 +109,7 @@ def made_up(folder: str) -> set[str]:
         names |= {f"criterion-{criterion}" for criterion in book.criteria}
         names |= {f"ending-{ending}" for ending in book.endings}
         names |= {f"option-{option.name}" for option in book.options}
+        names |= {f"{what}-{term}" for term in book.terms for what in ("term", "reason")}
         worded = [option for option in book.options if option.numbers is None]
         names |= {f"value-{value}" for option in worded for value in option.values if not short(value)}
         names |= {f"kind-{action.kind}" for action in book.actions if action.kind in chosen_kinds(book.slug)}
@@ -130,12 +132,17 @@ def made_up(folder: str) -> set[str]:
         names |= {f"engine-{engine}" for engine in ENGINES}
     if folder == "cli":
         names |= {f"{kind}-{command}" for command in COMMANDS for kind in ("help", "usage")}
-        typed = ("moves", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
+        typed = ("moves", "hint", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
         haggling = ("offer", "offers", "accept", "decline", "retract", "counter", "ledger", "kept", "broken", "bids")
         names |= {f"command-{command}" for command in (*typed, *haggling)}
         names |= {f"typed-{word}" for word in ("until", "turn", "promise", "ask")}
         names |= {f"promise{asked}{hidden}" for asked in ("", "-asked") for hidden in ("", "-hidden", "-ready")}
         names |= {f"level-{baseline}" for baseline in BASELINES}
+        names |= {f"grade-{grade}" for _, grade in GRADES}
+        names |= {f"turned-by-{cause}" for cause in ("mistake", "luck", "deal")}
+        names |= {
+            f"analysed-{one}" for one in ("accuracy", "decisions", "inaccuracies", "mistakes", "blunders", "luck")
+        }
         names |= {"origin-rulebook", "origin-reading", "origin-ruling", "origin-reconstruction"}
     if folder == "play":
         names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "seated", "remark", *DEALINGS)}

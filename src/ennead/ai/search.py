@@ -38,7 +38,7 @@ TO_THE_END = -1  # as a horizon
 AGAIN = -2  # an edge that was found before is noted as this number less its own
 FINE = 1 << 30  # steps in which a part of a whole is drawn
 REDRAWN = 8  # how often a position is drawn again that is hard to believe, at most
-REFUSED = 64  # how often one is drawn again in which the first action cannot happen, at most
+REFUSED = 64  # how often one is drawn until the first action can happen in it, at most
 
 
 class Style(NamedTuple):
@@ -403,22 +403,6 @@ def lean_at_root(rules: Book, state: Record, seat: int, before: int, tree: Tree,
             tree.prior[edge] += (work.leanings[index] - tree.prior[edge]) / (before + 1.0)
 
 
-@rule
-def can_begin(
-    rules: Book, known: States, visible: States, first: int, seat: int, style: Style, weights: Floats, work: Work,
-    random: Generator,
-) -> bool:  # fmt: skip
-    """Draw a whole position again as long as the first action, where there is one, cannot happen in it.
-
-    Return whether it can at last: what chance does may depend on what the seat does not know.
-    """
-    tries = 0
-    while first != NONE and tries < REFUSED and check(rules, work.states[0], first) != 0:
-        imagine(rules, known, visible, seat, style, weights, work, random)
-        tries += 1
-    return tries < REFUSED
-
-
 @entry
 def search(
     rules: Rules, known: States, visible: States, seat: int, players: int, tree: Tree, style: Style, weights: Floats,
@@ -427,12 +411,18 @@ def search(
     """Take advice for the move at hand in so many positions that may be, then simulate so many times.
 
     `first` is an action that is played before each simulation, or NONE: so a search judges one move, or one outcome of
-    chance, with all that it has.
+    chance, with all that it has. What chance does may depend on what the seat does not know: positions are drawn until
+    it can happen, and if it hardly ever can there are fewer simulations.
     """
     state = work.states[0]
     for at in range(-worlds, times):
-        imagine(rules[0], known, visible, seat, style, weights, work, random)
+        drawn = 0
+        fits = False
+        while not fits and drawn < REFUSED:
+            imagine(rules[0], known, visible, seat, style, weights, work, random)
+            fits = first == NONE or check(rules[0], state, first) == 0
+            drawn += 1
         if at < 0:
             lean_at_root(rules[0], state, seat, at + worlds, tree, work, weights)
-        elif can_begin(rules[0], known, visible, first, seat, style, weights, work, random):
+        elif fits:
             simulate(rules[0], state, first, seat, players, tree, style, weights, work, random)

@@ -16,6 +16,7 @@ COMMANDS = (
     "levels",
     "replay",
     "verify",
+    "analyse",
     "solve",
     "bot",
     "backup",

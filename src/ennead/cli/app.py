@@ -127,6 +127,22 @@ def build(lang: str) -> App:
 
         return verify(needed(file), lang)
 
+    @command("analyse")
+    def analyse(
+        file: File = None,
+        /,
+        *,
+        simulations: Annotated[int | None, about("help-simulations", "value-number", converter=whole)] = None,
+        seat: Annotated[str | None, about("help-analysed-seat", "value-seat")] = None,
+        json: Annotated[bool, about("help-json")] = False,
+        svg: Annotated[str | None, about("help-svg", "value-file")] = None,
+    ) -> int:
+        from ennead.ai.analysis import SIMULATIONS
+        from ennead.cli.analyse import analyse_file
+
+        times = SIMULATIONS if simulations is None else simulations
+        return analyse_file(needed(file), times, seat, json, svg, lang)
+
     @command("solve")
     def solve(
         game: Game = FIRST,

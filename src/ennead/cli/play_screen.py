@@ -18,10 +18,12 @@ from rich.segment import Segment, Segments
 from rich.text import Text
 
 from ennead.ai.baseline_players import Bot, let_play
+from ennead.ai.hints import hints
 from ennead.ai.levels import bot, seconds
+from ennead.ai.reasons import tell_reasons
 from ennead.cli.rules import clause_table
 from ennead.cli.screen import GOLD, LAPIS, PAPYRUS, wrapped, write
-from ennead.core.language import UserError, listed, pair, words
+from ennead.core.language import UserError, decimal, listed, pair, words
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.play.errors import IllegalMove, UndoRefused
@@ -29,7 +31,7 @@ from ennead.play.match import Match
 from ennead.play.telling import names, tell_with_codes
 from ennead.server.bot_pool import Pace
 
-COMMANDS = ("moves", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
+COMMANDS = ("moves", "hint", "why", "undo", "look", "log", "rules", "save", "resign", "help", "quit")
 TALL = 32  # rows from which the board is drawn in full
 EXAMPLES = 4  # moves that the prompt suggests
 NARROW = 46  # columns that the board needs
@@ -350,6 +352,29 @@ class TerminalTable:
             groups.setdefault(first, []).append(f"{rest} ({brings})".strip() if brings else rest)
         listed = [f"{first} {', '.join(rests)}".strip() for first, rests in groups.items()]
         return (" · " if any(" " in one for one in listed) else " ").join(listed)
+
+    def _do_hint(self, rest: str) -> None:
+        """Tell the best moves, with their chances and why; where they tell a secret, to one person alone."""
+        match, book, seat = self.match, self.match.book, self.match.actor
+        possible = match.legal()
+        if len(possible) == 1:
+            self.note(self.say("hint-only", move=possible[0].notation))
+            return
+        with self.screen.status(Text(self.say("hint-thinking"), style="dim"), spinner_style=GOLD):
+            found = hints(match.known(seat), seat, len(match.events))
+        brings = match.view(seat).brings([one.action for one in found]) or [None] * len(found)
+        told = []
+        for one, what in zip(found, brings, strict=True):
+            why = tell_reasons(book, one.reasons, self.names, self.lang, what)
+            chance, off = (decimal(100 * part, 0, self.lang) for part in (one.chance, one.interval))
+            told.append(self.say("hint-move", move=one.action.notation, chance=chance, off=off))
+            told[-1] += f" {' · '.join(why)}" if why else ""
+        if self._has_secrets(seat):
+            self._let_look(seat)
+            self._show_pages(Text("\n".join(wrapped(text, self.screen.width) for text in told)))
+            return
+        self.notes += told
+        self.hints = frozenset(str(one.action.fields.get("square")) for one in found)
 
     def _do_why(self, rest: str) -> None:
         """Say whether a move is possible, and if not, why not."""

@@ -8,6 +8,7 @@ usage-rules = rules [GAME] [CLAUSE]
 usage-levels = levels [GAME]
 usage-replay = replay FILE [--at N] [--open]
 usage-verify = verify FILE
+usage-analyse = analyse FILE [--simulations N] [--seat SEAT] [--json] [--svg FILE]
 usage-solve = solve GAME FILE [--at N] [--patience N]
 usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--bots LEVEL] [--careful]
 usage-arena = arena [GAME] --bots LEVEL,LEVEL,… [--players N] [--lineup LEVEL,LEVEL,…] [--games N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--milliseconds N] [--stop-when CERTAINTY] [--processes N] [--address ADDRESS] [--store FILE] [--plot FILE]
@@ -30,6 +31,7 @@ value-name = NAME
 value-level = LEVEL
 value-levels = LEVEL,LEVEL,…
 value-certainty = CERTAINTY
+value-seat = SEAT
 value-seats = WHO,WHO,…
 value-what = check|new
 help-more = “ennead COMMAND --help” says more about one of them.
@@ -45,6 +47,7 @@ help-rules = Show the rules of a game, or one clause of them.
 help-levels = List the levels of the computer players of a game.
 help-replay = Replay a game, move by move.
 help-verify = Check a game’s file: every move, every draw and the result.
+help-analyse = Judge a game that is over: what each decision lost, what was luck, where it turned.
 help-solve = Show what every move is exactly worth, near the end of a game (isis, two players).
 help-simulate = Play a great many games, random ones or between computer players, and sum them up.
 help-arena = Let computer players play each other in every seat, and tell how strong they are.
@@ -66,6 +69,10 @@ help-resume-file = The file of a game. By default the last one you have not fini
 help-clause = The clause, such as I12, O7 or S4.3. By default all of them.
 help-at = Show this moment only: 0 is the start.
 help-open = Show everything that was hidden; only when the game is over.
+help-simulations = How many simulations for each figure. By default 1000.
+help-analysed-seat = Only the decisions of this seat, by its letter.
+help-json = Everything, for programs.
+help-svg = Draw the chances of all players into this file.
 help-solve-at = At this moment, counted as “ennead replay” counts them. By default at the end of the file.
 help-patience = How many positions to look at before giving up. By default 10000000, which takes about half a minute.
 help-take-back-anything = Also what was drawn can be undone, if all agree (computer players do); the result and “ennead verify” say how often.
@@ -150,6 +157,7 @@ saved = Saved in { $file }.
 left = The game is kept in { $file }. “ennead resume” goes on with it.
 kept = The game is kept in { $file }: replay it with “ennead replay”, check it with “ennead verify”.
 command-moves = moves m coups
+command-hint = hint conseil
 command-why = why pourquoi
 command-undo = undo u annuler
 command-look = look regarder
@@ -161,11 +169,15 @@ command-help = ? help aide
 command-quit = quit q exit quitter
 help-table =
     moves, why MOVE             what is possible; why something is not
+    hint                        the best moves, with their chances and why
     undo                        undo your last move
     look, look SEAT             what only you may see, or only another seat
     log, rules, rules CLAUSE    what happened; the rules, or one clause
     save, save FILE             the game is kept anyway; this says where
     resign, quit                give up; leave and go on another time
+hint-thinking = Looking for good moves
+hint-only = { $move } is the only move.
+hint-move = { $move }: { $chance } % to win (± { $off }).
 look-hint = Several of you share this keyboard: type look to see what only you may see.
 look-away = This is for { $who } alone. The others look away; then Enter.
 look-nobody = Nobody at this keyboard has the seat “{ $seat }”. There are: { $possible }.
@@ -382,3 +394,31 @@ new-game-build = python -m ennead.build { $name }       compiles its rules (make
 new-game-page = python web/build.py                 builds the pages anew
 new-game-serve = ennead serve --browse               shows it in the browser
 new-game-test = pytest tests/games -k { $name } -m "not long and not native"    its tests; make test runs all there are
+
+# The analysis
+analysing = Judging
+analysed = { $game }: { $names }. { $simulations } simulations for each figure, with 95 % intervals.
+analysed-accuracy = accuracy
+analysed-decisions = decisions
+analysed-inaccuracies = inaccuracies
+analysed-mistakes = mistakes
+analysed-blunders = blunders
+analysed-luck = luck
+analysed-turning = Where it turned
+analysed-graded = What could have been better
+analysed-deals = Deals, for both sides
+analysed-clean = Nobody lost a twentieth of the victory by a decision.
+analysed-note = Every decision is judged by what its player could know then. Luck is what chance gave, beside its average.
+analysed-loss = { $grade }: { $loss }.
+analysed-proven = proven, a lead of { $played } instead of { $best }
+analysed-better = Better: { $move }
+analysed-side = { $who }: { $gain }.
+grade-inaccuracy = An inaccuracy
+grade-mistake = A mistake
+grade-blunder = A blunder
+turned-by-mistake = By a mistake { $who } lost: { $change }.
+turned-by-luck = By luck, for { $who }: { $change }.
+turned-by-deal = By a deal, for { $who }: { $change }.
+wrong-simulations = From { $least } to { $most } simulations are possible, not { $simulations }.
+wrong-analysed-seat = There is no seat “{ $seat }” in this match. There are: { $possible }.
+chart-unwritable = The picture { $file } cannot be written: { $problem }

@@ -8,6 +8,7 @@ usage-rules = rules [JEU] [CLAUSE]
 usage-levels = levels [JEU]
 usage-replay = replay FICHIER [--at N] [--open]
 usage-verify = verify FICHIER
+usage-analyse = analyse FICHIER [--simulations N] [--seat PLACE] [--json] [--svg FICHIER]
 usage-solve = solve JEU FICHIER [--at N] [--patience N]
 usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--bots NIVEAU] [--careful]
 usage-arena = arena [JEU] --bots NIVEAU,NIVEAU,… [--players N] [--lineup NIVEAU,NIVEAU,…] [--games N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--milliseconds N] [--stop-when CERTITUDE] [--processes N] [--address ADRESSE] [--store FICHIER] [--plot FICHIER]
@@ -30,6 +31,7 @@ value-name = NOM
 value-level = NIVEAU
 value-levels = NIVEAU,NIVEAU,…
 value-certainty = CERTITUDE
+value-seat = PLACE
 value-seats = QUI,QUI,…
 value-what = check|new
 help-more = « ennead COMMANDE --help » en dit plus sur l’une d’elles.
@@ -45,6 +47,7 @@ help-rules = Afficher les règles d’un jeu, ou l’une de leurs clauses.
 help-levels = Lister les niveaux des joueurs virtuels d’un jeu.
 help-replay = Revoir une partie, coup par coup.
 help-verify = Vérifier le fichier d’une partie : chaque coup, chaque tirage et le résultat.
+help-analyse = Juger une partie finie : ce que chaque décision a coûté, la part de la chance, les tournants.
 help-solve = Montrer ce que vaut exactement chaque coup, vers la fin d’une partie (isis, à deux).
 help-simulate = Jouer un très grand nombre de parties, au hasard ou entre joueurs virtuels, et les résumer.
 help-arena = Faire jouer des joueurs virtuels les uns contre les autres à toutes les places, et dire leur force.
@@ -66,6 +69,10 @@ help-resume-file = Le fichier d’une partie. Par défaut la dernière que vous 
 help-clause = La clause, comme I12, O7 ou S4.3. Par défaut toutes.
 help-at = N’afficher que ce moment : 0 est le début.
 help-open = Montrer tout ce qui était caché ; seulement quand la partie est finie.
+help-simulations = Combien de simulations pour chaque chiffre. Par défaut 1000.
+help-analysed-seat = Seulement les décisions de cette place, par sa lettre.
+help-json = Tout, pour des programmes.
+help-svg = Dessiner les chances de tous les joueurs dans ce fichier.
 help-solve-at = À ce moment, compté comme le fait « ennead replay ». Par défaut, à la fin du fichier.
 help-patience = Combien de positions regarder avant de renoncer. Par défaut 10000000, soit une demi-minute environ.
 help-take-back-anything = Même un tirage peut être annulé, si tout le monde est d’accord (les joueurs virtuels le sont) ; le résultat et « ennead verify » disent combien de fois.
@@ -150,6 +157,7 @@ saved = Enregistré dans { $file }.
 left = La partie est gardée dans { $file }. « ennead resume » la continue.
 kept = La partie est gardée dans { $file } : revoyez-la avec « ennead replay », vérifiez-la avec « ennead verify ».
 command-moves = moves m coups
+command-hint = hint conseil
 command-why = why pourquoi
 command-undo = undo u annuler
 command-look = look regarder
@@ -161,11 +169,15 @@ command-help = ? help aide
 command-quit = quit q exit quitter
 help-table =
     coups, pourquoi COUP        ce qui est possible ; pourquoi autre chose ne l’est pas
+    conseil                     les meilleurs coups, leurs chances et pourquoi
     annuler                     annuler votre dernier coup
     regarder, regarder PLACE    ce que vous seul pouvez voir, ou une autre place
     journal, règles, règles CLAUSE  ce qui s’est passé ; les règles, ou une clause
     sauver, sauver FICHIER      la partie est gardée de toute façon ; ceci dit où
     abandonner, quitter         renoncer ; partir et continuer une autre fois
+hint-thinking = Recherche de bons coups
+hint-only = { $move } est le seul coup.
+hint-move = { $move } : { $chance } % de chances de gagner (± { $off }).
 look-hint = Vous êtes plusieurs à ce clavier : tapez regarder pour voir ce que vous seul pouvez voir.
 look-away = Pour { $who } uniquement. Que les autres se détournent ; puis Entrée.
 look-nobody = Personne à ce clavier n’a la place « { $seat } ». Il y a : { $possible }.
@@ -382,3 +394,31 @@ new-game-build = python -m ennead.build { $name }       compile ses règles (mak
 new-game-page = python web/build.py                 refait les pages
 new-game-serve = ennead serve --browse               le montre dans le navigateur
 new-game-test = pytest tests/games -k { $name } -m "not long and not native"    ses tests ; make test les lance tous
+
+# L’analyse
+analysing = Jugement
+analysed = { $game } : { $names }. { $simulations } simulations par chiffre, avec des intervalles à 95 %.
+analysed-accuracy = précision
+analysed-decisions = décisions
+analysed-inaccuracies = imprécisions
+analysed-mistakes = erreurs
+analysed-blunders = gaffes
+analysed-luck = chance
+analysed-turning = Les tournants
+analysed-graded = Ce qui aurait pu être mieux
+analysed-deals = Les marchés, pour les deux côtés
+analysed-clean = Personne n’a perdu un vingtième de la victoire par une décision.
+analysed-note = Chaque décision est jugée d’après ce que son auteur pouvait savoir alors. La chance est ce que le hasard a donné, par rapport à sa moyenne.
+analysed-loss = { $grade } : { $loss }.
+analysed-proven = prouvé, une avance de { $played } au lieu de { $best }
+analysed-better = Mieux : { $move }
+analysed-side = { $who } : { $gain }.
+grade-inaccuracy = Une imprécision
+grade-mistake = Une erreur
+grade-blunder = Une gaffe
+turned-by-mistake = Par une erreur, { $who } a perdu : { $change }.
+turned-by-luck = Par chance, pour { $who } : { $change }.
+turned-by-deal = Par un marché, pour { $who } : { $change }.
+wrong-simulations = De { $least } à { $most } simulations sont possibles, pas { $simulations }.
+wrong-analysed-seat = Il n’y a pas de place « { $seat } » dans cette partie. Il y a : { $possible }.
+chart-unwritable = L’image { $file } ne peut pas être écrite : { $problem }

@@ -22,3 +22,10 @@ level-4 = Architect
 level-4-about = Plans well ahead, and rarely misjudges.
 level-5 = Thoth
 level-5-about = Thinks each move over for about a second: its only weakness is time.
+
+# Why a move is good. Every term of a game's evaluation has a name and a reason.
+term-points = the points
+reason-points = brings points at once: { $change }
+reason-brings = at once { $what }
+reason-less = { $who } loses: { $term }
+reason-keeps = better than other moves for { $term }

@@ -22,3 +22,10 @@ level-4 = Architecte
 level-4-about = Prévoit loin, et se trompe rarement.
 level-5 = Thot
 level-5-about = Réfléchit environ une seconde à chaque coup : sa seule faiblesse est le temps.
+
+# Pourquoi un coup est bon. Chaque terme de l’évaluation d’un jeu a un nom et une raison.
+term-points = les points
+reason-points = rapporte aussitôt des points : { $change }
+reason-brings = aussitôt { $what }
+reason-less = { $who } perd : { $term }
+reason-keeps = mieux que les autres coups pour { $term }

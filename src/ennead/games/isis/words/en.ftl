@@ -141,3 +141,11 @@ unsolvable-players = Only games of two are solved; here { $players } play.
 unsolvable-nobody = Nobody is to move here.
 unsolvable-covered = A tile lies face down that nobody has seen.
 unsolvable-far = It is too far from the end: { $free } squares are free, and with more than { $most } nothing is solved.
+
+# Why a move is good.
+term-hand = pawns put in time
+reason-hand = puts a pawn while there are good squares
+term-tile = the tile that is turned up
+reason-tile = a tile turned up will bring about { $change }
+term-squares = the best free squares
+reason-squares = leaves you better squares: { $change }

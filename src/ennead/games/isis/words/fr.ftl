@@ -141,3 +141,11 @@ unsolvable-players = Seules les parties à deux sont résolues ; ici, on est {
 unsolvable-nobody = Ce n’est le tour de personne ici.
 unsolvable-covered = Une tuile que personne n’a vue est face cachée.
 unsolvable-far = C’est trop loin de la fin : { $free } cases sont libres, et au-delà de { $most } rien n’est résolu.
+
+# Pourquoi un coup est bon.
+term-hand = les pions posés à temps
+reason-hand = pose un pion tant qu’il y a de bonnes cases
+term-tile = la tuile dévoilée
+reason-tile = une tuile dévoilée rapportera environ { $change }
+term-squares = les meilleures cases libres
+reason-squares = vous laisse de meilleures cases : { $change }

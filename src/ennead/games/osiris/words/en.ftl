@@ -295,3 +295,15 @@ level-2-about = Looks to the end of the turn, but mixes up who hides which god a
 level-3-about = Thinks a turn ahead and now and then asks why others did what they did, but forgets many of the gods it has seen.
 level-4-about = Keeps the temples and the tip in view, and draws its conclusions from what others do; now and then it forgets a god.
 level-5-about = Forgets no god, sees through what others do, and thinks each move over for about a second: its only weakness is time.
+
+# Why a move is good.
+term-temple = followers in the temple that decides
+reason-temple = strengthens you in the temple that may decide
+term-hope = the lead in temples that may decide
+reason-hope = leads in more temples whose god may decide
+term-lore = what is known of the gods
+reason-lore = shows which god does not decide
+term-race = the way to the tip
+reason-race = brings you nearer to the tip
+term-end = the chance to end the game
+reason-end = lets you end the game while you are ahead

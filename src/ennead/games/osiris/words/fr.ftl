@@ -296,3 +296,15 @@ level-2-about = Regarde jusqu’à la fin du tour, mais confond qui cache quel d
 level-3-about = Pense un tour à l’avance et se demande parfois pourquoi les autres ont joué ainsi, mais oublie bien des dieux qu’il a vus.
 level-4-about = Garde un œil sur les temples et la pointe et tire des conclusions de ce que font les autres ; oublie un dieu de temps en temps.
 level-5-about = N’oublie aucun dieu, perce à jour ce que font les autres et réfléchit environ une seconde à chaque coup : sa seule faiblesse est le temps.
+
+# Pourquoi un coup est bon.
+term-temple = les fidèles dans le temple qui décide
+reason-temple = vous renforce dans le temple qui décidera peut-être
+term-hope = l’avance dans les temples qui peuvent décider
+reason-hope = vous met en tête dans plus de temples dont le dieu peut décider
+term-lore = ce qu’on sait des dieux
+reason-lore = montre quel dieu ne décide pas
+term-race = le chemin de la pointe
+reason-race = vous rapproche de la pointe
+term-end = l’occasion de finir la partie
+reason-end = vous permet de finir la partie tant que vous menez

@@ -650,3 +650,25 @@ level-8-about = Counts everything and thinks each action over for about a second
 ## For how long an offer stands
 period = Season { $number }
 typed-season = season saison
+
+# Why a move is good.
+term-glory = glory
+reason-glory = brings glory at once: { $change }
+term-threes = sets of three along a bank
+reason-threes = completes a set of three: { $change }
+term-fours = sets of four on a segment
+reason-fours = completes a set of four: { $change }
+term-plans = planned monuments
+reason-plans = plans a monument, about { $change }
+term-begun = sets that lack one monument
+reason-begun = begins a set that lacks only one monument: { $change }
+term-goods = tokens
+reason-goods = brings tokens towards a monument: { $change }
+term-boons = boons to play
+reason-boons = keeps a boon to play
+term-cards = city cards
+reason-cards = brings city cards: { $change }
+term-labour = labourers
+reason-labour = makes more of your labourers: { $change }
+term-action = what is still to come in the action
+reason-action = there is more to come in this action: { $change }

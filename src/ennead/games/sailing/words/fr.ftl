@@ -658,3 +658,25 @@ level-8-about = Compte tout et réfléchit environ une seconde à chaque action�
 ## Combien de temps une offre tient
 period = Saison { $number }
 typed-season = saison season
+
+# Pourquoi un coup est bon.
+term-glory = la gloire
+reason-glory = rapporte aussitôt de la gloire : { $change }
+term-threes = les groupes de trois le long d’une rive
+reason-threes = complète un groupe de trois : { $change }
+term-fours = les groupes de quatre sur un segment
+reason-fours = complète un groupe de quatre : { $change }
+term-plans = les monuments projetés
+reason-plans = projette un monument, environ { $change }
+term-begun = les groupes auxquels il manque un monument
+reason-begun = commence un groupe auquel il ne manque qu’un monument : { $change }
+term-goods = les jetons
+reason-goods = apporte des jetons pour un monument : { $change }
+term-boons = les faveurs à jouer
+reason-boons = garde une faveur à jouer
+term-cards = les cartes de cité
+reason-cards = apporte des cartes de cité : { $change }
+term-labour = les ouvriers
+reason-labour = tire davantage de vos ouvriers : { $change }
+term-action = ce que l’action apporte encore
+reason-action = cette action apporte encore quelque chose : { $change }

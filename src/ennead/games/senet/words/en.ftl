@@ -60,3 +60,11 @@ criterion-score = pieces off the board
 ending-off = all pieces of a player were off the board
 ending-long = 2,000 throws were made
 position-parts = A position has three parts: the thirty houses, each a dot or { $letters }; the turn, { $letters } with =4 or the like where that was thrown, or * or = alone; and the number of throws.
+
+# Why a move is good.
+term-off = pieces off the board
+reason-off = takes a piece off the board
+term-progress = houses on the way
+reason-progress = comes forward
+term-safety = pieces that stand safely
+reason-safety = puts pieces where they stand safely

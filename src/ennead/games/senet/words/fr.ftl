@@ -60,3 +60,11 @@ criterion-score = pions hors du plateau
 ending-off = tous les pions d’un joueur étaient hors du plateau
 ending-long = on avait lancé 2 000 fois
 position-parts = Une position a trois parties : les trente maisons, chacune un point ou { $letters } ; le tour, { $letters } suivi de =4 ou autre si c’est lancé, ou bien * ou = tout seul ; et le nombre de lancers.
+
+# Pourquoi un coup est bon.
+term-off = les pions sortis
+reason-off = sort un pion du plateau
+term-progress = les maisons du chemin
+reason-progress = fait avancer un pion
+term-safety = les pions en sûreté
+reason-safety = met des pions en sûreté
