@@ -62,7 +62,7 @@ def build(book: Rulebook, progress: Callable[[int, int], None] = lambda done, to
         "made by": {one: version(one) for one in TOOLS},
         "rules": hashlib.sha256(module).hexdigest(),
     }
-    return with_section(module, SECTION.decode(), json.dumps(facts, sort_keys=True).encode())
+    return with_section(module, SECTION.decode(), json.dumps(facts, sort_keys=True, separators=(",", ":")).encode())
 
 
 class Taken(NamedTuple):

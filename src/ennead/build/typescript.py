@@ -41,6 +41,8 @@ def typescript(slug: str) -> str:
     lines += _wrapped("export const clauses = [", (json.dumps(one.id) for one in book.clauses), "] as const;")
     lines += ["", *_messages("told", "What `tell` returns", book.told)]
     lines += ["", *_messages("asked", "What `ask` returns", book.asked)]
+    lines += ["", "/** By row: what `evaluation_terms` writes. */"]
+    lines += _wrapped("export const terms = [", map(json.dumps, book.terms), "] as const;")
     return "\n".join(lines) + "\n"
 
 

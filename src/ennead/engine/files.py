@@ -114,7 +114,7 @@ def _last_section(content: bytes) -> tuple[int, dict[str, Any]]:
 
 def digest_of(path: Path) -> str:
     """Return what tells the content of a file from any other, in few letters; nothing, where there is no file."""
-    return hashlib.sha256(path.read_bytes()).hexdigest()[:16] if path.is_file() else ""
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:8] if path.is_file() else ""
 
 
 def _number(content: bytes, at: int) -> tuple[int, int]:

@@ -115,3 +115,8 @@ export const asked = [
   { name: "tile", facts: [] },
   { name: "both", facts: [] },
 ] as const;
+
+/** By row: what `evaluation_terms` writes. */
+export const terms = [
+  "points", "hand", "tile", "squares",
+] as const;

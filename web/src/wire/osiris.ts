@@ -200,3 +200,8 @@ export const asked = [
   { name: "swap", facts: [{ name: "winner", of: "priest", size: 1 }, { name: "loser", of: "priest", size: 1 }] },
   { name: "follow", facts: [] },
 ] as const;
+
+/** By row: what `evaluation_terms` writes. */
+export const terms = [
+  "temple", "hope", "lore", "race", "end",
+] as const;

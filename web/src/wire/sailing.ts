@@ -368,3 +368,8 @@ export const asked = [
   { name: "reward", facts: [] },
   { name: "fetch", facts: [] },
 ] as const;
+
+/** By row: what `evaluation_terms` writes. */
+export const terms = [
+  "glory", "threes", "fours", "plans", "begun", "goods", "cards", "labour", "action",
+] as const;

@@ -98,3 +98,8 @@ export const asked = [
   { name: "back", facts: [{ name: "thrown", of: "number", size: 1 }] },
   { name: "pass", facts: [{ name: "thrown", of: "number", size: 1 }] },
 ] as const;
+
+/** By row: what `evaluation_terms` writes. */
+export const terms = [
+  "off", "progress", "safety",
+] as const;

@@ -62,8 +62,8 @@ from ennead.games.sailing.skill.values import (
     purse,
 )
 
-TERMS = ("glory", "threes", "fours", "plans", "begun", "goods", "boons", "cards", "labour", "action")
-ON_BOARD, THREES, FOURS, PLANS, BEGUN, GOODS, BOONS, CARDS, WORK, ACTION = range(len(TERMS))
+TERMS = ("glory", "threes", "fours", "plans", "begun", "goods", "cards", "labour", "action")
+ON_BOARD, THREES, FOURS, PLANS, BEGUN, GOODS, CARDS, WORK, ACTION = range(len(TERMS))
 
 
 @rule
@@ -82,9 +82,7 @@ def evaluate(rules: Rules, state: State, weights: Floats, result: NumberGrid, ou
     for seat in seats(rules.players):
         stays = state.withdrawn[seat] == 0
         if stays or not last:
-            out[seat] += goods_worth(rules, state, seat, fading, weights) + boons_worth(
-                rules, state, seat, stays, fading, weights
-            )
+            out[seat] += holdings(rules, state, seat, stays, fading, weights)
         out[seat] += plans(rules, state, seat, stays, last, weights) + begun_sets(rules, state, seat, weights)
 
 
@@ -109,8 +107,7 @@ def evaluation_terms(rules: Rules, state: State, weights: Floats, result: Number
             continue
         stays = state.withdrawn[seat] == 0
         if stays or not last:
-            out[GOODS, seat] = goods_worth(rules, state, seat, fading, weights)
-            out[BOONS, seat] = boons_worth(rules, state, seat, stays, fading, weights)
+            out[GOODS, seat] = holdings(rules, state, seat, stays, fading, weights)
         out[PLANS, seat] = plans(rules, state, seat, stays, last, weights)
         out[BEGUN, seat] = begun_sets(rules, state, seat, weights)
 
@@ -205,27 +202,22 @@ def is_beside(rules: Rules, site: Site, other: Site) -> bool:
 
 
 @rule
-def goods_worth(rules: Rules, state: State, seat: Seat, fading: float, weights: Floats) -> float:
-    """Return what a Governor's tokens are worth."""
+def holdings(rules: Rules, state: State, seat: Seat, stays: bool, fading: float, weights: Floats) -> float:
+    """Return what a Governor's tokens and boons are worth."""
     owes = state.phase == Phase.PAY_COST and state.turn == seat
     held = (
         float(state.tokens[seat, GRAIN] - (state.owed[GRAIN] if owes else 0)),
         float(state.tokens[seat, BRICK] - (state.owed[BRICK] if owes else 0)),
         float(state.tokens[seat, STONE] - (state.owed[STONE] if owes else 0)),
     )
-    return purse(rules, state, seat, held, fading * weights[BUSY], fading * weights[PARTIAL], weights)
-
-
-@rule
-def boons_worth(rules: Rules, state: State, seat: Seat, stays: bool, fading: float, weights: Floats) -> float:
-    """Return what a Governor's boons are worth that can still be played."""
+    worth = purse(rules, state, seat, held, fading * weights[BUSY], fading * weights[PARTIAL], weights)
     left = 0
     for boon in boons(rules.boons):
         left += state.boon[seat, boon] == 0
     times = SEASONS - state.season
     if stays and not has_played(rules, state, seat):
         times += 1
-    return fading * weights[BOON] * min(left, times)
+    return worth + fading * weights[BOON] * min(left, times)
 
 
 @rule
