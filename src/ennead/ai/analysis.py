@@ -26,7 +26,6 @@ FORMAT = 1
 SIMULATIONS = 1000  # for a figure, if nothing else is said
 FEWEST = 50  # for an outcome of chance
 SURE = 1.96  # standard errors on both sides of a mean: a 95 % interval
-GRADES = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
 STEEP = 4.35  # how fast accuracy fades with what a decision loses
 PATIENCE = 100_000  # positions that the solver may look at for a decision
 SHOWN = 5  # candidates that are told
@@ -38,6 +37,7 @@ MOVES, JUDGED, OUTCOMES, ODDS = 0, 1, 4, 5
 POSSIBLE = 16  # positions that tell how likely outcomes are
 
 Grade = Literal["", "inaccuracy", "mistake", "blunder"]
+GRADES: tuple[tuple[float, Grade], ...] = ((0.20, "blunder"), (0.10, "mistake"), (0.05, "inaccuracy"))
 Values: TypeAlias = tuple[float, ...]
 """By seat: a part of the victory, or how far it may be off."""
 
@@ -119,6 +119,7 @@ class SeatReport(msgspec.Struct, frozen=True):
 
     seat: str
     accuracy: float | None
+    accuracy_interval: float
     decisions: int
     inaccuracies: int
     mistakes: int
@@ -183,7 +184,7 @@ def grade(loss: float, interval: float) -> Grade:
     """Call a loss by its name; nothing, if it is small or may be none."""
     if loss <= interval:
         return ""
-    return next((name for least, name in GRADES if loss >= least), "")  # type: ignore[return-value]
+    return next((name for least, name in GRADES if loss >= least), "")
 
 
 def accuracy(losses: Sequence[float]) -> float | None:
@@ -191,9 +192,15 @@ def accuracy(losses: Sequence[float]) -> float | None:
     return 100 * sum(math.exp(-STEEP * loss) for loss in losses) / len(losses) if losses else None
 
 
+def accuracy_interval(losses: Sequence[float], off: Sequence[float]) -> float:
+    """Return how far an accuracy may be off, if each loss may be off by this much."""
+    parts = (STEEP * math.exp(-STEEP * loss) * one for loss, one in zip(losses, off, strict=True))
+    return 100 * math.hypot(*parts) / max(1, len(losses))
+
+
 def judge_decision(judge: Judge, known: Position, seat: int, played: Action, event: int) -> tuple[Decision, Found]:
     """Judge a decision by what its seat knew; return also what was found of the move that was played."""
-    if proven := _proven(judge, known, seat, played):
+    if proven := _proven(judge, known, seat, played, event):
         return proven
     found = judge.worth(known, seat, event, MOVES)
     best = found.candidates[0].action
@@ -220,7 +227,7 @@ def judge_decision(judge: Judge, known: Position, seat: int, played: Action, eve
     return decision, on_played
 
 
-def _proven(judge: Judge, known: Position, seat: int, played: Action) -> tuple[Decision, Found] | None:
+def _proven(judge: Judge, known: Position, seat: int, played: Action, event: int) -> tuple[Decision, Found] | None:
     """Judge a decision exactly, where the game's solver can."""
     leads = known.book.solver.solve(known, PATIENCE) if known.book.solver else None
     if not leads:
@@ -245,7 +252,7 @@ def _proven(judge: Judge, known: Position, seat: int, played: Action) -> tuple[D
         grade=grade(loss, 0.0),
         proven=True,
         lead=(leads[best], leads[played]),
-        reasons=tuple(reasons_for(known, seat, best, 0)),
+        reasons=tuple(reasons_for(known, seat, best, event)),
     )
     return decision, Found(0, values(leads[played]), exact, ())
 
@@ -346,10 +353,11 @@ def report_on(moments: Iterable[Moment], letter: str, seat: int) -> SeatReport:
     """Sum up how a seat played, and how lucky it was."""
     own = [moment.decision for moment in moments if moment.actor == letter and moment.decision]
     luck = [moment.luck for moment in moments if moment.luck]
-    grades = [decision.grade for decision in own]
+    grades, losses = [decision.grade for decision in own], [decision.loss for decision in own]
     return SeatReport(
         seat=letter,
-        accuracy=accuracy([decision.loss for decision in own]),
+        accuracy=accuracy(losses),
+        accuracy_interval=accuracy_interval(losses, [decision.interval for decision in own]),
         decisions=len(own),
         inaccuracies=grades.count("inaccuracy"),
         mistakes=grades.count("mistake"),

@@ -8,13 +8,13 @@ from ennead.core.rulebook import Rulebook
 from ennead.drawing.svg import MARKS, TEXT, box, colours, label, marks, style, symbols, use
 
 WIDTH, HEIGHT = 820, 300
-LEFT, RIGHT, TOP, BOTTOM = 44, 750, 14, 254  # of the scale
+LEFT, RIGHT, TOP, BOTTOM = 56, 750, 14, 254  # of the scale
 LUCK = 270  # where luck is shown
 LEAST_LUCK = 0.02  # that is
 CASING, LINE = 5.5, 3.2  # widths: a dark line below, a coloured one on it
 APART = 23  # between the labels at the end of the lines
 MARKED = 4  # marks on a line
-SIGNS = {"inaccuracy": "?!", "mistake": "?", "blunder": "??"}
+SIGNS = {"mistake": "?", "blunder": "??"}  # an inaccuracy is a dot
 PIGMENTS = ("line", "carnelian-text", "ink-3", "ink-inverse")
 
 
@@ -34,7 +34,7 @@ def chart(analysis: Analysis, book: Rulebook, names: Sequence[str], lang: str) -
     ]
     order = sorted(range(analysis.players), key=lambda seat: lines[seat][-1][1], reverse=True)  # the winner on top
     for seat in order:
-        parts += _drawn(lines[seat], letters[seat], game)
+        parts += _drawn(lines[seat], seat, letters[seat], game)
     parts += _ends(lines, letters, game)
     for at, moment in enumerate(analysis.moments, 1):
         parts += _noted(moment, _x(at, analysis), letters, game)
@@ -76,14 +76,14 @@ def _axis(text: str, x: float, y: float, anchor: str) -> str:
     return f'<text x="{x:.1f}" y="{y:g}" text-anchor="{anchor}" class="ennead-axis ennead-ink-3">{_plain(text)}</text>'
 
 
-def _drawn(points: Sequence[tuple[float, float]], letter: str, game: str) -> Iterable[str]:
-    """Draw a line with its casing, and the seat's mark on it now and then."""
+def _drawn(points: Sequence[tuple[float, float]], seat: int, letter: str, game: str) -> Iterable[str]:
+    """Draw a line with its casing, and the seat's mark on it now and then, each seat's a little further."""
     way = "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     for pigment, width in (("contour", CASING), (f"seat-{letter}", LINE)):
         edge = f'class="ennead-thin ennead-{pigment}-edge" stroke-width="{width}" stroke-linejoin="round"'
         yield f'<path d="{way}" {edge}/>'
     for number in range(1, MARKED + 1):
-        x, y = points[number * (len(points) - 1) // (MARKED + 1)]
+        x, y = points[(5 * number + seat) * (len(points) - 1) // (5 * MARKED + 5)]
         if x > LEFT:
             yield box(round(x - 6, 1), round(y - 6, 1), 12, 12, 3, f"seat-{letter}", 1)
             yield use(game, f"mark-{letter}", round(x, 1), round(y, 1), 8, f"on-{letter}")
@@ -105,9 +105,12 @@ def _ends(lines: Sequence[Sequence[tuple[float, float]]], letters: str, game: st
 def _noted(moment: Moment, x: float, letters: str, game: str) -> Iterable[str]:
     """Mark a decision that was graded, and luck by a triangle in the colour of whom it changed most."""
     if moment.decision and moment.decision.grade and moment.values:
-        y = _y(moment.values[letters.index(moment.actor)])
-        yield box(round(x - 14, 1), round(y - 10, 1), 28, 20, 10, "carnelian-text")
-        yield label(SIGNS[moment.decision.grade], round(x, 1), round(y, 1), 13, "ink-inverse")
+        y, sign = _y(moment.values[letters.index(moment.actor)]), SIGNS.get(moment.decision.grade)
+        if sign:
+            yield box(round(x - 14, 1), round(y - 10, 1), 28, 20, 10, "carnelian-text")
+            yield label(sign, round(x, 1), round(y, 1), 13, "ink-inverse")
+        else:
+            yield box(round(x - 5, 1), round(y - 5, 1), 10, 10, 5, "carnelian-text", 1)
     if moment.luck:
         luck = moment.luck.luck
         seat = max(range(len(luck)), key=lambda one: abs(luck[one]))

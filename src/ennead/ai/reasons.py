@@ -1,7 +1,6 @@
 """Why a move is good, told by the terms of which the game's own evaluation consists."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 import numpy as np
@@ -55,8 +54,8 @@ def reasons_for(known: Position, seat: int, action: Action, event: int = 0) -> l
         world = drawn(known, seat, luck_of(event, FIRST + number))
         now += terms_of(world) / WORLDS
         after += terms_of(world.after(action)) / WORLDS
-        for one in others:
-            mean += terms_of(world.after(one)) / WORLDS / len(others)
+        for other in others:
+            mean += terms_of(world.after(other)) / WORLDS / len(others)
     found = []
     for at, term in enumerate(book.terms):
         for one in range(known.players):
@@ -72,11 +71,11 @@ def reasons_for(known: Position, seat: int, action: Action, event: int = 0) -> l
 
 
 def tell_reasons(
-    book: Rulebook, reasons: Sequence[Reason], names: Sequence[str], lang: str, brings: Any = None
+    book: Rulebook, reasons: Sequence[Reason], names: Sequence[str], lang: str, brings: object = ""
 ) -> list[str]:
     """Tell in words why a move is good; what it brings at once comes first, where the game foretells it."""
     say = words("games", lang)
-    told = [say("reason-brings", what=str(brings))] if brings is not None and str(brings) else []
+    told = [say("reason-brings", what=str(brings))] if str(brings) else []
     for reason in reasons:
         term = book.say(f"term-{reason.term}", lang)
         if reason.seat:

@@ -91,7 +91,9 @@ def _table(found: Analysis, called: list[str], lang: str) -> Table:
     for name in ("accuracy", "decisions", "inaccuracies", "mistakes", "blunders", "luck"):
         table.add_column(say(f"analysed-{name}"), justify="right", no_wrap=True)
     for name, one in zip(called, found.seats, strict=True):
-        accuracy = "–" if one.accuracy is None else decimal(one.accuracy, 1, lang)
+        accuracy = "–"
+        if one.accuracy is not None:
+            accuracy = f"{decimal(one.accuracy, 1, lang)} ±\u00a0{decimal(one.accuracy_interval, 1, lang)}"
         counted = [str(number) for number in (one.decisions, one.inaccuracies, one.mistakes, one.blunders)]
         table.add_row(Text(name), accuracy, *counted, _off(one.luck, one.luck_interval, lang))
     return table
@@ -104,15 +106,15 @@ def _off(value: float, interval: float, lang: str) -> str:
 
 def _number(match: Match, event: int) -> int:
     """Return the number of a moment, as `ennead replay` counts them."""
-    return sum(one.event <= event for one in (*match.line, *match.deals()))
+    return sum(step.event <= event for step in match.line) + sum(deal.event <= event for deal in match.deals())
 
 
 def _judged(match: Match, moment: Moment, called: list[str], lang: str) -> str:
     """Say what a decision lost, what was better, and why."""
     say, book, decision = words("cli", lang), match.book, moment.decision
     assert decision
-    known = match.before(moment.event).known(book.seat(moment.actor))
-    brings = book.brings(book, known.rules, known.state, [book.actions[decision.best]])[0] if book.brings else None
+    view = match.before(moment.event).view(book.seat(moment.actor))
+    brings = book.brings(book, view.rules, view.state, [book.actions[decision.best]])[0] if book.brings else ""
     why = tell_reasons(book, decision.reasons, called, lang, brings)
     loss = _off(-decision.loss, decision.interval, lang)
     if decision.lead:

@@ -362,7 +362,7 @@ class TerminalTable:
             return
         with self.screen.status(Text(self.say("hint-thinking"), style="dim"), spinner_style=GOLD):
             found = hints(match.known(seat), seat, len(match.events))
-        brings = match.view(seat).brings([one.action for one in found]) or [None] * len(found)
+        brings: Sequence[object] = match.view(seat).brings([one.action for one in found]) or [""] * len(found)
         told = []
         for one, what in zip(found, brings, strict=True):
             why = tell_reasons(book, one.reasons, self.names, self.lang, what)
