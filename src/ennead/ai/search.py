@@ -4,6 +4,8 @@ Each simulation draws a whole position that fits what the seat knows, goes down 
 every seat choose what promises it most, adds to the tree, and plays on: to the end, or for some moves, after which the
 position is judged. A guided search leans on the game's `move_priors` and `evaluate`; a plain one knows nothing but what
 its random games brought.
+
+It is a long file, for a simulation is one thought from the drawn position to what is noted in the tree.
 """
 
 import math
