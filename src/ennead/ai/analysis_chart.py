@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from ennead.ai.analysis import Analysis, Moment
+from ennead.ai.judgements import Analysis, Moment
 from ennead.core.language import words
 from ennead.core.rulebook import Rulebook
 from ennead.drawing.svg import MARKS, TEXT, box, colours, label, marks, style, symbols, use

@@ -7,8 +7,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from ennead.ai.analysis import Analysis, Moment, Turn, analyse
+from ennead.ai.analysis import analyse
 from ennead.ai.analysis_chart import chart
+from ennead.ai.judgements import Analysis, Moment, Turn
 from ennead.ai.reasons import tell_reasons
 from ennead.cli.errors import CommandError
 from ennead.cli.screen import GOLD, console, prepare_files, progress, write
