@@ -1,11 +1,33 @@
 // Where one is: the address says it, so that every page, and every move of a replay, has a link.
+//
+// The pages name each other by addresses such as `/study?move=3#top`. On a server these are the browser's own. In a folder
+// of files there is one page only, and they stand behind its `#`: `#/study?move=3#top`. What is written into a page goes
+// through `href`, so that a link is right also when it is copied, or opened somewhere else.
+import { isSite, whole } from "./site";
 
-class Route {
-  path = $state(location.pathname);
-  hash = $state(location.hash.slice(1));
-  query = $state(location.search);
+/** Return an address of ours as it is written into a link; `#part` is a part of the page that one is on. */
+export function href(address: string): string {
+  if (!isSite()) return address;
+  return `#${address.startsWith("#") ? route.path + route.query : ""}${address}`;
+}
+
+/** Return an address of ours whole, so that somebody else can follow it. */
+export const linkTo = (address: string): string => whole(href(address));
+
+/** Return where one is, as an address of ours. */
+function here(): URL {
+  const { pathname, search, hash } = location;
+  if (!isSite()) return new URL(pathname + search + hash, location.origin);
+  return new URL(hash.startsWith("#/") ? hash.slice(1) : `/${hash}`, "https://site.invalid");
+}
+
+export class Route {
+  path = $state("");
+  hash = $state("");
+  query = $state("");
 
   constructor() {
+    this.#read();
     addEventListener("popstate", () => this.#read());
     addEventListener("hashchange", () => this.#read());
   }
@@ -16,13 +38,13 @@ class Route {
 
   /** Go to a page of ours. */
   go(address: string): void {
-    history.pushState(null, "", address);
+    history.pushState(null, "", href(address));
     this.#read();
   }
 
   /** Write another address for where one is already. */
   rename(address: string): void {
-    history.replaceState(null, "", address);
+    history.replaceState(null, "", href(address));
     this.#read();
   }
 
@@ -31,16 +53,27 @@ class Route {
     const link = (event.target as Element | null)?.closest?.("a");
     if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey) return;
     if (link.origin !== location.origin || link.hasAttribute("download") || link.target) return;
+    if (isSite()) return this.#show(link);
     if (link.pathname.startsWith("/api/")) return;
     if (link.pathname === location.pathname && link.search === location.search && link.hash) return; // on this page
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);
   };
 
+  /** In a folder of files the browser follows a link by itself; a part of the same page it does not find. */
+  #show(link: HTMLAnchorElement): void {
+    const [, page, part] = /^#([^#]*)#(.+)$/.exec(link.hash) ?? [];
+    if (page !== this.path + this.query || !part) return;
+    const there = document.getElementById(decodeURIComponent(part));
+    there?.scrollIntoView();
+    there?.focus({ preventScroll: true });
+  }
+
   #read(): void {
-    this.path = location.pathname;
-    this.hash = location.hash.slice(1);
-    this.query = location.search;
+    const { pathname, search, hash } = here();
+    this.path = pathname;
+    this.hash = hash.slice(1);
+    this.query = search;
   }
 }
 
