@@ -21,7 +21,7 @@ const packed = {
 };
 
 export default defineConfig({
-  base: "/static/",
+  base: "./", // what belongs together lies together: on a server under /static/, of a site in any folder
   // Templates are built node by node: the pages' policy lets no text become markup.
   plugins: [svelte({ compilerOptions: { fragments: "tree" } }), packed],
   build: {
@@ -31,6 +31,8 @@ export default defineConfig({
     assetsInlineLimit: 0, // the policy allows no data: addresses
     modulePreload: { polyfill: false },
     target: "es2023",
+    // The service worker of a site keeps its name: that is how a browser finds a newer one.
+    rolldownOptions: { input: ["index.html", "src/site/sw.ts"], output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "[name]-[hash].js") } },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8095", ws: true } }, fs: { allow: [".."] } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},

@@ -10,6 +10,7 @@ from ennead.engine.files import EngineProblem
 
 COMMANDS = (
     "serve",
+    "site",
     "play",
     "resume",
     "rules",

@@ -234,6 +234,19 @@ def build(lang: str) -> App:
 
         return serve(config, home, browse, lang, host=host, port=port, data=data)
 
+    @command("site")
+    def site(
+        folder: Annotated[str | None, about("help-site-folder", "value-folder", name=say("value-folder"))] = None,
+        /,
+        *,
+        force: Annotated[bool, about("help-force")] = False,
+    ) -> int:
+        from ennead.cli.site import make_site
+
+        if folder is None:
+            raise CommandError("wrong-missing", option=say("value-folder"))
+        return make_site(folder, force, lang)
+
     @command("backup")
     def backup(
         file: Annotated[str | None, about("help-backup-file", "value-file", name=say("value-file"))] = None,

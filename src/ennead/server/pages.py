@@ -66,7 +66,7 @@ def html(lang: str, me: str = "") -> str:
 def _translated(lang: str) -> str:
     """Return the page as it was built, with what stands in it before its script runs in a language."""
     say = words("server", lang)
-    text = (FOLDER / "index.html").read_text("utf-8")
+    text = (FOLDER / "index.html").read_text("utf-8").replace('="./', '="/static/')
     for built, meant in (
         ('lang="en"', f'lang="{lang}"'),
         ('content=""', f'content="{escape(say("page-description"))}"'),

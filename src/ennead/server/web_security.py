@@ -20,6 +20,7 @@ CSP = "; ".join(
     (
         "default-src 'none'",
         "script-src 'self' 'wasm-unsafe-eval'",  # the compiled rules of the games
+        "worker-src 'self'",  # in which the page searches
         "style-src 'self'",
         "img-src 'self'",
         "font-src 'self'",
@@ -28,7 +29,7 @@ CSP = "; ".join(
         "form-action 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
+        "trusted-types own-scripts",  # for the addresses of workers, which are scripts of ours
     )
 )
 HEADERS = {

@@ -1,4 +1,5 @@
-// Who one is: a guest with a name. Nobody needs an account.
+// Who one is: a guest with a name. Nobody needs an account. Where there is no server, the name is kept on the device.
+import { isSite } from "./site";
 import { api, onUnknown } from "../wire/api";
 import type { Me } from "../wire/protocol";
 import { kept, keep } from "./settings.svelte";
@@ -6,19 +7,23 @@ import { LANGUAGES, say, words, type Language } from "./words.svelte";
 
 class Session {
   /** One's name, or nothing if one has no session yet: the page itself says it. */
-  name = $state(document.documentElement.dataset.me ?? "");
+  name = $state((isSite() ? kept("name") : document.documentElement.dataset.me) ?? "");
 
   /** Return the language to begin with: one's own, the one chosen in this browser, or the one that the browser asks for. */
   firstLanguage(): Language {
     const page = document.documentElement.lang as Language;
-    const chosen = kept("language") as Language | null;
-    return !this.name && chosen && LANGUAGES.includes(chosen) ? chosen : page;
+    const ours = (wished: readonly (string | null)[]) => wished.find((wish): wish is Language => LANGUAGES.some((one) => one === wish));
+    const chosen = ours([kept("language")]);
+    if (isSite()) return chosen ?? ours(navigator.languages.map((one) => one.slice(0, 2).toLowerCase())) ?? page;
+    return (!this.name && chosen) || page;
   }
 
   /** Make sure that there is a session, with this name if one is given. */
   async ensure(name?: string): Promise<void> {
     const wanted = name?.trim();
-    if (!this.name) {
+    if (isSite()) {
+      if (wanted) keep("name", (this.name = wanted));
+    } else if (!this.name) {
       this.name = (await api<Me>("POST", "/session", { name: wanted || say("guest"), language: words.language })).name;
     } else if (wanted && wanted !== this.name) {
       this.name = (await api<Me>("PATCH", "/session", { name: wanted })).name;
@@ -29,7 +34,7 @@ class Session {
   async speak(language: Language): Promise<void> {
     keep("language", language);
     try {
-      if (this.name) await api<Me>("PATCH", "/session", { language }); // first, so that whoever asks anew is answered in it
+      if (this.name && !isSite()) await api<Me>("PATCH", "/session", { language }); // first, so that whoever asks anew is answered in it
     } finally {
       await words.speak(language);
     }

@@ -1,4 +1,6 @@
 // The server's routes. What is wrong comes back as a Problem, with a sentence in the reader's language.
+// Where there is no server, what is the same for everybody lies in files: `api/games/isis/rules.fr.json`.
+import { isSite, whole } from "../app/site";
 import { words } from "../app/words.svelte";
 
 export class Problem extends Error {
@@ -20,6 +22,7 @@ export function onUnknown(action: () => void): void {
 }
 
 export async function api<T>(method: string, path: string, body?: unknown): Promise<T> {
+  if (isSite()) return readFile<T>(method, path);
   const wish: RequestInit = { method, headers: { "accept-language": words.language } };
   if (body !== undefined) {
     wish.headers = { ...wish.headers, "content-type": "application/json" };
@@ -37,4 +40,13 @@ export async function api<T>(method: string, path: string, body?: unknown): Prom
   if (answer.status === 401) whenUnknown();
   const { message, error, clause } = told as Record<string, string>;
   throw new Problem(message ?? words.say("no-connection"), answer.status, error, clause);
+}
+
+/** Read what a server would answer from a file of the site. */
+async function readFile<T>(method: string, path: string): Promise<T> {
+  if (method !== "GET" || !/^\/games(\/|$)/.test(path)) throw new Problem(words.say("site-needs-server"));
+  const answer = await fetch(whole(`api${path}.${words.language}.json`)).catch(() => null);
+  if (!answer) throw new Problem(words.say("site-no-connection"));
+  if (!answer.ok) throw new Problem(words.say("site-no-file"), answer.status);
+  return (await answer.json()) as T;
 }

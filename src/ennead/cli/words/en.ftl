@@ -15,12 +15,14 @@ usage-arena = arena [GAME] --bots LEVEL,LEVEL,… [--players N] [--lineup LEVEL,
 usage-edition = edition check FILE | new FILE
 usage-new-game = new-game NAME
 usage-serve = serve [--home] [--browse] [--host ADDRESS] [--port N] [--data FILE] [--config FILE]
+usage-site = site FOLDER [--force]
 usage-backup = backup FILE [--data FILE] [--config FILE]
 usage-bot = bot --url URL --table TABLE[#INVITATION] [--name NAME] [--level LEVEL]
 usage-bench = bench
 usage-prepare = prepare [GAME]
 value-game = GAME
 value-file = FILE
+value-folder = FOLDER
 value-clause = CLAUSE
 value-number = N
 value-option = NAME=VALUE
@@ -54,6 +56,7 @@ help-arena = Let computer players play each other in every seat, and tell how st
 help-edition = Check an edition of your own, or begin one.
 help-new-game = Lay out a game of your own, in a source checkout.
 help-serve = Serve tables in the browser: on this machine, or in the home network.
+help-site = Write the pages as a folder of files that works on any web host, without a server.
 help-backup = Copy all tables into a file, while the server runs or not.
 help-bot = Let a computer player come to a table over the network.
 help-bench = Measure the speed.
@@ -83,6 +86,8 @@ help-port = The port. By default 8095; 0 takes any that is free.
 help-data = The file of all tables. By default tables.db in your data folder.
 help-config = A file with settings (TOML).
 help-backup-file = Where to write the copy.
+help-site-folder = The folder: a new or empty one, or one that was written so before.
+help-force = Write also where files are that are not of Ennead. None of them is removed.
 help-url = Where the server is. By default http://127.0.0.1:8095.
 help-bot-table = The table: the last part of its link, with what stands behind the #.
 help-bot-name = What the player is called. By default Ennead.
@@ -422,3 +427,14 @@ turned-by-deal = By a deal, for { $who }: { $change }.
 wrong-simulations = From { $least } to { $most } simulations are possible, not { $simulations }.
 wrong-analysed-seat = There is no seat “{ $seat }” in this match. There are: { $possible }.
 chart-unwritable = The picture { $file } cannot be written: { $problem }
+# A site
+site-asking = Writing down what the games are
+site-written = { $folder } holds the pages: { $files } files, { $size } MB, made in { $seconds } s.
+site-changes = { $changed } { $changed ->
+    [one] file was
+   *[other] files were
+  } new or different; { $removed } { $removed ->
+    [one] was
+   *[other] were
+  } no longer needed, and removed.
+site-look = Copy the folder to a web host, or look at it here: python -m http.server --directory { $folder }

@@ -15,12 +15,14 @@ usage-arena = arena [JEU] --bots NIVEAU,NIVEAU,… [--players N] [--lineup NIVEA
 usage-edition = edition check FICHIER | new FICHIER
 usage-new-game = new-game NOM
 usage-serve = serve [--home] [--browse] [--host ADRESSE] [--port N] [--data FICHIER] [--config FICHIER]
+usage-site = site DOSSIER [--force]
 usage-backup = backup FICHIER [--data FICHIER] [--config FICHIER]
 usage-bot = bot --url URL --table TABLE[#INVITATION] [--name NOM] [--level NIVEAU]
 usage-bench = bench
 usage-prepare = prepare [JEU]
 value-game = JEU
 value-file = FICHIER
+value-folder = DOSSIER
 value-clause = CLAUSE
 value-number = N
 value-option = NOM=VALEUR
@@ -54,6 +56,7 @@ help-arena = Faire jouer des joueurs virtuels les uns contre les autres à toute
 help-edition = Vérifier une édition à vous, ou en commencer une.
 help-new-game = Préparer un jeu à vous, dans un dépôt des sources.
 help-serve = Servir des tables dans le navigateur : sur cette machine, ou sur le réseau de la maison.
+help-site = Écrire les pages dans un dossier de fichiers, qui marche sur tout hébergement web, sans serveur.
 help-backup = Copier toutes les tables dans un fichier, que le serveur tourne ou non.
 help-bot = Faire venir un joueur virtuel à une table par le réseau.
 help-bench = Mesurer la vitesse.
@@ -83,6 +86,8 @@ help-port = Le port. Par défaut 8095 ; 0 en prend un libre.
 help-data = Le fichier de toutes les tables. Par défaut tables.db dans votre dossier de données.
 help-config = Un fichier de réglages (TOML).
 help-backup-file = Où écrire la copie.
+help-site-folder = Le dossier : nouveau ou vide, ou déjà écrit ainsi.
+help-force = Écrire même là où il y a des fichiers qui ne sont pas d’Ennead. Aucun n’est supprimé.
 help-url = Où est le serveur. Par défaut http://127.0.0.1:8095.
 help-bot-table = La table : la fin de son lien, avec ce qui suit le #.
 help-bot-name = Le nom du joueur. Par défaut Ennead.
@@ -422,3 +427,14 @@ turned-by-deal = Par un marché, pour { $who } : { $change }.
 wrong-simulations = De { $least } à { $most } simulations sont possibles, pas { $simulations }.
 wrong-analysed-seat = Il n’y a pas de place « { $seat } » dans cette partie. Il y a : { $possible }.
 chart-unwritable = L’image { $file } ne peut pas être écrite : { $problem }
+# Un site
+site-asking = Mise par écrit des jeux
+site-written = Les pages sont dans { $folder } : { $files } fichiers, { $size } Mo, en { $seconds } s.
+site-changes = { $changed } { $changed ->
+    [one] fichier nouveau ou modifié
+   *[other] fichiers nouveaux ou modifiés
+  } ; { $removed } { $removed ->
+    [one] qui ne servait plus a été supprimé
+   *[other] qui ne servaient plus ont été supprimés
+  }.
+site-look = Copiez le dossier chez un hébergeur, ou regardez-le ici : python -m http.server --directory { $folder }

@@ -85,3 +85,10 @@ come-back = The server starts again. This page comes back by itself.
 page-description = Egyptian board games to play in the browser, with friends or against the computer.
 page-no-script = Ennead needs JavaScript to be played in a browser. Without it there is the terminal: ennead play.
 page-not-built = The pages have not been built yet: run “make play”, or build the package.
+
+# A site: the pages as a folder of files
+site-no-folder = { $folder } is no folder.
+site-not-empty = { $folder } is not empty, and was not written by “ennead site”: choose another folder, or write into it all the same with --force. Nothing in it is removed.
+site-changed = { $path } is not as “ennead site” has written it (files like that: { $count }). Keep what is yours elsewhere, then --force writes over it.
+site-list-damaged = { $name } in { $folder } is damaged: it says what “ennead site” has written there. Remove it, and write again with --force.
+site-unwritable = { $folder } cannot be written: { $problem }.

@@ -85,3 +85,10 @@ come-back = Le serveur redémarre. Cette page revient d’elle-même.
 page-description = Des jeux de plateau égyptiens à jouer dans le navigateur, entre amis ou contre l’ordinateur.
 page-no-script = Pour jouer dans un navigateur, Ennead a besoin de JavaScript. Sans lui, il y a le terminal : ennead play.
 page-not-built = Les pages n’ont pas encore été construites : lancez « make play », ou construisez le paquet.
+
+# Un site : les pages dans un dossier de fichiers
+site-no-folder = { $folder } n’est pas un dossier.
+site-not-empty = { $folder } n’est pas vide, et n’a pas été écrit par « ennead site » : choisissez un autre dossier, ou écrivez-y tout de même avec --force. Rien n’y est supprimé.
+site-changed = { $path } n’est pas tel qu’« ennead site » l’a écrit (fichiers dans ce cas : { $count }). Gardez ailleurs ce qui est à vous, puis --force le remplace.
+site-list-damaged = { $name } dans { $folder } est abîmé : il dit ce qu’« ennead site » y a écrit. Supprimez-le, et écrivez de nouveau avec --force.
+site-unwritable = Impossible d’écrire { $folder } : { $problem }.
