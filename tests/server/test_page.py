@@ -166,6 +166,7 @@ def test_every_route_that_is_open_is_one_of_these():
     found = {(one.method, one.path) for one in routes.endpoints if one.is_open}
     assert found == {
         ("GET", "/api/games"),
+        ("GET", "/api/games/{game}/first-game"),
         ("GET", "/api/games/{game}/rules"),
         ("GET", "/api/tables"),
         ("GET", "/api/tables/mine"),

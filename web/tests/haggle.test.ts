@@ -838,7 +838,7 @@ describe("at a table", () => {
 });
 
 describe("a new table", () => {
-  const GAME: GameInfo = { game: "sailing", title: "", designers: [], year: 2014, rules: 1, minutes: 90, players: [2], seats: { C: "Carnelian", L: "Lapis" }, options: [], levels: [{ key: "1", name: "", about: "" }, { key: "2", name: "", about: "" }, { key: "3", name: "", about: "" }], usual_level: "2", edition: null, haggles: true };
+  const GAME: GameInfo = { game: "sailing", title: "", designers: [], year: 2014, rules: 1, minutes: 90, players: [2], seats: { C: "Carnelian", L: "Lapis" }, options: [], levels: [{ key: "1", name: "", about: "" }, { key: "2", name: "", about: "" }, { key: "3", name: "", about: "" }], usual_level: "2", edition: null, haggles: true, first_game: 0 };
   const open = () => {
     const begin = vi.fn().mockResolvedValue(true);
     render(NewTableDialog, { props: { game: GAME, begin, onclose: vi.fn() } });

@@ -29,6 +29,7 @@ const game = (slug: string, minutes: number): GameInfo => ({
   levels: ["1", "2", "3"].map(level),
   usual_level: "3",
   haggles: false,
+  first_game: 5,
   edition: null,
 });
 const GAMES = [game("osiris", 60), game("isis", 20)];

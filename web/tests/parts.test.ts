@@ -388,6 +388,7 @@ describe("a new table", () => {
     levels: [{ key: "1", name: "", about: "" }, { key: "2", name: "", about: "" }, { key: "3", name: "", about: "" }], usual_level: "2",
     edition: null,
     haggles: false,
+    first_game: 5,
   };
   const EDITION = { key: "ours", names: { en: "Ours", fr: "La nôtre" }, description: { en: "Made by us.", fr: "Faite par nous." } };
   function show(edition: GameInfo["edition"] = null) {

@@ -20,6 +20,7 @@ STATUS = {
     "no-such-table": 404,
     "no-such-page": 404,
     "no-such-game": 404,
+    "no-first-game": 404,
     "wrong-method": 405,
     "too-large": 413,
     "not-json": 415,

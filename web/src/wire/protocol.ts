@@ -306,6 +306,7 @@ export interface GameInfo {
   usual_level: string;
   edition: EditionInfo | null;
   haggles: boolean;
+  first_game: number;
 }
 
 /** The edition that is played unless somebody brings another one. */
@@ -387,6 +388,30 @@ export interface WholeMatch {
   start: Fields;
   events: PastEvent[];
   open_hands: boolean;
+}
+
+/** One idea of a first game: something to read, or something to do; by action what is pressed. */
+export interface StepInfo {
+  name: string;
+  at: number;
+  places: string[];
+  do: string[][];
+  title: string;
+  text: string;
+  tried: string;
+  done: string;
+}
+
+/** A match that somebody new plays step by step. */
+export interface FirstGameInfo {
+  game: string;
+  minutes: number;
+  you: Letter;
+  seats: SeatInfo[];
+  match: WholeMatch;
+  result: Result;
+  steps: StepInfo[];
+  edition?: unknown;
 }
 
 /** What was found, by language, of one thing that was checked. */

@@ -4,6 +4,7 @@ import msgspec
 
 from ennead.ai.levels import levels, usual
 from ennead.games import GAMES, rulebook
+from ennead.play.first_game import minutes_of
 from ennead.server.problems import ServerError
 from ennead.server.routes.common import routes
 from ennead.server.routing import Call
@@ -51,6 +52,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     usual_level: str  # the key of the one to offer first
     edition: EditionInfo | None
     haggles: bool  # players make deals
+    first_game: int  # minutes that its first game takes; 0 if it has none
 
 
 class ClauseInfo(msgspec.Struct, frozen=True):
@@ -101,4 +103,5 @@ def _game(slug: str, lang: str) -> GameInfo:
         usual(slug),
         EditionInfo(edition.key, dict(edition.titles), dict(edition.description)) if edition else None,
         book.haggling is not None,
+        minutes_of(slug),
     )

@@ -54,6 +54,7 @@ wrong-code = This code is not valid, or no longer. Ask for another one.
 metrics-local = The numbers are not for everybody.
 no-such-page = There is nothing at this address.
 no-such-game = There is no game “{ $game }”.
+no-first-game = The game “{ $game }” has no first game to learn it by.
 wrong-method = This cannot be done at this address.
 file-long = A match file has at most { $most } lines here.
 too-large = This is too much: at most { $most } bytes.

@@ -54,6 +54,7 @@ wrong-code = Ce code n’est pas valable, ou ne l’est plus. Demandez-en un aut
 metrics-local = Ces chiffres ne sont pas pour tout le monde.
 no-such-page = Il n’y a rien à cette adresse.
 no-such-game = Il n’y a pas de jeu « { $game } ».
+no-first-game = Le jeu « { $game } » n’a pas de première partie pour l’apprendre.
 wrong-method = Cela ne se fait pas à cette adresse.
 file-long = Ici, un fichier de partie a { $most } lignes au plus.
 too-large = C’est trop : { $most } octets au plus.

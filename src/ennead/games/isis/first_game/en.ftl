@@ -1,0 +1,34 @@
+### The first game of Isis & Osiris, in English. The French file has the same messages.
+aim-title = What wins
+aim-text = Whoever has the most points at the end wins. A pawn counts the tiles that touch its four sides, plus and minus; corners do not count. A pawn in the middle of the marked squares would count the four around it.
+pawn-title = Place a pawn
+pawn-text = A turn is one thing: place a pawn, or turn up a tile and place it. Lapis has just placed a pawn. Put one of yours, the red ones, on c4: there four tiles can touch it.
+pawn-tried = You may place it there. Take c4 this time: in the middle all four sides are free.
+pawn-done = Your pawn is worth nothing yet. The tiles beside it will decide that.
+tile-title = Turn up a tile
+tile-text = Half of the tiles are plus, half are minus, and nobody knows which is which. Turn up one of yours with the button above the board.
+tile-tried = A pawn is possible, too. But now press the button that turns up a tile.
+tile-done = A +3! Everybody sees it, and now you must place it.
+good-title = A good tile
+good-text = Plus tiles belong beside your own pawns. Put the +3 on c5: that square touches your pawn on c4.
+good-tried = There it would not help you. Put it on c5, right above your pawn.
+good-done = The tile is turned face down and stays so until the end. Keep in mind where it lies: your pawn is worth 3 now.
+theirs-title = Tiles work for everybody
+theirs-text = Lapis has turned up a −2 and laid it below your pawn. Every tile counts for every pawn it touches, whoever placed it. So your pawn is worth 3 − 2 = 1.
+bad-title = A bad tile
+bad-text = Turn up another tile. A minus is a weapon: lay it on e2, where it touches the pawn of Lapis on e3.
+bad-tried = That is allowed. For now turn up a tile and lay it on e2, beside the pawn of Lapis.
+bad-done = The −3 lies face down beside the pawn of Lapis, which is worth −3 now.
+share-title = Take your part
+share-text = Lapis has turned up the +4, the best tile of all, and laid it on d3, beside its own pawn. It counts for you too if you touch it: put a pawn on d4, just above.
+share-tried = Your pawn can stand there, but it would not touch the +4 on d3. Put it on d4.
+share-done = The +4 counts for both of you now.
+remember-title = Remember
+remember-text = Face down all tiles look alike, and who remembers is ahead. Where did you lay your +3? On c5. And Lapis has just laid a +2 on e5. One free square touches both: put a pawn there.
+remember-tried = That square does not touch both. It lies between c5 and e5.
+remember-done = On d5 your pawn touches the +3 and the +2. Now the board fills up.
+last-title = The last square
+last-text = Only f6 is free. When the last square is filled the game ends at once; what you still hold does not count. You have no tiles left: place a pawn.
+last-tried = Only f6 is free.
+end-title = You have won, 19 to 5
+end-text = All tiles are turned up and each pawn is counted. Together your pawns are worth 19, those of Lapis 5: the highest total wins, and that is all that counts.

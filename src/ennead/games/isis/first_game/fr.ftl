@@ -1,0 +1,34 @@
+### La première partie d’Isis & Osiris, en français. Le fichier anglais a les mêmes messages.
+aim-title = Ce qui fait gagner
+aim-text = Qui a le plus de points à la fin gagne. Un pion compte les tuiles qui touchent ses quatre côtés, plus et moins ; les coins ne comptent pas. Au milieu des cases marquées, un pion compterait les quatre autour de lui.
+pawn-title = Poser un pion
+pawn-text = À son tour, on fait une seule chose : poser un pion, ou retourner une tuile et la poser. Lapis vient de poser un pion. Posez un des vôtres, les rouges, en c4 : quatre tuiles pourront l’y toucher.
+pawn-tried = Vous pourriez le poser là. Prenez c4 cette fois : au milieu, les quatre côtés sont libres.
+pawn-done = Votre pion ne vaut encore rien. Les tuiles à côté de lui en décideront.
+tile-title = Retourner une tuile
+tile-text = La moitié des tuiles sont des plus, l’autre moitié des moins, et personne ne sait lesquelles. Retournez une des vôtres avec le bouton au-dessus du plateau.
+tile-tried = Un pion serait possible aussi. Mais appuyez maintenant sur le bouton qui retourne une tuile.
+tile-done = Un +3 ! Tout le monde le voit, et vous devez maintenant le poser.
+good-title = Une bonne tuile
+good-text = Les plus vont à côté de vos propres pions. Posez le +3 en c5 : cette case touche votre pion en c4.
+good-tried = Là, il ne vous servirait pas. Posez-le en c5, juste au-dessus de votre pion.
+good-done = La tuile est retournée face cachée et le reste jusqu’à la fin. Retenez où elle est : votre pion vaut maintenant 3.
+theirs-title = Les tuiles comptent pour tous
+theirs-text = Lapis a retourné un −2 et l’a posé sous votre pion. Une tuile compte pour tous les pions qu’elle touche, qui que ce soit qui l’ait posée. Votre pion vaut donc 3 − 2 = 1.
+bad-title = Une mauvaise tuile
+bad-text = Retournez une autre tuile. Un moins est une arme : posez-le en e2, où il touche le pion de Lapis en e3.
+bad-tried = C’est permis. Pour l’instant, retournez une tuile et posez-la en e2, à côté du pion de Lapis.
+bad-done = Le −3 est face cachée à côté du pion de Lapis, qui vaut maintenant −3.
+share-title = Prendre sa part
+share-text = Lapis a retourné le +4, la meilleure de toutes les tuiles, et l’a posé en d3, à côté de son pion. Il compte aussi pour vous si vous le touchez : posez un pion en d4, juste au-dessus.
+share-tried = Votre pion peut aller là, mais il n’y toucherait pas le +4 en d3. Posez-le en d4.
+share-done = Le +4 compte maintenant pour vous deux.
+remember-title = Se souvenir
+remember-text = Face cachée, toutes les tuiles se ressemblent, et qui se souvient a l’avantage. Où est votre +3 ? En c5. Et Lapis vient de poser un +2 en e5. Une case libre touche les deux : posez-y un pion.
+remember-tried = Cette case ne touche pas les deux. Elle se trouve entre c5 et e5.
+remember-done = En d5, votre pion touche le +3 et le +2. Et le plateau se remplit.
+last-title = La dernière case
+last-text = Seule f6 est libre. Quand la dernière case est prise, la partie finit aussitôt ; ce qu’on tient encore ne compte pas. Vous n’avez plus de tuiles : posez un pion.
+last-tried = Seule f6 est libre.
+end-title = Vous avez gagné, 19 à 5
+end-text = Toutes les tuiles sont retournées et chaque pion est compté. Ensemble, vos pions valent 19, ceux de Lapis 5 : le plus grand total gagne, et c’est tout ce qui compte.

@@ -1,0 +1,8 @@
+// How far somebody has come in a first game, kept on this device.
+import { keep, kept } from "../app/settings.svelte";
+
+const nameOf = (game: string): string => `lesson-${game}`;
+
+/** The name of the step at which a first game was left; nothing if it was not begun, or played to its end. */
+export const lessonAt = (game: string): string | null => kept(nameOf(game)) || null;
+export const keepLesson = (game: string, step: string): void => keep(nameOf(game), step);
