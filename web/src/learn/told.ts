@@ -9,14 +9,14 @@ const isReady = (one: Element): boolean => one.getAttribute("aria-disabled") !==
 const buttonOf = (one: Element): Element | null => (one.matches("button, [role=button]") ? one : one.querySelector("button"));
 
 /**
- * Find what to press: whatever plays the action at once; else the last of these names that can be pressed now.
+ * Find what to press: whatever plays the action at once; else the first of these names that can be pressed and is not pressed yet.
  * A name is that of a place, of an action to choose, or of a follower.
  */
 export function findTold(root: HTMLElement, action: string, names: readonly string[]): Element[] {
   const found = (kind: string, name: string): Element[] => [...root.querySelectorAll(`[data-${kind}="${CSS.escape(name)}"]`)];
   const exact = [...found("option", action), ...found("action", action)].filter(isReady);
   if (exact.length) return exact;
-  for (const name of names.toReversed()) {
+  for (const name of names) {
     const buttons = NAMED.flatMap((kind) => found(kind, name)).flatMap((one) => buttonOf(one) ?? []);
     const ready = buttons.filter((one) => isReady(one) && !isPressed(one));
     if (ready.length) return ready;
