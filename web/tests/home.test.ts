@@ -9,6 +9,7 @@ import type { GameInfo, Invited as Invitation } from "../src/wire/protocol";
 import { route } from "../src/app/route.svelte";
 import { session } from "../src/app/session.svelte";
 import { say, words } from "../src/app/words.svelte";
+import { keepLesson } from "../src/learn/kept";
 import Home from "../src/home/HomePage.svelte";
 import Invited from "../src/table/InvitedPage.svelte";
 import Actions from "../src/table/Actions.svelte";
@@ -49,11 +50,22 @@ afterEach(() => {
 });
 
 describe("whoever has never played", () => {
-  test("is offered the quickest game against the easiest computer player, with one click", async () => {
-    const asked = serve(MADE);
+  test("is offered the quickest first game, with the time it takes, and goes on where it was left", () => {
     render(FirstGame, { props: { games: GAMES, name: "Ana" } });
     expect(text()).toContain("Isis & Osiris is the quickest to learn");
-    expect(screen.getByRole("link").getAttribute("href")).toBe("/rules/isis");
+    expect(text()).toContain("About 5 minutes");
+    expect(screen.getByRole("link", { name: say("home-first-begin") }).getAttribute("href")).toBe("/learn/isis");
+    expect(screen.getByRole("link", { name: say("first-rules") }).getAttribute("href")).toBe("/rules/isis");
+    cleanup();
+    keepLesson("osiris", "aim");
+    render(FirstGame, { props: { games: GAMES, name: "Ana" } });
+    expect(screen.getByRole("link", { name: say("home-first-go-on") }).getAttribute("href")).toBe("/learn/osiris");
+  });
+
+  test("is offered the quickest game against the easiest computer player, with one click, where there are no first games", async () => {
+    const asked = serve(MADE);
+    render(FirstGame, { props: { games: GAMES.map((one) => ({ ...one, first_game: 0 })), name: "Ana" } });
+    expect(text()).toContain("Isis & Osiris is the quickest to learn");
     await userEvent.click(button(say("first-play")));
     await vi.waitFor(() => expect(route.go).toHaveBeenCalledWith("/table/t4bl3"));
     expect(asked.find(({ path }) => path === "/api/tables")?.body).toEqual({ game: "isis", seats: [{ kind: "me" }, { kind: "bot", level: "1" }] });

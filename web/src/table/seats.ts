@@ -1,7 +1,9 @@
 // Making a table and taking a seat at one.
 import { api } from "../wire/api";
 import { keep, kept } from "../app/settings.svelte";
+import { isSite } from "../app/site";
 import { notePlayed } from "../app/experience";
+import type { DeviceSeat } from "../device/wish";
 import type { Invitation, Joined, NewTable } from "../wire/protocol";
 import { route } from "../app/route.svelte";
 import { session } from "../app/session.svelte";
@@ -18,11 +20,20 @@ export async function takeSeat(table: string, invitation = ""): Promise<Joined> 
   return joined;
 }
 
-/** Make a table as wished, sit down at it, and go there. */
+/** Make a table as wished, sit down at it, and go there. Where there is no server, it is one on this device. */
 export async function openTable(wish: NewTable, name?: string): Promise<void> {
   await session.ensure(name);
+  if (isSite()) return openHere(wish);
   const { table } = await api<Invitation>("POST", "/tables", wish);
   if (wish.seats.some(({ kind }) => kind === "me" || kind === "screen")) await takeSeat(table);
   notePlayed();
   route.go(`/table/${table}`);
+}
+
+async function openHere({ game, seats, options, teaching }: NewTable): Promise<void> {
+  const { openOnDevice } = await import("../device/tables");
+  const here = seats.map((seat): DeviceSeat => (seat.kind === "bot" ? { kind: "bot", level: seat.level ?? "" } : { kind: "me", ...(seat.kind === "screen" && { name: "" }) }));
+  const address = await openOnDevice({ game, seats: here, ...(options && { options }), ...(teaching && { teaching }) });
+  notePlayed();
+  route.go(address);
 }

@@ -109,9 +109,6 @@ wait-for-you =
     }
 open-tables = Public tables
 open-tables-none = There is no public game at the moment.
-new-here = Learn and look
-learn-rules = The rules of { $game }
-learn-rules-hint = The whole rulebook in short paragraphs, in our own words
 study-file = Open a saved game
 study-file-hint = Replay a match file, from any seat
 status-waiting = waiting for players

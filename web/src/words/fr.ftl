@@ -109,9 +109,6 @@ wait-for-you =
     }
 open-tables = Tables publiques
 open-tables-none = Il n’y a pas de partie publique en ce moment.
-new-here = Apprendre et regarder
-learn-rules = Les règles : { $game }
-learn-rules-hint = Toute la règle en courts paragraphes, avec nos propres mots
 study-file = Ouvrir une partie enregistrée
 study-file-hint = Revoir un fichier de partie, de n’importe quelle place
 status-waiting = attend des joueurs

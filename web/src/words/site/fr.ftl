@@ -4,3 +4,24 @@ site-no-connection = Cela n’est pas encore gardé sur votre appareil, et il n�
 site-no-file = Cela ne fait pas partie de ce site.
 site-new-version = Une nouvelle version est là.
 site-reload = Recharger
+site-lead = Jouez tout de suite, contre l’ordinateur ou ensemble à cet écran. Gratuit, et sans compte.
+site-title = Sur votre appareil
+site-version = Ennead { $version }
+site-kept-saving = En train d’être gardé sur votre appareil, pour quand il n’y a pas de réseau…
+site-kept-saved = Gardé sur votre appareil : tout marche ici sans réseau.
+site-kept-cannot = Votre navigateur ne garde pas ces pages : il leur faut le réseau à chaque fois.
+site-install = Installer
+site-private = Vos parties restent dans ce navigateur. Rien n’est envoyé nulle part ; enregistrez une partie dans un fichier pour la garder ailleurs.
+site-friends = Avec des amis qui sont ailleurs
+site-friends-how = Il faut pour cela un serveur. Quelqu’un installe Ennead sur un ordinateur, lance « ennead serve --home », et vous envoie un lien.
+
+# La première page
+home-first-begin = Commencer la première partie
+home-first-go-on = Continuer la première partie
+home-first-hint = Environ { $minutes } minutes, une étape à la fois. Vous pouvez partir à chaque étape et continuer plus tard.
+home-learn = Apprendre
+home-first-of = Première partie, { $minutes } min
+home-rules = Règles
+home-practise = S’exercer et étudier
+home-puzzles = Problèmes
+home-puzzles-hint = Un problème du jour, et bien d’autres pour chaque jeu
