@@ -13,7 +13,7 @@ from ennead.games.isis.show import wire as isis
 from ennead.play import view
 from ennead.play.trading import seen
 from ennead.server import messages, replays
-from ennead.server.routes import first_game, games, sessions, tables
+from ennead.server.routes import device, first_game, games, sessions, tables
 from ennead.server.routes.replays import OldDeals
 
 SRC = Path(__file__).parent.parent / "web/src"
@@ -34,6 +34,8 @@ TOLD = {
     "Me": sessions.Me,
     **{name: getattr(games, name) for name in ("OptionInfo", "LevelInfo", "EditionInfo", "GameInfo", "ClauseInfo")},
     **{name: getattr(first_game, name) for name in ("StepInfo", "FirstGameInfo")},
+    **{name: getattr(device, name) for name in ("DeviceOption", "Variant", "Beginning")},
+    **{name: getattr(device, name) for name in ("StyleFigures", "LevelFigures", "DeviceGame")},
     **{name: getattr(tables, name) for name in ("MyTable", "Invitation", "Invited", "Joined")},
     **{name: getattr(replays, name) for name in ("Frame", "TakenBack", "DealMade", "WholeMatch", "Check", "Replay")},
     "OldDeals": OldDeals,

@@ -167,6 +167,7 @@ def test_every_route_that_is_open_is_one_of_these():
     assert found == {
         ("GET", "/api/games"),
         ("GET", "/api/games/{game}/first-game"),
+        ("GET", "/api/games/{game}/device"),
         ("GET", "/api/games/{game}/rules"),
         ("GET", "/api/tables"),
         ("GET", "/api/tables/mine"),

@@ -323,6 +323,69 @@ export interface ClauseInfo {
   text: string;
 }
 
+/** An option as a match file has it; where any number is possible, `number` is the field of the rules that has it. */
+export interface DeviceOption {
+  name: string;
+  values: string[];
+  default: string;
+  later: boolean;
+  number: string;
+  least: number;
+  most: number;
+}
+
+/** What is otherwise where some options have these values: fields of the rules, and of the beginning. */
+export interface Variant {
+  options: Record<string, string>;
+  rules: Fields;
+  state: Fields;
+}
+
+/** How so many players begin: with the usual options, and what others change, one after the other. */
+export interface Beginning {
+  players: number;
+  rules: Fields;
+  state: Fields;
+  variants: Variant[];
+  weights: number[];
+}
+
+/** How a search goes about it: as `ennead.ai.search.Style` says. */
+export interface StyleFigures {
+  guided: boolean;
+  curiosity: number;
+  horizon: number;
+  scale: number;
+  share: number;
+  memory: number;
+  insight: number;
+  worlds: number;
+}
+
+/** How a level of the computer players thinks. */
+export interface LevelFigures {
+  key: string;
+  style: StyleFigures;
+  simulations: number | null;
+  milliseconds: number | null;
+  blur: number;
+  patience: number;
+}
+
+/** A game, as a page needs it that plays without a server. */
+export interface DeviceGame {
+  game: string;
+  rules: number;
+  letters: string;
+  criteria: string[];
+  options: DeviceOption[];
+  beginnings: Beginning[];
+  levels: LevelFigures[];
+  things: string[];
+  edition: unknown;
+  edition_text: string;
+}
+
 export interface MyTable {
   info: TableInfo;
   mine: Letter[];
