@@ -1,7 +1,9 @@
 """What a page is told that plays without a server: every beginning follows from it, and how every level thinks."""
 
 from itertools import product
+from pathlib import Path
 
+import msgspec
 import pytest
 
 from ennead.ai.levels import levels
@@ -36,3 +38,18 @@ def test_the_levels_think_as_the_file_of_the_game_says(slug):
         assert (one.blur, one.patience) == (level.skill.blur, level.skill.patience)
         seconds = level.skill.budget.seconds
         assert one.milliseconds == (None if seconds is None else 1000 * seconds)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_the_tests_of_the_client_know_what_is_told(slug):
+    """Write them anew by `python -m tests.server.test_device` where something has changed on purpose."""
+    assert sample(slug).read_bytes() == msgspec.json.encode(device._device(slug))
+
+
+def sample(slug: str) -> Path:
+    return Path(__file__).parents[2] / f"web/tests/device/{slug}.json"
+
+
+if __name__ == "__main__":
+    for slug in GAMES:
+        sample(slug).write_bytes(msgspec.json.encode(device._device(slug)))

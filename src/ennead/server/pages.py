@@ -19,7 +19,18 @@ from ennead.server.web_security import accepted
 
 FOLDER = Path(__file__).parent / "page"  # made from web/ when the package is built
 PACKED = {"br": ".br", "gzip": ".gz"}  # by coding, the smallest first: how the compressed files end
-PATHS = ("/", "/table/{table}", "/study", "/study/{table}", "/rules/{game}", "/learn/{game}")
+PATHS = (
+    "/",
+    "/table/{table}",
+    "/device/{table}",
+    "/study",
+    "/study/{table}",
+    "/set-up/{game}",
+    "/rules/{game}",
+    "/learn/{game}",
+    "/puzzles",
+    "/puzzles/{game}",
+)
 
 
 class Built(StaticFiles):

@@ -19,6 +19,10 @@ const rulebooks = import.meta.glob<string>("../../../src/ennead/games/*/words/*.
 /** What every game says that does not say it in its own words. */
 const common = import.meta.glob<string>("../../../src/ennead/games/words/*.ftl", { query: "?raw", import: "default" }) as Sources;
 
+/** What is said of a match: of its file, and of what cannot be undone. */
+const ofMatches = import.meta.glob<string>(["../../../src/ennead/play/words/*.ftl", "../../../src/ennead/core/words/*.ftl"], { query: "?raw", import: "default" }) as Sources;
+const MATCH = "match";
+
 const SIGNED = /(?<!\S)-(?=\d)/g; // a number's sign is a true minus
 
 class Words {
@@ -46,6 +50,14 @@ class Words {
   }
 
   say: Say = (message, facts) => this.#write("house", message, facts);
+
+  /** Say one of the messages about a match, which Python says too; they must have been learnt. */
+  ofMatch: Say = (message, facts) => this.#write(MATCH, message, facts);
+
+  /** Fetch what is said of matches. */
+  learnMatch(): Promise<void> {
+    return this.learn(MATCH);
+  }
 
   /** Return what says a game's own messages. */
   of(game: string): Say {
@@ -84,14 +96,17 @@ class Words {
   async #fetch(part: string, language: Language): Promise<void> {
     const name = `${language} ${part}`;
     if (this.#bundles[name]) return;
+    const of = (sources: Sources) => Object.keys(sources).filter((path) => path.endsWith(`/${language}.ftl`)).map((path) => sources[path]);
     const files =
       part === "house"
-        ? Object.keys(own).filter((path) => path.endsWith(`/${language}.ftl`)).map((path) => own[path])
-        : [
-            rulebooks[`../../../src/ennead/games/${part}/words/${language}.ftl`],
-            clients[`../games/${part}/words/${language}.ftl`],
-            common[`../../../src/ennead/games/words/${language}.ftl`], // whatever was said already stays as it was said
-          ];
+        ? of(own)
+        : part === MATCH
+          ? of(ofMatches)
+          : [
+              rulebooks[`../../../src/ennead/games/${part}/words/${language}.ftl`],
+              clients[`../games/${part}/words/${language}.ftl`],
+              common[`../../../src/ennead/games/words/${language}.ftl`], // whatever was said already stays as it was said
+            ];
     const texts = await Promise.all(files.map((read) => read?.() ?? ""));
     const bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of texts) bundle.addResource(new FluentResource(text));

@@ -1,7 +1,129 @@
-// The tables on this device.
-import type { DeviceWish } from "./wish";
+// The tables on this device: they are made here, kept, and found again.
+import { notices } from "../app/notices.svelte";
+import { say } from "../app/words.svelte";
+import { session } from "../app/session.svelte";
+import { words } from "../app/words.svelte";
+import { Problem } from "../wire/api";
+import type { Replay, SeatInfo } from "../wire/protocol";
+import { dealsOf, isLine, read, replayOf, write } from "./file";
+import { begin, differing, isPossible, loadDevice, optionsOf, rulesOf, settle } from "./game";
+import { DeviceTable } from "./host";
+import { DeviceMatch, drawLuck, type Sitter } from "./match";
+import { shelf, type Kept } from "./store";
+import { startThinking } from "./thinking";
+import type { DeviceSeat, DeviceWish } from "./wish";
+
+const PREFIX = "here-"; // of the names of tables on this device; no table of a server is called so
+const LETTERS = 10;
+
+/** Say whether a table of this name is on this device. */
+export const isOnDevice = (name: string): boolean => name.startsWith(PREFIX);
+
+const newId = (): string => PREFIX + Array.from(crypto.getRandomValues(new Uint8Array(LETTERS)), (byte) => "abcdefghijkmnpqrstuvwxyz23456789"[byte % 32] ?? "0").join("");
 
 /** Make a table on this device; return the address of its page. */
-export function openOnDevice(wish: DeviceWish): Promise<string> {
-  return Promise.reject(new Error(`there are no tables on this device yet: ${wish.game}`));
+export async function openOnDevice(wish: DeviceWish): Promise<string> {
+  return `/device/${await make(wish)}`;
+}
+
+async function make(wish: DeviceWish): Promise<string> {
+  const [device] = await Promise.all([loadDevice(wish.game), words.learnMatch(), words.learn(wish.game)]);
+  const players = wish.seats.length;
+  const options = wish.start ? (optionsOf(device, players, wish.start.rules) ?? null) : settle(device, wish.options);
+  if (!options) throw new Problem(say("device-other-edition"));
+  if (!Object.entries(options).every(([name, value]) => isPossible(device, players, name, value))) throw new RangeError(`${wish.game} cannot be played so: ${JSON.stringify(options)}`);
+  const usual = begin(device, players, options);
+  const rules = await rulesOf(device, usual.rules);
+  const start = wish.start ? differing(usual.state, wish.start.state) : {};
+  const isUsual = !Object.keys(start).length;
+  const setting = {
+    device, rules, players, options, beginning: { ...usual.state, ...start }, start: isUsual ? null : start,
+    sitters: sittersOf(wish.seats), luck: drawLuck(players), takeBackAnything: !!wish.teaching || !!wish.takeBack,
+  };
+  const match = new DeviceMatch(setting, dealsOf(device, rules.machine.declared.dealLayout));
+  const clause = match.positions.broken(match.beginning);
+  if (clause) throw new Problem(words.ofMatch("impossible-position", { clause: rules.machine.declared.clauses[clause - 1] ?? "" }));
+  const now = Date.now();
+  const kept: Kept = {
+    id: newId(), revision: 1, game: wish.game, text: write(match), title: wish.title ?? "", from: wish.from ?? "", teaching: !!wish.teaching,
+    shown: {}, seats: [], status: match.result ? "over" : "playing", turn: null, began: now, changed: now, rematch: "",
+  };
+  const place = await shelf();
+  kept.seats = new DeviceTable(match, kept, place, startThinking).seats;
+  const gone = await place.put(kept);
+  if (gone.length) notices.tell(say("device-gone", { count: gone.length }));
+  else if (!place.lasts) notices.tell(say("device-not-kept"));
+  return kept.id;
+}
+
+function sittersOf(seats: DeviceSeat[]): Sitter[] {
+  const first = seats.findIndex(({ kind }) => kind === "me");
+  return seats.map((seat, at): Sitter => {
+    if (seat.kind === "bot") return { kind: "bot", name: seat.level };
+    const name = (seat.name ?? (at === first ? session.name : "")).trim();
+    return { kind: "person", name: isLine(name) ? name : "" };
+  });
+}
+
+/** Play a game on this device against a computer player of a level. */
+export const playOnDevice = (game: string, level: string): Promise<string> => openOnDevice({ game, seats: [{ kind: "me" }, { kind: "bot", level }] });
+
+/** Find a table again; nothing if there is none of this name. */
+export async function findOnDevice(id: string): Promise<DeviceTable | null> {
+  const place = await shelf();
+  const kept = await place.get(id);
+  if (!kept) return null;
+  const match = await read(kept.text);
+  const table = new DeviceTable(match, kept, place, startThinking);
+  table.openNext = () => make(once({ game: kept.game, table }));
+  return table;
+}
+
+/** The same once more: everybody moves on by one seat. */
+function once({ game, table }: { game: string; table: DeviceTable }): DeviceWish {
+  const { setting } = table.match;
+  const seats = setting.sitters.map(({ kind, name }): DeviceSeat => (kind === "bot" ? { kind, level: name } : { kind: "me", name }));
+  const { kept } = table;
+  const isTeaching = kept.teaching;
+  const next = [...seats.slice(1), ...seats.slice(0, 1)];
+  if (!setting.start) return { game, seats: next, options: setting.options, teaching: isTeaching, takeBack: setting.takeBackAnything };
+  const start = { rules: setting.rules.machine.rules, state: setting.beginning };
+  return { game, seats, start, title: kept.title, from: kept.from, teaching: isTeaching, takeBack: setting.takeBackAnything }; // the same position, from the same side
+}
+
+/** A table in a list. */
+export interface DeviceRow {
+  id: string;
+  game: string;
+  title: string;
+  seats: SeatInfo[];
+  status: "playing" | "over";
+  isMyTurn: boolean;
+  changed: number;
+}
+
+/** List the tables on this device, the latest first. */
+export async function listOnDevice(): Promise<DeviceRow[]> {
+  const tables = await (await shelf()).all();
+  return tables
+    .toSorted((one, other) => other.changed - one.changed)
+    .map(({ id, game, title, seats, status, turn, changed }) => ({ id, game, title, seats, status, changed, isMyTurn: seats.some(({ seat, kind }) => seat === turn && kind !== "bot") }));
+}
+
+/** Return the match file of a table, as it is kept. */
+export async function fileOnDevice(id: string): Promise<string | null> {
+  return (await (await shelf()).get(id))?.text ?? null;
+}
+
+export async function removeFromDevice(id: string): Promise<void> {
+  await (await shelf()).remove(id);
+}
+
+/** Return a table's match, to go through it again; nothing if there is none of this name. */
+export async function replayOnDevice(id: string): Promise<Replay | null> {
+  const kept = await (await shelf()).get(id);
+  if (!kept) return null;
+  const mine = kept.seats.filter(({ kind }) => kind !== "bot");
+  const you = mine.length === 1 ? (mine[0]?.seat ?? "") : "";
+  return replayOf(await read(kept.text), { seats: kept.seats, you, openHands: kept.teaching });
 }

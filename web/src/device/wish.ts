@@ -15,4 +15,6 @@ export interface DeviceWish {
   from?: string;
   /** Everything lies open, and any move can be undone. */
   teaching?: boolean;
+  /** What was drawn or shown can be undone, too. */
+  takeBack?: boolean;
 }

@@ -3,7 +3,7 @@ import type { GameAdapter } from "../games/adapter";
 import type { Sight } from "../games/seeing";
 import { isTalk, type Draft } from "../trading/offers";
 import { PROTOCOL, type Answer, type Auction, type Heard, type Letter, type Message, type Welcome } from "../wire/protocol";
-import { TableSocket, type Connection, type Wish } from "../wire/socket.svelte";
+import { TableSocket, type Connect, type Connection, type Door, type Wish } from "../wire/socket.svelte";
 import { thinks } from "./telling";
 import { Timeline } from "./timeline.svelte";
 
@@ -30,7 +30,7 @@ export class TableClient extends Timeline {
   waitingFor = $state(""); // the move that was sent, has no answer yet and could not be foretold
   next = $state<Letter | null>(null); // who is asked, once everything that has come is shown
 
-  #socket: TableSocket;
+  #socket: Door;
   #welcomed = false; // what comes next is what one has missed
   #following: number | null = null;
   #waiting: { following: number; come: () => void }[] = [];
@@ -43,9 +43,15 @@ export class TableClient extends Timeline {
     readonly name: string,
     adapter: Pick<GameAdapter, "animationTime" | "forget">,
     sight: Sight,
+    connect: Connect = (table, listener) => new TableSocket(table, listener),
   ) {
     super(adapter, sight);
-    this.#socket = new TableSocket(name, this);
+    this.#socket = connect(name, this);
+  }
+
+  /** Whether the table is in this page, without a server. */
+  get isOnDevice(): boolean {
+    return this.#socket.isOnDevice;
   }
 
   get connection(): Connection {
@@ -58,7 +64,7 @@ export class TableClient extends Timeline {
   }
 
   /** How long there has been no connection. */
-  get absence(): TableSocket["absence"] {
+  get absence(): Door["absence"] {
     return this.#socket.absence;
   }
 
@@ -241,7 +247,7 @@ export class TableClient extends Timeline {
 
   // What one hears.
 
-  hello(): object {
+  hello(): { since: number | null; seat?: Letter } {
     return { since: this.#following, ...(this.#eyes ? { seat: this.#eyes } : {}) };
   }
 

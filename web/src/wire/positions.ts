@@ -1,7 +1,7 @@
 // Whole positions of a match, as bytes: what the rules make of them, and what somebody sees and hears of them.
 import type { Placed } from "./machine";
 import { readRecord, writeNumber, writeWhole, type Fields, type Layout } from "./records";
-import { FACTS, NUMBER, type TableMachine } from "./table";
+import { CRITERIA, FACTS, NUMBER, SEATS, type TableMachine } from "./table";
 
 /** A position, as it lies in the memory of the rules. */
 export type Position = Uint8Array<ArrayBuffer>;
@@ -19,6 +19,8 @@ export class Positions {
   #seats: Placed;
   #heard: Placed;
   #weights: Placed;
+  #rows: Placed;
+  #ranks: Placed;
   #deal: Placed | null;
 
   constructor(table: TableMachine) {
@@ -30,6 +32,8 @@ export class Positions {
     this.#seats = machine.array([1], NUMBER);
     this.#heard = machine.array([2, FACTS + 2], NUMBER);
     this.#weights = machine.array([table.actions], NUMBER);
+    this.#rows = machine.array([CRITERIA, SEATS], NUMBER);
+    this.#ranks = machine.array([SEATS], NUMBER);
     this.#deal = declared.dealLayout ? machine.array([1], declared.dealLayout.size) : null;
   }
 
@@ -78,6 +82,30 @@ export class Positions {
   /** Say whether an action covers something that lies open here. */
   covers(position: Position, action: number): boolean {
     return this.#call("reveals_or_covers", position, action)[0] === COVERS;
+  }
+
+  /** Say whether a player's action changes what another seat sees of hidden things. */
+  revealsOrCovers(position: Position, action: number): boolean {
+    return this.#call("reveals_or_covers", position, action)[0] !== 0;
+  }
+
+  /** Return 0, or the code of the clause that forbids an action. */
+  check(position: Position, action: number): number {
+    return this.#call("check", position, action)[0] as number;
+  }
+
+  /** Return 0, or the code of a clause that a position breaks. */
+  broken(position: Position): number {
+    return this.#call("broken_clause", position)[0] as number;
+  }
+
+  /** Return what each seat has, row by row as the game compares it, and its place. */
+  standing(position: Position, criteria: number): { rows: number[][]; ranks: number[] } {
+    const players = this.#table.rules.players as number;
+    for (const out of [this.#rows, this.#ranks]) this.#table.machine.bytes(out).fill(0);
+    this.#call("score", position, players, this.#rows, this.#ranks);
+    const row = (at: number): number[] => this.#table.numbers(this.#rows.at + at * SEATS * NUMBER, players);
+    return { rows: Array.from({ length: criteria }, (_, at) => row(at)), ranks: this.#table.numbers(this.#ranks.at, players) };
   }
 
   /** Where chance decides: the number of its first outcome, and the weights of all of them. */

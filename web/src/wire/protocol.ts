@@ -372,6 +372,15 @@ export interface LevelFigures {
   patience: number;
 }
 
+/** What changes hands in a game, and how that is told: from a place on others see only `hidden`. */
+export interface DeviceTrading {
+  things: string[];
+  single_from: number;
+  hidden: string;
+  favour: string;
+  favours: string[];
+}
+
 /** A game, as a page needs it that plays without a server. */
 export interface DeviceGame {
   game: string;
@@ -381,7 +390,7 @@ export interface DeviceGame {
   options: DeviceOption[];
   beginnings: Beginning[];
   levels: LevelFigures[];
-  things: string[];
+  trading: DeviceTrading | null;
   edition: unknown;
   edition_text: string;
 }

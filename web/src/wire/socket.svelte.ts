@@ -1,6 +1,6 @@
 // The connection to a table: opened anew whenever it breaks; and every wish is sent until it is answered, and done once.
 import { Absence } from "./absence.svelte";
-import type { Answer, Message } from "./protocol";
+import type { Answer, Letter, Message } from "./protocol";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 export type Wish = { do: string; expected?: number | null } & Record<string, unknown>;
@@ -11,11 +11,30 @@ interface Pending {
 }
 
 /** Whoever is connected: what they say first, what they hear, and whether all that came has been in front of somebody. */
-interface Listener {
-  hello(): object;
+export interface Listener {
+  hello(): { since: number | null; seat?: Letter };
   hear(message: Message): void;
   readonly hasSeenAll: boolean;
 }
+
+/** What connects a page to a table, wherever that is. */
+export interface Door {
+  readonly connection: Connection;
+  readonly problem: string; // what was said when it closed
+  readonly absence: Absence;
+  readonly isReady: boolean;
+  mayComeAgain: boolean;
+  /** The wishes that have no answer yet. */
+  readonly wishes: Wish[];
+  /** The table is in this page: nobody else is there, and nothing is sent anywhere. */
+  readonly isOnDevice: boolean;
+  wish(wish: Wish): Promise<Answer>;
+  send(frame: object): void;
+  restart(): void;
+  tryNow(): void;
+  end(): void;
+}
+export type Connect = (table: string, listener: Listener) => Door;
 
 const PATIENCE = 6000; // milliseconds: without an answer the connection is taken for lost
 const LONGEST_WAIT = 15; // seconds
@@ -24,7 +43,8 @@ const UNSEEN = 4000;
 const REFUSED = 1008;
 const LONG_HIDDEN = 30_000; // milliseconds: after so long nobody knows whether the connection is still one
 
-export class TableSocket {
+export class TableSocket implements Door {
+  readonly isOnDevice = false;
   connection = $state<Connection>("connecting");
   problem = $state(""); // what the server said when it closed
   mayComeAgain = false; // though it was refused: with other eyes

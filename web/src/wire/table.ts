@@ -25,8 +25,8 @@ export const SPECTATOR = -3;
 
 export const NUMBER = 8; // bytes
 const COLUMNS = 8; // of a grid with a row for every action: no function writes more
-const CRITERIA = 4; // rows of a score,
-const SEATS = 5; // and its columns
+export const CRITERIA = 4; // rows of a score,
+export const SEATS = 5; // and its columns
 export const FACTS = 64; // numbers of a message: no message has more
 
 export class TableMachine {

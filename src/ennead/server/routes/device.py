@@ -11,6 +11,7 @@ from ennead.core import fields
 from ennead.core.fields import Fields
 from ennead.core.position import Position
 from ennead.core.rulebook import Option, Rulebook
+from ennead.core.trading import Haggling
 from ennead.games import GAMES, rulebook
 from ennead.play.view import FieldsTold
 from ennead.server.messages import Edition
@@ -75,6 +76,16 @@ class LevelFigures(msgspec.Struct, frozen=True):
     patience: int
 
 
+class DeviceTrading(msgspec.Struct, frozen=True):
+    """What changes hands in a game, and how it is told: for reading match files with deals in them."""
+
+    things: Annotated[list[str], msgspec.Meta(description="in the usual order")]
+    single_from: Annotated[int, msgspec.Meta(description="from this place on others do not see which one it is")]
+    hidden: Annotated[str, msgspec.Meta(description="what they see instead")]
+    favour: Annotated[str, msgspec.Meta(description="the kind of promise that is bid for")]
+    favours: Annotated[list[str], msgspec.Meta(description="other words for it")]
+
+
 class DeviceGame(msgspec.Struct, frozen=True):
     """A game, as a page needs it that plays without a server."""
 
@@ -85,7 +96,7 @@ class DeviceGame(msgspec.Struct, frozen=True):
     options: list[DeviceOption]
     beginnings: list[Beginning]
     levels: list[LevelFigures]
-    things: Annotated[list[str], msgspec.Meta(description="what can change hands, in the usual order")]
+    trading: DeviceTrading | None
     edition: Edition
     edition_text: Annotated[str, msgspec.Meta(description="the edition as a match file has it")]
 
@@ -110,10 +121,14 @@ def _device(slug: str) -> DeviceGame:
         options=[_option(book, option) for option in book.options],
         beginnings=[_beginning(book, players) for players in book.players],
         levels=_levels(slug),
-        things=list(book.haggling.things) if book.haggling else [],
+        trading=_trading(book.haggling) if book.haggling else None,
         edition=book.edition.described if book.edition else None,
         edition_text=book.edition.text if book.edition else "",
     )
+
+
+def _trading(how: Haggling) -> DeviceTrading:
+    return DeviceTrading(list(how.things), how.single_from, how.hidden, how.favour, list(how.favours))
 
 
 def _levels(slug: str) -> list[LevelFigures]:
@@ -123,9 +138,7 @@ def _levels(slug: str) -> list[LevelFigures]:
         seconds = skill.budget.seconds
         milliseconds = None if seconds is None else round(1000 * seconds)
         style = StyleFigures(**skill.style._asdict())
-        found.append(
-            LevelFigures(level.key, style, skill.budget.simulations, milliseconds, skill.blur, skill.patience)
-        )
+        found.append(LevelFigures(level.key, style, skill.budget.simulations, milliseconds, skill.blur, skill.patience))
     return found
 
 
@@ -134,9 +147,7 @@ def _option(book: Rulebook, option: Option) -> DeviceOption:
     if numbers is None:
         return DeviceOption(option.name, list(option.values), option.default, option.later, "", 0, 0)
     field = _field_of(book, option.name, numbers)
-    return DeviceOption(
-        option.name, list(option.values), option.default, option.later, field, numbers[0], numbers[-1]
-    )
+    return DeviceOption(option.name, list(option.values), option.default, option.later, field, numbers[0], numbers[-1])
 
 
 def _field_of(book: Rulebook, option: str, numbers: range) -> str:

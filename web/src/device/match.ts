@@ -1,0 +1,337 @@
+// A match on this device: a list of events, and the position that they make of the start. It does what `ennead.play.match`
+// does; what is legal, seen and told the same compiled rules say.
+import { words, type Facts } from "../app/words.svelte";
+import { refusalText, type GameRules } from "../games/rules";
+import { commitment, fromHex, hexOf, outcome } from "../study/verify";
+import { Positions, type Heard, type Position } from "../wire/positions";
+import type { DeviceGame, Letter, Line, LuckSeen, Result, TakenBackSeen } from "../wire/protocol";
+import type { Fields } from "../wire/records";
+import { CHANCE, OVER } from "../wire/table";
+import type { Deal, Dealing, Deals } from "./deals";
+import type { Options } from "./game";
+
+export interface Sitter {
+  kind: "person" | "bot";
+  name: string;
+}
+
+export type MatchEvent =
+  | { kind: "played"; actor: number; action: number }
+  | { kind: "undone"; actor: number; back: number; consent: number[] }
+  | { kind: "resigned"; actor: number }
+  | { kind: "agreed"; actor: number; consent: number[] }
+  | { kind: "seated"; actor: number; sitter: Sitter }
+  | { kind: "remark"; text: string }
+  | Dealing;
+
+/** An action that was played: its event's number, who did it, and the positions before and after it. */
+export interface Step {
+  event: number;
+  actor: number;
+  action: number;
+  before: Position;
+  after: Position;
+}
+
+/** The luck: all of it, or what was published. */
+export interface Luck {
+  hash: string;
+  nonces: string[];
+  seed: string | null;
+}
+
+const NONCE_BYTES = 16;
+const SEED_BYTES = 32;
+
+/** Draw the luck of a match: the seed, and a part for every seat. */
+export function drawLuck(players: number): Luck {
+  const drawn = (size: number): Uint8Array => crypto.getRandomValues(new Uint8Array(size));
+  const seed = drawn(SEED_BYTES);
+  return { hash: commitment(seed), seed: hexOf(seed), nonces: Array.from({ length: players }, () => hexOf(drawn(NONCE_BYTES))) };
+}
+
+/** Something that cannot be done in a match now: one of the messages about matches, or one of the game's. */
+export class MatchError extends Error {
+  constructor(
+    readonly told: string,
+    readonly facts: Facts = {},
+    readonly clause = "",
+    readonly inWords: (() => string) | null = null,
+  ) {
+    super(told);
+  }
+
+  get text(): string {
+    return this.inWords?.() ?? words.ofMatch(this.told, this.facts);
+  }
+
+  /** Whether the others' consent would not help. */
+  get isForGood(): boolean {
+    return ["undo-over", "undo-nothing", "undo-drawn", "undo-seen"].includes(this.told);
+  }
+}
+
+/** What a match begins with. */
+export interface Setting {
+  device: DeviceGame;
+  rules: GameRules;
+  players: number;
+  options: Options;
+  beginning: Fields;
+  /** Where it does not begin as usual: what differs. */
+  start: Fields | null;
+  sitters: Sitter[];
+  luck: Luck | null;
+  takeBackAnything: boolean;
+}
+
+export class DeviceMatch {
+  readonly positions: Positions;
+  readonly letters: string;
+  readonly beginning: Position;
+  readonly events: MatchEvent[] = [];
+  /** The actions that stand. */
+  line: Step[] = [];
+  position: Position;
+  sitters: Sitter[];
+  result: Result | null = null;
+  drawn = 0; // chance events ever drawn, undone ones included
+
+  #steps = new Map<number, Step>(); // by event: every action ever played, also if undone since
+  #takenBack = new Map<number, TakenBackSeen>();
+  #luck: { seed: Uint8Array; nonces: Uint8Array[] } | null;
+
+  constructor(
+    readonly setting: Setting,
+    readonly deals: Deals | null,
+  ) {
+    const { device, rules, players, beginning, sitters, luck } = setting;
+    this.positions = new Positions(rules.machine);
+    this.letters = device.letters.slice(0, players);
+    this.position = this.beginning = this.positions.of(beginning);
+    this.sitters = [...sitters];
+    this.#luck = luck?.seed ? { seed: fromHex(luck.seed), nonces: luck.nonces.map((nonce) => fromHex(nonce)) } : null;
+    this.#endIfOver();
+  }
+
+  get players(): number {
+    return this.setting.players;
+  }
+
+  /** The seat that decides now, `CHANCE`, or `OVER`. */
+  get actor(): number {
+    return this.result ? OVER : this.#turn;
+  }
+
+  get #turn(): number {
+    return this.positions.actor(this.position);
+  }
+
+  letter(actor: number): Letter {
+    return actor === CHANCE ? "*" : (this.letters[actor] as Letter);
+  }
+
+  /** What everybody may know of the luck; the seed only when nothing can be drawn any more. */
+  get luckSeen(): LuckSeen | null {
+    const { luck } = this.setting;
+    return luck && { hash: luck.hash, nonces: luck.nonces, seed: this.result ? luck.seed : null };
+  }
+
+  /** Return what a seat, or a spectator, sees now; where all lies open, what it may know. */
+  view(seat: number, isOpen: boolean): Fields {
+    return this.positions.seen(this.position, seat, isOpen);
+  }
+
+  /** Return what an action was, and the positions around it. */
+  step(number: number): Step | undefined {
+    return this.#steps.get(number);
+  }
+
+  /** Return what a seat, or a spectator, hears of an event's action, and how it may be told it again; nothing of other events. */
+  heard(number: number, seat: number): [Heard, Heard] | null {
+    const step = this.#steps.get(number);
+    return step ? this.positions.heard(step.before, step.after, step.action, seat) : null;
+  }
+
+  /** Whether everybody may be told an action as they perceived it: the last one, and all when it was played to the end. */
+  isToldAsItWas(number: number): boolean {
+    return this.line.at(-1)?.event === number || this.#turn === OVER;
+  }
+
+  /** Tell a seat, or a spectator, an event: as it was perceived, or as it may be told again. */
+  told(number: number, seat: number, asItWas: boolean): Line {
+    const event = this.events[number] as MatchEvent;
+    if (event.kind === "remark") return { number, actor: "", kind: "remark", notation: "", fields: { text: event.text } };
+    const actor = this.letter(event.actor);
+    switch (event.kind) {
+      case "played": {
+        const heard = this.heard(number, seat) as [Heard, Heard];
+        const { kind, notation, fields } = this.setting.rules.toldAs(...heard[asItWas ? 0 : 1]);
+        return { number, actor, kind, notation, fields };
+      }
+      case "undone":
+        return { number, actor, kind: "undone", notation: `undo ${event.back}`, fields: { back: event.back } };
+      case "seated":
+        return { number, actor, kind: "seated", notation: "", fields: { sitter: event.sitter.kind, name: event.sitter.name } };
+      case "agreed":
+        return { number, actor, kind: "agreed", notation: "end", fields: {} };
+      case "resigned":
+        return { number, actor, kind: "resigned", notation: "resign", fields: {} };
+      default:
+        return { number, actor, kind: event.kind, notation: "", fields: this.deals?.told(event, this.letters, seat) ?? {} };
+    }
+  }
+
+  /** Count the actions from a seat's last one to the end. */
+  undoSize(seat: number): number {
+    const last = this.line.findLastIndex(({ actor }) => actor === seat);
+    return last < 0 ? 0 : this.line.length - last;
+  }
+
+  /** Return why a seat cannot take back its last move without asking, or nothing if it can. */
+  whyNotUndo(seat: number): MatchError | null {
+    const asks = this.#whyAsk(seat);
+    if (!asks || asks.isForGood || this.setting.takeBackAnything || !this.setting.luck) return asks;
+    const steps = this.line.slice(-this.undoSize(seat));
+    if (steps.some(({ actor }) => actor === CHANCE)) return new MatchError("undo-drawn");
+    return this.#looks(steps) ? new MatchError("undo-seen") : asks;
+  }
+
+  #whyAsk(seat: number): MatchError | null {
+    if (this.result) return new MatchError("undo-over");
+    const size = this.undoSize(seat);
+    if (!size) return new MatchError("undo-nothing");
+    const step = this.line.at(-size) as Step;
+    const later = this.events.slice(step.event + 1).filter((event) => event.kind === "played" || event.kind === "undone");
+    if (later.some(({ actor }) => actor === CHANCE)) return new MatchError("undo-chance");
+    if (later.some(({ actor }) => actor !== seat)) return new MatchError("undo-others");
+    if (this.#dealsSince(step).length) return new MatchError("undo-deal");
+    return this.positions.revealsOrCovers(step.before, step.action) ? new MatchError("undo-binds") : null;
+  }
+
+  #dealsSince(step: Step): Deal[] {
+    return this.deals?.made.filter(({ event, isUndone }) => !isUndone && event > step.event) ?? [];
+  }
+
+  /** Count what has shown something hidden since the first of these steps. */
+  #looks(steps: Step[]): number {
+    const dealt = this.#dealsSince(steps[0] as Step).filter((deal) => this.deals?.shows(deal)).length;
+    const shows = ({ actor, before, action }: Step): boolean =>
+      actor !== CHANCE && this.positions.revealsOrCovers(before, action) && !this.positions.covers(before, action);
+    return steps.filter(shows).length + dealt;
+  }
+
+  /** Return what chance draws now. */
+  draw(): number {
+    if (!this.#luck) throw new Error("the match does not hold the luck");
+    const { first, weights } = this.positions.outcomes(this.position);
+    return first + outcome(this.#luck.seed, this.#luck.nonces, this.drawn, weights);
+  }
+
+  get holdsLuck(): boolean {
+    return this.#luck !== null;
+  }
+
+  /** Let an event happen, exactly as it is. Everything that changes a match goes through here. */
+  append(event: MatchEvent): void {
+    switch (event.kind) {
+      case "played":
+        this.#act(event.actor, event.action);
+        break;
+      case "undone":
+        this.#takeBack(event.actor, event.back, event.consent);
+        break;
+      case "resigned":
+        if (this.result) throw new MatchError("over");
+        if (this.players !== 2) throw new MatchError("resign-many");
+        this.#conclude({ reason: "resignation", winners: [this.letter(1 - event.actor)], ranks: [0, 1].map((seat) => (seat === event.actor ? 2 : 1)), scores: null });
+        break;
+      case "agreed":
+        if (this.result) throw new MatchError("over");
+        if (this.#others(event.actor).join() !== event.consent.toSorted((one, other) => one - other).join()) throw new MatchError("end-consent");
+        this.#conclude({ reason: "agreement", winners: [], ranks: this.sitters.map(() => 1), scores: null });
+        break;
+      case "seated":
+        this.sitters[event.actor] = event.sitter;
+        break;
+      case "remark":
+        break;
+      default: {
+        if (!this.deals) throw new MatchError("no-haggling", { game: this.setting.device.game });
+        const deal = this.deals.happen(event, this.events.length);
+        if (deal) this.#settle(deal);
+      }
+    }
+    this.events.push(event);
+  }
+
+  #others(seat: number): number[] {
+    return this.sitters.map((_, other) => other).filter((other) => other !== seat);
+  }
+
+  #act(actor: number, action: number): void {
+    const turn = this.#turn;
+    if (actor !== turn && turn !== OVER) throw new MatchError("not-your-turn", { who: this.letter(actor), turn: this.letter(turn) });
+    if (this.result) throw new MatchError("over");
+    const before = this.position;
+    const after = this.positions.play(before, action);
+    if (!after) throw this.refusal(action);
+    const step = { event: this.events.length, actor, action, before, after };
+    this.#steps.set(step.event, step);
+    this.line.push(step);
+    this.position = after;
+    if (actor === CHANCE) this.drawn += 1;
+    this.#endIfOver();
+  }
+
+  /** Return why an action cannot be played. */
+  refusal(action: number): MatchError {
+    const { rules, device } = this.setting;
+    const { notation } = rules.actions[action] as { notation: string };
+    const why = rules.refusal(this.positions.fields(this.position), notation);
+    const clause = why?.clause ?? "";
+    return new MatchError("illegal", { move: notation, clause }, clause, why && (() => refusalText(device.game, why)));
+  }
+
+  #settle({ deal }: Deal): void {
+    const after = this.positions.settle(this.position, deal);
+    if (!after) throw new MatchError("illegal-deal", { clause: "" });
+    this.position = after;
+  }
+
+  #takeBack(actor: number, back: number, consent: number[]): void {
+    const refused = this.#whyAsk(actor); // what has happened once stands, whatever is allowed today
+    if (refused && (refused.isForGood || !this.#others(actor).every((seat) => consent.includes(seat)))) throw refused;
+    const wanted = this.undoSize(actor);
+    if (back !== wanted) throw new MatchError("undo-size", { back, wanted });
+    const steps = this.line.slice(-back);
+    const draws = steps.filter((step) => step.actor === CHANCE).length;
+    const looks = draws ? 0 : this.#looks(steps);
+    if (draws || looks) {
+      const before = this.#takenBack.get(actor);
+      this.#takenBack.set(actor, { seat: this.letter(actor), draws: draws + (before?.draws ?? 0), looks: looks + (before?.looks ?? 0) });
+    }
+    const [first] = steps as [Step];
+    this.position = first.before;
+    this.deals?.takeBack(first.event);
+    this.line = this.line.slice(0, -back);
+  }
+
+  #endIfOver(): void {
+    if (this.#turn !== OVER) return;
+    const { rows, ranks } = this.positions.standing(this.position, this.setting.device.criteria.length);
+    let contenders = ranks.map((_, seat) => seat);
+    for (const row of rows) {
+      const best = Math.max(...contenders.map((seat) => row[seat] as number));
+      contenders = contenders.filter((seat) => row[seat] === best);
+      if (contenders.length === 1) break;
+    }
+    const reason = contenders.length === 1 ? "score" : "shared";
+    this.#conclude({ reason, winners: contenders.map((seat) => this.letter(seat)), ranks, scores: rows[0] ?? [] });
+  }
+
+  #conclude(result: Result): void {
+    const back = [...this.#takenBack].toSorted(([one], [other]) => one - other).map(([, told]) => told);
+    this.result = back.length ? { ...result, taken_back: back } : result;
+  }
+}

@@ -1,0 +1,16 @@
+## Tables on this device
+
+device-random = The computer player could not be started here, and moves at random.
+device-unkept = This move could not be kept on the device: there may be no room left. Save the game as a file before you close the page.
+device-not-kept = This browser keeps nothing: the game lasts as long as this page. Save it as a file if you want to go on later.
+device-elsewhere = This game is being played in another tab, and goes on there.
+device-trouble = That did not work. Please load the page anew; the game is kept up to the last move.
+device-undo-enough = So much has been undone in this game that nothing more can be.
+device-other-edition = This position belongs to another edition of the game. It can be played only at a table on a server.
+device-gone =
+    { $count ->
+        [one] There were too many games on this device; the oldest one has been removed.
+       *[other] There were too many games on this device; the { $count } oldest ones have been removed.
+    }
+device-missing = There is no such game on this device. It may have been removed, or played in another browser.
+device-broken = This game is kept here, but it cannot be read. { $problem } You can still save it as a file on the first page.
