@@ -6,7 +6,8 @@ import type { Frame, Line, Replay, WholeMatch } from "../src/wire/protocol";
 import { route } from "../src/app/route.svelte";
 import { words } from "../src/app/words.svelte";
 import Study from "../src/study/StudyPage.svelte";
-import { begin, pawn, reveal, seat, seen, serve, speak, stand, tile, turnUp } from "./help";
+import { begin, pawn, reveal, seat, seen, serve, speak, stand, tile, turnUp, type Asked } from "./help";
+import { device } from "./device";
 import { toldAs } from "./fakes/sight";
 
 // By ennead.core.fair_luck, FairLuck.from_number(7, 2): the second seat begins, and the first tile is −2.
@@ -379,14 +380,19 @@ describe("a file", () => {
   const choose = async (text: string | Uint8Array<ArrayBuffer>, called = "mine.ennead") =>
     userEvent.upload(screen.getByLabelText(/match file|Another file/), new File([text], called, { type: "text/plain" }));
 
+  // The beginning of a file that only a server can read: it starts with a position in notation.
+  const FOR_THE_SERVER = ["Ennead match, format 1", "game: isis", "rules: 1", "players: 2", "option first: random", "option pool: own", "option tiles: closed", "start: …"].join("\n");
+  const known = { "GET /api/games": [{ game: "isis" }], "GET /api/games/isis/device": device("isis") };
+  const sent = (asked: Asked[]): unknown[] => asked.filter(({ method }) => method === "POST").map(({ body }) => body);
+
   test("is read and shown; it has no table, no link and no download", async () => {
-    const { asked } = await open("/study", { "POST /api/replay": replay() });
-    await choose("Ennead match, format 1\n…");
+    const { asked } = await open("/study", { ...known, "POST /api/replay": replay() });
+    await choose(FOR_THE_SERVER);
     expect(await screen.findByRole("slider")).toBeTruthy();
-    expect(asked.map(({ body }) => body)).toEqual([{ file: "Ennead match, format 1\n…" }]);
+    expect(sent(asked)).toEqual([{ file: FOR_THE_SERVER }]);
     await userEvent.click(screen.getByRole("radio", { name: /Ben/ }));
     expect(screen.getByRole("region", { name: "The moves" }).textContent).toContain("You placed a pawn on c3.");
-    expect(asked.length).toBe(1);
+    expect(sent(asked).length).toBe(1);
     for (const name of ["Save the game", "Back to the table"]) expect(screen.queryByRole("link", { name })).toBeNull();
     expect(screen.queryByRole("button", { name: "Link to this move" })).toBeNull();
     expect(location.pathname + location.search).toBe("/study");
@@ -396,13 +402,15 @@ describe("a file", () => {
   });
 
   test("that is none is refused beside the field, and what was open stays open", async () => {
-    const answers: Record<string, unknown> = { "POST /api/replay": replay() };
+    const answers: Record<string, unknown> = { ...known, "POST /api/replay": replay() };
     await open("/study", answers);
-    await choose("Ennead match, format 1");
+    await choose(FOR_THE_SERVER);
     await screen.findByRole("slider");
-    answers["POST /api/replay"] = refused("Line 3: “rules” should be a whole number.");
-    await choose("Ennead …", "broken.ennead");
-    expect(await screen.findByText("broken.ennead: Line 3: “rules” should be a whole number.")).toBeTruthy();
+    answers["POST /api/replay"] = refused("Line 8: this is no position.");
+    await choose(FOR_THE_SERVER, "broken.ennead");
+    expect(await screen.findByText("broken.ennead: Line 8: this is no position.")).toBeTruthy();
+    await choose(FOR_THE_SERVER.replace("rules: 1", "rules: one"), "wrong.ennead");
+    expect(await screen.findByText("wrong.ennead: Line 3: “rules” should be a whole number, not “one”.")).toBeTruthy();
     expect(screen.getByLabelText("Another file").getAttribute("aria-invalid")).toBe("true");
     expect(screen.getByText("mine.ennead")).toBeTruthy();
     expect(slider().value).toBe("5");
@@ -413,8 +421,8 @@ describe("a file", () => {
   });
 
   test("can be dropped on the page", async () => {
-    await open("/study", { "POST /api/replay": running() });
-    const dataTransfer = { types: ["Files"], files: [new File(["Ennead match, format 1"], "mine.ennead")] };
+    await open("/study", { ...known, "POST /api/replay": running() });
+    const dataTransfer = { types: ["Files"], files: [new File([FOR_THE_SERVER], "mine.ennead")] };
     await fireEvent.drop(window, { dataTransfer });
     expect(await screen.findByRole("heading", { name: "So far: 5 moves" })).toBeTruthy();
   });

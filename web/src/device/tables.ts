@@ -1,4 +1,5 @@
 // The tables on this device: they are made here, kept, and found again.
+import { notePlayed } from "../app/experience";
 import { notices } from "../app/notices.svelte";
 import { say } from "../app/words.svelte";
 import { session } from "../app/session.svelte";
@@ -8,22 +9,26 @@ import type { Replay, SeatInfo } from "../wire/protocol";
 import { dealsOf, isLine, read, replayOf, write } from "./file";
 import { begin, differing, isPossible, loadDevice, optionsOf, rulesOf, settle } from "./game";
 import { DeviceTable } from "./host";
+import { newName } from "./names";
 import { DeviceMatch, drawLuck, type Sitter } from "./match";
 import { shelf, type Kept } from "./store";
 import { startThinking } from "./thinking";
 import type { DeviceSeat, DeviceWish } from "./wish";
 
-const PREFIX = "here-"; // of the names of tables on this device; no table of a server is called so
-const LETTERS = 10;
+let lately = { id: "", gone: 0 }; // the table that was made last, and how many had to go for it
 
-/** Say whether a table of this name is on this device. */
-export const isOnDevice = (name: string): boolean => name.startsWith(PREFIX);
-
-const newId = (): string => PREFIX + Array.from(crypto.getRandomValues(new Uint8Array(LETTERS)), (byte) => "abcdefghijkmnpqrstuvwxyz23456789"[byte % 32] ?? "0").join("");
+/** Say what there is to know of the place where a table is kept, as soon as one sits at it. */
+export async function tellOfPlace(id: string): Promise<void> {
+  if (!(await shelf()).lasts) notices.tell(say("device-not-kept"));
+  else if (lately.id === id && lately.gone) notices.tell(say("device-gone", { count: lately.gone }));
+  lately = { id: "", gone: 0 };
+}
 
 /** Make a table on this device; return the address of its page. */
 export async function openOnDevice(wish: DeviceWish): Promise<string> {
-  return `/device/${await make(wish)}`;
+  const id = await make(wish);
+  notePlayed();
+  return `/device/${id}`;
 }
 
 async function make(wish: DeviceWish): Promise<string> {
@@ -45,14 +50,12 @@ async function make(wish: DeviceWish): Promise<string> {
   if (clause) throw new Problem(words.ofMatch("impossible-position", { clause: rules.machine.declared.clauses[clause - 1] ?? "" }));
   const now = Date.now();
   const kept: Kept = {
-    id: newId(), revision: 1, game: wish.game, text: write(match), title: wish.title ?? "", from: wish.from ?? "", teaching: !!wish.teaching,
+    id: newName(), revision: 1, game: wish.game, text: write(match), title: wish.title ?? "", from: wish.from ?? "", teaching: !!wish.teaching,
     shown: {}, seats: [], status: match.result ? "over" : "playing", turn: null, began: now, changed: now, rematch: "",
   };
   const place = await shelf();
   kept.seats = new DeviceTable(match, kept, place, startThinking).seats;
-  const gone = await place.put(kept);
-  if (gone.length) notices.tell(say("device-gone", { count: gone.length }));
-  else if (!place.lasts) notices.tell(say("device-not-kept"));
+  lately = { id: kept.id, gone: (await place.put(kept)).length };
   return kept.id;
 }
 

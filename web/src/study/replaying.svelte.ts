@@ -13,15 +13,17 @@ import { NotLegal, PastMatch, type Eyes, type Moment } from "./match";
 import { tellMoments, type TurnOfMoments } from "./moments";
 import type { Draw } from "./verify";
 
-/** Where a match comes from: a table of this server, or a file. */
-export type Source = { table: string } | { file: string; called: string };
+/** Where a match comes from: a table of this server, one on this device, or a file. */
+export type Source = { table: string } | { device: string } | { file: string; called: string };
 
 const STEP = 1400; // milliseconds for each move, when it plays by itself
 const FASTEST = 0.25; // of it: else there would be nothing to see
 
-/** Fetch a match: once, for all that can be seen of it. */
-function fetchReplay(source: Source): Promise<Replay> {
-  return "file" in source ? api("POST", "/replay", { file: source.file }) : api("GET", `/tables/${source.table}/replay`);
+/** Fetch a match: once, for all that can be seen of it. What is on this device, and most files, need no server for it. */
+async function fetchReplay(source: Source): Promise<Replay> {
+  if ("table" in source) return api("GET", `/tables/${source.table}/replay`);
+  const { replayOfFile, replayOfTable } = await import("../device/replays");
+  return "file" in source ? replayOfFile(source.file) : replayOfTable(source.device);
 }
 
 /** Return the number of a moment that stays the same through all eyes, and also when the match goes on. */
