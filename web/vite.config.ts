@@ -34,8 +34,9 @@ export default defineConfig({
     // The service worker of a site keeps its name: that is how a browser finds a newer one.
     rolldownOptions: { input: ["index.html", "src/site/sw.ts"], output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "[name]-[hash].js") } },
   },
+  worker: { format: "es" },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8095", ws: true } }, fs: { allow: [".."] } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
   // Positions and replays are compared where Python has written some.
-  test: { environment: "happy-dom", include: [process.env.ENNEAD_POSITIONS ? "tests/described.ts" : process.env.ENNEAD_REPLAYS ? "tests/replayed.ts" : "tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
+  test: { environment: "happy-dom", include: [process.env.ENNEAD_POSITIONS ? "tests/described.ts" : process.env.ENNEAD_REPLAYS ? "tests/replayed.ts" : process.env.ENNEAD_THOUGHTS ? "tests/thought.ts" : "tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
 });

@@ -1,5 +1,11 @@
 // A search beside the page, in a worker of its own: it thinks as long as it may, and stops when it is told to.
+import { ownScript } from "../app/scripts";
+import { loadCompiled } from "../games/adapter";
 import type { Fields } from "../wire/records";
+import { loadDevice, type DeviceLevel } from "./levels";
+import type { Subject } from "./search";
+import address from "./worker?worker&url";
+import type { Order, Told, Wish } from "./worker";
 
 /** How a search goes about it: as `ennead.ai.search.Style` says. */
 export interface Style {
@@ -23,6 +29,8 @@ export interface SearchWish {
   milliseconds?: number;
   /** Judge this action alone: it is played first in every simulation. */
   first?: number;
+  /** Go on with the last search, at what the seat has perceived since: actions, and below 0 their public results. */
+  since?: readonly number[];
 }
 
 /** A move that was looked at: how often, and what it brought to each seat on the average. */
@@ -43,7 +51,7 @@ export interface Found {
 export interface Thinking {
   search(wish: SearchWish, tell?: (found: Found) => void): Promise<Found>;
   /** Choose as a computer player of a level would, within so many milliseconds. */
-  choose(known: Fields, seat: number, level: string, milliseconds?: number): Promise<number>;
+  choose(known: Fields, seat: number, level: string, milliseconds?: number, since?: readonly number[]): Promise<number>;
   /** Draw so many whole positions among those that the seat cannot tell apart. */
   draw(known: Fields, seat: number, count: number, seed: number): Promise<Fields[]>;
   /** End what is going on: the best that was found so far is returned. */
@@ -52,6 +60,87 @@ export interface Thinking {
 }
 
 /** Start a worker for a game. */
-export function startThinking(game: string, rules: Fields): Promise<Thinking> {
-  return Promise.reject(new Error(`there is no worker yet: ${game}, ${Object.keys(rules).length}`));
+export async function startThinking(game: string, rules: Fields): Promise<Thinking> {
+  const [about, { levels }] = await Promise.all([subjectOf(game, rules), loadDevice(game)]);
+  return new Beside(about, levels);
+}
+
+/** Think without a worker, where there is none. */
+export async function thinkHere(game: string, rules: Fields): Promise<Thinking> {
+  const [about, { levels }, { Mind }] = await Promise.all([subjectOf(game, rules), loadDevice(game), import("./mind")]);
+  return new Mind(about, levels);
+}
+
+async function subjectOf(game: string, rules: Fields): Promise<Subject> {
+  const [{ file, describing }, { beginnings }] = await Promise.all([loadCompiled(game), loadDevice(game)]);
+  const { rulesLayout, stateLayout, kinds } = describing.declared;
+  const weights = beginnings.find(({ players }) => players === rules.players)?.weights ?? [];
+  const actions = kinds.reduce((sum, { size }) => sum + size, 0);
+  return { game, file, rulesLayout, stateLayout, actions, rules, weights, room: room() };
+}
+
+/** Return how many bytes a tree may take: fewer on a phone. */
+function room(): number {
+  const { deviceMemory = 8 } = navigator as Navigator & { deviceMemory?: number };
+  return (deviceMemory > 4 && Math.min(screen.width, screen.height) >= 600 ? 40 : 20) << 20;
+}
+
+/** A mind in a worker: it is told what to think about, and tells what it found. */
+class Beside implements Thinking {
+  #worker: Worker;
+  #asked = 0;
+  #open = new Map<number, { resolve: (found: never) => void; reject: (problem: Error) => void; tell?: ((found: Found) => void) | undefined }>();
+
+  constructor(about: Subject, levels: readonly DeviceLevel[]) {
+    this.#worker = new Worker(ownScript(address), { type: "module" });
+    this.#worker.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
+    this.#worker.onerror = (event) => this.#fail(new Error(event.message || "the worker could not be started"));
+    this.#send({ about, levels });
+  }
+
+  search(wish: SearchWish, tell?: (found: Found) => void): Promise<Found> {
+    return this.#ask({ search: wish }, tell);
+  }
+
+  choose(...wish: Parameters<Thinking["choose"]>): Promise<number> {
+    return this.#ask({ choose: wish });
+  }
+
+  draw(...wish: Parameters<Thinking["draw"]>): Promise<Fields[]> {
+    return this.#ask({ draw: wish });
+  }
+
+  stop(): void {
+    this.#send({ stop: true });
+  }
+
+  close(): void {
+    this.#worker.terminate();
+    this.#fail(new Error("the worker was closed"));
+  }
+
+  #ask<T>(wish: Wish, tell?: (found: Found) => void): Promise<T> {
+    const number = (this.#asked += 1);
+    this.#send({ number, ...wish });
+    return new Promise((resolve, reject) => this.#open.set(number, { resolve, reject, tell }));
+  }
+
+  #send(order: Order): void {
+    this.#worker.postMessage(order);
+  }
+
+  #hear({ number, ...told }: Told): void {
+    const asked = this.#open.get(number);
+    if ("soFar" in told) asked?.tell?.(told.soFar);
+    else {
+      this.#open.delete(number);
+      if ("problem" in told) asked?.reject(new Error(told.problem));
+      else asked?.resolve(told.found as never);
+    }
+  }
+
+  #fail(problem: Error): void {
+    for (const { reject } of this.#open.values()) reject(problem);
+    this.#open.clear();
+  }
 }

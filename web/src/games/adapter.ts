@@ -180,23 +180,34 @@ export interface GameAdapter {
 
 const adapters = import.meta.glob<GameAdapter>("./*/adapter.ts", { import: "adapter" });
 const describings = import.meta.glob<Describing>("./*/describe.ts", { import: "describing" });
-const started = new Map<string, Promise<StartRules>>();
+const compiled = new Map<string, Promise<Compiled>>();
 
+/** The compiled rules of a game, and how they are asked. */
+interface Compiled {
+  file: WebAssembly.Module;
+  describing: Describing;
+}
 /** Makes the rules of a table, from its rules record and what its edition calls things. */
 type StartRules = (rules: Fields, edition?: EditionNames | null) => GameRules;
 
-/** Fetch the rules of a game, once; what could not be fetched is fetched again when it is asked for again. */
-export function loadRules(game: string): Promise<StartRules> {
-  const coming = started.get(game) ?? startRules(game);
-  started.set(game, coming);
-  coming.catch(() => started.delete(game));
+/** Fetch the compiled rules of a game, once; what could not be fetched is fetched again when it is asked for again. */
+export function loadCompiled(game: string): Promise<Compiled> {
+  const coming = compiled.get(game) ?? fetchCompiled(game);
+  compiled.set(game, coming);
+  coming.catch(() => compiled.delete(game));
   return coming;
 }
 
-async function startRules(game: string): Promise<StartRules> {
-  const [{ GameRules }, { fetchRules }] = await Promise.all([import("./rules"), import("../wire/files")]);
+async function fetchCompiled(game: string): Promise<Compiled> {
+  const { fetchRules } = await import("../wire/files");
   const [file, describing] = await Promise.all([fetchRules(game), describings[`./${game}/describe.ts`]?.()]);
   if (!describing) throw new Error(`no description for ${game}`);
+  return { file, describing };
+}
+
+/** Fetch the rules of a game. */
+export async function loadRules(game: string): Promise<StartRules> {
+  const [{ GameRules }, { file, describing }] = await Promise.all([import("./rules"), loadCompiled(game)]);
   return (rules, edition = null) => new GameRules(file, describing, rules, edition);
 }
 

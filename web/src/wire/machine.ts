@@ -1,8 +1,8 @@
 // The compiled rules of a game, run here: the very file that the server runs, with the same bits.
 //
 // A call hands over the address of a block in the file's own memory. It begins with what is returned, up to two numbers;
-// at 16 come the arguments, 8 bytes each: numbers first, then arrays. An array is two zeros, its items, their size, its
-// address, its shape and its strides. What a function takes stands in a section of the file.
+// at 16 come the arguments, 8 bytes each: numbers first, then arrays, then groups, field by field. An array is two zeros, its
+// items, their size, its address, its shape and its strides. What a function takes stands in a section of the file.
 
 import { readNumber, writeNumber } from "./records";
 
@@ -18,6 +18,8 @@ export interface Placed {
   shape: readonly number[];
   item: number; // bytes of one
 }
+/** What a function takes: a number, an array, or a group of such. */
+export type Given = number | Placed | readonly (number | Placed)[];
 type Shape = string | number | Shape[]; // `i`, `f` or `b`; for an array its dimensions, below 0 if written on; a list of such
 type Entries = Record<string, [Shape[], string]>;
 
@@ -63,16 +65,13 @@ export class Machine {
   }
 
   /** Call a function of the rules; return the numbers that it returns. */
-  call(name: string, ...given: (number | Placed)[]): number[] {
+  call(name: string, ...given: Given[]): number[] {
     const entry = this.entries[name];
     if (!entry) throw new RangeError(`the rules have no ${name}`);
     const [shapes, result] = entry;
     if (shapes.length !== given.length) throw new RangeError(`${name} takes ${shapes.length} arguments`);
-    shapes.forEach((shape, at) => {
-      const one = given[at];
-      const fits = typeof shape === "string" ? typeof one === "number" : typeof one === "object" && one.shape.length === Math.abs(shape as number);
-      if (!fits) throw new RangeError(`${name}: argument ${at + 1} does not fit, or is of a kind that is not handed over yet`);
-    });
+    const unfit = shapes.findIndex((shape, at) => !fits(shape, given[at]));
+    if (unfit >= 0) throw new RangeError(`${name}: argument ${unfit + 1} does not fit`);
     const memory = this.view;
     let slot = this.#block + ARGUMENTS;
     const put = (value: number, isFloat = false): void => {
@@ -80,12 +79,12 @@ export class Machine {
       else writeNumber(memory, slot, value);
       slot += 8;
     };
-    shapes.forEach((shape, at) => {
-      if (typeof shape === "string") put(given[at] as number, shape === "f");
-    });
-    shapes.forEach((shape, at) => {
-      if (typeof shape === "number") for (const value of described(given[at] as Placed)) put(value);
-    });
+    const hand = (shape: Shape, one: Given): void => {
+      if (typeof shape === "string") put(one as number, shape === "f");
+      else if (typeof shape === "number") for (const value of described(one as Placed)) put(value);
+      else shape.forEach((field, at) => hand(field, (one as readonly Given[])[at] as Given));
+    };
+    for (const kind of ["string", "number", "object"]) shapes.forEach((shape, at) => void (typeof shape === kind && hand(shape, given[at] as Given)));
     (this.#exports[name] as (block: number) => void)(this.#block);
     const after = this.view;
     return [...result].map((letter, at) => {
@@ -93,6 +92,14 @@ export class Machine {
       return letter === "f" ? after.getFloat64(place, true) : readNumber(after, place);
     });
   }
+}
+
+/** Say whether an argument is such as a function takes. */
+function fits(shape: Shape, one: Given | undefined): boolean {
+  if (typeof shape === "string") return typeof one === "number";
+  if (typeof one !== "object") return false;
+  if (typeof shape === "number") return "shape" in one && one.shape.length === Math.abs(shape);
+  return Array.isArray(one) && one.length === shape.length && shape.every((field, at) => fits(field, (one as Given[])[at]));
 }
 
 /** Return the numbers by which an array is handed over. */
