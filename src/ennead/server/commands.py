@@ -3,6 +3,7 @@
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, get_args
 
+from ennead.core.fields import whole
 from ennead.core.seats import SPECTATOR
 from ennead.play.telling import ask
 from ennead.server import messages as wire
@@ -27,7 +28,7 @@ WISHES: dict[type, Callable[[Table, str, Any], Sequence[AnyEvent]]] = {
 """What is wished for at a table, and what it would bring there."""
 
 
-async def obey(visit: Visit, frame: Any) -> Answer | wire.LegalNow | wire.Described:
+async def obey(visit: Visit, frame: Any) -> Answer | wire.Asked:
     """Do what a frame wants that is answered; return the answer, or raise the reason why there is none."""
     return await COMMANDS[type(frame)](visit, frame)
 
@@ -117,7 +118,19 @@ async def _describe(visit: Visit, frame: wire.Describe) -> wire.Described:
     return await visit.tables.beside.do(visit.asker, described)
 
 
-COMMANDS: dict[type, Callable[[Visit, Any], Awaitable[Answer | wire.LegalNow | wire.Described]]] = {
+async def _known(visit: Visit, frame: wire.Known) -> wire.KnownNow:
+    """Tell a player what their seat may know, where the table allows it: what it has seen, and nothing else."""
+    table, seat = visit.room.table, visit.listener.seat
+    match = table.running
+    if not table.settings.lens:
+        raise TableError("no-lens")
+    if seat == SPECTATOR:
+        raise TableError("not-seated")
+    following, known = len(table.events), match.known(seat)
+    return wire.KnownNow(frame.id, following, whole(known.state))
+
+
+COMMANDS: dict[type, Callable[[Visit, Any], Awaitable[Answer | wire.Asked]]] = {
     **dict.fromkeys(WISHES, _wish),
     **dict.fromkeys(get_args(wire.Haggling), _haggle),
     wire.Rematch: _rematch,
@@ -126,4 +139,5 @@ COMMANDS: dict[type, Callable[[Visit, Any], Awaitable[Answer | wire.LegalNow | w
     wire.Why: _why,
     wire.Legal: _legal,
     wire.Describe: _describe,
+    wire.Known: _known,
 }

@@ -78,6 +78,12 @@ class Describe(Frame, frozen=True):
     id: Id
 
 
+class Known(Frame, frozen=True):
+    """Ask for all that one's seat may know, where the table has the lens; answered by `known`."""
+
+    id: Id
+
+
 class Wish(Frame, frozen=True):
     """Something that changes the table."""
 
@@ -202,7 +208,7 @@ class Say(Frame, frozen=True):
 
 Haggling = Offer | Accept | Decline | Retract | Judge | Pass | Wait
 AnyWish = Play | Undo | End | Answer | Resign | Leave | Return | Free | Mute | Rematch | Haggling
-AnyFrame = Hello | Seen | Why | Legal | Describe | Say | AnyWish
+AnyFrame = Hello | Seen | Why | Legal | Describe | Known | Say | AnyWish
 
 
 # What a client is told.
@@ -245,6 +251,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     open: bool
     teaching: bool
     take_back: Annotated[bool, msgspec.Meta(description="whether also draws may be taken back, if all agree")]
+    hints: Annotated[bool, msgspec.Meta(description="whether a player's page may search for good moves")]
+    lens: Annotated[bool, msgspec.Meta(description="whether a player's page may show what can be hidden: see `known`")]
     stand_in: str
     status: Literal["waiting", "playing", "over"]
     turn: str | None
@@ -339,6 +347,14 @@ class Described(Message, frozen=True):
     ask: str
 
 
+class KnownNow(Message, frozen=True, tag="known"):
+    """All that the seat may know if it has forgotten nothing: a record by its fields, as `view` in what it sees."""
+
+    id: str
+    following: int
+    known: Annotated[dict[str, Any], msgspec.Meta(description="by field: a number, or lists of numbers")]
+
+
 class Done(Message, frozen=True):
     """It was done; the table's next number."""
 
@@ -407,7 +423,8 @@ class Bye(Message, frozen=True):
     again: float
 
 
-AnyMessage = Welcome | News | State | LegalNow | Described | Done | Refused | Behind | Talk | Muted | Link | Error | Bye
+Asked = LegalNow | Described | KnownNow
+AnyMessage = Welcome | News | State | Asked | Done | Refused | Behind | Talk | Muted | Link | Error | Bye
 
 
 def schema() -> dict[str, Any]:

@@ -42,6 +42,15 @@ class Settings(msgspec.Struct, frozen=True):
     invitation: str = ""
     bidding: int = 10  # seconds that a bot waits for bids, where the game has auctions
     edition: str = ""  # the text of the edition that is played, where the game has editions; the usual one if empty
+    hints: bool | None = None  # pages may search for good moves; where nobody has said so, see `gives_hints`
+    lens: bool = False  # pages may show what can still be hidden, from all that a seat may know
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether a player may ask for hints: as was wished, else where everyone else is a bot, or at a teaching table."""
+        if self.hints is not None:
+            return self.hints
+        return self.teaching or sum(seat.kind != "bot" for seat in self.seats) == 1
 
     @property
     def book(self) -> Rulebook:

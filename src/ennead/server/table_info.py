@@ -17,6 +17,8 @@ def info_of(table: Table, name: str, auction: Auction | None) -> TableInfo:
         open=settings.open,
         teaching=settings.teaching,
         take_back=settings.teaching or settings.take_back,
+        hints=settings.gives_hints,
+        lens=settings.lens,
         stand_in=settings.stand_in,
         status="waiting" if not match else "over" if match.outcome else "playing",
         turn=letter(match.actor) if match and not match.outcome else None,

@@ -154,6 +154,10 @@ export interface TableInfo {
   open: boolean;
   teaching: boolean;
   take_back: boolean;
+  /** Whether a player's page may search for good moves. */
+  hints: boolean;
+  /** Whether a player's page may show what can be hidden. */
+  lens: boolean;
   stand_in: string;
   status: "waiting" | "playing" | "over";
   turn: Letter | null;
@@ -408,6 +412,8 @@ export interface NewTable {
   open?: boolean;
   teaching?: boolean;
   take_back?: boolean;
+  hints?: boolean | null;
+  lens?: boolean;
   stand_in?: string;
   bidding?: number;
   edition?: string;

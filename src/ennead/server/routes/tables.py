@@ -44,6 +44,11 @@ class NewTable(Asks, frozen=True):
     open: bool = False
     teaching: bool = False
     take_back: Annotated[bool, msgspec.Meta(description="also draws may be taken back, if all agree")] = False
+    hints: Annotated[
+        bool | None,
+        msgspec.Meta(description="pages may search for good moves; null: where all others are bots, or at a teaching table"),
+    ] = None
+    lens: Annotated[bool, msgspec.Meta(description="pages may show players what can still be hidden (`known`)")] = False
     stand_in: Short = ""
     bidding: Annotated[
         int, msgspec.Meta(ge=0, le=60, description="seconds that bots wait for bids, where the game has auctions")
@@ -132,6 +137,7 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
     seats = tuple(kinds.get(seat.kind) or SeatSetting("bot", seat.level) for seat in wish.seats)
     facts = (wish.options, wish.open, wish.teaching, wish.take_back, wish.stand_in)
     settings = Settings(wish.game, me.id, seats, *facts, edition=wish.edition, bidding=wish.bidding)
+    settings = msgspec.structs.replace(settings, hints=wish.hints, lens=wish.lens)
     name = await _staying(call, call.tables.create(settings, call.asker))
     async with call.tables.table(name, call.asker) as live:
         link = live.room.link(base_of(call.tables.config, call.request))
