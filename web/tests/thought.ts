@@ -14,7 +14,7 @@ interface Thought {
   rules: Fields;
   weights: number[];
   /** One after the other: each goes on with the tree of the one before where it says so. */
-  searches: { wish: SearchWish; candidates: Found["candidates"] }[];
+  searches: { wish: SearchWish; candidates: Found["candidates"]; found?: Omit<Found, "candidates"> }[];
   /** Where Python has solved the position: the lead of every action. */
   solved?: { known: Fields; leads: [number, number][] } | null;
 }
@@ -26,7 +26,11 @@ test.each(all.map((one) => [one.called, one] as const))("%s", async (_, { game, 
   const { rulesLayout, stateLayout, kinds } = describing.declared;
   const about = { game, file, rulesLayout, stateLayout, actions: kinds.reduce((sum, { size }) => sum + size, 0), rules, weights, room: 8 << 20 };
   const mind = new Mind(about, []);
-  for (const { wish, candidates } of searches) expect((await mind.search(wish)).candidates.filter(({ tries }) => tries)).toEqual(candidates);
+  for (const { wish, candidates, found } of searches) {
+    const { candidates: looked, ...means } = await mind.search(wish);
+    expect(looked.filter(({ tries }) => tries)).toEqual(candidates);
+    if (found) expect(means).toEqual(found);
+  }
   mind.close();
   if (solved) expect([...((await solve(about, solved.known, 1e6, 60, () => Promise.resolve(true))) ?? [])]).toEqual(solved.leads);
 }, 60_000);

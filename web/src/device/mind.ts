@@ -42,6 +42,13 @@ export class Mind implements Thinking {
     return this.#next((number) => this.#choose(known, seat, skill, number, milliseconds, since));
   }
 
+  solve(known: Fields, most: number): Promise<[action: number, lead: number][] | null> {
+    return this.#next(async (number) => {
+      const exact = await this.#solve(known, most, Infinity, number);
+      return exact && [...exact];
+    });
+  }
+
   draw(known: Fields, seat: number, count: number, seed: number): Promise<Fields[]> {
     return this.#next(() => Promise.resolve(this.#searching.draw(known, seat, count, seed)));
   }
@@ -72,18 +79,19 @@ export class Mind implements Thinking {
     return mine;
   }
 
-  async #think({ known, seat, style, seed, simulations, milliseconds, since }: SearchWish, number: number, tell?: (found: Found) => void): Promise<Found> {
-    if (simulations === undefined && milliseconds === undefined) throw new RangeError("a search needs `simulations`, `milliseconds` or both");
+  async #think(wish: SearchWish, number: number, tell?: (found: Found) => void): Promise<Found> {
+    const { simulations = Infinity, milliseconds } = wish;
+    if (simulations === Infinity && milliseconds === undefined) throw new RangeError("a search needs `simulations`, `milliseconds` or both");
     const search = this.#searching;
     const begun = performance.now();
-    search.begin(known, seat, style, seed, since);
+    search.begin(wish);
     let told = begun;
     let times = FIRST;
     for (;;) {
       const before = performance.now();
-      search.go(Math.min(times, (simulations ?? Infinity) - search.simulations));
+      search.go(Math.min(times, simulations - search.tried));
       const now = performance.now();
-      if (search.simulations >= (simulations ?? Infinity)) break;
+      if (search.tried >= simulations) break;
       const took = Math.max(now - before, 0.05);
       const left = milliseconds === undefined ? SLICE : begun + milliseconds - now;
       times = Math.floor((times * Math.min(SLICE, left)) / took);
@@ -105,7 +113,8 @@ export class Mind implements Thinking {
     const legal = search.legal(known);
     if (legal.length === 1) return legal[0] as number;
     const time = Math.min(milliseconds ?? Infinity, within ?? Infinity);
-    const exact = patience ? await this.#solve(known, patience, time, number) : null;
+    const seconds = Number.isFinite(time) ? time / 1000 : 1;
+    const exact = patience ? await this.#solve(known, Math.floor(patience * seconds), seconds, number) : null;
     if (exact) return [...exact].sort(([one, worth], [other, more]) => more - worth || one - other)[0]?.[0] as number;
     const left = Math.max(1, time - (performance.now() - begun));
     const wish: SearchWish = { known, seat, style, seed: Math.floor(Math.random() * 2 ** 52), ...(since ? { since } : {}) };
@@ -114,14 +123,13 @@ export class Mind implements Thinking {
     return misjudged((await this.#think(wish, number)).candidates, seat, search.players, blur).action;
   }
 
-  async #solve(known: Fields, patience: number, time: number, number: number): Promise<Map<number, number> | null> {
+  async #solve(known: Fields, patience: number, seconds: number, number: number): Promise<Map<number, number> | null> {
     const solve = await solvers[`../games/${this.#subject.game}/solver.ts`]?.();
-    const seconds = Number.isFinite(time) ? time / 1000 : 1;
     const pause = async (): Promise<boolean> => {
       await this.#breathe.now();
       return this.#stopped < number;
     };
-    return solve ? solve(this.#subject, known, Math.floor(patience * seconds), seconds, pause) : null;
+    return solve ? solve(this.#subject, known, patience, seconds, pause) : null;
   }
 }
 

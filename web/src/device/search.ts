@@ -1,10 +1,10 @@
 // A search in the memory of the compiled rules: its tree, what it writes on, and what it found. `ennead.ai.search_runner` in Python
 // does the same; the same seed and as many simulations find the same here and there.
 import { Machine, type Placed } from "../wire/machine";
-import { readRecord, writeNumber, writeWhole, type Fields, type Layout } from "../wire/records";
+import { readNumber, readRecord, writeNumber, writeWhole, type Fields, type Layout } from "../wire/records";
 import { NUMBER } from "../wire/table";
 import { firstNumber } from "./seeds";
-import type { Candidate, Found, Style } from "./thinking";
+import type { Candidate, Found, SearchWish, Style } from "./thinking";
 
 /** What is known of a table before anybody thinks about it. */
 export interface Subject {
@@ -53,7 +53,8 @@ export class Search {
   #style: Style | null = null;
   #seat = 0;
   #worlds = 0; // in which advice is still to be taken
-  simulations = 0;
+  #first = NONE; // an action that is played before each simulation
+  tried = 0; // how often it was told to simulate
 
   constructor(subject: Subject) {
     this.#subject = subject;
@@ -80,6 +81,9 @@ export class Search {
       numbers(SEATS), // points
       numbers(SEATS), // rewards
       numbers(1), // decisions
+      numbers(SEATS), // totals
+      numbers(SEATS), // squares
+      numbers(1), // simulations
     ];
     this.#tree = this.#plant();
     machine.bytes(where).fill(0xff); // NONE everywhere
@@ -88,7 +92,7 @@ export class Search {
   }
 
   /** Prepare a search from what a seat knows; where it goes on with the last one, from what the seat has perceived since. */
-  begin(known: Fields, seat: number, style: Style, seed: number, since: readonly number[] = []): void {
+  begin({ known, seat, style, seed, luck, since = [], first = NONE }: SearchWish): void {
     const { machine } = this;
     this.#hold(known);
     machine.bytes(this.#visible).set(machine.bytes(this.#known));
@@ -96,10 +100,11 @@ export class Search {
     if (since.length) this.#follow(since);
     else {
       machine.call("tree.cut_down", list(this.#tree));
-      this.#seed(seed);
+      this.#seed(luck ?? firstNumber(seed));
     }
-    [this.#style, this.#seat, this.simulations] = [style, seat, 0];
-    this.#worlds = style.guided ? style.worlds : 0;
+    for (const sums of this.#work.slice(-3)) machine.bytes(sums).fill(0);
+    [this.#style, this.#seat, this.#first, this.tried] = [style, seat, first, 0];
+    this.#worlds = style.guided && this.#decides ? style.worlds : 0;
   }
 
   /** Simulate so many times. */
@@ -107,25 +112,33 @@ export class Search {
     const { guided, curiosity, horizon, scale, share, memory, insight, worlds } = this.#style as Style;
     const style = [Number(guided), curiosity, horizon, scale, share, memory, insight, worlds];
     const where = [this.#rules, this.#known, this.#visible, this.#seat, this.players, list(this.#tree), style, this.#weights] as const;
-    this.machine.call("search.search", ...where, this.#work, this.#worlds, times, this.#luck);
+    this.machine.call("search.search", ...where, this.#work, this.#first, this.#worlds, times, this.#luck);
     this.#worlds = 0;
-    this.simulations += times;
+    this.tried += times;
   }
 
-  /** What was found so far: the moves, the one that was looked at most often first. */
+  /** What was found so far: the moves, the one that was looked at most often first; none where one action alone is judged. */
   found(): Found {
-    const byAction = new Map(this.#legalNow().map((action) => [action, { action, tries: 0, values: this.#evenly() }]));
-    const totals = Array<number>(this.players).fill(0);
-    let tried = 0;
+    const [totals, squares, count] = this.#work.slice(-3) as [Placed, Placed, Placed];
+    const simulations = readNumber(this.machine.view, count.at);
+    const mean = ({ at }: Placed): number[] => Array.from({ length: this.players }, (_, seat) => this.machine.view.getFloat64(at + seat * NUMBER, true) / Math.max(1, simulations));
+    const values = mean(totals);
+    const spread = mean(squares).map((square, seat) => Math.sqrt(Math.max(0, square - (values[seat] as number) ** 2)));
+    return { simulations, values, spread, candidates: this.#decides ? this.#candidates() : [] };
+  }
+
+  /** Whether the seat is to choose now. */
+  get #decides(): boolean {
+    return this.#first === NONE && this.machine.call("entry_points.actor", this.#rules, this.#known, 0)[0] === this.#seat;
+  }
+
+  #candidates(): Candidate[] {
+    const byAction = new Map(this.#legalNow().map((action) => [action, { action, tries: 0, values: Array<number>(this.players).fill(0) }]));
     for (const { action, tries, brought } of this.#atRoot()) {
-      const one = byAction.get(action);
-      if (!one || !tries) continue;
-      [one.tries, one.values] = [tries, brought.map((part) => part / tries)];
-      tried += tries;
-      brought.forEach((part, seat) => (totals[seat] = (totals[seat] as number) + part));
+      if (byAction.has(action)) byAction.set(action, { action, tries, values: brought.map((part) => part / Math.max(1, tries)) });
     }
-    const candidates = [...byAction.values()].sort((one, other) => other.tries - one.tries || this.#worth(other) - this.#worth(one) || one.action - other.action);
-    return { simulations: this.simulations, candidates, values: tried ? totals.map((part) => part / tried) : this.#evenly() };
+    const worth = ({ values }: Candidate): number => values[this.#seat] as number;
+    return [...byAction.values()].sort((one, other) => other.tries - one.tries || worth(other) - worth(one) || one.action - other.action);
   }
 
   /** List the numbers of what may be played, in rising order. */
@@ -148,20 +161,12 @@ export class Search {
   draw(known: Fields, seat: number, count: number, seed: number): Fields[] {
     const { machine } = this;
     this.#hold(known);
-    this.#seed(seed);
+    this.#seed(firstNumber(seed));
     return Array.from({ length: count }, () => {
       machine.bytes(this.#visible).set(machine.bytes(this.#known));
       machine.call("entry_points.resample", this.#rules, this.#visible, 0, seat, this.#luck);
       return readRecord(this.#subject.stateLayout, machine.view, this.#visible.at);
     });
-  }
-
-  #worth({ tries, values }: Candidate): number {
-    return tries ? (values[this.#seat] as number) : 0;
-  }
-
-  #evenly(): number[] {
-    return Array<number>(this.players).fill(1 / this.players);
   }
 
   *#atRoot(): Generator<{ action: number; tries: number; brought: number[] }> {
@@ -208,10 +213,10 @@ export class Search {
     return tree;
   }
 
-  #seed(seed: number): void {
+  #seed(halves: readonly [low: number, high: number]): void {
     const { machine } = this;
     machine.bytes(this.#luck).fill(0);
-    firstNumber(seed).forEach((half, at) => machine.view.setUint32(this.#luck.at + at * SMALL, half, true));
+    halves.forEach((half, at) => machine.view.setUint32(this.#luck.at + at * SMALL, half, true));
   }
 }
 

@@ -25,6 +25,8 @@ export interface SearchWish {
   seat: number;
   style: Style;
   seed: number;
+  /** The generator's first number itself, by its two halves: then the seed is not asked. */
+  luck?: readonly [low: number, high: number];
   simulations?: number;
   milliseconds?: number;
   /** Judge this action alone: it is played first in every simulation. */
@@ -40,11 +42,15 @@ export interface Candidate {
   values: number[];
 }
 
-/** What a search found: the moves, the one that was looked at most often first, and the average over all of them. */
+/**
+ * What a search found: each seat's mean part of the victory, the standard deviation of one simulation; and the moves, the one that was
+ * looked at most often first, where the seat is to choose.
+ */
 export interface Found {
   simulations: number;
-  candidates: Candidate[];
   values: number[];
+  spread: number[];
+  candidates: Candidate[];
 }
 
 /** One search at a time, for the rules of one table. */
@@ -52,6 +58,8 @@ export interface Thinking {
   search(wish: SearchWish, tell?: (found: Found) => void): Promise<Found>;
   /** Choose as a computer player of a level would, within so many milliseconds. */
   choose(known: Fields, seat: number, level: string, milliseconds?: number, since?: readonly number[]): Promise<number>;
+  /** Find the lead that each move will bring if both play perfectly; nothing where that cannot be found in so many positions. */
+  solve(known: Fields, most: number): Promise<[action: number, lead: number][] | null>;
   /** Draw so many whole positions among those that the seat cannot tell apart. */
   draw(known: Fields, seat: number, count: number, seed: number): Promise<Fields[]>;
   /** End what is going on: the best that was found so far is returned. */
@@ -104,6 +112,10 @@ class Beside implements Thinking {
 
   choose(...wish: Parameters<Thinking["choose"]>): Promise<number> {
     return this.#ask({ choose: wish });
+  }
+
+  solve(...wish: Parameters<Thinking["solve"]>): ReturnType<Thinking["solve"]> {
+    return this.#ask({ solve: wish });
   }
 
   draw(...wish: Parameters<Thinking["draw"]>): Promise<Fields[]> {

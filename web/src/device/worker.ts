@@ -6,9 +6,9 @@ import type { Subject } from "./search";
 import type { Found, SearchWish, Thinking } from "./thinking";
 
 /** What can be wished. */
-export type Wish = { search: SearchWish } | { choose: Parameters<Thinking["choose"]> } | { draw: Parameters<Thinking["draw"]> };
+export type Wish = { search: SearchWish } | { choose: Parameters<Thinking["choose"]> } | { solve: Parameters<Thinking["solve"]> } | { draw: Parameters<Thinking["draw"]> };
 export type Order = ({ number: number } & Wish) | { stop: true } | { about: Subject; levels: readonly DeviceLevel[] };
-export type Told = { number: number } & ({ soFar: Found } | { found: Found | number | Fields[] } | { problem: string });
+export type Told = { number: number } & ({ soFar: Found } | { found: Found | number | Fields[] | [number, number][] | null } | { problem: string });
 
 let mind: Mind | null = null;
 
@@ -23,6 +23,7 @@ async function answer(thinks: Mind, number: number, wish: Wish): Promise<void> {
   try {
     if ("search" in wish) tell({ number, found: await thinks.search(wish.search, (soFar) => tell({ number, soFar })) });
     else if ("choose" in wish) tell({ number, found: await thinks.choose(...wish.choose) });
+    else if ("solve" in wish) tell({ number, found: await thinks.solve(...wish.solve) });
     else tell({ number, found: await thinks.draw(...wish.draw) });
   } catch (problem) {
     tell({ number, problem: String(problem) });
