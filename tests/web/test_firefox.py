@@ -38,6 +38,11 @@ class Firefox:
     def run(self, script: str) -> object:
         return self._driver.execute_script(script, sandbox=None)
 
+    def run_later(self, script: str, *given: object) -> object:
+        """Run a script that calls its last argument when it is done; return what it says."""
+        self._driver.timeout.script = PATIENCE
+        return self._driver.execute_async_script(script, script_args=given, sandbox=None)
+
     def close(self) -> None:
         with suppress(Exception):
             self._driver.delete_session()

@@ -1,7 +1,9 @@
 """The page's own search: it finds what Python's finds, from the same seed; and it thinks in a worker, beside the page."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
+from statistics import median
 from typing import Any
 
 import msgspec
@@ -11,11 +13,13 @@ from ennead.ai.levels import levels
 from ennead.ai.search import Style
 from ennead.ai.search_runner import Budget, Search, edges_of, luck_of
 from ennead.ai.tree import ROOT
+from ennead.core.compiling import ENGINE
 from ennead.core.fields import whole
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games import GAMES, rulebook
 from tests.web.test_described_here import web_build
+from tests.web.thinking import search_wish, speed_here, speed_there, start_worker
 
 SIMULATIONS = 300
 KEPT = 60  # simulations that go on with the tree of those before
@@ -151,3 +155,59 @@ def test_the_comparison_can_fail(tmp_path, monkeypatch, capsys):
     with pytest.raises(SystemExit):
         compared(tmp_path, monkeypatch, [one])
     assert "tries" in capsys.readouterr().out
+
+
+@pytest.fixture
+def worker(visit, request) -> Iterator[tuple[Any, Position]]:
+    """A page with a worker of a game, and a position of that game that somebody is to think about."""
+    position = walked(request.param, Random(f"beside {request.param}"))
+    visitor = visit("/", bypass_csp=True)
+    start_worker(visitor.page, position.book, position.rules)
+    yield visitor.page, position
+    assert visitor.page.evaluate("window.broken") is None
+
+
+LONG_SEARCH = 20_000  # milliseconds
+STOPS = """async (wish) => {
+  const took = [];
+  for (let time = 0; time < 3; time += 1) {
+    const search = think({search: wish});
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const asked = performance.now();
+    worker.postMessage({stop: true});
+    const {simulations} = await search;
+    if (simulations > 0) took.push(performance.now() - asked);
+  }
+  return took;
+}"""
+QUIET = "() => frames_of(new Promise((resolve) => setTimeout(resolve, 700)))"
+
+
+@pytest.mark.parametrize("worker", ["osiris"], indirect=True)
+def test_a_worker_thinks_beside_the_page_and_stops_when_it_is_told_to(worker):
+    page, position = worker
+    known, seat = position.known(position.actor), position.actor
+    took = page.evaluate(STOPS, search_wish(known, seat, milliseconds=LONG_SEARCH))
+    assert len(took) == 3
+    assert min(took) < 100, "milliseconds"
+    idle = page.evaluate(QUIET)["gaps"]
+    wish = search_wish(known, seat, milliseconds=700)
+    busy = page.evaluate("(wish) => frames_of(think({search: wish}))", wish)
+    assert median(busy["gaps"]) < max(50, 2 * median(idle)), "the page draws while it thinks"
+    assert page.evaluate("window.reports") >= 1, "and it tells what it has found so far"
+    assert len(busy["found"]["candidates"]) == len(known.legal())
+    drawn = page.evaluate("(wish) => think({draw: wish})", [whole(known.state), seat, 20, 3])
+    assert len(drawn) == 20
+    assert all(len(one["god"]) == len(whole(known.state)["god"]) and -1 not in one["god"] for one in drawn)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("worker", GAMES, indirect=True)
+def test_a_worker_is_about_as_fast_as_the_portable_engine(worker):
+    page, position = worker
+    known, seat = position.known(position.actor), position.actor
+    ratios = []
+    for _ in range(3):
+        here, there = speed_here(known, seat, 1.0), speed_there(page, known, seat, 1.0)
+        ratios.append(there / here)
+    assert max(ratios) >= 0.6, f"{ENGINE}: {ratios}"

@@ -145,6 +145,8 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   open: false,
   teaching: false,
   take_back: false,
+  hints: false,
+  lens: false,
   stand_in: "",
   status: "playing",
   turn: "C",

@@ -149,6 +149,8 @@ const gumbel = (random: () => number): number => -Math.log(-Math.log(1 - random(
 
 /** Lets messages come in: quicker than a timer, of which a browser lets only 250 a second pass. */
 function breathing(): { now: () => Promise<void>; close: () => void } {
+  const { setImmediate } = globalThis as { setImmediate?: (go: () => void) => void };
+  if (setImmediate) return { now: () => new Promise((resolve) => setImmediate(resolve)), close: () => undefined }; // without a browser
   const { port1, port2 } = new MessageChannel();
   let go = (): void => undefined;
   port1.onmessage = () => go();

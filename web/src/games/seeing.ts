@@ -33,6 +33,8 @@ export interface Why {
 
 /** How what is told becomes what is seen. */
 export interface Sight {
+  /** The rules in force, where there are any here. */
+  readonly rules?: GameRules | null;
   see(told: Whole | Change, before: Seen | null, eyes: Letter | null, edition: unknown): Seen;
   /** Foretell a move of one's own; null if that cannot be told before the server has said what came of it. */
   foretell(seen: Seen, action: string, eyes: Letter): Foretold | null;
@@ -49,6 +51,11 @@ export class SightByRules implements Sight {
   #record = ""; // the rules in force, and the edition, as a text
 
   constructor(readonly start: (record: Fields, edition: EditionNames | null) => GameRules) {}
+
+  /** The rules in force; none before anything was told. */
+  get rules(): GameRules | null {
+    return this.#rules;
+  }
 
   see(told: Whole | Change, before: Seen | null, eyes: Letter | null, edition: unknown): Seen {
     if (told.kind === "whole") {

@@ -1,0 +1,125 @@
+"""The page's worker by itself, as it was built: started in an empty page, and told what to think about."""
+
+import time
+from typing import Any
+
+import numpy as np
+from playwright.sync_api import Page
+
+from ennead.ai.levels import levels
+from ennead.ai.search_runner import Budget, Search
+from ennead.core.fields import whole
+from ennead.core.language import PACKAGE
+from ennead.core.position import Position
+from ennead.core.rulebook import Rulebook
+from ennead.server.pages import FOLDER
+
+ROOM = 40 << 20  # bytes of a tree
+
+START = """async ({about, levels, script, rules}) => {
+  about.file = await WebAssembly.compileStreaming(fetch(rules));
+  const worker = new Worker(script, {type: "module"});
+  const open = new Map();
+  let asked = 0;
+  worker.onmessage = ({data: {number, ...told}}) => {
+    if ("soFar" in told) return void (window.reports += 1);
+    if ("problem" in told) open.get(number).reject(new Error(told.problem));
+    else open.get(number).resolve(told.found);
+  };
+  worker.onerror = (event) => { window.broken = event.message || "the worker could not be started"; };
+  worker.postMessage({about, levels});
+  Object.assign(window, {reports: 0, worker});
+  window.think = (wish) => new Promise((resolve, reject) => {
+    open.set(asked += 1, {resolve, reject});
+    worker.postMessage({number: asked, ...wish});
+  });
+  window.frames_of = async (work) => {
+    const gaps = [];
+    let last = performance.now(), going = true;
+    const frame = (now) => { gaps.push(now - last); last = now; if (going) requestAnimationFrame(frame); };
+    requestAnimationFrame(frame);
+    const found = await work;
+    going = false;
+    return {found, gaps};
+  };
+}"""
+
+
+def layout(dtype: "np.dtype[Any]") -> dict[str, Any]:
+    """Return how a record is laid out, as the client has it in `wire/`."""
+    assert dtype.fields
+    fields = {
+        name: {"at": at, "bytes": of.base.itemsize, "shape": list(of.shape)}
+        for name, (of, at, *_) in dtype.fields.items()
+    }
+    return {"size": dtype.itemsize, "fields": fields}
+
+
+def built(start: str, like: bytes = b"") -> str:
+    """Return the address of a built file by its first letters, and by what is in it if there are several."""
+    found = [path for path in sorted(FOLDER.glob(start)) if not like or path.read_bytes() == like]
+    assert found, f"the pages are not built, or not of these rules: {start}"
+    return f"/static/{found[0].name}"
+
+
+def start_worker(page: Page, book: Rulebook, rules: Any) -> None:
+    """Start a worker in a page, for a game of these rules."""
+    players = int(rules[0].players)
+    about = {
+        "game": book.slug,
+        "rulesLayout": layout(book.rules_dtype),
+        "stateLayout": layout(book.state_dtype),
+        "actions": len(book.actions),
+        "rules": whole(rules),
+        "weights": book.weights(players).tolist(),
+        "room": ROOM,
+    }
+    compiled = (PACKAGE / book.folder / "rules.wasm").read_bytes()
+    figures = [
+        {
+            "key": one.key,
+            "style": one.skill.style._asdict(),
+            "simulations": one.skill.budget.simulations,
+            "milliseconds": one.skill.budget.seconds and 1000 * one.skill.budget.seconds,
+            "blur": one.skill.blur,
+            "patience": one.skill.patience,
+        }
+        for one in levels(book.slug)
+    ]
+    wish = {
+        "about": about,
+        "levels": figures,
+        "script": built("worker-*.js"),
+        "rules": built("rules-*.wasm", compiled),
+    }
+    page.evaluate(START, wish)
+
+
+def search_wish(known: Position, seat: int, **more: Any) -> dict[str, Any]:
+    """Return what a search of the strongest level is told."""
+    style = levels(known.book.slug)[-1].skill.style._asdict()
+    return {"known": whole(known.state), "seat": seat, "style": style, "seed": 7} | more
+
+
+def speed_here(known: Position, seat: int, seconds: float) -> float:
+    """Return the simulations a second of the engine that runs here."""
+    search = Search(known.book, levels(known.book.slug)[-1].skill.style, 7, room=1_000_000)
+    search.judge(known, seat, Budget(simulations=20))
+    begun = time.perf_counter()
+    found = search.judge(known, seat, Budget(seconds=seconds))
+    return found.simulations / (time.perf_counter() - begun)
+
+
+def speed_there(page: Page, known: Position, seat: int, seconds: float) -> float:
+    """Return the simulations a second of the worker."""
+    page.evaluate("wish => think({search: wish})", search_wish(known, seat, simulations=20))
+    wish = search_wish(known, seat, milliseconds=1000 * seconds)
+    count, spent = page.evaluate(
+        """async (wish) => {
+          const begun = performance.now();
+          const found = await think({search: wish});
+          return [found.simulations, performance.now() - begun];
+        }""",
+        wish,
+    )
+    return count / spent * 1000
