@@ -6,3 +6,6 @@ class People {
 }
 
 export const people = new People();
+
+/** What a seat's line among the players is called where places are marked (`data-place`). */
+export const seatPlace = (seat: string): string => `seat-${seat}`;

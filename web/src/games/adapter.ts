@@ -128,6 +128,16 @@ export interface Story {
   attack?: (turn: Line[], seat: Letter, telling: Telling) => Line | undefined;
 }
 
+/** Something that does not lie open, in a position that may be: where it is, and what it is there, in words. */
+export interface HiddenThing {
+  /** Where it lies: as the board calls the place in `data-place`; nothing if it has none. */
+  place: string;
+  label: string;
+  value: string;
+  /** How likely it is in that position, where chance will decide; else it is so. */
+  part?: number;
+}
+
 export interface GameAdapter {
   /** Players hold things that others at the same screen must not see: the screen is handed over between them. */
   hasSecretHands: boolean;
@@ -176,6 +186,8 @@ export interface GameAdapter {
   /** What a move throws away: it brings nothing now, or less than it says. Then it is asked again before it is played. */
   waste?: (state: Seen, action: string) => Saying | null;
   tradeItems?: TradeItems;
+  /** What a seat does not see in a view, as it is in a whole position that may be; where the game hides anything. */
+  hidden?: (rules: GameRules, view: Fields, whole: Fields) => HiddenThing[];
 }
 
 const adapters = import.meta.glob<GameAdapter>("./*/adapter.ts", { import: "adapter" });

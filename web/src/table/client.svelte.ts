@@ -151,6 +151,11 @@ export class TableClient extends Timeline {
     return Promise.resolve(why ? { kind: "refused", error: "illegal", ...answer, ...why } : { kind: "done", ...answer });
   }
 
+  /** Ask for all that one's seat may know. */
+  known(): Promise<Answer> {
+    return this.#wish({ do: "known" });
+  }
+
   undo(): Promise<Answer> {
     return this.#wish({ do: "undo", expected: this.#following });
   }

@@ -240,6 +240,14 @@ export interface Behind {
   following: number;
 }
 
+/** All that the seat may know: the answer to `known`. */
+export interface KnownNow {
+  kind: "known";
+  id: string;
+  following: number;
+  known: Fields;
+}
+
 export interface Talk {
   kind: "talk";
   said: Heard[];
@@ -271,8 +279,8 @@ export interface Bye {
   again: number;
 }
 
-export type Message = Welcome | News | State | Done | Refused | Behind | Talk | Muted | Link | Fault | Bye;
-export type Answer = Done | Refused | Behind;
+export type Message = Welcome | News | State | Done | Refused | Behind | KnownNow | Talk | Muted | Link | Fault | Bye;
+export type Answer = Done | Refused | Behind | KnownNow;
 
 // Routes.
 

@@ -171,6 +171,7 @@ export class TableSocket implements Door {
       case "done":
       case "refused":
       case "behind":
+      case "known":
         clearTimeout(this.#pending.get(message.id)?.patience);
         this.#pending.get(message.id)?.settle(message);
         this.#pending.delete(message.id);

@@ -11,6 +11,7 @@ import { effectOf, goodsInWords, nameOf, placeName, tokensIn, useEdition } from 
 import End from "./end/End.svelte";
 import Hand from "./hand/Hand.svelte";
 import MyBoard from "./hand/MyBoard.svelte";
+import { hidden } from "./hidden";
 import { offersOf } from "./offers";
 import { describeMove, places, who } from "./places";
 import { story } from "./story";
@@ -87,6 +88,7 @@ export const adapter: GameAdapter = {
   actions: () => [],
   label: describeMove,
   places,
+  hidden,
   legend: [
     { symbol: "farmer", label: { message: "face-legend-labourer" }, clause: "S4.1" },
     { symbol: "farmer-master", label: { message: "face-legend-master" }, clause: "S4.2" },

@@ -96,3 +96,4 @@ face-deed-turn-up = turned up a tile
 face-deed-reveal = turned up { $value }
 face-deed-lay = placed it on { $square }
 face-deed-tile = placed a tile on { $square }
+face-next-tile = the next tile

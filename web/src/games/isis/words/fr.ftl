@@ -96,3 +96,4 @@ face-deed-turn-up = dévoilé une tuile
 face-deed-reveal = dévoilé { $value }
 face-deed-lay = posé cette tuile en { $square }
 face-deed-tile = posé une tuile en { $square }
+face-next-tile = la prochaine tuile

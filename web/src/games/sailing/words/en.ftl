@@ -537,3 +537,6 @@ face-deed-season = Season { $season } is over.
 face-until-season = this season
 face-short-season = season
 face-deal-season = Season { $period }
+face-hidden-of = { $label }: { $thing }
+face-hidden-card = { $who }: city card
+face-hidden-bag = the bag

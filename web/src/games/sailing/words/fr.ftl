@@ -545,3 +545,6 @@ face-deed-season = La saison { $season } est finie.
 face-until-season = cette saison
 face-short-season = saison
 face-deal-season = Saison { $period }
+face-hidden-of = { $label } : { $thing }
+face-hidden-card = { $who } : carte de cité
+face-hidden-bag = le sac

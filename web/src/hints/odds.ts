@@ -1,0 +1,31 @@
+// How likely each hidden thing is what, counted over positions that may be.
+import type { HiddenThing } from "../games/adapter";
+
+const SHOWN = 4; // values of one thing; of more, the rest are told as one
+
+/** A hidden thing: what it may be, the likeliest first, each with its part of all positions that may be. */
+export interface Odds {
+  place: string;
+  label: string;
+  values: { value: string; part: number }[];
+  /** How likely it is something that is not listed. */
+  rest: number;
+}
+
+/** Count what each hidden thing is in all positions that may be. */
+export function counted(draws: readonly (readonly HiddenThing[])[]): Odds[] {
+  const found = new Map<string, { place: string; label: string; parts: Map<string, number> }>();
+  for (const things of draws) {
+    for (const { place, label, value, part = 1 } of things) {
+      const key = `${place} ${label}`;
+      const one = found.get(key) ?? { place, label, parts: new Map<string, number>() };
+      found.set(key, one);
+      one.parts.set(value, (one.parts.get(value) ?? 0) + part / draws.length);
+    }
+  }
+  return [...found.values()].map(({ place, label, parts }) => {
+    const all = [...parts].map(([value, part]) => ({ value, part })).toSorted((one, other) => other.part - one.part);
+    const values = all.length > SHOWN + 1 ? all.slice(0, SHOWN) : all;
+    return { place, label, values, rest: all.slice(values.length).reduce((sum, { part }) => sum + part, 0) };
+  });
+}
