@@ -1,25 +1,18 @@
 // What is to be pressed next for an action, among what the page shows now.
 
-const NAMED = ["place", "act", "follower"] as const;
+const CHOSEN = ["act", "follower"]; // what is chosen on the way to an action, and then says that it is pressed
 
 const isPressed = (one: Element): boolean => one.getAttribute("aria-pressed") === "true";
 const isReady = (one: Element): boolean => one.getAttribute("aria-disabled") !== "true" && one.getClientRects().length > 0;
 
-/** Return the button that an element is, or holds. */
-const buttonOf = (one: Element): Element | null => (one.matches("button, [role=button]") ? one : one.querySelector("button"));
-
 /**
- * Find what to press: whatever plays the action at once; else the first of these names that can be pressed and is not pressed yet.
- * A name is that of a place, of an action to choose, or of a follower.
+ * Find what to press: what is still to be chosen on the way; else whatever plays the action at once; else its place.
+ * `names` are those of such choices and of places, in the order in which they are pressed.
  */
 export function findTold(root: HTMLElement, action: string, names: readonly string[]): Element[] {
-  const found = (kind: string, name: string): Element[] => [...root.querySelectorAll(`[data-${kind}="${CSS.escape(name)}"]`)];
-  const exact = [...found("option", action), ...found("action", action)].filter(isReady);
-  if (exact.length) return exact;
-  for (const name of names) {
-    const buttons = NAMED.flatMap((kind) => found(kind, name)).flatMap((one) => buttonOf(one) ?? []);
-    const ready = buttons.filter((one) => isReady(one) && !isPressed(one));
-    if (ready.length) return ready;
-  }
-  return [];
+  const called = (kind: string, name: string): Element[] => [...root.querySelectorAll(`[data-${kind}="${CSS.escape(name)}"]`)];
+  const found = (kinds: readonly string[], name: string): Element[] => kinds.flatMap((kind) => called(kind, name)).filter(isReady);
+  const choices = names.map((name) => found(CHOSEN, name).filter((one) => !isPressed(one)));
+  const places = names.map((name) => found(["place"], name));
+  return [...choices, found(["option", "action"], action), ...places].find((some) => some.length) ?? [];
 }
