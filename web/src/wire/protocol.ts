@@ -497,7 +497,7 @@ export interface FirstGameInfo {
   match: WholeMatch;
   result: Result;
   steps: StepInfo[];
-  edition?: unknown;
+  edition: unknown;
 }
 
 /** What was found, by language, of one thing that was checked. */
