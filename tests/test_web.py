@@ -10,10 +10,11 @@ import msgspec
 import pytest
 
 from ennead.games.isis.show import wire as isis
-from ennead.play import view
+from ennead.play import book, view
 from ennead.play.trading import seen
 from ennead.server import messages, replays
 from ennead.server.routes import device, first_game, games, sessions, tables
+from ennead.server.routes.book import BookInfo, ExampleInfo
 from ennead.server.routes.replays import OldDeals
 
 SRC = Path(__file__).parent.parent / "web/src"
@@ -39,6 +40,9 @@ TOLD = {
     **{name: getattr(tables, name) for name in ("MyTable", "Invitation", "Invited", "Joined")},
     **{name: getattr(replays, name) for name in ("Frame", "TakenBack", "DealMade", "WholeMatch", "Check", "Replay")},
     "OldDeals": OldDeals,
+    **{name: getattr(book, name) for name in ("Span", "Passage", "Points", "Grid", "Shown", "Chapter")},
+    "ExampleInfo": ExampleInfo,
+    "BookInfo": BookInfo,
 }
 TOLD["Fault"] = TOLD.pop("Error")  # an Error is something else in a browser
 ASKED = {"NewTable": tables.NewTable, "NewTable.seats": tables.Seat}

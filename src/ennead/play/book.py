@@ -17,7 +17,7 @@ A game's folder may have `book/en.md` and `book/fr.md`, written in a small part 
     ::: an-example
     The caption of the example of that name in `book/examples.toml`. [I12]
 
-The examples are the same in all languages. `book/left-out.toml` names the clauses that the book does not tell, with the reason.
+The examples are the same in all languages.
 """
 
 import re
@@ -151,14 +151,6 @@ def examples(rules: Rulebook) -> dict[str, Example]:
     except msgspec.ValidationError as error:
         raise BookError(file, 0, str(error)) from error
     return {name: _example(rules, file, name, one) for name, one in written.items()}
-
-
-@cache
-def left_out(rules: Rulebook) -> dict[str, str]:
-    """Return the clauses that the book of a game does not tell, each with the reason."""
-    file = _folder(rules) / "left-out.toml"
-    found: dict[str, str] = tomllib.loads(file.read_text("utf-8")) if file.is_file() else {}
-    return found
 
 
 def told_clauses(book: Book) -> list[str]:
