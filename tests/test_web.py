@@ -13,7 +13,7 @@ from ennead.games.isis.show import wire as isis
 from ennead.play import book, view
 from ennead.play.trading import seen
 from ennead.server import messages, replays
-from ennead.server.routes import device, first_game, games, sessions, tables
+from ennead.server.routes import device, first_game, games, puzzles, sessions, tables
 from ennead.server.routes.book import BookInfo, ExampleInfo
 from ennead.server.routes.replays import OldDeals
 
@@ -37,6 +37,7 @@ TOLD = {
     **{name: getattr(first_game, name) for name in ("StepInfo", "FirstGameInfo")},
     **{name: getattr(device, name) for name in ("DeviceOption", "Variant", "Beginning")},
     **{name: getattr(device, name) for name in ("StyleFigures", "LevelFigures", "DeviceTrading", "DeviceGame")},
+    **{name: getattr(puzzles, name) for name in ("PuzzleTable", "JudgedMove", "PuzzleInfo", "PuzzleBook")},
     **{name: getattr(tables, name) for name in ("MyTable", "Invitation", "Invited", "Joined")},
     **{name: getattr(replays, name) for name in ("Frame", "TakenBack", "DealMade", "WholeMatch", "Check", "Replay")},
     "OldDeals": OldDeals,

@@ -53,6 +53,7 @@ BY_INVITATION = {
     "GET /api/games/{game}/first-game":           ("", None,            "200 200 200 200 200 200 200 200 200 200"),
     "GET /api/games/{game}/device":               ("", None,            "200 200 200 200 200 200 200 200 200 200"),
     "GET /api/games/{game}/book":                 ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /api/games/{game}/puzzles":              ("", None,            "200 200 200 200 200 200 200 200 200 200"),
     "POST /api/tables":                           ("", TABLE,           "201 201 201 201 201 401 401 401 403 403"),
     "GET /api/tables":                            ("", None,            "200 200 200 200 200 200 200 200 200 200"),
     "GET /api/tables/mine":                       ("", None,            "200 200 200 200 200 401 401 401 200 200"),

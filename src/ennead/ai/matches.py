@@ -54,7 +54,7 @@ def _play(book: Rulebook, rules: Array, players: int, level: str, seed: int, num
     position = Position.start(book, rules)
     while (seat := position.actor) != OVER:
         if seat == CHANCE:
-            action = _drawn(position, luck)
+            action = drawn_by_weight(position, luck)
         else:
             action = bots[seat].choose(position.known(seat), seat)
             found.lengths[number] += 1
@@ -68,7 +68,7 @@ def _play(book: Rulebook, rules: Array, players: int, level: str, seed: int, num
     return tallies
 
 
-def _drawn(position: Position, luck: np.random.Generator) -> Action:
+def drawn_by_weight(position: Position, luck: np.random.Generator) -> Action:
     """Draw what chance does, as its weights say."""
     outcomes = position.outcomes()
     weights = np.array([weight for _, weight in outcomes])
