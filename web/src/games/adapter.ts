@@ -188,6 +188,10 @@ export interface GameAdapter {
   tradeItems?: TradeItems;
   /** What a seat does not see in a view, as it is in a whole position that may be; where the game hides anything. */
   hidden?: (rules: GameRules, view: Fields, whole: Fields) => HiddenThing[];
+  /** Where the points of each seat came from, when it is over: the same parts for all. */
+  sources?: (state: Seen) => { seat: Letter; parts: { label: Saying; points: number }[] }[];
+  /** What each seat had that others did not see, as a text; of a state in which all of it lies open. */
+  turnedUp?: (state: Seen) => { seat: Letter; things: string }[];
 }
 
 const adapters = import.meta.glob<GameAdapter>("./*/adapter.ts", { import: "adapter" });

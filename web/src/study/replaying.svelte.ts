@@ -1,6 +1,6 @@
 // A match that is gone through again: what was fetched of it, at which moment one is, and through whose eyes one looks.
 import { loadAdapter, loadRules, type GameAdapter } from "../games/adapter";
-import type { EditionNames } from "../games/rules";
+import type { EditionNames, GameRules } from "../games/rules";
 import { SightByRules, type Seen } from "../games/seeing";
 import { api, Problem } from "../wire/api";
 import { settings } from "../app/settings.svelte";
@@ -41,6 +41,7 @@ export class Replaying {
   replay = $state.raw<Replay | null>(null);
   adapter = $state.raw<GameAdapter | null>(null);
   source = $state.raw<Source | null>(null);
+  rules = $state.raw<GameRules | null>(null); // of a match that is over
   eyes = $state<Eyes | "own">("own"); // one's own as long as it runs; the server knows whose these are
   loading = $state(false);
   problem = $state.raw<Problem | null>(null);
@@ -91,7 +92,7 @@ export class Replaying {
       adapter.useEdition?.(edition);
       this.#past = past;
       if (!past) this.moments = momentsOf(replay, new SightByRules(start));
-      Object.assign(this, { replay, adapter, source, eyes: "own" });
+      Object.assign(this, { replay, adapter, source, rules: past?.rules ?? null, eyes: "own" });
       this.look(eyes, number ?? Infinity);
       return true;
     } catch (problem) {

@@ -34,6 +34,21 @@ function label(action: string): Saying {
 const places = (state: Seen): Place[][] =>
   ROWS.map((row) => COLUMNS.map((column) => describeSquare(tableOf(state), `${column}${row}`)));
 
+/** What the tiles beside the pawns of a seat brought: those above 0, and those below. */
+function sources(state: Seen): ReturnType<NonNullable<GameAdapter["sources"]>> {
+  const sum = (values: number[]): number => values.reduce((all, one) => all + one, 0);
+  return (tableOf(state).count ?? []).map(({ seat, pawns }) => {
+    const tiles = pawns.flatMap((pawn) => Object.values(pawn.tiles));
+    return {
+      seat,
+      parts: [
+        { label: { message: "face-from-plus" }, points: sum(tiles.filter((value) => value > 0)) },
+        { label: { message: "face-from-minus" }, points: sum(tiles.filter((value) => value < 0)) },
+      ],
+    };
+  });
+}
+
 export const adapter: GameAdapter = {
   hasSecretHands: false,
   Board,
@@ -59,6 +74,7 @@ export const adapter: GameAdapter = {
   aim: { label: { message: "face-aim" }, clause: "I12" },
   showsDetails: () => false,
   animationTime: () => ({ look: 0, motion: 0 }),
+  sources,
   forget: ({ number, actor }) => ({ number, actor, kind: "covered", notation: "?" }),
   progress: (state) => ({ message: "face-progress", facts: { done: Object.keys(tableOf(state).board).length, of: SQUARES } }),
 };

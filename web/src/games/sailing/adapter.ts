@@ -1,8 +1,9 @@
 // Sailing Toward Osiris in the browser: what there is to draw and to say. What may be done comes from the rules.
 import type { Line } from "../../wire/protocol";
+import { FOR_ADJACENT, FOR_TOGETHER } from "../../wire/sailing";
 import type { Sentence } from "../rules";
 import type { Seen } from "../seeing";
-import { words } from "../../app/words.svelte";
+import { listed, words } from "../../app/words.svelte";
 import type { Asked, GameAdapter, Saying } from "../adapter";
 import Board from "./Board.svelte";
 import Choices from "./choose/Choices.svelte";
@@ -69,6 +70,24 @@ const DRAWN = ["draw", "pool", "hidden-labourer", "hidden-card", "card"];
 const SHOWN = 380; // milliseconds more for what somebody does, whoever sees what of it
 const isDone = ({ kind }: Line): boolean => !DRAWN.includes(kind);
 
+/** Glory that was won on the way, and what the sets brought in the end. */
+const sources = (state: Seen): ReturnType<NonNullable<GameAdapter["sources"]>> =>
+  tableOf(state).governors.map(({ seat, glory, sets }) => ({
+    seat,
+    parts: [
+      { label: { message: "face-from-play" }, points: glory },
+      { label: { message: "face-from-threes" }, points: sets.threes.length * FOR_ADJACENT },
+      { label: { message: "face-from-fours" }, points: sets.fours.length * FOR_TOGETHER },
+    ],
+  }));
+
+/** What stood behind each screen. */
+const turnedUp = (state: Seen): ReturnType<NonNullable<GameAdapter["turnedUp"]>> =>
+  tableOf(state).governors.map(({ seat }) => {
+    const held = tradeItems.of(state, seat, seat).flatMap((group) => group.tradeItems.map(({ thing, most }) => [thing, most] as const));
+    return { seat, things: listed(tradeItems.list(Object.fromEntries(held)).map(({ label }) => label)) };
+  });
+
 export const adapter: GameAdapter = {
   hasSecretHands: true,
   isWide: true,
@@ -109,4 +128,6 @@ export const adapter: GameAdapter = {
   useEdition,
   waste,
   tradeItems,
+  sources,
+  turnedUp,
 };

@@ -97,3 +97,5 @@ face-deed-reveal = turned up { $value }
 face-deed-lay = placed it on { $square }
 face-deed-tile = placed a tile on { $square }
 face-next-tile = the next tile
+face-from-plus = Tiles above 0
+face-from-minus = Tiles below 0

@@ -97,3 +97,5 @@ face-deed-reveal = dévoilé { $value }
 face-deed-lay = posé cette tuile en { $square }
 face-deed-tile = posé une tuile en { $square }
 face-next-tile = la prochaine tuile
+face-from-plus = Tuiles au-dessus de 0
+face-from-minus = Tuiles au-dessous de 0

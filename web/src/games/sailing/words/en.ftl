@@ -540,3 +540,6 @@ face-deal-season = Season { $period }
 face-hidden-of = { $label }: { $thing }
 face-hidden-card = { $who }: city card
 face-hidden-bag = the bag
+face-from-play = Won on the way
+face-from-threes = Sets of three
+face-from-fours = Sets of four

@@ -548,3 +548,6 @@ face-deal-season = Saison { $period }
 face-hidden-of = { $label } : { $thing }
 face-hidden-card = { $who } : carte de cité
 face-hidden-bag = le sac
+face-from-play = Gagnée en chemin
+face-from-threes = Séries de trois
+face-from-fours = Séries de quatre
