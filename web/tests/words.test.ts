@@ -272,7 +272,7 @@ let uses: Use[] = [];
 beforeAll(() => {
   const files = readdirSync(SRC, { recursive: true, encoding: "utf8" }).filter((path) => /\.(ts|svelte)$/.test(path) && !path.startsWith("app/words"));
   uses = files.sort().flatMap((path) => usesIn(path, read(`${SRC}/${path}`)));
-});
+}, 60_000);
 const ofHouse = (): Use[] => uses.filter((use) => use.of === "house");
 /** What is said of a game: by its own adapter, and by all pages. */
 const ofGame = (game: string): Use[] => uses.filter((use) => use.of === "game" && (!use.where.startsWith("games/") || use.where.startsWith(`games/${game}/`)));
