@@ -8,7 +8,7 @@ from tests.web.driving import Visitor, party
 BOXES = """
 async () => {
   await document.fonts.ready;
-  return [...document.querySelectorAll("main section li, main .board, #ask, main .result li")].map((one) => {
+  return [...document.querySelectorAll("main section:not(.back) li, main .board, #ask, main .result li")].map((one) => {
     const { x, y, width, height } = one.getBoundingClientRect();
     return [one.querySelector("b")?.textContent ?? one.id, ...[x, y, width, height].map(Math.round)];
   });
@@ -51,3 +51,19 @@ def test_on_a_phone_the_result_covers_nothing_of_the_count(visit, finished):
         ana.page.evaluate("(down) => scrollTo(0, down)", down)
         above, below = result.bounding_box(), count.bounding_box()
         assert above["y"] + above["height"] <= below["y"], down
+
+
+def test_the_game_is_looked_back_at(visit, finished):
+    ana = visit(f"/table/{finished.table}", who=finished.clients[0])
+    back = ana.region("ending-title")
+    back.get_by_text(ana.say("ending-as-table")).click()
+    rows = back.get_by_role("table").first.get_by_role("row")
+    scores = [row.all_inner_texts() for row in (rows.nth(1).get_by_role("cell"), rows.last.get_by_role("cell"))]
+    assert scores[0][1:] == ["0", "0"]  # at the beginning; at the end as it was counted
+    counted = ana.region("face-count").locator("strong").all_inner_texts()
+    assert scores[1][1:] == counted
+    expect(back.get_by_role("heading", name=ana.say("ending-sources"))).to_be_visible()
+    with ana.page.expect_download() as coming:
+        ana.button("ending-share", within=back).click()
+    assert coming.value.suggested_filename == "ennead.png"
+    assert coming.value.path().read_bytes().startswith(b"\x89PNG")
