@@ -254,8 +254,8 @@ def test_hints_give_reasons_in_both_languages(slug):
 def test_a_set_that_is_completed_is_the_reason():
     reason = Reason("threes", "", 1.8, 2.0)
     book = rulebook("sailing")
-    assert tell_reasons(book, [reason], [], "en") == ["completes a set of three: +2.0"]
-    assert tell_reasons(book, [reason], [], "fr") == ["complète un groupe de trois\u00a0: +2,0"]
+    assert tell_reasons(book, [reason], [], "en") == ["completes a set of three: +2"]
+    assert tell_reasons(book, [reason], [], "fr") == ["complète un groupe de trois\u00a0: +2"]
     other = Reason("plans", "L", 1.0, 1.0)
     assert tell_reasons(book, [other], ["Ana", "Ben"], "en") == ["Ben loses: planned monuments"]
 

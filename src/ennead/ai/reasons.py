@@ -18,6 +18,7 @@ WORLDS = 8  # positions that the seat holds possible
 FIRST = 32  # the part of an event from which on their random numbers are
 LEAST = 0.02  # that a reason brings, of the points that make a victory e times as likely
 MOST = 2  # reasons that are told
+ROUND = 0.05  # how near to a whole number a change is told as one
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -83,5 +84,6 @@ def tell_reasons(
         elif reason.change * 2 < reason.points:  # it is not the move itself that brings it
             told.append(say("reason-keeps", term=term))
         else:
-            told.append(book.say(f"reason-{reason.term}", lang, change=decimal(reason.change, 1, lang, sign=True)))
+            digits = 0 if abs(reason.change - round(reason.change)) < ROUND else 1
+            told.append(book.say(f"reason-{reason.term}", lang, change=decimal(reason.change, digits, lang, sign=True)))
     return told

@@ -24,7 +24,7 @@ level-5 = Thoth
 level-5-about = Thinks each move over for about a second: its only weakness is time.
 
 # Why a move is good. Every term of a game's evaluation has a name and a reason.
-term-points = the points
+term-points = points
 reason-points = brings points at once: { $change }
 reason-brings = at once { $what }
 reason-less = { $who } loses: { $term }
