@@ -23,7 +23,9 @@ from ennead.ai.analysis import (
     judge_step,
     odds_of,
 )
+from ennead.ai.baseline_players import let_play
 from ennead.ai.hints import hints
+from ennead.ai.levels import bot
 from ennead.ai.reasons import Reason, reasons_for, tell_reasons, terms_of
 from ennead.ai.search_runner import SMALL_ROOM, Budget, Search, luck_of
 from ennead.core import entry_points
@@ -212,6 +214,17 @@ def test_deals_are_judged_for_both_sides():
         assert side.gain == side.after[seat] - side.before[seat]
         assert sum(side.before) == pytest.approx(sum(side.after)) == pytest.approx(1)
         assert side.interval > 0
+
+
+def test_who_plays_well_is_found_to_play_well():
+    match = ennead.game("senet").new(2, seed=3)
+    bots = [bot("4", "senet", 1), bot("random", "senet", 2)]
+    while match.actor != OVER:
+        let_play(bots[match.actor], match)
+    strong, weak = analyse(match, 200).seats
+    assert strong.accuracy is not None
+    assert weak.accuracy is not None
+    assert strong.accuracy - strong.accuracy_interval > weak.accuracy + weak.accuracy_interval
 
 
 def test_grades_and_accuracy():

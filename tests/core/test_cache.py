@@ -136,7 +136,7 @@ from ennead.play.view import to_bytes, whole
 for _ in game("isis").rehearse():
     pass
 entries = [one for one in (*vars(entry_points).values(), final_count) if hasattr(one, "signatures")]
-unneeded = ("settle", "move_priors", "evaluate", "likelihood")  # there are no deals in this game, and nothing is judged
+unneeded = ("settle", "move_priors", "evaluate", "evaluation_terms", "likelihood")  # no deals, and nothing is judged
 entries = [one for one in entries if one.__name__ not in unneeded]
 before = {one: len(one.signatures) for one in entries}
 match = game("isis").new(4, seed=1)
