@@ -41,6 +41,7 @@ from ennead.play.match_state import Step
 from tests.facts import facts
 from tests.positions import act
 from tests.walks import pick
+from tests.worlds import SECRETIVE, rehearsed
 
 CORPUS = Path(__file__).parents[1] / "games"
 ENDING = "..-4C+2+2/.L.+2+3L/+3-1L.+1L/-2C-2C+1-3/+2C+4CLL/-2L-1-2-3C C 2,2"  # that of docs/solver.md
@@ -110,6 +111,25 @@ def test_what_a_seat_could_not_know_changes_no_figure(slug):
         judged += moment.decision is not None
     assert judged > 5
     assert differed or not facts(slug).guessed
+
+
+@pytest.mark.parametrize("slug", sorted({*SECRETIVE} - {"isis"}))  # there everyone has seen what is covered
+def test_a_match_in_another_world_gets_the_same_grades(slug):
+    """Play the same match with other gods, or other cards: whoever could not tell is judged in the same way."""
+    luck, judged = Random(2), 0
+    match, world = rehearsed(ennead.game(slug).new(2, seed=6), luck, 0)
+    other = Match(match.book, 2, match.options)
+    for event in world.events:
+        other.append(event)
+    assert [step.action for step in match.line] != [step.action for step in other.line]
+    for seat in world.blind:
+        judge = Judge(match.book, 20)
+        for at, step in enumerate(match.line):
+            if step.actor == seat and step.event >= world.since and at % 3 == 0 and judged < 12:
+                moment = judge_step(judge, match.line, at, match.beginning)
+                assert moment == judge_step(judge, other.line, at, other.beginning)
+                judged += moment.decision is not None
+    assert judged > 3
 
 
 @pytest.mark.parametrize("slug", [slug for slug in GAMES if slug != "osiris"])  # there nobody sees what is drawn
