@@ -118,7 +118,7 @@ def test_all_pages_work_without_a_network(visit, host):
             ana.page.reload()
             headed(ana, path)
         ana.go("/")
-        link = ana.page.get_by_role("link", name=f"{ana.say('home-rules')}: {ana.say('title')}", exact=True)
+        link = ana.link("home-of-game", what=ana.say("home-rules"), game=ana.say("title"))
         assert link.get_attribute("href") == "#/rules/isis"
         link.focus()
         ana.page.keyboard.press("Enter")

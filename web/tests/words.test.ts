@@ -183,6 +183,7 @@ const FILLED: Record<string, Filling> = {
   "connection-${place.connection}": ["connecting", "open", "lost", "closed"],
   "language-${language}": [...LANGUAGES],
   "theme-${theme}": ["system", "light", "dark"],
+  "site-kept-${updating.kept}": ["saving", "saved", "cannot"],
   "pace-${pace}": [...PACES],
   "origin-${one.origin}": ["reading", "ruling", "reconstruction"],
   "haggle-reason-${reason}": ["little", "need", "ahead", "nothing", "promise", "later"],

@@ -25,3 +25,4 @@ home-rules = Rules
 home-practise = Practise and study
 home-puzzles = Puzzles
 home-puzzles-hint = One of the day, and many more for each game
+home-of-game = { $what }: { $game }

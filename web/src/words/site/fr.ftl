@@ -25,3 +25,4 @@ home-rules = Règles
 home-practise = S’exercer et étudier
 home-puzzles = Problèmes
 home-puzzles-hint = Un problème du jour, et bien d’autres pour chaque jeu
+home-of-game = { $what } : { $game }
