@@ -1,4 +1,4 @@
-"""The pages as a folder of files: whole, in both languages, brought up to date, and careful with what is not its own."""
+"""The pages as a folder of files: whole, in both languages, brought up to date, careful with what is not its own."""
 
 import json
 import re
@@ -59,7 +59,8 @@ def test_the_page_keeps_the_policy_of_the_server(made):
 def test_the_service_worker_knows_every_file_by_its_digest(made):
     first, _, rest = made["sw.js"].decode().partition(";\n")
     told = json.loads(first.removeprefix("self.SITE = "))
-    assert told["files"] == {path: site.digest(data) for path, data in made.items() if path not in ("sw.js", ".nojekyll")}
+    kept = {path: site.digest(data) for path, data in made.items() if path not in ("sw.js", ".nojekyll")}
+    assert told["files"] == kept
     assert rest.encode() == (pages.FOLDER / "sw.js").read_bytes()
     assert not re.search(r"\bimport\b|\bexport\b", rest), "it is a plain script"
 
@@ -97,7 +98,7 @@ def test_what_is_not_ours_is_never_removed_and_written_over_only_if_forced(tmp_p
     (tmp_path / "old/b.js").write_bytes(b"put there by somebody")
     site.write(tmp_path, LATER)  # neither is to be written
     (tmp_path / "index.html").write_bytes(b"changed, too")
-    with pytest.raises(site.SiteError, match="index.html"):
+    with pytest.raises(site.SiteError, match=r"index\.html"):
         site.write(tmp_path, SOME)
     assert (tmp_path / "index.html").read_bytes() == b"changed, too"
     site.write(tmp_path, LATER, force=True)
@@ -117,7 +118,7 @@ def test_a_run_that_was_interrupted_is_gone_on_with(tmp_path, monkeypatch):
     monkeypatch.setattr(site, "_put", break_off)
     with pytest.raises(site.SiteError, match="cannot be written"):
         site.write(tmp_path, LATER)
-    assert files(tmp_path) == {**SOME, "index.html": b"two"}, "the worker comes last: browsers stay with the old version"
+    assert files(tmp_path) == {**SOME, "index.html": b"two"}, "the worker comes last"
     monkeypatch.setattr(site, "_put", put)
     site.write(tmp_path, LATER)
     assert files(tmp_path) == LATER
