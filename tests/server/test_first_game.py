@@ -28,7 +28,9 @@ def test_it_is_told_whole_in_both_languages(running, slug):
     assert one["match"]["start"] == fields.whole(lesson.match.beginning.state)
     assert len(one["match"]["events"]) == len(lesson.match.events)
     assert (one["you"], one["result"]["winners"]) == (lesson.learner, [lesson.learner])
-    assert {key: told["fr"][key] for key in ("match", "you", "minutes")} == {key: one[key] for key in ("match", "you", "minutes")}
+    assert {key: told["fr"][key] for key in ("match", "you", "minutes")} == {
+        key: one[key] for key in ("match", "you", "minutes")
+    }
 
 
 def test_which_games_have_one_and_how_long_it_takes_is_told_with_the_games(running):

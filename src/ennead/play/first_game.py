@@ -12,8 +12,8 @@ step is about. `first_game/steps.toml` has the steps in their order:
     [pawn]                            # to be done: for each action what is pressed, in this order
     do = [["c3"]]
 
-`first_game/en.ftl` and `fr.ftl` have the words: `NAME-title` and `NAME-text`; of a step to be done also `NAME-tried`, the
-answer to another move that is possible, and, where there is something to say, `NAME-done`.
+`first_game/en.ftl` and `fr.ftl` have the words: `NAME-title` and `NAME-text`; of a step to be done also `NAME-tried`,
+the answer to another move that is possible, and, where there is something to say, `NAME-done`.
 """
 
 import tomllib

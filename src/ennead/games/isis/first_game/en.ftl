@@ -1,6 +1,6 @@
 ### The first game of Isis & Osiris, in English. The French file has the same messages.
 aim-title = What wins
-aim-text = Whoever has the most points at the end wins. A pawn counts the tiles that touch its four sides, plus and minus; corners do not count. A pawn in the middle of the marked squares would count the four around it.
+aim-text = Whoever has the most points at the end wins. You place pawns, and tiles with numbers. Each of your pawns brings you the numbers on the tiles that touch its four sides, plus or minus; corners do not count. Marked: a square, and the four that touch it.
 pawn-title = Place a pawn
 pawn-text = A turn is one thing: place a pawn, or turn up a tile and place it. Lapis has just placed a pawn. Put one of yours, the red ones, on c4: there four tiles can touch it.
 pawn-tried = You may place it there. Take c4 this time: in the middle all four sides are free.

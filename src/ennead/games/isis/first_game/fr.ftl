@@ -1,6 +1,6 @@
 ### La première partie d’Isis & Osiris, en français. Le fichier anglais a les mêmes messages.
 aim-title = Ce qui fait gagner
-aim-text = Qui a le plus de points à la fin gagne. Un pion compte les tuiles qui touchent ses quatre côtés, plus et moins ; les coins ne comptent pas. Au milieu des cases marquées, un pion compterait les quatre autour de lui.
+aim-text = Qui a le plus de points à la fin gagne. On pose des pions, et des tuiles à nombres. Chacun de vos pions vous rapporte les nombres des tuiles qui touchent ses quatre côtés, plus ou moins ; les coins ne comptent pas. Marquées : une case, et les quatre qui la touchent.
 pawn-title = Poser un pion
 pawn-text = À son tour, on fait une seule chose : poser un pion, ou dévoiler une tuile et la poser. Lapis vient de poser un pion. Posez un des vôtres, les rouges, en c4 : quatre tuiles pourront l’y toucher.
 pawn-tried = Vous pourriez le poser là. Prenez c4 cette fois : au milieu, les quatre côtés sont libres.

@@ -2,11 +2,11 @@
 aim-title = What wins
 aim-text = When a priest reaches the tip of the pyramid, the game ends and the god hidden there is turned up. Whoever has the most followers in the temple of that god wins. It does not matter whose priest got there.
 temples-title = Temples and followers
-temples-text = Each of the thirteen gods has a temple. Yours are the ivory and the blue followers; Carnelian has the red and the yellow ones. With Ra you have one, Carnelian two. Board and gods are our reconstruction of the game of 1995.
+temples-text = Each of the thirteen gods has a temple, where followers stand. Yours are the ivory and the blue ones, Carnelian’s the red and the yellow ones. With Ra you have one, Carnelian two. Board and gods are our reconstruction of the game of 1995.
 gods-title = The hidden god
-gods-text = Under each priest lies a god, too. You know the six under yours, and in fights you have met five of Carnelian’s. Only Ra and Thoth are left: one is under the tip, the other under the marked yellow priest.
+gods-text = Under each priest lies a god, too. You know the six under yours, and in earlier fights you have seen five of Carnelian’s. Only Ra and Thoth are left: one is under the tip, the other under the marked yellow priest.
 up-title = Climb
-up-text = In a turn one priest moves, and the counters in his home town pay for it. The marked ivory priest has three at home. Press him, then the marked stone nearer to the tip: a step up costs 2.
+up-text = In a turn one priest moves, and the counters in his home town pay for it. The marked ivory priest has three in his town, which is marked too. Press him, then the marked stone nearer to the tip: a step up costs 2.
 up-tried = You may do that. This time press the ivory priest with one ring, then the marked stone above him.
 up-done = Two counters are used. A priest must use all he has: one is left.
 block-title = The last counter

@@ -2,11 +2,11 @@
 aim-title = Ce qui fait gagner
 aim-text = Quand un prêtre atteint la pointe de la pyramide, la partie finit et le dieu qui y est caché est dévoilé. Qui a le plus de fidèles dans le temple de ce dieu gagne. Peu importe à qui est le prêtre.
 temples-title = Temples et fidèles
-temples-text = Chacun des treize dieux a un temple. Les fidèles ivoire et bleus sont à vous, les rouges et les jaunes à Cornaline. Chez Rê, vous en avez un, Cornaline deux. Le plateau et les dieux sont notre reconstitution du jeu de 1995.
+temples-text = Chacun des treize dieux a un temple, où se tiennent des fidèles. Les ivoire et les bleus sont à vous, les rouges et les jaunes à Cornaline. Chez Rê, vous en avez un, Cornaline deux. Le plateau et les dieux sont notre reconstitution du jeu de 1995.
 gods-title = Le dieu caché
-gods-text = Sous chaque prêtre aussi se trouve un dieu. Vous connaissez les six vôtres et, par des duels, cinq de ceux de Cornaline. Restent Rê et Thot : l’un est sous la pointe, l’autre sous le prêtre jaune marqué.
+gods-text = Sous chaque prêtre aussi se trouve un dieu. Vous connaissez les six vôtres et, par des duels passés, cinq de ceux de Cornaline. Restent Rê et Thot : l’un est sous la pointe, l’autre sous le prêtre jaune marqué.
 up-title = Monter
-up-text = À chaque tour, un prêtre marche, et les jetons de sa ville paient ses pas. Le prêtre ivoire marqué en a trois chez lui. Appuyez sur lui, puis sur la pierre marquée plus près de la pointe : un pas vers le haut coûte 2.
+up-text = À chaque tour, un prêtre marche, et les jetons de sa ville paient ses pas. Le prêtre ivoire marqué en a trois dans sa ville, marquée aussi. Appuyez sur lui, puis sur la pierre marquée plus près de la pointe : un pas vers le haut coûte 2.
 up-tried = Vous le pourriez. Cette fois, prenez le prêtre ivoire à un anneau, puis la pierre marquée au-dessus de lui.
 up-done = Deux jetons sont dépensés. Un prêtre doit tout dépenser : il en reste un.
 block-title = Le dernier jeton
