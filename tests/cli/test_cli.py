@@ -23,6 +23,7 @@ from ennead.cli.play_screen import TerminalTable
 from ennead.core.rulebook import Action
 from ennead.core.seats import OVER
 from ennead.games import GAMES, rulebook
+from ennead.play.book import examples, read_book
 from ennead.play.events import Sitter
 from ennead.play.file import write
 from ennead.play.game import game
@@ -121,10 +122,23 @@ def test_what_is_wrong_is_said_clearly_in_both_languages(ask, arguments, english
 
 
 def test_rules_whole_and_by_clause(ask):
-    told = ask("rules", "isis")[1]
+    told = ask("rules", "isis", "--clauses")[1]
     assert all(re.search(rf"\bI{number}\b", told) for number in range(1, 20))
     assert "our\u00a0ruling" in told
     assert "vaut la somme" in ask("rules", "isis", "i12", "--lang", "fr")[1].replace("\n", " ")
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_rules_are_a_book_with_pictures(ask, slug):
+    book = rulebook(slug)
+    for lang in ("en", "fr"):
+        told = ask("rules", slug, "--lang", lang)[1]
+        assert max(len(line) for line in told.splitlines()) <= 100
+        text = read_book(book, lang)
+        assert all(f"\n{chapter.title}\n" in told for chapter in text.chapters)
+        assert all(re.search(rf"[\[\s]{re.escape(one.id)}[,\]]", told) for one in book.clauses)
+        picture = next(iter(examples(book).values())).picture
+        assert all(book.who(seat, lang) in told for seat in range(picture.players))
 
 
 @pytest.mark.parametrize("clause", ["O11", "O29", "S14.8"])

@@ -98,10 +98,12 @@ def build(lang: str) -> App:
         game: Game = FIRST,
         clause: Annotated[str | None, about("help-clause", "value-clause", name=say("value-clause"))] = None,
         /,
+        *,
+        clauses: Annotated[bool, about("help-clauses")] = False,
     ) -> int:
         from ennead.cli.rules import show_rules
 
-        return show_rules(game, clause, lang)
+        return show_rules(game, clause, clauses, lang)
 
     @command("levels")
     def levels(game: Game = FIRST, /) -> int:
