@@ -557,7 +557,7 @@ def test_on_a_phone_the_board_is_in_view_with_what_is_asked(visit, house, game):
 
 SMALL = """
 () => [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=tab]")].flatMap((one) => {
-  if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: false })) return [];
+  if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: false }) || one.closest("[inert]")) return [];
   const target = one.matches("input[type=checkbox], input[type=radio]") ? one.closest("label") ?? one : one;
   const { width, height, right, bottom } = target.getBoundingClientRect();
   if (right <= 0 || bottom <= 0 || width * height < 2) return []; // out of sight until it has the keyboard
