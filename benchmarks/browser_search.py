@@ -1,7 +1,8 @@
 """How fast the page's search is beside Python's, in Chromium and Firefox: `python benchmarks/browser_search.py`.
 
-Simulations a second of the strongest level, at a position some moves into a game, and their ratio; both in turn, twice, and
-the better one counts. The pages must be built (`make web`), and Python must run the portable engine, which is the same file.
+Simulations a second of the strongest level, at a position some moves into a game, and their ratio; both in turn,
+twice, and the better one counts. The pages must be built (`make web`); Python runs the portable engine, which is the
+same file. Run it in the repository, with `PYTHONPATH=.`.
 """
 
 import os
@@ -13,16 +14,16 @@ from contextlib import contextmanager
 from random import Random
 from typing import Any
 
-os.environ.setdefault("ENNEAD_ENGINE", "portable")
+os.environ.setdefault("ENNEAD_ENGINE", "portable")  # before anything of ennead is imported
 
 from playwright.sync_api import sync_playwright
-
-from ennead.core.compiling import ENGINE
-from ennead.games import GAMES
 from tests.server.live import server
 from tests.web.test_firefox import Firefox
 from tests.web.test_thinking import walked
 from tests.web.thinking import speed_here, speed_there, start_worker
+
+from ennead.core.compiling import ENGINE
+from ennead.games import GAMES
 
 SECONDS = 2.0
 
@@ -39,7 +40,8 @@ class FirefoxPage:
 
     def evaluate(self, script: str, given: Any) -> Any:
         """Run a function in the page; return what it promises."""
-        wrapped = f"const [given, done] = arguments; Promise.resolve(({script})(given)).then(done, (problem) => done(String(problem)));"
+        then = "then(done, (problem) => done(String(problem)))"
+        wrapped = f"const [given, done] = arguments; Promise.resolve(({script})(given)).{then};"
         return self._firefox.run_later(wrapped, given)
 
 

@@ -210,7 +210,7 @@ class Seat:
         command = more.pop("id", None) or f"c{next(self._ids)}-{secrets.token_hex(4)}"
         self.send({"do": what, "id": command, **more})
         while True:
-            message = self.until("done", "refused", "behind", "error", "legal", "described")
+            message = self.until("done", "refused", "behind", "error", "legal", "described", "known")
             if message["kind"] == "error" or message["id"] == command:
                 return message
 

@@ -38,7 +38,7 @@ def begin(running, slug="isis", players=2):
     people = (*PEOPLE[:players], "Eve")
     clients = [running.client(name, ("en", "fr")[number % 2]) for number, name in enumerate(people)]
     seats = ["me", *["open"] * (players - 1)]
-    table = clients[0].make(*seats, game=slug, options=FIRST_BEGINS[slug] | SHORT[slug], open=True)
+    table = clients[0].make(*seats, game=slug, options=FIRST_BEGINS[slug] | SHORT[slug], open=True, lens=True)
     for client in clients[:-1]:
         client.join(table)
     return table, clients
@@ -143,6 +143,8 @@ class Twins:
             for what, kind in (("describe", "described"), ("legal", "legal")):
                 told = pair.same(lambda seat, do=what: seat.do(do, id=f"{do}{number}"))
                 assert told["kind"] == kind
+            known = pair.same(lambda seat: seat.do("known", id=f"known{number}"))
+            assert known["kind"] == ("refused" if pair is self.pairs[-1] else "known"), "it is for those who play"
 
     def try_wrong_deals(self, number: int) -> None:
         """Offer what one does not hold, and answer offers of others; ask for cards that others may hold, or not."""

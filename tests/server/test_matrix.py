@@ -12,6 +12,7 @@ import structlog
 from starlette.routing import Mount, Route, WebSocketRoute
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from ennead.core.fields import whole
 from ennead.core.seats import SPECTATOR
 from ennead.games import rulebook
 from ennead.play.file import write
@@ -205,6 +206,9 @@ SOCKET = {
     "describe":         ("playing", {}, "described:1", "described:2", "described:-", "described:-"),
     "describe, waiting": ("waiting", {}, *["not-begun"] * 4),
     "describe, over":   ("over", {}, "described:1", "described:2", "described:-", "described:-"),
+    "known":            ("playing", {}, "known:1", "known:2", "not-seated", "not-seated"),
+    "known, waiting":   ("waiting", {}, *["not-begun"] * 4),
+    "known, over":      ("over", {}, "known:1", "known:2", "not-seated", "not-seated"),
     "say":              ("playing", {"text": "Hello"}, "said:players", "said:players", "said:watchers", "no-session"),
     "play":             ("playing", {"action": MOVE}, "done", "not-your-turn", "not-seated", "no-session"),
     "play, nonsense":   ("playing", {"action": "xyz"}, "unreadable", "not-your-turn", "not-seated", "no-session"),
@@ -313,7 +317,7 @@ class Place:
         seats = ["me", "open", "open"] if stage == "waiting" else ["me", "open"]
         tables = self.running.app.state.tables
         while True:
-            table = owner.make(*seats, game=self.game, options=FIRST_BEGINS[self.game], open=kind == "open")
+            table = owner.make(*seats, game=self.game, options=FIRST_BEGINS[self.game], open=kind == "open", lens=True)
             assert owner.join(table) == [self.letters["1"]]
             assert seat.join(table, invitation=owner.invitation) == [self.letters["2"]]
             match = tables.live[table].room.table.match
@@ -563,7 +567,11 @@ def attempt(place: Place, client: Client, table: str, what: str, frame: dict) ->
             return f"seen:{''.join('12'[seat] for seat in room.seen.shown) or '-'}"
         said = {name: len(heard) for name, heard in chat.said.items()}
         send(do=do, id=f"{what[:8]}-{client.cookie[-6:]}", **frame)
-        answer = hear("done", "refused", "behind", "error", "legal", "described")
+        answer = hear("done", "refused", "behind", "error", "legal", "described", "known")
+        if answer["kind"] == "known":
+            eyes = room.table.seat(first["seat"])
+            assert answer["known"] == whole(room.table.running.known(eyes).state), "and of nobody else's memory"
+            return f"known:{place.number(first['seat'])}"
         if answer["kind"] == "legal":
             return "may:play" if answer["actions"] else "may:nothing"
         if answer["kind"] == "described":

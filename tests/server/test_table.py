@@ -2,14 +2,16 @@
 
 from random import Random
 
+import msgspec
 import pytest
 
 from ennead.core.language import UserError
 from ennead.core.seats import CHANCE, OVER
 from ennead.server.events import Happened
-from ennead.server.settings import set_up
+from ennead.server.settings import Settings, set_up
 from ennead.server.store_format import decode, encode
 from ennead.server.table import Table
+from ennead.server.table_info import info_of
 from tests.haggling import held
 from tests.server.tables import NONCE, wish
 from tests.worlds import rehearsed
@@ -214,6 +216,24 @@ def test_where_the_table_allows_it_draws_are_taken_back_by_consent_and_counted()
     assert do(people, people.undo("ana")) == ["Asked"]
     assert do(people, people.answer("ben", True)) == ["Answered", "Happened"]
     assert people.running.take_back_anything
+
+
+def test_hints_are_usual_where_all_others_are_bots_and_where_one_learns():
+    usual = [begun("person", "greedy"), begun(), begun(teaching=True), begun("person", "screen")]
+    assert [table.settings.gives_hints for table in usual] == [True, False, True, False]
+    wished = [begun("person", "greedy", hints=False), begun(hints=True)]
+    assert [table.settings.gives_hints for table in wished] == [False, True]
+    assert info_of(wished[1], "x", None).hints
+    assert not info_of(wished[1], "x", None).lens
+
+
+def test_tables_of_before_there_were_hints_open_as_they_were():
+    settings = begun("person", "greedy").settings
+    old = msgspec.json.decode(msgspec.json.encode(settings))
+    for name in ("hints", "lens"):
+        del old[name]
+    read = msgspec.convert(old, Settings, strict=False)
+    assert (read.hints, read.lens, read.gives_hints) == (None, False, True)
 
 
 def test_at_a_teaching_table_all_hands_are_open():

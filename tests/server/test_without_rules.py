@@ -1,10 +1,12 @@
 """Programs that have no rules: what they are told over the socket and by the routes follows from what they see."""
 
 import random
+from typing import Any
 
 import msgspec
 import pytest
 
+from ennead.core.fields import whole
 from ennead.core.seats import SPECTATOR
 from ennead.games import GAMES
 from ennead.play.view import View
@@ -24,10 +26,10 @@ def plain(thing):
     return msgspec.json.decode(msgspec.json.encode(thing))
 
 
-def begin(running, slug: str) -> tuple[str, list[Client]]:
+def begin(running, slug: str, **more: Any) -> tuple[str, list[Client]]:
     """Return a table at which two play, and a third may watch."""
     ana, ben, eve = running.client("Ana"), running.client("Ben", "fr"), running.client("Eve")
-    table = ana.make("me", "open", game=slug, options=FIRST_BEGINS[slug] | SHORT[slug], open=True)
+    table = ana.make("me", "open", game=slug, options=FIRST_BEGINS[slug] | SHORT[slug], open=True, **more)
     for client in (ana, ben):
         client.join(table)
     return table, [ana, ben, eve]
@@ -132,3 +134,31 @@ def test_on_a_shared_screen_each_seat_may_be_asked_for():
         assert by_seat["C"] == 0 < by_seat["L"]
         assert ana.sit(table).do("legal")["actions"] == []
         assert len(ana.sit(table, seat="L").do("legal")["actions"]) == by_seat["L"]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_a_seat_may_know_is_told_where_the_table_has_the_lens_and_to_that_seat_alone(running, slug):
+    luck = random.Random(3)
+    table, clients = begin(running, slug, lens=True)
+    seats = [client.sit(table) for client in clients]
+    room = running.app.state.tables.live[table].room
+    for _ in range(10):
+        following = len(room.table.events)
+        for number, seat in enumerate(seats[:2]):
+            seat.catch_up(following)
+            told = seat.do("known")
+            assert (told["kind"], told["following"]) == ("known", following)
+            assert told["known"] == plain(whole(room.table.running.known(number).state))
+        assert seats[2].do("known")["error"] == "not-seated"
+        [mover] = [seat for seat in seats[:2] if seat.state["legal"]]
+        assert mover.play(luck.choice(mover.state["legal"]))["kind"] == "done"
+    for seat in seats:
+        seat.close()
+
+
+def test_without_the_lens_nobody_is_told_what_they_may_know(running):
+    table, (ana, *_) = begin(running, "osiris")
+    seat = ana.sit(table)
+    answer = seat.do("known")
+    assert (answer["kind"], answer["error"]) == ("refused", "no-lens")
+    seat.close()

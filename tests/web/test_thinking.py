@@ -1,4 +1,4 @@
-"""The page's own search: it finds what Python's finds, from the same seed; and it thinks in a worker, beside the page."""
+"""The page's own search: it finds what Python's finds, from the same seed; and it thinks in a worker of its own."""
 
 from collections.abc import Iterator
 from pathlib import Path

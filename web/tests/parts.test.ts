@@ -428,6 +428,8 @@ describe("a new table", () => {
       open: false,
       teaching: false,
       take_back: false,
+      hints: null,
+      lens: false,
       stand_in: "",
     });
     await settle();
@@ -471,8 +473,24 @@ describe("a new table", () => {
       open: true,
       teaching: true,
       take_back: false,
+      hints: null,
+      lens: false,
       stand_in: "2",
     });
+  });
+
+  test("allows hints where all others are computers, or as I say; and the lens only if I want it", async () => {
+    const { begin, seats } = show();
+    const hints = () => screen.getByLabelText<HTMLInputElement>(say("hints-option"));
+    expect(hints().checked).toBe(true);
+    await userEvent.selectOptions(seats()[1] as Element, "open");
+    expect(hints().checked).toBe(false);
+    await userEvent.click(screen.getByLabelText(say("teaching")));
+    expect(hints().checked).toBe(true);
+    await userEvent.click(hints());
+    await userEvent.click(screen.getByLabelText(say("lens-option")));
+    await userEvent.click(button(say("make-table")));
+    expect(wish(begin)).toMatchObject({ hints: false, lens: true });
   });
 
   test("lets anything be taken back only if I want it so, and a table to learn at does so anyway", async () => {

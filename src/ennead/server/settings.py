@@ -47,7 +47,7 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def gives_hints(self) -> bool:
-        """Whether a player may ask for hints: as was wished, else where everyone else is a bot, or at a teaching table."""
+        """Whether a player may ask for hints: as was wished, else where all others are bots, or at a teaching table."""
         if self.hints is not None:
             return self.hints
         return self.teaching or sum(seat.kind != "bot" for seat in self.seats) == 1

@@ -46,7 +46,9 @@ class NewTable(Asks, frozen=True):
     take_back: Annotated[bool, msgspec.Meta(description="also draws may be taken back, if all agree")] = False
     hints: Annotated[
         bool | None,
-        msgspec.Meta(description="pages may search for good moves; null: where all others are bots, or at a teaching table"),
+        msgspec.Meta(
+            description="pages may search for good moves; null: where all others are bots, or at a teaching table"
+        ),
     ] = None
     lens: Annotated[bool, msgspec.Meta(description="pages may show players what can still be hidden (`known`)")] = False
     stand_in: Short = ""

@@ -21,6 +21,7 @@ nonce-size = A nonce has { $bytes } bytes.
 seat-taken = This seat is taken.
 table-full = Every seat is taken.
 not-seated = You have no seat at this table.
+no-lens = This table was made without the lens.
 not-your-seat = That seat is not yours.
 not-your-turn = It is { $turn }’s turn.
 asked-already = { $who } has asked something: that has to be answered first.

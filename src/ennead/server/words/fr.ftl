@@ -21,6 +21,7 @@ nonce-size = Un nonce compte { $bytes } octets.
 seat-taken = Cette place est prise.
 table-full = Toutes les places sont prises.
 not-seated = Vous n’avez pas de place à cette table.
+no-lens = Cette table est sans loupe.
 not-your-seat = Cette place n’est pas la vôtre.
 not-your-turn = C’est au tour de la place { $turn }.
 asked-already = { $who } a demandé quelque chose : il faut d’abord y répondre.

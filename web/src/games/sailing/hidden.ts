@@ -19,6 +19,7 @@ export function hidden(rules: GameRules, view: Fields, whole: Fields): HiddenThi
   const counts = (place: string, label: string, row: readonly number[] = [], things: readonly string[]): void =>
     row.forEach((count, at) => {
       const thing = things[at] ?? "";
+      if (!count) return; // that there is nothing goes without saying
       found.push({ place, label: say("face-hidden-of", { label, thing: words.called("sailing", thing) }), value: wareInWords(thing, count) ?? String(count) });
     });
   for (let seat = 0; seat < players; seat += 1) {
