@@ -95,7 +95,7 @@ export class Mind implements Thinking {
       const took = Math.max(now - before, 0.05);
       const left = milliseconds === undefined ? SLICE : begun + milliseconds - now;
       times = Math.floor((times * Math.min(SLICE, left)) / took);
-      if (left <= 0 || (times < 1 && left < took)) break; // another slice would end too late
+      if (milliseconds !== undefined && (left <= 0 || (times < 1 && left < took))) break; // another slice would end too late
       times = Math.max(1, times);
       if (tell && now - told >= TOLD) {
         tell(search.found());
