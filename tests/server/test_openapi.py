@@ -391,7 +391,7 @@ class Recorded(Seat):
 
 def test_everything_said_in_a_whole_game_is_as_the_protocol_describes_it(running, protocol):
     ana, ben = running.client("Ana"), running.client("Ben", "fr")
-    table = ana.make("me", "open", options={"first": "C"}, open=True)
+    table = ana.make("me", "open", options={"first": "C"}, open=True, lens=True)
     ana.join(table)
     here = Recorded(ana.open(table))  # before it begins
     ben.join(table, invitation=ana.invitation)
@@ -406,6 +406,7 @@ def test_everything_said_in_a_whole_game_is_as_the_protocol_describes_it(running
     assert there.do("legal")["actions"] == []
     assert len(here.do("legal")["actions"]) > 20
     assert watcher.do("describe")["ask"].startswith("Ana")
+    assert here.do("known")["known"]["board"] == [0] * 36
     there.do("play", action="Pc3", expected=0)
     there.play("nonsense")
     there.do("free", seat="C")
