@@ -5,13 +5,17 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
+import msgspec
 import numpy as np
 
-from ennead.core import entry_points
+from ennead.core import entry_points, fields
 from ennead.core.contract import COVERS, CRITERIA, NOTHING_TO_SAY
+from ennead.core.language import UserError
 from ennead.core.random_numbers import generators
 from ennead.core.rulebook import Action, BadPosition, Clause, Rulebook
 from ennead.core.seats import OVER, SEATS, Array
+
+MOST = 2**53 - 1  # that a number of a record may be: a page knows no larger ones
 
 
 def plain(record: Array) -> dict[str, Any]:
@@ -43,6 +47,26 @@ class Standing:
     ranks: tuple[int, ...]
 
 
+def _changed(state: Array, text: str) -> Array:
+    """Change the fields of a state that a text gives as JSON; raise `BadFields` if it has no such."""
+    try:
+        given = msgspec.json.decode(text, type=dict[str, Any])
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise fields.BadFields("bad-fields", names=text[:30]) from error
+    usual = fields.whole(state)
+    wrong = [name for name, value in given.items() if name not in usual or not _alike(usual[name], value)]
+    if wrong:
+        raise fields.BadFields("bad-fields", names=", ".join(wrong)[:200])
+    return fields.record(state.dtype, {**usual, **given})
+
+
+def _alike(one: fields.Value, other: Any) -> bool:
+    """Say whether a value has the shape of another, and holds whole numbers that a record can hold."""
+    if isinstance(one, int):
+        return type(other) is int and abs(other) <= MOST  # what does not fit into its field is refused there
+    return isinstance(other, list) and len(one) == len(other) and all(map(_alike, one, other))
+
+
 class Position:
     """One position of a game: the rules in force and the state, each an array of one."""
 
@@ -63,10 +87,30 @@ class Position:
 
     @classmethod
     def read(cls, book: Rulebook, rules: Array, text: str) -> "Position":
-        """Build a position from its notation; raise `BadPosition` if it is impossible."""
+        """Build a position from its notation; raise `BadPosition` if it is impossible.
+
+        It may also be given as `{…}`: the fields that differ from the usual beginning, as JSON. So pages write it.
+        """
+        if text.startswith("{"):
+            return cls._by_fields(book, rules, text)
         position = cls(book, rules, book.read_position(book, rules, text))
         if clause := position.broken_clause():
             raise BadPosition("impossible-position", clause=clause.id)
+        return position
+
+    @classmethod
+    def _by_fields(cls, book: Rulebook, rules: Array, text: str) -> "Position":
+        """Build a position from fields; it must be one that can be written, so that no rule meets a field gone wrong."""
+        position = cls(book, rules, _changed(cls.start(book, rules).state, text))
+        try:
+            again = cls.read(book, rules, str(position))
+        except UserError:
+            raise
+        except (ArithmeticError, LookupError, ValueError) as error:
+            raise fields.BadFields("bad-fields", names=text[:30]) from error
+        if again != position:
+            wrong = fields.changed(again.state.tobytes(), position.state.tobytes(), book.state_dtype)
+            raise fields.BadFields("bad-fields", names=", ".join(wrong)[:200])
         return position
 
     def __str__(self) -> str:

@@ -9,7 +9,7 @@
       key = "reconstruction"      (its lines begin with two spaces)
       …
     take back: anything           only where also draws may be taken back
-    start: …                      only if it did not begin as usual
+    start: …                      only if it did not begin as usual: in the game's notation, or the fields as {…}
     seat C: person Ana            who sits where at the start
     seat L: bot greedy
     luck: 3f…                     the hash of the seed, if the luck was drawn by the match
@@ -52,6 +52,7 @@ from ennead.play.trading.file import read_dealing, write_dealing
 
 FORMAT = 1
 LINE_LENGTH = 3000  # the longest that is written is a description in an edition
+START_LENGTH = 20_000  # of a start by its fields
 TITLE = "Ennead match, format "
 
 
@@ -169,8 +170,9 @@ class _Reader:
             text = text[1:]
         self.lines = [line.rstrip() for line in text.split("\n")]
         for number, line in enumerate(self.lines, 1):
-            if len(line) > LINE_LENGTH:
-                raise BadFile("file-line", line=number, problem=BadFile("file-line-long", most=LINE_LENGTH))
+            most = START_LENGTH if line.startswith("start: {") else LINE_LENGTH
+            if len(line) > most:
+                raise BadFile("file-line", line=number, problem=BadFile("file-line-long", most=most))
         while self.lines and not self.lines[-1]:
             self.lines.pop()
         self.at = 0
