@@ -100,7 +100,7 @@ class Position:
 
     @classmethod
     def _by_fields(cls, book: Rulebook, rules: Array, text: str) -> "Position":
-        """Build a position from fields; it must be one that can be written, so that no rule meets a field gone wrong."""
+        """Build a position from fields; it must be one that can be written: then no rule meets a field gone wrong."""
         position = cls(book, rules, _changed(cls.start(book, rules).state, text))
         try:
             again = cls.read(book, rules, str(position))

@@ -20,6 +20,7 @@ interface Listener {
   hear: (message: Message) => void;
 }
 
+const MOST_DRAWS = 500; // one after the other
 const MOST_EVENTS = 1900; // a match file has room for so many, and no game comes near it without undoing a great deal
 
 /** What a computer player needs to choose: it is made when the first one is to move. */
@@ -260,7 +261,10 @@ export class DeviceTable {
 
   #answerByChance(): void {
     const { match } = this;
-    while (match.holdsLuck && match.actor === CHANCE) match.append({ kind: "played", actor: CHANCE, action: match.draw() });
+    for (let draws = 0; match.holdsLuck && match.actor === CHANCE; draws += 1) {
+      if (draws === MOST_DRAWS) throw new Error("chance never ends"); // a start that no game can come to
+      match.append({ kind: "played", actor: CHANCE, action: match.draw() });
+    }
   }
 
   async #tell(first: number): Promise<void> {
@@ -321,7 +325,7 @@ export class DeviceTable {
       try {
         return await (await this.#thinking).choose(known, seat, level);
       } catch (problem) {
-        console.error(problem);
+        console.warn(problem);
         this.onTrouble("random");
       }
     }
