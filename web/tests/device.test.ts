@@ -1,7 +1,7 @@
 // A table on this device: whole games to their end, what each seat is told, undo, and finding it again.
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { findOnDevice, listOnDevice, openOnDevice } from "../src/device/tables";
-import { MemoryShelf, useShelf } from "../src/device/store";
+import { MemoryShelf, superfluous, useShelf, type Kept } from "../src/device/store";
 import { DeviceTable } from "../src/device/host";
 import { read, write } from "../src/device/file";
 import type { DeviceWish } from "../src/device/wish";
@@ -66,4 +66,113 @@ describe.each(GAMES)("%s", (game) => {
     expect((await listOnDevice())[0]?.status).toBe("over");
     table.close();
   }, 60_000);
+});
+
+describe("a table", () => {
+  const alone = (more: Partial<DeviceWish> = {}): DeviceWish => ({ game: "isis", seats: [{ kind: "me", name: "Ana" }, { kind: "me", name: "Ben" }], options: { first: "C" }, ...more });
+
+  test("undoes what is free, and not what was drawn; a teaching table undoes anything, and says so", async () => {
+    const table = await opened(alone());
+    new Viewer(table);
+    await table.wish({ do: "play", action: "Pc3" });
+    expect((await table.wish({ do: "undo" })).kind).toBe("done");
+    expect(table.match.line).toEqual([]);
+    await table.wish({ do: "play", action: "T" }); // chance answers
+    expect(await table.wish({ do: "undo" })).toMatchObject({ kind: "refused", error: "undo-drawn" });
+    const teaching = await opened(alone({ teaching: true }));
+    new Viewer(teaching);
+    await teaching.wish({ do: "play", action: "T" });
+    expect((await teaching.wish({ do: "undo" })).kind).toBe("done");
+    await teaching.wish({ do: "end" });
+    expect(teaching.match.result?.taken_back).toEqual([{ seat: "C", draws: 1, looks: 0 }]);
+  });
+
+  test("refuses with the clause, and says who is behind", async () => {
+    const table = await opened(alone());
+    const viewer = new Viewer(table);
+    await table.wish({ do: "play", action: "Pc3" });
+    expect(await table.wish({ do: "play", action: "Pc3" })).toMatchObject({ kind: "refused", error: "illegal", clause: expect.stringMatching(/^I/) as string });
+    expect(await table.wish({ do: "play", action: "Pd4", expected: 0 })).toMatchObject({ kind: "behind", following: 1 });
+    expect(viewer.view).toEqual(table.match.view(0, false));
+    expect(await table.wish({ do: "resign" })).toMatchObject({ kind: "done" });
+    expect(table.match.result).toMatchObject({ reason: "resignation", winners: ["C"] }); // it was Ben's turn
+  });
+
+  test("is found again as it was, and what was shown once is not shown again", async () => {
+    const table = await opened(alone());
+    new Viewer(table);
+    await table.wish({ do: "play", action: "T" });
+    const value = table.match.told(1, 0, true).fields?.value;
+    expect(value).toBeTruthy();
+    const [action] = table.match.setting.rules.legal(table.match.view(0, false));
+    await table.wish({ do: "play", action: action?.notation });
+    table.seen(2);
+    await vi.waitFor(async () => expect((await findOnDevice(table.kept.id))?.kept.shown).toEqual({ C: 2, L: 2 }));
+    table.close();
+    const again = (await findOnDevice(table.kept.id)) as DeviceTable;
+    const state = new Viewer(again).heard[1] as State;
+    expect(state.following).toBe(3);
+    expect(JSON.stringify(state.state?.log?.[1])).not.toContain(String(value));
+    expect(state.state?.view).toEqual(again.match.view(0, false));
+    expect(state.table.seats.map(({ kind, name }) => [kind, name])).toEqual([["person", "Ana"], ["screen", "Ben"]]);
+  });
+
+  test("that is played in another tab goes on there, and nothing is overwritten", async () => {
+    const table = await opened(alone());
+    new Viewer(table);
+    const other = (await findOnDevice(table.kept.id)) as DeviceTable;
+    new Viewer(other);
+    await other.wish({ do: "play", action: "Pc3" });
+    const troubles: string[] = [];
+    table.onTrouble = (trouble) => troubles.push(trouble);
+    await table.wish({ do: "play", action: "Pd4" });
+    expect(troubles).toEqual(["elsewhere"]);
+    expect((await findOnDevice(table.kept.id))?.match.told(0, 0, true).notation).toBe("Pc3");
+  });
+
+  test("begins with a position, is kept so, and goes on once more from there", async () => {
+    const first = await opened(alone());
+    new Viewer(first);
+    await first.wish({ do: "play", action: "Pc3" });
+    const { rules } = first.match.setting;
+    const state = first.match.positions.fields(first.match.position);
+    const table = await opened(alone({ start: { rules: rules.machine.rules, state }, title: "From move 1" }));
+    expect(table.match.positions.fields(table.match.beginning)).toEqual(state);
+    expect(table.match.setting.options.first).toBe("C");
+    new Viewer(table);
+    await table.wish({ do: "end" });
+    await table.wish({ do: "rematch" });
+    const next = (await findOnDevice(table.kept.rematch)) as DeviceTable;
+    expect(next.match.positions.fields(next.match.beginning)).toEqual(state);
+    await expect(openOnDevice(alone({ start: { rules, state: { ...state, free: 99 } } as never }))).rejects.toThrow();
+  });
+
+  test("a level thinks in its worker; what it found too late is not played", async () => {
+    const place = new MemoryShelf();
+    useShelf(place);
+    const table = await opened(alone({ seats: [{ kind: "me" }, { kind: "bot", level: "1" }] }));
+    let answer: (action: number) => void = () => undefined;
+    let asked = 0;
+    const thinking = { choose: () => ((asked += 1), new Promise<number>((settle) => (answer = settle))), stop: () => answer(0), close: () => undefined };
+    const other = new DeviceTable(table.match, table.kept, place, () => Promise.resolve(thinking));
+    new Viewer(other);
+    await other.wish({ do: "play", action: "Pc3" });
+    await vi.waitFor(() => expect(asked).toBe(1));
+    await other.wish({ do: "undo" });
+    answer(table.match.setting.rules.called("Pd4")?.number ?? 0);
+    await new Promise((soon) => setTimeout(soon, 20));
+    expect(table.match.line).toEqual([]);
+    await other.wish({ do: "play", action: "Pc3" });
+    await vi.waitFor(() => expect(asked).toBe(2));
+    answer(table.match.setting.rules.called("Pd4")?.number ?? 0);
+    await vi.waitFor(() => expect(table.match.line.length).toBe(2));
+  });
+});
+
+test("the oldest games that are over go first when there are too many", () => {
+  const kept = (id: string, status: "playing" | "over", changed: number): Kept => ({ id, status, changed }) as Kept;
+  const tables = [kept("a", "playing", 1), kept("b", "over", 3), kept("c", "over", 2), kept("d", "playing", 4)];
+  expect(superfluous(tables, 4)).toEqual([]);
+  expect(superfluous(tables, 3)).toEqual(["c"]);
+  expect(superfluous(tables, 1)).toEqual(["c", "b", "a"]);
 });
