@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from ennead.core.language import LANGUAGES
-from ennead.core.rulebook import PACKAGE
+from ennead.core.language import LANGUAGES, PACKAGE
 from ennead.games import GAMES, rulebook
 from ennead.play import book as books
 from ennead.play.book import Book, BookError, Grid, Points, Shown, examples, has_book, read_book, seen, told_clauses

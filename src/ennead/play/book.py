@@ -29,8 +29,9 @@ from pathlib import Path
 
 import msgspec
 
+from ennead.core.language import PACKAGE
 from ennead.core.position import Position
-from ennead.core.rulebook import PACKAGE, Action, BadOption, BadPosition, Rulebook
+from ennead.core.rulebook import Action, BadOption, BadPosition, Rulebook
 from ennead.core.seats import OVER, SPECTATOR
 
 CHAPTER = re.compile(r"## (.+?) \{([a-z-]+)\}")
