@@ -20,6 +20,16 @@ const packed = {
   },
 };
 
+/** What is compared with Python, where Python has written something down for it. */
+const COMPARED = {
+  ENNEAD_POSITIONS: "tests/described.ts",
+  ENNEAD_REPLAYS: "tests/replayed.ts",
+  ENNEAD_THOUGHTS: "tests/thought.ts",
+  ENNEAD_FILES: "tests/files.ts",
+  ENNEAD_ANALYSES: "tests/analysed.ts",
+};
+const compared = Object.entries(COMPARED).find(([name]) => process.env[name])?.[1];
+
 export default defineConfig({
   base: "./", // what belongs together lies together: on a server under /static/, of a site in any folder
   // Templates are built node by node: the pages' policy lets no text become markup.
@@ -37,6 +47,5 @@ export default defineConfig({
   worker: { format: "es" },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8095", ws: true } }, fs: { allow: [".."] } },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
-  // Positions and replays are compared where Python has written some.
-  test: { environment: "happy-dom", include: [process.env.ENNEAD_POSITIONS ? "tests/described.ts" : process.env.ENNEAD_REPLAYS ? "tests/replayed.ts" : process.env.ENNEAD_THOUGHTS ? "tests/thought.ts" : "tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
+  test: { environment: "happy-dom", include: [compared ?? "tests/**/*.test.ts"], setupFiles: ["tests/setup.ts"] },
 });
