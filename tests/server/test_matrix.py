@@ -121,6 +121,7 @@ BY_INVITATION = {
     "GET /study":                                 ("", None,            "200 200 200 200 200 200 200 200 200 200"),
     "GET /study/{table}":                         ("playing", None,     "200 200 200 200 200 200 200 200 200 200"),
     "GET /rules/{game}":                          ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /set-up/{game}":                         ("", None,            "200 200 200 200 200 200 200 200 200 200"),
     "GET /static/theme.js":                       ("", None,            "200 200 200 200 200 200 200 200 200 200"),
 }  # fmt: skip
 OPEN = {

@@ -65,7 +65,7 @@ def running():
     ],
 )
 def test_a_stranger_reads_the_page_in_the_browser_s_language(running, asked, spoken):
-    for path in ("/", "/table/abcdefghjkmn", "/study", "/study/abcdefghjkmn", "/rules/isis"):
+    for path in ("/", "/table/abcdefghjkmn", "/study", "/study/abcdefghjkmn", "/rules/isis", "/set-up/isis"):
         reply = running.client(None).ask("GET", path, accept_language=asked)
         assert reply.status == 200
         assert reply.headers["content-type"] == "text/html; charset=utf-8"

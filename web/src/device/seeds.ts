@@ -1,5 +1,6 @@
 // Random numbers for compiled code, begun as Python begins them (`ennead.core.random_numbers.generators`): a seed is stirred
 // as NumPy's SeedSequence does it, so that the same seed draws the same here and there.
+import type { Luck } from "../wire/positions";
 
 const POOL = 4; // words of 32 bits
 const SHIFT = 16;
@@ -41,4 +42,16 @@ export function firstNumber(seed: number): [low: number, high: number] {
   const last = new Stirring(0x8b51f9dd, 0x58f38ded);
   const [low = 0, high = 0] = pool.slice(0, 2).map((word) => last.stir(word));
   return [(low | 1) >>> 0, high]; // it is odd, so never 0
+}
+
+const MASK = (1n << 64n) - 1n;
+
+/** Return likewise the number with which a generator begins that judges a part of an event: as `ennead.core.random_numbers.mixed`. */
+export function luckOf(event: number, part: number): Luck {
+  let x = (((BigInt(event) << 8n) | BigInt(part)) + 1n) * 0x9e3779b97f4a7c15n;
+  x &= MASK;
+  x = ((x ^ (x >> 30n)) * 0xbf58476d1ce4e5b9n) & MASK;
+  x = ((x ^ (x >> 27n)) * 0x94d049bb133111ebn) & MASK;
+  x = (x ^ (x >> 31n)) | 1n;
+  return [Number(x & 0xffffffffn), Number(x >> 32n)];
 }

@@ -9,6 +9,11 @@ export type Position = Uint8Array<ArrayBuffer>;
 /** What is told of an action: the one that is seen, the number of the message, and its facts. */
 export type Heard = [action: number, message: number, facts: number[]];
 
+/** The number that a generator begins with: its lower and its upper half. */
+export type Luck = readonly [low: number, high: number];
+
+const [CRITERIA, SEATS] = [4, 5]; // rows of a score, and its columns
+const GENERATOR = 8; // numbers of one
 const COVERS = 2; // what `reveals_or_covers` returns of an action after which less lies open
 
 export class Positions {
@@ -22,6 +27,8 @@ export class Positions {
   #rows: Placed;
   #ranks: Placed;
   #deal: Placed | null;
+  #luck: Placed;
+  #judgement: { weights: Placed; result: Placed; out: Placed } | null = null; // room that few need
 
   constructor(table: TableMachine) {
     const { machine, declared } = (this.#table = table);
@@ -34,6 +41,7 @@ export class Positions {
     this.#weights = machine.array([table.actions], NUMBER);
     this.#rows = machine.array([CRITERIA, SEATS], NUMBER);
     this.#ranks = machine.array([SEATS], NUMBER);
+    this.#luck = machine.array([GENERATOR], NUMBER);
     this.#deal = declared.dealLayout ? machine.array([1], declared.dealLayout.size) : null;
   }
 
@@ -41,6 +49,24 @@ export class Positions {
   of(fields: Fields): Position {
     this.#write(this.#table.declared.stateLayout, fields, this.#state);
     return this.#taken(this.#state);
+  }
+
+  /** Return the position in which a match begins. */
+  start(): Position {
+    const { machine, place } = this.#table;
+    machine.call("entry_points.set_up", place, this.#after, 0);
+    return this.#taken(this.#after);
+  }
+
+  /** Return 0 if a position is possible, else the code of the clause that it breaks. */
+  broken(position: Position): number {
+    return this.#call("broken_clause", position)[0] as number;
+  }
+
+  /** List the numbers of what may be played, in rising order. */
+  legal(position: Position): number[] {
+    const [count] = this.#call("legal_actions", position, this.#weights);
+    return this.#table.numbers(this.#weights.at, count as number);
   }
 
   /** Return who decides: a seat's number, `CHANCE` or `OVER`. */
@@ -106,6 +132,33 @@ export class Positions {
     this.#call("score", position, players, this.#rows, this.#ranks);
     const row = (at: number): number[] => this.#table.numbers(this.#rows.at + at * SEATS * NUMBER, players);
     return { rows: Array.from({ length: criteria }, (_, at) => row(at)), ranks: this.#table.numbers(this.#ranks.at, players) };
+  }
+
+  /** Return what a seat perceives of an action: itself, or what stands for it. */
+  seenAs(position: Position, action: number, seat: number): number {
+    return this.#call("seen_as", position, action, seat)[0] as number;
+  }
+
+  /** Draw a whole position among those that a seat cannot tell apart, by a generator that begins with this number's halves. */
+  drawn(known: Fields, seat: number, [low, high]: Luck): Position {
+    const { machine, place, declared } = this.#table;
+    this.#write(declared.stateLayout, known, this.#state);
+    machine.bytes(this.#luck).fill(0);
+    machine.view.setUint32(this.#luck.at, low, true);
+    machine.view.setUint32(this.#luck.at + 4, high, true);
+    machine.call("entry_points.resample", place, this.#state, 0, seat, this.#luck);
+    return this.#taken(this.#state);
+  }
+
+  /** Return what the evaluation of a whole position consists of: by term and seat. */
+  terms(position: Position, weights: readonly number[], terms: number, players: number): number[][] {
+    const { machine } = this.#table;
+    const judgement = (this.#judgement ??= { weights: machine.array([weights.length], NUMBER), result: machine.array([CRITERIA, SEATS], NUMBER), out: machine.array([terms, SEATS], NUMBER) });
+    weights.forEach((weight, at) => machine.view.setFloat64(judgement.weights.at + at * NUMBER, weight, true));
+    machine.bytes(judgement.out).fill(0);
+    this.#call("evaluation_terms", position, judgement.weights, judgement.result, judgement.out);
+    const memory = machine.view;
+    return Array.from({ length: terms }, (_, term) => Array.from({ length: players }, (_, seat) => memory.getFloat64(judgement.out.at + (term * SEATS + seat) * NUMBER, true)));
   }
 
   /** Where chance decides: the number of its first outcome, and the weights of all of them. */

@@ -99,3 +99,17 @@ face-deed-tile = placed a tile on { $square }
 face-next-tile = the next tile
 face-from-plus = Tiles above 0
 face-from-minus = Tiles below 0
+
+## A position set up by hand
+
+face-setup-pawn = pawn
+face-setup-tile = tile { $value }
+face-setup-now = Whose turn it is
+face-setup-turn = Next to move
+face-setup-shown = The tile turned up
+face-setup-shown-none = none: a turn begins
+face-setup-mend-I2 = Too many pawns of a colour, or too many tiles: take some away until no number is below 0.
+face-setup-mend-I3 = Too many tiles of one value: take some away until no number is below 0.
+face-setup-mend-I9 = The player whose turn it is has nothing left to place: let somebody else move next, or take pieces away.
+face-setup-mend-I11 = The board is full: free at least one square.
+face-setup-mend-I17 = More tiles than the common stock has: take some away.

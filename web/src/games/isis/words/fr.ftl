@@ -50,8 +50,8 @@ face-hand-pawns =
 face-progress = { $done } cases sur { $of }
 face-stock =
     { $tiles ->
-        [one] Il reste { $tiles } tuile dans la réserve commune.
-       *[other] Il reste { $tiles } tuiles dans la réserve commune.
+        [one] Il reste { $tiles } tuile dans la pioche commune.
+       *[other] Il reste { $tiles } tuiles dans la pioche commune.
     }
 face-legend-pawn = pion
 face-legend-covered = face cachée : à retenir
@@ -99,3 +99,17 @@ face-deed-tile = posé une tuile en { $square }
 face-next-tile = la prochaine tuile
 face-from-plus = Tuiles au-dessus de 0
 face-from-minus = Tuiles au-dessous de 0
+
+## Une position composée à la main
+
+face-setup-pawn = pion
+face-setup-tile = tuile { $value }
+face-setup-now = À qui de jouer
+face-setup-turn = Prochain à jouer
+face-setup-shown = La tuile dévoilée
+face-setup-shown-none = aucune : un tour commence
+face-setup-mend-I2 = Trop de pions d’une couleur, ou trop de tuiles : enlevez-en jusqu’à ce qu’aucun nombre ne soit sous 0.
+face-setup-mend-I3 = Trop de tuiles d’une même valeur : enlevez-en jusqu’à ce qu’aucun nombre ne soit sous 0.
+face-setup-mend-I9 = La personne qui doit jouer n’a plus rien à placer : laissez jouer quelqu’un d’autre, ou enlevez des pièces.
+face-setup-mend-I11 = Le plateau est plein : libérez au moins une case.
+face-setup-mend-I17 = Plus de tuiles que n’en a la pioche commune : enlevez-en.

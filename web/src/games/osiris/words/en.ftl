@@ -267,3 +267,22 @@ face-your-priest =
         [one] your one-ring priest
        *[other] your two-ring priest
     }
+
+## A position set up by hand
+
+face-setup-priest = { $priest }
+face-setup-block = block, or free the space again
+face-setup-now = Whose turn it is
+face-setup-turn = Next to choose a priest
+face-setup-round = Round
+face-setup-counters = Counters in the towns
+face-setup-followers = Followers of { $who } in the temples ({ $left } not placed yet)
+face-setup-gods = The gods under the priests
+face-setup-mend-O11 = Every colour has exactly five followers in the temples, and no more than a temple has room for: add or take away some.
+face-setup-mend-O14 = The player whose turn it is cannot move any priest: give one of their towns counters, or let somebody else choose.
+face-setup-mend-O19 = Two priests stand on one space: move one of them.
+face-setup-mend-O21 = A block lies where a priest stands, or where there is no space: take it away.
+face-setup-mend-O23 = Counters and blocks together must be as many as at the beginning, two for each priest: add or take away counters.
+face-setup-mend-O32 = Nobody may stand on the tip: that would end the game. Move the priest away.
+face-setup-mend-O33 = The pyramid is walled in, which would end the game: take a block away.
+face-setup-mend-O36 = The round is too high or below 1.

@@ -266,3 +266,22 @@ face-your-priest =
         [1] votre prêtre à un anneau
        *[other] votre prêtre à deux anneaux
     }
+
+## Une position composée à la main
+
+face-setup-priest = { $priest }
+face-setup-block = bloc, ou case de nouveau libre
+face-setup-now = À qui de jouer
+face-setup-turn = Prochain à choisir un prêtre
+face-setup-round = Manche
+face-setup-counters = Jetons dans les villes
+face-setup-followers = Fidèles de { $who } dans les temples ({ $left } pas encore placés)
+face-setup-gods = Les dieux sous les prêtres
+face-setup-mend-O11 = Chaque couleur a exactement cinq fidèles dans les temples, et pas plus qu’un temple n’en peut recevoir : ajoutez-en ou enlevez-en.
+face-setup-mend-O14 = La personne qui doit jouer ne peut déplacer aucun prêtre : donnez des jetons à l’une de ses villes, ou laissez choisir quelqu’un d’autre.
+face-setup-mend-O19 = Deux prêtres sont sur la même case : déplacez-en un.
+face-setup-mend-O21 = Un bloc est là où se tient un prêtre, ou là où il n’y a pas de case : enlevez-le.
+face-setup-mend-O23 = Jetons et blocs doivent être ensemble aussi nombreux qu’au début, deux par prêtre : ajoutez ou enlevez des jetons.
+face-setup-mend-O32 = Personne ne peut se tenir sur la pointe : cela finirait la partie. Déplacez le prêtre.
+face-setup-mend-O33 = La pyramide est murée, ce qui finirait la partie : enlevez un bloc.
+face-setup-mend-O36 = Le numéro de la manche est trop grand ou inférieur à 1.

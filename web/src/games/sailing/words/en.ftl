@@ -543,3 +543,11 @@ face-hidden-bag = the bag
 face-from-play = Won on the way
 face-from-threes = Sets of three
 face-from-fours = Sets of four
+
+## A position set up by hand
+
+face-setup-now = Whose turn it is
+face-setup-turn = Next to move
+face-setup-glory = glory
+face-setup-mend-S1-1 = More tokens of a kind than there are: the supply has fewer than none left. Take some away.
+face-setup-mend-S1-2 = More labourers of a kind than the pool has: take some away.

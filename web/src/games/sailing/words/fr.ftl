@@ -551,3 +551,11 @@ face-hidden-bag = le sac
 face-from-play = Gagnée en chemin
 face-from-threes = Séries de trois
 face-from-fours = Séries de quatre
+
+## Une position composée à la main
+
+face-setup-now = À qui de jouer
+face-setup-turn = Prochain à jouer
+face-setup-glory = gloire
+face-setup-mend-S1-1 = Plus de jetons d’une sorte qu’il n’y en a : la réserve en a moins que zéro. Enlevez-en.
+face-setup-mend-S1-2 = Plus d’ouvriers d’une sorte que n’en a le vivier : enlevez-en.

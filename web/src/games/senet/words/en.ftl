@@ -27,3 +27,15 @@ face-deed-attack = moved from { $from } to { $square } and sent the piece there 
 face-deed-waters = fell from { $from } into the waters and came back on { $sent }
 face-deed-off = left the board from { $from }
 face-deed-pass = could not move
+
+## A position set up by hand
+
+face-setup-piece = piece
+face-setup-now = Whose turn it is
+face-setup-turn = Next to move
+face-setup-thrown = The sticks
+face-setup-thrown-none = not thrown yet
+face-setup-thrown-points = { $points } thrown
+face-setup-mend-Z2 = Too many pieces of a colour: take some away.
+face-setup-mend-Z14 = Nothing stays in the House of the Waters: free house 27.
+face-setup-mend-Z18 = All pieces of a colour are off, so the game is over: put at least one of each colour on the board.

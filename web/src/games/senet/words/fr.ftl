@@ -27,3 +27,15 @@ face-deed-attack = mené un pion de { $from } à { $square } et envoyé celui qu
 face-deed-waters = perdu dans les eaux le pion de { $from }, revenu en { $sent }
 face-deed-off = sorti du plateau le pion de { $from }
 face-deed-pass = passé, faute de coup
+
+## Une position composée à la main
+
+face-setup-piece = pion
+face-setup-now = À qui de jouer
+face-setup-turn = Prochain à jouer
+face-setup-thrown = Les bâtonnets
+face-setup-thrown-none = pas encore lancés
+face-setup-thrown-points = { $points } lancé
+face-setup-mend-Z2 = Trop de pions d’une couleur : enlevez-en.
+face-setup-mend-Z14 = Rien ne reste dans les Eaux : libérez la maison 27.
+face-setup-mend-Z18 = Tous les pions d’une couleur sont sortis, la partie est donc finie : mettez-en au moins un de chaque couleur sur le plateau.

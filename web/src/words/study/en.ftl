@@ -1,0 +1,179 @@
+### What the pages say after a game: its analysis, learning from mistakes, playing on, and positions set up by hand.
+
+## Figures
+
+percent = { $chance } %
+figure =
+    { $chance } % ± { $within }, { $simulations ->
+        [one] one simulation
+       *[other] { $simulations } simulations
+    }
+choice-best = best
+choice-played = played
+
+## Play on from a position
+
+play-on = Play on from here
+play-on-title = Play on from here
+play-on-about = A new table on this device begins with this position ({ $title }). The match you came from stays as it is.
+play-on-against = Who plays the other seats?
+play-on-bots = Computer players
+play-on-by-hand = I move for all seats
+play-on-mine = My seat
+play-on-level = Their level
+play-on-begin = Begin
+play-on-failed = The table could not be made on this device. Reload the page, and try again.
+
+## A position set up by hand
+
+set-up-title = Set up a position
+set-up-why = Put the pieces where you like, then play on from there or let your device look for the best moves.
+set-up-of = Set up a position: { $game }
+set-up-name = A position set up by hand
+set-up-about = Choose a piece, then the places where it belongs. The same piece again takes it away. What follows from that, such as what is left in the hands, is worked out for you.
+set-up-about-form = Change the numbers of the position below; the board shows it as soon as it is possible.
+set-up-from = You began with { $title }. Change what you like.
+set-up-tools = What to put down
+set-up-tool-left = { $name }, { $left } left
+set-up-hint = The number beside a piece says how many are left.
+set-up-state = This position
+set-up-possible = The position is possible.
+set-up-broken = The position cannot come about in a game. It breaks this rule:
+set-up-play = Play it
+set-up-analyse = Analyse it
+set-up-undo = Undo
+set-up-clear = Empty the board
+set-up-usual = Usual beginning
+set-up-numbers = All its numbers
+set-up-numbers-about = Every number of the position as the rules count it, for whatever has no place above. Nothing is worked out for you here.
+set-up-number = { $name }, number { $place }
+set-up-change = Change this position
+
+## A position looked at by a search
+
+searched-title = The best moves
+searched-nobody = Nobody has a decision to make here: chance comes first, or the game is over.
+searched-failed = This browser could not think about the position. Reload the page, and try again.
+searched-begins = Thinking…
+searched-worth = { $who } wins: { $figure }.
+searched-stop = Stop
+searched-more = Think on
+searched-about = Found on this device, from what the player whose turn it is can know. The chances are shares of the victory; in 95 of 100 cases they lie within the ±.
+
+## The analysis of a match
+
+figure-exact = { $chance } %, found by the solver
+figure-short = { $chance } % ± { $within }
+grade-inaccuracy = inaccuracy
+grade-mistake = mistake
+grade-blunder = blunder
+play-on-from = { $game }, after move { $move }
+analysis-title = Chances to win
+analysis-about = Your device can go through the whole match: what every decision was worth, what would have been better, and what was luck. A decision is judged by what its player could know.
+analysis-how = How thorough
+analysis-quick = Quick: { $simulations } simulations a figure
+analysis-usual = Usual: { $simulations } simulations a figure
+analysis-thorough = Thorough: { $simulations } simulations a figure
+analysis-begin = Analyse this match
+analysis-stop = Stop
+analysis-go-on = Go on
+analysis-progress = { $done } of { $total } moves.
+analysis-seconds =
+    { $seconds ->
+        [one] About one second left.
+       *[other] About { $seconds } seconds left.
+    }
+analysis-minutes =
+    { $minutes ->
+        [one] About one minute left.
+       *[other] About { $minutes } minutes left.
+    }
+analysis-done = The match is analysed.
+analysis-failed = This browser could not go on with the analysis. Reload the page, and try again.
+analysis-now = The chances at this moment
+analysis-table = As a table
+analysis-caption = Chances after each move, in percent, with how far they may be off.
+analysis-move = Move
+analysis-grade = Verdict
+analysis-by-chance = chance
+chart-about = percent, after each move; { $simulations } simulations each
+chart-label = Chances to win over { $moves } moves. { $summary }
+chart-seat = { $who }: from { $first } to { $last } percent.
+chart-mark = Move { $move }, { $who }: { $grade }, { $loss } percent lost
+chart-luck = luck
+
+## The move that is shown
+
+this-move = Move { $move }
+this-move-grade = { $grade }: −{ $loss } ± { $within }
+this-move-start = This is the beginning: nobody has decided anything yet.
+this-move-pending = The analysis has not come this far yet.
+this-move-best = The best move that was found.
+this-move-fine =
+    { $loss ->
+        [0] As good as the best move that was found.
+       *[other] Close to the best move: { $loss } ± { $within } percent less.
+    }
+this-move-forced = There was only one move: it is not graded.
+this-move-why = Why { $move }: { $reasons }.
+this-move-retry = Try another move
+this-move-by = Judged by what { $who } could know.
+this-move-proven = This late, { $game } can be solved exactly.
+this-deal-gain = The deal brought { $who } +{ $gain } ± { $within } percent, { $simulations } simulations.
+this-deal-loss = The deal cost { $who } { $gain } ± { $within } percent, { $simulations } simulations.
+this-luck = Chance did this, with a probability of { $part } %.
+this-luck-good = Luck for { $who }: +{ $gain } ± { $within } percent, { $simulations } simulations.
+this-luck-bad = Bad luck for { $who }: −{ $gain } ± { $within } percent, { $simulations } simulations.
+this-luck-unseen = Nobody could see what chance did here: there is nothing to judge.
+
+## Play and luck
+
+turning-title = Turning points
+turning-none = None so far: nothing has changed the match by a twentieth of the victory.
+turning-mistake = (a decision)
+turning-luck = (luck)
+turning-deal = (a deal)
+play-title = Play and luck
+play-player = Player
+play-accuracy = Accuracy
+play-wrong = Errors
+play-luck = Luck
+play-decisions =
+    { $count ->
+        [one] one decision
+       *[other] { $count } decisions
+    }
+play-about = Accuracy is 100 % where nothing was given away. Luck is the sum of what chance did, in percent of the victory. The errors are inaccuracies (5 percent or more given away), mistakes (10) and blunders (20). { $simulations } simulations are behind each figure.
+luck-figure = { $luck } ± { $within }
+
+## Learn from your mistakes
+
+learn-title = Learn from your mistakes
+learn-seat = Whose
+learn-of =
+    { $count ->
+        [0] { $who }: no errors
+        [one] { $who }: one error
+       *[other] { $who }: { $count } errors
+    }
+learn-leave = Back to the match
+learn-none = No errors were found in what { $who } decided. Well played!
+learn-count = { $number } of { $of }, move { $move }
+learn-ask = Find a better move
+learn-played = Played was: { $move }. That gave away { $loss } percent. Play what you think is better, on the board.
+learn-judging = Looking at your move…
+learn-answer-best = Well done! { $move } is the best move that was found.
+learn-answer-good = Well done! { $move } is as good as the best, or nearly so.
+learn-answer-same = That is the move that was played. There is a better one: it gave away { $loss } percent.
+learn-answer-worse = Not quite: { $move } gives away { $loss } percent. Try once more.
+learn-figures = Your move: { $move }. The best: { $best }.
+learn-best = The best is: { $move } ({ $figure }).
+learn-show = Show the best
+learn-next = Next
+learn-finish = To the end
+learn-end =
+    { $found ->
+        [0] You have seen all { $tasks }. Next time you will find some by yourself.
+       *[other] You found a good move { $found } times out of { $tasks }.
+    }
+learn-again = Once more

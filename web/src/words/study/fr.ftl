@@ -1,0 +1,179 @@
+### Ce que les pages disent après une partie : son analyse, apprendre de ses erreurs, continuer, et les positions composées à la main.
+
+## Chiffres
+
+percent = { $chance } %
+figure =
+    { $chance } % ± { $within }, { $simulations ->
+        [one] une simulation
+       *[other] { $simulations } simulations
+    }
+choice-best = le meilleur
+choice-played = joué
+
+## Continuer depuis une position
+
+play-on = Continuer d’ici
+play-on-title = Continuer d’ici
+play-on-about = Une nouvelle table sur cet appareil commence par cette position ({ $title }). La partie d’où vous venez reste telle quelle.
+play-on-against = Qui joue les autres places ?
+play-on-bots = Des joueurs automatiques
+play-on-by-hand = Je joue pour toutes les places
+play-on-mine = Ma place
+play-on-level = Leur niveau
+play-on-begin = Commencer
+play-on-failed = La table n’a pas pu être créée sur cet appareil. Rechargez la page et réessayez.
+
+## Une position composée à la main
+
+set-up-title = Composer une position
+set-up-why = Placez les pièces comme vous voulez, puis jouez à partir de là ou laissez votre appareil chercher les meilleurs coups.
+set-up-of = Composer une position : { $game }
+set-up-name = Une position composée à la main
+set-up-about = Choisissez une pièce, puis les endroits où elle doit être. La même pièce encore une fois l’enlève. Ce qui en découle, comme ce qui reste en main, est calculé pour vous.
+set-up-about-form = Changez les nombres de la position ci-dessous ; le plateau la montre dès qu’elle est possible.
+set-up-from = Vous avez commencé par { $title }. Changez ce que vous voulez.
+set-up-tools = Quoi poser
+set-up-tool-left = { $name }, { $left } en réserve
+set-up-hint = Le nombre à côté d’une pièce dit combien il en reste.
+set-up-state = Cette position
+set-up-possible = La position est possible.
+set-up-broken = Cette position ne peut pas survenir dans une partie. Elle enfreint cette règle :
+set-up-play = La jouer
+set-up-analyse = L’analyser
+set-up-undo = Annuler
+set-up-clear = Vider le plateau
+set-up-usual = Début habituel
+set-up-numbers = Tous ses nombres
+set-up-numbers-about = Chaque nombre de la position tel que les règles le comptent, pour tout ce qui n’a pas de place plus haut. Ici, rien n’est calculé pour vous.
+set-up-number = { $name }, nombre { $place }
+set-up-change = Modifier cette position
+
+## Une position examinée par une recherche
+
+searched-title = Les meilleurs coups
+searched-nobody = Personne n’a de décision à prendre ici : le hasard vient d’abord, ou la partie est finie.
+searched-failed = Ce navigateur n’a pas pu réfléchir à la position. Rechargez la page et réessayez.
+searched-begins = Réflexion…
+searched-worth = { $who } gagne : { $figure }.
+searched-stop = Arrêter
+searched-more = Réfléchir encore
+searched-about = Trouvé sur cet appareil, d’après ce que peut savoir la personne qui doit jouer. Les chances sont des parts de la victoire ; dans 95 cas sur 100, elles sont dans la marge ±.
+
+## L’analyse d’une partie
+
+figure-exact = { $chance } %, trouvé par le solveur
+figure-short = { $chance } % ± { $within }
+grade-inaccuracy = imprécision
+grade-mistake = erreur
+grade-blunder = gaffe
+play-on-from = { $game }, après le coup { $move }
+analysis-title = Chances de gagner
+analysis-about = Votre appareil peut reprendre toute la partie : ce que valait chaque décision, ce qui aurait été meilleur, et ce qui était de la chance. Une décision est jugée d’après ce que son auteur pouvait savoir.
+analysis-how = Avec quel soin
+analysis-quick = Rapide : { $simulations } simulations par chiffre
+analysis-usual = Habituel : { $simulations } simulations par chiffre
+analysis-thorough = Approfondi : { $simulations } simulations par chiffre
+analysis-begin = Analyser cette partie
+analysis-stop = Arrêter
+analysis-go-on = Continuer
+analysis-progress = { $done } coups sur { $total }.
+analysis-seconds =
+    { $seconds ->
+        [one] Encore une seconde environ.
+       *[other] Encore { $seconds } secondes environ.
+    }
+analysis-minutes =
+    { $minutes ->
+        [one] Encore une minute environ.
+       *[other] Encore { $minutes } minutes environ.
+    }
+analysis-done = La partie est analysée.
+analysis-failed = Ce navigateur n’a pas pu poursuivre l’analyse. Rechargez la page et réessayez.
+analysis-now = Les chances à ce moment
+analysis-table = En tableau
+analysis-caption = Chances après chaque coup, en pour cent, avec leur marge.
+analysis-move = Coup
+analysis-grade = Verdict
+analysis-by-chance = hasard
+chart-about = pour cent, après chaque coup ; { $simulations } simulations chacun
+chart-label = Chances de gagner sur { $moves } coups. { $summary }
+chart-seat = { $who } : de { $first } à { $last } pour cent.
+chart-mark = Coup { $move }, { $who } : { $grade }, { $loss } pour cent perdus
+chart-luck = sort
+
+## Le coup montré
+
+this-move = Coup { $move }
+this-move-grade = { $grade } : −{ $loss } ± { $within }
+this-move-start = C’est le début : personne n’a encore rien décidé.
+this-move-pending = L’analyse n’est pas encore arrivée jusqu’ici.
+this-move-best = Le meilleur coup trouvé.
+this-move-fine =
+    { $loss ->
+        [0] Aussi bon que le meilleur coup trouvé.
+       *[other] Proche du meilleur coup : { $loss } ± { $within } pour cent de moins.
+    }
+this-move-forced = Il n’y avait qu’un seul coup : il n’est pas noté.
+this-move-why = Pourquoi { $move } ? { $reasons }.
+this-move-retry = Essayer un autre coup
+this-move-by = Jugé d’après ce que { $who } pouvait savoir.
+this-move-proven = Si tard, { $game } se résout exactement.
+this-deal-gain = L’accord a rapporté à { $who } +{ $gain } ± { $within } pour cent, { $simulations } simulations.
+this-deal-loss = L’accord a coûté à { $who } { $gain } ± { $within } pour cent, { $simulations } simulations.
+this-luck = Le hasard a fait cela, avec une probabilité de { $part } %.
+this-luck-good = Chance pour { $who } : +{ $gain } ± { $within } pour cent, { $simulations } simulations.
+this-luck-bad = Malchance pour { $who } : −{ $gain } ± { $within } pour cent, { $simulations } simulations.
+this-luck-unseen = Personne ne pouvait voir ce que le hasard a fait ici : il n’y a rien à juger.
+
+## Jeu et chance
+
+turning-title = Tournants
+turning-none = Aucun jusqu’ici : rien n’a changé la partie d’un vingtième de la victoire.
+turning-mistake = (une décision)
+turning-luck = (la chance)
+turning-deal = (un accord)
+play-title = Jeu et chance
+play-player = Joueur
+play-accuracy = Précision
+play-wrong = Erreurs
+play-luck = Chance
+play-decisions =
+    { $count ->
+        [one] une décision
+       *[other] { $count } décisions
+    }
+play-about = La précision est de 100 % quand rien n’a été cédé. La chance est la somme de ce que le hasard a fait, en pour cent de la victoire. Les erreurs sont des imprécisions (5 pour cent cédés ou plus), des erreurs (10) et des gaffes (20). Chaque chiffre vient de { $simulations } simulations.
+luck-figure = { $luck } ± { $within }
+
+## Apprendre de ses erreurs
+
+learn-title = Apprendre de vos erreurs
+learn-seat = De qui
+learn-of =
+    { $count ->
+        [0] { $who } : aucune erreur
+        [one] { $who } : une erreur
+       *[other] { $who } : { $count } erreurs
+    }
+learn-leave = Retour à la partie
+learn-none = Aucune erreur n’a été trouvée dans ce que { $who } a décidé. Bien joué !
+learn-count = { $number } sur { $of }, coup { $move }
+learn-ask = Trouvez un meilleur coup
+learn-played = On a joué : { $move }. Cela a cédé { $loss } pour cent. Jouez sur le plateau ce qui vous paraît meilleur.
+learn-judging = Votre coup est examiné…
+learn-answer-best = Bravo ! { $move } est le meilleur coup trouvé.
+learn-answer-good = Bravo ! { $move } vaut le meilleur coup, ou presque.
+learn-answer-same = C’est le coup qui a été joué. Il y en a un meilleur : celui-ci a cédé { $loss } pour cent.
+learn-answer-worse = Pas tout à fait : { $move } cède { $loss } pour cent. Essayez encore.
+learn-figures = Votre coup : { $move }. Le meilleur : { $best }.
+learn-best = Le meilleur est : { $move } ({ $figure }).
+learn-show = Montrer le meilleur
+learn-next = Suivant
+learn-finish = Vers la fin
+learn-end =
+    { $found ->
+        [0] Vous avez tout vu ({ $tasks }). La prochaine fois, vous en trouverez tout seul.
+       *[other] Vous avez trouvé un bon coup { $found } fois sur { $tasks }.
+    }
+learn-again = Encore une fois
