@@ -173,6 +173,7 @@ const asked = (game: string): string[] => WIRE[`../src/wire/${game}.ts`]?.asked.
 const OWN = import.meta.glob<Record<string, string[]>>("./games/*.words.ts", { eager: true, import: "FILLED" });
 const ownFilled = (game: string): Record<string, string[]> => OWN[`./games/${game}.words.ts`] ?? {};
 
+const GRADES = ["inaccuracy", "mistake", "blunder"];
 const FILLED: Record<string, Filling> = {
   "level-${level}": LEVELS,
   "game level-${level}": inBook("level-"),
@@ -203,6 +204,13 @@ const FILLED: Record<string, Filling> = {
   "study-${name}": ["first", "previous", "next", "last"],
   "study-holds-${}": ["yes", "no", "open"],
   "${finding.message}": [], // those of luck.ts, where they are named
+  "choice-${mark}": ["best", "played"],
+  "grade-${grade}": GRADES,
+  "grade-${decision.grade}": GRADES,
+  "grade-${moment.decision.grade}": GRADES,
+  "analysis-${}": ["quick", "usual", "thorough"],
+  "turning-${point.cause}": ["mistake", "luck", "deal"],
+  "learn-answer-${answer.kind}": ["best", "good", "same", "worse"],
   // Of a game:
   "option-${option.name}": inBook("option-"),
   "option-${option}": inBook("option-"),
@@ -213,7 +221,12 @@ const FILLED: Record<string, Filling> = {
   "promise-${kind}": inBook("promise-"),
   "haggle-until-${until}": ["turn", "auction"],
   "haggle-short-${until}": ["turn", "auction"],
+  "clause-${}": (game) => inClauses(game).map((clause) => clause.replace(".", "-")),
+  "term-${term}": inBook("term-"),
+  "reason-${term}": inBook("term-"),
+  "face-setup-mend-${clause}": inWords(/^face-setup-mend-(\S+)$/),
   // What an adapter hands on, where it is named:
+  "${asked.title.message}": [],
   "${told.message}": [],
   "${move.message}": [],
   "${waste.message}": [],

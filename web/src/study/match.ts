@@ -16,7 +16,7 @@ export interface Moment {
 }
 
 /** An action or a deal that stands, with the number of its event. */
-interface Step {
+export interface Step {
   number: number;
   did: number | DealMade;
   before: Position;
@@ -46,6 +46,21 @@ export class PastMatch {
     this.#positions = new Positions(rules.machine);
     this.#start = this.#positions.of(match.start);
     match.events.forEach((event, number) => this.#happen(event, number));
+  }
+
+  /** What happened and stands, one after the other. */
+  get steps(): readonly Step[] {
+    return this.#steps;
+  }
+
+  /** The positions of this match, and what the rules say of them. */
+  get positions(): Positions {
+    return this.#positions;
+  }
+
+  /** Return what these eyes see of a position, and may do there. */
+  seen(position: Position, eyes: Eyes): Seen {
+    return this.#see(position, eyes, false);
   }
 
   get #end(): Position {

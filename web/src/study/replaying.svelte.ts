@@ -68,13 +68,13 @@ export class Replaying {
   turns = $derived<TurnOfMoments[]>(this.#told.turns);
   text = $derived(this.sentences[this.at]?.text ?? (this.replay ? say("study-start") : ""));
 
-  #past: PastMatch | null = null; // once it is over
+  past = $state.raw<PastMatch | null>(null); // once it is over
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   /** Every draw of a match that is over. */
   get draws(): Draw[] {
-    return this.#past?.draws ?? [];
+    return this.past?.draws ?? [];
   }
 
   /** Fetch a match, and look at it through these eyes, if there are such and one may.
@@ -90,7 +90,7 @@ export class Replaying {
       const { game, match, result, edition } = replay;
       const past = match && new PastMatch(start(match.rules, edition as EditionNames | null), match, game, result);
       adapter.useEdition?.(edition);
-      this.#past = past;
+      this.past = past;
       if (!past) this.moments = momentsOf(replay, new SightByRules(start));
       Object.assign(this, { replay, adapter, source, rules: past?.rules ?? null, eyes: "own" });
       this.look(eyes, number ?? Infinity);
@@ -108,7 +108,7 @@ export class Replaying {
   /** Look at a moment, the same if none is named, through other eyes: everybody's where there are no such. */
   look(eyes: Eyes, number = this.number): void {
     const isThere = eyes === "spectator" || this.replay?.seats.some(({ seat }) => seat === eyes);
-    if (this.#past) this.moments = this.#past.moments((this.eyes = isThere ? eyes : "all"));
+    if (this.past) this.moments = this.past.moments((this.eyes = isThere ? eyes : "all"));
     this.before = null;
     this.at = this.find(number);
   }

@@ -15,6 +15,8 @@ export interface Declared {
   clauses: readonly string[];
   told: Messages;
   asked: Messages;
+  /** What the parts of the game's own evaluation are called. */
+  terms?: readonly string[];
   /** Where players make deals. */
   dealLayout?: Layout;
 }

@@ -2,6 +2,8 @@
 const ACTS = ["harvest", "visit", "caravan", "hire", "trade", "plan", "build", "card", "boon", "withdraw"];
 
 export const FILLED: Record<string, string[]> = {
+  "name-${good}": ["grain", "brick", "stone"],
+  "name-${labourer}": ["farmer", "brickmaker", "stonecutter"].flatMap((kind) => [kind, `master-${kind}`]),
   "face-choose-${act}": ACTS,
   "face-choose-hint-${act}": ACTS,
   "face-act-${act}": ACTS,

@@ -1,0 +1,144 @@
+// An analysis that goes on beside the page: how far it is, what was found so far, and what is kept of it for another visit.
+import { say } from "../app/words.svelte";
+import { startThinking, type Thinking } from "../device/thinking";
+import { Analyst, judging } from "./analysis";
+import { sumUp, turningPoints, type Analysis, type JudgedMoment } from "./judged";
+import type { PastMatch } from "./match";
+import { strongest, weightsOf } from "./strongest";
+
+/** How thorough: simulations behind each figure. */
+export const THOROUGH = { quick: 200, usual: 1000, thorough: 5000 } as const;
+export type Thoroughness = keyof typeof THOROUGH;
+
+const FORMAT = 1;
+
+/** What is kept is known by what it is about: the rules, the beginning and every event. */
+function keyOf({ match, game }: PastMatch, simulations: number): string {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  for (const letter of JSON.stringify([game, match.rules, match.start, match.events])) {
+    const code = letter.charCodeAt(0);
+    one = Math.imul(one ^ code, 2654435761);
+    other = Math.imul(other ^ code, 1597334677);
+  }
+  return `analysis-${FORMAT}-${game}-${simulations}-${(one >>> 0).toString(16)}${(other >>> 0).toString(16)}`;
+}
+
+function kept(key: string): JudgedMoment[] {
+  try {
+    const found: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+    return Array.isArray(found) ? (found as JudgedMoment[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(key: string, moments: readonly JudgedMoment[]): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(moments));
+  } catch {
+    // no room: it is there as long as the page is
+  }
+}
+
+export class Analysing {
+  moments = $state.raw<JudgedMoment[]>([]);
+  running = $state(false);
+  problem = $state("");
+  thoroughness = $state<Thoroughness>("usual");
+  total = $state(0);
+  seconds = $state<number | null>(null); // about how many are left
+  #past = $state.raw<PastMatch | null>(null);
+  #thinking: Thinking | null = null;
+  #run = 0;
+
+  started = $derived(this.moments.length > 0 || this.running);
+  isDone = $derived(this.total > 0 && this.moments.length === this.total);
+  analysis = $derived.by((): Analysis | null => {
+    const past = this.#past;
+    if (!past || !this.started) return null;
+    const { rules, match, game, result } = past;
+    const players = match.rules.players as number;
+    const letters = (rules.names.seat ?? []).slice(0, players).join("");
+    const winners = result?.winners ?? [];
+    const { moments } = this;
+    return {
+      game, players, letters, simulations: THOROUGH[this.thoroughness], moments,
+      result: result ? [...letters].map((seat) => (winners.includes(seat) ? 1 / winners.length : 0)) : null,
+      seats: sumUp(letters, moments), turning: turningPoints(letters, moments),
+    };
+  });
+
+  /** Take up a match; what was found of it before is there at once. */
+  take(past: PastMatch | null): void {
+    if (past === this.#past) return;
+    this.stop();
+    this.#thinking?.close();
+    this.#thinking = null;
+    this.#past = past;
+    this.total = past?.steps.length ?? 0;
+    this.seconds = null;
+    for (const thoroughness of ["thorough", "usual", "quick"] as const) {
+      this.moments = past ? kept(keyOf(past, THOROUGH[thoroughness])) : [];
+      this.thoroughness = thoroughness;
+      if (this.moments.length) return;
+    }
+    this.thoroughness = "usual";
+  }
+
+  /** Choose how thorough it is: what was found so is kept, and what was found otherwise before is there again. */
+  choose(thoroughness: Thoroughness): void {
+    this.stop();
+    this.thoroughness = thoroughness;
+    this.moments = this.#past ? kept(keyOf(this.#past, THOROUGH[thoroughness])) : [];
+    this.seconds = null;
+  }
+
+  /** Go on where it stopped. */
+  async go(): Promise<void> {
+    const past = this.#past;
+    if (!past || this.running || this.isDone) return;
+    const run = ++this.#run;
+    this.running = true;
+    this.problem = "";
+    const simulations = THOROUGH[this.thoroughness];
+    const key = keyOf(past, simulations);
+    try {
+      const analyst = await this.analyst(past);
+      const [begun, first] = [performance.now(), this.moments.length];
+      while (this.moments.length < this.total) {
+        const found = await analyst.moment(this.moments.length);
+        if (run !== this.#run) return; // it was stopped in the middle
+        this.moments = [...this.moments, found];
+        keep(key, this.moments);
+        const done = this.moments.length;
+        this.seconds = Math.round(((performance.now() - begun) / 1000 / (done - first)) * (this.total - done));
+      }
+    } catch (problem) {
+      if (run !== this.#run) return;
+      console.error(problem);
+      this.problem = say("analysis-failed");
+    } finally {
+      if (run === this.#run) this.running = false;
+    }
+  }
+
+  /** Make what judges, once: it thinks in a worker of its own. */
+  async analyst(past = this.#past): Promise<Analyst> {
+    if (!past) throw new Error("there is no match");
+    this.#thinking ??= await startThinking(past.game, past.match.rules);
+    return new Analyst(past, { thinking: this.#thinking, style: judging(await strongest(past.game)), simulations: THOROUGH[this.thoroughness], weights: await weightsOf(past.game, past.match.rules.players as number) });
+  }
+
+  stop(): void {
+    this.#run += 1;
+    this.running = false;
+    this.#thinking?.stop();
+  }
+
+  /** Leave the page. */
+  close(): void {
+    this.stop();
+    this.#thinking?.close();
+    this.#thinking = null;
+  }
+}
