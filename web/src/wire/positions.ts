@@ -12,7 +12,6 @@ export type Heard = [action: number, message: number, facts: number[]];
 /** The number that a generator begins with: its lower and its upper half. */
 export type Luck = readonly [low: number, high: number];
 
-const [CRITERIA, SEATS] = [4, 5]; // rows of a score, and its columns
 const GENERATOR = 8; // numbers of one
 const COVERS = 2; // what `reveals_or_covers` returns of an action after which less lies open
 
@@ -118,11 +117,6 @@ export class Positions {
   /** Return 0, or the code of the clause that forbids an action. */
   check(position: Position, action: number): number {
     return this.#call("check", position, action)[0] as number;
-  }
-
-  /** Return 0, or the code of a clause that a position breaks. */
-  broken(position: Position): number {
-    return this.#call("broken_clause", position)[0] as number;
   }
 
   /** Return what each seat has, row by row as the game compares it, and its place. */
