@@ -138,7 +138,7 @@ export class DeviceTable {
     return {
       table: kept.id, game: device.game, options, seats: this.seats, open: false, teaching: kept.teaching, take_back: takeBackAnything, stand_in: "",
       status: match.result ? "over" : "playing", turn: this.#actor, asked: null, rematch: kept.rematch, following: this.#following,
-      hash: luck?.hash ?? "", edition: device.edition, bidding: 0, auction: null, waits_for: [],
+      hash: luck?.hash ?? "", hints: true, lens: true, edition: device.edition, bidding: 0, auction: null, waits_for: [],
     };
   }
 
