@@ -1,4 +1,4 @@
-"""The client reads match files as Python does: the same match, the same result, the same lines where something is wrong."""
+"""The client reads match files as Python does: the same match, the same result, and the same line if one is wrong."""
 
 from collections.abc import Iterator
 from pathlib import Path
