@@ -1,7 +1,8 @@
 """Puzzles: mine new ones, rate them, say what speaks for their solutions.
 
     python benchmarks/puzzles.py mine senet --until 100 --minutes 20   # adds to those that are there
-    python benchmarks/puzzles.py rate senet                            # those that are not rated yet; --all: all of them
+    python benchmarks/puzzles.py rate senet                            # what is not rated yet; --all: all of it
+    python benchmarks/puzzles.py explain senet                         # once more, when the game's terms have changed
     python benchmarks/puzzles.py second senet                          # how many simulations the strongest level makes
 
 What is looked for in a game stands in `puzzles/mining.toml` in its folder.
@@ -15,7 +16,7 @@ import time
 import numpy as np
 
 from ennead.ai.levels import levels
-from ennead.ai.mining import mine, rated, strongest
+from ennead.ai.mining import explained, mine, rated, strongest
 from ennead.ai.search_runner import Search
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
@@ -34,7 +35,8 @@ def mining(slug, until, minutes, seed):
             count += 1
             named = add_puzzle(rated(puzzle), levels(slug)[-1].key)
             spent = time.process_time() - begun
-            print(f"{slug} {named.key}: {named.solution.notation}, {named.gap:+.2f}, {named.rating}, {spent:.0f} s", flush=True)
+            found = f"{named.solution.notation}, {named.gap:+.2f}, {named.rating}"
+            print(f"{slug} {named.key}: {found}, {spent:.0f} s", flush=True)
         if count >= until or time.process_time() - begun > 60 * minutes:
             return
 
@@ -46,6 +48,12 @@ def rating(slug, everything):
             named = rated(puzzle)
             keep_puzzle(named, levels(slug)[-1].key)
             print(slug, named.key, named.rating, *named.found, flush=True)
+
+
+def explaining(slug):
+    """Find out what speaks for the solutions; rate those that are not rated yet."""
+    for puzzle in puzzles(slug):
+        keep_puzzle(explained(puzzle if puzzle.found else rated(puzzle)), levels(slug)[-1].key)
 
 
 def seconds(slug, random=None):
@@ -66,7 +74,7 @@ def seconds(slug, random=None):
 def main():
     """Do what is asked."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["mine", "rate", "second"])
+    parser.add_argument("what", choices=["mine", "rate", "explain", "second"])
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--until", type=int, default=100)
     parser.add_argument("--minutes", type=float, default=30)
@@ -77,6 +85,8 @@ def main():
         mining(asked.game, asked.until, asked.minutes, secrets.randbits(32) if asked.seed is None else asked.seed)
     elif asked.what == "rate":
         rating(asked.game, asked.all)
+    elif asked.what == "explain":
+        explaining(asked.game)
     else:
         seconds(asked.game)
 

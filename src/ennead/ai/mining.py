@@ -1,8 +1,8 @@
 """Finding puzzles in self-play, confirming them, and finding out how hard they are.
 
-The strongest level plays against itself, with little thought for each move. Where one move seems to be clearly best, the
-position is looked at again, with another seed and ten times the simulations that the level makes in the time it has for a
-move: only what is then still clear becomes a puzzle. Where the game has a solver, that decides near the end.
+The strongest level plays against itself, with little thought for each move. Where one move seems to be clearly best,
+the position is looked at again, with another seed and ten times the simulations that the level makes in the time it has
+for a move: only what is then still clear becomes a puzzle. Where the game has a solver, that decides near the end.
 """
 
 import math
@@ -16,24 +16,27 @@ import numpy as np
 from ennead.ai.levels import levels
 from ennead.ai.matches import drawn_by_weight
 from ennead.ai.player import Skill, Thinker
+from ennead.ai.reasons import reasons_for
 from ennead.ai.search import Style
 from ennead.ai.search_runner import Budget, Candidate, Search
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import CHANCE, OVER
 from ennead.games import rulebook
-from ennead.play.puzzles import CHANCES, LEAD, Puzzle, folder
+from ennead.play.puzzles import CHANCES, LEAD, Puzzle, Why, folder
 
 TIMES = 10  # what the strongest level has for a move, to confirm a puzzle
 ROOM, SMALL_ROOM = 12_000_000, 60_000  # edges of a tree, to confirm and to play
 FEWEST, MOST = 3, 40  # moves among which one is to be found
 APART = 6  # moves between two puzzles of the same game
 TOLD = 8  # moves whose worth is told
-STAGES = ((0.04, 0.01), (0.3, -0.005), (1.0, 0.0))  # parts of the confirmation, and how much more of a gap each asks for
+STAGES = ((0.04, 0.01), (0.3, -0.005), (1.0, 0.0))  # parts of the confirmation, and how much more of a gap each wants
 OFTEN = 20_000  # a move is judged that was tried once in so many simulations, and
 LEAST = 20  # so often at least
 TRIES = 8  # of each level, to rate a puzzle;
 TRIES_OF_STRONGEST = 3  # each with a fifth of its time
+EASY = 0.3  # of a hundred puzzles, at most this part are so easy that
+GLANCES = 3  # tries of each of the two weakest levels find them all
 WEAKEST, STRONGEST = 800, 1900  # ratings of the levels; those between stand evenly
 
 
@@ -113,6 +116,7 @@ def mine(slug: str, seed: int, known: Sequence[Puzzle] = ()) -> Iterator[Puzzle 
     wanted, style = sieve(book), strongest(slug)[1]
     kinds = Counter(one.solution.kind for one in known)
     starts = {str(one.start) for one in known}
+    easy = sum(one.stars == 1 for one in known)
     while True:
         players = wanted.players[int(random.integers(len(wanted.players)))]
         position = Position.start(book, book.rules(players))
@@ -128,8 +132,9 @@ def mine(slug: str, seed: int, known: Sequence[Puzzle] = ()) -> Iterator[Puzzle 
             room = found < wanted.per_game and (not last or moves - last >= APART) and str(position) not in starts
             kind = quick[0].action.kind
             few = len(legal) <= MOST and kinds[kind] < max(8, wanted.one_kind * 100)
-            puzzle = _puzzle(position, quick, wanted, random) if room and few else None
+            puzzle = _puzzle(position, quick, wanted, random, easy < 100 * EASY) if room and few else None
             if puzzle:
+                easy += _is_easy(puzzle.start, puzzle.solution)
                 kinds[puzzle.solution.kind] += 1
                 starts.add(str(puzzle.start))
                 last, found = moves, found + 1
@@ -137,19 +142,32 @@ def mine(slug: str, seed: int, known: Sequence[Puzzle] = ()) -> Iterator[Puzzle 
             position.play(quick[0].action)
 
 
-def _puzzle(position: Position, quick: list[Candidate], wanted: Sieve, random: np.random.Generator) -> Puzzle | None:
-    """Make a puzzle of a position, if it is one."""
+def _puzzle(
+    position: Position, quick: list[Candidate], wanted: Sieve, random: np.random.Generator, may_be_easy: bool
+) -> Puzzle | None:
+    """Make a puzzle of a position, if it is one, and if something can be said for its solution."""
     start = Position.read(position.book, position.rules, str(position))
-    options = start.book.settle_options(start.players)
+    found = Puzzle("", start, start.book.settle_options(start.players), quick[0].action, 0, LEAD, ())
     if exact := solved(start, wanted):
-        return Puzzle("", start, options, exact[0][0], 0, LEAD, tuple(exact))
+        found = explained(replace(found, solution=exact[0][0], judged=tuple(exact)))
+        return found if found.reasons else None
     best, second = quick[0], runner_up(quick, max(5, wanted.screen // 100))
     if second is None or best.worth - second.worth < wanted.seems or best.worth < 0.03 or second.worth > 0.93:
+        return None
+    found = explained(found)
+    if not found.reasons or (not may_be_easy and _is_easy(start, best.action)):
         return None
     judged = confirm(start, best.action, wanted, int(random.integers(2**62)))
     if not judged or judged[0][0] != best.action:
         return None
-    return Puzzle("", start, options, best.action, TIMES * wanted.second, CHANCES, tuple(judged))
+    return replace(found, simulations=TIMES * wanted.second, measure=CHANCES, judged=tuple(judged))
+
+
+def _is_easy(start: Position, solution: Action) -> bool:
+    """Say whether also the two weakest levels find it at every glance."""
+    known = start.known(start.actor)
+    weakest = [level.skill for level in levels(start.book.slug)[:2]]
+    return all(_chosen(skill, known, start.actor, seed) == solution for skill in weakest for seed in range(GLANCES))
 
 
 def _search(position: Position, style: Style, simulations: int, random: np.random.Generator) -> list[Candidate]:
@@ -183,6 +201,12 @@ def rated(puzzle: Puzzle, seed: int = 1) -> Puzzle:
 
 def _chosen(skill: Skill, known: Position, seat: int, seed: int) -> Action:
     return Thinker(seed, skill).choose(known, seat)
+
+
+def explained(puzzle: Puzzle) -> Puzzle:
+    """Return a puzzle with what speaks for its solution."""
+    found = reasons_for(puzzle.start.known(puzzle.seat), puzzle.seat, puzzle.solution)
+    return replace(puzzle, reasons=tuple(Why(one.term, one.seat, one.points, one.change) for one in found))
 
 
 def rating(found: Sequence[float], tries: Sequence[int]) -> int:

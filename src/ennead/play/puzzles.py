@@ -16,9 +16,9 @@ from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
 
+from ennead.core.language import PACKAGE
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
-from ennead.core.language import PACKAGE
 from ennead.games import rulebook
 from ennead.play.events import Played, Remark, Sitter
 from ennead.play.file import read, write

@@ -1,10 +1,9 @@
 // What a move is worth, in words.
-import { signed, words } from "../app/words.svelte";
+import { words } from "../app/words.svelte";
 import type { PuzzleInfo } from "../wire/protocol";
 
 /** Write the lead in points that a move brings in the end, or the part of all games that it wins. */
 export function worth(measure: PuzzleInfo["measure"], value: number): string {
   if (measure === "chances") return new Intl.NumberFormat(words.language, { style: "percent" }).format(Math.min(1, Math.max(0, value)));
-  const [whole, part] = Math.abs(value).toFixed(1).split(".");
-  return value.toFixed(1) === "0.0" || value.toFixed(1) === "-0.0" ? "0" : signed(Math.sign(value) * Number(`${whole}.${part}`)).replace(".", words.language === "fr" ? "," : ".");
+  return new Intl.NumberFormat(words.language, { maximumFractionDigits: 1, signDisplay: "exceptZero" }).format(value).replace("-", "−");
 }

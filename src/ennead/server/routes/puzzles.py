@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from ennead.ai.reasons import Reason, tell_reasons
 from ennead.core import fields
 from ennead.core.position import Position
 from ennead.games import GAMES
@@ -82,6 +83,7 @@ def _told(puzzle: Puzzle, tables: dict[bytes, PuzzleTable], lang: str) -> Puzzle
         beginning = fields.whole(Position.start(book, start.rules).state)
         edition = book.edition.described if book.edition else None
         tables[key] = PuzzleTable(start.players, puzzle.options, fields.whole(start.rules), beginning, edition)
+    names = [book.who(seat, lang) for seat in range(start.players)]
     usual, state = tables[key].state, fields.whole(start.state)
     return PuzzleInfo(
         puzzle.key,
@@ -95,5 +97,5 @@ def _told(puzzle: Puzzle, tables: dict[bytes, PuzzleTable], lang: str) -> Puzzle
         list(puzzle.found),
         puzzle.rating,
         puzzle.stars,
-        [],
+        tell_reasons(book, [Reason(why.term, why.seat, why.points, why.change) for why in puzzle.reasons], names, lang),
     )

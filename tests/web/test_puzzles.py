@@ -1,0 +1,65 @@
+"""Puzzles in a browser: the one of the day, a wrong try, the solution, and what is kept on the device."""
+
+from playwright.sync_api import expect
+
+from ennead.play.puzzles import Puzzle, puzzles
+from tests.web.test_access import AXE, GRAVE, RUN
+
+
+def test_somebody_solves_puzzles_on_a_phone_and_finds_the_results_again(visit):
+    """By typing, in French; the first try decides, and what is shown was not found."""
+    axe = AXE.read_text("utf-8")
+    ana = visit("/puzzles", language="fr", width=360, touch=True, still=True, bypass_csp=True, script=axe)
+    page = ana.page
+    faults = []
+
+    def look() -> None:
+        faults.extend(one for one in page.evaluate(RUN) if one[0] in GRAVE)
+        assert page.evaluate("document.documentElement.scrollWidth") <= 360
+
+    def number() -> int:
+        return int(page.locator(".which .eyebrow").inner_text().split()[-1])
+
+    def here() -> Puzzle:
+        return next(one for one in puzzles("isis") if int(one.key) == number())
+
+    def solution() -> str:
+        return here().solution.notation
+
+    def play(move: str) -> None:
+        page.get_by_label(ana.say("twin-type")).fill(move)
+        ana.button("twin-play").click()
+
+    look()
+    page.get_by_role("link", name=ana.say("pair", label=ana.say("puzzles-daily-open"), value=ana.say("title"))).click()
+    expect(page.locator("#ask")).to_contain_text(ana.say("puzzles-task", who="").strip()[-20:])
+    expect(page.get_by_text(ana.say("puzzles-daily"), exact=True)).to_be_visible()
+    page.get_by_text(ana.say("twin-table"), exact=True).first.click()
+    first = number()
+    wrong = next(one.notation for one in here().start.legal() if one.notation != solution())
+    play(wrong)
+    expect(page.locator("#ask")).to_have_text(ana.say("puzzles-wrong"))
+    look()
+    play(solution())
+    expect(page.locator("#ask")).to_have_text(ana.say("puzzles-solved-later"))
+    expect(page.get_by_role("heading", name=ana.say("puzzles-why"))).to_be_visible()
+    look()
+    ana.button("puzzles-next").click()
+    expect(page.locator("#ask")).to_be_focused()
+    second = number()
+    assert second != first
+    play(solution())
+    expect(page.locator("#ask")).to_have_text(ana.say("puzzles-solved"))
+    standing = page.get_by_role("region", name=ana.say("puzzles-standing"))
+    expect(standing).to_contain_text(ana.say("puzzles-solved-of", solved=1, tried=2))
+    ana.button("puzzles-next").click()
+    ana.button("puzzles-show").click()
+    expect(page.locator("#ask")).to_have_text(ana.say("puzzles-shown"))
+    page.reload()
+    expect(standing).to_contain_text(ana.say("puzzles-solved-of", solved=1, tried=3))
+    ana.go("/puzzles")
+    ana.button("puzzles-reset").click()
+    page.get_by_role("dialog").get_by_role("button", name=ana.say("puzzles-reset")).click()
+    ana.go("/puzzles/isis")
+    expect(standing).to_contain_text(ana.say("puzzles-solved-of", solved=0, tried=0))
+    assert not faults
