@@ -203,6 +203,9 @@ const FILLED: Record<string, Filling> = {
   "${what}": ["notify-turn", "notify-offer", "notify-bid"],
   "study-${name}": ["first", "previous", "next", "last"],
   "study-holds-${}": ["yes", "no", "open"],
+  "puzzles-measure-${puzzle.measure}": ["lead", "chances"],
+  "puzzles-wrong-${puzzle.measure}": ["lead", "chances"],
+  "puzzles-item-${}": ["new", "solved", "failed"],
   "${finding.message}": [], // those of luck.ts, where they are named
   "choice-${mark}": ["best", "played"],
   "grade-${grade}": GRADES,
