@@ -72,6 +72,7 @@ export class Deals {
     if (event.kind === "offered") {
       const { offer } = event;
       if (offer.number !== this.#offers.length + 1) throw new MatchError("offer-number", { offer: offer.number, wanted: this.#offers.length + 1 });
+      if (offer.insteadOf) this.offer(offer.insteadOf);
       for (const [thing] of [...offer.gives, ...offer.takes]) {
         if (!this.trading.things.includes(thing)) throw new MatchError("no-such-thing", { thing, possible: this.trading.things.join(", ") });
       }

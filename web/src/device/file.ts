@@ -3,6 +3,7 @@
 // are left to a server.
 import { loadGames } from "../app/games.svelte";
 import { words } from "../app/words.svelte";
+import { loadAdapter } from "../games/adapter";
 import { PastMatch } from "../study/match";
 import { commitment, fromHex } from "../study/verify";
 import type { DeviceGame, Frame, PastEvent, Replay, Result, SeatInfo, WholeMatch } from "../wire/protocol";
@@ -109,7 +110,13 @@ export async function read(text: string): Promise<DeviceMatch> {
   await words.learnMatch(); // for what may be wrong with it
   const reader = new Reader(text);
   const match = await reader.head();
-  reader.body(match);
+  try {
+    reader.body(match);
+  } catch (problem) {
+    const { device } = match.setting;
+    if (device.edition) (await loadAdapter(device.game)).useEdition?.(device.edition); // what is wrong names places of the edition
+    throw problem;
+  }
   return match;
 }
 

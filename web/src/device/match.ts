@@ -295,8 +295,15 @@ export class DeviceMatch {
 
   #settle({ deal }: Deal): void {
     const after = this.positions.settle(this.position, deal);
-    if (!after) throw new MatchError("illegal-deal", { clause: "" });
+    if (!after) throw this.#refusalOf(deal);
     this.position = after;
+  }
+
+  /** Return why a deal cannot be settled. */
+  #refusalOf(deal: Fields): MatchError {
+    const { rules, device } = this.setting;
+    const clause = rules.machine.declared.clauses[this.positions.checkDeal(this.position, deal) - 1] ?? "";
+    return new MatchError("illegal-deal", { clause }, clause, () => refusalText(device.game, { clause, kind: "", square: "" }));
   }
 
   #takeBack(actor: number, back: number, consent: number[]): void {

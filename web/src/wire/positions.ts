@@ -88,6 +88,14 @@ export class Positions {
     return refusal ? null : this.#taken(this.#after);
   }
 
+  /** Return 0, or the code of the clause that forbids a deal. */
+  checkDeal(position: Position, deal: Fields): number {
+    const { dealLayout } = this.#table.declared;
+    if (!dealLayout || !this.#deal) throw new RangeError("nobody makes deals here");
+    this.#write(dealLayout, deal, this.#deal);
+    return this.#call("settle", position, this.#deal, this.#after)[0] as number;
+  }
+
   /** Return all that lies there. */
   fields(position: Position): Fields {
     this.#table.machine.bytes(this.#after).set(position);
