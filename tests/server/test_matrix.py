@@ -122,6 +122,10 @@ BY_INVITATION = {
     "GET /study/{table}":                         ("playing", None,     "200 200 200 200 200 200 200 200 200 200"),
     "GET /rules/{game}":                          ("", None,            "200 200 200 200 200 200 200 200 200 200"),
     "GET /set-up/{game}":                         ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /learn/{game}":                          ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /puzzles":                               ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /puzzles/{game}":                        ("", None,            "200 200 200 200 200 200 200 200 200 200"),
+    "GET /device/{table}":                        ("playing", None,     "200 200 200 200 200 200 200 200 200 200"),
     "GET /static/theme.js":                       ("", None,            "200 200 200 200 200 200 200 200 200 200"),
 }  # fmt: skip
 OPEN = {

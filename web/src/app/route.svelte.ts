@@ -18,7 +18,7 @@ export const linkTo = (address: string): string => whole(href(address));
 function here(): URL {
   const { pathname, search, hash } = location;
   if (!isSite()) return new URL(pathname + search + hash, location.origin);
-  return new URL(hash.startsWith("#/") ? hash.slice(1) : `/${hash}`, "https://site.invalid");
+  return new URL(hash.startsWith("#/") ? hash.slice(1) : `/${hash}`, location.href);
 }
 
 export class Route {

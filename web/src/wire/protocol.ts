@@ -146,6 +146,7 @@ export interface Auction {
   until: number;
 }
 
+/** A table; `hints` says whether a player's page may search for good moves, `lens` whether it may show what can be hidden. */
 export interface TableInfo {
   table: string;
   game: string;
@@ -154,9 +155,7 @@ export interface TableInfo {
   open: boolean;
   teaching: boolean;
   take_back: boolean;
-  /** Whether a player's page may search for good moves. */
   hints: boolean;
-  /** Whether a player's page may show what can be hidden. */
   lens: boolean;
   stand_in: string;
   status: "waiting" | "playing" | "over";
