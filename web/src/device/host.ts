@@ -1,6 +1,6 @@
 // A table on this device: the authority for one match, in the page. It speaks to the page as a server would: what a seat
 // is told is made by the rules from what that seat sees.
-import { say, words } from "../app/words.svelte";
+import { say } from "../app/words.svelte";
 import { PROTOCOL, type Answer, type Change, type Letter, type Message, type SeatInfo, type TableInfo, type Told, type Whole } from "../wire/protocol";
 import type { Fields } from "../wire/records";
 import { CHANCE, OVER, SPECTATOR } from "../wire/table";
@@ -341,6 +341,3 @@ export class DeviceTable {
     this.#thinking = null;
   }
 }
-
-/** Fetch what is said at tables on this device. */
-export const learnWords = (game: string): Promise<unknown> => Promise.all([words.learnMatch(), words.learn(game)]);
