@@ -87,6 +87,16 @@ describe("a table", () => {
     expect(teaching.match.result?.taken_back).toEqual([{ seat: "C", draws: 1, looks: 0 }]);
   });
 
+  test("tells whoever looks all that their seat may know, and no more", async () => {
+    const table = await opened({ game: "osiris", seats: [{ kind: "me" }, { kind: "me" }] });
+    new Viewer(table, "C");
+    const seat = table.match.letters.indexOf("C");
+    await vi.waitFor(() => expect(table.match.actor).toBeGreaterThanOrEqual(0));
+    const answer = await table.wish({ do: "known" });
+    expect(answer).toMatchObject({ kind: "known", known: table.match.view(seat, true) });
+    expect(answer).not.toMatchObject({ known: table.match.positions.fields(table.match.position) });
+  });
+
   test("refuses with the clause, and says who is behind", async () => {
     const table = await opened(alone());
     const viewer = new Viewer(table);

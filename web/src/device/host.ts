@@ -186,6 +186,8 @@ export class DeviceTable {
     const id = frame.id ?? "";
     return this.#do(async (): Promise<Answer> => {
       if (frame.expected != null && frame.expected !== this.#following) return { kind: "behind", id, following: this.#following };
+      const seat = this.#listener?.seat ?? SPECTATOR;
+      if (frame.do === "known") return { kind: "known", id, following: this.#following, known: this.match.view(seat, true) };
       try {
         await this.#grant(frame);
         return { kind: "done", id, following: this.#following };
