@@ -1,7 +1,7 @@
 // Thinking: one thing after the other, in a memory that grows no more; what blurs a choice; and what is shown of it as hints.
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { DeviceLevel } from "../src/device/levels";
+import type { LevelFigures } from "../src/wire/protocol";
 import { Mind, misjudged } from "../src/device/mind";
 import type { Subject } from "../src/device/search";
 import { firstNumber } from "../src/device/seeds";
@@ -13,7 +13,7 @@ import { readRecord, writeRecord, type Fields } from "../src/wire/records";
 import { OVER } from "../src/wire/table";
 
 const STYLE = { guided: true, curiosity: 0.7, horizon: 0, scale: 4, share: 0.2, memory: 1, insight: 0, worlds: 4 };
-const LEVELS: DeviceLevel[] = [
+const LEVELS: LevelFigures[] = [
   { key: "1", style: { ...STYLE, memory: 0.5 }, simulations: 40, milliseconds: null, blur: 2, patience: 0 },
   { key: "2", style: STYLE, simulations: null, milliseconds: 30, blur: 0, patience: 400_000 },
 ];

@@ -122,6 +122,13 @@ export class DeviceTable {
     return this.match.view(seat, this.kept.teaching);
   }
 
+  /** Return all that the seat may know through whose eyes the page looks. */
+  #known(): Fields {
+    const seat = this.#listener?.seat ?? SPECTATOR;
+    if (seat === SPECTATOR) throw new Error("nobody has a seat here");
+    return this.match.view(seat, true);
+  }
+
   #whole(seat: number): Whole {
     const { match } = this;
     const { device, rules } = match.setting;
@@ -186,8 +193,7 @@ export class DeviceTable {
     const id = frame.id ?? "";
     return this.#do(async (): Promise<Answer> => {
       if (frame.expected != null && frame.expected !== this.#following) return { kind: "behind", id, following: this.#following };
-      const seat = this.#listener?.seat ?? SPECTATOR;
-      if (frame.do === "known") return { kind: "known", id, following: this.#following, known: this.match.view(seat, true) };
+      if (frame.do === "known") return { kind: "known", id, following: this.#following, known: this.#known() };
       try {
         await this.#grant(frame);
         return { kind: "done", id, following: this.#following };

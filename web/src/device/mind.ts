@@ -1,7 +1,7 @@
 // What thinks, wherever it runs: in a worker beside the page, or in a test. It searches in short slices, so that it hears when it
 // is to stop, and does one thing after the other.
 import type { Fields } from "../wire/records";
-import type { DeviceLevel } from "./levels";
+import type { LevelFigures } from "../wire/protocol";
 import { Search, type Subject } from "./search";
 import type { Candidate, Found, SearchWish, Thinking } from "./thinking";
 
@@ -20,14 +20,14 @@ const PLAINLY = 0.4;
 
 export class Mind implements Thinking {
   #subject: Subject;
-  #levels: readonly DeviceLevel[];
+  #levels: readonly LevelFigures[];
   #search: Search | null = null; // its memory is used again and again
   #last: Promise<unknown> = Promise.resolve();
   #asked = 0;
   #stopped = 0; // what was asked up to here is to end
   #breathe = breathing();
 
-  constructor(subject: Subject, levels: readonly DeviceLevel[]) {
+  constructor(subject: Subject, levels: readonly LevelFigures[]) {
     this.#subject = subject;
     this.#levels = levels;
   }
@@ -107,7 +107,7 @@ export class Mind implements Thinking {
     return search.found();
   }
 
-  async #choose(known: Fields, seat: number, { style, simulations, milliseconds, blur, patience }: DeviceLevel, number: number, within?: number, since?: readonly number[]): Promise<number> {
+  async #choose(known: Fields, seat: number, { style, simulations, milliseconds, blur, patience }: LevelFigures, number: number, within?: number, since?: readonly number[]): Promise<number> {
     const begun = performance.now();
     const search = this.#searching;
     const legal = search.legal(known);

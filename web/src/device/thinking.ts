@@ -1,23 +1,15 @@
 // A search beside the page, in a worker of its own: it thinks as long as it may, and stops when it is told to.
 import { ownScript } from "../app/scripts";
 import { loadCompiled } from "../games/adapter";
+import type { LevelFigures, StyleFigures } from "../wire/protocol";
 import type { Fields } from "../wire/records";
-import { loadDevice, type DeviceLevel } from "./levels";
+import { loadDevice } from "./game";
 import type { Subject } from "./search";
 import address from "./worker?worker&url";
 import type { Order, Told, Wish } from "./worker";
 
-/** How a search goes about it: as `ennead.ai.search.Style` says. */
-export interface Style {
-  guided: boolean;
-  curiosity: number;
-  horizon: number;
-  scale: number;
-  share: number;
-  memory: number;
-  insight: number;
-  worlds: number;
-}
+/** How a search goes about it. */
+export type Style = StyleFigures;
 
 export interface SearchWish {
   /** What the seat knows. */
@@ -99,7 +91,7 @@ class Beside implements Thinking {
   #asked = 0;
   #open = new Map<number, { resolve: (found: never) => void; reject: (problem: Error) => void; tell?: ((found: Found) => void) | undefined }>();
 
-  constructor(about: Subject, levels: readonly DeviceLevel[]) {
+  constructor(about: Subject, levels: readonly LevelFigures[]) {
     this.#worker = new Worker(ownScript(address), { type: "module" });
     this.#worker.onmessage = ({ data }: MessageEvent<Told>) => this.#hear(data);
     this.#worker.onerror = (event) => this.#fail(new Error(event.message || "the worker could not be started"));

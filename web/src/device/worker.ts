@@ -1,13 +1,13 @@
 // The worker: it thinks about the table that it is told of first, and answers by numbers.
 import type { Fields } from "../wire/records";
-import type { DeviceLevel } from "./levels";
+import type { LevelFigures } from "../wire/protocol";
 import { Mind } from "./mind";
 import type { Subject } from "./search";
 import type { Found, SearchWish, Thinking } from "./thinking";
 
 /** What can be wished. */
 export type Wish = { search: SearchWish } | { choose: Parameters<Thinking["choose"]> } | { solve: Parameters<Thinking["solve"]> } | { draw: Parameters<Thinking["draw"]> };
-export type Order = ({ number: number } & Wish) | { stop: true } | { about: Subject; levels: readonly DeviceLevel[] };
+export type Order = ({ number: number } & Wish) | { stop: true } | { about: Subject; levels: readonly LevelFigures[] };
 export type Told = { number: number } & ({ soFar: Found } | { found: Found | number | Fields[] | [number, number][] | null } | { problem: string });
 
 let mind: Mind | null = null;

@@ -188,6 +188,8 @@ export interface GameAdapter {
   tradeItems?: TradeItems;
   /** What a seat does not see in a view, as it is in a whole position that may be; where the game hides anything. */
   hidden?: (rules: GameRules, view: Fields, whole: Fields) => HiddenThing[];
+  /** What speaks for a move beside what the game's own judgement weighs: by the table as it is seen before and after it. */
+  also?: (before: Pick<Seen, "table">, after: Pick<Seen, "table">) => Saying[];
   /** Where the points of each seat came from, when it is over: the same parts for all. */
   sources?: (state: Seen) => { seat: Letter; parts: { label: Saying; points: number }[] }[];
   /** What each seat had that others did not see, as a text; of a state in which all of it lies open. */

@@ -1,9 +1,11 @@
 // Hints: what a search from what one sees finds best, in a second. Nothing of it leaves the page.
-import { loadDevice } from "../device/levels";
+import { loadDevice } from "../device/game";
+import { reasonsFor, type Reason } from "../device/reasons";
 import type { Candidate } from "../device/thinking";
 import type { GameAdapter, Saying } from "../games/adapter";
 import type { GameRules } from "../games/rules";
 import type { Seen } from "../games/seeing";
+import { Positions } from "../wire/positions";
 import type { Letter } from "../wire/protocol";
 import type { Aide } from "./aide";
 
@@ -26,8 +28,9 @@ export interface Hint {
   most: number;
   sure: Sureness;
   places: string[];
-  /** What speaks for it, in words. */
-  reasons: string[];
+  /** What speaks for it: what the game's own judgement weighs, and what else. */
+  reasons: Reason[];
+  also: Saying[];
 }
 
 interface Source {
@@ -44,6 +47,7 @@ export class Hints {
   hasFailed = $state(false);
   pointed = $state<number | null>(null); // the hint that somebody points at
   #asked = 0;
+  #positions: { rules: GameRules; made: Positions } | null = null;
 
   /** What is outlined on the table: the places of each move, with its number; of one alone as long as somebody points at it. */
   readonly marks = $derived(this.#marks());
@@ -65,12 +69,16 @@ export class Hints {
     const number = (this.#asked += 1);
     Object.assign(this, { isThinking: true, hasFailed: false, found: null });
     try {
-      const [thinking, { levels }] = await Promise.all([this.aide.thinking(state.game, rules), loadDevice(state.game)]);
+      const [thinking, { levels, beginnings }] = await Promise.all([this.aide.thinking(state.game, rules), loadDevice(state.game)]);
       const strongest = levels.at(-1);
       if (!strongest || this.#asked !== number) return;
       const style = { ...strongest.style, memory: 1, share: 0 };
-      const { candidates } = await thinking.search({ known: state.view, seat: rules.seat(turn), style, seed: Math.floor(Math.random() * 2 ** 32), milliseconds: TIME });
-      if (this.#asked === number) this.found = best(candidates, rules.seat(turn)).map((one) => described(one, adapter, rules, state, turn));
+      const seat = rules.seat(turn);
+      const { candidates } = await thinking.search({ known: state.view, seat, style, seed: Math.floor(Math.random() * 2 ** 32), milliseconds: TIME });
+      if (this.#asked !== number) return;
+      const weights = beginnings.find(({ players }) => players === rules.machine.rules.players)?.weights ?? [];
+      const why = (action: number): Reason[] => reasonsFor(rules, this.#positionsOf(rules), weights, state.view, seat, action, style.scale);
+      this.found = best(candidates, seat).map((one) => ({ ...described(one, adapter, rules, state, turn), reasons: why(one.number) }));
     } catch (problem) {
       if (this.#asked === number) this.hasFailed = true;
       console.warn(problem);
@@ -78,6 +86,12 @@ export class Hints {
       if (this.#asked === number) this.isThinking = false;
     }
   };
+
+  /** Positions take memory of the rules: they are made once. */
+  #positionsOf(rules: GameRules): Positions {
+    if (this.#positions?.rules !== rules) this.#positions = { rules, made: new Positions(rules.machine) };
+    return this.#positions.made;
+  }
 
   /** Take the hints away. */
   clear(): void {
@@ -88,7 +102,7 @@ export class Hints {
   }
 }
 
-type Best = Omit<Hint, "action" | "label" | "places" | "reasons"> & { number: number };
+type Best = Omit<Hint, "action" | "label" | "places" | "reasons" | "also"> & { number: number };
 
 /** Choose the moves that are shown, the best one first, and say how sure that is. */
 export function best(candidates: readonly Candidate[], seat: number): Best[] {
@@ -114,11 +128,13 @@ export function best(candidates: readonly Candidate[], seat: number): Best[] {
   }));
 }
 
-function described({ number, ...more }: Best, adapter: GameAdapter, rules: GameRules, state: Seen, turn: Letter): Hint {
+function described({ number, ...more }: Best, adapter: GameAdapter, rules: GameRules, state: Seen, turn: Letter): Omit<Hint, "reasons"> {
   const action = rules.actions[number];
   if (!action) throw new RangeError(`no action ${number}`);
   const { notation } = action;
-  const { kind, fields } = rules.foretell(state.view, notation, turn) ?? action;
+  const foretold = rules.foretell(state.view, notation, turn);
+  const { kind, fields } = foretold ?? action;
+  const also = (foretold && adapter.also?.(state, { table: rules.describe(foretold.view) })) ?? [];
   const places = adapter.story.places({ number: 0, actor: turn, kind, notation, fields });
-  return { ...more, action: notation, label: adapter.label(notation, state), places: [...new Set(places)], reasons: [] };
+  return { ...more, action: notation, label: adapter.label(notation, state), places: [...new Set(places)], also };
 }

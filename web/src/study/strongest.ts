@@ -1,5 +1,5 @@
 // How the strongest computer player of a game searches: its judgement is what analyses lean on.
-import { loadDevice } from "../device/levels";
+import { loadDevice } from "../device/game";
 import type { Style } from "../device/thinking";
 
 export async function strongest(game: string): Promise<Style> {

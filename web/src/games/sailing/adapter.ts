@@ -10,6 +10,7 @@ import Choices from "./choose/Choices.svelte";
 import { choosing } from "./choosing.svelte";
 import { effectOf, goodsInWords, nameOf, placeName, tokensIn, useEdition } from "./edition.svelte";
 import End from "./end/End.svelte";
+import { also } from "./also";
 import Hand from "./hand/Hand.svelte";
 import MyBoard from "./hand/MyBoard.svelte";
 import { hidden } from "./hidden";
@@ -108,6 +109,7 @@ export const adapter: GameAdapter = {
   label: describeMove,
   places,
   hidden,
+  also,
   legend: [
     { symbol: "farmer", label: { message: "face-legend-labourer" }, clause: "S4.1" },
     { symbol: "farmer-master", label: { message: "face-legend-master" }, clause: "S4.2" },

@@ -171,7 +171,7 @@ export interface Brings {
   ends?: string;
 }
 
-export const tableOf = (state: Seen): SailingTable => state.table as SailingTable;
+export const tableOf = (state: Pick<Seen, "table">): SailingTable => state.table as SailingTable;
 
 /** The symbols of goods and labourers in the sprite. */
 export const SYMBOLS: Record<Good, string> = { G: "grain", B: "brick", S: "stone" };
