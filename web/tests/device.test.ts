@@ -108,6 +108,16 @@ describe("a table", () => {
     expect(table.match.result).toMatchObject({ reason: "resignation", winners: ["C"] }); // it was Ben's turn
   });
 
+  test("tells a seat all that it may know, and nothing else", async () => {
+    const table = await opened({ game: "osiris", seats: [{ kind: "me", name: "Ana" }, { kind: "me", name: "Ben" }] });
+    for (const [seat, letter] of [...table.match.letters].entries()) {
+      new Viewer(table, letter);
+      const known = table.match.positions.seen(table.match.position, seat, true);
+      expect(await table.wish({ do: "known", id: "k" })).toEqual({ kind: "known", id: "k", following: table.match.events.length, known });
+      expect(known).not.toEqual(table.match.positions.fields(table.match.position));
+    }
+  });
+
   test("is found again as it was, and what was shown once is not shown again", async () => {
     const table = await opened(alone());
     new Viewer(table);

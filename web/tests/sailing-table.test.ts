@@ -5,7 +5,7 @@ import { flushSync, tick } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import Choices from "../src/games/sailing/choose/Choices.svelte";
 import { adapter } from "../src/games/sailing/adapter";
-import type { Brings, SailingTable } from "../src/games/sailing/table";
+import type { Brings, Risk, SailingTable } from "../src/games/sailing/table";
 import { words } from "../src/app/words.svelte";
 import Table from "../src/table/TablePage.svelte";
 import { FakeSocket, media, seat, serve, speak, state, table, welcome } from "./help";
@@ -21,6 +21,19 @@ function told(action: string, brings: Brings | null, lies: SailingTable = sailin
   const waste = adapter.waste?.(looks(lies, { [action]: brings, ...Object.fromEntries(others.map((one) => [one, null])) }), action);
   return waste ? words.of("sailing")(waste.message, waste.facts) : "";
 }
+
+describe("what takes the last site of another's plan says so", () => {
+  const plan = (seat: string, sites: string[]): Risk => ({ seat, cartouche: "P1", beside: false, kind: "pylon", sites });
+  const also = (before: Risk[], after: Risk[]): string[] =>
+    (adapter.also?.({ table: sailing({ risks: before }) }, { table: sailing({ risks: after }) }) ?? []).map(({ message, facts }) => words.of("sailing")(message, facts));
+
+  test("only where there was one, and only of others", () => {
+    expect(also([plan("L", ["N2Fa"])], [plan("L", [])])).toEqual(["takes the last site for a planned pylon of Lapis"]);
+    expect(also([plan("L", ["N2Fa", "N3Fa"])], [plan("L", ["N3Fa"])])).toEqual([]);
+    expect(also([plan("L", [])], [plan("L", [])])).toEqual([]);
+    expect(also([plan("C", ["N2Fa"])], [plan("C", [])])).toEqual([]);
+  });
+});
 
 describe("what is thrown away is told", () => {
   const none = sailing({}, { C: { labourers: [], labourers_held: 0 } });

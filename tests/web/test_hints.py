@@ -1,0 +1,59 @@
+"""Hints and the lens at a table: what they show, when they go, and that they are only there where they are allowed."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.web.playing import osiris
+from tests.web.test_access import AXE, GRAVE, RUN
+
+ROUNDED = 0.5  # what a percentage may be off
+
+
+@osiris
+def test_hints_and_the_lens_come_and_go(visit, house, game):
+    ana = house.client("Ana")
+    tables = [
+        ana.make("me", "greedy", game=game.slug, options=game.options, hints=allowed, lens=allowed)
+        for allowed in (True, False)
+    ]
+    for table in tables:
+        ana.join(table)
+    page = visit(f"/table/{tables[0]}", who=ana, still=True, bypass_csp=True, script=AXE.read_text("utf-8"))
+    look = page.wait_for_turn()
+    hints, outlines = page.region("hint-title"), page.page.locator(".outline")
+
+    page.page.keyboard.press("T")
+    expect(hints).to_be_visible()
+    best = hints.locator("ol > li").first
+    said = best.locator("p").nth(1).text_content() or ""
+    chance, least, most = (int(number) for number in re.findall(r"\d+", said)[:3])
+    assert 0 <= least <= chance <= most <= 100, said
+    expect(best.locator(".reasons li").first).to_have_text(re.compile(r"\w"))
+    expect(outlines.first).to_be_visible()
+    assert [one for one in page.page.evaluate(RUN) if one[0] in GRAVE] == []
+    page.page.keyboard.press("Escape")
+    expect(hints).not_to_be_attached()
+    expect(outlines).to_have_count(0)
+
+    page.page.keyboard.press("V")
+    lens = page.region("lens-title").first
+    hidden = lens.locator("tbody")
+    expect(hidden.first).to_be_visible()
+    for thing in hidden.all():
+        odds = [int(re.findall(r"\d+", text)[0]) for text in thing.locator(".num").all_text_contents()]
+        assert len(odds) > 1, "one of several gods"
+        assert abs(sum(odds) - 100) <= ROUNDED * len(odds), odds
+    assert [one for one in page.page.evaluate(RUN) if one[0] in GRAVE] == []
+    page.page.keyboard.press("V")
+    expect(lens).not_to_be_attached()
+
+    page.button("hint").click()
+    expect(hints).to_be_visible()
+    game.play(page, look, 0)
+    expect(hints).not_to_be_attached()
+
+    page.go(f"/table/{tables[1]}")
+    page.wait_for_turn()
+    expect(page.button("hint")).to_have_count(0)
+    expect(page.button("lens")).to_have_count(0)
