@@ -57,17 +57,17 @@ def test_a_match_is_analysed_on_the_device(visit, short, width, language, theme)
     ana.page.locator("input[type=file]").set_input_files(short)
     expect(panel(ana).locator("tbody tr")).to_have_count(judged)  # at once: nothing begins anew
 
-    ana.button("learn-title").click()
-    expect(ana.page.get_by_role("heading", name=ana.say("learn-ask"))).to_be_visible()
+    ana.button("mistakes-title").click()
+    expect(ana.page.get_by_role("heading", name=ana.say("mistakes-ask"))).to_be_visible()
     assert [one for one in ana.page.evaluate(RUN) if one[0] in GRAVE] == []
-    ana.button("learn-show").click()
+    ana.button("mistakes-show").click()
     ana.page.locator("[data-square].free").first.click()
     expect(ana.page.locator(".answer .num")).to_contain_text("±", timeout=LONG)
-    while not ana.page.get_by_role("button", name=ana.say("learn-again")).is_visible():
-        ana.page.get_by_role("button", name=ana.say("learn-next")).or_(
-            ana.page.get_by_role("button", name=ana.say("learn-finish"))
+    while not ana.page.get_by_role("button", name=ana.say("mistakes-again")).is_visible():
+        ana.page.get_by_role("button", name=ana.say("mistakes-next")).or_(
+            ana.page.get_by_role("button", name=ana.say("mistakes-finish"))
         ).click()
-    ana.button("learn-leave").first.click()
+    ana.button("mistakes-leave").first.click()
     expect(ana.page.get_by_role("slider")).to_be_visible()
 
 

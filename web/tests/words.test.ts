@@ -213,7 +213,7 @@ const FILLED: Record<string, Filling> = {
   "grade-${moment.decision.grade}": GRADES,
   "analysis-${}": ["quick", "usual", "thorough"],
   "turning-${point.cause}": ["mistake", "luck", "deal"],
-  "learn-answer-${answer.kind}": ["best", "good", "same", "worse"],
+  "mistakes-answer-${answer.kind}": ["best", "good", "same", "worse"],
   // Of a game:
   "option-${option.name}": inBook("option-"),
   "option-${option}": inBook("option-"),

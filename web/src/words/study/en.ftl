@@ -148,32 +148,32 @@ luck-figure = { $luck } ± { $within }
 
 ## Learn from your mistakes
 
-learn-title = Learn from your mistakes
-learn-seat = Whose
-learn-of =
+mistakes-title = Learn from your mistakes
+mistakes-seat = Whose
+mistakes-of =
     { $count ->
         [0] { $who }: no errors
         [one] { $who }: one error
        *[other] { $who }: { $count } errors
     }
-learn-leave = Back to the match
-learn-none = No errors were found in what { $who } decided. Well played!
-learn-count = { $number } of { $of }, move { $move }
-learn-ask = Find a better move
-learn-played = Played was: { $move }. That gave away { $loss } percent. Play what you think is better, on the board.
-learn-judging = Looking at your move…
-learn-answer-best = Well done! { $move } is the best move that was found.
-learn-answer-good = Well done! { $move } is as good as the best, or nearly so.
-learn-answer-same = That is the move that was played. There is a better one: it gave away { $loss } percent.
-learn-answer-worse = Not quite: { $move } gives away { $loss } percent. Try once more.
-learn-figures = Your move: { $move }. The best: { $best }.
-learn-best = The best is: { $move } ({ $figure }).
-learn-show = Show the best
-learn-next = Next
-learn-finish = To the end
-learn-end =
+mistakes-leave = Back to the match
+mistakes-none = No errors were found in what { $who } decided. Well played!
+mistakes-count = { $number } of { $of }, move { $move }
+mistakes-ask = Find a better move
+mistakes-played = Played was: { $move }. That gave away { $loss } percent. Play what you think is better, on the board.
+mistakes-judging = Looking at your move…
+mistakes-answer-best = Well done! { $move } is the best move that was found.
+mistakes-answer-good = Well done! { $move } is as good as the best, or nearly so.
+mistakes-answer-same = That is the move that was played. There is a better one: it gave away { $loss } percent.
+mistakes-answer-worse = Not quite: { $move } gives away { $loss } percent. Try once more.
+mistakes-figures = Your move: { $move }. The best: { $best }.
+mistakes-best = The best is: { $move } ({ $figure }).
+mistakes-show = Show the best
+mistakes-next = Next
+mistakes-finish = To the end
+mistakes-end =
     { $found ->
         [0] You have seen all { $tasks }. Next time you will find some by yourself.
        *[other] You found a good move { $found } times out of { $tasks }.
     }
-learn-again = Once more
+mistakes-again = Once more

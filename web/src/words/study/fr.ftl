@@ -148,32 +148,32 @@ luck-figure = { $luck } ± { $within }
 
 ## Apprendre de ses erreurs
 
-learn-title = Apprendre de vos erreurs
-learn-seat = De qui
-learn-of =
+mistakes-title = Apprendre de vos erreurs
+mistakes-seat = De qui
+mistakes-of =
     { $count ->
         [0] { $who } : aucune erreur
         [one] { $who } : une erreur
        *[other] { $who } : { $count } erreurs
     }
-learn-leave = Retour à la partie
-learn-none = Aucune erreur n’a été trouvée dans ce que { $who } a décidé. Bien joué !
-learn-count = { $number } sur { $of }, coup { $move }
-learn-ask = Trouvez un meilleur coup
-learn-played = On a joué : { $move }. Cela a cédé { $loss } pour cent. Jouez sur le plateau ce qui vous paraît meilleur.
-learn-judging = Votre coup est examiné…
-learn-answer-best = Bravo ! { $move } est le meilleur coup trouvé.
-learn-answer-good = Bravo ! { $move } vaut le meilleur coup, ou presque.
-learn-answer-same = C’est le coup qui a été joué. Il y en a un meilleur : celui-ci a cédé { $loss } pour cent.
-learn-answer-worse = Pas tout à fait : { $move } cède { $loss } pour cent. Essayez encore.
-learn-figures = Votre coup : { $move }. Le meilleur : { $best }.
-learn-best = Le meilleur est : { $move } ({ $figure }).
-learn-show = Montrer le meilleur
-learn-next = Suivant
-learn-finish = Vers la fin
-learn-end =
+mistakes-leave = Retour à la partie
+mistakes-none = Aucune erreur n’a été trouvée dans ce que { $who } a décidé. Bien joué !
+mistakes-count = { $number } sur { $of }, coup { $move }
+mistakes-ask = Trouvez un meilleur coup
+mistakes-played = On a joué : { $move }. Cela a cédé { $loss } pour cent. Jouez sur le plateau ce qui vous paraît meilleur.
+mistakes-judging = Votre coup est examiné…
+mistakes-answer-best = Bravo ! { $move } est le meilleur coup trouvé.
+mistakes-answer-good = Bravo ! { $move } vaut le meilleur coup, ou presque.
+mistakes-answer-same = C’est le coup qui a été joué. Il y en a un meilleur : celui-ci a cédé { $loss } pour cent.
+mistakes-answer-worse = Pas tout à fait : { $move } cède { $loss } pour cent. Essayez encore.
+mistakes-figures = Votre coup : { $move }. Le meilleur : { $best }.
+mistakes-best = Le meilleur est : { $move } ({ $figure }).
+mistakes-show = Montrer le meilleur
+mistakes-next = Suivant
+mistakes-finish = Vers la fin
+mistakes-end =
     { $found ->
         [0] Vous avez tout vu ({ $tasks }). La prochaine fois, vous en trouverez tout seul.
        *[other] Vous avez trouvé un bon coup { $found } fois sur { $tasks }.
     }
-learn-again = Encore une fois
+mistakes-again = Encore une fois
