@@ -214,6 +214,7 @@ const FILLED: Record<string, Filling> = {
   "analysis-${}": ["quick", "usual", "thorough"],
   "turning-${point.cause}": ["mistake", "luck", "deal"],
   "mistakes-answer-${answer.kind}": ["best", "good", "same", "worse"],
+  "hint-sure-${sure}": ["only", "clear", "little", "equal", "less"],
   // Of a game:
   "option-${option.name}": inBook("option-"),
   "option-${option}": inBook("option-"),
@@ -241,6 +242,7 @@ const FILLED: Record<string, Filling> = {
   "${question.hint.message}": [],
   "${one.label.message}": [],
   "${note.message}": [],
+  "${message}": [], // of `also`
   "${lost.message}": [],
   "${adapter.aim.label.message}": [],
   "${progress.message}": [],
