@@ -149,7 +149,7 @@ describe("what is asked", () => {
 
   test("what can be done beside the board", () => {
     const buttons = (phase: OsirisTable["phase"]) => adapter.actions(looks(osiris({ phase }))).map((one) => [one.action, said(one.label)]);
-    expect(buttons("swap")).toEqual([["keep", "Leave them"], ["swap", "Swap the gods"]]);
+    expect(buttons("swap")).toEqual([["keep", "Keep my god"], ["swap", "Swap the gods"]]);
     expect(buttons("follow")).toEqual([["pass", "No follower"]]);
     expect(buttons("choose")).toEqual([]);
     expect((["place", "choose", "move", "swap", "follow"] as const).filter((phase) => adapter.showsDetails(looks(osiris({ phase }))))).toEqual(["place", "follow"]);
@@ -165,7 +165,7 @@ describe("what is asked", () => {
     ["B L1.3", "Block on lane 1, north side, stone 3"],
     ["stop", "End the move"],
     ["swap", "Swap the gods"],
-    ["keep", "Leave them"],
+    ["keep", "Keep my god"],
     ["pass", "No follower"],
     ["FL Ra Geb", "Lapis: from Ra to Geb"],
   ])("the move %s in words: %s", (action, told) => {
