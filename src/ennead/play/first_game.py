@@ -7,9 +7,9 @@ step is about. `first_game/steps.toml` has the steps in their order:
     learner = "C"                     # the seat of whoever learns
 
     [aim]                             # to be read
-    places = ["a1", "b1"]             # marked on the board
+    places = ["a1", "b1"]             # marked on the board, to be looked at
 
-    [pawn]                            # to be done: for each action what is pressed, in this order
+    [pawn]                            # to be done: for each action what is pressed, in this order, marked in gold
     do = [["c3"]]
 
 `first_game/en.ftl` and `fr.ftl` have the words: `NAME-title` and `NAME-text`; of a step to be done also `NAME-tried`,
