@@ -1,4 +1,4 @@
-"""After the game: an analysis on the reader's own device, what one learns from it, playing on, and positions set up by hand."""
+"""After the game: an analysis on the reader's own device, what one learns from it, playing on, positions set up by hand."""
 
 from random import Random
 
@@ -37,9 +37,12 @@ def analyse(visitor: Visitor, path) -> None:
     expect(panel(visitor).get_by_text(visitor.say("analysis-done"))).to_be_attached(timeout=LONG)
 
 
-@pytest.mark.parametrize(("width", "language", "theme"), [(1280, "en", "light"), (360, "fr", "dark")])
+SIZES = [(1280, "en", "light"), pytest.param(360, "fr", "dark", marks=pytest.mark.long)]
+
+
+@pytest.mark.parametrize(("width", "language", "theme"), SIZES)
 def test_a_match_is_analysed_on_the_device(visit, short, width, language, theme):
-    """Chart and table grow, a reload keeps what was found, and one learns from what went wrong."""
+    """Chart and table grow, a reload keeps what was found, one learns from what went wrong, and plays on from there."""
     axe = AXE.read_text("utf-8")
     ana = visit("/study", width=width, language=language, theme=theme, still=True, bypass_csp=True, script=axe)
     analyse(ana, short)
@@ -55,28 +58,77 @@ def test_a_match_is_analysed_on_the_device(visit, short, width, language, theme)
 
     ana.page.reload()
     ana.page.locator("input[type=file]").set_input_files(short)
+    panel(ana).get_by_text(ana.say("analysis-table")).click()
     expect(panel(ana).locator("tbody tr")).to_have_count(judged)  # at once: nothing begins anew
 
-    ana.button("mistakes-title").click()
+    ana.region("play-title").get_by_role("button").first.click()  # of whoever made one
     expect(ana.page.get_by_role("heading", name=ana.say("mistakes-ask"))).to_be_visible()
     assert [one for one in ana.page.evaluate(RUN) if one[0] in GRAVE] == []
     ana.button("mistakes-show").click()
     ana.page.locator("[data-square].free").first.click()
     expect(ana.page.locator(".answer .num")).to_contain_text("±", timeout=LONG)
-    while not ana.page.get_by_role("button", name=ana.say("mistakes-again")).is_visible():
-        ana.page.get_by_role("button", name=ana.say("mistakes-next")).or_(
-            ana.page.get_by_role("button", name=ana.say("mistakes-finish"))
-        ).click()
+    onward = ana.button("mistakes-next").or_(ana.button("mistakes-finish"))
+    while not ana.button("mistakes-again").is_visible():
+        onward.click()
     ana.button("mistakes-leave").first.click()
     expect(ana.page.get_by_role("slider")).to_be_visible()
 
+    before = plays_on(ana, "play-on", "play-on-bots")
+    look = ana.wait_for_turn()
+    assert {square: look.board[square] for square in before} == before, "everything lies where it lay"
+    ana.play(look, tiles=False)
 
-def test_a_position_is_set_up_and_thought_about(visit):
-    """A piece too many is told with what to mend; a possible position is searched, and the best moves are listed."""
+
+def plays_on(visitor: Visitor, how: str, against: str) -> dict[str, str]:
+    """Let a table on the device begin with the position that is shown; return what lay on the board."""
+    before = {square: sign for square, sign in visitor.board().items() if sign != "."}
+    visitor.button(how).click()
+    dialog = visitor.page.get_by_role("dialog")
+    dialog.get_by_label(visitor.say(against), exact=True).check()
+    dialog.get_by_role("button", name=visitor.say("play-on-begin"), exact=True).click()
+    visitor.page.wait_for_url("**/device/here-*")
+    return before
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory):
+    """Return the file of a match that was played at random to its end."""
+    chance = Random(5)
+    match = called("isis").new(2, seed=5)
+    while not match.outcome:
+        match.play(chance.choice(match.legal()))
+    return save(match, tmp_path_factory.mktemp("whole") / "whole.ennead")
+
+
+@pytest.mark.long
+def test_a_branch_is_played_to_its_end_and_analysed(visit, whole):
+    """By hand for all seats, from a moment near the end; what is found then is told at the end of the game."""
+    ana = visit("/study", still=True)
+    ana.page.locator("input[type=file]").set_input_files(whole)
+    slider = ana.page.get_by_role("slider")
+    slider.fill(str(int(slider.get_attribute("max")) - 8))
+    before = plays_on(ana, "play-on", "play-on-by-hand")
+    assert len(before) < 36
+    board: dict[str, str] = {}
+    while (look := ana.wait_for_turn()).filled < 36:
+        board = board or look.board
+        ana.play(look, tiles=True)
+    assert {square: board[square] for square in before} == before
+    ana.link("back-analyse").click()
+    ana.page.wait_for_url("**/study/here-*")
+    expect(panel(ana).get_by_text(ana.say("analysis-done"))).to_be_attached(timeout=LONG)
+    ana.link("study-table").click()
+    expect(ana.link("back-analysis")).to_be_visible()
+
+
+@pytest.mark.long
+def test_a_position_is_set_up_thought_about_and_played(visit):
+    """A piece too many is told with what to mend; a possible position is searched, and opens at a table."""
     ana = visit("/set-up/isis")
+    ana.page.get_by_label(ana.say("option-tiles"), exact=True).select_option("open")
     for square in ("a1", "a2"):
         ana.page.locator('.palette input[value="+4"]').check(force=True)
-        ana.page.locator(f"[data-square={square}]").click(force=True)  # nothing is played there
+        ana.page.locator(f"[data-square={square}]").click()
     expect(ana.page.get_by_text(ana.say("face-setup-mend-I3"))).to_be_visible()
     ana.button("set-up-undo").click()
     expect(ana.page.get_by_text(ana.say("set-up-possible"))).to_be_visible()
@@ -84,4 +136,10 @@ def test_a_position_is_set_up_and_thought_about(visit):
     moves = ana.page.get_by_role("list", name=ana.say("searched-title")).get_by_role("listitem")
     expect(moves.first).to_contain_text("±", timeout=LONG)
     ana.button("set-up-play").click()
-    expect(ana.page.get_by_role("dialog")).to_be_visible()
+    dialog = ana.page.get_by_role("dialog")
+    dialog.get_by_label(ana.say("play-on-by-hand"), exact=True).check()
+    dialog.get_by_role("button", name=ana.say("play-on-begin"), exact=True).click()
+    ana.page.wait_for_url("**/device/here-*")
+    look = ana.wait_for_turn()
+    assert look.board["a1"] == "+4"  # open, as was chosen
+    ana.play(look, tiles=False)

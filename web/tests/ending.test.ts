@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { axisOf, swingsOf, whereTheyChange, type Standing } from "../src/ending/scores";
+import { extremesOf, gradeOf, type JudgedMoment } from "../src/study/judged";
 
 const over = (...points: number[][]): Standing[] => points.map((one, at) => ({ at, points: one }));
 
@@ -20,5 +21,25 @@ describe("points over time", () => {
     expect(axisOf([3, -4, 11])).toEqual({ low: -5, high: 15, ticks: [-5, 0, 5, 10, 15] });
     expect(axisOf([0, 0])).toEqual({ low: 0, high: 1, ticks: [0, 1] });
     expect(axisOf([57]).ticks).toEqual([0, 20, 40, 60]);
+  });
+});
+
+describe("the best and the worst moment by an analysis", () => {
+  const about = { kind: "decision", before_intervals: [], best: 1, notation: "", candidates: [], proven: false } as const;
+  const decided = (event: number, actor: string, loss: number, before: number[], values: number[], interval = 0.01): JudgedMoment => ({
+    event, actor, kind: "decision", values, decision: { ...about, before, loss, interval, grade: gradeOf(loss, interval) },
+  });
+  const drawn = (event: number, luck: number, interval: number): JudgedMoment => ({ event, actor: "*", kind: "chance", luck: { before: [], outcomes: [], luck: [luck, -luck], intervals: [interval, interval] } });
+
+  test("are what one gave away oneself, what others did, and luck", () => {
+    const moments = [decided(1, "C", 0.1, [0.6, 0.4], [0.5, 0.5]), decided(2, "L", 0.3, [0.5, 0.5], [0.8, 0.2]), drawn(3, -0.15, 0.02)];
+    expect(extremesOf("CL", moments, "C")).toEqual({ best: { event: 2, by: expect.closeTo(0.3) as number }, worst: { event: 3, by: -0.15 } });
+    expect(extremesOf("CL", moments, "L")).toEqual({ best: { event: 3, by: 0.15 }, worst: { event: 2, by: -0.3 } });
+  });
+
+  test("are nothing that may be the estimate's alone, and nothing small", () => {
+    const moments = [decided(1, "C", 0.3, [0.6, 0.4], [0.3, 0.7], 0.4), drawn(2, 0.2, 0.3), drawn(3, 0.03, 0.01)];
+    expect(extremesOf("CL", moments, "C")).toEqual({ best: null, worst: null });
+    expect(extremesOf("CL", [], "C")).toEqual({ best: null, worst: null });
   });
 });

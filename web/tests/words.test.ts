@@ -217,6 +217,7 @@ const FILLED: Record<string, Filling> = {
   "hint-sure-${sure}": ["only", "clear", "little", "equal", "less"],
   // Of a game:
   "option-${option.name}": inBook("option-"),
+  "option-${name}": inBook("option-"),
   "option-${option}": inBook("option-"),
   "reason-${result.reason}": ["score", "shared"],
   "chapter-${chapter}": inGame("clauses.toml", /^\[(\w+)\]/gm),

@@ -22,6 +22,8 @@ export interface BoardProps {
   viewer?: Letter | null;
   /** Say something about a place: what it is, and why the action cannot be played; of one that is none, only what it is. */
   explain: (place: Place, action: string) => void;
+  /** A position is set up by hand: every place can be pressed, though nothing is played. */
+  isSetUp?: boolean;
 }
 
 export interface SeatProps {

@@ -40,6 +40,15 @@ function keep(key: string, moments: readonly JudgedMoment[]): void {
   }
 }
 
+/** Return what was found of a match before, the most thorough of it; nothing if nothing was. */
+export function keptOf(past: PastMatch): { thoroughness: Thoroughness; moments: JudgedMoment[] } | null {
+  for (const thoroughness of ["thorough", "usual", "quick"] as const) {
+    const moments = kept(keyOf(past, THOROUGH[thoroughness]));
+    if (moments.length) return { thoroughness, moments };
+  }
+  return null;
+}
+
 export class Analysing {
   moments = $state.raw<JudgedMoment[]>([]);
   running = $state(false);
@@ -77,12 +86,9 @@ export class Analysing {
     this.#past = past;
     this.total = past?.steps.length ?? 0;
     this.seconds = null;
-    for (const thoroughness of ["thorough", "usual", "quick"] as const) {
-      this.moments = past ? kept(keyOf(past, THOROUGH[thoroughness])) : [];
-      this.thoroughness = thoroughness;
-      if (this.moments.length) return;
-    }
-    this.thoroughness = "usual";
+    const before = past && keptOf(past);
+    this.moments = before?.moments ?? [];
+    this.thoroughness = before?.thoroughness ?? "usual";
   }
 
   /** Choose how thorough it is: what was found so is kept, and what was found otherwise before is there again. */

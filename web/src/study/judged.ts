@@ -142,3 +142,18 @@ export function turningPoints(letters: string, moments: readonly JudgedMoment[])
   const largest = found.toSorted((one, other) => Math.abs(other.change) - Math.abs(one.change) || one.event - other.event).slice(0, TURNING);
   return largest.toSorted((one, other) => one.event - other.event);
 }
+
+/** What a moment changed for a seat, in parts of the victory: by what somebody gave away, by luck, or by a deal. */
+function changeFor({ actor, values, decision, luck, deal }: JudgedMoment, seat: Letter, at: number): number {
+  if (decision?.grade) return actor === seat ? -decision.loss : (values?.[at] ?? 0) - (decision.before[at] ?? 0);
+  if (luck) return Math.abs(luck.luck[at] ?? 0) > (luck.intervals[at] ?? 0) ? (luck.luck[at] ?? 0) : 0;
+  const side = deal?.find((one) => one.seat === seat);
+  return side && Math.abs(side.gain) > side.interval ? side.gain : 0;
+}
+
+/** Find the moments that were best and worst for a seat; nothing where none changed much. */
+export function extremesOf(letters: string, moments: readonly JudgedMoment[], seat: Letter): Record<"best" | "worst", { event: number; by: number } | null> {
+  const changes = moments.map((moment) => ({ event: moment.event, by: changeFor(moment, seat, letters.indexOf(seat)) })).toSorted((one, other) => other.by - one.by);
+  const [best, worst] = [changes[0], changes.at(-1)];
+  return { best: best && best.by >= NOTED ? best : null, worst: worst && worst.by <= -NOTED ? worst : null };
+}

@@ -1,10 +1,10 @@
 // A position that somebody sets up by hand: how it is now, what was before each change, and what is wrong with it.
+import { begin, isPossible, loadDevice, settle, type Options } from "../device/game";
 import { loadAdapter, loadRules, type GameAdapter } from "../games/adapter";
 import type { EditionNames, Fields, GameRules } from "../games/rules";
 import { follows, type Seen } from "../games/seeing";
 import { loadSetUp, type SetUp } from "../games/setup";
 import { words } from "../app/words.svelte";
-import { api } from "../wire/api";
 import { Positions, type Position } from "../wire/positions";
 import type { DeviceGame } from "../wire/protocol";
 import { CHANCE, OVER } from "../wire/table";
@@ -72,7 +72,7 @@ export class Setting {
   rules = $state.raw<GameRules | null>(null);
   state = $state.raw<Fields | null>(null);
   players = $state(0);
-  options = $state.raw<Record<string, string>>({});
+  options = $state.raw<Options>({});
   from = $state.raw<Handed | null>(null); // where it was taken from, if it was
   problem = $state("");
   #before = $state.raw<Fields[]>([]);
@@ -108,23 +108,29 @@ export class Setting {
   }
 
   async open(): Promise<void> {
-    const [adapter, setUp, device] = await Promise.all([loadAdapter(this.game), loadSetUp(this.game), api<DeviceGame>("GET", `/games/${this.game}/device`), words.learn(this.game)]);
+    const [adapter, setUp, device] = await Promise.all([loadAdapter(this.game), loadSetUp(this.game), loadDevice(this.game), words.learn(this.game)]);
     Object.assign(this, { adapter, setUp, device });
     const from = handed(this.game);
     if (from) await this.#take(from);
     else await this.usual(device.beginnings[0]?.players ?? 2);
   }
 
-  /** Begin with the usual position of so many players. */
-  async usual(players: number): Promise<void> {
-    const beginning = this.device?.beginnings.find((one) => one.players === players);
-    if (!beginning || !this.device) return;
+  /** Begin with the usual position of so many players, with these options as far as they are possible. */
+  async usual(players: number, wishes: Options = {}): Promise<void> {
+    const { device } = this;
+    if (!device) return;
     this.from = null;
-    this.options = Object.fromEntries(this.device.options.map((one) => [one.name, one.default]));
-    await this.#rule(beginning.rules, this.device.edition);
+    this.options = settle(device, Object.fromEntries(Object.entries(wishes).filter(([name, value]) => isPossible(device, players, name, value))));
+    const beginning = begin(device, players, this.options);
+    await this.#rule(beginning.rules, device.edition);
     const { setUp } = this;
     const ready = begun(this.rules as GameRules, beginning.state, setUp?.isReady ?? ((state) => this.#decides(state)));
     this.#begin(ready, players);
+  }
+
+  /** Say whether an option can have a value. */
+  isPossible(name: string, value: string): boolean {
+    return !!this.device && isPossible(this.device, this.players, name, value);
   }
 
   #decides(state: Fields): boolean {

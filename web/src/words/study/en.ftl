@@ -177,3 +177,10 @@ mistakes-end =
        *[other] You found a good move { $found } times out of { $tasks }.
     }
 mistakes-again = Once more
+
+## At the end of a game
+
+back-analyse = Analyse the game
+back-analysis = See the analysis
+back-chances-grew = Chances up by { $by } percent:
+back-chances-fell = Chances down by { $by } percent:

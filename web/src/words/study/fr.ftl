@@ -177,3 +177,10 @@ mistakes-end =
        *[other] Vous avez trouvé un bon coup { $found } fois sur { $tasks }.
     }
 mistakes-again = Encore une fois
+
+## À la fin d’une partie
+
+back-analyse = Analyser la partie
+back-analysis = Voir l’analyse
+back-chances-grew = Chances en hausse de { $by } points :
+back-chances-fell = Chances en baisse de { $by } points :
