@@ -25,7 +25,7 @@ describe("points over time", () => {
 });
 
 describe("the best and the worst moment by an analysis", () => {
-  const about = { kind: "decision", before_intervals: [], best: 1, notation: "", candidates: [], proven: false } as const;
+  const about = { before_intervals: [], best: 1, notation: "", candidates: [], proven: false };
   const decided = (event: number, actor: string, loss: number, before: number[], values: number[], interval = 0.01): JudgedMoment => ({
     event, actor, kind: "decision", values, decision: { ...about, before, loss, interval, grade: gradeOf(loss, interval) },
   });

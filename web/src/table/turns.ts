@@ -63,7 +63,7 @@ function goesOn(turn: Turn, line: Line, story: Story): boolean {
 export function tellingFor(state: Seen, seats: SeatInfo[], you: Letter | null): Telling {
   const name = (seat: Letter): string => (seat === you ? say("you") : nameOf(seats, state.game, seat));
   const sentence = (seat: Letter, did: string[]): string =>
-    seat === you ? say("turn-you", { did: listed(did) }) : say("turn-told", { who: nameOf(seats, state.game, seat), did: listed(did) });
+    seat === you ? say("turn-you", { did: listed(did) }) : say("turn-told", { who: nameOf(seats, state.game, seat || CHANCE), did: listed(did) }); // nobody's: a match may begin in the middle of a turn
   return { state, you, name, sentence };
 }
 

@@ -41,6 +41,7 @@ set-up-possible = The position is possible.
 set-up-broken = The position cannot come about in a game. It breaks this rule:
 set-up-play = Play it
 set-up-analyse = Analyse it
+set-up-anew = Another choice here begins anew.
 set-up-undo = Undo
 set-up-clear = Empty the board
 set-up-usual = Usual beginning
@@ -115,7 +116,7 @@ this-move-fine =
        *[other] Close to the best move: { $loss } ± { $within } percent less.
     }
 this-move-forced = There was only one move: it is not graded.
-this-move-why = Why { $move }: { $reasons }.
+this-move-why = What speaks for the best: { $reasons }.
 this-move-retry = Try another move
 this-move-by = Judged by what { $who } could know.
 this-move-proven = This late, { $game } can be solved exactly.

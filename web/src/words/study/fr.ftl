@@ -41,6 +41,7 @@ set-up-possible = La position est possible.
 set-up-broken = Cette position ne peut pas survenir dans une partie. Elle enfreint cette règle :
 set-up-play = La jouer
 set-up-analyse = L’analyser
+set-up-anew = Un autre choix ici fait tout recommencer.
 set-up-undo = Annuler
 set-up-clear = Vider le plateau
 set-up-usual = Début habituel
@@ -115,7 +116,7 @@ this-move-fine =
        *[other] Proche du meilleur coup : { $loss } ± { $within } pour cent de moins.
     }
 this-move-forced = Il n’y avait qu’un seul coup : il n’est pas noté.
-this-move-why = Pourquoi { $move } ? { $reasons }.
+this-move-why = Ce qui parle pour le meilleur coup : { $reasons }.
 this-move-retry = Essayer un autre coup
 this-move-by = Jugé d’après ce que { $who } pouvait savoir.
 this-move-proven = Si tard, { $game } se résout exactement.
