@@ -42,7 +42,6 @@ const TURNS: [game: string, turn: Line[], english: string, french: string][] = [
   ["isis", [begin(0, "L")], "Lapis got the first turn.", "Lapis a reçu le premier tour."],
   ["isis", [pawn(0, "L", "c3")], "Lapis placed a pawn on c3.", "Lapis a posé un pion en c3."],
   ["isis", [turnUp(0, "L"), reveal(1, "-2")], "Lapis turned up −2.", "Lapis a dévoilé −2."],
-  ["isis", [reveal(0, "-2")], "Chance turned up −2.", "Le sort a dévoilé −2."], // where a match begins in the middle of a turn
   ["isis", [turnUp(0, "L"), covered(1)], "Lapis turned up a tile.", "Lapis a dévoilé une tuile."],
   ["isis", [turnUp(0, "L"), covered(1), tile(2, "L", "d4")], "Lapis placed a tile on d4.", "Lapis a posé une tuile en d4."],
   ["isis", [turnUp(0, "L"), reveal(1, "+3"), tile(2, "L", "d4")], "Lapis turned up +3 and placed it on d4.", "Lapis a dévoilé +3 et posé cette tuile en d4."],
@@ -164,6 +163,11 @@ describe("what a turn is", () => {
     expect(numbers(told("sailing", [harvest, plan]))).toEqual([[0], [1]]);
     expect(numbers(told("sailing", [line("C", "boon", { boon: "Ptah" }), plan, harvest]))).toEqual([[0, 1], [2]]);
     expect(numbers(told("sailing", [line("C", "play", { card: "Vizier1" }), harvest, plan, harvest]))).toEqual([[0, 1, 2], [3]]);
+  });
+
+  test("chance's, where a match begins in the middle of one", async () => {
+    await speak("en", "isis");
+    expect(texts(told("isis", [reveal(0, "-2"), tile(1, "L", "d4")]))[0]).toBe("Chance turned up −2.");
   });
 
   test("an offer in between stands beside it", async () => {

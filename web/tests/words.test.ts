@@ -213,6 +213,7 @@ const FILLED: Record<string, Filling> = {
   "grade-${moment.decision.grade}": GRADES,
   "analysis-${}": ["quick", "usual", "thorough"],
   "turning-${point.cause}": ["mistake", "luck", "deal"],
+  "hint-sure-${sure}": ["only", "clear", "little", "equal", "less"],
   "mistakes-answer-${answer.kind}": ["best", "good", "same", "worse"],
   "hint-sure-${sure}": ["only", "clear", "little", "equal", "less"],
   // Of a game:
