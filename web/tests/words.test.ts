@@ -244,7 +244,7 @@ const FILLED: Record<string, Filling> = {
   "${question.hint.message}": [],
   "${one.label.message}": [],
   "${note.message}": [],
-  "${message}": [], // of `also`
+  "${one.message}": [],
   "${lost.message}": [],
   "${adapter.aim.label.message}": [],
   "${progress.message}": [],
