@@ -133,7 +133,7 @@ def test_wrong_tries_are_answered_kindly_and_what_is_left_is_gone_on_with(visit,
     ana.press(told(ana))
     expect(ana.heading()).to_have_text(lesson.say(pawn, "title", "en"))
     expect(ana.heading()).to_be_focused()
-    expect(ana.page.locator("[data-told]")).to_have_attribute("data-place", "c4")  # what is to be pressed, and that alone
+    expect(ana.page.locator("[data-told]")).to_have_attribute("data-place", "c4")  # that alone
     before = ana.board()
 
     ana.press(ana.spot("a1"))  # it may stand there, but it is not what is shown
