@@ -19,7 +19,7 @@ LONGEST = 90  # moments: a longer one takes too long
 
 
 def whole_match(slug: str) -> Match:
-    """Return a match at random that is not too long: with a deal where there are any, to its end where that is solved."""
+    """Return a match at random, not too long: with a deal where there are any, to its end where that is solved."""
     seed = 0
     while True:
         match = played(slug, seed)

@@ -1,4 +1,4 @@
-"""After the game: an analysis on the reader's own device, what one learns from it, playing on, positions set up by hand."""
+"""After the game: an analysis on one's own device, what one learns from it, playing on, positions set up by hand."""
 
 from random import Random
 
