@@ -215,7 +215,6 @@ const FILLED: Record<string, Filling> = {
   "turning-${point.cause}": ["mistake", "luck", "deal"],
   "hint-sure-${sure}": ["only", "clear", "little", "equal", "less"],
   "mistakes-answer-${answer.kind}": ["best", "good", "same", "worse"],
-  "hint-sure-${sure}": ["only", "clear", "little", "equal", "less"],
   // Of a game:
   "option-${option.name}": inBook("option-"),
   "option-${name}": inBook("option-"),
