@@ -164,7 +164,7 @@ def test_all_that_a_client_is_told_is_in_one_type():
     assert set(named[1].split(" | ")) == wanted
     answers = re.search(r"export type Answer = (.*);", text)
     assert answers
-    assert set(answers[1].split(" | ")) == {"Done", "Refused", "Behind"}
+    assert set(answers[1].split(" | ")) == {"Done", "Refused", "Behind", "KnownNow"}
 
 
 @pytest.mark.parametrize(

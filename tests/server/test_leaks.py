@@ -143,8 +143,20 @@ class Twins:
             for what, kind in (("describe", "described"), ("legal", "legal")):
                 told = pair.same(lambda seat, do=what: seat.do(do, id=f"{do}{number}"))
                 assert told["kind"] == kind
-            known = pair.same(lambda seat: seat.do("known", id=f"known{number}"))
-            assert known["kind"] == ("refused" if pair is self.pairs[-1] else "known"), "it is for those who play"
+
+    def ask_what_is_known(self, number: int) -> None:
+        """Let everybody ask what their seat may know: players are told what they have seen, and nothing else.
+
+        What was shown once belongs to it, so it may differ where all the rest is the same.
+        """
+        *players, watchers = self.pairs
+        refused = watchers.same(lambda seat: seat.do("known", id=f"known{number}"))
+        assert refused["kind"] == "refused", "it is for those who play"
+        for seat, pair in enumerate(players):
+            for side, running in zip(pair.both, (self.first, self.second), strict=True):
+                told = side.do("known", id=f"known{number}")
+                assert told["known"] == whole(match_at(running, self.table).known(seat).state)
+                assert '"known"' in side.texts.pop()
 
     def try_wrong_deals(self, number: int) -> None:
         """Offer what one does not hold, and answer offers of others; ask for cards that others may hold, or not."""
@@ -220,6 +232,7 @@ def compare_whole_games(slug: str, players: int, viewer: int, seed: int) -> Matc
             twins.play(number, events)
             if number % 2 == 0:
                 twins.ask_without_rules(number)
+                twins.ask_what_is_known(number)
             if number % 4 == 0:
                 twins.come_again()
             if number % facts(slug).asked_every == 0 or number == len(moves) - 1:

@@ -155,8 +155,8 @@ export interface TableInfo {
   open: boolean;
   teaching: boolean;
   take_back: boolean;
-  hints: boolean;
-  lens: boolean;
+  hints: boolean; // a player's page may search for good moves
+  lens: boolean; // a player's page may show what can be hidden
   stand_in: string;
   status: "waiting" | "playing" | "over";
   turn: Letter | null;
