@@ -11,6 +11,7 @@ from contextlib import ExitStack
 import msgspec
 import pytest
 
+from ennead.core.fields import whole
 from ennead.core.seats import CHANCE, OVER, SPECTATOR
 from ennead.games import rulebook
 from ennead.play.events import Dealing, Event

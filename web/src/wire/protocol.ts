@@ -520,7 +520,7 @@ export interface NewTable {
   open?: boolean;
   teaching?: boolean;
   take_back?: boolean;
-  hints?: boolean | null;
+  hints?: boolean;
   lens?: boolean;
   stand_in?: string;
   bidding?: number;
