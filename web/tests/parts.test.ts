@@ -428,7 +428,6 @@ describe("a new table", () => {
       open: false,
       teaching: false,
       take_back: false,
-      hints: null,
       lens: false,
       stand_in: "",
     });
@@ -473,7 +472,6 @@ describe("a new table", () => {
       open: true,
       teaching: true,
       take_back: false,
-      hints: null,
       lens: false,
       stand_in: "2",
     });
