@@ -11,6 +11,7 @@ export const THOROUGH = { quick: 200, usual: 1000, thorough: 5000 } as const;
 export type Thoroughness = keyof typeof THOROUGH;
 
 const FORMAT = 1;
+const CALM = 250; // milliseconds between two pictures of what was found: else drawing and keeping it would take the page's time
 
 /** What is kept is known by what it is about: the rules, the beginning and every event. */
 function keyOf({ match, game }: PastMatch, simulations: number): string {
@@ -111,13 +112,17 @@ export class Analysing {
     try {
       const analyst = await this.analyst(past);
       const [begun, first] = [performance.now(), this.moments.length];
-      while (this.moments.length < this.total) {
-        const found = await analyst.moment(this.moments.length);
+      const moments = [...this.moments];
+      let shown = begun;
+      while (moments.length < this.total) {
+        moments.push(await analyst.moment(moments.length));
         if (run !== this.#run) return; // it was stopped in the middle
-        this.moments = [...this.moments, found];
-        keep(key, this.moments);
-        const done = this.moments.length;
-        this.seconds = Math.round(((performance.now() - begun) / 1000 / (done - first)) * (this.total - done));
+        const [now, done] = [performance.now(), moments.length];
+        if (now - shown < CALM && done < this.total) continue;
+        shown = now;
+        this.moments = [...moments];
+        keep(key, moments);
+        this.seconds = Math.round(((now - begun) / 1000 / (done - first)) * (this.total - done));
       }
     } catch (problem) {
       if (run !== this.#run) return;
