@@ -4,6 +4,10 @@ import { keep, kept } from "./settings.svelte";
 export const hasPlayed = (): boolean => kept("played") !== null;
 export const notePlayed = (): void => keep("played", "yes");
 
+/** Whether a table was made on this device: then there may be some to go on with. */
+export const hasDeviceTables = (): boolean => kept("device-tables") !== null;
+export const noteDeviceTable = (): void => keep("device-tables", "yes");
+
 /** Whether a game was won here: until then the easiest computer player is offered first. */
 export const hasWon = (game: string): boolean => kept(`won-${game}`) !== null;
 export const noteWin = (game: string): void => keep(`won-${game}`, "yes");

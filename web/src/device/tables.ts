@@ -1,5 +1,5 @@
 // The tables on this device: they are made here, kept, and found again.
-import { notePlayed } from "../app/experience";
+import { noteDeviceTable, notePlayed } from "../app/experience";
 import { notices } from "../app/notices.svelte";
 import { say } from "../app/words.svelte";
 import { session } from "../app/session.svelte";
@@ -56,6 +56,7 @@ async function make(wish: DeviceWish): Promise<string> {
   const place = await shelf();
   kept.seats = new DeviceTable(match, kept, place, startThinking).seats;
   lately = { id: kept.id, gone: (await place.put(kept)).length };
+  noteDeviceTable();
   return kept.id;
 }
 
