@@ -42,7 +42,19 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: "es2023",
     // The service worker of a site keeps its name: that is how a browser finds a newer one.
-    rolldownOptions: { input: ["index.html", "src/site/sw.ts"], output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "[name]-[hash].js") } },
+    rolldownOptions: {
+      input: ["index.html", "src/site/sw.ts"],
+      output: {
+        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "[name]-[hash].js"),
+        // What almost every page needs is one file: many small ones are larger together.
+        codeSplitting: {
+          groups: [
+            { name: "house", test: /node_modules|src\/(app|parts)\/(?!App\.|main\.|MissingPage|Qr|Result|Sessions|scripts)|src\/wire\/api|src\/table\/telling/, minShareCount: 2 },
+            { name: "rules", test: /src\/(wire\/(machine|table|records|actions|sentences)|games\/(rules|seeing|counting))/, minShareCount: 2 },
+          ],
+        },
+      },
+    },
   },
   worker: { format: "es" },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8095", ws: true } }, fs: { allow: [".."] } },

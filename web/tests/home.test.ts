@@ -99,7 +99,7 @@ test("whoever invites friends is asked how many will play", async () => {
   render(GameCard, { props: { game: game("isis", 20), name: "Ana" } });
   await userEvent.click(button(say("invite")));
   expect(asked).toEqual([]);
-  const dialog = within(screen.getByRole("dialog"));
+  const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getAllByRole("radio").map((one) => text(one.closest("label") as Element).trim())).toEqual([
     "2 players: you and one friend",
     "3 players: you and 2 friends",

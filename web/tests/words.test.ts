@@ -371,6 +371,15 @@ describe("what the code says", () => {
   });
 });
 
+test.each([
+  ["study", ["study/", "puzzles/", "ending/"]],
+  ["puzzles", ["puzzles/"]],
+])("what is said of %s is said only where its words have been fetched", (part, folders) => {
+  const later = messages(read(`${SRC}/words/${part}/en.ftl`));
+  const elsewhere = ofHouse().filter(({ name, where }) => later.has(name) && !folders.some((folder) => where.startsWith(folder)));
+  expect(elsewhere.map(({ name, where }) => `${where}: ${name}`)).toEqual([]);
+});
+
 describe("these checks can fail", () => {
   const page = (script: string, markup = ""): Use[] =>
     usesIn("pages/Made.svelte", `<script lang="ts">import { say } from "../house/words.svelte"; ${script}</script>${markup}`);

@@ -10,6 +10,9 @@ export const LANGUAGES: readonly Language[] = ["en", "fr"];
 
 type Sources = Record<string, () => Promise<string>>;
 const own = import.meta.glob<string>(["../words/*.ftl", "../words/*/*.ftl"], { query: "?raw", import: "default" }) as Sources;
+/** Parts of the house that only some pages speak of: their words are fetched with these (`words.learn("study")`). */
+const LATER = ["study", "puzzles"];
+const isLater = (path: string): boolean => LATER.some((part) => path.startsWith(`../words/${part}/`));
 const clients = import.meta.glob<string>("../games/*/words/*.ftl", { query: "?raw", import: "default" }) as Sources;
 const rulebooks = import.meta.glob<string>("../../../src/ennead/games/*/words/*.ftl", {
   query: "?raw",
@@ -49,7 +52,7 @@ class Words {
     while (language !== this.language); // somebody has changed it meanwhile
   }
 
-  say: Say = (message, facts) => this.#write("house", message, facts);
+  say: Say = (message, facts) => this.#write(LATER.find((part) => this.has(part, message)) ?? "house", message, facts);
 
   /** Say one of the messages about a match, which Python says too; they must have been learnt. */
   ofMatch: Say = (message, facts) => this.#write(MATCH, message, facts);
@@ -96,10 +99,13 @@ class Words {
   async #fetch(part: string, language: Language): Promise<void> {
     const name = `${language} ${part}`;
     if (this.#bundles[name]) return;
-    const of = (sources: Sources) => Object.keys(sources).filter((path) => path.endsWith(`/${language}.ftl`)).map((path) => sources[path]);
+    const of = (sources: Sources, wanted = (path: string): boolean => !isLater(path)) =>
+      Object.keys(sources).filter((path) => path.endsWith(`/${language}.ftl`) && wanted(path)).map((path) => sources[path]);
     const files =
       part === "house"
         ? of(own)
+        : LATER.includes(part)
+          ? of(own, (path) => path.startsWith(`../words/${part}/`))
         : part === MATCH
           ? of(ofMatches)
           : [

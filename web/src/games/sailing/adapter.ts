@@ -9,7 +9,7 @@ import Board from "./Board.svelte";
 import Choices from "./choose/Choices.svelte";
 import { choosing } from "./choosing.svelte";
 import { effectOf, goodsInWords, nameOf, placeName, tokensIn, useEdition } from "./edition.svelte";
-import End from "./end/End.svelte";
+import End from "./end/Later.svelte";
 import { also } from "./also";
 import Hand from "./hand/Hand.svelte";
 import MyBoard from "./hand/MyBoard.svelte";
