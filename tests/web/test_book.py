@@ -11,7 +11,9 @@ from tests.web.playing import ISIS, SAILING
 from tests.web.test_access import AXE, GRAVE, RUN
 
 
-@pytest.mark.parametrize(("game", "language", "width"), [(ISIS, "en", 1280), (SAILING, "fr", 360)])
+@pytest.mark.parametrize(
+    ("game", "language", "width"), [(ISIS, "en", 1280), pytest.param(SAILING, "fr", 360, marks=pytest.mark.long)]
+)
 def test_the_book_is_read_and_searched_and_its_examples_are_tried(visit, game, language, width):
     ana = visit(
         f"/rules/{game.slug}", language=language, width=width, touch=width < 500, still=True, bypass_csp=True,

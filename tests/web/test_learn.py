@@ -87,6 +87,7 @@ def check_end(visitor: Visitor, heard: list[tuple[str, str]]) -> None:
     assert visitor.page.evaluate("localStorage.getItem('played')") == "yes"
 
 
+@pytest.mark.long
 @by_mouse
 def test_it_is_played_to_its_end_by_who_does_only_what_is_told(visit, game):
     ana = learn(visit, game)
@@ -94,6 +95,7 @@ def test_it_is_played_to_its_end_by_who_does_only_what_is_told(visit, game):
     check_end(ana, follow_quickly(ana))
 
 
+@pytest.mark.long
 @by_phone
 def test_it_is_played_in_french_on_a_phone(visit, game):
     axe = AXE.read_text("utf-8")

@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from ennead.play.file import read, write
 from ennead.play.verify import verify
 
 
+@pytest.mark.long
 def test_a_whole_game_without_the_server(visit):
     ana = visit("/")
     ana.way("more-ways").click()

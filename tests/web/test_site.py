@@ -132,6 +132,7 @@ def test_all_pages_work_without_a_network(visit, host):
         expect(ana.page.get_by_label(ana.say("your-name")).first).to_have_value("Ana")
 
 
+@pytest.mark.long
 def test_a_newer_version_waits_and_is_used_as_a_whole(visit, host, monkeypatch):
     ana = come(visit, host)
     version = "() => document.documentElement.dataset.site"

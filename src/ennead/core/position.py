@@ -91,7 +91,7 @@ class Position:
 
         It may also be given as `{…}`: the fields that differ from the usual beginning, as JSON. So pages write it.
         """
-        if text.startswith("{"):
+        if isinstance(text, str) and text.startswith("{"):
             return cls._by_fields(book, rules, text)
         position = cls(book, rules, book.read_position(book, rules, text))
         if clause := position.broken_clause():
