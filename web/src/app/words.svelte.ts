@@ -1,5 +1,6 @@
 // Everything that is said, in the reader's language, from the Fluent files that the server reads too.
 // A language is fetched when it is wanted; whatever is on the page then says itself again.
+import { untrack } from "svelte";
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export type Language = "en" | "fr";
@@ -135,6 +136,13 @@ class Words {
 }
 
 export const words = new Words();
+
+/** Wait for a page, and for the words that only it needs. Whoever waits does not follow the words: else the page would begin anew with them. */
+export const withWords = <Page>(coming: Promise<Page>, ...parts: string[]): Promise<Page> =>
+  untrack(async () => {
+    await Promise.all(parts.map((part) => words.learn(part)));
+    return coming;
+  });
 
 /** Say one of the house's own messages. */
 export const say: Say = (message, facts) => words.say(message, facts);
