@@ -1,5 +1,6 @@
 """First games: a match that somebody new plays step by step, and what is told on the way."""
 
+from functools import cache
 from typing import Annotated
 
 import msgspec
@@ -46,13 +47,14 @@ async def first(call: Call) -> FirstGameInfo:
     slug = call.request.path_params["game"]
     if slug not in GAMES:
         raise ServerError("no-such-game", game=slug)
+    return await call.tables.beside.do(call.asker, lambda: _told(slug, call.lang))
+
+
+@cache
+def _told(slug: str, lang: str) -> FirstGameInfo:
     found = first_game(slug)
     if found is None:
         raise ServerError("no-first-game", game=slug)
-    return _told(slug, found, call.lang)
-
-
-def _told(slug: str, found: FirstGame, lang: str) -> FirstGameInfo:
     replay = replay_of_file(found.text, found.learner)
     assert replay.match is not None
     assert replay.result is not None
