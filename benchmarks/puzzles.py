@@ -2,6 +2,7 @@
 
     python benchmarks/puzzles.py mine senet --until 100 --minutes 20   # adds to those that are there
     python benchmarks/puzzles.py rate senet                            # what is not rated yet; --all: all of it
+    python benchmarks/puzzles.py confirm senet                         # once more, all of it; what is not clear goes
     python benchmarks/puzzles.py explain senet                         # once more, when the game's terms have changed
     python benchmarks/puzzles.py second senet                          # how many simulations the strongest level makes
 
@@ -12,16 +13,17 @@ import argparse
 import secrets
 import statistics
 import time
+from dataclasses import replace
 
 import numpy as np
 
 from ennead.ai.levels import levels
-from ennead.ai.mining import explained, mine, rated, strongest
+from ennead.ai.mining import TIMES, confirm, explained, mine, rated, sieve, strongest
 from ennead.ai.search_runner import Search
 from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games import GAMES, rulebook
-from ennead.play.puzzles import add_puzzle, keep_puzzle, puzzles
+from ennead.play.puzzles import add_puzzle, folder, keep_puzzle, puzzles
 
 
 def mining(slug, until, minutes, seed):
@@ -39,6 +41,21 @@ def mining(slug, until, minutes, seed):
             print(f"{slug} {named.key}: {found}, {spent:.0f} s", flush=True)
         if count >= until or time.process_time() - begun > 60 * minutes:
             return
+
+
+def confirming(slug, seed):
+    """Confirm with another seed, and as often as is wanted now, what was not solved; take away what is not clear."""
+    for puzzle in puzzles(slug):
+        if not puzzle.simulations:
+            continue
+        wanted = sieve(puzzle.start.book)
+        judged = confirm(puzzle.start, puzzle.solution, wanted, seed)
+        if judged:
+            again = replace(puzzle, judged=tuple(judged), simulations=TIMES * wanted.second)
+            keep_puzzle(again, levels(slug)[-1].key)
+        else:
+            (folder(puzzle.start.book) / f"{puzzle.key}.ennead").unlink()
+        print(slug, puzzle.key, f"{again.gap:+.2f}" if judged else "not clear", flush=True)
 
 
 def rating(slug, everything):
@@ -74,15 +91,18 @@ def seconds(slug, random=None):
 def main():
     """Do what is asked."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=["mine", "rate", "explain", "second"])
+    parser.add_argument("what", choices=["mine", "confirm", "rate", "explain", "second"])
     parser.add_argument("game", choices=GAMES)
     parser.add_argument("--until", type=int, default=100)
     parser.add_argument("--minutes", type=float, default=30)
     parser.add_argument("--seed", type=int, default=None)
     parser.add_argument("--all", action="store_true")
     asked = parser.parse_args()
+    seed = secrets.randbits(32) if asked.seed is None else asked.seed
     if asked.what == "mine":
-        mining(asked.game, asked.until, asked.minutes, secrets.randbits(32) if asked.seed is None else asked.seed)
+        mining(asked.game, asked.until, asked.minutes, seed)
+    elif asked.what == "confirm":
+        confirming(asked.game, seed)
     elif asked.what == "rate":
         rating(asked.game, asked.all)
     elif asked.what == "explain":

@@ -19,7 +19,7 @@ from ennead.core.position import Position
 from ennead.core.seats import CHANCE, OVER
 from ennead.games import GAMES, rulebook
 from tests.web.test_described_here import web_build
-from tests.web.thinking import search_wish, speed_here, speed_there, start_worker
+from tests.web.thinking import frames, search_wish, speed_here, speed_there, start_worker, stops
 
 SIMULATIONS = 300
 KEPT = 60  # simulations that go on with the tree of those before
@@ -167,35 +167,18 @@ def worker(visit, request) -> Iterator[tuple[Any, Position]]:
     assert visitor.page.evaluate("window.broken") is None
 
 
-LONG_SEARCH = 20_000  # milliseconds
-STOPS = """async (wish) => {
-  const took = [];
-  for (let time = 0; time < 3; time += 1) {
-    const search = think({search: wish});
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    const asked = performance.now();
-    worker.postMessage({stop: true});
-    const {simulations} = await search;
-    if (simulations > 0) took.push(performance.now() - asked);
-  }
-  return took;
-}"""
-QUIET = "() => frames_of(new Promise((resolve) => setTimeout(resolve, 700)))"
-
-
 @pytest.mark.parametrize("worker", ["osiris"], indirect=True)
 def test_a_worker_thinks_beside_the_page_and_stops_when_it_is_told_to(worker):
     page, position = worker
     known, seat = position.known(position.actor), position.actor
-    took = page.evaluate(STOPS, search_wish(known, seat, milliseconds=LONG_SEARCH))
-    assert len(took) == 3
+    took = stops(page, known, seat)
+    assert len(took) == 5
     assert min(took) < 100, "milliseconds"
-    idle = page.evaluate(QUIET)["gaps"]
-    wish = search_wish(known, seat, milliseconds=700)
-    busy = page.evaluate("(wish) => frames_of(think({search: wish}))", wish)
-    assert median(busy["gaps"]) < max(50, 2 * median(idle)), "the page draws while it thinks"
+    idle, busy = frames(page, known, seat, 0.7)
+    assert median(busy) < max(50, 2 * median(idle)), "the page draws while it thinks"
     assert page.evaluate("window.reports") >= 1, "and it tells what it has found so far"
-    assert len(busy["found"]["candidates"]) == len(known.legal())
+    found = page.evaluate("(wish) => think({search: wish})", search_wish(known, seat, simulations=50))
+    assert len(found["candidates"]) == len(known.legal())
     drawn = page.evaluate("(wish) => think({draw: wish})", [whole(known.state), seat, 20, 3])
     assert len(drawn) == 20
     assert all(len(one["god"]) == len(whole(known.state)["god"]) and -1 not in one["god"] for one in drawn)

@@ -14,7 +14,8 @@ from ennead.core.position import Position
 from ennead.core.rulebook import Rulebook
 from ennead.server.pages import FOLDER
 
-ROOM = 40 << 20  # bytes of a tree
+ROOM = 40 << 20  # bytes of a tree,
+ROOM_ON_A_PHONE = 20 << 20  # and of one on a phone
 
 START = """async ({about, levels, script, rules}) => {
   about.file = await WebAssembly.compileStreaming(fetch(rules));
@@ -62,7 +63,7 @@ def built(start: str, like: bytes = b"") -> str:
     return f"/static/{found[0].name}"
 
 
-def start_worker(page: Page, book: Rulebook, rules: Any) -> None:
+def start_worker(page: Page, book: Rulebook, rules: Any, room: int = ROOM) -> None:
     """Start a worker in a page, for a game of these rules."""
     players = int(rules[0].players)
     about = {
@@ -72,7 +73,7 @@ def start_worker(page: Page, book: Rulebook, rules: Any) -> None:
         "actions": len(book.actions),
         "rules": whole(rules),
         "weights": book.weights(players).tolist(),
-        "room": ROOM,
+        "room": room,
     }
     compiled = (PACKAGE / book.folder / "rules.wasm").read_bytes()
     figures = [
@@ -123,3 +124,30 @@ def speed_there(page: Page, known: Position, seat: int, seconds: float) -> float
         wish,
     )
     return count / spent * 1000
+
+
+STOPS = """async (wish) => {
+  const took = [];
+  for (let time = 0; time < 5; time += 1) {
+    const search = think({search: wish});
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const asked = performance.now();
+    worker.postMessage({stop: true});
+    const {simulations} = await search;
+    if (simulations > 0) took.push(performance.now() - asked);
+  }
+  return took;
+}"""
+
+
+def stops(page: Page, known: Position, seat: int) -> list[float]:
+    """Begin long searches and stop them; return how many milliseconds each went on."""
+    return page.evaluate(STOPS, search_wish(known, seat, milliseconds=20_000))
+
+
+def frames(page: Page, known: Position, seat: int, seconds: float) -> tuple[list[float], list[float]]:
+    """Return the milliseconds between the page's pictures while nothing happens, and while its worker thinks."""
+    idle = page.evaluate("(wait) => frames_of(new Promise((resolve) => setTimeout(resolve, wait)))", 1000 * seconds)
+    wish = search_wish(known, seat, milliseconds=1000 * seconds)
+    busy = page.evaluate("(wish) => frames_of(think({search: wish}))", wish)
+    return idle["gaps"][1:], busy["gaps"][1:]
