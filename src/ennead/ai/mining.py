@@ -30,7 +30,8 @@ ROOM, SMALL_ROOM = 12_000_000, 60_000  # edges of a tree, to confirm and to play
 FEWEST, MOST = 3, 40  # moves among which one is to be found
 APART = 6  # moves between two puzzles of the same game
 TOLD = 8  # moves whose worth is told
-STAGES = ((0.04, 0.01), (0.3, -0.005), (1.0, 0.0))  # parts of the confirmation, and how much more of a gap each wants
+Stages = tuple[tuple[float, float], ...]  # parts of a confirmation, and how much more of a gap each wants
+STAGES: Stages = ((0.04, 0.01), (0.3, -0.005), (1.0, 0.0))  # where most is not clear, and soon given up
 OFTEN = 20_000  # a move is judged that was tried once in so many simulations, and
 LEAST = 20  # so often at least
 TRIES = 8  # of each level, to rate a puzzle;
@@ -50,6 +51,7 @@ class Sieve(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: tuple[int, ...] = (2,)  # how many play, game by game
     per_game: int = 3  # puzzles of one game, at most
     one_kind: float = 0.5  # of all puzzles, at most this part are moves of one kind
+    one_move: float = 0.35  # and this part the same move in words
     solve: int = 0  # positions that the solver may look at; 0: it is not asked
     nearly: str = ""  # the field of the state that says how far off the end is, and
     near: int = 0  # from which number on the solver is asked
@@ -74,15 +76,17 @@ def runner_up(found: Sequence[Candidate], least: int) -> Candidate | None:
     return max(others, key=lambda one: one.worth, default=None)
 
 
-def confirm(start: Position, solution: Action, wanted: Sieve, seed: int) -> list[tuple[Action, float]] | None:
+def confirm(
+    start: Position, solution: Action, wanted: Sieve, seed: int, stages: Stages = ((1.0, 0.0),)
+) -> list[tuple[Action, float]] | None:
     """Think about a position ten times as long as the strongest level does; return what the moves are worth.
 
-    Nothing, if the solution is not the best by far. What is not clear on the way there is given up.
+    Nothing, if the solution is not the best by far. What is not clear at a stage on the way there is given up.
     """
     book, seat = start.book, start.actor
     search = Search(book, strongest(book.slug)[1], seed, room=ROOM)
     known, done, total = start.known(seat), 0, TIMES * wanted.second
-    for part, more in STAGES:
+    for part, more in stages:
         found = search.think(known, seat, Budget(simulations=int(part * total) - done))
         done = int(part * total)
         least = max(LEAST, done // OFTEN)
@@ -115,6 +119,7 @@ def mine(slug: str, seed: int, known: Sequence[Puzzle] = ()) -> Iterator[Puzzle 
     book, random = rulebook(slug), np.random.default_rng(seed)
     wanted, style = sieve(book), strongest(slug)[1]
     kinds = Counter(one.solution.kind for one in known)
+    moves_told = Counter(one.solution.notation for one in known)
     starts = {str(one.start) for one in known}
     easy = sum(one.stars == 1 for one in known)
     while True:
@@ -130,12 +135,14 @@ def mine(slug: str, seed: int, known: Sequence[Puzzle] = ()) -> Iterator[Puzzle 
                 continue
             quick = _search(position, style, wanted.screen, random)
             room = found < wanted.per_game and (not last or moves - last >= APART) and str(position) not in starts
-            kind = quick[0].action.kind
-            few = len(legal) <= MOST and kinds[kind] < max(8, wanted.one_kind * 100)
+            kind, told = quick[0].action.kind, quick[0].action.notation
+            rare = kinds[kind] < max(8, wanted.one_kind * 100) and moves_told[told] < wanted.one_move * 100
+            few = len(legal) <= MOST and rare
             puzzle = _puzzle(position, quick, wanted, random, easy < 100 * EASY) if room and few else None
             if puzzle:
                 easy += _is_easy(puzzle.start, puzzle.solution)
                 kinds[puzzle.solution.kind] += 1
+                moves_told[puzzle.solution.notation] += 1
                 starts.add(str(puzzle.start))
                 last, found = moves, found + 1
             yield puzzle
@@ -157,7 +164,7 @@ def _puzzle(
     found = explained(found)
     if not found.reasons or (not may_be_easy and _is_easy(start, best.action)):
         return None
-    judged = confirm(start, best.action, wanted, int(random.integers(2**62)))
+    judged = confirm(start, best.action, wanted, int(random.integers(2**62)), STAGES)
     if not judged or judged[0][0] != best.action:
         return None
     return replace(found, simulations=TIMES * wanted.second, measure=CHANCES, judged=tuple(judged))
