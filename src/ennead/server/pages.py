@@ -1,15 +1,18 @@
 """The pages that people see: the browser client as it was built, in the reader's language from the first byte on."""
 
+import hashlib
 from functools import cache
 from html import escape
 from mimetypes import guess_type
 from pathlib import Path
+from typing import NamedTuple
 
 from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.staticfiles import NotModifiedResponse, StaticFiles
 from starlette.types import Scope
 
 from ennead.core.language import words
@@ -34,23 +37,49 @@ PATHS = (
 
 
 class Built(StaticFiles):
-    """What was built: files with a fingerprint in their name never change, and most lie there compressed, too."""
+    """What was built: files with a fingerprint in their name never change, and most lie there compressed, too.
+
+    It is little, and a page fetches dozens of files at once: so each is read once.
+    """
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         """Answer with a file, in the smallest form that the browser understands."""
-        understood = codings(Headers(scope=scope))
-        for coding, ending in PACKED.items():
-            if coding in understood and (FOLDER / f"{Path(path).name}{ending}").is_file():
-                response = await super().get_response(path + ending, scope)
-                response.headers["content-encoding"] = coding
-                response.headers["content-type"] = guess_type(path)[0] or "application/octet-stream"
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405)
+        asked = Headers(scope=scope)
+        understood = codings(asked)
+        for coding, ending in (*PACKED.items(), ("", "")):
+            if (not coding or coding in understood) and (found := _file(f"{path}{ending}")):
                 break
         else:
-            response = await super().get_response(path, scope)
-        response.headers.add_vary_header("accept-encoding")
+            raise HTTPException(404)
         fingerprinted = "-" in Path(path).stem
-        response.headers["cache-control"] = "public, max-age=31536000, immutable" if fingerprinted else "no-cache"
-        return response
+        headers = {
+            "cache-control": "public, max-age=31536000, immutable" if fingerprinted else "no-cache",
+            "etag": found.etag,
+            "vary": "accept-encoding",
+        } | ({"content-encoding": coding} if coding else {})
+        media_type = guess_type(path)[0] or "application/octet-stream"
+        response = Response(found.body, headers=headers, media_type=media_type)
+        return NotModifiedResponse(response.headers) if self.is_not_modified(response.headers, asked) else response
+
+
+class File(NamedTuple):
+    """What is in a file, and how a browser asks whether it still is."""
+
+    body: bytes
+    etag: str
+
+
+_files: dict[str, File] = {}
+
+
+def _file(name: str) -> File | None:
+    """Return what was built under a name, if something was."""
+    if name not in _files and Path(name).name == name and (FOLDER / name).is_file():
+        body = (FOLDER / name).read_bytes()
+        _files[name] = File(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
+    return _files.get(name)
 
 
 def page_routes(cookie: str) -> list[Route | Mount]:
