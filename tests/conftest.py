@@ -8,8 +8,15 @@ from hypothesis import HealthCheck, settings
 
 from ennead.core.compiling import ENGINE
 from ennead.games import GAMES, rulebook
+from tests.shortly import often
 
-settings.register_profile("house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile(
+    "house",
+    max_examples=often(100),
+    deadline=None,
+    derandomize=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.load_profile("house")
 
 

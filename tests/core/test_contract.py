@@ -157,7 +157,7 @@ def test_what_an_action_has_come_to_is_open_to_everybody(walk):
 @given(walks())
 def test_a_position_can_be_written_and_read_again(walk):
     position, way = walk
-    for one in (*(before for before, _ in way), position):
+    for one in (*(before for before, _ in way[:: 1 + len(way) // 10]), position):
         assert Position.read(one.book, one.rules, str(one)) == one
         seen = one.view(SPECTATOR)
         assert Position.read(one.book, one.rules, str(seen)) == seen

@@ -96,6 +96,7 @@ def planted(folder) -> dict[str, list[str]]:
     return found
 
 
+@pytest.mark.long
 def test_without_mistakes_the_rules_are_well_typed(folder):
     assert checked(folder, {}) == []
 

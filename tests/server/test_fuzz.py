@@ -31,6 +31,7 @@ from tests.facts import ROUTED, facts
 from tests.server import live
 from tests.server.live import PATIENCE, server, until_closed
 from tests.server.tables import FIRST_BEGINS, SHORT
+from tests.shortly import often
 
 ANSWERS = ("done", "refused", "behind", "error")
 NEVER = re.compile(
@@ -366,7 +367,7 @@ def bent_frames(draw):
     return frame
 
 
-@settings(max_examples=500, phases=PHASES)
+@settings(max_examples=often(500), phases=PHASES)
 @given(bent_frames(), st.sampled_from(("en", "fr")))
 @example({"do": "play", "id": "x", "action": "Pc3", "expected": 2**64}, "fr")
 @example({"do": "seen", "number": 2**70}, "en")
@@ -444,7 +445,7 @@ NO_FRAMES = st.one_of(
 )
 
 
-@settings(max_examples=400, phases=PHASES)
+@settings(max_examples=often(400), phases=PHASES)
 @given(NO_FRAMES, st.sampled_from(("en", "fr")))
 def test_what_is_no_frame_is_an_error_and_nothing_else(tried, text, lang):
     answers = tried.attempt(lang, text)
@@ -498,7 +499,7 @@ def streams(draw):
     return raw, asked, draw(st.lists(st.integers(0, len(raw)), max_size=4).map(sorted))
 
 
-@settings(max_examples=150, phases=PHASES)
+@settings(max_examples=often(150), phases=PHASES)
 @given(streams())
 def test_frames_are_answered_in_their_order_however_they_are_cut(tried, stream):
     raw, asked, cuts = stream
@@ -567,7 +568,7 @@ def test_who_sends_nothing_but_nonsense_is_sent_away_and_may_come_again(tried):
 # Beginnings.
 
 
-@settings(max_examples=60, phases=PHASES)
+@settings(max_examples=often(60), phases=PHASES)
 @given(st.one_of(NO_FRAMES, bent_frames().filter(lambda frame: frame.get("do") != "hello").map(json.dumps)))
 @example(json.dumps({"do": "hello", "since": -1}))
 @example(json.dumps({"do": "hello", "seat": "CC"}))
@@ -689,7 +690,7 @@ def test_a_rematch_that_comes_too_late_leaves_nothing_behind(running):
     assert running.run(store.tables()) == before
 
 
-@settings(max_examples=40, phases=PHASES)
+@settings(max_examples=often(40), phases=PHASES)
 @given(st.integers(0, 10**6), st.integers(2, 40))
 def test_commands_sent_at_once_twice_and_out_of_order_are_each_answered_and_done_once(tried, seed, size):
     luck = random.Random(seed)

@@ -111,6 +111,7 @@ def test_the_client_finds_out_what_python_says(seed, tmp_path, monkeypatch):
     compared(tmp_path, monkeypatch, [*played, *(match for book in editions for match in matches(book, 1, seed))])
 
 
+@pytest.mark.long
 def test_the_comparison_can_fail(tmp_path, monkeypatch, capsys):
     match = next(matches(rulebook("isis"), 1))
     match["views"][-1]["table"]["count"][0]["points"] += 1
