@@ -1,8 +1,8 @@
 """Finding puzzles in self-play, confirming them, and finding out how hard they are.
 
 The strongest level plays against itself, with little thought for each move. Where one move seems to be clearly best,
-the position is looked at again, with another seed and ten times the simulations that the level makes in the time it has
-for a move: only what is then still clear becomes a puzzle. Where the game has a solver, that decides near the end.
+the position is looked at again, twice, with other seeds and ten times the simulations that the level makes in the time
+it has for a move: only what is then still clear becomes a puzzle. Where the game has a solver, that decides near the end.
 """
 
 import math
@@ -165,7 +165,7 @@ def _puzzle(
     if not found.reasons or (not may_be_easy and _is_easy(start, best.action)):
         return None
     judged = confirm(start, best.action, wanted, int(random.integers(2**62)), STAGES)
-    if not judged or judged[0][0] != best.action:
+    if not judged or not confirm(start, best.action, wanted, int(random.integers(2**62))):
         return None
     return replace(found, simulations=TIMES * wanted.second, measure=CHANCES, judged=tuple(judged))
 
