@@ -143,6 +143,7 @@ def made_up(folder: str) -> set[str]:
         names |= {
             f"analysed-{one}" for one in ("accuracy", "decisions", "inaccuracies", "mistakes", "blunders", "luck")
         }
+        names |= {"puzzle-lead", "puzzle-chances", "puzzle-worth-lead", "puzzle-worth-chances"}
         names |= {"origin-rulebook", "origin-reading", "origin-ruling", "origin-reconstruction"}
     if folder == "play":
         names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "seated", "remark", *DEALINGS)}

@@ -2,7 +2,8 @@
 
 The strongest level plays against itself, with little thought for each move. Where one move seems to be clearly best,
 the position is looked at again, twice, with other seeds and ten times the simulations that the level makes in the time
-it has for a move: only what is then still clear becomes a puzzle. Where the game has a solver, that decides near the end.
+it has for a move: only what is then still clear becomes a puzzle. Where the game has a solver, that decides near the
+end.
 """
 
 import math

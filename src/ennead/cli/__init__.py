@@ -19,6 +19,7 @@ COMMANDS = (
     "verify",
     "analyse",
     "solve",
+    "puzzle",
     "bot",
     "backup",
     "simulate",

@@ -158,6 +158,18 @@ def build(lang: str) -> App:
 
         return solve(game, needed(file), at, PATIENCE if patience is None else patience, lang)
 
+    @command("puzzle")
+    def puzzle(
+        game: Game = FIRST,
+        number: Annotated[
+            int | None, about("help-puzzle-number", "value-number", name=say("value-number"), converter=whole)
+        ] = None,
+        /,
+    ) -> int:
+        from ennead.cli.puzzle import solve_puzzle
+
+        return solve_puzzle(game, number, lang)
+
     @command("simulate")
     def simulate(
         game: Game = FIRST,

@@ -13,7 +13,9 @@ What else there is to know of a puzzle stands in its remarks, one thing a line:
 
 import re
 from dataclasses import dataclass, replace
+from datetime import date
 from functools import cache
+from math import gcd
 from pathlib import Path
 
 from ennead.core.language import PACKAGE
@@ -26,6 +28,7 @@ from ennead.play.match import Match
 
 SOLVER, LEVEL = "solver", "strongest level"
 LEAD, CHANCES = "lead", "chances"
+FIRST_DAY, GOLDEN = date(2000, 1, 1), 0.618  # about this part of all puzzles lies between those of two days
 STARS = (900, 1200, 1500, 1800)  # from each of these ratings on there is one more
 
 
@@ -83,6 +86,18 @@ def puzzles(slug: str) -> tuple[Puzzle, ...]:
     """Return the puzzles of a game; none, if it has none."""
     book = rulebook(slug)
     return tuple(read_puzzle(path.read_text("utf-8"), path.stem) for path in sorted(folder(book).glob("*.ennead")))
+
+
+def puzzle_of_day(slug: str, day: date) -> Puzzle:
+    """Return the puzzle of a day: by the date alone; none comes again before all the others were there.
+
+    The page chooses in the same way (`web/src/puzzles/choosing.ts`).
+    """
+    found = puzzles(slug)
+    stride = max(1, int(GOLDEN * len(found) + 0.5))
+    while gcd(stride, len(found)) > 1:
+        stride += 1
+    return found[(day - FIRST_DAY).days * stride % len(found)]
 
 
 def read_puzzle(text: str, key: str) -> Puzzle:

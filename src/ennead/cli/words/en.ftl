@@ -10,6 +10,7 @@ usage-replay = replay FILE [--at N] [--open]
 usage-verify = verify FILE
 usage-analyse = analyse FILE [--simulations N] [--seat SEAT] [--json] [--svg FILE]
 usage-solve = solve GAME FILE [--at N] [--patience N]
+usage-puzzle = puzzle [GAME] [N]
 usage-simulate = simulate [GAME] [--games N] [--players N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--bots LEVEL] [--careful]
 usage-arena = arena [GAME] --bots LEVEL,LEVEL,… [--players N] [--lineup LEVEL,LEVEL,…] [--games N] [--option NAME=VALUE] [--edition FILE] [--seed N] [--milliseconds N] [--stop-when CERTAINTY] [--processes N] [--address ADDRESS] [--store FILE] [--plot FILE]
 usage-edition = edition check FILE | new FILE
@@ -51,6 +52,7 @@ help-replay = Replay a game, move by move.
 help-verify = Check a game’s file: every move, every draw and the result.
 help-analyse = Judge a game that is over: what each decision lost, what was luck, where it turned.
 help-solve = Show what every move is exactly worth, near the end of a game (isis, two players).
+help-puzzle = Find the move that is clearly best: the puzzle of the day, or any other.
 help-simulate = Play a great many games, random ones or between computer players, and sum them up.
 help-arena = Let computer players play each other in every seat, and tell how strong they are.
 help-edition = Check an edition of your own, or begin one.
@@ -79,6 +81,7 @@ help-analysed-seat = Only the decisions of this seat, by its letter.
 help-json = Everything, for programs.
 help-svg = Draw the chances of all players into this file.
 help-solve-at = At this moment, counted as “ennead replay” counts them. By default at the end of the file.
+help-puzzle-number = The puzzle of this number. By default the one of the day.
 help-patience = How many positions to look at before giving up. By default 10000000, which takes about half a minute.
 help-take-back-anything = Also what was drawn can be undone, if all agree (computer players do); the result and “ennead verify” say how often.
 help-home = For the whole home network, over plain http; invitations show this machine’s own address.
@@ -173,6 +176,7 @@ command-rules = rules règles regles
 command-save = save sauver
 command-resign = resign abandonner
 command-help = ? help aide
+command-solution = solution s
 command-quit = quit q exit quitter
 help-table =
     moves, why MOVE             what is possible; why something is not
@@ -385,6 +389,23 @@ solved =
 solved-move = move
 solved-lead = lead
 solved-loss = lost
+no-puzzles = There are no puzzles for { $game } yet.
+no-such-puzzle = There is no puzzle { $number }: they have numbers from { $first } to { $last }.
+puzzle-title = { $game }: puzzle { $number }
+puzzle-task = { $who } to move: one move is clearly best. Type it; or type moves, solution or quit.
+puzzle-lead = { $move }: a final lead of { $worth }. The best move makes it { $best }. Try again.
+puzzle-chances = { $move }: wins { $worth } of the games. The best move wins { $best }. Try again.
+puzzle-far = { $move }: that is plainly worse than the best moves. Try again.
+puzzle-solved = { $move }: solved!
+puzzle-solution = The solution is { $move }.
+puzzle-worth-lead = lead
+puzzle-worth-chances = games won
+puzzle-confirmed =
+    { $simulations ->
+        [0] Solved exactly: every line of play to the end was counted.
+       *[other] Confirmed by the strongest level with ten times its time: { $simulations } simulations.
+    }
+puzzle-found = How often each level finds it: { $shares }.
 no-solver = There is no solver for { $game }. There is one for Isis & Osiris: “ennead solve isis FILE”.
 wrong-patience = The patience is between 1 and { $most } positions, not { $patience }.
 solve-other-game = { $file } holds a match of another game: { $game }.

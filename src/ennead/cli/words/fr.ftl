@@ -10,6 +10,7 @@ usage-replay = replay FICHIER [--at N] [--open]
 usage-verify = verify FICHIER
 usage-analyse = analyse FICHIER [--simulations N] [--seat PLACE] [--json] [--svg FICHIER]
 usage-solve = solve JEU FICHIER [--at N] [--patience N]
+usage-puzzle = puzzle [JEU] [N]
 usage-simulate = simulate [JEU] [--games N] [--players N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--bots NIVEAU] [--careful]
 usage-arena = arena [JEU] --bots NIVEAU,NIVEAU,… [--players N] [--lineup NIVEAU,NIVEAU,…] [--games N] [--option NOM=VALEUR] [--edition FICHIER] [--seed N] [--milliseconds N] [--stop-when CERTITUDE] [--processes N] [--address ADRESSE] [--store FICHIER] [--plot FICHIER]
 usage-edition = edition check FICHIER | new FICHIER
@@ -51,6 +52,7 @@ help-replay = Revoir une partie, coup par coup.
 help-verify = Vérifier le fichier d’une partie : chaque coup, chaque tirage et le résultat.
 help-analyse = Juger une partie finie : ce que chaque décision a coûté, la part de la chance, les tournants.
 help-solve = Montrer ce que vaut exactement chaque coup, vers la fin d’une partie (isis, à deux).
+help-puzzle = Trouver le coup nettement meilleur : le problème du jour, ou un autre.
 help-simulate = Jouer un très grand nombre de parties, au hasard ou entre joueurs virtuels, et les résumer.
 help-arena = Faire jouer des joueurs virtuels les uns contre les autres à toutes les places, et dire leur force.
 help-edition = Vérifier une édition à vous, ou en commencer une.
@@ -79,6 +81,7 @@ help-analysed-seat = Seulement les décisions de cette place, par sa lettre.
 help-json = Tout, pour des programmes.
 help-svg = Dessiner les chances de tous les joueurs dans ce fichier.
 help-solve-at = À ce moment, compté comme le fait « ennead replay ». Par défaut, à la fin du fichier.
+help-puzzle-number = Le problème de ce numéro. Par défaut, celui du jour.
 help-patience = Combien de positions regarder avant de renoncer. Par défaut 10000000, soit une demi-minute environ.
 help-take-back-anything = Même un tirage peut être annulé, si tout le monde est d’accord (les joueurs virtuels le sont) ; le résultat et « ennead verify » disent combien de fois.
 help-home = Pour tout le réseau de la maison, en http simple ; les invitations montrent l’adresse de cette machine.
@@ -173,6 +176,7 @@ command-rules = rules règles regles
 command-save = save sauver
 command-resign = resign abandonner
 command-help = ? help aide
+command-solution = solution s
 command-quit = quit q exit quitter
 help-table =
     coups, pourquoi COUP        ce qui est possible ; pourquoi autre chose ne l’est pas
@@ -385,6 +389,23 @@ solved =
 solved-move = coup
 solved-lead = avance
 solved-loss = perte
+no-puzzles = Il n’y a pas encore de problèmes pour { $game }.
+no-such-puzzle = Il n’y a pas de problème { $number } : les numéros vont de { $first } à { $last }.
+puzzle-title = { $game } : problème { $number }
+puzzle-task = { $who } joue : un coup est nettement meilleur. Tapez-le ; ou tapez coups, solution ou quitter.
+puzzle-lead = { $move } : une avance finale de { $worth }. Avec le meilleur coup, ce serait { $best }. Essayez encore.
+puzzle-chances = { $move } : gagne { $worth } des parties. Le meilleur coup en gagne { $best }. Essayez encore.
+puzzle-far = { $move } : c’est nettement moins bon que les meilleurs coups. Essayez encore.
+puzzle-solved = { $move } : résolu !
+puzzle-solution = La solution est { $move }.
+puzzle-worth-lead = avance
+puzzle-worth-chances = parties gagnées
+puzzle-confirmed =
+    { $simulations ->
+        [0] Résolu exactement : toutes les suites jusqu’à la fin ont été comptées.
+       *[other] Confirmé par le niveau le plus fort avec dix fois son temps : { $simulations } simulations.
+    }
+puzzle-found = Combien de fois chaque niveau le trouve : { $shares }.
 no-solver = Il n’y a pas de solveur pour { $game }. Il y en a un pour Isis & Osiris : « ennead solve isis FICHIER ».
 wrong-patience = La patience va de 1 à { $most } positions, pas { $patience }.
 solve-other-game = { $file } contient une partie d’un autre jeu : { $game }.
