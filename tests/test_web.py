@@ -36,7 +36,7 @@ TOLD = {
     **{name: getattr(games, name) for name in ("OptionInfo", "LevelInfo", "EditionInfo", "GameInfo", "ClauseInfo")},
     **{name: getattr(first_game, name) for name in ("StepInfo", "FirstGameInfo")},
     **{name: getattr(device, name) for name in ("DeviceOption", "Variant", "Beginning")},
-    **{name: getattr(device, name) for name in ("StyleFigures", "LevelFigures", "DeviceTrading", "DeviceGame")},
+    **{name: getattr(device, name) for name in ("StyleFigures", "LevelFigures", "DealClauses", "DeviceTrading", "DeviceGame")},
     **{name: getattr(puzzles, name) for name in ("PuzzleTable", "JudgedMove", "PuzzleInfo", "PuzzleBook")},
     **{name: getattr(tables, name) for name in ("MyTable", "Invitation", "Invited", "Joined")},
     **{name: getattr(replays, name) for name in ("Frame", "TakenBack", "DealMade", "WholeMatch", "Check", "Replay")},

@@ -36,6 +36,7 @@ def test_the_levels_think_as_the_file_of_the_game_says(slug):
         assert tuple(getattr(one.style, name) for name in level.skill.style._fields) == tuple(level.skill.style)
         assert one.simulations == level.skill.budget.simulations
         assert (one.blur, one.patience) == (level.skill.blur, level.skill.patience)
+        assert one.haggles == level.haggles
         seconds = level.skill.budget.seconds
         assert one.milliseconds == (None if seconds is None else 1000 * seconds)
 

@@ -1,7 +1,9 @@
 """The client reads match files as Python does: the same match, the same result, and the same line if one is wrong."""
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -10,14 +12,20 @@ import pytest
 from ennead.core.language import LANGUAGES
 from ennead.core.seats import SPECTATOR
 from ennead.games import GAMES, rulebook
-from ennead.play.errors import BadFile
+from ennead.play.errors import BadFile, MatchError
+from ennead.play.events import Event, Played
 from ennead.play.file import read, write
+from ennead.play.game import Game
 from ennead.play.match import Match
 from ennead.server.replays import replay_of_file
 from ennead.server.routes.device import _device
 from tests.corpus import CORPUS
+from tests.haggling import held, some_dealing, some_of
 from tests.web.test_described_here import web_build
-from tests.web.test_replayed_here import played
+from tests.web.test_replayed_here import played, takes_back
+
+MOST = 500  # events of a match
+DEALINGS = 0.35  # of the events are about offers and deals
 
 
 def is_standard(match: Match) -> bool:
@@ -36,16 +44,61 @@ def read_here(called: str, text: str) -> dict[str, Any]:
         "replay": replay_of_file(text, None),
         "actor": None if match.outcome else match.book.letter(spectator.actor),
         "written": write(match),
+        "haggling": haggling(match),
     }
 
 
-def wrong(text: str) -> Iterator[dict[str, Any]]:
-    """Spoil a file, line by line; return what Python says of it.
+def haggling(match: Match) -> list[dict[str, Any]]:
+    """Return what everybody is told of offers and deals, again and again while the match goes on."""
+    if not match.haggle:
+        return []
+    luck = {"luck": match.luck, "published": None if match.luck else match.published, "start": match.start}
+    sitters = {"sitters": match.first_sitters, "take_back_anything": match.take_back_anything}
+    again, found = Match(match.book, match.players, match.options, **luck, **sitters), []
+    for number, event in enumerate(match.events):
+        again.append(event)
+        if not isinstance(event, Played) or number % 5 == 0:
+            seen = [again.haggling(seat) for seat in (*range(match.players), SPECTATOR)]
+            found.append({"after": number, "seen": seen})
+    return found
 
-    Whether an offer may be made or answered only Python finds out, so what comes after the first one is left out.
-    """
+
+def haggled(seed: int) -> Match:
+    """Let people haggle at random while they play: offers of every kind, answers, bids, promises, undone moves."""
+    chance = Random(seed)
+    book = rulebook("sailing")
+    match = Game(book).new(chance.choice(book.players), seed=seed, take_back_anything=True)
+    while not match.outcome and len(match.events) < MOST:
+        if chance.random() < DEALINGS:
+            with suppress(MatchError):
+                if event := some_dealing(match, chance) if chance.random() < 0.7 else bid(match, chance):
+                    match.append(event)
+        elif chance.random() < 0.02:
+            takes_back(match, chance.randrange(match.players))
+        else:
+            match.play(chance.choice([one for one in match.legal() if one.kind != "withdraw"] or match.legal()))
+    return match
+
+
+def bid(match: Match, chance: Random) -> Event | None:
+    """Bid for what somebody is to give away, offer it, or offer again what was offered, the other way round."""
+    haggle, seller = match.haggle, match.haggle.now[1]
+    if seller is None:
+        offers = haggle.open_offers()
+        if not offers:
+            return None
+        one = chance.choice(offers)
+        return haggle.offering(one.to, one.maker, one.takes, one.gives, promise=one.asks, asks=one.promise)
+    other = chance.choice([seat for seat in range(match.players) if seat != seller])
+    things = some_of(held(match.position, other), chance)
+    if chance.random() < 0.5:
+        return haggle.offering(other, seller, things, {}, asks=chance.choice(haggle.how.favours))
+    return haggle.offering(seller, other, {}, things, promise=haggle.how.favour)
+
+
+def wrong(text: str) -> Iterator[dict[str, Any]]:
+    """Spoil a file, line by line; return what Python says of it."""
     lines = text.split("\n")
-    offer = next((number for number, line in enumerate(lines, 1) if " offer " in line[:8]), len(lines) + 1)
     for number, line in enumerate(lines):
         if line.startswith(("  ", "start")):  # another edition is none of the page's business
             continue
@@ -53,8 +106,6 @@ def wrong(text: str) -> Iterator[dict[str, Any]]:
             try:
                 read("\n".join(spoilt))
             except BadFile as error:
-                if int(error.facts["line"]) >= offer:
-                    continue
                 told = {lang: error.text(lang) for lang in LANGUAGES}
                 yield {"text": "\n".join(spoilt), "told": told, "line": error.facts["line"]}
 
@@ -71,8 +122,9 @@ def compared(folder: Path, monkeypatch: pytest.MonkeyPatch, files: list[Any], ba
 def test_the_client_reads_what_python_reads(tmp_path, monkeypatch):
     recorded = [read_here(path.stem, path.read_text("utf-8")) for path in CORPUS]
     random = [read_here(f"{slug} {seed}", write(played(slug, seed))) for slug in GAMES for seed in range(100, 104)]
+    traded = [read_here(f"haggled {seed}", write(haggled(seed))) for seed in range(6)]
     spoilt = [one for path in CORPUS for one in wrong(path.read_text("utf-8"))]
-    compared(tmp_path, monkeypatch, [*recorded, *random], spoilt)
+    compared(tmp_path, monkeypatch, [*recorded, *random, *traded], spoilt)
 
 
 @pytest.mark.long

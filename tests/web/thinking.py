@@ -84,6 +84,7 @@ def start_worker(page: Page, book: Rulebook, rules: Any, room: int = ROOM) -> No
             "milliseconds": one.skill.budget.seconds and 1000 * one.skill.budget.seconds,
             "blur": one.skill.blur,
             "patience": one.skill.patience,
+            "haggles": one.haggles,
         }
         for one in levels(book.slug)
     ]

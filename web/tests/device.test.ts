@@ -174,7 +174,7 @@ describe("a table", () => {
     const table = await opened(alone({ seats: [{ kind: "me" }, { kind: "bot", level: "1" }] }));
     let answer: (action: number) => void = () => undefined;
     let asked = 0;
-    const thinking = { choose: () => ((asked += 1), new Promise<number>((settle) => (answer = settle))), stop: () => answer(0), close: () => undefined };
+    const thinking = { choose: () => ((asked += 1), new Promise<number>((settle) => (answer = settle))), stop: () => answer(0), close: () => undefined, answer: vi.fn(), propose: vi.fn() };
     const other = new DeviceTable(table.match, table.kept, place, () => Promise.resolve(thinking));
     new Viewer(other);
     await other.wish({ do: "play", action: "Pc3" });

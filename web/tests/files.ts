@@ -4,7 +4,9 @@ import { readFileSync } from "node:fs";
 import { beforeEach, expect, test } from "vitest";
 import { words } from "../src/app/words.svelte";
 import { BadFile, NeedsServer, read, replayOf, write } from "../src/device/file";
-import type { DeviceGame, Line, Replay } from "../src/wire/protocol";
+import { DeviceMatch } from "../src/device/match";
+import type { DeviceGame, HagglingSeen, Line, Replay } from "../src/wire/protocol";
+import { SPECTATOR } from "../src/wire/table";
 import { serve, speak } from "./help";
 
 interface Read {
@@ -14,6 +16,7 @@ interface Read {
   replay: Replay;
   actor: string | null;
   written: string;
+  haggling: { after: number; seen: HagglingSeen[] }[];
 }
 interface Told {
   devices: Record<string, DeviceGame>;
@@ -30,7 +33,7 @@ beforeEach(async () => {
   serve({ "GET /api/games": Object.keys(told.devices).map((game) => ({ game })), ...Object.fromEntries(devices) });
 });
 
-test.each(told.files.map((one) => [one.called, one] as const))("%s", async (_, { text, needs_server, replay, actor, written }) => {
+test.each(told.files.map((one) => [one.called, one] as const))("%s", async (_, { text, needs_server, replay, actor, written, haggling }) => {
   if (needs_server) return expect(read(text)).rejects.toThrow(NeedsServer);
   const match = await read(text);
   expect(write(match)).toBe(written);
@@ -43,6 +46,13 @@ test.each(told.files.map((one) => [one.called, one] as const))("%s", async (_, {
     const events = (events: typeof whole.events): unknown[] => events.map((event) => (event && typeof event === "object" && event.kind === "accepted" ? { ...event, line: filled(event.line), others: filled(event.others) } : event));
     expect({ ...found.match, events: events(found.match?.events ?? []) }).toEqual({ ...whole, events: events(whole.events) });
   } else expect(found.frames.map(({ line }) => filled(line))).toEqual(replay.frames.map(({ line }) => filled(line)));
+  const again = new DeviceMatch(match.setting);
+  match.events.forEach((event, number) => {
+    again.append(event);
+    const seen = haggling.find(({ after }) => after === number)?.seen;
+    const eyes = [...again.letters].map((_, seat) => seat);
+    if (seen) expect([number, ...[...eyes, SPECTATOR].map((seat) => again.showing?.seenBy(seat))]).toEqual([number, ...seen.map((one) => ({ older: 0, breaks: {}, ...one }))]);
+  });
 }, 60_000);
 
 test("what is wrong is said of the same line, in both languages", async () => {

@@ -14,8 +14,8 @@ import { OVER } from "../src/wire/table";
 
 const STYLE = { guided: true, curiosity: 0.7, horizon: 0, scale: 4, share: 0.2, memory: 1, insight: 0, worlds: 4 };
 const LEVELS: LevelFigures[] = [
-  { key: "1", style: { ...STYLE, memory: 0.5 }, simulations: 40, milliseconds: null, blur: 2, patience: 0 },
-  { key: "2", style: STYLE, simulations: null, milliseconds: 30, blur: 0, patience: 400_000 },
+  { key: "1", style: { ...STYLE, memory: 0.5 }, simulations: 40, milliseconds: null, blur: 2, patience: 0, haggles: false },
+  { key: "2", style: STYLE, simulations: null, milliseconds: 30, blur: 0, patience: 400_000, haggles: false },
 ];
 const RULES = { players: 2, first: 0, pawns: 8, tiles: 11, stock: 0, common: 0, open: 0, copies: [1, 2, 6, 2, 0, 2, 6, 2, 1] };
 

@@ -29,6 +29,7 @@ class Haggling:
     dtype: np.dtype[Any]  # of a deal: `seats`, and what each one `gives`, by place
     things: tuple[str, ...]  # by place
     prices: tuple[int, ...]  # about what each is worth, by place: what a computer player goes by
+    others: tuple[str, ...]  # other things of the game, which never change hands
     single_from: int  # from this place on there is only one of each thing, and others do not see which one it is
     hidden: str  # what they see instead
     period: str  # what an offer stands for that is not for a turn alone, as it is written: `season`

@@ -46,6 +46,7 @@ export const connectTo = (table: DeviceTable): Connect => (_, listener) => {
         pending.delete(wish);
       }
     },
+    olderDeals: (before) => table.olderDeals(before),
     send(frame: object): void {
       if ((frame as Frame).do === "seen") table.seen((frame as Frame & { number: number }).number);
     },

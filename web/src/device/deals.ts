@@ -1,9 +1,6 @@
-// Offers and deals as a match file has them: which deals were made, and how they are told. Whether an offer was open
-// when it was answered is left to `ennead verify`; whether a deal was possible the rules say.
+// Offers and deals: what they consist of, how they are written, and what has become of them.
 import type { DeviceTrading } from "../wire/protocol";
 import type { Fields } from "../wire/records";
-import { SPECTATOR } from "../wire/table";
-import { MatchError } from "./match";
 
 /** Things by name, and how many of each. */
 export type Things = [thing: string, count: number][];
@@ -27,13 +24,46 @@ export type Dealing =
   | { kind: "retracted" | "lapsed"; actor: number; number: number }
   | { kind: "judged"; actor: number; number: number; kept: boolean };
 
-/** A deal that was made by an event: as the rules take it. */
+export const isDealing = (event: { kind: string }): event is Dealing => ["offered", "accepted", "declined", "retracted", "lapsed", "judged"].includes(event.kind);
+
+/** An offer that was made, and what has become of it. */
+export interface Made {
+  offer: Offer;
+  turn: number;
+  period: number;
+  fate: "open" | "accepted" | "declined" | "retracted" | "countered" | "lapsed";
+  reason: string; // why it was declined
+  auction: number | null; // for which one it was made, if it is a bid
+  isVoid: boolean; // its maker did not hold what it gives at some time since: only the partners may know
+  isMirrored: boolean; // the same offer the other way round was accepted: only the partners may know
+}
+
+/** A deal that was settled by an event: as the rules take it, and how the partners judge each other's promises. */
 export interface Deal {
   event: number;
   offer: Offer;
   deal: Fields;
+  period: number;
   isUndone: boolean;
+  judged: Map<number, boolean>; // by who judges: whether the other has kept the promise
+  judgements: Map<number, number>; // by who judges: how often
 }
+
+/** What a seat has to do with the offers so far, and when it is now. */
+export interface Past {
+  turn: number;
+  period: number;
+  left: number; // offers that it may still make in this turn
+  made: Made[]; // to it or by it, but for deals that were undone
+  records: [kept: number, broken: number][]; // by seat: what its partners say of its promises
+}
+
+/** Whether an offer can be accepted. */
+export const stands = ({ fate, isVoid, isMirrored }: Made): boolean => fate === "open" && !isVoid && !isMirrored;
+
+export const partnerOf = ({ maker, to }: Offer, seat: number): number => (seat === maker ? to : maker);
+
+export const promiseOf = ({ maker, promise, asks }: Offer, seat: number): string => (seat === maker ? promise : asks);
 
 const NOTHING = "nothing";
 
@@ -52,87 +82,20 @@ export function readThings(text: string): Things | null {
   return written(found) === text ? found : null;
 }
 
-export class Deals {
-  readonly made: Deal[] = [];
-  #offers: Offer[] = []; // by number, from 1
+/** Put things in the order of the game. */
+export function ordered({ things: known }: DeviceTrading, things: Things): Things {
+  return things.toSorted(([one], [other]) => known.indexOf(one) - known.indexOf(other));
+}
 
-  constructor(
-    readonly trading: DeviceTrading,
-    readonly places: number, // that the rules have for things: an edition need not use them all
-  ) {}
+/** Say whether there is only one of a thing, and others do not see which one changes hands. */
+export const isSingle = ({ things, single_from }: DeviceTrading, thing: string): boolean => things.indexOf(thing) >= single_from;
 
-  /** Put things in the order of the game. */
-  ordered(things: Things): Things {
-    const place = (thing: string): number => this.trading.things.indexOf(thing);
-    return things.toSorted(([one], [other]) => place(one) - place(other));
-  }
+const plainly = (words: string): string => words.replace(/^[ .!]+|[ .!]+$/g, "").toLowerCase();
 
-  /** Let an event happen; return the deal that it makes, if any. */
-  happen(event: Dealing, number: number): Deal | null {
-    if (event.kind === "offered") {
-      const { offer } = event;
-      if (offer.number !== this.#offers.length + 1) throw new MatchError("offer-number", { offer: offer.number, wanted: this.#offers.length + 1 });
-      if (offer.insteadOf) this.offer(offer.insteadOf);
-      for (const [thing] of [...offer.gives, ...offer.takes]) {
-        if (!this.trading.things.includes(thing)) throw new MatchError("no-such-thing", { thing, possible: this.trading.things.join(", ") });
-      }
-      this.#offers.push(offer);
-      return null;
-    }
-    const offer = this.offer(event.number);
-    if (event.kind !== "accepted") return null;
-    if (offer.to !== event.actor) throw new MatchError("not-your-offer", { offer: offer.number });
-    const count = (things: Things): number[] => Array.from({ length: this.places }, (_, place) => things.find(([thing]) => this.trading.things[place] === thing)?.[1] ?? 0);
-    const deal = { event: number, offer, deal: { seats: [offer.maker, offer.to], gives: [offer.gives, offer.takes].map(count) }, isUndone: false };
-    this.made.push(deal);
-    return deal;
-  }
+/** Say whether a promise that is asked for is the gift that is bid for, in words that a program understands. */
+export const isFavour = ({ favour, favours }: DeviceTrading, text: string): boolean => text === favour || favours.some((words) => plainly(words) === plainly(text));
 
-  /** Take back what was dealt since an event. */
-  takeBack(event: number): void {
-    for (const deal of this.made) if (deal.event > event) deal.isUndone = true;
-  }
-
-  offer(number: number): Offer {
-    const offer = this.#offers[number - 1];
-    if (!offer) throw new MatchError("no-such-offer", { offer: number });
-    return offer;
-  }
-
-  /** Say whether whoever is given something in a deal sees a thing that others do not. */
-  shows({ offer }: Deal): boolean {
-    return [...offer.gives, ...offer.takes].some(([thing]) => this.#isSingle(thing));
-  }
-
-  #isSingle(thing: string): boolean {
-    return this.trading.things.indexOf(thing) >= this.trading.single_from;
-  }
-
-  #disguised(things: Things): Things {
-    const hidden = things.filter(([thing]) => this.#isSingle(thing)).reduce((sum, [, count]) => sum + count, 0);
-    const shown = things.filter(([thing]) => !this.#isSingle(thing));
-    return hidden ? [...shown, [this.trading.hidden, hidden]] : shown;
-  }
-
-  /** Tell a seat, or a spectator, an event; everything, where no seat is named. */
-  told(event: Dealing, letters: string, seat: number | null): Record<string, string | number> {
-    const offer = event.kind === "offered" ? event.offer : this.offer(event.number);
-    const isPartner = seat === null || (seat !== SPECTATOR && [offer.maker, offer.to].includes(seat));
-    const other = event.actor === offer.maker ? offer.to : offer.maker;
-    const fields: Record<string, string | number> = { offer: offer.number, seat: letters[other] ?? "" };
-    if (event.kind === "judged") return { ...fields, kept: Number(event.kept) };
-    if (event.kind === "declined") return event.reason && isPartner ? { ...fields, reason: event.reason } : fields;
-    if (event.kind !== "offered" && event.kind !== "accepted") return fields;
-    const side = (things: Things): string => written(isPartner ? things : this.#disguised(things));
-    Object.assign(fields, { gives: side(offer.gives), takes: side(offer.takes) });
-    if (event.kind === "offered") fields.until = offer.until;
-    if (isPartner && offer.promise) fields.promise = offer.promise;
-    if (isPartner && offer.asks) fields.asks = this.#isFavour(offer.asks) ? this.trading.favour : offer.asks;
-    return fields;
-  }
-
-  #isFavour(text: string): boolean {
-    const plainly = (words: string): string => words.replace(/^[ .!]+|[ .!]+$/g, "").toLowerCase();
-    return text === this.trading.favour || this.trading.favours.some((words) => plainly(words) === plainly(text));
-  }
+/** Return who is to make the gift that is bid for, if an offer is about that. */
+export function giverOf({ favour }: DeviceTrading, { asks, promise, maker, to }: Offer): number | null {
+  return asks === favour ? to : promise === favour ? maker : null;
 }

@@ -6,10 +6,10 @@ import { words } from "../app/words.svelte";
 import { loadAdapter } from "../games/adapter";
 import { PastMatch } from "../study/match";
 import { commitment, fromHex } from "../study/verify";
-import type { DeviceGame, Frame, PastEvent, Replay, Result, SeatInfo, WholeMatch } from "../wire/protocol";
+import type { DeviceGame, DeviceTrading, Frame, PastEvent, Replay, Result, SeatInfo, WholeMatch } from "../wire/protocol";
 import type { Fields } from "../wire/records";
 import { CHANCE, SPECTATOR } from "../wire/table";
-import { Deals, readThings, written, type Dealing, type Things } from "./deals";
+import { ordered, readThings, written, type Dealing } from "./deals";
 import { begin, differing, isPossible, loadDevice, rulesOf, type Options } from "./game";
 import { DeviceMatch, MatchError, type Luck, type MatchEvent, type Setting, type Sitter } from "./match";
 
@@ -195,10 +195,10 @@ class Reader {
     const rules = await rulesOf(device, usual.rules);
     const letters = device.letters.slice(0, players);
     const beginning = { ...usual.state, ...start };
-    if (start) this.#possible(device, new DeviceMatch({ device, rules, players, options, beginning, start, sitters: [], luck: null, takeBackAnything }, null));
+    if (start) this.#possible(device, new DeviceMatch({ device, rules, players, options, beginning, start, sitters: [], luck: null, takeBackAnything }));
     const sitters = [...letters].map((letter) => this.#sitter(this.#field(`seat ${letter}`)));
     const luck = this.#luck(letters);
-    return new DeviceMatch({ device, rules, players, options, beginning, start, sitters, luck, takeBackAnything }, dealsOf(device, rules.machine.declared.dealLayout));
+    return new DeviceMatch({ device, rules, players, options, beginning, start, sitters, luck, takeBackAnything });
   }
 
   async #device(game: string): Promise<DeviceGame> {
@@ -321,7 +321,7 @@ class Reader {
         if (/^end( with( [A-Z])+)?$/.test(what)) return { kind: "agreed", actor, consent };
       }
       if (what.startsWith("seat ")) return { kind: "seated", actor, sitter: this.#sitter(what.slice(5)) };
-      const dealing = match.deals && readDealing(match.deals, letters, actor, what);
+      const dealing = setting.device.trading && readDealing(setting.device.trading, letters, actor, what);
       if (dealing) return dealing;
     }
     const action = setting.rules.called(what);
@@ -343,10 +343,6 @@ class Reader {
   }
 }
 
-/** Make what keeps the deals of a match, where players make some. */
-export const dealsOf = ({ trading }: DeviceGame, layout?: { fields: Readonly<Record<string, { shape: readonly number[] }>> }): Deals | null =>
-  trading && layout ? new Deals(trading, layout.fields.gives?.shape[1] ?? 0) : null;
-
 /** Say whether a value has the shape of another, and holds whole numbers that a record can hold. */
 function isAlike(one: Fields[string] | undefined, other: unknown): boolean {
   if (typeof one === "number") return Number.isInteger(other) && Math.abs(other as number) <= 32_767;
@@ -356,7 +352,7 @@ function isAlike(one: Fields[string] | undefined, other: unknown): boolean {
 /** Say whether a text is one line of at most so many letters, without spaces at its ends. */
 export const isLine = (text: string, most: number = NAME_LENGTH): boolean => [...text].length <= most && text === text.trim() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text);
 
-function readDealing(deals: Deals, letters: string, actor: number, text: string): Dealing | null {
+function readDealing(trading: DeviceTrading, letters: string, actor: number, text: string): Dealing | null {
   const [, word, number] = /^(accept|decline|retract|lapse) ([0-9]{1,6})$/.exec(text) ?? [];
   if (word === "accept") return { kind: "accepted", actor, number: Number(number), mirror: 0 };
   if (word === "decline") return { kind: "declined", actor, number: Number(number), reason: "" };
@@ -367,11 +363,11 @@ function readDealing(deals: Deals, letters: string, actor: number, text: string)
   if (reasoned) return { kind: "declined", actor, number: Number(reasoned[1]), reason: reasoned[2] as string };
   const judged = /^judge ([0-9]{1,6}) (kept|broken)$/.exec(text);
   if (judged) return { kind: "judged", actor, number: Number(judged[1]), kept: judged[2] === "kept" };
-  return readOffer(deals, letters, actor, text);
+  return readOffer(trading, letters, actor, text);
 }
 
 /** Read an offer from left to right; no thing of a game has a space in its name. */
-function readOffer(deals: Deals, letters: string, actor: number, text: string): Dealing | null {
+function readOffer(trading: DeviceTrading, letters: string, actor: number, text: string): Dealing | null {
   const [start = "", more = ""] = parted(text, ": ");
   const [given, further] = parted(more, " for ");
   const [taken, rest] = parted(further, " until ");
@@ -381,8 +377,7 @@ function readOffer(deals: Deals, letters: string, actor: number, text: string): 
   if (!head || !tail || to < 0) return null;
   const [gives, takes, promise, asks] = [readThings(given), readThings(taken), unquoted(tail[2]), unquoted(tail[3])];
   if (!gives || !takes || promise === null || asks === null) return null;
-  const order = (things: Things): Things => deals.ordered(things);
-  const offer = { number: Number(head[1]), maker: actor, to, gives: order(gives), takes: order(takes), until: tail[1] as string, promise, asks, insteadOf: Number(head[3] ?? 0) };
+  const offer = { number: Number(head[1]), maker: actor, to, gives: ordered(trading, gives), takes: ordered(trading, takes), until: tail[1] as string, promise, asks, insteadOf: Number(head[3] ?? 0) };
   return { kind: "offered", actor, offer };
 }
 
@@ -425,9 +420,9 @@ export function replayOf(match: DeviceMatch, more: Partial<Pick<Replay, "seats" 
 function pastEvent(match: DeviceMatch, event: MatchEvent, number: number): PastEvent {
   if (event.kind === "played") return event.action;
   if (event.kind === "undone") return { kind: "undone", back: event.back };
-  const deal = match.deals?.made.find((one) => one.event === number);
-  if (!deal || event.kind !== "accepted" || !match.deals) return null;
-  const openly = { number, actor: match.letter(event.actor), kind: "accepted", notation: "", fields: match.deals.told(event, match.letters, null) };
+  const deal = match.haggle?.deals.find((one) => one.event === number);
+  if (!deal || event.kind !== "accepted" || !match.showing) return null;
+  const openly = { number, actor: match.letter(event.actor), kind: "accepted", notation: "", fields: match.showing.told(event, null) };
   return { kind: "accepted", deal: deal.deal, line: openly, others: match.told(number, SPECTATOR, true) };
 }
 

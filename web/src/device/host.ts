@@ -1,11 +1,15 @@
 // A table on this device: the authority for one match, in the page. It speaks to the page as a server would: what a seat
 // is told is made by the rules from what that seat sees.
 import { say } from "../app/words.svelte";
-import { PROTOCOL, type Answer, type Change, type Letter, type Message, type SeatInfo, type TableInfo, type Told, type Whole } from "../wire/protocol";
+import { PROTOCOL, type Answer, type Change, type HagglingSeen, type Letter, type Message, type OldDeals, type SeatInfo, type TableInfo, type Told, type Whole } from "../wire/protocol";
 import type { Fields } from "../wire/records";
 import { CHANCE, OVER, SPECTATOR } from "../wire/table";
+import { Bargaining, isLate } from "./bargaining";
+import { Bidding } from "./bidding";
+import { isDealing, type Dealing } from "./deals";
 import { write } from "./file";
 import { differing } from "./game";
+import { asTime, type Haggle } from "./haggle";
 import { MatchError, type DeviceMatch, type MatchEvent } from "./match";
 import { WrittenElsewhere, type Kept, type Shelf } from "./store";
 import type { Thinking } from "./thinking";
@@ -13,18 +17,43 @@ import type { Thinking } from "./thinking";
 /** What somebody at the table wishes. */
 export type Frame = { do: string; id?: string; expected?: number | null } & Record<string, unknown>;
 
+/** A wish about offers and deals. */
+interface Trade {
+  seat?: Letter | null;
+  to: Letter;
+  gives?: Record<string, number>;
+  takes?: Record<string, number>;
+  until?: string | number;
+  promise?: string;
+  asks?: string;
+  instead_of?: number;
+  offer: number;
+  reason?: string;
+  kept?: boolean;
+}
+
+interface Mute {
+  seat: Letter;
+  muted: boolean;
+}
+
 /** Whoever listens: through whose eyes, and what they saw last. */
 interface Listener {
   seat: number;
   view: Fields;
+  haggling: HagglingSeen | undefined;
   hear: (message: Message) => void;
 }
 
 const MOST_DRAWS = 500; // one after the other
 const MOST_EVENTS = 1900; // a match file has room for so many, and no game comes near it without undoing a great deal
+const MOST_OFFERED = 1200; // events after which no more offers are made: the moves need the rest
+const LONGEST = 3_600_000; // milliseconds that a timer waits
+const HAGGLED_SHOWN = 40; // the latest lines about offers and deals, of which there may be any number
 
 /** What a computer player needs to choose: it is made when the first one is to move. */
-export type StartThinking = (game: string, rules: Fields) => Promise<Pick<Thinking, "choose" | "stop" | "close">>;
+type Thinks = Pick<Thinking, "choose" | "answer" | "propose" | "stop" | "close">;
+export type StartThinking = (game: string, rules: Fields) => Promise<Thinks>;
 
 export class DeviceTable {
   /** Where the table goes on after it is over. */
@@ -33,9 +62,14 @@ export class DeviceTable {
   onTrouble: (trouble: "random" | "unkept" | "elsewhere") => void = () => undefined;
 
   #listener: Listener | null = null;
-  #thinking: Promise<Pick<Thinking, "choose" | "stop" | "close">> | null = null;
+  #thinking: Promise<Thinks> | null = null;
   #thinksAt = -1; // a computer player thinks of its move as the event of this number
-  #thought: Promise<void> | null = null;
+  #isGoing = false; // the computer players do what they have to, one thing after the other
+  #isAsked = false; // something has happened since they looked
+  #wake: () => void = () => undefined;
+  #bargaining: Bargaining | null;
+  #bidding: Bidding | null;
+  #lapse: ReturnType<typeof setTimeout> | undefined; // when the time of the next offer is over
   #doing: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
@@ -44,7 +78,13 @@ export class DeviceTable {
     readonly kept: Kept,
     readonly shelf: Shelf,
     readonly start: StartThinking,
-  ) {}
+  ) {
+    const { haggle } = match;
+    this.#bidding = haggle && new Bidding(match, haggle, kept);
+    const mayBeAsked = (seat: number, other: number): boolean => !this.mine.includes(other) || !this.#isMuted(seat);
+    const hasRoom = (): boolean => this.#following < MOST_OFFERED;
+    this.#bargaining = haggle && new Bargaining({ match, thinking: () => this.#started(), happen: (wish, following) => this.#deal(wish, following), mayBeAsked, hasRoom }, haggle);
+  }
 
   get #following(): number {
     return this.match.events.length;
@@ -62,20 +102,24 @@ export class DeviceTable {
     const { match } = this;
     const wished = match.letters.indexOf(hello.seat ?? "?");
     const seat = this.mine.includes(wished) ? wished : (this.mine[0] ?? SPECTATOR);
-    this.#listener = { seat, view: this.#view(seat), hear };
+    this.#listener = { seat, view: this.#view(seat), haggling: match.showing?.seenBy(seat), hear };
     hear({
       kind: "welcome", protocol: PROTOCOL, seat: seat === SPECTATOR ? null : match.letter(seat), mine: this.mine.map((one) => match.letter(one)),
-      kept: [], link: null, talk: "players", owner: true, muted: [], muted_offers: [], passes: true, now: Date.now() / 1000,
+      kept: [], link: null, talk: "players", owner: true, muted: [], muted_offers: this.kept.mutedOffers ?? [], passes: true, now: Date.now() / 1000,
     });
     if (hello.since == null) this.#tellAll(this.#listener);
     else this.#tellMissed(this.#listener, hello.since);
-    void this.#do(() => this.#drawChance()).then(() => this.#think());
+    void this.#do(async () => {
+      await this.#drawChance();
+      await this.#letLapse();
+    }).then(() => this.#think());
   }
 
   #tellAll({ seat, hear }: Listener): void {
     const shown = this.#shownTo(seat);
     const { events } = this.match;
-    const log = events.map((_, number) => this.match.told(number, seat, this.#isAsItWas(number, shown)));
+    const old = new Set(events.flatMap((event, number) => (isDealing(event) ? [number] : [])).slice(0, -HAGGLED_SHOWN));
+    const log = events.flatMap((_, number) => (old.has(number) ? [] : [this.match.told(number, seat, this.#isAsItWas(number, shown))]));
     const once = events.map((_, number) => number).filter((number) => this.#isAsItWas(number, shown) && this.#isOnce(number, seat));
     const isPlayedOut = this.match.positions.actor(this.match.position) === OVER;
     hear({ kind: "state", following: this.#following, table: this.info, state: { ...this.#whole(seat), log }, once: isPlayedOut ? [] : once });
@@ -93,8 +137,12 @@ export class DeviceTable {
     if (!listener) return;
     const events = match.events.slice(first).map((_, at) => this.#told(first + at, listener.seat, first - 1));
     const view = this.#view(listener.seat);
-    const change: Change = { kind: "change", actor: this.#actor, view: differing(listener.view, view), ...(match.result && { result: match.result, luck: match.luckSeen ?? undefined }) } as Change;
-    listener.view = view;
+    const haggling = match.showing?.seenBy(listener.seat);
+    const change: Change = {
+      kind: "change", actor: this.#actor, view: differing(listener.view, view), ...(match.result && { result: match.result, luck: match.luckSeen ?? undefined }),
+      ...(haggling && listener.haggling && { haggling: changed(listener.haggling, haggling) }),
+    } as Change;
+    [listener.view, listener.haggling] = [view, haggling];
     listener.hear({ kind: "news", events, table: { ...this.info, edition: null }, state: change });
   }
 
@@ -136,7 +184,13 @@ export class DeviceTable {
       kind: "whole", game: device.game, version: device.rules, rules: rules.machine.rules, actor: this.#actor, view: this.#view(seat),
       ...(match.result && { result: match.result }),
       ...(match.luckSeen && { luck: match.luckSeen }),
+      ...(match.showing && { haggling: match.showing.seenBy(seat) }),
     };
+  }
+
+  /** Tell earlier deals than so many, as the seat may see them through whose eyes the page looks. */
+  olderDeals(before: number): OldDeals {
+    return this.match.showing?.older(before, this.#listener?.seat ?? SPECTATOR) ?? { deals: [], older: 0 };
   }
 
   get info(): TableInfo {
@@ -145,7 +199,8 @@ export class DeviceTable {
     return {
       table: kept.id, game: device.game, options, seats: this.seats, open: false, teaching: kept.teaching, take_back: takeBackAnything, stand_in: "",
       status: match.result ? "over" : "playing", turn: this.#actor, asked: null, rematch: kept.rematch, following: this.#following,
-      hash: luck?.hash ?? "", hints: true, lens: true, edition: device.edition, bidding: 0, auction: null, waits_for: [],
+      hash: luck?.hash ?? "", hints: true, lens: true, edition: device.edition,
+      bidding: this.#bidding?.seconds ?? 0, auction: this.#bidding?.auction ?? null, waits_for: this.#bidding?.waitedFor.map((seat) => match.letter(seat)) ?? [],
     };
   }
 
@@ -233,9 +288,111 @@ export class DeviceTable {
           this.#tellNew(this.#following);
         }
         return;
+      case "pass":
+      case "wait":
+        return this.#bid(frame);
+      case "mute":
+        return this.#mute(frame as Frame & Mute);
+      case "offer":
+      case "accept":
+      case "decline":
+      case "retract":
+      case "judge":
+        await this.#letLapse();
+        return this.#happen(this.#dealing(frame as Frame & Trade));
       default:
         throw new Error(`${frame.do} cannot be wished on a device`);
     }
+  }
+
+  // Deals.
+
+  get #haggle(): Haggle {
+    const { haggle, setting } = this.match;
+    if (!haggle) throw new MatchError("no-haggling", { game: setting.device.game });
+    return haggle;
+  }
+
+  /** Find out what a wish about offers and deals would bring. */
+  #dealing(frame: Frame & Trade): Dealing {
+    if (frame.do === "offer") return this.#offering(frame);
+    const haggle = this.#haggle;
+    const offer = haggle.offer(frame.offer);
+    if (frame.do === "judge") return haggle.judging(this.#oneOf(frame.seat, [offer.maker, offer.to]), offer.number, !!frame.kept);
+    if (frame.do === "retract") return haggle.retracting(this.#oneOf(frame.seat, [offer.maker]), offer.number);
+    const mine = this.#oneOf(frame.seat, [offer.to]);
+    return frame.do === "accept" ? haggle.accepting(mine, offer.number) : haggle.declining(mine, offer.number, frame.reason);
+  }
+
+  #offering({ seat, to: letter, gives = {}, takes = {}, until = "", promise, asks, instead_of }: Frame & Trade): Dealing {
+    const { letters, players } = this.match;
+    const to = letters.indexOf(letter || "?");
+    if (to < 0) throw new MatchError("no-such-seat", { seat: letter, players });
+    const others = this.mine.filter((one) => one !== to);
+    const maker = this.#oneOf(seat, [...others.toReversed(), ...others.filter((one) => one === this.match.actor)]);
+    if (this.mine.includes(to) && this.#isMuted(maker)) throw new MatchError("offers-muted", {}, "", () => say("device-offers-muted", { who: letter }));
+    const haggle = this.#haggle;
+    if (typeof until === "string" && !["", "turn", haggle.trading.period].includes(until)) throw new MatchError("bad-until", { until });
+    if (this.#following >= MOST_OFFERED) throw new MatchError("too-much", {}, "", () => say("device-offers-enough"));
+    const time = typeof until === "string" ? until : asTime(Date.now() + until * 1000);
+    return haggle.offering(maker, { to, gives, takes, until: time, promise: promise ?? "", asks: asks ?? "", insteadOf: instead_of ?? 0 });
+  }
+
+  /** Return which of the seats at this device is meant: the one named, else the last likely one. */
+  #oneOf(letter: Letter | null | undefined, likely: number[]): number {
+    const seat = letter == null ? likely.findLast((one) => this.mine.includes(one)) : this.match.letters.indexOf(letter || "?");
+    if (letter != null && !this.mine.includes(seat as number)) throw new MatchError("not-your-seat", {}, "", () => say("device-not-your-seat"));
+    return seat ?? this.mine[0] ?? 0;
+  }
+
+  /** Let a computer player do something about offers, if nothing else has happened since; say whether it has. */
+  #deal(wish: () => Dealing, following: number): Promise<boolean> {
+    return this.#do(async () => {
+      if (this.#isClosed || this.#following !== following) return false;
+      try {
+        await this.#happen(wish());
+        return true;
+      } catch (problem) {
+        if (problem instanceof MatchError) return false;
+        throw problem;
+      }
+    });
+  }
+
+  /** Whoever sits here wants no bids to be waited for, or wants it. */
+  async #bid(frame: Frame): Promise<void> {
+    void this.#haggle;
+    const seats = frame.seat == null ? this.mine : [this.#oneOf(frame.seat as Letter, [])];
+    if (frame.do === "wait") this.#bidding?.wait(seats);
+    else this.#bidding?.pass(seats, !!frame.always);
+    await this.#tell(this.#following);
+  }
+
+  /** Whoever sits here wants no offers of a seat, or wants them again. */
+  async #mute({ seat, muted }: Mute): Promise<void> {
+    const others = (this.kept.mutedOffers ?? []).filter((one) => one !== seat);
+    this.kept.mutedOffers = muted ? [...others, seat] : others;
+    await this.#keep();
+    this.#listener?.hear({ kind: "muted", muted: [], muted_offers: this.kept.mutedOffers });
+  }
+
+  #isMuted(seat: number): boolean {
+    return this.kept.mutedOffers?.includes(this.match.letter(seat)) ?? false;
+  }
+
+  /** Let offers lapse whose time is over, and look again when that of the next one is. */
+  async #letLapse(): Promise<void> {
+    const { haggle } = this.match;
+    const late = haggle?.toLapse.filter(isLate) ?? [];
+    if (haggle && late.length) {
+      const first = this.#following;
+      for (const { number } of late) this.match.append(haggle.lapsing(number));
+      await this.#tell(first);
+    }
+    clearTimeout(this.#lapse);
+    const next = Math.min(...(haggle?.toLapse.map(({ until }) => Date.parse(until)) ?? []));
+    if (this.#isClosed || !Number.isFinite(next)) return;
+    this.#lapse = setTimeout(() => void this.#do(() => this.#letLapse()).then(() => this.#think()), Math.max(0, Math.min(next - Date.now(), LONGEST)));
   }
 
   #mover(): number {
@@ -259,6 +416,7 @@ export class DeviceTable {
     this.match.append(event);
     this.#answerByChance();
     await this.#tell(first);
+    if (event.kind === "offered") await this.#letLapse();
   }
 
   async #drawChance(): Promise<void> {
@@ -301,43 +459,87 @@ export class DeviceTable {
     return next;
   }
 
-  /** Let the computer player think whose turn it is; what it finds is played unless something else has happened meanwhile. */
+  /** Let the computer players do what they have to, as long as there is something; what they think of is dropped if something else happens. */
   #think(): void {
+    this.#isAsked = true;
+    this.#wake();
+    if (this.#thinksAt >= 0 && this.#thinksAt !== this.#following) void this.#thinking?.then((thinking) => thinking.stop()).catch(() => undefined);
+    if (!this.#isGoing) void this.#go().catch((problem: unknown) => console.error(problem));
+  }
+
+  async #go(): Promise<void> {
+    this.#isGoing = true;
+    try {
+      while (this.#isAsked) {
+        this.#isAsked = false;
+        while (!this.#isClosed && this.#listener && (await this.#goOn()));
+      }
+    } finally {
+      this.#isGoing = false;
+    }
+  }
+
+  /** Answer an offer, make one or move; say whether there may be more to do. While somebody thinks over an offer, nobody moves. */
+  async #goOn(): Promise<boolean> {
     const { match } = this;
+    const pause = this.#bargaining?.pause() ?? null;
+    if (pause !== null) {
+      await this.#rest(pause);
+      if (!this.#isClosed) await this.#bargaining?.answer();
+      return true;
+    }
+    if (await this.#bargaining?.speak()) return true;
     const { actor } = match;
+    if (actor < 0 || match.sitters[actor]?.kind !== "bot") return false;
+    const auction = this.#bidding?.auction;
+    if (auction) {
+      await this.#rest(auction.until * 1000 - Date.now());
+      return true;
+    }
     const following = this.#following;
-    if (this.#isClosed || !this.#listener || actor < 0 || match.sitters[actor]?.kind !== "bot" || this.#thinksAt === following) return;
-    this.#thinksAt = following;
-    const level = match.sitters[actor].name;
-    const isDue = (): boolean => !this.#isClosed && this.#following === following;
-    const before = this.#thought;
-    if (before) void this.#thinking?.then((thinking) => thinking.stop()).catch(() => undefined);
-    const thought = (async (): Promise<void> => {
-      await before;
-      if (!isDue()) return;
-      const action = await this.#choose(match.view(actor, true), actor, level);
-      await this.#do(async () => {
-        if (isDue()) await this.#happen({ kind: "played", actor, action });
-      });
-    })();
-    this.#thought = thought.catch((problem: unknown) => console.error(problem)).finally(() => {
-      this.#thought = null;
-      this.#think();
+    const action = this.#bargaining?.word(actor) ?? (await this.#choose(match.view(actor, true), actor, match.sitters[actor].name));
+    await this.#do(async () => {
+      if (!this.#isClosed && this.#following === following) await this.#happen({ kind: "played", actor, action });
+    });
+    return true;
+  }
+
+  /** Wait, at most until something happens. */
+  #rest(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, Math.max(0, milliseconds));
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
     });
   }
 
-  async #choose(known: Fields, seat: number, level: string): Promise<number> {
+  /** Return what thinks, started when it is wanted first; nothing where it cannot be started. */
+  async #started(): Promise<Thinks | null> {
     const { device, rules } = this.match.setting;
-    if (level !== "random") {
-      this.#thinking ??= this.start(device.game, rules.machine.rules);
-      try {
-        return await (await this.#thinking).choose(known, seat, level);
-      } catch (problem) {
-        console.warn(problem);
-        this.onTrouble("random");
-      }
+    this.#thinking ??= this.start(device.game, rules.machine.rules);
+    try {
+      return await this.#thinking;
+    } catch (problem) {
+      console.warn(problem);
+      this.onTrouble("random");
+      return null;
     }
-    const legal = rules.machine.legal(known);
+  }
+
+  async #choose(known: Fields, seat: number, level: string): Promise<number> {
+    this.#thinksAt = this.#following;
+    try {
+      const thinking = level === "random" ? null : await this.#started();
+      if (thinking) return await thinking.choose(known, seat, level);
+    } catch (problem) {
+      console.warn(problem);
+      this.onTrouble("random");
+    } finally {
+      this.#thinksAt = -1;
+    }
+    const legal = this.match.setting.rules.machine.legal(known);
     return legal[Math.floor(Math.random() * legal.length)] as number;
   }
 
@@ -345,7 +547,14 @@ export class DeviceTable {
   close(): void {
     this.#isClosed = true;
     this.#listener = null;
+    clearTimeout(this.#lapse);
+    this.#wake();
     void this.#thinking?.then((thinking) => thinking.close()).catch(() => undefined);
     this.#thinking = null;
   }
+}
+
+/** Return the parts of the haggling that differ, as they are after it. */
+function changed(before: HagglingSeen, after: HagglingSeen): Partial<HagglingSeen> {
+  return Object.fromEntries(Object.entries(after).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof HagglingSeen])));
 }

@@ -1,14 +1,18 @@
 // A match on this device: a list of events, and the position that they make of the start. It does what `ennead.play.match`
 // does; what is legal, seen and told the same compiled rules say.
-import { words, type Facts } from "../app/words.svelte";
 import { refusalText, type GameRules } from "../games/rules";
 import { commitment, fromHex, hexOf, outcome } from "../study/verify";
 import { Positions, type Heard, type Position } from "../wire/positions";
 import type { DeviceGame, Letter, Line, LuckSeen, Result, TakenBackSeen } from "../wire/protocol";
 import type { Fields } from "../wire/records";
 import { CHANCE, OVER } from "../wire/table";
-import type { Deal, Dealing, Deals } from "./deals";
+import type { Deal, Dealing } from "./deals";
 import type { Options } from "./game";
+import { Haggle } from "./haggle";
+import { MatchError } from "./problem";
+import { Showing } from "./showing";
+
+export { MatchError };
 
 export interface Sitter {
   kind: "person" | "bot";
@@ -50,27 +54,6 @@ export function drawLuck(players: number): Luck {
   return { hash: commitment(seed), seed: hexOf(seed), nonces: Array.from({ length: players }, () => hexOf(drawn(NONCE_BYTES))) };
 }
 
-/** Something that cannot be done in a match now: one of the messages about matches, or one of the game's. */
-export class MatchError extends Error {
-  constructor(
-    readonly told: string,
-    readonly facts: Facts = {},
-    readonly clause = "",
-    readonly inWords: (() => string) | null = null,
-  ) {
-    super(told);
-  }
-
-  get text(): string {
-    return this.inWords?.() ?? words.ofMatch(this.told, this.facts);
-  }
-
-  /** Whether the others' consent would not help. */
-  get isForGood(): boolean {
-    return ["undo-over", "undo-nothing", "undo-drawn", "undo-seen"].includes(this.told);
-  }
-}
-
 /** What a match begins with. */
 export interface Setting {
   device: DeviceGame;
@@ -88,6 +71,9 @@ export interface Setting {
 export class DeviceMatch {
   readonly positions: Positions;
   readonly letters: string;
+  /** The offers and deals, where the game has them; and what is shown of them. */
+  readonly haggle: Haggle | null;
+  readonly showing: Showing | null;
   readonly beginning: Position;
   readonly events: MatchEvent[] = [];
   /** The actions that stand. */
@@ -101,14 +87,13 @@ export class DeviceMatch {
   #takenBack = new Map<number, TakenBackSeen>();
   #luck: { seed: Uint8Array; nonces: Uint8Array[] } | null;
 
-  constructor(
-    readonly setting: Setting,
-    readonly deals: Deals | null,
-  ) {
+  constructor(readonly setting: Setting) {
     const { device, rules, players, beginning, sitters, luck } = setting;
     this.positions = new Positions(rules.machine);
     this.letters = device.letters.slice(0, players);
     this.position = this.beginning = this.positions.of(beginning);
+    this.haggle = device.trading && new Haggle(device.trading, setting, this.positions, this.position);
+    this.showing = this.haggle && new Showing(this.haggle, rules, this.letters);
     this.sitters = [...sitters];
     this.#luck = luck?.seed ? { seed: fromHex(luck.seed), nonces: luck.nonces.map((nonce) => fromHex(nonce)) } : null;
     this.#endIfOver();
@@ -178,7 +163,7 @@ export class DeviceMatch {
       case "resigned":
         return { number, actor, kind: "resigned", notation: "resign", fields: {} };
       default:
-        return { number, actor, kind: event.kind, notation: "", fields: this.deals?.told(event, this.letters, seat) ?? {} };
+        return { number, actor, kind: event.kind, notation: "", fields: this.showing?.told(event, seat) ?? {} };
     }
   }
 
@@ -210,12 +195,12 @@ export class DeviceMatch {
   }
 
   #dealsSince(step: Step): Deal[] {
-    return this.deals?.made.filter(({ event, isUndone }) => !isUndone && event > step.event) ?? [];
+    return this.haggle?.deals.filter(({ event, isUndone }) => !isUndone && event > step.event) ?? [];
   }
 
   /** Count what has shown something hidden since the first of these steps. */
   #looks(steps: Step[]): number {
-    const dealt = this.#dealsSince(steps[0] as Step).filter((deal) => this.deals?.shows(deal)).length;
+    const dealt = this.#dealsSince(steps[0] as Step).filter((deal) => this.haggle?.shows(deal)).length;
     const shows = ({ actor, before, action }: Step): boolean =>
       actor !== CHANCE && this.positions.revealsOrCovers(before, action) && !this.positions.covers(before, action);
     return steps.filter(shows).length + dealt;
@@ -256,11 +241,9 @@ export class DeviceMatch {
         break;
       case "remark":
         break;
-      default: {
-        if (!this.deals) throw new MatchError("no-haggling", { game: this.setting.device.game });
-        const deal = this.deals.happen(event, this.events.length);
-        if (deal) this.#settle(deal);
-      }
+      default:
+        if (!this.haggle) throw new MatchError("no-haggling", { game: this.setting.device.game });
+        this.position = this.haggle.happen(event, this.events.length);
     }
     this.events.push(event);
   }
@@ -281,6 +264,7 @@ export class DeviceMatch {
     this.line.push(step);
     this.position = after;
     if (actor === CHANCE) this.drawn += 1;
+    this.haggle?.played(step.event, after);
     this.#endIfOver();
   }
 
@@ -291,19 +275,6 @@ export class DeviceMatch {
     const why = rules.refusal(this.positions.fields(this.position), notation);
     const clause = why?.clause ?? "";
     return new MatchError("illegal", { move: notation, clause }, clause, why && (() => refusalText(device.game, why)));
-  }
-
-  #settle({ deal }: Deal): void {
-    const after = this.positions.settle(this.position, deal);
-    if (!after) throw this.#refusalOf(deal);
-    this.position = after;
-  }
-
-  /** Return why a deal cannot be settled. */
-  #refusalOf(deal: Fields): MatchError {
-    const { rules, device } = this.setting;
-    const clause = rules.machine.declared.clauses[this.positions.checkDeal(this.position, deal) - 1] ?? "";
-    return new MatchError("illegal-deal", { clause }, clause, () => refusalText(device.game, { clause, kind: "", square: "" }));
   }
 
   #takeBack(actor: number, back: number, consent: number[]): void {
@@ -320,7 +291,7 @@ export class DeviceMatch {
     }
     const [first] = steps as [Step];
     this.position = first.before;
-    this.deals?.takeBack(first.event);
+    this.haggle?.takenBack(first.event, first.before);
     this.line = this.line.slice(0, -back);
   }
 
@@ -340,5 +311,6 @@ export class DeviceMatch {
   #conclude(result: Result): void {
     const back = [...this.#takenBack].toSorted(([one], [other]) => one - other).map(([, told]) => told);
     this.result = back.length ? { ...result, taken_back: back } : result;
+    this.haggle?.ended();
   }
 }

@@ -2,6 +2,8 @@
 // is to stop, and does one thing after the other.
 import type { Fields } from "../wire/records";
 import type { LevelFigures } from "../wire/protocol";
+import { answerByEstimate, Paper, propose, type Manner } from "./estimate";
+import type { Answer, Asked, Free, Proposal } from "./haggler";
 import { Search, type Subject } from "./search";
 import type { Candidate, Found, SearchWish, Thinking } from "./thinking";
 
@@ -22,6 +24,7 @@ export class Mind implements Thinking {
   #subject: Subject;
   #levels: readonly LevelFigures[];
   #search: Search | null = null; // its memory is used again and again
+  #paper: Paper | null = null; // and what is thought about deals lies there, too
   #last: Promise<unknown> = Promise.resolve();
   #asked = 0;
   #stopped = 0; // what was asked up to here is to end
@@ -37,9 +40,7 @@ export class Mind implements Thinking {
   }
 
   choose(known: Fields, seat: number, level: string, milliseconds?: number, since?: readonly number[]): Promise<number> {
-    const skill = this.#levels.find(({ key }) => key === level);
-    if (!skill) return Promise.reject(new RangeError(`there is no level ${level}`));
-    return this.#next((number) => this.#choose(known, seat, skill, number, milliseconds, since));
+    return this.#next((number) => this.#choose(known, seat, this.#level(level), number, milliseconds, since));
   }
 
   solve(known: Fields, most: number): Promise<[action: number, lead: number][] | null> {
@@ -51,6 +52,14 @@ export class Mind implements Thinking {
 
   draw(known: Fields, seat: number, count: number, seed: number): Promise<Fields[]> {
     return this.#next(() => Promise.resolve(this.#searching.draw(known, seat, count, seed)));
+  }
+
+  answer(asked: Asked, level: string, seed = newSeed()): Promise<Answer> {
+    return this.#next(() => Promise.resolve(answerByEstimate(this.#onPaper, asked, this.#manner(level, seed))));
+  }
+
+  propose(free: Free, level: string, seed = newSeed()): Promise<Proposal | null> {
+    return this.#next(() => Promise.resolve(propose(this.#onPaper, free, this.#manner(level, seed))));
   }
 
   stop(): void {
@@ -69,6 +78,24 @@ export class Mind implements Thinking {
 
   get #searching(): Search {
     return (this.#search ??= new Search(this.#subject));
+  }
+
+  get #onPaper(): Paper {
+    const { dealLayout } = this.#subject;
+    if (!dealLayout) throw new RangeError("nobody makes deals here");
+    return (this.#paper ??= new Paper(this.#searching.machine, this.#subject, dealLayout));
+  }
+
+  /** Return how a level thinks about deals. */
+  #manner(level: string, seed: number): Manner {
+    const { scale, memory } = this.#level(level).style;
+    return { scale, memory, seed };
+  }
+
+  #level(key: string): LevelFigures {
+    const level = this.#levels.find((one) => one.key === key);
+    if (!level) throw new RangeError(`there is no level ${key}`);
+    return level;
   }
 
   /** Do something when all that was asked before is done. */
@@ -117,7 +144,7 @@ export class Mind implements Thinking {
     const exact = patience ? await this.#solve(known, Math.floor(patience * seconds), seconds, number) : null;
     if (exact) return [...exact].sort(([one, worth], [other, more]) => more - worth || one - other)[0]?.[0] as number;
     const left = Math.max(1, time - (performance.now() - begun));
-    const wish: SearchWish = { known, seat, style, seed: Math.floor(Math.random() * 2 ** 52), ...(since ? { since } : {}) };
+    const wish: SearchWish = { known, seat, style, seed: newSeed(), ...(since ? { since } : {}) };
     if (simulations !== null) wish.simulations = simulations;
     if (Number.isFinite(left)) wish.milliseconds = left;
     return misjudged((await this.#think(wish, number)).candidates, seat, search.players, blur).action;
@@ -132,6 +159,8 @@ export class Mind implements Thinking {
     return solve ? solve(this.#subject, known, patience, seconds, pause) : null;
   }
 }
+
+const newSeed = (): number => Math.floor(Math.random() * 2 ** 52);
 
 /** Take the best of the moves as they seem, among those that are not plainly worse; the best one comes first. */
 export function misjudged(found: readonly Candidate[], seat: number, players: number, blur: number, random = Math.random): Candidate {

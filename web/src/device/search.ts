@@ -12,6 +12,7 @@ export interface Subject {
   file: WebAssembly.Module;
   rulesLayout: Layout;
   stateLayout: Layout;
+  dealLayout?: Layout | undefined; // where players make deals
   actions: number; // how many there are
   rules: Fields;
   weights: number[];

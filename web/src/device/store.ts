@@ -22,6 +22,11 @@ export interface Kept {
   began: number;
   changed: number;
   rematch: string;
+  /** Where there are deals: how many seconds computer players wait for bids, for whose and for whose never, and who may make no offers to people here. */
+  bidding?: number;
+  waits?: Letter[];
+  never?: Letter[];
+  mutedOffers?: Letter[];
 }
 
 /** Somebody else has written it meanwhile: another tab of this browser. */

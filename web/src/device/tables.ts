@@ -6,7 +6,7 @@ import { session } from "../app/session.svelte";
 import { words } from "../app/words.svelte";
 import { Problem } from "../wire/api";
 import type { Replay, SeatInfo } from "../wire/protocol";
-import { dealsOf, isLine, read, replayOf, write } from "./file";
+import { isLine, read, replayOf, write } from "./file";
 import { begin, differing, isPossible, loadDevice, optionsOf, rulesOf, settle } from "./game";
 import { DeviceTable } from "./host";
 import { newName } from "./names";
@@ -45,13 +45,14 @@ async function make(wish: DeviceWish): Promise<string> {
     device, rules, players, options, beginning: { ...usual.state, ...start }, start: isUsual ? null : start,
     sitters: sittersOf(wish.seats), luck: drawLuck(players), takeBackAnything: !!wish.teaching || !!wish.takeBack,
   };
-  const match = new DeviceMatch(setting, dealsOf(device, rules.machine.declared.dealLayout));
+  const match = new DeviceMatch(setting);
   const clause = match.positions.broken(match.beginning);
   if (clause) throw new Problem(words.ofMatch("impossible-position", { clause: rules.machine.declared.clauses[clause - 1] ?? "" }));
   const now = Date.now();
   const kept: Kept = {
     id: newName(), revision: 1, game: wish.game, text: write(match), title: wish.title ?? "", from: wish.from ?? "", teaching: !!wish.teaching,
     shown: {}, seats: [], status: match.result ? "over" : "playing", turn: null, began: now, changed: now, rematch: "",
+    ...(wish.bidding !== undefined && { bidding: wish.bidding }),
   };
   const place = await shelf();
   kept.seats = new DeviceTable(match, kept, place, startThinking).seats;
@@ -88,11 +89,11 @@ function once({ game, table }: { game: string; table: DeviceTable }): DeviceWish
   const { setting } = table.match;
   const seats = setting.sitters.map(({ kind, name }): DeviceSeat => (kind === "bot" ? { kind, level: name } : { kind: "me", name }));
   const { kept } = table;
-  const isTeaching = kept.teaching;
+  const same = { game, teaching: kept.teaching, takeBack: setting.takeBackAnything, ...(kept.bidding !== undefined && { bidding: kept.bidding }) };
   const next = [...seats.slice(1), ...seats.slice(0, 1)];
-  if (!setting.start) return { game, seats: next, options: setting.options, teaching: isTeaching, takeBack: setting.takeBackAnything };
+  if (!setting.start) return { ...same, seats: next, options: setting.options };
   const start = { rules: setting.rules.machine.rules, state: setting.beginning };
-  return { game, seats, start, title: kept.title, from: kept.from, teaching: isTeaching, takeBack: setting.takeBackAnything }; // the same position, from the same side
+  return { ...same, seats, start, title: kept.title, from: kept.from }; // the same position, from the same side
 }
 
 /** A table in a list. */

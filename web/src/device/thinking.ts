@@ -4,6 +4,7 @@ import { loadCompiled } from "../games/adapter";
 import type { LevelFigures, StyleFigures } from "../wire/protocol";
 import type { Fields } from "../wire/records";
 import { loadDevice } from "./game";
+import type { Answer, Asked, Free, Proposal } from "./haggler";
 import type { Subject } from "./search";
 import address from "./worker?worker&url";
 import type { Order, Told, Wish } from "./worker";
@@ -54,6 +55,10 @@ export interface Thinking {
   solve(known: Fields, most: number): Promise<[action: number, lead: number][] | null>;
   /** Draw so many whole positions among those that the seat cannot tell apart. */
   draw(known: Fields, seat: number, count: number, seed: number): Promise<Fields[]>;
+  /** Answer an offer as a computer player of a level that haggles would. */
+  answer(asked: Asked, level: string): Promise<Answer>;
+  /** Return an offer that a computer player of such a level would make now, if any. */
+  propose(free: Free, level: string): Promise<Proposal | null>;
   /** End what is going on: the best that was found so far is returned. */
   stop(): void;
   close(): void;
@@ -73,10 +78,10 @@ export async function thinkHere(game: string, rules: Fields): Promise<Thinking> 
 
 async function subjectOf(game: string, rules: Fields): Promise<Subject> {
   const [{ file, describing }, { beginnings }] = await Promise.all([loadCompiled(game), loadDevice(game)]);
-  const { rulesLayout, stateLayout, kinds } = describing.declared;
+  const { rulesLayout, stateLayout, dealLayout, kinds } = describing.declared;
   const weights = beginnings.find(({ players }) => players === rules.players)?.weights ?? [];
   const actions = kinds.reduce((sum, { size }) => sum + size, 0);
-  return { game, file, rulesLayout, stateLayout, actions, rules, weights, room: room() };
+  return { game, file, rulesLayout, stateLayout, dealLayout, actions, rules, weights, room: room() };
 }
 
 /** Return how many bytes a tree may take: fewer on a phone. */
@@ -112,6 +117,14 @@ class Beside implements Thinking {
 
   draw(...wish: Parameters<Thinking["draw"]>): Promise<Fields[]> {
     return this.#ask({ draw: wish });
+  }
+
+  answer(...wish: Parameters<Thinking["answer"]>): Promise<Answer> {
+    return this.#ask({ answer: wish });
+  }
+
+  propose(...wish: Parameters<Thinking["propose"]>): Promise<Proposal | null> {
+    return this.#ask({ propose: wish });
   }
 
   stop(): void {

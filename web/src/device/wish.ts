@@ -17,4 +17,6 @@ export interface DeviceWish {
   teaching?: boolean;
   /** What was drawn or shown can be undone, too. */
   takeBack?: boolean;
+  /** Where there are deals: how many seconds computer players wait for bids. */
+  bidding?: number;
 }

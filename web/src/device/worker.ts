@@ -1,14 +1,21 @@
 // The worker: it thinks about the table that it is told of first, and answers by numbers.
 import type { Fields } from "../wire/records";
 import type { LevelFigures } from "../wire/protocol";
+import type { Answer, Proposal } from "./haggler";
 import { Mind } from "./mind";
 import type { Subject } from "./search";
 import type { Found, SearchWish, Thinking } from "./thinking";
 
 /** What can be wished. */
-export type Wish = { search: SearchWish } | { choose: Parameters<Thinking["choose"]> } | { solve: Parameters<Thinking["solve"]> } | { draw: Parameters<Thinking["draw"]> };
+export type Wish =
+  | { search: SearchWish }
+  | { choose: Parameters<Thinking["choose"]> }
+  | { solve: Parameters<Thinking["solve"]> }
+  | { draw: Parameters<Thinking["draw"]> }
+  | { answer: Parameters<Thinking["answer"]> }
+  | { propose: Parameters<Thinking["propose"]> };
 export type Order = ({ number: number } & Wish) | { stop: true } | { about: Subject; levels: readonly LevelFigures[] };
-export type Told = { number: number } & ({ soFar: Found } | { found: Found | number | Fields[] | [number, number][] | null } | { problem: string });
+export type Told = { number: number } & ({ soFar: Found } | { found: Found | number | Fields[] | [number, number][] | Answer | Proposal | null } | { problem: string });
 
 let mind: Mind | null = null;
 
@@ -24,7 +31,9 @@ async function answer(thinks: Mind, number: number, wish: Wish): Promise<void> {
     if ("search" in wish) tell({ number, found: await thinks.search(wish.search, (soFar) => tell({ number, soFar })) });
     else if ("choose" in wish) tell({ number, found: await thinks.choose(...wish.choose) });
     else if ("solve" in wish) tell({ number, found: await thinks.solve(...wish.solve) });
-    else tell({ number, found: await thinks.draw(...wish.draw) });
+    else if ("draw" in wish) tell({ number, found: await thinks.draw(...wish.draw) });
+    else if ("answer" in wish) tell({ number, found: await thinks.answer(...wish.answer) });
+    else tell({ number, found: await thinks.propose(...wish.propose) });
   } catch (problem) {
     tell({ number, problem: String(problem) });
   }

@@ -2,7 +2,7 @@
 import type { GameAdapter } from "../games/adapter";
 import type { Sight } from "../games/seeing";
 import { isTalk, type Draft } from "../trading/offers";
-import { PROTOCOL, type Answer, type Auction, type Heard, type Letter, type Message, type Welcome } from "../wire/protocol";
+import { PROTOCOL, type Answer, type Auction, type Heard, type Letter, type Message, type OldDeals, type Welcome } from "../wire/protocol";
 import { TableSocket, type Connect, type Connection, type Door, type Wish } from "../wire/socket.svelte";
 import { thinks } from "./telling";
 import { Timeline } from "./timeline.svelte";
@@ -198,6 +198,11 @@ export class TableClient extends Timeline {
 
   judge(offer: number, kept: boolean): Promise<Answer> {
     return this.#wish({ do: "judge", offer, kept, seat: this.seat, expected: null });
+  }
+
+  /** Return earlier deals than so many, where the table is in this page. */
+  olderDeals(before: number): OldDeals {
+    return this.#socket.olderDeals?.(before) ?? { deals: [], older: before };
   }
 
   /** Do not bid for the second card of a computer that waits; or never in this match. */

@@ -381,15 +381,28 @@ export interface LevelFigures {
   milliseconds: number | null;
   blur: number;
   patience: number;
+  haggles: boolean;
 }
 
-/** What changes hands in a game, and how that is told: from a place on others see only `hidden`. */
+/** The clauses by which deals are refused: no deal at all, not held, and what never changes hands. */
+export interface DealClauses {
+  unfit: string;
+  short: string;
+  not_goods: string;
+}
+
+/** What changes hands in a game, and how that is told: from a place on others see only `hidden`; `gift` is the first of the actions that give away what is bid for. */
 export interface DeviceTrading {
   things: string[];
+  prices: number[];
+  others: string[];
   single_from: number;
   hidden: string;
+  period: string;
+  gift: number;
   favour: string;
   favours: string[];
+  clauses: DealClauses;
 }
 
 /** A game, as a page needs it that plays without a server. */

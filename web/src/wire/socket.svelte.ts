@@ -1,6 +1,6 @@
 // The connection to a table: opened anew whenever it breaks; and every wish is sent until it is answered, and done once.
 import { Absence } from "./absence.svelte";
-import type { Answer, Letter, Message } from "./protocol";
+import type { Answer, Letter, Message, OldDeals } from "./protocol";
 
 export type Connection = "connecting" | "open" | "lost" | "closed";
 export type Wish = { do: string; expected?: number | null } & Record<string, unknown>;
@@ -29,6 +29,8 @@ export interface Door {
   /** The table is in this page: nobody else is there, and nothing is sent anywhere. */
   readonly isOnDevice: boolean;
   wish(wish: Wish): Promise<Answer>;
+  /** Tell earlier deals than so many, where the table is in this page. */
+  olderDeals?(before: number): OldDeals;
   send(frame: object): void;
   restart(): void;
   tryNow(): void;

@@ -74,16 +74,30 @@ class LevelFigures(msgspec.Struct, frozen=True):
     milliseconds: int | None
     blur: float
     patience: int
+    haggles: Annotated[bool, msgspec.Meta(description="it judges deals by an estimate; else by a list of prices")]
+
+
+class DealClauses(msgspec.Struct, frozen=True):
+    """The clauses by which deals are refused: no deal at all, not held, and what never changes hands."""
+
+    unfit: str
+    short: str
+    not_goods: str
 
 
 class DeviceTrading(msgspec.Struct, frozen=True):
-    """What changes hands in a game, and how it is told: for reading match files with deals in them."""
+    """What changes hands in a game, how it is told, and what computer players go by."""
 
     things: Annotated[list[str], msgspec.Meta(description="in the usual order")]
+    prices: Annotated[list[int], msgspec.Meta(description="about what each of them is worth")]
+    others: Annotated[list[str], msgspec.Meta(description="other things of the game, which never change hands")]
     single_from: Annotated[int, msgspec.Meta(description="from this place on others do not see which one it is")]
     hidden: Annotated[str, msgspec.Meta(description="what they see instead")]
+    period: Annotated[str, msgspec.Meta(description="what an offer stands for that is not for a turn alone")]
+    gift: Annotated[int, msgspec.Meta(description="the action that gives the first seat what is bid for")]
     favour: Annotated[str, msgspec.Meta(description="the kind of promise that is bid for")]
     favours: Annotated[list[str], msgspec.Meta(description="other words for it")]
+    clauses: DealClauses
 
 
 class DeviceGame(msgspec.Struct, frozen=True):
@@ -128,7 +142,18 @@ def _device(slug: str) -> DeviceGame:
 
 
 def _trading(how: Haggling) -> DeviceTrading:
-    return DeviceTrading(list(how.things), how.single_from, how.hidden, how.favour, list(how.favours))
+    return DeviceTrading(
+        things=list(how.things),
+        prices=list(how.prices),
+        others=list(how.others),
+        single_from=how.single_from,
+        hidden=how.hidden,
+        period=how.period,
+        gift=how.gift,
+        favour=how.favour,
+        favours=list(how.favours),
+        clauses=DealClauses(how.unfit, how.short, how.not_goods),
+    )
 
 
 def _levels(slug: str) -> list[LevelFigures]:
@@ -138,7 +163,8 @@ def _levels(slug: str) -> list[LevelFigures]:
         seconds = skill.budget.seconds
         milliseconds = None if seconds is None else round(1000 * seconds)
         style = StyleFigures(**skill.style._asdict())
-        found.append(LevelFigures(level.key, style, skill.budget.simulations, milliseconds, skill.blur, skill.patience))
+        budget = skill.budget.simulations, milliseconds
+        found.append(LevelFigures(level.key, style, *budget, skill.blur, skill.patience, level.haggles))
     return found
 
 

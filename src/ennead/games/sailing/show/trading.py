@@ -69,8 +69,13 @@ def _spellings(names: Names) -> Iterator[tuple[str, str]]:
             yield say(f"name-{thing}"), thing
         for thing in OTHER_THINGS:
             yield say(f"thing-{thing}"), thing
-    for thing in (*plain_things, *names.cards, *names.boons, *MONUMENT_NAMES, *OTHER_THINGS):
+    for thing in (*plain_things, *names.cards, *_others(names)):
         yield thing, thing
+
+
+def _others(names: Names) -> tuple[str, ...]:
+    """Return the names of what never changes hands (S14.7)."""
+    return (*names.boons, *MONUMENT_NAMES, *OTHER_THINGS)
 
 
 def haggling(edition: Edition) -> Haggling:
@@ -90,6 +95,7 @@ def haggling(edition: Edition) -> Haggling:
         dtype=Deal.dtype,
         things=(*GOOD_NAMES, *LABOURER_NAMES, *cards),
         prices=(*(TOKEN_PRICE for _ in GOOD_NAMES), *labourers, *(CARD_PRICE for _ in cards)),
+        others=_others(names),
         single_from=CARDS_DEALT,
         hidden="card",
         period=PERIOD,
