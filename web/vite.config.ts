@@ -26,6 +26,7 @@ const COMPARED = {
   ENNEAD_REPLAYS: "tests/replayed.ts",
   ENNEAD_THOUGHTS: "tests/thought.ts",
   ENNEAD_FILES: "tests/files.ts",
+  ENNEAD_HAGGLED: "tests/haggled.ts",
   ENNEAD_ANALYSES: "tests/analysed.ts",
 };
 const compared = Object.entries(COMPARED).find(([name]) => process.env[name])?.[1];
