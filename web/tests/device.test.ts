@@ -5,43 +5,17 @@ import { MemoryShelf, superfluous, useShelf, type Kept } from "../src/device/sto
 import { DeviceTable } from "../src/device/host";
 import { read, write } from "../src/device/file";
 import type { DeviceWish } from "../src/device/wish";
-import type { GameInfo, Letter, Message, News, State } from "../src/wire/protocol";
+import type { GameInfo, State } from "../src/wire/protocol";
 import { GAMES } from "./games/all";
 import { serve, speak } from "./help";
 import { device } from "./device";
+import { opened, Viewer } from "./ondevice";
 
 beforeEach(async () => {
   await speak();
   useShelf(new MemoryShelf());
   serve({ "GET /api/games": GAMES.map((game) => ({ game }) as GameInfo), ...Object.fromEntries(GAMES.map((game) => [`GET /api/games/${game}/device`, device(game)])) });
 });
-
-const idOf = (address: string): string => address.split("/").at(-1) as string;
-const opened = async (wish: DeviceWish): Promise<DeviceTable> => (await findOnDevice(idOf(await openOnDevice(wish)))) as DeviceTable;
-
-/** Somebody who listens, and what they have made of all they heard. */
-class Viewer {
-  view: Record<string, unknown> = {};
-  actor: Letter | null = null;
-  isOver = false;
-  heard: Message[] = [];
-
-  constructor(
-    readonly table: DeviceTable,
-    readonly seat: Letter = table.match.letter(0),
-  ) {
-    table.listen({ since: null, seat }, (message) => this.hear(message));
-  }
-  hear(message: Message): void {
-    this.heard.push(message);
-    if (message.kind !== "state" && message.kind !== "news") return;
-    const told = (message as State | News).state;
-    if (!told) return;
-    this.view = told.kind === "whole" ? { ...told.view } : { ...this.view, ...told.view };
-    this.actor = told.actor;
-    this.isOver = !!told.result;
-  }
-}
 
 describe.each(GAMES)("%s", (game) => {
   test("is played to its end against computer players, and each seat is told what it sees", async () => {
