@@ -171,6 +171,14 @@ def test_the_score_ranks_by_every_criterion_in_order(walk, seed):
     assert standing.ranks == tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
+def test_each_match_has_a_rules_record_of_its_own():
+    book = rulebook("osiris")
+    first = book.rules(2, {"max_rounds": "3"})
+    first["max_rounds"] = 99
+    assert book.rules(2, {"max_rounds": "3"})["max_rounds"][0] == 3
+    assert book.rules(2, {"max_rounds": "4"})["max_rounds"][0] == 4
+
+
 def test_the_hidden_part_is_redrawn_evenly():
     """Three tiles are covered, drawn from 22 minus none: compare 6,000 draws with what they should be."""
     book = rulebook("isis")

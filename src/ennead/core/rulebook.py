@@ -18,6 +18,7 @@ from ennead.core.sentences import Message, Names, Sentences
 from ennead.core.trading import Haggling
 
 REMEMBERED = 4096  # combinations of actions that are remembered in words
+SETTLED = 64  # rules records that are remembered: numbers of players with their options
 CHANCE_LETTER = "*"  # stands for chance where a seat's letter would stand
 
 
@@ -367,9 +368,19 @@ class Rulebook:
 
     def rules(self, players: int, options: Mapping[str, object] | None = None) -> Array:
         """Return the rules record, as an array of one."""
-        rules = np.zeros(1, self.rules_dtype)
-        self.fill(rules, players, self.settle_options(players, options))
-        return rules
+        return self._filled(players, tuple(self.settle_options(players, options).items())).copy()
+
+    @cached_property
+    def _filled(self) -> Callable[[int, tuple[tuple[str, str], ...]], Array]:
+        """Fills the rules record for players and options; a board takes a while, and most matches are alike."""
+
+        @lru_cache(SETTLED)
+        def filled(players: int, options: tuple[tuple[str, str], ...]) -> Array:
+            rules = np.zeros(1, self.rules_dtype)
+            self.fill(rules, players, dict(options))
+            return rules
+
+        return filled
 
     def letter(self, seat: int) -> str:
         """Return the letter of a seat, or the sign of chance."""
