@@ -7,7 +7,7 @@ import { loadAdapter } from "../games/adapter";
 import { PastMatch } from "../study/match";
 import { commitment, fromHex } from "../study/verify";
 import type { DeviceGame, DeviceTrading, Frame, PastEvent, Replay, Result, SeatInfo, WholeMatch } from "../wire/protocol";
-import type { Fields } from "../wire/records";
+import type { Fields, Layout } from "../wire/records";
 import { CHANCE, SPECTATOR } from "../wire/table";
 import { ordered, readThings, written, type Dealing } from "./deals";
 import { begin, differing, isPossible, loadDevice, rulesOf, type Options } from "./game";
@@ -17,6 +17,7 @@ const FORMAT = 1;
 const TITLE = "Ennead match, format ";
 const LINE_LENGTH = 3000;
 const START_LENGTH = 20_000; // of a start by fields
+const LARGEST: Readonly<Record<number, number>> = { 2: 32_767, 8: Number.MAX_SAFE_INTEGER }; // numbers of a record, by their bytes
 export const MOST_LINES = 2000;
 const NAME_LENGTH = 40;
 const REMARK_LENGTH = 500;
@@ -191,8 +192,8 @@ class Reader {
     if (device.edition_text) this.#edition(device);
     const takeBackAnything = this.#peek("take back:") && this.#takeBack();
     const usual = begin(device, players, options);
-    const start = this.#peek("start:") ? this.#start(usual.state) : null;
     const rules = await rulesOf(device, usual.rules);
+    const start = this.#peek("start:") ? this.#start(usual.state, rules.machine.declared.stateLayout) : null;
     const letters = device.letters.slice(0, players);
     const beginning = { ...usual.state, ...start };
     if (start) this.#possible(device, new DeviceMatch({ device, rules, players, options, beginning, start, sitters: [], luck: null, takeBackAnything }));
@@ -242,7 +243,7 @@ class Reader {
   }
 
   /** Read a start by its fields: those that differ from the usual beginning. */
-  #start(usual: Fields): Fields {
+  #start(usual: Fields, layout: Layout): Fields {
     const text = this.#field("start");
     if (!text.startsWith("{")) throw new NeedsServer("start");
     let given: unknown;
@@ -252,7 +253,7 @@ class Reader {
       throw this.#complain("bad-fields", { names: text.slice(0, 30) });
     }
     const found = given as Fields;
-    const wrong = Object.keys(found).filter((name) => !Object.hasOwn(usual, name) || !isAlike(usual[name], found[name]));
+    const wrong = Object.keys(found).filter((name) => !Object.hasOwn(usual, name) || !isAlike(usual[name], found[name], LARGEST[layout.fields[name]?.bytes ?? 0] ?? 0));
     if (wrong.length) throw this.#complain("bad-fields", { names: wrong.join(", ").slice(0, 200) });
     return differing(usual, { ...usual, ...found });
   }
@@ -344,9 +345,9 @@ class Reader {
 }
 
 /** Say whether a value has the shape of another, and holds whole numbers that a record can hold. */
-function isAlike(one: Fields[string] | undefined, other: unknown): boolean {
-  if (typeof one === "number") return Number.isInteger(other) && Math.abs(other as number) <= 32_767;
-  return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((part: Fields[string], at) => isAlike(part, other[at]));
+function isAlike(one: Fields[string] | undefined, other: unknown, most: number): boolean {
+  if (typeof one === "number") return Number.isInteger(other) && Math.abs(other as number) <= most;
+  return Array.isArray(one) && Array.isArray(other) && one.length === other.length && one.every((part: Fields[string], at) => isAlike(part, other[at], most));
 }
 
 /** Say whether a text is one line of at most so many letters, without spaces at its ends. */
