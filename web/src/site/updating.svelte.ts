@@ -41,6 +41,8 @@ class Updating {
       registration.addEventListener("updatefound", () => this.#follow(registration));
       document.addEventListener("visibilitychange", () => this.#look());
       this.#follow(registration);
+      // Whoever loads the page anew meanwhile is not told by every browser of a worker that was begun before.
+      void serviceWorker.ready.then(() => this.#follow(registration));
     } catch {
       this.kept = "cannot";
     }
