@@ -15,7 +15,7 @@ PATIENCE = 120  # seconds: a busy machine is slow, not wrong
 class Firefox:
     """Firefox without a window, driven through the door that it has itself."""
 
-    def __init__(self, profile: str):
+    def __init__(self, profile: str, settings: dict[str, str | int | bool] | None = None):
         found = shutil.which("firefox-esr") or shutil.which("firefox")
         assert found, "the tests of the pages need Firefox: `make browsers`"
         with socket.create_server(("127.0.0.1", 0)) as free:
@@ -29,6 +29,7 @@ class Firefox:
             workspace=profile,
             startup_timeout=PATIENCE,
             socket_timeout=PATIENCE,
+            prefs=settings,
         )
         self._driver.start_session()
 
