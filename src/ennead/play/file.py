@@ -10,6 +10,7 @@
       …
     take back: anything           only where also draws may be taken back
     start: …                      only if it did not begin as usual: in the game's notation, or the fields as {…}
+    brought: 12                   only if so many events came along in a file: what they drew is not this luck's
     seat C: person Ana            who sits where at the start
     seat L: bot greedy
     luck: 3f…                     the hash of the seed, if the luck was drawn by the match
@@ -67,6 +68,8 @@ def write(match: Match) -> str:
         lines.append("take back: anything")
     if match.start:
         lines.append(f"start: {match.start}")
+    if match.brought:
+        lines.append(f"brought: {match.brought}")
     lines += [f"seat {book.letters[seat]}: {_sitter(who)}" for seat, who in enumerate(match.first_sitters)]
     if match.published:
         lines.append(f"luck: {match.published.commitment}")
@@ -247,9 +250,10 @@ class _Reader:
             start = self.field("start") if self.peek("start:") else None
             if start is not None:
                 Match(book, players, options, start=start)  # complains here, where it stands
+            brought = self.number("brought") if self.peek("brought:") else 0
             sitters = [self.sitter(self.field(f"seat {book.letters[seat]}")) for seat in range(players)]
             luck, published = self.luck(book, players)
-            return Match(book, players, options, luck, published, start, sitters, anything)
+            return Match(book, players, options, luck, published, start, sitters, anything, brought)
         except BadFile:
             raise
         except UserError as error:
@@ -307,6 +311,8 @@ class _Reader:
                 self.differs(match, error)
                 return
         try:
+            if match.brought > len(match.events):
+                raise self.complain("file-brought", brought=match.brought, events=len(match.events))
             self.result(match)
         except BadFile as error:
             self.differs(match, error)

@@ -4,13 +4,14 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
+from ennead.core.fair_luck import FairLuck
 from ennead.core.language import one_line
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER
 from ennead.play.ahead import Ahead, drawn_by, look_ahead
 from ennead.play.errors import MatchError, UndoRefused
 from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Sitter, Undone
-from ennead.play.match_state import MatchState, Step, check_sitter
+from ennead.play.match_state import MatchState, Published, Step, check_sitter
 from ennead.play.outcome import by_agreement, by_resignation
 from ennead.play.undoing import seen_before, why_ask
 
@@ -67,6 +68,12 @@ class Match(MatchState):
     def seat(self, seat: int, sitter: Sitter) -> None:
         """Let somebody take a seat, or hand it over."""
         self.append(Seated(seat, sitter))
+
+    def go_on_with(self, luck: FairLuck) -> None:
+        """Let this luck draw all that is still to be drawn: what has happened so far was brought along."""
+        self.luck, self.published = luck, Published(luck.commitment, luck.nonces)
+        self.brought, self.since = len(self.events), self.drawn
+        self._luck_told = None
 
     def remark(self, text: str) -> None:
         """Write a line beside the game."""
@@ -135,6 +142,7 @@ class Match(MatchState):
         self._steps[step.event] = step
         self.line.append(step)
         self.drawn += event.actor == CHANCE
+        self.since += event.actor == CHANCE and step.event < self.brought
         if self.haggle:
             self.haggle.played(step.event, ahead.after)
         if ahead.after.actor == OVER:

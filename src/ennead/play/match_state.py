@@ -57,6 +57,7 @@ class MatchState:
         start: str | None = None,
         sitters: Sequence[Sitter] | None = None,
         take_back_anything: bool = False,
+        brought: int = 0,
     ):
         self.book = book
         self.options = book.settle_options(players, options)
@@ -86,6 +87,10 @@ class MatchState:
         self.haggle = Haggle(book, book.haggling, players, self.position) if book.haggling else None
         self.outcome: Outcome | None = None
         self.drawn = 0  # chance events ever drawn, undone ones included
+        self.brought = (
+            brought  # the first so many events came along in a file: the luck has not drawn what was drawn there
+        )
+        self.since = 0  # so many draws are among these
         self._taken_back: dict[int, TakenBack] = {}
         self._luck_told: LuckSeen | None = None
         self._ahead: deque[Ahead] = deque()  # what somebody has found out of the next actions
@@ -253,7 +258,7 @@ class MatchState:
         seed = self.luck.seed.hex() if self.luck and self.outcome else None
         if not self._luck_told or self._luck_told.seed != seed:
             nonces = tuple(nonce.hex() for nonce in self.published.nonces)
-            self._luck_told = LuckSeen(self.published.commitment, nonces, seed)
+            self._luck_told = LuckSeen(self.published.commitment, nonces, seed, self.since)
         return self._luck_told
 
     def _check_seat(self, seat: int) -> None:

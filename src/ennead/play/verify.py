@@ -69,7 +69,7 @@ def verify_match(match: Match) -> Report:
     if isinstance(match.read_only, BadFile):
         return Report((_check("file", False, "verify-older", problem=match.read_only),))
     moves = _check("moves", True, "verify-moves", events=len(match.events))
-    return Report((moves, _check_luck(match), *_told_back(match), _check_result(match)))
+    return Report((moves, _check_luck(match), *_told_brought(match), *_told_back(match), _check_result(match)))
 
 
 def draws(match: Match) -> list[Draw]:
@@ -97,10 +97,17 @@ def _check_luck(match: Match) -> Check:
         holds = False if match.outcome else None  # at the end the seed must be shown
         return _check("luck", holds, "verify-luck-secret", hash=match.published.commitment[:16])
     found = draws(match)
-    for number, draw in enumerate(found):
+    for number, draw in enumerate(found[match.since :], match.since):
         if match.luck.outcome(number, draw.weights) != draw.drawn:
             return _check("luck", False, "verify-luck-bad", draw=number + 1)
-    return _check("luck", True, "verify-luck", draws=len(found))
+    return _check("luck", True, "verify-luck-since" if match.brought else "verify-luck", draws=len(found) - match.since)
+
+
+def _told_brought(match: Match) -> list[Check]:
+    """Tell what was brought along in a file: nobody can say how that was drawn."""
+    if not match.brought:
+        return []
+    return [_check("brought", None, "verify-brought", events=match.brought, draws=match.since)]
 
 
 def _told_back(match: Match) -> list[Check]:

@@ -55,12 +55,16 @@ class Result(msgspec.Struct, frozen=True, omit_defaults=True):
     taken_back: list[TakenBackSeen] = []  # where there is any
 
 
-class LuckSeen(msgspec.Struct, frozen=True):
-    """What everybody may know of the luck: the hash of the seed and the nonces at once, the seed when it is over."""
+class LuckSeen(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everybody may know of the luck: the hash of the seed and the nonces at once, the seed when it is over.
+
+    Where the match was brought along in a file, the first draws were made elsewhere: this luck has drawn those since.
+    """
 
     hash: str
     nonces: tuple[str, ...]
     seed: str | None
+    since: int = 0  # the number of the first draw that follows from it
 
 
 class Seen(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="kind", tag="whole"):

@@ -266,6 +266,13 @@ class TableInfo(msgspec.Struct, frozen=True):
     ] = 0
     auction: Auction | None = None
     waits_for: Annotated[list[str], msgspec.Meta(description="seats for whose bids bots wait")] = []
+    brought: Annotated[
+        int | None,
+        msgspec.Meta(
+            description="so many moves were brought along in a file: whoever had it may have seen what is hidden there;"
+            " null: it began here"
+        ),
+    ] = None
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -95,7 +95,7 @@ def replay_of_file(text: str, letter: str | None) -> Replay:
         raise ServerError("file-long", most=MOST_LINES)
     match = read(text)
     seat = SPECTATOR if letter is None else _seat_in(match, letter)
-    return _made(match, _sitters(match), seat, False, _checks(match), letter or "")
+    return _made(match, sitters_in(match), seat, False, _checks(match), letter or "")
 
 
 def _seat_in(match: Match, letter: str) -> int:
@@ -162,7 +162,7 @@ def _checks(match: Match) -> list[Check]:
     return [Check(one.name, one.holds, {lang: one.text(lang) for lang in LANGUAGES}) for one in found]
 
 
-def _sitters(match: Match) -> list[SeatInfo]:
+def sitters_in(match: Match) -> list[SeatInfo]:
     """Return the seats of a file as those of a table: a bot that took over from a person stands in for them."""
     people = {seat: sitter for seat, sitter in enumerate(match.first_sitters) if sitter.kind == "person"}
     for event in match.events:

@@ -44,6 +44,7 @@ class Settings(msgspec.Struct, frozen=True):
     edition: str = ""  # the text of the edition that is played, where the game has editions; the usual one if empty
     hints: bool | None = None  # pages may search for good moves; where nobody has said so, see `gives_hints`
     lens: bool = False  # pages may show what can still be hidden, from all that a seat may know
+    file: str = ""  # the match file with which it begins, where one was brought along: see `bringing`
 
     @property
     def gives_hints(self) -> bool:

@@ -9,11 +9,10 @@ from collections.abc import Iterable
 
 import msgspec
 
-from ennead.core.fair_luck import NONCE_BYTES, FairLuck
+from ennead.core.fair_luck import NONCE_BYTES
 from ennead.core.rulebook import Action
 from ennead.play.errors import MatchError
 from ennead.play.events import Agreed, Event, Resigned, Seated, Sitter, Undone
-from ennead.play.match import Match
 from ennead.play.match_state import check_sitter
 from ennead.play.next_events import plan, plan_chance
 from ennead.server.events import (
@@ -167,7 +166,7 @@ class Table(TableState):
             else setting
             for seat, setting in enumerate(self.settings.seats)
         ]
-        return msgspec.structs.replace(self.settings, seats=(*seats[1:], seats[0]))
+        return msgspec.structs.replace(self.settings, seats=(*seats[1:], seats[0]), file="")  # it begins as usual
 
     # How it is done.
 
@@ -198,8 +197,13 @@ class Table(TableState):
             return []
         given = {**self.nonces, joined.seat: joined.nonce}
         nonces = tuple(given.get(seat) or secrets.token_bytes(NONCE_BYTES) for seat in range(self.players))
-        match = Match(self.book, self.players, self.settings.options, FairLuck(self.settings.seed, nonces))
-        return [Began(nonces), *(Happened(event) for event in plan_chance(match))]
+        match = self.begun_with(nonces)
+        names = {**self.names, joined.seat: joined.name}
+        sitters = [self.sitter(seat, names) for seat in range(self.players)]
+        seated: list[Event] = [
+            Seated(seat, now) for seat, now in enumerate(sitters) if self.brought and match.sitters[seat] != now
+        ]
+        return [Began(nonces), *(Happened(event) for event in [*seated, *plan_chance(match)])]
 
     def waiting_for(self) -> list[int]:
         """Return the seats that have not answered yet what was asked."""

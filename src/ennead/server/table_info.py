@@ -30,6 +30,7 @@ def info_of(table: Table, name: str, auction: Auction | None) -> TableInfo:
         bidding=settings.bidding,
         auction=auction,
         waits_for=[letter(seat) for seat in waited_for(table)],
+        brought=table.log.moves_brought if settings.file else None,
     )
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from ennead.core.seats import SPECTATOR
+from ennead.core.seats import CHANCE, SPECTATOR
 from ennead.play.audience import Heard
 from ennead.play.events import Dealing, Event, Played
 from ennead.play.match import Match
@@ -14,15 +14,24 @@ HAGGLED_SHOWN = 40  # the latest lines about offers and deals, of which there ma
 
 
 class TableLog:
-    """The events of a table that are events of its match, by the table's numbers."""
+    """The events of a table that are events of its match, by the table's numbers.
 
-    def __init__(self, viewers: Sequence[int], teaching: bool):
-        self.match: Match | None = None  # once it has begun
+    Those that were brought along in a file come before all that has happened here: the last of them is number -1. Their
+    seats have been shown them.
+    """
+
+    def __init__(self, viewers: Sequence[int], teaching: bool, brought: Match | None = None):
+        self.match = brought  # or the one that is played here, once it has begun
+        self.brought = len(brought.events) if brought else 0
+        self.moves_brought = sum(step.actor != CHANCE for step in brought.line) if brought else 0
         self.happened: dict[int, int] = {}  # by number of a table's event: that of the match's
         self._teaching = teaching
         self._viewers = viewers  # the seats, and a spectator
         self._heard: dict[int, tuple[Heard, ...]] = {}  # by number of an action's event, once that was asked for
         self._haggled: list[int] = []  # the numbers of events that are about offers and deals
+        for at, event in enumerate(brought.events if brought else ()):
+            self._note(at - self.brought, at, event)
+        self.hear_all()
 
     def still(self, match: Match | None) -> "TableLog":
         """Return a log that stays as it is now, of a match that stays so, too."""
@@ -33,8 +42,11 @@ class TableLog:
     def append(self, number: int, event: Event) -> None:
         """Let an event of the match happen."""
         assert self.match
-        self.happened[number] = len(self.match.events)
+        self._note(number, len(self.match.events), event)
         self.match.append(event)
+
+    def _note(self, number: int, at: int, event: Event) -> None:
+        self.happened[number] = at
         if isinstance(event, Dealing):
             self._haggled.append(number)
 

@@ -1,12 +1,13 @@
 """A table as its events have made it: who sits there, the match, what is asked, and what each viewer sees."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Self
 
 from ennead.core.fair_luck import FairLuck, commitment
 from ennead.core.seats import SPECTATOR
 from ennead.play.errors import MatchError
 from ennead.play.events import Declined, Event, Judged, Lapsed, Offer, Offered, Retracted, Seated, Sitter
+from ennead.play.file import read
 from ennead.play.match import Match
 from ennead.play.still import loose, still
 from ennead.play.view import Sight, View
@@ -38,7 +39,8 @@ class TableState:
 
     def __init__(self, settings: Settings):
         self.settings = settings
-        self.book = settings.book
+        self.brought = read(settings.file) if settings.file else None  # as it was brought along, until it begins
+        self.book = self.brought.book if self.brought else settings.book
         self.players = len(settings.seats)
         self.events: list[AnyEvent] = []
         self.people: dict[int, str] = {}  # by seat: the person to whom it belongs
@@ -57,7 +59,8 @@ class TableState:
         self.kept_for = {seat: setting.person for seat, setting in enumerate(settings.seats) if setting.person}
         self.rematch = ""  # the table at which the players go on
         self.viewers = (*range(self.players), SPECTATOR)
-        self.log = TableLog(self.viewers, settings.teaching)
+        self.log = TableLog(self.viewers, settings.teaching, self.brought)
+        self.began: int | None = None  # the number of the event with which the match began
         self.bots = {seat for seat, setting in enumerate(settings.seats) if setting.kind == "bot"}  # and stand-ins
         for seat, setting in enumerate(settings.seats):
             if setting.kind == "screen":
@@ -89,11 +92,11 @@ class TableState:
         """Return the level of the bot that plays a seat."""
         return self.settings.seats[seat].level or self.settings.stand_in
 
-    def sitter(self, seat: int) -> Sitter:
+    def sitter(self, seat: int, names: Mapping[int, str] | None = None) -> Sitter:
         """Return who sits at a seat, as the match knows it."""
         if self.settings.seats[seat].kind == "bot":
             return Sitter("bot", self.level(seat))
-        return Sitter("person", self.names.get(seat, ""))
+        return Sitter("person", (self.names if names is None else names).get(seat, ""))
 
     @property
     def running(self) -> Match:
@@ -187,12 +190,9 @@ class TableState:
             self.names[event.seat] = event.name
             self.nonces[event.seat] = event.nonce
         elif isinstance(event, Began):
-            luck = FairLuck(self.settings.seed, event.nonces)
-            sitters = [self.sitter(seat) for seat in range(self.players)]
-            anything = self.settings.teaching or self.settings.take_back
-            self.match = self.log.match = Match(
-                self.book, self.players, self.settings.options, luck, sitters=sitters, take_back_anything=anything
-            )
+            self.match = self.log.match = self.begun_with(event.nonces)
+            self.brought, self.began = None, len(self.events)
+            self._note_auction(self.began)
         elif isinstance(event, Left):
             self.away.add(event.seat)
         elif isinstance(event, Returned):
@@ -221,6 +221,23 @@ class TableState:
         self.allowance.note(event, self._standing)
         self.events.append(event)
 
+    def begun_with(self, nonces: tuple[bytes, ...]) -> Match:
+        """Return the match as it begins with these nonces: as usual, or as it was brought along."""
+        luck = FairLuck(self.settings.seed, nonces)
+        anything = self.settings.teaching or self.settings.take_back
+        if self.brought is None:
+            sitters = [self.sitter(seat) for seat in range(self.players)]
+            facts = self.book, self.players, self.settings.options, luck
+            return Match(*facts, sitters=sitters, take_back_anything=anything)
+        match = still(self.brought)
+        match.go_on_with(luck)
+        match.take_back_anything = anything
+        return match
+
+    def is_new_to(self, since: int) -> bool:
+        """Say whether somebody who has the events before a number lacks what was brought along: no event tells that."""
+        return bool(self.log.brought) and self.began is not None and since <= self.began
+
     def check_room_for(self, events: Sequence[AnyEvent]) -> None:
         """Raise an error if so much has happened already that there is no room for these events."""
         self.allowance.check(events, self._standing)
@@ -232,14 +249,17 @@ class TableState:
 
     def _happen(self, event: Event) -> None:
         """Let an event of the match happen."""
-        number, match = len(self.events), self.running
+        number = len(self.events)
         self.log.append(number, event)
         if isinstance(event, Seated):
             (self.bots.add if event.sitter.kind == "bot" else self.bots.discard)(event.actor)
         elif not isinstance(event, ASIDE):
             self.asked = None
-        if match.haggle is None:
-            return
+        if self.running.haggle is not None:
+            self._note_auction(number)
+
+    def _note_auction(self, number: int) -> None:
+        """Note whether others may bid on a decision now, since the event with this number."""
         if self.seller() is None:
             self.auction, self.passed = None, set()
         elif self.auction is None:

@@ -32,11 +32,11 @@ class Telling:
     def whole(self, seat: int) -> bytes:
         """Tell a seat, or a spectator, how everything stands, and the log as it may be told now, without old offers."""
         shown, match = self.seen.shown_to(seat), self.table.match
-        old, numbers = self.table.log.old_haggling(), range(len(self.table.events))
+        first = -self.table.log.brought if match else 0
+        old, numbers = self.table.log.old_haggling(), range(first, len(self.table.events))
         lines = [None if number in old else self.table.log.line(number, seat, shown) for number in numbers]
-        once = [
-            line.number for number, line in enumerate(lines) if line and self.seen.is_shown_once(number, seat, line)
-        ]
+        told = zip(numbers, lines, strict=True)
+        once = [line.number for number, line in told if line and self.seen.is_shown_once(number, seat, line)]
         log = [line for line in lines if line]
         state = whole(self.table.view(seat), log) if match else None
         return msgspec.json.encode(State(len(self.table.events), self.info(), state, once))
@@ -45,8 +45,10 @@ class Telling:
         """Tell a seat, or a spectator, the events from number `since` on, each as it may be told now.
 
         What a seat has not been shown yet is told as it was; what it has been shown, and everything to a spectator who
-        comes late, as it may be told again.
+        comes late, as it may be told again. Who has not been told what was brought along is told everything.
         """
+        if self.table.is_new_to(since):
+            return self.whole(seat)
         numbers = range(max(since, 0), len(self.table.events))
         events = self.table.events[numbers.start :]
         told = [told_to(self.table, number, seat, self.seen.shown_to(seat)) for number in numbers]
@@ -60,13 +62,18 @@ class Telling:
         if self._told != len(self.table.events) and self.table.match and listeners:
             self._seen = self.table.sight()
 
-    def tell(self, listeners: Iterable[Listener], first: int, changed: bool) -> None:
+    def tell(self, listeners: Collection[Listener], first: int, changed: bool) -> None:
         """Tell those who listen the events from a number on; with the table, if that has `changed` for everyone."""
         table = self.table
         events, before = table.events[first:], self._seen
         is_changed = table.match is not None and any(isinstance(event, MATCH_EVENTS) for event in events)
         after = self._seen = table.sight() if is_changed else before
         self._told = len(table.events)
+        if table.is_new_to(first):
+            pictures = {seat: self.whole(seat) for seat in {listener.seat for listener in listeners}}
+            for listener in listeners:
+                listener.tell(pictures[listener.seat])
+            return
         alike = self._alike(events, first, before, after) if is_changed else [()] * len(table.viewers)
         info = msgspec.json.encode(self._without_edition()) if changed else b""
         texts: dict[object, bytes] = {}

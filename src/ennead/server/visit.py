@@ -121,8 +121,9 @@ class Visit:
 
     async def _picture(self, hello: wire.Hello, seat: int) -> Picture:
         """Return what they have to be told; that grows with the log, so it is made beside the event loop."""
-        if hello.since is not None and 0 <= self._behind(hello.since) <= BEHIND_AT_MOST:
-            return hello.since, None
+        since = hello.since
+        if since is not None and 0 <= self._behind(since) <= BEHIND_AT_MOST and not self.room.table.is_new_to(since):
+            return since, None
         while True:
             room = self.room.still()
             made = partial(room.whole, seat)

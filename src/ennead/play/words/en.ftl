@@ -50,6 +50,7 @@ file-edition = Nothing can stand behind “edition:”; the edition follows on l
 file-gap = An empty line should divide the events from what stands above.
 file-actor = An event begins with who acts, one of { $letters }, or with # for a remark; not “{ $found }”.
 file-take-back = After “take back:” can only stand “anything”, not “{ $found }”.
+file-brought = The file says that { $brought } events were brought along, but it has only { $events }.
 file-event = “{ $found }” is neither a move of this game nor undo, seat or resign.
 file-result = From the events follows “{ $expected }”, not “{ $found }”.
 file-more = Nothing more should stand here: after an empty line comes only the result.
@@ -70,6 +71,20 @@ verify-luck =
         [one] The only draw follows from the seed and the nonces, and the seed has the published hash.
        *[other] All { $draws } draws follow from the seed and the nonces, and the seed has the published hash.
     }
+verify-luck-since =
+    { $draws ->
+        [0] Nothing was drawn since the match was brought here, and the seed has the published hash.
+        [one] The only draw since the match was brought here follows from the seed and the nonces, and the seed has the published hash.
+       *[other] All { $draws } draws since the match was brought here follow from the seed and the nonces, and the seed has the published hash.
+    }
+verify-brought =
+    The match was brought along in a file after { $events ->
+        [one] one event
+       *[other] { $events } events
+    }. What was drawn before that ({ $draws ->
+        [one] one draw
+       *[other] { $draws } draws
+    }) cannot be checked here, and whoever had the file may have seen all that was hidden in it.
 verify-luck-given = The outcomes of chance were given by hand; nothing can be said about them.
 verify-luck-secret = The seed is not in the file; its hash { $hash }… was published, and the draws can be checked once it is.
 verify-luck-bad = Draw { $draw } does not follow from the seed and the nonces.

@@ -50,6 +50,7 @@ file-edition = Rien ne peut suivre « edition: » ; l’édition vient sur d
 file-gap = Une ligne vide devrait séparer les événements de ce qui précède.
 file-actor = Un événement commence par qui agit, parmi { $letters }, ou par # pour une remarque ; pas par « { $found } ».
 file-take-back = Après « take back: » il ne peut y avoir que « anything », et non « { $found } ».
+file-brought = Le fichier dit que { $brought } événements ont été apportés, mais il n’en a que { $events }.
 file-event = « { $found } » n’est ni un coup de ce jeu, ni undo, seat ou resign.
 file-result = Il découle des événements « { $expected } », et non « { $found } ».
 file-more = Rien d’autre ne devrait se trouver ici : après une ligne vide ne vient que le résultat.
@@ -70,6 +71,20 @@ verify-luck =
         [one] Le seul tirage découle de la graine et des nonces, et la graine a l’empreinte publiée.
        *[other] Les { $draws } tirages découlent tous de la graine et des nonces, et la graine a l’empreinte publiée.
     }
+verify-luck-since =
+    { $draws ->
+        [0] Rien n’a été tiré depuis que la partie a été apportée ici, et la graine a l’empreinte publiée.
+        [one] Le seul tirage depuis que la partie a été apportée ici découle de la graine et des nonces, et la graine a l’empreinte publiée.
+       *[other] Les { $draws } tirages depuis que la partie a été apportée ici découlent tous de la graine et des nonces, et la graine a l’empreinte publiée.
+    }
+verify-brought =
+    La partie a été apportée dans un fichier après { $events ->
+        [one] un événement
+       *[other] { $events } événements
+    }. Ce qui a été tiré avant ({ $draws ->
+        [one] un tirage
+       *[other] { $draws } tirages
+    }) ne peut pas être vérifié ici, et qui avait le fichier a pu voir tout ce qui y était caché.
 verify-luck-given = Les résultats du sort ont été donnés à la main ; on ne peut rien en dire.
 verify-luck-secret = La graine n’est pas dans le fichier ; son empreinte { $hash }… a été publiée, et les tirages pourront être vérifiés quand elle y sera.
 verify-luck-bad = Le tirage { $draw } ne découle pas de la graine et des nonces.

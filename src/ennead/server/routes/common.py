@@ -12,6 +12,8 @@ from ennead.server.tables import OpenTable
 
 routes = Routes()
 
+FILE_SIZE = 256 * 1024  # of a match file that somebody brings along
+
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, description="what others read; one line")]
 Language = Literal["en", "fr"]
 Short = Annotated[str, msgspec.Meta(max_length=40)]

@@ -16,13 +16,12 @@ from ennead.play.view import View
 from ennead.server.legal import legal_now
 from ennead.server.messages import LegalAction, SeatLetter
 from ennead.server.replays import Replay, replay_of, replay_of_file
-from ennead.server.routes.common import Asks, routes, visible
+from ennead.server.routes.common import FILE_SIZE, Asks, routes, visible
 from ennead.server.routing import Call, Document
 from ennead.server.settings import TableError
 from ennead.server.tables import OpenTable
 from ennead.server.trading import haggle_of
 
-FILE_SIZE = 256 * 1024
 JSON, SVG, TEXT = "application/json", "image/svg+xml", "text/plain; charset=utf-8"
 LINE_COST = 2  # of work: a moment of a long match, seen and written
 PAGE = 20  # deals

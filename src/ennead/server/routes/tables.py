@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Awaitable
+from functools import partial
 from typing import Annotated, Literal, TypeVar
 
 import msgspec
@@ -10,11 +11,12 @@ from ennead.core.fair_luck import NONCE_BYTES
 from ennead.core.language import UserError
 from ennead.games import GAMES
 from ennead.play.errors import MatchError
+from ennead.server.bringing import brought
 from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.problems import LATER, ServerError
 from ennead.server.room import Refused
-from ennead.server.routes.common import Asks, Secret, Short, routes, visible
+from ennead.server.routes.common import FILE_SIZE, Asks, Secret, Short, routes, visible
 from ennead.server.routing import Call, Nothing, slow_down
 from ennead.server.settings import SeatSetting, Settings, TableError
 from ennead.server.tables import Entry
@@ -24,6 +26,8 @@ T = TypeVar("T")
 
 MOST_SEATS = 8
 MOST_OPTIONS = 32
+BROUGHT_COST = 2  # of work: a line of a file, read twice
+BROUGHT_COUNTS = 4  # new tables, for as much is kept of a file as of these
 EDITION_COST = 50  # of work: reading an edition and checking it
 LIST_COST = 50  # of work: up to a hundred tables
 
@@ -59,6 +63,22 @@ class NewTable(Asks, frozen=True):
         str,
         msgspec.Meta(description="the text of an edition file, where the game has editions; the usual one if empty"),
     ] = ""
+
+
+class Brought(Asks, frozen=True):
+    """A match that is not over, to be played on at a table: game, options, edition and seats are those of its file."""
+
+    file: Annotated[str, msgspec.Meta(description="the text of the match file")]
+    seat: Annotated[
+        SeatLetter | None,
+        msgspec.Meta(description="which one I take; null: the one of my name, else the first that is no computer's"),
+    ] = None
+    open: bool = False
+    teaching: bool = False
+    hints: Annotated[bool | None, msgspec.Meta(description="as for a new table")] = None
+    lens: bool = False
+    stand_in: Short = ""
+    bidding: Annotated[int, msgspec.Meta(ge=0, le=60)] = 10
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -140,10 +160,18 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
     facts = (wish.options, wish.open, wish.teaching, wish.take_back, wish.stand_in)
     settings = Settings(wish.game, me.id, seats, *facts, edition=wish.edition, bidding=wish.bidding)
     settings = msgspec.structs.replace(settings, hints=wish.hints, lens=wish.lens)
-    name = await _staying(call, call.tables.create(settings, call.asker))
-    async with call.tables.table(name, call.asker) as live:
-        link = live.room.link(base_of(call.tables.config, call.request))
-        return Invitation(name, link, live.room.info())
+    return await _made(call, settings)
+
+
+@routes.add("POST", "/api/play-on", Invitation, body=Brought, status=201, body_size=FILE_SIZE, cost=20)
+async def bring_match(call: Call, wish: Brought) -> Invitation:
+    """Make a table at which a match goes on that somebody brings along in a file. Everyone there is told so."""
+    call.spend(BROUGHT_COST * wish.file.count("\n"))
+    slow_down(call.limits.tables.take(call.guest.id, call.address, BROUGHT_COUNTS))
+    me = call.guest
+    wishes = {name: getattr(wish, name) for name in ("open", "teaching", "hints", "lens", "stand_in", "bidding")}
+    settings = await call.tables.beside.do(call.asker, partial(brought, wish.file, me.id, me.name, wish.seat, **wishes))
+    return await _made(call, settings)
 
 
 @routes.add("GET", "/api/tables", list[TableInfo], session=False, is_open=True, cost=LIST_COST)
@@ -239,6 +267,14 @@ async def join(call: Call, wish: Join) -> Joined:
         if isinstance(answer, Refused):
             raise answer.error
         return Joined([book.letter(one) for one in live.room.table.seats_of(me.id)], live.room.info())
+
+
+async def _made(call: Call, settings: Settings) -> Invitation:
+    """Make a table, and say where it is."""
+    name = await _staying(call, call.tables.create(settings, call.asker))
+    async with call.tables.table(name, call.asker) as live:
+        link = live.room.link(base_of(call.tables.config, call.request))
+        return Invitation(name, link, live.room.info())
 
 
 async def _staying(call: Call, getting: Awaitable[T]) -> T:

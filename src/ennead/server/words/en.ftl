@@ -57,6 +57,7 @@ no-such-page = There is nothing at this address.
 no-such-game = There is no game “{ $game }”.
 no-first-game = The game “{ $game }” has no first game to learn it by.
 wrong-method = This cannot be done at this address.
+file-over = This match is over: it can be looked at and studied (“Open a saved game”), but not played on.
 file-long = A match file has at most { $most } lines here.
 too-large = This is too much: at most { $most } bytes.
 not-json = The request must be JSON (content-type: application/json).

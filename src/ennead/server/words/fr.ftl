@@ -57,6 +57,7 @@ no-such-page = Il n’y a rien à cette adresse.
 no-such-game = Il n’y a pas de jeu « { $game } ».
 no-first-game = Le jeu « { $game } » n’a pas de première partie pour l’apprendre.
 wrong-method = Cela ne se fait pas à cette adresse.
+file-over = Cette partie est finie : on peut la revoir et l’étudier (« Ouvrir une partie enregistrée »), mais pas la poursuivre.
 file-long = Ici, un fichier de partie a { $most } lignes au plus.
 too-large = C’est trop : { $most } octets au plus.
 not-json = La demande doit être du JSON (content-type : application/json).
