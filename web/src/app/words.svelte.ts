@@ -12,7 +12,7 @@ export const LANGUAGES: readonly Language[] = ["en", "fr"];
 type Sources = Record<string, () => Promise<string>>;
 const own = import.meta.glob<string>(["../words/*.ftl", "../words/*/*.ftl"], { query: "?raw", import: "default" }) as Sources;
 /** Parts of the house that only some pages speak of: their words are fetched with these (`words.learn("study")`). */
-const LATER = ["study", "puzzles"];
+const LATER = ["study", "puzzles", "moving"];
 const isLater = (path: string): boolean => LATER.some((part) => path.startsWith(`../words/${part}/`));
 const clients = import.meta.glob<string>("../games/*/words/*.ftl", { query: "?raw", import: "default" }) as Sources;
 const rulebooks = import.meta.glob<string>("../../../src/ennead/games/*/words/*.ftl", {

@@ -35,6 +35,7 @@ export function write({ setting, events, result, letters, players }: DeviceMatch
   if (device.edition_text) lines.push("edition:", ...linesOf(device.edition_text).map((line) => `  ${line}`));
   if (setting.takeBackAnything) lines.push("take back: anything");
   if (start) lines.push(`start: ${JSON.stringify(start)}`);
+  if (setting.brought) lines.push(`brought: ${setting.brought}`);
   sitters.forEach((sitter, seat) => lines.push(`seat ${letters[seat]}: ${writeSitter(sitter)}`));
   if (luck) lines.push(`luck: ${luck.hash}`, ...luck.nonces.map((nonce, seat) => `nonce ${letters[seat]}: ${nonce}`));
   if (luck?.seed) lines.push(`seed: ${luck.seed}`);
@@ -197,9 +198,10 @@ class Reader {
     const letters = device.letters.slice(0, players);
     const beginning = { ...usual.state, ...start };
     if (start) this.#possible(device, new DeviceMatch({ device, rules, players, options, beginning, start, sitters: [], luck: null, takeBackAnything }));
+    const brought = this.#peek("brought:") ? this.#number("brought") : 0;
     const sitters = [...letters].map((letter) => this.#sitter(this.#field(`seat ${letter}`)));
     const luck = this.#luck(letters);
-    return new DeviceMatch({ device, rules, players, options, beginning, start, sitters, luck, takeBackAnything });
+    return new DeviceMatch({ device, rules, players, options, beginning, start, sitters, luck, takeBackAnything, brought });
   }
 
   async #device(game: string): Promise<DeviceGame> {
@@ -295,6 +297,8 @@ class Reader {
           throw problem;
         }
       }
+      const { brought = 0 } = match.setting;
+      if (brought > match.events.length) throw this.#complain("file-brought", { brought, events: match.events.length });
       this.#result(match);
     } catch (problem) {
       if (this.#isOlder && problem instanceof BadFile) throw new NeedsServer("older");

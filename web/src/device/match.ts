@@ -66,6 +66,8 @@ export interface Setting {
   sitters: Sitter[];
   luck: Luck | null;
   takeBackAnything: boolean;
+  /** So many events were brought along in a file: what they drew is not this luck's. */
+  brought?: number;
 }
 
 export class DeviceMatch {
@@ -119,7 +121,8 @@ export class DeviceMatch {
   /** What everybody may know of the luck; the seed only when nothing can be drawn any more. */
   get luckSeen(): LuckSeen | null {
     const { luck } = this.setting;
-    return luck && { hash: luck.hash, nonces: luck.nonces, seed: this.result ? luck.seed : null };
+    const since = this.events.slice(0, this.setting.brought ?? 0).filter((event) => event.kind === "played" && event.actor === CHANCE).length;
+    return luck && { hash: luck.hash, nonces: luck.nonces, seed: this.result ? luck.seed : null, ...(since && { since }) };
   }
 
   /** Return what a seat, or a spectator, sees now; where all lies open, what it may know. */

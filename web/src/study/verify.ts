@@ -146,7 +146,8 @@ type Match = Pick<Replay, "seats" | "over" | "luck">;
 export function verifyLuck(replay: Match, draws: Draw[], note: LuckNote | null = null): Finding[] {
   const { luck } = replay;
   if (!luck) return [{ holds: null, message: "study-luck-given" }];
-  return [...checkSeed(replay, luck, draws), ...checkNote(luck, note)];
+  const brought: Finding[] = luck.since ? [{ holds: null, message: "study-luck-brought", facts: { draws: luck.since } }] : [];
+  return [...checkSeed(replay, luck, draws), ...brought, ...checkNote(luck, note)];
 }
 
 function checkSeed({ seats, over }: Match, luck: LuckSeen, draws: Draw[]): Finding[] {
@@ -164,15 +165,15 @@ function checkSeed({ seats, over }: Match, luck: LuckSeen, draws: Draw[]): Findi
   return [
     { holds: promised, message: promised ? "study-luck-hash" : "study-luck-hash-wrong" },
     { holds: everybody, message: everybody ? "study-luck-nonces" : "study-luck-nonces-wrong", facts: { nonces: nonces.length, seats: seats.length } },
-    checkDraws(seed, nonces, draws),
+    checkDraws(seed, nonces, draws, luck.since ?? 0),
   ];
 }
 
-/** Draw everything again. Undone draws count too, so that nobody can undo a move to draw once more. */
-function checkDraws(seed: Uint8Array, nonces: Uint8Array[], draws: Draw[]): Finding {
-  const wrong = draws.findIndex(({ weights, drawn }, number) => outcome(seed, nonces, number, weights) !== drawn);
+/** Draw everything again, from a number on. Undone draws count too, so that nobody can undo a move to draw once more. */
+function checkDraws(seed: Uint8Array, nonces: Uint8Array[], draws: Draw[], since: number): Finding {
+  const wrong = draws.findIndex(({ weights, drawn }, number) => number >= since && outcome(seed, nonces, number, weights) !== drawn);
   if (wrong >= 0) return { holds: false, message: "study-luck-draw-wrong", facts: { draw: wrong + 1, draws: draws.length } };
-  return { holds: true, message: "study-luck-draws", facts: { draws: draws.length } };
+  return { holds: true, message: "study-luck-draws", facts: { draws: Math.max(0, draws.length - since) } };
 }
 
 function checkNote(luck: LuckSeen, note: LuckNote | null): Finding[] {

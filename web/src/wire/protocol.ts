@@ -33,6 +33,7 @@ export interface LuckSeen {
   hash: string;
   nonces: string[];
   seed: string | null;
+  since?: number; // the draws before this one were made elsewhere: the match was brought along in a file
 }
 
 /** Things that change hands, by what they are called, and how many of each. */
@@ -168,6 +169,7 @@ export interface TableInfo {
   bidding: number;
   auction: Auction | null;
   waits_for: Letter[];
+  brought?: number | null; // so many moves were brought along in a file
 }
 
 export interface Told {

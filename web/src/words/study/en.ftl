@@ -185,3 +185,10 @@ back-analyse = Analyse the game
 back-analysis = See the analysis
 back-chances-grew = Chances up by { $by } percent:
 back-chances-fell = Chances down by { $by } percent:
+
+study-luck-since = Verified since the game was brought here: nobody could choose what was drawn then
+study-luck-brought =
+    { $draws ->
+        [one] The first draw was brought along in a file: how it was drawn cannot be checked here.
+       *[other] The first { $draws } draws were brought along in a file: how they were drawn cannot be checked here.
+    }
