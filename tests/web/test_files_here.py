@@ -9,13 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from ennead.core.fair_luck import FairLuck
 from ennead.core.language import LANGUAGES
 from ennead.core.seats import SPECTATOR
 from ennead.games import GAMES, rulebook
 from ennead.play.errors import BadFile, MatchError
 from ennead.play.events import Event, Played
 from ennead.play.file import read, write
-from ennead.play.game import Game
+from ennead.play.game import Game, game
 from ennead.play.match import Match
 from ennead.server.replays import replay_of_file
 from ennead.server.routes.device import _device
@@ -61,6 +62,19 @@ def haggling(match: Match) -> list[dict[str, Any]]:
             seen = [again.haggling(seat) for seat in (*range(match.players), SPECTATOR)]
             found.append({"after": number, "seen": seen})
     return found
+
+
+def moved(slug: str) -> Match:
+    """Return a match that was brought to a server, and ended there."""
+    match = game(slug).new(2, seed=5)
+    for luck in (None, FairLuck.from_number(6, 2)):
+        if luck:
+            match.go_on_with(luck)
+        for step in range(12):
+            legal = match.legal()
+            match.play(legal[31 * step % len(legal)])
+    match.resign(0)
+    return match
 
 
 def haggled(seed: int) -> Match:
@@ -123,8 +137,11 @@ def test_the_client_reads_what_python_reads(tmp_path, monkeypatch):
     recorded = [read_here(path.stem, path.read_text("utf-8")) for path in CORPUS]
     random = [read_here(f"{slug} {seed}", write(played(slug, seed))) for slug in GAMES for seed in range(100, 104)]
     traded = [read_here(f"haggled {seed}", write(haggled(seed))) for seed in range(6)]
+    brought = [moved(slug) for slug in GAMES]
+    moving = [read_here(f"{match.book.slug} brought", write(match)) for match in brought]
     spoilt = [one for path in CORPUS for one in wrong(path.read_text("utf-8"))]
-    compared(tmp_path, monkeypatch, [*recorded, *random, *traded], spoilt)
+    spoilt += [one for one in wrong(write(brought[0]).replace("brought: ", "brought: 9")) if "9" in one["told"]["en"]]
+    compared(tmp_path, monkeypatch, [*recorded, *random, *traded, *moving], spoilt)
 
 
 @pytest.mark.long

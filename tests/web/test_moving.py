@@ -38,7 +38,9 @@ def on_one_screen(ana) -> str:
 def play(*players, moves: int) -> None:
     """Let whoever is asked move."""
     for turn in range(moves):
-        mover = players[0].until(lambda: next((one for one in players if one.look().may_move or one.look().curtain), None))
+        mover = players[0].until(
+            lambda: next((one for one in players if one.look().may_move or one.look().curtain), None)
+        )
         mover.game.play(mover, mover.wait_for_turn(), turn)
 
 

@@ -116,6 +116,16 @@ describe("verifying a match", () => {
     expect(verifyLuck(match({ draws }))[2]).toEqual({ holds: false, message: "study-luck-draw-wrong", facts: { draw: 18, draws: 24 } });
   });
 
+  test("what was brought along in a file is not checked, and that is said; what was drawn since is", () => {
+    const brought = { luck: { hash: HASH, nonces: NONCES, seed: SEED, since: 4 } };
+    const changed = (at: number) => match().draws.map((draw, number) => (number === at ? { ...draw, drawn: (draw.drawn + 1) % 8 } : draw));
+    expect(verifyLuck(match({ ...brought, draws: changed(3) })).slice(2, 4)).toEqual([
+      { holds: true, message: "study-luck-draws", facts: { draws: 20 } },
+      { holds: null, message: "study-luck-brought", facts: { draws: 4 } },
+    ]);
+    expect(wrong(verifyLuck(match({ ...brought, draws: changed(4) })))).toEqual(["study-luck-draw-wrong"]);
+  });
+
   test("a draw that was left out is found: all later ones have other numbers", () => {
     expect(wrong(verifyLuck(match({ draws: match().draws.toSpliced(5, 1) })))).toEqual(["study-luck-draw-wrong"]);
   });

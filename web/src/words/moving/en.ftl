@@ -2,8 +2,8 @@
 
 moving =
     { $others ->
-        [0] Go on at this server
-       *[other] Go on with friends at this server
+        [0] Move this game to this server
+       *[other] Go on with friends on this server
     }
 moving-means =
     { $others ->
@@ -11,7 +11,6 @@ moving-means =
        *[other] A table is made on this server, and the game goes on there from where it is now. You get a link for your friends, who take the other seats.
     }
 moving-seat = Which seat is yours?
-moving-somebody = Somebody without a name
 moving-stays = The game on this device stays as it is. At the table, everyone is told that the game was brought along, for you may have seen what is hidden in it.
 moving-told = At the table, everyone is told that the game was brought along, for whoever has the file may have seen what is hidden in it.
 moving-go = Make the table

@@ -2,7 +2,7 @@
 
 moving =
     { $others ->
-        [0] Continuer sur ce serveur
+        [0] Porter cette partie sur ce serveur
        *[other] Continuer avec des amis sur ce serveur
     }
 moving-means =
@@ -11,7 +11,6 @@ moving-means =
        *[other] Une table est créée sur ce serveur, et la partie y continue là où elle en est. Vous recevez un lien pour vos amis, qui prendront les autres places.
     }
 moving-seat = Quelle est votre place ?
-moving-somebody = Quelqu’un sans nom
 moving-stays = La partie reste telle quelle sur cet appareil. À la table, tout le monde apprend que la partie a été apportée, car vous avez pu voir ce qui y est caché.
 moving-told = À la table, tout le monde apprend que la partie a été apportée, car qui a le fichier a pu voir ce qui y est caché.
 moving-go = Créer la table
