@@ -31,7 +31,7 @@ class TableLog:
         self._haggled: list[int] = []  # the numbers of events that are about offers and deals
         for at, event in enumerate(brought.events if brought else ()):
             self._note(at - self.brought, at, event)
-        self.hear_all()
+        self._told_again = {number: self._lines_again(number) for number in self.happened if self.heard_by_each(number)}
 
     def still(self, match: Match | None) -> "TableLog":
         """Return a log that stays as it is now, of a match that stays so, too."""
@@ -63,8 +63,21 @@ class TableLog:
         event = match.events[at]
         if isinstance(event, Played) and (heard := self.heard(number, seat)):
             as_it_was = number > shown or self._teaching or match.is_told_as_it_was(at)
+            if not as_it_was and number in self._told_again:
+                return self._told_again[number][-1 if seat == SPECTATOR else seat]
             event = Played(event.actor, heard[0] if as_it_was else heard[1])
         return line_of(match.book, at, event, match.haggle, seat)
+
+    def _lines_again(self, number: int) -> list[Line]:
+        """Tell each viewer an action that was brought along as it may be told again: that never changes."""
+        assert self.match
+        at, book, haggle = self.happened[number], self.match.book, self.match.haggle
+        event, heard = self.match.events[at], self.heard_by_each(number) or ()
+        assert isinstance(event, Played)
+        return [
+            line_of(book, at, Played(event.actor, again), haggle, seat)
+            for seat, (_, again) in zip(self._viewers, heard, strict=True)
+        ]
 
     def old_haggling(self) -> set[int]:
         """Return the numbers of events about offers and deals that whoever comes is no longer told."""
