@@ -114,7 +114,7 @@ class Guest:
             return True
 
         try:
-            until(tried, f"{what} at {self.path()}", 30)
+            until(tried, f"{what} at {self.path()}")
         except AssertionError as error:
             raise AssertionError(f"{error}: {last}") from None
 
@@ -518,6 +518,7 @@ def test_everything_works_without_a_network(guest):
         except Exception as problem:
             problem.add_note(f"while doing: {part.__name__}")
             wrong.append(problem)
+            print(f"{part.__name__}: {problem}")  # at once: what follows may take long
             guest.hands.picture(guest.files / f"{part.__name__}.png")
             guest.hands.go(guest.host.address)
         print(f"{part.__name__}: {time.monotonic() - began:.1f} s")
