@@ -9,6 +9,7 @@ from ennead.play.file import save
 from ennead.play.game import game as called
 from tests.web.driving import Visitor
 from tests.web.test_access import AXE, GRAVE, RUN
+from tests.web.words import words
 
 MOVES = 14  # of the match: few, as every one is judged
 LONG = 60_000  # milliseconds until all of them are, on a busy machine
@@ -149,3 +150,38 @@ def test_a_position_is_set_up_thought_about_and_played(visit):
     look = ana.wait_for_turn()
     assert look.board["a1"] == "+4"  # open, as was chosen
     ana.play(look, tiles=False)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("width", "language"), [(1280, "en"), (360, "fr")])
+def test_a_position_of_sailing_is_set_up_on_its_map(visit, width, language):
+    """Monuments are built and planned, labourers sent, the barge moved; what cannot be is told, and it is played."""
+    axe = AXE.read_text("utf-8")
+    ana = visit("/set-up/sailing", width=width, language=language, still=True, bypass_csp=True, script=axe)
+    say = words(language, "sailing")
+
+    def put(owner: str, tool: str, place: str) -> None:
+        ana.page.get_by_role("radio", name=say(f"who-{owner}"), exact=True).check(force=True)
+        ana.page.locator(f'.palette input[value="{tool}"]').check(force=True)
+        ana.page.locator(f"button[data-place={place}], [data-place={place}] button").click()
+
+    def told(message: str, **facts: str) -> None:
+        expect(ana.page.get_by_text(say(message, **facts)).first).to_be_visible()
+
+    put("C", "obelisk", "N1Fb")
+    put("L", "sphinx", "S2")
+    put("C", "F", "S2Fa")
+    told("set-up-possible")
+    put("C", "sphinx", "N2C")
+    told("face-setup-mend-S10-3")
+    assert [one for one in ana.page.evaluate(RUN) if one[0] in GRAVE] == []
+    ana.button("set-up-undo").click()
+    ana.page.get_by_role("combobox", name=say("face-setup-season"), exact=True).select_option("3")
+    told("set-up-possible")
+    ana.button("set-up-play").click()
+    dialog = ana.page.get_by_role("dialog")
+    dialog.get_by_label(ana.say("play-on-bots"), exact=True).check()
+    dialog.get_by_role("button", name=ana.say("play-on-begin"), exact=True).click()
+    ana.page.wait_for_url("**/device/here-*")
+    expect(ana.page.get_by_text(say("face-season", season="3", of="4"), exact=True)).to_be_visible()
+    expect(ana.page.locator("[data-place=S2F]")).to_be_attached()

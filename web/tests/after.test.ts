@@ -1,13 +1,17 @@
 // After the game: what an analysis sums up to, its chart, and positions set up by hand.
 import { beforeAll, describe, expect, test } from "vitest";
+import { begin } from "../src/device/game";
 import { luckOf } from "../src/device/seeds";
 import { loadRules } from "../src/games/adapter";
+import type { EditionNames } from "../src/games/rules";
 import { loadSetUp } from "../src/games/setup";
 import { apart, courseOf, pointAt } from "../src/study/course";
 import { gradeOf, sumUp, turningPoints, type Analysis, type JudgedMoment } from "../src/study/judged";
 import { begun } from "../src/study/setting.svelte";
 import type { Fields } from "../src/wire/records";
 import { Positions } from "../src/wire/positions";
+import type { State } from "../src/wire/sailing";
+import { device } from "./device";
 import { GAMES } from "./games/all";
 import { speak } from "./help";
 
@@ -86,18 +90,134 @@ describe("a position set up by hand", () => {
     const broken = (state: Fields): string => table.machine.declared.clauses[positions.broken(positions.of(state)) - 1] ?? "";
     let state = begun(table, positions.fields(positions.start()), setUp.isReady);
     expect(setUp.isReady(state)).toBe(true);
-    const put = (place: string, tool: string): Fields => (state = setUp.settle(rules, setUp.put?.(rules, state, place, tool) ?? state));
+    const put = (place: string, tool: string): Fields => (state = setUp.settle(rules, setUp.put?.(rules, state, place, tool, { owner: 0, names: table.names }) ?? state));
     put("a1", "C");
     put("b1", "+4");
     put("c1", "L");
     put("d1", "-2");
     expect(broken(state)).toBe("");
-    expect(setUp.tools?.(rules, state).map(({ key, left }) => [key, left])).toContainEqual(["+4", 0]);
+    expect(setUp.tools?.(rules, state, 0).map(({ key, left }) => [key, left])).toContainEqual(["+4", 0]);
     expect(state.free).toBe(32);
     expect((state.tiles as number[]).reduce((sum, one) => sum + one, 0)).toBe(20);
     put("e1", "+4");
     expect(broken(state)).toBe("I3");
     put("e1", "+4");
     expect([broken(state), state.free]).toEqual(["", 32]);
+  });
+
+  describe("of Sailing", () => {
+    /** A beginning of Sailing, and hands that change it. */
+    async function sailing(players = 2) {
+      const [setUp, start, told] = [await loadSetUp("sailing"), await loadRules("sailing"), device("sailing")];
+      if (!setUp?.put || !setUp.clear) throw new Error("nothing can be put down");
+      const { clear, put, settle } = setUp;
+      const beginning = begin(told, players, {});
+      const table = start(beginning.rules, told.edition as EditionNames);
+      const positions = new Positions(table.machine);
+      let state = begun(table, beginning.state, setUp.isReady);
+      const change = (next: Fields): Fields => (state = settle(beginning.rules, next));
+      return {
+        get now() {
+          return state as unknown as State;
+        },
+        get broken() {
+          return table.machine.declared.clauses[positions.broken(positions.of(state)) - 1] ?? setUp.breaks?.(beginning.rules, state) ?? "";
+        },
+        get legal() {
+          return positions.legal(positions.of(state)).map((action) => table.actions[action]?.notation);
+        },
+        put: (owner: number, tool: string, place: string) => change(put(beginning.rules, state, place, tool, { owner, names: table.names })),
+        clear: () => change(clear(beginning.rules, state)),
+        set: (group: number, key: string, value: number) => {
+          const entry = setUp.groups(beginning.rules, state, table.names)[group]?.entries.find((one) => one.key === key);
+          if (!entry) throw new Error(`there is no ${key}`);
+          change(entry.set(value));
+        },
+        left: (owner: number) => Object.fromEntries((setUp.tools?.(beginning.rules, state, owner) ?? []).map(({ key, left }) => [key, left])),
+      };
+    }
+
+    test("monuments are built and planned, and taken away again", async () => {
+      const game = await sailing();
+      const begun = game.now;
+      game.put(0, "obelisk", "N1Fb");
+      game.put(1, "obelisk", "N1Fb"); // as a Sculptor builds
+      game.put(0, "pylon", "N2C");
+      game.put(0, "sphinx", "S2");
+      game.put(1, "sphinx", "S2"); // beside it
+      expect(game.broken).toBe("");
+      expect(game.left(0)).toMatchObject({ obelisk: 3, sphinx: 2, pylon: 1 });
+      expect(game.now.built.slice(0, 2)).toEqual([[1, 0, 1], [1, 0, 0]]);
+      expect(game.legal).toEqual(expect.arrayContaining(["build S2+"]));
+      game.put(1, "obelisk", "O1"); // where a placeholder is
+      expect([game.broken, game.now.planner.slice(0, 3)]).toEqual(["", [1, -2, -1]]);
+      game.clear();
+      expect([game.now.spare, game.now.monument, game.now.planner.slice(3)]).toEqual([begun.spare, begun.monument, begun.planner.slice(3)]);
+    });
+
+    test("what cannot stand there is told", async () => {
+      const game = await sailing();
+      game.put(0, "sphinx", "N2C");
+      expect(game.broken).toBe("S10.3");
+      game.put(0, "sphinx", "N2C");
+      game.put(0, "obelisk", "N1Bb"); // where a neutral monument is
+      expect(game.broken).toBe("S1.7");
+      game.put(0, "obelisk", "N1Bb");
+      expect(game.broken).toBe("");
+      for (const site of ["N1Fa", "N2Ba", "S1Ba", "S1Bb", "S2Fb"]) game.put(0, "obelisk", site);
+      expect([game.broken, game.left(0).obelisk]).toEqual(["S1.3", -1]);
+      game.put(0, "obelisk", "S2Fb");
+      expect([game.broken, game.now.honoured[0]]).toEqual(["", 0]);
+      game.put(0, "F", "N1Qa");
+      expect(game.broken).toBe("S4.4");
+    });
+
+    test("labourers come from the hand, the pool and the bag, and never become more", async () => {
+      const game = await sailing();
+      const all = (): number => game.now.in_bag + game.now.pool.reduce((sum, one) => sum + one, 0) + game.now.in_hand.reduce((sum, one) => sum + one, 0);
+      for (const [space, owner] of [["N1F", 0], ["S1F", 1], ["S2F", 0]] as const) game.put(owner, "F", `${space}b`);
+      expect([game.broken, game.left(0).F, all()]).toEqual(["", 0, 9]);
+      game.put(1, "MB", "north1");
+      expect([game.broken, game.now.leader[0], game.left(1).camel]).toEqual(["", 1, 0]);
+      game.put(0, "camel", "north1");
+      expect([game.broken, game.now.leader[0]]).toEqual(["", 0]);
+      game.put(0, "camel", "north1");
+      expect(game.broken).toBe("S6.3");
+      game.put(1, "MB", "north1");
+      expect([game.broken, game.now.hand[1]?.[4]]).toEqual(["", 1]);
+      game.put(1, "F", "N4Ca");
+      expect(all()).toBe(9); // there is no such place
+      game.put(1, "F", "N4C");
+      expect(game.broken).toBe("S1.2");
+    });
+
+    test("season, withdrawals, bonuses, boons, market and cards", async () => {
+      const game = await sailing(3);
+      game.set(0, "season", 3);
+      expect([game.broken, game.now.covered.filter((one) => one === 2).length]).toEqual(["", 2]);
+      game.set(0, "season", 2);
+      game.set(0, "turn", 1);
+      game.set(2, "withdrawn", 1);
+      expect([game.broken, game.now.first, game.now.turn, game.now.covered.filter((one) => one === 1).length]).toEqual(["", 1, 2, 1]);
+      game.set(2, "withdrawn", 0);
+      expect([game.broken, game.now.first]).toEqual(["", -1]);
+      game.set(4, "bonus 3", 2);
+      expect(game.broken).toBe("S15.4");
+      game.set(4, "bonus 3", 0);
+      game.set(1, "boon 0", 1);
+      game.set(2, "boon 0", 1);
+      expect(game.broken).toBe("S12.1");
+      game.set(2, "boon 0", 2);
+      game.set(4, "stall 1", 1);
+      game.set(5, "Sculptor1", 2);
+      game.set(5, "Vizier1", 7);
+      expect([game.broken, game.now.cards[2]]).toEqual(["", game.now.card.filter((place) => place === 2).length]);
+      game.set(0, "next", 1); // labourers are to be drawn
+      expect([game.broken, game.now.in_hand.slice(0, 3), game.now.used_stall[1], game.now.boon[0]?.[0]]).toEqual(["", [0, 0, 0], 0, 2]);
+      game.set(0, "next", 0);
+      expect([game.broken, game.now.in_hand.slice(0, 3), game.now.in_bag]).toEqual(["", [3, 3, 3], 2]);
+      for (const seat of [1, 2, 3]) game.set(seat, "withdrawn", 1);
+      expect(game.broken).toBe("S3.1");
+    });
   });
 });

@@ -85,7 +85,8 @@ export class Setting {
   clause = $derived.by(() => {
     if (!this.rules || !this.state || !this.#positions) return "";
     const code = this.#positions.broken(this.#positions.of(this.state));
-    return code ? (this.rules.machine.declared.clauses[code - 1] ?? "") : "";
+    if (code) return this.rules.machine.declared.clauses[code - 1] ?? "";
+    return this.setUp?.breaks?.(this.rules.machine.rules, this.state) ?? "";
   });
   /** The position as everybody would see it together. */
   seen = $derived.by((): Seen | null => {

@@ -34,6 +34,7 @@ set-up-about = Choose a piece, then the places where it belongs. The same piece 
 set-up-about-form = Change the numbers of the position below; the board shows it as soon as it is possible.
 set-up-from = You began with { $title }. Change what you like.
 set-up-tools = What to put down
+set-up-whose = Whose it is
 set-up-tool-left = { $name }, { $left } left
 set-up-hint = The number beside a piece says how many are left.
 set-up-state = This position

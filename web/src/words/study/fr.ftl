@@ -34,6 +34,7 @@ set-up-about = Choisissez une pièce, puis les endroits où elle doit être. La 
 set-up-about-form = Changez les nombres de la position ci-dessous ; le plateau la montre dès qu’elle est possible.
 set-up-from = Vous avez commencé par { $title }. Changez ce que vous voulez.
 set-up-tools = Quoi poser
+set-up-whose = À qui c’est
 set-up-tool-left = { $name }, { $left } en réserve
 set-up-hint = Le nombre à côté d’une pièce dit combien il en reste.
 set-up-state = Cette position

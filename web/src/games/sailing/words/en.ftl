@@ -547,8 +547,41 @@ face-from-fours = Sets of four
 
 ## A position set up by hand
 
-face-setup-now = Whose turn it is
+face-setup-now = Season and turn
+face-setup-season = The barge
+face-setup-next = What comes next
+face-setup-next-act = an action
+face-setup-next-draw = labourers are drawn
 face-setup-turn = Next to move
+face-setup-regent = Regent
+face-setup-first = First to withdraw
 face-setup-glory = glory
+face-setup-withdrawn = This season
+face-setup-here = still acts
+face-setup-gone = has withdrawn
+face-setup-spare = { $monument ->
+    [obelisk] obelisks left
+    [sphinx] sphinxes left
+   *[pylon] pylons left
+  }
+face-setup-boon-held = still there
+face-setup-boon-played = played this season
+face-setup-boon-gone = gone
+face-setup-works = Market and Regent bonuses
+face-setup-cards = Where the city cards are
+face-setup-camel = camel
+face-setup-hint = Monuments go to sections and cities, or to a planning cartouche below; labourers go to spaces and caravans, a camel to a caravan. Glory stays as it is until you change it.
 face-setup-mend-S1-1 = More tokens of a kind than there are: the supply has fewer than none left. Take some away.
-face-setup-mend-S1-2 = More labourers of a kind than the pool has: take some away.
+face-setup-mend-S1-2 = More labourers of a kind than there are: take some off the map or out of a hand.
+face-setup-mend-S1-3 = More monuments of a kind than somebody has: take some off the map or the cartouches.
+face-setup-mend-S1-7 = Neutral monuments and camels stay where they are from the start: take away what replaces them.
+face-setup-mend-S1-8 = With two players a placeholder stands on one cartouche of each kind: leave one of them free for it.
+face-setup-mend-S2-1 = Labourers have not been drawn yet: take them off the map and out of the hands, or let somebody take an action next.
+face-setup-mend-S2-2 = Two labourers are always left in the bag: give some away, or take some back.
+face-setup-mend-S3-1 = Everybody has withdrawn: let somebody act again.
+face-setup-mend-S4-3 = A labourer stands on a space with monuments on both sections: take him or one of them away.
+face-setup-mend-S4-4 = A labourer works where he cannot: farmers belong on farms, brickmakers on brickyards, stonecutters on quarries; anybody may be in a city.
+face-setup-mend-S6-3 = A labourer is in a caravan that has no leader, or that is closed: put a camel there, or take him away.
+face-setup-mend-S10-3 = In a city only a pylon can stand: take the other monument away.
+face-setup-mend-S12-1 = One boon for each this season, and no boon twice: change one of them.
+face-setup-mend-S15-4 = One Regent bonus is covered for each season that is over, and one is taken once somebody has withdrawn: change the bonuses.

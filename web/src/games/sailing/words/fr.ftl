@@ -555,8 +555,41 @@ face-from-fours = Séries de quatre
 
 ## Une position composée à la main
 
-face-setup-now = À qui de jouer
+face-setup-now = Saison et tour
+face-setup-season = La barque
+face-setup-next = Ce qui suit
+face-setup-next-act = une action
+face-setup-next-draw = le tirage des ouvriers
 face-setup-turn = Prochain à jouer
+face-setup-regent = Régent
+face-setup-first = Premier à se retirer
 face-setup-glory = gloire
+face-setup-withdrawn = Cette saison
+face-setup-here = joue encore
+face-setup-gone = s’est retiré
+face-setup-spare = { $monument ->
+    [obelisk] obélisques restants
+    [sphinx] sphinx restants
+   *[pylon] pylônes restants
+  }
+face-setup-boon-held = encore là
+face-setup-boon-played = jouée cette saison
+face-setup-boon-gone = partie
+face-setup-works = Marché et bonus de régent
+face-setup-cards = Où sont les cartes de cité
+face-setup-camel = chameau
+face-setup-hint = Les monuments vont sur les parcelles et les cités, ou plus bas sur un cartouche de planification ; les ouvriers sur les terrains et les caravanes, un chameau sur une caravane. La gloire reste telle quelle tant que vous ne la changez pas.
 face-setup-mend-S1-1 = Plus de jetons d’une sorte qu’il n’y en a : la réserve en a moins que zéro. Enlevez-en.
-face-setup-mend-S1-2 = Plus d’ouvriers d’une sorte que n’en a le vivier : enlevez-en.
+face-setup-mend-S1-2 = Plus d’ouvriers d’une sorte qu’il n’y en a : enlevez-en de la carte ou d’une main.
+face-setup-mend-S1-3 = Plus de monuments d’une sorte que n’en a quelqu’un : enlevez-en de la carte ou des cartouches.
+face-setup-mend-S1-7 = Les monuments et chameaux neutres restent où ils sont depuis le début : enlevez ce qui les remplace.
+face-setup-mend-S1-8 = À deux, un marqueur occupe un cartouche de chaque sorte : laissez-lui-en un de libre.
+face-setup-mend-S2-1 = Les ouvriers ne sont pas encore tirés : enlevez-les de la carte et des mains, ou laissez quelqu’un faire une action.
+face-setup-mend-S2-2 = Deux ouvriers restent toujours dans le sac : donnez-en, ou reprenez-en.
+face-setup-mend-S3-1 = Tout le monde s’est retiré : laissez quelqu’un jouer encore.
+face-setup-mend-S4-3 = Un ouvrier est sur un terrain dont les deux parcelles sont bâties : enlevez-le, ou l’un des monuments.
+face-setup-mend-S4-4 = Un ouvrier travaille où il ne peut pas : les fermiers aux fermes, les briquetiers aux briqueteries, les carriers aux carrières ; tous peuvent être dans une cité.
+face-setup-mend-S6-3 = Un ouvrier est dans une caravane sans chef, ou fermée : mettez-y un chameau, ou enlevez-le.
+face-setup-mend-S10-3 = Dans une cité, seul un pylône peut se dresser : enlevez l’autre monument.
+face-setup-mend-S12-1 = Une faveur par personne cette saison, et aucune deux fois : changez-en une.
+face-setup-mend-S15-4 = Un bonus de régent est couvert pour chaque saison finie, et un est pris dès que quelqu’un s’est retiré : changez les bonus.
