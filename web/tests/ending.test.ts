@@ -1,4 +1,7 @@
+// A game that is over, looked back at.
 import { describe, expect, test } from "vitest";
+import type { Seen } from "../src/games/seeing";
+import type { Line } from "../src/wire/protocol";
 import { axisOf, swingsOf, whereTheyChange, type Standing } from "../src/ending/scores";
 import { extremesOf, gradeOf, type JudgedMoment } from "../src/study/judged";
 
@@ -41,5 +44,33 @@ describe("the best and the worst moment by an analysis", () => {
     const moments = [decided(1, "C", 0.3, [0.6, 0.4], [0.3, 0.7], 0.4), drawn(2, 0.2, 0.3), drawn(3, 0.03, 0.01)];
     expect(extremesOf("CL", moments, "C")).toEqual({ best: null, worst: null });
     expect(extremesOf("CL", [], "C")).toEqual({ best: null, worst: null });
+  });
+});
+
+describe("where the points came from", () => {
+  const senet = (board: string, off: number[]): Pick<Seen, "table"> => ({ table: { board: board.padEnd(30, ".").split(""), off } });
+
+  test("in Senet: houses moved, and lost to the other side and the waters", async () => {
+    const { adapter } = await import("../src/games/senet/adapter");
+    const line = (actor: string, kind: string, from: number): Line => ({ number: 0, actor, kind, notation: "", fields: { from: String(from) } });
+    const past = [
+      { line: null, state: senet("L..C", [0, 0]) },
+      { line: line("L", "attack", 1), state: senet("C..L", [0, 0]) }, // 3 ahead, and the other 3 back
+      { line: line("C", "throw", 0), state: senet("C..L", [0, 0]) },
+      { line: line("C", "move", 1), state: senet("...L.C", [0, 0]) },
+    ];
+    const found = adapter.sources?.({} as Seen, past) ?? [];
+    expect(found.map(({ seat, parts }) => [seat, parts.map(({ points }) => points)])).toEqual([["C", [5, -3, 0]], ["L", [3, 0, 0]]]);
+    const fell = [{ line: null, state: senet(`${".".repeat(25)}C`, [4, 5]) }, { line: line("C", "waters", 26), state: senet(`${".".repeat(14)}C`, [4, 5]) }];
+    expect(adapter.sources?.({} as Seen, fell)[0]?.parts.map(({ points }) => points)).toEqual([1, 0, -12]);
+  });
+
+  test("in Osiris: followers placed at the start, and moved later", async () => {
+    const { adapter } = await import("../src/games/osiris/adapter");
+    const priests = [{ name: "C0", seat: "C", colour: "C", god: "Ra" }, { name: "L0", seat: "L", colour: "L", god: "Isis" }];
+    const table = (phase: string, followers: Record<string, number>, more = {}) => ({ table: { phase, priests, temples: [{ god: "Isis", followers }], ...more } });
+    const end = table("over", { C: 1, L: 4 }, { pyramid: "Isis", revealed: "pyramid", count: [{ seat: "C" }, { seat: "L" }] });
+    const past = [table("place", { L: 1 }), table("choose", { C: 2, L: 3 }), end].map((state) => ({ line: null, state }));
+    expect(adapter.sources?.(end as unknown as Seen, past).map(({ parts }) => parts.map(({ points }) => points))).toEqual([[2, -1], [3, 1]]);
   });
 });

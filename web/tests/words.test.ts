@@ -233,6 +233,7 @@ const FILLED: Record<string, Filling> = {
   // What an adapter hands on, where it is named:
   "${asked.title.message}": [],
   "${told.message}": [],
+  "${sourcesTitle.message}": [],
   "${move.message}": [],
   "${waste.message}": [],
   "${short.message}": [],

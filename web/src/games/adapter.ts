@@ -130,6 +130,18 @@ export interface Story {
   attack?: (turn: Line[], seat: Letter, telling: Telling) => Line | undefined;
 }
 
+/** A moment of a match that is over: the line that led to it, if any, and how it was then. */
+export interface PastMoment {
+  line: Line | null;
+  readonly state: Pick<Seen, "table">;
+}
+
+/** What a seat's points consist of. */
+export interface Source {
+  seat: Letter;
+  parts: { label: Saying; points: number }[];
+}
+
 /** Something that does not lie open, in a position that may be: where it is, and what it is there, in words. */
 export interface HiddenThing {
   /** Where it lies: as the board calls the place in `data-place`; nothing if it has none. */
@@ -192,8 +204,10 @@ export interface GameAdapter {
   hidden?: (rules: GameRules, view: Fields, whole: Fields) => HiddenThing[];
   /** What speaks for a move beside what the game's own judgement weighs: by the table as it is seen before and after it. */
   also?: (before: Pick<Seen, "table">, after: Pick<Seen, "table">) => Saying[];
-  /** Where the points of each seat came from, when it is over: the same parts for all. */
-  sources?: (state: Seen) => { seat: Letter; parts: { label: Saying; points: number }[] }[];
+  /** Where the points of each seat came from, when it is over: the same parts for all. `past`: all moments, the last one included. */
+  sources?: (state: Seen, past: readonly PastMoment[]) => Source[];
+  /** What they are called, where they are no points. */
+  sourcesTitle?: (state: Seen) => Saying;
   /** What each seat had that others did not see, as a text; of a state in which all of it lies open. */
   turnedUp?: (state: Seen) => { seat: Letter; things: string }[];
 }

@@ -1,5 +1,5 @@
 // Isis & Osiris in the browser: what there is to draw and to say. What may be done comes from the rules.
-import type { Asked, GameAdapter, Place, Saying } from "../adapter";
+import type { Asked, GameAdapter, Place, Saying, Source } from "../adapter";
 import type { Seen } from "../seeing";
 import { signed } from "../../app/words.svelte";
 import Board from "./Board.svelte";
@@ -35,7 +35,7 @@ const places = (state: Seen): Place[][] =>
   ROWS.map((row) => COLUMNS.map((column) => describeSquare(tableOf(state), `${column}${row}`)));
 
 /** What the tiles beside the pawns of a seat brought: those above 0, and those below. */
-function sources(state: Seen): ReturnType<NonNullable<GameAdapter["sources"]>> {
+function sources(state: Seen): Source[] {
   const sum = (values: number[]): number => values.reduce((all, one) => all + one, 0);
   return (tableOf(state).count ?? []).map(({ seat, pawns }) => {
     const tiles = pawns.flatMap((pawn) => Object.values(pawn.tiles));

@@ -8,9 +8,10 @@ import Board from "./Board.svelte";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
 import { hidden } from "./hidden";
+import { sources, turnedUp } from "./looking";
 import { called, describeMove, describePlace, describePriest, describeTemple, whereabouts } from "./places";
 import { story } from "./story";
-import { coloursOf, isFight, type OsirisTable, priestCalled, tableOf } from "./table";
+import { coloursOf, decidingGod, isFight, type OsirisTable, priestCalled, tableOf } from "./table";
 import Temples from "./Temples.svelte";
 import { FIGHT, SETTLED, SOW } from "./times";
 import { waste } from "./waste";
@@ -113,4 +114,7 @@ export const adapter: GameAdapter = {
   showsDetails: (state) => ["place", "follow"].includes(tableOf(state).phase),
   animationTime: (line) => ({ look: isFight(line) ? FIGHT : 0, motion: SOW * Number(line.fields?.sown ?? 0) + (line.kind === "swap" || line.kind === "keep" ? SETTLED : 0) }),
   forget,
+  sources: (state, past) => sources(tableOf(state), past),
+  sourcesTitle: (state) => ({ message: "face-from-title", facts: { god: called(decidingGod(tableOf(state)) ?? "") } }),
+  turnedUp: (state) => turnedUp(tableOf(state)),
 };

@@ -4,7 +4,7 @@ import { FOR_ADJACENT, FOR_TOGETHER } from "../../wire/sailing";
 import type { Sentence } from "../rules";
 import type { Seen } from "../seeing";
 import { listed, words } from "../../app/words.svelte";
-import type { Asked, GameAdapter, Saying } from "../adapter";
+import type { Asked, GameAdapter, Saying, Source } from "../adapter";
 import Board from "./Board.svelte";
 import Choices from "./choose/Choices.svelte";
 import { choosing } from "./choosing.svelte";
@@ -72,7 +72,7 @@ const SHOWN = 380; // milliseconds more for what somebody does, whoever sees wha
 const isDone = ({ kind }: Line): boolean => !DRAWN.includes(kind);
 
 /** Glory that was won on the way, and what the sets brought in the end. */
-const sources = (state: Seen): ReturnType<NonNullable<GameAdapter["sources"]>> =>
+const sources = (state: Seen): Source[] =>
   tableOf(state).governors.map(({ seat, glory, sets }) => ({
     seat,
     parts: [

@@ -6,6 +6,7 @@ import Board from "./Board.svelte";
 import { placeOf, tableOf } from "./describe";
 import End from "./End.svelte";
 import Hand from "./Hand.svelte";
+import { sources } from "./sources";
 import { story } from "./story";
 
 export const adapter: GameAdapter = {
@@ -35,5 +36,7 @@ export const adapter: GameAdapter = {
   showsDetails: () => false,
   animationTime: () => ({ look: 0, motion: 0 }),
   forget: (line) => line,
+  sources: (_, past) => sources(past),
+  sourcesTitle: () => ({ message: "face-from-title" }),
   progress: (state) => ({ message: "face-progress", facts: { throws: tableOf(state).throws } }),
 };

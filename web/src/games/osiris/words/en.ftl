@@ -286,3 +286,6 @@ face-setup-mend-O23 = Counters and blocks together must be as many as at the beg
 face-setup-mend-O32 = Nobody may stand on the tip: that would end the game. Move the priest away.
 face-setup-mend-O33 = The pyramid is walled in, which would end the game: take a block away.
 face-setup-mend-O36 = The round is too high or below 1.
+face-from-title = Followers in the temple of { $god }
+face-from-start = Placed at the start
+face-from-later = Came or left later

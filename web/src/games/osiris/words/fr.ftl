@@ -65,7 +65,7 @@ face-waste-steps =
     }
 face-waste-block = Le dernier jeton pourrait encore devenir un bloc.
 face-waste-swap = Vous donneriez { $own } ({ $strong }) contre { $other } ({ $weak }), qui est moins fort.
-## Une case dans son degré : quelle pierre de quel côté, dans le sens des aiguilles d’une montre
+## Une case dans son degré : quelle pierre de quel côté, dans le sens des aiguilles d’une montre
 face-in-lane =
     { $side ->
         [north] nord { $stone }
@@ -285,3 +285,6 @@ face-setup-mend-O23 = Jetons et blocs doivent être ensemble aussi nombreux qu�
 face-setup-mend-O32 = Personne ne peut se tenir sur la pointe : cela finirait la partie. Déplacez le prêtre.
 face-setup-mend-O33 = La pyramide est murée, ce qui finirait la partie : enlevez un bloc.
 face-setup-mend-O36 = Le numéro de la manche est trop grand ou inférieur à 1.
+face-from-title = Fidèles dans le temple : { $god }
+face-from-start = Placés au début
+face-from-later = Venus ou partis ensuite

@@ -39,3 +39,7 @@ face-setup-thrown-points = { $points } thrown
 face-setup-mend-Z2 = Too many pieces of a colour: take some away.
 face-setup-mend-Z14 = Nothing stays in the House of the Waters: free house 27.
 face-setup-mend-Z18 = All pieces of a colour are off, so the game is over: put at least one of each colour on the board.
+face-from-title = How far the pieces came, in houses
+face-from-moves = Own moves
+face-from-other = By the other side
+face-from-waters = In the waters

@@ -39,3 +39,7 @@ face-setup-thrown-points = { $points } lancé
 face-setup-mend-Z2 = Trop de pions d’une couleur : enlevez-en.
 face-setup-mend-Z14 = Rien ne reste dans les Eaux : libérez la maison 27.
 face-setup-mend-Z18 = Tous les pions d’une couleur sont sortis, la partie est donc finie : mettez-en au moins un de chaque couleur sur le plateau.
+face-from-title = Le chemin des pions, en maisons
+face-from-moves = Coups joués
+face-from-other = Par l’adversaire
+face-from-waters = Dans les Eaux
