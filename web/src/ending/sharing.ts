@@ -7,25 +7,42 @@ export interface Card {
   title: string;
   seats: { seat: Letter; name: string; score: number | undefined; wins: boolean }[];
   standings: Standing[];
+  /** The moments that moved most: what each one did, and what happened. They are drawn where few seats leave room for them. */
+  moments: { grew: boolean; head: string; text: string }[];
   foot: string;
 }
 
 const [WIDTH, HEIGHT, EDGE] = [1200, 630, 56];
 const LONGEST = 18; // letters of a name
+const [COLUMN, ROOMY] = [470 - EDGE, 3]; // how wide what stands beside the chart is, and how many seats leave room below them
+const TEXT = "'Commissioner Variable', sans-serif";
 
-/** Draw the card with the colours and letters of the page, by day whatever the theme: it is looked at elsewhere. */
-export async function drawCard({ title, seats, standings, foot }: Card): Promise<Blob> {
+/** Break a text into lines that are no wider than there is room; what is too long ends with dots. */
+function lines(pen: CanvasRenderingContext2D, text: string, width: number, most: number): string[] {
+  const found: string[] = [];
+  for (const word of text.split(" ")) {
+    const longer = found.length ? `${found.at(-1)} ${word}` : word;
+    if (found.length && pen.measureText(longer).width <= width) found[found.length - 1] = longer;
+    else found.push(word);
+  }
+  if (found.length <= most) return found;
+  let last = found[most - 1] ?? "";
+  while (last && pen.measureText(`${last}…`).width > width) last = last.slice(0, -1);
+  return [...found.slice(0, most - 1), `${last.trimEnd()}…`];
+}
+
+/** Draw the card with the colours and letters of the page, by day or by night as that is. */
+export async function drawCard({ title, seats, standings, moments, foot }: Card): Promise<Blob> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDTH, HEIGHT];
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("this browser draws no pictures");
   const probe = document.body.appendChild(document.createElement("span"));
-  probe.style.colorScheme = "light";
   const colour = (role: string): string => {
     probe.style.color = `var(--${role})`;
     return getComputedStyle(probe).color;
   };
-  const [ground, ink, quiet, gold, line] = ["surface", "ink", "ink-2", "gold", "piece-line"].map(colour) as [string, string, string, string, string];
+  const [ground = "", ink = "", quiet = "", gold = "", line = "", good = "", bad = ""] = ["surface", "ink", "ink-2", "gold", "piece-line", "good", "bad"].map(colour);
   const own = new Map(seats.map(({ seat }) => [seat, { fill: colour(`seat-${seat}`), on: colour(`on-${seat}`) }]));
   probe.remove();
   await document.fonts.ready;
@@ -48,14 +65,32 @@ export async function drawCard({ title, seats, standings, foot }: Card): Promise
     pen.arc(EDGE + 24, y, 24, 0, 2 * Math.PI);
     pen.fill();
     pen.stroke();
-    write(seat, EDGE + 24, y + 10, "700 28px 'Commissioner Variable', sans-serif", on, "center");
-    write(name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name, EDGE + 64, y + 11, `${wins ? 700 : 400} 30px 'Commissioner Variable', sans-serif`, ink);
-    if (score !== undefined) write(signed(score).replace("+", ""), 470, y + 13, `${wins ? 750 : 500} 38px 'Commissioner Variable', sans-serif`, ink, "right");
+    write(seat, EDGE + 24, y + 10, `700 28px ${TEXT}`, on, "center");
+    write(name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name, EDGE + 64, y + 11, `${wins ? 700 : 400} 30px ${TEXT}`, ink);
+    if (score !== undefined) write(signed(score).replace("+", ""), 470, y + 13, `${wins ? 750 : 500} 38px ${TEXT}`, ink, "right");
     if (wins) {
       pen.fillStyle = gold;
       pen.fillRect(EDGE + 64, y + 22, 406 - 64 + 8, 5);
     }
   });
+  if (seats.length <= ROOMY) {
+    let y = 190 + seats.length * 80 + 24;
+    const sentence = seats.length < ROOMY ? 2 : 1; // lines of each
+    for (const { grew, head, text } of moments) {
+      pen.fillStyle = grew ? good : bad;
+      pen.beginPath();
+      const [tip, base] = grew ? [y - 18, y - 2] : [y - 2, y - 18];
+      pen.moveTo(EDGE + 12, tip);
+      pen.lineTo(EDGE + 24, base);
+      pen.lineTo(EDGE, base);
+      pen.fill();
+      pen.font = `600 22px ${TEXT}`;
+      write(lines(pen, head, COLUMN - 34, 1)[0] ?? "", EDGE + 34, y, `600 22px ${TEXT}`, ink);
+      pen.font = `22px ${TEXT}`;
+      for (const line of lines(pen, text, COLUMN - 34, sentence)) write(line, EDGE + 34, (y += 28), `22px ${TEXT}`, quiet);
+      y += 44;
+    }
+  }
   const [left, right, top, bottom] = [540, WIDTH - EDGE, 160, 520];
   const axis = axisOf(standings.flatMap(({ points }) => points));
   const x = (at: number): number => left + ((right - left) * at) / Math.max(1, standings.length - 1);
@@ -66,7 +101,7 @@ export async function drawCard({ title, seats, standings, foot }: Card): Promise
     pen.moveTo(left, y(tick));
     pen.lineTo(right, y(tick));
     pen.stroke();
-    write(axis.low < 0 ? signed(tick) : String(tick), left - 10, y(tick) + 8, "22px 'Commissioner Variable', sans-serif", quiet, "right");
+    write(axis.low < 0 ? signed(tick) : String(tick), left - 10, y(tick) + 8, `22px ${TEXT}`, quiet, "right");
   }
   seats.forEach(({ seat }, at) => {
     for (const [style, width] of [[line, 9], [own.get(seat)?.fill ?? ink, 6]] as const) {
@@ -79,7 +114,7 @@ export async function drawCard({ title, seats, standings, foot }: Card): Promise
       pen.stroke();
     }
   });
-  write(foot, right, 566, "24px 'Commissioner Variable', sans-serif", quiet, "right");
+  write(foot, right, 566, `24px ${TEXT}`, quiet, "right");
   return new Promise((done, failed) => canvas.toBlob((blob) => (blob ? done(blob) : failed(new Error("the picture could not be made"))), "image/png"));
 }
 
