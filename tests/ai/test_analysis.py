@@ -290,7 +290,7 @@ def test_a_set_that_is_completed_is_the_reason():
     assert tell_reasons(book, [reason], [], "en") == ["completes a set of three: +2"]
     assert tell_reasons(book, [reason], [], "fr") == ["complète un groupe de trois\u00a0: +2"]
     other = Reason("plans", "L", 1.0, 1.0)
-    assert tell_reasons(book, [other], ["Ana", "Ben"], "en") == ["Ben loses: planned monuments"]
+    assert tell_reasons(book, [other], ["Ana", "Ben"], "en") == ["leaves Ben worse off for planned monuments"]
 
 
 def test_a_piece_that_leaves_the_board_says_so():

@@ -27,5 +27,5 @@ level-5-about = Thinks each move over for about a second: its only weakness is t
 term-points = points
 reason-points = brings points at once: { $change }
 reason-brings = at once { $what }
-reason-less = { $who } loses: { $term }
+reason-less = leaves { $who } worse off for { $term }
 reason-keeps = better than other moves for { $term }

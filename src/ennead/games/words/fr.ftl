@@ -27,5 +27,5 @@ level-5-about = Réfléchit environ une seconde à chaque coup : sa seule faibl
 term-points = les points
 reason-points = rapporte aussitôt des points : { $change }
 reason-brings = aussitôt { $what }
-reason-less = { $who } perd : { $term }
+reason-less = désavantage { $who } pour { $term }
 reason-keeps = mieux que les autres coups pour { $term }
