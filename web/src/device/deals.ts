@@ -2,6 +2,15 @@
 import type { DeviceTrading } from "../wire/protocol";
 import type { Fields } from "../wire/records";
 
+/** What a position is to those who make deals; what shows it lies open to everybody. */
+export interface Moment {
+  settles: boolean; // no decision is half made
+  starts: boolean; // a turn begins here
+  period: number; // the number of the present one; an offer for a period lapses with it
+  seller: number | null; // whose decision waits for bids
+}
+export type MomentOf = (view: Fields) => Moment;
+
 /** Things by name, and how many of each. */
 export type Things = [thing: string, count: number][];
 

@@ -10,7 +10,7 @@ import type { DeviceGame, DeviceTrading, Frame, PastEvent, Replay, Result, SeatI
 import type { Fields, Layout } from "../wire/records";
 import { CHANCE, SPECTATOR } from "../wire/table";
 import { ordered, readThings, written, type Dealing } from "./deals";
-import { begin, differing, isPossible, loadDevice, rulesOf, type Options } from "./game";
+import { begin, differing, isPossible, loadDevice, momentOf, rulesOf, type Options } from "./game";
 import { DeviceMatch, MatchError, type Luck, type MatchEvent, type Setting, type Sitter } from "./match";
 
 const FORMAT = 1;
@@ -193,15 +193,15 @@ class Reader {
     if (device.edition_text) this.#edition(device);
     const takeBackAnything = this.#peek("take back:") && this.#takeBack();
     const usual = begin(device, players, options);
-    const rules = await rulesOf(device, usual.rules);
+    const [rules, moment] = await Promise.all([rulesOf(device, usual.rules), momentOf(device)]);
     const start = this.#peek("start:") ? this.#start(usual.state, rules.machine.declared.stateLayout) : null;
     const letters = device.letters.slice(0, players);
     const beginning = { ...usual.state, ...start };
-    if (start) this.#possible(device, new DeviceMatch({ device, rules, players, options, beginning, start, sitters: [], luck: null, takeBackAnything }));
+    if (start) this.#possible(device, new DeviceMatch({ device, rules, moment, players, options, beginning, start, sitters: [], luck: null, takeBackAnything }));
     const brought = this.#peek("brought:") ? this.#number("brought") : 0;
     const sitters = [...letters].map((letter) => this.#sitter(this.#field(`seat ${letter}`)));
     const luck = this.#luck(letters);
-    return new DeviceMatch({ device, rules, players, options, beginning, start, sitters, luck, takeBackAnything, brought });
+    return new DeviceMatch({ device, rules, moment, players, options, beginning, start, sitters, luck, takeBackAnything, brought });
   }
 
   async #device(game: string): Promise<DeviceGame> {

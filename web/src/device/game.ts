@@ -3,6 +3,7 @@ import { loadRules } from "../games/adapter";
 import type { EditionNames, Fields, GameRules } from "../games/rules";
 import { api } from "../wire/api";
 import type { DeviceGame } from "../wire/protocol";
+import type { MomentOf } from "./deals";
 
 const asked = new Map<string, Promise<DeviceGame>>();
 
@@ -65,6 +66,15 @@ export function optionsOf(device: DeviceGame, players: number, rules: Fields): O
 /** Make the rules of a match, with a memory of their own. */
 export async function rulesOf(device: DeviceGame, rules: Fields): Promise<GameRules> {
   return (await loadRules(device.game))(rules, device.edition as EditionNames | null);
+}
+
+const moments = import.meta.glob<MomentOf>("../games/*/moment.ts", { import: "moment" });
+
+/** Return what says what a position is to those who make deals, where the game has them. */
+export async function momentOf({ game, trading }: DeviceGame): Promise<MomentOf | null> {
+  const found = await moments[`../games/${game}/moment.ts`]?.();
+  if (trading && !found) throw new Error(`no moments for ${game}`);
+  return found ?? null;
 }
 
 /** Return the fields that differ, as they are after it. */

@@ -2,11 +2,10 @@
 // does what `ennead.play.trading.offers` does. What ends in -ing says which event a wish would bring, or throws; `happen` lets it
 // happen. What the one who is asked holds is looked at only when they accept: else an offer would be a look behind their screen.
 import { refusalText } from "../games/rules";
-import type { Moment } from "../games/rules";
 import type { Position, Positions } from "../wire/positions";
 import type { DeviceTrading } from "../wire/protocol";
 import type { Fields } from "../wire/records";
-import { giverOf, isFavour, isSingle, ordered, partnerOf, promiseOf, stands, type Deal, type Dealing, type Made, type Offer, type Past, type Things } from "./deals";
+import { giverOf, isFavour, isSingle, ordered, partnerOf, promiseOf, stands, type Deal, type Dealing, type Made, type Moment, type MomentOf, type Offer, type Past, type Things } from "./deals";
 import type { Setting } from "./match";
 import { MatchError } from "./problem";
 
@@ -280,7 +279,7 @@ export class Haggle {
   }
 
   #momentOf(position: Position): Moment {
-    return this.#setting.rules.moment(this.#positions.fields(position));
+    return (this.#setting.moment as MomentOf)(this.#positions.fields(position));
   }
 
   #lookAt(position: Position): void {

@@ -1,9 +1,8 @@
 // How computer players haggle: what they say to an offer, how often they make one, and that they keep their word. It does what
 // `ennead.ai.trading` does.
-import type { Moment } from "../games/rules";
 import type { DeviceTrading } from "../wire/protocol";
 import type { Fields } from "../wire/records";
-import { isFavour, stands, type Made, type Offer, type Past, type Things } from "./deals";
+import { isFavour, stands, type Made, type Moment, type Offer, type Past, type Things } from "./deals";
 
 export const CLEARLY = 2; // times as much as the leader gains: only then is a deal with the leader good
 const OFFERS_PER_PERIOD = 2; // to the same seat; counter-offers count as well

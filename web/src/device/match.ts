@@ -6,7 +6,7 @@ import { Positions, type Heard, type Position } from "../wire/positions";
 import type { DeviceGame, Letter, Line, LuckSeen, Result, TakenBackSeen } from "../wire/protocol";
 import type { Fields } from "../wire/records";
 import { CHANCE, OVER } from "../wire/table";
-import type { Deal, Dealing } from "./deals";
+import type { Deal, Dealing, MomentOf } from "./deals";
 import type { Options } from "./game";
 import { Haggle } from "./haggle";
 import { MatchError } from "./problem";
@@ -58,6 +58,8 @@ export function drawLuck(players: number): Luck {
 export interface Setting {
   device: DeviceGame;
   rules: GameRules;
+  /** What a position is to those who make deals, where the game has them. */
+  moment: MomentOf | null;
   players: number;
   options: Options;
   beginning: Fields;

@@ -7,7 +7,7 @@ import { words } from "../app/words.svelte";
 import { Problem } from "../wire/api";
 import type { Replay, SeatInfo } from "../wire/protocol";
 import { isLine, read, replayOf, write } from "./file";
-import { begin, differing, isPossible, loadDevice, optionsOf, rulesOf, settle } from "./game";
+import { begin, differing, isPossible, loadDevice, momentOf, optionsOf, rulesOf, settle } from "./game";
 import { DeviceTable } from "./host";
 import { newName } from "./names";
 import { DeviceMatch, drawLuck, type Sitter } from "./match";
@@ -38,11 +38,11 @@ async function make(wish: DeviceWish): Promise<string> {
   if (!options) throw new Problem(say("device-other-edition"));
   if (!Object.entries(options).every(([name, value]) => isPossible(device, players, name, value))) throw new RangeError(`${wish.game} cannot be played so: ${JSON.stringify(options)}`);
   const usual = begin(device, players, options);
-  const rules = await rulesOf(device, usual.rules);
+  const [rules, moment] = await Promise.all([rulesOf(device, usual.rules), momentOf(device)]);
   const start = wish.start ? differing(usual.state, wish.start.state) : {};
   const isUsual = !Object.keys(start).length;
   const setting = {
-    device, rules, players, options, beginning: { ...usual.state, ...start }, start: isUsual ? null : start,
+    device, rules, moment, players, options, beginning: { ...usual.state, ...start }, start: isUsual ? null : start,
     sitters: sittersOf(wish.seats), luck: drawLuck(players), takeBackAnything: !!wish.teaching || !!wish.takeBack,
   };
   const match = new DeviceMatch(setting);

@@ -35,16 +35,6 @@ export interface Describing {
   brings?: (machine: TableMachine, names: Names, view: Fields, actions: readonly number[]) => unknown[];
   /** The compiled function that says what actions bring, where there is one. */
   foresee?: string;
-  /** What a position is to those who make deals, where the game has them. */
-  moment?: (view: Fields) => Moment;
-}
-
-/** What a position is to those who make deals. */
-export interface Moment {
-  settles: boolean; // no decision is half made
-  starts: boolean; // a turn begins here
-  period: number; // the number of the present one; an offer for a period lapses with it
-  seller: number | null; // whose decision waits for bids
 }
 
 /** What the rules take from an edition. */
@@ -142,12 +132,6 @@ export class GameRules {
     const { told, letters } = this.#game.declared;
     const { name, facts } = readSentence(told, message, numbers, this.names, letters);
     return { ...action, kind: name, fields: { ...action.fields, ...facts } };
-  }
-
-  /** Return what a position is to those who make deals; what shows it lies open to everybody. */
-  moment(view: Fields): Moment {
-    if (!this.#game.moment) throw new RangeError("nobody makes deals here");
-    return this.#game.moment(view);
   }
 
   /** Return what is asked of whoever decides; nothing where no seat does. */

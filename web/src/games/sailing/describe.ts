@@ -4,7 +4,7 @@ import type { Letter } from "../../wire/protocol";
 import type { Fields } from "../../wire/records";
 import * as declared from "../../wire/sailing";
 import type { TableMachine } from "../../wire/table";
-import type { Describing, Moment } from "../rules";
+import type { Describing } from "../rules";
 import type { Brings, Caravan, Cartouche, Governor, Kind, Labourer, Monument, Pending, Risk, SailingTable, SeatCount, Sets, Site, Space, Tokens, Worker } from "./table";
 
 const { ADJACENT, CITIZENS, CITY, DISCARDS, DRAWN, NEUTRAL, NONE, PHASES, PLAYED, Phase, RISKS, SETS, SITES_OF_A_SET, TERRAINS, TOGETHER, UNKNOWN, letters, names } = declared;
@@ -234,12 +234,4 @@ function brings(machine: TableMachine, _: Names, view: Fields, actions: readonly
   });
 }
 
-/** What a position is to those who haggle: as `ennead.games.sailing.show.trading` says it. */
-function moment(view: Fields): Moment {
-  const { phase, active_effect: effect, season, turn } = view as unknown as declared.State;
-  const starts = phase === Phase.ACT && effect === NONE;
-  const isVisit = phase === Phase.KEEP || phase === Phase.PASS_ON;
-  return { settles: starts || isVisit, starts, period: season, seller: isVisit ? turn : null };
-}
-
-export const describing: Describing = { declared, describe: (machine, names, view) => new Describer(machine, names, view).table(), brings, foresee: FORESEE, moment };
+export const describing: Describing = { declared, describe: (machine, names, view) => new Describer(machine, names, view).table(), brings, foresee: FORESEE };
