@@ -159,6 +159,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   bidding: 0,
   auction: null,
   waits_for: [],
+  brought: null,
   ...more,
 });
 

@@ -169,7 +169,7 @@ export interface TableInfo {
   bidding: number;
   auction: Auction | null;
   waits_for: Letter[];
-  brought?: number | null; // so many moves were brought along in a file
+  brought: number | null; // so many moves were brought along in a file
 }
 
 export interface Told {
