@@ -148,7 +148,7 @@ export interface HiddenThing {
   place: string;
   label: string;
   value: string;
-  /** How likely it is in that position, where chance will decide; else it is so. */
+  /** How likely it is in that position, where chance will decide, or where it is one of several alike; else it is so. */
   part?: number;
 }
 

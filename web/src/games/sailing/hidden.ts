@@ -28,7 +28,8 @@ export function hidden(rules: GameRules, view: Fields, whole: Fields): HiddenThi
     if (seen.tokens[seat]?.[0] === UNKNOWN) counts(place, who(letter), real.tokens[seat], TOKEN_NAMES);
     if (sum(seen.hand[seat]) < (seen.in_hand[seat] ?? 0)) counts(place, who(letter), real.hand[seat], LABOURER_NAMES);
     const cards = real.card.flatMap((holder, card) => (holder === seat && seen.card[card] !== seat ? [nameOf(String(rules.names.card?.[card]))] : []));
-    found.push(...cards.map((value) => ({ place, label: say("face-hidden-card", { who: who(letter) }), value })));
+    const label = say("face-hidden-card", { who: who(letter), count: cards.length });
+    found.push(...cards.map((value) => ({ place, label, value, part: 1 / cards.length }))); // how many there are is no secret
   }
   if (sum(seen.bag) < seen.in_bag) counts("", say("face-hidden-bag"), real.bag, LABOURER_NAMES);
   return found;

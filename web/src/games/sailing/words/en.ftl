@@ -539,7 +539,11 @@ face-until-season = this season
 face-short-season = season
 face-deal-season = Season { $period }
 face-hidden-of = { $label }: { $thing }
-face-hidden-card = { $who }: city card
+face-hidden-card =
+    { $count ->
+        [one] { $who }: city card
+       *[other] { $who }: each of { $count } city cards
+    }
 face-hidden-bag = the bag
 face-from-play = Won on the way
 face-from-threes = Sets of three

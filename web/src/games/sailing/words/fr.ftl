@@ -547,7 +547,11 @@ face-until-season = cette saison
 face-short-season = saison
 face-deal-season = Saison { $period }
 face-hidden-of = { $label } : { $thing }
-face-hidden-card = { $who } : carte de cité
+face-hidden-card =
+    { $count ->
+        [one] { $who } : carte de cité
+       *[other] { $who } : chacune des { $count } cartes de cité
+    }
 face-hidden-bag = le sac
 face-from-play = Gagnée en chemin
 face-from-threes = Séries de trois
