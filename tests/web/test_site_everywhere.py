@@ -168,15 +168,20 @@ class Guest:
     def deed(self, game: str, turn: int) -> None:
         """Press something that can be pressed, and see that something has changed."""
         before = self.mine()
-        self.do(DEED, self.say("sure-yes", game), turn, what=f"a deed in {game}")
-        until(
-            lambda: (
-                self.hands.run(LABELS) != before
-                or self.has("button", self.say("sure-yes", game))
-                or self.has(".bar [data-option]")
-            ),
-            "a change",
-        )
+
+        def has_changed() -> bool:
+            asks = self.has("button", self.say("sure-yes", game)) or self.has(".bar [data-option]")
+            return asks or self.hands.run(LABELS) != before
+
+        def pressed() -> bool:
+            """Press, and look for a while; while something still moves, a press may come to nothing."""
+            self.do(DEED, self.say("sure-yes", game), turn, what=f"a deed in {game}")
+            soon = time.monotonic() + 5
+            while not has_changed() and time.monotonic() < soon:
+                time.sleep(0.1)
+            return has_changed()
+
+        until(pressed, f"a change in {game}")
 
     def card(self, game: str, message: str) -> None:
         """Press one of the ways to begin, on the card of a game."""
