@@ -51,7 +51,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "house", test: /node_modules|src\/(app|parts)\/(?!App\.|main\.|MissingPage|Qr|Result|Sessions|scripts)|src\/wire\/api|src\/table\/(seats|telling)/, minShareCount: 2 },
-            { name: (path: string) => `${/games\/(\w+)\//.exec(path)?.[1]}-parts`, test: /src\/games\/\w+\/(?!words|describe|setup|solver)/, minShareCount: 2 },
             { name: "rules", test: /src\/(wire\/(machine|table|records|actions|sentences)|games\/(rules|seeing|counting))/, minShareCount: 2 },
           ],
         },

@@ -29,7 +29,7 @@ class Firefox:
             workspace=profile,
             startup_timeout=PATIENCE,
             socket_timeout=PATIENCE,
-            prefs=settings,
+            prefs=settings or {},
         )
         self._driver.start_session()
 

@@ -200,8 +200,8 @@ export interface GameAdapter {
   /** What a move throws away: it brings nothing now, or less than it says. Then it is asked again before it is played. */
   waste?: (state: Seen, action: string) => Saying | null;
   tradeItems?: TradeItems;
-  /** Tells what a seat does not see in a view, as it is in a whole position that may be; where the game hides anything. */
-  hidden?: () => Promise<(rules: GameRules, view: Fields, whole: Fields) => HiddenThing[]>;
+  /** What a seat does not see in a view, as it is in a whole position that may be; where the game hides anything. */
+  hidden?: (rules: GameRules, view: Fields, whole: Fields) => HiddenThing[];
   /** What speaks for a move beside what the game's own judgement weighs: by the table as it is seen before and after it. */
   also?: (before: Pick<Seen, "table">, after: Pick<Seen, "table">) => Saying[];
   /** Where the points of each seat came from, when it is over: the same parts for all. `past`: all moments, the last one included. */

@@ -40,10 +40,11 @@ export class Lens {
     if (!this.isOpen || !adapter?.hidden || !rules || !state || !seat) return;
     const number = (this.#asked += 1);
     try {
-      const [answer, thinking, hidden] = await Promise.all([known(), this.aide.thinking(state.game, rules), adapter.hidden()]);
+      const [answer, thinking] = await Promise.all([known(), this.aide.thinking(state.game, rules)]);
       if (answer.kind !== "known") throw new Error(answer.kind);
       const drawn = await thinking.draw(answer.known, rules.seat(seat), DRAWS, Math.floor(Math.random() * 2 ** 32));
       if (this.#asked !== number) return; // something has happened since
+      const { hidden } = adapter;
       [this.odds, this.hasFailed] = [counted(drawn.map((whole) => hidden(rules, state.view, whole))), false];
     } catch (problem) {
       if (this.#asked === number) [this.odds, this.hasFailed] = [null, true];

@@ -7,6 +7,7 @@ import End from "./End.svelte";
 import Hand from "./Hand.svelte";
 import { COLUMNS, ROWS, tableOf } from "./table";
 import { describeSquare } from "./squares";
+import { hidden } from "./hidden";
 import { story } from "./story";
 import { waste } from "./waste";
 
@@ -56,7 +57,7 @@ export const adapter: GameAdapter = {
   ask,
   actions: (state) => (state.result ? [] : [{ action: "T", label: { message: "face-turn-up" } }]),
   waste,
-  hidden: () => import("./hidden").then(({ hidden }) => hidden),
+  hidden,
   label,
   places,
   legend: [

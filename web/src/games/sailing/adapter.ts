@@ -13,6 +13,7 @@ import End from "./end/Later.svelte";
 import { also } from "./also";
 import Hand from "./hand/Hand.svelte";
 import MyBoard from "./hand/MyBoard.svelte";
+import { hidden } from "./hidden";
 import { offersOf } from "./offers";
 import { describeMove, places, who } from "./places";
 import { story } from "./story";
@@ -107,7 +108,7 @@ export const adapter: GameAdapter = {
   actions: () => [],
   label: describeMove,
   places,
-  hidden: () => import("./hidden").then(({ hidden }) => hidden),
+  hidden,
   also,
   legend: [
     { symbol: "farmer", label: { message: "face-legend-labourer" }, clause: "S4.1" },
