@@ -17,7 +17,7 @@ from rich.console import Console
 import ennead
 from ennead.ai.baseline_players import BASELINES, RandomBot, let_play
 from ennead.ai.levels import levels, usual
-from ennead.cli import COMMANDS, main
+from ennead.cli import COMMANDS
 from ennead.cli import app as app_module
 from ennead.cli.play_screen import TerminalTable
 from ennead.core.rulebook import Action
@@ -28,19 +28,6 @@ from ennead.play.events import Sitter
 from ennead.play.file import write
 from ennead.play.game import game
 from tests.worlds import lively
-
-
-@pytest.fixture
-def ask(capsys, monkeypatch):
-    """Run a command, with what is typed; return its status and what it says."""
-
-    def run(*arguments: str, typed: str = "") -> tuple[int, str]:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-        status = main(arguments)
-        captured = capsys.readouterr()
-        return status, captured.out + captured.err
-
-    return run
 
 
 def save_finished(path: Path) -> Path:

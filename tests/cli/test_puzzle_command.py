@@ -1,27 +1,12 @@
 """`ennead puzzle`: a puzzle at the keyboard, with answers to wrong tries, in both languages."""
 
-import io
 from datetime import date, timedelta
 
 import pytest
 
-from ennead.cli import main
 from ennead.games import GAMES
 from ennead.play import puzzles as module
 from ennead.play.puzzles import puzzle_of_day, puzzles
-
-
-@pytest.fixture
-def ask(capsys, monkeypatch):
-    """Run a command and type some lines; return its status and what it says."""
-
-    def run(*arguments: str, typed: str = "") -> tuple[int, str]:
-        monkeypatch.setattr("sys.stdin", io.StringIO(typed))
-        status = main(arguments)
-        captured = capsys.readouterr()
-        return status, (captured.out + captured.err).replace("\u00a0", " ").replace("\u202f", " ")
-
-    return run
 
 
 @pytest.mark.parametrize("slug", GAMES)

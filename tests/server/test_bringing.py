@@ -20,6 +20,7 @@ from tests.facts import facts
 from tests.games.sailing.editions import SMALL
 from tests.server.live import Client, server
 from tests.server.tables import FIRST_BEGINS, SHORT
+from tests.server.test_leaks import twin
 from tests.shortly import shortly
 from tests.worlds import SECRETIVE, play_on, rehearsed
 
@@ -309,12 +310,7 @@ def test_it_is_limited_for_each_person():
 
 def copied(store: MemoryStore, table: str, file: str) -> MemoryStore:
     """Return a copy of a store in which a table begins with another file."""
-    copy = MemoryStore()
-    copy._heads = dict(store._heads)
-    copy._events = {name: list(bodies) for name, bodies in store._events.items()}
-    copy._first = dict(store._first)
-    copy._commands = {name: dict(commands) for name, commands in store._commands.items()}
-    copy._kept = dict(store._kept)
+    copy = twin(store)
     head = msgspec.json.decode(store._heads[table], type=Settings)
     assert head.file != file
     copy._heads[table] = msgspec.json.encode(msgspec.structs.replace(head, file=file))

@@ -49,14 +49,20 @@ def match_at(running, table: str) -> Match:
     return running.app.state.tables.live[table].room.table.match
 
 
-def copied(store: MemoryStore, table: str, book, events: list) -> MemoryStore:
-    """Return a copy of a store in which other things have happened in a table's match."""
+def twin(store: MemoryStore) -> MemoryStore:
+    """Return a copy of a store."""
     copy = MemoryStore()
     copy._heads = dict(store._heads)
     copy._events = {name: list(bodies) for name, bodies in store._events.items()}
     copy._first = dict(store._first)
     copy._commands = {name: dict(commands) for name, commands in store._commands.items()}
     copy._kept = dict(store._kept)
+    return copy
+
+
+def copied(store: MemoryStore, table: str, book, events: list) -> MemoryStore:
+    """Return a copy of a store in which other things have happened in a table's match."""
+    copy = twin(store)
     others = iter(events)
     copy._events[table] = [
         encode(Happened(next(others)), book, shown_in(body)) if isinstance(decode(body, book), Happened) else body
