@@ -435,13 +435,14 @@ def by_keyboard(guest: Guest) -> None:
     guest.hands.key("Enter")
     guest.mine()
     before = guest.mine()
-    guest.hands.key("b")  # to the decision
-    for _ in range(3):
+
+    def has_played() -> bool:
+        guest.hands.key("b")  # to the decision
         guest.hands.key("Enter")
         guest.hands.run("return new Promise((then) => setTimeout(then, 300))")
-        if guest.hands.run(LABELS) != before:
-            break
-    assert guest.hands.run(LABELS) != before, "something was played"
+        return guest.hands.run(LABELS) != before
+
+    until(has_played, "a move by keyboard")
     guest.mine()
 
     guest.go("/puzzles/isis")
