@@ -22,7 +22,7 @@ from tests.walks import walks
 TABLES = [(slug, players) for slug in GAMES for players in rulebook(slug).players[:3]]
 
 
-@pytest.mark.parametrize(("slug", "players"), shortly(TABLES, *(one for one in TABLES if one[1] > 3)))
+@pytest.mark.parametrize(("slug", "players"), shortly(TABLES, *(one for one in TABLES if one[1] > 2)))
 @pytest.mark.parametrize("level", BASELINES)
 def test_a_bot_plays_whole_games_legally(slug, level, players):
     match = game(slug).new(players, seed=2, options=SHORT[slug])

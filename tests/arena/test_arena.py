@@ -206,6 +206,7 @@ def test_whoever_always_wins_has_it_all(rigged):
     assert found.fair == 0.25
 
 
+@pytest.mark.long
 def test_the_intervals_hold_as_often_as_they_say(rigged):
     """The true share of 3 against 1 is three quarters."""
     held = always = 0
@@ -575,6 +576,7 @@ def test_the_command_says_what_is_wrong(arguments, message, capsys):
     assert message in capsys.readouterr().err.replace("\n", " ")
 
 
+@pytest.mark.long
 def test_the_example_of_the_page_runs(tmp_path, monkeypatch):
     page = (Path(__file__).resolve().parents[2] / "docs/arena.md").read_text("utf-8")
     code = page.split("```python\n")[1].split("```")[0]

@@ -497,6 +497,7 @@ def test_a_folder_that_cannot_be_made_is_said_and_one_that_vanishes_stops_no_gam
     assert ennead.load(tmp_path / "other.ennead").history
 
 
+@pytest.mark.long
 def test_output_that_cannot_be_written_gives_no_traceback():
     for code in ("ennead rules isis | head -1", "ennead --help | head -1", "ennead rules isis I7 > /dev/full"):
         shell = code.replace("ennead", f"{sys.executable} -m ennead", 1)

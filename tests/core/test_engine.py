@@ -200,6 +200,7 @@ def test_machine_code_is_kept_and_where_it_cannot_be_it_is_made_again(slug, tmp_
     machine_code.__wrapped__(file)
 
 
+@pytest.mark.long
 def test_several_that_start_at_once_harm_nobody(tmp_path):
     command = "from ennead.games import rulebook; from ennead.core.position import Position; b = rulebook('sailing')\n"
     command += "print(len(Position.start(b, b.rules(2)).legal()))"

@@ -160,6 +160,7 @@ def test_positions_and_moves_are_read_in_a_time_in_proportion(slug):
             check_growth(lambda text: book.read_position(book, rules, text), LINE_LENGTH, fill, before)
 
 
+@pytest.mark.long
 def test_an_offer_is_read_in_a_time_in_proportion():
     match = game("sailing").new(players=2, seed=1)
     haggle = match.haggle

@@ -33,6 +33,7 @@ from ennead.server.visit import BEHIND_AT_MOST
 from tests.server.live import PATIENCE, Client, server
 from tests.server.tables import SHORT
 from tests.server.understood import Understood, understood
+from tests.shortly import shortly
 
 LATEST = 100  # events that may have come since somebody last heard
 LIMITS = ("REQUESTS", "GUESTS", "TABLES", "FRAMES", "CONNECTIONS_EACH", "WAITING_TABLES")
@@ -477,7 +478,7 @@ def test_nothing_acknowledged_or_told_is_lost_in_a_hundred_kills(served):
 # Stopping in order.
 
 
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("how", shortly([signal.SIGTERM, signal.SIGINT], signal.SIGINT))
 def test_a_stop_says_goodbye_to_everyone_who_then_goes_on_where_they_were(served, how):
     ana, ben, eve = served.client("Ana"), served.client("Ben", "fr"), served.client("Eve")
     table = ana.make("me", "open", options={"first": "C"}, open=True)
@@ -525,7 +526,7 @@ def test_who_comes_while_the_server_stops_is_told_to_come_back_and_not_to_stay_a
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("how", shortly([signal.SIGTERM, signal.SIGINT], signal.SIGINT))
 def test_a_stop_in_the_middle_of_play_says_goodbye_to_everyone_and_loses_nothing(served, how):
     luck = random.Random(3)
     company = Company(served, luck)
