@@ -21,7 +21,7 @@ from ennead.server.config import Config
 from ennead.server.memory_store import MemoryStore
 from ennead.server.serving import listen, serve
 from ennead.server.sqlite_store import SqliteStore
-from ennead.server.store import Conflict, Forget, Keep, NewTable, Store, StoreError
+from ennead.server.store import Changed, Conflict, Expect, Forget, Keep, NewTable, Store, StoreError
 
 MAKERS = {"memory": lambda folder: MemoryStore(), "sqlite": lambda folder: SqliteStore(folder / "tables.db")}
 
@@ -51,6 +51,32 @@ def test_a_table_is_begun_once_and_keeps_its_settings(with_store):
         assert await store.head("none") is None
         assert await store.create("two", b"")
         assert await store.tables() == ["one", "two"]
+
+    with_store(story)
+
+
+def test_several_things_are_written_in_one_moment_or_none_of_them(with_store):
+    async def story(store):
+        claim = [Expect("name", "ana"), Keep("name", "ana", b"1", 10**9)]
+        await store.write([*claim, Keep("person", "1", b"Ana", 10**9)])
+        with pytest.raises(Changed):
+            await store.write([Keep("person", "2", b"Ana", 10**9), *claim])  # whatever comes before it is not written
+        assert await store.kept("person", "2", 0) is None
+        await store.create("t", b"", due=5)
+        late = [Expect("name", "ana", b"2"), Keep("name", "ana", b"3", 10**9)]
+        for writing in (
+            lambda: store.append("t", 0, "c", [b"event"], late),
+            lambda: store.remove("t", 9, late),
+            lambda: store.create("u", b"", also=late),
+        ):
+            with pytest.raises(Changed):
+                await writing()
+        assert (await store.events("t"), await store.head("u")) == ([], None)
+        assert await store.done("t", "c") is None
+        assert await store.kept("name", "ana", 0) == b"1"
+        assert await store.append("t", 0, "c", [b"event"], [Expect("name", "ana", b"1"), Forget("name", "ana")]) == 0
+        assert await store.kept("name", "ana", 0) is None
+        await store.write(claim)
 
     with_store(story)
 

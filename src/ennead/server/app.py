@@ -24,6 +24,7 @@ from ennead.server.admission import serve_socket
 from ennead.server.compression import compressed
 from ennead.server.config import Config
 from ennead.server.connection_limits import ConnectionLimits
+from ennead.server.house import House
 from ennead.server.limits import Limits
 from ennead.server.messages import schema
 from ennead.server.monitoring import Numbers
@@ -46,9 +47,9 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time) 
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        app.state.tables.start()
+        app.state.house.start()
         yield
-        await app.state.tables.close()
+        await app.state.house.close()
 
     async def socket(websocket: WebSocket) -> None:
         await serve_socket(websocket, cookie)
@@ -68,7 +69,8 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time) 
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False
-    app.state.tables = Tables(store, config, clock)
+    app.state.house = House(store, config, clock)
+    app.state.tables = app.state.house.tables
     app.state.numbers = Numbers()
     app.state.connection_limits = ConnectionLimits(config.connections, config.connections_each)
     app.state.to_flush = []  # sockets to which something is to be sent

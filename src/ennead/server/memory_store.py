@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from ennead.server.store import Conflict, Keep, NewTable, StoreError, Write
+from ennead.server.store import Changed, Conflict, Expect, Forget, Keep, NewTable, StoreError, Write
 
 
 class MemoryStore:
@@ -41,6 +41,7 @@ class MemoryStore:
         following = self._first[table] + len(self._events[table])
         if expected != following:
             raise Conflict(following)
+        self._check(also)
         self._events[table] += events
         self._commands[table][command] = expected
         self._write(also)
@@ -82,6 +83,7 @@ class MemoryStore:
         """Remove a table and its streams."""
         if table not in await self.overdue(now, len(self._made)):
             return False
+        self._check(also)
         for name in [one for one in self._heads if one == table or one.startswith(f"{table}/")]:
             for held in (self._heads, self._events, self._first, self._commands, self._made):
                 held.pop(name)
@@ -95,6 +97,10 @@ class MemoryStore:
     async def tables(self) -> list[str]:
         """Return the names of all tables."""
         return list(self._heads)
+
+    async def write(self, writes: Sequence[Write]) -> None:
+        """Write several things."""
+        self._write(writes)
 
     async def keep(self, kind: str, key: str, body: bytes, until: int, most: int | None = None) -> None:
         """Keep something small."""
@@ -123,7 +129,14 @@ class MemoryStore:
             del self._kept[place]
         return len(over)
 
+    def _check(self, writes: Sequence[Write]) -> None:
+        """Complain if something is not as expected; what is expected comes before what changes it."""
+        for one in writes:
+            if isinstance(one, Expect) and self._kept.get((one.kind, one.key), (None, 0))[0] != one.body:
+                raise Changed(one.kind, one.key)
+
     def _write(self, writes: Sequence[Write]) -> None:
+        self._check(writes)
         for one in writes:
             if isinstance(one, NewTable):
                 if one.table not in self._heads:
@@ -132,7 +145,7 @@ class MemoryStore:
                     self._events[one.table], self._first[one.table], self._commands[one.table] = [], 0, {}
             elif isinstance(one, Keep):
                 self._keep(one)
-            else:
+            elif isinstance(one, Forget):
                 for kind, key in list(self._kept):
                     if kind == one.kind and one.key in (None, key):
                         del self._kept[kind, key]

@@ -11,6 +11,7 @@ import msgspec
 from ennead.core.language import LANGUAGES
 from ennead.play.events import Sitter
 from ennead.play.match_state import check_sitter
+from ennead.server.inviting import FOREVER
 from ennead.server.settings import TableError
 from ennead.server.store import Store
 
@@ -28,6 +29,7 @@ class Person(msgspec.Struct, frozen=True):
     name: str
     language: str = "en"
     era: int = 0
+    handle: str = ""  # the name that is theirs alone, once they have an account
 
 
 class Session(msgspec.Struct, frozen=True):
@@ -65,10 +67,10 @@ class People:
         if not found:
             return None
         session = msgspec.json.decode(found, type=Session)
-        person = await self._person(session.person)
+        person = await self.person(session.person)
         if person and person.era == session.era and self.now - session.since > RENEWED_AFTER:
             async with self._changing:
-                person = await self._person(session.person)
+                person = await self.person(session.person)
                 if person and person.era == session.era:
                     await self._keep(person)
                     await self.open(person, secret)
@@ -76,13 +78,13 @@ class People:
 
     async def name_of(self, person: str) -> str:
         """Return what a person is called; nothing if they are no longer known."""
-        known = await self._person(person)
+        known = await self.person(person)
         return known.name if known else ""
 
     async def stay(self, person: Person, secret: str) -> None:
         """Let a person and their session last longer: they have a table now."""
         async with self._changing:
-            known = await self._person(person.id)
+            known = await self.person(person.id)
             if known and known.era == person.era:
                 await self._keep(known)
                 await self.open(known, secret)
@@ -90,7 +92,7 @@ class People:
     async def change(self, person: Person) -> Person:
         """Give a person another name or language."""
         async with self._changing:
-            known = await self._person(person.id)
+            known = await self.person(person.id)
             person = checked(msgspec.structs.replace(person, era=known.era if known else person.era))
             await self._keep(person)
         return person
@@ -102,7 +104,7 @@ class People:
     async def end_all(self, person: Person) -> Person:
         """End all sessions of a person, and all codes for other devices; return the person as they are from now on."""
         async with self._changing:
-            person = await self._person(person.id) or person
+            person = await self.person(person.id) or person
             person = msgspec.structs.replace(person, era=person.era + 1)
             await self._keep(person)
         return person
@@ -120,15 +122,18 @@ class People:
         if not found:
             return None
         asked = msgspec.json.decode(found, type=Session)
-        person = await self._person(asked.person)
+        person = await self.person(asked.person)
         return (await self.open(person), person) if person and person.era == asked.era else None
 
-    async def _person(self, id: str) -> Person | None:
+    async def person(self, id: str) -> Person | None:
+        """Return the person with this id, if they are known."""
         body = await self.store.kept("person", id, self.now)
         return msgspec.json.decode(body, type=Person) if body else None
 
     async def _until(self, person: Person) -> int:
-        """Return until when a person is known who does not come again: for longer if they have a table."""
+        """Return until when a person is known who does not come again: long with a table, for good with an account."""
+        if person.handle:
+            return FOREVER
         has_table = await self.store.all_kept(f"tables/{person.id}", self.now, 1)
         return self.now + (SESSION_SECONDS if has_table else GUEST_SECONDS)
 
@@ -139,7 +144,8 @@ class People:
         """Begin a session, or let it last longer."""
         secret = secret or secrets.token_urlsafe(32)
         body = msgspec.json.encode(Session(person.id, self.now, person.era))
-        await self.store.keep("session", _hash(secret), body, await self._until(person))
+        until = min(await self._until(person), self.now + SESSION_SECONDS)
+        await self.store.keep("session", _hash(secret), body, until)
         return secret
 
 

@@ -21,7 +21,7 @@ from ennead.server.muting import NOBODY, What
 from ennead.server.run_now import OneAtATime
 from ennead.server.seen_once import SeenOnce
 from ennead.server.settings import Settings, TableError, set_up, written
-from ennead.server.store import Conflict, Store, StoreError, Write
+from ennead.server.store import Changed, Conflict, Store, StoreError, Write
 from ennead.server.store_format import Shown, decode, encode
 from ennead.server.table import Table
 from ennead.server.table_info import info_of
@@ -61,6 +61,7 @@ class Room:
         self.clock = clock
         self.invitation = table.settings.invitation  # or the one that its owner has made since
         self.listeners: set[Listener] = set()
+        self.observe: Callable[[Sequence[AnyEvent]], None] = lambda events: None  # called after events have happened
         self.seen = SeenOnce(store, name, table)
         self.telling = Telling(table, self.seen, self.info)
         self._bids = (-1, 0.0)  # for which event of the table a bot has waited for bids, and until when
@@ -190,6 +191,9 @@ class Room:
             await self._catch_up()
             is_told = expected is not None or len(self.table.events) == following
             return Behind(len(self.table.events)) if is_told else None
+        except Changed:  # whoever wanted this written finds out how things stand now
+            self.seen.write_later(shown)
+            raise
         except UserError as error:
             self.seen.write_later(shown)
             done = await self.store.done(self.name, command) is not None
@@ -337,6 +341,7 @@ class Room:
         for event in beside:
             if isinstance(event, Freed):
                 self._drop(event.seat)
+        self.observe(events)
 
     def _drop(self, seat: int) -> None:
         """Tell those nothing more who looked through the eyes of a seat: these are no longer theirs."""

@@ -15,6 +15,7 @@ from ennead import __version__
 from ennead.core.language import UserError
 from ennead.server.beside import Asker
 from ennead.server.compression import compressed
+from ennead.server.house import House
 from ennead.server.limits import Limits
 from ennead.server.people import SESSION_SECONDS, Person
 from ennead.server.problems import Problem, ServerError, answer, in_json_words
@@ -60,6 +61,19 @@ class Call:
         if self.person is None:
             raise ServerError("no-session")
         return self.person
+
+    @property
+    def house(self) -> House:
+        """The server's services."""
+        house: House = self.request.app.state.house
+        return house
+
+    @cached_property
+    def account(self) -> Person:
+        """Whoever asks; an error if they have no account."""
+        if not self.guest.handle:
+            raise ServerError("account-needed")
+        return self.guest
 
     @property
     def asker(self) -> Asker:

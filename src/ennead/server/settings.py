@@ -9,6 +9,7 @@ from ennead.ai.levels import bot
 from ennead.core.fair_luck import SEED_BYTES
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
+from ennead.play.clock import Clock
 from ennead.play.errors import MatchError
 from ennead.server import inviting
 from ennead.server.store import NewTable, StoreError
@@ -44,6 +45,8 @@ class Settings(msgspec.Struct, frozen=True):
     edition: str = ""  # the text of the edition that is played, where the game has editions; the usual one if empty
     hints: bool | None = None  # pages may search for good moves; where nobody has said so, see `gives_hints`
     lens: bool = False  # pages may show what can still be hidden, from all that a seat may know
+    clock: Clock | None = None  # none: everybody takes the time they need
+    rated: bool = False  # the result counts for everybody's rating
     file: str = ""  # the match file with which it begins, where one was brought along: see `bringing`
 
     @property

@@ -21,7 +21,7 @@ import structlog
 from ennead.core.language import system_problem
 from ennead.server.sqlite_file import BUSY, PRIVATE_FOLDER, make_private, migrate, open_file, take_alone
 from ennead.server.sqlite_writes import Append, Create, Remove, Trim, following_of, number_of, write
-from ennead.server.store import Conflict, Keep, NewTable, StoreError, Write
+from ennead.server.store import Changed, Conflict, Keep, NewTable, StoreError, Write
 
 log = structlog.get_logger("ennead")
 
@@ -132,6 +132,10 @@ class SqliteStore:
     async def tables(self) -> list[str]:
         """Return the names of all tables."""
         return [row[0] for row in await self._ask("SELECT name FROM tables ORDER BY number")]
+
+    async def write(self, writes: Sequence[Write]) -> None:
+        """Write several things; return when they are on the disk."""
+        await self._do(lambda connection: write(connection, writes))
 
     async def keep(self, kind: str, key: str, body: bytes, until: int, most: int | None = None) -> None:
         """Keep something small."""
@@ -317,7 +321,7 @@ class SqliteStore:
             try:
                 with connection:  # a savepoint
                     answers.append((work(connection), None))
-            except (Conflict, StoreError) as refused:
+            except (Changed, Conflict, StoreError) as refused:
                 answers.append((None, refused))
         removed = [work.table for work, _ in requests if isinstance(work, Remove)]
         made = [work.new.table for work, _ in requests if isinstance(work, Create)]

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import apsw
 import msgspec
 
-from ennead.server.store import Conflict, Keep, NewTable, StoreError, Write
+from ennead.server.store import Changed, Conflict, Expect, Keep, NewTable, StoreError, Write
 
 FORGOTTEN = 1000  # events that are forgotten in one go
 
@@ -97,16 +97,29 @@ class Trim(msgspec.Struct, frozen=True):
 
 
 def write(connection: apsw.Connection, writes: Sequence[Write]) -> None:
-    """Write several things."""
+    """Write several things; what is expected comes before what changes it."""
+    for one in writes:
+        if isinstance(one, Expect):
+            _check(connection, one)
     for one in writes:
         if isinstance(one, NewTable):
             Create(one)(connection)
         elif isinstance(one, Keep):
             _keep(connection, one)
+        elif isinstance(one, Expect):
+            continue
         elif one.key is None:
             connection.execute("DELETE FROM kept WHERE kind = ?", (one.kind,))
         else:
             connection.execute("DELETE FROM kept WHERE kind = ? AND key = ?", (one.kind, one.key))
+
+
+def _check(connection: apsw.Connection, expected: Expect) -> None:
+    """Complain if something is not as expected."""
+    query = "SELECT body FROM kept WHERE kind = ? AND key = ?"
+    found = [body for (body,) in connection.execute(query, (expected.kind, expected.key))]
+    if found != ([] if expected.body is None else [expected.body]):
+        raise Changed(expected.kind, expected.key)
 
 
 def _keep(connection: apsw.Connection, one: Keep) -> None:

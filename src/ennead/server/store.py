@@ -28,6 +28,14 @@ class Conflict(Exception):
         self.following = following
 
 
+class Changed(Exception):
+    """Something that was to be as expected is not so any more: nothing was written."""
+
+    def __init__(self, kind: str, key: str):
+        super().__init__(kind, key)
+        self.kind, self.key = kind, key
+
+
 class NewTable(msgspec.Struct, frozen=True):
     """A table, or a stream of events that goes with one: its settings, and who made it.
 
@@ -57,11 +65,26 @@ class Forget(msgspec.Struct, frozen=True):
     key: str | None = None
 
 
-Write = NewTable | Keep | Forget
+class Expect(msgspec.Struct, frozen=True):
+    """What must be kept there, nothing if `body` is none, or else nothing of the whole is written: see `Changed`.
+
+    So a name is given away once, and what was computed from something is written only if that is still so. What is kept
+    counts also when its time is over, until it is swept.
+    """
+
+    kind: str
+    key: str
+    body: bytes | None = None
+
+
+Write = NewTable | Keep | Forget | Expect
 
 
 class Store(Protocol):
-    """Keeps tables and their events. What is written `also` is written in the same moment: all of it or nothing."""
+    """Keeps tables and their events. What is written `also` is written in the same moment: all of it or nothing.
+
+    Whatever writes raises `Changed`, and has written nothing, where something is not as an `Expect` wants it.
+    """
 
     async def create(
         self, table: str, head: bytes, owner: str = "", due: int | None = None, also: Sequence[Write] = ()
@@ -109,6 +132,9 @@ class Store(Protocol):
 
     async def tables(self) -> list[str]:
         """Return the names of all tables, the oldest first."""
+
+    async def write(self, writes: Sequence[Write]) -> None:
+        """Write several things in the same moment, in this order: all of it or nothing."""
 
     async def keep(self, kind: str, key: str, body: bytes, until: int, most: int | None = None) -> None:
         """Keep something small by kind and key, such as a session, until a moment (in seconds since 1970).

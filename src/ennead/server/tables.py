@@ -7,7 +7,7 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -24,7 +24,7 @@ from ennead.server.bot_trading import Bargaining
 from ennead.server.bot_turns import is_to_move, let_bots_play
 from ennead.server.chat import Chat
 from ennead.server.config import Config
-from ennead.server.events import Rematched
+from ennead.server.events import AnyEvent, Rematched
 from ennead.server.messages import TableInfo
 from ennead.server.people import SESSION_SECONDS, People
 from ennead.server.room import Answer, Behind, Done, Refused, Room
@@ -72,6 +72,10 @@ class OpenTable:
         self.bargaining = Bargaining(self.room)
 
 
+Observer = Callable[[OpenTable, Sequence[AnyEvent]], None]
+"""Is called with a table and what has just happened there; it must be quick."""
+
+
 class Entry(NamedTuple):
     """A table as it stands in lists: as everyone sees it, and the seats of those whose table it is."""
 
@@ -108,6 +112,7 @@ class Tables:
         self.config = config
         self.people = People(store, clock)
         self.live: dict[str, OpenTable] = {}
+        self.observers: list[Observer] = []
         self.closing = False
         self._opening: dict[str, asyncio.Future[OpenTable]] = {}
         self._thinkers = Thinkers(config.thinkers)
@@ -148,8 +153,20 @@ class Tables:
         given = (settings, self.people.clock, self._for(asker), self._due, also)
         room = await Room.create(self.store, name, *given)
         live = OpenTable(room, await Chat.open(room), last_used=time.monotonic(), touched=self.people.now)
-        self.live[name] = live
+        self._add(live)
         return name
+
+    def _add(self, live: OpenTable) -> None:
+        """Let a table be one of those that somebody is at; whoever observes tables is told what happens there."""
+        self.live[live.room.name] = live
+        live.room.observe = partial(self._observed, live)
+
+    def _observed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+        for observer in self.observers:
+            try:
+                observer(live, events)
+            except Exception as error:  # a fault of ours: the table goes on
+                log.error("observer failed", exc_info=error)
 
     @asynccontextmanager
     async def table(self, name: str, asker: Asker) -> AsyncIterator[OpenTable]:
@@ -336,7 +353,7 @@ class Tables:
                 raise StoreError("no-such-table", table=name)
             room = await Room.open(self.store, name, self.people.clock, self._for(asker))
             live = OpenTable(room, await Chat.open(room), last_used=time.monotonic())
-            self.live[name] = live
+            self._add(live)
             self._entries.pop(name, None)
             opening.set_result(live)
             self.wake(live)

@@ -1,0 +1,1 @@
+"""Accounts: names that belong to somebody, and how one proves that it is one's own."""

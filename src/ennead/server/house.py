@@ -1,0 +1,32 @@
+"""Everything that a server does besides its tables, put together: whoever needs one of these finds it here."""
+
+import time
+from collections.abc import Callable
+
+from ennead.server.accounts.accounts import Accounts
+from ennead.server.config import Config
+from ennead.server.services import Service, Services
+from ennead.server.store import Store
+from ennead.server.tables import Tables
+
+
+class House:
+    """The tables, the people, and what runs beside them."""
+
+    def __init__(self, store: Store, config: Config, clock: Callable[[], float] = time.time):
+        self.store, self.config, self.clock = store, config, clock
+        self.tables = Tables(store, config, clock)
+        self.people = self.tables.people
+        self.accounts = Accounts(self.people)
+        services: list[Service] = []
+        self.services = Services(self.tables, services)
+
+    def start(self) -> None:
+        """Begin to look after everything."""
+        self.tables.start()
+        self.services.start()
+
+    async def close(self) -> None:
+        """Finish what is under way."""
+        await self.services.close()
+        await self.tables.close()
