@@ -11,6 +11,8 @@ import pytest
 
 from ennead.games import GAMES
 
+pytestmark = pytest.mark.long  # a package is built, and installed in a place of its own
+
 ROOT = Path(__file__).resolve().parent.parent
 UV = ROOT / ".tools/bin/uv"
 

@@ -24,10 +24,11 @@ from ennead.server.memory_store import MemoryStore
 from ennead.server.messages import AnyFrame
 from ennead.server.people import GUEST_SECONDS
 from ennead.server.routes import routes
-from tests.facts import ROUTED, facts
+from tests.facts import ROUTED, SLOW, facts
 from tests.server.live import PATIENCE, Client, server
 from tests.server.tables import FIRST_BEGINS
 from tests.server.understood import understood
+from tests.shortly import shortly
 
 # The roles. The last three are the owner's: a session whose time is over, and a good one from another site's page.
 ROLES = ("owner", "seat", "visitor", "other", "stranger", "nobody", "forged", "expired", "origin", "site")
@@ -421,7 +422,7 @@ def _quiet_log():
     structlog.configure(**before)
 
 
-@pytest.fixture(scope="module", params=ROUTED)
+@pytest.fixture(scope="module", params=shortly(ROUTED, *SLOW[:1]))
 def place(request):
     store, clock = MemoryStore(), [1_800_000_000]
     with server(store, clock=lambda: clock[0]) as running:

@@ -27,6 +27,7 @@ from ennead.server.routes import routes
 from ennead.server.routing import Nothing
 from tests.corpus import CORPUS
 from tests.server.live import Seat, server
+from tests.shortly import THOROUGH
 
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE")
 CHECKS = [
@@ -36,7 +37,7 @@ CHECKS = [
     response_headers_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = 50
+EXAMPLES = 50 if THOROUGH else 10  # of requests to each route
 NO_COOKIES = ("", "x", "x" * 43, "x" * 5000, "%00", '"\\000"', '"\\377\\012"')  # that nobody has
 BODY_SIZE = 64 * 1024
 FILES = [path.read_text("utf-8") for path in CORPUS]
@@ -162,7 +163,8 @@ def test_what_is_asked_rightly_is_answered_as_described(endpoint, schema, runnin
     statuses = go_through(endpoint, schema, running, tables, ana, GenerationMode.POSITIVE)
     assert 401 not in statuses
     unlikely = {"enter_by_code", "match_file"}
-    assert endpoint.handler.__name__ in unlikely or endpoint.status in statuses, "or nothing was tried"
+    if THOROUGH:  # a few requests may miss what exists; the matrices ask for that in any case
+        assert endpoint.handler.__name__ in unlikely or endpoint.status in statuses, "or nothing was tried"
 
 
 @for_each(TAKING)

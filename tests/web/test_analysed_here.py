@@ -56,6 +56,7 @@ def compared(folder: Path, monkeypatch: pytest.MonkeyPatch, analyses: list[dict[
     web_build().run("run", "test")
 
 
+@pytest.mark.long
 def test_the_page_finds_what_python_finds(tmp_path, monkeypatch):
     analyses = [analysed(slug) for slug in GAMES]
     kinds = {moment.kind for one in analyses for moment in one["analysis"].moments}

@@ -166,6 +166,7 @@ def test_a_wish_that_cannot_be_granted_is_answered(visit, house):
     expect(notice).to_have_count(0)
 
 
+@pytest.mark.long
 @at_length
 def test_the_legend_and_the_table_in_words_lead_to_the_rules(visit, house, game):
     table = party(house, "Ana", "Ben", game=game)

@@ -3,6 +3,7 @@
 import re
 import threading
 
+import pytest
 from playwright.sync_api import expect
 
 from ennead.server import bot_pool
@@ -84,6 +85,7 @@ def test_a_table_made_in_the_dialog_is_as_it_was_wished(visit):
     expect(cy.text("watching").first).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_level_is_chosen_by_name_and_sentence_and_thinks_with_a_quiet_sign(visit, monkeypatch):
     go_on = threading.Event()
 
@@ -133,6 +135,7 @@ def test_a_link_that_is_pasted_leads_to_its_table_and_nonsense_is_told(visit, ho
     ben.until(lambda: len(ben.look().board) == 36, "the game begins")
 
 
+@pytest.mark.long
 def test_a_table_that_has_not_begun_is_closed_at_it_or_on_the_first_page(visit):
     ana = visit("/")
     for at_the_table in (True, False):

@@ -305,6 +305,7 @@ def test_the_keyboard_is_not_lost_when_an_explanation_is_closed(visit, house, ga
     assert_keyboard_stays(ana)
 
 
+@pytest.mark.long
 def test_the_keyboard_is_not_lost_when_the_count_is_skipped(visit, house):
     table = party(house, "Ana", "Ben")
     table.play(36)

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.playing import AnyGame, osiris
@@ -10,6 +11,7 @@ from tests.web.test_access import AXE, GRAVE, RUN
 ROUNDED = 0.5  # what a percentage may be off
 
 
+@pytest.mark.long
 @osiris
 def test_hints_and_the_lens_come_and_go(visit, house, game):
     ana, sailing = house.client("Ana"), AnyGame("sailing")

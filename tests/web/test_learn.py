@@ -127,6 +127,7 @@ def test_it_is_played_with_the_keyboard_alone(visit, game):
     check_end(ana, follow(ana, press))
 
 
+@pytest.mark.long
 @with_mistakes
 def test_wrong_tries_are_answered_kindly_and_what_is_left_is_gone_on_with(visit, game):
     ana = learn(visit, game)

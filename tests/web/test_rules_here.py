@@ -22,6 +22,7 @@ from ennead.core.random_numbers import generators
 from ennead.core.seats import SEATS
 from ennead.engine.files import PACKAGE
 from ennead.games import GAMES, rulebook
+from tests.shortly import shortly
 from tests.web.smoke import Browser, until
 from tests.web.test_firefox import Firefox
 
@@ -105,7 +106,7 @@ class Chromium:
         return self.page.evaluate(f"() => {{ {script} }}")
 
 
-@pytest.fixture(params=["chromium", "firefox"])
+@pytest.fixture(params=shortly(["chromium", "firefox"], "firefox"))
 def anywhere(request, tmp_path) -> Iterator[Browser]:
     if request.param == "firefox":
         firefox = Firefox(str(tmp_path))

@@ -47,6 +47,7 @@ def act(visitor: Visitor) -> Look:
     )
 
 
+@pytest.mark.long
 def test_what_a_place_promises_is_what_one_gets(visit):
     ana = visit("/")
     ana.way("against").click()
