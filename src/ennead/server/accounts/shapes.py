@@ -1,0 +1,175 @@
+"""What the routes of accounts take and give."""
+
+from typing import Annotated, Any
+
+import msgspec
+
+from ennead.server.routes.common import Asks, Language, Name, Secret
+
+PASSWORD_LEAST, PASSWORD_MOST = 10, 200
+CODE_LENGTH = 40  # of a recovery code, as somebody may type it
+MAIL_LENGTH = 200
+
+Password = Annotated[
+    str, msgspec.Meta(max_length=PASSWORD_MOST, description=f"at least {PASSWORD_LEAST} characters, when it is chosen")
+]
+PasskeyName = Annotated[str, msgspec.Meta(max_length=40, description="by which its owner knows it again; one line")]
+Mail = Annotated[str, msgspec.Meta(max_length=MAIL_LENGTH)]
+Credential = Annotated[
+    dict[str, Any], msgspec.Meta(description="what the browser returned, as its `toJSON()` writes it (WebAuthn)")
+]
+Options = Annotated[
+    dict[str, Any],
+    msgspec.Meta(
+        description="for `PublicKeyCredential.parseCreationOptionsFromJSON` or `…parseRequestOptionsFromJSON`"
+    ),
+]
+
+
+# What is asked.
+
+
+class PasskeyAnswer(Asks, frozen=True):
+    """A passkey that was just made or used, and the ticket that came with the options."""
+
+    ticket: Annotated[str, msgspec.Meta(max_length=1000)]
+    credential: Credential
+    name: PasskeyName = ""
+
+
+class NewAccount(Asks, frozen=True):
+    """A name that is to be mine alone, and how I prove it from now on: by a password, a passkey, or both."""
+
+    name: Name
+    password: Password = ""
+    passkey: PasskeyAnswer | None = None
+    language: Annotated[Language, msgspec.Meta(description="for whoever has no session yet")] = "en"
+
+
+class WantsPasskey(Asks, frozen=True):
+    """The name under which a passkey is to be kept on the device; an account's own, whatever is said here."""
+
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
+
+
+class SignIn(Asks, frozen=True):
+    """An account's name and password."""
+
+    name: Annotated[str, msgspec.Meta(max_length=100)]
+    password: Password
+
+
+class UsedPasskey(Asks, frozen=True):
+    """A passkey that was just used, and the ticket that came with the options."""
+
+    ticket: Annotated[str, msgspec.Meta(max_length=1000)]
+    credential: Credential
+
+
+class RecoveryCode(Asks, frozen=True):
+    """One of the codes that were shown once. Spaces, dashes and capitals do not matter."""
+
+    code: Annotated[str, msgspec.Meta(max_length=CODE_LENGTH)]
+
+
+class WhoLost(Asks, frozen=True):
+    """Whose way in is lost: an account's name, or the mail address that it has."""
+
+    who: Mail
+
+
+class Token(Asks, frozen=True):
+    """What stands behind the # of a link in a mail."""
+
+    token: Secret
+
+
+class NewPassword(Asks, frozen=True):
+    """A password that is to be used from now on."""
+
+    password: Password
+
+
+class PasskeyRename(Asks, frozen=True):
+    """Another name for a passkey."""
+
+    name: PasskeyName
+
+
+class NewMail(Asks, frozen=True):
+    """A mail address; a link is sent there."""
+
+    mail: Mail
+
+
+class Proof(Asks, frozen=True):
+    """The account's password, or a passkey of it that was just used."""
+
+    password: Password = ""
+    passkey: UsedPasskey | None = None
+
+
+# What is told.
+
+
+class PasskeyWish(msgspec.Struct, frozen=True):
+    """What the browser needs to make or use a passkey; the ticket comes back with what it returns, within minutes."""
+
+    ticket: str
+    options: Options
+
+
+class PasskeyInfo(msgspec.Struct, frozen=True):
+    """A passkey, as its owner sees it; moments are in seconds since 1970."""
+
+    id: str
+    name: str
+    since: int
+    used: Annotated[int, msgspec.Meta(description="when it last let somebody in; 0: never")]
+
+
+class AccountInfo(msgspec.Struct, frozen=True):
+    """My account, as I see it."""
+
+    name: str
+    since: int
+    password: Annotated[bool, msgspec.Meta(description="whether there is one")]
+    passkeys: list[PasskeyInfo]
+    codes: Annotated[int, msgspec.Meta(description="recovery codes that are left")]
+    mail: Annotated[str, msgspec.Meta(description="for recovery, once it is confirmed; empty: none")]
+    mails: Annotated[bool, msgspec.Meta(description="whether this server can send mails")]
+    proved: Annotated[
+        int, msgspec.Meta(description="for so many seconds what is asked with care can be done; then see `prove`")
+    ]
+
+
+class Codes(msgspec.Struct, frozen=True):
+    """Recovery codes, told this once: each lets me in one time. The ones before are good no longer."""
+
+    codes: list[str]
+
+
+class AccountMade(msgspec.Struct, frozen=True):
+    """My new account, and its recovery codes, which are told this once."""
+
+    account: AccountInfo
+    codes: list[str]
+
+
+class Ways(msgspec.Struct, frozen=True):
+    """Which ways to sign in there are on this server, from where this browser is."""
+
+    passkeys: Annotated[bool, msgspec.Meta(description="whether passkeys work at this address: https, or localhost")]
+    mails: Annotated[bool, msgspec.Meta(description="whether a lost way in can be recovered by mail")]
+    password_least: int
+
+
+class SessionInfo(msgspec.Struct, frozen=True):
+    """A session of mine: on which kind of device it runs as far as that is known, since when, and when it was used."""
+
+    id: str
+    system: Annotated[str, msgspec.Meta(description="such as Android or Windows; empty: unknown")]
+    browser: Annotated[str, msgspec.Meta(description="such as Firefox; empty: unknown")]
+    since: int
+    used: Annotated[int, msgspec.Meta(description="to the hour, about")]
+    this: Annotated[bool, msgspec.Meta(description="whether it is the one that asks")]
