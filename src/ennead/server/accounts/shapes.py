@@ -20,9 +20,7 @@ Credential = Annotated[
 ]
 Options = Annotated[
     dict[str, Any],
-    msgspec.Meta(
-        description="for `PublicKeyCredential.parseCreationOptionsFromJSON` or `…parseRequestOptionsFromJSON`"
-    ),
+    msgspec.Meta(description="for `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`"),
 ]
 
 
