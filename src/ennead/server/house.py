@@ -5,6 +5,7 @@ from collections.abc import Callable
 
 from ennead.server.accounts.accounts import Accounts
 from ennead.server.config import Config
+from ennead.server.moderation.moderation import Moderation
 from ennead.server.services import Service, Services
 from ennead.server.store import Store
 from ennead.server.tables import Tables
@@ -18,6 +19,7 @@ class House:
         self.tables = Tables(store, config, clock)
         self.people = self.tables.people
         self.accounts = Accounts(self.people)
+        self.moderation = Moderation(self.tables)
         services: list[Service] = []
         self.services = Services(self.tables, services)
 

@@ -14,6 +14,8 @@ STATUS = {
     "two-hosts": 400,
     "no-session": 401,
     "account-needed": 403,
+    "banned": 403,
+    "banned-until": 403,
     "unknown-host": 403,
     "other-site": 403,
     "wrong-code": 403,

@@ -26,6 +26,8 @@ from ennead.server.chat import Chat
 from ennead.server.config import Config
 from ennead.server.events import AnyEvent, Rematched
 from ennead.server.messages import TableInfo
+from ennead.server.moderation.blocks import Blocks
+from ennead.server.moderation.standing import Standing
 from ennead.server.people import SESSION_SECONDS, People
 from ennead.server.room import Answer, Behind, Done, Refused, Room
 from ennead.server.run_now import Eager
@@ -111,6 +113,8 @@ class Tables:
         self.store = store
         self.config = config
         self.people = People(store, clock)
+        self.blocks = Blocks(store, clock)
+        self.standing = Standing(store, clock)
         self.live: dict[str, OpenTable] = {}
         self.observers: list[Observer] = []
         self.closing = False

@@ -97,3 +97,15 @@ site-not-empty = { $folder } is not empty, and was not written by “ennead site
 site-changed = { $path } is not as “ennead site” has written it (files like that: { $count }). Keep what is yours elsewhere, then --force writes over it.
 site-list-damaged = { $name } in { $folder } is damaged: it says what “ennead site” has written there. Remove it, and write again with --force.
 site-unwritable = { $folder } cannot be written: { $problem }.
+
+## Keeping it kind
+block-yourself = You cannot block yourself.
+blocks-enough = You have blocked { $most } people, which is as many as possible. Unblock somebody first.
+banned = You may no longer play here. The reason: { $why }.
+banned-until = You may not play here until { $until }. The reason: { $why }.
+because-of = { $reason } ({ $words })
+reason-insults = insults or threats
+reason-advertising = advertising
+reason-cheating = cheating
+reason-name = a name that offends others
+reason-other = something else

@@ -97,3 +97,15 @@ site-not-empty = { $folder } n’est pas vide, et n’a pas été écrit par «�
 site-changed = { $path } n’est pas tel qu’« ennead site » l’a écrit (fichiers dans ce cas : { $count }). Gardez ailleurs ce qui est à vous, puis --force le remplace.
 site-list-damaged = { $name } dans { $folder } est abîmé : il dit ce qu’« ennead site » y a écrit. Supprimez-le, et écrivez de nouveau avec --force.
 site-unwritable = Impossible d’écrire { $folder } : { $problem }.
+
+## Rester courtois
+block-yourself = Vous ne pouvez pas vous bloquer vous-même.
+blocks-enough = Vous avez bloqué { $most } personnes, et c’est le maximum. Débloquez d’abord quelqu’un.
+banned = Vous ne pouvez plus jouer ici. La raison : { $why }.
+banned-until = Vous ne pouvez pas jouer ici avant le { $until }. La raison : { $why }.
+because-of = { $reason } ({ $words })
+reason-insults = des insultes ou des menaces
+reason-advertising = de la publicité
+reason-cheating = de la triche
+reason-name = un nom qui blesse les autres
+reason-other = autre chose

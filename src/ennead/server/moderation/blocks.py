@@ -1,0 +1,152 @@
+"""Whom people keep away from themselves. It is nobody else's business: whoever is blocked is told nothing of it."""
+
+import secrets
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager
+
+import msgspec
+
+from ennead.server.inviting import FOREVER
+from ennead.server.people import SESSION_SECONDS, Person
+from ennead.server.settings import TableError
+from ennead.server.store import Forget, Keep, Store, Write
+
+MOST = 200  # people whom one can block
+MOST_BY = 10_000  # people by whom somebody is blocked: of more, the latest are read together
+REMEMBERED = 20_000  # people whose blocks are in memory, besides those who are at a table
+
+
+class Block(msgspec.Struct, frozen=True):
+    """That somebody is blocked: since when, a key by which this can be undone, and what a guest was called then."""
+
+    since: int
+    key: str
+    name: str = ""
+
+
+class Sides(msgspec.Struct):
+    """Whom a person has blocked, and by whom they are blocked."""
+
+    mine: dict[str, Block]
+    by: set[str]
+
+
+class Blocks:
+    """Everybody's blocks: in memory for whoever has come lately, for whoever is at a table in any case."""
+
+    def __init__(self, store: Store, clock: Callable[[], float]):
+        self.store, self.clock = store, clock
+        self._known: OrderedDict[str, Sides] = OrderedDict()
+        self._present: Counter[str] = Counter()
+        self._changes = 0  # so that what was read is not older than what was written meanwhile
+
+    def are_apart(self, one: str, other: str) -> bool:
+        """Say whether one of two people has blocked the other, as far as one of them is in memory: see `know`."""
+        return self.has_blocked(one, other) or self.has_blocked(other, one)
+
+    def has_blocked(self, who: str, whom: str) -> bool:
+        """Say whether somebody has blocked another, as far as it is in memory for one of them."""
+        first, second = self._known.get(who), self._known.get(whom)
+        return bool((first and whom in first.mine) or (second and who in second.by))
+
+    async def apart(self, one: str, other: str) -> bool:
+        """Say whether one of two people has blocked the other; it is read if need be."""
+        if not one or not other or one == other:
+            return False
+        await self.know(one)
+        await self.know(other)
+        return self.are_apart(one, other)
+
+    async def keep_out(self, people: Iterable[str], whom: str) -> bool:
+        """Say whether one of these people has blocked somebody."""
+        return bool(whom) and not (await self.know(whom)).by.isdisjoint(people)
+
+    async def know(self, person: str) -> Sides:
+        """Read somebody's blocks into memory, where they stay for a while."""
+        if found := self._known.get(person):
+            self._known.move_to_end(person)
+            return found
+        now = int(self.clock())
+        while True:
+            before = self._changes
+            mine = await self.store.all_kept(f"blocks/{person}", now, MOST)
+            by = await self.store.all_kept(f"blocked-by/{person}", now, MOST_BY)
+            if before == self._changes:
+                break
+        if found := self._known.get(person):  # another has read them meanwhile
+            return found
+        blocks = {whom: msgspec.json.decode(body, type=Block) for whom, body in mine}
+        sides = self._known[person] = Sides(blocks, {who for who, _ in by})
+        if len(self._known) > REMEMBERED + len(self._present):
+            self._known.pop(next(one for one in self._known if one not in self._present))
+        return sides
+
+    @asynccontextmanager
+    async def present(self, person: str) -> AsyncIterator[None]:
+        """Keep somebody's blocks in memory for as long as they are at a table."""
+        self._present[person] += 1
+        try:
+            await self.know(person)
+            yield
+        finally:
+            self._present[person] -= 1
+            if not self._present[person]:
+                del self._present[person]
+
+    async def of(self, person: str) -> list[tuple[str, Block]]:
+        """Return whom somebody has blocked, the latest first."""
+        sides = await self.know(person)
+        return sorted(sides.mine.items(), key=lambda one: one[1].since, reverse=True)
+
+    async def block(self, one: Person, other: Person) -> None:
+        """Let somebody block another: for good if both have accounts, else for as long as a guest is known."""
+        who, whom = one.id, other.id
+        if who == whom:
+            raise TableError("block-yourself")
+        sides = await self.know(who)
+        if whom in sides.mine:
+            return
+        if len(sides.mine) >= MOST:
+            raise TableError("blocks-enough", most=MOST)
+        now = int(self.clock())
+        block = sides.mine[whom] = Block(now, secrets.token_urlsafe(9), "" if other.handle else other.name)
+        until = FOREVER if one.handle and other.handle else now + SESSION_SECONDS
+        writes: list[Write] = [
+            Keep(f"blocks/{who}", whom, msgspec.json.encode(block), until),
+            Keep(f"blocked-by/{whom}", who, b"", until),
+        ]
+        try:
+            await self.store.write(writes)
+        except BaseException:
+            sides.mine.pop(whom, None)
+            raise
+        self._changes += 1
+        if theirs := self._known.get(whom):
+            theirs.by.add(who)
+
+    async def unblock(self, who: str, key: str) -> None:
+        """Let somebody have to do with another again, whom the key names."""
+        sides = await self.know(who)
+        for whom, block in list(sides.mine.items()):
+            if secrets.compare_digest(block.key.encode(), key.encode()):
+                await self.store.write([Forget(f"blocks/{who}", whom), Forget(f"blocked-by/{whom}", who)])
+                self._changes += 1
+                sides.mine.pop(whom, None)
+                if theirs := self._known.get(whom):
+                    theirs.by.discard(who)
+
+    async def forgetting(self, person: str) -> list[Write]:
+        """Return what is written when somebody is forgotten: nothing is left of whom they blocked, or who them."""
+        sides = await self.know(person)
+        writes: list[Write] = [Forget(f"blocks/{person}"), Forget(f"blocked-by/{person}")]
+        writes += [Forget(f"blocked-by/{whom}", person) for whom in sides.mine]
+        return writes + [Forget(f"blocks/{who}", person) for who in sides.by]
+
+    def forget(self, person: str) -> None:
+        """Take somebody who was forgotten out of memory, too."""
+        self._changes += 1
+        self._known.pop(person, None)
+        for sides in self._known.values():
+            sides.mine.pop(person, None)
+            sides.by.discard(person)

@@ -1,0 +1,112 @@
+"""Whom people keep away from themselves: kept on both sides at once, and quick to look up."""
+
+import asyncio
+
+import pytest
+
+from ennead.server.memory_store import MemoryStore
+from ennead.server.moderation import blocks as module
+from ennead.server.moderation.blocks import Blocks
+from ennead.server.people import SESSION_SECONDS, Person
+from ennead.server.settings import TableError
+
+ADA, BEN, ZOE = Person("a" * 22, "Ada", handle="Ada"), Person("b" * 22, "Ben", handle="Ben"), Person("z" * 22, "Zoe")
+
+
+def test_a_block_keeps_both_apart_and_is_known_again() -> None:
+    async def story() -> None:
+        store, now = MemoryStore(), [1000.0]
+        blocks = Blocks(store, lambda: now[0])
+        await blocks.block(ADA, BEN)
+        await blocks.block(ADA, ZOE)
+        for known in (blocks, Blocks(store, lambda: now[0])):
+            assert await known.apart(ADA.id, BEN.id)
+            assert await known.apart(BEN.id, ADA.id)
+            assert not await known.apart(BEN.id, ZOE.id)
+            assert known.has_blocked(ADA.id, BEN.id)
+            assert not known.has_blocked(BEN.id, ADA.id)
+            assert await known.keep_out([ZOE.id, ADA.id], BEN.id)
+            assert not await known.keep_out([BEN.id], ADA.id)
+        assert [(whom, block.name) for whom, block in await blocks.of(ADA.id)] == [(BEN.id, ""), (ZOE.id, "Zoe")]
+        now[0] += SESSION_SECONDS + 1  # a guest is forgotten one day, an account is not
+        later = Blocks(store, lambda: now[0])
+        assert await later.apart(ADA.id, BEN.id)
+        assert not await later.apart(ADA.id, ZOE.id)
+
+    asyncio.run(story())
+
+
+def test_one_side_in_memory_is_enough() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        await Blocks(store, lambda: 0).block(ADA, BEN)
+        for one in (ADA, BEN):
+            blocks = Blocks(store, lambda: 0)
+            await blocks.know(one.id)
+            assert blocks.are_apart(ADA.id, BEN.id)
+
+    asyncio.run(story())
+
+
+def test_a_block_is_undone_by_its_key_only() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        blocks = Blocks(store, lambda: 0)
+        await blocks.block(ADA, BEN)
+        key = (await blocks.of(ADA.id))[0][1].key
+        await blocks.unblock(BEN.id, key)  # another's key is none of mine
+        await blocks.unblock(ADA.id, "nonsense")
+        assert await blocks.apart(ADA.id, BEN.id)
+        await blocks.unblock(ADA.id, key)
+        for known in (blocks, Blocks(store, lambda: 0)):
+            assert not await known.apart(ADA.id, BEN.id)
+        assert not store._kept
+
+    asyncio.run(story())
+
+
+def test_there_is_an_end_to_blocking(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        blocks = Blocks(MemoryStore(), lambda: 0)
+        with pytest.raises(TableError, match="yourself"):
+            await blocks.block(ADA, ADA)
+        monkeypatch.setattr(module, "MOST", 1)
+        await blocks.block(ADA, BEN)
+        await blocks.block(ADA, BEN)  # once more is nothing more
+        with pytest.raises(TableError, match="as many as possible"):
+            await blocks.block(ADA, ZOE)
+
+    asyncio.run(story())
+
+
+def test_nothing_is_left_of_whoever_is_forgotten() -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        blocks = Blocks(store, lambda: 0)
+        await blocks.block(ADA, BEN)
+        await blocks.block(BEN, ZOE)
+        await store.write(await blocks.forgetting(BEN.id))
+        blocks.forget(BEN.id)
+        assert not store._kept
+        assert not await blocks.apart(ADA.id, BEN.id)
+
+    asyncio.run(story())
+
+
+def test_who_is_present_stays_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        store = MemoryStore()
+        await Blocks(store, lambda: 0).block(ADA, BEN)
+        monkeypatch.setattr(module, "REMEMBERED", 2)
+        blocks = Blocks(store, lambda: 0)
+        async with blocks.present(ADA.id):
+            for number in range(20):
+                await blocks.know(str(number))
+            assert blocks.are_apart(ADA.id, BEN.id)
+            assert len(blocks._known) <= 4
+        for number in range(20):
+            await blocks.know(str(number))
+        assert not blocks.are_apart(ADA.id, BEN.id)  # it has to be read again
+        assert await blocks.apart(ADA.id, BEN.id)
+
+    asyncio.run(story())
