@@ -53,6 +53,7 @@ async def _serve(websocket: WebSocket, connection_limits: ConnectionLimits, addr
         connection_limits.check(address)
         person = await tables.people.who(secret)
         lang = person.language if person else lang
+        await tables.standing.check(person.id if person else "")
         asker = Asker(address, person.id if person else "")
         if wait := limits.work.take(asker.person, address, WELCOME_COST):
             raise ServerError("too-costly", seconds=int(wait) + 1)
@@ -65,6 +66,7 @@ async def _serve(websocket: WebSocket, connection_limits: ConnectionLimits, addr
             try:
                 if person and not await tables.people.who(secret):
                     raise ServerError("no-session")  # it has ended meanwhile
+                await tables.standing.check(socket.id)
                 await websocket.accept()
                 await socket.run()
             finally:

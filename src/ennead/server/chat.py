@@ -1,6 +1,7 @@
 """Talk at a table: the players in one room, those who watch in another, so that nobody whispers to the players."""
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Literal
 
@@ -24,21 +25,23 @@ class Said(msgspec.Struct, frozen=True):
     seat: int | None  # none for a watcher
     name: str
     text: str
+    person: str = ""  # who it was, for those who do not want to hear them; an older program did not keep it
 
 
 class Chat:
     """The two rooms of a table."""
 
-    def __init__(self, room: Room):
+    def __init__(self, room: Room, has_blocked: Callable[[str, str], bool] = lambda who, whom: False):
         self.room = room
+        self._has_blocked = has_blocked
         self._one_at_a_time = asyncio.Lock()
         self.said: dict[RoomName, list[Said]] = {"players": [], "watchers": []}  # the latest
         self.first: dict[RoomName, int] = {"players": 0, "watchers": 0}  # the number of the first of these
 
     @classmethod
-    async def open(cls, room: Room) -> "Chat":
-        """Read what has been said at a table lately."""
-        chat = cls(room)
+    async def open(cls, room: Room, has_blocked: Callable[[str, str], bool] = lambda who, whom: False) -> "Chat":
+        """Read what has been said at a table lately. Nobody hears whom they have blocked."""
+        chat = cls(room, has_blocked)
         for name in chat.said:
             if await room.store.head(chat._stream(name)) is None:  # an older program has made the table
                 await room.store.create(chat._stream(name), b"")
@@ -58,7 +61,7 @@ class Chat:
         where = self.room_of(person)
         seats = self.room.table.seats_of(person)
         called = self.room.table.names.get(seats[0], name) if seats else name
-        said = Said(seats[0] if seats else None, called, text)
+        said = Said(seats[0] if seats else None, called, text, person)
         body = msgspec.json.encode(said)
         async with self._one_at_a_time:
             while True:
@@ -105,7 +108,7 @@ class Chat:
         return msgspec.json.encode(Talk(self.hear(person, since)))
 
     def hear(self, person: str, since: int = 0) -> list[Heard]:
-        """Return what a person hears from number `since` on, in their own room; muted seats say nothing."""
+        """Return what a person hears from number `since` on, in their own room; the muted and blocked say nothing."""
         where = self.room_of(person)
         own = self.room.table.seats_of(person)
         letter = self.room.table.book.letter
@@ -113,7 +116,9 @@ class Chat:
         first = self.first[where]
         since = max(since, first)
         for number, said in enumerate(self.said[where][since - first :], since):
-            if said.seat is None:
+            if said.person and self._has_blocked(person, said.person):
+                found.append(Heard(number, "" if said.seat is None else letter(said.seat), muted=True))
+            elif said.seat is None:
                 found.append(Heard(number, "", said.name, said.text))
             elif own and not self.room.table.hears(person, said.seat):
                 found.append(Heard(number, letter(said.seat), muted=True))

@@ -17,6 +17,7 @@ from ennead.server.beside import Asker
 from ennead.server.compression import compressed
 from ennead.server.house import House
 from ennead.server.limits import Limits
+from ennead.server.moderation.standing import Ban, banned
 from ennead.server.people import SESSION_SECONDS, Person
 from ennead.server.problems import Problem, ServerError, answer, in_json_words
 from ennead.server.tables import Tables
@@ -49,6 +50,7 @@ class Call:
     secret: str | None
     new_secret: str | None = None  # set to let the browser keep it; empty to forget
     is_open: bool = False  # the answer holds nothing that only some may know
+    ban: Ban | None = None  # of whoever asks: they count as nobody, and are told why
 
     @property
     def table(self) -> str:
@@ -58,6 +60,8 @@ class Call:
     @cached_property
     def guest(self) -> Person:
         """Whoever asks; an error if they have no session."""
+        if self.ban:
+            raise banned(self.ban)
         if self.person is None:
             raise ServerError("no-session")
         return self.person
@@ -243,8 +247,10 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
             secret = request.cookies.get(cookie)
             person = await tables.people.who(secret)
             lang = person.language if person else lang
-            call = Call(request, tables, person, lang, secret, is_open=endpoint.is_open)
-            if endpoint.session:
+            await tables.standing.know()
+            ban = tables.standing.ban_of(person.id) if person else None
+            call = Call(request, tables, None if ban else person, lang, secret, is_open=endpoint.is_open, ban=ban)
+            if endpoint.session or (ban and endpoint.method != "GET"):
                 _ = call.guest
             if person:
                 slow_down(call.limits.of_person.take(person.id))

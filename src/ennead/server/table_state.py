@@ -80,6 +80,11 @@ class TableState:
         """Say whether a table is one of a person's: made by them, or with a seat that they have or that is kept."""
         return person == self.settings.owner or bool(self.seats_of(person)) or person in self.kept_for.values()
 
+    @property
+    def all_people(self) -> set[str]:
+        """Everybody whose table it is, as `is_of`."""
+        return {self.settings.owner, *self.people.values(), *self.kept_for.values()}
+
     def bot_may_play(self, seat: int) -> bool:
         """Say whether a bot is to play for a seat now: with nobody at the table, even bots wait."""
         return self.is_bot(seat) and bool(self.people.keys() - self.away)

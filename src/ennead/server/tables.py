@@ -156,9 +156,13 @@ class Tables:
         also = [*self._listing(name, settings), self._remembering(settings.owner, name)]
         given = (settings, self.people.clock, self._for(asker), self._due, also)
         room = await Room.create(self.store, name, *given)
-        live = OpenTable(room, await Chat.open(room), last_used=time.monotonic(), touched=self.people.now)
+        live = OpenTable(room, await self._talk(room), last_used=time.monotonic(), touched=self.people.now)
         self._add(live)
         return name
+
+    async def _talk(self, room: Room) -> Chat:
+        """Open a table's talk: nobody hears whom they have blocked."""
+        return await Chat.open(room, self.blocks.has_blocked)
 
     def _add(self, live: OpenTable) -> None:
         """Let a table be one of those that somebody is at; whoever observes tables is told what happens there."""
@@ -251,6 +255,8 @@ class Tables:
     async def may_see(self, live: OpenTable, person: str) -> bool:
         """Say whether a person may see a table: it is open, or they sit there, made it, or were let in."""
         table = live.room.table
+        if await self.keeps_away(live, person):
+            return False
         if table.settings.open:
             return True
         if not person:
@@ -260,13 +266,24 @@ class Tables:
         invitation = await self.store.kept(f"visitor/{live.room.name}", person, self.people.now)
         return invitation is not None and self._still_holds(live, invitation)
 
+    async def keeps_away(self, live: OpenTable, person: str) -> bool:
+        """Say whether somebody may not even look: one of those at the table has blocked them, or a host has hidden it.
+
+        Whoever has a seat there, or made the table, is never kept away.
+        """
+        await self.standing.know()
+        table = live.room.table
+        if person and table.is_of(person):
+            return False
+        return self.standing.is_hidden(live.room.name) or await self.blocks.keep_out(table.all_people, person)
+
     def _still_holds(self, live: OpenTable, invitation: bytes) -> bool:
         """Say whether the invitation by which somebody came still lets people in; an older program did not keep it."""
         return (invitation or live.room.table.settings.invitation.encode()) == live.room.invitation.encode()
 
     async def let_in(self, live: OpenTable, person: str, invitation: str) -> bool:
         """Let a person in by invitation; say whether it is the right one."""
-        if not self.is_invited(live, invitation):
+        if not self.is_invited(live, invitation) or await self.keeps_away(live, person):
             return False
         await self._keep(self._welcoming(person, live.room.name, invitation))
         await self.touch(live)
@@ -356,7 +373,7 @@ class Tables:
             if "/" in name:
                 raise StoreError("no-such-table", table=name)
             room = await Room.open(self.store, name, self.people.clock, self._for(asker))
-            live = OpenTable(room, await Chat.open(room), last_used=time.monotonic())
+            live = OpenTable(room, await self._talk(room), last_used=time.monotonic())
             self._add(live)
             self._entries.pop(name, None)
             opening.set_result(live)
@@ -377,7 +394,8 @@ class Tables:
         live.present[person] = live.present.get(person, 0) + 1
         live.gone_since.pop(person, None)
         try:
-            yield
+            async with self.blocks.present(person):
+                yield
         finally:
             live.present[person] -= 1
             if not live.present[person]:

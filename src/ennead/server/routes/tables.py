@@ -1,7 +1,7 @@
 """Tables: made, listed, visited and joined. What happens at one goes over its socket."""
 
 import secrets
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Sequence
 from functools import partial
 from typing import Annotated, Literal, TypeVar
 
@@ -13,12 +13,14 @@ from ennead.games import GAMES
 from ennead.play.errors import MatchError
 from ennead.server.bringing import brought
 from ennead.server.connection_limits import ConnectionLimits
+from ennead.server.events import AnyEvent
 from ennead.server.messages import SeatLetter, TableInfo
 from ennead.server.problems import LATER, ServerError
 from ennead.server.room import Refused
 from ennead.server.routes.common import FILE_SIZE, Asks, Secret, Short, routes, visible
 from ennead.server.routing import Call, Nothing, slow_down
 from ennead.server.settings import SeatSetting, Settings, TableError
+from ennead.server.table import Table
 from ennead.server.tables import Entry
 from ennead.server.web_security import base_of
 
@@ -178,7 +180,7 @@ async def bring_match(call: Call, wish: Brought) -> Invitation:
 async def open_tables(call: Call) -> list[TableInfo]:
     """List the tables that are open for everyone and not over, the latest first."""
     found = await _entries(call, await call.tables.listed())
-    return [entry.info for entry in found if entry.info.status != "over"]
+    return [entry.info for entry in found if entry.info.status != "over" and await _is_listed(call, entry)]
 
 
 @routes.add("GET", "/api/tables/mine", list[MyTable], is_open=True, cost=LIST_COST)
@@ -231,7 +233,8 @@ async def look_at_invitation(call: Call, wish: Visit) -> Invited:
     """Tell what an invitation is to, before one comes in by it; also to whoever has no session yet."""
     async with call.tables.table(call.table, call.asker) as live:
         known = await call.tables.may_see(live, call.person.id if call.person else "")
-        if not known and not call.tables.is_invited(live, wish.invitation):
+        is_invited = call.tables.is_invited(live, wish.invitation)
+        if not known and (not is_invited or await call.tables.keeps_away(live, call.person.id if call.person else "")):
             raise ServerError("no-such-table", table=call.table)
         settings = live.room.table.settings
         host = await call.tables.people.name_of(settings.owner)
@@ -263,10 +266,22 @@ async def join(call: Call, wish: Join) -> Joined:
         nonce = bytes.fromhex(wish.nonce) if wish.nonce else secrets.token_bytes(NONCE_BYTES)
         await _staying(call, call.tables.remember(me.id, call.table))
         request = (me.id, f"join:{secrets.token_hex(8)}", None)  # whoever comes twice sits once anyway
-        answer = await call.tables.do(live, *request, lambda table: table.join(me.id, me.name, nonce, seat))
+        await call.tables.blocks.know(me.id)
+        answer = await call.tables.do(live, *request, partial(_sit, call, nonce=nonce, seat=seat))
         if isinstance(answer, Refused):
             raise answer.error
         return Joined([book.letter(one) for one in live.room.table.seats_of(me.id)], live.room.info())
+
+
+def _sit(call: Call, table: Table, nonce: bytes, seat: int | None) -> Sequence[AnyEvent]:
+    """Take a seat; not where somebody is from whom one wants to be apart, or who wants that."""
+    me, blocks = call.guest, call.tables.blocks
+    if not table.is_of(me.id):
+        if any(blocks.has_blocked(one, me.id) for one in table.all_people):
+            raise ServerError("no-such-table", table=call.table)
+        if any(blocks.has_blocked(me.id, one) for one in table.all_people):
+            raise TableError("blocked-here")
+    return table.join(me.id, me.name, nonce, seat)
 
 
 async def _made(call: Call, settings: Settings) -> Invitation:
@@ -284,6 +299,16 @@ async def _staying(call: Call, getting: Awaitable[T]) -> T:
     if is_first and call.secret:
         await call.tables.people.stay(call.guest, call.secret)
     return got
+
+
+async def _is_listed(call: Call, entry: Entry) -> bool:
+    """Say whether the caller finds an open table in the list: not one that keeps them away, nor a banned one's."""
+    standing, me = call.tables.standing, call.person.id if call.person else ""
+    if me in entry.seats:
+        return True
+    if standing.is_hidden(entry.info.table) or (entry.info.status == "waiting" and standing.is_banned(entry.owner)):
+        return False
+    return not await call.tables.blocks.keep_out(entry.seats, me)
 
 
 async def _entries(call: Call, names: list[str]) -> list[Entry]:

@@ -109,3 +109,4 @@ reason-advertising = advertising
 reason-cheating = cheating
 reason-name = a name that offends others
 reason-other = something else
+blocked-here = Somebody at this table is on your list of blocked people. Unblock them first, or choose another table.

@@ -109,3 +109,4 @@ reason-advertising = de la publicité
 reason-cheating = de la triche
 reason-name = un nom qui blesse les autres
 reason-other = autre chose
+blocked-here = Quelqu’un à cette table est dans votre liste de personnes bloquées. Débloquez d’abord cette personne, ou choisissez une autre table.
