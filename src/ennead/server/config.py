@@ -15,6 +15,7 @@ import msgspec
 from ennead.core.language import UserError, listed, system_problem
 
 PREFIX = "ENNEAD_"
+PUSH_SERVICES = "fcm.googleapis.com, .push.services.mozilla.com, .push.apple.com, .notify.windows.com"  # of browsers
 
 Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
 Count = Annotated[int, msgspec.Meta(ge=1)]
@@ -50,6 +51,15 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     frames: Count = 600  # socket frames a minute from one person
     connections: Count = 10_000  # sockets at once
     connections_each: Count = 100  # sockets at once from one address
+    smtp_host: str = ""  # the mail server that sends letters; without one there is no mail
+    smtp_port: Port = 587
+    smtp_user: str = ""  # if it wants to know who sends
+    smtp_password: str = ""
+    smtp_from: str = ""  # the address that letters come from
+    smtp_tls: Literal["starttls", "tls", "none"] = "starttls"  # how the way to it is kept private
+    mails: Count = 1000  # letters a day
+    mails_each: Count = 20  # letters a day to one address
+    push: str = PUSH_SERVICES  # through whose push services notices may go; empty: none
 
     @property
     def secure(self) -> bool:
@@ -90,6 +100,8 @@ def load(path: str | None = None, environment: Mapping[str, str] = os.environ, *
         if (text := environment.get(f"{PREFIX}{name.upper()}")) is not None:
             values |= _checked({name: text}, f"{PREFIX}{name.upper()}")
     values |= _checked({name: wish for name, wish in wishes.items() if wish is not None}, "ennead")
+    if values.get("smtp_host") and not (values.get("address") and "@" in values.get("smtp_from", "")):
+        raise ConfigError("config-smtp")
     return Config(**values)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from ennead.server.accounts.accounts import Accounts
 from ennead.server.config import Config
 from ennead.server.moderation.moderation import Moderation
+from ennead.server.notices.mail import Mailer
 from ennead.server.services import Service, Services
 from ennead.server.store import Store
 from ennead.server.tables import Tables
@@ -20,7 +21,8 @@ class House:
         self.people = self.tables.people
         self.accounts = Accounts(self.people)
         self.moderation = Moderation(self.tables)
-        services: list[Service] = []
+        self.mailer = Mailer(store, config, clock)
+        services: list[Service] = [self.mailer]
         self.services = Services(self.tables, services)
 
     def start(self) -> None:

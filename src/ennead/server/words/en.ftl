@@ -77,6 +77,7 @@ config-unknown = { $source }: there is no setting “{ $name }”. There are: { 
 config-wrong = { $source }: { $name } is wrong: { $problem }.
 config-address = { $source }: an address begins with http:// or https://.
 config-proxies = { $source }: proxies are addresses or networks, divided by commas, such as 127.0.0.1 or 10.0.0.0/8: { $problem }.
+config-smtp = Mail needs three settings: smtp_host, smtp_from (the address that letters come from), and address (where the links in them lead).
 
 # Serving
 serving-at = Ennead is at { $address }

@@ -77,6 +77,7 @@ config-unknown = { $source } : il n’y a pas de réglage « { $name } ». Il
 config-wrong = { $source } : { $name } ne va pas : { $problem }.
 config-address = { $source } : une adresse commence par http:// ou https://.
 config-proxies = { $source } : proxies contient des adresses ou des réseaux séparés par des virgules, comme 127.0.0.1 ou 10.0.0.0/8 : { $problem }.
+config-smtp = Le courrier demande trois réglages : smtp_host, smtp_from (l’adresse d’où partent les lettres) et address (où mènent leurs liens).
 
 # Le service
 serving-at = Ennead est à l’adresse { $address }

@@ -1,0 +1,1 @@
+"""Notices: telling people who are not there, by push and by mail, what waits for them."""

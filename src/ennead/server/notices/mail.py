@@ -1,0 +1,184 @@
+"""Mail: plain letters, sent by the SMTP server that the host has configured; without one there is no mail."""
+
+import hashlib
+import re
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from email.headerregistry import Address
+from email.message import EmailMessage
+from email.policy import SMTP as LINES
+from email.utils import formatdate
+from urllib.parse import urlsplit
+
+import aiosmtplib
+import msgspec
+
+from ennead.server.config import Config
+from ennead.server.events import AnyEvent
+from ennead.server.notices.outbox import Later, Never, Outbox
+from ennead.server.store import Changed, Expect, Keep, Store, Write
+from ennead.server.tables import OpenTable
+
+DAY = 24 * 3600
+USEFUL = 2 * DAY  # seconds in which a letter is of use
+TOGETHER = 20  # letters over one connection
+TIMEOUT = 30  # seconds that a mail server may take for anything
+PAUSE = 60  # seconds before a mail server is asked again that could not be reached
+COUNTED = "mailed"  # by day, and by day and address: how many letters
+LONGEST = 254  # letters of an address
+PLAIN = re.compile(r"[^\s@<>()\[\],;:\\\"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+", re.IGNORECASE)
+
+
+class Letter(msgspec.Struct, frozen=True):
+    """A letter: to whom, what it is about, its text; `off` is the address that turns such letters off by one click."""
+
+    to: str
+    subject: str
+    text: str
+    language: str = "en"
+    off: str = ""
+
+
+def is_address(text: str) -> bool:
+    """Say whether a text can be a mail address: one of the plain kind that everybody has."""
+    return len(text) <= LONGEST and text.isascii() and PLAIN.fullmatch(text) is not None
+
+
+class Mailer:
+    """Sends letters, one after the other."""
+
+    def __init__(self, store: Store, config: Config, clock: Callable[[], float]):
+        self.store, self.config, self.clock = store, config, clock
+        self.outbox = Outbox(store, "mail", Letter, self._deliver, clock)
+        self._smtp: aiosmtplib.SMTP | None = None
+        self._closed_until = 0.0  # the mail server cannot be reached: nothing is tried before
+
+    @property
+    def is_on(self) -> bool:
+        """Whether letters can be sent."""
+        return bool(self.config.smtp_host)
+
+    async def send(self, letter: Letter, also: Sequence[Write] = (), name: str = "") -> bool:
+        """Let a letter be sent, and write in the same moment what is to be written `also`.
+
+        Nothing is written, and the answer is no, where there is no mail or the address has had enough for today.
+        `Changed` is raised if something in `also` is not as expected.
+        """
+        while self.is_on:
+            counting = await self._counting(letter.to)
+            if counting is None:
+                return False
+            _, keep = self.outbox.writing(letter, USEFUL, name)
+            try:
+                await self.store.write([*counting, *also, keep])
+            except Changed as error:
+                if error.kind != COUNTED:
+                    raise
+                continue  # another letter has been counted meanwhile
+            self.outbox.written(keep)
+            return True
+        return False
+
+    async def _counting(self, address: str) -> list[Write] | None:
+        """Return what counts a letter of today; nothing if there have been enough."""
+        now = int(self.clock())
+        day = str(now // DAY)
+        whose = hashlib.sha256(address.casefold().encode()).hexdigest()
+        writes: list[Write] = []
+        for key, most in ((day, self.config.mails), (f"{day}/{whose}", self.config.mails_each)):
+            found = await self.store.kept(COUNTED, key, now)
+            count = int(found or b"0")
+            if count >= most:
+                return None
+            writes += [Expect(COUNTED, key, found), Keep(COUNTED, key, b"%d" % (count + 1), now + DAY)]
+        return writes
+
+    async def start(self) -> None:
+        """Read which letters waited when the server stopped."""
+        await self.outbox.start()
+
+    async def care(self) -> None:
+        """Send the letters that are due."""
+        if not self.is_on or self.clock() < self._closed_until:
+            return
+        if names := self.outbox.due(TOGETHER):
+            async with self._connection():
+                for name in names:
+                    await self.outbox.send(name)
+
+    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+        """Take no note of tables: others decide what is written to whom."""
+
+    @asynccontextmanager
+    async def _connection(self) -> AsyncIterator[None]:
+        """Let go of the connection to the mail server in the end, if there is one."""
+        try:
+            yield
+        finally:
+            smtp, self._smtp = self._smtp, None
+            if smtp:
+                smtp.close()
+
+    async def _reached(self) -> aiosmtplib.SMTP:
+        """Return a connection to the mail server."""
+        config = self.config
+        if self._smtp and self._smtp.is_connected:
+            return self._smtp
+        if self.clock() < self._closed_until:
+            raise Later("no connection")
+        smtp = aiosmtplib.SMTP(
+            hostname=config.smtp_host,
+            port=config.smtp_port,
+            username=config.smtp_user or None,
+            password=config.smtp_password or None,
+            timeout=TIMEOUT,
+            use_tls=config.smtp_tls == "tls",
+            start_tls=config.smtp_tls == "starttls",
+        )
+        try:
+            await smtp.connect()
+        except (aiosmtplib.SMTPException, OSError) as error:  # also a wrong password: the host can put that right
+            self._closed_until = self.clock() + PAUSE
+            raise Later(type(error).__name__) from error
+        self._smtp = smtp
+        return smtp
+
+    async def _deliver(self, name: str, letter: Letter) -> None:
+        """Hand a letter to the mail server."""
+        smtp = await self._reached()
+        message = written(letter, name, self.config, self.clock())
+        try:
+            await smtp.sendmail(sender_of(self.config).addr_spec, [letter.to], message.as_bytes(policy=LINES))
+        except aiosmtplib.SMTPRecipientsRefused as error:
+            self._judge(max(refused.code for refused in error.recipients), error)
+        except aiosmtplib.SMTPResponseException as error:
+            self._judge(error.code, error)
+        except (TimeoutError, aiosmtplib.SMTPException, OSError) as error:
+            smtp.close()
+            raise Later(type(error).__name__) from error
+
+    def _judge(self, code: int, error: Exception) -> None:
+        """Raise what a refusal means; its words may name the address, so they are not repeated."""
+        raise (Never if code >= 500 else Later)(f"refused with {code}") from error
+
+
+def sender_of(config: Config) -> Address:
+    """Return whom letters come from."""
+    return Address(display_name="Ennead", addr_spec=config.smtp_from)
+
+
+def written(letter: Letter, name: str, config: Config, now: float) -> EmailMessage:
+    """Return a letter as it is sent: the same one always has the same id."""
+    message = EmailMessage()
+    message["From"] = sender_of(config)
+    message["To"] = letter.to
+    message["Subject"] = letter.subject
+    message["Date"] = formatdate(now)
+    message["Message-ID"] = f"<{name}@{urlsplit(config.address).hostname or 'ennead'}>"
+    message["Auto-Submitted"] = "auto-generated"
+    message["Content-Language"] = letter.language
+    if letter.off:
+        message["List-Unsubscribe"] = f"<{letter.off}>"
+        message["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
+    message.set_content(letter.text)
+    return message

@@ -1,0 +1,54 @@
+"""A real mail server in a thread of its own: it keeps what it is given."""
+
+import email
+import email.policy
+import socket
+import time
+from contextlib import contextmanager
+from typing import Any
+
+from aiosmtpd.controller import Controller
+
+PATIENCE = 20
+
+
+class Postbox:
+    """Takes letters in, or answers as it is told to."""
+
+    def __init__(self) -> None:
+        self.envelopes: list[Any] = []
+        self.answers: list[str] = []  # what is said to the next letters instead of taking them
+
+    async def handle_DATA(self, server: Any, session: Any, envelope: Any) -> str:  # noqa: N802
+        if self.answers:
+            return self.answers.pop(0)
+        self.envelopes.append(envelope)
+        return "250 OK"
+
+    @property
+    def letters(self) -> list[email.message.EmailMessage]:
+        """The letters that came."""
+        return [email.message_from_bytes(one.content, policy=email.policy.default) for one in self.envelopes]
+
+    def wait(self, count: int) -> list[email.message.EmailMessage]:
+        """Wait until so many have come."""
+        end = time.monotonic() + PATIENCE
+        while len(self.envelopes) < count:
+            assert time.monotonic() < end, f"{len(self.envelopes)} of {count} letters came"
+            time.sleep(0.01)
+        return self.letters
+
+
+@contextmanager
+def post_office(**more: Any):
+    """Run a mail server; give what it takes in, and the settings by which it is reached."""
+    postbox = Postbox()
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    controller = Controller(postbox, hostname="127.0.0.1", port=port, **more)
+    controller.start()
+    facts = {"smtp_host": "127.0.0.1", "smtp_port": port, "smtp_from": "ennead@games.test", "smtp_tls": "none"}
+    try:
+        yield postbox, {**facts, "address": "http://games.test"}
+    finally:
+        controller.stop()

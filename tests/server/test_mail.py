@@ -1,0 +1,143 @@
+"""Mail, sent to a real mail server: nothing is lost, nothing comes twice, and nobody gets too much."""
+
+import asyncio
+
+import pytest
+
+from ennead.server.config import Config, ConfigError, load
+from ennead.server.memory_store import MemoryStore
+from ennead.server.notices.mail import Letter, Mailer, is_address
+from ennead.server.store import Changed, Expect, Keep
+from tests.server.letters import post_office
+
+LETTER = Letter("ana@mail.test", "It is your turn – à toi", "Play at http://games.test/table/x\n" + "long " * 300, "fr")
+
+
+class Clock:
+    """A clock that is put forward by hand."""
+
+    def __init__(self) -> None:
+        self.now = 1_794_774_030.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def mailer(store, settings, clock=None) -> Mailer:
+    return Mailer(store, Config(**settings), clock or Clock())
+
+
+def test_a_letter_arrives_as_it_was_written():
+    async def story(settings):
+        post = mailer(MemoryStore(), settings)
+        letter = Letter(LETTER.to, LETTER.subject, LETTER.text, "fr", off="http://games.test/api/notices/off?token=t")
+        assert await post.send(letter)
+        await post.care()
+        assert not post.outbox.waiting
+
+    with post_office() as (postbox, settings):
+        asyncio.run(story(settings))
+        (came,) = postbox.letters
+        assert (came["to"], came["subject"]) == (LETTER.to, LETTER.subject)
+        assert came["from"] == "Ennead <ennead@games.test>"
+        assert came.get_content().split() == LETTER.text.split()
+        assert came["list-unsubscribe"] == "<http://games.test/api/notices/off?token=t>"
+        assert came["list-unsubscribe-post"] == "List-Unsubscribe=One-Click"
+        assert postbox.envelopes[0].rcpt_tos == [LETTER.to]
+
+
+def test_what_waits_outlives_the_process_and_keeps_its_name():
+    store = MemoryStore()
+
+    async def story(settings):
+        first = mailer(store, settings)
+        assert await first.send(LETTER, [Keep("x", "y", b"z", 1 << 40)])
+        again = mailer(store, settings)
+        await again.start()
+        (name,) = again.outbox.waiting
+        await again.care()
+        third = mailer(store, settings)
+        await third.start()
+        await third.care()
+        return name
+
+    with post_office() as (postbox, settings):
+        name = asyncio.run(story(settings))
+        assert [letter["message-id"] for letter in postbox.letters] == [f"<{name}@games.test>"]
+    assert ("x", "y") in store._kept, "written in the same moment"
+
+
+def test_a_letter_is_tried_again_later_and_later_and_given_up_when_refused_for_good():
+    clock = Clock()
+
+    async def story(postbox, settings):
+        post = mailer(MemoryStore(), settings, clock)
+        postbox.answers = ["451 later", "451 later", "550 never"]
+        await post.send(LETTER)
+        pauses = []
+        while post.outbox.waiting:
+            await post.care()
+            pauses += [one.due - clock.now for one in post.outbox.waiting.values()]
+            await post.care()  # not before its time
+            clock.now += pauses[-1]
+        return pauses
+
+    with post_office() as (postbox, settings):
+        assert asyncio.run(story(postbox, settings)) == [30, 60]
+        assert not postbox.answers
+        assert not postbox.envelopes
+
+
+def test_a_mail_server_that_is_away_or_does_not_hide_what_it_is_told_gets_nothing():
+    clock = Clock()
+
+    async def story(settings):
+        for wrong in ({"smtp_port": 1}, {"smtp_tls": "starttls"}, {"smtp_tls": "tls"}, {"smtp_user": "u"}):
+            post = mailer(MemoryStore(), {**settings, **wrong}, clock)
+            await post.send(LETTER)
+            await post.care()
+            assert [one.tries for one in post.outbox.waiting.values()] == [1], wrong
+            clock.now += 31
+            await post.care()
+            assert [one.tries for one in post.outbox.waiting.values()] == [1], "it rests for a minute"
+            clock.now += 3 * 24 * 3600
+            await post.care()
+            assert not post.outbox.waiting, "nobody needs it any more"
+
+    with post_office() as (postbox, settings):
+        asyncio.run(story(settings))
+        assert not postbox.envelopes
+
+
+def test_nobody_gets_more_letters_a_day_than_is_set():
+    clock = Clock()
+
+    async def story():
+        settings = {"smtp_host": "x", "mails": 5, "mails_each": 3}
+        post = mailer(MemoryStore(), settings, clock)
+        told = [await post.send(Letter(to, "s", "t")) for to in ["a@x.test"] * 4 + ["A@X.test", "b@x.test"]]
+        assert told == [True, True, True, False, False, True]
+        told = await asyncio.gather(*(post.send(Letter(f"{n}@x.test", "s", "t")) for n in range(4)))
+        assert sum(told) == 1, "five in all"
+        clock.now += 24 * 3600
+        assert await post.send(Letter("a@x.test", "s", "t"))
+        with pytest.raises(Changed):
+            await post.send(LETTER, [Expect("no", "such", b"thing")])
+
+    asyncio.run(story())
+
+
+def test_without_a_mail_server_nothing_is_sent_and_half_a_configuration_is_refused():
+    assert not asyncio.run(mailer(MemoryStore(), {}).send(LETTER))
+    with pytest.raises(ConfigError, match="smtp_from"):
+        load(None, {"ENNEAD_SMTP_HOST": "mail.test", "ENNEAD_ADDRESS": "https://x.test"})
+    given = {"ENNEAD_SMTP_HOST": "mail.test", "ENNEAD_ADDRESS": "https://x.test", "ENNEAD_SMTP_FROM": "e@x.test"}
+    assert load(None, given).smtp_tls == "starttls"
+
+
+@pytest.mark.parametrize(
+    "text", ["", "ana", "a@b", "a b@c.de", "a@c.de\nBcc: x@y.z", "<a@b.de>", "é@b.de", "a@" + "b." * 130 + "de"]
+)
+def test_what_is_no_plain_address_is_none(text):
+    assert not is_address(text)
+    assert is_address("ana.lovelace+games@mail.example.org")
