@@ -7,6 +7,7 @@ from ennead.server.accounts.accounts import Accounts
 from ennead.server.config import Config
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.mail import Mailer
+from ennead.server.notices.push import Pusher
 from ennead.server.services import Service, Services
 from ennead.server.store import Store
 from ennead.server.tables import Tables
@@ -22,7 +23,8 @@ class House:
         self.accounts = Accounts(self.people)
         self.moderation = Moderation(self.tables)
         self.mailer = Mailer(store, config, clock)
-        services: list[Service] = [self.mailer]
+        self.pusher = Pusher(store, config, clock)
+        services: list[Service] = [self.mailer, self.pusher]
         self.services = Services(self.tables, services)
 
     def start(self) -> None:

@@ -1,0 +1,18 @@
+"""Keys that a server makes for itself when it first needs them, and keeps in its store."""
+
+from collections.abc import Callable
+
+from ennead.server.inviting import FOREVER
+from ennead.server.store import Changed, Expect, Keep, Store
+
+KIND = "own-key"
+
+
+async def own_key(store: Store, name: str, make: Callable[[], bytes]) -> bytes:
+    """Return the key of this name; it is made once."""
+    while not (found := await store.kept(KIND, name, 0)):
+        try:
+            await store.write([Expect(KIND, name), Keep(KIND, name, make(), FOREVER)])
+        except Changed:
+            continue  # somebody else has made it
+    return found

@@ -1,0 +1,107 @@
+"""Web push, sent to a real push service that opens what it gets and checks the server's word."""
+
+import asyncio
+import os
+
+from ennead.server.config import Config
+from ennead.server.memory_store import MemoryStore
+from ennead.server.notices.push import Push, Pusher
+from ennead.server.notices.push_hosts import Host, resolved
+from ennead.server.notices.sealing import coded
+from tests.server.push_service import checked_word, push_service
+from tests.server.test_mail import Clock
+
+
+def pusher(store, hosts, clock=None) -> Pusher:
+    return Pusher(store, Config(push=hosts), clock or Clock())
+
+
+async def queue(pusher: Pusher, *pushes: Push) -> None:
+    for push in pushes:
+        _, keep = pusher.outbox.writing(push, 24 * 3600)
+        await pusher.store.write([keep])
+        pusher.outbox.written(keep)
+
+
+def push_to(subscription, text='{"title":"x"}', device="d", person="p") -> Push:
+    return Push(person, device, **subscription, text=text, topic="turn")
+
+
+def test_a_notice_arrives_sealed_and_with_the_servers_word():
+    store = MemoryStore()
+
+    async def story(service, subscription):
+        first = pusher(store, f"127.0.0.1:{service.port}")
+        await queue(first, push_to(subscription))
+        again = pusher(store, f"127.0.0.1:{service.port}")  # after a kill
+        await again.start()
+        await again.care()
+        third = pusher(store, f"127.0.0.1:{service.port}")
+        await third.start()
+        await third.care()
+        return await first.public_key(), await third.public_key()
+
+    with push_service() as service:
+        keys = asyncio.run(story(service, service.browser()))
+        [(_, notice, headers, _)] = service.came
+        assert notice == {"title": "x"}
+        assert headers["topic"] == "turn"
+        assert keys[0] == keys[1], "the key is made once"
+        assert coded(checked_word(headers["authorization"])[1]) == keys[0]
+
+
+def test_a_browser_that_is_gone_is_forgotten_and_others_are_tried_again():
+    gone, clock = [], Clock()
+
+    async def story(service, there):
+        post = pusher(MemoryStore(), f"127.0.0.1:{service.port}", clock)
+
+        async def note(person, device):
+            gone.append((person, device))
+
+        post.gone = note
+        service.answers = [503, 429, 403]
+        await queue(post, push_to(there))
+        for _ in range(3):
+            await post.care()
+            clock.now += 3600
+        assert not post.outbox.waiting
+        assert not gone
+        nowhere = {**there, "endpoint": there["endpoint"] + "-gone"}
+        await queue(post, push_to(nowhere, device="gone"), push_to(there))
+        await post.care()
+        assert not post.outbox.waiting
+
+    with push_service() as service:
+        asyncio.run(story(service, service.browser()))
+        assert len(service.notices) == 1
+    assert gone == [("p", "gone")]
+
+
+def test_nothing_is_asked_where_nothing_may_be_pushed():
+    async def story(service, there):
+        post = pusher(MemoryStore(), "fcm.googleapis.com")
+        await queue(post, push_to(there))
+        await post.care()
+        assert not post.outbox.waiting
+        assert await resolved(Host("localhost", service.port)) is None, "a name that leads into a private network"
+        assert await resolved(Host("127.0.0.1", service.port, own=True)) == "127.0.0.1"
+        assert await resolved(Host("no-such-host.invalid", 443)) is None
+
+    with push_service() as service:
+        asyncio.run(story(service, service.browser()))
+        assert not service.asked
+
+
+def test_a_service_whose_name_cannot_be_proved_gets_nothing():
+    async def story(service, there):
+        post = pusher(MemoryStore(), f"127.0.0.1:{service.port}")
+        await queue(post, push_to(there))
+        await post.care()
+        assert [one.tries for one in post.outbox.waiting.values()] == [1]
+
+    with push_service() as service:
+        trusted = os.environ.pop("SSL_CERT_FILE")
+        asyncio.run(story(service, service.browser()))
+        os.environ["SSL_CERT_FILE"] = trusted
+        assert not service.asked
