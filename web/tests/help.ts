@@ -40,7 +40,7 @@ export class FakeNotification {
 /** Speak a language from here on, and forget what was said before. */
 export async function speak(language: Language = "en", game = "isis"): Promise<void> {
   await words.speak(language);
-  await Promise.all([words.learn("study"), words.learn("puzzles")]);
+  await Promise.all(["haggling", "study", "puzzles"].map((part) => words.learn(part)));
   await words.learn(game);
   notices.clear();
 }

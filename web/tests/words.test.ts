@@ -375,6 +375,7 @@ describe("what the code says", () => {
 test.each([
   ["study", ["study/", "puzzles/", "ending/"]],
   ["puzzles", ["puzzles/"]],
+  ["haggling", ["table/", "trading/"]],
 ])("what is said of %s is said only where its words have been fetched", (part, folders) => {
   const later = messages(read(`${SRC}/words/${part}/en.ftl`));
   const elsewhere = ofHouse().filter(({ name, where }) => later.has(name) && !folders.some((folder) => where.startsWith(folder)));

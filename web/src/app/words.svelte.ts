@@ -11,8 +11,10 @@ export const LANGUAGES: readonly Language[] = ["en", "fr"];
 
 type Sources = Record<string, () => Promise<string>>;
 const own = import.meta.glob<string>(["../words/*.ftl", "../words/*/*.ftl"], { query: "?raw", import: "default" }) as Sources;
-/** Parts of the house that only some pages speak of: their words are fetched with these (`words.learn("study")`). */
-const LATER = ["study", "puzzles", "moving"];
+/** The parts of the house that almost every page speaks of: their words come with the first page. */
+const AT_ONCE = ["book", "device", "ending", "hints", "learn", "site"];
+/** All others: their words are fetched with the pages that say them (`words.learn("study")`). */
+const LATER = Object.keys(own).flatMap((path) => /words\/(\w+)\/en\.ftl$/.exec(path)?.[1] ?? []).filter((part) => !AT_ONCE.includes(part));
 const isLater = (path: string): boolean => LATER.some((part) => path.startsWith(`../words/${part}/`));
 const clients = import.meta.glob<string>("../games/*/words/*.ftl", { query: "?raw", import: "default" }) as Sources;
 const rulebooks = import.meta.glob<string>("../../../src/ennead/games/*/words/*.ftl", {

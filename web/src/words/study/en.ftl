@@ -193,3 +193,92 @@ study-luck-brought =
         [one] The first draw was brought along in a file: how it was drawn cannot be checked here.
        *[other] The first { $draws } draws were brought along in a file: how they were drawn cannot be checked here.
     }
+
+## Study
+
+study-title = Replay
+study-page-title = { $game }: replay
+study-loading = Loading the game …
+study-not-legal = This match does not follow the rules: event { $event } is not legal.
+study-open-title = Open a saved game
+study-choose = Choose a match file
+study-another = Another file
+study-drop = or drop it on this page
+study-about-file = “Save the game”, at the end of a game, gives you such a file. Its name ends in .ennead. Your browser reads it; a server is asked only about files of other editions, and keeps nothing of them.
+study-reading = Reading { $name } …
+study-opened = { $name } is open.
+study-file-problem = { $name }: { $problem }
+study-not-text = This is not a text file, so it cannot be a match file.
+study-too-large = This file is too large to be a match file.
+study-unreadable = The browser cannot read this file.
+
+
+study-seen-by = Viewpoint
+study-seen-all = Everything open
+study-seen-spectator = Spectator
+study-own-eyes = Until the game is over you see it from your own seat: what is hidden stays hidden.
+study-look = Choose a place on the board to read what is there.
+study-place = { $name }: { $text }
+
+study-player = Move by move
+study-slider = Position in the game
+study-start = The game begins.
+study-at = Move { $move } of { $moves }: { $text }
+study-count = { $move } of { $moves }
+study-first = To the beginning
+study-previous = One move back
+study-play = Play automatically
+study-pause = Pause
+study-next = One move forward
+study-last = To the end
+study-moves = The moves
+
+study-table = Back to the table
+study-link = Link to this move
+study-link-hint = It opens the game at this move, for everyone who may see the table.
+
+study-luck-title = Fairness check
+study-luck-about = Before the game the server published the hash of a secret seed, and each seat added a nonce. Together they fix every draw, so all draws can be computed again now.
+study-luck-computing = Computing …
+study-luck-good = Verified: nobody could choose what was drawn
+study-luck-bad = Something does not add up
+study-luck-open = This can be checked when the game is over
+study-luck-here = Checked by your own browser
+study-luck-server = Checked by the server
+study-holds-yes = Verified:
+study-holds-no = Wrong:
+study-holds-open = Not known yet:
+study-luck-hash = The seed has the hash that was published before the game.
+study-luck-hash-wrong = The seed does not have the hash that was published before the game.
+study-luck-nonces =
+    { $nonces ->
+        [one] There is a nonce for the only seat.
+       *[other] There is a nonce for each of the { $nonces } seats.
+    }
+study-luck-nonces-wrong =
+    { $nonces ->
+        [one] There is only one nonce, for { $seats } seats.
+       *[other] There are { $nonces } nonces, for { $seats } seats.
+    }
+study-luck-draws =
+    { $draws ->
+        [0] Nothing was drawn.
+        [one] The only draw follows from the seed and the nonces.
+       *[other] { $draws } of { $draws } draws follow from the seed and the nonces.
+    }
+study-luck-draw-wrong = Draw { $draw } of { $draws } does not follow from the seed and the nonces.
+study-luck-given = Chance’s part was entered by hand; nothing can be said about it.
+study-luck-later = The hash is published; the seed is shown when the game is over, and then everything can be computed again.
+study-luck-no-seed = The game is over, but the seed is not shown.
+study-luck-malformed = The seed or a nonce is not made of the right number of hexadecimal digits.
+study-luck-no-note = This browser has added no nonce to this game, so it has nothing of its own to compare.
+study-luck-same-hash = It is the hash that this browser was told when you sat down.
+study-luck-other-hash = When you sat down, this browser was told another hash.
+study-luck-own-nonce = The nonce that this browser added is among them.
+study-luck-no-own-nonce = The nonce that this browser added is not among them.
+study-luck-limit = This cannot show whether somebody who runs the server looked at the seed during the game, and so knew what would be drawn.
+study-luck-program = Which piece a draw stands for is found by the rules in this page, which come from this server. The command “ennead verify” checks all of it with a program of your own, from the downloaded file.
+study-luck-numbers = The numbers themselves
+study-luck-number-hash = Hash, published before the game
+study-luck-number-seed = Seed, shown at the end
+study-luck-number-nonces = Nonces, by seat

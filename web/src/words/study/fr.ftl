@@ -193,3 +193,92 @@ study-luck-brought =
         [one] Le premier tirage a été apporté dans un fichier : on ne peut pas vérifier ici comment il a été fait.
        *[other] Les { $draws } premiers tirages ont été apportés dans un fichier : on ne peut pas vérifier ici comment ils ont été faits.
     }
+
+## Revoir la partie
+
+study-title = Revoir
+study-page-title = { $game } : revoir la partie
+study-loading = Chargement de la partie…
+study-not-legal = Cette partie ne suit pas les règles : l’événement { $event } n’est pas permis.
+study-open-title = Ouvrir une partie enregistrée
+study-choose = Choisir un fichier de partie
+study-another = Un autre fichier
+study-drop = ou le déposer sur cette page
+study-about-file = « Enregistrer la partie », à la fin d’une partie, vous donne un tel fichier. Son nom finit par .ennead. Votre navigateur le lit ; un serveur n’est interrogé que pour les fichiers d’autres éditions, et n’en garde rien.
+study-reading = Lecture de { $name }…
+study-opened = { $name } est ouvert.
+study-file-problem = { $name } : { $problem }
+study-not-text = Ce n’est pas un fichier de texte, donc pas un fichier de partie.
+study-too-large = Ce fichier est trop grand pour un fichier de partie.
+study-unreadable = Le navigateur n’arrive pas à lire ce fichier.
+
+
+study-seen-by = Point de vue
+study-seen-all = Tout visible
+study-seen-spectator = Le public
+study-own-eyes = Tant que la partie n’est pas finie, vous la voyez de votre place : ce qui est caché le reste.
+study-look = Choisissez un endroit du plateau pour lire ce qui s’y trouve.
+study-place = { $name } : { $text }
+
+study-player = Coup par coup
+study-slider = Position dans la partie
+study-start = La partie commence.
+study-at = Coup { $move } sur { $moves } : { $text }
+study-count = { $move } sur { $moves }
+study-first = Au début
+study-previous = Un coup en arrière
+study-play = Lecture automatique
+study-pause = Pause
+study-next = Un coup en avant
+study-last = À la fin
+study-moves = Les coups
+
+study-table = Retour à la table
+study-link = Lien vers ce coup
+study-link-hint = Il ouvre la partie à ce coup, pour tous ceux qui peuvent voir la table.
+
+study-luck-title = Vérification de l’équité
+study-luck-about = Avant la partie, le serveur a publié l’empreinte d’une graine secrète, et chaque place a ajouté un nonce. Ensemble, ils fixent tous les tirages, qui peuvent donc être recalculés maintenant.
+study-luck-computing = Calcul en cours…
+study-luck-good = Vérifié : personne n’a pu choisir ce qui était tiré
+study-luck-bad = Quelque chose ne concorde pas
+study-luck-open = Cela se vérifie quand la partie est finie
+study-luck-here = Vérifié par votre propre navigateur
+study-luck-server = Vérifié par le serveur
+study-holds-yes = Vérifié :
+study-holds-no = Faux :
+study-holds-open = Pas encore connu :
+study-luck-hash = La graine a bien l’empreinte publiée avant la partie.
+study-luck-hash-wrong = La graine n’a pas l’empreinte publiée avant la partie.
+study-luck-nonces =
+    { $nonces ->
+        [one] Il y a un nonce pour la seule place.
+       *[other] Il y a un nonce pour chacune des { $nonces } places.
+    }
+study-luck-nonces-wrong =
+    { $nonces ->
+        [one] Il n’y a qu’un nonce, pour { $seats } places.
+       *[other] Il y a { $nonces } nonces, pour { $seats } places.
+    }
+study-luck-draws =
+    { $draws ->
+        [0] Rien n’a été tiré.
+        [one] Le seul tirage découle de la graine et des nonces.
+       *[other] { $draws } tirages sur { $draws } découlent de la graine et des nonces.
+    }
+study-luck-draw-wrong = Le tirage { $draw } sur { $draws } ne découle pas de la graine et des nonces.
+study-luck-given = La part du sort a été saisie à la main ; on ne peut rien en dire.
+study-luck-later = L’empreinte est publiée ; la graine sera montrée à la fin de la partie, et tout pourra alors être recalculé.
+study-luck-no-seed = La partie est finie, mais la graine n’est pas montrée.
+study-luck-malformed = La graine ou un nonce n’a pas le bon nombre de chiffres hexadécimaux.
+study-luck-no-note = Ce navigateur n’a pas ajouté de nonce à cette partie : il n’a donc rien à comparer lui-même.
+study-luck-same-hash = C’est l’empreinte annoncée à ce navigateur quand vous vous êtes mis à table.
+study-luck-other-hash = Quand vous vous êtes mis à table, une autre empreinte a été annoncée à ce navigateur.
+study-luck-own-nonce = Le nonce que ce navigateur a ajouté en fait partie.
+study-luck-no-own-nonce = Le nonce que ce navigateur a ajouté n’en fait pas partie.
+study-luck-limit = Ceci ne peut pas montrer si quelqu’un, aux commandes du serveur, a regardé la graine pendant la partie et su ainsi ce qui serait tiré.
+study-luck-program = La pièce que désigne chaque tirage est trouvée par les règles que contient cette page, et qui viennent de ce serveur. La commande « ennead verify » vérifie le tout avec votre propre programme, à partir du fichier téléchargé.
+study-luck-numbers = Les nombres eux-mêmes
+study-luck-number-hash = Empreinte, publiée avant la partie
+study-luck-number-seed = Graine, montrée à la fin
+study-luck-number-nonces = Nonces, place par place
