@@ -1,0 +1,118 @@
+"""Ratings: a number that says how strong somebody is, and how sure that is, from the places of finished games.
+
+It is the model of Plackett and Luce, as the arena has it: everybody begins with the same number and much doubt, and
+every game moves both. Computer players stand still: their numbers come from the ladder, with thousands of games.
+"""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from itertools import chain, permutations, product
+from math import exp, sqrt
+
+import msgspec
+from openskill.models import PlackettLuce
+
+MU, SIGMA = 25.0, 25.0 / 3  # of whoever has not played yet
+BETA = 25.0 / 6  # how much luck there is in a game
+MIDDLE, POINTS = 1500, 30  # how it is shown: so many points for OpenSkill's 25, and for each 1 more
+SURE = 2  # times sigma around the number: the true one lies there in 19 of 20 cases
+LEAST_GAMES = 10  # that somebody has to have played before a list of the best names them
+MOST_DOUBT = 400  # points of doubt that they may have left then
+
+
+class Skill(msgspec.Struct, frozen=True):
+    """How strong somebody is as far as is known: OpenSkill's mu, and its doubt, sigma."""
+
+    mu: float = MU
+    sigma: float = SIGMA
+
+    @property
+    def points(self) -> int:
+        """The number that is shown."""
+        return shown(self.mu)
+
+    @property
+    def doubt(self) -> int:
+        """The doubt that is shown: the true number lies within so many points, in 19 of 20 cases."""
+        return round(POINTS * SURE * self.sigma)
+
+    @property
+    def sure(self) -> float:
+        """What somebody is at least, as far as is known: by that lists are sorted."""
+        return self.mu - SURE * self.sigma
+
+
+class Rival(msgspec.Struct, frozen=True):
+    """Somebody at a table: how strong, and whether that stands still."""
+
+    skill: Skill
+    is_fixed: bool = False
+
+
+def shown(mu: float) -> int:
+    """Return OpenSkill's mu as it is shown."""
+    return round(MIDDLE + POINTS * (mu - MU))
+
+
+def is_listed(skill: Skill, games: int) -> bool:
+    """Say whether enough is known of somebody for a list of the best."""
+    return games >= LEAST_GAMES and skill.doubt <= MOST_DOUBT
+
+
+def places(ranks: Sequence[int], lost: Sequence[int] = ()) -> tuple[int, ...]:
+    """Return everybody's place, the best is 1 and equals share one; whoever has `lost` on the way is last.
+
+    `lost` are seats in the order in which they did: who lost first has the last place.
+    """
+    out = {seat: len(lost) - at for at, seat in enumerate(dict.fromkeys(lost))}
+    keys = [(out.get(seat, 0), rank) for seat, rank in enumerate(ranks)]
+    return tuple(1 + sum(other < key for other in keys) for key in keys)
+
+
+def rated(rivals: Sequence[Rival], ranks: Sequence[int]) -> list[Skill]:
+    """Return how strong everybody is after a game, seat by seat; the lower a rank the better.
+
+    Equals share their places: theirs is the mean over all orders in which they could have come. Between two games
+    somebody may have learned, so a little doubt is added first.
+    """
+    orders = _orders(ranks)
+    found = [_rated(rivals, order) for order in orders]
+    return [
+        rival.skill
+        if rival.is_fixed
+        else Skill(*(sum(values) / len(orders) for values in zip(*(one[seat] for one in found), strict=True)))
+        for seat, rival in enumerate(rivals)
+    ]
+
+
+def chances(skills: Sequence[Skill]) -> list[float]:
+    """Return the chance of everybody to win a game, by what is known of them."""
+    spread = spread_of(skills)
+    best = max(skill.mu for skill in skills)
+    weights = [exp((skill.mu - best) / spread) for skill in skills]
+    return [weight / sum(weights) for weight in weights]
+
+
+def spread_of(skills: Sequence[Skill]) -> float:
+    """Return by how much mu has to be more so that the chances are e to one, at this table."""
+    return sqrt(sum(BETA**2 + skill.sigma**2 for skill in skills))
+
+
+def _orders(ranks: Sequence[int]) -> list[dict[int, int]]:
+    """Return every order, each as places by seat, in which all could have come who are equal or not."""
+    groups = [[seat for seat, rank in enumerate(ranks) if rank == one] for one in sorted(set(ranks))]
+    orders = product(*(permutations(group) for group in groups))
+    return [{seat: place for place, seat in enumerate(chain(*order))} for order in orders]
+
+
+def _rated(rivals: Sequence[Rival], order: Mapping[int, int]) -> list[tuple[float, float]]:
+    """Return mu and sigma of everybody after a game in which nobody is equal."""
+    model = _model()
+    teams = [[model.rating(mu=rival.skill.mu, sigma=rival.skill.sigma)] for rival in rivals]
+    after = model.rate(teams, ranks=[float(order[seat]) for seat in range(len(rivals))])
+    return [(team[0].mu, team[0].sigma) for team in after]
+
+
+@cache
+def _model() -> PlackettLuce:
+    return PlackettLuce(MU, SIGMA, BETA)
