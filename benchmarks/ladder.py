@@ -8,6 +8,8 @@ from time import perf_counter
 
 import ennead
 from ennead.ai.levels import levels, stamp
+from ennead.ai.ratings import FILE as RATINGS
+from ennead.arena import anchors
 from ennead.arena.ladder import TWO_APART, climb, rungs
 from ennead.arena.results_chart import save
 from ennead.cli.screen import progress
@@ -35,7 +37,8 @@ equally strong players would have. A level is to win more than that against the 
 interval, and {TWO_APART} times as much against the one two below: ✓ says that it does. Neighbours play most games;
 where more is between players, fewer games tell. *random* plays anything, *greedy* takes what brings most by the
 end of its turn, *plain UCT* searches for {1000 * SECONDS:.0f} ms with random games and knows nothing of a game but its
-rules. What the levels are is told in [levels](levels.md), how it is measured in [the arena](arena.md).
+rules. What the levels are is told in [levels](levels.md), how it is measured in [the arena](arena.md), and
+what follows for people's [ratings](ratings.md) stands there.
 """
 
 
@@ -64,6 +67,12 @@ def told(results):
     return "\n".join([*lines, "", f"{len(results.games)} games, {thought(results):.0f} minutes of thinking."])
 
 
+def rate(page):
+    """Write the ratings of all levels that follow from the page."""
+    RATINGS.write_text(anchors.written(anchors.from_page(page.read_text("utf-8"))), "utf-8")
+    return True
+
+
 def main():
     """Play, and write the page; say whether every rung is as it should be."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -71,11 +80,15 @@ def main():
     parser.add_argument("--part", type=float, default=1.0, help="of the games, for a quick look")
     parser.add_argument("--out", type=Path, help="by default docs/strength.md; has to be named if not all is played")
     parser.add_argument("--store", type=Path, default=ROOT / ".strength")
+    parser.add_argument("--ratings", action="store_true", help="play nothing: only rate the levels by the page")
     asked = parser.parse_args()
+    if asked.ratings:
+        return rate(ROOT / "docs" / "strength.md")
     if unknown := set(asked.games) - set(GAMES):
         parser.error(f"no such game: {', '.join(sorted(unknown))}; there are {', '.join(GAMES)}")
     if asked.out is None and (asked.part != 1 or asked.games != list(GAMES)):
         parser.error("the published page has all games: name another one with --out")
+    is_published = asked.out is None
     asked.out = asked.out or ROOT / "docs" / "strength.md"
     asked.store.mkdir(exist_ok=True)
     pictures = asked.out.parent / "strength"
@@ -102,6 +115,8 @@ def main():
             print(page[-1], flush=True)
     page.append(f"Together {spent:.0f} minutes of thinking, which on two cores takes half as long.\n")
     asked.out.write_text("\n".join(page), "utf-8")
+    if is_published:
+        rate(asked.out)
     print(f"{(perf_counter() - begun) / 60:.0f} minutes by the clock, on {os.cpu_count()} cores")
     return holds
 
