@@ -122,6 +122,10 @@ class Match(MatchState):
         """Take what has been found out of the next actions, so that it is not found out again when they happen."""
         self._ahead = deque(ahead)
 
+    def foresees_end(self, action: Action) -> bool:
+        """Say whether this action, the last that has been found out, ends the match."""
+        return bool(self._ahead) and self._ahead[-1].action is action and self._ahead[-1].after.actor == OVER
+
     def _act(self, event: Played) -> None:
         """Let a seat or chance act, if it is its turn and the rules allow it."""
         before = self.position

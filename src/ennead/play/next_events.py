@@ -3,13 +3,16 @@
 A server writes events down before anything happens. Nothing here is for players: it tells what chance will draw.
 """
 
+from collections.abc import Sequence
+
 from ennead.core.position import Position
 from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE
 from ennead.play.ahead import Ahead, drawn_by, look_ahead
 from ennead.play.errors import MatchError
-from ennead.play.events import Played
+from ennead.play.events import Dealing, Event, Played, Remark, Seated, Undone
 from ennead.play.match import Match
+from ennead.play.still import still
 
 
 def plan(match: Match, action: Action | str) -> list[Played]:
@@ -25,6 +28,21 @@ def plan(match: Match, action: Action | str) -> list[Played]:
 def plan_chance(match: Match) -> list[Played]:
     """Return what chance will draw now, as long as it is its turn."""
     return [Played(CHANCE, answer.action) for answer in _answers(match, match.position)]
+
+
+def ends(match: Match, events: Sequence[Event]) -> bool:
+    """Say whether a match will be over by events that were planned just now."""
+    if match.outcome or not events:
+        return False
+    last = events[-1]
+    if isinstance(last, Played):
+        return match.foresees_end(last.action)
+    if isinstance(last, Undone | Seated | Remark | Dealing):
+        return False
+    other = still(match)
+    for event in events:
+        other.append(event)
+    return other.outcome is not None
 
 
 def _answers(match: Match, position: Position) -> list[Ahead]:

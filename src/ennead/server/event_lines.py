@@ -9,6 +9,7 @@ from ennead.server.events import (
     Joined,
     Left,
     Passed,
+    Rated,
     Rematched,
     Returned,
     Waits,
@@ -36,6 +37,8 @@ def told_to(table: Table, number: int, seat: int, shown: int) -> Told:
         return Told(number, "began", what=" ".join(nonce.hex() for nonce in event.nonces))
     if isinstance(event, Rematched):
         return Told(number, "rematched", what=event.table)
+    if isinstance(event, Rated):
+        return Told(number, "rated")  # the table says how
     if isinstance(event, Passed):
         return Told(number, "passed", letter(event.seat), yes=event.always)
     if isinstance(event, Waits):

@@ -5,6 +5,7 @@ from typing import Literal
 import msgspec
 
 from ennead.play.events import Event
+from ennead.play.rating import Skill
 
 
 class TableEvent(msgspec.Struct, frozen=True, gc=False, tag_field="kind", tag=str.lower):
@@ -86,10 +87,26 @@ class Freed(TableEvent, frozen=True):
     seat: int
 
 
+class Change(msgspec.Struct, frozen=True):
+    """What a game has done to the rating of a seat's account."""
+
+    seat: int
+    before: Skill
+    after: Skill
+
+
+class Rated(TableEvent, frozen=True):
+    """The result has been counted for the ratings of all who have an account here: once and for good."""
+
+    changes: tuple[Change, ...]
+
+
 class Rematched(TableEvent, frozen=True):
     """The players go on at another table."""
 
     table: str
 
 
-AnyEvent = Joined | Began | Happened | Left | Returned | Asked | Answered | Muted | Passed | Waits | Freed | Rematched
+AnyEvent = (
+    Joined | Began | Happened | Left | Returned | Asked | Answered | Muted | Passed | Waits | Freed | Rematched | Rated
+)

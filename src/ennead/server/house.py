@@ -8,6 +8,7 @@ from ennead.server.config import Config
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.mail import Mailer
 from ennead.server.notices.push import Pusher
+from ennead.server.ratings.ratings import Ratings
 from ennead.server.services import Service, Services
 from ennead.server.store import Store
 from ennead.server.tables import Tables
@@ -24,7 +25,8 @@ class House:
         self.moderation = Moderation(self.tables)
         self.mailer = Mailer(store, config, clock)
         self.pusher = Pusher(store, config, clock)
-        services: list[Service] = [self.mailer, self.pusher]
+        self.ratings = Ratings(self.tables)
+        services: list[Service] = [self.mailer, self.pusher, self.ratings]
         self.services = Services(self.tables, services)
 
     def start(self) -> None:

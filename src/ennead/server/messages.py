@@ -241,6 +241,15 @@ class Auction(msgspec.Struct, frozen=True):
     until: float
 
 
+class RatingChange(msgspec.Struct, frozen=True):
+    """What a rated game has done to the rating of a seat: before, after, and within how many points it is sure now."""
+
+    seat: str
+    before: int
+    after: int
+    doubt: int
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table, as everyone sees it who may see it."""
 
@@ -273,6 +282,10 @@ class TableInfo(msgspec.Struct, frozen=True):
             " null: it began here"
         ),
     ] = None
+    rated: Annotated[bool, msgspec.Meta(description="whether the result counts for ratings: all agree by joining")] = (
+        False
+    )
+    changes: Annotated[list[RatingChange], msgspec.Meta(description="what it did to ratings, soon after the end")] = []
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -33,6 +33,8 @@ PATHS = (
     "/learn/{game}",
     "/puzzles",
     "/puzzles/{game}",
+    "/leaders/{game}",
+    "/people/{name}",
 )
 
 

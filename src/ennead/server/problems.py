@@ -24,6 +24,7 @@ STATUS = {
     "no-such-page": 404,
     "no-such-game": 404,
     "no-first-game": 404,
+    "no-such-person": 404,
     "wrong-method": 405,
     "name-taken": 409,
     "too-large": 413,

@@ -11,6 +11,7 @@ from contextlib import asynccontextmanager
 import msgspec
 
 from ennead.core.language import UserError
+from ennead.play.next_events import ends
 from ennead.server import inviting, muting
 from ennead.server.beside import Doing, do_here
 from ennead.server.bidding import bidders, waited_for
@@ -21,11 +22,13 @@ from ennead.server.muting import NOBODY, What
 from ennead.server.run_now import OneAtATime
 from ennead.server.seen_once import SeenOnce
 from ennead.server.settings import Settings, TableError, set_up, written
-from ennead.server.store import Changed, Conflict, Store, StoreError, Write
+from ennead.server.store import Changed, Conflict, Keep, Store, StoreError, Write
 from ennead.server.store_format import Shown, decode, encode
 from ennead.server.table import Table
 from ennead.server.table_info import info_of
 from ennead.server.telling import Telling
+
+OVER = "over"  # kept by table: its match has just ended, and that has not been noted yet
 
 
 class Done(msgspec.Struct, frozen=True):
@@ -146,7 +149,7 @@ class Room:
             then(answer)
 
         try:
-            if events := wish(self.table):
+            if (events := wish(self.table)) and not self._end_by(events):
                 self.table.check_room_for(events)
                 shown, bodies = self._written(events)
                 self._append_soon(self.name, following, f"{person}:{command}", bodies, appended)
@@ -185,6 +188,7 @@ class Room:
                 return Done(following)
             self.table.check_room_for(events)
             shown, bodies = self._written(events)
+            also = [*also, *self._end_by(events)]
             number = await self.store.append(self.name, following, command, bodies, *((also,) if also else ()))
         except Conflict:  # another process has been quicker
             self.seen.write_later(shown)
@@ -311,6 +315,13 @@ class Room:
         shown = self.seen.to_write() if isinstance(last, Happened) else ()
         book = self.table.book
         return shown, [*(encode(event, book) for event in first), encode(last, book, shown)]
+
+    def _end_by(self, events: Sequence[AnyEvent]) -> list[Write]:
+        """Return what is kept with events that end the match, in the same moment: there is a result to be noted."""
+        match = self.table.match
+        if match is None or not ends(match, [event.event for event in events if isinstance(event, Happened)]):
+            return []
+        return [Keep(OVER, self.name, b"", inviting.FOREVER)]
 
     async def _catch_up(self) -> None:
         """Read what others have appended."""

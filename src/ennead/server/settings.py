@@ -5,7 +5,8 @@ from typing import Literal
 
 import msgspec
 
-from ennead.ai.levels import bot
+from ennead.ai.levels import bot, usual
+from ennead.ai.ratings import published
 from ennead.core.fair_luck import SEED_BYTES
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
@@ -51,7 +52,12 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def gives_hints(self) -> bool:
-        """Whether a player may ask for hints: as was wished, else where all others are bots, or at a teaching table."""
+        """Whether a player may ask for hints: as was wished, else where all others are bots, or at a teaching table.
+
+        Never where the result counts for ratings.
+        """
+        if self.rated:
+            return False
         if self.hints is not None:
             return self.hints
         return self.teaching or sum(seat.kind != "bot" for seat in self.seats) == 1
@@ -70,6 +76,7 @@ class Settings(msgspec.Struct, frozen=True):
 def set_up(wish: Settings) -> Settings:
     """Check what somebody wants, raise an error if it is impossible, and add what only the server knows."""
     book = wish.book
+    wish = _rated(wish) if wish.rated else wish
     options = book.settle_options(len(wish.seats), wish.options)
     for level in [seat.level for seat in wish.seats if seat.kind == "bot"] + [wish.stand_in] * bool(wish.stand_in):
         bot(level, wish.game)
@@ -81,6 +88,27 @@ def set_up(wish: Settings) -> Settings:
     return msgspec.structs.replace(
         wish, options=options, seed=seed, invitation=invitation, edition=edition, bidding=bidding
     )
+
+
+def _rated(wish: Settings) -> Settings:
+    """Return a rated table as it has to be, or raise an error: everybody plays the same game, with nobody's help."""
+    players, usual_book = len(wish.seats), rulebook(wish.game)
+    usual_edition = usual_book.edition.text if usual_book.edition else ""
+    measured = published(wish.game, players)
+    if any(seat.kind == "screen" for seat in wish.seats):
+        raise TableError("rated-screen")
+    if wish.teaching or wish.hints or wish.lens or wish.take_back:
+        raise TableError("rated-help")
+    if wish.file or wish.edition not in ("", usual_edition):
+        raise TableError("rated-edition")
+    if usual_book.settle_options(players, wish.options) != usual_book.settle_options(players):
+        raise TableError("rated-options")
+    if wish.clock is None:
+        raise TableError("rated-clock")
+    if unknown := [seat.level for seat in wish.seats if seat.kind == "bot" and seat.level not in measured]:
+        raise TableError("rated-bot", level=unknown[0], players=players)
+    clock = msgspec.structs.replace(wish.clock, over="loses")
+    return msgspec.structs.replace(wish, hints=False, clock=clock, stand_in=usual(wish.game) if players > 2 else "")
 
 
 def written(name: str, settings: Settings, due: int | None) -> list[NewTable]:

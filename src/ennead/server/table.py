@@ -62,7 +62,8 @@ class Table(TableState):
     def leave(self, person: str) -> list[AnyEvent]:
         """Go away from all one's seats; a stand-in plays on where the table wants that.
 
-        Before the match has begun the seat is free again.
+        Before the match has begun the seat is free again. At a rated table nobody plays on for whoever goes: their time
+        runs, and they can come back until it is over.
         """
         events: list[AnyEvent] = []
         if self.match is None:
@@ -70,7 +71,7 @@ class Table(TableState):
         for seat in self.own(person):
             if seat not in self.away:
                 events.append(Left(seat))
-                if self.settings.stand_in and not self.match.outcome:
+                if self.settings.stand_in and not self.settings.rated and not self.match.outcome:
                     events.append(Happened(Seated(seat, Sitter("bot", self.settings.stand_in))))
         return events
 
@@ -120,6 +121,8 @@ class Table(TableState):
             raise refused
         if not refused:
             return [self._take_back(mine, ())]
+        if self.settings.rated:
+            raise TableError("rated-undo")
         return self._ask(Asked(mine, "undo"))
 
     def end(self, person: str) -> list[AnyEvent]:

@@ -1,7 +1,7 @@
 """A table as everyone sees it who may see it, besides the match."""
 
 from ennead.server.bidding import waited_for
-from ennead.server.messages import Auction, Question, SeatInfo, TableInfo
+from ennead.server.messages import Auction, Question, RatingChange, SeatInfo, TableInfo
 from ennead.server.table import Table
 
 
@@ -31,6 +31,11 @@ def info_of(table: Table, name: str, auction: Auction | None) -> TableInfo:
         auction=auction,
         waits_for=[letter(seat) for seat in waited_for(table)],
         brought=table.log.moves_brought if settings.file else None,
+        rated=settings.rated,
+        changes=[
+            RatingChange(letter(one.seat), one.before.points, one.after.points, one.after.doubt)
+            for one in table.rated or ()
+        ],
     )
 
 

@@ -17,12 +17,14 @@ from ennead.server.events import (
     AnyEvent,
     Asked,
     Began,
+    Change,
     Freed,
     Happened,
     Joined,
     Left,
     Muted,
     Passed,
+    Rated,
     Rematched,
     Returned,
     Waits,
@@ -58,6 +60,7 @@ class TableState:
         self.wait_for: set[int] = set()  # who has said that bots are to wait for their bids
         self.kept_for = {seat: setting.person for seat, setting in enumerate(settings.seats) if setting.person}
         self.rematch = ""  # the table at which the players go on
+        self.rated: tuple[Change, ...] | None = None  # what the result has done to ratings, once it has
         self.viewers = (*range(self.players), SPECTATOR)
         self.log = TableLog(self.viewers, settings.teaching, self.brought)
         self.began: int | None = None  # the number of the event with which the match began
@@ -212,6 +215,8 @@ class TableState:
                 held.pop(event.seat, None)
         elif isinstance(event, Rematched):
             self.rematch = event.table
+        elif isinstance(event, Rated):
+            self.rated = event.changes
         elif isinstance(event, Passed):
             self.passed.add(event.seat)
             (self.never_bid.add if event.always else self.never_bid.discard)(event.seat)

@@ -57,6 +57,9 @@ class NewTable(Asks, frozen=True):
         ),
     ] = None
     lens: Annotated[bool, msgspec.Meta(description="pages may show players what can still be hidden (`known`)")] = False
+    rated: Annotated[
+        bool, msgspec.Meta(description="the result counts for ratings: accounts and published levels only, no help")
+    ] = False
     stand_in: Short = ""
     bidding: Annotated[
         int, msgspec.Meta(ge=0, le=60, description="seconds that bots wait for bids, where the game has auctions")
@@ -123,6 +126,7 @@ class Join(Asks, frozen=True):
     """Take a seat: any that is free, or this one. The nonce is one's own part of the luck, drawn here if left out."""
 
     seat: SeatLetter | None = None
+    agree: Annotated[bool, msgspec.Meta(description="to a rated game: the result counts for my rating")] = False
     nonce: Annotated[str, msgspec.Meta(pattern=f"^[0-9a-f]{{{2 * NONCE_BYTES}}}$")] | None = None
     invitation: Secret = ""
 
@@ -162,6 +166,8 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
     facts = (wish.options, wish.open, wish.teaching, wish.take_back, wish.stand_in)
     settings = Settings(wish.game, me.id, seats, *facts, edition=wish.edition, bidding=wish.bidding)
     settings = msgspec.structs.replace(settings, hints=wish.hints, lens=wish.lens)
+    if wish.rated:
+        settings = msgspec.structs.replace(settings, owner=call.account.id, rated=True)
     return await _made(call, settings)
 
 
@@ -258,6 +264,10 @@ async def join(call: Call, wish: Join) -> Joined:
     async with call.tables.table(call.table, call.asker) as live:
         if not await call.tables.may_see(live, me.id) and not await call.tables.let_in(live, me.id, wish.invitation):
             raise ServerError("no-such-table", table=call.table)
+        if live.room.table.settings.rated and not live.room.table.seats_of(me.id):
+            _ = call.account
+            if not wish.agree:
+                raise TableError("rated-agree")
         book = live.room.table.book
         letters = book.letters[: live.room.table.players]
         if wish.seat is not None and wish.seat not in letters:

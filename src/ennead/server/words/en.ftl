@@ -111,3 +111,13 @@ reason-cheating = cheating
 reason-name = a name that offends others
 reason-other = something else
 blocked-here = Somebody at this table is on your list of blocked people. Unblock them first, or choose another table.
+## Ratings
+rated-screen = At a rated table everybody plays on a device of their own.
+rated-help = At a rated table nobody is helped: no open hands, no hints, no lens, and nothing that was drawn is taken back.
+rated-edition = A rated game is played from its beginning, with the usual edition.
+rated-options = A rated game is played with the usual options.
+rated-clock = A rated game needs a clock: whoever leaves loses when their time is over.
+rated-bot = The computer player “{ $level }” has no published rating with { $players } players, so it cannot play at a rated table.
+rated-agree = This game is rated. Join it if you agree that its result counts for your rating.
+rated-undo = In a rated game the others are not asked to take a move back.
+no-such-person = There is no account of that name.

@@ -111,3 +111,13 @@ reason-cheating = de la triche
 reason-name = un nom qui blesse les autres
 reason-other = autre chose
 blocked-here = Quelqu’un à cette table est dans votre liste de personnes bloquées. Débloquez d’abord cette personne, ou choisissez une autre table.
+## Les cotes
+rated-screen = À une table cotée, chacun joue sur son propre appareil.
+rated-help = À une table cotée, personne n’est aidé : ni mains ouvertes, ni conseils, ni loupe, et rien de ce qui a été tiré n’est repris.
+rated-edition = Une partie cotée se joue dès le début, avec l’édition habituelle.
+rated-options = Une partie cotée se joue avec les options habituelles.
+rated-clock = Une partie cotée a besoin d’une pendule : qui quitte la table perd quand son temps est écoulé.
+rated-bot = Le joueur virtuel « { $level } » n’a pas de cote publiée à { $players } joueurs : il ne peut pas jouer à une table cotée.
+rated-agree = Cette partie est cotée. Prenez place si vous acceptez que son résultat compte pour votre cote.
+rated-undo = Dans une partie cotée, on ne demande pas aux autres de reprendre un coup.
+no-such-person = Il n’y a pas de compte de ce nom.

@@ -1,0 +1,1 @@
+"""Ratings: what results do to them, who leads, and what a person has played."""

@@ -1,0 +1,80 @@
+"""Who leads: for each game and table size a list in memory that is always in order, computer players included.
+
+It is read once when the server starts. After that a result moves those who played, and nobody else is looked at.
+"""
+
+from bisect import bisect_left, insort
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ennead.ai.ratings import published
+from ennead.games import GAMES, rulebook
+from ennead.play.rating import Skill, is_listed
+from ennead.server.ratings.rows import Standing
+
+
+class Leader(NamedTuple):
+    """Somebody in a list: it is sorted by what they are at least, as far as is known."""
+
+    order: float  # the best is least
+    person: str  # empty for a computer player
+    level: str
+    skill: Skill
+    games: int
+
+
+class Leaders:
+    """All lists."""
+
+    def __init__(self) -> None:
+        self._lists: dict[tuple[str, int], list[Leader]] = {}
+        self._by_person: dict[tuple[str, str, int], Leader] = {}
+        for slug in GAMES:
+            for players in rulebook(slug).players:
+                skills = published(slug, players)
+                bots = [Leader(-skill.sure, "", level, skill, 0) for level, skill in skills.items()]
+                self._lists[slug, players] = sorted(bots)
+
+    def note(self, standing: Standing) -> None:
+        """Put somebody where they belong now."""
+        self.drop(standing.person, standing.game, standing.players)
+        if (standing.game, standing.players) in self._lists and is_listed(standing.skill, standing.games):
+            leader = Leader(-standing.skill.sure, standing.person, "", standing.skill, standing.games)
+            insort(self._lists[standing.game, standing.players], leader)
+            self._by_person[standing.person, standing.game, standing.players] = leader
+
+    def drop(self, person: str, game: str, players: int) -> None:
+        """Take somebody out of a list."""
+        if leader := self._by_person.pop((person, game, players), None):
+            listed = self._lists[game, players]
+            del listed[bisect_left(listed, leader)]
+
+    def forget(self, person: str) -> None:
+        """Take somebody out of all lists."""
+        for game, players in self._lists:
+            self.drop(person, game, players)
+
+    def part(self, game: str, players: int, first: int, most: int) -> Iterator[tuple[int, Leader]]:
+        """Go through a part of a list, each with their place; computer players have none: theirs is 0."""
+        listed = self._lists.get((game, players), [])
+        place = sum(1 for leader in listed[:first] if leader.person)
+        for leader in listed[first : first + most]:
+            place += bool(leader.person)
+            yield place if leader.person else 0, leader
+
+    def size(self, game: str, players: int) -> int:
+        """Return how long a list is."""
+        return len(self._lists.get((game, players), []))
+
+    def place(self, person: str, game: str, players: int) -> int | None:
+        """Return the place of somebody among people, if they are listed."""
+        leader = self._by_person.get((person, game, players))
+        if leader is None:
+            return None
+        listed = self._lists[game, players]
+        at = bisect_left(listed, leader)
+        bots = sum(bot < leader for bot in self._bots(game, players))
+        return at - bots + 1
+
+    def _bots(self, game: str, players: int) -> list[Leader]:
+        return [Leader(-skill.sure, "", level, skill, 0) for level, skill in published(game, players).items()]

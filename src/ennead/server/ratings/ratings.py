@@ -1,0 +1,215 @@
+"""Results become ratings and entries of finished games, each exactly once.
+
+With the event that ends a match it is written down, in the same moment, that there is a result to note. Noting it is
+one more moment: the event that tells the table, the new ratings, everybody's list of games, and that nothing is left
+to do. Whatever stops the server, either all of that is written or none, and what is left is found again at the start.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+
+import msgspec
+import structlog
+
+from ennead.ai.ratings import published
+from ennead.core.language import UserError
+from ennead.play.rating import Rival, Skill, places, rated
+from ennead.server.beside import HOUSE
+from ennead.server.events import AnyEvent, Change, Happened, Rated
+from ennead.server.inviting import FOREVER
+from ennead.server.people import Person
+from ennead.server.ratings.leaders import Leaders
+from ennead.server.ratings.rows import (
+    ALONG,
+    BOT,
+    LISTED,
+    STANDING,
+    Finished,
+    Standing,
+    forgetting,
+    games_of,
+    kept_game,
+    kept_standing,
+    standing_key,
+)
+from ennead.server.room import OVER, Refused
+from ennead.server.store import Changed, Expect, Forget, Keep, Write
+from ennead.server.table import Table
+from ennead.server.tables import OpenTable, Tables
+
+MOST = 10_000_000  # rows that are read at the start
+TOGETHER = 500  # of them without letting others go first
+AGAIN = 60  # rounds after which it is tried again to note a result that could not be noted
+
+log = structlog.get_logger("ennead")
+
+
+class Sat(msgspec.Struct, frozen=True):
+    """Somebody with a seat of their own: as they are known now, and as the store has that."""
+
+    seat: int
+    person: Person
+    body: bytes
+
+
+class Ratings:
+    """Notes results, and knows who leads."""
+
+    def __init__(self, tables: Tables):
+        self.tables, self.store, self.people = tables, tables.store, tables.people
+        self.leaders = Leaders()
+        self._due: dict[str, None] = {}  # tables whose result is to be noted, in order
+        self._failed: dict[str, None] = {}
+        self._rounds = 0
+
+    async def start(self) -> None:
+        """Read who leads, and which results were left."""
+        self.leaders = Leaders()
+        rows = await self.store.all_kept(STANDING, self.people.now, MOST)
+        for number, (_, body) in enumerate(rows):
+            if number % TOGETHER == 0:
+                await asyncio.sleep(0)
+            self.leaders.note(msgspec.json.decode(body, type=Standing))
+        left = await self.store.all_kept(OVER, self.people.now, MOST)
+        self._due |= {name: None for name, _ in reversed(left)}
+
+    async def care(self) -> None:
+        """Note what is to be noted."""
+        self._rounds += 1
+        if self._rounds % AGAIN == 0:
+            self._due, self._failed = self._failed | self._due, {}
+        while self._due:
+            name = next(iter(self._due))
+            try:
+                await self.settle(name)
+            except UserError as error:
+                self._failed[name] = None
+                log.error("result not noted", problem=str(error))
+            self._due.pop(name, None)
+
+    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+        """Take note of a match that has just ended."""
+        match = live.room.table.match
+        if match and match.outcome and any(isinstance(event, Happened) for event in events):
+            self._due[live.room.name] = None
+
+    async def settle(self, name: str) -> None:
+        """Note the result of a table, if that has not been done."""
+        if not await self.store.head(name):  # it is gone, and its result with it
+            await self.store.write([Forget(OVER, name)])
+            return
+        async with self.tables.table(name, HOUSE) as live:
+            for id in sorted(set(live.room.table.people.values())):
+                if person := await self.people.person(id):
+                    await self.take_along(person)
+            while await self.store.kept(OVER, name, self.people.now) is not None:
+                try:
+                    await self._note(live)
+                except Changed:
+                    continue  # somebody's rating, or a person, has changed meanwhile: as things stand now
+
+    def forgetting(self, person: str) -> list[Write]:
+        """Return what is forgotten with an account; `forget` comes after it has been."""
+        return forgetting(person)
+
+    def forget(self, person: str) -> None:
+        """Let a deleted account lead no more."""
+        self.leaders.forget(person)
+
+    async def take_along(self, person: Person) -> None:
+        """Let what an account played as a guest stay for good; it is enough to do that once."""
+        if not person.handle or await self.store.kept(ALONG, person.id, self.people.now) is not None:
+            return
+        rows = await self.store.all_kept(games_of(person.id), self.people.now, LISTED)
+        games = [msgspec.json.decode(body, type=Finished) for _, body in reversed(rows)]
+        kept: list[Write] = [kept_game(person, game, self.people.now) for game in games]
+        with suppress(Changed):  # it has just been done
+            await self.store.write([Expect(ALONG, person.id), Keep(ALONG, person.id, b"", FOREVER), *kept])
+
+    # How it is done.
+
+    async def _note(self, live: OpenTable) -> None:
+        """Note the result of a match that is over, in one moment."""
+        table, name = live.room.table, live.room.name
+        sat = await self._sat(table)
+        done: list[Write] = [Expect(OVER, name, b""), Forget(OVER, name)]
+        done += [Expect("person", one.person.id, one.body) for one in sat]
+        if not is_counted(table) or not all(one.person.handle for one in sat):
+            await self.store.write([*done, *self._games(live, sat, {})])
+            return
+        before = {one.seat: await self._standing(one.person.id, table) for one in sat}
+        after = self._rated(table, {seat: standing.skill for seat, (standing, _) in before.items()})
+        place, now = places_of(table), self.people.now
+        standings = {
+            seat: msgspec.structs.replace(
+                standing, skill=after[seat], games=standing.games + 1, won=standing.won + (place[seat] == 1), last=now
+            )
+            for seat, (standing, _) in before.items()
+        }
+        changes = {seat: Change(seat, before[seat][0].skill, after[seat]) for seat in standings}
+        for seat, (standing, body) in before.items():
+            done += [Expect(STANDING, standing.key, body), kept_standing(standings[seat])]
+        done += self._games(live, sat, changes)
+        event = Rated(tuple(changes.values()))
+        answer = await live.room.do("house", "rated", None, lambda table: [] if table.rated else [event], done)
+        if isinstance(answer, Refused):
+            raise answer.error
+        for standing in standings.values():
+            self.leaders.note(standing)
+
+    async def _sat(self, table: Table) -> list[Sat]:
+        """Return who has a seat of their own and is still known; on a shared screen nobody has."""
+        found = []
+        for seat, id in table.people.items():
+            body = await self.store.kept("person", id, self.people.now)
+            if body and len(table.seats_of(id)) == 1 and table.settings.seats[seat].kind == "person":
+                found.append(Sat(seat, msgspec.json.decode(body, type=Person), body))
+        return found
+
+    async def _standing(self, person: str, table: Table) -> tuple[Standing, bytes | None]:
+        """Return what is known of an account, and how that is kept."""
+        game, players = table.settings.game, table.players
+        body = await self.store.kept(STANDING, standing_key(person, game, players), self.people.now)
+        return (msgspec.json.decode(body, type=Standing) if body else Standing(person, game, players)), body
+
+    def _rated(self, table: Table, known: dict[int, Skill]) -> list[Skill]:
+        """Return how strong everybody is after the match; whoever has deleted their account counts as a newcomer."""
+        bots = published(table.settings.game, table.players)
+        rivals = [
+            Rival(bots.get(setting.level, Skill()), is_fixed=True)
+            if setting.kind == "bot"
+            else Rival(known.get(seat, Skill()), is_fixed=seat not in known)
+            for seat, setting in enumerate(table.settings.seats)
+        ]
+        return rated(rivals, places_of(table))
+
+    def _games(self, live: OpenTable, sat: Sequence[Sat], changes: dict[int, Change]) -> list[Keep]:
+        """Return the entry of a finished game in the list of everybody who has a seat of their own."""
+        table, now = live.room.table, self.people.now
+        outcome = table.running.outcome
+        assert outcome
+        who = tuple(
+            f"{BOT}{setting.level}" if setting.kind == "bot" else table.people.get(seat, "")
+            for seat, setting in enumerate(table.settings.seats)
+        )
+        place = () if outcome.reason == "agreement" else places_of(table)
+        kept = []
+        for one in sat:
+            change = changes.get(one.seat)
+            about = (live.room.name, table.settings.game, now, one.seat, who, place, outcome.reason)
+            skills = (change.before, change.after) if change else (None, None)
+            kept.append(kept_game(one.person, Finished(*about, table.settings.open, *skills), now))
+        return kept
+
+
+def is_counted(table: Table) -> bool:
+    """Say whether the result of a match that is over counts for ratings: not if all agreed to end it without one."""
+    outcome = table.running.outcome
+    return table.settings.rated and table.rated is None and outcome is not None and outcome.reason != "agreement"
+
+
+def places_of(table: Table) -> tuple[int, ...]:
+    """Return the places of a match that is over; whoever has lost on the way, by the clock for instance, is last."""
+    outcome = table.running.outcome
+    return places(outcome.ranks, getattr(table, "lost", ())) if outcome else ()

@@ -1,0 +1,115 @@
+"""What is kept of ratings and of finished games. No name is kept here: whoever has left has none any more."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from ennead.games import GAMES, rulebook
+from ennead.play.rating import Skill
+from ennead.server.inviting import FOREVER
+from ennead.server.people import SESSION_SECONDS, Person
+from ennead.server.store import Forget, Keep, Store, Write
+
+STANDING = "rating"  # by person, game and table size
+ALONG = "games-kept"  # by person: what they played as a guest stays for good
+LISTED = 1000  # games of a person that are looked at; older ones are kept all the same
+BOT = "bot:"  # before the level, where others have the id of a person
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What is known of an account in one game, at tables of one size."""
+
+    person: str
+    game: str
+    players: int
+    skill: Skill = Skill()
+    games: int = 0
+    won: int = 0  # victories; who shares one has one, too
+    last: int = 0  # when that was
+
+    @property
+    def key(self) -> str:
+        """What it is kept by."""
+        return standing_key(self.person, self.game, self.players)
+
+
+class Finished(msgspec.Struct, frozen=True):
+    """A finished game as one of its players has it."""
+
+    table: str
+    game: str
+    when: int
+    seat: int  # the player's
+    seats: tuple[str, ...]  # who sat there: a person's id, or a level
+    places: tuple[int, ...]  # the best is 1; none if it ended without a result
+    reason: str
+    open: bool
+    before: Skill | None = None  # where it was rated: the player's rating before and after
+    after: Skill | None = None
+
+    @property
+    def players(self) -> int:
+        """How many sat there."""
+        return len(self.seats)
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether it counted for ratings."""
+        return self.after is not None
+
+    @property
+    def result(self) -> Literal["won", "shared", "lost", "none"]:
+        """What came of it for the player: `won`, `shared`, `lost`, or `none` if it ended without a result."""
+        if not self.places:
+            return "none"
+        if self.places[self.seat] > 1:
+            return "lost"
+        return "won" if self.places.count(1) == 1 else "shared"
+
+
+def standing_key(person: str, game: str, players: int) -> str:
+    """Return by what a rating is kept."""
+    return f"{person}/{game}/{players}"
+
+
+def games_of(person: str) -> str:
+    """Return the kind of which a person's finished games are kept, by table."""
+    return f"games/{person}"
+
+
+def kept_game(person: Person, game: Finished, now: int) -> Keep:
+    """Return what is kept of a finished game: with an account for good, for a guest as long as their tables."""
+    until = FOREVER if person.handle else now + SESSION_SECONDS
+    return Keep(games_of(person.id), game.table, msgspec.json.encode(game), until)
+
+
+def kept_standing(standing: Standing) -> Keep:
+    """Return what is kept of a rating."""
+    return Keep(STANDING, standing.key, msgspec.json.encode(standing), FOREVER)
+
+
+def forgetting(person: str) -> list[Write]:
+    """Return what is forgotten when an account is deleted: its ratings, and the list of its games."""
+    keys = [standing_key(person, slug, players) for slug in GAMES for players in rulebook(slug).players]
+    return [Forget(games_of(person)), Forget(ALONG, person), *(Forget(STANDING, key) for key in keys)]
+
+
+async def finished_by(store: Store, person: str, now: int, most: int = LISTED) -> list[Finished]:
+    """Return the games that a person has finished, the latest first."""
+    return _read(await store.all_kept(games_of(person), now, most))
+
+
+async def standings_of(store: Store, person: str, now: int) -> list[Standing]:
+    """Return all ratings of a person."""
+    found = []
+    for slug in GAMES:
+        for players in rulebook(slug).players:
+            if body := await store.kept(STANDING, standing_key(person, slug, players), now):
+                found.append(msgspec.json.decode(body, type=Standing))
+    return found
+
+
+def _read(rows: Sequence[tuple[str, bytes]]) -> list[Finished]:
+    decoder = msgspec.json.Decoder(Finished)
+    return [decoder.decode(body) for _, body in rows]

@@ -1,0 +1,175 @@
+"""Ratings: who leads, and what is known of an account."""
+
+from typing import Annotated
+
+import msgspec
+
+from ennead.games import GAMES, rulebook
+from ennead.play.rating import LEAST_GAMES, MIDDLE, MOST_DOUBT
+from ennead.server.people import Person
+from ennead.server.problems import ServerError
+from ennead.server.ratings.profile import (
+    PAGE,
+    GameTold,
+    Opponent,
+    RatingNow,
+    Results,
+    counted,
+    favourites,
+    may_see,
+    ratings_now,
+    told,
+)
+from ennead.server.ratings.rows import LISTED, Finished, finished_by, standings_of
+from ennead.server.routes.common import routes
+from ennead.server.routing import Call
+
+LEADERS = 50  # on a page
+LONGEST_NAME = 200  # letters: more than any name has, however it is written
+PROFILE_COST = 30  # of work: up to a thousand games are counted
+
+First = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class LeadersPage(msgspec.Struct, frozen=True):
+    """Which part of which list: the table size, and how many are left out before it."""
+
+    players: Annotated[int, msgspec.Meta(ge=1, le=8)] = 2
+    first: First = 0
+
+
+class GamesPage(msgspec.Struct, frozen=True):
+    """How many of the latest games are left out."""
+
+    first: Annotated[int, msgspec.Meta(ge=0, le=LISTED)] = 0
+
+
+class LeaderTold(msgspec.Struct, frozen=True):
+    """Somebody in a list of the best: a person by their name, or a computer player by its level, without a place."""
+
+    place: int
+    name: str
+    level: str
+    rating: int
+    doubt: int
+    games: int
+
+
+class LeadersTold(msgspec.Struct, frozen=True):
+    """Who leads in a game at tables of one size, sorted by rating less doubt: what they are at least."""
+
+    game: str
+    players: int
+    sizes: Annotated[list[int], msgspec.Meta(description="the table sizes of this game")]
+    least_games: Annotated[int, msgspec.Meta(description="who has played fewer is not listed")]
+    most_doubt: Annotated[int, msgspec.Meta(description="nor is who is less sure than so many points")]
+    middle: Annotated[int, msgspec.Meta(description="where everybody begins")]
+    first: int
+    all: Annotated[int, msgspec.Meta(description="how long the whole list is")]
+    leaders: list[LeaderTold]
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What is known of an account: of games at private tables only as much as the reader may know."""
+
+    name: str
+    since: Annotated[int, msgspec.Meta(description="in seconds since 1970")]
+    me: Annotated[bool, msgspec.Meta(description="it is mine")]
+    ratings: list[RatingNow]
+    results: list[Results]
+    opponents: list[Opponent]
+    games: list[GameTold]
+    all: Annotated[int, msgspec.Meta(description="how many games there are to be seen")]
+
+
+class Games(msgspec.Struct, frozen=True):
+    """Some finished games, the latest first."""
+
+    games: list[GameTold]
+    all: int
+
+
+class _Since(msgspec.Struct, frozen=True):
+    """What a profile tells of an account besides its name."""
+
+    since: int = 0
+
+
+@routes.add("GET", "/api/leaders/{game}", LeadersTold, query=LeadersPage, session=False, is_open=True, cost=20)
+async def leaders(call: Call, wish: LeadersPage) -> LeadersTold:
+    """List who leads in a game at tables of a size, and where its computer players stand."""
+    game = str(call.request.path_params["game"])
+    if game not in GAMES:
+        raise ServerError("no-such-game", game=game)
+    listed = call.house.ratings.leaders
+    found = []
+    for place, leader in listed.part(game, wish.players, wish.first, LEADERS):
+        person = await call.house.people.person(leader.person) if leader.person else None
+        if person or leader.level:
+            name, skill = person.handle if person else "", leader.skill
+            found.append(LeaderTold(place, name, leader.level, skill.points, skill.doubt, leader.games))
+    return LeadersTold(
+        game=game,
+        players=wish.players,
+        sizes=list(rulebook(game).players),
+        least_games=LEAST_GAMES,
+        most_doubt=MOST_DOUBT,
+        middle=MIDDLE,
+        first=wish.first,
+        all=listed.size(game, wish.players),
+        leaders=found,
+    )
+
+
+@routes.add("GET", "/api/people/{name}", Profile, session=False, cost=PROFILE_COST)
+async def profile(call: Call) -> Profile:
+    """Tell what is known of an account, as far as I may know it."""
+    person = await _person(call)
+    house, store, now = call.house, call.house.store, call.house.people.now
+    if _viewer(call) == person.id:
+        await house.ratings.take_along(person)
+    games = await finished_by(store, person.id, now)
+    seen = _seen(call, person, games)
+    standings = await standings_of(store, person.id, now)
+    return Profile(
+        name=person.handle,
+        since=await _since(call, person),
+        me=_viewer(call) == person.id,
+        ratings=ratings_now(standings, games, house.ratings.leaders),
+        results=counted(seen),
+        opponents=await favourites(seen, person.id, house.people),
+        games=await told(seen[:PAGE], house.people),
+        all=len(seen),
+    )
+
+
+@routes.add("GET", "/api/people/{name}/games", Games, query=GamesPage, session=False, cost=PROFILE_COST)
+async def games(call: Call, wish: GamesPage) -> Games:
+    """List finished games of an account, a page at a time, as far as I may know of them."""
+    person = await _person(call)
+    seen = _seen(call, person, await finished_by(call.house.store, person.id, call.house.people.now))
+    return Games(await told(seen[wish.first : wish.first + PAGE], call.house.people), len(seen))
+
+
+async def _person(call: Call) -> Person:
+    """Return the account that the path names; without one there is no profile."""
+    name = str(call.request.path_params["name"])
+    person = await call.house.accounts.of(name) if len(name) <= LONGEST_NAME else None
+    if person is None or not person.handle:
+        raise ServerError("no-such-person")
+    return person
+
+
+def _viewer(call: Call) -> str:
+    return call.person.id if call.person else ""
+
+
+def _seen(call: Call, person: Person, games: list[Finished]) -> list[Finished]:
+    """Return those of a person's games of which the caller may know."""
+    return [game for game in games if may_see(game, person.id, _viewer(call))]
+
+
+async def _since(call: Call, person: Person) -> int:
+    """Return since when somebody has an account."""
+    body = await call.house.store.kept("account", person.id, call.house.people.now)
+    return msgspec.json.decode(body, type=_Since).since if body else 0
