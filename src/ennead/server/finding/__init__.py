@@ -1,0 +1,1 @@
+"""Finding a game: putting together whoever waits for the same, and friends."""

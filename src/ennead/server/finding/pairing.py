@@ -1,0 +1,128 @@
+"""Who is put together: of those who wait for the same, whoever has waited longest first.
+
+Nothing here waits or stores. Nobody is put together with themselves, or with somebody they are apart from; at a rated
+table the players are of similar strength, and who has waited longer meets others who are less so.
+"""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import Literal, NamedTuple
+
+import msgspec
+
+LOOKED_AT = 30  # people in a line, the first ones, whom somebody may be put together with
+STEPS = 500  # attempts to complete a table, after which the next round goes on
+WINDOW = 150.0  # how different two ratings may be at first
+WIDENS = 10.0  # by so much more, each second
+WIDE = 120  # seconds after which it no longer matters
+
+WITHOUT_CLOCK = "none"
+
+Stakes = Literal["yes", "no", "any"]
+
+
+class Place(NamedTuple):
+    """What is played at a table: those who wait for one of these stand in one line."""
+
+    game: str
+    players: int
+    clock: str
+    rated: bool
+
+
+class Waiting(msgspec.Struct, frozen=True):
+    """Somebody who waits: for what, since when, and how strong they are by table size, where that is known.
+
+    `key` is another one each time, so that it is seen whether it is still the same.
+    """
+
+    person: str
+    game: str
+    sizes: tuple[int, ...]
+    clocks: tuple[str, ...]
+    rated: Stakes
+    since: float
+    key: str
+    until: float
+    strengths: dict[int, float] = {}
+
+    def places(self) -> Iterator[Place]:
+        """Return all that they would play; what is rated has a clock."""
+        for rated in (True, False):
+            if self.rated != ("no" if rated else "yes"):
+                for players in self.sizes:
+                    for clock in self.clocks:
+                        if not rated or clock != WITHOUT_CLOCK:
+                            yield Place(self.game, players, clock, rated)
+
+
+class Group(NamedTuple):
+    """Some who are put together, who has waited longest first."""
+
+    place: Place
+    waiting: tuple[Waiting, ...]
+
+
+Apart = Callable[[str, str], bool]
+"""Says whether two people are not to meet."""
+
+
+def groups(waiting: Sequence[Waiting], now: float, are_apart: Apart) -> list[Group]:
+    """Put together all whom one can; each is in one group at most."""
+    in_order = sorted(waiting, key=lambda one: (one.since, one.key))
+    lines: defaultdict[Place, dict[str, Waiting]] = defaultdict(dict)
+    for one in in_order:
+        for place in one.places():
+            lines[place].setdefault(one.person, one)
+    found: list[Group] = []
+    for first in in_order:
+        if group := _best(first, lines, now, are_apart):
+            found.append(group)
+            for one in group.waiting:
+                for place in one.places():
+                    lines[place].pop(one.person, None)
+    return found
+
+
+def _best(first: Waiting, lines: dict[Place, dict[str, Waiting]], now: float, are_apart: Apart) -> Group | None:
+    """Return the group with which somebody begins at once: of several, the one whose others have waited longest."""
+    possible: list[Group] = []
+    for place in first.places():
+        line = lines.get(place, {})
+        if line.get(first.person) is first and len(line) >= place.players:
+            others = [one for one in line.values() if one is not first and _may_meet(first, one, place, now, are_apart)]
+            if table := _complete((first,), others[:LOOKED_AT], place, now, are_apart):
+                possible.append(Group(place, tuple(sorted(table, key=lambda one: (one.since, one.key)))))
+    return min(possible, key=lambda group: [one.since for one in group.waiting], default=None)
+
+
+def _complete(
+    table: tuple[Waiting, ...], others: Sequence[Waiting], place: Place, now: float, are_apart: Apart
+) -> tuple[Waiting, ...] | None:
+    """Return the first table that can be completed with some of the others, each of whom may meet each."""
+
+    def tables(table: tuple[Waiting, ...], others: Sequence[Waiting]) -> Iterator[tuple[Waiting, ...] | None]:
+        if len(table) == place.players:
+            yield table
+            return
+        yield None  # a step
+        for number, one in enumerate(others):
+            rest = [other for other in others[number + 1 :] if _may_meet(one, other, place, now, are_apart)]
+            if len(table) + 1 + len(rest) >= place.players:
+                yield from tables((*table, one), rest)
+
+    return next((found for found in islice(tables(table, others), STEPS) if found), None)
+
+
+def _may_meet(one: Waiting, other: Waiting, place: Place, now: float, are_apart: Apart) -> bool:
+    """Say whether two people may sit at the same table."""
+    if one.person == other.person or are_apart(one.person, other.person):
+        return False
+    if not place.rated:
+        return True
+    mine, theirs = one.strengths.get(place.players), other.strengths.get(place.players)
+    if mine is None or theirs is None:
+        return True
+    waited = now - min(one.since, other.since)
+    return waited >= WIDE or abs(mine - theirs) <= WINDOW + WIDENS * max(waited, 0.0)
