@@ -1,0 +1,208 @@
+"""Who plays whom in a tournament, whatever the number of players and the size of the tables."""
+
+from collections import Counter
+from itertools import combinations, pairwise
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from ennead.play.pairing import (
+    Past,
+    Round,
+    mixed,
+    places,
+    round_robin,
+    round_robin_of_two,
+    swiss,
+    table_sizes,
+    usual_rounds,
+)
+from ennead.play.standings import Result, totals
+
+SEED = "5eed"
+
+
+def played(rounds: list[Round], seed: str) -> list[Result]:
+    """Return results of rounds, which follow from the seed."""
+    return [
+        Result(table, tuple(1 + mixed(seed, number, player)[0] % 3 for player in table))
+        for number, one in enumerate(rounds)
+        for table in one.tables
+    ]
+
+
+def points_after(rounds: list[Round], size: int, seed: str) -> dict[int, int]:
+    return totals(played(rounds, seed), [player for one in rounds for player in one.byes], size)
+
+
+def run(system: str, players: int, sizes: tuple[int, ...], rounds: int, seed: str) -> list[Round]:
+    """Return the rounds of a tournament from which nobody goes away."""
+    told: list[Round] = []
+    for number in range(rounds):
+        if system == "swiss":
+            told.append(swiss(range(players), points_after(told, sizes[0], seed), told, sizes, seed))
+        elif sizes == (2,):
+            told.append(round_robin_of_two(places(range(players), seed), number))
+        else:
+            told.append(round_robin(range(players), told, sizes, seed))
+    return told
+
+
+def meetings(rounds: list[Round]) -> Counter:
+    return Past(rounds).met
+
+
+tournaments = st.tuples(
+    st.sampled_from(["swiss", "robin"]),
+    st.integers(5, 20),
+    st.sampled_from([(2,), (3,), (4,), (5,), (4, 3), (5, 4, 3, 2), (3, 2)]),
+    st.integers(1, 5),
+    st.text("0123456789abcdef", min_size=1, max_size=4),
+)
+
+
+@settings(max_examples=60, deadline=None)
+@given(tournaments)
+def test_everybody_is_once_in_each_round_and_rests_no_more_than_once_more_than_others(told):
+    system, players, sizes, rounds, seed = told
+    rested = Counter(dict.fromkeys(range(players), 0))
+    for one in run(system, players, sizes, rounds, seed):
+        assert sorted([*one.byes, *(player for table in one.tables for player in table)]) == list(range(players))
+        assert all(len(table) in sizes for table in one.tables)
+        rested.update(one.byes)
+        if sizes != (2,) or system == "swiss" or players % 2 == 0:
+            assert len(one.byes) == players - sum(table_sizes(players, sizes))
+    assert max(rested.values()) - min(rested.values()) <= 1
+
+
+@settings(max_examples=15, deadline=None)
+@given(st.integers(2, 24), st.text(max_size=4))
+def test_in_a_round_robin_of_two_everybody_meets_everybody_once_and_sits_on_both_seats(players, seed):
+    rounds = run("robin", players, (2,), usual_rounds(players, 2, "robin"), seed)
+    assert meetings(rounds) == Counter(dict.fromkeys(combinations(range(players), 2), 1))
+    for shown in range(1, len(rounds) + 1):  # at no time more than once more often on one seat
+        sat = Past(rounds[:shown]).sat
+        assert all(abs(sat[player, 0] - sat[player, 1]) <= 1 for player in range(players))
+    twice = run("robin", players, (2,), 2 * len(rounds), seed)
+    assert set(meetings(twice).values()) == {2}
+    sat = Past(twice).sat
+    assert all(sat[player, 0] == sat[player, 1] for player in range(players))
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(4, 24), st.sampled_from([2, 3, 4]), st.text(max_size=4))
+def test_swiss_tables_have_as_many_points_as_is_possible(players, size, seed):
+    """No two could change places so that fewer have met before or, if as many have, the points were closer."""
+    told = run("swiss", players, (size,), 3, seed)
+    for number in range(3):
+        points, past = points_after(told[:number], size, seed), Past(told[:number])
+
+        def faults(tables, points=points, past=past):
+            own = [[points.get(player, 0) for player in table] for table in tables]
+            spread = sum((one - other) ** 2 for table in own for one, other in combinations(table, 2))
+            return sum(past.repeats(table) for table in tables), spread
+
+        for one, other in combinations(told[number].tables, 2):
+            for here in range(size):
+                for there in range(size):
+                    changed = [list(one), list(other)]
+                    changed[0][here], changed[1][there] = other[there], one[here]
+                    assert faults([one, other]) <= faults(changed)
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(4, 30), st.sampled_from([2, 3, 4, 5]), st.text(max_size=4))
+def test_without_a_past_those_sit_together_who_are_next_to_each_other(players, size, seed):
+    points = {player: player for player in range(players)}
+    one = swiss(range(players), points, [], (size,), seed)
+    order = [player for table in one.tables for player in sorted(table, reverse=True)]
+    assert order == sorted(order, reverse=True)
+    assert sorted(one.byes) == list(range(players - len(order)))  # who has least rests
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(8, 24), st.text(max_size=4))
+def test_nobody_meets_again_in_a_swiss_of_a_few_rounds(players, seed):
+    assert max(meetings(run("swiss", players, (2,), 4, seed)).values()) == 1
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.sampled_from(["swiss", "robin"]), st.sampled_from([2, 3, 4, 5]), st.text(max_size=4))
+def test_seats_are_balanced_at_tables_of_any_size(system, size, seed):
+    """After as many rounds as there are seats nobody has had one seat often and another never twice over."""
+    rounds = run(system, 3 * size, (size,), 2 * size, seed)
+    sat = Past(rounds).sat
+    counts = [[sat[player, seat] for seat in range(size)] for player in range(3 * size)]
+    assert max(max(count) - min(count) for count in counts) <= 3
+    assert sum(max(count) - min(count) for count in counts) / len(counts) <= 2
+
+
+@settings(max_examples=20, deadline=None)
+@given(tournaments, st.data())
+def test_who_goes_rests_for_good_and_who_comes_is_paired(told, data):
+    system, players, sizes, _, seed = told
+    gone = set(data.draw(st.lists(st.integers(0, players - 1), max_size=players - 5, unique=True)))
+    before = run(system, players, sizes, 2, seed)
+    now = [player for player in range(players + 2) if player not in gone]
+    if system == "swiss":
+        one = swiss(now, points_after(before, sizes[0], seed), before, sizes, seed)
+    elif sizes == (2,):
+        taken = [player if player not in gone else None for player in places(range(players), seed)]
+        one, now = round_robin_of_two(taken, 2), [player for player in taken if player is not None]
+    else:
+        one = round_robin(now, before, sizes, seed)
+    assert sorted([*one.byes, *(player for table in one.tables for player in table)]) == sorted(now)
+
+
+@given(tournaments)
+@settings(max_examples=10, deadline=None)
+def test_the_same_seed_gives_the_same_rounds(told):
+    assert run(*told) == run(*told)
+
+
+def test_another_seed_gives_others():
+    assert len({run("swiss", 12, (2,), 1, str(seed))[0] for seed in range(5)}) == 5
+
+
+@pytest.mark.parametrize(
+    ("players", "sizes", "expected"),
+    [
+        (8, (4,), (4, 4)),
+        (9, (4,), (4, 4)),
+        (9, (4, 3), (3, 3, 3)),
+        (10, (4, 3), (4, 3, 3)),
+        (7, (4, 3, 2), (4, 3)),
+        (5, (4, 3, 2), (3, 2)),
+        (3, (4,), ()),
+        (6, (5, 4), (5,)),
+        (7, (2,), (2, 2, 2)),
+    ],
+)
+def test_as_few_as_possible_rest_and_tables_are_as_wanted(players, sizes, expected):
+    assert table_sizes(players, sizes) == expected
+
+
+def test_a_swiss_that_is_longer_than_there_are_opponents_meets_again_as_seldom_as_possible():
+    counts = meetings(run("swiss", 4, (2,), 6, SEED))
+    assert set(counts.values()) == {2}
+
+
+def test_larger_tables_meet_about_equally_often():
+    rounds = run("robin", 9, (3,), usual_rounds(9, 3, "robin"), SEED)
+    assert len(rounds) == 4
+    assert max(meetings(rounds).values()) <= 2
+    assert len(meetings(rounds)) >= 27  # of 36 pairs
+
+
+def test_usual_rounds():
+    assert [usual_rounds(players, 2, "robin") for players in (2, 3, 8, 9)] == [1, 3, 7, 9]
+    assert [usual_rounds(players, 2, "swiss") for players in (2, 5, 8, 9, 16)] == [1, 3, 3, 4, 4]
+    assert usual_rounds(9, 3, "robin") == 4
+
+
+def test_many_players_are_paired_in_good_time():
+    """A round of 128 at tables of two and of five: also when many have met."""
+    for size in (2, 5):
+        rounds = run("swiss", 128, (size,), 3, SEED)
+        assert all(one < other for one, other in pairwise(sorted(player for t in rounds[-1].tables for player in t)))
