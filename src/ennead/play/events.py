@@ -16,10 +16,11 @@ class Sitter(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True, gc=False):
-    """A seat, or chance, did something."""
+    """A seat, or chance, did something; `left` is what a seat with a clock had left then, in milliseconds."""
 
     actor: int
     action: Action
+    left: int | None = None
 
 
 class Undone(msgspec.Struct, frozen=True):
@@ -41,6 +42,12 @@ class Agreed(msgspec.Struct, frozen=True):
 
     actor: int
     consent: tuple[int, ...]
+
+
+class Flagged(msgspec.Struct, frozen=True):
+    """The time of a seat is over: as the match's clock says, it loses, or somebody else plays on for it."""
+
+    actor: int
 
 
 class Seated(msgspec.Struct, frozen=True):
@@ -125,4 +132,4 @@ class Judged(msgspec.Struct, frozen=True):
 
 
 Dealing: TypeAlias = Offered | Accepted | Declined | Retracted | Lapsed | Judged
-Event: TypeAlias = Played | Undone | Resigned | Agreed | Seated | Remark | Dealing
+Event: TypeAlias = Played | Undone | Resigned | Agreed | Flagged | Seated | Remark | Dealing

@@ -11,6 +11,7 @@
     take back: anything           only where also draws may be taken back
     start: …                      only if it did not begin as usual: in the game's notation, or the fields as {…}
     brought: 12                   only if so many events came along in a file: what they drew is not this luck's
+    clock: 300+5 loses            only if there was one: seconds at the beginning, and after each move; or `3 days bot`
     seat C: person Ana            who sits where at the start
     seat L: bot greedy
     luck: 3f…                     the hash of the seed, if the luck was drawn by the match
@@ -19,11 +20,12 @@
     seed: …                       once it may be known
 
     * first L                     chance
-    L Pc3                         a move
+    L Pc3                         a move; `L Pc3 @4:35.250` with a clock: what L had left when it was made
     L undo 1                      a move taken back; `undo 3 with C` if others had to agree
     C seat bot random             a seat handed over
     C resign
     C end with L                  the match ended by agreement
+    C flag                        C's time is over
     C offer 1 to L: …             an offer, and so on: see `trading/file.py`
     # a remark
 
@@ -44,8 +46,9 @@ from ennead.core.fair_luck import NONCE_BYTES, SEED_BYTES, FairLuck, commitment
 from ennead.core.language import UserError, listed, system_problem
 from ennead.core.rulebook import Option, Rulebook
 from ennead.games import rulebook
+from ennead.play.clock import Clock, read_clock, read_left, write_clock, write_left
 from ennead.play.errors import BadFile, MatchError
-from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Sitter, Undone
+from ennead.play.events import Agreed, Dealing, Event, Flagged, Played, Remark, Resigned, Seated, Sitter, Undone
 from ennead.play.match import Match
 from ennead.play.match_state import Published, check_sitter, meanings_of
 from ennead.play.outcome import Outcome
@@ -70,6 +73,8 @@ def write(match: Match) -> str:
         lines.append(f"start: {match.start}")
     if match.brought:
         lines.append(f"brought: {match.brought}")
+    if match.clock:
+        lines.append(f"clock: {write_clock(match.clock)}")
     lines += [f"seat {book.letters[seat]}: {_sitter(who)}" for seat, who in enumerate(match.first_sitters)]
     if match.published:
         lines.append(f"luck: {match.published.commitment}")
@@ -97,11 +102,13 @@ def write_event(book: Rulebook, event: Event) -> str:
         return f"# {event.text}".rstrip()
     letter = book.letter(event.actor)
     if isinstance(event, Played):
-        return f"{letter} {event.action.notation}"
+        return f"{letter} {event.action.notation}" + ("" if event.left is None else f" @{write_left(event.left)}")
     if isinstance(event, Undone):
         return f"{letter} undo {event.back}" + _with(book, event.consent)
     if isinstance(event, Agreed):
         return f"{letter} end" + _with(book, event.consent)
+    if isinstance(event, Flagged):
+        return f"{letter} flag"
     if isinstance(event, Seated):
         return f"{letter} seat {_sitter(event.sitter)}"
     if isinstance(event, Dealing):
@@ -251,9 +258,10 @@ class _Reader:
             if start is not None:
                 Match(book, players, options, start=start)  # complains here, where it stands
             brought = self.number("brought") if self.peek("brought:") else 0
+            clock = self.clock() if self.peek("clock:") else None
             sitters = [self.sitter(self.field(f"seat {book.letters[seat]}")) for seat in range(players)]
             luck, published = self.luck(book, players)
-            return Match(book, players, options, luck, published, start, sitters, anything, brought)
+            return Match(book, players, options, luck, published, start, sitters, anything, brought, clock)
         except BadFile:
             raise
         except UserError as error:
@@ -275,6 +283,12 @@ class _Reader:
         if (value := self.field("take back")) != "anything":
             raise self.complain("file-take-back", found=value[:60])
         return True
+
+    def clock(self) -> Clock:
+        """Read how time is given."""
+        if (found := read_clock(value := self.field("clock"))) is None:
+            raise self.complain("file-clock", found=value[:60])
+        return found
 
     def sitter(self, text: str) -> Sitter:
         """Read who sits at a seat."""
@@ -337,6 +351,8 @@ class _Reader:
         actor = book.seat(letter)
         if what == "resign":
             return Resigned(actor)
+        if what == "flag":
+            return Flagged(actor)
         if found := re.fullmatch(r"(end|undo ([0-9]{1,6}))(?: with((?: [A-Z])+))?", what):
             agreed = (found[3] or "").split()
             if all(other in book.letters for other in agreed):
@@ -346,10 +362,11 @@ class _Reader:
             return Seated(actor, self.sitter(what[5:]))
         if book.haggling and (dealing := read_dealing(book, actor, what)):
             return dealing
+        what, left = read_left(what)
         meanings = [meaning for meaning in meanings_of(book, what) if meaning.notation == what]
         if not meanings:
             raise self.complain("file-event", found=what[:60])
-        return Played(actor, meanings[0])
+        return Played(actor, meanings[0], left)
 
     def result(self, match: Match) -> None:
         """Compare the result that the file claims with the one that follows from its events."""

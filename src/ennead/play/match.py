@@ -10,9 +10,9 @@ from ennead.core.rulebook import Action
 from ennead.core.seats import CHANCE, OVER
 from ennead.play.ahead import Ahead, drawn_by, look_ahead
 from ennead.play.errors import MatchError, UndoRefused
-from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Sitter, Undone
+from ennead.play.events import Agreed, Dealing, Event, Flagged, Played, Remark, Resigned, Seated, Sitter, Undone
 from ennead.play.match_state import MatchState, Published, Step, check_sitter
-from ennead.play.outcome import by_agreement, by_resignation
+from ennead.play.outcome import by_agreement, by_resignation, by_time
 from ennead.play.undoing import seen_before, why_ask
 
 REMARK_LENGTH = 500
@@ -96,6 +96,8 @@ class Match(MatchState):
             self._conclude(by_resignation(self.book, self.players, event.actor))
         elif isinstance(event, Agreed):
             self._agree(event)
+        elif isinstance(event, Flagged):
+            self._flag(event)
         elif isinstance(event, Seated):
             self._check_seat(event.actor)
             check_sitter(event.sitter)
@@ -131,6 +133,8 @@ class Match(MatchState):
         before = self.position
         if event.actor != CHANCE:
             self._check_seat(event.actor)
+        if event.left is not None and not (self.clock and event.actor != CHANCE and event.left >= 0):
+            raise MatchError("no-clock")
         turn = before.actor
         if event.actor != turn and turn != OVER:
             letter = self.book.letter
@@ -170,6 +174,19 @@ class Match(MatchState):
         if self.haggle:
             self.haggle.taken_back(first.event, first.before)
         del self.line[-event.back :]
+
+    def _flag(self, event: Flagged) -> None:
+        """Let the time of a seat be over; where that loses, the match ends once only one seat is left."""
+        self._check_seat(event.actor)
+        if not self.clock:
+            raise MatchError("no-clock")
+        if self.outcome:
+            raise MatchError("over")
+        if event.actor != self._turn or event.actor in self.flagged:
+            raise MatchError("not-running", who=self.book.letter(event.actor))
+        self.flagged.append(event.actor)
+        if len(self.lost_on_time) == self.players - 1:
+            self._conclude(by_time(self.book, self.players, self.lost_on_time))
 
     def _agree(self, event: Agreed) -> None:
         """End the match, if everybody agrees."""

@@ -13,6 +13,7 @@ from ennead.core.rulebook import Action, BadPosition, Rulebook
 from ennead.core.seats import OVER, SPECTATOR
 from ennead.play.ahead import Ahead
 from ennead.play.audience import Heard, hear
+from ennead.play.clock import Clock
 from ennead.play.errors import IllegalMove, MatchError, UndoRefused, UnreadableMove
 from ennead.play.events import Event, Played, Sitter
 from ennead.play.outcome import Outcome, TakenBack, by_score
@@ -58,6 +59,7 @@ class MatchState:
         sitters: Sequence[Sitter] | None = None,
         take_back_anything: bool = False,
         brought: int = 0,
+        clock: Clock | None = None,
     ):
         self.book = book
         self.options = book.settle_options(players, options)
@@ -86,6 +88,8 @@ class MatchState:
         self._steps: dict[int, Step] = {}  # by event: every action ever played, also if undone since
         self.haggle = Haggle(book, book.haggling, players, self.position) if book.haggling else None
         self.outcome: Outcome | None = None
+        self.clock = clock
+        self.flagged: list[int] = []  # the seats whose time was over, the first one first
         self.drawn = 0  # chance events ever drawn, undone ones included
         self.brought = (
             brought  # the first so many events came along in a file: the luck has not drawn what was drawn there
@@ -111,6 +115,11 @@ class MatchState:
         if self.outcome:
             return OVER
         return self._turn
+
+    @property
+    def lost_on_time(self) -> tuple[int, ...]:
+        """The seats that cannot win any more because their time was over, the first one first."""
+        return tuple(self.flagged) if self.clock and self.clock.over == "loses" else ()
 
     @property
     def history(self) -> tuple[Event, ...]:
@@ -170,7 +179,7 @@ class MatchState:
         if isinstance(event, Played):
             perceived, again = self.heard(number, (seat,))[0]
             as_it_was = first_time or self.is_told_as_it_was(number)
-            event = Played(event.actor, perceived if as_it_was else again)
+            event = Played(event.actor, perceived if as_it_was else again, event.left)
         return line_of(self.book, number, event, self.haggle, seat)
 
     def told_openly(self, number: int) -> Line:
@@ -178,7 +187,7 @@ class MatchState:
         event = self.events[number]
         if isinstance(event, Played):
             step = self._steps[number]
-            event = Played(event.actor, step.before.told(event.action, step.after))
+            event = Played(event.actor, step.before.told(event.action, step.after), event.left)
         return line_of(self.book, number, event, self.haggle)
 
     def heard(self, number: int, seats: Sequence[int]) -> tuple[Heard, ...]:
@@ -243,7 +252,7 @@ class MatchState:
 
     def _end_if_over(self) -> None:
         if self._turn == OVER:
-            self._conclude(by_score(self.position))
+            self._conclude(by_score(self.position, self.lost_on_time))
 
     def _conclude(self, outcome: Outcome) -> None:
         """End the match, and with it what is offered."""

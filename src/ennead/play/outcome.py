@@ -45,7 +45,7 @@ class Outcome:
     """The end of a match."""
 
     book: Rulebook
-    reason: str  # "score", "shared" (equal in everything that is compared), "resignation" or "agreement"
+    reason: str  # "score", "shared" (equal in everything that is compared), "resignation", "agreement" or "time"
     winners: tuple[int, ...]
     ranks: tuple[int, ...]
     scores: tuple[int, ...] | None  # none where it was not played to the end
@@ -57,16 +57,16 @@ class Outcome:
         if self.reason == "agreement":
             return words("play", lang)("outcome-agreed")
         names = listed(called[seat] if called else self.book.who(seat, lang) for seat in self.winners)
-        reason = words("play", lang)("reason-resignation")
+        reason = words("play", lang)("reason-time" if self.reason == "time" else "reason-resignation")
         if self.scores is not None:
             reason = self.book.say(f"reason-{self.reason}", lang)
         return words("play", lang)("outcome", winners=len(self.winners), names=names, reason=reason)
 
 
-def by_score(position: Position) -> Outcome:
-    """Return the outcome of a game that was played to its end."""
+def by_score(position: Position, lost: Sequence[int] = ()) -> Outcome:
+    """Return the outcome of a game that was played to its end; those who have lost before rank behind all others."""
     standing = position.standing()
-    contenders = tuple(range(position.players))
+    contenders = tuple(seat for seat in range(position.players) if seat not in lost)
     trail: list[Comparison] = []
     for criterion, row in zip(position.book.criteria, standing.rows, strict=True):
         best = max(row[seat] for seat in contenders)
@@ -76,7 +76,8 @@ def by_score(position: Position) -> Outcome:
         if len(leaders) == 1:
             break
     reason = "score" if len(contenders) == 1 else "shared"
-    return Outcome(position.book, reason, contenders, standing.ranks, standing.rows[0], tuple(trail))
+    ranks = _behind(standing.ranks, lost) if lost else standing.ranks
+    return Outcome(position.book, reason, contenders, ranks, standing.rows[0], tuple(trail))
 
 
 def by_agreement(book: Rulebook, players: int) -> Outcome:
@@ -89,3 +90,18 @@ def by_resignation(book: Rulebook, players: int, seat: int) -> Outcome:
     others = tuple(other for other in range(players) if other != seat)
     ranks = tuple(players if other == seat else 1 for other in range(players))
     return Outcome(book, "resignation", others, ranks, None, ())
+
+
+def by_time(book: Rulebook, players: int, lost: Sequence[int]) -> Outcome:
+    """Return the outcome when the time of all seats but one is over."""
+    others = tuple(seat for seat in range(players) if seat not in lost)
+    return Outcome(book, "time", others, _behind((1,) * players, lost), None, ())
+
+
+def _behind(ranks: Sequence[int], lost: Sequence[int]) -> tuple[int, ...]:
+    """Return the ranks with these seats behind all others: whoever lost first comes last."""
+    kept = [rank for seat, rank in enumerate(ranks) if seat not in lost]
+    return tuple(
+        len(ranks) - lost.index(seat) if seat in lost else 1 + sum(other < rank for other in kept)
+        for seat, rank in enumerate(ranks)
+    )

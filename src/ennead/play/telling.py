@@ -71,7 +71,7 @@ def tell(match: Match, lines: Iterable[Line], lang: str) -> list[str]:
                 said.append(_promised(match.haggle, message, asked, maker, asks, lang))
             said += [say(f"log-reason-{facts.pop('reason')}")] if "reason" in facts else []
             told.append(" ".join((say(f"log-{line.kind}", who=who, other=other, **facts), *said)))
-        elif line.kind in ("undone", "resigned", "agreed", "remark"):
+        elif line.kind in ("undone", "resigned", "agreed", "flagged", "remark"):
             told.append(words("play", lang)(f"log-{line.kind}", who=who, **facts))
         else:
             named = {

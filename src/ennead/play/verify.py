@@ -69,7 +69,8 @@ def verify_match(match: Match) -> Report:
     if isinstance(match.read_only, BadFile):
         return Report((_check("file", False, "verify-older", problem=match.read_only),))
     moves = _check("moves", True, "verify-moves", events=len(match.events))
-    return Report((moves, _check_luck(match), *_told_brought(match), *_told_back(match), _check_result(match)))
+    told = *_told_brought(match), *_told_back(match), *_check_clock(match)
+    return Report((moves, _check_luck(match), *told, _check_result(match)))
 
 
 def draws(match: Match) -> list[Draw]:
@@ -113,6 +114,22 @@ def _told_brought(match: Match) -> list[Check]:
 def _told_back(match: Match) -> list[Check]:
     """Tell who has taken back what had been seen: all had consented, but it should be known."""
     return [Check("taken-back", True, BackTold(match))] if match.taken_back() else []
+
+
+def _check_clock(match: Match) -> list[Check]:
+    """Compare the time that seats had left with the most that the clock can have given them by then."""
+    if not match.clock:
+        return []
+    given, count = [match.clock.first] * match.players, 0
+    for number, event in enumerate(match.events):
+        if isinstance(event, Played) and event.left is not None:
+            count += 1
+            if event.left > given[event.actor]:
+                return [
+                    _check("clock", False, "verify-clock-bad", who=match.book.letter(event.actor), event=number + 1)
+                ]
+            given[event.actor] += 1000 * match.clock.increment
+    return [_check("clock", True, "verify-clock", count=count)]
 
 
 def _check_result(match: Match) -> Check:

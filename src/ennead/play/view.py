@@ -16,7 +16,7 @@ from ennead.core.fields import Fields
 from ennead.core.position import Position
 from ennead.core.rulebook import Action, Rulebook
 from ennead.core.seats import OVER
-from ennead.play.events import Agreed, Dealing, Event, Played, Remark, Resigned, Seated, Undone
+from ennead.play.events import Agreed, Dealing, Event, Flagged, Played, Remark, Resigned, Seated, Undone
 from ennead.play.outcome import Outcome
 from ennead.play.trading.offers import Haggle
 from ennead.play.trading.seen import HagglingSeen, told
@@ -35,6 +35,9 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     kind: str
     notation: str = ""
     fields: dict[str, str | int] = {}
+    left: Annotated[
+        int | None, msgspec.Meta(description="milliseconds that the seat had left then, where there is a clock")
+    ] = None
 
 
 class TakenBackSeen(msgspec.Struct, frozen=True):
@@ -214,7 +217,8 @@ def line_of(book: Rulebook, number: int, event: Event, haggle: Haggle | None = N
         return Line(number, "", "remark", "", {"text": event.text})
     actor = book.letter(event.actor)
     if isinstance(event, Played):
-        return Line(number, actor, event.action.kind, event.action.notation, dict(event.action.fields))
+        facts = event.action.kind, event.action.notation, dict(event.action.fields)
+        return Line(number, actor, *facts, event.left)
     if isinstance(event, Undone):
         return Line(number, actor, "undone", f"undo {event.back}", {"back": event.back})
     if isinstance(event, Seated):
@@ -223,6 +227,8 @@ def line_of(book: Rulebook, number: int, event: Event, haggle: Haggle | None = N
         return Line(number, actor, "agreed", "end")
     if isinstance(event, Resigned):
         return Line(number, actor, "resigned", "resign")
+    if isinstance(event, Flagged):
+        return Line(number, actor, "flagged", "flag")
     assert isinstance(event, Dealing)
     assert haggle
     return Line(number, actor, type(event).__name__.lower(), "", told(book, haggle, event, seat))

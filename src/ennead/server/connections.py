@@ -266,6 +266,17 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         assert self.ping_timeout
         self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
 
+    def lag(self) -> float:
+        """Return for how many seconds the last ping and its answer were on their way; a later one, if it still is."""
+        waited = self.loop.time() - self.ping_sent_at if self.pending_ping_payload is not None else 0.0
+        return max(self.last_ping_rtt, waited)
+
+    def measure(self) -> None:
+        """Send a ping now, not only when it is time for the next one."""
+        if self.ping_timer:
+            self.ping_timer.cancel()
+            self.send_keepalive_ping()
+
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         """Give a client that was told to close a while to do so; then cut it off."""
         super().on_task_complete(task)

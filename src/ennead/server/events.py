@@ -8,8 +8,12 @@ from ennead.play.events import Event
 from ennead.play.rating import Skill
 
 
-class TableEvent(msgspec.Struct, frozen=True, gc=False, tag_field="kind", tag=str.lower):
-    """Something that happened at a table."""
+class TableEvent(
+    msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True, tag_field="kind", tag=str.lower
+):
+    """Something that happened at a table; where there is a clock, with the moment of the server's running time."""
+
+    at: int | None = None
 
 
 class Joined(TableEvent, frozen=True):
@@ -28,9 +32,10 @@ class Began(TableEvent, frozen=True):
 
 
 class Happened(TableEvent, frozen=True):
-    """An event of the match."""
+    """An event of the match; a move also with what was given back for lag, in milliseconds, where there is a clock."""
 
     event: Event
+    lag: int = 0
 
 
 class Left(TableEvent, frozen=True):

@@ -4,6 +4,7 @@ import time
 from collections.abc import Callable
 
 from ennead.server.accounts.accounts import Accounts
+from ennead.server.clocks.clocks import Clocks
 from ennead.server.config import Config
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.mail import Mailer
@@ -26,7 +27,8 @@ class House:
         self.mailer = Mailer(store, config, clock)
         self.pusher = Pusher(store, config, clock)
         self.ratings = Ratings(self.tables)
-        services: list[Service] = [self.mailer, self.pusher, self.ratings]
+        self.clocks = Clocks(self.tables)
+        services: list[Service] = [self.mailer, self.pusher, self.ratings, self.clocks]
         self.services = Services(self.tables, services)
 
     def start(self) -> None:
@@ -37,4 +39,5 @@ class House:
     async def close(self) -> None:
         """Finish what is under way."""
         await self.services.close()
+        await self.clocks.close()
         await self.tables.close()

@@ -17,6 +17,7 @@ class Listener:
     seat: int
     person: str = ""
     push: Callable[[bytes], bool] = lambda text: False  # send at once, if that can be done without waiting
+    lag: Callable[[], float] = lambda: 0.0  # seconds that a message and its answer were on their way lately
     waiting: asyncio.Queue[bytes | None] = field(default_factory=asyncio.Queue)
     behind: bool = False  # something waits, or is being sent
     dropped: bool = False

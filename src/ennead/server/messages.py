@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from ennead.play import view
+from ennead.play.clock import Clock
 from ennead.play.match_state import MOVE_LENGTH
 from ennead.play.trading.offers import MOST, PROMISE_LENGTH, THINGS
 from ennead.play.view import Line
@@ -250,6 +251,15 @@ class RatingChange(msgspec.Struct, frozen=True):
     doubt: int
 
 
+class TimesLeft(msgspec.Struct, frozen=True):
+    """The clocks of a table, at the moment at which this was sent. Computer players have none."""
+
+    left: Annotated[dict[str, int], msgspec.Meta(description="by seat, in milliseconds")]
+    runs: Annotated[str | None, msgspec.Meta(description="the seat whose clock runs")]
+    waits: Annotated[int, msgspec.Meta(description="milliseconds for which that clock waits before it runs")]
+    over: Annotated[list[str], msgspec.Meta(description="seats whose time was over")]
+
+
 class TableInfo(msgspec.Struct, frozen=True):
     """A table, as everyone sees it who may see it."""
 
@@ -286,6 +296,8 @@ class TableInfo(msgspec.Struct, frozen=True):
         False
     )
     changes: Annotated[list[RatingChange], msgspec.Meta(description="what it did to ratings, soon after the end")] = []
+    clock: Annotated[Clock | None, msgspec.Meta(description="how time is given; null: everybody takes theirs")] = None
+    times: Annotated[TimesLeft | None, msgspec.Meta(description="where there is a clock, once it has begun")] = None
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -330,6 +342,7 @@ class News(Message, frozen=True, omit_defaults=True):
         view.Seen | view.Changed | None,
         msgspec.Meta(description="what has changed, or all of it but the log: its `kind` says which"),
     ] = None
+    times: Annotated[TimesLeft | None, msgspec.Meta(description="where there is a clock: as it is now")] = None
 
 
 class State(Message, frozen=True, omit_defaults=True):

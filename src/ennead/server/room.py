@@ -7,6 +7,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 
 import msgspec
 
@@ -15,9 +16,10 @@ from ennead.play.next_events import ends
 from ennead.server import inviting, muting
 from ennead.server.beside import Doing, do_here
 from ennead.server.bidding import bidders, waited_for
-from ennead.server.events import AnyEvent, Freed, Happened
+from ennead.server.clocks.running import RunningTime
+from ennead.server.events import AnyEvent, Began, Freed, Happened
 from ennead.server.listening import Listener
-from ennead.server.messages import ID_LENGTH, Auction, Link, Muted, TableInfo
+from ennead.server.messages import ID_LENGTH, Auction, Link, Muted, TableInfo, TimesLeft
 from ennead.server.muting import NOBODY, What
 from ennead.server.run_now import OneAtATime
 from ennead.server.seen_once import SeenOnce
@@ -25,7 +27,7 @@ from ennead.server.settings import Settings, TableError, set_up, written
 from ennead.server.store import Changed, Conflict, Keep, Store, StoreError, Write
 from ennead.server.store_format import Shown, decode, encode
 from ennead.server.table import Table
-from ennead.server.table_info import info_of
+from ennead.server.table_info import clocks_of, info_of
 from ennead.server.telling import Telling
 
 OVER = "over"  # kept by table: its match has just ended, and that has not been noted yet
@@ -51,6 +53,7 @@ class Behind(msgspec.Struct, frozen=True):
 
 Answer = Done | Refused | Behind
 Wish = Callable[[Table], Sequence[AnyEvent]]
+CLOCKED = "clocked"  # the kind under which the tables are kept whose clocks run, with the number of their next event
 AppendSoon = Callable[[str, int, str, Sequence[bytes], Callable[[object], None]], None]
 
 
@@ -62,11 +65,12 @@ class Room:
         self.name = name
         self.table = table
         self.clock = clock
+        self.time = RunningTime()
         self.invitation = table.settings.invitation  # or the one that its owner has made since
         self.listeners: set[Listener] = set()
         self.observe: Callable[[Sequence[AnyEvent]], None] = lambda events: None  # called after events have happened
         self.seen = SeenOnce(store, name, table)
-        self.telling = Telling(table, self.seen, self.info)
+        self.telling = Telling(table, self.seen, self.info, self.times)
         self._bids = (-1, 0.0)  # for which event of the table a bot has waited for bids, and until when
         self._auction: Auction | None = None  # as everybody was told
         self._one_at_a_time = OneAtATime()
@@ -117,7 +121,7 @@ class Room:
     def still(self) -> "Room":
         """Return a room with the table as it is now, for whoever looks at it beside the event loop."""
         other = Room(self.store, self.name, self.table.still(), self.clock)
-        other.seen.shown, other._bids = dict(self.seen.shown), self._bids
+        other.seen.shown, other._bids, other.time = dict(self.seen.shown), self._bids, self.time
         return other
 
     def begin(
@@ -131,7 +135,7 @@ class Room:
         following = len(self.table.events)
         if (expected is not None and expected != following) or not 1 <= len(command) <= ID_LENGTH:
             return False
-        if self._append_soon is None or not self._one_at_a_time.take():
+        if self._append_soon is None or self.table.watch or not self._one_at_a_time.take():
             return False
         shown: Shown = ()
 
@@ -171,6 +175,7 @@ class Room:
             return Refused(StoreError("bad-command-id", most=ID_LENGTH))
         own_command = f"{person}:{command}"  # so that nobody can use up another's ids
         async with self._one_at_a_time:
+            await self._flag()
             while (answer := await self._try(own_command, expected, wish, also)) is None:
                 pass  # another process has been quicker: as things stand now
             return answer
@@ -187,6 +192,9 @@ class Room:
             if not events:
                 return Done(following)
             self.table.check_room_for(events)
+            if self.table.watch:
+                events = self.table.watch.stamped(events, self.time.now(), self._lag(command.partition(":")[0]))
+                also = (*also, *self._clock_kept(events))
             shown, bodies = self._written(events)
             also = [*also, *self._end_by(events)]
             number = await self.store.append(self.name, following, command, bodies, *((also,) if also else ()))
@@ -208,6 +216,29 @@ class Room:
             self.seen.write_later(shown)
             await self._catch_up()
         return Done(len(self.table.events))
+
+    async def _flag(self) -> None:
+        """Let the time of the seat be over whose clock runs, before anything else happens, if it is."""
+        table = self.table
+        while table.watch and (seat := table.watch.over(now := self.time.now())) is not None:
+            lag = self._lag(table.people.get(seat, ""))
+            if table.watch.over(now, lag) is None:
+                return  # what they have sent may still be on its way
+            wish = partial(Table.flag, now=now, lag=lag)
+            answer = await self._try(f"clock:flag:{len(table.events)}", None, wish, ())
+            if isinstance(answer, Refused):
+                raise answer.error
+
+    def _lag(self, person: str) -> int:
+        """Return how many milliseconds a message to a person and its answer were on their way lately."""
+        return int(1000 * max((one.lag() for one in self.listeners if person and one.person == person), default=0.0))
+
+    def _clock_kept(self, events: Sequence[AnyEvent]) -> list[Write]:
+        """Return what is written down with events of a table with a clock: that it runs, and the server's time."""
+        if not self.table.match and not any(isinstance(event, Began) for event in events):
+            return []
+        following = len(self.table.events) + len(events)
+        return [Keep(CLOCKED, self.name, str(following).encode(), inviting.FOREVER), self.time.written()]
 
     async def mute(self, person: str, expected: int | None, whom: int, muted: bool, what: What = "talk") -> Answer:
         """Let a person mute a seat, or hear it again: that is told to them alone, on all their devices."""
@@ -288,7 +319,12 @@ class Room:
 
     def info(self) -> TableInfo:
         """Return the table as everyone sees it."""
-        return info_of(self.table, self.name, self.auction())
+        return info_of(self.table, self.name, self.auction(), self.times())
+
+    def times(self) -> TimesLeft | None:
+        """Return how much time everybody has left now, if there is a clock."""
+        clocks = clocks_of(self.table)
+        return clocks.at(self.time.now()) if clocks else None
 
     def auction(self) -> Auction | None:
         """Return for whose bids a bot waits before it decides, and until when; nothing if it need not wait."""

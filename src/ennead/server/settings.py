@@ -10,6 +10,7 @@ from ennead.ai.ratings import published
 from ennead.core.fair_luck import SEED_BYTES
 from ennead.core.rulebook import Rulebook
 from ennead.games import rulebook
+from ennead.play import clock as clocks
 from ennead.play.clock import Clock
 from ennead.play.errors import MatchError
 from ennead.server import inviting
@@ -78,6 +79,8 @@ def set_up(wish: Settings) -> Settings:
     book = wish.book
     wish = _rated(wish) if wish.rated else wish
     options = book.settle_options(len(wish.seats), wish.options)
+    if wish.clock:
+        wish = _with_clock(wish, wish.clock)
     for level in [seat.level for seat in wish.seats if seat.kind == "bot"] + [wish.stand_in] * bool(wish.stand_in):
         bot(level, wish.game)
     if all(seat.kind == "bot" for seat in wish.seats):
@@ -109,6 +112,18 @@ def _rated(wish: Settings) -> Settings:
         raise TableError("rated-bot", level=unknown[0], players=players)
     clock = msgspec.structs.replace(wish.clock, over="loses")
     return msgspec.structs.replace(wish, hints=False, clock=clock, stand_in=usual(wish.game) if players > 2 else "")
+
+
+def _with_clock(wish: Settings, clock: Clock) -> Settings:
+    """Check a clock, and see to it that somebody plays on where the match goes on without the seat whose time is over.
+
+    A match that was brought along has none: nobody knows how much time was left.
+    """
+    clocks.check(clock)
+    if wish.file:
+        raise TableError("clock-brought")
+    needs_bot = clock.over == "bot" or len(wish.seats) > 2
+    return msgspec.structs.replace(wish, stand_in=wish.stand_in or usual(wish.game)) if needs_bot else wish
 
 
 def written(name: str, settings: Settings, due: int | None) -> list[NewTable]:

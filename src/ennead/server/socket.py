@@ -55,6 +55,12 @@ class Wire(Protocol):
     def push(self, text: bytes) -> bool:
         """Send a text without waiting; say whether that could be done."""
 
+    def lag(self) -> float:
+        """Return for how many seconds a question and its answer were on their way lately."""
+
+    def measure(self) -> None:
+        """Find that out anew."""
+
     def when_gone(self, call: Callable[[], None]) -> None:
         """Call this as soon as the client is gone, which may be long after it was told to close."""
 
@@ -80,6 +86,7 @@ class TableSocket:
         self.close_code = TOO_SLOW
         self._wire: Wire | None = websocket.scope["extensions"].get(WIRE)
         self._push = self._wire.push if self._wire else lambda text: False
+        self._lag = self._wire.lag if self._wire else lambda: 0.0
         address = address_of(websocket.scope)
         lang = person.language if person else accepted(websocket.headers)
         listener = Listener(SPECTATOR, push=self._push)  # until it is known through whose eyes
@@ -103,9 +110,11 @@ class TableSocket:
             with suppress(RuntimeError, WebSocketDisconnect):
                 await turn_away(self.websocket, error, visit.lang)
             return
-        listening = Listener(seat, self.id, self._push)
+        listening = Listener(seat, self.id, self._push, self._lag)
         async with visit.room.listen(listening) as visit.listener, tables.presence(visit.live, self.id):
             visit.welcome(picture, base_of(tables.config, self.websocket))
+            if self._wire and visit.room.table.watch:
+                self._wire.measure()
             if tables.closing:  # it has begun to stop meanwhile
                 self.farewell(AGAIN)
             await self._read_and_write()

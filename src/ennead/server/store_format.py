@@ -23,6 +23,7 @@ class _Line(TableEvent, frozen=True, tag="happened", omit_defaults=True):
 
     line: str
     shown: Shown = ()
+    lag: int = 0
 
 
 _stored: Any = reduce(or_, (_Line if kind is Happened else kind for kind in get_args(AnyEvent)))
@@ -33,14 +34,17 @@ _encode = msgspec.json.Encoder().encode
 def encode(event: AnyEvent, book: Rulebook, shown: Shown = ()) -> bytes:
     """Write an event for the store, one of the match with what seats have been shown by then."""
     if isinstance(event, Happened):
-        return _encode(_Line(write_event(book, event.event), shown))
+        return _encode(_Line(write_event(book, event.event), shown, event.lag, at=event.at))
     return _encode(event)
 
 
 def decode(body: bytes, book: Rulebook) -> AnyEvent:
     """Read an event from the store."""
     stored = _decoder.decode(body)
-    return Happened(read_event(book, stored.line)) if isinstance(stored, _Line) else stored
+    if isinstance(stored, _Line):
+        return Happened(read_event(book, stored.line), stored.lag, at=stored.at)
+    event: AnyEvent = stored
+    return event
 
 
 def shown_in(body: bytes) -> Shown:

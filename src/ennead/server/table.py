@@ -12,7 +12,7 @@ import msgspec
 from ennead.core.fair_luck import NONCE_BYTES
 from ennead.core.rulebook import Action
 from ennead.play.errors import MatchError
-from ennead.play.events import Agreed, Event, Resigned, Seated, Sitter, Undone
+from ennead.play.events import Agreed, Event, Flagged, Resigned, Seated, Sitter, Undone
 from ennead.play.match_state import check_sitter
 from ennead.play.next_events import plan, plan_chance
 from ennead.server.events import (
@@ -71,7 +71,7 @@ class Table(TableState):
         for seat in self.own(person):
             if seat not in self.away:
                 events.append(Left(seat))
-                if self.settings.stand_in and not self.settings.rated and not self.match.outcome:
+                if self.settings.stand_in and not self.watch and not self.match.outcome:  # else the clock runs on
                     events.append(Happened(Seated(seat, Sitter("bot", self.settings.stand_in))))
         return events
 
@@ -93,14 +93,15 @@ class Table(TableState):
     def come_back(self, seat: int) -> list[AnyEvent]:
         """Take the seat again, from this device or another."""
         events: list[AnyEvent] = [Returned(seat)]
-        if self.match and not self.match.outcome and self.match.sitters[seat] != self.sitter(seat):
+        is_running = self.match and not self.match.outcome and not self.is_flagged(seat)
+        if self.match and is_running and self.match.sitters[seat] != self.sitter(seat):
             events.append(Happened(Seated(seat, self.sitter(seat))))
         return events
 
     def play(self, person: str, action: Action | str) -> list[AnyEvent]:
         """Play for the seat whose turn it is, if it is one's own; chance's answers come with it."""
         match = self.running
-        if match.actor not in self.own(person) and not match.outcome:
+        if match.actor not in self.in_time(person) and not match.outcome:
             raise TableError("not-your-turn", turn=self.book.letter(match.actor))
         moves = self.move(action)
         return [*(self.back(person) if match.actor in self.away else ()), *moves]
@@ -129,14 +130,14 @@ class Table(TableState):
         """Propose to end the match without a winner."""
         if self.running.outcome:
             raise MatchError("over")
-        return self._ask(Asked(self.own(person)[0], "end"))
+        return self._ask(Asked(self.in_time(person)[0], "end"))
 
     def answer(self, person: str, yes: bool) -> list[AnyEvent]:
         """Answer what another has asked, for all one's seats; whoever asked takes it back by saying no."""
         if not self.asked:
             raise TableError("nothing-asked")
         events: list[AnyEvent] = []
-        mine = [seat for seat in self.own(person) if seat not in self.agreed]
+        mine = [seat for seat in self.in_time(person) if seat not in self.agreed]
         own = [seat for seat in mine if seat != self.asked.seat or not yes]
         if not own:
             raise TableError("nothing-asked")
@@ -158,6 +159,17 @@ class Table(TableState):
             raise MatchError("resign-many")
         return [Happened(Resigned(seat))]
 
+    def flag(self, now: int, lag: int) -> list[AnyEvent]:
+        """Let the time of the seat be over whose clock runs, if it is; where the match goes on, with a bot there."""
+        match = self.running
+        seat = self.watch.over(now, lag) if self.watch else None
+        if seat is None or not match.clock:
+            return []
+        events: list[AnyEvent] = [Happened(Flagged(seat))]
+        if match.clock.over == "bot" or len(match.flagged) + 2 < self.players:
+            events.append(Happened(Seated(seat, Sitter("bot", self.settings.stand_in))))
+        return events
+
     def rotated(self, person: str) -> Settings:
         """Return the settings of a rematch: everybody moves on by one seat, and finds it kept for them."""
         self.own(person)
@@ -175,12 +187,19 @@ class Table(TableState):
 
     def one_of(self, person: str, seat: int | None, likely: Iterable[int]) -> int:
         """Return which of a person's seats is meant: the one named, else the last likely one."""
-        own = self.own(person)
+        own = self.in_time(person)
         if seat is not None:
             if seat not in own:
                 raise TableError("not-your-seat")
             return seat
         return next((one for one in reversed(list(likely)) if one in own), own[0])
+
+    def in_time(self, person: str) -> list[int]:
+        """Return the seats that a person plays and whose time is not over; an error if there is none."""
+        own = [seat for seat in self.own(person) if not self.is_flagged(seat)]
+        if not own:
+            raise TableError("time-over")
+        return own
 
     def with_return(self, seat: int, event: Event) -> list[AnyEvent]:
         """Return what a person does in the match as events of the table: whoever was away is back by that.
@@ -219,6 +238,7 @@ class Table(TableState):
         """
         asker = self.people.get(asked.seat)
         bots = {seat for seat, setting in enumerate(self.settings.seats) if setting.kind == "bot"}
+        bots |= {seat for seat in range(self.players) if self.is_flagged(seat)}
         return {seat for seat in set(range(self.players)) - bots if self.people.get(seat) != asker}
 
     def _all_agree(self, agreed: set[int], asked: Asked) -> bool:

@@ -1,11 +1,14 @@
 """A table as everyone sees it who may see it, besides the match."""
 
+from typing import NamedTuple
+
+from ennead.play.clock import Times, left_at
 from ennead.server.bidding import waited_for
-from ennead.server.messages import Auction, Question, RatingChange, SeatInfo, TableInfo
+from ennead.server.messages import Auction, Question, RatingChange, SeatInfo, TableInfo, TimesLeft
 from ennead.server.table import Table
 
 
-def info_of(table: Table, name: str, auction: Auction | None) -> TableInfo:
+def info_of(table: Table, name: str, auction: Auction | None, times: TimesLeft | None = None) -> TableInfo:
     """Return a table as everyone sees it."""
     settings, match, asked = table.settings, table.match, table.asked
     letter = table.book.letter
@@ -36,7 +39,33 @@ def info_of(table: Table, name: str, auction: Auction | None) -> TableInfo:
             RatingChange(letter(one.seat), one.before.points, one.after.points, one.after.doubt)
             for one in table.rated or ()
         ],
+        clock=settings.clock,
+        times=times,
     )
+
+
+class Clocks(NamedTuple):
+    """The clocks of a table as they stand until something happens there."""
+
+    times: Times
+    letters: dict[int, str]  # of the seats that have one
+    over: list[str]
+
+    def at(self, now: int) -> TimesLeft:
+        """Tell them at a moment of the server's running time."""
+        left, runs = left_at(self.times, now), self.times.runs
+        by_seat = {letter: left[seat] for seat, letter in self.letters.items()}
+        waits = 0 if runs is None else max(0, self.times.since - now)
+        return TimesLeft(by_seat, None if runs is None else self.letters[runs], waits, self.over)
+
+
+def clocks_of(table: Table) -> Clocks | None:
+    """Return the clocks of a table, if it has any and has begun."""
+    if not table.watch or not table.match:
+        return None
+    letter, seats = table.book.letter, enumerate(table.settings.seats)
+    letters = {seat: letter(seat) for seat, setting in seats if setting.kind != "bot"}
+    return Clocks(table.watch.times, letters, [letter(seat) for seat in table.match.flagged])
 
 
 def _seat(table: Table, seat: int) -> SeatInfo:

@@ -65,7 +65,7 @@ class TableLog:
             as_it_was = number > shown or self._teaching or match.is_told_as_it_was(at)
             if not as_it_was and number in self._told_again:
                 return self._told_again[number][-1 if seat == SPECTATOR else seat]
-            event = Played(event.actor, heard[0] if as_it_was else heard[1])
+            event = Played(event.actor, heard[0] if as_it_was else heard[1], event.left)
         return line_of(match.book, at, event, match.haggle, seat)
 
     def _lines_again(self, number: int) -> list[Line]:
@@ -75,7 +75,7 @@ class TableLog:
         event, heard = self.match.events[at], self.heard_by_each(number) or ()
         assert isinstance(event, Played)
         return [
-            line_of(book, at, Played(event.actor, again), haggle, seat)
+            line_of(book, at, Played(event.actor, again, event.left), haggle, seat)
             for seat, (_, again) in zip(self._viewers, heard, strict=True)
         ]
 

@@ -12,6 +12,7 @@ from ennead.play.match import Match
 from ennead.play.still import loose, still
 from ennead.play.view import Sight, View
 from ennead.server.allowance import Allowance
+from ennead.server.clocks.watch import Watch
 from ennead.server.events import (
     Answered,
     AnyEvent,
@@ -59,6 +60,7 @@ class TableState:
         self.never_bid: set[int] = set()
         self.wait_for: set[int] = set()  # who has said that bots are to wait for their bids
         self.kept_for = {seat: setting.person for seat, setting in enumerate(settings.seats) if setting.person}
+        self.watch = Watch(settings.clock, self.players) if settings.clock else None
         self.rematch = ""  # the table at which the players go on
         self.rated: tuple[Change, ...] | None = None  # what the result has done to ratings, once it has
         self.viewers = (*range(self.players), SPECTATOR)
@@ -89,8 +91,12 @@ class TableState:
         return {self.settings.owner, *self.people.values(), *self.kept_for.values()}
 
     def bot_may_play(self, seat: int) -> bool:
-        """Say whether a bot is to play for a seat now: with nobody at the table, even bots wait."""
-        return self.is_bot(seat) and bool(self.people.keys() - self.away)
+        """Say whether a bot is to play for a seat now: with nobody at the table, even bots wait, unless time runs."""
+        return self.is_bot(seat) and (bool(self.people.keys() - self.away) or self.watch is not None)
+
+    def is_flagged(self, seat: int) -> bool:
+        """Say whether the time of a seat was over: whoever had it does not play here any more."""
+        return self.match is not None and seat in self.match.flagged
 
     def is_bot(self, seat: int) -> bool:
         """Say whether a bot plays a seat now: its own, or as a stand-in."""
@@ -118,6 +124,7 @@ class TableState:
         other = loose(self)
         other.match = still(self.match) if self.match else None
         other.log = self.log.still(other.match)
+        other.watch = loose(self.watch) if self.watch else None
         return other
 
     def muted_by(self, person: str, whom: int, muted: bool, what: What = "talk") -> Muting:
@@ -229,6 +236,8 @@ class TableState:
             person = self.people[event.seat]
             self.muting[person] = self.muted_by(person, event.whom, event.muted, event.what)
         self.allowance.note(event, self._standing)
+        if self.watch:
+            self.watch.note(self, event)
         self.events.append(event)
 
     def begun_with(self, nonces: tuple[bytes, ...]) -> Match:
@@ -238,7 +247,7 @@ class TableState:
         if self.brought is None:
             sitters = [self.sitter(seat) for seat in range(self.players)]
             facts = self.book, self.players, self.settings.options, luck
-            return Match(*facts, sitters=sitters, take_back_anything=anything)
+            return Match(*facts, sitters=sitters, take_back_anything=anything, clock=self.settings.clock)
         match = still(self.brought)
         match.go_on_with(luck)
         match.take_back_anything = anything

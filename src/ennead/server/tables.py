@@ -23,6 +23,7 @@ from ennead.server.bot_pool import Thinkers
 from ennead.server.bot_trading import Bargaining
 from ennead.server.bot_turns import is_to_move, let_bots_play
 from ennead.server.chat import Chat
+from ennead.server.clocks.running import RunningTime
 from ennead.server.config import Config
 from ennead.server.events import AnyEvent, Rematched
 from ennead.server.messages import TableInfo
@@ -34,6 +35,7 @@ from ennead.server.run_now import Eager
 from ennead.server.settings import Settings, TableError, set_up, written
 from ennead.server.store import Forget, Keep, Store, StoreError, Write
 from ennead.server.table import Table
+from ennead.server.table_info import Clocks, clocks_of
 
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that could be taken for another
 NAME_LENGTH = 12
@@ -84,6 +86,7 @@ class Entry(NamedTuple):
     info: TableInfo
     owner: str
     seats: dict[str, list[str]]  # by person
+    clocks: Clocks | None = None
 
 
 def entry_of(room: Room) -> Entry:
@@ -95,7 +98,7 @@ def entry_of(room: Room) -> Entry:
             seats.setdefault(person, []).append(table.book.letter(seat))
     for person in table.kept_for.values():
         seats.setdefault(person, [])
-    return Entry(room.listed(), table.settings.owner, seats)
+    return Entry(room.listed(), table.settings.owner, seats, clocks_of(table))
 
 
 def gone_with(room: Room) -> list[Forget]:
@@ -115,6 +118,7 @@ class Tables:
         self.people = People(store, clock)
         self.blocks = Blocks(store, clock)
         self.standing = Standing(store, clock)
+        self.time = RunningTime(store)
         self.live: dict[str, OpenTable] = {}
         self.observers: list[Observer] = []
         self.closing = False
@@ -152,6 +156,7 @@ class Tables:
         """Make a table; return its name."""
         if await self.store.made_by(settings.owner) >= self.config.waiting_tables:
             raise TableError("tables-waiting", most=self.config.waiting_tables, days=self.config.waiting_days)
+        await self.time.read()
         name = new_name()
         also = [*self._listing(name, settings), self._remembering(settings.owner, name)]
         given = (settings, self.people.clock, self._for(asker), self._due, also)
@@ -167,6 +172,7 @@ class Tables:
     def _add(self, live: OpenTable) -> None:
         """Let a table be one of those that somebody is at; whoever observes tables is told what happens there."""
         self.live[live.room.name] = live
+        live.room.time = self.time
         live.room.observe = partial(self._observed, live)
 
     def _observed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
@@ -193,7 +199,11 @@ class Tables:
             return entry_of(live.room)
         if name not in self._entries:
             self._note(await Room.open(self.store, name, self.people.clock, self._for(asker)))
-        return self._entries[name]
+        entry = self._entries[name]
+        if not entry.clocks:
+            return entry
+        await self.time.read()
+        return entry._replace(info=msgspec.structs.replace(entry.info, times=entry.clocks.at(self.time.now())))
 
     def _note(self, room: Room) -> None:
         """Remember a table for lists: nothing changes at it while nobody is there."""
@@ -372,6 +382,7 @@ class Tables:
         try:
             if "/" in name:
                 raise StoreError("no-such-table", table=name)
+            await self.time.read()
             room = await Room.open(self.store, name, self.people.clock, self._for(asker))
             live = OpenTable(room, await self._talk(room), last_used=time.monotonic())
             self._add(live)
@@ -465,7 +476,7 @@ class Tables:
         if live.is_listed and table.settings.open and table.match and table.match.outcome:
             live.is_listed = False
             await self.store.take("open", live.room.name, self.people.now)
-        if not table.settings.stand_in or not table.match or table.match.outcome:
+        if not table.settings.stand_in or table.watch or not table.match or table.match.outcome:
             return
         if not live.present.keys() & set(table.people.values()):
             return

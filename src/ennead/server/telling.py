@@ -12,7 +12,7 @@ from ennead.play.view import Sight, change, to_bytes, whole
 from ennead.server.event_lines import told_to
 from ennead.server.events import AnyEvent, Began, Happened
 from ennead.server.listening import Listener
-from ennead.server.messages import State, TableInfo
+from ennead.server.messages import State, TableInfo, TimesLeft
 from ennead.server.seen_once import SeenOnce
 from ennead.server.table import Table
 
@@ -24,8 +24,14 @@ _encode = msgspec.json.Encoder().encode
 class Telling:
     """Tells those who listen at a table what concerns them."""
 
-    def __init__(self, table: Table, seen: SeenOnce, info: Callable[[], TableInfo]):
-        self.table, self.seen, self.info = table, seen, info
+    def __init__(
+        self,
+        table: Table,
+        seen: SeenOnce,
+        info: Callable[[], TableInfo],
+        times: Callable[[], TimesLeft | None] = lambda: None,
+    ):
+        self.table, self.seen, self.info, self.times = table, seen, info, times
         self._seen: Sight | None = None  # as it was told; none before the match has begun
         self._told = 0  # when there were so many events
 
@@ -76,6 +82,7 @@ class Telling:
             return
         alike = self._alike(events, first, before, after) if is_changed else [()] * len(table.viewers)
         info = msgspec.json.encode(self._without_edition()) if changed else b""
+        times = b"" if changed or not table.watch else msgspec.json.encode(self.times())  # else they stand in the table
         texts: dict[object, bytes] = {}
         for listener in listeners:
             at = listener.seat if listener.seat != SPECTATOR else -1
@@ -83,7 +90,7 @@ class Telling:
             if text is None:
                 told = [told_to(table, number, listener.seat, first - 1) for number in range(first, self._told)]
                 state = _told_state(before, after, at) if is_changed and after else b""
-                text = texts[alike[at]] = _news(_encode(told), info, state)
+                text = texts[alike[at]] = _news(_encode(told), info, state, times)
             listener.tell(text)
 
     def _alike(
@@ -113,7 +120,12 @@ def _told_state(before: Sight | None, after: Sight, at: int) -> bytes:
     return to_bytes(change(before.view(at), after.view(at)) if before else whole(after.view(at)))
 
 
-def _news(events: bytes, info: bytes, state: bytes) -> bytes:
+def _news(events: bytes, info: bytes, state: bytes, times: bytes = b"") -> bytes:
     """Put a message together whose parts are written: see `messages.News`."""
-    table = b',"table":' + info if info else b""
-    return b'{"kind":"news","events":' + events + table + (b',"state":' + state if state else b"") + b"}"
+    parts = (b"table", info), (b"state", state), (b"times", times)
+    return (
+        b'{"kind":"news","events":'
+        + events
+        + b"".join(b',"' + name + b'":' + part for name, part in parts if part)
+        + b"}"
+    )

@@ -5,6 +5,9 @@ not-your-turn = It is not { $who } who acts now, but { $turn }.
 chance-draws = Chance acts now, and this match draws for itself.
 over = The match is over.
 no-such-seat = There is no seat { $seat } in a match for { $players }.
+bad-clock = A clock gives seconds or days, not both and not nothing.
+no-clock = There is no clock in this match.
+not-running = The clock of { $who } is not running.
 resign-many = Only in a match of two can a player resign; with more, hand the seat over to somebody else.
 sitters = { $wanted } seats need { $wanted } entries, not { $given }.
 bad-name = A name is one line of at most { $most } characters, without spaces at its ends.
@@ -31,6 +34,7 @@ outcome =
        *[other] { $names } share the victory: { $reason }.
     }
 reason-resignation = the other player resigned
+reason-time = the time of the others was over
 
 # Files
 file-line = Line { $line }: { $problem }
@@ -49,9 +53,10 @@ file-seed = The seed does not have the hash that was published before the match.
 file-edition = Nothing can stand behind “edition:”; the edition follows on lines that begin with two spaces.
 file-gap = An empty line should divide the events from what stands above.
 file-actor = An event begins with who acts, one of { $letters }, or with # for a remark; not “{ $found }”.
+file-clock = After “clock:” must stand seconds, such as “300+5 loses”, or days, such as “3 days bot”, not “{ $found }”.
 file-take-back = After “take back:” can only stand “anything”, not “{ $found }”.
 file-brought = The file says that { $brought } events were brought along, but it has only { $events }.
-file-event = “{ $found }” is neither a move of this game nor undo, seat or resign.
+file-event = “{ $found }” is neither a move of this game nor undo, seat, flag or resign.
 file-result = From the events follows “{ $expected }”, not “{ $found }”.
 file-more = Nothing more should stand here: after an empty line comes only the result.
 file-no-result = The match is over, but its result is missing or not complete.
@@ -88,6 +93,12 @@ verify-brought =
 verify-luck-given = The outcomes of chance were given by hand; nothing can be said about them.
 verify-luck-secret = The seed is not in the file; its hash { $hash }… was published, and the draws can be checked once it is.
 verify-luck-bad = Draw { $draw } does not follow from the seed and the nonces.
+verify-clock =
+    { $count ->
+        [one] One time left is noted; the clock can have left it so.
+       *[other] { $count } times left are noted; the clock can have left them so.
+    }
+verify-clock-bad = { $who } cannot have had as much time left as is noted at event { $event }.
 verify-result = The result follows from the events.
 verify-unfinished = The match is not finished yet.
 
@@ -109,6 +120,7 @@ log-undone =
        *[other] { $who } undoes the last { $back } actions.
     }
 log-resigned = { $who } resigns.
+log-flagged = The time of { $who } is over.
 log-seated = { $who }: the seat is now taken by { $name }.
 log-remark = “{ $text }”
 name-bot = { $colour } ({ $name })

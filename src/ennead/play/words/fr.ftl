@@ -5,6 +5,9 @@ not-your-turn = Ce n’est pas à { $who } d’agir, mais à { $turn }.
 chance-draws = C’est au sort d’agir, et cette partie tire elle-même.
 over = La partie est finie.
 no-such-seat = Il n’y a pas de place { $seat } dans une partie à { $players }.
+bad-clock = Une pendule donne des secondes ou des jours, pas les deux, et pas rien.
+no-clock = Cette partie se joue sans pendule.
+not-running = La pendule de { $who } ne tourne pas.
 resign-many = On n’abandonne que dans une partie à deux ; à plusieurs, cédez votre place à quelqu’un d’autre.
 sitters = { $wanted } places demandent { $wanted } indications, pas { $given }.
 bad-name = Un nom tient sur une ligne de { $most } caractères au plus, sans espace au début ni à la fin.
@@ -31,6 +34,7 @@ outcome =
        *[other] { $names } se partagent la victoire : { $reason }.
     }
 reason-resignation = l’autre joueur a abandonné
+reason-time = le temps des autres est écoulé
 
 # Les fichiers
 file-line = Ligne { $line } : { $problem }
@@ -49,9 +53,10 @@ file-seed = La graine n’a pas l’empreinte publiée avant la partie.
 file-edition = Rien ne peut suivre « edition: » ; l’édition vient sur des lignes qui commencent par deux espaces.
 file-gap = Une ligne vide devrait séparer les événements de ce qui précède.
 file-actor = Un événement commence par qui agit, parmi { $letters }, ou par # pour une remarque ; pas par « { $found } ».
+file-clock = Après « clock: », il faut des secondes, comme « 300+5 loses », ou des jours, comme « 3 days bot », et non « { $found } ».
 file-take-back = Après « take back: » il ne peut y avoir que « anything », et non « { $found } ».
 file-brought = Le fichier dit que { $brought } événements ont été apportés, mais il n’en a que { $events }.
-file-event = « { $found } » n’est ni un coup de ce jeu, ni undo, seat ou resign.
+file-event = « { $found } » n’est ni un coup de ce jeu, ni undo, seat, flag ou resign.
 file-result = Il découle des événements « { $expected } », et non « { $found } ».
 file-more = Rien d’autre ne devrait se trouver ici : après une ligne vide ne vient que le résultat.
 file-no-result = La partie est finie, mais son résultat manque ou est incomplet.
@@ -88,6 +93,12 @@ verify-brought =
 verify-luck-given = Les résultats du sort ont été donnés à la main ; on ne peut rien en dire.
 verify-luck-secret = La graine n’est pas dans le fichier ; son empreinte { $hash }… a été publiée, et les tirages pourront être vérifiés quand elle y sera.
 verify-luck-bad = Le tirage { $draw } ne découle pas de la graine et des nonces.
+verify-clock =
+    { $count ->
+        [one] Un temps restant est noté ; la pendule peut l’avoir laissé.
+       *[other] { $count } temps restants sont notés ; la pendule peut les avoir laissés.
+    }
+verify-clock-bad = { $who } n’a pas pu avoir autant de temps que ce qui est noté à l’évènement { $event }.
 verify-result = Le résultat découle des événements.
 verify-unfinished = La partie n’est pas encore finie.
 
@@ -109,6 +120,7 @@ log-undone =
        *[other] { $who } annule les { $back } dernières actions.
     }
 log-resigned = { $who } abandonne.
+log-flagged = Le temps est écoulé pour { $who }.
 log-seated = { $who } : la place est maintenant prise par { $name }.
 log-remark = « { $text } »
 name-bot = { $colour } ({ $name })

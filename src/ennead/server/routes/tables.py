@@ -10,6 +10,7 @@ import msgspec
 from ennead.core.fair_luck import NONCE_BYTES
 from ennead.core.language import UserError
 from ennead.games import GAMES
+from ennead.play.clock import Clock
 from ennead.play.errors import MatchError
 from ennead.server.bringing import brought
 from ennead.server.connection_limits import ConnectionLimits
@@ -68,6 +69,13 @@ class NewTable(Asks, frozen=True):
         str,
         msgspec.Meta(description="the text of an edition file, where the game has editions; the usual one if empty"),
     ] = ""
+    clock: Annotated[
+        Clock | None,
+        msgspec.Meta(
+            description="seconds at the beginning and after each move, or days for each move, and what happens when"
+            " somebody's time is over; null: no clock"
+        ),
+    ] = None
 
 
 class Brought(Asks, frozen=True):
@@ -165,7 +173,7 @@ async def create_table(call: Call, wish: NewTable) -> Invitation:
     seats = tuple(kinds.get(seat.kind) or SeatSetting("bot", seat.level) for seat in wish.seats)
     facts = (wish.options, wish.open, wish.teaching, wish.take_back, wish.stand_in)
     settings = Settings(wish.game, me.id, seats, *facts, edition=wish.edition, bidding=wish.bidding)
-    settings = msgspec.structs.replace(settings, hints=wish.hints, lens=wish.lens)
+    settings = msgspec.structs.replace(settings, hints=wish.hints, lens=wish.lens, clock=wish.clock)
     if wish.rated:
         settings = msgspec.structs.replace(settings, owner=call.account.id, rated=True)
     return await _made(call, settings)

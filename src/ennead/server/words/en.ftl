@@ -121,3 +121,8 @@ rated-bot = The computer player “{ $level }” has no published rating with { 
 rated-agree = This game is rated. Join it if you agree that its result counts for your rating.
 rated-undo = In a rated game the others are not asked to take a move back.
 no-such-person = There is no account of that name.
+## Clocks
+
+time-over = Your time was over: this seat is no longer yours to play.
+undo-no-time = You have not enough time left to take this back: the time of the others since then would be yours to pay.
+clock-brought = A match from a file is played on without a clock.

@@ -121,3 +121,8 @@ rated-bot = Le joueur virtuel « { $level } » n’a pas de cote publiée à {
 rated-agree = Cette partie est cotée. Prenez place si vous acceptez que son résultat compte pour votre cote.
 rated-undo = Dans une partie cotée, on ne demande pas aux autres de reprendre un coup.
 no-such-person = Il n’y a pas de compte de ce nom.
+## Pendules
+
+time-over = Votre temps est écoulé : vous ne jouez plus à cette place.
+undo-no-time = Il ne vous reste pas assez de temps pour annuler ce coup : le temps passé par les autres depuis serait pour vous.
+clock-brought = Une partie venue d’un fichier se continue sans pendule.

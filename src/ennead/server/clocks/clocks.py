@@ -1,0 +1,155 @@
+"""The clocks of all tables: whoever's time is over is found in time, also where nobody is at the table.
+
+Tables are kept in the order in which the time of somebody will be over. Which tables have clocks that run is written
+down with every event there, so they are found again after a restart; once nothing has happened for a while, also until
+when nothing can be over, so that not every table has to be read then.
+"""
+
+import asyncio
+import heapq
+from collections.abc import Sequence
+from contextlib import suppress
+
+import structlog
+
+from ennead.core.language import UserError
+from ennead.play.clock import deadline
+from ennead.server.beside import HOUSE
+from ennead.server.clocks.running import KEPT, KEPT_FOR_DAYS
+from ennead.server.events import AnyEvent
+from ennead.server.inviting import FOREVER
+from ennead.server.room import CLOCKED
+from ennead.server.store import Changed, Expect, Forget, Keep, StoreError
+from ennead.server.table import Table
+from ennead.server.tables import OpenTable, Tables
+
+CLOCKS = 1_000_000  # tables with clocks that run, at most
+TOGETHER = 20  # tables that are read in one round after a restart
+ROUND = 1000  # milliseconds: within this time nothing is waited for that is due later
+AGAIN = 200  # milliseconds after which a clock is looked at again whose player may have answered
+QUIET = 10_000  # milliseconds for which nothing has happened at a table before it is noted when it is due
+FAR = 60_000  # milliseconds to the moment at which it is due; what is nearer is not noted
+
+
+class Clocks:
+    """Looks after all clocks, as a service beside the tables."""
+
+    def __init__(self, tables: Tables):
+        self.tables, self.store, self.time = tables, tables.store, tables.time
+        self._due: list[tuple[int, str]] = []  # moments of the running time, and tables; the next one first
+        self._when: dict[str, int] = {}  # by table: the moment that counts
+        self._unread: list[str] = []  # tables of which it is not known when they are due
+        self._changed: dict[str, int] = {}  # tables at which something has happened, and when
+        self._ended: set[str] = set()
+
+    async def start(self) -> None:
+        """Read which clocks ran when the server stopped."""
+        await self.time.read()
+        for name, body in await self.store.all_kept(CLOCKED, 0, CLOCKS):
+            _, _, due = body.decode().partition(" ")
+            if due:
+                self._schedule(name, int(due))
+            elif name not in self._when:
+                self._unread.append(name)
+
+    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+        """Take note of when somebody's time will be over at a table."""
+        if live.room.table.watch:
+            self._note(live.room.name, live.room.table)
+
+    async def care(self) -> None:
+        """Look at every clock that is due until the next round, each in time."""
+        until = self.time.now() + ROUND
+        while True:
+            await self._look()
+            wait = self._due[0][0] - self.time.now() if self._due else ROUND
+            if wait >= until - self.time.now():
+                break
+            await asyncio.sleep(max(0, wait) / 1000)
+        for name in self._unread[:TOGETHER]:
+            await self._read(name)
+        del self._unread[:TOGETHER]
+        await self._write()
+
+    async def close(self) -> None:
+        """Write down how long the server has been running."""
+        await self.time.keep()
+
+    def _note(self, name: str, table: Table) -> None:
+        """Note when somebody's time will be over at a table, or that it is over itself."""
+        match = table.match
+        if not table.watch or not match:
+            return
+        due = deadline(table.watch.times)
+        if match.outcome:
+            self._ended.add(name)
+        else:
+            self._changed[name] = self.time.now()
+        if match.outcome or due is None:
+            self._when.pop(name, None)
+        else:
+            self._schedule(name, due)
+
+    def _schedule(self, name: str, due: int) -> None:
+        """Look at a table at a moment, and not before."""
+        if self._when.get(name) != due:
+            self._when[name] = due
+            heapq.heappush(self._due, (due, name))
+
+    async def _look(self) -> None:
+        """Look at all tables that are due by now."""
+        now = self.time.now()
+        while self._due and self._due[0][0] <= now:
+            due, name = heapq.heappop(self._due)
+            if self._when.get(name) == due:
+                del self._when[name]
+                await self._read(name)
+
+    async def _read(self, name: str) -> None:
+        """Look at a table: whoever's time is over there loses it by that."""
+        try:
+            async with self.tables.table(name, HOUSE) as live:
+                await self.tables.do(live, "clock", f"look:{len(live.room.table.events)}", None, lambda table: [])
+                self._note(name, live.room.table)
+                if self._when.get(name, FOREVER) <= self.time.now():  # an answer may be on its way
+                    self._schedule(name, self.time.now() + AGAIN)
+        except StoreError as error:
+            if error.message == "no-such-table":
+                self._ended.add(name)
+                return
+            self._later(name, error)
+        except UserError as error:  # an older program has made it, say
+            self._later(name, error)
+
+    def _later(self, name: str, error: UserError) -> None:
+        """Try again a little later."""
+        structlog.get_logger("ennead").error("clock not looked at", problem=str(error))
+        self._schedule(name, self.time.now() + KEPT_FOR_DAYS)
+
+    async def _write(self) -> None:
+        """Write down the running time, what has ended, and when quiet tables are due."""
+        now, live = self.time.now(), self.tables.live
+        if self._ended:
+            ended, self._ended = self._ended, set()
+            await self.store.write([Forget(CLOCKED, name) for name in sorted(ended)])
+        for name in [name for name, at in self._changed.items() if now - at >= QUIET]:
+            del self._changed[name]
+            await self._write_due(name, now)
+        if self._when:
+            is_quick = any(_is_quick(one) for name, one in live.items() if name in self._when)
+            await self.time.keep(KEPT if is_quick else KEPT_FOR_DAYS)
+
+    async def _write_due(self, name: str, now: int) -> None:
+        """Write down when a table is due at which nothing has happened for a while, if that is not soon."""
+        live, due = self.tables.live.get(name), self._when.get(name)
+        if live is None or due is None or due - now < FAR:
+            return
+        number = str(len(live.room.table.events))
+        expected = Expect(CLOCKED, name, number.encode())
+        with suppress(Changed):  # something has happened meanwhile
+            await self.store.write([expected, Keep(CLOCKED, name, f"{number} {due}".encode(), FOREVER)])
+
+
+def _is_quick(live: OpenTable) -> bool:
+    clock = live.room.table.settings.clock
+    return clock is not None and not clock.days

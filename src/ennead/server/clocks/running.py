@@ -1,0 +1,50 @@
+"""The server's running time, in milliseconds: it never jumps nor goes back, and stands still while the server is down.
+
+It is what has been written down, and what the machine's steady clock says has gone by since the start. It is written
+down with everything that happens at a table with a clock, and about once a second while such a clock runs (see `KEPT`).
+So a server that is killed forgets about a second at most: whoever's clock ran then has won that much.
+"""
+
+import time
+from collections.abc import Callable
+
+from ennead.server.inviting import FOREVER
+from ennead.server.store import Keep, Store
+
+KIND, KEY = "clock", "running"
+KEPT = 1000  # milliseconds after which it is written down again, while a clock runs
+KEPT_FOR_DAYS = 60_000  # the same, where all clocks that run give days
+
+
+class RunningTime:
+    """How long the server has been running, all in all."""
+
+    def __init__(self, store: Store | None = None, monotonic: Callable[[], float] = time.monotonic):
+        self._store = store
+        self._monotonic = monotonic
+        self._before, self._began = 0, monotonic()
+        self._is_read = store is None
+        self._kept = 0
+
+    async def read(self) -> None:
+        """Read how long it had been running before; from then on it runs."""
+        if self._is_read or self._store is None:
+            return
+        body = await self._store.kept(KIND, KEY, 0)
+        if not self._is_read:
+            self._before, self._began, self._is_read = int(body or 0), self._monotonic(), True
+            self._kept = self._before
+
+    def now(self) -> int:
+        """Return the milliseconds for which the server has been running."""
+        return self._before + int(1000 * (self._monotonic() - self._began))
+
+    def written(self) -> Keep:
+        """Return what is written down of it."""
+        self._kept = self.now()
+        return Keep(KIND, KEY, str(self._kept).encode(), FOREVER)
+
+    async def keep(self, after: int = 0) -> None:
+        """Write it down, unless that was done less than so many milliseconds ago."""
+        if self._store and self._is_read and self.now() - self._kept >= after:
+            await self._store.write([self.written()])
