@@ -1,10 +1,13 @@
 """Who is let out again: whoever came by an invitation that is withdrawn, and one's own sessions elsewhere."""
 
+import asyncio
+
 import msgspec
 import pytest
 
 from ennead.server.memory_store import MemoryStore
-from ennead.server.people import CODE_SECONDS, RENEWED_AFTER, Session
+from ennead.server.people import CODE_SECONDS, GUEST_SECONDS, RENEWED_AFTER, People
+from ennead.server.sessions import all_of, hashed
 from tests.server.live import Client, server, until_closed
 
 
@@ -164,8 +167,22 @@ def test_a_name_that_is_changed_meanwhile_brings_no_session_back():
         assert ana.ask("GET", "/api/session").status == 200
 
 
-def test_sessions_of_an_older_store_go_on():
-    assert msgspec.json.decode(b'{"person":"p","since":1}', type=Session).era == 0
+def test_sessions_of_an_older_store_go_on_and_are_listed_once_they_are_used():
+    clock = [1_800_000_000]
+
+    async def story():
+        store = MemoryStore()
+        people = People(store, lambda: clock[0])
+        await store.keep("person", "p", b'{"id":"p","name":"Ana"}', clock[0] + GUEST_SECONDS)
+        await store.keep("session", hashed("s"), b'{"person":"p","since":1799900000}', clock[0] + GUEST_SECONDS)
+        person = await people.who("s")
+        assert person.era == 0
+        [(session, hash)] = await all_of(store, "p", 0, clock[0])
+        assert (session.begun, session.since, hash) == (1_799_900_000, clock[0], hashed("s"))
+        clock[0] += GUEST_SECONDS - 10
+        assert await people.who("s") == person
+
+    asyncio.run(story())
 
 
 # Closing a table.

@@ -1,23 +1,26 @@
 """People: guests with a name and a language, known again by a secret in a cookie. Only its hash is kept."""
 
-import asyncio
-import hashlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 import msgspec
 
 from ennead.core.language import LANGUAGES
 from ennead.play.events import Sitter
 from ennead.play.match_state import check_sitter
+from ennead.server import sessions
 from ennead.server.inviting import FOREVER
+from ennead.server.sessions import Session, hashed, new_secret
 from ennead.server.settings import TableError
-from ennead.server.store import Store
+from ennead.server.store import Changed, Expect, Keep, Store, Write
 
-SESSION_SECONDS = 365 * 24 * 3600
-GUEST_SECONDS = 30 * 24 * 3600  # of somebody who has no table: nothing is lost with them but a name
-RENEWED_AFTER = 24 * 3600  # a session that is used lasts another year, written down once a day at most
+DAY = 24 * 3600
+SESSION_SECONDS = 365 * DAY
+GUEST_SECONDS = 30 * DAY  # of somebody who has no table: nothing is lost with them but a name
+RENEWED_AFTER = DAY  # a session that is used lasts another year, written down once a day at most
+ACCOUNT_RENEWED_AFTER = 3600  # its owner is told when each was used
 CODE_SECONDS = 600
 SECRET_LENGTH = 100  # of anything that claims to be a secret
 
@@ -32,49 +35,48 @@ class Person(msgspec.Struct, frozen=True):
     handle: str = ""  # the name that is theirs alone, once they have an account
 
 
-class Session(msgspec.Struct, frozen=True):
-    """Whose session it is, since when it lasts, and of which era: of an earlier one it has ended."""
-
-    person: str
-    since: int
-    era: int = 0
-
-
 class People:
     """Everybody the store knows."""
 
-    def __init__(self, store: Store, clock: Callable[[], float] = time.time):
+    def __init__(
+        self,
+        store: Store,
+        clock: Callable[[], float] = time.time,
+        guest_seconds: int = GUEST_SECONDS,
+        player_seconds: int = SESSION_SECONDS,
+    ):
         self.store = store
         self.clock = clock
-        self._changing = asyncio.Lock()
+        self.guest_seconds, self.player_seconds = guest_seconds, player_seconds
 
     @property
     def now(self) -> int:
         """The moment, in seconds since 1970."""
         return int(self.clock())
 
-    async def enter(self, name: str, language: str) -> tuple[str, Person]:
+    async def enter(self, name: str, language: str, agent: str = "") -> tuple[str, Person]:
         """Let a guest in; return the secret that they are known by, and the person."""
         person = checked(Person(secrets.token_urlsafe(16), name, language))
-        await self._keep(person)
-        return await self.open(person), person
+        keeping = Keep("person", person.id, msgspec.json.encode(person), await self._until(person))
+        return await self.open(person, agent, also=[keeping]), person
 
     async def who(self, secret: str | None) -> Person | None:
         """Return whose secret this is, if its time is not over."""
+        known = await self.known(secret)
+        return known[0] if known else None
+
+    async def known(self, secret: str | None) -> tuple[Person, Session] | None:
+        """Return whose secret this is, and the session, if its time is not over; now and then it lasts longer."""
         if not secret or len(secret) > SECRET_LENGTH:
             return None
-        found = await self.store.kept("session", _hash(secret), self.now)
-        if not found:
+        session = await sessions.found(self.store, hashed(secret), self.now)
+        person = await self.person(session.person) if session else None
+        if not session or not person or person.era != session.era:
             return None
-        session = msgspec.json.decode(found, type=Session)
-        person = await self.person(session.person)
-        if person and person.era == session.era and self.now - session.since > RENEWED_AFTER:
-            async with self._changing:
-                person = await self.person(session.person)
-                if person and person.era == session.era:
-                    await self._keep(person)
-                    await self.open(person, secret)
-        return person if person and person.era == session.era else None
+        if self.now - session.since > (ACCOUNT_RENEWED_AFTER if person.handle else RENEWED_AFTER):
+            await self._renew(person.id, secret)
+            person = await self.person(person.id)
+        return (person, session) if person and person.era == session.era else None
 
     async def name_of(self, person: str) -> str:
         """Return what a person is called; nothing if they are no longer known."""
@@ -83,70 +85,113 @@ class People:
 
     async def stay(self, person: Person, secret: str) -> None:
         """Let a person and their session last longer: they have a table now."""
-        async with self._changing:
-            known = await self.person(person.id)
-            if known and known.era == person.era:
-                await self._keep(known)
-                await self.open(known, secret)
+        session = await sessions.found(self.store, hashed(secret), self.now)
+        if session and session.era == person.era:
+            await self._renew(person.id, secret)
 
     async def change(self, person: Person) -> Person:
-        """Give a person another name or language."""
-        async with self._changing:
-            known = await self.person(person.id)
-            person = checked(msgspec.structs.replace(person, era=known.era if known else person.era))
-            await self._keep(person)
-        return person
+        """Give a person another name or language; whoever has an account keeps its name."""
+
+        def change(known: Person) -> Person:
+            name = known.name if known.handle else person.name
+            return checked(msgspec.structs.replace(known, name=name, language=person.language))
+
+        return await self.update(person.id, change) or checked(person)
+
+    async def update(
+        self, id: str, change: Callable[[Person], Person], also: Sequence[Write] = (), until: int | None = None
+    ) -> Person | None:
+        """Change a person as they are in this moment; return who they are then, or nothing if they are not known."""
+        while (body := await self.store.kept("person", id, self.now)) is not None:
+            person = change(msgspec.json.decode(body, type=Person))
+            keeping = Keep("person", id, msgspec.json.encode(person), until or await self._until(person))
+            try:
+                await self.store.write([Expect("person", id, body), keeping, *also])
+            except Changed as error:
+                if error.kind != "person":
+                    raise
+            else:
+                return person
+        return None
 
     async def leave(self, secret: str) -> None:
         """End a session."""
-        await self.store.take("session", _hash(secret), self.now)
+        if session := await sessions.found(self.store, hashed(secret), self.now):
+            await self.store.write(sessions.ended(session, hashed(secret)))
+
+    async def end(self, person: Person, id: str) -> str | None:
+        """End one of a person's sessions; return its secret's hash, or nothing if there is no such session."""
+        for session, hash in await sessions.all_of(self.store, person.id, person.era, self.now):
+            if session.id == id:
+                await self.store.write(sessions.ended(session, hash))
+                return hash
+        return None
 
     async def end_all(self, person: Person) -> Person:
         """End all sessions of a person, and all codes for other devices; return the person as they are from now on."""
-        async with self._changing:
-            person = await self.person(person.id) or person
-            person = msgspec.structs.replace(person, era=person.era + 1)
-            await self._keep(person)
-        return person
+
+        def another_era(known: Person) -> Person:
+            return msgspec.structs.replace(known, era=known.era + 1)
+
+        return await self.update(person.id, another_era) or person
 
     async def code(self, person: Person) -> str:
         """Return a code that lets the same person in on another device, once and soon."""
         code = secrets.token_urlsafe(16)
         body = msgspec.json.encode(Session(person.id, self.now, person.era))
-        await self.store.keep("code", _hash(code), body, self.now + CODE_SECONDS)
+        await self.store.keep("code", hashed(code), body, self.now + CODE_SECONDS)
         return code
 
-    async def enter_by(self, code: str) -> tuple[str, Person] | None:
+    async def enter_by(self, code: str, agent: str = "") -> tuple[str, Person] | None:
         """Let somebody in by a code, if it is good; return a secret of the device's own, and the person."""
-        found = await self.store.take("code", _hash(code), self.now) if len(code) <= SECRET_LENGTH else None
+        found = await self.store.take("code", hashed(code), self.now) if len(code) <= SECRET_LENGTH else None
         if not found:
             return None
         asked = msgspec.json.decode(found, type=Session)
         person = await self.person(asked.person)
-        return (await self.open(person), person) if person and person.era == asked.era else None
+        return (await self.open(person, agent), person) if person and person.era == asked.era else None
 
     async def person(self, id: str) -> Person | None:
         """Return the person with this id, if they are known."""
         body = await self.store.kept("person", id, self.now)
         return msgspec.json.decode(body, type=Person) if body else None
 
+    async def open(self, person: Person, agent: str = "", is_proved: bool = False, also: Sequence[Write] = ()) -> str:
+        """Begin a session, on a browser that names itself so; return its secret. More may be written with it."""
+        session = Session.new(person.id, person.era, self.now, agent, is_proved)
+        secret = new_secret()
+        writes = await sessions.beginning(self.store, session, secret, await self._session_until(person))
+        await self.store.write([*also, *writes])
+        return secret
+
+    async def prove(self, person: Person, secret: str) -> None:
+        """Take note that whoever uses a session has just proved that the account is theirs."""
+        until = await self._session_until(person)
+        with suppress(Changed):
+            facts = {"since": self.now, "proved": self.now}
+            await self.store.write(await sessions.changing(self.store, hashed(secret), until, self.now, **facts))
+
+    async def _renew(self, id: str, secret: str) -> None:
+        """Let a person and their session last longer, unless something is changed meanwhile."""
+        body = await self.store.kept("person", id, self.now)
+        if not body:
+            return
+        person = msgspec.json.decode(body, type=Person)
+        until = await self._session_until(person)
+        keeping: list[Write] = [Expect("person", id, body), Keep("person", id, body, await self._until(person))]
+        session = await sessions.changing(self.store, hashed(secret), until, self.now, since=self.now)
+        with suppress(Changed):
+            await self.store.write([*keeping, *session] if session else [])
+
     async def _until(self, person: Person) -> int:
         """Return until when a person is known who does not come again: long with a table, for good with an account."""
         if person.handle:
             return FOREVER
         has_table = await self.store.all_kept(f"tables/{person.id}", self.now, 1)
-        return self.now + (SESSION_SECONDS if has_table else GUEST_SECONDS)
+        return self.now + (self.player_seconds if has_table else self.guest_seconds)
 
-    async def _keep(self, person: Person) -> None:
-        await self.store.keep("person", person.id, msgspec.json.encode(person), await self._until(person))
-
-    async def open(self, person: Person, secret: str | None = None) -> str:
-        """Begin a session, or let it last longer."""
-        secret = secret or secrets.token_urlsafe(32)
-        body = msgspec.json.encode(Session(person.id, self.now, person.era))
-        until = min(await self._until(person), self.now + SESSION_SECONDS)
-        await self.store.keep("session", _hash(secret), body, until)
-        return secret
+    async def _session_until(self, person: Person) -> int:
+        return min(await self._until(person), self.now + SESSION_SECONDS)
 
 
 def checked(person: Person) -> Person:
@@ -157,8 +202,3 @@ def checked(person: Person) -> Person:
     if person.language not in LANGUAGES:
         raise TableError("no-such-language", language=person.language)
     return person
-
-
-def _hash(secret: str) -> str:
-    """Return what is kept of a secret; it is long and random, so one round is enough."""
-    return hashlib.sha256(secret.encode()).hexdigest()

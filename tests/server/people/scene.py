@@ -10,8 +10,8 @@ from ennead.server.memory_store import MemoryStore
 from ennead.server.people import Person
 from tests.server.live import Client, Running
 
-# Whose thing it is; another account; a guest; nobody; a session of the owner's that was ended; the session of an account
-# that was deleted; a banned account; one that the owner has blocked; and the owner from a page of another site.
+# Whose thing it is; another account; a guest; nobody; a session of the owner's that was ended; the session of an
+# account that was deleted; a banned account; one that the owner has blocked; the owner from a page of another site.
 ROLES = ("owner", "other", "guest", "nobody", "ended", "deleted", "banned", "blocked", "site")
 
 _count = count(1)

@@ -1,0 +1,27 @@
+"""On what somebody plays, in plain words: what is kept of the long line by which a browser names itself."""
+
+SYSTEMS = (
+    ("iPad", "iPad"),
+    ("iPhone", "iPhone"),
+    ("Android", "Android"),
+    ("CrOS", "ChromeOS"),
+    ("Windows", "Windows"),
+    ("Mac OS X", "macOS"),
+    ("Linux", "Linux"),
+)
+BROWSERS = (  # most name others besides themselves: so the order matters
+    ("Firefox/", "Firefox"),
+    ("FxiOS/", "Firefox"),
+    ("Edg", "Edge"),
+    ("OPR/", "Opera"),
+    ("SamsungBrowser/", "Samsung Internet"),
+    ("CriOS/", "Chrome"),
+    ("Chrome/", "Chrome"),
+    ("Safari/", "Safari"),
+)
+
+
+def device_of(agent: str) -> tuple[str, str]:
+    """Return the system and the browser that a line names; empty where it names none that is known."""
+    system = next((name for sign, name in SYSTEMS if sign in agent), "")
+    return system, next((name for sign, name in BROWSERS if sign in agent), "")
