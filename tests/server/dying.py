@@ -12,7 +12,7 @@ from typing import Any
 
 from ennead.server.sqlite_store import SqliteStore
 
-WRITES = ("create", "append", "write", "keep", "take", "postpone", "remove", "forget")
+WRITES = ("create", "append", "write", "keep", "take", "postpone", "remove", "forget", "rewrite")
 MOST = 200  # writes of a story; one that does not end is broken
 
 Story = Callable[[Any], Awaitable[Any]]

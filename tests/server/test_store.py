@@ -280,6 +280,36 @@ def test_a_table_that_is_overdue_can_be_removed_with_its_streams_and_others_stay
         assert (await store.events("t"), await store.events("t/players")) == ([], [])
         await store.postpone("t2", None)
         assert (await store.overdue(10**10, 10), await store.made_by("ana")) == ([], 0)
+        await store.postpone("t2", 300)
+        assert (await store.overdue(300, 9), await store.left(300, 9), await store.made_by("ana")) == (["t2"], [], 1)
+        await store.postpone("t2", 300, has_begun=True)
+        assert (await store.overdue(300, 9), await store.left(300, 9), await store.made_by("ana")) == ([], ["t2"], 0)
+        assert (await store.left(299, 9), await store.remove("t2", 300)) == ([], True)
+
+    with_store(story)
+
+
+def test_where_somebody_is_named_is_found_and_written_anew(with_store):
+    async def story(store):
+        for number in range(7):
+            await store.create(f"t{number}", b"ben")
+        await store.create("made", b'{"owner":"ana-id"}')
+        await store.append("t1", 0, "ben:1", [b"joined ana-id", b"more"])
+        await store.append("t5", 0, "ana-id:1", [b"said something"])
+        await store.append("t5", 1, "ana-id2:1", [b"somebody else"])
+        await store.append("t5", 2, "ana-id:2", [b"more"])
+        found, after, rounds = [], 0, 0
+        while after is not None:
+            names, after = await store.traces("ana-id", after, 3)
+            found, rounds = found + names, rounds + 1
+        assert (found, rounds) == (["t1", "t5", "made"], 3)
+        assert await store.commands_of("t5", "ana-id") == [0, 2]
+        await store.rewrite("t5", {0: b"gone", 2: b"too"})
+        await store.rewrite("made", {}, b"{}")
+        await store.rewrite("nowhere", {})
+        assert await store.events("t5") == [b"gone", b"somebody else", b"too"]
+        assert (await store.head("made"), await store.head("t5")) == (b"{}", b"ben")
+        assert await store.append("t5", 3, "ben:1", [b"on it goes"]) == 3
 
     with_store(story)
 

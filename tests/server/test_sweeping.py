@@ -125,7 +125,52 @@ def test_a_match_that_has_begun_stays_for_good_also_if_that_was_not_noted(with_h
         assert await house.names() == {name}
         assert await house.store.overdue(house.now, 9) == [], "it is not looked at again"
 
+    with_house(story, left_days=0)
+
+
+@pytest.mark.parametrize("noted", [True, False])
+def test_a_match_that_is_not_over_goes_away_when_nobody_has_come_for_a_year_and_one_that_is_over_stays(
+    with_house, noted
+):
+    async def story(house):
+        async def not_noted(live):
+            """Do nothing: the server was killed right after the match had begun."""
+
+        left, over = [await house.tables.create(wish(), ANA) for _ in range(2)]
+        house.tables.touch = house.tables.touch if noted else not_noted
+        for name in (left, over):
+            await sit(house, name, "ana", "ben")
+        async with house.tables.table(over, ANA) as live:
+            await house.tables.do(live, "ana", "resign", None, lambda table: table.resign("ana"))
+        await house.after(31)
+        assert await house.store.made_by("ana") == 0, "what has begun counts for nobody"
+        await house.after(300)
+        async with house.tables.table(left, ANA) as live:
+            await house.tables.touch(live)  # as a socket does
+        await house.after(364)
+        assert await house.names() == {left, over}
+        await house.after(2)
+        assert await house.names() == {over}
+        await house.after(4000)
+        assert await house.names() == {over}
+
     with_house(story)
+
+
+def test_what_is_over_goes_away_where_that_is_configured(with_house):
+    async def story(house):
+        name = await house.tables.create(wish(), ANA)
+        await sit(house, name, "ana", "ben")
+        async with house.tables.table(name, ANA) as live:
+            await house.tables.do(live, "ana", "resign", None, lambda table: table.resign("ana"))
+            house.now += DAY
+            await house.tables.touch(live)
+        await house.after(9)
+        assert await house.names() == {name}
+        await house.after(2)
+        assert await house.names() == set()
+
+    with_house(story, over_days=10)
 
 
 def test_a_sweep_removes_only_so_much_at_a_time(with_house, monkeypatch):
@@ -173,6 +218,21 @@ def test_the_list_of_ones_tables_is_bounded_in_the_store_too(with_house, monkeyp
 
 
 # Guests.
+
+
+def test_guests_are_forgotten_as_configured(with_house):
+    async def story(house):
+        ana, _ = await house.tables.people.enter("Ana", "en")
+        ben, player = await house.tables.people.enter("Ben", "en")
+        await house.tables.create(wish(owner=player.id), ANA)
+        await house.tables.people.stay(player, ben)
+        await house.after(4)
+        assert await house.tables.people.who(ana) is None
+        assert await house.tables.people.who(ben) == player
+        await house.after(8)
+        assert await house.tables.people.who(ben) is None
+
+    with_house(story, guest_days=3, player_days=7)
 
 
 def test_a_guest_without_a_table_is_forgotten_after_a_month_without_a_visit(with_house):

@@ -156,6 +156,11 @@ class Answers:
             making = self._making[key] = asyncio.create_task(self._make(key, asker, begin()))
         return await asyncio.shield(making)  # whoever goes away does not take it from the others
 
+    def clear(self) -> None:
+        """Forget all answers: something has changed that no key names."""
+        self._made.clear()
+        self._bytes = 0
+
     async def _make(self, key: Hashable, asker: Asker, make: Callable[[], bytes]) -> bytes:
         try:
             answer = await self._beside.do(asker, make)

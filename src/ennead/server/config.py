@@ -19,6 +19,7 @@ PUSH_SERVICES = "fcm.googleapis.com, .push.services.mozilla.com, .push.apple.com
 
 Port = Annotated[int, msgspec.Meta(ge=0, le=65535)]
 Count = Annotated[int, msgspec.Meta(ge=1)]
+Days = Annotated[int, msgspec.Meta(ge=0)]
 
 
 class ConfigError(UserError):
@@ -44,9 +45,14 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     hosts: str = ""  # further names under which the server may be reached, divided by commas
     requests: Count = 600  # requests a minute from one address
     guests: Count = 60  # new sessions a minute from one address
+    sign_ins: Count = 60  # attempts to sign in or up a minute from one address
     tables: Count = 60  # new tables a minute from one person
     waiting_tables: Count = 50  # tables of one person that have not begun
     waiting_days: Count = 30  # after which a table is removed that has not begun and nobody has been at
+    left_days: Days = 365  # after which a match is removed that is not over and nobody has been at; 0: never
+    over_days: Days = 0  # after which a match is removed that is over and nobody has looked at; 0: never
+    guest_days: Count = 30  # after which a guest is forgotten who has no table and does not come
+    player_days: Count = 365  # likewise one who has a table
     work: Count = 12_000  # a minute for one person: what costly requests take, in thousandths of a second
     frames: Count = 600  # socket frames a minute from one person
     connections: Count = 10_000  # sockets at once

@@ -1,6 +1,6 @@
 """A store that forgets everything: for tests, and for trying things out."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from ennead.server.store import Changed, Conflict, Expect, Forget, Keep, NewTable, StoreError, Write
@@ -70,18 +70,50 @@ class MemoryStore:
             self._commands[table] = {command: seq for command, seq in kept if seq >= self._first[table]}
         return False
 
-    async def postpone(self, table: str, due: int | None) -> None:
+    async def traces(self, person: str, after: int, most: int) -> tuple[list[str], int | None]:
+        """Return where somebody is named, or has done something."""
+        names = list(self._heads)[after : after + most]
+        found = [name for name in names if self._has_trace(name, person)]
+        return found, after + most if len(names) == most else None
+
+    def _has_trace(self, table: str, person: str) -> bool:
+        bodies = (self._heads[table], *self._events[table])
+        return any(person.encode() in body for body in bodies) or bool(self._commands_of(table, person))
+
+    def _commands_of(self, table: str, person: str) -> list[int]:
+        commands = self._commands.get(table, {}).items()
+        return sorted(number for command, number in commands if command.startswith(f"{person}:"))
+
+    async def commands_of(self, table: str, person: str) -> list[int]:
+        """Return the number of the first event of each command of somebody."""
+        return self._commands_of(table, person)
+
+    async def rewrite(self, table: str, events: Mapping[int, bytes], head: bytes | None = None) -> None:
+        """Put others in the place of some events."""
+        for number, body in events.items():
+            self._events[table][number - self._first[table]] = body
+        if head is not None:
+            self._heads[table] = head
+
+    async def postpone(self, table: str, due: int | None, has_begun: bool = False) -> None:
         """Let a table stay."""
         if table in self._made:
-            self._made[table] = self._made[table][0], due
+            self._made[table] = "" if has_begun else self._made[table][0], due
 
     async def overdue(self, now: int, most: int) -> list[str]:
-        """Return the names of tables that may be removed."""
-        return [table for table, (_, due) in self._made.items() if due is not None and due <= now][:most]
+        """Return the names of tables that have not begun and may be removed."""
+        return [table for table in self._due(now) if self._made[table][0]][:most]
+
+    async def left(self, now: int, most: int) -> list[str]:
+        """Return the names of tables that have begun and may be removed."""
+        return [table for table in self._due(now) if not self._made[table][0]][:most]
+
+    def _due(self, now: int) -> list[str]:
+        return [table for table, (_, due) in self._made.items() if due is not None and due <= now]
 
     async def remove(self, table: str, now: int, also: Sequence[Write] = ()) -> bool:
         """Remove a table and its streams."""
-        if table not in await self.overdue(now, len(self._made)):
+        if table not in self._due(now):
             return False
         self._check(also)
         for name in [one for one in self._heads if one == table or one.startswith(f"{table}/")]:

@@ -25,6 +25,7 @@ def open_file(path: Path) -> apsw.Connection:
     connection.pragma("journal_mode", "wal")
     connection.pragma("synchronous", "full")
     connection.pragma("foreign_keys", True)
+    connection.pragma("secure_delete", "fast")  # what is overwritten, such as a name, is really gone
     return connection
 
 

@@ -8,7 +8,7 @@ corruption bug of its write-ahead log that 3.51.3 fixed.
 
 import asyncio
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import cache
@@ -20,7 +20,7 @@ import structlog
 
 from ennead.core.language import system_problem
 from ennead.server.sqlite_file import BUSY, PRIVATE_FOLDER, make_private, migrate, open_file, take_alone
-from ennead.server.sqlite_writes import Append, Create, Remove, Trim, following_of, number_of, write
+from ennead.server.sqlite_writes import Append, Create, Remove, Rewrite, Trim, following_of, number_of, write
 from ennead.server.store import Changed, Conflict, Keep, NewTable, StoreError, Write
 
 log = structlog.get_logger("ennead")
@@ -29,6 +29,11 @@ APART = 0.01  # seconds between commits while several come at a time, so that mo
 GROUP = 500  # requests that share a commit at most
 VALUES = 30_000  # in one statement at most
 KNOWN = 100_000  # tables whose next number is remembered
+TRACES = """
+    SELECT number FROM tables WHERE number BETWEEN ? AND ? AND instr(head, ?)
+    UNION SELECT tab FROM events WHERE tab BETWEEN ? AND ? AND instr(body, ?)
+    UNION SELECT tab FROM commands WHERE tab BETWEEN ? AND ? AND id >= ? AND id < ?
+    ORDER BY 1"""
 
 T = TypeVar("T")
 Work = Callable[[apsw.Connection], Any]
@@ -110,15 +115,41 @@ class SqliteStore:
         """Forget some of a table's events."""
         return await self._do(Trim(table, before))
 
-    async def postpone(self, table: str, due: int | None) -> None:
+    async def traces(self, person: str, after: int, most: int) -> tuple[list[str], int | None]:
+        """Return where somebody is named, or has done something."""
+        query = "SELECT number, name FROM tables WHERE number > ? ORDER BY number LIMIT ?"
+        tables = {int(number): str(name) for number, name in await self._ask(query, after, most)}
+        if not tables:
+            return [], None
+        between, sign = (min(tables), max(tables)), person.encode()
+        rows = await self._ask(TRACES, *between, sign, *between, sign, *between, f"{person}:", f"{person};")
+        return [tables[number] for (number,) in rows], max(tables) if len(tables) == most else None
+
+    async def commands_of(self, table: str, person: str) -> list[int]:
+        """Return the number of the first event of each command of somebody."""
+        query = "SELECT seq FROM commands JOIN tables ON tab = number WHERE name = ? AND id >= ? AND id < ? ORDER BY 1"
+        between = f"{person}:", f"{person};"  # ; comes right after :
+        return [int(seq) for (seq,) in await self._ask(query, table, *between)]
+
+    async def rewrite(self, table: str, events: Mapping[int, bytes], head: bytes | None = None) -> None:
+        """Put others in the place of some events."""
+        await self._do(Rewrite(table, events, head))
+
+    async def postpone(self, table: str, due: int | None, has_begun: bool = False) -> None:
         """Let a table stay."""
-        query = "UPDATE tables SET due = ? WHERE name = ?"
-        await self._do(lambda connection: list(connection.execute(query, (due, table))))
+        query = f"UPDATE tables SET due = ?{', owner = ?' if has_begun else ''} WHERE name = ?"
+        values = (due, "", table) if has_begun else (due, table)
+        await self._do(lambda connection: list(connection.execute(query, values)))
 
     async def overdue(self, now: int, most: int) -> list[str]:
-        """Return the names of tables that may be removed."""
-        rows = await self._ask("SELECT name FROM tables WHERE due <= ? ORDER BY due LIMIT ?", now, most)
-        return [row[0] for row in rows]
+        """Return the names of tables that have not begun and may be removed."""
+        query = "SELECT name FROM tables WHERE due <= ? AND owner <> '' ORDER BY due LIMIT ?"
+        return [row[0] for row in await self._ask(query, now, most)]
+
+    async def left(self, now: int, most: int) -> list[str]:
+        """Return the names of tables that have begun and may be removed."""
+        query = "SELECT name FROM tables WHERE due <= ? AND owner = '' ORDER BY due LIMIT ?"
+        return [row[0] for row in await self._ask(query, now, most)]
 
     async def remove(self, table: str, now: int, also: Sequence[Write] = ()) -> bool:
         """Remove a table and its streams."""
@@ -215,7 +246,7 @@ class SqliteStore:
             loop = asyncio.get_running_loop()
             loop.call_soon(self._write, loop)
 
-    async def _ask(self, query: str, *values: str | int) -> list[tuple[Any, ...]]:
+    async def _ask(self, query: str, *values: str | int | bytes) -> list[tuple[Any, ...]]:
         """Read, without waiting for the writer."""
         if self._closed:
             raise StoreError("store-closed")

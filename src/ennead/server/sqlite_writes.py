@@ -1,6 +1,6 @@
 """What is written into the SQLite file: each is a function of a connection, and part of somebody's transaction."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import apsw
 import msgspec
@@ -94,6 +94,23 @@ class Trim(msgspec.Struct, frozen=True):
         for part in ("events", "commands"):
             connection.execute(f"DELETE FROM {part} WHERE tab = ? AND seq < ?", (tab, upto))
         return upto < before
+
+
+class Rewrite(msgspec.Struct, frozen=True):
+    """A wish to put others in the place of some events, and of the settings."""
+
+    table: str
+    events: Mapping[int, bytes]
+    head: bytes | None = None
+
+    def __call__(self, connection: apsw.Connection) -> None:
+        """Do so."""
+        if (tab := number_of(connection, self.table)) is None:
+            return
+        rows = [(body, tab, seq) for seq, body in self.events.items()]
+        connection.executemany("UPDATE events SET body = ? WHERE tab = ? AND seq = ?", rows)
+        if self.head is not None:
+            connection.execute("UPDATE tables SET head = ? WHERE number = ?", (self.head, tab))
 
 
 def write(connection: apsw.Connection, writes: Sequence[Write]) -> None:

@@ -5,7 +5,7 @@ eyes, and gives the command an id of its own. So races are decided here, and now
 number one gets it and the other is told where the table stands; a command that comes twice is done once.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Protocol
 
@@ -118,17 +118,32 @@ class Store(Protocol):
         The others keep their numbers. The last event is never forgotten.
         """
 
-    async def postpone(self, table: str, due: int | None) -> None:
-        """Let a table stay until a moment, or without one for good."""
+    async def traces(self, person: str, after: int, most: int) -> tuple[list[str], int | None]:
+        """Return in which of the next so many tables and streams somebody is named by id, or has done something.
+
+        They are looked at in a fixed order; the number returned is `after` what to go on, or nothing at the end.
+        """
+
+    async def commands_of(self, table: str, person: str) -> list[int]:
+        """Return the number of the first event of each command of somebody at a table."""
+
+    async def rewrite(self, table: str, events: Mapping[int, bytes], head: bytes | None = None) -> None:
+        """Put others in the place of some of a table's events, by number, and of its settings: to forget a name."""
+
+    async def postpone(self, table: str, due: int | None, has_begun: bool = False) -> None:
+        """Let a table stay until a moment, or without one for good; once it has begun, it counts for nobody."""
 
     async def overdue(self, now: int, most: int) -> list[str]:
-        """Return the names of tables that may be removed, so many at most."""
+        """Return the names of tables that have not begun and may be removed, so many at most."""
+
+    async def left(self, now: int, most: int) -> list[str]:
+        """Return the names of tables that have begun and may be removed, so many at most."""
 
     async def remove(self, table: str, now: int, also: Sequence[Write] = ()) -> bool:
         """Remove a table and its streams, if it is still overdue; return whether it was."""
 
     async def made_by(self, owner: str) -> int:
-        """Count the tables that somebody made and that do not stay for good."""
+        """Count the tables that somebody made, that have not begun and do not stay for good."""
 
     async def tables(self) -> list[str]:
         """Return the names of all tables, the oldest first."""

@@ -115,7 +115,7 @@ class Tables:
     def __init__(self, store: Store, config: Config, clock: Callable[[], float] = time.time):
         self.store = store
         self.config = config
-        self.people = People(store, clock)
+        self.people = People(store, clock, config.guest_days * DAY, config.player_days * DAY)
         self.blocks = Blocks(store, clock)
         self.standing = Standing(store, clock)
         self.time = RunningTime(store)
@@ -212,6 +212,10 @@ class Tables:
         self._entries[room.name] = entry._replace(info=still)
         if len(self._entries) > ENTRIES:
             self._entries.popitem(last=False)
+
+    def forget_entry(self, name: str) -> None:
+        """Read a table anew when it is to stand in a list: something about its people has changed."""
+        self._entries.pop(name, None)
 
     def _for(self, asker: Asker) -> Doing:
         """Return how something is done for somebody that may take long."""
@@ -337,33 +341,42 @@ class Tables:
         """The moment until which a table stays that does not begin and that nobody comes to from now on."""
         return self.people.now + self.config.waiting_days * DAY
 
+    def _stays(self, room: Room) -> int | None:
+        """Return until when a table stays that nobody comes to from now on; nothing if it stays for good."""
+        match = room.table.match
+        if not match:
+            return self._due
+        days = self.config.over_days if match.outcome else self.config.left_days
+        return self.people.now + days * DAY if days else None
+
     async def touch(self, live: OpenTable) -> None:
-        """Let a table stay for good once it has begun; before that, once more as long if somebody is there."""
+        """Let a table stay once more as long, for somebody is there; written down when it begins, and once a day."""
         has_begun = live.room.table.match is not None
-        if not live.waits or (not has_begun and self.people.now - live.touched < DAY):
+        if self.people.now - live.touched < DAY and live.waits != has_begun:
             return
         live.waits, live.touched = not has_begun, self.people.now
         with suppress(StoreError):  # whoever sweeps looks first
-            await self.store.postpone(live.room.name, None if has_begun else self._due)
+            await self.store.postpone(live.room.name, self._stays(live.room), has_begun)
 
     async def sweep(self) -> None:
         """Remove some of what nobody needs any more: see docs/server.md for the rules."""
         while await self.store.sweep(self.people.now, SWEPT) == SWEPT:
             await asyncio.sleep(ROUND)
-        for name in await self.store.overdue(self.people.now, SWEPT_TABLES):
+        left = await self.store.left(self.people.now, SWEPT_TABLES)
+        for name in [*await self.store.overdue(self.people.now, SWEPT_TABLES), *left]:
             try:
-                await self._clear_away(name)
+                await self._clear_away(name, name in left)
             except UserError as error:  # an older program has made it, say: it stays
                 log.error("table not swept", problem=str(error))
                 await self.store.postpone(name, None)
 
-    async def _clear_away(self, name: str) -> None:
-        """Remove a table that has not begun, and whatever goes with it; not if somebody is there, or it has begun."""
+    async def _clear_away(self, name: str, is_left: bool) -> None:
+        """Remove a table and whatever goes with it; not if somebody is there, or it has begun since."""
         if name in self.live:
             return
         room = await Room.open(self.store, name, self.people.clock, self._for(HOUSE))
-        if room.table.match:
-            await self.store.postpone(name, None)
+        if room.table.match and (not is_left or not self._stays(room)):
+            await self.store.postpone(name, self._stays(room), has_begun=True)
         elif name not in self.live and name not in self._opening:
             await self.store.remove(name, self.people.now, gone_with(room))
             self._entries.pop(name, None)
@@ -461,6 +474,7 @@ class Tables:
                 except StoreError as error:
                     log.error("table not looked after", problem=str(error))
                 if not live.users and not live.thinking and now - live.last_used > self.config.away_after + 60:
+                    await self.touch(live)
                     del self.live[name]
                     self._note(live.room)
             rounds += 1
