@@ -1,7 +1,7 @@
 """Talk at a table: the players in one room, those who watch in another, so that nobody whispers to the players."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Literal
 
@@ -15,6 +15,7 @@ from ennead.server.store import Conflict, StoreError
 
 LATEST = 200  # messages that are told to whoever comes, and kept
 MORE = 100  # that come before the oldest are forgotten
+UNSAID = "…"  # instead of what somebody said who is gone
 JOINER = "\u200d"  # holds the parts of an emoji together
 RoomName = Literal["players", "watchers"]
 
@@ -43,9 +44,9 @@ class Chat:
         """Read what has been said at a table lately. Nobody hears whom they have blocked."""
         chat = cls(room, has_blocked)
         for name in chat.said:
-            if await room.store.head(chat._stream(name)) is None:  # an older program has made the table
-                await room.store.create(chat._stream(name), b"")
-            chat.first[name], bodies = await room.store.latest(chat._stream(name), LATEST + MORE)
+            if await room.store.head(chat.stream(name)) is None:  # an older program has made the table
+                await room.store.create(chat.stream(name), b"")
+            chat.first[name], bodies = await room.store.latest(chat.stream(name), LATEST + MORE)
             chat.said[name] = [msgspec.json.decode(body, type=Said) for body in bodies]
             await chat._forget(name)
         return chat
@@ -67,17 +68,27 @@ class Chat:
             while True:
                 following = self._following(where)
                 try:
-                    number = await self.room.store.append(self._stream(where), following, f"{person}:{command}", [body])
+                    number = await self.room.store.append(self.stream(where), following, f"{person}:{command}", [body])
                     break
                 except Conflict:  # another process has been quicker
                     await self._catch_up(where)
             await self._catch_up(where)
         return number
 
+    async def unsay(self, where: RoomName, numbers: Sequence[int]) -> None:
+        """Take away what somebody has said who is gone, and their name; that something was said stays."""
+        async with self._one_at_a_time:
+            first, said = self.first[where], self.said[where]
+            gone = {number: Said(said[number - first].seat, "", UNSAID) for number in numbers if number >= first}
+            bodies = {number: msgspec.json.encode(one) for number, one in gone.items()}
+            await self.room.store.rewrite(self.stream(where), bodies)
+            for number, one in gone.items():
+                said[number - first] = one
+
     async def _catch_up(self, where: RoomName) -> None:
         """Read what has been said since, and tell those who listen."""
         known = self._following(where)
-        bodies = await self.room.store.events(self._stream(where), known)
+        bodies = await self.room.store.events(self.stream(where), known)
         self.said[where] += [msgspec.json.decode(body, type=Said) for body in bodies]
         if bodies:
             for listener in self.room.listeners:
@@ -92,7 +103,7 @@ class Chat:
         self.first[where] += len(self.said[where]) - LATEST
         del self.said[where][:-LATEST]
         with suppress(StoreError):  # it is tried again with the next ones
-            while await self.room.store.forget(self._stream(where), self.first[where]):
+            while await self.room.store.forget(self.stream(where), self.first[where]):
                 pass
 
     def _following(self, where: RoomName) -> int:
@@ -126,5 +137,6 @@ class Chat:
                 found.append(Heard(number, letter(said.seat), said.name, said.text))
         return found
 
-    def _stream(self, name: RoomName) -> str:
+    def stream(self, name: RoomName) -> str:
+        """Return where the store has what is said in a room."""
         return f"{self.room.name}/{name}"

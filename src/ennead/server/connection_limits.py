@@ -6,6 +6,7 @@ from typing import Protocol
 
 from ennead.core.language import UserError
 from ennead.server.problems import ServerError
+from ennead.server.sessions import hashed
 
 POLICY = 1008  # how a socket is closed that must not be here
 
@@ -62,6 +63,12 @@ class ConnectionLimits:
         """Close the sockets of a session that has ended."""
         for socket in self.sockets:
             if socket.secret == secret:
+                socket.end(ServerError("session-ended"))
+
+    def end_hashed(self, person: str, hash: str) -> None:
+        """Close the sockets of a person's session of which only the secret's hash is known."""
+        for socket in self.sockets:
+            if socket.id == person and socket.secret and hashed(socket.secret) == hash:
                 socket.end(ServerError("session-ended"))
 
     def end_all(self, person: str, secret: str, new_secret: str) -> None:

@@ -4,6 +4,10 @@ import time
 from collections.abc import Callable
 
 from ennead.server.accounts.accounts import Accounts
+from ennead.server.accounts.leaving import Leaving
+from ennead.server.accounts.mailing import Mailing
+from ennead.server.accounts.signing_in import SigningIn
+from ennead.server.accounts.ways_in import WaysIn
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.config import Config
 from ennead.server.moderation.moderation import Moderation
@@ -28,7 +32,11 @@ class House:
         self.pusher = Pusher(store, config, clock)
         self.ratings = Ratings(self.tables)
         self.clocks = Clocks(self.tables)
-        services: list[Service] = [self.mailer, self.pusher, self.ratings, self.clocks]
+        self.mailing = Mailing(self.accounts, config.address.rstrip("/"), self.mailer)
+        self.signing_in = SigningIn(self.accounts, self.mailing, self.tables.beside)
+        self.ways_in = WaysIn(self.signing_in)
+        self.leaving = Leaving(self.accounts, self.tables)
+        services: list[Service] = [self.mailer, self.pusher, self.ratings, self.clocks, self.mailing, self.leaving]
         self.services = Services(self.tables, services)
 
     def start(self) -> None:
@@ -40,4 +48,5 @@ class House:
         """Finish what is under way."""
         await self.services.close()
         await self.clocks.close()
+        await self.signing_in.passwords.close()
         await self.tables.close()

@@ -158,18 +158,24 @@ class People:
 
     async def open(self, person: Person, agent: str = "", is_proved: bool = False, also: Sequence[Write] = ()) -> str:
         """Begin a session, on a browser that names itself so; return its secret. More may be written with it."""
-        session = Session.new(person.id, person.era, self.now, agent, is_proved)
-        secret = new_secret()
-        writes = await sessions.beginning(self.store, session, secret, await self._session_until(person))
+        secret, writes = await self.beginning(person, agent, is_proved)
         await self.store.write([*also, *writes])
         return secret
 
+    async def beginning(self, person: Person, agent: str, is_proved: bool) -> tuple[str, list[Write]]:
+        """Return the secret of a session that is to begin, and what is written then."""
+        session, secret = Session.new(person.id, person.era, self.now, agent, is_proved), new_secret()
+        return secret, await sessions.beginning(self.store, session, secret, await self._session_until(person))
+
     async def prove(self, person: Person, secret: str) -> None:
         """Take note that whoever uses a session has just proved that the account is theirs."""
-        until = await self._session_until(person)
         with suppress(Changed):
-            facts = {"since": self.now, "proved": self.now}
-            await self.store.write(await sessions.changing(self.store, hashed(secret), until, self.now, **facts))
+            await self.store.write(await self.proving(person, secret))
+
+    async def proving(self, person: Person, secret: str, **facts: int) -> list[Write]:
+        """Return what is written to take note of a proof, and of other facts of the session."""
+        until, facts = await self._session_until(person), {"since": self.now, "proved": self.now, **facts}
+        return await sessions.changing(self.store, hashed(secret), until, self.now, **facts)
 
     async def _renew(self, id: str, secret: str) -> None:
         """Let a person and their session last longer, unless something is changed meanwhile."""

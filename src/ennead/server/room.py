@@ -285,6 +285,16 @@ class Room:
             if not await self.store.remove(self.name, inviting.FOREVER, also):
                 raise StoreError("no-such-table", table=self.name)
 
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Let nothing happen at the table meanwhile."""
+        async with self._one_at_a_time:
+            yield
+
+    def tell_anew(self) -> None:
+        """Tell everybody how the table looks now, although nothing has happened."""
+        self.telling.tell(self.listeners, len(self.table.events), True)
+
     def may_invite(self, person: str) -> bool:
         """Say whether somebody is told the invitation: who made the table, and who has a seat."""
         return bool(person) and (person == self.table.settings.owner or bool(self.table.seats_of(person)))

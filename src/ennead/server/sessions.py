@@ -62,12 +62,12 @@ async def found(store: Store, hash: str, now: int) -> Session | None:
     return msgspec.json.decode(body, type=Session) if body else None
 
 
-async def all_of(store: Store, person: str, era: int, now: int) -> list[tuple[Session, str]]:
-    """Return a person's sessions that last, each with its secret's hash, the one used last first."""
+async def all_of(store: Store, person: str, era: int | None, now: int) -> list[tuple[Session, str]]:
+    """Return a person's sessions of an era, or all, each with its secret's hash, the one used last first."""
     sessions = []
     for _, hash in await store.all_kept(list_of(person), now, 2 * MOST):
         session = await found(store, hash.decode(), now)
-        if session and session.era == era:
+        if session and era in (None, session.era):
             sessions.append((session, hash.decode()))
     return sorted(sessions, key=lambda one: -one[0].since)
 

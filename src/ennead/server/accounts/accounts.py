@@ -1,51 +1,215 @@
-"""Accounts: a person whose name is nobody else's, and who stays known for good."""
+"""Accounts: a person whose name is nobody else's, who stays known for good and can prove who they are."""
 
-import unicodedata
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
 
 import msgspec
 
+from ennead.core.language import UserError
+from ennead.server.accounts.keys import key_hash
+from ennead.server.accounts.names import checked_name, folded
 from ennead.server.inviting import FOREVER
-from ennead.server.people import People, Person, checked
+from ennead.server.people import DAY, People, Person, checked
+from ennead.server.problems import ServerError
+from ennead.server.sessions import all_of, ended, list_of
 from ennead.server.settings import TableError
-from ennead.server.store import Changed, Expect, Keep, Write
+from ennead.server.store import Changed, Expect, Forget, Keep, Write
 
 NAMES = "handle"  # by folded name: the id of the person who has it
+KIND = "account"  # by the person's id
+PASSKEYS = "passkey"  # by the hash of a credential's id: the id of the person whose it is
+CODES = "recovery"  # by a recovery code's hash: likewise
+LEAVING = "leaving"  # by the id of somebody who has deleted their account: what is still to be done
+NAME_RESTS = 90 * DAY  # before somebody else can have the name of an account that was deleted
+
+
+class Passkey(msgspec.Struct, frozen=True):
+    """A passkey: its credential's id and public key, and what its owner calls it."""
+
+    id: str  # by which its owner names it here
+    credential: bytes
+    key: bytes
+    name: str
+    since: int
+    used: int = 0
+    count: int = 0  # how often it was used, if the device counts that
+    transports: tuple[str, ...] = ()
 
 
 class Account(msgspec.Struct, frozen=True):
     """What is kept of an account besides the person, by the person's id."""
 
     since: int
+    password: str = ""  # its hash by argon2
+    passkeys: tuple[Passkey, ...] = ()
+    codes: tuple[str, ...] = ()  # hashes of the recovery codes that are left
+    renamed: int = 0  # when its owner last gave it another name
+    user: bytes = b""  # by which devices that keep passkeys know the account
+
+    @property
+    def ways(self) -> int:
+        """How many ways in there are that last."""
+        return bool(self.password) + len(self.passkeys)
+
+
+class Gone(NamedTuple):
+    """Somebody who has deleted their account, or a guest who wanted to be forgotten."""
+
+    person: str
+    name: str
+    after: int = 0  # up to where tables have been looked at
 
 
 class Accounts:
-    """All accounts."""
+    """All accounts, and what others do when one is asked about, enters or goes."""
 
     def __init__(self, people: People):
         self.people, self.store = people, people.store
+        self.gates: list[Callable[[Person], Awaitable[None]]] = []
+        """Each may raise the reason why somebody who has proved who they are cannot come in."""
+        self.exporters: list[Callable[[Person], Awaitable[dict[str, Any]]]] = []
+        """Each returns what it keeps about somebody, by name."""
+        self.on_delete: list[Callable[[Person], Awaitable[Sequence[Write]]]] = []
+        """Each returns what is written in the moment in which somebody is deleted."""
+        self.afterwards: list[Callable[[Gone], Awaitable[None]]] = []
+        """Each removes what takes longer. It may be called again for the same person, if the server stops meanwhile."""
+        self.renamed: list[Callable[[Person], Awaitable[None]]] = []
+        """Each is told when somebody has an account from now on, or another name."""
 
-    async def open(self, person: Person, name: str, also: tuple[Write, ...] = ()) -> Person:
-        """Let a guest become an account of this name: they keep all they have. An error if somebody has the name."""
-        account = checked(msgspec.structs.replace(person, name=name, handle=name))
+    async def open(
+        self, person: Person, name: str, also: Sequence[Write] = (), account: Account | None = None, eras: int = 0
+    ) -> Person:
+        """Let a guest become an account of this name: they keep all they have. An error if somebody has the name.
+
+        Their sessions last; with another era only those that are written `also`.
+        """
+        name = checked_name(name)
+        account = account or Account(self.people.now)
         writes: list[Write] = [
             Expect(NAMES, folded(name)),
+            Expect(KIND, person.id),
             Keep(NAMES, folded(name), person.id.encode(), FOREVER),
-            Keep("account", person.id, msgspec.json.encode(Account(self.people.now)), FOREVER),
-            Keep("person", person.id, msgspec.json.encode(account), FOREVER),
+            Keep(KIND, person.id, msgspec.json.encode(account), FOREVER),
+            *_found_by(person.id, account),
             *also,
         ]
+        return await self._name(person, name, writes, eras)
+
+    async def rename(self, person: Person, name: str, also: Sequence[Write] = ()) -> Person:
+        """Give an account another name; the one before is free again after a while."""
+        name, old = checked_name(name), folded(person.handle)
+        writes: list[Write] = [Keep(NAMES, folded(name), person.id.encode(), FOREVER), *also]
+        if folded(name) != old:
+            rests = Keep(NAMES, old, b"", self.people.now + NAME_RESTS)
+            writes = [Expect(NAMES, folded(name)), Expect(NAMES, old, person.id.encode()), rests, *writes]
+        return await self._name(person, name, writes)
+
+    async def _name(self, person: Person, name: str, writes: Sequence[Write], eras: int = 0) -> Person:
+        """Let a name be a person's own, and tell whoever wants to know."""
+
+        def named(known: Person) -> Person:
+            return checked(msgspec.structs.replace(known, name=name, handle=name, era=known.era + eras))
+
         try:
-            await self.store.write(writes)
+            known = await self.people.update(person.id, named, writes, FOREVER)
         except Changed as error:
-            raise TableError("name-taken", name=name) from error
-        return account
+            raise self._why_not(error, name) from error
+        if known is None:
+            raise ServerError("no-session")
+        for tell in self.renamed:
+            await tell(known)
+        return known
+
+    async def is_taken(self, name: str) -> bool:
+        """Say whether nobody else can have a name: it is somebody's, or was until lately."""
+        return await self.store.kept(NAMES, folded(name), self.people.now) is not None
 
     async def of(self, name: str) -> Person | None:
         """Return whose name this is, however it is written; nothing if it is nobody's."""
         found = await self.store.kept(NAMES, folded(name), self.people.now)
         return await self.people.person(found.decode()) if found else None
 
+    async def account(self, person: str) -> Account | None:
+        """Return the account of a person."""
+        body = await self.store.kept(KIND, person, self.people.now)
+        return msgspec.json.decode(body, type=Account) if body else None
 
-def folded(name: str) -> str:
-    """Return what two names share that could be taken for each other by their letters' case, width or accents' form."""
-    return unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold()).strip()
+    async def change(self, person: str, change: Callable[[Account], Account], also: Sequence[Write] = ()) -> Account:
+        """Change an account as it is in this moment, and by what it is found; an error if there is none any more.
+
+        `Changed` is raised where something else is not as expected.
+        """
+        while (body := await self.store.kept(KIND, person, self.people.now)) is not None:
+            before = msgspec.json.decode(body, type=Account)
+            after = change(before)
+            keeping = Keep(KIND, person, msgspec.json.encode(after), FOREVER)
+            found = _no_longer_found_by(person, before, after) + _found_by(person, after, before)
+            try:
+                await self.store.write([Expect(KIND, person, body), keeping, *found, *also])
+            except Changed as error:
+                if (error.kind, error.key) != (KIND, person):
+                    raise
+            else:
+                return after
+        raise ServerError("no-session")
+
+    async def delete(self, person: Person) -> None:
+        """Delete somebody in one moment, with all their ways in and sessions; the rest is done by and by."""
+        while True:
+            body = await self.store.kept("person", person.id, self.people.now)
+            if body is None:
+                return
+            known = msgspec.json.decode(body, type=Person)
+            writes = [Expect("person", person.id, body), *await self._deleting(known)]
+            for more in self.on_delete:
+                writes += await more(known)
+            with suppress(Changed):
+                await self.store.write(writes)
+                return
+
+    async def _deleting(self, person: Person) -> list[Write]:
+        """Return what is written when somebody is deleted."""
+        now, id = self.people.now, person.id
+        account_body = await self.store.kept(KIND, id, now)
+        gone = msgspec.json.encode(Gone(id, person.name))
+        writes: list[Write] = [
+            Expect(KIND, id, account_body),
+            Forget("person", id),
+            Forget(KIND, id),
+            Forget(list_of(id)),
+            Forget(f"tables/{id}"),
+            Keep(LEAVING, id, gone, FOREVER),
+        ]
+        for session, hash in await all_of(self.store, id, None, now):
+            writes += ended(session, hash)
+        if account_body:
+            account = msgspec.json.decode(account_body, type=Account)
+            writes += _no_longer_found_by(id, account, Account(0))
+            writes.append(Keep(NAMES, folded(person.handle), b"", now + NAME_RESTS))
+        return writes
+
+    @staticmethod
+    def _why_not(error: Changed, name: str) -> UserError:
+        """Return why an account cannot be opened, or have another name."""
+        if error.kind == NAMES:
+            return TableError("name-taken", name=name)
+        return TableError("account-there") if error.kind == KIND else ServerError("wrong-passkey")
+
+
+def _keys(person: str, account: Account) -> dict[tuple[str, str], bytes]:
+    """Return by what an account is found, besides its name, and what is kept there."""
+    keys = {(PASSKEYS, key_hash(passkey.credential)): person.encode() for passkey in account.passkeys}
+    return keys | {(CODES, code): person.encode() for code in account.codes}
+
+
+def _found_by(person: str, account: Account, before: Account | None = None) -> list[Write]:
+    """Return what is kept so that an account is found by what is new of it; that must be nobody's."""
+    old = _keys(person, before) if before else {}
+    new = [(place, body) for place, body in _keys(person, account).items() if place not in old]
+    return [*(Expect(*place) for place, _ in new), *(Keep(*place, body, FOREVER) for place, body in new)]
+
+
+def _no_longer_found_by(person: str, before: Account, after: Account) -> list[Write]:
+    """Return what is forgotten by which an account was found and is no longer."""
+    return [Forget(*place) for place in _keys(person, before) if place not in _keys(person, after)]

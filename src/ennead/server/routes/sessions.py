@@ -1,6 +1,6 @@
 """Sessions: who one is, on this device and on others."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -9,6 +9,7 @@ from ennead.server.people import CODE_SECONDS, Person
 from ennead.server.problems import ServerError
 from ennead.server.routes.common import Asks, Language, Name, Secret, routes
 from ennead.server.routing import Call, Nothing, slow_down
+from ennead.server.settings import TableError
 
 
 class Guest(Asks, frozen=True):
@@ -42,6 +43,7 @@ class Me(msgspec.Struct, frozen=True):
 
     name: str
     language: str
+    account: Annotated[str, msgspec.Meta(description="the name of my account; empty: I am a guest")] = ""
 
 
 class DeviceCode(msgspec.Struct, frozen=True):
@@ -55,23 +57,25 @@ class DeviceCode(msgspec.Struct, frozen=True):
 async def enter(call: Call, guest: Guest) -> Me:
     """Come in as a guest with a name: begins a session."""
     slow_down(call.limits.guests.take(call.address))
-    call.new_secret, person = await call.tables.people.enter(guest.name, guest.language)
-    return _me(person)
+    call.new_secret, person = await call.tables.people.enter(guest.name, guest.language, _agent(call))
+    return me(person)
 
 
 @routes.add("GET", "/api/session", Me)
 async def who_am_i(call: Call) -> Me:
     """Say who I am; the cookie lasts another year."""
     call.new_secret = call.secret
-    return _me(call.guest)
+    return me(call.guest)
 
 
 @routes.add("PATCH", "/api/session", Me, body=Change)
 async def change_me(call: Call, change: Change) -> Me:
-    """Change my name or language; at tables that I sit at already the name stays."""
+    """Change my name or language; at tables that I sit at already the name stays, and so does an account's."""
+    if call.guest.handle and change.name not in (None, call.guest.name):
+        raise TableError("name-fixed")
     wanted = {"name": change.name, "language": change.language}
     person = msgspec.structs.replace(call.guest, **{name: value for name, value in wanted.items() if value})
-    return _me(await call.tables.people.change(person))
+    return me(await call.tables.people.change(person))
 
 
 @routes.add("DELETE", "/api/session", Nothing, query=Devices, status=204)
@@ -85,7 +89,7 @@ async def go(call: Call, wish: Devices) -> None:
         return
     person = await call.tables.people.end_all(call.guest)
     if wish.devices == "others":
-        call.new_secret = await call.tables.people.open(person)
+        call.new_secret = await call.tables.people.open(person, _agent(call))
     connection_limits.end_all(person.id, secret, call.new_secret)
 
 
@@ -99,12 +103,18 @@ async def code_for_another_device(call: Call) -> DeviceCode:
 async def enter_by_code(call: Call, code: Code) -> Me:
     """Come in by a code from another device: begins a session of this device's own."""
     slow_down(call.limits.guests.take(call.address))
-    found = await call.tables.people.enter_by(code.code)
+    found = await call.tables.people.enter_by(code.code, _agent(call))
     if not found:
         raise ServerError("wrong-code")
     call.new_secret, person = found
-    return _me(person)
+    return me(person)
 
 
-def _me(person: Person) -> Me:
-    return Me(person.name, person.language)
+def me(person: Person) -> Me:
+    """Tell somebody who they are."""
+    return Me(person.name, person.language, person.handle)
+
+
+def _agent(call: Call) -> str:
+    """Return how the browser names itself."""
+    return call.request.headers.get("user-agent", "")

@@ -70,6 +70,33 @@ busy = The server has a lot to do at the moment. Try again in { $seconds } s.
 stopping = The server is about to stop, and will be back soon.
 our-fault = Something went wrong on our side. Look at the table again before you go on.
 
+## Accounts
+wrong-sign-in = That name and that proof do not belong together. Look again, or use another way in.
+prove-again = Prove first that this is your account: by your password or a passkey.
+bad-name = An account’s name has { $least } to { $most } letters of one alphabet and figures; a space, dash, dot or apostrophe may stand between them.
+account-there = You have an account already.
+name-fixed = An account’s name is changed on the page of the account.
+renamed-lately = You have changed the name within the last { $days } days: others still know you by the one before.
+password-short = A password has at least { $least } characters. Several words are good, and easy to remember.
+password-weak = This password is easy to guess. Several words are good, and easy to remember.
+way-in-needed = Choose a password, or make a passkey.
+last-way-in = This is the last way into your account. Add another one first.
+wrong-passkey = This passkey could not be used. Try again.
+passkeys-many = An account has at most { $most } passkeys: remove one first.
+no-such-passkey = There is no such passkey.
+no-such-session = There is no such session: it has ended, perhaps.
+no-passkeys-here = Browsers have passkeys only over https, or on the machine itself (localhost).
+no-mail = This server sends no mail. Use a recovery code.
+recovery-subject = Ennead: a way back into your account
+recovery-text =
+    Hello { $name },
+
+    somebody, you we hope, has asked for a way back into your account at Ennead. This link lets you in, once and within three hours:
+
+    { $link }
+
+    Set a new password then, or make a passkey. If it was not you, there is nothing to do: without this link nothing has changed.
+
 # Configuration
 config-unreadable = The configuration { $path } cannot be read: { $problem }.
 config-no-toml = The configuration { $path } is not TOML: { $problem }.

@@ -70,6 +70,33 @@ busy = Le serveur a beaucoup à faire en ce moment. Réessayez dans { $seconds }
 stopping = Le serveur va s’arrêter et sera bientôt de retour.
 our-fault = Une erreur s’est produite de notre côté. Regardez la table avant de continuer.
 
+## Comptes
+wrong-sign-in = Ce nom et cette preuve ne vont pas ensemble. Vérifiez, ou entrez d’une autre manière.
+prove-again = Prouvez d’abord que ce compte est à vous : avec votre mot de passe ou une clé d’accès.
+bad-name = Le nom d’un compte a de { $least } à { $most } lettres d’un seul alphabet et chiffres ; une espace, un tiret, un point ou une apostrophe peut les séparer.
+account-there = Vous avez déjà un compte.
+name-fixed = Le nom d’un compte se change à la page du compte.
+renamed-lately = Vous avez changé ce nom il y a moins de { $days } jours : les autres vous connaissent encore sous le précédent.
+password-short = Un mot de passe a au moins { $least } caractères. Plusieurs mots conviennent bien, et se retiennent.
+password-weak = Ce mot de passe se devine facilement. Plusieurs mots conviennent bien, et se retiennent.
+way-in-needed = Choisissez un mot de passe, ou créez une clé d’accès.
+last-way-in = C’est la dernière manière d’entrer dans votre compte. Ajoutez-en d’abord une autre.
+wrong-passkey = Cette clé d’accès n’a pas pu servir. Réessayez.
+passkeys-many = Un compte a au plus { $most } clés d’accès : retirez-en d’abord une.
+no-such-passkey = Cette clé d’accès n’existe pas.
+no-such-session = Cette session n’existe pas : elle est peut-être fermée.
+no-passkeys-here = Les navigateurs n’ont de clés d’accès qu’en https, ou sur la machine même (localhost).
+no-mail = Ce serveur n’envoie pas de courrier. Prenez un code de secours.
+recovery-subject = Ennead : revenir dans votre compte
+recovery-text =
+    Bonjour { $name },
+
+    quelqu’un, vous sans doute, a demandé à revenir dans votre compte chez Ennead. Ce lien vous laisse entrer, une seule fois et dans les trois heures :
+
+    { $link }
+
+    Choisissez alors un nouveau mot de passe, ou créez une clé d’accès. Si ce n’était pas vous, il n’y a rien à faire : sans ce lien, rien n’a changé.
+
 # Configuration
 config-unreadable = La configuration { $path } est illisible : { $problem }.
 config-no-toml = La configuration { $path } n’est pas du TOML : { $problem }.

@@ -4,17 +4,16 @@ from typing import Annotated, Any
 
 import msgspec
 
+from ennead.server.accounts.passwords import PASSWORD_LEAST
 from ennead.server.routes.common import Asks, Language, Name, Secret
 
-PASSWORD_LEAST, PASSWORD_MOST = 10, 200
+PASSWORD_MOST = 200
 CODE_LENGTH = 40  # of a recovery code, as somebody may type it
-MAIL_LENGTH = 200
 
 Password = Annotated[
     str, msgspec.Meta(max_length=PASSWORD_MOST, description=f"at least {PASSWORD_LEAST} characters, when it is chosen")
 ]
 PasskeyName = Annotated[str, msgspec.Meta(max_length=40, description="by which its owner knows it again; one line")]
-Mail = Annotated[str, msgspec.Meta(max_length=MAIL_LENGTH)]
 Credential = Annotated[
     dict[str, Any], msgspec.Meta(description="what the browser returned, as its `toJSON()` writes it (WebAuthn)")
 ]
@@ -71,9 +70,9 @@ class RecoveryCode(Asks, frozen=True):
 
 
 class WhoLost(Asks, frozen=True):
-    """Whose way in is lost: an account's name, or the mail address that it has."""
+    """The name of the account whose way in is lost."""
 
-    who: Mail
+    who: Annotated[str, msgspec.Meta(max_length=100)]
 
 
 class Token(Asks, frozen=True):
@@ -94,10 +93,10 @@ class PasskeyRename(Asks, frozen=True):
     name: PasskeyName
 
 
-class NewMail(Asks, frozen=True):
-    """A mail address; a link is sent there."""
+class NewName(Asks, frozen=True):
+    """The name that my account is to have from now on."""
 
-    mail: Mail
+    name: Name
 
 
 class Proof(Asks, frozen=True):
@@ -134,7 +133,7 @@ class AccountInfo(msgspec.Struct, frozen=True):
     password: Annotated[bool, msgspec.Meta(description="whether there is one")]
     passkeys: list[PasskeyInfo]
     codes: Annotated[int, msgspec.Meta(description="recovery codes that are left")]
-    mail: Annotated[str, msgspec.Meta(description="for recovery, once it is confirmed; empty: none")]
+    mail: Annotated[str, msgspec.Meta(description="that was confirmed; empty: none")]
     mails: Annotated[bool, msgspec.Meta(description="whether this server can send mails")]
     proved: Annotated[
         int, msgspec.Meta(description="for so many seconds what is asked with care can be done; then see `prove`")

@@ -1,0 +1,86 @@
+"""All that is kept about somebody, for themselves: one file that people and programs can read. It has no secrets."""
+
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from ennead.core.language import UserError
+from ennead.play.file import write
+from ennead.server.accounts.accounts import Account
+from ennead.server.beside import Asker
+from ennead.server.house import House
+from ennead.server.people import Person
+from ennead.server.problems import LATER
+from ennead.server.sessions import all_of
+
+
+async def everything(house: House, person: Person, asker: Asker) -> dict[str, Any]:
+    """Return all that is kept about somebody, by what it is. Moments are in seconds since 1970."""
+    account = await house.accounts.account(person.id)
+    found: dict[str, Any] = {
+        "name": person.name,
+        "language": person.language,
+        "account": _account(account) if account else None,
+        "sessions": await _sessions(house, person),
+        "tables": await _tables(house, person, asker),
+    }
+    for export in house.accounts.exporters:
+        found |= await export(person)
+    return found
+
+
+def _account(account: Account) -> dict[str, Any]:
+    passkeys = [{"name": one.name, "since": one.since, "used": one.used} for one in account.passkeys]
+    return {
+        "since": account.since,
+        "password": bool(account.password),
+        "passkeys": passkeys,
+        "recovery_codes": len(account.codes),
+    }
+
+
+async def _sessions(house: House, person: Person) -> list[dict[str, Any]]:
+    sessions = await all_of(house.store, person.id, person.era, house.people.now)
+    return [
+        {"system": one.system, "browser": one.browser, "since": one.begun, "used": one.since} for one, _ in sessions
+    ]
+
+
+async def _tables(house: House, person: Person, asker: Asker) -> list[dict[str, Any]]:
+    """Return a person's tables, with what they said there, and the match file of those that are over."""
+    found = []
+    for name in await house.tables.of(person.id):
+        try:
+            found.append(await _table(house, person.id, name, asker))
+        except UserError as error:
+            if error.message in LATER:
+                raise
+    return found
+
+
+async def _table(house: House, person: str, name: str, asker: Asker) -> dict[str, Any]:
+    entry = await house.tables.entry(name, asker)
+    table: dict[str, Any] = {
+        "info": msgspec.to_builtins(entry.info),
+        "made_by_me": entry.owner == person,
+        "my_seats": entry.seats.get(person, []),
+    }
+    if entry.info.status != "waiting":
+        table["said"] = await _said(house, person, name)
+    if entry.info.status == "over":
+        async with house.tables.table(name, asker) as live:
+            match = live.room.table.still().running
+            table["file"] = await house.tables.beside.do(asker, partial(write, match))
+    return table
+
+
+async def _said(house: House, person: str, name: str) -> list[str]:
+    """Return what somebody said at a table, as far as it is kept."""
+    found = []
+    for room in ("players", "watchers"):
+        stream = f"{name}/{room}"
+        numbers = set(await house.store.commands_of(stream, person))
+        first, bodies = await house.store.latest(stream, len(numbers) and 1000)
+        found += [msgspec.json.decode(body)["text"] for at, body in enumerate(bodies, first) if at in numbers]
+    return found

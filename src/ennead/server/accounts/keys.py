@@ -1,0 +1,30 @@
+"""By what accounts are found: hashes of a credential's id, of a recovery code."""
+
+import hashlib
+import re
+import secrets
+
+CODES = 10  # that are told at once
+GROUPS, GROUP = 4, 5  # letters of a recovery code: about 99 bits
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that could be taken for another
+
+
+def new_code() -> str:
+    """Return a recovery code, to be written down on paper."""
+    return "-".join("".join(secrets.choice(LETTERS) for _ in range(GROUP)) for _ in range(GROUPS))
+
+
+def code_hash(code: str) -> str:
+    """Return what is kept of a recovery code, however it is typed; it is long and random, so one round is enough."""
+    return hashlib.sha256(re.sub(r"[\s–-]", "", code).lower().encode()).hexdigest()
+
+
+def new_codes() -> tuple[list[str], tuple[str, ...]]:
+    """Return recovery codes, and what is kept of them."""
+    codes = [new_code() for _ in range(CODES)]
+    return codes, tuple(map(code_hash, codes))
+
+
+def key_hash(credential: bytes) -> str:
+    """Return by what the id of a passkey's credential is found."""
+    return hashlib.sha256(credential).hexdigest()

@@ -1,0 +1,83 @@
+"""What is left to do for those who have deleted their account: their name goes from every table they were at.
+
+The account itself, with all ways in and sessions, has gone in one moment (`Accounts.delete`). This takes longer, and
+goes on where it was after the server has stopped.
+"""
+
+from collections.abc import Sequence
+
+import msgspec
+import structlog
+
+from ennead.core.language import UserError
+from ennead.server.accounts.accounts import LEAVING, Accounts, Gone
+from ennead.server.accounts.nameless import take_name, take_words
+from ennead.server.beside import HOUSE
+from ennead.server.events import AnyEvent, Freed
+from ennead.server.inviting import FOREVER
+from ennead.server.problems import LATER
+from ennead.server.sessions import list_of
+from ennead.server.store import Expect, Forget, Keep
+from ennead.server.table import Table
+from ennead.server.tables import OpenTable, Tables
+
+AGAIN = (*LATER, "store-failed", "store-closed", "stopping")  # it is tried again
+TOGETHER = 100  # tables and streams that are looked at in a round
+PEOPLE = 4  # for whom something is done in a round
+
+log = structlog.get_logger("ennead")
+
+
+class Leaving:
+    """Takes names away, a little in each round."""
+
+    def __init__(self, accounts: Accounts, tables: Tables):
+        self.accounts, self.tables, self.store = accounts, tables, accounts.store
+
+    async def start(self) -> None:
+        """Begin: what is to be done stands in the store."""
+
+    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+        """Take no note of tables."""
+
+    async def care(self) -> None:
+        """Do some of what is to be done."""
+        for _, body in await self.store.all_kept(LEAVING, self.tables.people.now, PEOPLE):
+            await self._go_on(msgspec.json.decode(body, type=Gone), body)
+
+    async def _go_on(self, gone: Gone, body: bytes) -> None:
+        """Look at some more tables for somebody; after the last, others forget what is theirs to forget."""
+        streams, after = await self.store.traces(gone.person, gone.after, TOGETHER)
+        for name in sorted({stream.partition("/")[0] for stream in streams}):
+            await self._leave(name, gone)
+        key = LEAVING, gone.person
+        if after is not None:
+            later = msgspec.json.encode(gone._replace(after=after))
+            await self.store.write([Expect(*key, body), Keep(*key, later, FOREVER)])
+            return
+        for forget in self.accounts.afterwards:
+            await forget(gone)
+        self.tables.answers.clear()
+        await self.store.write([Forget(*key), Forget(list_of(gone.person)), Forget(f"tables/{gone.person}")])
+
+    async def _leave(self, name: str, gone: Gone) -> None:
+        """Let somebody leave a table for good, and take their name away."""
+        try:
+            async with self.tables.table(name, HOUSE) as live:
+                command = f"deleted:{len(live.room.table.events)}"
+                await self.tables.do(live, gone.person, command, None, lambda table: _left(table, gone.person))
+                await take_name(live.room, gone.person, gone.name)
+                await take_words(live.chat, gone.person)
+                self.tables.forget_entry(name)
+        except UserError as error:
+            if error.message in AGAIN:
+                raise
+            log.error("name not taken away", problem=error.message)  # nobody can open the table any more
+
+
+def _left(table: Table, person: str) -> Sequence[AnyEvent]:
+    """Return what happens when somebody leaves for good: before the beginning, others may have their seats."""
+    if table.match:
+        return table.leave(person) if table.seats_of(person) and not table.match.outcome else []
+    kept = [seat for seat in range(table.players) if table.belongs_to(seat) == person]
+    return [Freed(seat) for seat in kept if table.settings.seats[seat].kind == "person"]

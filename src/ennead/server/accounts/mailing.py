@@ -1,0 +1,93 @@
+"""Recovery by mail: a link that lets the owner of an account in, once and soon, sent to their confirmed address.
+
+Whoever asks for one is answered at once and in the same way, whatever they have named: it is looked up afterwards.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+
+import msgspec
+
+from ennead.core.language import words
+from ennead.server.accounts.accounts import Accounts
+from ennead.server.events import AnyEvent
+from ennead.server.notices.mail import Letter, Mailer
+from ennead.server.people import Person
+from ennead.server.sessions import hashed
+from ennead.server.store import Keep
+from ennead.server.tables import OpenTable
+
+KIND = "mail recovery"  # by the hash of what a link holds
+SECONDS = 3 * 3600  # that a link is good for
+APART = 2 * 3600  # seconds between two letters to one account: whoever asks for many leaves the owner with a good one
+WAITING = 100  # wishes that are not looked up yet; what comes besides is dropped
+
+
+class Recovery(msgspec.Struct, frozen=True):
+    """Whom a link lets in, and of which era: whoever has ended all sessions meanwhile is not let in by it."""
+
+    person: str
+    era: int
+
+
+class Mailing:
+    """Sends links to those who have lost their way in."""
+
+    def __init__(self, accounts: Accounts, base: str, mailer: Mailer):
+        self.accounts, self.people, self.base, self.mailer = accounts, accounts.people, base, mailer
+        self.address: Callable[[str], Awaitable[str]] = self._no_address
+        """Returns the mail address that a person has confirmed; nothing if there is none."""
+        self._asked: asyncio.Queue[str] = asyncio.Queue(WAITING)
+
+    @property
+    def is_on(self) -> bool:
+        """Whether letters can be sent."""
+        return self.mailer.is_on
+
+    def ask(self, name: str) -> None:
+        """Let a link be sent to whoever has this name, if there is such an account and it has an address."""
+        if self.is_on and not self._asked.full():
+            self._asked.put_nowait(name)
+
+    async def start(self) -> None:
+        """Begin: what was asked for before the server stopped can be asked for again."""
+
+    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+        """Take no note of tables."""
+
+    async def care(self) -> None:
+        """Send what was asked for."""
+        while not self._asked.empty():
+            person = await self.accounts.of(self._asked.get_nowait())
+            address = await self.address(person.id) if person else ""
+            if person and address:
+                await self._send(person, address)
+
+    async def take(self, token: str) -> Person | None:
+        """Return whom a link lets in, and let it be good no longer."""
+        body = await self.people.store.take(KIND, hashed(token), self.people.now)
+        if not body:
+            return None
+        link = msgspec.json.decode(body, type=Recovery)
+        person = await self.people.person(link.person)
+        return person if person and person.era == link.era else None
+
+    async def _send(self, person: Person, address: str) -> None:
+        lately = f"{KIND} lately"
+        if await self.people.store.kept(lately, person.id, self.people.now):
+            return
+        token = secrets.token_urlsafe(32)
+        body = msgspec.json.encode(Recovery(person.id, person.era))
+        also = [
+            Keep(KIND, hashed(token), body, self.people.now + SECONDS),
+            Keep(lately, person.id, b"", self.people.now + APART),
+        ]
+        say = words("server", person.language)
+        subject = say("recovery-subject")
+        text = say("recovery-text", name=person.handle, link=f"{self.base}/sign-in#mail={token}")
+        await self.mailer.send(Letter(address, subject, text, person.language), also)
+
+    @staticmethod
+    async def _no_address(person: str) -> str:
+        return ""

@@ -1,0 +1,43 @@
+"""Whoever guesses a password waits longer and longer: at that address, for that name, and nowhere else.
+
+So nobody is kept out by what others do elsewhere; and it tells nothing of whether the name is anybody's.
+"""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+FREE = 4  # wrong guesses without waiting
+LONGEST = 300.0  # seconds
+FORGOTTEN = 3600.0  # seconds after which nothing is remembered of wrong guesses
+REMEMBERED = 50_000
+
+
+class Patience:
+    """How often somebody has guessed wrong lately, by name and address."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic):
+        self.clock = clock
+        self._wrong: OrderedDict[tuple[str, str], tuple[int, float]] = OrderedDict()
+
+    def wait(self, name: str, address: str) -> float:
+        """Return how long one has to wait before the next guess."""
+        times, last = self._lately((name, address))
+        longest = min(LONGEST, 2.0 ** (times - FREE)) if times >= FREE else 0.0
+        return max(0.0, last + longest - self.clock())
+
+    def was_wrong(self, name: str, address: str) -> None:
+        """Remember a wrong guess. It is one from when it is made, so that many at once are many."""
+        times, _ = self._lately((name, address))
+        self._wrong[name, address] = times + 1, self.clock()
+        self._wrong.move_to_end((name, address))
+        if len(self._wrong) > REMEMBERED:
+            self._wrong.popitem(last=False)
+
+    def was_right(self, name: str, address: str) -> None:
+        """Forget the wrong guesses."""
+        self._wrong.pop((name, address), None)
+
+    def _lately(self, who: tuple[str, str]) -> tuple[int, float]:
+        times, last = self._wrong.get(who, (0, 0.0))
+        return (times, last) if self.clock() - last < FORGOTTEN else (0, 0.0)

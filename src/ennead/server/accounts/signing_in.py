@@ -1,0 +1,189 @@
+"""Signing in: by password, passkey, recovery code, or a link from a mail. Each begins a session.
+
+What is wrong is told in one and the same way, whether the name is unknown or the password wrong, and as much is read
+and computed for it.
+"""
+
+from functools import partial
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ennead.server.accounts import passkeys
+from ennead.server.accounts.accounts import CODES, NAMES, PASSKEYS, Account, Accounts, Passkey
+from ennead.server.accounts.keys import code_hash, key_hash
+from ennead.server.accounts.mailing import Mailing
+from ennead.server.accounts.names import folded
+from ennead.server.accounts.passkeys import Party, Using
+from ennead.server.accounts.passwords import Passwords, is_old
+from ennead.server.accounts.patience import Patience
+from ennead.server.accounts.tickets import Tickets
+from ennead.server.beside import Asker, Beside
+from ennead.server.people import Person
+from ennead.server.problems import ServerError
+from ennead.server.store import Changed, Expect, Keep, Write
+
+USED = "used ticket"  # by the hash of what a ticket asked for: a passkey answers it once
+NOBODY = "nobody"  # whose things are looked for where a name is nobody's
+
+
+class Visitor(NamedTuple):
+    """Who asks: from where, and with which browser."""
+
+    asker: Asker
+    agent: str
+
+
+Entered = tuple[str, Person]
+"""The secret of a new session, and whose it is."""
+
+
+class SigningIn:
+    """Lets the owners of accounts in."""
+
+    def __init__(self, accounts: Accounts, mailing: Mailing, beside: Beside):
+        self.accounts, self.people, self.store = accounts, accounts.people, accounts.store
+        self.mailing, self.beside = mailing, beside
+        self.passwords = Passwords()
+        self.patience = Patience()
+        self.tickets = Tickets(self.people)
+
+    async def by_password(self, visitor: Visitor, name: str, password: str) -> Entered:
+        """Let somebody in by name and password."""
+        person, account = await self._found(name)
+        await self._check_password(visitor.asker, name, account, password)
+        if person is None:
+            raise ServerError("wrong-sign-in")
+        if account.password and is_old(account.password):
+            await self._keep_anew(visitor.asker, person, account, password)
+        return await self._enter(visitor, person)
+
+    async def options(self, party: Party) -> tuple[str, dict[str, Any]]:
+        """Return a ticket and what the browser needs to use a passkey, whoever's it may be."""
+        using, options = passkeys.to_use(party)
+        return await self.tickets.sign(using, passkeys.SECONDS), options
+
+    async def by_passkey(self, visitor: Visitor, ticket: str, credential: dict[str, Any]) -> Entered:
+        """Let somebody in by a passkey."""
+        found = await self.store.kept(PASSKEYS, key_hash(passkeys.credential_of(credential)), self.people.now)
+        person = await self.people.person(found.decode()) if found else None
+        using, passkey = await self._used(visitor.asker, person, ticket, credential)
+        assert person
+        secret, writes = await self._beginning(visitor, person)
+        await self._note_use(person, using, passkey, writes)
+        return secret, person
+
+    async def by_code(self, visitor: Visitor, code: str) -> Entered:
+        """Let somebody in by a recovery code, and let it be good no longer."""
+        hash = code_hash(code)
+        found = await self.store.kept(CODES, hash, self.people.now)
+        person = await self.people.person(found.decode()) if found else None
+        if not found or not person:
+            raise ServerError("wrong-code")
+        secret, writes = await self._beginning(visitor, person)
+
+        def without(account: Account) -> Account:
+            if hash not in account.codes:  # it was used meanwhile
+                raise ServerError("wrong-code")
+            return msgspec.structs.replace(account, codes=tuple(one for one in account.codes if one != hash))
+
+        await self.accounts.change(person.id, without, writes)
+        return secret, person
+
+    async def by_link(self, visitor: Visitor, token: str) -> Entered:
+        """Let somebody in by a link from a mail, and let it be good no longer."""
+        person = await self.mailing.take(token)
+        if not person:
+            raise ServerError("wrong-code")
+        return await self._enter(visitor, person)
+
+    async def prove(
+        self, asker: Asker, person: Person, secret: str, password: str, passkey: tuple[str, dict[str, Any]] | None
+    ) -> None:
+        """Let somebody who has signed in prove once more that the account is theirs."""
+        if passkey:
+            using, used = await self._used(asker, person, *passkey)
+            await self._note_use(person, using, used, [])
+        else:
+            account = await self.accounts.account(person.id) or Account(0)
+            await self._check_password(asker, person.handle, account, password)
+        await self.people.prove(person, secret)
+
+    # How it is done.
+
+    async def _found(self, name: str) -> tuple[Person | None, Account]:
+        """Return whose name this is, and their account; where it is nobody's, as much is looked for."""
+        found = await self.store.kept(NAMES, folded(name), self.people.now)
+        id = (found or b"").decode() or NOBODY
+        person, account = await self.people.person(id), await self.accounts.account(id)
+        return person, account or Account(0)
+
+    async def _check_password(self, asker: Asker, name: str, account: Account, password: str) -> None:
+        """Complain about a wrong password, and let whoever guesses wait."""
+        who = folded(name), asker.address
+        if wait := self.patience.wait(*who):
+            raise ServerError("too-many", seconds=int(wait) + 1)
+        self.patience.was_wrong(*who)
+        if not await self.passwords.is_right(Asker(asker.address), account.password, password):
+            raise ServerError("wrong-sign-in")
+        self.patience.was_right(*who)
+
+    async def _keep_anew(self, asker: Asker, person: Person, account: Account, password: str) -> None:
+        """Keep a password as it is kept nowadays, unless it is another one meanwhile."""
+        kept = await self.passwords.kept(Asker(asker.address), password)
+
+        def anew(now: Account) -> Account:
+            return msgspec.structs.replace(now, password=kept) if now.password == account.password else now
+
+        await self.accounts.change(person.id, anew)
+
+    async def _used(
+        self, asker: Asker, person: Person | None, ticket: str, credential: dict[str, Any]
+    ) -> tuple[Using, Passkey]:
+        """Return a passkey of this person after it was used; an error if it is not the right one."""
+        using = await self.tickets.read(ticket, Using)
+        account = await self.accounts.account(person.id) if person else None
+        id = passkeys.credential_of(credential)
+        passkey = next((one for one in account.passkeys if one.credential == id), None) if account else None
+        if not using or not passkey:
+            raise ServerError("wrong-sign-in")
+        used = await self.beside.do(asker, partial(passkeys.used, using, credential, passkey, self.people.now))
+        if not used:
+            raise ServerError("wrong-sign-in")
+        return using, used
+
+    async def _note_use(self, person: Person, using: Using, used: Passkey, also: list[Write]) -> None:
+        """Write down that a passkey was used, and what goes with it; each ticket is good once."""
+
+        def noted(account: Account) -> Account:
+            if not any(one.id == used.id and one.count <= used.count for one in account.passkeys):
+                raise ServerError("wrong-sign-in")  # it was removed, or used, meanwhile
+            return with_passkey(account, used)
+
+        try:
+            await self.accounts.change(person.id, noted, [*once(using.challenge, self.people.now), *also])
+        except Changed as error:
+            raise ServerError("wrong-sign-in") from error
+
+    async def _enter(self, visitor: Visitor, person: Person) -> Entered:
+        secret, writes = await self._beginning(visitor, person)
+        await self.store.write(writes)
+        return secret, person
+
+    async def _beginning(self, visitor: Visitor, person: Person) -> tuple[str, list[Write]]:
+        """Return what is written when somebody comes in who has proved who they are, if nothing keeps them out."""
+        for gate in self.accounts.gates:
+            await gate(person)
+        return await self.people.beginning(person, visitor.agent, is_proved=True)
+
+
+def once(challenge: bytes, now: int) -> list[Write]:
+    """Return what is written so that a ticket is good once."""
+    key = key_hash(challenge)
+    return [Expect(USED, key), Keep(USED, key, b"", now + 2 * passkeys.SECONDS)]
+
+
+def with_passkey(account: Account, passkey: Passkey) -> Account:
+    """Return an account with a passkey as it is now, which it has had before."""
+    others = (passkey if one.id == passkey.id else one for one in account.passkeys)
+    return msgspec.structs.replace(account, passkeys=tuple(others))

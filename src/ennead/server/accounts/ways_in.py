@@ -1,0 +1,200 @@
+"""An account and the ways into it, as its owner makes and changes them: password, passkeys, recovery codes, name."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Any, NamedTuple
+
+import msgspec
+
+from ennead.server.accounts import passkeys
+from ennead.server.accounts.accounts import KIND, Account, Passkey
+from ennead.server.accounts.keys import new_codes
+from ennead.server.accounts.names import checked_name
+from ennead.server.accounts.passkeys import Making, Party
+from ennead.server.accounts.passwords import check_password
+from ennead.server.accounts.signing_in import SigningIn, Visitor, once, with_passkey
+from ennead.server.beside import Asker
+from ennead.server.inviting import FOREVER
+from ennead.server.people import DAY, Person
+from ennead.server.problems import ServerError
+from ennead.server.settings import TableError
+from ennead.server.store import Changed, Expect, Keep, Write
+
+PROVED_SECONDS = 900  # after a proof, what is asked with care can be done for so long
+RENAMED_DAYS = 30  # between two names that somebody gives themselves
+
+
+class Answer(NamedTuple):
+    """A passkey that a browser has just made, the ticket that it was asked for with, and what its owner calls it."""
+
+    ticket: str
+    credential: dict[str, Any]
+    name: str
+
+
+class Wish(NamedTuple):
+    """The name that is to be somebody's alone, and how they prove it from now on: by a password, a passkey, or both."""
+
+    name: str
+    password: str
+    passkey: Answer | None
+
+
+class WaysIn:
+    """Makes accounts, and changes the ways into them."""
+
+    def __init__(self, signing_in: SigningIn):
+        self.signing_in = signing_in
+        self.accounts, self.people, self.store = signing_in.accounts, signing_in.people, signing_in.store
+
+    async def sign_up(self, asker: Asker, person: Person, secret: str, wish: Wish) -> tuple[Person, list[str]]:
+        """Let a guest become an account, in one moment; return who they are then, and the recovery codes.
+
+        The session goes on. Those on other devices end: whoever has them may be somebody else.
+        """
+        name = await self.check(wish)
+        account, also = await self._first_ways(asker, wish)
+        codes, hashes = new_codes()
+        account = msgspec.structs.replace(account, codes=hashes)
+        also += await self.people.proving(person, secret, era=person.era + 1)
+        return await self.accounts.open(person, name, also, account, eras=1), codes
+
+    async def check(self, wish: Wish) -> str:
+        """Return the name that somebody wants; an error if it cannot be theirs, or they could not prove it."""
+        name = checked_name(wish.name)
+        if not wish.password and not wish.passkey:
+            raise TableError("way-in-needed")
+        if wish.password:
+            check_password(wish.password, name)
+        if await self.accounts.is_taken(name):
+            raise TableError("name-taken", name=name)
+        return name
+
+    async def passkey_options(self, party: Party, person: Person | None, name: str) -> tuple[str, dict[str, Any]]:
+        """Return a ticket and what the browser needs to make a passkey, for an account or a new one."""
+        account = await self.accounts.account(person.id) if person and person.handle else None
+        name = person.handle if person and account else name
+        making, options = passkeys.to_make(party, name, account)
+        return await self.signing_in.tickets.sign(making, passkeys.SECONDS), options
+
+    async def add_passkey(self, asker: Asker, person: Person, answer: Answer) -> Passkey:
+        """Let somebody have a further passkey."""
+        making, passkey = await self._made(asker, answer)
+
+        def added(account: Account) -> Account:
+            if len(account.passkeys) >= passkeys.MOST:
+                raise TableError("passkeys-many", most=passkeys.MOST)
+            if account.user and account.user != making.user:
+                raise ServerError("wrong-passkey")  # it was made for another account
+            return msgspec.structs.replace(account, user=making.user, passkeys=(*account.passkeys, passkey))
+
+        await self._change(person, added, once(making.challenge, self.people.now))
+        return passkey
+
+    async def rename_passkey(self, person: Person, id: str, name: str) -> None:
+        """Let somebody call a passkey otherwise."""
+
+        def renamed(account: Account) -> Account:
+            return with_passkey(account, msgspec.structs.replace(_own(account, id), name=name))
+
+        await self._change(person, renamed)
+
+    async def remove_passkey(self, person: Person, id: str) -> None:
+        """Let a passkey be good no longer, unless it is the last way in."""
+
+        def removed(account: Account) -> Account:
+            gone = _own(account, id)
+            left = tuple(one for one in account.passkeys if one != gone)
+            return _with_a_way_in(msgspec.structs.replace(account, passkeys=left))
+
+        await self._change(person, removed)
+
+    async def set_password(self, visitor: Visitor, person: Person, password: str) -> str:
+        """Set or change a password. All sessions end; return the secret of a new one."""
+        check_password(password, person.handle)
+        kept = await self.signing_in.passwords.kept(Asker(visitor.asker.address), password)
+        while True:
+            body = await self.store.kept("person", person.id, self.people.now)
+            if not body:
+                raise ServerError("no-session")
+            known = msgspec.json.decode(body, type=Person)
+            later = msgspec.structs.replace(known, era=known.era + 1)
+            secret, session = await self.people.beginning(later, visitor.agent, is_proved=True)
+            also: list[Write] = [
+                Expect("person", person.id, body),
+                Keep("person", person.id, msgspec.json.encode(later), FOREVER),
+            ]
+            try:
+                await self.accounts.change(
+                    person.id, partial(msgspec.structs.replace, password=kept), [*also, *session]
+                )
+            except Changed as error:
+                if error.kind != "person":
+                    raise
+            else:
+                return secret
+
+    async def remove_password(self, person: Person) -> None:
+        """Go without a password, unless it is the last way in."""
+        await self._change(person, lambda account: _with_a_way_in(msgspec.structs.replace(account, password="")))
+
+    async def renew_codes(self, person: Person) -> list[str]:
+        """Return new recovery codes; the ones before are good no longer."""
+        codes, hashes = new_codes()
+        await self._change(person, partial(msgspec.structs.replace, codes=hashes))
+        return codes
+
+    async def rename(self, person: Person, name: str) -> Person:
+        """Give an account the name that its owner wants from now on; not too often, for others know the one before."""
+        body = await self.store.kept(KIND, person.id, self.people.now)
+        if not body:
+            raise ServerError("no-session")
+        account = msgspec.json.decode(body, type=Account)
+        if self.people.now - account.renamed < RENAMED_DAYS * DAY:
+            raise TableError("renamed-lately", days=RENAMED_DAYS)
+        later = msgspec.json.encode(msgspec.structs.replace(account, renamed=self.people.now))
+        also: list[Write] = [Expect(KIND, person.id, body), Keep(KIND, person.id, later, FOREVER)]
+        return await self.accounts.rename(person, name, also)
+
+    async def _first_ways(self, asker: Asker, wish: Wish) -> tuple[Account, list[Write]]:
+        """Return an account with the ways in that somebody wants, and what is written with it."""
+        account, also = Account(self.people.now), list[Write]()
+        if wish.password:
+            kept = await self.signing_in.passwords.kept(Asker(asker.address), wish.password)
+            account = msgspec.structs.replace(account, password=kept)
+        if wish.passkey:
+            making, passkey = await self._made(asker, wish.passkey)
+            account = msgspec.structs.replace(account, user=making.user, passkeys=(passkey,))
+            also = once(making.challenge, self.people.now)
+        return account, also
+
+    async def _made(self, asker: Asker, answer: Answer) -> tuple[Making, Passkey]:
+        """Return a passkey that was just made; an error if it is not what was asked for."""
+        making = await self.signing_in.tickets.read(answer.ticket, Making)
+        if not making:
+            raise ServerError("wrong-passkey")
+        facts = (making, answer.credential, answer.name, self.people.now)
+        passkey = await self.signing_in.beside.do(asker, partial(passkeys.made, *facts))
+        if not passkey:
+            raise ServerError("wrong-passkey")
+        return making, passkey
+
+    async def _change(self, person: Person, change: Any, also: Sequence[Write] = ()) -> None:
+        """Change an account; whatever is not as expected was a passkey that is used already."""
+        try:
+            await self.accounts.change(person.id, change, also)
+        except Changed as error:
+            raise ServerError("wrong-passkey") from error
+
+
+def _own(account: Account, id: str) -> Passkey:
+    for passkey in account.passkeys:
+        if passkey.id == id:
+            return passkey
+    raise ServerError("no-such-passkey")
+
+
+def _with_a_way_in(account: Account) -> Account:
+    if not account.ways:
+        raise TableError("last-way-in")
+    return account

@@ -1,0 +1,199 @@
+"""One's own account: made, changed, told, taken along as a file, deleted. Signing in is in `sign_in`."""
+
+import msgspec
+
+from ennead.server.accounts import exporting
+from ennead.server.accounts.accounts import Account, Passkey
+from ennead.server.accounts.ways_in import PROVED_SECONDS, Answer, Wish
+from ennead.server.connection_limits import ConnectionLimits
+from ennead.server.people import Person
+from ennead.server.problems import ServerError
+from ennead.server.routes.account_shapes import (
+    AccountInfo,
+    AccountMade,
+    Codes,
+    NewAccount,
+    NewName,
+    NewPassword,
+    PasskeyAnswer,
+    PasskeyInfo,
+    PasskeyRename,
+    PasskeyWish,
+    Proof,
+    SessionInfo,
+    WantsPasskey,
+)
+from ennead.server.routes.common import routes
+from ennead.server.routes.sessions import Me, me
+from ennead.server.routes.sign_in import COST, PASSWORD_COST, passkey_party, visitor_of
+from ennead.server.routing import Call, Document, Nothing, slow_down
+from ennead.server.sessions import all_of, hashed
+from ennead.server.settings import TableError
+
+EXPORT_COST = 2000  # of work
+DELETE_COST = 50
+
+
+@routes.add("POST", "/api/passkey-options", PasskeyWish, body=WantsPasskey, session=False, cost=5)
+async def options_for_passkey(call: Call, wish: WantsPasskey) -> PasskeyWish:
+    """Return what the browser needs to make a passkey, for a new account or a further one for mine."""
+    return PasskeyWish(*await call.house.ways_in.passkey_options(passkey_party(call), call.person, wish.name))
+
+
+@routes.add("POST", "/api/account", AccountMade, body=NewAccount, status=201, session=False, cost=PASSWORD_COST)
+async def sign_up(call: Call, wish: NewAccount) -> AccountMade:
+    """Become an account and keep all I have as a guest. Sessions on my other devices end; there I sign in anew."""
+    slow_down(call.limits.sign_ins.take(call.address))
+    if call.person and call.person.handle:
+        raise TableError("account-there")
+    wanted = Wish(wish.name, wish.password, _answer(wish.passkey) if wish.passkey else None)
+    secret, guest = call.secret or "", call.person
+    if guest is None:
+        await call.house.ways_in.check(wanted)
+        slow_down(call.limits.guests.take(call.address))
+        agent = call.request.headers.get("user-agent", "")
+        secret, guest = await call.tables.people.enter(wish.name, wish.language, agent)
+        call.new_secret = secret
+    person, codes = await call.house.ways_in.sign_up(call.asker, guest, secret, wanted)
+    _connections(call).end_all(person.id, secret, secret)
+    return AccountMade(await _info(call, person, PROVED_SECONDS), codes)
+
+
+@routes.add("GET", "/api/account", AccountInfo)
+async def my_account(call: Call) -> AccountInfo:
+    """Tell about my account."""
+    return await _info(call, call.account, await _proved(call))
+
+
+@routes.add("POST", "/api/account/prove", Nothing, body=Proof, status=204, cost=PASSWORD_COST)
+async def prove(call: Call, proof: Proof) -> None:
+    """Prove once more that the account is mine: then what is asked with care can be done for 15 minutes."""
+    person, passkey = call.account, proof.passkey
+    slow_down(call.limits.sign_ins.take(call.address))
+    used = (passkey.ticket, passkey.credential) if passkey else None
+    await call.house.signing_in.prove(call.asker, person, call.secret or "", proof.password, used)
+
+
+@routes.add("PUT", "/api/account/name", Me, body=NewName, problems=(409, 422), cost=5)
+async def rename_me(call: Call, wish: NewName) -> Me:
+    """Give my account another name, once in 30 days."""
+    return me(await call.house.ways_in.rename(await _careful(call), wish.name))
+
+
+@routes.add("PUT", "/api/account/password", Nothing, body=NewPassword, status=204, cost=PASSWORD_COST)
+async def set_password(call: Call, wish: NewPassword) -> None:
+    """Set or change my password. All other sessions end, and this one has a new secret."""
+    person = await _careful(call)
+    secret = await call.house.ways_in.set_password(visitor_of(call), person, wish.password)
+    _connections(call).end_all(person.id, call.secret or "", secret)
+    call.new_secret = secret
+
+
+@routes.add("DELETE", "/api/account/password", Nothing, status=204, problems=(422,), cost=5)
+async def remove_password(call: Call) -> None:
+    """Go without a password, if there is a passkey."""
+    await call.house.ways_in.remove_password(await _careful(call))
+
+
+@routes.add("POST", "/api/account/passkeys", PasskeyInfo, body=PasskeyAnswer, status=201, cost=COST)
+async def add_passkey(call: Call, answer: PasskeyAnswer) -> PasskeyInfo:
+    """Add a passkey that the browser has just made."""
+    return _passkey(await call.house.ways_in.add_passkey(call.asker, await _careful(call), _answer(answer)))
+
+
+@routes.add("PATCH", "/api/account/passkeys/{passkey}", Nothing, body=PasskeyRename, status=204, cost=5)
+async def rename_passkey(call: Call, wish: PasskeyRename) -> None:
+    """Call one of my passkeys otherwise."""
+    await call.house.ways_in.rename_passkey(call.account, call.request.path_params["passkey"], wish.name)
+
+
+@routes.add("DELETE", "/api/account/passkeys/{passkey}", Nothing, status=204, problems=(422,), cost=5)
+async def remove_passkey(call: Call) -> None:
+    """Remove one of my passkeys, unless it is the last way in."""
+    person = await _careful(call)
+    await call.house.ways_in.remove_passkey(person, call.request.path_params["passkey"])
+
+
+@routes.add("POST", "/api/account/codes", Codes, status=201, cost=5)
+async def renew_codes(call: Call) -> Codes:
+    """Return new recovery codes, this once; the ones before are good no longer."""
+    return Codes(await call.house.ways_in.renew_codes(await _careful(call)))
+
+
+@routes.add("GET", "/api/sessions", list[SessionInfo], cost=5)
+async def my_sessions(call: Call) -> list[SessionInfo]:
+    """List my sessions, the one used last first."""
+    own = hashed(call.secret or "")
+    person, people = call.guest, call.tables.people
+    found = await all_of(people.store, person.id, person.era, people.now)
+    return [
+        SessionInfo(one.id, one.system, one.browser, one.begun, one.since, hash == own) for one, hash in found if one.id
+    ]
+
+
+@routes.add("DELETE", "/api/sessions/{session}", Nothing, status=204, cost=5)
+async def end_session(call: Call) -> None:
+    """End one of my sessions, and close its sockets."""
+    hash = await call.tables.people.end(call.guest, call.request.path_params["session"])
+    if hash is None:
+        raise ServerError("no-such-session")
+    _connections(call).end_hashed(call.guest.id, hash)
+    if hash == hashed(call.secret or ""):
+        call.new_secret = ""
+
+
+@routes.add("GET", "/api/account/export", dict, cost=EXPORT_COST)
+async def export(call: Call) -> Document:
+    """Return all that is kept about me, as one file."""
+    body = await exporting.everything(call.house, call.guest, call.asker)
+    return Document(msgspec.json.format(msgspec.json.encode(body)), "application/json", "ennead.json")
+
+
+@routes.add("DELETE", "/api/account", Nothing, status=204, cost=DELETE_COST)
+async def delete_me(call: Call) -> None:
+    """Delete me, with all my ways in and sessions; games stay, the name goes."""
+    person = await _careful(call) if call.guest.handle else call.guest
+    await call.house.accounts.delete(person)
+    _connections(call).end_all(person.id, call.secret or "", "")
+    call.new_secret = ""
+
+
+async def _careful(call: Call) -> Person:
+    """Return whose account it is; an error if they have not proved that lately."""
+    person = call.account
+    if not await _proved(call):
+        raise ServerError("prove-again")
+    return person
+
+
+async def _proved(call: Call) -> int:
+    """Return for how many seconds what is asked with care can be done."""
+    known = await call.tables.people.known(call.secret)
+    return max(0, known[1].proved + PROVED_SECONDS - call.tables.people.now) if known else 0
+
+
+async def _info(call: Call, person: Person, proved: int) -> AccountInfo:
+    account = await call.house.accounts.account(person.id) or Account(0)
+    return AccountInfo(
+        name=person.handle,
+        since=account.since,
+        password=bool(account.password),
+        passkeys=[_passkey(one) for one in account.passkeys],
+        codes=len(account.codes),
+        mail=await call.house.mailing.address(person.id),
+        mails=call.house.mailing.is_on,
+        proved=proved,
+    )
+
+
+def _answer(answer: PasskeyAnswer) -> Answer:
+    return Answer(answer.ticket, answer.credential, answer.name)
+
+
+def _passkey(passkey: Passkey) -> PasskeyInfo:
+    return PasskeyInfo(passkey.id, passkey.name, passkey.since, passkey.used)
+
+
+def _connections(call: Call) -> ConnectionLimits:
+    connections: ConnectionLimits = call.request.app.state.connection_limits
+    return connections

@@ -1,0 +1,87 @@
+"""Signing in: begins a session of this browser's own, for an account that one has."""
+
+from ennead.server.accounts.passkeys import Party, party_of
+from ennead.server.accounts.passwords import PASSWORD_LEAST
+from ennead.server.accounts.signing_in import Entered, Visitor
+from ennead.server.problems import ServerError
+from ennead.server.routes.account_shapes import PasskeyWish, RecoveryCode, SignIn, Token, UsedPasskey, Ways, WhoLost
+from ennead.server.routes.common import routes
+from ennead.server.routes.sessions import Me, me
+from ennead.server.routing import Call, Nothing, slow_down
+
+COST = 20  # of work: a passkey that is checked
+PASSWORD_COST = 50  # likewise a password
+
+
+def visitor_of(call: Call) -> Visitor:
+    """Return who asks."""
+    return Visitor(call.asker, call.request.headers.get("user-agent", ""))
+
+
+def passkey_party(call: Call) -> Party:
+    """Return to whom passkeys belong at this address; an error if browsers have none here."""
+    party = party_of(call.tables.config, call.request)
+    if not party:
+        raise ServerError("no-passkeys-here")
+    return party
+
+
+@routes.add("GET", "/api/sign-in", Ways, session=False, is_open=True)
+async def ways_to_sign_in(call: Call) -> Ways:
+    """Tell which ways there are to sign in."""
+    return Ways(party_of(call.tables.config, call.request) is not None, call.house.mailing.is_on, PASSWORD_LEAST)
+
+
+@routes.add("POST", "/api/sign-in", Me, body=SignIn, session=False, cost=PASSWORD_COST)
+async def sign_in(call: Call, wish: SignIn) -> Me:
+    """Sign in by name and password."""
+    _count(call)
+    return await _enter(call, await call.house.signing_in.by_password(visitor_of(call), wish.name, wish.password))
+
+
+@routes.add("POST", "/api/sign-in/passkey-options", PasskeyWish, session=False, problems=(422,), cost=5)
+async def options_to_sign_in(call: Call) -> PasskeyWish:
+    """Return what the browser needs to use a passkey; the device knows for whom."""
+    return PasskeyWish(*await call.house.signing_in.options(passkey_party(call)))
+
+
+@routes.add("POST", "/api/sign-in/passkey", Me, body=UsedPasskey, session=False, cost=COST)
+async def sign_in_by_passkey(call: Call, wish: UsedPasskey) -> Me:
+    """Sign in by a passkey."""
+    _count(call)
+    return await _enter(call, await call.house.signing_in.by_passkey(visitor_of(call), wish.ticket, wish.credential))
+
+
+@routes.add("POST", "/api/sign-in/code", Me, body=RecoveryCode, session=False, cost=5)
+async def sign_in_by_code(call: Call, wish: RecoveryCode) -> Me:
+    """Sign in by a recovery code: it is used up by that."""
+    _count(call)
+    return await _enter(call, await call.house.signing_in.by_code(visitor_of(call), wish.code))
+
+
+@routes.add("POST", "/api/sign-in/mail", Nothing, body=WhoLost, session=False, status=202, cost=5)
+async def ask_for_mail(call: Call, wish: WhoLost) -> None:
+    """Let a link be sent to the owner of an account, if it has a mail address; the answer does not tell."""
+    _count(call)
+    if not call.house.mailing.is_on:
+        raise ServerError("no-mail")
+    call.house.mailing.ask(wish.who)
+
+
+@routes.add("POST", "/api/sign-in/mail/enter", Me, body=Token, session=False, cost=5)
+async def sign_in_by_mail(call: Call, wish: Token) -> Me:
+    """Sign in by a link from a mail: it is good once."""
+    _count(call)
+    return await _enter(call, await call.house.signing_in.by_link(visitor_of(call), wish.token))
+
+
+def _count(call: Call) -> None:
+    slow_down(call.limits.sign_ins.take(call.address))
+
+
+async def _enter(call: Call, entered: Entered) -> Me:
+    """Give the browser its new session; one that it has had of the same account ends."""
+    old, (call.new_secret, person) = call.secret, entered
+    if old and call.person and call.person.id == person.id:
+        await call.tables.people.leave(old)
+    return me(person)

@@ -1,0 +1,252 @@
+"""Deleting an account: all ways in go in one moment, then the name from every table; the games stay."""
+
+import asyncio
+from contextlib import asynccontextmanager
+from functools import partial
+
+import msgspec
+import pytest
+
+from ennead.play.file import read, write
+from ennead.server.accounts.accounts import LEAVING, NAME_RESTS, Gone
+from ennead.server.accounts.exporting import everything as exported
+from ennead.server.accounts.keys import code_hash
+from ennead.server.beside import HOUSE, Asker
+from ennead.server.config import Config
+from ennead.server.house import House
+from ennead.server.memory_store import MemoryStore
+from ennead.server.settings import SeatSetting, TableError
+from ennead.server.sqlite_store import SqliteStore
+from ennead.server.store import Forget
+from tests.server.dying import told_with_deaths
+from tests.server.live import server
+from tests.server.tables import NONCE, wish
+
+NAME = "Nefertari Merytmut"
+
+
+@asynccontextmanager
+async def open_house(store, clock=None):
+    house = House(store, Config(), clock or (lambda: 1_800_000_000.0))
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+async def account(house, name=NAME, guest="Ana"):
+    secret, person = await house.people.enter(guest, "en")
+    person = await house.accounts.open(person, name)
+    return secret, person
+
+
+STAGES = ("over", "playing", "waiting")
+
+
+async def games(house, person, other, stages=STAGES):
+    """Let two people play one game to its end, begin another, and wait at a third; they talk, and one comes back."""
+    tables = house.tables
+    names = []
+    for stage in stages:
+        seats = (SeatSetting("person", person=person.id, name=person.name), SeatSetting("person"))
+        settings = msgspec.structs.replace(wish(), owner=person.id, seats=seats, stand_in="random")
+        name = await tables.create(settings, HOUSE)
+        names.append(name)
+        async with tables.table(name, HOUSE) as live:
+
+            async def do(who, command, what, live=live):
+                answer = await tables.do(live, who, command, None, what)
+                assert "Done" in str(answer), answer
+
+            await do(person.id, "j1", lambda table: table.join(person.id, person.name, NONCE))
+            if stage == "waiting":
+                continue
+            await do(other.id, "j2", lambda table: table.join(other.id, other.name, NONCE))
+            await live.chat.say(person.id, person.name, f"I am {person.name}", "s1")
+            await live.chat.say(other.id, other.name, "Welcome", "s2")
+            await do(person.id, "m1", lambda table: table.leave(person.id))
+            await do(person.id, "m2", lambda table: table.back(person.id))
+            if stage == "over":
+                await do(other.id, "m3", lambda table: table.resign(other.id))
+    return names
+
+
+def everything(store: MemoryStore) -> bytes:
+    """Return all that is stored, but for whose name rests and what is still to be done."""
+    kept = [(*place, body) for place, (body, _) in store._kept.items() if place[0] not in ("handle", LEAVING)]
+    return repr((store._heads, store._events, store._commands, kept)).encode()
+
+
+async def until_gone(house):
+    for _ in range(50):
+        await house.leaving.care()
+        if not await house.store.all_kept(LEAVING, 0, 1):
+            return
+    raise AssertionError("it does not end")
+
+
+def test_the_name_goes_from_all_that_is_stored_and_alive_and_the_games_stay():
+    async def story():
+        store = MemoryStore()
+        async with open_house(store) as house:
+            _, person = await account(house)
+            _, other = await account(house, "Ramesses", "Ben")
+            names = await games(house, person, other)
+            over = house.tables.live[names[0]].room.table
+            before = write(over.match)
+            assert NAME.encode() in everything(store)
+            await house.accounts.delete(person)
+            await until_gone(house)
+            assert NAME.encode() not in everything(store)
+            for name in names:
+                info = (await house.tables.entry(name, HOUSE)).info
+                assert NAME not in str(info), "also where the table is alive"
+                assert NAME not in str(house.tables.live[name].chat.said)
+            assert NAME not in write(over.match)
+            assert write(over.match) == before.replace(f"person {NAME}", "person"), "and nothing else has changed"
+            waiting = house.tables.live[names[2]].room.table
+            assert (waiting.people, waiting.kept_for) == ({}, {}), "their seat is free"
+            playing = house.tables.live[names[1]].room.table
+            assert playing.is_bot(0), "a stand-in plays on"
+        async with open_house(store) as house:
+            entries = [await house.tables.entry(name, HOUSE) for name in names]
+            assert [entry.info.status for entry in entries] == ["over", "playing", "waiting"]
+            assert [seat.name for seat in entries[0].info.seats] == ["", "Ramesses"]
+            async with house.tables.table(names[0], HOUSE) as live:
+                assert read(write(live.room.table.match)).outcome == over.match.outcome
+                assert [one.text for one in live.chat.said["players"]] == ["…", "Welcome"]
+                rematch = live.room.table.rotated(other.id)
+                assert NAME not in str(rematch)
+
+    asyncio.run(story())
+
+
+def test_others_at_the_table_see_the_name_go():
+    with server(bots=1) as running:
+        ana, ben = running.client("Ana"), running.client("Ben")
+        house = running.app.state.house
+        table = ana.make("me", "open")
+        ana.join(table)
+        ben.join(table, invitation=ana.invitation)
+        seat, own = ben.sit(table), ana.sit(table)
+        assert ana.ask("DELETE", "/api/account").status == 204
+        assert ana.ask("GET", "/api/session").status == 401
+        assert own.closed() == 1008
+        while seat.info["seats"][0]["name"]:
+            seat.hear()
+        assert [one["name"] for one in seat.info["seats"]] == ["", "Ben"]
+        running.run(until_gone(house))
+        assert seat.do("say", text="and we go on")["kind"] == "done"
+
+
+def test_an_account_that_was_deleted_is_gone_at_once_and_its_name_rests():
+    clock = [1_800_000_000.0]
+
+    async def story():
+        store = MemoryStore()
+        async with open_house(store, lambda: clock[0]) as house:
+            secret, person = await account(house)
+            code = "abcde-fghjk-mnpqr-stuvw"
+            with_code = partial(msgspec.structs.replace, codes=(code_hash(code),))
+            await house.accounts.change(person.id, with_code)
+            await house.accounts.delete(person)
+            assert await house.people.who(secret) is None
+            assert await house.accounts.of(NAME) is None
+            kinds = {kind for kind, _ in store._kept}
+            assert kinds == {"handle", LEAVING}, "sessions, codes and the account are gone"
+            _, guest = await house.people.enter("Eve", "en")
+            with pytest.raises(TableError, match="Somebody else"):
+                await house.accounts.open(guest, NAME.upper())
+            await until_gone(house)
+            clock[0] += NAME_RESTS + 1
+            await house.tables.sweep()
+            _, guest = await house.people.enter("Eve", "en")
+            assert (await house.accounts.open(guest, NAME)).handle == NAME
+
+    asyncio.run(story())
+
+
+def test_whoever_dies_while_deleting_has_an_account_or_none_and_the_name_goes_in_the_end(tmp_path):
+    known = {}
+
+    async def before(store):
+        async with open_house(store) as house:
+            known["secret"], person = await account(house)
+            _, other = await account(house, "Ramesses", "Ben")
+            known["names"] = await games(house, person, other, ["over"])
+
+    async def story(store):
+        async with open_house(store) as house:
+            person = await house.people.who(known["secret"])
+            await house.accounts.delete(person)
+            await until_gone(house)
+
+    async def afterwards(store: SqliteStore):
+        async with open_house(store) as house:
+            person = await house.people.who(known["secret"])
+            owner = await house.accounts.of(NAME)
+            assert (person is None) == (owner is None)
+            if person:
+                assert (await house.accounts.account(person.id)) is not None
+                assert not await store.all_kept(LEAVING, 0, 1), "nothing has begun"
+                await house.accounts.delete(person)
+            await until_gone(house)
+            assert await house.accounts.of(NAME) is None
+        for name in await store.tables():
+            stored = [await store.head(name), *await store.events(name)]
+            assert not any(NAME.encode() in body for body in stored), name
+        async with open_house(store) as house:
+            assert (await house.tables.entry(known["names"][0], HOUSE)).info.status == "over"
+
+    assert told_with_deaths(tmp_path, story, afterwards, before) >= 8
+
+
+def test_others_forget_in_the_same_moment_and_afterwards():
+    async def story():
+        async with open_house(MemoryStore()) as house:
+            _, person = await account(house)
+            await house.store.keep("theirs", person.id, b"something", 1 << 40)
+            told = []
+
+            async def at_once(person):
+                return [Forget("theirs", person.id)]
+
+            async def afterwards(gone: Gone):
+                told.append(gone)
+                if len(told) == 1:
+                    raise RuntimeError("the server stops")
+
+            house.accounts.on_delete.append(at_once)
+            house.accounts.afterwards.append(afterwards)
+            await house.accounts.delete(person)
+            assert not await house.store.all_kept("theirs", 0, 9)
+            with pytest.raises(RuntimeError):
+                await until_gone(house)
+            await until_gone(house)
+            assert told == [Gone(person.id, NAME)] * 2, "it is called again"
+
+    asyncio.run(story())
+
+
+def test_all_that_is_kept_about_somebody_is_in_one_file_without_secrets():
+    async def story():
+        async with open_house(MemoryStore()) as house:
+            secret, person = await account(house)
+            _, other = await account(house, "Ramesses", "Ben")
+            await games(house, person, other)
+
+            async def follows(person):
+                return {"follows": ["Ramesses"]}
+
+            house.accounts.exporters.append(follows)
+            found = await exported(house, person, Asker("here", person.id))
+            text = msgspec.json.encode(found).decode()
+            assert set(found) == {"name", "language", "account", "sessions", "tables", "follows"}
+            assert [table["info"]["status"] for table in found["tables"]] == ["waiting", "playing", "over"]
+            assert found["tables"][2]["said"] == [f"I am {NAME}"]
+            assert read(found["tables"][2]["file"]).outcome
+            assert "file" not in found["tables"][1], "what is hidden in a running game stays so"
+            for kept in (secret, person.id, other.id):
+                assert kept not in text
+
+    asyncio.run(story())
