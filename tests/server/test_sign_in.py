@@ -379,3 +379,37 @@ def test_signing_in_where_one_is_signed_in_leaves_no_session_behind(running):
     sign_up(ana, "Meresankh")
     ana.ask("POST", "/api/sign-in", {"name": "Meresankh", "password": PASSWORD})
     assert len(ana.ask("GET", "/api/sessions").json) == 1
+
+
+# At tables.
+
+
+def test_everybody_sees_who_has_an_account_and_who_only_calls_themselves_so(running):
+    ana, eve = running.client("Guest"), running.client("Ankhesenamun")
+    table = ana.make("me", "open", open=True)
+    ana.join(table)
+    eve.join(table)
+    watching = running.client("Ankhesenamun")
+    seat = watching.sit(table)
+    assert [one["account"] for one in seat.info["seats"]] == ["", ""]
+    sign_up(ana, "Ankhesenamun")
+    while not seat.info["seats"][0]["account"]:
+        seat.hear()
+    told = [(one["name"], one["account"]) for one in seat.info["seats"]]
+    assert told == [("Guest", "Ankhesenamun"), ("Ankhesenamun", "")], "at once, for those who are there"
+    listed = ana.ask("GET", "/api/tables/mine").json[0]["info"]["seats"]
+    assert [one["account"] for one in listed] == ["Ankhesenamun", ""]
+    another = ana.make("me", "open", open=True)
+    assert ana.ask("GET", f"/api/tables/{another}").json["seats"][0]["account"] == "Ankhesenamun"
+    owner = sign_in(running, "Ankhesenamun")[0]
+    place = running.client("Host").make("open", "me", open=True)
+    owner.join(place)
+    assert owner.ask("GET", f"/api/tables/{place}").json["seats"][0]["account"] == "Ankhesenamun"
+    real = running.client("Guest")
+    sign_up(real, "Tey")
+    real.sit(table).do("say", text="I watch")
+    running.client("Tey").sit(table).do("say", text="no, I do")
+    while len(seat.said) < 2:
+        seat.hear()
+    told = [(one["name"], one.get("account")) for one in seat.said]
+    assert told == [("Tey", "Tey"), ("Tey", None)], "also in what those say who watch"

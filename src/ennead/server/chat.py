@@ -27,6 +27,7 @@ class Said(msgspec.Struct, frozen=True):
     name: str
     text: str
     person: str = ""  # who it was, for those who do not want to hear them; an older program did not keep it
+    account: str = ""  # the name of their account, if they had one then
 
 
 class Chat:
@@ -55,14 +56,14 @@ class Chat:
         """Return the room a person talks in: it follows from having a seat or not."""
         return "players" if self.room.table.seats_of(person) else "watchers"
 
-    async def say(self, person: str, name: str, text: str, command: str) -> int:
+    async def say(self, person: str, name: str, text: str, command: str, account: str = "") -> int:
         """Say something; return its number. A repeated command is said once."""
         if not 1 <= len(text) <= TEXT_LENGTH or not one_line(text.replace(JOINER, "")):
             raise TableError("bad-text", most=TEXT_LENGTH)
         where = self.room_of(person)
         seats = self.room.table.seats_of(person)
         called = self.room.table.names.get(seats[0], name) if seats else name
-        said = Said(seats[0] if seats else None, called, text, person)
+        said = Said(seats[0] if seats else None, called, text, person, account)
         body = msgspec.json.encode(said)
         async with self._one_at_a_time:
             while True:
@@ -130,11 +131,11 @@ class Chat:
             if said.person and self._has_blocked(person, said.person):
                 found.append(Heard(number, "" if said.seat is None else letter(said.seat), muted=True))
             elif said.seat is None:
-                found.append(Heard(number, "", said.name, said.text))
+                found.append(Heard(number, "", said.name, said.text, account=said.account))
             elif own and not self.room.table.hears(person, said.seat):
                 found.append(Heard(number, letter(said.seat), muted=True))
             else:
-                found.append(Heard(number, letter(said.seat), said.name, said.text))
+                found.append(Heard(number, letter(said.seat), said.name, said.text, account=said.account))
         return found
 
     def stream(self, name: RoomName) -> str:

@@ -87,7 +87,7 @@ async def _mute(visit: Visit, frame: wire.Mute) -> Answer:
 async def _say(visit: Visit, frame: wire.Say) -> Answer:
     who = visit.who
     assert visit.person
-    await visit.live.chat.say(who, visit.person.name, frame.text, frame.id)
+    await visit.live.chat.say(who, visit.person.name, frame.text, frame.id, visit.person.handle)
     return Done(len(visit.room.table.events))
 
 

@@ -27,6 +27,7 @@ class House:
         self.tables = Tables(store, config, clock)
         self.people = self.tables.people
         self.accounts = Accounts(self.people)
+        self.accounts.renamed.append(self.tables.know_as)
         self.moderation = Moderation(self.tables)
         self.mailer = Mailer(store, config, clock)
         self.pusher = Pusher(store, config, clock)

@@ -224,6 +224,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     level: str  # of the bot that plays it, or stands in
     taken: bool
     away: bool
+    account: Annotated[str, msgspec.Meta(description="the name of their account; empty: a guest, or nobody")] = ""
 
 
 class Question(msgspec.Struct, frozen=True):
@@ -419,6 +420,7 @@ class Heard(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""
     text: str = ""
     muted: bool = False
+    account: Annotated[str, msgspec.Meta(description="the name of their account; left out: a guest")] = ""
 
 
 class Talk(Message, frozen=True):

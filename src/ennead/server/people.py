@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 
 import msgspec
@@ -198,6 +198,13 @@ class People:
 
     async def _session_until(self, person: Person) -> int:
         return min(await self._until(person), self.now + SESSION_SECONDS)
+
+
+async def handles(store: Store, ids: Iterable[str], now: int) -> dict[str, str]:
+    """Return the names of the accounts that some of these people have."""
+    found = {id: await store.kept("person", id, now) for id in set(ids)}
+    known = {id: msgspec.json.decode(body, type=Person).handle for id, body in found.items() if body}
+    return {id: handle for id, handle in known.items() if handle}
 
 
 def checked(person: Person) -> Person:

@@ -21,6 +21,7 @@ from ennead.server.events import AnyEvent, Began, Freed, Happened
 from ennead.server.listening import Listener
 from ennead.server.messages import ID_LENGTH, Auction, Link, Muted, TableInfo, TimesLeft
 from ennead.server.muting import NOBODY, What
+from ennead.server.people import handles
 from ennead.server.run_now import OneAtATime
 from ennead.server.seen_once import SeenOnce
 from ennead.server.settings import Settings, TableError, set_up, written
@@ -92,7 +93,9 @@ class Room:
         new, *streams = written(name, table.settings, due)
         if not await store.create(new.table, new.head, new.owner, new.due, (*streams, *also)):
             raise StoreError("table-there", table=name)
-        return cls(store, name, table, clock)
+        room = cls(store, name, table, clock)
+        await room.read_accounts()
+        return room
 
     @classmethod
     async def open(cls, store: Store, name: str, clock: Callable[[], float] = time.time, do: Doing = do_here) -> "Room":
@@ -114,6 +117,7 @@ class Room:
 
         room = await do(rebuild)
         await room._read_muting()
+        await room.read_accounts()
         room.invitation = await inviting.kept(store, name, int(clock())) or room.invitation
         room._auction = room.auction()
         return room
@@ -290,6 +294,11 @@ class Room:
         """Let nothing happen at the table meanwhile."""
         async with self._one_at_a_time:
             yield
+
+    async def read_accounts(self) -> None:
+        """Read who of those at the table has an account, and under which name."""
+        people = {*self.table.people.values(), *self.table.kept_for.values()}
+        self.table.accounts = await handles(self.store, people, int(self.clock()))
 
     def tell_anew(self) -> None:
         """Tell everybody how the table looks now, although nothing has happened."""

@@ -77,4 +77,5 @@ def _seat(table: Table, seat: int) -> SeatInfo:
         level=table.level(seat) if table.is_bot(seat) else "",
         taken=setting.kind == "bot" or seat in table.people or seat in table.kept_for,
         away=seat in table.away,
+        account=table.accounts.get(table.belongs_to(seat) or "", "") if setting.kind == "person" else "",
     )

@@ -53,6 +53,7 @@ class TableState:
         self.match: Match | None = None
         self.asked: Asked | None = None
         self.agreed: set[int] = set()  # who has said yes to what was asked
+        self.accounts: dict[str, str] = {}  # by person: the name of the account, of those who have one
         self.muting: dict[str, Muting] = {}  # by person: whom they do not want to hear
         self.allowance = Allowance(self.players)
         self.auction: int | None = None  # the event with which one began: others may bid on a decision

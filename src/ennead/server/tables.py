@@ -29,7 +29,7 @@ from ennead.server.events import AnyEvent, Rematched
 from ennead.server.messages import TableInfo
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.moderation.standing import Standing
-from ennead.server.people import SESSION_SECONDS, People
+from ennead.server.people import SESSION_SECONDS, People, Person
 from ennead.server.room import Answer, Behind, Done, Refused, Room
 from ennead.server.run_now import Eager
 from ennead.server.settings import Settings, TableError, set_up, written
@@ -212,6 +212,14 @@ class Tables:
         self._entries[room.name] = entry._replace(info=still)
         if len(self._entries) > ENTRIES:
             self._entries.popitem(last=False)
+
+    async def know_as(self, person: Person) -> None:
+        """Tell those at a person's tables under which name they have an account from now on."""
+        for name in await self.of(person.id):
+            self.forget_entry(name)
+            if live := self.live.get(name):
+                await live.room.read_accounts()
+                live.room.tell_anew()
 
     def forget_entry(self, name: str) -> None:
         """Read a table anew when it is to stand in a list: something about its people has changed."""

@@ -132,6 +132,8 @@ export interface SeatInfo {
   level: string;
   taken: boolean;
   away: boolean;
+  /** The name of their account; empty for a guest. */
+  account?: string;
 }
 
 export interface Question {

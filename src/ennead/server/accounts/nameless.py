@@ -69,6 +69,7 @@ def _without(body: bytes, person: str, letters: Sequence[str]) -> bytes:
 def _take_from(table: Table, person: str, names: set[str], changed: Mapping[int, bytes]) -> None:
     """Take a name away from a table that is alive."""
     seats = table.seats_of(person)
+    table.accounts.pop(person, None)
     for number, body in changed.items():
         table.events[number] = decode(body, table.book)
     table.names |= dict.fromkeys(seats, "")

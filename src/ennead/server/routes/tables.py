@@ -299,7 +299,10 @@ def _sit(call: Call, table: Table, nonce: bytes, seat: int | None) -> Sequence[A
             raise ServerError("no-such-table", table=call.table)
         if any(blocks.has_blocked(me.id, one) for one in table.all_people):
             raise TableError("blocked-here")
-    return table.join(me.id, me.name, nonce, seat)
+    events = table.join(me.id, me.name, nonce, seat)
+    if me.handle:
+        table.accounts[me.id] = me.handle
+    return events
 
 
 async def _made(call: Call, settings: Settings) -> Invitation:
