@@ -1,28 +1,205 @@
 """Accounts: a guest's name becomes theirs alone, in one moment."""
 
+import asyncio
+from functools import partial
+
+import msgspec
+import pytest
+from argon2 import PasswordHasher
+
+from ennead.core.language import UserError
+from ennead.server.accounts import passwords
 from ennead.server.accounts.accounts import Accounts
+from ennead.server.accounts.keys import code_hash, new_code
+from ennead.server.accounts.signing_in import Visitor
+from ennead.server.accounts.ways_in import Wish
+from ennead.server.beside import Asker
+from ennead.server.config import Config
+from ennead.server.house import House
+from ennead.server.memory_store import MemoryStore
 from ennead.server.people import People
+from ennead.server.sessions import MOST
+from ennead.server.settings import TableError
 from tests.server.dying import told_with_deaths
+from tests.server.tables import wish
+
+NAME, PASSWORD = "Nefertari", "a boat of cedar wood"
+HERE = Visitor(Asker("here"), "")
+
+
+@pytest.fixture(autouse=True)
+def _quick_argon(monkeypatch):
+    monkeypatch.setattr(passwords, "_hasher", PasswordHasher(time_cost=1, memory_cost=64, parallelism=1))
+
+
+async def in_house(store, story):
+    house = House(store, Config())
+    try:
+        return await story(house)
+    finally:
+        await house.close()
 
 
 def test_whoever_dies_while_becoming_an_account_is_a_guest_or_an_account_but_nothing_between(tmp_path):
-    secrets = {}
+    known = {}
 
     async def before(store):
-        secrets["Ana"], _ = await People(store).enter("Ana", "en")
+        async def come(house):
+            known["secret"], person = await house.people.enter("Ana", "en")
+            known["table"] = await house.tables.create(wish(owner=person.id), Asker("here"))
+
+        await in_house(store, come)
 
     async def story(store):
-        people = People(store)
-        person = await people.who(secrets["Ana"])
-        await Accounts(people).open(person, "Nefertari")
+        async def sign_up(house):
+            person = await house.people.who(known["secret"])
+            asked = Wish(NAME, PASSWORD, None)
+            _, known["codes"] = await house.ways_in.sign_up(HERE.asker, person, known["secret"], asked)
+
+        known["codes"] = []
+        await in_house(store, sign_up)
 
     async def afterwards(store):
-        people = People(store)
-        accounts, person = Accounts(people), await people.who(secrets["Ana"])
-        owner = await accounts.of("NEFERTARI")
-        assert (person.name, person.handle, owner) in {("Ana", "", None), ("Nefertari", "Nefertari", person)}
-        if not owner:
-            person = await accounts.open(person, "Nefertari")  # it can be tried again
-        assert await accounts.of("nefertari") == person == await people.who(secrets["Ana"])
+        async def look(house):
+            person, owner = await house.people.who(known["secret"]), await house.accounts.of(NAME)
+            assert (person.name, person.handle, owner) in {("Ana", "", None), (NAME, NAME, person)}
+            assert await house.tables.of(person.id) == [known["table"]]
+            account = await house.accounts.account(person.id)
+            assert (account is None) == (owner is None), "with all ways in, or without any"
+            found = len(await store.all_kept("recovery", 0, 99))
+            assert found == (10 if account else 0)
+            if not owner:  # it can be tried again
+                asked = Wish(NAME, PASSWORD, None)
+                person, _ = await house.ways_in.sign_up(HERE.asker, person, known["secret"], asked)
+            assert await house.people.who(known["secret"]) == person, "the browser is still let in"
+            _, entered = await house.signing_in.by_password(HERE, NAME, PASSWORD)
+            assert entered == person
+            for code in known["codes"][:1]:
+                assert (await house.signing_in.by_code(HERE, code))[1] == person
 
-    assert told_with_deaths(tmp_path, story, afterwards, before) == 2
+        await in_house(store, look)
+
+    assert told_with_deaths(tmp_path, story, afterwards, before) == 2, "it is one write"
+
+
+@pytest.mark.parametrize("what", ["code", "password", "rename"])
+def test_whoever_dies_while_a_way_in_changes_has_the_old_one_or_the_new(tmp_path, what):
+    known = {}
+    code, another = new_code(), "another boat of wood"
+
+    async def before(store):
+        async def come(house):
+            known["secret"], person = await house.people.enter("Ana", "en")
+            asked = Wish(NAME, PASSWORD, None)
+            person, _ = await house.ways_in.sign_up(HERE.asker, person, known["secret"], asked)
+            await house.accounts.change(person.id, partial(msgspec.structs.replace, codes=(code_hash(code),)))
+
+        await in_house(store, come)
+
+    async def story(store):
+        async def change(house):
+            person = await house.accounts.of(NAME)
+            if what == "code":
+                known["new"] = (await house.signing_in.by_code(HERE, code))[0]
+            elif what == "password":
+                known["new"] = await house.ways_in.set_password(HERE, person, another)
+            else:
+                await house.ways_in.rename(person, "Merytmut")
+
+        known["new"] = None
+        await in_house(store, change)
+
+    async def afterwards(store):
+        async def look(house):
+            good = [name for name in (NAME, "Merytmut") if await house.accounts.of(name)]
+            assert len(good) == 1
+            signs_in = []
+            for password in (PASSWORD, another):
+                try:
+                    signs_in.append((await house.signing_in.by_password(HERE, good[0], password))[1].handle)
+                except UserError:
+                    signs_in.append("")
+            assert sorted(signs_in) == ["", good[0]], "one password is good, and only one"
+            is_left = bool(await store.all_kept("recovery", 0, 9))
+            account = await house.accounts.account((await house.accounts.of(good[0])).id)
+            assert bool(account.codes) == is_left
+            if known["new"]:
+                assert await house.people.who(known["new"])
+                assert what != "code" or not is_left, "whoever came in by a code has used it up"
+
+        await in_house(store, look)
+
+    assert told_with_deaths(tmp_path, story, afterwards, before) >= 2
+
+
+def test_of_many_who_want_one_name_at_once_one_gets_it():
+    async def story(house):
+        guests = [(await house.people.enter(f"Guest {number}", "en"))[1] for number in range(5)]
+        answers = await asyncio.gather(
+            *(house.accounts.open(guest, NAME.swapcase()) for guest in guests), return_exceptions=True
+        )
+        assert sum(isinstance(answer, TableError) for answer in answers) == 4
+        [owner] = [answer for answer in answers if not isinstance(answer, TableError)]
+        assert await house.accounts.of(NAME) == owner
+
+    asyncio.run(in_house(MemoryStore(), story))
+
+
+def test_a_guest_who_wants_two_names_at_once_gets_one():
+    async def story(house):
+        _, guest = await house.people.enter("Ana", "en")
+        wants = [house.accounts.open(guest, "First"), house.accounts.open(guest, "Second")]
+        answers = await asyncio.gather(*wants, return_exceptions=True)
+        assert sum(isinstance(answer, TableError) for answer in answers) == 1
+        assert len(await house.store.all_kept("handle", 0, 9)) == 1, "and the other is still free"
+
+    asyncio.run(in_house(MemoryStore(), story))
+
+
+def test_what_is_changed_of_a_person_meanwhile_does_not_take_the_account_away():
+    async def story(house):
+        secret, guest = await house.people.enter("Ana", "en")
+        account = await house.accounts.open(guest, NAME)
+        changed = await house.people.change(msgspec.structs.replace(guest, language="fr"))  # asked for as a guest
+        assert changed == msgspec.structs.replace(account, language="fr") == await house.people.who(secret)
+
+    asyncio.run(in_house(MemoryStore(), story))
+
+
+def test_one_person_has_only_so_many_sessions_and_the_one_used_least_lately_goes():
+    clock = [1_800_000_000]
+
+    async def story():
+        people = People(MemoryStore(), lambda: clock[0])
+        first, person = await people.enter("Ana", "en")
+        person = await Accounts(people).open(person, NAME)
+        second = await people.open(person)
+        clock[0] += 5000
+        assert await people.who(first) == person, "it is used"
+        others = [await people.open(person) for _ in range(MOST - 1)]
+        assert await people.who(second) is None
+        assert [await people.who(secret) for secret in (first, *others)] == [person] * MOST
+        assert len(await people.store.all_kept("session", 0, 999)) == MOST
+
+    asyncio.run(story())
+
+
+def test_argon2_is_computed_for_a_bounded_queue_and_fairly_by_address(monkeypatch):
+    computed = []
+    monkeypatch.setattr(passwords, "_is_same", lambda kept, password: computed.append(password) or False)
+
+    async def story(house):
+        async def guess(number, address):
+            try:
+                await house.signing_in.by_password(Visitor(Asker(address), ""), f"Name {number}", address)
+            except UserError as error:
+                return error.message
+
+        tasks = [asyncio.create_task(guess(number, "flood")) for number in range(200)]
+        await asyncio.sleep(0)
+        tasks += [asyncio.create_task(guess(number, "elsewhere")) for number in range(2)]
+        told = await asyncio.gather(*tasks)
+        assert told.count("busy") > 150, "whoever sends many at once is told to come back"
+        assert told[-2:] == ["wrong-sign-in"] * 2, "others are not"
+
+    asyncio.run(in_house(MemoryStore(), story))
