@@ -3,6 +3,7 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "svelte/compiler";
 import { PACES } from "../src/app/settings.svelte";
+import { KEPT } from "../src/privacy/kept";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GAMES } from "./games/all";
 
@@ -215,6 +216,13 @@ const FILLED: Record<string, Filling> = {
   "turning-${point.cause}": ["mistake", "luck", "deal"],
   "hint-sure-${sure}": ["only", "clear", "little", "equal", "less"],
   "mistakes-answer-${answer.kind}": ["best", "good", "same", "worse"],
+  "account-brings-${what}": ["name", "devices", "people"],
+  "account-brings-${what}-how": ["name", "devices", "people"],
+  "account-password-${strength}": ["short", "good", "strong"],
+  "privacy-${one}": [...KEPT],
+  "privacy-${one}-what": [...KEPT],
+  "privacy-${one}-long": [...KEPT],
+  "privacy-${one}-seen": [...KEPT],
   // Of a game:
   "option-${option.name}": inBook("option-"),
   "option-${name}": inBook("option-"),
@@ -376,6 +384,8 @@ test.each([
   ["study", ["study/", "puzzles/", "ending/"]],
   ["puzzles", ["puzzles/"]],
   ["haggling", ["table/", "trading/"]],
+  ["account", ["account/"]],
+  ["privacy", ["privacy/"]],
 ])("what is said of %s is said only where its words have been fetched", (part, folders) => {
   const later = messages(read(`${SRC}/words/${part}/en.ftl`));
   const elsewhere = ofHouse().filter(({ name, where }) => later.has(name) && !folders.some((folder) => where.startsWith(folder)));

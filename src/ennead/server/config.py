@@ -34,6 +34,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     host: str = "127.0.0.1"  # where to listen: this machine only; 0.0.0.0 is the whole network
     port: Port = 8095  # 0: any that is free
     address: str = ""  # what people type; https:// in front of it switches to secure cookies
+    contact: str = ""  # who runs this server and how to reach them, for the page about privacy
     data: str = ""  # the store's file
     bots: Annotated[int, msgspec.Meta(ge=0)] = 0  # how many may think at a time; 0: one core is left for the rest
     away_after: Annotated[float, msgspec.Meta(ge=1)] = (

@@ -17,6 +17,7 @@ from starlette.types import Scope
 
 from ennead.core.language import words
 from ennead.server.compression import codings, compressed
+from ennead.server.people import Person
 from ennead.server.problems import ServerError, answer
 from ennead.server.web_security import accepted
 
@@ -35,6 +36,9 @@ PATHS = (
     "/puzzles/{game}",
     "/leaders/{game}",
     "/people/{name}",
+    "/account",
+    "/sign-in",
+    "/privacy",
 )
 
 
@@ -93,15 +97,17 @@ def page_routes(cookie: str) -> list[Route | Mount]:
         if not (FOLDER / "index.html").is_file():
             return answer(ServerError("page-not-built"), lang)
         headers = {"vary": "accept-language, cookie", "content-language": lang}
-        response = Response(html(lang, person.name if person else ""), headers=headers, media_type="text/html")
+        response = Response(html(lang, person), headers=headers, media_type="text/html")
         return await compressed(response, request.headers)
 
     return [*(Route(path, page) for path in PATHS), Mount("/static", Built(directory=FOLDER, check_dir=False))]
 
 
-def html(lang: str, me: str = "") -> str:
-    """Return the page in a language, for somebody with this name or for a stranger."""
-    return _translated(lang).replace("<html", f'<html data-me="{escape(me)}"', 1)
+def html(lang: str, person: Person | None = None) -> str:
+    """Return the page in a language, for somebody or for a stranger."""
+    account = " data-account" if person and person.handle else ""
+    me = escape(person.name) if person else ""
+    return _translated(lang).replace("<html", f'<html data-me="{me}"{account}', 1)
 
 
 @cache

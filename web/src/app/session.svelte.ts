@@ -8,6 +8,8 @@ import { LANGUAGES, say, words, type Language } from "./words.svelte";
 class Session {
   /** One's name, or nothing if one has no session yet: the page itself says it. */
   name = $state((isSite() ? kept("name") : document.documentElement.dataset.me) ?? "");
+  /** Whether the name is one's own alone: one has an account, and can sign in anywhere. */
+  account = $state(document.documentElement.dataset.account !== undefined);
 
   /** Return the language to begin with: one's own, the one chosen in this browser, or the one that the browser asks for. */
   firstLanguage(): Language {
@@ -43,14 +45,25 @@ class Session {
   /** Become, on this device too, whoever has made this code elsewhere. */
   async enterBy(code: string): Promise<void> {
     const me = await api<Me>("POST", "/session/enter", { code });
-    this.name = me.name;
+    this.become(me);
     await words.speak(me.language as Language);
+  }
+
+  /** Be somebody from now on. */
+  become({ name, account }: Me): void {
+    this.name = name;
+    this.account = !!account;
+  }
+
+  /** Be nobody any more. */
+  forget(): void {
+    this.become({ name: "", language: "", account: "" });
   }
 
   /** End this person's sessions on all other devices, or here as well: then nobody is this person any more. */
   async end(here: boolean): Promise<void> {
     await api("DELETE", `/session?devices=${here ? "all" : "others"}`);
-    if (here) this.name = "";
+    if (here) this.forget();
   }
 
   /** Return a link that makes another device one's own, for ten minutes. */
@@ -61,4 +74,4 @@ class Session {
 }
 
 export const session = new Session();
-onUnknown(() => (session.name = "")); // the next time somebody is needed, a new guest comes in
+onUnknown(() => session.forget()); // the next time somebody is needed, a new guest comes in

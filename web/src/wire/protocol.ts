@@ -290,6 +290,7 @@ export type Answer = Done | Refused | Behind | KnownNow;
 export interface Me {
   name: string;
   language: string;
+  account: string;
 }
 
 export interface OptionInfo {

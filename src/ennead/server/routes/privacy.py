@@ -1,0 +1,37 @@
+"""How this server keeps what people leave on it: for the page about privacy."""
+
+from typing import Annotated
+
+import msgspec
+
+from ennead.server.routes.common import routes
+from ennead.server.routing import Call
+
+
+class Kept(msgspec.Struct, frozen=True):
+    """For how many days without a visit this server keeps what, and what else it does with what it knows of people."""
+
+    guest_days: Annotated[int, msgspec.Meta(description="a guest who has no table")]
+    player_days: Annotated[int, msgspec.Meta(description="a guest who has one")]
+    waiting_days: Annotated[int, msgspec.Meta(description="a table that has not begun")]
+    left_days: Annotated[int, msgspec.Meta(description="a match that is not over; 0: for good")]
+    over_days: Annotated[int, msgspec.Meta(description="a match that is over; 0: for good")]
+    mails: Annotated[bool, msgspec.Meta(description="whether it can send mails")]
+    push: Annotated[bool, msgspec.Meta(description="whether it can send notices to browsers")]
+    contact: Annotated[str, msgspec.Meta(description="who runs this server, as they say it; empty: not said")]
+
+
+@routes.add("GET", "/api/privacy", Kept, session=False)
+async def how_it_is_kept(call: Call) -> Kept:
+    """Tell for how long this server keeps what, and who runs it."""
+    config = call.tables.config
+    return Kept(
+        guest_days=config.guest_days,
+        player_days=config.player_days,
+        waiting_days=config.waiting_days,
+        left_days=config.left_days,
+        over_days=config.over_days,
+        mails=bool(config.smtp_host),
+        push=bool(config.push),
+        contact=config.contact,
+    )

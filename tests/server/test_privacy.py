@@ -1,0 +1,21 @@
+"""The page about privacy says what holds on this server."""
+
+import pytest
+
+from tests.server.live import server
+
+
+@pytest.mark.parametrize(
+    ("wishes", "told"),
+    [
+        ({}, {"guest_days": 30, "player_days": 365, "left_days": 365, "over_days": 0, "mails": False, "contact": ""}),
+        ({"guest_days": 7, "over_days": 90, "contact": "Ana, ana@example.org"}, {"guest_days": 7, "over_days": 90}),
+        ({"push": ""}, {"push": False}),
+    ],
+)
+def test_what_is_told_is_what_was_set(wishes, told):
+    with server(**wishes) as running:
+        reply = running.client(None).ask("GET", "/api/privacy")
+    assert reply.status == 200
+    assert {name: reply.json[name] for name in told} == told
+    assert reply.json["contact"] == wishes.get("contact", "")

@@ -1,0 +1,17 @@
+// Recovery codes to keep: as a text that can be saved, copied or printed.
+
+/** Return the codes as they are kept: what they are for, whose they are and where, and each on a line of its own. */
+export const textOf = (codes: string[], title: string, hint: string): string => [title, hint, "", ...codes, ""].join("\n");
+
+/** Return what the file is called. */
+export const fileName = (site: string): string => `ennead-${site.replaceAll(/[^a-z0-9.-]+/gi, "-")}.txt`;
+
+/** Let the browser save a text. */
+export function saveText(text: string, name: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  setTimeout(() => URL.revokeObjectURL(address), 1000); // once the browser has begun to read it
+}

@@ -1,0 +1,90 @@
+### What is stored about people, and for how long, in English.
+
+privacy-title = Privacy
+privacy-lead = This page says what this server stores about you, for how long, and who sees it.
+privacy-short-need = Only what the games need is stored. There is no advertising, nobody counts what you do, and nothing is sold or handed on.
+privacy-short-others = No other company’s pages, fonts or scripts are used. Your browser speaks to this server only.
+privacy-short-yours = You can play without an account and without a mail address. You can take along everything that is stored about you, and have it deleted, at any time and by yourself.
+
+## Out and gone
+
+privacy-out-title = Taking it along, deleting it
+privacy-out-export = “Download my data”, on the page of your account, gives you everything that is kept about you as one file. It works for guests, too.
+privacy-out-delete = “Delete my account”, there as well, deletes it at once: name, ways to sign in, mail address, sessions, ratings, friends, blocks, notices.
+privacy-out-stays = What stays: the games that you played, because they are those of your opponents, too. Your name goes out of them. What you said in the chat of a game stays as text of somebody who is gone, and reports stay until their time is over.
+
+## What is kept
+
+privacy-kept-title = What is stored, for how long, and who sees it
+privacy-what = What, and why
+privacy-long = How long
+privacy-seen = Who sees it
+
+privacy-guest = As a guest
+privacy-guest-what = The name that you chose, your language, and which tables you sit at, so that you find them again. Nothing else: no mail address, no number, no picture.
+privacy-guest-long = { $guest } days after your last visit; { $player } days if you have a table.
+privacy-guest-seen = Your name: whoever sits at your tables or may watch them. The rest: nobody.
+privacy-account = With an account
+privacy-account-what = Your name, which is yours alone, since when you have it, and how you prove it: of a password only what can be checked but not read back (argon2), of a passkey the public half, of recovery codes only their hashes.
+privacy-account-long = Until you delete the account.
+privacy-account-seen = Your name and since when you have the account: everybody. The rest: nobody.
+privacy-session = Where you are signed in
+privacy-session-what = For each device: kind of system and browser (such as “Firefox on Android”), since when, and about when it was last used, so that you can sign out one that is lost. No address of yours is stored.
+privacy-session-long = Until you sign out, or one year after the last visit.
+privacy-session-seen = You alone.
+privacy-game = Tables and games
+privacy-game-what = Who sits where, every move with its time, offers and deals, clocks, and the last 200 messages of the chat of players and of watchers each: that is what makes a game, its replay and its file.
+privacy-game-long =
+    A table at which no game has begun goes away after { $waiting } days without a visit. { $left ->
+        [0] A game that is not over stays for good.
+       *[other] A game that is not over is removed after { $left } days without a visit.
+    } { $over ->
+        [0] A game that is over stays for good.
+       *[other] A game that is over is removed after { $over } days in which nobody looked at it.
+    }
+privacy-game-seen = Whoever plays, and whoever has the link or, at a public table, everybody may watch. What the rules hide stays hidden until the game is over. The chat of players is seen by players, that of watchers by watchers.
+privacy-rating = Ratings
+privacy-rating-what = Only from rated games, which only accounts can play: your rating in each game and for each number of players, how it changed, and the list of your finished games.
+privacy-rating-long = Until you delete the account.
+privacy-rating-seen = Ratings, numbers of games and games at public tables: everybody, on your profile and in the leaderboards. Games at private tables are listed only for those who may see these.
+privacy-friend = Friends and finding a game
+privacy-friend-what = Whom you follow, who may see that you are here, invitations, and, while you wait for a game, what for. Whether you are here now is not stored at all. How long people waited lately is kept without names.
+privacy-friend-long = Whom you follow: until you end it. Invitations: until the game begins, 30 days at most. Waiting: until a game is found, 7 days at most.
+privacy-friend-seen = Whoever you follow sees that you do. That you are here is seen only by those whom you allow to see it.
+privacy-tournament = Tournaments
+privacy-tournament-what = Who took part, pairings, tables, results, and corrections by the organiser.
+privacy-tournament-long = For good. When you delete your account, your name goes out of them.
+privacy-tournament-seen = Everybody; of a tournament by invitation, whoever has its address.
+privacy-push = Notices by your browser
+privacy-push-what = If you switch them on: the address that your browser gives us for them, and when you want none. What is sent is encrypted for your browser. It passes through the service of your browser’s maker (such as Mozilla, Google or Apple), who can see that something was sent, and when, but not what.
+privacy-push-long = Until you switch them off, or the browser does.
+privacy-push-seen = You alone.
+privacy-mail = Mails
+privacy-mail-what = If you give one: your mail address, to tell you when it is your turn and to let you in again, as you choose. Mails go through the mail server that the host has set.
+privacy-mail-long = Until you remove it. An address that was not confirmed is forgotten after a day.
+privacy-mail-seen = You alone; it is never shown to others.
+privacy-kind = Blocks and reports
+privacy-kind-what = Whom you blocked. If you report somebody, or are reported: the words in question with a few lines around them, who reported, whom and why. If a host bans, renames or hides something: who did what to whom, when and why.
+privacy-kind-long = Blocks: until you end them; one year where a guest is concerned. Reports: 180 days. Bans: until they end. The log of what hosts did: for good.
+privacy-kind-seen = Your blocks: you alone. Reports, bans and the log: those who host this server. Who reported somebody is not told to them.
+
+## On the device
+
+privacy-device-title = On your device
+privacy-device-cookie = One cookie, “ennead” (with https, “__Host-ennead”), so that the server knows you again: it holds a random secret and lasts one year. There is no other cookie, and none of somebody else.
+privacy-device-storage = Your browser keeps what you chose for it (language, theme, sound, pace), games that you play without the server, lessons and puzzles that you solved. That stays on the device; clear the data of this site in your browser to be rid of it.
+
+## The host
+
+privacy-host-title = Who runs this server
+privacy-host = Whoever gave you the address of this server runs it, and answers questions about it.
+privacy-host-contact = This server is run by: { $contact }
+privacy-host-sees = Who runs a server could look into its store: at names, games and chats, though not at passwords or passkeys. Play on a server of people whom you trust, or run your own: Ennead is free.
+privacy-host-logs = The server’s own log has routes, times and errors: no names, no words, no moves and no addresses of people. Limits against misuse count by internet address in memory only; a restart forgets them. Copies of the store that the host makes for safety may hold deleted things until the copies are deleted.
+
+## Without a server
+
+privacy-site-lead = These pages come from a folder of files. There is no server behind them that could store anything about you.
+privacy-site-device = Your browser keeps your name, what you chose (language, theme, sound, pace), your games, lessons and puzzles, and the pages themselves, so that they work without a network. Nothing of it leaves the device, unless you save a game as a file and hand it on. There is no cookie.
+privacy-site-gone = Clear the data of this site in your browser, and it is gone.
+privacy-site-host = Whoever hosts the files may, as with every web page, see that your internet address fetched them. Ennead learns nothing of it.

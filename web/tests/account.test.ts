@@ -1,0 +1,255 @@
+// Accounts: what the device is asked and answers, codes to keep, errors beside their fields, and proving that it is oneself.
+import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { fileName, textOf } from "../src/account/codes";
+import { deviceName } from "../src/account/devices";
+import { answered, bytesOf, creationOf, requestOf, written } from "../src/account/passkeys";
+import { proving } from "../src/account/proving.svelte";
+import type { AccountInfo } from "../src/account/shapes";
+import { dayOf, strengthOf } from "../src/account/telling";
+import { wayBack } from "../src/account/ways";
+import Become from "../src/account/Become.svelte";
+import Codes from "../src/account/Codes.svelte";
+import Data from "../src/account/Data.svelte";
+import Passkeys from "../src/account/Passkeys.svelte";
+import Prove from "../src/account/Prove.svelte";
+import SessionList from "../src/account/SessionList.svelte";
+import { notices } from "../src/app/notices.svelte";
+import { session } from "../src/app/session.svelte";
+import { say, words } from "../src/app/words.svelte";
+import { Problem } from "../src/wire/api";
+import { serve, speak } from "./help";
+
+beforeEach(async () => {
+  await speak();
+  await words.learn("account");
+  session.become({ name: "Ana", language: "en", account: "" });
+});
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const refusal = (error: string, message: string, status = 403) => new Response(JSON.stringify({ error, message }), { status });
+const WAYS = { passkeys: false, mails: false, password_least: 10 };
+const account = (more: Partial<AccountInfo> = {}): AccountInfo => ({ name: "Ana", since: 0, password: true, passkeys: [], codes: 10, mail: "", mails: false, proved: 0, ...more });
+
+describe("bytes in base64url", () => {
+  test.each([
+    [[], ""],
+    [[0], "AA"],
+    [[251, 255], "-_8"],
+    [[1, 2, 3], "AQID"],
+    [[255, 254, 253, 252], "__79_A"],
+  ])("%j are %s, and back", (bytes, text) => {
+    expect(written(new Uint8Array(bytes).buffer)).toBe(text);
+    expect([...bytesOf(text)]).toEqual(bytes);
+  });
+
+  test("of any length come back as they were", () => {
+    for (let length = 0; length < 70; length += 1) {
+      const bytes = Uint8Array.from({ length }, (_, at) => (at * 151 + length) % 256);
+      const text = written(bytes.buffer);
+      expect(text).toMatch(/^[\w-]*$/);
+      expect([...bytesOf(text)]).toEqual([...bytes]);
+    }
+  });
+});
+
+describe("what the device", () => {
+  test("is asked for a new passkey has bytes where the browser wants bytes", () => {
+    const asked = creationOf({
+      rp: { id: "games.example", name: "Ennead" },
+      user: { id: "AQID", name: "Ana", displayName: "Ana" },
+      challenge: "-_8",
+      pubKeyCredParams: [{ type: "public-key", alg: -7 }],
+      timeout: 60_000,
+      excludeCredentials: [{ type: "public-key", id: "AA", transports: ["internal"] }],
+      authenticatorSelection: { residentKey: "required", userVerification: "preferred" },
+      attestation: "none",
+      hints: [],
+    });
+    expect([...(asked.user.id as Uint8Array)]).toEqual([1, 2, 3]);
+    expect([...(asked.challenge as Uint8Array)]).toEqual([251, 255]);
+    expect(asked).toMatchObject({ rp: { id: "games.example" }, timeout: 60_000, attestation: "none", authenticatorSelection: { residentKey: "required" }, excludeCredentials: [{ type: "public-key", transports: ["internal"] }] });
+  });
+
+  test("is asked of whoever comes in", () => {
+    const asked = requestOf({ challenge: "AQID", rpId: "games.example", userVerification: "required" });
+    expect([...(asked.challenge as Uint8Array)]).toEqual([1, 2, 3]);
+    expect(asked).toMatchObject({ rpId: "games.example", userVerification: "required", allowCredentials: [] });
+    expect("timeout" in asked).toBe(false);
+  });
+
+  test("answers is written down, a new passkey and a used one", () => {
+    const buffer = (...bytes: number[]) => new Uint8Array(bytes).buffer;
+    const common = { id: "AQID", rawId: buffer(1, 2, 3), type: "public-key", authenticatorAttachment: null, getClientExtensionResults: () => ({}) };
+    const made = { ...common, response: { clientDataJSON: buffer(1), attestationObject: buffer(251, 255), getTransports: () => ["internal"] } };
+    expect(answered(made as unknown as PublicKeyCredential)).toMatchObject({ id: "AQID", rawId: "AQID", response: { clientDataJSON: "AQ", attestationObject: "-_8", transports: ["internal"] } });
+    const used = { ...common, response: { clientDataJSON: buffer(1), authenticatorData: buffer(2), signature: buffer(3), userHandle: buffer(4) } };
+    expect(answered(used as unknown as PublicKeyCredential)).toMatchObject({ response: { clientDataJSON: "AQ", authenticatorData: "Ag", signature: "Aw", userHandle: "BA" } });
+    const nameless = { ...used, response: { ...used.response, userHandle: null } };
+    expect(JSON.stringify(answered(nameless as unknown as PublicKeyCredential))).not.toContain("userHandle");
+  });
+});
+
+describe("small things", () => {
+  test("a file of codes says what it is, whose and where, and has each code on a line", () => {
+    expect(textOf(["AAAA", "BBBB"], "Codes of Ana", "Keep them.")).toBe("Codes of Ana\nKeep them.\n\nAAAA\nBBBB\n");
+    expect(fileName("games.example:8095")).toBe("ennead-games.example-8095.txt");
+  });
+
+  test.each([
+    ["", "none"],
+    ["123456789", "short"],
+    ["1234567890", "good"],
+    ["𓀀𓀁𓀂𓀃𓀄𓀅𓀆𓀇𓀈", "short"],
+    ["aaaaaaaaaaaaaaaa", "strong"],
+  ])("only the length of %j counts", (password, strength) => {
+    expect(strengthOf(password, 10)).toBe(strength);
+  });
+
+  test("days are told by their names, or as dates, in both languages", async () => {
+    const now = new Date(2026, 10, 18, 9).getTime() / 1000;
+    expect([dayOf(now - 60, now), dayOf(now - 10 * 3600, now), dayOf(now - 3 * 86400, now)]).toEqual(["today", "yesterday", "15 Nov 2026"]);
+    expect(dayOf(now + 60, now)).toBe("today"); // clocks differ
+    await speak("fr");
+    expect([dayOf(now - 10 * 3600, now), dayOf(now - 3 * 86400, now)]).toEqual(["hier", "15 nov. 2026"]);
+  });
+
+  test.each([
+    ["", "/"],
+    ["?to=/table/abc", "/table/abc"],
+    ["?to=%2Faccount", "/account"],
+    ["?to=//evil.example", "/"],
+    ["?to=/%5Cevil.example", "/"],
+    ["?to=https://evil.example", "/"],
+    ["?to=/sign-in", "/"],
+  ])("after signing in by /sign-in%s one goes to %s", (query, path) => {
+    expect(wayBack(query)).toBe(path);
+  });
+
+  test("a device is called by its kind", () => {
+    expect(deviceName("Mozilla/5.0 (Linux; Android 15) Chrome/142")).toBe("Android");
+    expect(deviceName("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)")).toBe("iPhone");
+    expect(deviceName("something")).toBe("");
+  });
+});
+
+describe("becoming an account", () => {
+  test("with a password, as the same person; the codes are handed on", async () => {
+    const asked = serve({ "POST /api/account": { account: account(), codes: ["AAAA"] } });
+    const onmade = vi.fn();
+    render(Become, { ways: WAYS, onmade });
+    expect(screen.getByText(say("account-passkeys-unsafe"))).toBeTruthy(); // no https here
+    expect(screen.queryByRole("button", { name: say("account-keep-passkey") })).toBeNull();
+    await userEvent.type(screen.getByLabelText(say("account-password")), "a long enough one");
+    await press(say("account-keep-password"));
+    expect(asked[0]?.body).toEqual({ name: "Ana", language: "en", password: "a long enough one" });
+    expect(onmade).toHaveBeenCalledWith(["AAAA"]);
+    expect(session.account).toBe(true);
+  });
+
+  test("what is wrong stands beside its field, which has the keyboard", async () => {
+    serve({ "POST /api/account": refusal("name-taken", "Somebody has this name.", 409) });
+    render(Become, { ways: WAYS, onmade: vi.fn() });
+    await userEvent.type(screen.getByLabelText(say("account-password")), "a long enough one");
+    await press(say("account-keep-password"));
+    const field = screen.getByLabelText(say("account-name"));
+    expect(field.getAttribute("aria-invalid")).toBe("true");
+    const told = field.getAttribute("aria-describedby")?.split(" ").map((id) => document.getElementById(id)?.textContent);
+    expect(told).toContain("Somebody has this name.");
+    expect(document.activeElement).toBe(field);
+    expect(session.account).toBe(false);
+  });
+
+  test("password managers know which field is which", () => {
+    render(Become, { ways: WAYS, onmade: vi.fn() });
+    expect(screen.getByLabelText(say("account-name")).getAttribute("autocomplete")).toBe("username");
+    const field = screen.getByLabelText(say("account-password"));
+    expect([field.getAttribute("autocomplete"), field.getAttribute("type")]).toEqual(["new-password", "password"]);
+  });
+
+  test("a password can be shown", async () => {
+    render(Become, { ways: WAYS, onmade: vi.fn() });
+    await press(say("account-password-show"));
+    expect(screen.getByLabelText(say("account-password")).getAttribute("type")).toBe("text");
+  });
+});
+
+test("recovery codes are copied with what they are for", async () => {
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  const onkept = vi.fn();
+  render(Codes, { codes: ["AAAA-BBBB", "CCCC-DDDD"], onkept });
+  expect(document.activeElement?.textContent).toBe(say("account-codes-title"));
+  await press(say("copy"));
+  expect(write).toHaveBeenCalledWith(expect.stringContaining("AAAA-BBBB\nCCCC-DDDD\n"));
+  expect(notices.text).toBe(say("copied"));
+  await press(say("account-codes-kept"));
+  expect(onkept).toHaveBeenCalled();
+  write.mockRestore();
+});
+
+describe("proving that it is oneself", () => {
+  test("is asked only when the server wants it, and then the thing is done", async () => {
+    const work = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Problem("again", 403, "prove-again")).mockResolvedValueOnce("done");
+    const asked = serve({ "POST /api/account/prove": 204 });
+    render(Prove, { account: account() });
+    const done = proving.first(work);
+    await vi.waitFor(() => expect(proving.asked).toBe(true));
+    await userEvent.type(screen.getByLabelText(say("account-password")), "my password");
+    await press(say("account-prove-password"));
+    expect(await done).toBe("done");
+    expect(asked[0]?.body).toEqual({ password: "my password" });
+    expect(proving.asked).toBe(false);
+  });
+
+  test("closing the question leaves everything as it was", async () => {
+    const work = vi.fn().mockRejectedValue(new Problem("again", 403, "prove-again"));
+    const done = proving.first(work).catch((problem: unknown) => problem);
+    await vi.waitFor(() => expect(proving.asked).toBe(true));
+    proving.close(false);
+    expect(await done).toBeInstanceOf(Problem);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  test("any other problem is told as it is", async () => {
+    await expect(proving.first(() => Promise.reject(new Problem("no", 422, "last-way-in")))).rejects.toThrow("no");
+    expect(proving.asked).toBe(false);
+  });
+});
+
+test("sessions: the own one first, each other one can be ended", async () => {
+  const one = { id: "1", system: "Android", browser: "Firefox", since: 0, used: 5, this: false };
+  const asked = serve({ "GET /api/sessions": [one, { ...one, id: "2", system: "", browser: "", used: 1, this: true }], "DELETE /api/sessions/1": 204 });
+  render(SessionList);
+  await vi.waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(2));
+  expect(screen.getAllByRole("listitem")[0]?.textContent).toContain(say("account-session-this"));
+  const what = say("account-session-on", { browser: "Firefox", system: "Android" });
+  await press(say("account-session-end-of", { what }));
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toContain("DELETE /api/sessions/1");
+  expect(notices.text).toBe(say("account-session-ended", { what }));
+});
+
+test("the last way in is not offered to be removed", async () => {
+  const passkey = { id: "a", name: "Phone", since: 0, used: 0 };
+  render(Passkeys, { account: account({ password: false, passkeys: [passkey] }), possible: true, onchange: vi.fn() });
+  await press(say("account-remove-of", { what: "Phone" }));
+  expect(screen.getByText(say("account-last-way"))).toBeTruthy();
+  expect(screen.queryByRole("button", { name: say("account-passkey-remove") })).toBeNull();
+});
+
+test("deleting wants the name typed", async () => {
+  const asked = serve({ "DELETE /api/account": 204 });
+  const ongone = vi.fn();
+  render(Data, { ongone });
+  await press(say("account-delete-guest"));
+  const field = screen.getByLabelText(say("account-delete-type", { name: "Ana" }));
+  await userEvent.type(field, "Anna");
+  await press(say("account-delete-now"));
+  expect(screen.getByText(say("account-delete-wrong", { name: "Ana" }))).toBeTruthy();
+  expect(asked).toEqual([]);
+  await userEvent.clear(field);
+  await userEvent.type(field, "Ana");
+  await press(say("account-delete-now"));
+  expect(asked).toHaveLength(1);
+  expect(ongone).toHaveBeenCalled();
+  expect(session.name).toBe("");
+});
