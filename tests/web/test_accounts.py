@@ -1,0 +1,375 @@
+"""Accounts in a browser: made, found again on other devices, ended, taken along, deleted; by passkey and password."""
+
+import json
+import time
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from tests.server.live import server
+from tests.web.driving import Visitor, be
+from tests.web.passkeys import Device, at_home
+from tests.web.test_access import AXE, GRAVE, LOOKS, RUN
+
+PASSWORD = "four words make one"
+PHONE = {"width": 360, "height": 780, "touch": True}
+EVERYWHERE = pytest.mark.parametrize(
+    ("language", "screen"),
+    [("en", {}), ("fr", PHONE), ("fr", {}), ("en", PHONE)],
+    ids=["en", "fr-phone", "fr", "en-phone"],
+)
+UNASKED = "if (window.PublicKeyCredential) PublicKeyCredential.isConditionalMediationAvailable = async () => false;"
+REFUSED = "status of 4[0-9][0-9]"  # the browser itself complains of such answers
+
+
+def field(visitor: Visitor, message: str, **facts: str) -> Locator:
+    return visitor.page.get_by_label(visitor.say(message, **facts), exact=True)
+
+
+def keep_codes(visitor: Visitor) -> list[str]:
+    """Read the recovery codes, and say that they are kept."""
+    rows = visitor.region("account-codes-title").get_by_role("listitem")
+    expect(rows.first).to_be_visible()
+    codes = rows.all_text_contents()
+    visitor.button("account-codes-kept").click()
+    expect(visitor.button("account-sign-out")).to_be_visible()
+    return codes
+
+
+def make_account(visitor: Visitor, name: str) -> list[str]:
+    """Become an account with a password; return the recovery codes."""
+    visitor.go("/account")
+    field(visitor, "account-name").fill(name)
+    field(visitor, "account-password").fill(PASSWORD)
+    visitor.button("account-keep-password").click()
+    return keep_codes(visitor)
+
+
+def sign_in(visitor: Visitor, name: str, password: str = PASSWORD) -> None:
+    visitor.go("/sign-in?to=/account")
+    field(visitor, "account-name").fill(name)
+    field(visitor, "account-password").fill(password)
+    visitor.button("sign-in").click()
+
+
+def who_it_says(visitor: Visitor) -> Locator:
+    """What the header says of who one is."""
+    return visitor.page.get_by_role("banner").locator('a[href^="/account"], a[href^="/sign-in"]')
+
+
+def test_a_guest_keeps_name_and_tables_with_a_passkey(visit, house):
+    guest = house.client("Nefertari")
+    table = guest.make("me", "open")
+    guest.join(table)
+    ana = at_home(visit(None))
+    be(ana, guest)
+    device = Device(ana)
+    ana.go("/account")
+    expect(ana.text("account-guest", name="Nefertari")).to_be_visible()
+    ana.button("account-keep-passkey").click()
+    assert len(set(keep_codes(ana))) >= 8
+    assert len(device.passkeys()) == 1
+    expect(who_it_says(ana)).to_have_accessible_name(ana.say("header-account", name="Nefertari"))
+    ana.go("/")
+    expect(ana.page.locator(f'a[href="/table/{table}"]').first).to_be_visible()
+
+
+@pytest.mark.long
+@EVERYWHERE
+def test_a_passkey_lets_in_on_a_second_device(visit, language, screen):
+    name = f"Ahmose {language} {len(screen)}"
+    ana = at_home(visit(None, language=language, **screen))
+    first = Device(ana)
+    ana.go("/account")
+    field(ana, "account-name").fill(name)
+    first.refuse()
+    ana.button("account-keep-passkey").click()
+    expect(ana.text("account-passkey-none")).to_be_visible()
+    first.refuse(False)
+    ana.button("account-keep-passkey").click()
+    keep_codes(ana)
+    other = at_home(visit(None, language=language, script=UNASKED, **screen))
+    Device(other).take(first)
+    other.go("/sign-in?to=/account")
+    other.button("sign-in-passkey").click()
+    expect(other.heading()).to_have_text(name)
+    rows = other.region("account-sessions").get_by_role("listitem")
+    expect(rows).to_have_count(2)
+    expect(rows.first).to_contain_text(other.say("account-session-this"))
+
+
+@pytest.mark.long
+def test_the_browser_offers_a_passkey_by_itself_where_the_name_is_typed(visit):
+    ana = at_home(visit(None))
+    first = Device(ana)
+    ana.go("/account")
+    field(ana, "account-name").fill("Hatshepsut")
+    ana.button("account-keep-passkey").click()
+    keep_codes(ana)
+    other = at_home(visit(None))
+    Device(other).take(first)  # it answers without being asked
+    other.go("/sign-in?to=/account")
+    expect(other.heading()).to_have_text("Hatshepsut")
+
+
+class Keyboard:
+    """Does everything with Tab, Enter, Space and letters."""
+
+    def __init__(self, visitor: Visitor):
+        self.visitor = visitor
+        self.keys = visitor.page.keyboard
+
+    def to(self, what: Locator, backwards: bool = False) -> None:
+        """Go from thing to thing until this one has the keyboard."""
+        expect(what).to_be_visible()
+        for _ in range(80):
+            if what.evaluate("(one) => one === document.activeElement"):
+                return
+            self.keys.press("Shift+Tab" if backwards else "Tab")
+        raise AssertionError(f"never came to {what}")
+
+    def press(self, what: Locator, key: str = "Enter") -> None:
+        self.to(what)
+        self.keys.press(key)
+
+    def write(self, what: Locator, text: str) -> None:
+        self.to(what)
+        self.keys.press("Control+a")
+        self.keys.type(text)
+
+    def used_nothing_else(self) -> None:
+        assert self.visitor.page.evaluate("() => window.pointed") == 0
+
+
+@pytest.mark.long
+@EVERYWHERE
+def test_an_account_on_three_devices_by_keyboard_alone(visit, language, screen, tmp_path):
+    name = f"Ramesses {language} {len(screen)}"
+    ana = visit("/", language=language, **screen)
+    keys = Keyboard(ana)
+    keys.press(who_it_says(ana))
+    keys.press(ana.link("account-become"))
+    keys.write(field(ana, "account-name"), name)
+    keys.write(field(ana, "account-password"), "short")
+    expect(ana.text("account-password-short")).to_be_visible()
+    ana.forgive(REFUSED)
+    keys.keys.press("Enter")
+    expect(field(ana, "account-password")).to_be_focused()
+    expect(field(ana, "account-password")).to_have_attribute("aria-invalid", "true")
+    keys.write(field(ana, "account-password"), PASSWORD)
+    keys.press(ana.button("account-password-show"), "Space")
+    expect(field(ana, "account-password")).to_have_attribute("type", "text")
+    keys.press(ana.button("account-keep-password"))
+
+    region = ana.region("account-codes-title")
+    expect(ana.page.get_by_role("heading", name=ana.say("account-codes-title"))).to_be_focused()
+    codes = region.get_by_role("listitem").all_text_contents()
+    keys.to(ana.button("account-codes-save"))
+    with ana.page.expect_download() as saved:
+        keys.keys.press("Enter")
+    text = saved.value.path().read_text("utf-8")
+    assert [line for line in text.split("\n") if line in codes] == codes
+    assert name in text
+    keys.press(ana.button("account-codes-kept"))
+    expect(ana.heading()).to_be_focused()
+    expect(ana.heading()).to_have_text(name)
+
+    ben = visit("/sign-in?to=/account", language=language, **screen)
+    ben.forgive(REFUSED)
+    hand = Keyboard(ben)
+    hand.write(field(ben, "account-name"), name)
+    hand.write(field(ben, "account-password"), "not my password")
+    hand.keys.press("Enter")
+    expect(field(ben, "account-password")).to_have_attribute("aria-invalid", "true")
+    expect(field(ben, "account-password")).to_be_focused()
+    hand.write(field(ben, "account-password"), PASSWORD)
+    hand.keys.press("Enter")
+    expect(ben.heading()).to_have_text(name)
+
+    cy = visit("/sign-in", language=language, **screen)
+    cy.forgive(REFUSED)
+    third = Keyboard(cy)
+    third.press(cy.page.locator("summary", has_text=cy.say("sign-in-code")))
+    third.write(field(cy, "sign-in-code-yours"), "wrong")
+    third.keys.press("Enter")
+    expect(field(cy, "sign-in-code-yours")).to_be_focused()
+    expect(field(cy, "sign-in-code-yours")).to_have_attribute("aria-invalid", "true")
+    third.write(field(cy, "sign-in-code-yours"), codes[0].lower())
+    third.keys.press("Enter")
+    expect(cy.heading()).to_have_text(name)  # at the account, to make a new way in
+    expect(cy.text("account-codes-left", count=len(codes) - 1)).to_be_visible()
+
+    keys.press(who_it_says(ana))
+    ana.page.reload()
+    rows = ana.region("account-sessions").get_by_role("listitem")
+    expect(rows).to_have_count(3)
+    ends = ana.region("account-sessions").get_by_role("button", name=ana.say("account-session-end"))
+    expect(rows.first).to_contain_text(ana.say("account-session-this"))
+    keys.press(ends.first)
+    expect(rows).to_have_count(2)
+    keys.press(ana.button("sessions-end"))
+    expect(rows).to_have_count(1)
+    for other in (ben, cy):
+        other.go("/account")
+        expect(other.heading()).to_have_text(other.say("account-become"))
+        expect(who_it_says(other)).to_have_accessible_name(other.say("sign-in"))
+
+    keys.to(ana.link("account-export"))
+    with ana.page.expect_download() as saved:
+        keys.keys.press("Enter")
+    told = json.loads(saved.value.path().read_text("utf-8"))
+    assert name in json.dumps(told, ensure_ascii=False)
+    assert PASSWORD not in json.dumps(told)
+
+    keys.press(ana.button("account-delete"))
+    keys.write(field(ana, "account-delete-type", name=name), "somebody else")
+    keys.keys.press("Enter")
+    expect(field(ana, "account-delete-type", name=name)).to_have_attribute("aria-invalid", "true")
+    keys.write(field(ana, "account-delete-type", name=name), name)
+    keys.keys.press("Enter")
+    proof = ana.page.get_by_role("dialog", name=ana.say("account-prove"))  # this session is a new one
+    keys.write(proof.get_by_label(ana.say("account-password"), exact=True), PASSWORD)
+    keys.keys.press("Enter")
+    expect(ana.heading()).to_have_text(ana.say("account-gone"))
+    expect(ana.heading()).to_be_focused()
+    sign_in(ben, name)
+    expect(field(ben, "account-password")).to_have_attribute("aria-invalid", "true")
+    for one in (keys, third):
+        one.used_nothing_else()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_ways_in_are_looked_after(visit, language):
+    """Passkeys get names, are added and removed; after a while one shows once more that it is oneself."""
+    later = [0]
+    with server(clock=lambda: time.time() + later[0]) as running:
+        ana = at_home(visit(None, at=running.port, language=language))
+        device = Device(ana)
+        make_account(ana, "Tiye")
+        ana.button("account-passkey-add").click()
+        expect(ana.text("account-passkey-added")).to_be_visible()
+        passkeys = ana.page.get_by_role("region", name=ana.say("account-passkeys"), exact=True)
+        ana.button("account-passkey-add").click()
+        expect(ana.text("account-passkey-known")).to_be_visible()
+        passkeys.get_by_role("button", name=ana.say("account-rename")).click()
+        field(ana, "account-passkey-name").fill("Laptop")
+        ana.button("save").click()
+        expect(passkeys.get_by_role("listitem")).to_contain_text("Laptop")
+
+        later[0] = 3600  # the proof is too old now
+        ana.forgive(REFUSED)
+        ana.button("account-password-remove").click()
+        dialog = ana.page.get_by_role("dialog", name=ana.say("account-prove"))
+        expect(dialog).to_be_visible()
+        password = dialog.get_by_label(ana.say("account-password"), exact=True)
+        password.fill("not my password")
+        ana.button("account-prove-password").click()
+        expect(password).to_have_attribute("aria-invalid", "true")
+        ana.button("account-prove-passkey").click()
+        expect(dialog).to_have_count(0)
+        expect(ana.text("account-password-removed")).to_be_visible()
+        expect(ana.text("account-password-none")).to_be_visible()
+
+        ana.button("account-remove-of", what="Laptop").click()
+        expect(ana.text("account-last-way")).to_be_visible()
+        ana.button("cancel").click()
+        ana.button("account-password-add").click()
+        field(ana, "account-password-new").fill(PASSWORD)
+        ana.button("save").click()
+        expect(ana.text("account-password-is")).to_be_visible()
+        ana.button("account-remove-of", what="Laptop").click()
+        ana.button("account-passkey-remove").click()
+        expect(passkeys.get_by_role("listitem")).to_have_count(0)
+        assert device.passkeys(), "the device itself is not asked"
+
+        ana.button("account-codes-renew").click()
+        ana.button("account-codes-renew-now").click()
+        assert len(set(keep_codes(ana))) >= 8
+        ana.button("account-name-change").click()
+        field(ana, "account-name-new").fill("Tiye of Akhmim")
+        ana.button("save").click()
+        expect(ana.heading()).to_have_text("Tiye of Akhmim")
+        expect(who_it_says(ana)).to_have_accessible_name(ana.say("header-account", name="Tiye of Akhmim"))
+        ana.button("account-sign-out").click()
+        expect(who_it_says(ana)).to_have_accessible_name(ana.say("sign-in"))
+        ana.page.close()  # before its server goes
+
+
+@pytest.mark.long
+def test_who_is_a_guest_here_reads_what_becomes_of_the_tables(visit, house):
+    somebody = visit(None)
+    make_account(somebody, "Khufu")
+    guest = house.client("Visitor")
+    table = guest.make("me", "open")
+    guest.join(table)
+    ana = visit(None, who=guest)
+    ana.go("/sign-in")
+    expect(ana.text("sign-in-guest", name="Visitor", count=1)).to_be_visible()
+    ana.button("sign-in-guest-keep").click()
+    link = field(ana, "device-link").first
+    expect(link).not_to_have_value("")
+    elsewhere = visit(link.input_value().removeprefix(ana.home))
+    expect(elsewhere.page.locator(f'a[href="/table/{table}"]').first).to_be_visible()
+    field(ana, "account-name").fill("Khufu")
+    field(ana, "account-password").fill(PASSWORD)
+    ana.button("sign-in").click()
+    expect(who_it_says(ana)).to_have_accessible_name(ana.say("header-account", name="Khufu"))
+    expect(ana.text("my-tables-none")).to_be_visible()
+
+
+@pytest.mark.long
+def test_without_https_it_says_so_and_offers_the_password(visit):
+    ana = visit("/account")  # by a plain number, as in a home network
+    expect(ana.text("account-passkeys-unsafe")).to_be_visible()
+    expect(ana.button("account-keep-passkey")).to_have_count(0)
+    ana.go("/sign-in")
+    expect(ana.text("account-passkeys-unsafe")).to_be_visible()
+    expect(ana.button("sign-in-passkey")).to_have_count(0)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_axe_finds_no_serious_fault_where_accounts_are(visit, language):
+    ana = at_home(visit(None, language=language, still=True, bypass_csp=True, script=AXE.read_text("utf-8") + UNASKED))
+    Device(ana)
+    found = []
+
+    def look(what: str) -> None:
+        for width, theme in LOOKS[language]:
+            ana.page.set_viewport_size({"width": width, "height": 800})
+            ana.page.emulate_media(color_scheme=theme)
+            found.extend((what, width, theme, *one) for one in ana.page.evaluate(RUN) if one[0] in GRAVE)
+            wide = ana.page.evaluate("() => document.documentElement.scrollWidth > innerWidth")
+            found.extend([(what, width, "wider than the screen")] if wide else [])
+        ana.page.set_viewport_size({"width": 1280, "height": 800})
+
+    ana.go("/privacy")
+    expect(ana.page.get_by_role("heading", name=ana.say("privacy-kind"), exact=True)).to_be_visible()
+    look("privacy")
+    ana.go("/account")
+    expect(ana.button("account-keep-passkey")).to_be_visible()
+    look("becoming an account")
+    ana.forgive(REFUSED)
+    field(ana, "account-name").fill(f"Anhai {language}")
+    field(ana, "account-password").fill("short")
+    ana.button("account-keep-password").click()
+    expect(field(ana, "account-password")).to_have_attribute("aria-invalid", "true")
+    look("a password that is too short")
+    ana.button("account-keep-passkey").click()
+    expect(ana.button("account-codes-kept")).to_be_visible()
+    look("recovery codes")
+    keep_codes(ana)
+    expect(ana.region("account-sessions").get_by_role("listitem")).to_have_count(1)
+    look("the account")
+    for message in ("account-name-change", "account-password-add", "account-codes-renew", "account-delete"):
+        ana.button(message).click()
+    ana.page.get_by_role("button", name=ana.say("account-remove")).first.click()
+    look("the account with everything open")
+    ana.button("account-sign-out").click()
+    expect(who_it_says(ana)).to_have_accessible_name(ana.say("sign-in"))
+    ana.go("/sign-in")
+    for summary in ana.page.locator("summary").all():
+        summary.click()
+    look("signing in")
+    assert found == [], "\n".join(str(one)[:700] for one in found)
