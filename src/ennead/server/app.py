@@ -76,6 +76,7 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time) 
     app.state.to_flush = []  # sockets to which something is to be sent
     app.state.connected = Counter[str]()  # plain connections by address
     app.state.limits = Limits(config)
+    app.state.house.moderation.attach(app.state.connection_limits, app.state.limits)
     return app
 
 

@@ -138,6 +138,12 @@ class Chat:
                 found.append(Heard(number, letter(said.seat), said.name, said.text, account=said.account))
         return found
 
+    def spoken(self, person: str, number: int) -> Said | None:
+        """Return what was said with a number in a person's own room, if that is still known."""
+        where = self.room_of(person)
+        at = number - self.first[where]
+        return self.said[where][at] if 0 <= at < len(self.said[where]) else None
+
     def stream(self, name: RoomName) -> str:
         """Return where the store has what is said in a room."""
         return f"{self.room.name}/{name}"

@@ -79,6 +79,12 @@ class ConnectionLimits:
             elif socket.id == person:
                 socket.end(ServerError("session-ended"))
 
+    def end_person(self, person: str, error: UserError) -> None:
+        """Close all sockets of a person, and say why."""
+        for socket in self.sockets:
+            if socket.id == person:
+                socket.end(error)
+
     def shut_out(self, table: str, why: str, may_stay: Callable[[str], bool] = lambda person: False) -> None:
         """Close the sockets at a table of all who may no longer be there, and say why."""
         for socket in self.sockets:

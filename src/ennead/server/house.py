@@ -29,6 +29,7 @@ class House:
         self.accounts = Accounts(self.people)
         self.accounts.renamed.append(self.tables.know_as)
         self.moderation = Moderation(self.tables)
+        self.moderation = Moderation(self.tables, self.accounts)
         self.mailer = Mailer(store, config, clock)
         self.pusher = Pusher(store, config, clock)
         self.ratings = Ratings(self.tables)
@@ -37,7 +38,7 @@ class House:
         self.signing_in = SigningIn(self.accounts, self.mailing, self.tables.beside)
         self.ways_in = WaysIn(self.signing_in)
         self.leaving = Leaving(self.accounts, self.tables)
-        services: list[Service] = [self.mailer, self.pusher, self.ratings, self.clocks, self.mailing, self.leaving]
+        services: list[Service] = [self.mailer, self.pusher, self.ratings, self.clocks, self.mailing, self.leaving, self.moderation]
         self.services = Services(self.tables, services)
 
     def start(self) -> None:

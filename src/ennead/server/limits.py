@@ -112,3 +112,8 @@ class Limits:
         self.work = Allowance(config.work)
         self.frames = Rate(config.frames)  # that say something, by person; without a session by address
         self.traffic = Rate(config.frames * CROWD)  # frames of every kind, by address
+
+    def change(self, config: Config) -> None:
+        """Let other limits hold from now on; whoever has used up theirs begins anew."""
+        for name, fresh in vars(Limits(config)).items():
+            vars(getattr(self, name)).update(vars(fresh))

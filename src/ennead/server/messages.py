@@ -450,6 +450,15 @@ class Error(Message, frozen=True):
     detail: str = ""
 
 
+class Announced(Message, frozen=True):
+    """What a host tells everybody, in both languages, until a moment; nothing any more, if it is empty."""
+
+    id: str
+    en: str
+    fr: str
+    until: int
+
+
 class Bye(Message, frozen=True):
     """The server closes this socket; come back after so many seconds, with `hello`."""
 
@@ -459,7 +468,7 @@ class Bye(Message, frozen=True):
 
 
 Asked = LegalNow | Described | KnownNow
-AnyMessage = Welcome | News | State | Asked | Done | Refused | Behind | Talk | Muted | Link | Error | Bye
+AnyMessage = Welcome | News | State | Asked | Done | Refused | Behind | Talk | Muted | Link | Announced | Error | Bye
 
 
 def schema() -> dict[str, Any]:

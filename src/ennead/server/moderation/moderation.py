@@ -1,17 +1,93 @@
 """Keeping it kind, put together: blocks, reports, and what hosts decide."""
 
+from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
+
+from ennead.server.accounts.accounts import Accounts
+from ennead.server.connection_limits import ConnectionLimits
+from ennead.server.events import AnyEvent, Joined
+from ennead.server.inviting import FOREVER
+from ennead.server.limits import Limits
 from ennead.server.moderation.blocks import Blocks
-from ennead.server.moderation.standing import Standing
-from ennead.server.tables import Tables
+from ennead.server.moderation.desk import HOSTS, Desk
+from ennead.server.moderation.limits_now import LimitInfo, LimitsNow
+from ennead.server.moderation.log import Log
+from ennead.server.moderation.reports import ReportInfo, Reports
+from ennead.server.moderation.standing import Announcement, Reason, Standing
+from ennead.server.moderation.who import NAMED, Here, Visitors
+from ennead.server.people import Person
+from ennead.server.store import Forget, Write
+from ennead.server.tables import OpenTable, Tables
+
+LISTED = 200  # bans, and hidden games, in a list at most
+
+
+class BanInfo(msgspec.Struct, frozen=True):
+    """A ban as a host sees it."""
+
+    key: str
+    name: str
+    account: bool
+    since: int
+    until: Annotated[int, msgspec.Meta(description="0: for good")]
+    reason: Reason
+    words: str
+
+
+class Overview(msgspec.Struct, frozen=True):
+    """What a host sees first."""
+
+    here: Here
+    reports: Annotated[int, msgspec.Meta(description="that are open")]
+    bans: list[BanInfo]
+    hidden: Annotated[list[str], msgspec.Meta(description="the names of hidden games")]
+    limits: list[LimitInfo]
+    announcement: Announcement | None
+    hosts: list[str]
 
 
 class Moderation:
     """Who keeps whom away, and what hosts have decided."""
 
-    def __init__(self, tables: Tables):
-        self.tables = tables
+    def __init__(self, tables: Tables, accounts: Accounts):
+        self.tables, self.people, self.store = tables, tables.people, tables.store
         self.blocks: Blocks = tables.blocks
         self.standing: Standing = tables.standing
+        self.reports = Reports(self.store, self.people)
+        self.limits = LimitsNow(self.store, tables.config, tables)
+        self.log = Log(self.store, self.people)
+        self.desk = Desk(tables, accounts, self.standing, self.reports, self.limits, self.log)
+        self.visitors = Visitors(self.people.clock)
+
+    def attach(self, doors: ConnectionLimits, limits: Limits) -> None:
+        """Learn where sockets are closed, and which limits hold."""
+        self.limits.doors, self.limits.limits = doors, limits
+
+    # A service.
+
+    async def start(self) -> None:
+        """Read what hosts have decided before."""
+        await self.standing.know()
+        await self.limits.read()
+
+    async def care(self) -> None:
+        """Do nothing: what hosts decide holds at once."""
+
+    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+        """Let those watch no longer whom somebody has blocked who has just sat down."""
+        for event in events:
+            if isinstance(event, Joined):
+                self._shut_out(live, event.person)
+
+    def _shut_out(self, live: OpenTable, person: str) -> None:
+        for listener in list(live.room.listeners):
+            is_stranger = listener.person and not live.room.table.is_of(listener.person)
+            if is_stranger and self.blocks.has_blocked(person, listener.person):
+                listener.drop()  # they come back, and find nothing
+
+    # What others ask.
 
     def is_banned(self, person: str) -> bool:
         """Say whether somebody is banned now."""
@@ -24,3 +100,99 @@ class Moderation:
     def is_hidden(self, table: str) -> bool:
         """Say whether a host has hidden a game from strangers: it stands in no list, and only its players see it."""
         return self.standing.is_hidden(table)
+
+    async def forgetting(self, person: str) -> list[Write]:
+        """Return what is written when somebody is forgotten. A ban stays: it holds nothing but an id."""
+        return [*await self.blocks.forgetting(person), *await self.reports.forgetting(person), Forget(HOSTS, person)]
+
+    def forget(self, person: str) -> None:
+        """Take somebody who was forgotten out of memory, too."""
+        self.blocks.forget(person)
+
+    async def exported(self, person: str) -> dict[str, list[str]]:
+        """Return what is kept of somebody here, for them to take along."""
+        blocked = [block.name or await self.people.name_of(whom) for whom, block in await self.blocks.of(person)]
+        return {"blocked": blocked}
+
+    # Blocking.
+
+    async def block(self, one: Person, other: Person) -> None:
+        """Let somebody block another, who then no longer watches their tables nor is heard there."""
+        await self.blocks.block(one, other)
+        for live in list(self.tables.live.values()):
+            if live.room.table.is_of(one.id):
+                self._shut_out(live, one.id)
+            self._tell_talk(live, one.id)
+
+    async def unblock(self, person: Person, key: str) -> None:
+        """Let somebody have to do with another again."""
+        await self.blocks.unblock(person.id, key)
+        for live in list(self.tables.live.values()):
+            self._tell_talk(live, person.id)
+
+    def _tell_talk(self, live: OpenTable, person: str) -> None:
+        """Tell somebody once more what was said, on all their devices: they hear more now, or less."""
+        if person in live.present:
+            told = live.chat.latest(person)
+            for listener in live.room.listeners:
+                if listener.person == person:
+                    listener.tell(told)
+
+    # What hosts see.
+
+    def here(self) -> Here:
+        """Return who is on now."""
+        found = self.visitors.lately()
+        sockets = self.limits.doors.sockets if self.limits.doors else set()
+        for socket in sockets:
+            if socket.id:
+                found.setdefault(socket.id, "")
+        accounts = sorted(handle for handle in found.values() if handle)
+        return Here(len(sockets), len(found), len(found) - len(accounts), accounts[:NAMED], len(self.tables.live))
+
+    async def overview(self) -> Overview:
+        """Return what a host sees first."""
+        await self.standing.know()
+        reports = sum(not report.closed for _, _, report in await self.reports.all())
+        hosts = [await self.people.name_of(one) for one, _ in await self.store.all_kept(HOSTS, 0, LISTED)]
+        hidden = sorted(self.standing.hidden)[:LISTED]
+        said = self.standing.announced()
+        return Overview(self.here(), reports, await self._bans(), hidden, self.limits.told(), said, hosts)
+
+    async def _bans(self) -> list[BanInfo]:
+        """Return who is banned, the latest first."""
+        found = []
+        bans = [(who, ban) for who, ban in self.standing.bans.items() if self.standing.is_banned(who)]
+        for who, ban in sorted(bans, key=lambda one: -one[1].since)[:LISTED]:
+            person = await self.people.person(who)
+            until = 0 if ban.until == FOREVER else ban.until
+            known = (person.name, bool(person.handle)) if person else ("", False)
+            found.append(BanInfo(ban.key, *known, ban.since, until, ban.reason, ban.words))
+        return found
+
+    async def reported(self, closed: bool) -> list[ReportInfo]:
+        """Return the reports that are open, or those that are closed, for a host."""
+        everything = await self.reports.all()
+        still = [report.whom for _, _, report in everything if not report.closed]
+        found = []
+        for _, id, report in everything:
+            if bool(report.closed) == closed:
+                by, whom = await self.people.person(report.by), await self.people.person(report.whom)
+                found.append(
+                    ReportInfo(
+                        id=id,
+                        at=report.at,
+                        by=by.name if by else "",
+                        by_account=bool(by and by.handle),
+                        name=report.name,
+                        account=whom.handle if whom else "",
+                        table=report.table,
+                        reason=report.reason,
+                        words=report.words,
+                        lines=list(report.lines),
+                        others=still.count(report.whom) - (not closed),
+                        banned=self.standing.is_banned(report.whom),
+                        closed=report.closed,
+                    )
+                )
+        return found

@@ -34,6 +34,7 @@ class Ban(msgspec.Struct, frozen=True):
     until: int  # FOREVER: for good
     reason: Reason
     words: str = ""
+    key: str = ""  # by which a host can name it
 
 
 class Announcement(msgspec.Struct, frozen=True):

@@ -1,11 +1,14 @@
 """The routes for programs: sessions, games, tables, replays. What happens at a table goes over its socket."""
 
 from ennead.server.routes import (
+    account_shapes,
     accounts,
     book,
     device,
     first_game,
     games,
+    host,
+    kindness,
     privacy,
     puzzles,
     ratings,
@@ -17,11 +20,14 @@ from ennead.server.routes import (
 from ennead.server.routes.common import routes
 
 __all__ = [
+    "account_shapes",
     "accounts",
     "book",
     "device",
     "first_game",
     "games",
+    "host",
+    "kindness",
     "privacy",
     "puzzles",
     "ratings",

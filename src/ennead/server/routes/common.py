@@ -26,8 +26,15 @@ class Asks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @asynccontextmanager
 async def visible(call: Call) -> AsyncIterator[OpenTable]:
-    """Use a table that the caller may see; to others it is not there."""
-    async with call.tables.table(call.table, call.asker) as live:
+    """Use the table of the path, if the caller may see it; to others it is not there."""
+    async with visible_at(call, call.table) as live:
+        yield live
+
+
+@asynccontextmanager
+async def visible_at(call: Call, table: str) -> AsyncIterator[OpenTable]:
+    """Use a table, likewise."""
+    async with call.tables.table(table, call.asker) as live:
         if not await call.tables.may_see(live, call.person.id if call.person else ""):
-            raise ServerError("no-such-table", table=call.table)
+            raise ServerError("no-such-table", table=table)
         yield live

@@ -106,6 +106,7 @@ async def enter_by_code(call: Call, code: Code) -> Me:
     found = await call.tables.people.enter_by(code.code, _agent(call))
     if not found:
         raise ServerError("wrong-code")
+    await call.house.moderation.check(found[1].id)
     call.new_secret, person = found
     return me(person)
 

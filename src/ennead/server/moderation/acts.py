@@ -1,0 +1,130 @@
+"""What a host can do, as a page or the command line asks for it; and what each act leaves in the log."""
+
+from typing import Annotated
+
+import msgspec
+
+from ennead.server.moderation.standing import Reason
+
+MOST_DAYS = 3650
+MOST_HOURS = 24 * 60
+WHY_LENGTH = 300
+ANNOUNCED_LENGTH = 300
+
+Short = Annotated[str, msgspec.Meta(max_length=100)]
+Why = Annotated[str, msgspec.Meta(max_length=WHY_LENGTH, description="for the log; one line")]
+Told = Annotated[str, msgspec.Meta(min_length=1, max_length=ANNOUNCED_LENGTH, description="one line")]
+
+
+class Whom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Whom it is about: the name of an account; or whoever was reported, is banned, or has a seat at a table."""
+
+    name: Short = ""
+    report: Short = ""
+    ban: Short = ""
+    table: Short = ""
+    seat: Short = ""
+
+
+class _Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="act"):
+    """Something that a host does, and why."""
+
+
+class BanSomebody(_Act, frozen=True, tag="ban"):
+    """Ban somebody for some days, or without these for good: they are told the reason and the words."""
+
+    whom: Whom
+    reason: Reason
+    words: Why = ""
+    days: Annotated[int, msgspec.Meta(ge=1, le=MOST_DAYS)] | None = None
+    why: Why = ""
+
+
+class LiftBan(_Act, frozen=True, tag="lift"):
+    """Let somebody play again."""
+
+    whom: Whom
+    why: Why = ""
+
+
+class Rename(_Act, frozen=True, tag="rename"):
+    """Give somebody another name; nobody gets the old one, unless it is freed."""
+
+    whom: Whom
+    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    free: bool = False
+    why: Why = ""
+
+
+class HideGame(_Act, frozen=True, tag="hide"):
+    """Hide a game from all but its players."""
+
+    table: Short
+    why: Why = ""
+
+
+class ShowGame(_Act, frozen=True, tag="show"):
+    """Let a hidden game be seen again as before."""
+
+    table: Short
+    why: Why = ""
+
+
+class SetLimit(_Act, frozen=True, tag="limit"):
+    """Change a limit; without a value it is what the configuration says."""
+
+    name: Short
+    value: int | None = None
+    why: Why = ""
+
+
+class Announce(_Act, frozen=True, tag="announce"):
+    """Tell everybody something on every page, for some hours."""
+
+    en: Told
+    fr: Told
+    hours: Annotated[int, msgspec.Meta(ge=1, le=MOST_HOURS)] = 24
+    why: Why = ""
+
+
+class EndAnnouncement(_Act, frozen=True, tag="silence"):
+    """Announce nothing any more."""
+
+    why: Why = ""
+
+
+class CloseReport(_Act, frozen=True, tag="close"):
+    """Put a report away: what was to be done is done."""
+
+    report: Short
+    why: Why = ""
+
+
+class MakeHost(_Act, frozen=True, tag="host"):
+    """Make an account a host."""
+
+    name: Short
+    why: Why = ""
+
+
+class UnmakeHost(_Act, frozen=True, tag="no-host"):
+    """Let an account be no host any more."""
+
+    name: Short
+    why: Why = ""
+
+
+OnPage = BanSomebody | LiftBan | Rename | HideGame | ShowGame | SetLimit | Announce | EndAnnouncement | CloseReport
+"""What a host can do on the page; hosts are made by the command line only."""
+AnyAct = OnPage | MakeHost | UnmakeHost
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """An act, as it is told: when, by whom, what, whom or what it was about, and why."""
+
+    at: int
+    by: Annotated[str, msgspec.Meta(description="a host; empty: the command line")]
+    act: str
+    whom: str
+    details: str
+    why: str

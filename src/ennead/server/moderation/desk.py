@@ -1,0 +1,248 @@
+"""The host's desk: what a host does is done here, for the page and for the command line, and written down."""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from ennead.core.language import one_line
+from ennead.server.accounts.accounts import Accounts
+from ennead.server.beside import HOUSE
+from ennead.server.inviting import FOREVER
+from ennead.server.messages import Announced
+from ennead.server.moderation import acts
+from ennead.server.moderation.limits_now import LimitsNow
+from ennead.server.moderation.log import Line, Log
+from ennead.server.moderation.renaming import renaming
+from ennead.server.moderation.reports import A_DAY, KEPT_DAYS, Reports
+from ennead.server.moderation.standing import ANNOUNCED, BANS, HIDDEN, Announcement, Ban, Standing, banned, moment
+from ennead.server.people import Person
+from ennead.server.problems import ServerError
+from ennead.server.store import Changed, Expect, Forget, Keep, Write
+from ennead.server.tables import Tables
+
+HOSTS = "host"  # by person
+HOUR = 3600
+
+Change = Callable[[], Awaitable[tuple[Line, Sequence[Write]]]]
+
+
+class Desk:
+    """Does what hosts want, one act after the other."""
+
+    def __init__(
+        self, tables: Tables, accounts: Accounts, standing: Standing, reports: Reports, limits: LimitsNow, log: Log
+    ):
+        self.tables, self.accounts, self.people, self.store = tables, accounts, tables.people, tables.store
+        self.standing, self.reports, self.limits, self.log = standing, reports, limits, log
+        self._one_at_a_time = asyncio.Lock()
+        self._do: dict[type, Callable[[str, Any], Awaitable[None]]] = {
+            acts.BanSomebody: self._ban,
+            acts.LiftBan: self._lift,
+            acts.Rename: self._rename,
+            acts.HideGame: self._hide,
+            acts.ShowGame: self._show,
+            acts.SetLimit: self._limit,
+            acts.Announce: self._announce,
+            acts.EndAnnouncement: self._silence,
+            acts.CloseReport: self._close,
+            acts.MakeHost: self._make_host,
+            acts.UnmakeHost: self._unmake_host,
+        }
+
+    async def do(self, by: str, act: acts.AnyAct) -> None:
+        """Do what a host wants; `by` is a person, or empty for the command line."""
+        for text in (act.why, getattr(act, "words", ""), getattr(act, "en", ""), getattr(act, "fr", "")):
+            if not one_line(text):
+                raise ServerError("not-one-line")
+        await self.standing.know()
+        async with self._one_at_a_time:
+            await self._do[type(act)](by, act)
+
+    async def is_host(self, person: Person) -> bool:
+        """Say whether somebody is a host now; only accounts are."""
+        return bool(person.handle) and await self.store.kept(HOSTS, person.id, self.people.now) is not None
+
+    async def whom(self, whom: acts.Whom) -> Person:
+        """Return whom a host means."""
+        person = None
+        if whom.name:
+            person = await self.accounts.of(whom.name)
+        elif whom.report:
+            person = await self.people.person((await self.reports.get(whom.report))[2].whom)
+        elif whom.ban:
+            found = [one for one, ban in self.standing.bans.items() if ban.key == whom.ban]
+            person = await self._even_gone(found[0]) if found else None
+        elif whom.table and whom.seat:
+            person = await self._at_table(whom.table, whom.seat)
+        if person is None:
+            raise ServerError("no-such-person", name=whom.name or whom.seat or "?")
+        return person
+
+    async def _even_gone(self, person: str) -> Person:
+        return await self.people.person(person) or Person(person, "")
+
+    async def _at_table(self, table: str, letter: str) -> Person | None:
+        async with self.tables.table(table, HOUSE) as live:
+            found = live.room.table.belongs_to(live.room.table.seat(letter))
+            return await self.people.person(found) if found else None
+
+    # What it does.
+
+    async def _written(self, change: Change) -> None:
+        """Write an act and its line in the log in one commit; if something has changed meanwhile, as things are now."""
+        while True:
+            line, writes = await change()
+            try:
+                await self.log.write(line, writes)
+                return
+            except Changed:
+                continue
+
+    def _line(self, by: str, act: acts.AnyAct, person: Person | None = None, name: str = "", details: str = "") -> Line:
+        kind = str(act.__struct_config__.tag)
+        if person:
+            name = "" if person.handle else person.name
+        return Line(self.people.now, by, kind, person.id if person else "", name, details, act.why)
+
+    async def _ban(self, by: str, act: acts.BanSomebody) -> None:
+        person = await self.whom(act.whom)
+        if await self.is_host(person):
+            raise ServerError("is-host", name=person.name)
+        now = self.people.now
+        until = now + act.days * A_DAY if act.days else FOREVER
+        ban = Ban(now, until, act.reason, act.words, secrets.token_urlsafe(9))
+
+        async def change() -> tuple[Line, Sequence[Write]]:
+            said = "; ".join(filter(None, (act.reason, act.words, moment(until) if act.days else "")))
+            writes: list[Write] = [Keep(BANS, person.id, msgspec.json.encode(ban), until)]
+            return self._line(by, act, person, details=said), writes + await self._ending(person)
+
+        await self._written(change)
+        self.standing.bans[person.id] = ban
+        if self.limits.doors:
+            self.limits.doors.end_person(person.id, banned(ban))
+
+    async def _ending(self, person: Person) -> list[Write]:
+        """Return what ends all sessions of an account. A guest has no other way in: theirs stays, and is of no use."""
+        body = await self.store.kept("person", person.id, self.people.now)
+        if not body or not person.handle:
+            return []
+        now = msgspec.json.decode(body, type=Person)
+        later = msgspec.json.encode(msgspec.structs.replace(now, era=now.era + 1))
+        return [Expect("person", person.id, body), Keep("person", person.id, later, FOREVER)]
+
+    async def _lift(self, by: str, act: acts.LiftBan) -> None:
+        person = await self.whom(act.whom)
+        if not self.standing.is_banned(person.id):
+            raise ServerError("not-banned", name=person.name)
+
+        async def change() -> tuple[Line, Sequence[Write]]:
+            return self._line(by, act, person), [Forget(BANS, person.id)]
+
+        await self._written(change)
+        self.standing.bans.pop(person.id, None)
+
+    async def _rename(self, by: str, act: acts.Rename) -> None:
+        person = await self.whom(act.whom)
+
+        async def change() -> tuple[Line, Sequence[Write]]:
+            line = self._line(by, act, person, details=f"{person.name} → {act.name}")
+            return line, await renaming(self.people, person, act.name, act.free)
+
+        await self._written(change)
+
+    async def _hide(self, by: str, act: acts.HideGame) -> None:
+        if "/" in act.table or not await self.store.head(act.table):
+            raise ServerError("no-such-table", table=act.table)
+
+        async def change() -> tuple[Line, Sequence[Write]]:
+            return self._line(by, act, name=act.table), [Keep(HIDDEN, act.table, b"", FOREVER)]
+
+        await self._written(change)
+        self.standing.hidden.add(act.table)
+        if live := self.tables.live.get(act.table):
+            for listener in list(live.room.listeners):
+                if not live.room.table.is_of(listener.person):
+                    listener.drop()  # they come back, and find nothing
+
+    async def _show(self, by: str, act: acts.ShowGame) -> None:
+        if not self.standing.is_hidden(act.table):
+            raise ServerError("not-hidden", table=act.table)
+
+        async def change() -> tuple[Line, Sequence[Write]]:
+            return self._line(by, act, name=act.table), [Forget(HIDDEN, act.table)]
+
+        await self._written(change)
+        self.standing.hidden.discard(act.table)
+
+    async def _limit(self, by: str, act: acts.SetLimit) -> None:
+        write = self.limits.check(act.name, act.value)
+
+        async def change() -> tuple[Line, Sequence[Write]]:
+            return self._line(by, act, name=act.name, details="" if act.value is None else str(act.value)), [write]
+
+        await self._written(change)
+        self.limits.change(act.name, act.value)
+
+    async def _announce(self, by: str, act: acts.Announce) -> None:
+        until = self.people.now + act.hours * HOUR
+        said = Announcement(secrets.token_urlsafe(9), act.en, act.fr, until)
+
+        async def change() -> tuple[Line, Sequence[Write]]:
+            line = self._line(by, act, details=f"{act.en} | {act.fr} | {moment(until)}")
+            return line, [Keep(ANNOUNCED, "now", msgspec.json.encode(said), until)]
+
+        await self._written(change)
+        self.standing.announcement = said
+        await self._tell_all(said)
+
+    async def _silence(self, by: str, act: acts.EndAnnouncement) -> None:
+        if not self.standing.announced():
+            raise ServerError("nothing-announced")
+
+        async def change() -> tuple[Line, Sequence[Write]]:
+            return self._line(by, act), [Forget(ANNOUNCED, "now")]
+
+        await self._written(change)
+        self.standing.announcement = None
+        await self._tell_all(Announcement("", "", "", 0))
+
+    async def _tell_all(self, said: Announcement) -> None:
+        """Tell everybody at a table; others read it with the next page."""
+        told = msgspec.json.encode(Announced(said.id, said.en, said.fr, said.until))
+        for live in list(self.tables.live.values()):
+            for listener in list(live.room.listeners):
+                listener.tell(told)
+            await asyncio.sleep(0)  # others are served meanwhile
+
+    async def _close(self, by: str, act: acts.CloseReport) -> None:
+        async def change() -> tuple[Line, Sequence[Write]]:
+            kind, body, report = await self.reports.get(act.report)
+            closed = msgspec.json.encode(msgspec.structs.replace(report, closed=self.people.now, closed_by=by))
+            about = await self.people.person(report.whom) if report.whom else None
+            line = self._line(by, act, about, name=report.name, details=report.reason)
+            keep = Keep(kind, act.report, closed, report.at + KEPT_DAYS * A_DAY)
+            return line, [Expect(kind, act.report, body), keep]
+
+        await self._written(change)
+
+    async def _make_host(self, by: str, act: acts.MakeHost) -> None:
+        person = await self.whom(acts.Whom(name=act.name))
+
+        async def change() -> tuple[Line, Sequence[Write]]:
+            return self._line(by, act, person), [Keep(HOSTS, person.id, b"", FOREVER)]
+
+        await self._written(change)
+
+    async def _unmake_host(self, by: str, act: acts.UnmakeHost) -> None:
+        person = await self.whom(acts.Whom(name=act.name))
+        if not await self.is_host(person):
+            raise ServerError("no-host", name=person.name)
+
+        async def change() -> tuple[Line, Sequence[Write]]:
+            return self._line(by, act, person), [Forget(HOSTS, person.id)]
+
+        await self._written(change)

@@ -1,0 +1,69 @@
+"""Limits that a host can change while the server runs. What was changed is kept, and holds after a start, too."""
+
+from typing import Annotated
+
+import msgspec
+
+from ennead.server.config import Config
+from ennead.server.connection_limits import ConnectionLimits
+from ennead.server.inviting import FOREVER
+from ennead.server.limits import Limits
+from ennead.server.problems import ServerError
+from ennead.server.store import Forget, Keep, Store, Write
+from ennead.server.tables import Tables
+
+KIND = "limit"
+LOWEST = {  # with less than this, hosts would shut themselves out
+    "requests": 60, "guests": 1, "tables": 1, "frames": 60, "work": 1000, "waiting_tables": 1, "connections_each": 4,
+}  # fmt: skip
+HIGHEST = 1_000_000
+
+
+class LimitInfo(msgspec.Struct, frozen=True):
+    """A limit: what it is now, and what the configuration says."""
+
+    name: str
+    value: int
+    usual: int
+    lowest: Annotated[int, msgspec.Meta(description="what it can be at least")]
+
+
+class LimitsNow:
+    """The limits as they are now."""
+
+    def __init__(self, store: Store, config: Config, tables: Tables):
+        self.store, self.usual, self.tables = store, config, tables
+        self.limits: Limits | None = None
+        self.doors: ConnectionLimits | None = None
+
+    async def read(self) -> None:
+        """Let hold what hosts have changed before."""
+        kept = dict(await self.store.all_kept(KIND, 0, len(LOWEST)))
+        self.apply({name: int(body) for name, body in kept.items() if name in LOWEST})
+
+    def told(self) -> list[LimitInfo]:
+        """Return all of them."""
+        now = self.tables.config
+        return [LimitInfo(name, getattr(now, name), getattr(self.usual, name), low) for name, low in LOWEST.items()]
+
+    def check(self, name: str, value: int | None) -> Write:
+        """Return what is written to change a limit; an error if that is impossible."""
+        if name not in LOWEST:
+            raise ServerError("no-such-limit", name=name, possible=", ".join(LOWEST))
+        if value is None:
+            return Forget(KIND, name)
+        if not LOWEST[name] <= value <= HIGHEST:
+            raise ServerError("limit-range", name=name, least=LOWEST[name], most=HIGHEST)
+        return Keep(KIND, name, str(value).encode(), FOREVER)
+
+    def change(self, name: str, value: int | None) -> None:
+        """Let a limit hold from now on."""
+        self.apply({name: getattr(self.usual, name) if value is None else value})
+
+    def apply(self, values: dict[str, int]) -> None:
+        """Let limits hold from now on."""
+        config = self.tables.config = msgspec.structs.replace(self.tables.config, **values)
+        if self.limits:
+            self.limits.change(config)
+        if self.doors:
+            self.doors.most_each = config.connections_each

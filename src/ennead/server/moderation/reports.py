@@ -1,0 +1,132 @@
+"""What people report: who, why, and the words as whoever reports has read them. Only hosts see it.
+
+Nobody can bury the host under reports: each person has so many a day, and all guests at one address together; and
+guests' reports never push out those of accounts.
+"""
+
+import secrets
+from collections import OrderedDict
+from typing import Annotated
+
+import msgspec
+
+from ennead.server.moderation.standing import Reason
+from ennead.server.people import People, Person
+from ennead.server.problems import ServerError
+from ennead.server.store import Keep, Store, Write
+
+A_DAY = 24 * 3600
+EACH = 10  # reports of one person a day
+TOGETHER = 20  # of all guests at one address
+KEPT_DAYS = 180
+MOST = 1000  # of accounts, and as many of guests
+REMEMBERED = 50_000
+AROUND = 5  # lines of talk before and after what is reported
+WORDS = 500  # characters that somebody adds
+KINDS = ("report/account", "report/guest")
+
+
+class ReportedLine(msgspec.Struct, frozen=True):
+    """A line of talk as whoever reports has read it."""
+
+    name: str
+    text: str
+    meant: Annotated[bool, msgspec.Meta(description="the one that is reported")] = False
+
+
+class Report(msgspec.Struct, frozen=True):
+    """A report as it is kept."""
+
+    at: int
+    by: str  # a person
+    whom: str  # a person
+    name: str  # what they were called
+    table: str
+    reason: Reason
+    words: str
+    lines: tuple[ReportedLine, ...] = ()
+    closed: int = 0
+    closed_by: str = ""
+
+
+class ReportInfo(msgspec.Struct, frozen=True):
+    """A report as a host sees it."""
+
+    id: str
+    at: int
+    by: str
+    by_account: bool
+    name: Annotated[str, msgspec.Meta(description="what the reported was called")]
+    account: Annotated[str, msgspec.Meta(description="the reported's account now; empty: a guest")]
+    table: str
+    reason: Reason
+    words: str
+    lines: list[ReportedLine]
+    others: Annotated[int, msgspec.Meta(description="other open reports about the same person")]
+    banned: bool
+    closed: Annotated[int, msgspec.Meta(description="when; 0: it is open")]
+
+
+class Daily:
+    """So many a day for each; those who came first are forgotten."""
+
+    def __init__(self, most: int):
+        self.most = most
+        self._counts: OrderedDict[str, tuple[int, int]] = OrderedDict()
+
+    def left(self, who: str, now: int) -> int:
+        """Return how many are left today."""
+        day, count = self._counts.get(who, (0, 0))
+        return self.most - count if day == now // A_DAY else self.most
+
+    def take(self, who: str, now: int) -> None:
+        """Count one."""
+        self._counts[who] = now // A_DAY, self.most - self.left(who, now) + 1
+        self._counts.move_to_end(who)
+        if len(self._counts) > REMEMBERED:
+            self._counts.popitem(last=False)
+
+
+class Reports:
+    """All reports."""
+
+    def __init__(self, store: Store, people: People):
+        self.store, self.people = store, people
+        self._of_person, self._of_guests = Daily(EACH), Daily(TOGETHER)
+
+    async def add(self, by: Person, address: str, report: Report) -> None:
+        """Keep a report, if whoever makes it has not made too many today."""
+        now = self.people.now
+        counters = [(self._of_person, by.id)] + ([] if by.handle else [(self._of_guests, address)])
+        if any(counter.left(who, now) <= 0 for counter, who in counters):
+            raise ServerError("reports-enough", most=EACH)
+        for counter, who in counters:
+            counter.take(who, now)
+        kind = KINDS[0] if by.handle else KINDS[1]
+        until = now + KEPT_DAYS * A_DAY
+        await self.store.keep(kind, secrets.token_urlsafe(9), msgspec.json.encode(report), until, MOST)
+
+    async def all(self) -> list[tuple[str, str, Report]]:
+        """Return all reports with kind and id: those of accounts first, the latest of each first."""
+        found = []
+        for kind in KINDS:
+            for id, body in await self.store.all_kept(kind, self.people.now, MOST):
+                found.append((kind, id, msgspec.json.decode(body, type=Report)))
+        return found
+
+    async def get(self, id: str) -> tuple[str, bytes, Report]:
+        """Return a report, with its kind and as it is kept; an error if there is none."""
+        for kind in KINDS:
+            if body := await self.store.kept(kind, id, self.people.now):
+                return kind, body, msgspec.json.decode(body, type=Report)
+        raise ServerError("no-such-report")
+
+    async def forgetting(self, person: str) -> list[Write]:
+        """Return what is written when somebody is forgotten: reports stay without their name and without them."""
+        writes: list[Write] = []
+        for kind, id, report in await self.all():
+            if person in (report.by, report.whom):
+                less = {"by": ""} if report.by == person else {"name": "", "whom": ""}
+                body = msgspec.json.encode(msgspec.structs.replace(report, **less))
+                writes.append(Keep(kind, id, body, report.at + KEPT_DAYS * A_DAY))
+        return writes

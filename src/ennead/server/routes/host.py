@@ -1,0 +1,58 @@
+"""For the hosts of a server only: what is reported, who is on, and what they can do about it."""
+
+from typing import Annotated
+
+import msgspec
+
+from ennead.server.moderation.acts import LogLine, OnPage
+from ennead.server.moderation.moderation import Moderation, Overview
+from ennead.server.moderation.reports import ReportInfo
+from ennead.server.problems import ServerError
+from ennead.server.routes.common import Asks, routes
+from ennead.server.routing import Call, Nothing
+
+LOG_LINES = 200
+
+
+class Wanted(Asks, frozen=True):
+    """What is to be done."""
+
+    act: OnPage
+
+
+class Which(msgspec.Struct, frozen=True):
+    """Reports that are open, or those that are closed."""
+
+    closed: Annotated[bool, msgspec.Meta(description="those that were put away")] = False
+
+
+@routes.add("GET", "/api/host", Overview, cost=20)
+async def host_overview(call: Call) -> Overview:
+    """Tell a host who is on, who is banned, which limits hold and what is announced. No addresses."""
+    return await (await _desk(call)).overview()
+
+
+@routes.add("GET", "/api/host/reports", list[ReportInfo], query=Which, cost=50)
+async def host_reports(call: Call, which: Which) -> list[ReportInfo]:
+    """List what was reported: accounts' reports first, the latest of each first."""
+    return await (await _desk(call)).reported(which.closed)
+
+
+@routes.add("GET", "/api/host/log", list[LogLine], cost=20)
+async def host_log(call: Call) -> list[LogLine]:
+    """List what hosts have done, the latest first."""
+    return await (await _desk(call)).log.latest(LOG_LINES)
+
+
+@routes.add("POST", "/api/host/acts", Nothing, body=Wanted, status=204, problems=(422,), cost=20)
+async def host_act(call: Call, wanted: Wanted) -> None:
+    """Do something as a host: it holds at once, and stands in the log."""
+    await (await _desk(call)).desk.do(call.guest.id, wanted.act)
+
+
+async def _desk(call: Call) -> Moderation:
+    """Return what a host may use; an error for everybody else."""
+    moderation = call.house.moderation
+    if not await moderation.desk.is_host(call.guest):
+        raise ServerError("hosts-only")
+    return moderation

@@ -1,0 +1,112 @@
+"""Keeping it kind: whom I have blocked, and what I report to the host."""
+
+from typing import Annotated
+
+import msgspec
+
+from ennead.core.language import one_line
+from ennead.server.chat import Said
+from ennead.server.messages import SeatLetter
+from ennead.server.moderation.reports import AROUND, WORDS, Report, ReportedLine
+from ennead.server.moderation.standing import Reason
+from ennead.server.people import Person
+from ennead.server.problems import ServerError
+from ennead.server.routes.common import Asks, Short, routes, visible_at
+from ennead.server.routing import Call, Nothing
+from ennead.server.tables import OpenTable
+
+
+class Somebody(Asks, frozen=True):
+    """Whom I mean: an account by its name; or at a table whoever has a seat, or who said something."""
+
+    name: Short = ""
+    table: Short = ""
+    seat: SeatLetter | None = None
+    line: Annotated[int, msgspec.Meta(ge=0, description="the number of what they said, as I was told it")] | None = None
+
+
+class NewReport(Asks, frozen=True):
+    """Whom I report, or what they said, and why."""
+
+    whom: Somebody
+    reason: Reason
+    words: Annotated[str, msgspec.Meta(max_length=WORDS, description="one line")] = ""
+
+
+class Blocked(msgspec.Struct, frozen=True):
+    """Somebody I have blocked."""
+
+    key: Annotated[str, msgspec.Meta(description="by which they are unblocked")]
+    name: Annotated[str, msgspec.Meta(description="an account's name now; what a guest was called then")]
+    account: bool
+    since: int
+
+
+@routes.add("GET", "/api/blocks", list[Blocked], cost=5)
+async def my_blocks(call: Call) -> list[Blocked]:
+    """List whom I have blocked, the latest first. Nobody else sees it."""
+    found = []
+    for whom, block in await call.house.moderation.blocks.of(call.guest.id):
+        person = await call.house.people.person(whom)
+        name = person.handle if person and person.handle else block.name
+        found.append(Blocked(block.key, name, bool(person and person.handle), block.since))
+    return found
+
+
+@routes.add("POST", "/api/blocks", Nothing, body=Somebody, status=204, problems=(422,), cost=5)
+async def block(call: Call, whom: Somebody) -> None:
+    """Block somebody: we are not paired; they cannot join, watch or be heard where I sit. They are not told."""
+    person, _ = await _meant(call, whom)
+    await call.house.moderation.block(call.guest, person)
+
+
+@routes.add("DELETE", "/api/blocks/{key}", Nothing, status=204, cost=5)
+async def unblock(call: Call) -> None:
+    """Unblock somebody."""
+    await call.house.moderation.unblock(call.guest, str(call.request.path_params["key"]))
+
+
+@routes.add("POST", "/api/reports", Nothing, body=NewReport, status=204, problems=(422,), cost=20)
+async def report(call: Call, wish: NewReport) -> None:
+    """Report somebody, or what they said, to the host. They are not told; what I read around it goes with it."""
+    if not one_line(wish.words):
+        raise ServerError("not-one-line")
+    person, lines = await _meant(call, wish.whom)
+    if person.id == call.guest.id:
+        raise ServerError("report-yourself")
+    facts = (person.id, person.name, wish.whom.table, wish.reason, wish.words, lines)
+    made = Report(call.house.people.now, call.guest.id, *facts)
+    await call.house.moderation.reports.add(call.guest, call.address, made)
+
+
+async def _meant(call: Call, whom: Somebody) -> tuple[Person, tuple[ReportedLine, ...]]:
+    """Return whom somebody means, and what was said around what they mean."""
+    found: Person | None = None
+    lines: tuple[ReportedLine, ...] = ()
+    if whom.table and (whom.seat is not None or whom.line is not None):
+        async with visible_at(call, whom.table) as live:
+            table = live.room.table
+            if whom.line is not None:
+                said, lines = _said(call.guest.id, live, whom.line)
+                id = said.person or ("" if said.seat is None else table.people.get(said.seat, ""))
+                found = await call.house.people.person(id) or Person(id, said.name)
+                found = msgspec.structs.replace(found, name=found.handle or said.name)
+            elif whom.seat is not None:
+                seat = table.seat(whom.seat)
+                found = await call.house.people.person(table.belongs_to(seat) or "")
+                if found and not found.handle:
+                    found = msgspec.structs.replace(found, name=table.names.get(seat, found.name))
+    elif whom.name:
+        found = await call.house.accounts.of(whom.name)
+    if not found or not found.id:
+        raise ServerError("no-such-person", name=whom.name or whom.seat or "?")
+    return found, lines
+
+
+def _said(me: str, live: OpenTable, number: int) -> tuple[Said, tuple[ReportedLine, ...]]:
+    """Return what was said, and that with its neighbours as I have read it."""
+    said = live.chat.spoken(me, number)
+    if said is None:
+        raise ServerError("no-such-line")
+    heard = [one for one in live.chat.hear(me, number - AROUND) if one.number <= number + AROUND and not one.muted]
+    return said, tuple(ReportedLine(one.name, one.text, one.number == number) for one in heard)
