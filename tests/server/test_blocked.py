@@ -49,9 +49,10 @@ def test_who_is_blocked_finds_no_such_table(running):
         assert (reply.status, reply.json) == (404, missing)
     right = {"invitation": ada.invitation}
     for path in ("join", "visit", "invitation"):  # byte for byte what a wrong invitation is told
-        assert ben.ask("POST", f"/api/tables/{by_link}/{path}", right).body == ben.ask(
-            "POST", f"/api/tables/{by_link}/{path}", {"invitation": "wrong"}
-        ).body
+        assert (
+            ben.ask("POST", f"/api/tables/{by_link}/{path}", right).body
+            == ben.ask("POST", f"/api/tables/{by_link}/{path}", {"invitation": "wrong"}).body
+        )
     told, code = _turned_away(ben, mine)
     assert (told["error"], code) == ("no-such-table", 1008)
     assert zoe.join(mine)  # everybody else is welcome

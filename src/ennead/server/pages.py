@@ -17,6 +17,7 @@ from starlette.types import Scope
 
 from ennead.core.language import words
 from ennead.server.compression import codings, compressed
+from ennead.server.moderation.standing import Announcement, Standing
 from ennead.server.people import Person
 from ennead.server.problems import ServerError, answer
 from ennead.server.web_security import accepted
@@ -39,6 +40,7 @@ PATHS = (
     "/account",
     "/sign-in",
     "/privacy",
+    "/host",
 )
 
 
@@ -97,17 +99,23 @@ def page_routes(cookie: str) -> list[Route | Mount]:
         if not (FOLDER / "index.html").is_file():
             return answer(ServerError("page-not-built"), lang)
         headers = {"vary": "accept-language, cookie", "content-language": lang}
-        response = Response(html(lang, person), headers=headers, media_type="text/html")
+        standing: Standing = request.app.state.tables.standing
+        await standing.know()
+        text = html(lang, person, standing.announced())
+        response = Response(text, headers=headers, media_type="text/html")
         return await compressed(response, request.headers)
 
     return [*(Route(path, page) for path in PATHS), Mount("/static", Built(directory=FOLDER, check_dir=False))]
 
 
-def html(lang: str, person: Person | None = None) -> str:
-    """Return the page in a language, for somebody or for a stranger."""
-    account = " data-account" if person and person.handle else ""
+def html(lang: str, person: Person | None = None, said: Announcement | None = None) -> str:
+    """Return the page in a language, for somebody or for a stranger, with what is announced."""
     me = escape(person.name) if person else ""
-    return _translated(lang).replace("<html", f'<html data-me="{me}"{account}', 1)
+    facts = f'data-me="{me}"' + (" data-account" if person and person.handle else "")
+    if said:
+        text = said.fr if lang == "fr" else said.en
+        facts += f' data-news="{escape(text)}" data-news-id="{escape(said.id)}" data-news-until="{said.until}"'
+    return _translated(lang).replace("<html", f"<html {facts}", 1)
 
 
 @cache

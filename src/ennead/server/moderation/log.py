@@ -32,7 +32,8 @@ class Log:
 
     async def write(self, line: Line, also: Sequence[Write]) -> None:
         """Write an act down, together with what it changes: both or nothing."""
-        await self.store.create(STREAM, b"")
+        if await self.store.head(STREAM) is None:
+            await self.store.create(STREAM, b"")
         first, bodies = await self.store.latest(STREAM, 1)
         following, command = first + len(bodies), secrets.token_hex(8)
         while True:

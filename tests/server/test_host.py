@@ -1,0 +1,282 @@
+"""What a host does holds at once, for those it is about and for nobody else, and stands in the log."""
+
+import pytest
+
+from ennead.server.moderation import reports as reports_module
+from ennead.server.moderation.acts import MakeHost, UnmakeHost
+from ennead.server.moderation.reports import Daily
+from tests.server.live import Client, Running, server, until_closed
+from tests.server.test_blocked import account
+
+DAY = 24 * 3600
+
+
+class Times:
+    """A clock that a test sets."""
+
+    now = 1_800_000_000.0
+
+
+@pytest.fixture
+def running():
+    Times.now = 1_800_000_000.0
+    with server(clock=lambda: Times.now) as running:
+        yield running
+
+
+@pytest.fixture
+def host(running: Running) -> Client:
+    host = running.client("Hathor")
+    account(running, host, "Hathor")
+    running.run(running.app.state.house.moderation.desk.do("", MakeHost("hathor")))
+    return host
+
+
+def act(host: Client, **wish: object):
+    return host.ask("POST", "/api/host/acts", {"act": wish})
+
+
+def done(host: Client, **wish: object) -> None:
+    reply = act(host, **wish)
+    assert reply.status == 204, reply.body
+
+
+def test_a_banned_account_is_gone_at_once_and_cannot_come_back(running, host):
+    ben, zoe = running.client("Ben", language="fr"), running.client("Zoe")
+    account(running, ben, "Ben")
+    table = zoe.make("open", "open", open=True)
+    ben.join(table)
+    seat, watching = ben.sit(table), zoe.sit(table)
+    code = ben.ask("POST", "/api/session/code").json["code"]
+    done(host, act="ban", whom={"name": "Ben"}, reason="insults", words="again", days=3, why="two reports")
+    told, closed = until_closed(seat.socket)
+    assert closed == 1008
+    assert told[-1]["error"] == "banned-until"
+    assert "2027-01-18 08:00 UTC" in told[-1]["message"]
+    assert "des insultes" in told[-1]["message"]
+    assert "again" in told[-1]["message"]
+    assert ben.ask("GET", "/api/session").status == 401  # their sessions have ended
+    reply = Client(running.port).ask("POST", "/api/session/enter", {"code": code})
+    assert reply.status == 403
+    assert watching.do("say", text="still here")["kind"] == "done"
+    done(host, act="lift", whom={"name": "Ben"})
+    assert not running.app.state.house.moderation.standing.bans
+    assert [(one["act"], one["by"], one["whom"], one["why"]) for one in host.ask("GET", "/api/host/log").json] == [
+        ("lift", "Hathor", "Ben", ""),
+        ("ban", "Hathor", "Ben", "two reports"),
+        ("host", "", "Hathor", ""),
+    ]
+
+
+def test_a_banned_guest_is_known_by_their_session_until_it_is_over(running, host):
+    ben, zoe = running.client("Ben"), running.client("Zoe")
+    table = zoe.make("open", "open", open=True)
+    private = zoe.make("open", "open")
+    ben.join(table)
+    ben.join(private, invitation=zoe.invitation)
+    seat = ben.sit(table)
+    done(host, act="ban", whom={"table": table, "seat": "C"}, reason="other", days=1)
+    assert until_closed(seat.socket)[0][-1]["error"] == "banned-until"
+    assert until_closed(ben.open(table))[0][0]["error"] == "banned-until"
+    for method, path, body in (
+        ("GET", "/api/session", None),
+        ("PATCH", "/api/session", {"name": "Other"}),
+        ("POST", "/api/session", {"name": "Other"}),
+        ("POST", "/api/tables", {"game": "isis", "seats": [{"kind": "me"}, {"kind": "open"}]}),
+        ("POST", f"/api/tables/{table}/join", {}),
+        ("GET", "/api/tables/mine", None),
+        ("GET", "/api/blocks", None),
+    ):
+        reply = ben.ask(method, path, body)
+        assert (reply.status, reply.json["error"]) == (403, "banned-until"), path
+    assert ben.ask("GET", "/api/games").status == 200  # what nobody needs a session for
+    assert ben.ask("GET", f"/api/tables/{private}").status == 404  # they count as nobody
+    banned = host.ask("GET", "/api/host").json["bans"]
+    assert [(one["name"], one["account"]) for one in banned] == [("Ben", False)]
+    Times.now += DAY + 1
+    assert ben.ask("GET", "/api/session").json["name"] == "Ben"
+    assert not host.ask("GET", "/api/host").json["bans"]
+    assert act(host, act="lift", whom={"ban": banned[0]["key"]}).json["error"] == "not-banned"
+
+
+def test_a_ban_for_good_has_no_end_and_waiting_tables_are_not_listed(running, host):
+    ben, zoe = running.client("Ben"), running.client("Zoe")
+    account(running, ben, "Ben")
+    table = ben.make("me", "open", open=True)
+    assert table in [one["table"] for one in zoe.ask("GET", "/api/tables").json]
+    done(host, act="ban", whom={"name": "Ben"}, reason="cheating")
+    assert table not in [one["table"] for one in zoe.ask("GET", "/api/tables").json]
+    Times.now += 1000 * DAY
+    assert running.app.state.house.moderation.is_banned(running.run(_person(running, "Ben")).id)
+
+
+def test_a_host_is_none_any_more_in_the_same_moment(running, host):
+    assert host.ask("GET", "/api/host").json["hosts"] == ["Hathor"]
+    assert act(host, act="ban", whom={"name": "Hathor"}, reason="other").json["error"] == "is-host"
+    running.run(running.app.state.house.moderation.desk.do("", UnmakeHost("Hathor")))
+    for reply in (
+        host.ask("GET", "/api/host"),
+        host.ask("GET", "/api/host/reports"),
+        host.ask("GET", "/api/host/log"),
+        act(host, act="silence"),
+    ):
+        assert (reply.status, reply.json["error"]) == (403, "hosts-only")
+
+
+def test_a_name_is_changed_and_the_old_one_kept_away(running, host):
+    ben, zoe = running.client("Ben"), running.client("Zoe")
+    account(running, ben, "Rude Name")
+    account(running, zoe, "Zoe")
+    accounts = running.app.state.house.accounts
+    assert act(host, act="rename", whom={"name": "rude name"}, name="ZOE").json["error"] == "name-taken"
+    done(host, act="rename", whom={"name": "rude name"}, name="Ben")
+    assert ben.ask("GET", "/api/session").json["name"] == "Ben"
+    assert running.run(accounts.of("Rude Name")) is None
+    assert running.run(accounts.of("ben")).handle == "Ben"
+    with pytest.raises(Exception, match="Rude Name"):
+        running.run(accounts.open(running.run(_guest(running)), "Rude Name"))
+    done(host, act="rename", whom={"name": "Ben"}, name="Benedict", free=True)
+    assert running.run(accounts.open(running.run(_guest(running)), "Ben")).handle == "Ben"
+    assert host.ask("GET", "/api/host/log").json[0]["details"] == "Ben → Benedict"
+
+
+def test_a_hidden_game_is_for_its_players_only(running, host):
+    ada, ben = running.client("Ada"), running.client("Ben")
+    table = ada.make("me", "open", open=True)
+    ada.join(table)
+    seat, watching = ada.sit(table), ben.sit(table)
+    done(host, act="hide", table=table, why="bad words on the table")
+    assert watching.closed() == 1013
+    assert until_closed(ben.open(table))[0][0]["error"] == "no-such-table"
+    for client, status in ((ada, 200), (ben, 404), (Client(running.port), 404), (host, 404)):
+        assert client.ask("GET", f"/api/tables/{table}").status == status
+    assert ben.ask("POST", f"/api/tables/{table}/join", {"invitation": ada.invitation}).status == 404
+    assert not ben.ask("GET", "/api/tables").json
+    assert len(ada.ask("GET", "/api/tables").json) == 1
+    assert seat.do("say", text="mine")["kind"] == "done"
+    assert host.ask("GET", "/api/host").json["hidden"] == [table]
+    done(host, act="show", table=table)
+    assert ben.ask("GET", f"/api/tables/{table}").status == 200
+    assert act(host, act="show", table=table).json["error"] == "not-hidden"
+    assert act(host, act="hide", table="nowhere").status == 404
+    assert act(host, act="hide", table=f"{table}/players").status == 404
+
+
+def test_a_limit_holds_at_once_and_after_a_start(running, host):
+    limits = {one["name"]: one for one in host.ask("GET", "/api/host").json["limits"]}
+    assert limits["waiting_tables"]["value"] == limits["waiting_tables"]["usual"] == 10**6
+    done(host, act="limit", name="waiting_tables", value=1)
+    done(host, act="limit", name="guests", value=4)
+    ada = running.client("Ada")
+    ada.make("me", "open")
+    reply = ada.ask("POST", "/api/tables", {"game": "isis", "seats": [{"kind": "me"}, {"kind": "open"}]})
+    assert reply.json["error"] == "tables-waiting"
+    assert Client(running.port).ask("POST", "/api/session", {"name": "Zoe"}).status == 429
+    store = running.app.state.house.store
+    with server(store) as again:
+        again.run(again.app.state.house.moderation.start())
+        told = again.run(again.app.state.house.moderation.overview()).limits
+        assert {one.name: one.value for one in told}["guests"] == 4
+    done(host, act="limit", name="guests")
+    assert running.client("Zoe")
+    for name, value in (("guests", 0), ("requests", 1), ("guests", 10**7)):
+        assert act(host, act="limit", name=name, value=value).json["error"] == "limit-range"
+    assert act(host, act="limit", name="port", value=1).json["error"] == "no-such-limit"
+
+
+def test_everybody_reads_an_announcement_until_it_ends(running, host):
+    ada = running.client("Ada")
+    seat = ada.sit(ada.make("me", "open"))
+    done(host, act="announce", en="A pause at <noon>", fr="Une pause à midi", hours=2)
+    told = seat.until("announced")
+    assert (told["en"], told["fr"], told["until"]) == ("A pause at <noon>", "Une pause à midi", Times.now + 2 * 3600)
+    assert "A pause at &lt;noon&gt;" in ada.ask("GET", "/").body.decode()
+    assert "Une pause à midi" in Client(running.port).ask("GET", "/", accept_language="fr").body.decode()
+    Times.now += 2 * 3600
+    assert "A pause" not in ada.ask("GET", "/").body.decode()
+    done(host, act="announce", en="Once more", fr="Encore")
+    assert seat.until("announced")["en"] == "Once more"
+    done(host, act="silence")
+    assert seat.until("announced")["en"] == ""
+    assert "Once more" not in ada.ask("GET", "/").body.decode()
+    assert act(host, act="silence").json["error"] == "nothing-announced"
+    assert act(host, act="announce", en="two\nlines", fr="x").json["error"] == "not-one-line"
+
+
+def test_a_host_sees_who_is_on_and_from_where_nobody(running, host):
+    ada = running.client("Ada")
+    account(running, ada, "Ada")
+    table = ada.make("me", "open", open=True)
+    guest = running.client("Ben").sit(table)
+    ada.ask("GET", "/api/session")
+    reply = host.ask("GET", "/api/host")
+    here = reply.json["here"]
+    assert here == {"sockets": 1, "people": 3, "guests": 1, "accounts": ["Ada", "Hathor"], "tables": 1}
+    assert b"127.0.0.1" not in reply.body
+    Times.now += 600
+    here = host.ask("GET", "/api/host").json["here"]
+    assert (here["people"], here["accounts"]) == (2, ["Hathor"])  # whoever is at a table is still on
+    guest.close()
+
+
+def test_a_report_has_what_the_reporter_read(running, host):
+    ada, ben, zoe = (running.client(name) for name in ("Ada", "Ben", "Zoe"))
+    table = zoe.make("open", "open", "open", open=True)
+    assert (ada.join(table), ben.join(table), zoe.join(table)) == (["C"], ["L"], ["M"])
+    bens, zoes, adas = ben.sit(table), zoe.sit(table), ada.sit(table)
+    for number in range(8):
+        bens.do("say", text=f"line {number}")
+    zoes.do("say", text="not for Ada")
+    adas.do("mute", seat="M", muted=True)
+    wish = {"whom": {"table": table, "line": 6}, "reason": "insults", "words": "See for yourself"}
+    assert ada.ask("POST", "/api/reports", wish).status == 204
+    wish = {"whom": {"table": table, "seat": "L"}, "reason": "cheating"}
+    assert zoe.ask("POST", "/api/reports", wish).status == 204
+    second, first = host.ask("GET", "/api/host/reports").json
+    assert (first["by"], first["name"], first["reason"], first["words"]) == (
+        "Ada", "Ben", "insults", "See for yourself",
+    )  # fmt: skip
+    assert [line["text"] for line in first["lines"]] == [f"line {number}" for number in range(1, 8)]
+    assert [line["text"] for line in first["lines"] if line["meant"]] == ["line 6"]
+    assert (second["reason"], second["lines"], second["others"], second["account"]) == ("cheating", [], 1, "")
+    done(host, act="ban", whom={"report": first["id"]}, reason="insults")
+    assert host.ask("GET", "/api/host/reports").json[0]["banned"]
+    done(host, act="close", report=first["id"], why="banned")
+    assert [one["id"] for one in host.ask("GET", "/api/host/reports").json] == [second["id"]]
+    [closed] = host.ask("GET", "/api/host/reports?closed=true").json
+    assert closed["closed"] == Times.now
+    assert act(host, act="close", report="nonsense").status == 404
+    for seat in (bens, zoes, adas):
+        seat.socket.close()
+    told = "".join(bens.texts) + str(ben.ask("GET", "/api/session").body)
+    assert "report" not in told.lower()
+
+
+def test_reports_have_an_end(running, host, monkeypatch):
+    moderation = running.app.state.house.moderation
+    account(running, running.client("Ben"), "Ben")
+    wish = {"whom": {"name": "Ben"}, "reason": "other"}
+    ada, zoe = running.client("Ada"), running.client("Zoe")
+    monkeypatch.setattr(moderation.reports, "_of_guests", Daily(reports_module.EACH + 1))
+    for _ in range(reports_module.EACH):
+        assert ada.ask("POST", "/api/reports", wish).status == 204
+    assert ada.ask("POST", "/api/reports", wish).status == 429
+    assert zoe.ask("POST", "/api/reports", wish).status == 204
+    assert zoe.ask("POST", "/api/reports", wish).status == 429  # guests at an address, all together
+    assert host.ask("POST", "/api/reports", wish).status == 204  # an account has its own
+    monkeypatch.setattr(reports_module, "MOST", 2)
+    Times.now += DAY
+    for _ in range(3):
+        assert ada.ask("POST", "/api/reports", wish).status == 204
+    found = host.ask("GET", "/api/host/reports").json
+    assert [one["by"] for one in found] == ["Hathor", "Ada", "Ada"]  # guests never push out accounts' reports
+    assert zoe.ask("POST", "/api/reports", {**wish, "words": "two\nlines"}).json["error"] == "not-one-line"
+    assert host.ask("POST", "/api/reports", {"whom": {"name": "Hathor"}, "reason": "name"}).status == 422
+
+
+async def _person(running: Running, name: str):
+    return await running.app.state.house.accounts.of(name)
+
+
+async def _guest(running: Running):
+    return (await running.app.state.house.people.enter("New", "en"))[1]

@@ -1,0 +1,101 @@
+"""A server that dies in the middle of what a host does: it is done with its line in the log, or not at all."""
+
+import asyncio
+
+from ennead.server.config import Config
+from ennead.server.house import House
+from ennead.server.memory_store import MemoryStore
+from ennead.server.moderation import acts
+from ennead.server.moderation.acts import Whom
+from ennead.server.people import Person
+from ennead.server.store import Keep
+from tests.server.dying import told_with_deaths
+
+NOW = 1_800_000_000
+BEN, ZOE = Whom(name="Ben"), Whom(name="Zoe")
+
+
+def house_of(store) -> House:
+    return House(store, Config(), lambda: NOW)
+
+
+async def people(store) -> None:
+    house = house_of(store)
+    for name in ("Ben", "Zoe"):
+        await house.accounts.open((await house.people.enter(name, "en"))[1], name)
+
+
+def test_what_a_host_does_is_in_the_log_or_not_done(tmp_path):
+    async def story(store):
+        desk = house_of(store).moderation.desk
+        await desk.do("", acts.MakeHost("Zoe"))
+        await desk.do("", acts.BanSomebody(BEN, "insults", days=1))
+        await desk.do("", acts.Rename(BEN, "Benedict"))
+        await desk.do("", acts.LiftBan(Whom(name="Benedict")))
+        await desk.do("", acts.SetLimit("guests", 7))
+        await desk.do("", acts.Announce("Soon", "Bientôt"))
+
+    async def afterwards(store):
+        house = house_of(store)
+        moderation = house.moderation
+        await moderation.start()
+        logged = [line.act for line in await moderation.log.latest(100)][::-1]
+        assert logged == ["host", "ban", "rename", "lift", "limit", "announce"][: len(logged)]
+        ben, benedict = await house.accounts.of("Ben"), await house.accounts.of("Benedict")
+        zoe = await house.accounts.of("Zoe")
+        assert zoe
+        assert (ben is None) == (benedict is not None) == ("rename" in logged)
+        ben = ben or benedict
+        assert ben.era == ("ban" in logged)
+        assert moderation.is_banned(ben.id) == ("ban" in logged and "lift" not in logged)
+        assert await moderation.desk.is_host(zoe) == ("host" in logged)
+        assert house.tables.config.guests == (7 if "limit" in logged else 60)
+        assert bool(moderation.standing.announced()) == ("announce" in logged)
+        names = [key for key, _ in await store.all_kept("handle", NOW, 10)]
+        assert sorted(names) == (["ben", "benedict", "zoe"] if "rename" in logged else ["ben", "zoe"])
+
+    assert told_with_deaths(tmp_path, story, afterwards, people) == 14
+
+
+def test_a_block_is_on_both_sides_or_on_none(tmp_path):
+    async def story(store):
+        house = house_of(store)
+        ben, zoe = await house.accounts.of("Ben"), await house.accounts.of("Zoe")
+        await house.moderation.block(ben, zoe)
+        await house.moderation.unblock(ben, (await house.moderation.blocks.of(ben.id))[0][1].key)
+
+    async def afterwards(store):
+        house = house_of(store)
+        ben, zoe = await house.accounts.of("Ben"), await house.accounts.of("Zoe")
+        mine = await store.all_kept(f"blocks/{ben.id}", NOW, 10)
+        by = await store.all_kept(f"blocked-by/{zoe.id}", NOW, 10)
+        assert len(mine) == len(by)
+
+    assert told_with_deaths(tmp_path, story, afterwards, people) == 4
+
+
+def test_what_changes_meanwhile_is_not_lost():
+    class Meddling(MemoryStore):
+        """Somebody changes their language, and another host writes, between reading and writing."""
+
+        meddled = False
+
+        async def append(self, table, expected, command, events, also=()):
+            if table == "host/log" and not self.meddled:
+                self.meddled = True
+                await super().append(table, expected, "other", [b'{"at":1,"by":"","act":"silence"}'])
+                ben = await self.kept("handle", "ben", NOW)
+                await self.write([Keep("person", ben.decode(), self.changed, 1 << 50)])
+            return await super().append(table, expected, command, events, also)
+
+    async def story():
+        store = Meddling()
+        await people(store)
+        house = house_of(store)
+        ben = await house.accounts.of("Ben")
+        store.changed = b'{"id":"%s","name":"Ben","handle":"Ben","language":"fr","era":4}' % ben.id.encode()
+        await house.moderation.desk.do("", acts.BanSomebody(BEN, "insults"))
+        assert await house.people.person(ben.id) == Person(ben.id, "Ben", "fr", 5, "Ben")
+        assert [line.act for line in await house.moderation.log.latest(9)] == ["ban", "silence"]
+
+    asyncio.run(story())
