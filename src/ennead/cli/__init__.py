@@ -22,6 +22,7 @@ COMMANDS = (
     "puzzle",
     "bot",
     "backup",
+    "admin",
     "simulate",
     "arena",
     "edition",

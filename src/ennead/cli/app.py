@@ -273,6 +273,29 @@ def build(lang: str) -> App:
 
         return back_up(needed(file), config, data, lang)
 
+    @command("admin")
+    def admin(
+        what: Annotated[str | None, about("help-admin-what", "value-act", name=say("value-act"))] = None,
+        first: Annotated[str | None, about("help-admin-given", "value-words", name=say("value-words"))] = None,
+        second: Annotated[str | None, about("help-admin-second", "value-second", name=say("value-second"))] = None,
+        /,
+        *,
+        days: Annotated[int | None, about("help-admin-days", "value-number", converter=whole)] = None,
+        reason: Annotated[str | None, about("help-admin-reason", "value-reason")] = None,
+        words: Annotated[str | None, about("help-admin-words", "value-text")] = None,
+        why: Annotated[str | None, about("help-admin-why", "value-text")] = None,
+        hours: Annotated[int | None, about("help-admin-hours", "value-number", converter=whole)] = None,
+        free: Annotated[bool, about("help-admin-free")] = False,
+        data: Data = None,
+        config: Config = None,
+    ) -> int:
+        from ennead.cli.admin import admin
+
+        if what is None:
+            raise CommandError("wrong-missing", option=say("value-act"))
+        options = {"days": days, "reason": reason, "words": words, "why": why, "hours": hours, "free": free or None}
+        return admin(what, [one for one in (first, second) if one is not None], config, data, lang, **options)
+
     @command("bot")
     def bot(
         *,

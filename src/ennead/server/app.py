@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from pathlib import Path
 
 import msgspec
 import structlog
@@ -27,6 +28,7 @@ from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.house import House
 from ennead.server.limits import Limits
 from ennead.server.messages import schema
+from ennead.server.moderation.admin_door import admin_door
 from ennead.server.monitoring import Numbers
 from ennead.server.pages import page_routes
 from ennead.server.problems import ServerError, answer
@@ -41,14 +43,15 @@ LOCAL = ("127.0.0.1", "::/64")
 log = structlog.get_logger("ennead")
 
 
-def build(store: Store, config: Config, clock: Callable[[], float] = time.time) -> Starlette:
-    """Put the server together. The store is closed by whoever opened it."""
+def build(store: Store, config: Config, clock: Callable[[], float] = time.time, admin: Path | None = None) -> Starlette:
+    """Put the server together. The store is closed by whoever opened it; beside `admin` the command line asks."""
     cookie = "__Host-ennead" if config.secure else "ennead"
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         app.state.house.start()
-        yield
+        async with admin_door(app.state.house, admin):
+            yield
         await app.state.house.close()
 
     async def socket(websocket: WebSocket) -> None:

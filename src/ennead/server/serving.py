@@ -107,7 +107,7 @@ def serve(config: Config, listening: socket.socket, started: Callable[[], None])
     store = SqliteStore(config.store, alone=True)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         try:
-            runner.run(Server(settings(config, build(store, config)), started).serve([listening]))
+            runner.run(Server(settings(config, build(store, config, admin=config.store)), started).serve([listening]))
         finally:
             runner.run(store.close())
             log.info("stopped")

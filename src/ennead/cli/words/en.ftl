@@ -463,3 +463,37 @@ site-changes = { $changed } { $changed ->
    *[other] were
   } no longer needed, and removed.
 site-look = Copy the folder to a web host, or look at it here: python -m http.server --directory { $folder }
+
+## The host's command
+usage-admin = admin ACT [WORD …] [--days N] [--reason REASON] [--words TEXT] [--why TEXT] [--hours N] [--free] [--data FILE] [--config FILE]
+help-admin = Look after a server as its host, while it runs or while it does not.
+help-admin-what = To do: host NAME, no-host NAME, ban WHOM, lift WHOM, rename WHOM NAME, hide TABLE, show TABLE, limit NAME [N], announce ENGLISH FRENCH, silence, close REPORT. To see: who, hosts, reports, closed, bans, limits, log.
+help-admin-given = Whom or what it is about. WHOM is an account’s name, or report:ID, ban:KEY, seat:TABLE/SEAT.
+help-admin-days = For how many days somebody is banned; without it, for good.
+help-admin-reason = Why somebody is banned: insults, advertising, cheating, name or other. They are told.
+help-admin-words = Words of your own that they are told, too.
+help-admin-why = A remark for the log, which only hosts read.
+help-admin-hours = For how many hours something is announced; without it, 24.
+help-admin-free = Let others have the old name.
+value-act = ACT
+value-words = WORD
+value-reason = REASON
+value-text = TEXT
+admin-no-such = There is nothing called “{ $what }” that a host can do or see. There are: { $possible }.
+admin-words = { $count ->
+    [0] “{ $what }” takes no further words.
+    [one] “{ $what }” takes one more word.
+   *[other] “{ $what }” takes { $count } more words.
+} Put quotes around a name or text with spaces.
+admin-wrong = “{ $what }” cannot be done so: { $problem }.
+admin-done = Done. It stands in the log.
+admin-nothing = There are none.
+admin-here = People on now: { $people }, of these guests: { $guests }. Tables: { $tables }. Connections: { $sockets }. Accounts:
+admin-limit = { $name }: { $value } (configured: { $usual })
+admin-for-good = for good
+admin-ban = { $name } (ban:{ $key }), until: { $until }. { $why }
+admin-report = report:{ $id }, { $at }: { $name }, reported by { $by }. Reason: { $reason }. Other open reports: { $others }.
+admin-table = At the table { $table }
+admin-command-line = (command line)
+help-admin-second = What else it takes: the new name, the value, the French text.
+value-second = WORD-2

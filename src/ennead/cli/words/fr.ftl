@@ -463,3 +463,37 @@ site-changes = { $changed } { $changed ->
    *[other] qui ne servaient plus ont été supprimés
   }.
 site-look = Copiez le dossier chez un hébergeur, ou regardez-le ici : python -m http.server --directory { $folder }
+
+## La commande de l'hôte
+usage-admin = admin ACTE [MOT …] [--days N] [--reason RAISON] [--words TEXTE] [--why TEXTE] [--hours N] [--free] [--data FICHIER] [--config FICHIER]
+help-admin = Tenir un serveur en tant qu’hôte, qu’il tourne ou non.
+help-admin-what = Pour agir : host NOM, no-host NOM, ban QUI, lift QUI, rename QUI NOM, hide TABLE, show TABLE, limit NOM [N], announce ANGLAIS FRANÇAIS, silence, close SIGNALEMENT. Pour voir : who, hosts, reports, closed, bans, limits, log.
+help-admin-given = De qui ou de quoi il s’agit. QUI est le nom d’un compte, ou report:ID, ban:CLÉ, seat:TABLE/PLACE.
+help-admin-days = Pour combien de jours quelqu’un est exclu ; sans cela, définitivement.
+help-admin-reason = Pourquoi quelqu’un est exclu : insults, advertising, cheating, name ou other. La personne le lit.
+help-admin-words = Des mots à vous, que la personne lit aussi.
+help-admin-why = Une remarque pour le journal, que seuls les hôtes lisent.
+help-admin-hours = Pour combien d’heures vaut une annonce ; sans cela, 24.
+help-admin-free = Laisser l’ancien nom à d’autres.
+value-act = ACTE
+value-words = MOT
+value-reason = RAISON
+value-text = TEXTE
+admin-no-such = Il n’y a rien qui s’appelle « { $what } » à faire ou à voir pour un hôte. Il y a : { $possible }.
+admin-words = { $count ->
+    [0] « { $what } » ne prend pas d’autre mot.
+    [one] « { $what } » prend encore un mot.
+   *[other] « { $what } » prend encore { $count } mots.
+} Mettez entre guillemets un nom ou un texte qui a des espaces.
+admin-wrong = « { $what } » n’est pas possible ainsi : { $problem }.
+admin-done = C’est fait, et noté dans le journal.
+admin-nothing = Il n’y en a pas.
+admin-here = Personnes présentes : { $people }, dont invités : { $guests }. Tables : { $tables }. Connexions : { $sockets }. Comptes :
+admin-limit = { $name } : { $value } (configuré : { $usual })
+admin-for-good = définitivement
+admin-ban = { $name } (ban:{ $key }), jusqu’à : { $until }. { $why }
+admin-report = report:{ $id }, { $at } : { $name }, signalement de { $by }. Raison : { $reason }. Autres signalements ouverts : { $others }.
+admin-table = À la table { $table }
+admin-command-line = (ligne de commande)
+help-admin-second = Ce qu’il faut encore : le nouveau nom, la valeur, le texte français.
+value-second = MOT-2

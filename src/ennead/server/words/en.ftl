@@ -151,6 +151,8 @@ no-host = { $name } is no host.
 not-banned = { $name } is not banned.
 not-hidden = The game “{ $table }” is not hidden.
 nothing-announced = Nothing is announced.
+admin-no-store = There is no store { $path }: say with --data or --config where the server’s is.
+admin-no-answer = The server that uses { $path } does not answer. Try again, or stop it first.
 ## Ratings
 rated-screen = At a rated table everybody plays on a device of their own.
 rated-help = At a rated table nobody is helped: no open hands, no hints, no lens, and nothing that was drawn is taken back.

@@ -151,6 +151,8 @@ no-host = { $name } n’est pas hôte.
 not-banned = { $name } n’est pas exclu.
 not-hidden = La partie « { $table } » n’est pas cachée.
 nothing-announced = Il n’y a pas d’annonce.
+admin-no-store = Il n’y a pas de fichier { $path } : dites avec --data ou --config où est celui du serveur.
+admin-no-answer = Le serveur qui utilise { $path } ne répond pas. Réessayez, ou arrêtez-le d’abord.
 ## Les cotes
 rated-screen = À une table cotée, chacun joue sur son propre appareil.
 rated-help = À une table cotée, personne n’est aidé : ni mains ouvertes, ni conseils, ni loupe, et rien de ce qui a été tiré n’est repris.

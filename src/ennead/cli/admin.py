@@ -1,0 +1,141 @@
+"""`ennead admin`: what a host does, on the machine where the server's store is."""
+
+import asyncio
+import sys
+from collections.abc import Callable
+from datetime import UTC, datetime
+from typing import Any, Literal
+
+import msgspec
+
+from ennead.cli.errors import CommandError
+from ennead.core.language import Words, listed, words
+from ennead.server.config import load
+from ennead.server.moderation import acts
+from ennead.server.moderation.acts import LogLine
+from ennead.server.moderation.admin_door import AdminReply, AdminRequest, ask
+from ennead.server.moderation.moderation import Overview
+from ennead.server.moderation.reports import ReportInfo
+
+LOOKS: dict[str, Literal["overview", "reports", "closed", "log"]] = {
+    "who": "overview",
+    "hosts": "overview",
+    "bans": "overview",
+    "limits": "overview",
+    "reports": "reports",
+    "closed": "closed",
+    "log": "log",
+}
+ACTS: dict[str, tuple[int, int]] = {  # how many words follow, at least and at most
+    "host": (1, 1),
+    "no-host": (1, 1),
+    "ban": (1, 1),
+    "lift": (1, 1),
+    "rename": (2, 2),
+    "hide": (1, 1),
+    "show": (1, 1),
+    "limit": (1, 2),
+    "announce": (2, 2),
+    "silence": (0, 0),
+    "close": (1, 1),
+}
+
+
+def admin(what: str, given: list[str], path: str | None, data: str | None, lang: str, **options: Any) -> int:
+    """Do what a host wants, or show what they want to see."""
+    say = words("cli", lang)
+    least, most = ACTS.get(what, (0, 0))
+    if what not in LOOKS and what not in ACTS:
+        raise CommandError("admin-no-such", what=what, possible=listed([*ACTS, *LOOKS]))
+    if not least <= len(given) <= most:
+        raise CommandError("admin-words", what=what, count=least)
+    act = _act(what, given, {name: value for name, value in options.items() if value not in (None, "")})
+    request = AdminRequest(lang, act, LOOKS.get(what, ""))
+    reply = asyncio.run(ask(load(path, data=data), request))
+    if reply.error:
+        print(reply.error, file=sys.stderr)
+        return 1
+    print("\n".join(_told(what, reply, say)))
+    return 0
+
+
+def _act(what: str, given: list[str], options: dict[str, Any]) -> acts.AnyAct | None:
+    """Return what is to be done, as the desk takes it."""
+    if what in LOOKS:
+        return None
+    made: dict[str, Callable[[], dict[str, Any]]] = {
+        "host": lambda: {"name": given[0]},
+        "no-host": lambda: {"name": given[0]},
+        "ban": lambda: {"whom": _whom(given[0]), "reason": "other"},
+        "lift": lambda: {"whom": _whom(given[0])},
+        "rename": lambda: {"whom": _whom(given[0]), "name": given[1]},
+        "hide": lambda: {"table": given[0]},
+        "show": lambda: {"table": given[0]},
+        "limit": lambda: {"name": given[0], "value": given[1] if given[1:] else None},
+        "announce": lambda: {"en": given[0], "fr": given[1]},
+        "silence": dict,
+        "close": lambda: {"report": given[0]},
+    }
+    try:
+        act: acts.AnyAct = msgspec.convert({"act": what, **made[what](), **options}, acts.AnyAct, strict=False)  # type: ignore[arg-type]
+    except msgspec.ValidationError as error:
+        raise CommandError("admin-wrong", what=what, problem=str(error)) from error
+    return act
+
+
+def _whom(text: str) -> dict[str, str]:
+    """Read whom a host means: an account's name, or `report:ID`, `ban:KEY`, `seat:TABLE/SEAT`."""
+    kind, _, rest = text.partition(":")
+    if kind in ("report", "ban"):
+        return {kind: rest}
+    if kind == "seat":
+        table, _, seat = rest.rpartition("/")
+        return {"table": table, "seat": seat}
+    return {"name": text}
+
+
+def _told(what: str, reply: AdminReply, say: Words) -> list[str]:
+    """Return what is printed."""
+    if reply.overview:
+        return _of_overview(what, reply.overview, say)
+    if what in ("reports", "closed"):
+        return [line for report in reply.reports for line in _of_report(report, say)] or [say("admin-nothing")]
+    if what == "log":
+        return [_of_log(line, say) for line in reply.log] or [say("admin-nothing")]
+    return [say("admin-done")]
+
+
+def _of_overview(what: str, seen: Overview, say: Words) -> list[str]:
+    if what == "who":
+        here = seen.here
+        counts = {"people": here.people, "guests": here.guests, "tables": here.tables, "sockets": here.sockets}
+        return [say("admin-here", **counts), *(f"  {name}" for name in here.accounts)]
+    if what == "hosts":
+        return seen.hosts or [say("admin-nothing")]
+    if what == "limits":
+        return [say("admin-limit", name=one.name, value=one.value, usual=one.usual) for one in seen.limits]
+    bans = []
+    for ban in seen.bans:
+        until = _moment(ban.until) if ban.until else say("admin-for-good")
+        why = "; ".join(filter(None, (ban.reason, ban.words)))
+        bans.append(say("admin-ban", name=ban.name or "?", key=ban.key, until=until, why=why))
+    return bans or [say("admin-nothing")]
+
+
+def _of_report(report: ReportInfo, say: Words) -> list[str]:
+    facts = {"id": report.id, "at": _moment(report.at), "name": report.name or "?", "by": report.by or "?"}
+    lines = [say("admin-report", **facts, reason=report.reason, others=report.others)]
+    if report.words:
+        lines.append(f"  {report.words}")
+    if report.table:
+        lines.append(f"  {say('admin-table', table=report.table)}")
+    return lines + [f"  {'>' if line.meant else ' '} {line.name}: {line.text}" for line in report.lines]
+
+
+def _of_log(line: LogLine, say: Words) -> str:
+    by = line.by or say("admin-command-line")
+    return "  ".join(filter(None, (_moment(line.at), by, line.act, line.whom, line.details, line.why)))
+
+
+def _moment(seconds: int) -> str:
+    return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M}"

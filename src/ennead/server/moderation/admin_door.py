@@ -1,0 +1,160 @@
+"""How `ennead admin` reaches the desk: of a server that runs by a socket beside its store, else in the store itself.
+
+The socket is a file that only its owner may use: whoever may read the store may be host here.
+"""
+
+import asyncio
+import os
+import socket
+import struct
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from ennead.core.language import UserError
+from ennead.server.config import Config
+from ennead.server.house import House
+from ennead.server.moderation.acts import AnyAct, LogLine
+from ennead.server.moderation.moderation import Overview
+from ennead.server.moderation.reports import ReportInfo
+from ennead.server.sqlite_store import SqliteStore
+from ennead.server.store import StoreError
+
+SUFFIX = "-admin"  # after the name of the store
+PATIENCE = 10.0  # seconds
+LINE = 64 * 1024  # bytes of a request
+ANSWER = 16 * 1024 * 1024
+MINE_ALONE = 0o177  # taken away from the rights of a new file
+LOG_LINES = 1000
+
+
+class AdminRequest(msgspec.Struct, frozen=True):
+    """What the command line wants done, or wants to see, and in which language it is told what is wrong."""
+
+    lang: str = "en"
+    act: AnyAct | None = None
+    look: Literal["", "overview", "reports", "closed", "log"] = ""
+
+
+class AdminReply(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What it is told."""
+
+    error: str = ""
+    overview: Overview | None = None
+    reports: list[ReportInfo] = []
+    log: list[LogLine] = []
+
+
+async def answer(house: House, request: AdminRequest) -> AdminReply:
+    """Do what the command line wants."""
+    moderation = house.moderation
+    try:
+        if request.act is not None:
+            await moderation.desk.do("", request.act)
+        if request.look == "overview":
+            return AdminReply(overview=await moderation.overview())
+        if request.look in ("reports", "closed"):
+            return AdminReply(reports=await moderation.reported(request.look == "closed"))
+        return AdminReply(log=await moderation.log.latest(LOG_LINES) if request.look == "log" else [])
+    except UserError as error:
+        return AdminReply(error.text(request.lang))
+
+
+@asynccontextmanager
+async def admin_door(house: House, store: Path | None) -> AsyncIterator[None]:
+    """Answer the command line for as long as the server runs; without a path, nobody can ask."""
+    if store is None:
+        yield
+        return
+    with _short(store) as path:
+        path.unlink(missing_ok=True)  # the store is ours alone: whoever left this there is gone
+        before = os.umask(MINE_ALONE)
+        try:
+            serving = await asyncio.start_unix_server(lambda *both: _serve(house, *both), path, limit=LINE)
+        finally:
+            os.umask(before)
+    try:
+        yield
+    finally:
+        serving.close()
+        with suppress(OSError):
+            door_of(store).unlink()
+
+
+def door_of(store: Path) -> Path:
+    """Return where the socket of a store is."""
+    return store.with_name(store.name + SUFFIX)
+
+
+async def _serve(house: House, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """Answer one request."""
+    try:
+        if _is_mine(writer.get_extra_info("socket")):
+            line = await asyncio.wait_for(reader.readline(), PATIENCE)
+            reply = await answer(house, msgspec.json.decode(line, type=AdminRequest))
+            writer.write(msgspec.json.encode(reply))
+            await asyncio.wait_for(writer.drain(), PATIENCE)
+    except (TimeoutError, ValueError, OSError):  # whoever asks nonsense is not answered
+        pass
+    finally:
+        writer.close()
+
+
+def _is_mine(connection: socket.socket) -> bool:
+    """Say whether the other side runs for the same user, or for the system's own."""
+    if not hasattr(socket, "SO_PEERCRED"):
+        return True  # the file's rights have to do
+    _, user, _ = struct.unpack("3i", connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, 12))
+    return user in (0, os.getuid())
+
+
+class _short:  # noqa: N801 - used like a function
+    """A path to the socket that is short enough for the system, however deep its folder lies."""
+
+    def __init__(self, store: Path):
+        self.store = store
+        self._folder = -1
+
+    def __enter__(self) -> Path:
+        path = door_of(self.store)
+        if len(os.fsencode(path)) < 100:
+            return path
+        self._folder = os.open(path.parent, os.O_RDONLY)
+        return Path(f"/proc/self/fd/{self._folder}") / path.name
+
+    def __exit__(self, *problem: object) -> None:
+        if self._folder >= 0:
+            os.close(self._folder)
+
+
+async def ask(config: Config, request: AdminRequest) -> AdminReply:
+    """Ask the server that runs with a store; if none does, do it in the store."""
+    if not config.store.exists():
+        raise StoreError("admin-no-store", path=str(config.store))
+    try:
+        store = SqliteStore(config.store, alone=True)
+    except StoreError as error:
+        if error.message != "store-taken":
+            raise
+        return await _ask_server(config.store, request)
+    try:
+        house = House(store, config)
+        await house.moderation.start()
+        return await answer(house, request)
+    finally:
+        await store.close()
+
+
+async def _ask_server(store: Path, request: AdminRequest) -> AdminReply:
+    try:
+        with _short(store) as path:
+            reader, writer = await asyncio.open_unix_connection(path, limit=ANSWER)
+        writer.write(msgspec.json.encode(request) + b"\n")
+        body = await asyncio.wait_for(reader.read(-1), PATIENCE)
+        writer.close()
+        return msgspec.json.decode(body, type=AdminReply)
+    except (OSError, TimeoutError, msgspec.DecodeError) as error:
+        raise StoreError("admin-no-answer", path=str(store)) from error

@@ -1,0 +1,147 @@
+"""`ennead admin`: the same with a server that runs and with one that does not."""
+
+import asyncio
+import socket
+import stat
+import threading
+
+import pytest
+
+from ennead.server.config import Config
+from ennead.server.house import House
+from ennead.server.moderation.admin_door import admin_door, door_of
+from ennead.server.sqlite_store import SqliteStore
+
+
+@pytest.fixture
+def data(tmp_path):
+    """A store with two accounts."""
+    path = tmp_path / "tables.db"
+
+    async def fill():
+        store = SqliteStore(path)
+        house = House(store, Config())
+        for name in ("Ben", "Zoe"):
+            await house.accounts.open((await house.people.enter(name, "en"))[1], name)
+        await store.close()
+
+    asyncio.run(fill())
+    return path
+
+
+@pytest.fixture(params=["stopped", "running"])
+def admin(request, data, ask):
+    """The command, for a store that a server uses or that none does."""
+
+    def run(*words: str) -> tuple[int, str]:
+        return ask("admin", *words, "--data", str(data))
+
+    if request.param == "stopped":
+        yield run
+        return
+    ready, stop = threading.Event(), threading.Event()
+
+    async def serve():
+        store = SqliteStore(data, alone=True)
+        house = House(store, Config())
+        await house.moderation.start()
+        async with admin_door(house, data):
+            ready.set()
+            while not stop.is_set():
+                await asyncio.sleep(0.005)
+        await store.close()
+
+    thread = threading.Thread(target=lambda: asyncio.run(serve()))
+    thread.start()
+    assert ready.wait(10)
+    yield run
+    stop.set()
+    thread.join(10)
+    assert not door_of(data).exists()
+
+
+def test_a_host_does_everything_by_command(admin):
+    assert admin("hosts") == (0, "There are none.\n")
+    for words in (
+        ("host", "zoe"),
+        ("ban", "Ben", "--days", "2", "--reason", "cheating", "--words", "twice", "--why", "seen"),
+        ("rename", "Ben", "Benedict", "--why", "better"),
+        ("limit", "guests", "7"),
+        ("announce", "A pause", "Une pause", "--hours", "3"),
+        ("silence",),
+    ):
+        assert admin(*words) == (0, "Done. It stands in the log.\n"), words
+    assert admin("hosts")[1] == "Zoe\n"
+    assert "guests: 7 (configured: 60)" in admin("limits")[1]
+    assert admin("who")[1].startswith("People on now: 0")
+    bans = admin("bans")[1]
+    assert bans.startswith("Benedict (ban:")
+    assert "cheating; twice" in bans
+    key = bans.partition("ban:")[2].partition(")")[0]
+    assert admin("lift", f"ban:{key}")[0] == 0
+    assert admin("bans")[1] == "There are none.\n"
+    assert admin("no-host", "Zoe")[0] == 0
+    log = admin("log")[1].splitlines()
+    assert [line.split()[4] for line in log] == [
+        "no-host", "lift", "silence", "announce", "limit", "rename", "ban", "host",
+    ]  # fmt: skip
+    assert log[5].endswith("Benedict  Ben → Benedict  better")
+    assert "(ligne de commande)" in admin("log", "--lang", "fr")[1]
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("ban", "Nobody"), "There is nobody called “Nobody”."),
+        (("lift", "Ben"), "Ben is not banned."),
+        (("hide", "nowhere"), "There is no table “nowhere”."),
+        (("close", "x"), "There is no such report, or it is no longer kept."),
+        (("limit", "guests", "0"), "guests can be 1 to 1,000,000."),
+    ],
+)
+def test_what_cannot_be_done_is_said(admin, words, told):
+    assert admin(*words) == (1, f"{told}\n")
+
+
+def test_what_makes_no_sense_is_said_at_once(ask, tmp_path):
+    data = ("--data", str(tmp_path / "none.db"))
+    assert "There are: host, no-host," in ask("admin", "dance", *data)[1]
+    assert "takes one more word" in ask("admin", "ban", *data)[1]
+    assert "takes 2 more words" in ask("admin", "rename", "Ben", *data)[1]
+    assert "cannot be done so" in ask("admin", "ban", "Ben", "--reason", "because", *data)[1]
+    assert "There is no store" in ask("admin", "log", *data)[1]
+    assert not list(tmp_path.iterdir())
+    assert ask("admin")[0] == 1
+
+
+def test_nobody_else_can_use_the_door_and_nonsense_does_no_harm(admin, data):
+    if not door_of(data).exists():
+        return
+    assert stat.S_IMODE(door_of(data).stat().st_mode) == 0o600
+    for nonsense in (b"", b"nonsense\n", b'{"act": {"act": "dance"}}\n', b"x" * 100_000):
+        with socket.socket(socket.AF_UNIX) as door:
+            door.settimeout(10)
+            door.connect(str(door_of(data)))
+            try:
+                door.sendall(nonsense)
+                door.shutdown(socket.SHUT_WR)
+                assert door.recv(100) == b""
+            except (BrokenPipeError, ConnectionResetError):
+                pass
+    assert admin("hosts")[0] == 0
+
+
+def test_a_store_deep_down_has_a_door_too(tmp_path):
+    deep = tmp_path / ("d" * 100)
+    deep.mkdir()
+
+    async def story():
+        store = SqliteStore(deep / "tables.db", alone=True)
+        async with admin_door(House(store, Config()), store.path):
+            from ennead.server.moderation.admin_door import AdminRequest, ask
+
+            reply = await ask(Config(data=str(store.path)), AdminRequest(look="overview"))
+            assert reply.overview
+        await store.close()
+
+    asyncio.run(story())
