@@ -92,7 +92,7 @@ def test_a_host_does_everything_by_command(admin):
 @pytest.mark.parametrize(
     ("words", "told"),
     [
-        (("ban", "Nobody"), "There is nobody called “Nobody”."),
+        (("ban", "Nobody"), "There is no account of that name."),
         (("lift", "Ben"), "Ben is not banned."),
         (("hide", "nowhere"), "There is no table “nowhere”."),
         (("close", "x"), "There is no such report, or it is no longer kept."),

@@ -127,7 +127,7 @@ def test_the_list_has_names_and_no_ids(running):
     assert len(ada.ask("GET", "/api/blocks").json) == 2
     for whom, status in (
         ({"name": "Nobody I know"}, 404),
-        ({"table": table, "seat": "L"}, 404),
+        ({"table": table, "seat": "L"}, 422),
         ({"table": table, "seat": "Z"}, 422),
         ({"table": table, "line": 7}, 422),
         ({"table": "nowhere", "seat": "C"}, 404),

@@ -76,8 +76,9 @@ def _act(what: str, given: list[str], options: dict[str, Any]) -> acts.AnyAct | 
         "silence": dict,
         "close": lambda: {"report": given[0]},
     }
+    kinds: Any = acts.AnyAct
     try:
-        act: acts.AnyAct = msgspec.convert({"act": what, **made[what](), **options}, acts.AnyAct, strict=False)  # type: ignore[arg-type]
+        act: acts.AnyAct = msgspec.convert({"act": what, **made[what](), **options}, kinds, strict=False)
     except msgspec.ValidationError as error:
         raise CommandError("admin-wrong", what=what, problem=str(error)) from error
     return act

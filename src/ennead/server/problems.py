@@ -25,7 +25,6 @@ STATUS = {
     "metrics-local": 403,
     "no-such-table": 404,
     "no-such-page": 404,
-    "no-such-person": 404,
     "no-such-report": 404,
     "no-such-limit": 404,
     "reports-enough": 429,

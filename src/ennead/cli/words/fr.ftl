@@ -62,7 +62,7 @@ help-site = Écrire les pages dans un dossier de fichiers, qui marche sur tout h
 help-backup = Copier toutes les tables dans un fichier, que le serveur tourne ou non.
 help-bot = Faire venir un joueur virtuel à une table par le réseau.
 help-bench = Mesurer la vitesse.
-help-prepare = Tout préparer d’avance ; le moteur natif compile pendant des minutes.
+help-prepare = Tout préparer d’avance ; le moteur natif compile pendant des minutes.
 help-prepare-game = Seulement ce jeu. Par défaut, tous.
 help-game = Quel jeu : { $first } (par défaut), { $others }.
 help-players = À combien on joue. Par défaut 2.
@@ -83,7 +83,7 @@ help-svg = Dessiner les chances de tous les joueurs dans ce fichier.
 help-solve-at = À ce moment, compté comme le fait « ennead replay ». Par défaut, à la fin du fichier.
 help-puzzle-number = Le problème de ce numéro. Par défaut, celui du jour.
 help-patience = Combien de positions regarder avant de renoncer. Par défaut 10000000, soit une demi-minute environ.
-help-take-back-anything = Même un tirage peut être annulé, si tout le monde est d’accord (les joueurs virtuels le sont) ; le résultat et « ennead verify » disent combien de fois.
+help-take-back-anything = Même un tirage peut être annulé, si tout le monde est d’accord (les joueurs virtuels le sont) ; le résultat et « ennead verify » disent combien de fois.
 help-home = Pour tout le réseau de la maison, en http simple ; les invitations montrent l’adresse de cette machine.
 help-browse = Ouvrir un navigateur, s’il y en a un.
 help-host = Où écouter. Par défaut 127.0.0.1, cette machine seulement.
@@ -312,7 +312,7 @@ offers-open =
         [one] { $count } offre ouverte · offres
        *[other] { $count } offres ouvertes · offres
     }
-promised-elsewhere = Attention : vous avez déjà promis la seconde carte à { $names }. Vous ne pouvez tenir qu’une de ces promesses ; l’autre pourra être notée rompue, et tout le monde le voit dans votre bilan.
+promised-elsewhere = Attention : vous avez déjà promis la seconde carte à { $names }. Vous ne pouvez tenir qu’une de ces promesses ; l’autre pourra être notée rompue, et tout le monde le voit dans votre bilan.
 accept-anyway = Accepter quand même ? (o/n)
 gives-elsewhere = Attention : vous avez promis la seconde carte à { $names }. Votre promesse pourra être notée rompue, et tout le monde le voit dans votre bilan.
 anyway = Rompre la promesse ? (o/n)
@@ -372,7 +372,7 @@ help-haggling =
     offre L 2 grain contre Scribe1  offrir un marché à Lapis, à tout moment
     … délai tour                pour ce tour, pas pour la saison
     … promesse "…" demande "…"  ce que vous promettez, ce que vous demandez
-    offres, marchés             les offres ouvertes ; tous les marchés conclus
+    offres, marchés             les offres ouvertes ; tous les marchés conclus
     accepter 2, refuser 2       répondre à l’offre 2
     contrer 2: grain contre pierre  y répondre par une autre offre
     retirer 2                   retirer une offre à vous
@@ -419,11 +419,11 @@ new-game-taken = { $place } existe déjà : choisissez un autre nom que « { $
 new-game-no-checkout = Un jeu s’ajoute dans un dépôt des sources, à côté de web et de tests : clonez-le, et lancez ceci là-bas.
 new-game-made = { $name } est là : une rangée de cinq cases où deux joueurs posent des jetons à tour de rôle. docs/adding-a-game.md dit comment en faire votre jeu. La suite :
 new-game-unrecorded = { $name } est là, sans les comptes et les parties que ses tests comparent : « make golden » les écrit, une fois que « make test » a tout installé. docs/adding-a-game.md dit comment en faire votre jeu. La suite :
-new-game-play = ennead play { $name }                  dans le terminal ; ennead simulate { $name } cherche les impasses
+new-game-play = ennead play { $name }                  dans le terminal ; ennead simulate { $name } cherche les impasses
 new-game-build = python -m ennead.build { $name }       compile ses règles (make rules : celles de tous les jeux)
 new-game-page = python web/build.py                 refait les pages
 new-game-serve = ennead serve --browse               le montre dans le navigateur
-new-game-test = pytest tests/games -k { $name } -m "not long and not native"    ses tests ; make test les lance tous
+new-game-test = pytest tests/games -k { $name } -m "not long and not native"    ses tests ; make test les lance tous
 
 # L’analyse
 analysing = Jugement
@@ -469,11 +469,11 @@ usage-admin = admin ACTE [MOT …] [--days N] [--reason RAISON] [--words TEXTE] 
 help-admin = Tenir un serveur en tant qu’hôte, qu’il tourne ou non.
 help-admin-what = Pour agir : host NOM, no-host NOM, ban QUI, lift QUI, rename QUI NOM, hide TABLE, show TABLE, limit NOM [N], announce ANGLAIS FRANÇAIS, silence, close SIGNALEMENT. Pour voir : who, hosts, reports, closed, bans, limits, log.
 help-admin-given = De qui ou de quoi il s’agit. QUI est le nom d’un compte, ou report:ID, ban:CLÉ, seat:TABLE/PLACE.
-help-admin-days = Pour combien de jours quelqu’un est exclu ; sans cela, définitivement.
+help-admin-days = Pour combien de jours quelqu’un est exclu ; sans cela, définitivement.
 help-admin-reason = Pourquoi quelqu’un est exclu : insults, advertising, cheating, name ou other. La personne le lit.
 help-admin-words = Des mots à vous, que la personne lit aussi.
 help-admin-why = Une remarque pour le journal, que seuls les hôtes lisent.
-help-admin-hours = Pour combien d’heures vaut une annonce ; sans cela, 24.
+help-admin-hours = Pour combien d’heures vaut une annonce ; sans cela, 24.
 help-admin-free = Laisser l’ancien nom à d’autres.
 value-act = ACTE
 value-words = MOT

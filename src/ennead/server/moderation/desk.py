@@ -78,7 +78,7 @@ class Desk:
         elif whom.table and whom.seat:
             person = await self._at_table(whom.table, whom.seat)
         if person is None:
-            raise ServerError("no-such-person", name=whom.name or whom.seat or "?")
+            raise ServerError("seat-free" if whom.seat else "no-such-person")
         return person
 
     async def _even_gone(self, person: str) -> Person:

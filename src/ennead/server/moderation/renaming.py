@@ -14,7 +14,7 @@ async def renaming(people: People, person: Person, name: str, is_freed: bool) ->
     store = people.store
     body = await store.kept("person", person.id, people.now)
     if not body:
-        raise TableError("no-such-person", name=person.name)
+        raise TableError("no-such-person")
     now = msgspec.json.decode(body, type=Person)
     later = checked(msgspec.structs.replace(now, name=name, handle=name if now.handle else ""))
     until = FOREVER if now.handle else people.now + GUEST_SECONDS  # longer with their next visit, if they have tables

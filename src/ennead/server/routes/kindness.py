@@ -13,6 +13,7 @@ from ennead.server.people import Person
 from ennead.server.problems import ServerError
 from ennead.server.routes.common import Asks, Short, routes, visible_at
 from ennead.server.routing import Call, Nothing
+from ennead.server.settings import TableError
 from ennead.server.tables import OpenTable
 
 
@@ -99,7 +100,7 @@ async def _meant(call: Call, whom: Somebody) -> tuple[Person, tuple[ReportedLine
     elif whom.name:
         found = await call.house.accounts.of(whom.name)
     if not found or not found.id:
-        raise ServerError("no-such-person", name=whom.name or whom.seat or "?")
+        raise TableError("seat-free") if whom.seat else ServerError("no-such-person")
     return found, lines
 
 
