@@ -190,8 +190,9 @@ def test_everybody_reads_an_announcement_until_it_ends(running, host):
     done(host, act="announce", en="A pause at <noon>", fr="Une pause à midi", hours=2)
     told = seat.until("announced")
     assert (told["en"], told["fr"], told["until"]) == ("A pause at <noon>", "Une pause à midi", Times.now + 2 * 3600)
-    assert "A pause at &lt;noon&gt;" in ada.ask("GET", "/").body.decode()
-    assert "Une pause à midi" in Client(running.port).ask("GET", "/", accept_language="fr").body.decode()
+    page = Client(running.port).ask("GET", "/").body.decode()
+    assert "A pause at &lt;noon&gt;" in page
+    assert "Une pause à midi" in page
     Times.now += 2 * 3600
     assert "A pause" not in ada.ask("GET", "/").body.decode()
     done(host, act="announce", en="Once more", fr="Encore")

@@ -38,7 +38,15 @@ class House:
         self.signing_in = SigningIn(self.accounts, self.mailing, self.tables.beside)
         self.ways_in = WaysIn(self.signing_in)
         self.leaving = Leaving(self.accounts, self.tables)
-        services: list[Service] = [self.mailer, self.pusher, self.ratings, self.clocks, self.mailing, self.leaving, self.moderation]
+        services: list[Service] = [
+            self.mailer,
+            self.pusher,
+            self.ratings,
+            self.clocks,
+            self.mailing,
+            self.leaving,
+            self.moderation,
+        ]
         self.services = Services(self.tables, services)
 
     def start(self) -> None:

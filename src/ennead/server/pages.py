@@ -7,6 +7,7 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -17,7 +18,8 @@ from starlette.types import Scope
 
 from ennead.core.language import words
 from ennead.server.compression import codings, compressed
-from ennead.server.moderation.standing import Announcement, Standing
+from ennead.server.moderation.moderation import Moderation
+from ennead.server.moderation.standing import Announcement
 from ennead.server.people import Person
 from ennead.server.problems import ServerError, answer
 from ennead.server.web_security import accepted
@@ -41,6 +43,7 @@ PATHS = (
     "/sign-in",
     "/privacy",
     "/host",
+    "/blocked",
 )
 
 
@@ -99,22 +102,22 @@ def page_routes(cookie: str) -> list[Route | Mount]:
         if not (FOLDER / "index.html").is_file():
             return answer(ServerError("page-not-built"), lang)
         headers = {"vary": "accept-language, cookie", "content-language": lang}
-        standing: Standing = request.app.state.tables.standing
-        await standing.know()
-        text = html(lang, person, standing.announced())
+        moderation: Moderation = request.app.state.house.moderation
+        await moderation.standing.know()
+        is_host = person is not None and await moderation.desk.is_host(person)
+        text = html(lang, person, moderation.standing.announced(), is_host)
         response = Response(text, headers=headers, media_type="text/html")
         return await compressed(response, request.headers)
 
     return [*(Route(path, page) for path in PATHS), Mount("/static", Built(directory=FOLDER, check_dir=False))]
 
 
-def html(lang: str, person: Person | None = None, said: Announcement | None = None) -> str:
+def html(lang: str, person: Person | None = None, said: Announcement | None = None, is_host: bool = False) -> str:
     """Return the page in a language, for somebody or for a stranger, with what is announced."""
     me = escape(person.name) if person else ""
     facts = f'data-me="{me}"' + (" data-account" if person and person.handle else "")
-    if said:
-        text = said.fr if lang == "fr" else said.en
-        facts += f' data-news="{escape(text)}" data-news-id="{escape(said.id)}" data-news-until="{said.until}"'
+    facts += ' data-host="yes"' if is_host else ""
+    facts += f' data-news="{escape(msgspec.json.encode(said).decode())}"' if said else ""
     return _translated(lang).replace("<html", f"<html {facts}", 1)
 
 

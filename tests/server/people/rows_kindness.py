@@ -66,5 +66,6 @@ ROWS = [
         act(act="limit", name="guests", value=500_000), is_host),
     Row("POST /api/host/acts, make a host",          "400 400 400 401 401 401 401 400 403",
         act(act="host", name="Account 1"), is_host),
+    Row("GET /blocked",                              "200 200 200 200 200 200 200 200 200"),
     Row("GET /host",                                 "200 200 200 200 200 200 200 200 200"),
 ]  # fmt: skip

@@ -4,6 +4,7 @@ import "./app.css";
 import App from "./App.svelte";
 import { session } from "./session.svelte";
 import { words } from "./words.svelte";
+import type { Announced } from "../wire/protocol";
 
 // The server has been brought up to date since this page was loaded: what it has now is another page.
 addEventListener("vite:preloadError", () => {
@@ -13,3 +14,5 @@ addEventListener("vite:preloadError", () => {
 await words.speak(session.firstLanguage());
 const target = document.getElementById("app");
 if (target) mount(App, { target });
+const { news } = document.documentElement.dataset; // what a host tells everybody
+if (news) void import("../moderation/announce.svelte").then(({ announce }) => announce(JSON.parse(news) as Announced));

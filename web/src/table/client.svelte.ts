@@ -285,11 +285,15 @@ export class TableClient extends Timeline {
         this.#welcomed = false;
         break;
       case "talk":
-        this.talk = this.#hasOldTalk ? message.said : [...this.talk, ...message.said];
+        // Some of it may come again, with more or less in it: somebody was blocked.
+        this.talk = [...(this.#hasOldTalk ? [] : this.talk.filter(({ number }) => number < (message.said[0]?.number ?? Infinity))), ...message.said];
         this.#hasOldTalk = false;
         break;
       case "muted": // here, or on another device of mine
         Object.assign(this, { muted: message.muted, mutedOffers: message.muted_offers });
+        break;
+      case "announced":
+        void import("../moderation/announce.svelte").then(({ announce }) => announce(message));
         break;
       case "link": // the link before lets nobody in any more
         this.link = this.link && this.link.replace(/#.*$/, `#${message.invitation}`);

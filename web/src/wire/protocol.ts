@@ -268,6 +268,15 @@ export interface Link {
   invitation: string;
 }
 
+/** What a host tells everybody; nothing any more, if it is empty. */
+export interface Announced {
+  kind: "announced";
+  id: string;
+  en: string;
+  fr: string;
+  until: number;
+}
+
 export interface Fault {
   kind: "error";
   error: string;
@@ -282,7 +291,7 @@ export interface Bye {
   again: number;
 }
 
-export type Message = Welcome | News | State | Done | Refused | Behind | KnownNow | Talk | Muted | Link | Fault | Bye;
+export type Message = Welcome | News | State | Done | Refused | Behind | KnownNow | Talk | Muted | Link | Announced | Fault | Bye;
 export type Answer = Done | Refused | Behind | KnownNow;
 
 // Routes.

@@ -1,0 +1,114 @@
+## The page for hosts
+host-title = Host
+host-reports = Reports
+host-reports-open = { $count ->
+    [one] { $count } open
+   *[other] { $count } open
+}
+host-open = Open
+host-closed = Put away
+host-none-open = There are no open reports.
+host-none-closed = No report has been put away.
+host-gone = somebody who is gone
+host-is-banned = banned
+host-report-account = Account, reported by { $by }, { $when }.
+host-report-guest = Guest, reported by { $by }, { $when }.
+host-report-others = { $count ->
+    [one] { $count } other open report about the same person.
+   *[other] { $count } other open reports about the same person.
+}
+host-table = Table { $table }
+host-lines = What was said
+host-line-meant = (the message that was reported)
+host-ban = Ban…
+host-ban-who = Ban { $who }
+host-ban-means = Their connections are closed at once. They can neither sign in, join nor write, and are told until when and why.
+host-rename = Rename…
+host-rename-who = Rename { $who }
+host-rename-means = For names that offend. Nobody else can take the old name, unless you free it.
+host-hide = Hide the game
+host-close = Put away
+host-close-who = Put the report about { $who } away
+host-days = For how long
+host-days-count = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+host-for-good = For good
+host-reason = The reason, which they are told
+host-words = Your own words to them, if you like
+host-new-name = The new name
+host-free = Others may take the old name
+host-why = A remark for the log
+host-here = Who is on
+host-here-count = { $people ->
+    [one] { $people } person in the last five minutes
+   *[other] { $people } people in the last five minutes
+}, { $guests ->
+    [one] { $guests } of them a guest.
+   *[other] { $guests } of them guests.
+}
+host-here-tables = { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $sockets ->
+    [one] { $sockets } connection.
+   *[other] { $sockets } connections.
+}
+host-here-accounts = Accounts
+host-hosts = Hosts
+host-made-by-command = Hosts are made on the server’s machine: ennead admin host NAME.
+host-bans = Banned people, names, games
+host-none-banned = Nobody is banned.
+host-until = until { $when }
+host-lift = Lift
+host-lift-who = Lift the ban of { $who }
+host-account = An account’s name
+host-hidden = Hidden games
+host-none-hidden = No game is hidden.
+host-show = Show again
+host-show-which = Show the game { $table } again
+host-hide-which = A game’s name or address: only its players see it then
+host-limits = Limits
+host-limits-mean = They hold at once, and after a restart, too.
+host-limit-requests = Requests a minute
+host-limit-guests = New guests a minute from one address
+host-limit-tables = New tables a minute of one person
+host-limit-frames = Messages a minute of one person
+host-limit-work = Work a minute for one person, in milliseconds
+host-limit-waiting_tables = Tables of one person that wait for players
+host-limit-connections_each = Connections from one address
+host-limit-save = Save: { $name }
+host-limit-usual = As configured ({ $value })
+host-limit-changed = The limit holds from now on.
+host-news = Announcement
+host-news-means = Everybody reads it on every page, in their language, until its time is over or they have read it.
+host-in-english = In English
+host-in-french = In French
+host-hours = For how long
+host-hours-count = { $hours ->
+    [one] { $hours } hour
+   *[other] { $hours } hours
+}
+host-announce = Announce
+host-announced = It is announced.
+host-silence = End the announcement
+host-log = Log of all that hosts did
+host-log-when = When
+host-log-by = Who
+host-log-act = What
+host-log-whom = Whom
+host-log-why = Remark
+host-log-command = command line
+host-log-empty = Nothing yet.
+host-did-ban = banned
+host-did-lift = lifted the ban
+host-did-rename = renamed
+host-did-hide = hid the game
+host-did-show = showed the game again
+host-did-limit = changed a limit
+host-did-announce = announced
+host-did-silence = ended the announcement
+host-did-close = put a report away
+host-did-host = made a host
+host-did-no-host = ended being a host
