@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { parse } from "svelte/compiler";
 import { PACES } from "../src/app/settings.svelte";
 import { KEPT } from "../src/privacy/kept";
+import { REASONS } from "../src/moderation/reasons";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GAMES } from "./games/all";
 
@@ -189,6 +190,11 @@ const FILLED: Record<string, Filling> = {
   "pace-${pace}": [...PACES],
   "origin-${one.origin}": ["reading", "ruling", "reconstruction"],
   "haggle-reason-${reason}": ["little", "need", "ahead", "nothing", "promise", "later"],
+  "reason-${one}": [...REASONS],
+  "reason-${ban.reason}": [...REASONS],
+  "reason-${report.reason}": [...REASONS],
+  "host-limit-${limit.name}": ["requests", "guests", "tables", "frames", "work", "waiting_tables", "connections_each"],
+  "host-did-${line.act}": ["ban", "lift", "rename", "hide", "show", "limit", "announce", "silence", "close", "host", "no-host"],
   "asks-${asked.what}": ["undo", "end"],
   "asks-${asked.what}-you": ["undo", "end"],
   "${asked}": ["end", "resign", "leave"],
