@@ -22,6 +22,7 @@ from ennead.engine.choice import ENGINES
 from ennead.games import GAMES, rulebook
 from ennead.play.events import REASONS
 from ennead.play.telling import DEALINGS
+from ennead.server.notices.wishes import KINDS
 from tests.facts import facts
 
 PACKAGE = Path(ennead.__file__).parent
@@ -145,6 +146,8 @@ def made_up(folder: str) -> set[str]:
         }
         names |= {"puzzle-lead", "puzzle-chances", "puzzle-worth-lead", "puzzle-worth-chances"}
         names |= {"origin-rulebook", "origin-reading", "origin-ruling", "origin-reconstruction"}
+    if folder == "server":
+        names |= {f"notice-{kind}{form}" for kind in (*KINDS, "try") for form in ("", "-title", "-line")}
     if folder == "play":
         names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "seated", "remark", *DEALINGS)}
         names |= {f"log-{what}{ready}" for what in ("promise", "asks") for ready in ("", "-ready")}

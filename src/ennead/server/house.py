@@ -12,6 +12,7 @@ from ennead.server.clocks.clocks import Clocks
 from ennead.server.config import Config
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.mail import Mailer
+from ennead.server.notices.notices import NoticeService
 from ennead.server.notices.push import Pusher
 from ennead.server.ratings.ratings import Ratings
 from ennead.server.services import Service, Services
@@ -28,7 +29,6 @@ class House:
         self.people = self.tables.people
         self.accounts = Accounts(self.people)
         self.accounts.renamed.append(self.tables.know_as)
-        self.moderation = Moderation(self.tables)
         self.moderation = Moderation(self.tables, self.accounts)
         self.mailer = Mailer(store, config, clock)
         self.pusher = Pusher(store, config, clock)
@@ -38,6 +38,7 @@ class House:
         self.signing_in = SigningIn(self.accounts, self.mailing, self.tables.beside)
         self.ways_in = WaysIn(self.signing_in)
         self.leaving = Leaving(self.accounts, self.tables)
+        self.notices = NoticeService(self.tables, self.mailer, self.pusher)
         services: list[Service] = [
             self.mailer,
             self.pusher,
@@ -46,6 +47,7 @@ class House:
             self.mailing,
             self.leaving,
             self.moderation,
+            self.notices,
         ]
         self.services = Services(self.tables, services)
 

@@ -25,6 +25,7 @@ TOGETHER = 20  # letters over one connection
 TIMEOUT = 30  # seconds that a mail server may take for anything
 PAUSE = 60  # seconds before a mail server is asked again that could not be reached
 COUNTED = "mailed"  # by day, and by day and address: how many letters
+BY_ONE = 5  # letters a day that one person lets be sent to addresses that may be others'
 LONGEST = 254  # letters of an address
 PLAIN = re.compile(r"[^\s@<>()\[\],;:\\\"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+", re.IGNORECASE)
 
@@ -58,14 +59,15 @@ class Mailer:
         """Whether letters can be sent."""
         return bool(self.config.smtp_host)
 
-    async def send(self, letter: Letter, also: Sequence[Write] = (), name: str = "") -> bool:
+    async def send(self, letter: Letter, also: Sequence[Write] = (), name: str = "", by: str = "") -> bool:
         """Let a letter be sent, and write in the same moment what is to be written `also`.
 
-        Nothing is written, and the answer is no, where there is no mail or the address has had enough for today.
+        Nothing is written, and the answer is no, where there is no mail or the address has had enough for today. What a
+        person lets be sent to addresses that may be others' counts as sent `by` them.
         `Changed` is raised if something in `also` is not as expected.
         """
         while self.is_on:
-            counting = await self._counting(letter.to)
+            counting = await self._counting(letter.to, by)
             if counting is None:
                 return False
             _, keep = self.outbox.writing(letter, USEFUL, name)
@@ -79,13 +81,14 @@ class Mailer:
             return True
         return False
 
-    async def _counting(self, address: str) -> list[Write] | None:
+    async def _counting(self, address: str, by: str) -> list[Write] | None:
         """Return what counts a letter of today; nothing if there have been enough."""
         now = int(self.clock())
         day = str(now // DAY)
         whose = hashlib.sha256(address.casefold().encode()).hexdigest()
         writes: list[Write] = []
-        for key, most in ((day, self.config.mails), (f"{day}/{whose}", self.config.mails_each)):
+        counted = [(day, self.config.mails), (f"{day}/{whose}", self.config.mails_each)]
+        for key, most in [*counted, *([(f"{day}/by/{by}", BY_ONE)] if by else ())]:
             found = await self.store.kept(COUNTED, key, now)
             count = int(found or b"0")
             if count >= most:

@@ -64,6 +64,7 @@ class Pusher:
 
     async def start(self) -> None:
         """Read which notices waited when the server stopped."""
+        await self.key()
         await self.outbox.start()
 
     async def care(self) -> None:

@@ -168,3 +168,60 @@ no-such-person = There is no account of that name.
 time-over = Your time was over: this seat is no longer yours to play.
 undo-no-time = You have not enough time left to take this back: the time of the others since then would be yours to pay.
 clock-brought = A match from a file is played on without a clock.
+
+## Notices
+notice-turn-title = It is your turn
+notice-turn = { $others ->
+    [yes] { $game }, with { $people }
+   *[no] { $game }
+}
+notice-turn-line = Your turn: { notice-turn }
+notice-over-title = A game is over
+notice-over = { $others ->
+    [yes] { $game }, with { $people }
+   *[no] { $game }
+}
+notice-over-line = Over: { notice-over }
+notice-invited-title = You are invited
+notice-invited = { $others ->
+    [yes] { $game }, with { $people }
+   *[no] { $game }
+}
+notice-invited-line = An invitation: { notice-invited }
+notice-paired-title = A game was found for you
+notice-paired = { notice-invited }
+notice-paired-line = A game was found: { notice-invited }
+notice-round-title = A round begins
+notice-round = { $title }: your game is ready.
+notice-round-line = { notice-round }
+notice-several = { $count ->
+    [one] One thing waits for you
+   *[other] { $count } things wait for you
+}
+notice-try-title = It works
+notice-try = This is how you will be told.
+notice-try-line = { notice-try }
+notice-off = Turn off here
+notice-off-done = You will be told nothing more on this device.
+notice-letter-begin = Hello { $name },
+notice-letter-more = { $count ->
+    [one] And one more
+   *[other] And { $count } more
+}: { $address }
+notice-letter-off = You get this letter because you asked Ennead to write to you. To get no more, one click is enough: { $address }
+notice-confirm-subject = Is this your address?
+notice-confirm-text = Hello { $name },
+
+    somebody has given this address for notices of Ennead, to the account { $name }. If that was you, confirm it here within three days:
+
+    { $address }
+
+    If it was not you, there is nothing to do: nothing more will come.
+notice-link = This link is not valid, or no longer.
+no-such-zone = There is no time zone “{ $zone }”.
+no-such-device = There is no such device among yours.
+push-off = This server pushes no notices.
+push-wrong = Your browser has given an address that cannot be used for notices.
+mail-off = This server sends no mail.
+mail-wrong = This is not a mail address: { $address }
+mail-enough = So much mail has gone to this address, or from this server, that it has to wait until tomorrow.

@@ -168,3 +168,60 @@ no-such-person = Il n’y a pas de compte de ce nom.
 time-over = Votre temps est écoulé : vous ne jouez plus à cette place.
 undo-no-time = Il ne vous reste pas assez de temps pour annuler ce coup : le temps passé par les autres depuis serait pour vous.
 clock-brought = Une partie venue d’un fichier se continue sans pendule.
+
+## Notices
+notice-turn-title = À vous de jouer
+notice-turn = { $others ->
+    [yes] { $game }, avec { $people }
+   *[no] { $game }
+}
+notice-turn-line = À vous de jouer : { notice-turn }
+notice-over-title = Une partie est finie
+notice-over = { $others ->
+    [yes] { $game }, avec { $people }
+   *[no] { $game }
+}
+notice-over-line = Partie finie : { notice-over }
+notice-invited-title = On vous invite
+notice-invited = { $others ->
+    [yes] { $game }, avec { $people }
+   *[no] { $game }
+}
+notice-invited-line = Une invitation : { notice-invited }
+notice-paired-title = Une partie est trouvée
+notice-paired = { notice-invited }
+notice-paired-line = Partie trouvée : { notice-invited }
+notice-round-title = Une ronde commence
+notice-round = { $title } : votre partie est prête.
+notice-round-line = { notice-round }
+notice-several = { $count ->
+    [one] Quelque chose vous attend
+   *[other] { $count } choses vous attendent
+}
+notice-try-title = Cela marche
+notice-try = Voilà comment les avis vous parviendront.
+notice-try-line = { notice-try }
+notice-off = Plus d’avis ici
+notice-off-done = Vous n’aurez plus d’avis sur cet appareil.
+notice-letter-begin = Bonjour { $name },
+notice-letter-more = { $count ->
+    [one] Et encore une chose
+   *[other] Et encore { $count } choses
+} : { $address }
+notice-letter-off = Vous recevez cette lettre parce que vous avez demandé à Ennead de vous écrire. Pour n’en plus recevoir, un clic suffit : { $address }
+notice-confirm-subject = Est-ce votre adresse ?
+notice-confirm-text = Bonjour { $name },
+
+    quelqu’un a donné cette adresse pour recevoir les avis d’Ennead, au compte { $name }. Si c’était vous, confirmez-la ici dans les trois jours :
+
+    { $address }
+
+    Sinon, il n’y a rien à faire : plus rien ne viendra.
+notice-link = Ce lien n’est pas valable, ou ne l’est plus.
+no-such-zone = Il n’y a pas de fuseau horaire « { $zone } ».
+no-such-device = Cet appareil n’est pas parmi les vôtres.
+push-off = Ce serveur n’envoie pas d’avis aux navigateurs.
+push-wrong = Votre navigateur a donné une adresse qui ne peut pas servir pour les avis.
+mail-off = Ce serveur n’envoie pas de courrier.
+mail-wrong = Ce n’est pas une adresse de courrier : { $address }
+mail-enough = Tant de courrier est déjà parti vers cette adresse, ou de ce serveur, qu’il faut attendre demain.

@@ -1,0 +1,318 @@
+"""Notices: whoever is not there is told what waits for them, once, together, and when they want to be told.
+
+What happens at a table becomes a note in the store, and a mark of what its person has been told of this table. A
+little later, when others may have come to it, the notes of a person that still hold become one notice for each of their
+devices and their address: written in the same moment in which the notes are forgotten. From there on the outboxes see
+to it. So a kill loses nothing and repeats nothing; and what was missed in the moment before a kill is found by looking
+at the tables of all who can be told something, one after the other.
+"""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from ennead.core.language import UserError
+from ennead.server.beside import HOUSE, Asker
+from ennead.server.events import AnyEvent
+from ennead.server.limits import Rate
+from ennead.server.messages import TableInfo
+from ennead.server.notices.links import Links
+from ennead.server.notices.mail import Letter, Mailer
+from ennead.server.notices.notes import Note, Notes
+from ennead.server.notices.push import USEFUL, Push, Pusher
+from ennead.server.notices.waiting import Facts, Mark, facts_of, situation
+from ennead.server.notices.wishes import Kind, WishBook, Wishes
+from ennead.server.notices.wording import pushed, subject, text
+from ennead.server.people import SESSION_SECONDS, People, Person
+from ennead.server.problems import LATER
+from ennead.server.room import Room
+from ennead.server.store import Changed, Forget, Keep, Store, StoreError, Write
+from ennead.server.table import Table
+from ennead.server.tables import LISTED, Entry, OpenTable, Tables
+
+SETTLING = 60  # seconds before something is told: people come by themselves, and several things may come together
+AT_THE_TABLE = 600  # seconds for which somebody with a page open at the table is left alone
+BETWEEN = 600  # seconds between two notices to one person
+TOGETHER = 20  # people in a round
+TRIES = 4  # notices a minute by which one sees that it works
+MARKS = 20_000  # that are remembered
+TOLD = "told"  # by person and table: a mark
+NOTICED = "noticed"  # by person: when they were last told something
+
+
+class NoticeService:
+    """Decides what is told to whom, and when."""
+
+    def __init__(self, tables: Tables, mailer: Mailer, pusher: Pusher):
+        self.tables, self.mailer, self.pusher = tables, mailer, pusher
+        self.people: People = tables.people
+        self.store: Store = tables.store
+        self.clock = tables.people.clock
+        self.book = WishBook(self.people)
+        self.links = Links(self.store)
+        self.notes = Notes(self.store)
+        self._stirred: dict[str, OpenTable] = {}
+        self._marks: OrderedDict[tuple[str, str], Mark] = OrderedDict()
+        self.tries = Rate(TRIES)
+        self._to_look_at: list[str] = []  # whose tables have not been looked at since the server started
+        pusher.gone = self._gone
+
+    # For others.
+
+    async def address(self, person: str) -> str:
+        """Return the confirmed mail address of a person; nothing if there is none."""
+        mail = (await self.book.of(person)).mail
+        return mail.address if mail and mail.confirmed else ""
+
+    async def tell(self, person: str, kind: Kind, facts: Facts, key: str = "", also: Sequence[Write] = ()) -> None:
+        """Let a person be told something, and write in the same moment what is to be written `also`.
+
+        What has the same kind and key is told once as long as it waits. Nothing is told to whoever cannot be told.
+        """
+        note = Note(person, kind, key or facts.address, facts, int(self.clock()) + SETTLING)
+        is_told = person in self.book.reachable and self.notes.has_room(note)
+        if is_told or also:
+            await self.store.write([*also, *([self.notes.writing(note)] if is_told else ())])
+        if is_told:
+            self.notes.add(note)
+
+    async def forgotten(self, person: str) -> list[Write]:
+        """Return what is to be written so that nothing is left of a person here."""
+        notes = list(self.notes.by_person.get(person, {}).values())
+        writes: list[Write] = [*self.notes.dropping(notes), *await self.book.forgotten(person)]
+        self.notes.drop(notes)
+        return [*writes, Forget(f"{TOLD}/{person}"), Forget(NOTICED, person)]
+
+    async def exported(self, person: str) -> dict[str, Any]:
+        """Return what is kept of a person here, for themselves."""
+        return await self.book.exported(person)
+
+    async def turns(self, person: str, asker: Asker) -> list[TableInfo]:
+        """Return the tables that wait for a person, the latest first."""
+        found = []
+        for name in await self.tables.of(person):
+            try:
+                entry = await self.tables.entry(name, asker)
+            except UserError as error:
+                if error.message in LATER:
+                    raise
+                continue  # the store has lost it, or an older program has made it
+            if waits_for(entry, person):
+                found.append(entry.info)
+        return found
+
+    async def begin(self, person: str) -> None:
+        """Let whoever begins to be told things be told only what is new: how their tables stand now, they know."""
+        writes: list[Write] = []
+        for name in await self.tables.of(person):
+            try:
+                entry = await self.tables.entry(name, HOUSE)
+            except UserError:
+                continue
+            is_over = entry.info.status == "over"
+            mark = Mark(entry.info.following, is_over, is_over and bool(entry.info.rematch))
+            writes.append(self._keep(person, name, mark))
+        if writes:
+            await self.store.write(writes)
+
+    async def try_out(self, person: Person) -> bool:
+        """Send a person a notice by which they see that it works; say whether one was sent."""
+        note = Note(person.id, "try", "try", Facts(path="/"), int(self.clock()))
+        return await self._send(person, await self.book.of(person.id), [note], [])
+
+    # As a service.
+
+    async def start(self) -> None:
+        """Read who can be told something, and what waits to be told."""
+        await self.links.start()
+        await self.book.start()
+        await self.notes.start(self.people.now)
+        self._to_look_at = sorted(self.book.reachable)
+
+    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+        """Take note of a table at which something has happened; it is looked at in the next round."""
+        self._stirred[live.room.name] = live
+
+    async def care(self) -> None:
+        """Look at tables at which something has happened, and tell people what is due."""
+        stirred, self._stirred = self._stirred, {}
+        while stirred:
+            name, live = stirred.popitem()
+            try:
+                for person in sorted(set(live.room.table.people.values()) & self.book.reachable):
+                    await self._look(person, name, live.room.table, live)
+            except StoreError:  # what was not looked at is looked at in the next round
+                self._stirred = {**stirred, name: live, **self._stirred}
+                raise
+        if self._to_look_at:
+            await self._look_at_all(self._to_look_at.pop())
+        for person in self.notes.who(self.clock(), TOGETHER):
+            await self._tell(person)
+
+    # What a table has to tell somebody.
+
+    async def _look(self, person: str, name: str, table: Table, live: OpenTable | None) -> None:
+        """Note what a table has to tell somebody that they have not been told."""
+        now, mark = int(self.clock()), await self._mark(person, name)
+        stands = situation(table, person)
+        is_there = live is not None and person in live.present
+        found: list[tuple[Kind, Facts]] = []
+        told = mark
+        if stands.turn is not None and stands.turn > mark.turn:
+            told = msgspec.structs.replace(told, turn=stands.turn)
+            found.append(("turn", facts_of(table, name, person)))
+        if stands.over and not mark.over:
+            told = msgspec.structs.replace(told, over=True)
+            found += [] if is_there else [("over", facts_of(table, name, person))]
+        if stands.rematch and not mark.rematch:
+            told = msgspec.structs.replace(told, rematch=True)
+            found += [] if is_there else [("invited", facts_of(table, stands.rematch, person))]
+        if told == mark:
+            return
+        notes = [Note(person, kind, facts.address, facts, now + SETTLING) for kind, facts in found]
+        notes = [note for note in notes if self.notes.has_room(note)]
+        await self.store.write([self._keep(person, name, told), *(self.notes.writing(note) for note in notes)])
+        self._remember(person, name, told)
+        for note in notes:
+            self.notes.add(note)
+
+    async def _look_at_all(self, person: str) -> None:
+        """Look at all tables of a person: something may have happened there that nobody has taken note of."""
+        for name in await self.tables.of(person):
+            if (await self._mark(person, name)).over:
+                continue
+            try:
+                live = self.tables.live.get(name)
+                room = live.room if live else await self._read(name)
+                await self._look(person, name, room.table, live)
+            except UserError:
+                continue  # the store has lost it, or an older program has made it
+
+    async def _read(self, name: str) -> Room:
+        async def beside(work: Any) -> Any:
+            return await self.tables.beside.do(HOUSE, work)
+
+        return await Room.open(self.store, name, self.clock, beside)
+
+    async def _mark(self, person: str, table: str) -> Mark:
+        if (person, table) not in self._marks:
+            body = await self.store.kept(f"{TOLD}/{person}", table, self.people.now)
+            self._remember(person, table, msgspec.json.decode(body, type=Mark) if body else Mark())
+        return self._marks[person, table]
+
+    def _remember(self, person: str, table: str, mark: Mark) -> None:
+        self._marks[person, table] = mark
+        self._marks.move_to_end((person, table))
+        if len(self._marks) > MARKS:
+            self._marks.popitem(last=False)
+
+    def _keep(self, person: str, table: str, mark: Mark) -> Keep:
+        self._marks.pop((person, table), None)
+        until = self.people.now + SESSION_SECONDS
+        return Keep(f"{TOLD}/{person}", table, msgspec.json.encode(mark), until, LISTED)
+
+    # What a person is told.
+
+    async def _tell(self, person: str) -> None:
+        """Tell a person what waits, if they want that now: all of it together."""
+        now, wishes, known = self.clock(), await self.book.of(person), await self.people.person(person)
+        all_notes = list(self.notes.by_person.get(person, {}).values())
+        if known is None or not wishes.is_reachable:
+            await self._drop(all_notes)
+            return
+        last = await self.store.kept(NOTICED, person, int(now))
+        not_before = max(wishes.not_before(now), int(last or b"0") + BETWEEN)
+        if not_before > now:
+            self.notes.put_off(person, not_before)
+            return
+        holding = [note for note in all_notes if wishes.wants(note.kind) and await self._still_holds(note)]
+        gone = [note for note in all_notes if note not in holding]
+        there = [note for note in holding if not note.waited and self._is_at(note)]
+        ready = [note for note in holding if note not in there and note.due <= now]
+        if there or gone:
+            waiting = [msgspec.structs.replace(note, due=int(now) + AT_THE_TABLE, waited=True) for note in there]
+            await self.store.write([*self.notes.dropping(gone), *(self.notes.writing(note) for note in waiting)])
+            self.notes.drop(gone)
+            for note in waiting:
+                self.notes.by_person[person][note.name] = note
+        if ready:
+            await self._send(known, wishes, ready, ready)
+        rest = self.notes.by_person.get(person, {}).values()
+        self.notes.put_off(person, min((note.due for note in rest), default=now))
+
+    async def _still_holds(self, note: Note) -> bool:
+        """Say whether it is still so: a table that has waited for somebody may wait no longer."""
+        if note.kind != "turn":
+            return True
+        try:
+            entry = await self.tables.entry(note.facts.table, HOUSE)
+        except UserError:
+            return False
+        if live := self.tables.live.get(note.facts.table):
+            return situation(live.room.table, note.person).turn is not None
+        return waits_for(entry, note.person)
+
+    def _is_at(self, note: Note) -> bool:
+        """Say whether its person has the table open that it is about."""
+        live = self.tables.live.get(note.facts.table)
+        return live is not None and note.person in live.present
+
+    async def _send(self, person: Person, wishes: Wishes, notes: Sequence[Note], gone: Sequence[Note]) -> bool:
+        """Let a notice go out, and forget in the same moment what it tells; say whether one goes out."""
+        now, lang = int(self.clock()), person.language
+        writes: list[Write] = [*await self.book.renewing(person.id, wishes), *self.notes.dropping(gone)]
+        if gone:
+            writes.append(Keep(NOTICED, person.id, b"%d" % now, now + BETWEEN))
+        pushes = []
+        for device in wishes.devices if self.pusher.is_on else ():
+            if device.era != person.era:
+                continue  # they have ended all their sessions since: it may no longer be theirs
+            told = pushed(notes, lang, await self.links.token("off", device.id))
+            facts = (device.id, device.endpoint, device.p256dh, device.auth)
+            push = Push(person.id, *facts, msgspec.json.encode(told).decode(), _topic(told.tag))
+            pushes.append(self.pusher.outbox.writing(push, USEFUL)[1])
+        mail = wishes.mail
+        is_sent = False
+        try:
+            if mail and mail.confirmed and mail.on:
+                letter = await self._letter(person, mail.id, mail.address, notes)
+                is_sent = await self.mailer.send(letter, [*writes, *pushes])
+            if not is_sent:
+                await self.store.write([*writes, *pushes])
+        except Changed:
+            return False  # they want something else now: in the next round
+        for keep in pushes:
+            self.pusher.outbox.written(keep)
+        self.notes.drop(gone)
+        return bool(pushes) or is_sent
+
+    async def _letter(self, person: Person, channel: str, address: str, notes: Sequence[Note]) -> Letter:
+        base, lang = self.tables.config.address.rstrip("/"), person.language
+        token = await self.links.token("off", channel)
+        written = text(notes, person.name, lang, base, f"{base}/notices/off#{token}")
+        return Letter(address, subject(notes, lang), written, lang, f"{base}/api/notices/off?token={token}")
+
+    async def _drop(self, notes: list[Note]) -> None:
+        """Forget notes that nobody can be told."""
+        await self.store.write(self.notes.dropping(notes))
+        self.notes.drop(notes)
+
+    async def _gone(self, person: str, device: str) -> None:
+        """Take note that a browser wants no more notices."""
+        try:
+            await self.book.remove(person, device)
+        except StoreError:
+            return  # it is found again when the next notice goes there
+
+
+def waits_for(entry: Entry, person: str) -> bool:
+    """Say whether a table waits for a person: for their move, or their answer."""
+    asked = entry.info.asked.waiting if entry.info.asked else []
+    return bool({entry.info.turn, *asked} & set(entry.seats.get(person, [])))
+
+
+def _topic(tag: str) -> str:
+    """Return under which name a push service keeps a notice: a newer one of the same name takes its place."""
+    return "".join(letter if letter.isalnum() else "-" for letter in tag)[-32:]

@@ -1,0 +1,102 @@
+"""What a table has to tell somebody who is not there: that it waits for them, that it is over, where it goes on.
+
+All of this is public at the table. No move is looked at, only who made one.
+"""
+
+from typing import NamedTuple
+
+import msgspec
+
+from ennead.play.events import Dealing, Offered
+from ennead.server.events import AnyEvent, Asked, Began, Happened
+from ennead.server.table import Table
+
+NAMES = 5  # of others who are named
+
+
+class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a notice may name: the game, the table, the others there; or a title and a path of its own."""
+
+    game: str = ""
+    table: str = ""
+    people: tuple[str, ...] = ()
+    title: str = ""
+    path: str = ""
+
+    @property
+    def address(self) -> str:
+        """Where the notice leads, on this server."""
+        return self.path or (f"/table/{self.table}" if self.table else "/")
+
+
+class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What somebody has been told of a table: up to which turn, and whether that it is over and where it goes on."""
+
+    turn: int = -1
+    over: bool = False
+    rematch: bool = False
+
+
+class Situation(NamedTuple):
+    """How a table stands for somebody: since which event it waits for them, if it does; whether it is over, and where
+    it goes on."""
+
+    turn: int | None
+    over: bool
+    rematch: str
+
+
+def situation(table: Table, person: str) -> Situation:
+    """Return how a table stands for a person. Alone with computers, or at one screen, nobody needs to be told."""
+    own = set(table.seats_of(person))
+    match = table.match
+    if not own or match is None or not set(table.people.values()) - {person}:
+        return Situation(None, False, "")
+    if match.outcome:
+        return Situation(None, True, table.rematch)
+    is_wanted = bool(own & wanted(table))
+    return Situation(_since(table, own) if is_wanted else None, False, "")
+
+
+def wanted(table: Table) -> set[int]:
+    """Return the seats for which a running table waits: to move, to answer what is asked, or to answer an offer."""
+    match = table.match
+    if match is None or match.outcome:
+        return set()
+    moving = {match.actor} if match.actor >= 0 and not table.is_bot(match.actor) else set()
+    offered = {one.to for one in table.offers_to_answer() if _is_heard(table, one.to, one.maker)}
+    return moving | set(table.waiting_for()) | offered
+
+
+def facts_of(table: Table, name: str, person: str) -> Facts:
+    """Return what a notice of a table names: the others who play there, computers without a name."""
+    others = [seat for seat in range(table.players) if table.people.get(seat) != person]
+    people = [table.names.get(seat) or table.settings.seats[seat].name for seat in others if seat not in table.bots]
+    return Facts(table.settings.game, name, tuple(people[:NAMES]))
+
+
+def _is_heard(table: Table, seat: int, maker: int) -> bool:
+    person = table.people.get(seat)
+    return person is not None and table.hears(person, maker, "offers")
+
+
+def _since(table: Table, own: set[int]) -> int:
+    """Return the number of the last event by which another has brought it about: it stays while one thinks."""
+    for number in range(len(table.events) - 1, -1, -1):
+        if _brings_about(table.events[number], own):
+            return number
+    return 0
+
+
+def _brings_about(event: AnyEvent, own: set[int]) -> bool:
+    """Say whether an event may let a table wait for these seats. What others deal among themselves does not."""
+    if isinstance(event, Began):
+        return True
+    if isinstance(event, Asked):
+        return event.seat not in own
+    if not isinstance(event, Happened):
+        return False
+    inner = event.event
+    if isinstance(inner, Offered):
+        return inner.offer.to in own
+    return not isinstance(inner, Dealing) and inner.actor is not None and inner.actor >= 0 and inner.actor not in own

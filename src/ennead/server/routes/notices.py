@@ -1,0 +1,254 @@
+"""Notices: what I want to be told with the page closed, where, and when; and links that turn it off again."""
+
+from typing import Annotated
+
+import msgspec
+
+from ennead.core.language import words
+from ennead.server.notices.mail import Letter, is_address
+from ennead.server.notices.push_hosts import allowed
+from ennead.server.notices.sealing import is_subscription
+from ennead.server.notices.wishes import (
+    KINDS,
+    Device,
+    Kind,
+    MailAddress,
+    Quiet,
+    Wishes,
+    device_id,
+    new_channel,
+    zone_of,
+)
+from ennead.server.problems import ServerError
+from ennead.server.routes.common import Asks, Short, routes
+from ennead.server.routing import Call, Nothing, slow_down
+from ennead.server.store import Write
+
+TURNS_COST = 10  # of work: up to a hundred tables, which are remembered
+
+Token = Annotated[str, msgspec.Meta(max_length=300, description="what the link in a notice holds")]
+
+
+class NoticeDevice(msgspec.Struct, frozen=True):
+    """A device on which I am told things. The page knows its own by the id: a digest of its endpoint."""
+
+    id: str
+    name: str
+    since: int
+
+
+class NoticeSettings(msgspec.Struct, frozen=True):
+    """What I am told, where, and when."""
+
+    kinds: Annotated[dict[str, bool], msgspec.Meta(description="by kind: whether I want to be told")]
+    quiet: Quiet | None
+    zone: Annotated[str, msgspec.Meta(description="the time zone of the quiet hours")]
+    devices: list[NoticeDevice]
+    push_key: Annotated[str, msgspec.Meta(description="what a browser needs to subscribe; empty: no push here")]
+    mail_offered: Annotated[bool, msgspec.Meta(description="this server sends mail, and I have an account")]
+    address: Annotated[str, msgspec.Meta(description="my mail address, if I have given one")]
+    confirmed: Annotated[bool, msgspec.Meta(description="it is confirmed: before that nothing is sent there")]
+    mail_on: Annotated[bool, msgspec.Meta(description="notices go there, too")]
+
+
+class NoticeChange(Asks, frozen=True):
+    """What is to be different; what is left out stays."""
+
+    kinds: Annotated[dict[Kind, bool], msgspec.Meta(max_length=len(KINDS))] = msgspec.field(default_factory=dict)
+    quiet: Quiet | msgspec.UnsetType | None = msgspec.UNSET
+    zone: Short | None = None
+    mail_on: bool | None = None
+
+
+class Subscription(Asks, frozen=True):
+    """What a browser says when it is to be told things: where, and with which keys."""
+
+    endpoint: Annotated[str, msgspec.Meta(max_length=1024)]
+    p256dh: Annotated[str, msgspec.Meta(max_length=100)]
+    auth: Annotated[str, msgspec.Meta(max_length=40)]
+    name: Annotated[Short, msgspec.Meta(description="what I call this device")] = ""
+
+
+class NoticeAddress(Asks, frozen=True):
+    """A mail address."""
+
+    address: Annotated[str, msgspec.Meta(max_length=254)]
+
+
+class NoticeLink(Asks, frozen=True):
+    """What the link in a letter holds."""
+
+    token: Token
+
+
+class NoticeLinkQuery(msgspec.Struct, frozen=True):
+    """The same, where it stands in the address: mail programs want it there."""
+
+    token: Token
+
+
+class NoticeTried(msgspec.Struct, frozen=True):
+    """Whether a notice has gone out."""
+
+    sent: bool
+
+
+class Turn(msgspec.Struct, frozen=True):
+    """A table that waits for me."""
+
+    table: str
+    game: str
+
+
+@routes.add("GET", "/api/notices", NoticeSettings)
+async def notice_settings(call: Call) -> NoticeSettings:
+    """Say what I am told, where, and when."""
+    return await _settings(call, await call.house.notices.book.of(call.guest.id))
+
+
+@routes.add("PATCH", "/api/notices", NoticeSettings, body=NoticeChange, problems=(422,), cost=5)
+async def change_notices(call: Call, wish: NoticeChange) -> NoticeSettings:
+    """Be told other things, or at other times."""
+    if wish.zone is not None:
+        zone_of(wish.zone)
+
+    def changed(wishes: Wishes) -> Wishes:
+        off = {*wishes.off} - {kind for kind, on in wish.kinds.items() if on}
+        off |= {kind for kind, on in wish.kinds.items() if not on}
+        mail = wishes.mail
+        if mail and wish.mail_on is not None:
+            mail = msgspec.structs.replace(mail, on=wish.mail_on)
+        quiet = wishes.quiet if wish.quiet is msgspec.UNSET else wish.quiet
+        zone = wishes.zone if wish.zone is None else wish.zone
+        return msgspec.structs.replace(wishes, off=tuple(sorted(off)), quiet=quiet, zone=zone, mail=mail)
+
+    return await _settings(call, await call.house.notices.book.change(call.guest.id, changed))
+
+
+@routes.add("POST", "/api/notices/devices", NoticeSettings, body=Subscription, problems=(422,), cost=50)
+async def add_device(call: Call, wish: Subscription) -> NoticeSettings:
+    """Be told things on this device, too: of five at most, the latest."""
+    notices, config = call.house.notices, call.house.config
+    if not call.house.pusher.is_on:
+        raise ServerError("push-off")
+    if allowed(wish.endpoint, config.push) is None or not is_subscription(wish.p256dh, wish.auth):
+        raise ServerError("push-wrong")
+    me, now = call.guest, call.tables.people.now
+    if me.id not in notices.book.reachable:
+        await notices.begin(me.id)
+    keys = (wish.endpoint, wish.p256dh, wish.auth)
+    device = Device(device_id(wish.endpoint), *keys, wish.name, now, me.era)
+    return await _settings(call, await notices.book.add_device(me.id, device))
+
+
+@routes.add("DELETE", "/api/notices/devices/{device}", NoticeSettings, cost=5)
+async def remove_device(call: Call) -> NoticeSettings:
+    """Be told nothing more on a device."""
+    book, device = call.house.notices.book, str(call.request.path_params["device"])
+    if device not in {one.id for one in (await book.of(call.guest.id)).devices}:
+        raise ServerError("no-such-device")
+    return await _settings(call, await book.remove(call.guest.id, device))
+
+
+@routes.add("PUT", "/api/notices/mail", NoticeSettings, body=NoticeAddress, problems=(422,), cost=50)
+async def set_address(call: Call, wish: NoticeAddress) -> NoticeSettings:
+    """Give a mail address; nothing is sent there but one letter, by which it is confirmed."""
+    me, notices, mailer = call.account, call.house.notices, call.house.mailer
+    if not mailer.is_on:
+        raise ServerError("mail-off")
+    if not is_address(wish.address):
+        raise ServerError("mail-wrong", address=wish.address)
+    mail = MailAddress(new_channel(), wish.address)
+    is_there = False
+
+    def changed(wishes: Wishes) -> Wishes:
+        nonlocal is_there
+        is_there = bool(wishes.mail and wishes.mail.confirmed and wishes.mail.address == wish.address)
+        return wishes if is_there else msgspec.structs.replace(wishes, mail=mail)
+
+    say, base = words("server", me.language), call.house.config.address.rstrip("/")
+    link = f"{base}/notices/confirm#{await notices.links.token('confirm', mail.id)}"
+    text = say("notice-confirm-text", name=me.name, address=link) + "\n"
+    letter = Letter(wish.address, say("notice-confirm-subject"), text, me.language)
+
+    async def keep(writes: list[Write]) -> bool:
+        return await mailer.send(letter, writes, by=me.id)
+
+    wishes = await notices.book.change(me.id, changed, keep)
+    if not is_there and wishes.mail != mail:
+        raise ServerError("mail-enough")
+    return await _settings(call, wishes)
+
+
+@routes.add("DELETE", "/api/notices/mail", NoticeSettings, cost=5)
+async def remove_address(call: Call) -> NoticeSettings:
+    """Let my mail address be forgotten."""
+    book = call.house.notices.book
+    return await _settings(
+        call, await book.change(call.guest.id, lambda wishes: msgspec.structs.replace(wishes, mail=None))
+    )
+
+
+@routes.add("POST", "/api/notices/mail/confirm", Nothing, body=NoticeLink, status=204, session=False, cost=5)
+async def confirm_address(call: Call, wish: NoticeLink) -> None:
+    """Confirm an address, by the link in the letter that went there."""
+    notices = call.house.notices
+    channel = await notices.links.channel("confirm", wish.token)
+    person = await notices.book.whose(channel)
+    if not person:
+        raise ServerError("notice-link")
+    if person not in notices.book.reachable:
+        await notices.begin(person)
+
+    def confirmed(wishes: Wishes) -> Wishes:
+        mail = wishes.mail
+        is_it = mail is not None and mail.id == channel
+        return msgspec.structs.replace(wishes, mail=msgspec.structs.replace(mail, confirmed=True)) if is_it else wishes
+
+    await notices.book.change(person, confirmed)
+
+
+@routes.add("POST", "/api/notices/off", Nothing, query=NoticeLinkQuery, status=204, session=False, cost=5)
+async def turn_off(call: Call, wish: NoticeLinkQuery) -> None:
+    """Turn notices off where this link came: by one click, and without a session."""
+    notices = call.house.notices
+    channel = await notices.links.channel("off", wish.token)
+    if person := await notices.book.whose(channel):
+        await notices.book.change(person, lambda wishes: wishes.without(channel))
+
+
+@routes.add("POST", "/api/notices/on", Nothing, query=NoticeLinkQuery, status=204, session=False, cost=5)
+async def turn_on(call: Call, wish: NoticeLinkQuery) -> None:
+    """Turn letters on again that this link has turned off."""
+    notices = call.house.notices
+    channel = await notices.links.channel("off", wish.token)
+    if person := await notices.book.whose(channel):
+        await notices.book.change(person, lambda wishes: wishes.with_letters(channel))
+
+
+@routes.add("POST", "/api/notices/try", NoticeTried, cost=20)
+async def try_notices(call: Call) -> NoticeTried:
+    """Send me a notice now, to see that it works."""
+    slow_down(call.house.notices.tries.take(call.guest.id))
+    return NoticeTried(await call.house.notices.try_out(call.guest))
+
+
+@routes.add("GET", "/api/notices/turns", list[Turn], cost=TURNS_COST)
+async def my_turns(call: Call) -> list[Turn]:
+    """List the tables that wait for me: what a page that is open elsewhere shows in its title."""
+    return [Turn(info.table, info.game) for info in await call.house.notices.turns(call.guest.id, call.asker)]
+
+
+async def _settings(call: Call, wishes: Wishes) -> NoticeSettings:
+    mail, house = wishes.mail, call.house
+    return NoticeSettings(
+        kinds={kind: wishes.wants(kind) for kind in KINDS},
+        quiet=wishes.quiet,
+        zone=wishes.zone,
+        devices=[NoticeDevice(one.id, one.name, one.since) for one in wishes.devices if one.era == call.guest.era],
+        push_key=await house.pusher.public_key() if house.pusher.is_on else "",
+        mail_offered=house.mailer.is_on and bool(call.guest.handle),
+        address=mail.address if mail else "",
+        confirmed=mail.confirmed if mail else False,
+        mail_on=mail.on if mail else False,
+    )
