@@ -1,45 +1,68 @@
 """Links in notices that need no session: signed by the server, good for one device or address."""
 
 import secrets
+from collections.abc import Callable
 
-from itsdangerous import BadData, URLSafeTimedSerializer
+from itsdangerous import BadData, TimestampSigner, URLSafeSerializer, URLSafeTimedSerializer
 
 from ennead.server.notices.own_keys import own_key
 from ennead.server.settings import TableError
 from ennead.server.store import Store
 
 CONFIRMED_WITHIN = 3 * 24 * 3600  # seconds in which an address has to be confirmed
-FOR_GOOD = None
 LONGEST = 300  # letters of what claims to be such a link
 KEY = "notice-links"
 
 
 class Links:
-    """Makes such links, and reads them again. `off` turns notices off; `confirm` confirms an address."""
+    """Makes such links, and reads them again. `off` turns notices off; `confirm` confirms an address, for some days."""
 
-    def __init__(self, store: Store):
+    def __init__(self, store: Store, clock: Callable[[], float]):
         self.store = store
+
+        class Signer(TimestampSigner):
+            """Signs by the server's own clock."""
+
+            def get_timestamp(self) -> int:
+                return int(clock())
+
+        self._dated = Signer
 
     async def start(self) -> None:
         """Make the key with which links are signed, if there is none yet."""
         await own_key(self.store, KEY, _new_key)
 
-    async def token(self, what: str, channel: str) -> str:
-        """Return what a link holds that does this for a device or an address."""
-        return str((await self._signer(what)).dumps(channel))
+    async def off(self, channel: str) -> str:
+        """Return what a link holds that turns notices off on a device, or to an address."""
+        return str(URLSafeSerializer(await self._key(), salt="off").dumps(channel))
 
-    async def channel(self, what: str, token: str) -> str:
-        """Return for which device or address a link does this; an error if it is none of ours, or too old."""
-        most = CONFIRMED_WITHIN if what == "confirm" else FOR_GOOD
+    async def to_turn_off(self, token: str) -> str:
+        """Return for which device or address such a link is; an error if it is none of ours."""
         try:
-            if len(token) > LONGEST:
-                raise BadData(token)
-            return str((await self._signer(what)).loads(token, max_age=most))
+            return str(URLSafeSerializer(await self._key(), salt="off").loads(_short(token)))
         except BadData as error:
             raise TableError("notice-link") from error
 
-    async def _signer(self, what: str) -> URLSafeTimedSerializer:
-        return URLSafeTimedSerializer(await own_key(self.store, KEY, _new_key), salt=what)
+    async def confirm(self, channel: str) -> str:
+        """Return what a link holds that confirms an address."""
+        return str(URLSafeTimedSerializer(await self._key(), salt="confirm", signer=self._dated).dumps(channel))
+
+    async def to_confirm(self, token: str) -> str:
+        """Return which address such a link confirms; an error if it is none of ours, or too old."""
+        reader = URLSafeTimedSerializer(await self._key(), salt="confirm", signer=self._dated)
+        try:
+            return str(reader.loads(_short(token), max_age=CONFIRMED_WITHIN))
+        except BadData as error:
+            raise TableError("notice-link") from error
+
+    async def _key(self) -> bytes:
+        return await own_key(self.store, KEY, _new_key)
+
+
+def _short(token: str) -> str:
+    if len(token) > LONGEST:
+        raise BadData("too long")
+    return token
 
 
 def _new_key() -> bytes:

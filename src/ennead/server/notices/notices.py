@@ -51,7 +51,7 @@ class NoticeService:
         self.store: Store = tables.store
         self.clock = tables.people.clock
         self.book = WishBook(self.people)
-        self.links = Links(self.store)
+        self.links = Links(self.store, self.clock)
         self.notes = Notes(self.store)
         self._stirred: dict[str, OpenTable] = {}
         self._marks: OrderedDict[tuple[str, str], Mark] = OrderedDict()
@@ -269,7 +269,7 @@ class NoticeService:
         for device in wishes.devices if self.pusher.is_on else ():
             if device.era != person.era:
                 continue  # they have ended all their sessions since: it may no longer be theirs
-            told = pushed(notes, lang, await self.links.token("off", device.id))
+            told = pushed(notes, lang, await self.links.off(device.id))
             facts = (device.id, device.endpoint, device.p256dh, device.auth)
             push = Push(person.id, *facts, msgspec.json.encode(told).decode(), _topic(told.tag))
             pushes.append(self.pusher.outbox.writing(push, USEFUL)[1])
@@ -290,7 +290,7 @@ class NoticeService:
 
     async def _letter(self, person: Person, channel: str, address: str, notes: Sequence[Note]) -> Letter:
         base, lang = self.tables.config.address.rstrip("/"), person.language
-        token = await self.links.token("off", channel)
+        token = await self.links.off(channel)
         written = text(notes, person.name, lang, base, f"{base}/notices/off#{token}")
         return Letter(address, subject(notes, lang), written, lang, f"{base}/api/notices/off?token={token}")
 

@@ -167,7 +167,7 @@ async def set_address(call: Call, wish: NoticeAddress) -> NoticeSettings:
         return wishes if is_there else msgspec.structs.replace(wishes, mail=mail)
 
     say, base = words("server", me.language), call.house.config.address.rstrip("/")
-    link = f"{base}/notices/confirm#{await notices.links.token('confirm', mail.id)}"
+    link = f"{base}/notices/confirm#{await notices.links.confirm(mail.id)}"
     text = say("notice-confirm-text", name=me.name, address=link) + "\n"
     letter = Letter(wish.address, say("notice-confirm-subject"), text, me.language)
 
@@ -193,7 +193,7 @@ async def remove_address(call: Call) -> NoticeSettings:
 async def confirm_address(call: Call, wish: NoticeLink) -> None:
     """Confirm an address, by the link in the letter that went there."""
     notices = call.house.notices
-    channel = await notices.links.channel("confirm", wish.token)
+    channel = await notices.links.to_confirm(wish.token)
     person = await notices.book.whose(channel)
     if not person:
         raise ServerError("notice-link")
@@ -212,7 +212,7 @@ async def confirm_address(call: Call, wish: NoticeLink) -> None:
 async def turn_off(call: Call, wish: NoticeLinkQuery) -> None:
     """Turn notices off where this link came: by one click, and without a session."""
     notices = call.house.notices
-    channel = await notices.links.channel("off", wish.token)
+    channel = await notices.links.to_turn_off(wish.token)
     if person := await notices.book.whose(channel):
         await notices.book.change(person, lambda wishes: wishes.without(channel))
 
@@ -221,7 +221,7 @@ async def turn_off(call: Call, wish: NoticeLinkQuery) -> None:
 async def turn_on(call: Call, wish: NoticeLinkQuery) -> None:
     """Turn letters on again that this link has turned off."""
     notices = call.house.notices
-    channel = await notices.links.channel("off", wish.token)
+    channel = await notices.links.to_turn_off(wish.token)
     if person := await notices.book.whose(channel):
         await notices.book.change(person, lambda wishes: wishes.with_letters(channel))
 

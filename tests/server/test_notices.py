@@ -1,0 +1,352 @@
+"""Notices: what is told, to whom, when, and how often; through a real push service and a real mail server."""
+
+import asyncio
+import secrets
+from contextlib import AsyncExitStack
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+import pytest
+
+from ennead.server.beside import HOUSE
+from ennead.server.config import Config
+from ennead.server.house import House
+from ennead.server.memory_store import MemoryStore
+from ennead.server.notices.notices import AT_THE_TABLE, BETWEEN, SETTLING
+from ennead.server.notices.waiting import Facts
+from ennead.server.notices.wishes import Device, MailAddress, Quiet, Wishes, device_id
+from ennead.server.people import Person
+from ennead.server.settings import SeatSetting
+from tests.server.dying import told_with_deaths
+from tests.server.letters import post_office
+from tests.server.push_service import Service, push_service
+from tests.server.tables import NONCE, wish
+from tests.server.test_mail import Clock
+
+
+@dataclass
+class Inn:
+    """A house with a clock that is put forward by hand, and two guests."""
+
+    service: Service
+    mail: dict[str, Any] = field(default_factory=dict)
+    store: Any = field(default_factory=MemoryStore)
+    clock: Clock = field(default_factory=Clock)
+
+    def __post_init__(self):
+        config = Config(push=f"127.0.0.1:{self.service.port}", **self.mail)
+        self.house = House(self.store, config, self.clock)
+        self.notices, self.tables = self.house.notices, self.house.tables
+
+    async def start(self) -> "Inn":
+        for one in (self.house.mailer, self.house.pusher, self.notices):
+            await one.start()
+        return self
+
+    async def guests(self) -> tuple[Person, Person]:
+        return [(await self.house.people.enter(name, "en"))[1] for name in ("Ana", "Ben")]
+
+    async def subscribe(self, person: Person, path: str = "/one") -> Device:
+        given = self.service.browser(path)
+        device = Device(device_id(given["endpoint"]), **given, name="x", since=0, era=person.era)
+        await self.notices.begin(person.id)
+        await self.notices.book.add_device(person.id, device)
+        return device
+
+    async def table(self, *people: Person, **more: Any) -> str:
+        """Return a table at which everybody sits; the first begins."""
+        settings = wish(*["person"] * len(people), **more)
+        kept = tuple(SeatSetting("person", person=one.id, name=one.name) for one in people)
+        settings = msgspec.structs.replace(settings, owner=people[0].id, seats=kept)
+        name = await self.tables.create(settings, HOUSE)
+        for one in people:
+            await self.tables.remember(one.id, name)
+            await self.do(name, one, lambda table, one=one: table.join(one.id, one.name, NONCE))
+        return name
+
+    async def do(self, name: str, person: Person, what: Any) -> None:
+        async with self.tables.table(name, HOUSE) as live:
+            answer = await self.tables.do(live, person.id, secrets.token_hex(8), None, what)
+            assert "Done" in repr(answer), answer
+
+    async def move(self, name: str, person: Person, notation: str = "") -> None:
+        async with self.tables.table(name, HOUSE) as live:
+            action = notation or live.room.table.running.legal()[0].notation
+        await self.do(name, person, lambda table: table.play(person.id, action))
+
+    async def pass_time(self, seconds: float = 0) -> list[dict[str, Any]]:
+        """Look after everything, then put the clock forward and do so again; return what has been pushed by then."""
+        for step in (0, seconds):
+            self.clock.now += step
+            for one in (self.notices, self.house.pusher, self.house.mailer):
+                await one.care()
+        return self.service.notices
+
+
+def tell(story, **mail):
+    """Tell a story in an inn, with a push service."""
+    with push_service() as service:
+
+        async def told():
+            inn = await Inn(service, mail).start()
+            try:
+                await story(inn)
+            finally:
+                await inn.tables.close()
+
+        asyncio.run(told())
+
+
+def test_whoever_is_away_is_told_once_that_it_is_their_turn():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        await inn.subscribe(ben)
+        name = await inn.table(ana, ben)
+        assert await inn.pass_time(SETTLING) == []
+        await inn.move(name, ana)
+        assert await inn.pass_time(SETTLING - 1) == [], "perhaps they come by themselves"
+        [notice] = await inn.pass_time(1)
+        assert (notice["title"], notice["body"]) == ("It is your turn", "Isis & Osiris, with Ana")
+        assert notice["path"] == f"/table/{name}"
+        assert len(await inn.pass_time(10 * BETWEEN)) == 1, "once is enough"
+        again = await Inn(inn.service, store=inn.store, clock=inn.clock).start()
+        assert len(await again.pass_time(10 * BETWEEN)) == 1, "also for a server that starts anew"
+        await inn.move(name, ben)
+        await inn.move(name, ana)
+        assert len(await inn.pass_time(SETTLING)) == 2
+
+    tell(story)
+
+
+def test_several_tables_are_one_notice_and_there_is_time_between_two():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        await inn.subscribe(ben)
+        tables = [await inn.table(ana, ben) for _ in range(4)]
+        for name in tables[:3]:
+            await inn.move(name, ana)
+        [notice] = await inn.pass_time(SETTLING)
+        assert notice["title"] == "3 things wait for you"
+        assert notice["body"].splitlines() == ["Your turn: Isis & Osiris, with Ana"] * 3
+        assert notice["path"] == "/"
+        await inn.move(tables[3], ana)
+        assert len(await inn.pass_time(SETTLING)) == 1
+        assert len(await inn.pass_time(BETWEEN - 2 * SETTLING)) == 1
+        assert len(await inn.pass_time(2 * SETTLING)) == 2
+
+    tell(story)
+
+
+def test_who_has_moved_meanwhile_is_told_nothing_and_neither_is_who_looks_at_the_table():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        await inn.subscribe(ben)
+        name = await inn.table(ana, ben)
+        await inn.move(name, ana)
+        await inn.pass_time()
+        await inn.move(name, ben)
+        assert await inn.pass_time(BETWEEN) == []
+        await inn.move(name, ana)
+        async with AsyncExitStack() as stack:
+            live = await stack.enter_async_context(inn.tables.table(name, HOUSE))
+            await stack.enter_async_context(inn.tables.presence(live, ben.id))
+            assert await inn.pass_time(SETTLING) == []
+            assert await inn.pass_time(AT_THE_TABLE - 1) == []
+            assert len(await inn.pass_time(1)) == 1, "a page that is open somewhere is not somebody who looks at it"
+
+    tell(story)
+
+
+def test_alone_with_computers_nobody_is_told_anything():
+    async def story(inn):
+        ana, _ = await inn.guests()
+        await inn.subscribe(ana)
+        settings = msgspec.structs.replace(wish("person", "greedy"), owner=ana.id)
+        name = await inn.tables.create(settings, HOUSE)
+        await inn.do(name, ana, lambda table: table.join(ana.id, "Ana", NONCE))
+        assert await inn.pass_time(BETWEEN) == []
+
+    tell(story)
+
+
+def test_quiet_hours_are_those_of_the_persons_own_zone():
+    night = Quiet(22 * 60, 7 * 60)
+    wishes = Wishes(quiet=night, zone="America/New_York")
+    evening = 1_794_708_000.0  # 14 November 2026, 21:00 in New York
+    assert wishes.not_before(evening) == evening
+    assert wishes.not_before(evening + 3600) == evening + 10 * 3600
+    assert wishes.not_before(evening + 9 * 3600) == evening + 10 * 3600
+    assert wishes.not_before(evening + 10 * 3600) == evening + 10 * 3600
+    winter = 1_793_491_200.0  # 31 October 2026, 20:00: this night has an hour more
+    assert wishes.not_before(winter + 3 * 3600) == winter + 12 * 3600
+    assert Wishes(quiet=Quiet(0, 0)).not_before(5.0) == 5.0
+    assert Wishes(quiet=Quiet(0, 60)).not_before(60.0) == 3600.0
+
+    async def story(inn):
+        ana, ben = await inn.guests()
+        await inn.subscribe(ben)
+        await inn.notices.book.change(ben.id, lambda old: msgspec.structs.replace(old, quiet=night, zone="Asia/Tokyo"))
+        inn.clock.now = 1_794_750_000.0  # 22:40 in Tokyo
+        name = await inn.table(ana, ben)
+        await inn.move(name, ana)
+        assert await inn.pass_time(8 * 3600) == []
+        assert len(await inn.pass_time(20 * 60)) == 1
+
+    tell(story)
+
+
+def test_the_end_and_a_rematch_are_told_and_only_what_somebody_wants():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        await inn.subscribe(ben)
+        ben = await inn.house.people.change(msgspec.structs.replace(ben, language="fr"))
+        name = await inn.table(ana, ben)
+        await inn.do(name, ana, lambda table: table.resign(ana.id))
+        [notice] = await inn.pass_time(SETTLING)
+        assert (notice["title"], notice["lang"]) == ("Une partie est finie", "fr")
+        async with inn.tables.table(name, HOUSE) as live:
+            await inn.tables.rematch(live, HOUSE._replace(person=ana.id), "again", None)
+            following = live.room.table.rematch
+        notice = (await inn.pass_time(BETWEEN))[-1]
+        assert (notice["title"], notice["path"]) == ("On vous invite", f"/table/{following}")
+        await inn.notices.book.change(ben.id, lambda old: msgspec.structs.replace(old, off=("over",)))
+        other = await inn.table(ana, ben)
+        await inn.do(other, ana, lambda table: table.resign(ana.id))
+        assert len(await inn.pass_time(2 * BETWEEN)) == 2
+        assert not inn.notices.notes.by_person
+
+    tell(story)
+
+
+def test_others_let_people_be_told_things_in_the_same_moment_as_their_own():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        await inn.subscribe(ben)
+        for person in (ana, ben, ben):
+            await inn.notices.tell(person.id, "round", Facts(title="Cup", path="/tournaments/cup"), "cup/1")
+        [notice] = await inn.pass_time(SETTLING)
+        assert (notice["body"], notice["path"]) == ("Cup: your game is ready.", "/tournaments/cup")
+        for number in range(100):
+            await inn.notices.tell(ben.id, "invited", Facts("isis", f"t{number}", ("Ana",)))
+        notice = (await inn.pass_time(BETWEEN))[-1]
+        assert notice["title"] == "50 things wait for you", "so much at most"
+
+    tell(story)
+
+
+def test_a_browser_that_is_gone_is_forgotten_and_so_are_those_of_ended_sessions():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        await inn.subscribe(ben)
+        inn.service.browsers.clear()
+        name = await inn.table(ana, ben)
+        await inn.move(name, ana)
+        await inn.pass_time(SETTLING)
+        assert inn.service.asked == 1
+        assert (await inn.notices.book.of(ben.id)).devices == ()
+        assert ben.id not in inn.notices.book.reachable
+        await inn.subscribe(ben)
+        await inn.house.people.end_all(ben)
+        await inn.move(name, ben)
+        await inn.move(name, ana)
+        await inn.pass_time(BETWEEN)
+        assert inn.service.asked == 1
+
+    tell(story)
+
+
+def test_who_begins_to_be_told_things_is_not_told_of_what_lies_behind():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        first, second = await inn.table(ana, ben), await inn.table(ana, ben)
+        await inn.move(first, ana)
+        await inn.do(second, ana, lambda table: table.resign(ana.id))
+        await inn.pass_time()
+        await inn.subscribe(ben)
+        again = await Inn(inn.service, store=inn.store, clock=inn.clock).start()
+        assert await again.pass_time(BETWEEN) == []
+
+    tell(story)
+
+
+def test_letters_go_to_a_confirmed_address_only():
+    with post_office() as (postbox, settings):
+
+        async def story(inn):
+            ana, ben = await inn.guests()
+            mail = MailAddress("channel", "ben@mail.test")
+            await inn.notices.book.change(ben.id, lambda old: msgspec.structs.replace(old, mail=mail))
+            name = await inn.table(ana, ben)
+            await inn.move(name, ana)
+            await inn.pass_time(BETWEEN)
+            assert not postbox.letters
+            assert await inn.notices.address(ben.id) == ""
+            confirmed = msgspec.structs.replace(mail, confirmed=True)
+            await inn.notices.book.change(ben.id, lambda old: msgspec.structs.replace(old, mail=confirmed))
+            assert await inn.notices.address(ben.id) == "ben@mail.test"
+            await inn.move(name, ben)
+            await inn.move(name, ana)
+            await inn.pass_time(SETTLING)
+            [letter] = postbox.letters
+            assert letter["subject"] == "It is your turn"
+            assert f"http://games.test/table/{name}" in letter.get_content()
+            assert letter["list-unsubscribe"].startswith("<http://games.test/api/notices/off?token=")
+            assert ben.id not in postbox.envelopes[0].content.decode()
+            assert await inn.notices.forgotten(ben.id)
+
+        tell(story, **settings)
+
+
+@pytest.mark.parametrize("channel", ["push", "mail"])
+def test_a_kill_at_any_moment_loses_nothing_and_repeats_nothing(tmp_path, channel):
+    with push_service() as service, post_office() as (postbox, settings):
+        people: list[Person] = []
+        names: list[str] = []
+        clock = Clock()
+
+        def came() -> int:
+            return len(service.came) if channel == "push" else len(postbox.envelopes)
+
+        async def open_inn(store) -> Inn:
+            return await Inn(service, settings, store, clock).start()
+
+        async def before(store):
+            clock.now += 10**6
+            service.came.clear()
+            postbox.envelopes.clear()
+            inn = await open_inn(store)
+            people[:] = await inn.guests()
+            if channel == "push":
+                await inn.subscribe(people[1])
+            else:
+                mail = MailAddress("channel", "ben@mail.test", confirmed=True)
+                await inn.notices.book.change(people[1].id, lambda old: msgspec.structs.replace(old, mail=mail))
+            names[:] = [await inn.table(*people)]
+            await inn.pass_time(SETTLING)
+            await inn.tables.close()
+
+        async def story(store):
+            inn = await open_inn(store)
+            try:
+                await inn.move(names[0], people[0])
+                await inn.pass_time(SETTLING)
+                await inn.pass_time(BETWEEN)
+            finally:
+                await inn.tables.close()
+
+        async def afterwards(store):
+            sent, waits = came(), await store.all_kept(channel, 0, 10)
+            inn = await open_inn(store)
+            async with inn.tables.table(names[0], HOUSE) as live:
+                has_moved = any(one.actor == 0 for one in live.room.table.running.line)
+            for _ in range(3):
+                await inn.pass_time(BETWEEN)
+            doubt = sent and waits  # the other side has it, and the death came before that was written down
+            assert came() == (2 if doubt else 1 if has_moved else 0)
+            if channel == "mail":
+                assert len({letter["message-id"] for letter in postbox.letters}) == min(came(), 1), "the same letter"
+            assert not await store.all_kept(channel, 0, 10)
+            await inn.tables.close()
+
+        assert told_with_deaths(tmp_path, story, afterwards, before) >= 8
