@@ -42,11 +42,11 @@ export default defineConfig({
     assetsInlineLimit: 0, // the policy allows no data: addresses
     modulePreload: { polyfill: false },
     target: "es2023",
-    // The service worker of a site keeps its name: that is how a browser finds a newer one.
+    // A service worker keeps its name: that is how a browser finds a newer one.
     rolldownOptions: {
-      input: ["index.html", "src/site/sw.ts"],
+      input: ["index.html", "src/site/sw.ts", "src/notices/push.ts"],
       output: {
-        entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "[name]-[hash].js"),
+        entryFileNames: ({ name }) => (["sw", "push"].includes(name) ? "[name].js" : "[name]-[hash].js"),
         // What almost every page needs is one file: many small ones are larger together.
         codeSplitting: {
           groups: [

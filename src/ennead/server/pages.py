@@ -26,6 +26,7 @@ from ennead.server.web_security import accepted
 
 FOLDER = Path(__file__).parent / "page"  # made from web/ when the package is built
 PACKED = {"br": ".br", "gzip": ".gz"}  # by coding, the smallest first: how the compressed files end
+WORKER = "push.js"
 PATHS = (
     "/",
     "/table/{table}",
@@ -44,6 +45,7 @@ PATHS = (
     "/privacy",
     "/host",
     "/blocked",
+    "/notices/{what}",
 )
 
 
@@ -109,7 +111,14 @@ def page_routes(cookie: str) -> list[Route | Mount]:
         response = Response(text, headers=headers, media_type="text/html")
         return await compressed(response, request.headers)
 
-    return [*(Route(path, page) for path in PATHS), Mount("/static", Built(directory=FOLDER, check_dir=False))]
+    built = Built(directory=FOLDER, check_dir=False)
+
+    async def worker(request: Request) -> Response:
+        """Answer with what shows notices while no page is open: from here it may stand for all pages."""
+        return await built.get_response(WORKER, request.scope)
+
+    pages = [Route(path, page) for path in PATHS]
+    return [*pages, Route(f"/{WORKER}", worker), Mount("/static", built)]
 
 
 def html(lang: str, person: Person | None = None, said: Announcement | None = None, is_host: bool = False) -> str:

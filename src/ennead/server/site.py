@@ -104,6 +104,7 @@ def contents(tell: Callable[[], None] = lambda: None) -> Contents:
         if path.is_file() and not path.name.endswith(packed)
     }
     worker = made.pop("sw.js")
+    made.pop(pages.WORKER)  # shows what a server sends
     made["index.html"] = html(made["index.html"].decode()).encode()
     made["manifest.webmanifest"] = manifest()
     made |= asyncio.run(_answers(tell))

@@ -42,6 +42,7 @@ pace-calm = slow
 pace-normal = normal
 pace-quick = fast
 pace-now = no animation
+notices-menu = Notices
 notify = Let the browser tell me when it is my turn
 notify-refused = The browser does not allow messages from this page.
 notify-turn = { $game }: it is your turn

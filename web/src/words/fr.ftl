@@ -42,6 +42,7 @@ pace-calm = lente
 pace-normal = normale
 pace-quick = rapide
 pace-now = sans animation
+notices-menu = Avis
 notify = Me prévenir par le navigateur quand c’est mon tour
 notify-refused = Le navigateur n’autorise pas de messages de cette page.
 notify-turn = { $game } : à vous de jouer

@@ -119,8 +119,9 @@ class NoticeService:
 
     async def try_out(self, person: Person) -> bool:
         """Send a person a notice by which they see that it works; say whether one was sent."""
+        wishes = await self.book.of(person.id)
         note = Note(person.id, "try", "try", Facts(path="/"), int(self.clock()))
-        return await self._send(person, await self.book.of(person.id), [note], [])
+        return wishes.is_reachable and await self._send(person, wishes, [note], [])
 
     # As a service.
 
@@ -262,7 +263,7 @@ class NoticeService:
     async def _send(self, person: Person, wishes: Wishes, notes: Sequence[Note], gone: Sequence[Note]) -> bool:
         """Let a notice go out, and forget in the same moment what it tells; say whether one goes out."""
         now, lang = int(self.clock()), person.language
-        writes: list[Write] = [*await self.book.renewing(person.id, wishes), *self.notes.dropping(gone)]
+        writes: list[Write] = [*self.notes.dropping(gone)]
         if gone:
             writes.append(Keep(NOTICED, person.id, b"%d" % now, now + BETWEEN))
         pushes = []
@@ -276,6 +277,7 @@ class NoticeService:
         mail = wishes.mail
         is_sent = False
         try:
+            writes = [*await self.book.renewing(person.id, wishes), *writes]
             if mail and mail.confirmed and mail.on:
                 letter = await self._letter(person, mail.id, mail.address, notes)
                 is_sent = await self.mailer.send(letter, [*writes, *pushes])

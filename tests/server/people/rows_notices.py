@@ -1,0 +1,74 @@
+"""Notices: what one is told, on which devices, at which address, and the links that turn it off."""
+
+import msgspec
+
+from ennead.server.notices.wishes import Device, MailAddress, device_id
+from tests.server.people.scene import Row, Scene
+from tests.server.push_service import Browser
+
+ENDPOINT = "https://fcm.googleapis.com/fcm/send/one"
+PHONE = Browser().subscription(ENDPOINT)
+CHANNEL = "0123456789abcdef"
+
+
+async def with_a_device(scene: Scene) -> None:
+    """Let the owner be told things on a device."""
+    device = Device(device_id(ENDPOINT), **PHONE, name="Phone", since=0)
+    await scene.house.notices.book.add_device(scene.owner.person.id, device)
+    scene.things |= {"device": device.id, "token": await scene.house.notices.links.off(device.id)}
+
+
+async def with_an_address(scene: Scene) -> None:
+    """Let the owner have given an address that is not confirmed."""
+
+    def given(wishes):
+        return msgspec.structs.replace(wishes, mail=MailAddress(CHANNEL, "owner@mail.test"))
+
+    await scene.house.notices.book.change(scene.owner.person.id, given)
+    links = scene.house.notices.links
+    scene.things |= {"token": await links.off(CHANNEL), "confirm": await links.confirm(CHANNEL)}
+
+
+async def with_mail(scene: Scene) -> None:
+    """Let the server have a mail server, which nobody reaches."""
+    mailer = scene.house.mailer
+    mailer.config = msgspec.structs.replace(mailer.config, smtp_host="127.0.0.1", smtp_port=1, smtp_from="e@x.test")
+
+
+async def about_links(scene: Scene) -> None:
+    """Let the page of a link be asked for."""
+    scene.things["what"] = "off"
+
+
+ADDRESS = {"address": "somebody@mail.test"}
+ROWS = [
+    #                                                      own oth gue nob end del ban blo site
+    Row("GET /api/notices",                               "200 200 200 401 401 401 403 200 200"),
+    Row("PATCH /api/notices",                             "200 200 200 401 401 401 403 200 403", {"zone": "UTC"}),
+    Row("PATCH /api/notices, no such zone",               "422 422 422 401 401 401 403 422 403", {"zone": "../x"}),
+    Row("POST /api/notices/devices",                      "200 200 200 401 401 401 403 200 403", PHONE),
+    Row("POST /api/notices/devices, into the own network", "422 422 422 401 401 401 403 422 403",
+        {**PHONE, "endpoint": "https://127.0.0.1/x"}),
+    Row("POST /api/notices/devices, without keys",        "422 422 422 401 401 401 403 422 403",
+        {**PHONE, "auth": "x"}),
+    Row("DELETE /api/notices/devices/{device}",           "200 404 404 401 401 401 403 404 403", None, with_a_device),
+    Row("PUT /api/notices/mail",                          "200 200 403 401 401 401 403 200 403", ADDRESS, with_mail),
+    Row("PUT /api/notices/mail, no address",              "422 422 403 401 401 401 403 422 403", {"address": "x"},
+        with_mail),
+    Row("DELETE /api/notices/mail",                       "200 200 200 401 401 401 403 200 403", None, with_an_address),
+    Row("POST /api/notices/mail/confirm",                 "204 204 204 204 204 204 204 204 403",
+        lambda scene: {"token": scene.things["confirm"]}, with_an_address),
+    Row("POST /api/notices/mail/confirm, by another link", "403 403 403 403 403 403 403 403 403",
+        lambda scene: {"token": scene.things["token"]}, with_an_address),
+    Row("POST /api/notices/off?token={token}",            "204 204 204 204 204 204 204 204 403", None, with_a_device),
+    Row("POST /api/notices/off?token={token}, a letter's", "204 204 204 204 204 204 204 204 403", None,
+        with_an_address),
+    Row("POST /api/notices/off?token={confirm}, by another link", "403 403 403 403 403 403 403 403 403", None,
+        with_an_address),
+    Row("POST /api/notices/off?token=x.y",                "403 403 403 403 403 403 403 403 403"),
+    Row("POST /api/notices/on?token={token}",             "204 204 204 204 204 204 204 204 403", None, with_an_address),
+    Row("POST /api/notices/try",                          "200 200 200 401 401 401 403 200 403"),
+    Row("GET /api/notices/turns",                         "200 200 200 401 401 401 403 200 200"),
+    Row("GET /notices/{what}",                            "200 200 200 200 200 200 200 200 200", None, about_links),
+    Row("GET /push.js",                                   "200 200 200 200 200 200 200 200 200"),
+]  # fmt: skip

@@ -1,0 +1,87 @@
+// Push on this device: whether the browser can do it, letting it begin and end, and which of one's devices this one is.
+import { keep, kept } from "../app/settings.svelte";
+import { ownScript } from "../app/scripts";
+import { api } from "../wire/api";
+
+/** What one is told, where, and when: as the server has it. */
+export interface Wishes {
+  kinds: Record<string, boolean>;
+  quiet: { since: number; until: number } | null;
+  zone: string;
+  devices: { id: string; name: string; since: number }[];
+  push_key: string;
+  mail_offered: boolean;
+  address: string;
+  confirmed: boolean;
+  mail_on: boolean;
+}
+
+const WORKER = "/push.js";
+const WISHED = "push"; // kept in this browser: one wants to be told here
+
+/** Say why notices cannot come to this device; nothing if they can. */
+export function obstacle(): "" | "insecure" | "unable" | "denied" {
+  if (!window.isSecureContext) return "insecure";
+  if (!("serviceWorker" in navigator) || !("PushManager" in window) || !("Notification" in window)) return "unable";
+  return Notification.permission === "denied" ? "denied" : "";
+}
+
+export const zone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
+
+/** Return what this device calls itself: the browser and the system, as far as they say so. */
+export function deviceName(agent = navigator.userAgent): string {
+  const browser = /Edg\//.test(agent) ? "Edge" : /Firefox\//.test(agent) ? "Firefox" : /Chrome\//.test(agent) ? "Chrome" : /Safari\//.test(agent) ? "Safari" : "";
+  const system = /Android/.test(agent) ? "Android" : /iPhone|iPad/.test(agent) ? "iOS" : /Windows/.test(agent) ? "Windows" : /Mac OS/.test(agent) ? "macOS" : /Linux/.test(agent) ? "Linux" : "";
+  return [browser, system].filter(Boolean).join(", ");
+}
+
+async function subscription(): Promise<PushSubscription | null> {
+  if (obstacle() === "insecure" || obstacle() === "unable") return null;
+  const registration = await navigator.serviceWorker.getRegistration("/");
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Return the name that the server has for this device; nothing if nothing is told here. */
+export async function ownDevice(): Promise<string> {
+  const found = await subscription().catch(() => null);
+  if (!found) return "";
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(found.endpoint)));
+  return Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Be told things on this device; nothing if the browser, or whoever sits at it, does not want that. */
+export async function begin(key: string): Promise<Wishes | null> {
+  if ((await Notification.requestPermission()) !== "granted") return null;
+  await navigator.serviceWorker.register(ownScript(WORKER), { scope: "/" });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const make = (): Promise<PushSubscription> => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  const made = await make().catch(async () => {
+    await (await pushManager.getSubscription())?.unsubscribe(); // it was made for another key
+    return make();
+  });
+  keep(WISHED, "on");
+  return tell(made);
+}
+
+async function tell(made: PushSubscription): Promise<Wishes> {
+  const { endpoint, keys } = made.toJSON();
+  return api<Wishes>("POST", "/notices/devices", { endpoint, p256dh: keys?.p256dh, auth: keys?.auth, name: deviceName() });
+}
+
+/** Be told nothing more on this device. */
+export async function end(): Promise<void> {
+  keep(WISHED, "off");
+  await (await subscription())?.unsubscribe();
+}
+
+/** Whoever wants to be told on this device is told so again after a new session, or another address of the browser. */
+export async function renew(): Promise<void> {
+  if (kept(WISHED) !== "on" || obstacle()) return;
+  const made = await subscription();
+  if (made) await tell(made);
+}
+
+/** Say whether one has asked to be told on this device, or has said no. */
+export const hasChosen = (): boolean => kept(WISHED) !== null;
+
+export const sayNo = (): void => keep(WISHED, "off");

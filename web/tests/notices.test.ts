@@ -1,0 +1,82 @@
+// Notices: the title of a page that is open elsewhere, what a device calls itself, and the worker that shows them.
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { Elsewhere } from "../src/notices/elsewhere";
+import { deviceName } from "../src/notices/pushing";
+
+describe("a page that is open elsewhere", () => {
+  beforeEach(() => (document.title = "Ennead"));
+
+  test("has in its title how many tables wait, but for the one that it shows", () => {
+    const elsewhere = new Elsewhere();
+    elsewhere.take(["a", "b", "c"], "b");
+    expect(document.title).toBe("(2) Ennead");
+    document.title = "Isis · Ennead"; // another page
+    elsewhere.mark();
+    expect(document.title).toBe("(2) Isis · Ennead");
+    elsewhere.take(["b"], "b");
+    expect(document.title).toBe("Isis · Ennead");
+  });
+});
+
+test("a device is called by its browser and its system", () => {
+  expect(deviceName("Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36")).toBe("Chrome, Android");
+  expect(deviceName("Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0")).toBe("Firefox, Linux");
+  expect(deviceName("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1")).toBe("Safari, iOS");
+  expect(deviceName("something else")).toBe("");
+});
+
+describe("the worker", () => {
+  type Listener = (event: object) => void;
+  const NOTICE = { title: "It is your turn", body: "Isis", path: "/table/x", tag: "t", lang: "en", off: "a.b", off_label: "Off", off_done: "Done" };
+  const listeners: Record<string, Listener> = {};
+  let pages: { url: string; focused: boolean; focus: () => void }[] = [];
+  const shown: [string, Record<string, unknown>][] = [];
+  const opened: string[] = [];
+
+  async function happen(kind: string, event: object): Promise<void> {
+    let work: Promise<unknown> = Promise.resolve();
+    listeners[kind]?.({ ...event, waitUntil: (given: Promise<unknown>) => (work = given) });
+    await work;
+  }
+  const clicked = (action: string): object => ({ action, notification: { data: NOTICE, close: () => undefined } });
+
+  beforeEach(async () => {
+    [pages, shown.length, opened.length] = [[], 0, 0];
+    vi.stubGlobal("self", {
+      registration: { showNotification: async (title: string, options: Record<string, unknown>) => void shown.push([title, options]) },
+      clients: { matchAll: async () => pages, openWindow: async (path: string) => void opened.push(path), claim: async () => undefined },
+      skipWaiting: async () => undefined,
+      addEventListener: (kind: string, listener: Listener) => (listeners[kind] = listener),
+    });
+    vi.resetModules();
+    await import("../src/notices/push");
+  });
+
+  test("shows what is pushed, with a way to turn it off", async () => {
+    await happen("push", { data: { json: () => NOTICE } });
+    expect(shown).toHaveLength(1);
+    expect(shown[0]?.[0]).toBe("It is your turn");
+    expect(shown[0]?.[1]).toMatchObject({ body: "Isis", tag: "t", lang: "en", actions: [{ action: "off", title: "Off" }] });
+  });
+
+  test("shows nothing to whoever looks at the table, and brings others to it", async () => {
+    const focus = vi.fn();
+    pages = [{ url: "https://games.test/table/x", focused: true, focus }];
+    await happen("push", { data: { json: () => NOTICE } });
+    expect(shown).toHaveLength(0);
+    await happen("notificationclick", clicked(""));
+    expect(focus).toHaveBeenCalledOnce();
+    pages = [{ url: "https://games.test/", focused: false, focus }];
+    await happen("notificationclick", clicked(""));
+    expect(opened).toEqual(["/table/x"]);
+  });
+
+  test("turns notices off by one click", async () => {
+    const fetched = vi.fn(async () => new Response(null, { status: 204 }));
+    vi.stubGlobal("fetch", fetched);
+    await happen("notificationclick", clicked("off"));
+    expect(fetched).toHaveBeenCalledWith("/api/notices/off?token=a.b", { method: "POST" });
+    expect(shown[0]?.[1]).toMatchObject({ body: "Done" });
+    expect(opened).toEqual([]);
+  });
+});
