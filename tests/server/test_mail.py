@@ -1,14 +1,17 @@
 """Mail, sent to a real mail server: nothing is lost, nothing comes twice, and nobody gets too much."""
 
 import asyncio
+import ssl
 
 import pytest
+from aiosmtpd.smtp import AuthResult
 
 from ennead.server.config import Config, ConfigError, load
 from ennead.server.memory_store import MemoryStore
 from ennead.server.notices.mail import Letter, Mailer, is_address
 from ennead.server.store import Changed, Expect, Keep
 from tests.server.letters import post_office
+from tests.server.push_service import certificate
 
 LETTER = Letter("ana@mail.test", "It is your turn – à toi", "Play at http://games.test/table/x\n" + "long " * 300, "fr")
 
@@ -141,3 +144,29 @@ def test_without_a_mail_server_nothing_is_sent_and_half_a_configuration_is_refus
 def test_what_is_no_plain_address_is_none(text):
     assert not is_address(text)
     assert is_address("ana.lovelace+games@mail.example.org")
+
+
+def test_a_letter_goes_over_tls_to_who_asks_for_a_password(tmp_path, monkeypatch):
+    trusted, key = certificate(tmp_path)
+    context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    context.load_cert_chain(trusted, key)
+    monkeypatch.setenv("SSL_CERT_FILE", str(trusted))
+    known = []
+
+    def authenticator(server, session, envelope, mechanism, data):
+        known.append((data.login, data.password))
+        return AuthResult(success=data.password == b"secret", handled=False)
+
+    async def story(settings):
+        for password, waiting in (("wrong", 1), ("secret", 0)):
+            facts = {**settings, "smtp_tls": "starttls", "smtp_user": "games", "smtp_password": password}
+            post = mailer(MemoryStore(), facts)
+            await post.send(LETTER)
+            await post.care()
+            assert len(post.outbox.waiting) == waiting
+
+    more = {"tls_context": context, "require_starttls": True, "auth_required": True, "authenticator": authenticator}
+    with post_office(**more) as (postbox, settings):
+        asyncio.run(story(settings))
+        assert [letter["to"] for letter in postbox.letters] == [LETTER.to]
+    assert known[-1] == (b"games", b"secret")

@@ -1,7 +1,9 @@
 """Mail: plain letters, sent by the SMTP server that the host has configured; without one there is no mail."""
 
+import asyncio
 import hashlib
 import re
+import ssl
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from email.headerregistry import Address
@@ -51,6 +53,7 @@ class Mailer:
     def __init__(self, store: Store, config: Config, clock: Callable[[], float]):
         self.store, self.config, self.clock = store, config, clock
         self.outbox = Outbox(store, "mail", Letter, self._deliver, clock)
+        self._trusted: ssl.SSLContext | None = None
         self._smtp: aiosmtplib.SMTP | None = None
         self._closed_until = 0.0  # the mail server cannot be reached: nothing is tried before
 
@@ -129,6 +132,10 @@ class Mailer:
             return self._smtp
         if self.clock() < self._closed_until:
             raise Later("no connection")
+        if self._trusted is None and config.smtp_tls != "none":
+            self._trusted = await asyncio.to_thread(
+                ssl.create_default_context
+            )  # reading all that is trusted takes long
         smtp = aiosmtplib.SMTP(
             hostname=config.smtp_host,
             port=config.smtp_port,
@@ -137,6 +144,7 @@ class Mailer:
             timeout=TIMEOUT,
             use_tls=config.smtp_tls == "tls",
             start_tls=config.smtp_tls == "starttls",
+            tls_context=self._trusted,
         )
         try:
             await smtp.connect()

@@ -2,6 +2,7 @@
 them."""
 
 import asyncio
+import ssl
 from collections.abc import Awaitable, Callable, Sequence
 
 import httpx
@@ -45,6 +46,7 @@ class Pusher:
         self.outbox = Outbox(store, "push", Push, self._deliver, clock)
         self.gone: Callable[[str, str], Awaitable[None]] | None = None
         self._client: httpx.AsyncClient | None = None
+        self._trusted: ssl.SSLContext | None = None
         self._key: ec.EllipticCurvePrivateKey | None = None
 
     @property
@@ -83,8 +85,9 @@ class Pusher:
                 for name in those:
                     await self.outbox.send(name)
 
-        context = httpx.create_ssl_context()
-        async with httpx.AsyncClient(verify=context, timeout=TIMEOUT, trust_env=False) as self._client:
+        if self._trusted is None:
+            self._trusted = await asyncio.to_thread(httpx.create_ssl_context)  # reading all that is trusted takes long
+        async with httpx.AsyncClient(verify=self._trusted, timeout=TIMEOUT, trust_env=False) as self._client:
             await asyncio.gather(*(send(those) for those in by_person.values()))
 
     def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:

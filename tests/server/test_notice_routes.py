@@ -1,0 +1,86 @@
+"""Notices through the routes: an address is confirmed before anything goes there, and all is off by one click."""
+
+import re
+
+import pytest
+
+from tests.server.letters import post_office
+from tests.server.live import server
+from tests.server.push_service import push_service
+
+
+def account(running, name):
+    """Return somebody with an account."""
+    client = running.client(name)
+    house = running.app.state.house
+    person = running.run(house.people.who(client.cookie.partition("=")[2]))
+    running.run(house.accounts.open(person, name))
+    return client
+
+
+@pytest.fixture
+def place():
+    with (
+        push_service() as service,
+        post_office() as (postbox, settings),
+        server(push=f"127.0.0.1:{service.port}", hosts="games.test", **settings) as running,
+    ):
+        yield running, service, postbox
+
+
+def test_an_address_is_confirmed_first_and_letters_stop_at_one_click(place):
+    running, _, postbox = place
+    ana = account(running, "Ana")
+    told = ana.ask("PUT", "/api/notices/mail", {"address": "ana@mail.test"}).json
+    assert (told["address"], told["confirmed"]) == ("ana@mail.test", False)
+    assert ana.ask("POST", "/api/notices/try").json == {"sent": False}, "nothing but the question goes there"
+    [question] = postbox.wait(1)
+    token = re.search(r"http://games\.test/notices/confirm#(\S+)", question.get_content())[1]
+    nobody = running.client(None)
+    assert nobody.ask("POST", "/api/notices/mail/confirm", {"token": token[:-1]}).status == 403
+    assert nobody.ask("POST", "/api/notices/mail/confirm", {"token": token}).status == 204
+    assert ana.ask("POST", "/api/notices/try").json == {"sent": True}
+    letter = postbox.wait(2)[-1]
+    assert letter["subject"] == "It works"
+    link = letter["list-unsubscribe"].strip("<>").removeprefix("http://games.test")
+    body, kind = b"List-Unsubscribe=One-Click", "application/x-www-form-urlencoded"
+    reply = nobody.ask("POST", link, raw=body, content_type=kind, host="games.test")  # as a mail program does
+    assert reply.status == 204
+    assert ana.ask("GET", "/api/notices").json["mail_on"] is False
+    assert ana.ask("POST", "/api/notices/try").json == {"sent": False}
+    assert nobody.ask("POST", link.replace("/off?", "/on?")).status == 204
+    assert ana.ask("GET", "/api/notices").json["mail_on"] is True
+    for number in range(10):
+        reply = ana.ask("PUT", "/api/notices/mail", {"address": f"{number}@mail.test"})
+    assert (reply.status, reply.json["error"]) == (422, "mail-enough"), "nobody is used to write to many"
+    assert ana.ask("DELETE", "/api/notices/mail").json["address"] == ""
+    assert nobody.ask("POST", "/api/notices/mail/confirm", {"token": token}).status == 403
+
+
+def test_a_device_is_told_until_it_says_no_and_belongs_to_who_came_last(place):
+    running, service, _ = place
+    ana, ben = running.client("Ana"), running.client("Ben")
+    phone = service.browser("/phone")
+    [device] = ana.ask("POST", "/api/notices/devices", {**phone, "name": "Phone"}).json["devices"]
+    assert ana.ask("POST", "/api/notices/try").json == {"sent": True}
+    [notice] = service.wait(1)
+    assert notice["title"] == "It works"
+    assert ben.ask("POST", "/api/notices/devices", phone).json["devices"][0]["id"] == device["id"]
+    assert ana.ask("GET", "/api/notices").json["devices"] == []
+    assert running.client(None).ask("POST", f"/api/notices/off?token={notice['off']}").status == 204
+    assert ben.ask("GET", "/api/notices").json["devices"] == []
+    for number in range(7):
+        given = ben.ask("POST", "/api/notices/devices", service.browser(f"/{number}")).json
+    assert len(given["devices"]) == 5
+    assert [ben.ask("POST", "/api/notices/try").status for _ in range(5)][-2:] == [200, 429]
+
+
+def test_what_waits_is_listed_in_few_words(place):
+    running, _, _ = place
+    ana, ben = running.client("Ana"), running.client("Ben")
+    table = ana.make("me", "open", options={"first": "C"})
+    ana.join(table)
+    assert ana.ask("GET", "/api/notices/turns").json == []
+    ben.join(table, invitation=ana.invitation)
+    assert ana.ask("GET", "/api/notices/turns").json == [{"table": table, "game": "isis"}]
+    assert ben.ask("GET", "/api/notices/turns").json == []
