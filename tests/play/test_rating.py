@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from ennead.play.rating import LEAST_GAMES, MOST_DOUBT, Rival, Skill, chances, is_listed, places, rated
+from ennead.play.rating import LEAST_GAMES, MOST_DOUBT, Rival, Skill, chances, is_listed, rated
 
 skills = st.builds(Skill, st.floats(0, 50), st.floats(0.5, 25 / 3))
 tables = st.lists(st.tuples(skills, st.booleans(), st.integers(1, 5)), min_size=2, max_size=5)
@@ -68,21 +68,6 @@ def test_by_the_chances_nobody_is_to_gain(one, other):
     lost, _ = rated([Rival(one), Rival(other)], [2, 1])
     chance = chances([one, other])[0]
     assert chance * won.mu + (1 - chance) * lost.mu == pytest.approx(one.mu, abs=0.02)
-
-
-@pytest.mark.parametrize(
-    ("ranks", "lost", "expected"),
-    [
-        ((1, 2), (), (1, 2)),
-        ((1, 1, 3), (), (1, 1, 3)),
-        ((1, 2, 3), (0,), (3, 1, 2)),
-        ((2, 1, 3, 4), (1, 2), (1, 4, 3, 2)),
-        ((1, 1), (1,), (1, 2)),
-        ((1, 2, 2), (0, 0), (3, 1, 1)),
-    ],
-)
-def test_who_loses_on_the_way_is_last(ranks, lost, expected):
-    assert places(ranks, lost) == expected
 
 
 def test_a_list_of_the_best_wants_some_games_and_little_doubt():

@@ -40,6 +40,7 @@ CHECKS = [
 EXAMPLES = 50 if THOROUGH else 10  # of requests to each route
 NO_COOKIES = ("", "x", "x" * 43, "x" * 5000, "%00", '"\\000"', '"\\377\\012"')  # that nobody has
 BODY_SIZE = 64 * 1024
+ACCOUNT = "Nefertari"  # that there is
 FILES = [path.read_text("utf-8") for path in CORPUS]
 
 
@@ -53,6 +54,9 @@ TAKING = [one for one in routes.endpoints if one.body is not Nothing or one.quer
 @pytest.fixture(scope="module")
 def running():
     with server() as running:
+        house = running.app.state.house
+        _, person = running.run(house.people.enter(ACCOUNT, "en"))
+        running.run(house.accounts.open(person, ACCOUNT))
         yield running
 
 
@@ -106,6 +110,8 @@ def fill_in(case, data, tables, wrong):
     table = data.draw(known)
     if table and "table" in (case.path_parameters or {}):
         case.path_parameters = {**case.path_parameters, "table": table}
+    if "name" in (case.path_parameters or {}) and data.draw(st.booleans()):
+        case.path_parameters = {**case.path_parameters, "name": ACCOUNT}
     if "game" in (case.path_parameters or {}) and data.draw(st.booleans()):
         case.path_parameters = {**case.path_parameters, "game": "isis"}
     if wrong:

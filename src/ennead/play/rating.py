@@ -59,16 +59,6 @@ def is_listed(skill: Skill, games: int) -> bool:
     return games >= LEAST_GAMES and skill.doubt <= MOST_DOUBT
 
 
-def places(ranks: Sequence[int], lost: Sequence[int] = ()) -> tuple[int, ...]:
-    """Return everybody's place, the best is 1 and equals share one; whoever has `lost` on the way is last.
-
-    `lost` are seats in the order in which they did: who lost first has the last place.
-    """
-    out = {seat: len(lost) - at for at, seat in enumerate(dict.fromkeys(lost))}
-    keys = [(out.get(seat, 0), rank) for seat, rank in enumerate(ranks)]
-    return tuple(1 + sum(other < key for other in keys) for key in keys)
-
-
 def rated(rivals: Sequence[Rival], ranks: Sequence[int]) -> list[Skill]:
     """Return how strong everybody is after a game, seat by seat; the lower a rank the better.
 

@@ -14,7 +14,7 @@ import structlog
 
 from ennead.ai.ratings import published
 from ennead.core.language import UserError
-from ennead.play.rating import Rival, Skill, places, rated
+from ennead.play.rating import Rival, Skill, rated
 from ennead.server.beside import HOUSE
 from ennead.server.events import AnyEvent, Change, Happened, Rated
 from ennead.server.inviting import FOREVER
@@ -210,6 +210,6 @@ def is_counted(table: Table) -> bool:
 
 
 def places_of(table: Table) -> tuple[int, ...]:
-    """Return the places of a match that is over; whoever has lost on the way, by the clock for instance, is last."""
+    """Return the places of a match that is over; whoever has lost on time is last."""
     outcome = table.running.outcome
-    return places(outcome.ranks, getattr(table, "lost", ())) if outcome else ()
+    return outcome.ranks if outcome else ()

@@ -144,7 +144,7 @@ async def profile(call: Call) -> Profile:
 
 
 @routes.add("GET", "/api/people/{name}/games", Games, query=GamesPage, session=False, cost=PROFILE_COST)
-async def games(call: Call, wish: GamesPage) -> Games:
+async def finished_games(call: Call, wish: GamesPage) -> Games:
     """List finished games of an account, a page at a time, as far as I may know of them."""
     person = await _person(call)
     seen = _seen(call, person, await finished_by(call.house.store, person.id, call.house.people.now))

@@ -1,0 +1,127 @@
+"""Rated tables from outside: who may sit there, what is told at the end, and what a profile tells to whom."""
+
+import time
+
+import pytest
+
+from ennead.server.memory_store import MemoryStore
+from tests.server.live import server
+
+CLOCK = {"base": 600, "increment": 0}
+
+
+@pytest.fixture
+def running():
+    with server(MemoryStore()) as running:
+        running.house = running.app.state.house
+        yield running
+
+
+def signed_up(running, name):
+    """Return the client of an account."""
+    client = running.client(name)
+    person = running.run(running.house.people.who(client.cookie.partition("=")[2]))
+    running.run(running.house.accounts.open(person, name))
+    return client
+
+
+def played(running, winner, loser, **more):
+    """Let two play at a rated table, and one give up; return the table, and how its end was told."""
+    table = winner.make("me", "open", **{"rated": True, "clock": CLOCK, "open": True, **more})
+    for client in (winner, loser):
+        client.join(table, invitation=winner.invitation, agree=True)
+    seat = loser.sit(table)
+    assert seat.do("resign")["kind"] == "done"
+    while more.get("rated", True) and not seat.info["changes"]:
+        seat.hear()
+    seat.close()
+    return table, seat
+
+
+def settled(running, client, name, count):
+    """Return a profile with so many games."""
+    for _ in range(100):
+        reply = client.ask("GET", f"/api/people/{name}")
+        assert reply.status == 200, reply.body
+        if reply.json["all"] >= count:
+            return reply.json
+        time.sleep(0.05)
+    raise AssertionError(reply.json)
+
+
+def test_who_joins_agrees_and_has_an_account(running):
+    ana, ben, guest = signed_up(running, "Ana"), signed_up(running, "Ben"), running.client("Gus")
+    wish = {"game": "isis", "seats": [{"kind": "me"}, {"kind": "open"}], "rated": True}
+    assert guest.ask("POST", "/api/tables", {**wish, "clock": CLOCK}).json["error"] == "account-needed"
+    assert ana.ask("POST", "/api/tables", wish).json["error"] == "rated-clock"
+    table = ana.make("me", "open", rated=True, clock=CLOCK, open=True)
+    join = f"/api/tables/{table}/join"
+    assert ana.ask("GET", f"/api/tables/{table}").json["rated"]
+    assert ana.ask("POST", join, {}).json["error"] == "rated-agree"
+    assert ana.join(table, agree=True)
+    assert guest.ask("POST", join, {"agree": True}).json["error"] == "account-needed"
+    assert ben.ask("POST", join, {}).json["error"] == "rated-agree"
+    assert ben.join(table, agree=True)
+    assert ben.join(table)  # who sits comes back without being asked again
+
+
+def test_the_table_tells_what_the_result_did_and_the_profile_shows_it(running):
+    ana, ben = signed_up(running, "Ana"), signed_up(running, "Ben")
+    table, seat = played(running, ana, ben)
+    assert [event["kind"] for event in seat.events][-2:] == ["happened", "rated"]
+    won, lost = seat.info["changes"]
+    assert won["after"] > won["before"] == lost["before"] == 1500 > lost["after"]
+    profile = settled(running, running.client(None), "ana", 1)
+    assert (profile["name"], profile["me"], profile["all"]) == ("Ana", False, 1)
+    (rating,) = profile["ratings"]
+    assert (rating["game"], rating["players"], rating["rating"], rating["games"]) == ("isis", 2, won["after"], 1)
+    assert rating["place"] is None  # too few games for a place
+    assert [one["rating"] for one in rating["history"]] == [won["after"]]
+    (game,) = profile["games"]
+    assert (game["table"], game["result"], game["change"]) == (table, "won", won["after"] - 1500)
+    assert [player.get("name") for player in game["players"]] == ["Ana", "Ben"]
+    assert profile["opponents"] == [{"name": "Ben", "games": 1, "won": 1}]
+    assert profile["results"] == [
+        {"game": "isis", "players": 2, "won": 1, "shared": 0, "lost": 0, "none": 0},
+    ]
+    assert ana.ask("GET", "/api/people/Ana").json["me"]
+
+
+def test_a_private_game_is_told_to_those_who_played_it(running):
+    ana, ben, cy = (signed_up(running, name) for name in ("Ana", "Ben", "Cy"))
+    played(running, ana, ben, open=False)
+    played(running, ana, cy, rated=False, clock=None, open=False)
+    assert settled(running, ana, "Ana", 2)["all"] == 2
+    seen = {}
+    for name, client in (("Ana", ana), ("Ben", ben), ("Cy", cy), ("nobody", running.client(None))):
+        profile = client.ask("GET", "/api/people/Ana").json
+        assert profile["ratings"][0]["games"] == 1  # that is for everybody
+        others = [player["name"] for game in profile["games"] for player in game["players"] if player["name"] != "Ana"]
+        seen[name] = others, sum(one["won"] for one in profile["results"]), len(profile["opponents"])
+        assert client.ask("GET", "/api/people/Ana/games").json["games"] == profile["games"]
+    assert seen == {
+        "Ana": (["Cy", "Ben"], 2, 2), "Ben": (["Ben"], 1, 1), "Cy": (["Cy"], 1, 1), "nobody": ([], 0, 0),
+    }  # fmt: skip
+
+
+def test_a_name_that_changes_or_goes_does_so_everywhere(running):
+    ana, ben = signed_up(running, "Ana"), signed_up(running, "Ben")
+    played(running, ana, ben)
+    settled(running, ana, "Ana", 1)
+    house, store = running.house, running.house.store
+    person = running.run(house.accounts.of("Ben"))
+    running.run(store.take("person", person.id, house.people.now))
+    running.run(store.write(house.ratings.forgetting(person.id)))
+    assert ana.ask("GET", "/api/people/Ben").status == 404
+    profile = ana.ask("GET", "/api/people/Ana").json
+    assert profile["opponents"] == []
+    assert b"Ben" not in ana.ask("GET", "/api/people/Ana").body
+    assert [player.get("name", "") for player in profile["games"][0]["players"]] == ["Ana", ""]
+
+
+def test_the_list_of_the_best_has_the_computer_players_and_says_who_is_listed(running):
+    found = running.client(None).ask("GET", "/api/leaders/isis").json
+    assert (found["players"], found["sizes"], found["least_games"], found["most_doubt"]) == (2, [2, 3, 4], 10, 400)
+    assert [one["level"] for one in found["leaders"]] == ["5", "4", "3", "2", "1"]
+    assert {one["place"] for one in found["leaders"]} == {0}
+    assert running.client(None).ask("GET", "/api/leaders/isis?players=3").json["leaders"] == []
