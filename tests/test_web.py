@@ -30,7 +30,10 @@ TOLD = {
     "Change": view.Changed,
     **{name: getattr(seen, name) for name in ("OfferSeen", "DealSeen", "HagglingSeen")},
     "Standing": seen.Record,  # a Record is something else in TypeScript
-    **{name: getattr(messages, name) for name in ("SeatInfo", "Question", "Auction", "TableInfo", "Told", "Heard")},
+    **{
+        name: getattr(messages, name)
+        for name in ("SeatInfo", "Question", "Auction", "RatingChange", "TableInfo", "Told", "Heard")
+    },
     **{struct.__name__: struct for struct in MESSAGES},
     "Me": sessions.Me,
     **{name: getattr(games, name) for name in ("OptionInfo", "LevelInfo", "EditionInfo", "GameInfo", "ClauseInfo")},

@@ -160,6 +160,8 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   auction: null,
   waits_for: [],
   brought: null,
+  rated: false,
+  changes: [],
   ...more,
 });
 

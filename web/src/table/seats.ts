@@ -10,11 +10,14 @@ import { session } from "../app/session.svelte";
 
 const NONCE_BYTES = 16;
 
-/** Take a seat. One's own part of the luck is drawn here, and kept, so that it can be checked afterwards. */
-export async function takeSeat(table: string, invitation = ""): Promise<Joined> {
+/**
+ * Take a seat. One's own part of the luck is drawn here, and kept, so that it can be checked afterwards. At a rated table
+ * one agrees that the result counts.
+ */
+export async function takeSeat(table: string, invitation = "", agree = false): Promise<Joined> {
   const bytes = crypto.getRandomValues(new Uint8Array(NONCE_BYTES));
   const nonce = Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-  const joined = await api<Joined>("POST", `/tables/${table}/join`, { nonce, invitation });
+  const joined = await api<Joined>("POST", `/tables/${table}/join`, { nonce, invitation, ...(agree && { agree }) });
   // Whoever sits there already stays with the nonce of the first time.
   if (!kept(`luck-${table}`)) keep(`luck-${table}`, JSON.stringify({ hash: joined.info.hash, nonce }));
   return joined;
@@ -25,7 +28,7 @@ export async function openTable(wish: NewTable, name?: string): Promise<void> {
   await session.ensure(name);
   if (isSite()) return openHere(wish);
   const { table } = await api<Invitation>("POST", "/tables", wish);
-  if (wish.seats.some(({ kind }) => kind === "me" || kind === "screen")) await takeSeat(table);
+  if (wish.seats.some(({ kind }) => kind === "me" || kind === "screen")) await takeSeat(table, "", wish.rated);
   notePlayed();
   route.go(`/table/${table}`);
 }

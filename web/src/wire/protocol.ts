@@ -150,6 +150,14 @@ export interface Auction {
 }
 
 /** A table; `hints` says whether a player's page may search for good moves, `lens` whether it may show what can be hidden. */
+/** What a rated game has done to the rating of a seat, and within how many points it is sure now. */
+export interface RatingChange {
+  seat: Letter;
+  before: number;
+  after: number;
+  doubt: number;
+}
+
 export interface TableInfo {
   table: string;
   game: string;
@@ -172,6 +180,8 @@ export interface TableInfo {
   auction: Auction | null;
   waits_for: Letter[];
   brought: number | null; // so many moves were brought along in a file
+  rated: boolean; // the result counts for ratings
+  changes: RatingChange[]; // what it did to them, soon after the end
 }
 
 export interface Told {
@@ -549,6 +559,7 @@ export interface NewTable {
   take_back?: boolean;
   hints?: boolean;
   lens?: boolean;
+  rated?: boolean;
   stand_in?: string;
   bidding?: number;
   edition?: string;

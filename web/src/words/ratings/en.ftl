@@ -1,0 +1,83 @@
+# Ratings: who leads, profiles, and what a rated game is.
+
+leaders = Best players
+leaders-title = Best players: { $game }
+leaders-sizes = Table size
+leaders-players = { $players } players
+leaders-games = Other games
+leaders-listed = Listed is who has played at least { $games } rated games and is known within { $doubt } points. The order goes by what somebody is at least: the rating less its ±. Everybody begins with { $middle }.
+leaders-bots = Computer players stand where the published ladder has put them. Games with people do not move them.
+leaders-no-bots = The ladder has not measured computer players at this table size.
+leaders-none = Nobody is listed here yet.
+leaders-place = Place
+leaders-name = Player
+leaders-rating = Rating
+leaders-doubt = ±
+leaders-doubt-label = within points
+leaders-count = Games
+leaders-bot = computer
+leaders-before = Earlier places
+leaders-after = Later places
+
+rating-explained = What the numbers mean
+rating-number = { $rating } ± { $doubt }
+rating-aloud = { $rating }, give or take { $doubt }
+rating-place = Place { $place } among people
+rating-not-listed = Not in the list of the best yet
+rating-games = { $games ->
+    [one] 1 rated game, { $won } won
+   *[other] { $games } rated games, { $won } won
+}
+rating-history = Rating after each game
+rating-history-told = From { $first } to { $last } over { $games } games; the highest was { $best }.
+rating-as-table = As a table
+rating-when = When
+rating-after = Rating
+rating-first = earliest
+rating-last = now
+
+profile-title = { $name }
+profile-since = Has an account since { $date }.
+profile-me = This is how others see you, and what only you see: games at private tables.
+profile-ratings = Ratings
+profile-no-ratings = No rated game yet.
+profile-results = Games by result
+profile-no-games = No finished game to be seen here.
+profile-game = Game
+profile-won = Won
+profile-shared = Shared
+profile-lost = Lost
+profile-none = No result
+profile-opponents = Plays most with
+profile-opponent = { $games ->
+    [one] 1 game together, { $won } won
+   *[other] { $games } games together, { $won } won
+}
+profile-recent = Finished games
+profile-more = Show older games
+profile-replay = Look at it again
+profile-with = with { $others }
+profile-rated = rated
+profile-somebody = somebody
+profile-result-won = Won
+profile-result-shared = Shared victory
+profile-result-lost = Place { $place } of { $players }
+profile-result-none = Ended without a result
+profile-missing = There is no account of that name.
+
+rated = Rated
+rated-table = This game is rated.
+rated-counts = Its result counts for the rating of everybody who plays here, and it is shown in their profiles.
+rated-help = Nobody is helped: no hints, no lens, no open hands, and the others are not asked to take a move back.
+rated-leave = Whoever leaves can come back, but their time runs on. Whose time is over has lost and takes the last place.
+rated-end = If all agree to stop without a result, nothing is counted.
+rated-agree = I agree that the result counts
+rated-account = A rated game needs an account, so that your rating stays yours.
+rated-account-link = Get an account
+rated-wish = Rated: the result counts for everybody’s rating
+rated-wish-hint = Only people with an account can join. There are no hints, the usual options are played, and a clock runs: whose time is over loses.
+rated-changes = What it did to ratings
+rated-soon = Ratings follow in a moment.
+rated-not = This game ended without a result: no rating changed.
+rated-change = { $before } → { $after }
+rated-change-aloud = { $who }: from { $before } to { $after }, give or take { $doubt }

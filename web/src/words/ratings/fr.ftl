@@ -1,0 +1,83 @@
+# Les cotes : qui mène, les profils, et ce qu’est une partie cotée.
+
+leaders = Meilleurs joueurs
+leaders-title = Meilleurs joueurs : { $game }
+leaders-sizes = Nombre de joueurs
+leaders-players = { $players } joueurs
+leaders-games = Autres jeux
+leaders-listed = Figure ici qui a joué au moins { $games } parties cotées et dont la cote est connue à { $doubt } points près. L’ordre suit ce que chacun vaut au moins : la cote moins son ±. Tout le monde commence à { $middle }.
+leaders-bots = Les joueurs virtuels sont là où l’échelle publiée les a placés. Les parties avec des personnes ne les déplacent pas.
+leaders-no-bots = L’échelle n’a pas mesuré les joueurs virtuels pour ce nombre de joueurs.
+leaders-none = Personne ne figure encore ici.
+leaders-place = Place
+leaders-name = Joueur
+leaders-rating = Cote
+leaders-doubt = ±
+leaders-doubt-label = à tant de points près
+leaders-count = Parties
+leaders-bot = virtuel
+leaders-before = Places précédentes
+leaders-after = Places suivantes
+
+rating-explained = Ce que disent les nombres
+rating-number = { $rating } ± { $doubt }
+rating-aloud = { $rating }, à { $doubt } près
+rating-place = Place { $place } parmi les personnes
+rating-not-listed = Pas encore parmi les meilleurs
+rating-games = { $games ->
+    [one] 1 partie cotée, { $won } gagnée
+   *[other] { $games } parties cotées, dont { $won } gagnées
+}
+rating-history = Cote après chaque partie
+rating-history-told = De { $first } à { $last } en { $games } parties ; la plus haute était { $best }.
+rating-as-table = En tableau
+rating-when = Date
+rating-after = Cote
+rating-first = début
+rating-last = maintenant
+
+profile-title = { $name }
+profile-since = A un compte depuis le { $date }.
+profile-me = Voici ce que les autres voient de vous, et ce que vous seul voyez : les parties aux tables privées.
+profile-ratings = Cotes
+profile-no-ratings = Pas encore de partie cotée.
+profile-results = Parties par résultat
+profile-no-games = Aucune partie finie à voir ici.
+profile-game = Jeu
+profile-won = Gagnées
+profile-shared = Partagées
+profile-lost = Perdues
+profile-none = Sans résultat
+profile-opponents = Joue le plus avec
+profile-opponent = { $games ->
+    [one] 1 partie ensemble, { $won } gagnée
+   *[other] { $games } parties ensemble, dont { $won } gagnées
+}
+profile-recent = Parties finies
+profile-more = Montrer des parties plus anciennes
+profile-replay = La revoir
+profile-with = avec { $others }
+profile-rated = cotée
+profile-somebody = quelqu’un
+profile-result-won = Gagnée
+profile-result-shared = Victoire partagée
+profile-result-lost = Place { $place } sur { $players }
+profile-result-none = Terminée sans résultat
+profile-missing = Il n’y a pas de compte de ce nom.
+
+rated = Cotée
+rated-table = Cette partie est cotée.
+rated-counts = Son résultat compte pour la cote de tous ceux qui jouent ici, et il figure dans leurs profils.
+rated-help = Personne n’est aidé : ni conseils, ni loupe, ni mains ouvertes, et on ne demande pas aux autres de reprendre un coup.
+rated-leave = Qui quitte la table peut revenir, mais son temps continue de courir. Celui dont le temps est écoulé a perdu et prend la dernière place.
+rated-end = Si tous sont d’accord pour arrêter sans résultat, rien n’est compté.
+rated-agree = J’accepte que le résultat compte
+rated-account = Une partie cotée demande un compte, pour que votre cote reste la vôtre.
+rated-account-link = Créer un compte
+rated-wish = Cotée : le résultat compte pour la cote de chacun
+rated-wish-hint = Seules les personnes qui ont un compte peuvent prendre place. Il n’y a pas de conseils, on joue avec les options habituelles, et une pendule tourne : celui dont le temps est écoulé perd.
+rated-changes = Ce qu’elle a fait aux cotes
+rated-soon = Les cotes suivent dans un instant.
+rated-not = Cette partie s’est terminée sans résultat : aucune cote n’a changé.
+rated-change = { $before } → { $after }
+rated-change-aloud = { $who } : de { $before } à { $after }, à { $doubt } près
