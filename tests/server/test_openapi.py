@@ -57,6 +57,7 @@ def running():
         house = running.app.state.house
         _, person = running.run(house.people.enter(ACCOUNT, "en"))
         running.run(house.accounts.open(person, ACCOUNT))
+        running.app.state.house.finding.hold = 0.0  # no page waits for news
         yield running
 
 
@@ -76,7 +77,19 @@ def schema(running):
 
 @pytest.fixture(scope="module")
 def ana(running):
-    return running.client("Ana")
+    """Ana has an account, and a friend, Nefertari."""
+    house, clients = running.app.state.house, [running.client("Ana"), running.client("Friend")]
+
+    async def befriend():
+        people = [await house.people.who(client.cookie.partition("=")[2]) for client in clients]
+        accounts = [
+            await house.accounts.open(one, name) for one, name in zip(people, ("Ana", "Nefertari"), strict=True)
+        ]
+        for one, other in (accounts, reversed(accounts)):
+            await house.friends.follow(one, other.handle)
+
+    running.run(befriend())
+    return clients[0]
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +132,10 @@ def fill_in(case, data, tables, wrong):
     body = case.body if isinstance(case.body, dict) else {}
     if "game" in body and data.draw(st.booleans()):
         body["game"] = "isis"
+    if "sizes" in body and data.draw(st.booleans()):
+        body["sizes"] = [2]
+    if set(body) == {"name"} and data.draw(st.booleans()):
+        body["name"] = "Nefertari"
     if isinstance(body.get("seats"), list) and data.draw(st.booleans()):
         body["seats"] = [{"kind": kind} for kind in data.draw(st.sampled_from((["me", "open"], ["screen", "me"])))]
         body["options"] = {}

@@ -10,6 +10,11 @@ from ennead.server.accounts.signing_in import SigningIn
 from ennead.server.accounts.ways_in import WaysIn
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.config import Config
+from ennead.server.finding.finding import Finding
+from ennead.server.finding.friends import FriendList
+from ennead.server.finding.links import Links
+from ennead.server.finding.presence import Presence
+from ennead.server.finding.strength import Strengths, nearest_level
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.mail import Mailer
 from ennead.server.notices.notices import NoticeService
@@ -39,17 +44,24 @@ class House:
         self.ways_in = WaysIn(self.signing_in)
         self.leaving = Leaving(self.accounts, self.tables)
         self.notices = NoticeService(self.tables, self.mailer, self.pusher)
-        services: list[Service] = [
-            self.mailer,
-            self.pusher,
-            self.ratings,
-            self.clocks,
-            self.mailing,
-            self.leaving,
-            self.moderation,
-            self.notices,
-        ]
+        links = self._links()
+        self.presence = Presence(self.tables)
+        self.finding = Finding(self.tables, links)
+        self.friends = FriendList(self.tables, self.accounts, self.presence, links)
+        services += [self.presence, self.finding]
+        services: list[Service] = [self.mailer, self.pusher, self.ratings, self.clocks, self.mailing, self.leaving, self.moderation, self.notices]
         self.services = Services(self.tables, services)
+
+    def _links(self) -> Links:
+        """Return what finding a game needs to know of people."""
+        blocks, strength = self.moderation.blocks, Strengths(self.people).of
+        return Links(
+            know=blocks.know,
+            are_apart=blocks.are_apart,
+            is_banned=self.moderation.is_banned,
+            strength=strength,
+            level=nearest_level,
+        )
 
     def start(self) -> None:
         """Begin to look after everything."""

@@ -46,6 +46,8 @@ PATHS = (
     "/host",
     "/blocked",
     "/notices/{what}",
+    "/play-now",
+    "/friends",
 )
 
 

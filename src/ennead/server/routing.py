@@ -255,6 +255,7 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
             if person:
                 slow_down(call.limits.of_person.take(person.id))
                 call.house.moderation.visitors.notice(person)
+                call.house.presence.note(person.id)
             call.spend(endpoint.cost)
             given: list[Any] = [call]
             if endpoint.query is not Nothing:

@@ -169,6 +169,10 @@ class Tables:
         """Open a table's talk: nobody hears whom they have blocked."""
         return await Chat.open(room, self.blocks.has_blocked)
 
+    def writing(self, name: str, settings: Settings, people: Sequence[str]) -> list[Write]:
+        """Return what is written of a new table, as `set_up` made it, that is one of these people's from then on."""
+        return [*written(name, settings, self._due), *(self._remembering(one, name) for one in people)]
+
     def _add(self, live: OpenTable) -> None:
         """Let a table be one of those that somebody is at; whoever observes tables is told what happens there."""
         self.live[live.room.name] = live
@@ -322,6 +326,10 @@ class Tables:
     async def _keep(self, one: Keep) -> None:
         await self.store.keep(one.kind, one.key, one.body, one.until, one.most)
 
+    def welcoming(self, live: OpenTable, person: str) -> Keep:
+        """Return what is kept so that a person may see a table, as long as its invitation is this one."""
+        return self._welcoming(person, live.room.name, live.room.invitation)
+
     def _welcoming(self, person: str, name: str, invitation: str) -> Keep:
         """Return what is kept so that a person may see a table, as long as it has this invitation."""
         return Keep(f"visitor/{name}", person, invitation.encode(), self.people.now + SESSION_SECONDS, VISITORS)
@@ -389,9 +397,9 @@ class Tables:
             await self.store.remove(name, self.people.now, gone_with(room))
             self._entries.pop(name, None)
 
-    async def close_table(self, live: OpenTable, person: str) -> None:
+    async def close_table(self, live: OpenTable, person: str, also: Sequence[Write] = ()) -> None:
         """Let whoever made a table that has not begun remove it, and whatever goes with it."""
-        await live.room.close(person, gone_with(live.room))
+        await live.room.close(person, [*gone_with(live.room), *also])
         self.live.pop(live.room.name, None)
 
     async def _open(self, name: str, asker: Asker) -> OpenTable:

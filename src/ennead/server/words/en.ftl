@@ -225,3 +225,11 @@ push-wrong = Your browser has given an address that cannot be used for notices.
 mail-off = This server sends no mail.
 mail-wrong = This is not a mail address: { $address }
 mail-enough = So much mail has gone to this address, or from this server, that it has to wait until tomorrow.
+## Finding a game, and friends
+waiting-full = Many people wait for a game already. Try again in a while.
+waiting-clock = A rated game needs a clock: choose one.
+not-all-came = Not everybody came to this table, so it was closed. Look for another game.
+follow-yourself = That is you.
+followed-enough = You follow { $most } people, and more are not possible. Follow somebody no longer first.
+not-reached = { $name } cannot be followed or invited by you.
+friends-only = Only friends can be invited: { $name } and you have to follow each other.

@@ -225,3 +225,11 @@ push-wrong = Votre navigateur a donné une adresse qui ne peut pas servir pour l
 mail-off = Ce serveur n’envoie pas de courrier.
 mail-wrong = Ce n’est pas une adresse de courrier : { $address }
 mail-enough = Tant de courrier est déjà parti vers cette adresse, ou de ce serveur, qu’il faut attendre demain.
+## Trouver une partie, et les amis
+waiting-full = Beaucoup de gens attendent déjà une partie. Réessayez un peu plus tard.
+waiting-clock = Une partie cotée se joue à la pendule : choisissez-en une.
+not-all-came = Tout le monde n’est pas venu à cette table : elle a été fermée. Cherchez une autre partie.
+follow-yourself = C’est vous.
+followed-enough = Vous suivez { $most } personnes, et il n’en faut pas plus. Cessez d’abord d’en suivre une.
+not-reached = Vous ne pouvez ni suivre ni inviter { $name }.
+friends-only = On n’invite ainsi que ses amis : il faut que { $name } et vous vous suiviez l’un l’autre.

@@ -1,0 +1,376 @@
+"""Play now: somebody says what they would play, and is put together with others who wait for the same.
+
+Who waits is in the store, and the table is made in one commit with their going from there: however the server stops,
+everybody waits or has a table, and nobody has two. Whoever waits for a game with everybody there stays on the page; who
+plays by days may close it.
+"""
+
+import asyncio
+import secrets
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Annotated
+
+import msgspec
+import structlog
+
+from ennead.ai.levels import usual
+from ennead.core.language import UserError
+from ennead.games import GAMES, rulebook
+from ennead.server.beside import HOUSE
+from ennead.server.events import AnyEvent, Began, Freed, Joined
+from ennead.server.finding.lately import Waited, Waits
+from ennead.server.finding.links import Links
+from ennead.server.finding.paces import clock_of, seconds_to_come, stays
+from ennead.server.finding.pairing import WITHOUT_CLOCK, Group, Stakes, Waiting, groups
+from ennead.server.inviting import FOREVER
+from ennead.server.people import Person
+from ennead.server.problems import LATER, ServerError
+from ennead.server.settings import SeatSetting, Settings, TableError, set_up
+from ennead.server.store import Changed, Expect, Forget, Keep, StoreError, Write
+from ennead.server.tables import OpenTable, Tables, new_name
+
+OWNER = "the house"  # of tables that are made for people who wait: none of them may free another's seat
+KIND, PAIRS = "waiting", "paired"  # what is kept: by person who waits, by table who was put together
+MOST = 2000  # people who wait, all together
+MOST_EACH = 50  # from one address
+POLLS = 3  # pages of one person that wait for news at once
+HOLD = 8.0  # seconds that a page waits for news before it asks again
+GONE = 15.0  # seconds without a page after which somebody does not wait any more, unless they play by days
+HERE = 5.0  # seconds after a page has asked in which it counts as there
+LIVE_SECONDS, DAYS_SECONDS = 3600, 7 * 24 * 3600  # how long one waits at most
+OFFERED_AFTER = 30  # seconds after which a computer player is offered
+TOGETHER = 50  # tables that are looked after in one round
+
+log = structlog.get_logger("ennead")
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """Those for whom a table was made: until when they are to come, and whether they have been told."""
+
+    table: str
+    game: str
+    people: tuple[str, ...]
+    until: float
+    stays: bool
+    told: bool = False
+
+
+class Wish(msgspec.Struct, frozen=True):
+    """What somebody would play."""
+
+    game: str
+    sizes: tuple[int, ...]
+    clocks: tuple[str, ...]
+    rated: Stakes
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """How things stand for somebody who looks for a game."""
+
+    wish: Annotated[Wish | None, msgspec.Meta(description="what I wait for; null: I do not")] = None
+    seconds: Annotated[int, msgspec.Meta(description="so long I have waited")] = 0
+    table: Annotated[str, msgspec.Meta(description="the table that was made for me, where a seat is kept")] = ""
+    stays: Annotated[bool, msgspec.Meta(description="I go on waiting with the page closed")] = False
+    computer: Annotated[
+        str | None,
+        msgspec.Meta(description="a computer player is offered: its level, empty if my strength is not known"),
+    ] = None
+
+
+@dataclass
+class Page:
+    """Somebody's pages: how many wait for news, when one asked last, and what wakes them."""
+
+    polls: int = 0
+    last: float = 0.0
+    news: asyncio.Event = field(default_factory=asyncio.Event)
+
+
+class Finding:
+    """Everybody who waits, and the tables that were made for them."""
+
+    def __init__(self, tables: Tables, links: Links | None = None, monotonic: Callable[[], float] = time.monotonic):
+        self.tables, self.store, self.people = tables, tables.store, tables.people
+        self.links = links or Links()
+        self.monotonic = monotonic
+        self.hold = HOLD
+        self.waiting: dict[str, tuple[Waiting, bytes]] = {}  # by person: also as it is in the store
+        self.pairs: dict[str, Pair] = {}  # by table
+        self.waits = Waits()
+        self._pages: dict[str, Page] = {}
+        self._addresses: dict[str, str] = {}  # of those who wait
+        self._seated: dict[str, set[str]] = {}  # by table that waits for people: who has come
+        self._given_up: set[str] = set()  # tables to which somebody does not come
+        self._changing = asyncio.Lock()
+        self._shut: Callable[[str, str], None] = lambda table, why: None
+
+    def on_shut(self, shut: Callable[[str, str], None]) -> None:
+        """Say how those are sent away who sit at a table that is removed."""
+        self._shut = shut
+
+    # What people ask for.
+
+    async def ask(self, person: Person, wish: Wish, address: str = "") -> Standing:
+        """Let somebody wait, instead of what they waited for before; if that was the same, they go on waiting."""
+        self.check(person, wish)
+        async with self._changing:
+            if self._table_for(person.id):
+                return self.standing(person.id)
+            before = self.waiting.get(person.id)
+            if not before and (len(self.waiting) >= MOST or Counter(self._addresses.values())[address] >= MOST_EACH):
+                raise TableError("waiting-full")
+            if before and _wish(before[0]) == wish:
+                self._page(person.id).last = self.monotonic()
+                return self.standing(person.id)
+            await self._wait(person.id, wish, before)
+            self._addresses[person.id] = address
+            self._page(person.id).last = self.monotonic()
+        return self.standing(person.id)
+
+    def check(self, person: Person, wish: Wish) -> None:
+        """Refuse what is not played here, and to rate who has no account."""
+        if wish.game not in GAMES:
+            raise ServerError("no-such-game", game=wish.game)
+        for size in wish.sizes:
+            rulebook(wish.game).settle_options(size)
+        if wish.rated != "no" and not person.handle:
+            raise ServerError("account-needed")
+        if wish.rated == "yes" and wish.clocks == (WITHOUT_CLOCK,):
+            raise TableError("waiting-clock")
+
+    async def leave(self, person: str) -> None:
+        """Let somebody wait no longer; a table that was made for them meanwhile is not to wait for them either."""
+        async with self._changing:
+            if found := self.waiting.get(person):
+                await self._forget(person, found[1])
+            if (table := self._table_for(person)) and not self.pairs[table].stays:
+                self._given_up.add(table)
+
+    def standing(self, person: str) -> Standing:
+        """Return how things stand for somebody."""
+        table = self._table_for(person)
+        if person not in self.waiting:
+            return Standing(table=table)
+        one, _ = self.waiting[person]
+        waited = max(0.0, self.people.clock() - one.since)
+        is_offered = waited >= OFFERED_AFTER and any(not stays(clock) for clock in one.clocks)
+        players = min(one.sizes)
+        computer = self.links.level(one.game, players, one.strengths.get(players)) if is_offered else None
+        return Standing(_wish(one), int(waited), table, any(stays(clock) for clock in one.clocks), computer)
+
+    async def news(self, person: str, gone: Awaitable[object]) -> None:
+        """Wait until something happens for somebody who waits, for some seconds, or until their page has `gone`."""
+        page = self._page(person)
+        if person not in self.waiting or self._table_for(person) or page.polls >= POLLS:
+            return
+        page.polls += 1
+        leaving = asyncio.ensure_future(gone)
+        coming = asyncio.ensure_future(page.news.wait())
+        try:
+            until = self.monotonic() + self.hold
+            while self.monotonic() < until and not self.tables.closing and not leaving.done() and not coming.done():
+                await asyncio.wait((leaving, coming), timeout=1.0, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            page.polls -= 1
+            page.last = self.monotonic()
+            for task in (leaving, coming):
+                task.cancel()
+            await asyncio.gather(leaving, coming, return_exceptions=True)
+
+    # What is done meanwhile.
+
+    async def start(self) -> None:
+        """Read who waits, and for whom tables wait; whoever was on a page has a while to come back to it."""
+        self.waiting, now = {}, self.people.now
+        for person, body in await self.store.all_kept(KIND, now, MOST):
+            self.waiting[person] = msgspec.json.decode(body, type=Waiting), body
+            self._page(person).last = self.monotonic()
+        for table, body in await self.store.all_kept(PAIRS, now, MOST):
+            self.pairs[table] = msgspec.json.decode(body, type=Pair)
+        await self.waits.read(self.store, now)
+
+    async def care(self) -> None:
+        """Let those go who are gone, put others together, and look after the tables that were made."""
+        async with self._changing:
+            await self._let_go()
+        for one, _ in list(self.waiting.values()):
+            await self.links.know(one.person)
+        async with self._changing:
+            present = [one for one in map(self._present, list(self.waiting)) if one]
+            for group in groups(present, self.people.clock(), self.links.are_apart):
+                await self._seat(group)
+        for pair in list(self.pairs.values())[:TOGETHER]:
+            await self._look_after(pair)
+
+    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+        """Note who has come to a table that waits for people, and who has gone from there."""
+        table = live.room.name
+        if table not in self.pairs:
+            return
+        for event in events:
+            if isinstance(event, Joined):
+                self._seated.setdefault(table, set()).add(event.person)
+            elif isinstance(event, Freed):
+                self._given_up.add(table)
+            elif isinstance(event, Began):
+                self._given_up.discard(table)
+        if live.room.table.match:
+            self._seated[table] = set(self.pairs[table].people)
+
+    # How it is done.
+
+    def _page(self, person: str) -> Page:
+        return self._pages.setdefault(person, Page())
+
+    def _table_for(self, person: str) -> str:
+        """Return the table that was made for somebody and to which they have not come yet."""
+        for table, pair in self.pairs.items():
+            if person in pair.people and table not in self._given_up and person not in self._seated.get(table, ()):
+                return table
+        return ""
+
+    def _present(self, person: str) -> Waiting | None:
+        """Return what somebody waits for now: without a page, only what is played by days."""
+        one, _ = self.waiting[person]
+        page = self._page(person)
+        if self.links.is_banned(person):
+            return None
+        if page.polls or self.monotonic() - page.last <= HERE:
+            return one
+        clocks = tuple(clock for clock in one.clocks if stays(clock))
+        return msgspec.structs.replace(one, clocks=clocks) if clocks else None
+
+    async def _wait(self, person: str, wish: Wish, before: tuple[Waiting, bytes] | None) -> None:
+        """Write down that somebody waits, instead of what they waited for before."""
+        now = self.people.clock()
+        lasts = DAYS_SECONDS if any(stays(clock) for clock in wish.clocks) else LIVE_SECONDS
+        known = {size: await self.links.strength(person, wish.game, size) for size in wish.sizes}
+        strengths = {size: points for size, points in known.items() if points is not None}
+        facts = (wish.game, wish.sizes, wish.clocks, wish.rated)
+        one = Waiting(person, *facts, now, secrets.token_urlsafe(8), now + lasts, strengths)
+        body = msgspec.json.encode(one)
+        try:
+            await self.store.write(
+                [Expect(KIND, person, before[1] if before else None), Keep(KIND, person, body, FOREVER)]
+            )
+        except Changed as error:
+            await self.start()  # another process has been quicker
+            raise ServerError("busy", seconds=1) from error
+        self.waiting[person] = one, body
+
+    async def _forget(self, person: str, body: bytes) -> None:
+        """Let somebody wait no longer."""
+        with suppress(Changed):  # another process has put them together with others
+            await self.store.write([Expect(KIND, person, body), Forget(KIND, person)])
+        self._drop(person)
+
+    def _drop(self, person: str) -> None:
+        self.waiting.pop(person, None)
+        self._addresses.pop(person, None)
+        self._wake(person)
+
+    def _wake(self, person: str) -> None:
+        """Tell somebody's pages that something has happened."""
+        if page := self._pages.get(person):
+            page.news.set()
+            page.news = asyncio.Event()
+
+    async def _let_go(self) -> None:
+        """Let those wait no longer whose page is gone, or whose time is over."""
+        now, moment = self.people.clock(), self.monotonic()
+        for person, (one, body) in list(self.waiting.items()):
+            page = self._page(person)
+            is_gone = not page.polls and moment - page.last > GONE and not any(stays(clock) for clock in one.clocks)
+            if is_gone or now >= one.until:
+                await self._forget(person, body)
+        for person in [who for who, page in self._pages.items() if not page.polls and moment - page.last > GONE]:
+            if person not in self.waiting:
+                del self._pages[person]
+
+    async def _seat(self, group: Group) -> None:
+        """Make a table for some who wait, in one commit with their going from among them; seats are drawn."""
+        people = [await self.people.person(one.person) for one in group.waiting]
+        for one, person in zip(group.waiting, people, strict=True):
+            if person is None or (
+                group.place.rated and not person.handle
+            ):  # they are forgotten, or no account any more
+                await self._forget(one.person, self.waiting[one.person][1])
+        players = [person for person in people if person]
+        if len(players) < group.place.players or any(one.person not in self.waiting for one in group.waiting):
+            return
+        name, now = new_name(), self.people.clock()
+        try:
+            settings = await self.tables.beside.do(HOUSE, partial(set_up, _settings(group, players)))
+        except UserError as error:
+            if error.message not in LATER:  # there is no such table, and never will be: a fault of ours
+                log.error("nobody put together", problem=str(error))
+                for person in players:
+                    await self._forget(person.id, self.waiting[person.id][1])
+            return
+        clock = group.place.clock
+        ids = tuple(person.id for person in players)
+        pair = Pair(name, group.place.game, ids, now + seconds_to_come(clock), stays(clock))
+        waits = [Waited(int(now), max(0.0, now - one.since)) for one in group.waiting]
+        writes: list[Write] = [Expect(KIND, who, self.waiting[who][1]) for who in ids]
+        writes += [Forget(KIND, who) for who in ids]
+        writes += self.tables.writing(name, settings, ids)
+        writes += [_kept(pair), *self.waits.keep(group.place.game, clock, name, waits)]
+        try:
+            await self.store.write(writes)
+        except Changed:
+            await self.start()  # another process has been quicker
+            return
+        self.pairs[name] = pair
+        self.waits.add(group.place.game, clock, waits)
+        for who in ids:
+            self._drop(who)
+
+    async def _look_after(self, pair: Pair) -> None:
+        """Tell those who are not on the page; forget a table that has begun, and remove one to which not all come."""
+        if pair.stays and not pair.told:
+            for person in pair.people:
+                await self.links.tell(person, "paired", {"game": pair.game, "table": pair.table})
+            pair = msgspec.structs.replace(pair, told=True)
+            await self.store.write([_kept(pair)])
+            self.pairs[pair.table] = pair
+        is_late = self.people.clock() >= pair.until or pair.table in self._given_up
+        if is_late or set(pair.people) <= self._seated.get(pair.table, set()):
+            await self._close(pair)
+
+    async def _close(self, pair: Pair) -> None:
+        """Be done with a table: it has begun, or it is removed, for not everybody has come."""
+        forgotten = Forget(PAIRS, pair.table)
+        try:
+            async with self.tables.table(pair.table, HOUSE) as live:
+                await self.tables.close_table(live, OWNER, [forgotten])
+            self._shut(pair.table, "not-all-came")
+        except StoreError as error:
+            if error.message not in ("begun", "no-such-table"):
+                raise
+            await self.store.write([forgotten])
+        del self.pairs[pair.table]
+        self._seated.pop(pair.table, None)
+        self._given_up.discard(pair.table)
+
+
+def _wish(one: Waiting) -> Wish:
+    return Wish(one.game, one.sizes, one.clocks, one.rated)
+
+
+def _kept(pair: Pair) -> Keep:
+    return Keep(PAIRS, pair.table, msgspec.json.encode(pair), FOREVER)
+
+
+def _settings(group: Group, players: Iterable[Person]) -> Settings:
+    """Return the settings of a table for some who wait; who sits where is drawn."""
+    place = group.place
+    seats = [SeatSetting("person", person=one.id, name=one.name) for one in players]
+    secrets.SystemRandom().shuffle(seats)
+    stand_in = "" if place.rated else usual(place.game)
+    clock = clock_of(place.clock, place.rated)
+    return Settings(place.game, OWNER, tuple(seats), {}, hints=False, stand_in=stand_in, clock=clock, rated=place.rated)

@@ -1,0 +1,60 @@
+"""Who is there: in memory only, and coarse. Nobody can tell from it when exactly somebody came, went or made a move."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from typing import Literal
+
+from ennead.server.events import AnyEvent
+from ennead.server.tables import OpenTable, Tables
+
+LATELY = 300.0  # seconds after the last request in which somebody still counts as there
+REMEMBERED = 20_000  # people who came last
+EVERY = 20.0  # seconds between two looks around: until the next one everybody is as they were
+
+State = Literal["", "online", "playing"]
+
+
+class Presence:
+    """Who has asked for something lately or is at a table, as it was when this was last looked at."""
+
+    def __init__(self, tables: Tables, monotonic: Callable[[], float] = time.monotonic):
+        self.tables, self.monotonic = tables, monotonic
+        self._asked: OrderedDict[str, float] = OrderedDict()
+        self._states: dict[str, State] = {}
+        self._looked = float("-inf")
+
+    def note(self, person: str) -> None:
+        """Take note that somebody has asked for something."""
+        self._asked[person] = self.monotonic()
+        self._asked.move_to_end(person)
+        if len(self._asked) > REMEMBERED:
+            self._asked.popitem(last=False)
+
+    def of(self, person: str) -> State:
+        """Return whether somebody is there, and whether they play: at a table of people or computers, whichever."""
+        return self._states.get(person, "")
+
+    async def start(self) -> None:
+        """Begin with nobody."""
+
+    async def care(self) -> None:
+        """Look around, now and then."""
+        now = self.monotonic()
+        if now - self._looked < EVERY:
+            return
+        self._looked = now
+        while self._asked and now - next(iter(self._asked.values())) > LATELY:
+            self._asked.popitem(last=False)
+        states: dict[str, State] = dict.fromkeys(self._asked, "online")
+        for live in self.tables.live.values():
+            match, people = live.room.table.match, set(live.room.table.people.values())
+            for person in live.present:
+                if person and (match and not match.outcome and person in people):
+                    states[person] = "playing"
+                elif person:
+                    states.setdefault(person, "online")
+        self._states = states
+
+    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+        """Take no note of what happens at tables."""

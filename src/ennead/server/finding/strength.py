@@ -1,0 +1,27 @@
+"""How strong people are who look for a game, and which computer player is about as strong."""
+
+import msgspec
+
+from ennead.ai.ratings import published
+from ennead.server.people import People
+from ennead.server.ratings.rows import STANDING, Standing, standing_key
+
+
+class Strengths:
+    """Everybody's points, as ratings have them."""
+
+    def __init__(self, people: People):
+        self.people = people
+
+    async def of(self, person: str, game: str, players: int) -> float | None:
+        """Return somebody's points at tables of a size; nothing if no game of theirs was rated."""
+        body = await self.people.store.kept(STANDING, standing_key(person, game, players), self.people.now)
+        return msgspec.json.decode(body, type=Standing).skill.points if body else None
+
+
+def nearest_level(game: str, players: int, points: float | None) -> str:
+    """Return the level whose points are nearest; nothing where nobody has measured it, or the points are not known."""
+    measured = published(game, players)
+    if points is None or not measured:
+        return ""
+    return min(measured, key=lambda level: abs(measured[level].points - points))

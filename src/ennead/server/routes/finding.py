@@ -1,0 +1,66 @@
+"""Play now: saying what one would play, and hearing when others would, too."""
+
+from typing import Annotated
+
+import msgspec
+
+from ennead.server.finding.finding import Standing, Wish
+from ennead.server.finding.lately import Lately
+from ennead.server.finding.paces import ClockName
+from ennead.server.finding.pairing import Stakes
+from ennead.server.routes.common import Asks, Short, routes
+from ennead.server.routing import Call, Nothing
+
+
+class PlayNow(Asks, frozen=True):
+    """What somebody would play: each of these sizes with each of these clocks is welcome."""
+
+    game: Short
+    sizes: Annotated[list[int], msgspec.Meta(min_length=1, max_length=8, description="how many play")]
+    clocks: Annotated[
+        list[ClockName],
+        msgspec.Meta(min_length=1, max_length=6, description="minutes + seconds for each move, or days for each move"),
+    ]
+    rated: Annotated[Stakes, msgspec.Meta(description="any: rated or not, whichever comes first")] = "no"
+
+
+class Listening(msgspec.Struct, frozen=True):
+    """Whether to be answered only when there is news, or after some seconds."""
+
+    wait: bool = False
+
+
+@routes.add("POST", "/api/play-now", Standing, body=PlayNow, problems=(422,), cost=10)
+async def play_now(call: Call, wish: PlayNow) -> Standing:
+    """Wait for others who would play the same; rated games need an account."""
+    sizes, clocks = tuple(sorted(set(wish.sizes))), tuple(dict.fromkeys(wish.clocks))
+    return await call.house.finding.ask(call.guest, Wish(wish.game, sizes, clocks, wish.rated), call.address)
+
+
+@routes.add("GET", "/api/play-now", Standing, query=Listening)
+async def play_now_standing(call: Call, wish: Listening) -> Standing:
+    """Say what I wait for, and whether a table was made for me; with `wait` this is also how one stays in line."""
+    finding, me = call.house.finding, call.guest
+
+    async def gone() -> None:
+        while (await call.request.receive())["type"] != "http.disconnect":
+            pass
+
+    if wish.wait:
+        await finding.news(me.id, gone())
+    standing = finding.standing(me.id)
+    if standing.table and call.secret:
+        await call.tables.people.stay(me, call.secret)  # whoever has a table is known for longer
+    return standing
+
+
+@routes.add("DELETE", "/api/play-now", Nothing, status=204)
+async def wait_no_longer(call: Call) -> None:
+    """Wait no longer."""
+    await call.house.finding.leave(call.guest.id)
+
+
+@routes.add("GET", "/api/play-now/lately", list[Lately], session=False, is_open=True)
+async def waited_lately(call: Call) -> list[Lately]:
+    """Tell how long people have waited lately for a game, about: the same for everybody."""
+    return call.house.finding.waits.told(call.tables.people.clock())

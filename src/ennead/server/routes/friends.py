@@ -1,0 +1,95 @@
+"""Friends: following others, being seen by them, and inviting them to a table."""
+
+from typing import Annotated
+
+import msgspec
+
+from ennead.core.language import UserError
+from ennead.server.finding.friends import Friends, SeenBy
+from ennead.server.messages import TableInfo
+from ennead.server.problems import LATER
+from ennead.server.routes.common import Asks, Name, routes, visible
+from ennead.server.routing import Call, Nothing
+
+LIST_COST = 50  # of work: up to four hundred people
+INVITATIONS_COST = 20
+
+
+class Somebody(Asks, frozen=True):
+    """An account, by its name."""
+
+    name: Name
+
+
+class Whom(msgspec.Struct, frozen=True):
+    """An account, by its name."""
+
+    name: Name
+
+
+class Visibility(Asks, frozen=True):
+    """Who may see whether I am online: every account, those whom I follow, or nobody."""
+
+    seen_by: SeenBy
+
+
+class FriendInvitation(msgspec.Struct, frozen=True):
+    """A table to which a friend has invited me, and where there is still a seat."""
+
+    by: Annotated[str, msgspec.Meta(description="the friend's name")]
+    info: TableInfo
+
+
+@routes.add("GET", "/api/friends", Friends, cost=LIST_COST)
+async def friends(call: Call) -> Friends:
+    """List whom I follow, with whether they are online if they let me see it, and who follows me."""
+    return await call.house.friends.of(call.account)
+
+
+@routes.add("POST", "/api/friends", Nothing, body=Somebody, status=204, problems=(422,), cost=10)
+async def follow(call: Call, whom: Somebody) -> None:
+    """Follow an account; who follow each other are friends."""
+    await call.house.friends.follow(call.account, whom.name)
+
+
+@routes.add("DELETE", "/api/friends", Nothing, query=Whom, status=204, cost=5)
+async def unfollow(call: Call, whom: Whom) -> None:
+    """Follow an account no longer."""
+    await call.house.friends.unfollow(call.account, whom.name)
+
+
+@routes.add("PATCH", "/api/friends", Nothing, body=Visibility, status=204)
+async def be_seen(call: Call, wish: Visibility) -> None:
+    """Say who may see whether I am online."""
+    await call.house.friends.be_seen_by(call.account.id, wish.seen_by)
+
+
+@routes.add("GET", "/api/friends/invitations", list[FriendInvitation], cost=INVITATIONS_COST)
+async def friends_invitations(call: Call) -> list[FriendInvitation]:
+    """List the tables to which friends have invited me and that still wait for players."""
+    me, found = call.account, []
+    for table, by in await call.house.friends.invitations(me):
+        try:
+            entry = await call.tables.entry(table, call.asker)
+        except UserError as error:
+            if error.message in LATER:
+                raise
+            continue  # it was closed
+        has_room = any(not seat.taken for seat in entry.info.seats)
+        if entry.info.status == "waiting" and has_room and not entry.seats.get(me.id):
+            found.append(FriendInvitation(by, entry.info))
+    return found
+
+
+@routes.add("DELETE", "/api/friends/invitations/{table}", Nothing, status=204)
+async def decline_invitation(call: Call) -> None:
+    """Decline a friend's invitation: it is not told to them, and not shown to me again."""
+    await call.house.friends.decline(call.account.id, call.table)
+
+
+@routes.add("POST", "/api/tables/{table}/friends", Nothing, body=Somebody, status=204, problems=(422,), cost=10)
+async def invite_friend(call: Call, whom: Somebody) -> None:
+    """Invite a friend to a table that I made or sit at, before it has begun: they are told, and may come in."""
+    me = call.account
+    async with visible(call) as live:
+        await call.house.friends.invite(me, whom.name, live)

@@ -1,0 +1,332 @@
+"""Play now: whoever waits for the same finds each other, once, and nobody is lost."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from ennead.core.language import UserError
+from ennead.server.finding import finding as module
+from ennead.server.finding.finding import GONE, OFFERED_AFTER, OWNER, Wish
+from ennead.server.finding.lately import about, rounded
+from ennead.server.finding.paces import DAYS_COME, LIVE_COME
+from ennead.server.memory_store import MemoryStore
+from tests.server.dying import told_with_deaths
+from tests.server.waiting import DAYS, LIVE, House
+
+
+def tell(story):
+    """Let a story run to its end, in a house of its own."""
+
+    async def told():
+        house = House()
+        await story(house)
+        await house.close()
+
+    asyncio.run(told())
+
+
+async def both(house, wish=LIVE, later=1.0):
+    """Let two people wait for the same and be put together; return them and their table."""
+    ana, ben = await house.account(), await house.account()
+    await house.finding.ask(ana, wish)
+    await house.finding.ask(ben, wish)
+    await house.later(later, ana, ben)
+    return ana, ben, house.finding.standing(ana.id).table
+
+
+def test_two_who_wait_for_the_same_find_each_other_at_a_table_where_seats_are_kept():
+    @tell
+    async def story(house):
+        ana, ben = await house.guest("Ana"), await house.guest("Ben")
+        assert (await house.finding.ask(ana, LIVE)).wish == LIVE
+        await house.later(3, ana)
+        assert house.finding.standing(ana.id).seconds == 3
+        assert not house.finding.standing(ana.id).table
+        await house.finding.ask(ben, LIVE)
+        await house.later(1, ana, ben)
+        table = house.finding.standing(ana.id).table
+        assert table
+        assert house.finding.standing(ben.id) == module.Standing(table=table)
+        assert await house.tables_of(ana) == await house.tables_of(ben) == [table]
+        async with house.tables.table(table, house.asker(ana)) as live:
+            settings = live.room.table.settings
+            assert {seat.person for seat in settings.seats} == {ana.id, ben.id}
+            assert (settings.owner, settings.rated, settings.gives_hints, settings.clock.base) == (
+                OWNER,
+                False,
+                False,
+                600,
+            )
+            assert settings.clock.over == "bot"
+        await house.come(ana, table)
+        assert not house.finding.standing(ana.id).table
+        assert house.finding.standing(ben.id).table
+        await house.come(ben, table)
+        await house.later(1)
+        assert house.tables.live[table].room.table.match
+        assert not house.finding.pairs
+
+
+def test_a_rated_game_needs_accounts_and_a_clock_and_is_lost_with_the_time():
+    @tell
+    async def story(house):
+        ana, guest = await house.account(), await house.guest()
+        rated = Wish("isis", (2,), ("none", "5+5"), "yes")
+        for wish in (rated, msgspec.structs.replace(rated, rated="any")):
+            with pytest.raises(UserError, match="account"):
+                await house.finding.ask(guest, wish)
+        with pytest.raises(UserError, match="clock"):
+            await house.finding.ask(ana, Wish("isis", (2,), ("none",), "yes"))
+        _, _, table = await both(house, rated)
+        async with house.tables.table(table, house.asker(ana)) as live:
+            settings = live.room.table.settings
+            assert (settings.rated, settings.clock.base, settings.clock.over) == (True, 300, "loses")
+
+
+def test_what_nobody_plays_here_is_refused():
+    @tell
+    async def story(house):
+        ana = await house.guest()
+        for wish in (Wish("chess", (2,), ("none",), "no"), Wish("isis", (2, 9), ("none",), "no")):
+            with pytest.raises(UserError):
+                await house.finding.ask(ana, wish)
+        assert not house.finding.waiting
+
+
+def test_seats_are_drawn():
+    @tell
+    async def story(house):
+        firsts = set()
+        while len(firsts) < 2:  # each time even odds
+            ana, _, table = await both(house)
+            async with house.tables.table(table, house.asker(ana)) as live:
+                firsts.add(live.room.table.settings.seats[0].person == ana.id)
+
+
+def test_people_who_are_apart_are_not_put_together_and_hear_nothing_of_it():
+    @tell
+    async def story(house):
+        ana, ben, cleo = await house.guest("Ana"), await house.guest("Ben"), await house.guest("Cleo")
+        house.apart.add(frozenset((ana.id, ben.id)))
+        await house.finding.ask(ana, LIVE)
+        await house.later(1, ana)
+        alone = house.finding.standing(ana.id)
+        await house.finding.ask(ben, LIVE)
+        await house.later(0, ana, ben)
+        assert house.finding.standing(ana.id) == alone  # as if nobody else were there
+        await house.finding.ask(cleo, LIVE)
+        await house.later(1, ana, ben, cleo)
+        assert house.finding.standing(ana.id).table == house.finding.standing(cleo.id).table != ""
+        assert not house.finding.standing(ben.id).table
+
+
+def test_whoever_leaves_the_page_waits_no_longer_unless_they_play_by_days():
+    @tell
+    async def story(house):
+        ana, ben, cleo = await house.guest(), await house.guest(), await house.guest()
+        await house.finding.ask(ana, LIVE)
+        await house.finding.ask(ben, Wish("isis", (2,), ("10+10", "1d"), "no"))
+        await house.later(GONE + 1)
+        assert not house.finding.standing(ana.id).wish
+        assert house.finding.standing(ben.id).stays
+        await house.finding.ask(cleo, LIVE)
+        await house.later(1, cleo)
+        assert not house.finding.standing(cleo.id).table  # Ben is not there to play at once
+        await house.finding.ask(cleo, Wish("isis", (2,), ("10+10", "1d"), "no"))
+        await house.later(1, cleo)
+        table = house.finding.standing(ben.id).table
+        assert table == house.finding.standing(cleo.id).table != ""
+        assert {person for person, kind, facts in house.told if (kind, facts["table"]) == ("paired", table)} == {
+            ben.id,
+            cleo.id,
+        }
+        await house.later(1)
+        assert len(house.told) == 2  # once
+        await house.later(DAYS_COME)
+        assert not await house.tables_of(ben)
+
+
+def test_nobody_waits_for_ever():
+    @tell
+    async def story(house):
+        ana = await house.guest()
+        await house.finding.ask(ana, DAYS)
+        await house.later(7 * 24 * 3600 + 1)
+        assert not house.finding.waiting
+        assert not await house.store.all_kept("waiting", 0, 9)
+
+
+def test_who_asks_again_for_the_same_goes_on_waiting_and_for_something_else_begins_anew():
+    @tell
+    async def story(house):
+        ana = await house.guest()
+        await house.finding.ask(ana, LIVE)
+        await house.later(5, ana)
+        assert (await house.finding.ask(ana, LIVE)).seconds == 5
+        assert (await house.finding.ask(ana, DAYS)).seconds == 0
+        assert len(await house.store.all_kept("waiting", 0, 9)) == 1
+
+
+def test_a_table_to_which_not_everybody_comes_is_closed_after_a_while_and_those_who_sit_there_are_told():
+    @tell
+    async def story(house):
+        shut = []
+        house.finding.on_shut(lambda table, why: shut.append((table, why)))
+        ana, ben, table = await both(house)
+        await house.come(ana, table)
+        await house.later(LIVE_COME - 2)
+        assert await house.tables_of(ana) == [table]
+        await house.later(2)
+        assert shut == [(table, "not-all-came")]
+        assert await house.tables_of(ana) == await house.tables_of(ben) == []
+        assert not house.finding.pairs
+        assert not await house.store.all_kept("paired", 0, 9)
+        assert (await house.finding.ask(ana, LIVE)).wish == LIVE  # and can look for another game
+
+
+def test_who_leaves_at_the_moment_when_a_table_was_found_does_not_keep_the_other():
+    @tell
+    async def story(house):
+        ana, ben, table = await both(house)
+        await house.come(ana, table)
+        await house.finding.leave(ben.id)
+        assert not house.finding.standing(ben.id).table
+        await house.later(1)
+        assert await house.tables_of(ana) == await house.tables_of(ben) == []
+
+
+def test_a_computer_player_is_offered_after_a_while_near_ones_strength():
+    async def story():
+        async def strength(person, game, players):
+            return 1700.0
+
+        house = House(strength=strength, level=lambda game, players, points: "4" if points == 1700.0 else "")
+        ana, ben = await house.guest(), await house.guest()
+        await house.finding.ask(ana, LIVE)
+        await house.finding.ask(ben, Wish("senet", (2,), ("3d",), "no"))
+        assert house.finding.standing(ana.id).computer is None
+        await house.later(OFFERED_AFTER, ana)
+        assert house.finding.standing(ana.id).computer == "4"
+        assert house.finding.standing(ana.id).wish  # and goes on waiting
+        assert house.finding.standing(ben.id).computer is None
+        await house.close()
+
+    asyncio.run(story())
+
+
+def test_how_long_others_waited_is_told_about_and_honestly():
+    @tell
+    async def story(house):
+        def told():
+            return {(one.game, one.pace): (one.people, one.seconds) for one in house.finding.waits.told(house.now)}
+
+        assert told()["isis", "live"] == (0, None)
+        await both(house, later=4.0)
+        await both(house, later=15.0)
+        await both(house, DAYS, later=15.0)
+        assert told()["isis", "live"] == (4, 10)
+        assert told()["isis", "days"] == (2, 20)
+        again = House(house.store, house.now)
+        await again.finding.start()
+        assert again.finding.waits.told(house.now) == house.finding.waits.told(house.now)
+        house.now += 8 * 24 * 3600
+        assert told()["isis", "live"] == (0, None)
+
+
+def test_times_are_rounded_up_as_one_would_say_them():
+    assert [rounded(seconds) for seconds in (0, 3, 11, 130, 3601, 3 * 24 * 3600 - 5)] == [10, 10, 20, 180, 7200, 259200]
+    assert [about(people) for people in (0, 9, 10, 19, 50)] == [0, 9, 10, 10, 50]
+
+
+def test_one_address_has_so_many_who_wait(monkeypatch):
+    monkeypatch.setattr(module, "MOST_EACH", 2)
+
+    @tell
+    async def story(house):
+        people = [await house.guest() for _ in range(4)]
+        for one, game in zip(people, ("isis", "osiris"), strict=False):
+            await house.finding.ask(one, Wish(game, (2,), ("none",), "no"), "192.0.2.1")
+        with pytest.raises(UserError, match="Many people"):
+            await house.finding.ask(people[2], Wish("senet", (2,), ("none",), "no"), "192.0.2.1")
+        await house.finding.ask(people[3], Wish("senet", (2,), ("none",), "no"), "192.0.2.2")
+        await house.finding.leave(people[0].id)
+        await house.finding.ask(people[2], Wish("sailing", (3,), ("none",), "no"), "192.0.2.1")
+
+
+def test_of_two_who_put_the_same_people_together_one_does():
+    async def story():
+        store = MemoryStore()
+        one, other = House(store), House(store)
+        ana, ben = await one.guest(), await one.guest()
+        await one.finding.ask(ana, LIVE)
+        await one.finding.ask(ben, LIVE)
+        await other.finding.start()
+        await asyncio.gather(one.finding.care(), other.finding.care())
+        await asyncio.gather(one.finding.care(), other.finding.care())
+        tables = [name for name in await store.tables() if "/" not in name]
+        assert len(tables) == 1
+        assert await one.tables_of(ana) == await other.tables_of(ben) == tables
+        assert not await store.all_kept("waiting", 0, 9)
+        for house in (one, other):
+            assert not house.finding.waiting
+            await house.close()
+
+    asyncio.run(story())
+
+
+def test_who_leaves_while_another_process_seats_them_is_seated_or_gone():
+    async def story():
+        store = MemoryStore()
+        one, other = House(store), House(store)
+        ana, ben = await one.guest(), await one.guest()
+        await one.finding.ask(ana, LIVE)
+        await one.finding.ask(ben, LIVE)
+        await other.finding.start()
+        await asyncio.gather(other.finding.care(), one.finding.leave(ana.id))
+        waiting = {key for key, _ in await store.all_kept("waiting", 0, 9)}
+        seated = [len(await one.tables_of(person)) for person in (ana, ben)]
+        assert (seated, waiting) in (([1, 1], set()), ([0, 0], {ben.id}))
+        for house in (one, other):
+            await house.close()
+
+    asyncio.run(story())
+
+
+def test_whoever_dies_while_people_are_put_together_leaves_nobody_lost_or_at_two_tables(tmp_path):
+    people = []
+
+    async def before(store):
+        house = House(store)
+        people[:] = [await house.guest(name) for name in ("Ana", "Ben", "Cleo", "Dan")]
+        await house.close()
+
+    async def story(store):
+        house = House(store)
+        try:
+            for one in people:
+                await house.finding.ask(one, LIVE)
+            await house.later(1, *people)
+            table = house.finding.standing(people[0].id).table
+            for one in people[:2]:
+                await house.come(one, table)
+            await house.later(LIVE_COME, *people)  # the others do not come
+        finally:
+            await house.close()
+
+    async def afterwards(store):
+        house = House(store)
+        await house.finding.start()
+        for one in people:
+            tables, standing = await house.tables_of(one), house.finding.standing(one.id)
+            assert len(tables) <= 1
+            assert not (tables and standing.wish)
+            assert standing.table in ("", *tables)
+        for one in people:  # whoever has no table to come to can look for a game
+            await house.finding.ask(one, LIVE)
+            assert house.finding.standing(one.id).table or house.finding.standing(one.id).wish
+        await house.later(1, *people)
+        assert len(house.finding.waiting) < 2  # all who can have found one
+        await house.close()
+
+    assert told_with_deaths(tmp_path, story, afterwards, before) >= 20

@@ -1,0 +1,117 @@
+"""Play now over the network: pages that wait for news, that are closed, and a server that stops."""
+
+import http.client
+import threading
+import time
+
+import pytest
+
+from ennead.server.finding import finding as module
+from tests.server.live import server
+
+LIVE = {"game": "isis", "sizes": [2], "clocks": ["10+10"]}
+
+
+@pytest.fixture
+def running():
+    with server() as running:
+        yield running
+
+
+def ask(client, wish=LIVE):
+    reply = client.ask("POST", "/api/play-now", wish)
+    assert reply.status == 200, reply.body
+    return reply.json
+
+
+def poll(client):
+    return client.ask("GET", "/api/play-now?wait=true").json
+
+
+def test_who_waits_hears_of_the_table_at_once_and_everybody_begins(running):
+    ana, ben = running.client("Ana"), running.client("Ben")
+    assert ask(ana)["wish"] == {**LIVE, "rated": "no"}
+    heard = {}
+    listening = threading.Thread(target=lambda: heard.update(poll(ana)))
+    listening.start()
+    ask(ben)
+    told = poll(ben)
+    listening.join(5)
+    assert heard["table"] == told["table"] != ""
+    for client in (ana, ben):
+        client.join(told["table"])
+    info = ana.ask("GET", f"/api/tables/{told['table']}").json
+    assert (info["status"], {seat["name"] for seat in info["seats"]}) == ("playing", {"Ana", "Ben"})
+    assert ana.ask("GET", "/api/play-now").json == {
+        "wish": None, "seconds": 0, "table": "", "stays": False, "computer": None,
+    }  # fmt: skip
+    lately = {(one["game"], one["pace"]): one for one in running.client(None).ask("GET", "/api/play-now/lately").json}
+    assert lately["isis", "live"]["people"] == 2
+
+
+def test_a_page_that_is_closed_while_it_waits_is_noticed(running, monkeypatch):
+    monkeypatch.setattr(module, "HERE", 0.0)
+    ana, ben = running.client("Ana"), running.client("Ben")
+    ask(ana)
+    connection = http.client.HTTPConnection("127.0.0.1", running.port)
+    connection.request("GET", "/api/play-now?wait=true", headers={"cookie": ana.cookie})
+    service = running.app.state.house.finding
+    [page] = service._pages.values()
+    shortly(lambda: page.polls == 1)
+    connection.sock.close()
+    connection.close()
+    shortly(lambda: page.polls == 0)
+    ask(ben)
+    running.run(service.care())
+    assert not ben.ask("GET", "/api/play-now").json["table"]
+
+
+def test_who_says_no_longer_waits_no_longer(running):
+    ana = running.client("Ana")
+    ask(ana)
+    assert ana.ask("DELETE", "/api/play-now").status == 204
+    assert ana.ask("GET", "/api/play-now").json["wish"] is None
+
+
+def test_few_pages_of_one_person_wait_for_news_at_once(running, monkeypatch):
+    monkeypatch.setattr(module, "POLLS", 1)
+    ana = running.client("Ana")
+    ask(ana)
+    listening = threading.Thread(target=lambda: poll(ana))
+    listening.start()
+    [page] = running.app.state.house.finding._pages.values()
+    shortly(lambda: page.polls == 1)
+    before = time.monotonic()
+    assert poll(ana)["wish"]
+    assert time.monotonic() - before < 2
+    assert ana.ask("DELETE", "/api/play-now").status == 204
+    listening.join(5)
+    assert not listening.is_alive()
+
+
+def test_a_server_that_stops_does_not_wait_for_pages():
+    with server() as running:
+        ana = running.client("Ana")
+        ask(ana)
+        listening = threading.Thread(target=lambda: poll(ana))
+        listening.start()
+        [page] = running.app.state.house.finding._pages.values()
+        shortly(lambda: page.polls == 1)
+        before = time.monotonic()
+    assert time.monotonic() - before < module.HOLD - 2
+    listening.join(5)
+
+
+@pytest.mark.parametrize(
+    "wish", [{**LIVE, "sizes": []}, {**LIVE, "clocks": ["blitz"]}, {**LIVE, "clocks": []}, {"game": "isis"}]
+)
+def test_what_makes_no_sense_is_refused(running, wish):
+    assert running.client("Ana").ask("POST", "/api/play-now", wish).status == 400
+
+
+def shortly(is_so):
+    """Wait until something is so."""
+    until = time.monotonic() + 5
+    while not is_so():
+        assert time.monotonic() < until
+        time.sleep(0.01)

@@ -1,0 +1,73 @@
+"""A house without a network, at a time that the test decides, for those who look for a game."""
+
+from itertools import count
+
+from ennead.server.accounts.accounts import Accounts
+from ennead.server.beside import Asker
+from ennead.server.config import Config
+from ennead.server.finding.finding import Finding, Wish
+from ennead.server.finding.friends import FriendList
+from ennead.server.finding.links import Links
+from ennead.server.finding.presence import Presence
+from ennead.server.memory_store import MemoryStore
+from ennead.server.tables import Tables
+from tests.server.tables import NONCE
+
+NOW = 1_800_000_000.0
+LIVE = Wish("isis", (2,), ("10+10",), "no")
+DAYS = Wish("isis", (2,), ("1d",), "no")
+_names = count(1)
+
+
+class House:
+    """Tables, people who wait, and friends; `later` lets time pass."""
+
+    def __init__(self, store=None, now: float = NOW, **links):
+        self.now = now
+        self.store = store or MemoryStore()
+        self.apart: set[frozenset[str]] = set()
+        self.told: list[tuple[str, str, dict]] = []
+        self.tables = Tables(self.store, Config(), lambda: self.now)
+        self.people = self.tables.people
+        self.accounts = Accounts(self.people)
+        given = {"are_apart": self.are_apart, "tell": self.tell, **links}
+        self.links = Links(**given)
+        self.presence = Presence(self.tables, lambda: self.now)
+        self.finding = Finding(self.tables, self.links, lambda: self.now)
+        self.friends = FriendList(self.tables, self.accounts, self.presence, self.links, lambda: self.now)
+        self.tables.observers += [self.finding.heed]
+
+    def are_apart(self, one: str, other: str) -> bool:
+        return frozenset((one, other)) in self.apart
+
+    async def tell(self, person: str, kind: str, facts: dict[str, str]) -> None:
+        self.told.append((person, kind, facts))
+
+    async def guest(self, name: str = "Ana"):
+        return (await self.people.enter(name, "en"))[1]
+
+    async def account(self, name: str = ""):
+        return await self.accounts.open(await self.guest(), name or f"Account {next(_names)}")
+
+    async def later(self, seconds: float, *here) -> None:
+        """Let time pass, in which the pages of some people are open, and let everything be looked after."""
+        self.now += seconds
+        for person in here:
+            self.finding._page(person.id).last = self.now
+        await self.finding.care()
+
+    async def tables_of(self, person) -> list[str]:
+        return await self.tables.of(person.id)
+
+    async def come(self, person, table: str) -> None:
+        """Take the seat that is kept for somebody."""
+        async with self.tables.table(table, self.asker(person)) as live:
+            await self.tables.do(
+                live, person.id, f"join:{person.id}", None, lambda one: one.join(person.id, person.name, NONCE)
+            )
+
+    def asker(self, person):
+        return Asker("", person.id)
+
+    async def close(self) -> None:
+        await self.tables.close()
