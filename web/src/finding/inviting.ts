@@ -1,0 +1,7 @@
+// Inviting friends to a table.
+import { api } from "../wire/api";
+
+/** Invite some friends to a table, one after the other. */
+export async function invite(table: string, names: string[]): Promise<void> {
+  for (const name of names) await api("POST", `/tables/${table}/friends`, { name });
+}
