@@ -11,6 +11,7 @@ from ennead.server.finding.finding import GONE, OFFERED_AFTER, OWNER, Wish
 from ennead.server.finding.lately import about, rounded
 from ennead.server.finding.paces import DAYS_COME, LIVE_COME
 from ennead.server.memory_store import MemoryStore
+from ennead.server.store import Forget
 from tests.server.dying import told_with_deaths
 from tests.server.waiting import DAYS, LIVE, House
 
@@ -92,6 +93,18 @@ def test_what_nobody_plays_here_is_refused():
             with pytest.raises(UserError):
                 await house.finding.ask(ana, wish)
         assert not house.finding.waiting
+
+
+def test_an_account_that_is_deleted_no_longer_waits():
+    @tell
+    async def story(house):
+        ana, ben = await house.account(), await house.account()
+        for one in (ana, ben):
+            await house.finding.ask(one, DAYS)
+        await house.store.write([*await house.finding.forgetting(ana), Forget("person", ana.id)])
+        await house.later(1)
+        assert not house.finding.standing(ana.id).wish
+        assert house.finding.standing(ben.id).wish
 
 
 def test_seats_are_drawn():

@@ -49,6 +49,8 @@ class House:
         self.finding = Finding(self.tables, links)
         self.friends = FriendList(self.tables, self.accounts, self.presence, links)
         services += [self.presence, self.finding]
+        self.accounts.on_delete += [self.friends.forgetting, self.finding.forgetting]
+        self.accounts.exporters.append(self.friends.exported)
         services: list[Service] = [self.mailer, self.pusher, self.ratings, self.clocks, self.mailing, self.leaving, self.moderation, self.notices]
         self.services = Services(self.tables, services)
 

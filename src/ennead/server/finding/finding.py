@@ -151,6 +151,10 @@ class Finding:
             if (table := self._table_for(person)) and not self.pairs[table].stays:
                 self._given_up.add(table)
 
+    async def forgetting(self, person: Person) -> list[Write]:
+        """Return what is written when an account is deleted: it no longer waits."""
+        return [Forget(KIND, person.id)]
+
     def standing(self, person: str) -> Standing:
         """Return how things stand for somebody."""
         table = self._table_for(person)

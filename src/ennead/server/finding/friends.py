@@ -205,7 +205,9 @@ class FriendList:
         """Return what is kept here of an account, for its owner."""
         friends = await self.of(person)
         return {
-            "followed": [one.name for one in friends.followed],
-            "followers": [one.name for one in friends.followers],
-            "seen_by": friends.seen_by,
+            "friends": {
+                "followed": [one.name for one in friends.followed],
+                "followers": [one.name for one in friends.followers],
+                "seen_by": friends.seen_by,
+            }
         }
