@@ -9,8 +9,8 @@ opponents are, by their points on average without the best and the worst; how ma
 share a rank.
 """
 
-from collections import defaultdict
-from collections.abc import Iterable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from itertools import groupby
 
@@ -80,15 +80,19 @@ def totals(results: Iterable[Result], byes: Iterable[int], size: int) -> dict[in
 
 def standings(players: Sequence[int], results: Sequence[Result], byes: Sequence[int], size: int) -> list[Standing]:
     """Return where everybody stands, the first first."""
-    points = totals(results, byes, size)
+    points, rested = totals(results, byes, size), Counter(byes)
+    at: dict[int, list[Result]] = defaultdict(list)  # by player: their tables
+    for result in results:
+        for player in result.players:
+            at[player].append(result)
     found = []
     for total, level in groupby(sorted(players, key=lambda one: -points[one]), key=lambda one: points[one]):
         group = list(level)
-        against = _against(group, results)
+        against = _against(group, at)
         for player in group:
-            own = [result for result in results if player in result.players]
+            own = at[player]
             wins = sum(result.winner == player for result in own)
-            facts = total, len(own), list(byes).count(player), wins, against[player] if against else None
+            facts = total, len(own), rested[player], wins, against[player] if against else None
             found.append(Standing(player, 0, *facts, _strength(player, own, points)))
     found.sort(key=_worth, reverse=True)
     ranked: list[Standing] = []
@@ -103,19 +107,25 @@ def _worth(one: Standing) -> tuple[int, int, Fraction, int]:
     return one.points, one.against or 0, one.strength, one.wins
 
 
-def _against(group: Sequence[int], results: Sequence[Result]) -> dict[int, int] | None:
+def _against(group: Sequence[int], at: Mapping[int, Sequence[Result]]) -> dict[int, int] | None:
     """Return what some did against each other, in parts of a point for each meeting; nothing unless all have met."""
     if len(group) < 2:
         return None
-    points, met = dict.fromkeys(group, 0), set()
-    for result in results:
-        here = [(player, rank) for player, rank in zip(result.players, result.ranks, strict=True) if player in points]
-        for player, rank in here:
-            for other, other_rank in here:
-                if player != other:
-                    met.add((player, other))
-                    points[player] += WHOLE if rank < other_rank else WHOLE // 2 if rank == other_rank else 0
-    return points if len(met) == len(group) * (len(group) - 1) else None
+    points, others = dict.fromkeys(group, 0), set(group)
+    for player in group:
+        met = set()
+        for result in at[player]:
+            ranks = dict(zip(result.players, result.ranks, strict=True))
+            for other in others & ranks.keys() - {player}:
+                met.add(other)
+                points[player] += _share(ranks[player], ranks[other])
+        if len(met) < len(group) - 1:
+            return None
+    return points
+
+
+def _share(own: int, other: int) -> int:
+    return WHOLE if own < other else WHOLE // 2 if own == other else 0
 
 
 def _strength(player: int, own: Sequence[Result], points: dict[int, int]) -> Fraction:

@@ -77,6 +77,7 @@ def build(store: Store, config: Config, clock: Callable[[], float] = time.time, 
     app.state.numbers = Numbers()
     app.state.connection_limits = ConnectionLimits(config.connections, config.connections_each)
     app.state.house.finding.on_shut(app.state.connection_limits.shut_out)
+    app.state.house.tournaments.shut_out = app.state.connection_limits.shut_out
     app.state.to_flush = []  # sockets to which something is to be sent
     app.state.connected = Counter[str]()  # plain connections by address
     app.state.limits = Limits(config)

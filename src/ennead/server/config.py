@@ -54,6 +54,8 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     over_days: Days = 0  # after which a match is removed that is over and nobody has looked at; 0: never
     guest_days: Count = 30  # after which a guest is forgotten who has no table and does not come
     player_days: Count = 365  # likewise one who has a table
+    tournaments: Count = 5  # of one organiser that are not over
+    entries: Count = 20  # tournaments of one person that are not over, made or entered
     work: Count = 12_000  # a minute for one person: what costly requests take, in thousandths of a second
     frames: Count = 600  # socket frames a minute from one person
     connections: Count = 10_000  # sockets at once

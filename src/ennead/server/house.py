@@ -23,6 +23,7 @@ from ennead.server.ratings.ratings import Ratings
 from ennead.server.services import Service, Services
 from ennead.server.store import Store
 from ennead.server.tables import Tables
+from ennead.server.tournaments.tournaments import Tournaments
 
 
 class House:
@@ -51,7 +52,8 @@ class House:
         services += [self.presence, self.finding]
         self.accounts.on_delete += [self.friends.forgetting, self.finding.forgetting]
         self.accounts.exporters.append(self.friends.exported)
-        services: list[Service] = [self.mailer, self.pusher, self.ratings, self.clocks, self.mailing, self.leaving, self.moderation, self.notices]
+        self.tournaments = Tournaments(self.tables, self.moderation)
+        services: list[Service] = [self.mailer, self.pusher, self.ratings, self.clocks, self.mailing, self.leaving, self.moderation, self.notices, self.tournaments]
         self.services = Services(self.tables, services)
 
     def _links(self) -> Links:

@@ -299,6 +299,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     changes: Annotated[list[RatingChange], msgspec.Meta(description="what it did to ratings, soon after the end")] = []
     clock: Annotated[Clock | None, msgspec.Meta(description="how time is given; null: everybody takes theirs")] = None
     times: Annotated[TimesLeft | None, msgspec.Meta(description="where there is a clock, once it has begun")] = None
+    tournament: Annotated[str, msgspec.Meta(description="the name of the tournament whose table it is")] = ""
 
 
 class Told(msgspec.Struct, frozen=True, omit_defaults=True):

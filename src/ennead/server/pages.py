@@ -48,6 +48,8 @@ PATHS = (
     "/notices/{what}",
     "/play-now",
     "/friends",
+    "/tournaments",
+    "/tournaments/{tournament}",
 )
 
 

@@ -30,6 +30,7 @@ STATUS = {
     "no-such-limit": 404,
     "reports-enough": 429,
     "no-such-game": 404,
+    "no-such-tournament": 404,
     "no-first-game": 404,
     "no-such-person": 404,
     "no-such-session": 404,

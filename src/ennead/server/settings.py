@@ -49,6 +49,8 @@ class Settings(msgspec.Struct, frozen=True):
     lens: bool = False  # pages may show what can still be hidden, from all that a seat may know
     clock: Clock | None = None  # none: everybody takes the time they need
     rated: bool = False  # the result counts for everybody's rating
+    tournament: str = ""  # whose table it is
+    join_until: int = 0  # the moment after which nobody can take a seat any more; 0: there is none
     file: str = ""  # the match file with which it begins, where one was brought along: see `bringing`
 
     @property
@@ -83,7 +85,7 @@ def set_up(wish: Settings) -> Settings:
         wish = _with_clock(wish, wish.clock)
     for level in [seat.level for seat in wish.seats if seat.kind == "bot"] + [wish.stand_in] * bool(wish.stand_in):
         bot(level, wish.game)
-    if all(seat.kind == "bot" for seat in wish.seats):
+    if all(seat.kind == "bot" for seat in wish.seats) and not wish.tournament:
         raise TableError("bots-only")
     seed, invitation = secrets.token_bytes(SEED_BYTES), inviting.new()
     edition = book.edition.text if book.edition else ""  # also the usual one: it may be another one day

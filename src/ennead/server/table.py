@@ -57,7 +57,13 @@ class Table(TableState):
             joined = Joined(own[0], person, name, nonce)
         else:
             raise TableError("seat-taken" if seat is not None else "table-full")
-        return [joined, *self._begin_with(joined)]
+        people = {**self.people, joined.seat: joined.person}
+        names, nonces = {**self.names, joined.seat: joined.name}, {**self.nonces, joined.seat: joined.nonce}
+        return [joined, *self._begin_with(people, names, nonces)]
+
+    def begin_without_people(self) -> list[AnyEvent]:
+        """Begin a match of bots alone, as tournaments have them."""
+        return self._begin_with({}, {}, {}) if self.match is None else []
 
     def leave(self, person: str) -> list[AnyEvent]:
         """Go away from all one's seats; a stand-in plays on where the table wants that.
@@ -67,6 +73,8 @@ class Table(TableState):
         """
         events: list[AnyEvent] = []
         if self.match is None:
+            if self.settings.tournament:
+                raise TableError("tournament-seat")
             return [Freed(seat) for seat in self.own(person) if self.settings.seats[seat].kind == "person"]
         for seat in self.own(person):
             if seat not in self.away:
@@ -181,7 +189,9 @@ class Table(TableState):
             else setting
             for seat, setting in enumerate(self.settings.seats)
         ]
-        return msgspec.structs.replace(self.settings, seats=(*seats[1:], seats[0]), file="")  # it begins as usual
+        usual = {"file": "", "tournament": "", "join_until": 0}  # it begins as usual
+        owner = person if self.settings.tournament else self.settings.owner
+        return msgspec.structs.replace(self.settings, seats=(*seats[1:], seats[0]), owner=owner, **usual)
 
     # How it is done.
 
@@ -209,18 +219,15 @@ class Table(TableState):
         comes = seat in self.away and self.allowance.may_return(seat)
         return [*(self.come_back(seat) if comes else ()), Happened(event)]
 
-    def _begin_with(self, joined: Joined) -> list[AnyEvent]:
+    def _begin_with(self, people: dict[int, str], names: dict[int, str], given: dict[int, bytes]) -> list[AnyEvent]:
         """Begin the match if nobody is missing any more: with everyone's nonce, and the server's for the others."""
-        people = {**self.people, joined.seat: joined.person}
         missing = [
             seat for seat, setting in enumerate(self.settings.seats) if setting.kind != "bot" and seat not in people
         ]
         if missing:
             return []
-        given = {**self.nonces, joined.seat: joined.nonce}
         nonces = tuple(given.get(seat) or secrets.token_bytes(NONCE_BYTES) for seat in range(self.players))
         match = self.begun_with(nonces)
-        names = {**self.names, joined.seat: joined.name}
         sitters = [self.sitter(seat, names) for seat in range(self.players)]
         seated: list[Event] = [
             Seated(seat, now) for seat, now in enumerate(sitters) if self.brought and match.sitters[seat] != now

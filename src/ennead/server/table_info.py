@@ -41,6 +41,7 @@ def info_of(table: Table, name: str, auction: Auction | None, times: TimesLeft |
         ],
         clock=settings.clock,
         times=times,
+        tournament=settings.tournament,
     )
 
 

@@ -92,8 +92,12 @@ class TableState:
         return {self.settings.owner, *self.people.values(), *self.kept_for.values()}
 
     def bot_may_play(self, seat: int) -> bool:
-        """Say whether a bot is to play for a seat now: with nobody at the table, even bots wait, unless time runs."""
-        return self.is_bot(seat) and (bool(self.people.keys() - self.away) or self.watch is not None)
+        """Say whether a bot is to play for a seat now: with nobody at the table even bots wait, unless time runs.
+
+        A table that has no people, as tournaments have them, does not wait for any.
+        """
+        is_awake = bool(self.people.keys() - self.away) or self.watch is not None or not self.people
+        return self.is_bot(seat) and is_awake
 
     def is_flagged(self, seat: int) -> bool:
         """Say whether the time of a seat was over: whoever had it does not play here any more."""

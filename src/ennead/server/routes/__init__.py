@@ -19,6 +19,7 @@ from ennead.server.routes import (
     sessions,
     sign_in,
     tables,
+    tournaments,
 )
 from ennead.server.routes.common import routes
 
@@ -42,4 +43,5 @@ __all__ = [
     "sessions",
     "sign_in",
     "tables",
+    "tournaments",
 ]

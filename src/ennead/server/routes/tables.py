@@ -281,6 +281,9 @@ async def join(call: Call, wish: Join) -> Joined:
         if wish.seat is not None and wish.seat not in letters:
             raise TableError("no-such-seat", seat=wish.seat, possible=", ".join(letters))
         seat = None if wish.seat is None else letters.index(wish.seat)
+        closes = live.room.table.settings.join_until
+        if closes and call.tables.people.now > closes and not live.room.table.seats_of(me.id):
+            raise TableError("seat-late")
         nonce = bytes.fromhex(wish.nonce) if wish.nonce else secrets.token_bytes(NONCE_BYTES)
         await _staying(call, call.tables.remember(me.id, call.table))
         request = (me.id, f"join:{secrets.token_hex(8)}", None)  # whoever comes twice sits once anyway

@@ -1,0 +1,217 @@
+"""Tournaments: made, entered, followed and organised. Their tables are tables like all others."""
+
+from typing import Annotated
+
+import msgspec
+
+from ennead.ai.levels import bot
+from ennead.games import GAMES, rulebook
+from ennead.play.clock import Clock
+from ennead.server.problems import ServerError
+from ennead.server.routes.common import Asks, Secret, Short, routes
+from ennead.server.routing import Call, Nothing, slow_down
+from ennead.server.tournaments.events import Plan, System
+from ennead.server.tournaments.telling import TournamentInfo, TournamentLine, line
+from ennead.server.tournaments.tournament import MOST_PLAYERS, MOST_ROUNDS
+from ennead.server.web_security import base_of
+
+DAY = 24 * 3600
+MAKE_COUNTS = 4  # new tables, as which a new tournament counts
+LIST_COST = 50  # of work
+WHOLE_COST = 10  # of work: the standings of all players
+ROUND_COST = 200  # of work: pairing a round and making its tables
+MOST_SEATS = 8
+
+Number = Annotated[int, msgspec.Meta(ge=0, lt=2 * MOST_PLAYERS)]
+Rank = Annotated[int, msgspec.Meta(ge=1, le=MOST_SEATS)]
+
+
+class NewTournament(Asks, frozen=True):
+    """A tournament as somebody wants it."""
+
+    title: Annotated[str, msgspec.Meta(min_length=1, max_length=40, description="what people read; one line")]
+    game: Short
+    size: Annotated[int, msgspec.Meta(ge=2, le=MOST_SEATS, description="players at a table")]
+    system: System = "swiss"
+    rounds: Annotated[int, msgspec.Meta(ge=0, le=MOST_ROUNDS, description="0: as many as are usual")] = 0
+    options: Annotated[dict[Short, Short], msgspec.Meta(max_length=32)] = msgspec.field(default_factory=dict)
+    edition: Annotated[str, msgspec.Meta(description="as for a new table")] = ""
+    clock: Clock | None = None
+    rated: bool = False
+    open: Annotated[bool, msgspec.Meta(description="for everyone; else for whoever has the link")] = True
+    computers: Annotated[bool, msgspec.Meta(description="the organiser may add computer players")] = False
+    smaller: Annotated[bool, msgspec.Meta(description="smaller tables where the number does not fit, not byes")] = False
+    least: Annotated[int, msgspec.Meta(ge=2, le=MOST_PLAYERS)] = 2
+    most: Annotated[int, msgspec.Meta(ge=2, le=MOST_PLAYERS)] = 32
+    begins: Annotated[int | None, msgspec.Meta(description="seconds since 1970; null: when the organiser says so")] = (
+        None
+    )
+    pause: Annotated[
+        Annotated[int, msgspec.Meta(ge=0, le=14 * DAY)] | None,
+        msgspec.Meta(description="seconds between rounds, which needs a clock; null: until the organiser says so"),
+    ] = None
+    patience: Annotated[int, msgspec.Meta(ge=60, le=14 * DAY, description="seconds to come to one's table")] = 600
+
+
+class TournamentMade(msgspec.Struct, frozen=True):
+    """A tournament that one has made: its name, and what to send to those who shall enter."""
+
+    name: str
+    link: str
+
+
+class Since(msgspec.Struct, frozen=True):
+    """What one has already: the number that came with it."""
+
+    since: int = -1
+
+
+class TournamentNow(msgspec.Struct, frozen=True):
+    """A tournament as it stands for me; without all that has not changed since I asked last."""
+
+    following: Annotated[int, msgspec.Meta(description="ask again with `since` this number")]
+    now: Annotated[int, msgspec.Meta(description="the server's time, in seconds since 1970")]
+    info: Annotated[TournamentInfo | None, msgspec.Meta(description="null: nothing has happened since")]
+    me: Annotated[int | None, msgspec.Meta(description="my number among the players")]
+    organiser: bool
+    link: Annotated[str, msgspec.Meta(description="by which others enter, for the organiser; else empty")]
+
+
+class Enter(Asks, frozen=True):
+    """Enter a tournament; by its invitation, the secret part of the link, where it has one."""
+
+    invitation: Secret = ""
+
+
+class Computer(Asks, frozen=True):
+    """A computer player that is to take part."""
+
+    level: Short
+
+
+class Remove(Asks, frozen=True):
+    """A player who is not to take part any more."""
+
+    player: Number
+
+
+class Correct(Asks, frozen=True):
+    """What is to count for a table: the rank of each seat, who did not come, and why it is corrected."""
+
+    table: Short
+    ranks: Annotated[list[Rank], msgspec.Meta(min_length=2, max_length=MOST_SEATS)]
+    why: Annotated[str, msgspec.Meta(min_length=1, max_length=200, description="everybody reads it")]
+    absent: Annotated[list[Number], msgspec.Meta(max_length=MOST_SEATS)] = msgspec.field(default_factory=list)
+
+
+@routes.add("POST", "/api/tournaments", TournamentMade, body=NewTournament, status=201, problems=(422,), cost=50)
+async def make_tournament(call: Call, wish: NewTournament) -> TournamentMade:
+    """Make a tournament, which I organise."""
+    me = call.account
+    slow_down(call.limits.tables.take(me.id, call.address, MAKE_COUNTS))
+    if wish.game not in GAMES:
+        raise ServerError("no-such-game", game=wish.game)
+    possible = [size for size in rulebook(wish.game).players if size < wish.size] if wish.smaller else []
+    given = {name: getattr(wish, name) for name in wish.__struct_fields__ if name not in ("size", "smaller")}
+    plan = Plan(organiser=me.id, sizes=(wish.size, *sorted(possible, reverse=True)), **given)
+    name = await call.house.tournaments.make(plan)
+    return TournamentMade(name, await _link(call, name))
+
+
+@routes.add("GET", "/api/tournaments", list[TournamentLine], session=False, is_open=True, cost=LIST_COST)
+async def tournaments(call: Call) -> list[TournamentLine]:
+    """List the tournaments that are open for everyone, and mine: those that run, those to come, then the rest."""
+    service = call.house.tournaments
+    mine = await service.of(call.person.id) if call.person else []
+    found = {one.name: one for one in [*mine, *await service.listed()]}
+    own = {one.name for one in mine}
+    lines = [line(one, await service.name_of(one.plan.organiser), one.name in own) for one in found.values()]
+    order = ("running", "waiting", "over", "cancelled")
+    return sorted(lines, key=lambda one: (order.index(one.status), not one.mine))
+
+
+@routes.add("GET", "/api/tournaments/{tournament}", TournamentNow, query=Since, session=False, cost=1)
+async def tournament_now(call: Call, asked: Since) -> TournamentNow:
+    """Tell how a tournament stands, by the results that have been told; or that nothing has happened since."""
+    service = call.house.tournaments
+    tournament = await service.find(_name(call))
+    whole = None
+    if asked.since != tournament.following:
+        call.spend(WHOLE_COST)
+        whole = await service.told(tournament)
+    me = call.person.id if call.person else ""
+    is_organiser = bool(me) and me == tournament.plan.organiser
+    link = await _link(call, tournament.name) if is_organiser else ""
+    now = call.tables.people.now
+    return TournamentNow(tournament.following, now, whole, tournament.player_of(me), is_organiser, link)
+
+
+@routes.add("POST", "/api/tournaments/{tournament}/enter", Nothing, body=Enter, status=204, problems=(422,), cost=5)
+async def enter_tournament(call: Call, wish: Enter) -> None:
+    """Take part, from the next round on."""
+    await call.house.tournaments.enter(_name(call), call.account, wish.invitation)
+
+
+@routes.add("POST", "/api/tournaments/{tournament}/withdraw", Nothing, status=204, problems=(422,), cost=5)
+async def withdraw_from_tournament(call: Call) -> None:
+    """Take no part from the next round on; a table that waits for me is lost if I do not come."""
+    me = call.account.id
+    await call.house.tournaments.do(_name(call), lambda one: one.withdraw(me))
+
+
+@routes.add(
+    "POST", "/api/tournaments/{tournament}/computer", Nothing, body=Computer, status=204, problems=(422,), cost=5
+)
+async def add_computer_player(call: Call, wish: Computer) -> None:
+    """Add a computer player to my tournament."""
+    me, service = call.account.id, call.house.tournaments
+    tournament = await service.find(_name(call))
+    tournament.check_organiser(me)
+    bot(wish.level, tournament.plan.game)
+    await service.do(tournament.name, lambda one: one.add_computer(me, wish.level))
+
+
+@routes.add("POST", "/api/tournaments/{tournament}/remove", Nothing, body=Remove, status=204, problems=(422,), cost=5)
+async def remove_player(call: Call, wish: Remove) -> None:
+    """Remove a player from my tournament, from the next round on."""
+    me = call.account.id
+    await call.house.tournaments.do(_name(call), lambda one: one.remove(me, wish.player))
+
+
+@routes.add("POST", "/api/tournaments/{tournament}/next", Nothing, status=204, problems=(422,), cost=ROUND_COST)
+async def begin_round(call: Call) -> None:
+    """Begin my tournament, or its next round."""
+    await call.house.tournaments.go_on(_name(call), call.account.id)
+
+
+@routes.add("POST", "/api/tournaments/{tournament}/correct", Nothing, body=Correct, status=204, problems=(422,), cost=5)
+async def correct_result(call: Call, wish: Correct) -> None:
+    """Correct what counts for a table of my tournament; everybody sees that, and why."""
+    me, now = call.account.id, call.tables.people.now
+    facts = (wish.table, wish.ranks, wish.absent, wish.why, now)
+    await call.house.tournaments.do(_name(call), lambda one: one.correct(me, *facts))
+
+
+@routes.add("POST", "/api/tournaments/{tournament}/finish", Nothing, status=204, problems=(422,), cost=5)
+async def finish_tournament(call: Call) -> None:
+    """End my tournament after a round, before all that were planned."""
+    me, now = call.account.id, call.tables.people.now
+    await call.house.tournaments.do(_name(call), lambda one: one.finish(me, now))
+
+
+@routes.add("POST", "/api/tournaments/{tournament}/cancel", Nothing, status=204, problems=(422,), cost=5)
+async def cancel_tournament(call: Call) -> None:
+    """Call off my tournament; tables in play can be played on, but count for nothing."""
+    me, now = call.account.id, call.tables.people.now
+    await call.house.tournaments.do(_name(call), lambda one: one.cancel(me, now))
+
+
+def _name(call: Call) -> str:
+    return str(call.request.path_params["tournament"])
+
+
+async def _link(call: Call, name: str) -> str:
+    """Return what to send to those who shall enter; what is secret stands behind the #, which browsers never send."""
+    plan = (await call.house.tournaments.find(name)).plan
+    secret = "" if plan.open else f"#{plan.invitation}"
+    return f"{base_of(call.tables.config, call.request)}/tournaments/{name}{secret}"

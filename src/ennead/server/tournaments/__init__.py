@@ -1,0 +1,1 @@
+"""Tournaments: who has entered, their rounds, their tables and what came of them."""

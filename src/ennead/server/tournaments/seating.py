@@ -1,0 +1,74 @@
+"""How a tournament's tables are set up, and what may be planned at all."""
+
+from collections.abc import Mapping
+
+import msgspec
+
+from ennead.games import GAMES
+from ennead.play.events import Sitter
+from ennead.play.match_state import check_sitter
+from ennead.server import inviting
+from ennead.server.people import Person
+from ennead.server.problems import ServerError
+from ennead.server.settings import SeatSetting, Settings, TableError, set_up
+from ennead.server.table import Table
+from ennead.server.tournaments.events import Plan, Seating
+from ennead.server.tournaments.state import TournamentState
+
+OWNER = "the house"  # of a tournament's tables: nobody can free another's seat there
+FARTHEST = 180 * 24 * 3600  # seconds from now to the beginning
+
+
+def checked(wish: Plan, now: int) -> Plan:
+    """Check what somebody wants, raise an error if it is impossible, and add what only the server knows."""
+    if wish.game not in GAMES:
+        raise ServerError("no-such-game", game=wish.game)
+    if not wish.title:
+        raise TableError("name-needed")
+    check_sitter(Sitter("person", wish.title))
+    if wish.least > wish.most:
+        raise TableError("tournament-numbers")
+    if wish.pause is not None and wish.clock is None:
+        raise TableError("tournament-clock-needed")
+    if wish.begins is not None and not now <= wish.begins <= now + FARTHEST:
+        raise TableError("tournament-time")
+    tables = [set_up(_settings(wish, (SeatSetting(),) * size, 0)) for size in wish.sizes]
+    usual = tables[0]
+    return msgspec.structs.replace(wish, edition=usual.edition, invitation=inviting.new(), made=now)
+
+
+def table_settings(
+    tournament: TournamentState, seating: Seating, people: Mapping[int, Person | None], until: int
+) -> Settings:
+    """Return the settings of a table: its seats are kept for those who are to play there."""
+
+    def seat(number: int) -> SeatSetting:
+        player, person = tournament.players[number], people.get(number)
+        if player.level:
+            return SeatSetting("bot", player.level)
+        return SeatSetting("person", person=player.person, name=person.name if person else "")
+
+    seats = tuple(seat(player) for player in seating.players)
+    return set_up(_settings(tournament.plan, seats, until, tournament.name))
+
+
+def absent_from(table: Table, seating: Seating) -> tuple[int, ...]:
+    """Return the players who have not come to a table that has not begun."""
+    missing = [seat for seat in range(table.players) if seat not in table.people and seat not in table.bots]
+    return tuple(seating.players[seat] for seat in missing)
+
+
+def _settings(plan: Plan, seats: tuple[SeatSetting, ...], until: int, name: str = "-") -> Settings:
+    return Settings(
+        plan.game,
+        OWNER,
+        seats,
+        plan.options,
+        open=plan.open,
+        edition=plan.edition,
+        hints=False,
+        clock=plan.clock,
+        rated=plan.rated,
+        tournament=name,
+        join_until=until,
+    )

@@ -1,0 +1,171 @@
+"""A tournament as its events have made it: nothing here waits, sends or stores."""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from ennead.play import pairing, standings
+from ennead.play.pairing import Round
+from ennead.play.standings import Result, Standing
+from ennead.server.tournaments.events import (
+    AnyTournamentEvent,
+    Began,
+    Cancelled,
+    Closed,
+    Corrected,
+    Ended,
+    Entered,
+    Finished,
+    Paired,
+    Plan,
+    Seating,
+    Withdrew,
+)
+
+Status = Literal["waiting", "running", "over", "cancelled"]
+
+
+@dataclass
+class Player:
+    """Somebody who takes part: a person, or a computer player of some level; since which round, and whether still."""
+
+    person: str
+    level: str
+    since: int
+    is_in: bool = True
+    removed: bool = False
+
+
+@dataclass
+class Decision:
+    """What came of a table, and what the organiser has corrected since: the first is what the table itself said."""
+
+    results: list[Result]
+    is_absence: bool
+    corrections: list[Corrected] = field(default_factory=list)
+
+    @property
+    def counts(self) -> Result:
+        """What counts now."""
+        return self.results[-1]
+
+
+@dataclass
+class PlayedRound:
+    """A round: its tables, who rests, when it began, until when one has to be there, and when it was closed."""
+
+    tables: tuple[Seating, ...]
+    byes: tuple[int, ...]
+    at: int
+    until: int
+    closed: int | None = None
+
+
+class TournamentState:
+    """One tournament, as its events have made it."""
+
+    def __init__(self, name: str, plan: Plan):
+        self.name, self.plan = name, plan
+        self.following = 0  # the number of the next event
+        self.players: list[Player] = []
+        self.rounds: list[PlayedRound] = []
+        self.decisions: dict[str, Decision] = {}  # by table
+        self.seating: dict[str, Seating] = {}  # by table
+        self.seed = ""
+        self.planned = plan.rounds  # rounds in all, once it has begun
+        self.begun: int | None = None
+        self.finished: int | None = None
+        self.cancelled: Cancelled | None = None
+        self.places: list[int | None] = []  # of a round robin of two
+
+    @property
+    def status(self) -> Status:
+        """How far it is."""
+        if self.cancelled:
+            return "cancelled"
+        return "over" if self.finished else "running" if self.begun else "waiting"
+
+    @property
+    def those_in(self) -> list[int]:
+        """Who takes part in the next round."""
+        return [number for number, player in enumerate(self.players) if player.is_in]
+
+    @property
+    def undecided(self) -> list[Seating]:
+        """The tables of the present round that are not decided yet."""
+        if not self.rounds or self.status != "running":
+            return []
+        return [seating for seating in self.rounds[-1].tables if seating.table not in self.decisions]
+
+    def player_of(self, person: str) -> int | None:
+        """Return the number of somebody who has entered, be it that they have withdrawn since."""
+        return next((number for number, one in enumerate(self.players) if person and one.person == person), None)
+
+    def is_robin_of_two(self) -> bool:
+        """Say whether everybody has a place in a round robin of two."""
+        return self.plan.system == "robin" and self.plan.size == 2
+
+    @property
+    def results(self) -> list[Result]:
+        """What counts, of all tables that are decided."""
+        return [decision.counts for decision in self.decisions.values()]
+
+    @property
+    def byes(self) -> list[int]:
+        """Who rested, once for each time."""
+        return [player for one in self.rounds for player in one.byes]
+
+    def standings(self) -> list[Standing]:
+        """Return where everybody stands by the results that have been told."""
+        return standings.standings(range(len(self.players)), self.results, self.byes, self.plan.size)
+
+    def next_round(self) -> Round:
+        """Return who would play whom in the next round."""
+        before = [Round(tuple(one.players for one in played.tables), played.byes) for played in self.rounds]
+        if self.is_robin_of_two():
+            return pairing.round_robin_of_two(self.places, len(before))
+        if self.plan.system == "robin":
+            return pairing.round_robin(self.those_in, before, self.plan.sizes, self.seed)
+        points = standings.totals(self.results, self.byes, self.plan.size)
+        return pairing.swiss(self.those_in, points, before, self.plan.sizes, self.seed)
+
+    def apply(self, event: AnyTournamentEvent) -> None:
+        """Let an event happen."""
+        self.following += 1
+        if isinstance(event, Entered):
+            self._enter(event)
+        elif isinstance(event, Withdrew):
+            player = self.players[event.player]
+            player.is_in, player.removed = False, event.removed
+            self.places = [None if place == event.player else place for place in self.places]
+        elif isinstance(event, Began):
+            self.seed, self.planned, self.begun = event.seed, event.rounds, event.at
+            self.places = pairing.places(self.those_in, self.seed) if self.is_robin_of_two() else []
+        elif isinstance(event, Paired):
+            self.rounds.append(PlayedRound(event.tables, event.byes, event.at, event.until))
+            self.seating |= {seating.table: seating for seating in event.tables}
+        elif isinstance(event, Ended):
+            result = Result(self.seating[event.table].players, event.ranks, event.absent)
+            self.decisions[event.table] = Decision([result], bool(event.absent))
+        elif isinstance(event, Corrected):
+            self._correct(event)
+        elif isinstance(event, Closed):
+            self.rounds[-1].closed = event.at
+        elif isinstance(event, Finished):
+            self.finished = event.at
+        elif isinstance(event, Cancelled):
+            self.cancelled = event
+
+    def _enter(self, event: Entered) -> None:
+        if event.player == len(self.players):
+            self.players.append(Player(event.person, event.level, len(self.rounds)))
+        else:
+            self.players[event.player].is_in = True
+        if self.places:
+            self.places[self.places.index(None)] = event.player
+
+    def _correct(self, event: Corrected) -> None:
+        """Let something else count; what counted before is remembered."""
+        result = Result(self.seating[event.table].players, event.ranks, event.absent)
+        decision = self.decisions.setdefault(event.table, Decision([], False))
+        decision.results.append(result)
+        decision.corrections.append(event)

@@ -1,0 +1,216 @@
+"""A tournament as everybody sees it: by results that have been told, and by names as they are now."""
+
+from collections.abc import Mapping
+from typing import Annotated, Literal
+
+import msgspec
+
+from ennead.play.clock import Clock
+from ennead.play.standings import WHOLE, Result, Standing
+from ennead.server.tournaments.events import Corrected, Seating, System
+from ennead.server.tournaments.state import Decision, PlayedRound, Player, Status
+from ennead.server.tournaments.tournament import Tournament
+
+Points = Annotated[float, msgspec.Meta(description="points; thirds and eighths are rounded to thousandths")]
+
+
+class PlayerInfo(msgspec.Struct, frozen=True):
+    """Somebody who takes part, and where they stand."""
+
+    number: int
+    name: Annotated[str, msgspec.Meta(description="empty for a computer player, and for an account that is gone")]
+    level: Annotated[str, msgspec.Meta(description="of a computer player")]
+    is_in: Annotated[bool, msgspec.Meta(description="takes part in the next round")]
+    removed: Annotated[bool, msgspec.Meta(description="by the organiser")]
+    since: Annotated[int, msgspec.Meta(description="how many rounds had begun when they entered")]
+    rank: int
+    points: Points
+    played: int
+    byes: int
+    wins: int
+    against: Annotated[Points | None, msgspec.Meta(description="against those with as many points, if all have met")]
+    strength: Annotated[float, msgspec.Meta(description="points of the opponents on average, without best and worst")]
+
+
+class CorrectionInfo(msgspec.Struct, frozen=True):
+    """What the organiser has said is to count, and why."""
+
+    ranks: list[int]
+    absent: list[int]
+    why: str
+    at: int
+
+
+class TableResult(msgspec.Struct, frozen=True):
+    """What came of a table: what counts now, what the table itself said, and all corrections in their order."""
+
+    ranks: list[int]
+    points: list[Points]
+    absent: Annotated[list[int], msgspec.Meta(description="players who did not come")]
+    first: Annotated[list[int] | None, msgspec.Meta(description="ranks before any correction; null: not decided then")]
+    corrections: list[CorrectionInfo]
+
+
+class TournamentTable(msgspec.Struct, frozen=True):
+    """A table of a round: who sits where, and what came of it."""
+
+    table: str
+    players: Annotated[list[int], msgspec.Meta(description="by seat")]
+    result: TableResult | None
+
+
+class RoundInfo(msgspec.Struct, frozen=True):
+    """A round."""
+
+    tables: list[TournamentTable]
+    byes: list[int]
+    at: int
+    until: Annotated[int, msgspec.Meta(description="when everybody has to be at their table")]
+    closed: int | None
+
+
+class TournamentLine(msgspec.Struct, frozen=True):
+    """A tournament as it stands in a list."""
+
+    name: str
+    title: str
+    organiser: Annotated[str, msgspec.Meta(description="empty if that account is gone")]
+    game: str
+    size: int
+    system: System
+    open: bool
+    rated: bool
+    clock: Clock | None
+    status: Status
+    players: int
+    most: int
+    begins: int | None
+    mine: Annotated[bool, msgspec.Meta(description="I have made it or entered it")]
+
+
+class TournamentInfo(msgspec.Struct, frozen=True):
+    """All of a tournament."""
+
+    name: str
+    title: str
+    organiser: str
+    game: str
+    size: int
+    smaller: Annotated[bool, msgspec.Meta(description="where the number does not fit there are smaller tables")]
+    system: System
+    rounds: Annotated[int, msgspec.Meta(description="in all; 0: decided when it begins")]
+    options: dict[str, str]
+    clock: Clock | None
+    rated: bool
+    open: bool
+    computers: bool
+    least: int
+    most: int
+    begins: int | None
+    pause: int | None
+    patience: int
+    status: Status
+    why: Annotated[Literal["", "organiser", "few", "late"], msgspec.Meta(description="why it was called off")]
+    seed: Annotated[str, msgspec.Meta(description="decides between equals; empty until it begins")]
+    continues: Annotated[int | None, msgspec.Meta(description="when it begins or goes on by itself")]
+    players: Annotated[list[PlayerInfo], msgspec.Meta(description="the first first")]
+    played: Annotated[list[RoundInfo], msgspec.Meta(description="the first first")]
+
+
+def line(tournament: Tournament, organiser: str, mine: bool) -> TournamentLine:
+    """Return a tournament as it stands in a list."""
+    plan = tournament.plan
+    return TournamentLine(
+        tournament.name,
+        plan.title,
+        organiser,
+        plan.game,
+        plan.size,
+        plan.system,
+        plan.open,
+        plan.rated,
+        plan.clock,
+        tournament.status,
+        len(tournament.those_in),
+        plan.most,
+        plan.begins,
+        mine,
+    )
+
+
+def info(tournament: Tournament, names: Mapping[str, str]) -> TournamentInfo:
+    """Return all of a tournament; `names` says what people are called."""
+    plan = tournament.plan
+    return TournamentInfo(
+        name=tournament.name,
+        title=plan.title,
+        organiser=names.get(plan.organiser, ""),
+        game=plan.game,
+        size=plan.size,
+        smaller=len(plan.sizes) > 1,
+        system=plan.system,
+        rounds=tournament.planned,
+        options=plan.options,
+        clock=plan.clock,
+        rated=plan.rated,
+        open=plan.open,
+        computers=plan.computers,
+        least=plan.least,
+        most=plan.most,
+        begins=plan.begins,
+        pause=plan.pause,
+        patience=plan.patience,
+        status=tournament.status,
+        why=tournament.cancelled.why if tournament.cancelled else "",
+        seed=tournament.seed,
+        continues=tournament.continues,
+        players=[_player(one, tournament.players[one.player], names) for one in tournament.standings()],
+        played=[_round(one, tournament.decisions) for one in tournament.rounds],
+    )
+
+
+def _player(standing: Standing, player: Player, names: Mapping[str, str]) -> PlayerInfo:
+    return PlayerInfo(
+        number=standing.player,
+        name=names.get(player.person, ""),
+        level=player.level,
+        is_in=player.is_in,
+        removed=player.removed,
+        since=player.since,
+        rank=standing.rank,
+        points=_points(standing.points),
+        played=standing.played,
+        byes=standing.byes,
+        wins=standing.wins,
+        against=None if standing.against is None else _points(standing.against),
+        strength=round(float(standing.strength) / WHOLE, 3),
+    )
+
+
+def _points(parts: int) -> float:
+    return round(parts / WHOLE, 3)
+
+
+def _round(one: PlayedRound, decisions: Mapping[str, Decision]) -> RoundInfo:
+    tables = [_table(seating, decisions.get(seating.table)) for seating in one.tables]
+    return RoundInfo(tables, list(one.byes), one.at, one.until, one.closed)
+
+
+def _table(seating: Seating, decision: Decision | None) -> TournamentTable:
+    return TournamentTable(seating.table, list(seating.players), _result(decision) if decision else None)
+
+
+def _result(decision: Decision) -> TableResult:
+    counts, corrected = decision.counts, len(decision.corrections)
+    first: Result | None = decision.results[0] if len(decision.results) > corrected else None
+    return TableResult(
+        list(counts.ranks),
+        [_points(share) for share in counts.shares],
+        list(counts.absent),
+        list(first.ranks) if first else None,
+        [_correction(one) for one in decision.corrections],
+    )
+
+
+def _correction(one: Corrected) -> CorrectionInfo:
+    return CorrectionInfo(list(one.ranks), list(one.absent), one.why, one.at)

@@ -1,0 +1,184 @@
+"""What may be done in a tournament now, and what that would bring.
+
+Each wish says which events it would bring, or raises an error that tells why not; `apply` lets them happen, now or when
+the tournament is read from the store again.
+"""
+
+import secrets
+from collections.abc import Sequence
+
+from ennead.play import pairing
+from ennead.play.standings import walkover
+from ennead.server.settings import TableError
+from ennead.server.tournaments.events import (
+    AnyTournamentEvent,
+    Began,
+    Cancelled,
+    Closed,
+    Corrected,
+    Ended,
+    Entered,
+    Finished,
+    Withdrew,
+)
+from ennead.server.tournaments.state import TournamentState
+
+MOST_COMPUTERS = 8  # computer players in a tournament
+MOST_ROUNDS = 30
+MOST_PLAYERS = 128
+MOST_CORRECTIONS = 20  # of one table
+SEED_BYTES = 16
+
+Events = list[AnyTournamentEvent]
+
+
+class Tournament(TournamentState):
+    """One tournament: what may be done there."""
+
+    # Who takes part.
+
+    def enter(self, person: str) -> Events:
+        """Let a person take part, from the next round on; also one who has withdrawn."""
+        known = self.player_of(person)
+        if known is not None and self.players[known].is_in:
+            raise TableError("tournament-entered")
+        if known is not None and self.players[known].removed:
+            raise TableError("tournament-removed")
+        return self._entering(Entered(len(self.players) if known is None else known, person))
+
+    def add_computer(self, who: str, level: str) -> Events:
+        """Let the organiser add a computer player."""
+        self.check_organiser(who)
+        if not self.plan.computers:
+            raise TableError("tournament-people-only")
+        if sum(bool(self.players[one].level) for one in self.those_in) >= MOST_COMPUTERS:
+            raise TableError("tournament-computers", most=MOST_COMPUTERS)
+        return self._entering(Entered(len(self.players), level=level))
+
+    def withdraw(self, person: str) -> Events:
+        """Let a person take no part from the next round on."""
+        player = self.player_of(person)
+        if player is None or not self.players[player].is_in:
+            raise TableError("tournament-not-in")
+        self._check_not_over()
+        return [Withdrew(player)]
+
+    def remove(self, who: str, player: int) -> Events:
+        """Let the organiser remove a player, from the next round on."""
+        self.check_organiser(who)
+        self._check_not_over()
+        if player not in self.those_in:
+            raise TableError("tournament-not-in")
+        return [Withdrew(player, removed=True)]
+
+    def drop(self, people: set[str]) -> Events:
+        """Let those take no part any more who are not here any more, or may not be."""
+        return [Withdrew(one, removed=True) for one in self.those_in if self.players[one].person in people]
+
+    # How it goes on.
+
+    def begin(self, now: int) -> Events:
+        """Begin, with those who have entered."""
+        if self.status != "waiting":
+            raise TableError("tournament-begun")
+        count = len(self.those_in)
+        if count < self.needed:
+            raise TableError("tournament-few", least=self.needed)
+        rounds = self.plan.rounds or pairing.usual_rounds(count, self.plan.size, self.plan.system)
+        if self.is_robin_of_two():
+            rounds = min(rounds, 2 * (count - 1 + count % 2))
+        return [Began(secrets.token_hex(SEED_BYTES), min(rounds, MOST_ROUNDS), now)]
+
+    def check_next(self) -> None:
+        """Raise an error if the next round cannot be paired now."""
+        self._check_not_over()
+        if self.status != "running":
+            raise TableError("tournament-waiting")
+        if self.rounds and self.rounds[-1].closed is None:
+            raise TableError("tournament-round-open")
+
+    def end(self, table: str, ranks: Sequence[int], now: int) -> Events:
+        """Take what came of a table that was played to its end, once."""
+        is_awaited = self.status == "running" and table in self.seating and table not in self.decisions
+        return [Ended(table, tuple(ranks), (), now)] if is_awaited else []
+
+    def give_away(self, table: str, absent: Sequence[int], now: int) -> Events:
+        """Decide a table to which some of its players did not come in time."""
+        if self.status != "running" or table not in self.seating or table in self.decisions or not absent:
+            return []
+        return [Ended(table, walkover(self.seating[table].players, tuple(absent)).ranks, tuple(absent), now)]
+
+    def correct(self, who: str, table: str, ranks: Sequence[int], absent: Sequence[int], why: str, now: int) -> Events:
+        """Let the organiser say what is to count for a table, also where nobody knows yet."""
+        self.check_organiser(who)
+        if self.cancelled:
+            raise TableError("tournament-over")
+        if table not in self.seating:
+            raise TableError("no-such-table", table=table)
+        players = self.seating[table].players
+        if len(ranks) != len(players) or not all(1 <= rank <= len(players) for rank in ranks) or 1 not in ranks:
+            raise TableError("tournament-ranks", players=len(players))
+        if not set(absent) <= set(players):
+            raise TableError("tournament-ranks", players=len(players))
+        if table in self.decisions and len(self.decisions[table].corrections) >= MOST_CORRECTIONS:
+            raise TableError("tournament-corrections", most=MOST_CORRECTIONS)
+        return [Corrected(table, tuple(ranks), tuple(sorted(set(absent))), why, now)]
+
+    def close(self, now: int) -> Events:
+        """Close the round once all its tables are decided; after the last one it is over."""
+        if self.status != "running" or not self.rounds or self.rounds[-1].closed is not None or self.undecided:
+            return []
+        return [Closed(now), *([Finished(now)] if self.is_last else [])]
+
+    def finish(self, who: str, now: int) -> Events:
+        """Let the organiser end it after a round, before all that were planned."""
+        self.check_organiser(who)
+        self.check_next()
+        if not self.rounds:
+            raise TableError("tournament-waiting")
+        return [Finished(now)]
+
+    def cancel(self, who: str, now: int) -> Events:
+        """Let the organiser call it off."""
+        self.check_organiser(who)
+        self._check_not_over()
+        return [Cancelled("organiser", now)]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether the present round is the last one: as planned, or because too few are left."""
+        return len(self.rounds) >= self.planned or len(self.those_in) < min(self.plan.sizes)
+
+    @property
+    def needed(self) -> int:
+        """How many players there have to be."""
+        return max(self.plan.least, min(self.plan.sizes))
+
+    @property
+    def continues(self) -> int | None:
+        """When it goes on by itself: the beginning, or the next round; none if it does not, or not yet."""
+        if self.status == "waiting":
+            return self.plan.begins
+        if self.status != "running" or self.plan.pause is None or self.rounds[-1].closed is None:
+            return None
+        return self.rounds[-1].closed + self.plan.pause
+
+    def check_organiser(self, who: str) -> None:
+        """Raise an error if somebody is not the organiser."""
+        if who != self.plan.organiser:
+            raise TableError("organiser-only")
+
+    def _entering(self, event: Entered) -> Events:
+        """Let somebody take part if there is room, and not all rounds have been paired."""
+        self._check_not_over()
+        if len(self.those_in) >= self.plan.most or len(self.players) >= 2 * MOST_PLAYERS:
+            raise TableError("tournament-full", most=self.plan.most)
+        if self.begun and len(self.rounds) >= self.planned:
+            raise TableError("tournament-last-round")
+        if self.places and None not in self.places:
+            raise TableError("tournament-no-place")
+        return [event]
+
+    def _check_not_over(self) -> None:
+        if self.status in ("over", "cancelled"):
+            raise TableError("tournament-over")

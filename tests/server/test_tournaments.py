@@ -1,0 +1,437 @@
+"""Tournaments: entering, rounds, results, what happens when somebody does not come, and after any crash."""
+
+import asyncio
+from collections import Counter
+from contextlib import contextmanager
+
+import msgspec
+import pytest
+
+from ennead.core.language import UserError
+from ennead.games import rulebook
+from ennead.play.standings import WHOLE
+from ennead.server.beside import HOUSE
+from ennead.server.tournaments.telling import info
+from ennead.server.tournaments.tournament import MOST_COMPUTERS, MOST_CORRECTIONS
+from tests.server.dying import told_with_deaths
+from tests.server.organised import NOW, QUICK, Organised
+
+
+@contextmanager
+def refused(message: str):
+    """Expect that something is refused, by the name of the reason."""
+    with pytest.raises(UserError) as caught:
+        yield
+    assert caught.value.message == message
+
+
+def tale(story):
+    """Run a test that waits for things."""
+
+    def test():
+        asyncio.run(_closed(story))
+
+    test.__name__, test.__doc__ = story.__name__, story.__doc__
+    return test
+
+
+async def _closed(story):
+    there = Organised()
+    try:
+        await story(there)
+    finally:
+        await there.house.close()
+
+
+@tale
+async def test_eight_play_two_rounds_and_everybody_stands_where_the_results_say(there):
+    name = await there.made(8, rounds=2, clock=QUICK, pause=60)
+    ida = there.people["Ida"].id
+    await there.service.go_on(name, ida)
+    tournament = await there.tournament(name)
+    first = tournament.rounds[0]
+    assert [len(seating.players) for seating in first.tables] == [2, 2, 2, 2]
+    for seating in first.tables:  # seats are kept, and the table stands in the lists of both
+        for seat, player in enumerate(seating.players):
+            person = tournament.players[player].person
+            assert seating.table in await there.house.tables.of(person)
+            async with there.house.tables.table(seating.table, HOUSE) as live:
+                assert live.room.table.kept_for[seat] == person
+                assert live.room.table.settings.clock == QUICK
+    await there.play_round(name)
+    assert first.closed == NOW
+    assert sorted(one.points for one in tournament.standings()) == [0] * 4 + [WHOLE] * 4
+    there.now += 59
+    await there.service.care()
+    assert len(tournament.rounds) == 1
+    there.now += 1
+    await there.service.care()
+    assert len(tournament.rounds) == 2
+    points = {one.player: one.points for one in tournament.standings()}
+    for seating in tournament.rounds[1].tables:  # those who have won meet, and those who have lost
+        assert len({points[player] for player in seating.players}) == 1
+    met = Counter(frozenset(seating.players) for one in tournament.rounds for seating in one.tables)
+    assert set(met.values()) == {1}
+    await there.play_round(name)
+    assert tournament.status == "over"
+    assert sorted(one.points for one in tournament.standings()) == [0] * 2 + [WHOLE] * 4 + [2 * WHOLE] * 2
+    assert name not in there.service.running
+    assert [one.name for one in await there.service.of(there.people["P3"].id)] == [name]
+
+
+@tale
+async def test_who_withdraws_is_paired_no_more_and_one_rests_if_the_number_is_odd(there):
+    name = await there.made(4, rounds=3)
+    ida = there.people["Ida"].id
+    await there.service.go_on(name, ida)
+    await there.play_round(name)
+    gone = there.people["P0"].id
+    await there.service.do(name, lambda one: one.withdraw(gone))
+    await there.service.go_on(name, ida)
+    tournament = await there.tournament(name)
+    (rests,) = tournament.rounds[1].byes
+    assert 0 not in [player for seating in tournament.rounds[1].tables for player in seating.players]
+    before = {one.player: one.points for one in tournament.standings()}
+    assert before[rests] == WHOLE  # a bye counts as a win, and went to somebody who had lost
+    with refused("tournament-not-in"):
+        await there.service.do(name, lambda one: one.withdraw(gone))
+    await there.play_round(name)
+    await there.service.enter(name, there.people["P0"], "")  # back for the last round
+    await there.service.go_on(name, ida)
+    assert not tournament.rounds[2].byes
+    await there.play_round(name)
+    assert tournament.status == "over"
+
+
+@tale
+async def test_who_comes_late_plays_from_the_next_round_on(there):
+    name = await there.made(3, rounds=2)
+    ida = there.people["Ida"].id
+    await there.service.go_on(name, ida)
+    late = await there.account("Late")
+    await there.service.enter(name, late, "")
+    tournament = await there.tournament(name)
+    assert tournament.players[3].since == 1
+    await there.play_round(name)
+    await there.service.go_on(name, ida)
+    assert not tournament.rounds[1].byes
+    with refused("tournament-last-round"):
+        await there.service.enter(name, await there.account("Too late"), "")
+
+
+@tale
+async def test_in_a_round_robin_a_late_one_takes_the_free_place(there):
+    name = await there.made(3, system="robin")
+    await there.service.go_on(name, there.people["Ida"].id)
+    await there.service.enter(name, await there.account("Late"), "")
+    with refused("tournament-no-place"):
+        await there.service.enter(name, await there.account("Later"), "")
+    tournament = await there.tournament(name)
+    assert tournament.planned == 3
+    for _ in range(3):
+        await there.play_round(name)
+        if tournament.status == "running":
+            await there.service.go_on(name, there.people["Ida"].id)
+    assert tournament.status == "over"
+    assert sum(len(one.tables) for one in tournament.rounds) == 5  # one was not there for the first
+
+
+@tale
+async def test_whoever_does_not_come_loses_and_nobody_can_sit_there_any_more(there):
+    name = await there.made(4, rounds=1, patience=300)
+    await there.service.go_on(name, there.people["Ida"].id)
+    tournament = await there.tournament(name)
+    alone, empty = tournament.rounds[0].tables
+    came = alone.players[0]
+    await there.join(alone.table, next(p for p in there.people.values() if p.id == tournament.players[came].person))
+    there.now += 300
+    await there.service.care()
+    assert tournament.undecided  # somebody may be on their way
+    there.now += 2
+    shut = []
+    there.service.shut_out = lambda table, why: shut.append((table, why))
+    await there.service.care()
+    assert tournament.decisions[alone.table].counts.shares == (WHOLE, 0)
+    assert tournament.decisions[alone.table].counts.absent == (alone.players[1],)
+    assert tournament.decisions[empty.table].counts.shares == (0, 0)
+    assert sorted(shut) == sorted((one.table, "tournament-decided") for one in (alone, empty))
+    assert await there.store.head(alone.table) is None
+    assert tournament.status == "over"
+
+
+@tale
+async def test_a_seat_can_neither_be_left_nor_taken_by_another(there):
+    name = await there.made(2, rounds=1)
+    await there.service.go_on(name, there.people["Ida"].id)
+    tournament = await there.tournament(name)
+    (seating,) = tournament.rounds[0].tables
+    stranger = await there.account("Stranger")
+    async with there.house.tables.table(seating.table, HOUSE) as live:
+        table = live.room.table
+        with refused("table-full"):
+            table.join(stranger.id, "Stranger", b"n" * 16)
+        person = tournament.players[seating.players[0]].person
+        await there.join(seating.table, next(p for p in there.people.values() if p.id == person))
+        with refused("tournament-seat"):
+            table.leave(person)
+        with refused("owner-only"):
+            table.free(there.people["Ida"].id, 0)
+
+
+@tale
+async def test_the_organiser_corrects_a_result_and_it_shows(there):
+    name = await there.made(2, rounds=1)
+    ida = there.people["Ida"].id
+    await there.service.go_on(name, ida)
+    tournament = await there.tournament(name)
+    (seating,) = tournament.rounds[0].tables
+    await there.play_round(name)
+    loser = tournament.decisions[seating.table].counts.shares.index(0)
+    ranks = [1 if seat == loser else 2 for seat in range(2)]
+    with refused("organiser-only"):
+        await there.service.do(name, lambda one: one.correct("P0", seating.table, ranks, (), "No.", NOW))
+    for wrong in ([1], [2, 2], [1, 3]):
+        with refused("tournament-ranks"):
+            await there.service.do(
+                name, lambda one, wrong=wrong: one.correct(ida, seating.table, wrong, (), "No.", NOW)
+            )
+    why = "The wrong one gave up."
+    await there.service.do(name, lambda one: one.correct(ida, seating.table, ranks, (), why, NOW + 5))
+    told = info(tournament, {}).played[0].tables[0].result
+    assert told.ranks == ranks
+    assert told.first == [3 - rank for rank in ranks]
+    assert [(one.why, one.ranks, one.at) for one in told.corrections] == [(why, ranks, NOW + 5)]
+    assert tournament.standings()[0].player == seating.players[loser]
+    for _ in range(MOST_CORRECTIONS - 1):
+        await there.service.do(name, lambda one: one.correct(ida, seating.table, ranks, (), why, NOW))
+    with refused("tournament-corrections"):
+        await there.service.do(name, lambda one: one.correct(ida, seating.table, ranks, (), why, NOW))
+
+
+@tale
+async def test_the_organiser_can_decide_a_table_that_never_ends(there):
+    name = await there.made(2, rounds=1)
+    ida = there.people["Ida"].id
+    await there.service.go_on(name, ida)
+    await there.seat_all(name)
+    tournament = await there.tournament(name)
+    (seating,) = tournament.undecided
+    await there.service.do(name, lambda one: one.correct(ida, seating.table, [1, 1], (), "They agreed.", NOW))
+    await there.service.care()
+    assert tournament.status == "over"
+    assert info(tournament, {}).played[0].tables[0].result.first is None
+    await there.resign(seating.table, tournament.players[0].person)  # too late to count
+    await there.service.care()
+    assert tournament.decisions[seating.table].counts.shares == (12, 12)
+
+
+@tale
+async def test_computer_players_take_part_and_play_among_themselves(there):
+    name = await there.made(1, rounds=1, computers=True)
+    ida = there.people["Ida"].id
+    for level in ("random", "random", "random"):
+        await there.service.do(name, lambda one, level=level: one.add_computer(ida, level))
+    await there.service.go_on(name, ida)
+    tournament = await there.tournament(name)
+    (alone,) = [one for one in tournament.undecided if 0 not in one.players]
+    for _ in range(100):
+        await there.service.care()
+        if alone.table in tournament.decisions:
+            break
+        await asyncio.sleep(0.05)
+    assert sum(tournament.decisions[alone.table].counts.shares) == WHOLE
+    with refused("tournament-people-only"):
+        other = await there.made(0)
+        await there.service.do(other, lambda one: one.add_computer(ida, "random"))
+
+
+@tale
+async def test_limits(there):
+    names = [await there.made(1) for _ in range(5)]
+    with refused("tournaments-enough"):
+        await there.made(0)
+    ida = there.people["Ida"].id
+    await there.service.do(names[0], lambda one: one.cancel(ida, NOW))
+    full = await there.made(2, most=2)
+    with refused("tournament-full"):
+        await there.service.enter(full, await there.account("Third"), "")
+    with refused("tournament-entered"):
+        await there.service.enter(full, there.people["P0"], "")
+    there.house.tables.config = msgspec.structs.replace(there.house.tables.config, entries=4)
+    with refused("entries-enough"):
+        await there.service.enter(names[4], there.people["P0"], "")
+    await there.service.do(names[1], lambda one: one.cancel(ida, NOW))
+    crowd = await there.made(0, computers=True)
+    for _ in range(MOST_COMPUTERS):
+        await there.service.do(crowd, lambda one: one.add_computer(ida, "random"))
+    with refused("tournament-computers"):
+        await there.service.do(crowd, lambda one: one.add_computer(ida, "random"))
+
+
+@tale
+async def test_what_cannot_be_planned(there):
+    await there.account("Ida")
+    for wish, why in (
+        ({"pause": 60}, "tournament-clock-needed"),
+        ({"least": 9, "most": 8}, "tournament-numbers"),
+        ({"begins": NOW - 1}, "tournament-time"),
+        ({"game": "chess"}, "no-such-game"),
+        ({"sizes": (3,)}, "bad-players"),
+    ):
+        with refused(why):
+            await there.made(0, **wish)
+
+
+@tale
+async def test_by_invitation_one_enters_with_the_link_alone(there):
+    name = await there.made(0, open=False)
+    plan = (await there.tournament(name)).plan
+    player = await there.account("P0")
+    with refused("tournament-uninvited"):
+        await there.service.enter(name, player, "wrong")
+    await there.service.enter(name, player, plan.invitation)
+    assert await there.service.listed() == []
+    assert [one.name for one in await there.service.of(player.id)] == [name]
+
+
+@tale
+async def test_it_begins_at_its_time_or_is_called_off_if_too_few_came(there):
+    soon, few = await there.made(4, begins=NOW + 60), await there.made(1, begins=NOW + 60)
+    await there.service.care()
+    assert (await there.tournament(soon)).status == "waiting"
+    there.now += 60
+    await there.service.care()
+    assert (await there.tournament(soon)).status == "running"
+    assert (await there.tournament(few)).status == "cancelled"
+    forgotten = await there.made(4)
+    there.now += 61 * 24 * 3600
+    await there.service.care()
+    assert (await there.tournament(forgotten)).cancelled.why == "late"
+
+
+@tale
+async def test_who_is_banned_or_gone_is_withdrawn_before_the_next_round(there):
+    name = await there.made(4, rounds=1)
+    await there.store.take("person", there.people["P1"].id, NOW)
+    await there.service.go_on(name, there.people["Ida"].id)
+    tournament = await there.tournament(name)
+    assert len(tournament.rounds[0].byes) == 1
+    assert not tournament.players[1].is_in
+
+
+@tale
+async def test_whom_the_organiser_has_blocked_cannot_enter_but_players_who_block_each_other_play(there):
+    name = await there.made(2, rounds=1)
+    blocked = await there.account("Blocked")
+    await there.house.moderation.blocks.block(there.people["Ida"], blocked)
+    with refused("tournament-refused"):
+        await there.service.enter(name, blocked, "")
+    await there.house.moderation.blocks.block(there.people["P0"], there.people["P1"])
+    await there.service.go_on(name, there.people["Ida"].id)
+    await there.play_round(name)
+    assert (await there.tournament(name)).status == "over"
+
+
+@pytest.mark.parametrize("size", [3, 4, 5])
+def test_larger_tables_with_smaller_ones_where_the_number_does_not_fit(size):
+    async def story(there):
+        name = await there.made(7, game="sailing", sizes=tuple(range(size, 1, -1)), rounds=1)
+        await there.service.go_on(name, there.people["Ida"].id)
+        tournament = await there.tournament(name)
+        assert not tournament.rounds[0].byes
+        assert sum(len(one.players) for one in tournament.rounds[0].tables) == 7
+        assert max(len(one.players) for one in tournament.rounds[0].tables) == size
+
+    assert size in rulebook("sailing").players
+    asyncio.run(_closed(story))
+
+
+@pytest.mark.parametrize(("players", "rounds"), [(2, 1), pytest.param(4, 2, marks=pytest.mark.long)])
+def test_after_a_death_at_any_step_of_a_round_all_is_there_or_nothing_and_nothing_twice(tmp_path, players, rounds):
+    """A tournament begins, is played, goes on by itself and ends, with a death at every single write."""
+    kept = {}
+
+    async def before(store):
+        there = Organised(store)
+        kept["name"] = await there.made(players, rounds=rounds, clock=QUICK, pause=10)
+        kept["people"] = dict(there.people)
+        await there.house.close()
+
+    async def going_on(store) -> Organised:
+        there = Organised(store, people=dict(kept["people"]))
+        await there.service.start()
+        return there
+
+    async def finish(there) -> None:
+        """Do whatever is still to be done, as people and the clock would."""
+        name = kept["name"]
+        for _ in range(8):
+            tournament = await there.tournament(name)
+            if tournament.status == "over":
+                break
+            if tournament.status == "waiting":
+                await there.service.go_on(name, there.people["Ida"].id)
+            await there.service.care()
+            for seating in tournament.undecided:
+                for player in seating.players:
+                    person = next(p for p in there.people.values() if p.id == tournament.players[player].person)
+                    await there.join(seating.table, person)
+                async with there.house.tables.table(seating.table, HOUSE) as live:
+                    over = live.room.table.match.outcome
+                if not over:
+                    await there.resign(seating.table, tournament.players[max(seating.players)].person)
+            await there.service.care()
+            there.now += 10
+        await there.house.close()
+
+    async def story(store):
+        await finish(await going_on(store))
+
+    async def afterwards(store):
+        there = await going_on(store)
+        tournament = await there.tournament(kept["name"])
+        tables = [seating.table for one in tournament.rounds for seating in one.tables]
+        made = [name for name in await store.tables() if "/" not in name]
+        assert sorted(made) == sorted(tables)  # no table but those of a round that was paired, and all of these
+        for one in tournament.rounds:
+            for seating in one.tables:
+                for player in seating.players:
+                    assert seating.table in await there.house.tables.of(tournament.players[player].person)
+        await finish(there)
+        there = await going_on(store)
+        tournament = await there.tournament(kept["name"])
+        assert tournament.status == "over"
+        assert len(tournament.rounds) == rounds
+        tables = rounds * players // 2
+        assert sum(one.points for one in tournament.standings()) == tables * WHOLE  # each counted once
+        assert {one.played for one in tournament.standings()} == {rounds}
+        assert kept["name"] not in there.service.running
+        await there.house.close()
+
+    assert told_with_deaths(tmp_path, story, afterwards, before) > 10
+
+
+@tale
+async def test_after_a_restart_a_result_that_nobody_heard_is_taken(there):
+    name = await there.made(2, rounds=1)
+    await there.service.go_on(name, there.people["Ida"].id)
+    await there.seat_all(name)
+    tournament = await there.tournament(name)
+    await there.resign(tournament.undecided[0].table, tournament.players[0].person)
+    await there.house.close()  # before the service has looked
+    there.open()
+    await there.service.start()
+    await there.service.care()
+    assert (await there.tournament(name)).status == "over"
+
+
+def test_events_are_read_back_as_they_were_written():
+    async def story(there):
+        name = await there.made(4, rounds=1)
+        await there.service.go_on(name, there.people["Ida"].id)
+        await there.play_round(name)
+        before = msgspec.json.encode(info(await there.tournament(name), {}))
+        there.open()
+        assert msgspec.json.encode(info(await there.tournament(name), {})) == before
+
+    asyncio.run(_closed(story))
