@@ -1,0 +1,82 @@
+"""Tournaments: whoever has an account makes and enters them; only their organiser decides about them."""
+
+from ennead.server.beside import HOUSE
+from ennead.server.tournaments.events import Plan
+from tests.server.people.scene import Row, Scene
+from tests.server.tables import NONCE
+
+WISH = {"title": "Cup", "game": "senet", "size": 2}
+
+
+async def made(scene: Scene, **plan: object) -> None:
+    """Let the owner organise a tournament for two, which one has entered."""
+    given = {"title": "Cup", "game": "senet", "sizes": (2,), "computers": True, "rounds": 2} | plan
+    service = scene.house.tournaments
+    name = scene.things["tournament"] = await service.make(Plan(organiser=scene.owner.person.id, **given))
+    first = await scene.account()
+    await service.enter(name, first.person, (await service.find(name)).plan.invitation)
+
+
+async def by_invitation(scene: Scene) -> None:
+    await made(scene, open=False)
+
+
+async def entered(scene: Scene) -> None:
+    """Let also those have entered who may."""
+    await made(scene)
+    for someone in {scene.owner.person.id: scene.owner, scene.actor.person.id: scene.actor}.values():
+        person = await scene.house.people.person(someone.person.id)
+        if person and person.handle and scene.role not in ("banned", "blocked"):
+            await scene.house.tournaments.enter(scene.things["tournament"], person, "")
+
+
+async def ready(scene: Scene) -> None:
+    """Let there be enough to begin."""
+    await made(scene)
+    await scene.house.tournaments.enter(scene.things["tournament"], (await scene.account()).person, "")
+
+
+async def begun(scene: Scene) -> None:
+    await ready(scene)
+    await scene.house.tournaments.go_on(scene.things["tournament"], scene.owner.person.id)
+    tournament = await scene.house.tournaments.find(scene.things["tournament"])
+    scene.things["table"] = tournament.rounds[0].tables[0].table
+
+
+async def played(scene: Scene) -> None:
+    """Let the first round be over."""
+    await begun(scene)
+    service, tables = scene.house.tournaments, scene.house.tables
+    tournament = await service.find(scene.things["tournament"])
+    async with tables.table(scene.things["table"], HOUSE) as live:
+        for player in tournament.players:
+            who = player.person
+            await tables.do(live, who, "join", None, lambda one, who=who: one.join(who, "Somebody", NONCE))
+        await tables.do(live, who, "resign", None, lambda one: one.resign(who))
+    await service.care()
+
+
+def correction(scene: Scene) -> dict:
+    return {"table": scene.things["table"], "ranks": [1, 2], "why": "It was agreed."}
+
+
+#                       own oth gue nob end del ban blo site
+ROWS = [
+    Row("GET /tournaments", "200 200 200 200 200 200 200 200 200"),
+    Row("GET /tournaments/{tournament}", "200 200 200 200 200 200 200 200 200", before=made),
+    Row("GET /api/tournaments", "200 200 200 200 200 200 200 200 200", before=made),
+    Row("GET /api/tournaments/{tournament}", "200 200 200 200 200 200 200 200 200", before=begun),
+    Row("POST /api/tournaments", "201 201 403 401 401 401 403 201 403", WISH),
+    Row("POST /api/tournaments, no such game", "404 404 403 401 401 401 403 404 403", {**WISH, "game": "chess"}),
+    Row("POST /api/tournaments/{tournament}/enter", "204 204 403 401 401 401 403 422 403", {}, made),
+    Row("POST /api/tournaments/{tournament}/enter, uninvited", "204 422 403 401 401 401 403 422 403",
+        {"invitation": "wrong"}, by_invitation),
+    Row("POST /api/tournaments/{tournament}/withdraw", "204 204 403 401 401 401 403 422 403", None, entered),
+    Row("POST /api/tournaments/{tournament}/computer", "204 422 403 401 401 401 403 422 403",
+        {"level": "random"}, made),
+    Row("POST /api/tournaments/{tournament}/remove", "204 422 403 401 401 401 403 422 403", {"player": 0}, made),
+    Row("POST /api/tournaments/{tournament}/next", "204 422 403 401 401 401 403 422 403", None, ready),
+    Row("POST /api/tournaments/{tournament}/correct", "204 422 403 401 401 401 403 422 403", correction, begun),
+    Row("POST /api/tournaments/{tournament}/finish", "204 422 403 401 401 401 403 422 403", None, played),
+    Row("POST /api/tournaments/{tournament}/cancel", "204 422 403 401 401 401 403 422 403", None, made),
+]  # fmt: skip
