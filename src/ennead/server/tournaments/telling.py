@@ -47,6 +47,7 @@ class TableResult(msgspec.Struct, frozen=True):
     ranks: list[int]
     points: list[Points]
     absent: Annotated[list[int], msgspec.Meta(description="players who did not come")]
+    played: Annotated[bool, msgspec.Meta(description="the table is there to be looked at; else it never began")]
     first: Annotated[list[int] | None, msgspec.Meta(description="ranks before any correction; null: not decided then")]
     corrections: list[CorrectionInfo]
 
@@ -207,6 +208,7 @@ def _result(decision: Decision) -> TableResult:
         list(counts.ranks),
         [_points(share) for share in counts.shares],
         list(counts.absent),
+        not decision.is_absence,
         list(first.ranks) if first else None,
         [_correction(one) for one in decision.corrections],
     )

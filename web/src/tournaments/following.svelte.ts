@@ -1,0 +1,77 @@
+// A tournament that somebody looks at: asked for every few seconds while the page is seen, and at once after one has done something.
+import { notices } from "../app/notices.svelte";
+import { api } from "../wire/api";
+import type { Player, Round, RoundTable, Tournament, TournamentNow } from "./wire";
+
+const SECONDS = 5;
+
+export class Following {
+  info = $state.raw<Tournament | null>(null);
+  me = $state<number | null>(null);
+  isOrganiser = $state(false);
+  link = $state("");
+  /** How far the clock of this device is behind the server's, in seconds. */
+  behind = $state(0);
+  #following = -1;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isAsking = false;
+  #isGone = false;
+
+  constructor(readonly name: string) {
+    document.addEventListener("visibilitychange", this.#seen);
+  }
+
+  readonly round = $derived<Round | undefined>(this.info?.played.at(-1));
+  /** My own table of the present round. */
+  readonly table = $derived<RoundTable | undefined>(this.info?.status === "running" ? this.round?.tables.find((one) => this.me !== null && one.players.includes(this.me)) : undefined);
+  readonly mine = $derived<Player | undefined>(this.me === null ? undefined : this.player(this.me));
+
+  /** Return the player of a number. */
+  player(number: number): Player | undefined {
+    return this.info?.players.find((one) => one.number === number);
+  }
+
+  /** Ask how it stands, now and then again and again. */
+  async ask(): Promise<void> {
+    if (this.#isAsking || this.#isGone) return;
+    this.#isAsking = true;
+    clearTimeout(this.#timer);
+    try {
+      const told = await api<TournamentNow>("GET", `/tournaments/${this.name}?since=${this.#following}`);
+      this.#following = told.following;
+      this.info = told.info ?? this.info;
+      this.me = told.me;
+      this.isOrganiser = told.organiser;
+      this.link = told.link;
+      this.behind = told.now - Date.now() / 1000;
+    } finally {
+      this.#isAsking = false;
+      this.#again();
+    }
+  }
+
+  /** Do something, then see what came of it. */
+  async do(what: string, body?: unknown): Promise<boolean> {
+    return notices.attempt(async () => {
+      await api("POST", `/tournaments/${this.name}/${what}`, body);
+      await this.ask();
+    });
+  }
+
+  stop(): void {
+    this.#isGone = true;
+    clearTimeout(this.#timer);
+    document.removeEventListener("visibilitychange", this.#seen);
+  }
+
+  #again(): void {
+    const isOver = this.info && this.info.status !== "waiting" && this.info.status !== "running";
+    if (this.#isGone || document.hidden || isOver) return;
+    this.#timer = setTimeout(() => void this.ask().catch(() => undefined), SECONDS * 1000);
+  }
+
+  #seen = (): void => {
+    if (!document.hidden) void this.ask().catch(() => undefined);
+    else clearTimeout(this.#timer);
+  };
+}

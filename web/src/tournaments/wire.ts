@@ -1,0 +1,130 @@
+// What the server tells of tournaments: see docs/tournaments.md and /api/openapi.json.
+
+export interface Clock {
+  base: number;
+  increment: number;
+  days: number;
+  over: "bot" | "loses";
+}
+
+export type Status = "waiting" | "running" | "over" | "cancelled";
+export type System = "swiss" | "robin";
+
+export interface TournamentLine {
+  name: string;
+  title: string;
+  organiser: string;
+  game: string;
+  size: number;
+  system: System;
+  open: boolean;
+  rated: boolean;
+  clock: Clock | null;
+  status: Status;
+  players: number;
+  most: number;
+  begins: number | null;
+  mine: boolean;
+}
+
+export interface Player {
+  number: number;
+  name: string; // empty for a computer player, and for an account that is gone
+  level: string;
+  is_in: boolean;
+  removed: boolean;
+  since: number;
+  rank: number;
+  points: number;
+  played: number;
+  byes: number;
+  wins: number;
+  against: number | null;
+  strength: number;
+}
+
+export interface Correction {
+  ranks: number[];
+  absent: number[];
+  why: string;
+  at: number;
+}
+
+export interface Result {
+  ranks: number[];
+  points: number[];
+  absent: number[];
+  played: boolean; // the table is there to be looked at
+  first: number[] | null; // what the table itself said, before any correction
+  corrections: Correction[];
+}
+
+export interface RoundTable {
+  table: string;
+  players: number[];
+  result: Result | null;
+}
+
+export interface Round {
+  tables: RoundTable[];
+  byes: number[];
+  at: number;
+  until: number;
+  closed: number | null;
+}
+
+export interface Tournament {
+  name: string;
+  title: string;
+  organiser: string;
+  game: string;
+  size: number;
+  smaller: boolean;
+  system: System;
+  rounds: number;
+  options: Record<string, string>;
+  clock: Clock | null;
+  rated: boolean;
+  open: boolean;
+  computers: boolean;
+  least: number;
+  most: number;
+  begins: number | null;
+  pause: number | null;
+  patience: number;
+  status: Status;
+  why: "" | "organiser" | "few" | "late";
+  seed: string;
+  continues: number | null;
+  players: Player[];
+  played: Round[];
+}
+
+export interface TournamentNow {
+  following: number;
+  now: number;
+  info: Tournament | null;
+  me: number | null;
+  organiser: boolean;
+  link: string;
+}
+
+export interface NewTournament {
+  title: string;
+  game: string;
+  size: number;
+  system: System;
+  rounds: number;
+  options: Record<string, string>;
+  edition?: string;
+  clock: Partial<Clock> | null;
+  rated: boolean;
+  open: boolean;
+  computers: boolean;
+  smaller: boolean;
+  least: number;
+  most: number;
+  begins: number | null;
+  pause: number | null;
+  patience: number;
+}
