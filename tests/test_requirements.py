@@ -130,6 +130,7 @@ ATTRIBUTES = {
         "disconnected",
         "handshake_complete",
         "handshake_initiated",
+        "last_ping_rtt",
         "logger",
         "loop",
         "pending_ping_payload",

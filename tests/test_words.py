@@ -149,7 +149,7 @@ def made_up(folder: str) -> set[str]:
     if folder == "server":
         names |= {f"notice-{kind}{form}" for kind in (*KINDS, "try") for form in ("", "-title", "-line")}
     if folder == "play":
-        names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "seated", "remark", *DEALINGS)}
+        names |= {f"log-{kind}" for kind in ("undone", "resigned", "agreed", "flagged", "seated", "remark", *DEALINGS)}
         names |= {f"log-{what}{ready}" for what in ("promise", "asks") for ready in ("", "-ready")}
         names |= {*(f"log-reason-{reason}" for reason in REASONS)}
     return names

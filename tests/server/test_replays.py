@@ -26,7 +26,21 @@ from tests.server.tables import FIRST_BEGINS, SHORT
 from tests.server.understood import replayed
 
 FILES = {path.stem: path.read_text("utf-8") for path in CORPUS}
-FIELDS = ["game", "options", "seats", "over", "frames", "match", "result", "luck", "checks", "edition", "eyes", "you"]
+FIELDS = [
+    "game",
+    "options",
+    "seats",
+    "over",
+    "frames",
+    "match",
+    "result",
+    "luck",
+    "checks",
+    "edition",
+    "eyes",
+    "clock",
+    "you",
+]
 
 
 @pytest.fixture(scope="module")

@@ -15,9 +15,11 @@ import pytest
 
 from ennead.core.seats import SPECTATOR
 from ennead.core.trading import written
+from ennead.play.clock import Clock
 from ennead.play.events import Dealing, Event, Offer, Played, Remark
 from ennead.server import messages as wire
 from ennead.server import trading
+from ennead.server.clocks.running import RunningTime
 from ennead.server.events import AnyEvent, Happened, Muted, Rematched
 from ennead.server.listening import Listener
 from ennead.server.memory_store import MemoryStore
@@ -25,6 +27,7 @@ from ennead.server.replays import replay_of
 from ennead.server.room import Done, Room
 from ennead.server.settings import set_up
 from tests.haggled import cards_of
+from tests.server.clocked import Steady
 from tests.server.tables import NONCE, wish
 from tests.server.test_haggling import NOW, PEOPLE, done, governors, run
 
@@ -102,10 +105,10 @@ class Told:
         await self.do(PEOPLE[match.actor], lambda table: table.play(PEOPLE[match.actor], match.legal()[0]))
 
 
-async def table_of(slug: str, players: int, order: list[int]) -> Told:
+async def table_of(slug: str, players: int, order: list[int], clock: Clock | None = None) -> Told:
     """Return a table at which somebody has come and gone, and then everybody has come."""
     store = MemoryStore()
-    settings = set_up(wish(*["person"] * players, game=slug, stand_in="greedy"))
+    settings = set_up(wish(*["person"] * players, game=slug, stand_in="greedy", clock=clock))
     head = msgspec.json.encode(msgspec.structs.replace(settings, seed=b"luck" * 8))
     for name, body in (("t", head), ("t/shown", b"")):
         await store.create(name, body)
@@ -166,10 +169,20 @@ async def agreed_in_isis(order: list[int]) -> Told:
     return told
 
 
+async def late_in_isis(order: list[int]) -> Told:
+    told = await table_of("isis", 2, order, Clock(base=60, over="bot"))
+    steady = Steady()
+    told.room.time = RunningTime(None, steady)
+    steady.now += 200
+    await told.do("", lambda table: [])
+    return told
+
+
 STORIES = {
     "sailing": (everything_in_sailing, (0, 1, 2, SPECTATOR)),
     "isis": (everything_in_isis, (0, 1, SPECTATOR)),
     "isis, agreed": (agreed_in_isis, (0, 1, SPECTATOR)),
+    "isis, late": (late_in_isis, (0, 1, SPECTATOR)),
 }
 
 

@@ -12,6 +12,7 @@ import msgspec
 from ennead.core import fields
 from ennead.core.language import LANGUAGES
 from ennead.core.seats import SPECTATOR
+from ennead.play.clock import Clock
 from ennead.play.events import Event, Played, Seated, Undone
 from ennead.play.file import read
 from ennead.play.match import Match
@@ -57,6 +58,10 @@ class WholeMatch(msgspec.Struct, frozen=True):
         msgspec.Meta(description="by number: an action's number, what was taken back, a deal; null: nothing changed"),
     ]
     open_hands: bool
+    left: Annotated[
+        list[int | None],
+        msgspec.Meta(description="by number: milliseconds that the seat had left then; empty where there is no clock"),
+    ] = []
 
 
 class Check(msgspec.Struct, frozen=True):
@@ -81,6 +86,7 @@ class Replay(msgspec.Struct, frozen=True):
     checks: list[Check]
     edition: Edition = None
     eyes: Annotated[str, msgspec.Meta(description="whose eyes the frames are seen by; nothing: a spectator's")] = ""
+    clock: Annotated[Clock | None, msgspec.Meta(description="how time was given, if there was a clock")] = None
     you: Annotated[str, msgspec.Meta(description="the reader's seat, if they have one and only one")] = ""
 
 
@@ -120,6 +126,7 @@ def _made(match: Match, seats: list[SeatInfo], seat: int, teaching: bool, checks
         checks=checks,
         edition=match.book.edition.described if match.book.edition else None,
         eyes="" if over or seat == SPECTATOR else match.book.letter(seat),
+        clock=match.clock,
         you=you,
     )
 
@@ -144,6 +151,7 @@ def _whole(match: Match, open_hands: bool) -> WholeMatch:
         start=fields.whole(match.beginning.state),
         events=[told(number, event) for number, event in enumerate(match.events)],
         open_hands=open_hands,
+        left=[event.left if isinstance(event, Played) else None for event in match.events] if match.clock else [],
     )
 
 

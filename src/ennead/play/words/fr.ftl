@@ -53,7 +53,7 @@ file-seed = La graine n’a pas l’empreinte publiée avant la partie.
 file-edition = Rien ne peut suivre « edition: » ; l’édition vient sur des lignes qui commencent par deux espaces.
 file-gap = Une ligne vide devrait séparer les événements de ce qui précède.
 file-actor = Un événement commence par qui agit, parmi { $letters }, ou par # pour une remarque ; pas par « { $found } ».
-file-clock = Après « clock: », il faut des secondes, comme « 300+5 loses », ou des jours, comme « 3 days bot », et non « { $found } ».
+file-clock = Après « clock: », il faut des secondes, comme « 300+5 loses », ou des jours, comme « 3 days bot », et non « { $found } ».
 file-take-back = Après « take back: » il ne peut y avoir que « anything », et non « { $found } ».
 file-brought = Le fichier dit que { $brought } événements ont été apportés, mais il n’en a que { $events }.
 file-event = « { $found } » n’est ni un coup de ce jeu, ni undo, seat, flag ou resign.
@@ -95,8 +95,8 @@ verify-luck-secret = La graine n’est pas dans le fichier ; son empreinte { $
 verify-luck-bad = Le tirage { $draw } ne découle pas de la graine et des nonces.
 verify-clock =
     { $count ->
-        [one] Un temps restant est noté ; la pendule peut l’avoir laissé.
-       *[other] { $count } temps restants sont notés ; la pendule peut les avoir laissés.
+        [one] Un temps restant est noté ; la pendule peut l’avoir laissé.
+       *[other] { $count } temps restants sont notés ; la pendule peut les avoir laissés.
     }
 verify-clock-bad = { $who } n’a pas pu avoir autant de temps que ce qui est noté à l’évènement { $event }.
 verify-result = Le résultat découle des événements.

@@ -7,7 +7,7 @@ when nothing can be over, so that not every table has to be read then.
 
 import asyncio
 import heapq
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 import structlog
@@ -41,6 +41,7 @@ class Clocks:
         self._unread: list[str] = []  # tables of which it is not known when they are due
         self._changed: dict[str, int] = {}  # tables at which something has happened, and when
         self._ended: set[str] = set()
+        self._sleep: Callable[[float], Awaitable[None]] = asyncio.sleep
 
     async def start(self) -> None:
         """Read which clocks ran when the server stopped."""
@@ -65,7 +66,7 @@ class Clocks:
             wait = self._due[0][0] - self.time.now() if self._due else ROUND
             if wait >= until - self.time.now():
                 break
-            await asyncio.sleep(max(0, wait) / 1000)
+            await self._sleep(max(0, wait) / 1000)
         for name in self._unread[:TOGETHER]:
             await self._read(name)
         del self._unread[:TOGETHER]
@@ -99,7 +100,7 @@ class Clocks:
     async def _look(self) -> None:
         """Look at all tables that are due by now."""
         now = self.time.now()
-        while self._due and self._due[0][0] <= now:
+        while self._due and (self._due[0][0] <= now or self._when.get(self._due[0][1]) != self._due[0][0]):
             due, name = heapq.heappop(self._due)
             if self._when.get(name) == due:
                 del self._when[name]

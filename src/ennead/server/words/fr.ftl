@@ -165,8 +165,8 @@ rated-undo = Dans une partie cotée, on ne demande pas aux autres de reprendre u
 no-such-person = Il n’y a pas de compte de ce nom.
 ## Pendules
 
-time-over = Votre temps est écoulé : vous ne jouez plus à cette place.
-undo-no-time = Il ne vous reste pas assez de temps pour annuler ce coup : le temps passé par les autres depuis serait pour vous.
+time-over = Votre temps est écoulé : vous ne jouez plus à cette place.
+undo-no-time = Il ne vous reste pas assez de temps pour annuler ce coup : le temps passé par les autres depuis serait pour vous.
 clock-brought = Une partie venue d’un fichier se continue sans pendule.
 
 ## Notices

@@ -1,0 +1,380 @@
+"""Clocks at the tables: they run on the server, wait for what they are to wait for, and time is over once."""
+
+import asyncio
+from functools import partial
+
+import msgspec
+import pytest
+
+from ennead.core.seats import SPECTATOR
+from ennead.play.clock import DAY, Clock
+from ennead.play.events import Flagged, Played
+from ennead.play.file import read, write
+from ennead.server.beside import HOUSE
+from ennead.server.clocks.clocks import Clocks
+from ennead.server.events import Happened
+from ennead.server.listening import Listener
+from ennead.server.memory_store import MemoryStore
+from ennead.server.room import CLOCKED, Behind, Refused, Room
+from ennead.server.store import Conflict
+from ennead.server.table import Table
+from tests.server.clocked import FIRST, QUICK, Steady, begun, done, house_with, left, move
+from tests.server.tables import wish
+
+
+def run(story):
+    return asyncio.run(story())
+
+
+def flags(room: Room) -> list[int]:
+    return [
+        event.event.actor
+        for event in room.table.events
+        if isinstance(event, Happened) and isinstance(event.event, Flagged)
+    ]
+
+
+async def first_turns(live, steady) -> None:
+    """Let everybody make a first move at once, and the clocks run from then on."""
+    for _ in range(live.room.table.players):
+        await move(live)
+
+
+def test_a_clock_waits_at_the_first_turn_then_runs_for_whoever_decides():
+    async def story():
+        house, steady = house_with()
+        live = await begun(house)
+        info = live.room.info()
+        assert info.clock == QUICK
+        assert info.times.runs == "CL"[live.room.table.running.actor]
+        assert info.times.waits == FIRST * 1000
+        steady.now += FIRST - 1
+        assert left(live) == [60, 60]
+        steady.now += 3
+        assert sorted(left(live)) == [58, 60]
+        first = await move(live)
+        assert left(live)[first] == 60, "two used, two given"
+        steady.now += 10
+        await move(live)
+        steady.now += 10
+        assert left(live)[first] == 50
+        assert left(live)[1 - first] == 62, "at its first turn nothing was used"
+        played = [one.event for one in live.room.table.events if isinstance(one, Happened)]
+        assert [one.left for one in played if isinstance(one, Played) and one.actor >= 0] == [58_000, 60_000]
+
+    run(story)
+
+
+def test_everybody_is_told_the_clocks_with_every_move():
+    async def story():
+        house, steady = house_with()
+        live = await begun(house)
+        async with live.room.listen(Listener(SPECTATOR)) as ear:
+            await first_turns(live, steady)
+            steady.now += 5
+            await move(live)
+            told = [msgspec.json.decode(ear.waiting.get_nowait()) for _ in range(3)]
+        assert told[-1]["times"]["left"] == live.room.times().left
+        assert told[-1]["times"]["runs"] == told[-1]["state"]["actor"]
+        assert told[-1]["events"][0]["line"]["left"] == 57_000
+        assert msgspec.json.decode(live.room.whole(SPECTATOR))["table"]["times"]["left"] == live.room.times().left
+
+    run(story)
+
+
+def test_time_that_is_over_ends_a_match_of_two_once_and_nobody_plays_on():
+    async def story():
+        house, steady = house_with()
+        live = await begun(house)
+        await first_turns(live, steady)
+        seat = live.room.table.running.actor
+        steady.now += 60.5
+        assert not flags(live.room)
+        await house.clocks.care()
+        assert not flags(live.room)
+        steady.now += 1.5
+        expected = len(live.room.table.events)
+        action = live.room.table.running.legal()[0]
+        late = await live.room.do("ana", "late", expected, lambda table: table.play("ana", action))
+        assert late == Behind(expected + 1)
+        await house.clocks.care()
+        assert flags(live.room) == [seat]
+        assert live.room.table.running.outcome.reason == "time"
+        assert live.room.info().times.runs is None
+        assert await house.store.kept(CLOCKED, live.room.name, 0) is None
+        text = write(live.room.table.running)
+        assert write(read(text)) == text
+
+    run(story)
+
+
+def test_a_computer_player_plays_on_where_that_was_chosen_and_the_seat_stays_with_it():
+    async def story():
+        house, steady = house_with()
+        live = await begun(house, clock=Clock(base=60, over="bot"), stand_in="random")
+        await first_turns(live, steady)
+        seat = live.room.table.running.actor
+        who = live.room.table.people[seat]
+        steady.now += 62
+        await house.clocks.care()
+        table = live.room.table
+        assert flags(live.room) == [seat]
+        assert table.is_bot(seat)
+        assert table.running.outcome is None
+        assert live.room.info().times.over == ["CL"[seat]]
+        for wanted in (
+            lambda table: table.play(who, "Pa1"),
+            lambda table: table.resign(who),
+            lambda table: table.end(who),
+        ):
+            answer = await live.room.do(who, f"x{id(wanted)}", None, wanted)
+            assert isinstance(answer, Refused)
+            assert answer.error.message == "time-over"
+        await done(live, who, lambda table: table.leave(who))
+        await done(live, who, lambda table: table.back(who))
+        assert table.is_bot(seat), "who comes back only looks on"
+        other = table.people[1 - seat]
+        await done(live, other, lambda table: table.end(other))
+        assert table.running.outcome.reason == "agreement", "nobody else is asked"
+
+    run(story)
+
+
+def test_of_three_the_others_go_on_with_a_computer_player_who_cannot_win():
+    async def story():
+        house, steady = house_with()
+        live = await begun(house, "person", "person", "person", game="sailing", clock=Clock(base=60))
+        table = live.room.table
+        assert table.settings.stand_in, "somebody has to play on"
+        first = table.running.actor
+        steady.now += 121
+        await house.clocks.care()
+        assert flags(live.room) == [first]
+        assert table.is_bot(first)
+        assert table.running.lost_on_time == (first,)
+        await house.tables.close()
+
+    run(story)
+
+
+def test_a_clock_waits_while_something_is_asked_of_others_for_a_while_and_once_between_two_moves():
+    async def story():
+        house, steady = house_with()
+        live = await begun(house)
+        await first_turns(live, steady)
+        table = live.room.table
+        seat = table.running.actor
+        me, other = table.people[seat], table.people[1 - seat]
+        before = left(live)
+        await done(live, me, lambda table: table.end(me))
+        steady.now += 30
+        assert left(live) == before
+        await done(live, other, lambda table: table.answer(other, False))
+        steady.now += 5
+        assert left(live)[seat] == before[seat] - 5
+        await done(live, me, lambda table: table.end(me))
+        steady.now += 5
+        assert left(live)[seat] == before[seat] - 10, "asking again does not stop it again"
+        await done(live, other, lambda table: table.answer(other, False))
+        await done(live, other, lambda table: table.end(other))
+        steady.now += 61
+        assert left(live)[seat] == before[seat] - 11, "nobody can stop it for longer than a minute"
+
+    run(story)
+
+
+def test_taking_back_without_asking_costs_the_time_of_the_other():
+    async def story():
+        house, steady = house_with()
+        live = await begun(house)
+        await first_turns(live, steady)
+        seat = await move(live)
+        who = live.room.table.people[seat]
+        before = left(live)
+        steady.now += 20
+        await done(live, who, lambda table: table.undo(who))
+        assert left(live)[1 - seat] == before[1 - seat]
+        assert left(live)[seat] == before[seat] - 2 - 20
+        await move(live)
+        steady.now += 50
+        refused = await live.room.do(who, "again", None, lambda table: table.undo(who))
+        assert isinstance(refused, Refused)
+        assert refused.error.message == "undo-no-time"
+
+    run(story)
+
+
+def test_lag_is_given_back_as_far_as_it_was_measured_and_a_late_answer_is_waited_for():
+    async def story():
+        house, steady = house_with()
+        live = await begun(house)
+        await first_turns(live, steady)
+        seat = live.room.table.running.actor
+        who = live.room.table.people[seat]
+        async with live.room.listen(Listener(seat, who, lag=lambda: 0.4)):
+            steady.now += 10
+            await move(live)
+            assert left(live)[seat] == 62 - 10 + 0.4 + 2
+            await move(live)
+            steady.now += left(live)[seat] + 0.3
+            await house.clocks._look()
+            assert not flags(live.room), "it may be on its way"
+            await move(live)
+            await move(live)
+            steady.now += left(live)[seat] + 0.5
+            await house.clocks._look()
+            assert flags(live.room) == [seat]
+
+    run(story)
+
+
+def test_computer_players_have_no_clock():
+    async def story():
+        house, steady = house_with()
+        live = await begun(house, "person", "random")
+        await house.tables.close()
+        assert list(live.room.info().times.left) == ["C"]
+        while live.room.table.running.actor == 0:
+            await move(live)
+        steady.now += 10_000
+        await house.clocks.care()
+        assert not flags(live.room)
+        assert live.room.info().times.runs is None
+
+    run(story)
+
+
+def test_a_table_that_nobody_is_at_is_found_after_a_restart():
+    async def story():
+        store = MemoryStore()
+        house, steady = house_with(store)
+        live = await begun(house, clock=Clock(days=1))
+        name, seat = live.room.name, live.room.table.running.actor
+        await house.clocks.care()
+        assert await store.kept(CLOCKED, name, 0) == str(len(live.room.table.events)).encode()
+        steady.now += 11
+        await house.clocks.care()
+        _, due = (await store.kept(CLOCKED, name, 0)).split()
+        assert int(due) == DAY * 1000
+        await house.close()
+
+        house, steady = house_with(store, Steady(5.0))
+        await house.clocks.start()
+        await house.clocks.care()
+        assert name not in house.tables.live, "it need not be read before it is due"
+        steady.now += DAY - 12
+        await house.clocks.care()
+        assert name not in house.tables.live
+        assert (await house.tables.entry(name, HOUSE)).info.times.left["CL"[seat]] == pytest.approx(1000, abs=5)
+        steady.now += 2
+        await house.clocks.care()
+        assert flags(house.tables.live[name].room) == [seat]
+
+    run(story)
+
+
+def test_a_table_with_something_new_is_read_after_a_kill():
+    async def story():
+        store = MemoryStore()
+        house, _ = house_with(store)
+        live = await begun(house)
+        name = live.room.name
+        house, steady = house_with(store, Steady(0.0))
+        await house.clocks.start()
+        await house.clocks.care()
+        room = house.tables.live[name].room
+        assert room.times() == live.room.times()
+        steady.now += FIRST + 61
+        await house.clocks.care()
+        assert len(flags(room)) == 1
+
+    run(story)
+
+
+def test_a_move_and_a_flag_that_race_are_decided_by_the_store():
+    """Two servers have the table open: at one the time is over, at the other the move has just been made."""
+
+    async def story():
+        for order in (0, 1):
+            store = MemoryStore()
+            house, steady = house_with(store)
+            live = await begun(house)
+            await first_turns(live, steady)
+            other, ahead = house_with(store)
+            await other.tables.time.read()
+            async with other.tables.table(live.room.name, HOUSE) as there:
+                before = len(live.room.table.events)
+                steady.now += 30
+                ahead.now += 90
+                if order:
+                    await move(live)
+                    await other.clocks._read(live.room.name)
+                else:
+                    await other.clocks._read(live.room.name)
+                    action = live.room.table.running.legal()[0]
+                    who = live.room.table.people[live.room.table.running.actor]
+                    late = partial(Table.play, person=who, action=action)
+                    answer = await live.room.do(who, "late", before, late)
+                    assert isinstance(answer, Behind)
+                assert len(flags(there.room)) == 1 - order
+                assert [type(one) for one in live.room.table.events] == [type(one) for one in there.room.table.events]
+
+    run(story)
+
+
+def test_a_store_that_is_ahead_is_not_written_over():
+    async def story():
+        store = MemoryStore()
+        house, _ = house_with(store)
+        live = await begun(house)
+        with pytest.raises(Conflict):
+            await store.append(live.room.name, 0, "x", [b"{}"])
+
+    run(story)
+
+
+def test_who_is_away_at_a_table_with_a_clock_is_not_stood_in_for():
+    async def story():
+        house, _ = house_with()
+        live = await begun(house, clock=Clock(base=60, over="bot"), stand_in="random")
+        await done(live, "ana", lambda table: table.leave("ana"))
+        assert not live.room.table.bots
+        assert live.room.table.away == {0}
+        await house.tables._look_after(live, 1e9)
+        assert not live.room.table.bots
+
+    run(story)
+
+
+def test_a_match_from_a_file_has_no_clock_of_the_table():
+    async def story():
+        house, _ = house_with()
+        live = await begun(house)
+        text = write(live.room.table.running)
+        with pytest.raises(Exception, match="clock"):
+            await Room.create(MemoryStore(), "t", wish(clock=QUICK, file=text))
+
+    run(story)
+
+
+def test_the_running_time_is_written_down_while_a_clock_runs():
+    async def story():
+        store = MemoryStore()
+        house, steady = house_with(store)
+        clocks: Clocks = house.clocks
+        await clocks.start()
+        steady.now += 100
+        await clocks.care()
+        assert await store.kept("clock", "running", 0) is None, "no clock runs"
+        await begun(house)
+        for _ in range(3):
+            steady.now += 1
+            await clocks.care()
+        assert await store.kept("clock", "running", 0) == b"103000"
+        steady.now += 0.4
+        await clocks.care()
+        assert await store.kept("clock", "running", 0) == b"103000"
+        await house.close()
+        assert await store.kept("clock", "running", 0) == b"103400"
+
+    run(story)
