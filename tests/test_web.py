@@ -11,6 +11,7 @@ import pytest
 
 from ennead.games.isis.show import wire as isis
 from ennead.play import book, view
+from ennead.play.clock import Clock
 from ennead.play.trading import seen
 from ennead.server import messages, replays
 from ennead.server.routes import device, first_game, games, puzzles, sessions, tables
@@ -32,9 +33,10 @@ TOLD = {
     "Standing": seen.Record,  # a Record is something else in TypeScript
     **{
         name: getattr(messages, name)
-        for name in ("SeatInfo", "Question", "Auction", "RatingChange", "TableInfo", "Told", "Heard")
+        for name in ("SeatInfo", "Question", "Auction", "RatingChange", "TimesLeft", "TableInfo", "Told", "Heard")
     },
     **{struct.__name__: struct for struct in MESSAGES},
+    "Clock": Clock,
     "Me": sessions.Me,
     **{name: getattr(games, name) for name in ("OptionInfo", "LevelInfo", "EditionInfo", "GameInfo", "ClauseInfo")},
     **{name: getattr(first_game, name) for name in ("StepInfo", "FirstGameInfo")},

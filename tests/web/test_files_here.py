@@ -54,7 +54,7 @@ def haggling(match: Match) -> list[dict[str, Any]]:
     if not match.haggle:
         return []
     luck = {"luck": match.luck, "published": None if match.luck else match.published, "start": match.start}
-    sitters = {"sitters": match.first_sitters, "take_back_anything": match.take_back_anything}
+    sitters = {"sitters": match.first_sitters, "take_back_anything": match.take_back_anything, "clock": match.clock}
     again, found = Match(match.book, match.players, match.options, **luck, **sitters), []
     for number, event in enumerate(match.events):
         again.append(event)

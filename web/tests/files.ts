@@ -39,7 +39,7 @@ test.each(told.files.map((one) => [one.called, one] as const))("%s", async (_, {
   expect(write(match)).toBe(written);
   const found = replayOf(match);
   const { match: whole } = replay;
-  const alike: (keyof Replay)[] = ["game", "options", "seats", "over", "result", "luck", "edition", "eyes", "you"];
+  const alike: (keyof Replay)[] = ["game", "options", "seats", "over", "result", "luck", "edition", "eyes", "clock", "you"];
   for (const name of alike) expect([name, found[name]]).toEqual([name, replay[name]]);
   expect(match.result ? null : match.setting.rules.letter(match.actor)).toBe(actor);
   if (whole) {

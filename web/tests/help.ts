@@ -162,6 +162,8 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   brought: null,
   rated: false,
   changes: [],
+  clock: null,
+  times: null,
   ...more,
 });
 

@@ -25,6 +25,7 @@ const match = (more: Partial<WholeMatch> = {}): WholeMatch => ({
   start: { board: Array<number>(36).fill(0), pawns: [8, 8, 0, 0], tiles: [11, 11, 0, 0], stock: 0, unseen: COPIES, phase: 0, turn: 0, shown: 0, free: 36 },
   events: [NUMBERS.begin, NUMBERS.pawn, NUMBERS.other, { kind: "undone", back: 1 }, NUMBERS.turnUp, NUMBERS.reveal, NUMBERS.tile, null],
   open_hands: false,
+  left: [],
   ...more,
 });
 const replay = (more: Partial<Replay> = {}): Replay => ({
@@ -39,6 +40,7 @@ const replay = (more: Partial<Replay> = {}): Replay => ({
   checks: [{ name: "moves", holds: true, text: { en: "All 7 events are legal.", fr: "Les 7 événements sont permis." } }],
   edition: null,
   eyes: "",
+  clock: null,
   you: "",
   ...more,
 });

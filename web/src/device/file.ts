@@ -6,9 +6,10 @@ import { words } from "../app/words.svelte";
 import { loadAdapter } from "../games/adapter";
 import { PastMatch } from "../study/match";
 import { commitment, fromHex } from "../study/verify";
-import type { DeviceGame, DeviceTrading, Frame, PastEvent, Replay, Result, SeatInfo, WholeMatch } from "../wire/protocol";
+import type { Clock, DeviceGame, DeviceTrading, Frame, PastEvent, Replay, Result, SeatInfo, WholeMatch } from "../wire/protocol";
 import type { Fields, Layout } from "../wire/records";
 import { CHANCE, SPECTATOR } from "../wire/table";
+import { readClock, readLeft, writeClock, writeLeft } from "./clock";
 import { ordered, readThings, written, type Dealing } from "./deals";
 import { begin, differing, isPossible, loadDevice, momentOf, rulesOf, type Options } from "./game";
 import { DeviceMatch, MatchError, type Luck, type MatchEvent, type Setting, type Sitter } from "./match";
@@ -36,6 +37,7 @@ export function write({ setting, events, result, letters, players }: DeviceMatch
   if (setting.takeBackAnything) lines.push("take back: anything");
   if (start) lines.push(`start: ${JSON.stringify(start)}`);
   if (setting.brought) lines.push(`brought: ${setting.brought}`);
+  if (setting.clock) lines.push(`clock: ${writeClock(setting.clock)}`);
   sitters.forEach((sitter, seat) => lines.push(`seat ${letters[seat]}: ${writeSitter(sitter)}`));
   if (luck) lines.push(`luck: ${luck.hash}`, ...luck.nonces.map((nonce, seat) => `nonce ${letters[seat]}: ${nonce}`));
   if (luck?.seed) lines.push(`seed: ${luck.seed}`);
@@ -55,7 +57,7 @@ function writeEvent({ rules }: Setting, letters: string, event: MatchEvent): str
   const agreed = (consent: number[]): string => (consent.length ? ` with ${consent.map((seat) => letters[seat]).join(" ")}` : "");
   switch (event.kind) {
     case "played":
-      return `${letter} ${rules.actions[event.action]?.notation}`;
+      return `${letter} ${rules.actions[event.action]?.notation}${event.left === undefined ? "" : ` @${writeLeft(event.left)}`}`;
     case "undone":
       return `${letter} undo ${event.back}${agreed(event.consent)}`;
     case "agreed":
@@ -64,6 +66,8 @@ function writeEvent({ rules }: Setting, letters: string, event: MatchEvent): str
       return `${letter} seat ${writeSitter(event.sitter)}`;
     case "resigned":
       return `${letter} resign`;
+    case "flagged":
+      return `${letter} flag`;
     default:
       return `${letter} ${writeDealing(letters, event)}`;
   }
@@ -199,9 +203,10 @@ class Reader {
     const beginning = { ...usual.state, ...start };
     if (start) this.#possible(device, new DeviceMatch({ device, rules, moment, players, options, beginning, start, sitters: [], luck: null, takeBackAnything }));
     const brought = this.#peek("brought:") ? this.#number("brought") : 0;
+    const clock = this.#peek("clock:") ? this.#clock() : null;
     const sitters = [...letters].map((letter) => this.#sitter(this.#field(`seat ${letter}`)));
     const luck = this.#luck(letters);
-    return new DeviceMatch({ device, rules, moment, players, options, beginning, start, sitters, luck, takeBackAnything, brought });
+    return new DeviceMatch({ device, rules, moment, players, options, beginning, start, sitters, luck, takeBackAnything, brought, clock });
   }
 
   async #device(game: string): Promise<DeviceGame> {
@@ -242,6 +247,13 @@ class Reader {
     const found = this.#field("take back");
     if (found !== "anything") throw this.#complain("file-take-back", { found: found.slice(0, 60) });
     return true;
+  }
+
+  #clock(): Clock {
+    const value = this.#field("clock");
+    const clock = readClock(value);
+    if (!clock) throw this.#complain("file-clock", { found: value.slice(0, 60) });
+    return clock;
   }
 
   /** Read a start by its fields: those that differ from the usual beginning. */
@@ -318,6 +330,7 @@ class Reader {
     const what = line.slice(2);
     if (actor !== CHANCE) {
       if (what === "resign") return { kind: "resigned", actor };
+      if (what === "flag") return { kind: "flagged", actor };
       const [, , back, agreed] = /^(end|undo ([0-9]{1,6}))(?: with((?: [A-Z])+))?$/.exec(what) ?? [];
       const isOurs = /^(end|undo )/.test(what) && !setting.rules.called(what);
       const consent = (agreed ?? "").trim().split(" ").filter(Boolean).map((letter) => letters.indexOf(letter));
@@ -329,9 +342,10 @@ class Reader {
       const dealing = setting.device.trading && readDealing(setting.device.trading, letters, actor, what);
       if (dealing) return dealing;
     }
-    const action = setting.rules.called(what);
-    if (!action) throw this.#complain("file-event", { found: what.slice(0, 60) });
-    return { kind: "played", actor, action: action.number };
+    const [typed, left] = readLeft(what);
+    const action = setting.rules.called(typed);
+    if (!action) throw this.#complain("file-event", { found: typed.slice(0, 60) });
+    return { kind: "played", actor, action: action.number, ...(left !== undefined && { left }) };
   }
 
   /** Compare the result that the file claims with the one that follows from its events. */
@@ -405,7 +419,7 @@ function unquoted(text: string | undefined): string | null {
 export function replayOf(match: DeviceMatch, more: Partial<Pick<Replay, "seats" | "you">> & { openHands?: boolean } = {}): Replay {
   const { setting, result } = match;
   const { device, options, rules, beginning } = setting;
-  const whole: WholeMatch = { rules: rules.machine.rules, start: beginning, events: match.events.map((event, number) => pastEvent(match, event, number)), open_hands: more.openHands ?? false };
+  const whole: WholeMatch = { rules: rules.machine.rules, start: beginning, events: match.events.map((event, number) => pastEvent(match, event, number)), open_hands: more.openHands ?? false, left: setting.clock ? match.events.map((event) => (event.kind === "played" ? (event.left ?? null) : null)) : [] };
   return {
     game: device.game,
     options,
@@ -418,6 +432,7 @@ export function replayOf(match: DeviceMatch, more: Partial<Pick<Replay, "seats" 
     checks: [],
     edition: device.edition,
     eyes: "",
+    clock: setting.clock ?? null,
     you: more.you ?? "",
   };
 }

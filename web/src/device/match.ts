@@ -3,9 +3,10 @@
 import { refusalText, type GameRules } from "../games/rules";
 import { commitment, fromHex, hexOf, outcome } from "../study/verify";
 import { Positions, type Heard, type Position } from "../wire/positions";
-import type { DeviceGame, Letter, Line, LuckSeen, Result, TakenBackSeen } from "../wire/protocol";
+import type { Clock, DeviceGame, Letter, Line, LuckSeen, Result, TakenBackSeen } from "../wire/protocol";
 import type { Fields } from "../wire/records";
 import { CHANCE, OVER } from "../wire/table";
+import { behind } from "./clock";
 import type { Deal, Dealing, MomentOf } from "./deals";
 import type { Options } from "./game";
 import { Haggle } from "./haggle";
@@ -20,9 +21,10 @@ export interface Sitter {
 }
 
 export type MatchEvent =
-  | { kind: "played"; actor: number; action: number }
+  | { kind: "played"; actor: number; action: number; left?: number }
   | { kind: "undone"; actor: number; back: number; consent: number[] }
   | { kind: "resigned"; actor: number }
+  | { kind: "flagged"; actor: number }
   | { kind: "agreed"; actor: number; consent: number[] }
   | { kind: "seated"; actor: number; sitter: Sitter }
   | { kind: "remark"; text: string }
@@ -70,6 +72,7 @@ export interface Setting {
   takeBackAnything: boolean;
   /** So many events were brought along in a file: what they drew is not this luck's. */
   brought?: number;
+  clock?: Clock | null;
 }
 
 export class DeviceMatch {
@@ -85,6 +88,7 @@ export class DeviceMatch {
   position: Position;
   sitters: Sitter[];
   result: Result | null = null;
+  readonly flagged: number[] = []; // the seats whose time was over, the first one first
   drawn = 0; // chance events ever drawn, undone ones included
 
   #steps = new Map<number, Step>(); // by event: every action ever played, also if undone since
@@ -157,7 +161,7 @@ export class DeviceMatch {
       case "played": {
         const heard = this.heard(number, seat) as [Heard, Heard];
         const { kind, notation, fields } = this.setting.rules.toldAs(...heard[asItWas ? 0 : 1]);
-        return { number, actor, kind, notation, fields };
+        return { number, actor, kind, notation, fields, ...(event.left !== undefined && { left: event.left }) };
       }
       case "undone":
         return { number, actor, kind: "undone", notation: `undo ${event.back}`, fields: { back: event.back } };
@@ -167,6 +171,8 @@ export class DeviceMatch {
         return { number, actor, kind: "agreed", notation: "end", fields: {} };
       case "resigned":
         return { number, actor, kind: "resigned", notation: "resign", fields: {} };
+      case "flagged":
+        return { number, actor, kind: "flagged", notation: "flag", fields: {} };
       default:
         return { number, actor, kind: event.kind, notation: "", fields: this.showing?.told(event, seat) ?? {} };
     }
@@ -226,6 +232,7 @@ export class DeviceMatch {
   append(event: MatchEvent): void {
     switch (event.kind) {
       case "played":
+        if (event.left !== undefined && (!this.setting.clock || event.actor === CHANCE)) throw new MatchError("no-clock");
         this.#act(event.actor, event.action);
         break;
       case "undone":
@@ -241,6 +248,9 @@ export class DeviceMatch {
         if (this.#others(event.actor).join() !== event.consent.toSorted((one, other) => one - other).join()) throw new MatchError("end-consent");
         this.#conclude({ reason: "agreement", winners: [], ranks: this.sitters.map(() => 1), scores: null });
         break;
+      case "flagged":
+        this.#flag(event.actor);
+        break;
       case "seated":
         this.sitters[event.actor] = event.sitter;
         break;
@@ -251,6 +261,22 @@ export class DeviceMatch {
         this.position = this.haggle.happen(event, this.events.length);
     }
     this.events.push(event);
+  }
+
+  /** The seats that cannot win any more because their time was over, the first one first. */
+  get #lost(): number[] {
+    return this.setting.clock?.over === "loses" ? this.flagged : [];
+  }
+
+  #flag(seat: number): void {
+    if (!this.setting.clock) throw new MatchError("no-clock");
+    if (this.result) throw new MatchError("over");
+    if (seat !== this.#turn || this.flagged.includes(seat)) throw new MatchError("not-running", { who: this.letter(seat) });
+    this.flagged.push(seat);
+    const lost = this.#lost;
+    if (lost.length < this.players - 1) return;
+    const winners = this.sitters.flatMap((_, one) => (lost.includes(one) ? [] : [this.letter(one)]));
+    this.#conclude({ reason: "time", winners, ranks: behind(this.sitters.map(() => 1), lost), scores: null });
   }
 
   #others(seat: number): number[] {
@@ -303,14 +329,15 @@ export class DeviceMatch {
   #endIfOver(): void {
     if (this.#turn !== OVER) return;
     const { rows, ranks } = this.positions.standing(this.position, this.setting.device.criteria.length);
-    let contenders = ranks.map((_, seat) => seat);
+    const lost = this.#lost;
+    let contenders = ranks.map((_, seat) => seat).filter((seat) => !lost.includes(seat));
     for (const row of rows) {
       const best = Math.max(...contenders.map((seat) => row[seat] as number));
       contenders = contenders.filter((seat) => row[seat] === best);
       if (contenders.length === 1) break;
     }
     const reason = contenders.length === 1 ? "score" : "shared";
-    this.#conclude({ reason, winners: contenders.map((seat) => this.letter(seat)), ranks, scores: rows[0] ?? [] });
+    this.#conclude({ reason, winners: contenders.map((seat) => this.letter(seat)), ranks: lost.length ? behind(ranks, lost) : ranks, scores: rows[0] ?? [] });
   }
 
   #conclude(result: Result): void {

@@ -72,7 +72,7 @@ export class Solving {
     this.seats = (this.#rules.names.seat ?? []).slice(0, table.players).map(String);
     people.names = Object.fromEntries(this.seats.map((seat) => [seat, this.name(seat)]));
     const solution = this.#rules.called(puzzle.solution)?.number ?? -1;
-    const match = { rules: table.rules, start: this.state, events: [solution], open_hands: true };
+    const match = { rules: table.rules, start: this.state, events: [solution], open_hands: true, left: [] };
     this.#past = new PastMatch(this.#rules, match, this.game, null);
     this.again();
   }

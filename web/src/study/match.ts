@@ -118,6 +118,7 @@ export class PastMatch {
     if (typeof did === "object") return eyes === "all" || (did.deal.seats as number[]).includes(seat) ? did.line : did.others;
     const heard = (): Heard => this.#positions.heard(before, after, did, seat)[asItWas ? 0 : 1];
     const { kind, notation, fields } = rules.toldAs(...(eyes === "all" ? this.#positions.told(before, after, did) : heard()));
-    return { number, actor: String(rules.letter(this.#positions.actor(before))), kind, notation, fields };
+    const left = this.match.left[number];
+    return { number, actor: String(rules.letter(this.#positions.actor(before))), kind, notation, fields, ...(left != null && { left }) };
   }
 }

@@ -13,6 +13,7 @@ export interface Line {
   kind: string;
   notation?: string;
   fields?: Record<string, string | number>;
+  left?: number; // milliseconds that the seat had left then, where there is a clock
 }
 
 export interface Result {
@@ -149,7 +150,22 @@ export interface Auction {
   until: number;
 }
 
-/** A table; `hints` says whether a player's page may search for good moves, `lens` whether it may show what can be hidden. */
+/** How time is given: seconds at the beginning and after each turn, or days for each turn; and what happens when it is over. */
+export interface Clock {
+  base: number;
+  increment: number;
+  days: number;
+  over: "bot" | "loses";
+}
+
+/** The clocks of a table when this was sent, in milliseconds: whose clock runs, after how long a wait, and whose time was over. */
+export interface TimesLeft {
+  left: Record<Letter, number>;
+  runs: Letter | null;
+  waits: number;
+  over: Letter[];
+}
+
 /** What a rated game has done to the rating of a seat, and within how many points it is sure now. */
 export interface RatingChange {
   seat: Letter;
@@ -158,6 +174,7 @@ export interface RatingChange {
   doubt: number;
 }
 
+/** A table; `hints` says whether a player's page may search for good moves, `lens` whether it may show what can be hidden. */
 export interface TableInfo {
   table: string;
   game: string;
@@ -182,6 +199,8 @@ export interface TableInfo {
   brought: number | null; // so many moves were brought along in a file
   rated: boolean; // the result counts for ratings
   changes: RatingChange[]; // what it did to them, soon after the end
+  clock: Clock | null;
+  times: TimesLeft | null;
 }
 
 export interface Told {
@@ -223,6 +242,7 @@ export interface News {
   events: Told[];
   table?: TableInfo;
   state?: Whole | Change;
+  times?: TimesLeft;
 }
 
 export interface State {
@@ -563,6 +583,7 @@ export interface NewTable {
   stand_in?: string;
   bidding?: number;
   edition?: string;
+  clock?: Clock;
 }
 
 export interface Invitation {
@@ -612,7 +633,11 @@ export interface WholeMatch {
   start: Fields;
   events: PastEvent[];
   open_hands: boolean;
+  left: Left[]; // by number, none where there is no clock
 }
+
+/** The milliseconds that a seat had left at an event, if there are any. */
+export type Left = number | null;
 
 /** One idea of a first game: something to read, or something to do; by action what is pressed. */
 export interface StepInfo {
@@ -658,5 +683,6 @@ export interface Replay {
   checks: Check[];
   edition: unknown;
   eyes: Letter;
+  clock: Clock | null;
   you: Letter;
 }
