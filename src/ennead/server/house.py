@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from ennead.server.accounts.accounts import Accounts
+from ennead.server.accounts.accounts import Accounts, Gone
 from ennead.server.accounts.leaving import Leaving
 from ennead.server.accounts.mailing import Mailing
 from ennead.server.accounts.signing_in import SigningIn
@@ -19,9 +19,10 @@ from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.mail import Mailer
 from ennead.server.notices.notices import NoticeService
 from ennead.server.notices.push import Pusher
+from ennead.server.people import Person
 from ennead.server.ratings.ratings import Ratings
 from ennead.server.services import Service, Services
-from ennead.server.store import Store
+from ennead.server.store import Store, Write
 from ennead.server.tables import Tables
 from ennead.server.tournaments.tournaments import Tournaments
 
@@ -49,12 +50,47 @@ class House:
         self.presence = Presence(self.tables)
         self.finding = Finding(self.tables, links)
         self.friends = FriendList(self.tables, self.accounts, self.presence, links)
-        services += [self.presence, self.finding]
-        self.accounts.on_delete += [self.friends.forgetting, self.finding.forgetting]
-        self.accounts.exporters.append(self.friends.exported)
         self.tournaments = Tournaments(self.tables, self.moderation)
-        services: list[Service] = [self.mailer, self.pusher, self.ratings, self.clocks, self.mailing, self.leaving, self.moderation, self.notices, self.tournaments]
+        services: list[Service] = [
+            self.mailer,
+            self.pusher,
+            self.ratings,
+            self.clocks,
+            self.mailing,
+            self.leaving,
+            self.moderation,
+            self.notices,
+            self.presence,
+            self.finding,
+            self.tournaments,
+        ]
+        self._connect()
         self.services = Services(self.tables, services)
+
+    def _connect(self) -> None:
+        """Let what is kept of an account elsewhere be told to its owner, and go with it."""
+        self.mailing.address = self.notices.address
+        self.accounts.gates.append(lambda person: self.moderation.check(person.id))
+        self.accounts.exporters += [
+            self.friends.exported,
+            lambda person: self.notices.exported(person.id),
+            lambda person: self.moderation.exported(person.id),
+        ]
+        self.accounts.on_delete += [
+            self.friends.forgetting,
+            self.finding.forgetting,
+            self._ratings_forgotten,
+            lambda person: self.notices.forgotten(person.id),
+            lambda person: self.moderation.forgetting(person.id),
+        ]
+        self.accounts.afterwards.append(self._forget)
+
+    async def _ratings_forgotten(self, person: Person) -> list[Write]:
+        return self.ratings.forgetting(person.id)
+
+    async def _forget(self, gone: Gone) -> None:
+        self.ratings.forget(gone.person)
+        self.moderation.forget(gone.person)
 
     def _links(self) -> Links:
         """Return what finding a game needs to know of people."""

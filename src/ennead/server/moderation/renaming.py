@@ -2,7 +2,8 @@
 
 import msgspec
 
-from ennead.server.accounts.accounts import NAMES, folded
+from ennead.server.accounts.accounts import NAMES
+from ennead.server.accounts.names import folded
 from ennead.server.inviting import FOREVER
 from ennead.server.people import GUEST_SECONDS, People, Person, checked
 from ennead.server.settings import TableError

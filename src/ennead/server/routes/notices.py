@@ -202,8 +202,9 @@ async def confirm_address(call: Call, wish: NoticeLink) -> None:
 
     def confirmed(wishes: Wishes) -> Wishes:
         mail = wishes.mail
-        is_it = mail is not None and mail.id == channel
-        return msgspec.structs.replace(wishes, mail=msgspec.structs.replace(mail, confirmed=True)) if is_it else wishes
+        if mail is None or mail.id != channel:
+            return wishes
+        return msgspec.structs.replace(wishes, mail=msgspec.structs.replace(mail, confirmed=True))
 
     await notices.book.change(person, confirmed)
 
