@@ -75,7 +75,7 @@ class Mailing:
 
     async def _send(self, person: Person, address: str) -> None:
         lately = f"{KIND} lately"
-        if await self.people.store.kept(lately, person.id, self.people.now):
+        if await self.people.store.kept(lately, person.id, self.people.now) is not None:
             return
         token = secrets.token_urlsafe(32)
         body = msgspec.json.encode(Recovery(person.id, person.era))

@@ -1,0 +1,105 @@
+"""Recovery by mail, through a real mail server: a link that is good once and soon, and an answer that tells nothing."""
+
+import asyncio
+import re
+
+import pytest
+
+from ennead.server.accounts.mailing import APART
+from ennead.server.config import Config
+from ennead.server.house import House
+from ennead.server.memory_store import MemoryStore
+from tests.server.letters import post_office
+from tests.server.live import Client, server
+
+HOST = {"host": "games.test"}
+
+
+@pytest.fixture(scope="module")
+def place():
+    clock = [1_800_000_000]
+    with post_office() as (postbox, settings), server(MemoryStore(), clock=lambda: clock[0], **settings) as running:
+        house = running.app.state.house
+        addresses = {}
+
+        async def address(person):
+            return addresses.get(person, "")
+
+        house.mailing.address = address
+
+        def account(name, mail="", language="fr"):
+            async def come():
+                _, guest = await house.people.enter("Guest", language)
+                person = await house.accounts.open(guest, name)
+                addresses[person.id] = mail
+                return person
+
+            return running.run(come())
+
+        running.postbox, running.account, running.clock = postbox, account, clock
+        yield running
+
+
+def ask(running, path, body):
+    return Client(running.port, headers=HOST).ask("POST", path, body)
+
+
+def test_a_link_lets_the_owner_in_once_and_nobody_learns_whether_there_was_one(place):
+    place.account("Henutsen", "henutsen@mail.test")
+    place.account("Without address")
+    answers = [ask(place, "/api/sign-in/mail", {"who": who}) for who in ("henutsen", "Without address", "Nobody here")]
+    assert {(one.status, one.body) for one in answers} == {(202, b"")}
+    (letter,) = place.postbox.wait(1)
+    assert letter["to"] == "henutsen@mail.test"
+    assert letter["subject"] == "Ennead\N{NO-BREAK SPACE}: revenir dans votre compte"
+    text = letter.get_content()
+    (token,) = re.findall(r"http://games\.test/sign-in#mail=(\S+)", text)
+    assert "Henutsen" in text
+    client = Client(place.port, headers=dict(HOST))
+    entered = client.ask("POST", "/api/sign-in/mail/enter", {"token": token})
+    assert (entered.status, entered.json["account"]) == (200, "Henutsen")
+    changed = client.ask("PUT", "/api/account/password", {"password": "found it in the reeds"})
+    assert changed.status == 204, "whoever came by it can set a new password at once"
+    again = ask(place, "/api/sign-in/mail/enter", {"token": token})
+    assert (again.status, again.json["error"]) == (403, "wrong-code")
+    signed_in = ask(place, "/api/sign-in", {"name": "Henutsen", "password": "found it in the reeds"})
+    assert signed_in.status == 200
+
+
+def test_a_link_is_good_for_some_hours_and_whoever_asks_for_many_leaves_the_owner_with_a_good_one():
+    clock = [1_800_000_000]
+
+    async def story(postbox, settings):
+        house = House(MemoryStore(), Config(**settings), lambda: clock[0])
+        _, guest = await house.people.enter("Guest", "en")
+        owner = await house.accounts.open(guest, "Khentkaus")
+
+        async def address(person):
+            return "khentkaus@mail.test"
+
+        async def flood(seconds):
+            """Let somebody ask every ten minutes for so long; return what the links hold that came by that."""
+            before = len(postbox.envelopes)
+            for _ in range(seconds // 600):
+                house.mailing.ask("Khentkaus")
+                await house.mailing.care()
+                await house.mailer.care()
+                clock[0] += 600
+            letters = postbox.letters[before:]
+            return [re.findall(r"#mail=(\S+)", letter.get_content())[0] for letter in letters]
+
+        house.mailing.address = address
+        tokens = await flood(24 * 3600)
+        assert len(tokens) == 12, "one in two hours"
+        good = [token for token in tokens if await house.mailing.take(token)]
+        assert good == tokens[-1:]
+        [token] = await flood(APART)
+        assert await house.mailing.take(token) == owner
+        assert await house.mailing.take(token) is None, "it is good once"
+        [token] = await flood(APART)
+        await house.people.end_all(owner)
+        assert await house.mailing.take(token) is None, "all sessions were ended, and what could begin one"
+        await house.close()
+
+    with post_office() as (postbox, settings):
+        asyncio.run(story(postbox, settings))
