@@ -20,7 +20,17 @@ from ennead.server.memory_store import MemoryStore
 from ennead.server.serving import Server, listen, settings
 from tests.server.understood import Understood, understood
 
-LIMITS = ("requests", "guests", "sign_ins", "tables", "work", "frames", "waiting_tables", "connections_each")
+LIMITS = (
+    "requests",
+    "guests",
+    "sign_ins",
+    "accounts",
+    "tables",
+    "work",
+    "frames",
+    "waiting_tables",
+    "connections_each",
+)
 FAST = dict.fromkeys(LIMITS, 10**6)
 PATIENCE = 20  # seconds that a test waits for anything
 

@@ -47,6 +47,7 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     requests: Count = 600  # requests a minute from one address
     guests: Count = 60  # new sessions a minute from one address
     sign_ins: Count = 60  # attempts to sign in or up a minute from one address
+    accounts: Count = 12  # new accounts a minute from one address
     tables: Count = 60  # new tables a minute from one person
     waiting_tables: Count = 50  # tables of one person that have not begun
     waiting_days: Count = 30  # after which a table is removed that has not begun and nobody has been at

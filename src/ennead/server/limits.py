@@ -108,6 +108,7 @@ class Limits:
         self.of_person = Rate(config.requests)  # the same, by person
         self.guests = Rate(config.guests)  # by address
         self.sign_ins = Rate(config.sign_ins)  # by address
+        self.accounts = Rate(config.accounts)  # likewise
         self.tables = Allowance(config.tables)
         self.work = Allowance(config.work)
         self.frames = Rate(config.frames)  # that say something, by person; without a session by address

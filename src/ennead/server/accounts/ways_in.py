@@ -50,17 +50,17 @@ class WaysIn:
     async def sign_up(self, asker: Asker, person: Person, secret: str, wish: Wish) -> tuple[Person, list[str]]:
         """Let a guest become an account, in one moment; return who they are then, and the recovery codes.
 
-        The session goes on. Those on other devices end: whoever has them may be somebody else.
+        The session goes on. Those on other devices end: whoever has them may be somebody else. What is wished for has
+        been checked.
         """
-        name = await self.check(wish)
         account, also = await self._first_ways(asker, wish)
         codes, hashes = new_codes()
         account = msgspec.structs.replace(account, codes=hashes)
         also += await self.people.proving(person, secret, era=person.era + 1)
-        return await self.accounts.open(person, name, also, account, eras=1), codes
+        return await self.accounts.open(person, wish.name, also, account, eras=1), codes
 
-    async def check(self, wish: Wish) -> str:
-        """Return the name that somebody wants; an error if it cannot be theirs, or they could not prove it."""
+    async def check(self, wish: Wish) -> None:
+        """Complain about a name that cannot be somebody's, and if they could not prove that it is."""
         name = checked_name(wish.name)
         if not wish.password and not wish.passkey:
             raise TableError("way-in-needed")
@@ -68,7 +68,6 @@ class WaysIn:
             check_password(wish.password, name)
         if await self.accounts.is_taken(name):
             raise TableError("name-taken", name=name)
-        return name
 
     async def passkey_options(self, party: Party, person: Person | None, name: str) -> tuple[str, dict[str, Any]]:
         """Return a ticket and what the browser needs to make a passkey, for an account or a new one."""

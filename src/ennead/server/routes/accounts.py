@@ -40,16 +40,19 @@ async def options_for_passkey(call: Call, wish: WantsPasskey) -> PasskeyWish:
     return PasskeyWish(*await call.house.ways_in.passkey_options(passkey_party(call), call.person, wish.name))
 
 
-@routes.add("POST", "/api/account", AccountMade, body=NewAccount, status=201, session=False, cost=PASSWORD_COST)
+@routes.add(
+    "POST", "/api/account", AccountMade, body=NewAccount, status=201, session=False, problems=(409,), cost=PASSWORD_COST
+)
 async def sign_up(call: Call, wish: NewAccount) -> AccountMade:
     """Become an account and keep all I have as a guest. Sessions on my other devices end; there I sign in anew."""
-    slow_down(call.limits.sign_ins.take(call.address))
     if call.person and call.person.handle:
         raise TableError("account-there")
+    slow_down(call.limits.sign_ins.take(call.address))
     wanted = Wish(wish.name, wish.password, _answer(wish.passkey) if wish.passkey else None)
     secret, guest = call.secret or "", call.person
+    await call.house.ways_in.check(wanted)
+    slow_down(call.limits.accounts.take(call.address))
     if guest is None:
-        await call.house.ways_in.check(wanted)
         slow_down(call.limits.guests.take(call.address))
         agent = call.request.headers.get("user-agent", "")
         secret, guest = await call.tables.people.enter(wish.name, wish.language, agent)
