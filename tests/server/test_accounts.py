@@ -166,6 +166,34 @@ def test_what_is_changed_of_a_person_meanwhile_does_not_take_the_account_away():
     asyncio.run(in_house(MemoryStore(), story))
 
 
+def test_whoever_is_asked_for_in_the_moment_of_becoming_an_account_is_still_known():
+    """A page asks several things at once: none of them may find the old session and the new person."""
+
+    class SlowStore(MemoryStore):
+        async def kept(self, kind, key, now):
+            found = await super().kept(kind, key, now)
+            await asyncio.sleep(0)
+            return found
+
+    async def story(house):
+        secret, person = await house.people.enter("Ana", "en")
+        answers = []
+
+        async def ask():
+            while len(answers) < 300:
+                answers.append(await house.people.who(secret))
+
+        asking = [asyncio.create_task(ask()) for _ in range(5)]
+        await asyncio.sleep(0)
+        asked = Wish(NAME, PASSWORD, None)
+        await house.ways_in.sign_up(HERE.asker, person, secret, asked)
+        await asyncio.gather(*asking)
+        assert None not in answers
+        assert {one.handle for one in answers} == {"", NAME}
+
+    asyncio.run(in_house(SlowStore(), story))
+
+
 def test_one_person_has_only_so_many_sessions_and_the_one_used_least_lately_goes():
     clock = [1_800_000_000]
 

@@ -381,6 +381,16 @@ def test_signing_in_where_one_is_signed_in_leaves_no_session_behind(running):
     assert len(ana.ask("GET", "/api/sessions").json) == 1
 
 
+def test_whoever_ends_all_other_sessions_has_proved_no_less_than_before(running):
+    ana = running.client("Guest")
+    sign_up(ana, "Khenemet")
+    there = sign_in(running, "Khenemet")[0]
+    running.clock[0] += 100
+    assert ana.ask("DELETE", "/api/session?devices=others").status == 204
+    assert there.ask("GET", "/api/session").status == 401
+    assert ana.ask("GET", "/api/account").json["proved"] == 800
+
+
 # At tables.
 
 

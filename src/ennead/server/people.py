@@ -69,14 +69,19 @@ class People:
         """Return whose secret this is, and the session, if its time is not over; now and then it lasts longer."""
         if not secret or len(secret) > SECRET_LENGTH:
             return None
-        session = await sessions.found(self.store, hashed(secret), self.now)
-        person = await self.person(session.person) if session else None
-        if not session or not person or person.era != session.era:
+        known = await self._known(secret) or await self._known(secret)  # both may have changed while one was read
+        if not known:
             return None
+        person, session = known
         if self.now - session.since > (ACCOUNT_RENEWED_AFTER if person.handle else RENEWED_AFTER):
             await self._renew(person.id, secret)
-            person = await self.person(person.id)
-        return (person, session) if person and person.era == session.era else None
+            return await self._known(secret)
+        return known
+
+    async def _known(self, secret: str) -> tuple[Person, Session] | None:
+        session = await sessions.found(self.store, hashed(secret), self.now)
+        person = await self.person(session.person) if session else None
+        return (person, session) if session and person and person.era == session.era else None
 
     async def name_of(self, person: str) -> str:
         """Return what a person is called; nothing if they are no longer known."""
@@ -156,15 +161,18 @@ class People:
         body = await self.store.kept("person", id, self.now)
         return msgspec.json.decode(body, type=Person) if body else None
 
-    async def open(self, person: Person, agent: str = "", is_proved: bool = False, also: Sequence[Write] = ()) -> str:
-        """Begin a session, on a browser that names itself so; return its secret. More may be written with it."""
-        secret, writes = await self.beginning(person, agent, is_proved)
+    async def open(self, person: Person, agent: str = "", proved: int = 0, also: Sequence[Write] = ()) -> str:
+        """Begin a session, on a browser that names itself so; return its secret. More may be written with it.
+
+        `proved` is when whoever uses it proved that the account is theirs.
+        """
+        secret, writes = await self.beginning(person, agent, proved)
         await self.store.write([*also, *writes])
         return secret
 
-    async def beginning(self, person: Person, agent: str, is_proved: bool) -> tuple[str, list[Write]]:
+    async def beginning(self, person: Person, agent: str, proved: int) -> tuple[str, list[Write]]:
         """Return the secret of a session that is to begin, and what is written then."""
-        session, secret = Session.new(person.id, person.era, self.now, agent, is_proved), new_secret()
+        session, secret = Session.new(person.id, person.era, self.now, agent, proved), new_secret()
         return secret, await sessions.beginning(self.store, session, secret, await self._session_until(person))
 
     async def prove(self, person: Person, secret: str) -> None:

@@ -25,9 +25,9 @@ class Session(msgspec.Struct, frozen=True):
     proved: int = 0  # when whoever uses it last proved that the account is theirs
 
     @classmethod
-    def new(cls, person: str, era: int, now: int, agent: str = "", is_proved: bool = False) -> "Session":
+    def new(cls, person: str, era: int, now: int, agent: str = "", proved: int = 0) -> "Session":
         """Return a session that begins now."""
-        return cls(person, now, era, secrets.token_urlsafe(9), now, *device_of(agent), now if is_proved else 0)
+        return cls(person, now, era, secrets.token_urlsafe(9), now, *device_of(agent), proved)
 
 
 def new_secret() -> str:

@@ -174,7 +174,7 @@ class SigningIn:
         """Return what is written when somebody comes in who has proved who they are, if nothing keeps them out."""
         for gate in self.accounts.gates:
             await gate(person)
-        return await self.people.beginning(person, visitor.agent, is_proved=True)
+        return await self.people.beginning(person, visitor.agent, self.people.now)
 
 
 def once(challenge: bytes, now: int) -> list[Write]:

@@ -118,7 +118,7 @@ class WaysIn:
                 raise ServerError("no-session")
             known = msgspec.json.decode(body, type=Person)
             later = msgspec.structs.replace(known, era=known.era + 1)
-            secret, session = await self.people.beginning(later, visitor.agent, is_proved=True)
+            secret, session = await self.people.beginning(later, visitor.agent, self.people.now)
             also: list[Write] = [
                 Expect("person", person.id, body),
                 Keep("person", person.id, msgspec.json.encode(later), FOREVER),

@@ -87,9 +87,10 @@ async def go(call: Call, wish: Devices) -> None:
         await call.tables.people.leave(secret)
         connection_limits.end(secret)
         return
+    known = await call.tables.people.known(secret)
     person = await call.tables.people.end_all(call.guest)
     if wish.devices == "others":
-        call.new_secret = await call.tables.people.open(person, _agent(call))
+        call.new_secret = await call.tables.people.open(person, _agent(call), known[1].proved if known else 0)
     connection_limits.end_all(person.id, secret, call.new_secret)
 
 
