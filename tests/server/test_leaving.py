@@ -121,6 +121,34 @@ def test_the_name_goes_from_all_that_is_stored_and_alive_and_the_games_stay():
     asyncio.run(story())
 
 
+def test_another_name_stands_at_all_tables_and_the_games_stay():
+    async def story():
+        store = MemoryStore()
+        async with open_house(store) as house:
+            _, person = await account(house)
+            _, other = await account(house, "Ramesses", "Ben")
+            names = await games(house, person, other)
+            over = house.tables.live[names[0]].room.table
+            before = write(over.match)
+            person = await house.accounts.rename(person, "Isetnofret")
+            await until_gone(house)
+            assert write(over.match) == before.replace(NAME, "Isetnofret")
+            assert await house.people.person(person.id) == person
+            playing = house.tables.live[names[1]].room
+            assert playing.info().seats[0].name == playing.info().seats[0].account == "Isetnofret"
+            assert not playing.table.away, "nobody has left"
+            assert "I am" in str(house.tables.live[names[0]].chat.said), "and what was said stays"
+        async with open_house(store) as house:
+            seats = [(await house.tables.entry(name, HOUSE)).info.seats for name in names]
+            assert [one[0].name for one in seats] == ["Isetnofret"] * 3
+            _, guest = await house.people.enter("Rude Name", "en")
+            guest = await house.accounts.rename(guest, "Guest")
+            assert (guest.name, guest.handle, await house.accounts.of("Guest")) == ("Guest", "", None)
+            await until_gone(house)
+
+    asyncio.run(story())
+
+
 def test_others_at_the_table_see_the_name_go():
     with server(bots=1) as running:
         ana, ben = running.client("Ana"), running.client("Ben")

@@ -20,7 +20,7 @@ NAMES = "handle"  # by folded name: the id of the person who has it
 KIND = "account"  # by the person's id
 PASSKEYS = "passkey"  # by the hash of a credential's id: the id of the person whose it is
 CODES = "recovery"  # by a recovery code's hash: likewise
-LEAVING = "leaving"  # by the id of somebody who has deleted their account: what is still to be done
+LEAVING = "leaving"  # by the id of somebody who is gone, or has another name: what is still to be done
 NAME_RESTS = 90 * DAY  # before somebody else can have the name of an account that was deleted
 
 
@@ -54,11 +54,12 @@ class Account(msgspec.Struct, frozen=True):
 
 
 class Gone(NamedTuple):
-    """Somebody who has deleted their account, or a guest who wanted to be forgotten."""
+    """Somebody who has deleted their account, a guest who wanted to be forgotten, or a name that is given up."""
 
     person: str
     name: str
     after: int = 0  # up to where tables have been looked at
+    new: str = ""  # another name that they have from now on; none: they are gone
 
 
 class Accounts:
@@ -96,23 +97,34 @@ class Accounts:
         ]
         return await self._name(person, name, writes, eras)
 
-    async def rename(self, person: Person, name: str, also: Sequence[Write] = ()) -> Person:
-        """Give an account another name; the one before is free again after a while."""
-        name, old = checked_name(name), folded(person.handle)
-        writes: list[Write] = [Keep(NAMES, folded(name), person.id.encode(), FOREVER), *also]
-        if folded(name) != old:
-            rests = Keep(NAMES, old, b"", self.people.now + NAME_RESTS)
-            writes = [Expect(NAMES, folded(name)), Expect(NAMES, old, person.id.encode()), rests, *writes]
-        return await self._name(person, name, writes)
+    async def rename(
+        self, person: Person, name: str, also: Sequence[Write] = (), rests: int | None = NAME_RESTS
+    ) -> Person:
+        """Give an account, or a guest, another name, by and by also at all their tables.
 
-    async def _name(self, person: Person, name: str, writes: Sequence[Write], eras: int = 0) -> Person:
-        """Let a name be a person's own, and tell whoever wants to know."""
+        An account's name before can be somebody else's after `rests` seconds; without, never.
+        """
+        name, old, now = checked_name(name), folded(person.handle), self.people.now
+        later = msgspec.json.encode(Gone(person.id, person.name, new=name))
+        writes: list[Write] = [Keep(LEAVING, person.id, later, FOREVER), *also]
+        if person.handle:
+            writes.append(Keep(NAMES, folded(name), person.id.encode(), FOREVER))
+        if person.handle and folded(name) != old:
+            resting = Keep(NAMES, old, b"", FOREVER if rests is None else now + rests)
+            writes = [Expect(NAMES, folded(name)), Expect(NAMES, old, person.id.encode()), resting, *writes]
+        return await self._name(person, name, writes, is_account=bool(person.handle))
+
+    async def _name(
+        self, person: Person, name: str, writes: Sequence[Write], eras: int = 0, is_account: bool = True
+    ) -> Person:
+        """Let a person have a name, an account its own, and tell whoever wants to know."""
 
         def named(known: Person) -> Person:
-            return checked(msgspec.structs.replace(known, name=name, handle=name, era=known.era + eras))
+            handle = name if is_account else known.handle
+            return checked(msgspec.structs.replace(known, name=name, handle=handle, era=known.era + eras))
 
         try:
-            known = await self.people.update(person.id, named, writes, FOREVER)
+            known = await self.people.update(person.id, named, writes, FOREVER if is_account else None)
         except Changed as error:
             raise self._why_not(error, name) from error
         if known is None:

@@ -1,10 +1,13 @@
 """What is left to do for those who have deleted their account: their name goes from every table they were at.
 
+So does the name of whoever has another one from now on: there the new one stands instead.
+
 The account itself, with all ways in and sessions, has gone in one moment (`Accounts.delete`). This takes longer, and
 goes on where it was after the server has stopped.
 """
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 import msgspec
 import structlog
@@ -17,7 +20,7 @@ from ennead.server.events import AnyEvent, Freed
 from ennead.server.inviting import FOREVER
 from ennead.server.problems import LATER
 from ennead.server.sessions import list_of
-from ennead.server.store import Expect, Forget, Keep
+from ennead.server.store import Changed, Expect, Forget, Keep
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables
 
@@ -43,10 +46,14 @@ class Leaving:
     async def care(self) -> None:
         """Do some of what is to be done."""
         for _, body in await self.store.all_kept(LEAVING, self.tables.people.now, PEOPLE):
-            await self._go_on(msgspec.json.decode(body, type=Gone), body)
+            with suppress(Changed):
+                await self._go_on(msgspec.json.decode(body, type=Gone), body)
 
     async def _go_on(self, gone: Gone, body: bytes) -> None:
-        """Look at some more tables for somebody; after the last, others forget what is theirs to forget."""
+        """Look at some more tables for somebody; after the last, others forget what is theirs to forget.
+
+        `Changed` is raised where there is more to do by now: then the next round does that.
+        """
         streams, after = await self.store.traces(gone.person, gone.after, TOGETHER)
         for name in sorted({stream.partition("/")[0] for stream in streams}):
             await self._leave(name, gone)
@@ -55,19 +62,23 @@ class Leaving:
             later = msgspec.json.encode(gone._replace(after=after))
             await self.store.write([Expect(*key, body), Keep(*key, later, FOREVER)])
             return
+        self.tables.answers.clear()
+        if gone.new:
+            await self.store.write([Expect(*key, body), Forget(*key)])
+            return
         for forget in self.accounts.afterwards:
             await forget(gone)
-        self.tables.answers.clear()
         await self.store.write([Forget(*key), Forget(list_of(gone.person)), Forget(f"tables/{gone.person}")])
 
     async def _leave(self, name: str, gone: Gone) -> None:
-        """Let somebody leave a table for good, and take their name away."""
+        """Let somebody leave a table for good, and take their name away; or only that, where they have another."""
         try:
             async with self.tables.table(name, HOUSE) as live:
-                command = f"deleted:{len(live.room.table.events)}"
-                await self.tables.do(live, gone.person, command, None, lambda table: _left(table, gone.person))
-                await take_name(live.room, gone.person, gone.name)
-                await take_words(live.chat, gone.person)
+                if not gone.new:
+                    command = f"deleted:{len(live.room.table.events)}"
+                    await self.tables.do(live, gone.person, command, None, lambda table: _left(table, gone.person))
+                    await take_words(live.chat, gone.person)
+                await take_name(live.room, gone.person, gone.name, gone.new)
                 self.tables.forget_entry(name)
         except UserError as error:
             if error.message in AGAIN:
