@@ -14,6 +14,7 @@ HEADED = {  # pages that work without a server: their addresses, and a message i
     "/rules/isis": ("rules-of", {"game": words("en", "isis")("title")}),
     "/study": ("study-open-title", {}),
     "/puzzles": ("puzzles-title", {}),
+    "/privacy": ("privacy-title", {}),
     "/set-up/senet": ("set-up-of", {"game": words("en", "senet")("title")}),
 }
 VERSION = "() => document.documentElement.dataset.site"
