@@ -59,7 +59,7 @@ account-sign-out = Sign out here
 account-ways = Your name, and ways to sign in
 account-name-change = Change the name
 account-name-new = New name
-account-name-means = The name can be changed once in 30 days. Games that you have played show the new one, too.
+account-name-means = The name can be changed once in 30 days. At tables where you sit already, the old one stays.
 account-name-changed = Your name is { $name } now.
 account-passkeys = Passkeys
 account-passkey = Passkey
@@ -83,7 +83,7 @@ account-password-new = New password
 account-password-add = Add a password
 account-password-change = Change the password
 account-password-remove = Go without one
-account-password-means = You are signed out on all other devices.
+account-password-means = With a new password you are signed out on all other devices.
 account-password-changed = The new password works from now on. You are signed out on all other devices.
 account-password-removed = You have no password any more.
 account-prove = Is it you?
@@ -94,7 +94,7 @@ account-prove-elsewhere = This browser cannot use your passkey. Do this on a dev
 
 ## Devices
 
-account-sessions = Where you are signed in
+account-sessions = Your devices
 account-session-on = { $browser } on { $system }
 account-session-unknown = A device
 account-session-this = this device
@@ -113,7 +113,7 @@ account-delete = Delete my account
 account-delete-guest = Delete what is kept about me
 account-delete-means = Your account is deleted at once, and nobody can bring it back: name, ways to sign in, ratings, friends, notices, sessions.
 account-delete-guest-means = What is kept about you is deleted at once, and nobody can bring it back. On this device you are a stranger then.
-account-delete-stays = Games that you played stay, for those who played with you. Your name goes out of them: “somebody” stands there instead.
+account-delete-stays = Games that you played stay, for those who played with you. Your name and what you said go out of them: only the colour of your seat is left.
 account-delete-type = Type your name to confirm: { $name }
 account-delete-wrong = That is not your name. It is written { $name }.
 account-delete-now = Delete for good

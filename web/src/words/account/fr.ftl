@@ -59,7 +59,7 @@ account-sign-out = Se déconnecter ici
 account-ways = Votre nom, et comment vous connecter
 account-name-change = Changer de nom
 account-name-new = Nouveau nom
-account-name-means = On peut changer de nom une fois tous les 30 jours. Les parties que vous avez jouées montrent aussi le nouveau.
+account-name-means = On peut changer de nom une fois tous les 30 jours. Aux tables où vous êtes déjà assis, l’ancien reste.
 account-name-changed = Vous vous appelez maintenant { $name }.
 account-passkeys = Clés d’accès
 account-passkey = Clé d’accès
@@ -83,7 +83,7 @@ account-password-new = Nouveau mot de passe
 account-password-add = Ajouter un mot de passe
 account-password-change = Changer le mot de passe
 account-password-remove = S’en passer
-account-password-means = Vous êtes déconnecté de tous les autres appareils.
+account-password-means = Avec un nouveau mot de passe, vous êtes déconnecté de tous les autres appareils.
 account-password-changed = Le nouveau mot de passe est valable dès maintenant. Vous êtes déconnecté de tous les autres appareils.
 account-password-removed = Vous n’avez plus de mot de passe.
 account-prove = Est-ce bien vous ?
@@ -94,7 +94,7 @@ account-prove-elsewhere = Ce navigateur ne peut pas utiliser votre clé d’acc�
 
 ## Appareils
 
-account-sessions = Où vous êtes connecté
+account-sessions = Vos appareils
 account-session-on = { $browser } sur { $system }
 account-session-unknown = Un appareil
 account-session-this = cet appareil
@@ -113,7 +113,7 @@ account-delete = Supprimer mon compte
 account-delete-guest = Supprimer ce qui est conservé sur moi
 account-delete-means = Votre compte est supprimé aussitôt, et personne ne peut le rétablir : nom, façons de se connecter, classements, amis, avis, sessions.
 account-delete-guest-means = Ce qui est conservé sur vous est supprimé aussitôt, et personne ne peut le rétablir. Sur cet appareil, vous redevenez inconnu.
-account-delete-stays = Les parties que vous avez jouées restent, pour ceux qui ont joué avec vous. Votre nom en disparaît : on y lit « quelqu’un » à la place.
+account-delete-stays = Les parties que vous avez jouées restent, pour ceux qui ont joué avec vous. Votre nom et ce que vous avez dit en disparaissent : il ne reste que la couleur de votre place.
 account-delete-type = Tapez votre nom pour confirmer : { $name }
 account-delete-wrong = Ce n’est pas votre nom. Il s’écrit { $name }.
 account-delete-now = Supprimer pour de bon

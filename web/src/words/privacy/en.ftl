@@ -11,7 +11,7 @@ privacy-short-yours = You can play without an account and without a mail address
 privacy-out-title = Taking it along, deleting it
 privacy-out-export = “Download my data”, on the page of your account, gives you everything that is kept about you as one file. It works for guests, too.
 privacy-out-delete = “Delete my account”, there as well, deletes it at once: name, ways to sign in, mail address, sessions, ratings, friends, blocks, notices.
-privacy-out-stays = What stays: the games that you played, because they are those of your opponents, too. Your name goes out of them. What you said in the chat of a game stays as text of somebody who is gone, and reports stay until their time is over.
+privacy-out-stays = What stays: the games that you played, because they are those of your opponents, too. Your name, and what you said there, go out of them within minutes: only the colour of your seat is left. Reports stay until their time is over. The name itself rests for 90 days before somebody else can take it.
 
 ## What is kept
 

@@ -11,7 +11,7 @@ privacy-short-yours = On peut jouer sans compte et sans adresse électronique. V
 privacy-out-title = L’emporter, le supprimer
 privacy-out-export = « Télécharger mes données », sur la page de votre compte, vous donne tout ce qui est conservé sur vous en un seul fichier. Cela marche aussi pour les invités.
 privacy-out-delete = « Supprimer mon compte », au même endroit, le supprime aussitôt : nom, façons de se connecter, adresse électronique, sessions, classements, amis, blocages, avis.
-privacy-out-stays = Ce qui reste : les parties que vous avez jouées, car elles sont aussi celles de vos adversaires. Votre nom en disparaît. Ce que vous avez dit dans la discussion d’une partie reste comme le texte de quelqu’un qui est parti, et les signalements restent jusqu’à leur terme.
+privacy-out-stays = Ce qui reste : les parties que vous avez jouées, car elles sont aussi celles de vos adversaires. Votre nom, et ce que vous y avez dit, en disparaissent en quelques minutes : il ne reste que la couleur de votre place. Les signalements restent jusqu’à leur terme. Le nom lui-même se repose 90 jours avant que quelqu’un d’autre puisse le prendre.
 
 ## Ce qui est conservé
 
