@@ -23,7 +23,7 @@ export async function announce(said: Announcement): Promise<void> {
   now.said = said.id && left > 0 && kept("news") !== said.id ? said : null;
   if (!now.said) return;
   timer = window.setTimeout(() => (now.said = null), Math.min(left, LONGEST));
-  mounted ??= words.learn("kindness").then(() => void mount(News, { target: document.body, anchor: document.body.firstChild!, props: { now, read } }));
+  mounted ??= words.learn("kindness").then(() => void mount(News, { target: document.body, anchor: document.getElementById("app") as Node, props: { now, read } }));
   await mounted;
 }
 

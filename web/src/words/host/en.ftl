@@ -21,6 +21,8 @@ host-table = Table { $table }
 host-lines = What was said
 host-line-meant = (the message that was reported)
 host-ban = Ban…
+host-ban-now = Ban
+host-rename-now = Rename
 host-ban-who = Ban { $who }
 host-ban-means = Their connections are closed at once. They can neither sign in, join nor write, and are told until when and why.
 host-rename = Rename…
@@ -28,7 +30,7 @@ host-rename-who = Rename { $who }
 host-rename-means = For names that offend. Nobody else can take the old name, unless you free it.
 host-hide = Hide the game
 host-close = Put away
-host-close-who = Put the report about { $who } away
+host-close-who = Put away the report about { $who }
 host-days = For how long
 host-days-count = { $days ->
     [one] { $days } day

@@ -1,6 +1,6 @@
 ## Blocking and reporting
 block = Block { $who }
-block-means = You are never put at one table by the server. They cannot join, watch or write where you sit. They are not told, and you can undo it.
+block-means = The server never puts you at one table. They cannot join, watch or write where you sit. They are not told, and you can undo it.
 block-name = Block an account by its name
 block-do = Block
 blocked-now = { $who } is blocked.
