@@ -62,7 +62,14 @@ def test_a_report_becomes_a_ban(visit, own, language, width, theme):
         account(house, client, name)
     do(house, MakeHost(names[2]))
     playing = party(house, people=[ana, ben])
-    looks = {"at": house.port, "language": language, "width": width, "theme": theme, "touch": width < 500, "still": True}
+    looks = {
+        "at": house.port,
+        "language": language,
+        "width": width,
+        "theme": theme,
+        "touch": width < 500,
+        "still": True,
+    }
     looks |= {"bypass_csp": True, "script": AXE.read_text("utf-8")}
     reporter = visit(f"/table/{playing.table}", who=ana, **looks)
     victim = visit(f"/table/{playing.table}", who=ben, **looks)

@@ -36,7 +36,8 @@ class House:
         self.people = self.tables.people
         self.accounts = Accounts(self.people)
         self.accounts.renamed.append(self.tables.know_as)
-        self.moderation = Moderation(self.tables, self.accounts)
+        self.presence = Presence(self.tables)
+        self.moderation = Moderation(self.tables, self.accounts, self.presence)
         self.mailer = Mailer(store, config, clock)
         self.pusher = Pusher(store, config, clock)
         self.ratings = Ratings(self.tables)
@@ -47,7 +48,6 @@ class House:
         self.leaving = Leaving(self.accounts, self.tables)
         self.notices = NoticeService(self.tables, self.mailer, self.pusher)
         links = self._links()
-        self.presence = Presence(self.tables)
         self.finding = Finding(self.tables, links)
         self.friends = FriendList(self.tables, self.accounts, self.presence, links)
         self.tournaments = Tournaments(self.tables, self.moderation)
@@ -70,27 +70,26 @@ class House:
     def _connect(self) -> None:
         """Let what is kept of an account elsewhere be told to its owner, and go with it."""
         self.mailing.address = self.notices.address
-        self.accounts.gates.append(lambda person: self.moderation.check(person.id))
+        self.accounts.gates.append(self.moderation.admit)
         self.accounts.exporters += [
             self.friends.exported,
             lambda person: self.notices.exported(person.id),
-            lambda person: self.moderation.exported(person.id),
+            self.moderation.exported,
         ]
         self.accounts.on_delete += [
             self.friends.forgetting,
             self.finding.forgetting,
             self._ratings_forgotten,
             lambda person: self.notices.forgotten(person.id),
-            lambda person: self.moderation.forgetting(person.id),
+            self.moderation.forgetting,
         ]
-        self.accounts.afterwards.append(self._forget)
+        self.accounts.afterwards += [self._forget, self.moderation.forget]
 
     async def _ratings_forgotten(self, person: Person) -> list[Write]:
         return self.ratings.forgetting(person.id)
 
     async def _forget(self, gone: Gone) -> None:
         self.ratings.forget(gone.person)
-        self.moderation.forget(gone.person)
 
     def _links(self) -> Links:
         """Return what finding a game needs to know of people."""

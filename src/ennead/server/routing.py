@@ -254,7 +254,6 @@ def _asgi(methods: dict[str, Endpoint], cookie: str, secure: bool) -> Callable[[
                 _ = call.guest
             if person:
                 slow_down(call.limits.of_person.take(person.id))
-                call.house.moderation.visitors.notice(person)
                 call.house.presence.note(person.id)
             call.spend(endpoint.cost)
             given: list[Any] = [call]

@@ -35,6 +35,12 @@ class Presence:
         """Return whether somebody is there, and whether they play: at a table of people or computers, whichever."""
         return self._states.get(person, "")
 
+    def everybody(self) -> set[str]:
+        """Return all who are there at this moment, for a host."""
+        since = self.monotonic() - LATELY
+        at_tables = {person for live in self.tables.live.values() for person in live.present if person}
+        return at_tables | {person for person, when in self._asked.items() if when >= since}
+
     async def start(self) -> None:
         """Begin with nobody."""
 

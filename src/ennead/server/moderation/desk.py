@@ -96,7 +96,7 @@ class Desk:
         while True:
             line, writes = await change()
             try:
-                await self.log.write(line, writes)
+                await self.store.write([*await self.log.writing(line), *writes])
                 return
             except Changed:
                 continue

@@ -1,15 +1,13 @@
 """The log of what hosts do: it only grows, and an act and its line are written in the same moment."""
 
-import secrets
-from collections.abc import Sequence
-
 import msgspec
 
+from ennead.server.inviting import FOREVER
 from ennead.server.moderation.acts import LogLine
 from ennead.server.people import People
-from ennead.server.store import Conflict, Store, Write
+from ennead.server.store import Expect, Keep, Store, Write
 
-STREAM = "host/log"
+KIND = "host-log"  # by number
 
 
 class Line(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -30,23 +28,16 @@ class Log:
     def __init__(self, store: Store, people: People):
         self.store, self.people = store, people
 
-    async def write(self, line: Line, also: Sequence[Write]) -> None:
-        """Write an act down, together with what it changes: both or nothing."""
-        if await self.store.head(STREAM) is None:
-            await self.store.create(STREAM, b"")
-        first, bodies = await self.store.latest(STREAM, 1)
-        following, command = first + len(bodies), secrets.token_hex(8)
-        while True:
-            try:
-                await self.store.append(STREAM, following, command, [msgspec.json.encode(line)], also)
-                return
-            except Conflict as conflict:
-                following = conflict.following
+    async def writing(self, line: Line) -> list[Write]:
+        """Return what is written with what a host does: a further line, if no other has come meanwhile."""
+        latest = await self.store.all_kept(KIND, self.people.now, 1)
+        number = f"{int(latest[0][0]) + 1 if latest else 0:09}"
+        return [Expect(KIND, number), Keep(KIND, number, msgspec.json.encode(line), FOREVER)]
 
     async def latest(self, most: int) -> list[LogLine]:
         """Return what was done last, the latest first."""
-        _, bodies = await self.store.latest(STREAM, most)
-        lines = [msgspec.json.decode(body, type=Line) for body in reversed(bodies)]
+        bodies = await self.store.all_kept(KIND, self.people.now, most)
+        lines = [msgspec.json.decode(body, type=Line) for _, body in bodies]
         names = {one: await self.people.name_of(one) for line in lines for one in (line.by, line.whom) if one}
         return [
             LogLine(

@@ -5,9 +5,10 @@ from typing import Annotated
 
 import msgspec
 
-from ennead.server.accounts.accounts import Accounts
+from ennead.server.accounts.accounts import Accounts, Gone
 from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.events import AnyEvent, Joined
+from ennead.server.finding.presence import Presence
 from ennead.server.inviting import FOREVER
 from ennead.server.limits import Limits
 from ennead.server.moderation.blocks import Blocks
@@ -16,12 +17,21 @@ from ennead.server.moderation.limits_now import LimitInfo, LimitsNow
 from ennead.server.moderation.log import Log
 from ennead.server.moderation.reports import ReportInfo, Reports
 from ennead.server.moderation.standing import Announcement, Reason, Standing
-from ennead.server.moderation.who import NAMED, Here, Visitors
 from ennead.server.people import Person
 from ennead.server.store import Forget, Write
 from ennead.server.tables import OpenTable, Tables
 
-LISTED = 200  # bans, and hidden games, in a list at most
+LISTED = 200  # bans, hidden games, and accounts that are on, in a list at most
+
+
+class Here(msgspec.Struct, frozen=True):
+    """Who is on now: how many, and which accounts. Never from where."""
+
+    sockets: Annotated[int, msgspec.Meta(description="connections to tables")]
+    people: Annotated[int, msgspec.Meta(description="who were here in the last five minutes, or are at a table")]
+    guests: int
+    accounts: list[str]
+    tables: Annotated[int, msgspec.Meta(description="tables that somebody is at, or was lately")]
 
 
 class BanInfo(msgspec.Struct, frozen=True):
@@ -51,7 +61,7 @@ class Overview(msgspec.Struct, frozen=True):
 class Moderation:
     """Who keeps whom away, and what hosts have decided."""
 
-    def __init__(self, tables: Tables, accounts: Accounts):
+    def __init__(self, tables: Tables, accounts: Accounts, presence: Presence):
         self.tables, self.people, self.store = tables, tables.people, tables.store
         self.blocks: Blocks = tables.blocks
         self.standing: Standing = tables.standing
@@ -59,7 +69,7 @@ class Moderation:
         self.limits = LimitsNow(self.store, tables.config, tables)
         self.log = Log(self.store, self.people)
         self.desk = Desk(tables, accounts, self.standing, self.reports, self.limits, self.log)
-        self.visitors = Visitors(self.people.clock)
+        self.presence = presence
 
     def attach(self, doors: ConnectionLimits, limits: Limits) -> None:
         """Learn where sockets are closed, and which limits hold."""
@@ -101,17 +111,22 @@ class Moderation:
         """Say whether a host has hidden a game from strangers: it stands in no list, and only its players see it."""
         return self.standing.is_hidden(table)
 
-    async def forgetting(self, person: str) -> list[Write]:
+    async def admit(self, person: Person) -> None:
+        """Let nobody sign in who is banned: an error that says why and until when."""
+        await self.standing.check(person.id)
+
+    async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten. A ban stays: it holds nothing but an id."""
-        return [*await self.blocks.forgetting(person), *await self.reports.forgetting(person), Forget(HOSTS, person)]
+        kept = [*await self.blocks.forgetting(person.id), *await self.reports.forgetting(person.id)]
+        return [*kept, Forget(HOSTS, person.id)]
 
-    def forget(self, person: str) -> None:
+    async def forget(self, gone: Gone) -> None:
         """Take somebody who was forgotten out of memory, too."""
-        self.blocks.forget(person)
+        self.blocks.forget(gone.person)
 
-    async def exported(self, person: str) -> dict[str, list[str]]:
+    async def exported(self, person: Person) -> dict[str, object]:
         """Return what is kept of somebody here, for them to take along."""
-        blocked = [block.name or await self.people.name_of(whom) for whom, block in await self.blocks.of(person)]
+        blocked = [block.name or await self.people.name_of(whom) for whom, block in await self.blocks.of(person.id)]
         return {"blocked": blocked}
 
     # Blocking.
@@ -140,15 +155,13 @@ class Moderation:
 
     # What hosts see.
 
-    def here(self) -> Here:
+    async def here(self) -> Here:
         """Return who is on now."""
-        found = self.visitors.lately()
-        sockets = self.limits.doors.sockets if self.limits.doors else set()
-        for socket in sockets:
-            if socket.id:
-                found.setdefault(socket.id, "")
-        accounts = sorted(handle for handle in found.values() if handle)
-        return Here(len(sockets), len(found), len(found) - len(accounts), accounts[:NAMED], len(self.tables.live))
+        sockets = len(self.limits.doors.sockets) if self.limits.doors else 0
+        found = self.presence.everybody()
+        people = [await self.people.person(one) for one in found]
+        accounts = sorted(one.handle for one in people if one and one.handle)
+        return Here(sockets, len(found), len(found) - len(accounts), accounts[:LISTED], len(self.tables.live))
 
     async def overview(self) -> Overview:
         """Return what a host sees first."""
@@ -157,7 +170,7 @@ class Moderation:
         hosts = [await self.people.name_of(one) for one, _ in await self.store.all_kept(HOSTS, 0, LISTED)]
         hidden = sorted(self.standing.hidden)[:LISTED]
         said = self.standing.announced()
-        return Overview(self.here(), reports, await self._bans(), hidden, self.limits.told(), said, hosts)
+        return Overview(await self.here(), reports, await self._bans(), hidden, self.limits.told(), said, hosts)
 
     async def _bans(self) -> list[BanInfo]:
         """Return who is banned, the latest first."""
