@@ -1,8 +1,9 @@
 // A table that one is at: what is known of it, what it tells, and what one wishes.
 import type { GameAdapter } from "../games/adapter";
 import type { Sight } from "../games/seeing";
+import type { TimesTold } from "../clocks/left";
 import { isTalk, type Draft } from "../trading/offers";
-import { PROTOCOL, type Answer, type Auction, type Heard, type Letter, type Message, type OldDeals, type Welcome } from "../wire/protocol";
+import { PROTOCOL, type Answer, type Auction, type Heard, type Letter, type Message, type OldDeals, type TimesLeft, type Welcome } from "../wire/protocol";
 import { TableSocket, type Connect, type Connection, type Door, type Wish } from "../wire/socket.svelte";
 import { thinks } from "./telling";
 import { Timeline } from "./timeline.svelte";
@@ -27,6 +28,7 @@ export class TableClient extends Timeline {
   ahead = $state(0); // milliseconds that the server's clock is ahead of the one here
   offered = $state(0); // how many offers have come to me
   auction = $state.raw<Auction | null>(null); // told as soon as it comes: it does not wait for what is still shown
+  times = $state.raw<TimesTold | null>(null); // the clocks, as they were told last
   waitingFor = $state(""); // the move that was sent, has no answer yet and could not be foretold
   next = $state<Letter | null>(null); // who is asked, once everything that has come is shown
 
@@ -85,12 +87,21 @@ export class TableClient extends Timeline {
 
   get isMyTurn(): boolean {
     const actor = this.state?.actor;
-    return this.info?.status === "playing" && !this.isAway && !!actor && this.mine.includes(actor);
+    return this.info?.status === "playing" && !this.isAway && !!actor && this.#isPlayed(actor);
   }
 
   /** Whether one is wanted, also while the page is hidden and shows nothing new. */
   get isWanted(): boolean {
-    return !!this.next && this.mine.includes(this.next) && !this.isAway;
+    return !!this.next && this.#isPlayed(this.next) && !this.isAway;
+  }
+
+  /** Whether one has a seat whose time is over: a computer plays on there. */
+  get isLate(): boolean {
+    return this.info?.status === "playing" && !!this.info.times?.over.some((seat) => this.mine.includes(seat));
+  }
+
+  #isPlayed(seat: Letter): boolean {
+    return this.mine.includes(seat) && !this.times?.times.over.includes(seat);
   }
 
   /** What one may play now; nothing while one still watches what happened. */
@@ -270,6 +281,7 @@ export class TableClient extends Timeline {
         this.#following = this.#moved = message.following;
         this.next = message.state?.actor ?? null;
         this.auction = message.table.auction;
+        this.#time(message.table.times);
         this.#came();
         this.#welcomed = false;
         this.begin(message);
@@ -280,6 +292,7 @@ export class TableClient extends Timeline {
         this.offered += message.events.filter(({ line }) => line?.kind === "offered" && this.mine.includes(String(line.fields?.seat))).length;
         if (message.state) this.next = message.state.actor;
         if (message.table) this.auction = message.table.auction;
+        this.#time(message.times ?? message.table?.times);
         this.#came();
         this.add({ ...message, missed: this.#welcomed });
         this.#welcomed = false;
@@ -306,6 +319,10 @@ export class TableClient extends Timeline {
         this.#socket.mayComeAgain = true;
         break;
     }
+  }
+
+  #time(times: TimesLeft | null | undefined): void {
+    if (times) this.times = { times, at: performance.now() };
   }
 
   #welcome(message: Welcome): void {

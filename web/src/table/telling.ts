@@ -53,7 +53,7 @@ export function tell(lines: Line[], seats: SeatInfo[], game: string, you: Letter
   });
 }
 
-const OWN = ["undone", "resigned", "agreed", "remark"];
+const OWN = ["undone", "resigned", "agreed", "flagged", "remark"];
 
 /** Say whether a line tells of the table rather than of the game that is played at it. */
 export const isOwn = ({ kind }: Line): boolean => kind === "seated" || OWN.includes(kind);

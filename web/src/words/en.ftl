@@ -207,6 +207,7 @@ seat-you = you
 seat-free = free seat
 seat-away = away
 seat-away-bot = away, a computer plays
+seat-time-over = out of time, a computer plays
 options = Options of this table
 teaching-table = A table for learning: everything is open, and any move can be undone.
 take-back-table = Any move can be undone here, draws too, if all agree; the result tells how often.
@@ -230,6 +231,8 @@ missed-hint = Some of this has been covered since: it is shown here once.
 missed-done = Continue
 away-title = A computer plays for you
 away-title-alone = You have left the table
+time-over-title = Your time is over
+time-over-hint = A computer plays your seat to the end. You can watch and chat.
 away-hint = Take your seat again whenever you like.
 behind = The position has changed. Your move was not played.
 curtain-title = { $who } is next
@@ -266,6 +269,7 @@ leave-sure = Leave the table?
 leave-means-free = Your seat will be free for somebody else.
 leave-means-stand-in = A computer player ({ $level }) plays for you until you come back. The table stays under “My tables” on the home page.
 leave-means-wait = The others will have to wait for you. The table stays under “My tables” on the home page; come back at any time.
+leave-means-clock = Your clock runs on. The table stays under “My tables” on the home page; come back at any time.
 leave-means = The game waits for you. You find it under “My tables” on the home page.
 asks-undo = { $who } would like to undo the last move
 asks-end = { $who } offers to stop the game without a winner
@@ -292,6 +296,7 @@ log-undone =
        *[other] { $who } undoes the last { $back } actions.
     }
 log-resigned = { $who } resigns.
+log-flagged = The time of { $who } is over.
 log-agreed = { $who } offers to stop the game, and everybody agrees.
 log-remark = “{ $text }”
 log-stand-in = { $who } is away; a computer plays on.
@@ -302,6 +307,7 @@ log-undone-you =
        *[other] You undid the last { $back } actions.
     }
 log-resigned-you = You resigned.
+log-flagged-you = Your time is over.
 log-agreed-you = You offered to stop the game, and everybody agreed.
 log-stand-in-you = You are away; a computer plays on.
 log-back-you = You are back.
@@ -367,6 +373,7 @@ taken-back-looks =
     }
 reason-agreement = Everyone agreed to stop.
 reason-resignation = { $who } resigned.
+reason-time = The time of { $who } was over.
 rematch = Play again
 rematch-there = Go to the next game
 study = Replay the game

@@ -207,6 +207,7 @@ seat-you = vous
 seat-free = place libre
 seat-away = absent
 seat-away-bot = absent, un ordinateur joue
+seat-time-over = temps écoulé, un ordinateur joue
 options = Options de cette table
 teaching-table = Une table pour apprendre : tout est visible, et tout coup peut être annulé.
 take-back-table = Ici, tout coup peut être annulé, même un tirage, si tous sont d’accord ; le résultat dit combien de fois.
@@ -230,6 +231,8 @@ missed-hint = Une partie en a été couverte depuis : c’est montré ici une s
 missed-done = Continuer
 away-title = Un ordinateur joue pour vous
 away-title-alone = Vous avez quitté la table
+time-over-title = Votre temps est écoulé
+time-over-hint = Un ordinateur joue à votre place jusqu’à la fin. Vous pouvez regarder et discuter.
 away-hint = Reprenez votre place quand vous voulez.
 behind = La position a changé. Votre coup n’a pas été joué.
 curtain-title = C’est à { $who }
@@ -266,6 +269,7 @@ leave-sure = Quitter la table ?
 leave-means-free = Votre place sera libre pour quelqu’un d’autre.
 leave-means-stand-in = Un joueur virtuel ({ $level }) joue pour vous jusqu’à votre retour. La table reste sous « Mes tables », sur la page d’accueil.
 leave-means-wait = Les autres devront vous attendre. La table reste sous « Mes tables », sur la page d’accueil ; revenez quand vous voulez.
+leave-means-clock = Votre pendule continue de tourner. La table reste sous « Mes tables » sur la page d’accueil ; revenez quand vous voulez.
 leave-means = La partie vous attend. Vous la trouverez sous « Mes tables », sur la page d’accueil.
 asks-undo = { $who } voudrait annuler le dernier coup
 asks-end = { $who } propose d’arrêter la partie sans vainqueur
@@ -292,6 +296,7 @@ log-undone =
        *[other] { $who } annule les { $back } dernières actions.
     }
 log-resigned = { $who } abandonne.
+log-flagged = Le temps de { $who } est écoulé.
 log-agreed = { $who } propose d’arrêter la partie, et tout le monde est d’accord.
 log-remark = « { $text } »
 log-stand-in = { $who } est absent ; un ordinateur continue.
@@ -302,6 +307,7 @@ log-undone-you =
        *[other] Vous avez annulé les { $back } dernières actions.
     }
 log-resigned-you = Vous avez abandonné.
+log-flagged-you = Votre temps est écoulé.
 log-agreed-you = Vous avez proposé d’arrêter la partie, et tout le monde a été d’accord.
 log-stand-in-you = Vous êtes absent ; un ordinateur continue.
 log-back-you = Vous êtes de retour.
@@ -367,6 +373,7 @@ taken-back-looks =
     }
 reason-agreement = Tout le monde a accepté d’arrêter.
 reason-resignation = { $who } a abandonné.
+reason-time = Le temps de { $who } est écoulé.
 rematch = Rejouer
 rematch-there = Aller à la partie suivante
 study = Revoir la partie

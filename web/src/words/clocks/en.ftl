@@ -1,0 +1,66 @@
+## Clocks
+
+clock = Clock
+clock-none = No clock
+clock-short = { $base } + { $increment } a turn
+clock-short-days =
+    { $days ->
+        [one] One day for each turn
+       *[other] { $days } days for each turn
+    }
+clock-span-minutes = { $count } min
+clock-span-seconds = { $count } s
+clock-over = When time is over
+clock-choose-loses = The seat loses
+clock-choose-bot = A computer player plays on
+clock-given = Clock: { $base }, and { $increment } more after each turn.
+clock-given-plain = Clock: { $base } for the whole game.
+clock-given-days =
+    { $days ->
+        [one] Clock: one day for each turn.
+       *[other] Clock: { $days } days for each turn.
+    }
+clock-over-loses = Whoever runs out of time loses.
+clock-over-loses-many = Whoever runs out of time comes last: a computer player plays on for them, and cannot win.
+clock-over-bot = A computer player ({ $level }) plays on for whoever runs out of time.
+clock-label = Time of { $who }: { $time }
+clock-label-over = The time of { $who } is over
+clock-low = You have { $time } left.
+clock-days = { $days } d { $hours } h
+clock-days-words =
+    { $days ->
+        [one] one day
+       *[other] { $days } days
+    } { $hours ->
+        [one] and one hour
+       *[other] and { $hours } hours
+    }
+clock-hours-words =
+    { $hours ->
+        [one] one hour
+       *[other] { $hours } hours
+    } { $minutes ->
+        [one] and one minute
+       *[other] and { $minutes } minutes
+    }
+clock-minutes-words =
+    { $minutes ->
+        [one] one minute
+       *[other] { $minutes } minutes
+    } { $seconds ->
+        [0] { "" }
+        [one] and one second
+       *[other] and { $seconds } seconds
+    }
+clock-seconds-words =
+    { $seconds ->
+        [one] one second
+       *[other] { $seconds } seconds
+    }
+next-table = Next table
+next-table-waiting =
+    { $count ->
+        [one] table waits for you
+       *[other] tables wait for you
+    }
+next-table-none = No other table waits for you.

@@ -1,0 +1,66 @@
+## Pendules
+
+clock = Pendule
+clock-none = Sans pendule
+clock-short = { $base } + { $increment } par tour
+clock-short-days =
+    { $days ->
+        [one] Un jour par tour
+       *[other] { $days } jours par tour
+    }
+clock-span-minutes = { $count } min
+clock-span-seconds = { $count } s
+clock-over = Quand le temps est écoulé
+clock-choose-loses = La place perd
+clock-choose-bot = Un ordinateur continue
+clock-given = Pendule : { $base }, et { $increment } de plus après chaque tour.
+clock-given-plain = Pendule : { $base } pour toute la partie.
+clock-given-days =
+    { $days ->
+        [one] Pendule : un jour par tour.
+       *[other] Pendule : { $days } jours par tour.
+    }
+clock-over-loses = Qui n’a plus de temps perd.
+clock-over-loses-many = Qui n’a plus de temps finit dernier : un ordinateur continue à sa place, et ne peut pas gagner.
+clock-over-bot = Un ordinateur ({ $level }) continue pour qui n’a plus de temps.
+clock-label = Temps de { $who } : { $time }
+clock-label-over = Le temps de { $who } est écoulé
+clock-low = Il vous reste { $time }.
+clock-days = { $days } j { $hours } h
+clock-days-words =
+    { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    } { $hours ->
+        [one] et { $hours } heure
+       *[other] et { $hours } heures
+    }
+clock-hours-words =
+    { $hours ->
+        [one] une heure
+       *[other] { $hours } heures
+    } { $minutes ->
+        [one] et { $minutes } minute
+       *[other] et { $minutes } minutes
+    }
+clock-minutes-words =
+    { $minutes ->
+        [one] une minute
+       *[other] { $minutes } minutes
+    } { $seconds ->
+        [0] { "" }
+        [one] et { $seconds } seconde
+       *[other] et { $seconds } secondes
+    }
+clock-seconds-words =
+    { $seconds ->
+        [one] { $seconds } seconde
+       *[other] { $seconds } secondes
+    }
+next-table = Table suivante
+next-table-waiting =
+    { $count ->
+        [one] table vous attend
+       *[other] tables vous attendent
+    }
+next-table-none = Aucune autre table ne vous attend.
