@@ -6,7 +6,7 @@ import type { Clock } from "../wire/protocol";
 /** Say how time is given. */
 export function givenInWords({ base, increment, days }: Clock): string {
   if (days) return say("clock-given-days", { days });
-  return say(increment ? "clock-given" : "clock-given-plain", { base: span(base || increment), increment: span(increment) });
+  return increment ? say("clock-given", { base: span(base || increment), increment: span(increment) }) : say("clock-given-plain", { base: span(base) });
 }
 
 /** Say how time is given in few words, for a list to choose from. */

@@ -1,0 +1,134 @@
+// Clocks in the page: they count down from what the server told, warn, and lead from one table to the next.
+import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { flushSync } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { route } from "../src/app/route.svelte";
+import * as sounds from "../src/app/sound";
+import { words } from "../src/app/words.svelte";
+import ClockInput from "../src/clocks/ClockInput.svelte";
+import { inWords, leftAt, onClock, untilNext, type TimesTold } from "../src/clocks/left";
+import { nextOf, waitingFor } from "../src/clocks/myturn";
+import NextTable from "../src/clocks/NextTable.svelte";
+import SeatClock from "../src/clocks/SeatClock.svelte";
+import TableClock from "../src/clocks/TableClock.svelte";
+import { givenInWords, overInWords } from "../src/clocks/telling";
+import { behind, readClock, readLeft, writeClock, writeLeft } from "../src/device/clock";
+import type { MyTable, TableInfo } from "../src/wire/protocol";
+import { seat, serve, speak, table } from "./help";
+
+const HOUR = 3_600_000;
+const told = (left: number, more: Partial<TimesTold["times"]> = {}): TimesTold => ({ times: { left: { C: left, L: 60_000 }, runs: "C", waits: 0, over: [], ...more }, at: performance.now() });
+const text = (): string => (document.body.textContent ?? "").replaceAll(/\s+/g, " ").trim();
+const CLOCK = { base: 300, increment: 5, days: 0, over: "loses" } as const;
+
+beforeEach(async () => {
+  await speak();
+  await words.learn("clocks");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test("time left is written as on a clock", () => {
+  expect([0, 4950, 20_000, 20_001, 275_900, HOUR, 26 * HOUR].map(onClock)).toEqual(["0:00.0", "0:04.9", "0:20.0", "0:20", "4:35", "1:00:00", "1 d 2 h"]);
+  expect([3000, 60_000, 61_000, HOUR + 60_000, 49 * HOUR].map((left) => inWords(left).trim())).toEqual(["3 seconds", "one minute", "one minute and one second", "one hour and one minute", "2 days and one hour"]);
+  expect([untilNext(5050), untilNext(60_400), untilNext(25 * HOUR + 30_000)]).toEqual([51, 401, 30_001]);
+});
+
+test("it runs for whoever decides, after a wait, and never below nothing", () => {
+  const { at } = told(0);
+  const one: TimesTold = { ...told(10_000, { waits: 3000 }), at };
+  expect([0, 3000, 5000, 99_000].map((after) => Math.round(leftAt(one, "C", at + after) ?? -1))).toEqual([10_000, 10_000, 8000, 0]);
+  expect(leftAt(one, "L", at + 99_000)).toBe(60_000);
+  expect(leftAt(one, "M", at)).toBeNull();
+});
+
+test("a clock counts down by itself, is a timer for those who listen, and warns when little is left", async () => {
+  vi.useFakeTimers();
+  render(SeatClock, { props: { told: told(22_500), seat: "C", who: "Ana" } });
+  const clock = screen.getByRole("timer");
+  expect(clock.getAttribute("aria-label")).toBe("Time of Ana: 22 seconds");
+  expect([text(), clock.classList.contains("little")]).toEqual(["0:22", false]);
+  await vi.advanceTimersByTimeAsync(3000);
+  flushSync();
+  expect(clock.classList.contains("little")).toBe(true);
+  expect(text()).toMatch(/^0:19\.[45]$/);
+  await vi.advanceTimersByTimeAsync(30_000);
+  flushSync();
+  expect(text()).toBe("0:00.0");
+});
+
+test("whoever has little time left is told once, and hears it once", async () => {
+  vi.useFakeTimers();
+  const sound = vi.spyOn(sounds, "sound").mockImplementation(() => undefined);
+  const info = table({ seats: [seat("C"), seat("L")] });
+  const { rerender } = render(TableClock, { props: { info, clock: CLOCK, told: told(61_000), mine: ["C"] } });
+  const status = screen.getByRole("status");
+  expect(status.textContent).toBe("");
+  await vi.advanceTimersByTimeAsync(1500);
+  expect(status.textContent?.trim()).toMatch(/^You have one minute/);
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(status.textContent).toBe("You have 20 seconds left.");
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sound).toHaveBeenCalledTimes(1);
+  await rerender({ info, clock: CLOCK, told: told(61_000), mine: ["L"] });
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(sound).toHaveBeenCalledTimes(1);
+});
+
+test("what the clock gives, and what happens afterwards, is said in both languages", async () => {
+  const days = { base: 0, increment: 0, days: 3, over: "bot" } as const;
+  expect(`${givenInWords(CLOCK)} ${overInWords(CLOCK, 2, "isis", "3")}`).toBe("Clock: 5 min, and 5 s more after each turn. Whoever runs out of time loses.");
+  expect(overInWords(CLOCK, 3, "isis", "3")).toContain("cannot win");
+  await words.speak("fr");
+  await words.learn("clocks");
+  expect(givenInWords(days)).toBe("Pendule\u00a0: 3 jours par tour.");
+  expect(overInWords(days, 2, "isis", "3")).toContain("continue pour qui");
+  await words.speak("en");
+});
+
+test("a clock for a new table is chosen in two steps", async () => {
+  const user = userEvent.setup();
+  let clock: unknown = null;
+  const props = { seats: 2, game: "isis", level: "3", get clock() { return clock as null; }, set clock(wish) { clock = wish; } };
+  render(ClockInput, { props });
+  expect(screen.getAllByRole("combobox")).toHaveLength(1);
+  await user.selectOptions(screen.getByLabelText("Clock"), "3 min + 2 s a turn");
+  expect(clock).toEqual({ base: 180, increment: 2, days: 0, over: "loses" });
+  await user.selectOptions(screen.getByLabelText("When time is over"), "bot");
+  expect(clock).toEqual({ base: 180, increment: 2, days: 0, over: "bot" });
+  await user.selectOptions(screen.getByLabelText("Clock"), "No clock");
+  expect(clock).toBeNull();
+});
+
+describe("from one table to the next", () => {
+  const mine = (name: string, more: Partial<TableInfo> = {}): MyTable => ({ info: table({ table: name, turn: "C", ...more }), mine: ["C"], owner: false });
+  const ALL = [mine("a"), mine("b"), mine("c", { turn: "L" }), mine("d", { turn: null, status: "over" }), mine("e", { times: { left: {}, runs: null, waits: 0, over: ["C"] } }), mine("f", { turn: "L", asked: { seat: "L", what: "undo", waiting: ["C"] } })];
+
+  test("those wait at which it is my turn, or something is asked of me", () => {
+    const waiting = waitingFor(ALL);
+    expect(waiting.map(({ info }) => info.table)).toEqual(["a", "b", "f"]);
+    expect(["a", "b", "f", "x"].map((name) => nextOf(waiting, name))).toEqual(["b", "f", "a", "a"]);
+    expect(nextOf(waiting.slice(0, 1), "a")).toBeNull();
+  });
+
+  test("one key goes there", async () => {
+    serve({ "GET /api/tables/mine": ALL });
+    const go = vi.spyOn(route, "go").mockImplementation(() => undefined);
+    render(NextTable, { props: { table: "b", counts: true } });
+    const button = screen.getByRole("button", { name: /Next table/ });
+    expect(button.getAttribute("aria-keyshortcuts")).toBe("M");
+    await vi.waitFor(() => expect(button.textContent).toContain("2"));
+    await userEvent.click(button);
+    await vi.waitFor(() => expect(go).toHaveBeenCalledWith("/table/f"));
+  });
+});
+
+test("a file says it as Python does", () => {
+  expect(["300+5 loses", "3 days bot", "0+10 bot"].map((one) => writeClock(readClock(one) ?? { base: 0, increment: 0, days: 0, over: "bot" }))).toEqual(["300+5 loses", "3 days bot", "0+10 bot"]);
+  for (const wrong of ["", "300 loses", "0+0 loses", "05+5 bot", "15 days bot", "300+181 bot", "300+5 x"]) expect(readClock(wrong)).toBeNull();
+  expect([readLeft("Pc3 @4:35.250"), readLeft("Pc3 @4:5.250"), readLeft("Pc3 @04:35.250"), writeLeft(275_250)]).toEqual([["Pc3", 275_250], ["Pc3 @4:5.250", undefined], ["Pc3 @04:35.250", undefined], "4:35.250"]);
+  expect([behind([1, 2], [0]), behind([2, 1, 2, 4], [1, 3])]).toEqual([[2, 1], [1, 4, 1, 3]]);
+});
