@@ -259,13 +259,15 @@ def test_a_browser_that_is_gone_is_forgotten_and_so_are_those_of_ended_sessions(
 def test_who_begins_to_be_told_things_is_not_told_of_what_lies_behind():
     async def story(inn):
         ana, ben = await inn.guests()
-        first, second = await inn.table(ana, ben), await inn.table(ana, ben)
+        first, second, third = [await inn.table(ana, ben) for _ in range(3)]
         await inn.move(first, ana)
         await inn.do(second, ana, lambda table: table.resign(ana.id))
         await inn.pass_time()
         await inn.subscribe(ben)
         again = await Inn(inn.service, store=inn.store, clock=inn.clock).start()
         assert await again.pass_time(BETWEEN) == []
+        await again.move(third, ana)
+        assert len(await again.pass_time(SETTLING)) == 1, "but of the very next thing"
 
     tell(story)
 

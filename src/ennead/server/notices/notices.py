@@ -112,7 +112,7 @@ class NoticeService:
             except UserError:
                 continue
             is_over = entry.info.status == "over"
-            mark = Mark(entry.info.following, is_over, is_over and bool(entry.info.rematch))
+            mark = Mark(entry.info.following - 1, is_over, is_over and bool(entry.info.rematch))
             writes.append(self._keep(person, name, mark))
         if writes:
             await self.store.write(writes)
