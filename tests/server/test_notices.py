@@ -13,9 +13,12 @@ from ennead.server.beside import HOUSE
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
+from ennead.server.notices.notes import Note
 from ennead.server.notices.notices import AT_THE_TABLE, BETWEEN, SETTLING
+from ennead.server.notices.sealing import PADDED
 from ennead.server.notices.waiting import Facts
-from ennead.server.notices.wishes import Device, MailAddress, Quiet, Wishes, device_id
+from ennead.server.notices.wishes import KINDS, Device, MailAddress, Quiet, Wishes, device_id
+from ennead.server.notices.wording import pushed, text
 from ennead.server.people import Person
 from ennead.server.settings import SeatSetting
 from tests.server.dying import told_with_deaths
@@ -298,6 +301,23 @@ def test_letters_go_to_a_confirmed_address_only():
             assert await inn.notices.forgotten(ben.id)
 
         tell(story, **settings)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_kind_is_told_in_words_and_fits_whoever_is_named(lang):
+    long_name = "𓂀" * 40
+    facts = Facts("sailing", "x" * 12, (long_name,) * 8, "𓁹" * 200)
+    notes = [Note("p", kind, "k", facts, 0) for kind in KINDS]
+    for note in notes:
+        told = pushed([note], lang, "token" * 20)
+        assert told.body.count(long_name) == (0 if note.kind == "round" else 5)
+        assert told.title != pushed([note], {"en": "fr", "fr": "en"}[lang], "").title
+    several = pushed(notes * 2, lang, "token" * 20)
+    assert len(several.body.splitlines()) == 3
+    assert len(msgspec.json.encode(several)) < PADDED, "its length tells nothing"
+    letter = text(notes * 3, "Ana", lang, "https://games.test", "https://games.test/notices/off#x")
+    assert letter.count("https://games.test/table/") == 10
+    assert "https://games.test/notices/off#x" in letter
 
 
 @pytest.mark.parametrize("channel", ["push", "mail"])

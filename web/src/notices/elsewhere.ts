@@ -7,7 +7,7 @@ import { say } from "../app/words.svelte";
 import { api } from "../wire/api";
 import { renew } from "./pushing";
 
-const AGAIN = 30_000; // milliseconds until it is asked again
+const AGAIN = 60_000; // milliseconds until it is asked again
 const PREFIX = /^\(\d+\) /;
 
 /** Keeps the title of whatever page is open. */

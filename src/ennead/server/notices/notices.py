@@ -7,6 +7,7 @@ to it. So a kill loses nothing and repeats nothing; and what was missed in the m
 at the tables of all who can be told something, one after the other.
 """
 
+import time
 from collections import OrderedDict
 from collections.abc import Sequence
 from typing import Any
@@ -36,6 +37,7 @@ SETTLING = 60  # seconds before something is told: people come by themselves, an
 AT_THE_TABLE = 600  # seconds for which somebody with a page open at the table is left alone
 BETWEEN = 600  # seconds between two notices to one person
 TOGETHER = 20  # people in a round
+LOOKING = 0.1  # seconds of a round in which people's tables are looked at after a start
 TRIES = 16  # notices a minute by which one sees that it works
 MARKS = 20_000  # that are remembered
 TOLD = "told"  # by person and table: a mark
@@ -147,7 +149,8 @@ class NoticeService:
             except StoreError:  # what was not looked at is looked at in the next round
                 self._stirred = {**stirred, name: live, **self._stirred}
                 raise
-        if self._to_look_at:
+        until = time.monotonic() + LOOKING
+        while self._to_look_at and time.monotonic() < until:
             await self._look_at_all(self._to_look_at.pop())
         for person in self.notes.who(self.clock(), TOGETHER):
             await self._tell(person)
@@ -220,7 +223,10 @@ class NoticeService:
         """Tell a person what waits, if they want that now: all of it together."""
         now, wishes, known = self.clock(), await self.book.of(person), await self.people.person(person)
         all_notes = list(self.notes.by_person.get(person, {}).values())
-        if known is None or not wishes.is_reachable:
+        if known is None:
+            await self.store.write(await self.forgotten(person))
+            return
+        if not wishes.is_reachable:
             await self._drop(all_notes)
             return
         last = await self.store.kept(NOTICED, person, int(now))

@@ -93,13 +93,14 @@ class Outbox(Generic[T]):
         if name not in self._sent and waiting.until > now:
             try:
                 await self.deliver(name, msgspec.json.decode(waiting.item, type=self.type))
-            except Later as why:
-                log.warning("not sent yet", kind=self.kind, tries=waiting.tries + 1, problem=str(why))
+            except Never as why:
+                log.warning("not sent", kind=self.kind, problem=str(why))
+            except Exception as why:  # also a fault of ours: the others go out all the same
+                fault = None if isinstance(why, Later) else why
+                log.warning("not sent yet", kind=self.kind, problem=str(why) if not fault else "", exc_info=fault)
                 pause = min(FIRST_PAUSE << min(waiting.tries, 10), LONGEST_PAUSE)
                 self.waiting[name] = msgspec.structs.replace(waiting, due=now + pause, tries=waiting.tries + 1)
                 return
-            except Never as why:
-                log.warning("not sent", kind=self.kind, problem=str(why))
             self._sent.add(name)
         try:
             await self.store.write([Forget(self.kind, name)])

@@ -17,7 +17,7 @@ from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 CURVE = ec.SECP256R1()
 SALT, AUTH, POINT = 16, 16, 65  # bytes
 RECORD = 4096  # the size of a record that is told; all that is sent is one of them
-PADDED = 2048  # bytes to which every message is filled up: its length tells nothing
+PADDED = 3072  # bytes to which every message is filled up: its length tells nothing
 VALID = 12 * 3600  # seconds for which the server's word is good
 
 

@@ -7,7 +7,7 @@ import msgspec
 
 from ennead.core.language import listed, words
 from ennead.games import GAMES
-from ennead.server.notices.waiting import Facts
+from ennead.server.notices.waiting import NAMES, Facts
 
 LISTED = 10  # lines of a letter
 LONGEST = 80  # letters of somebody's title
@@ -43,7 +43,7 @@ def told(note: Note, lang: str, form: str = "") -> str:
     """Tell one thing: beside its title, or as a line of its own."""
     say, facts = words("server", lang), note.facts
     game = words(f"games/{facts.game}", lang)("title") if facts.game in GAMES else ""
-    people = listed(facts.people)
+    people = listed(facts.people[:NAMES])
     title = facts.title[:LONGEST]
     with_people = "yes" if people else "no"
     return say(f"notice-{note.kind}{form}", game=game, people=people, title=title, others=with_people)

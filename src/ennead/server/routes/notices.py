@@ -24,7 +24,7 @@ from ennead.server.routes.common import Asks, Short, routes
 from ennead.server.routing import Call, Nothing, slow_down
 from ennead.server.store import Write
 
-TURNS_COST = 10  # of work: up to a hundred tables, which are remembered
+TURNS_COST = 50  # of work: up to a hundred tables
 
 Token = Annotated[str, msgspec.Meta(max_length=300, description="what the link in a notice holds")]
 
