@@ -185,6 +185,53 @@ def test_who_is_a_guest_or_plays_unrated_has_a_list_of_games_and_takes_it_along(
     told(story)
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_who_leaves_and_does_not_come_back_in_time_is_last(players):
+    async def story(house):
+        steady = [1000.0]
+        house.tables.time._monotonic, house.tables.time._began = lambda: steady[0], 1000.0
+        people = [await account(house, name) for name in ("Ana", "Ben", "Cy")[:players]]
+        name = await rated_table(house, *people)
+        async with house.tables.table(name, HOUSE) as live:
+            table = live.room.table
+            gone = table.match.actor
+            person = table.people[gone]
+            await house.tables.do(live, person, "leave", None, lambda table: table.leave(person))
+            assert not table.bots  # nobody plays for them, and they could come back
+            steady[0] += 3600
+            await live.room.do("clock", "look", None, lambda table: [])
+            assert table.match.lost_on_time == (gone,)
+            while not table.match.outcome:
+                seat = table.match.actor
+                if seat == gone:
+                    move = table.match.legal()[0]
+                    await live.room.do("bot", f"b{len(table.events)}", None, lambda table, move=move: table.move(move))
+                else:
+                    await play_on(house, live)
+        await house.ratings.care()
+        (game,) = await finished_by(house.store, person, NOW)
+        assert (game.places[gone], game.result, game.is_rated) == (players, "lost", True)
+        loser = next(one for one in people if one.id == person)
+        assert (await skill_of(house, loser, players=players)).skill.points < MIDDLE
+
+    told(story)
+
+
+def test_what_is_known_of_an_account_can_be_taken_along():
+    async def story(house):
+        ana, ben = await account(house, "Ana"), await account(house, "Ben")
+        name = await rated_table(house, ana, ben)
+        await resign(house, name, ben)
+        await house.ratings.care()
+        found = await house.ratings.exported(ana)
+        assert [rating["games"] for rating in found["ratings"]] == [1]
+        assert [(game["table"], game["result"]) for game in found["games"]] == [(name, "won")]
+        assert ana.id not in str(found)
+        assert ben.id not in str(found)
+
+    told(story)
+
+
 def test_a_game_on_one_screen_is_nobodys():
     async def story(house):
         ana = await account(house, "Ana")

@@ -8,6 +8,7 @@ to do. Whatever stops the server, either all of that is written or none, and wha
 import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
+from typing import Any
 
 import msgspec
 import structlog
@@ -20,6 +21,7 @@ from ennead.server.events import AnyEvent, Change, Happened, Rated
 from ennead.server.inviting import FOREVER
 from ennead.server.people import Person
 from ennead.server.ratings.leaders import Leaders
+from ennead.server.ratings.profile import ratings_now, told
 from ennead.server.ratings.rows import (
     ALONG,
     BOT,
@@ -27,11 +29,13 @@ from ennead.server.ratings.rows import (
     STANDING,
     Finished,
     Standing,
+    finished_by,
     forgetting,
     games_of,
     kept_game,
     kept_standing,
     standing_key,
+    standings_of,
 )
 from ennead.server.room import OVER, Refused
 from ennead.server.store import Changed, Expect, Forget, Keep, Write
@@ -108,6 +112,14 @@ class Ratings:
                     await self._note(live)
                 except Changed:
                     continue  # somebody's rating, or a person, has changed meanwhile: as things stand now
+
+    async def exported(self, person: Person) -> dict[str, Any]:
+        """Return all that is kept here of an account, for whoever wants their data."""
+        now = self.people.now
+        standings = await standings_of(self.store, person.id, now)
+        games = await finished_by(self.store, person.id, now, MOST)
+        ratings = ratings_now(standings, games, self.leaders)
+        return {"ratings": msgspec.to_builtins(ratings), "games": msgspec.to_builtins(await told(games, self.people))}
 
     def forgetting(self, person: str) -> list[Write]:
         """Return what is forgotten with an account; `forget` comes after it has been."""

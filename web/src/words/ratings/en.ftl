@@ -61,7 +61,10 @@ profile-rated = rated
 profile-somebody = somebody
 profile-result-won = Won
 profile-result-shared = Shared victory
-profile-result-lost = Place { $place } of { $players }
+profile-result-lost = { $players ->
+    [2] Lost
+   *[other] Place { $place } of { $players }
+}
 profile-result-none = Ended without a result
 profile-missing = There is no account of that name.
 

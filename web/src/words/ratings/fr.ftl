@@ -15,7 +15,7 @@ leaders-rating = Cote
 leaders-doubt = ±
 leaders-doubt-label = à tant de points près
 leaders-count = Parties
-leaders-bot = virtuel
+leaders-bot = ordinateur
 leaders-before = Places précédentes
 leaders-after = Places suivantes
 
@@ -61,7 +61,10 @@ profile-rated = cotée
 profile-somebody = quelqu’un
 profile-result-won = Gagnée
 profile-result-shared = Victoire partagée
-profile-result-lost = Place { $place } sur { $players }
+profile-result-lost = { $players ->
+    [2] Perdue
+   *[other] Place { $place } sur { $players }
+}
 profile-result-none = Terminée sans résultat
 profile-missing = Il n’y a pas de compte de ce nom.
 
