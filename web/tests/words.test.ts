@@ -177,6 +177,9 @@ const ownFilled = (game: string): Record<string, string[]> => OWN[`./games/${gam
 
 const GRADES = ["inaccuracy", "mistake", "blunder"];
 const FILLED: Record<string, Filling> = {
+  "profile-result-${game.result}": ["won", "shared", "lost", "none"],
+  "profile-${result}": ["won", "shared", "lost", "none"],
+  "rated-${rule}": ["counts", "help", "leave", "end"],
   "level-${level}": LEVELS,
   "game level-${level}": inBook("level-"),
   "level-${level}-about": inWords(/^level-(\d+)$/),

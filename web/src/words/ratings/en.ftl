@@ -20,6 +20,7 @@ leaders-before = Earlier places
 leaders-after = Later places
 
 rating-explained = What the numbers mean
+rating-explained-text = Who is 400 points ahead wins about ten of eleven games of two; 200 points ahead, about three of four. After ± stands the doubt: in 19 of 20 cases the true number lies within it. It shrinks with every game.
 rating-number = { $rating } ± { $doubt }
 rating-aloud = { $rating }, give or take { $doubt }
 rating-place = Place { $place } among people
@@ -36,7 +37,6 @@ rating-after = Rating
 rating-first = earliest
 rating-last = now
 
-profile-title = { $name }
 profile-since = Has an account since { $date }.
 profile-me = This is how others see you, and what only you see: games at private tables.
 profile-ratings = Ratings
@@ -66,7 +66,6 @@ profile-result-lost = { $players ->
    *[other] Place { $place } of { $players }
 }
 profile-result-none = Ended without a result
-profile-missing = There is no account of that name.
 
 rated = Rated
 rated-table = This game is rated.

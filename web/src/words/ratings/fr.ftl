@@ -20,6 +20,7 @@ leaders-before = Places précédentes
 leaders-after = Places suivantes
 
 rating-explained = Ce que disent les nombres
+rating-explained-text = Qui a 400 points de plus gagne environ dix parties à deux sur onze ; avec 200 points de plus, environ trois sur quatre. Après ± vient le doute : dans 19 cas sur 20, le vrai nombre se trouve dans cet intervalle. Il se réduit à chaque partie.
 rating-number = { $rating } ± { $doubt }
 rating-aloud = { $rating }, à { $doubt } près
 rating-place = Place { $place } parmi les personnes
@@ -36,7 +37,6 @@ rating-after = Cote
 rating-first = début
 rating-last = maintenant
 
-profile-title = { $name }
 profile-since = A un compte depuis le { $date }.
 profile-me = Voici ce que les autres voient de vous, et ce que vous seul voyez : les parties aux tables privées.
 profile-ratings = Cotes
@@ -66,7 +66,6 @@ profile-result-lost = { $players ->
    *[other] Place { $place } sur { $players }
 }
 profile-result-none = Terminée sans résultat
-profile-missing = Il n’y a pas de compte de ce nom.
 
 rated = Cotée
 rated-table = Cette partie est cotée.

@@ -1,0 +1,115 @@
+// Ratings: who leads, a profile, what is said before a rated game, and what it did.
+import { mount, unmount, flushSync, type Component } from "svelte";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import Changes from "../src/ratings/Changes.svelte";
+import LeadersPage from "../src/ratings/LeadersPage.svelte";
+import ProfilePage from "../src/ratings/ProfilePage.svelte";
+import RatedNote from "../src/ratings/RatedNote.svelte";
+import { profileOf } from "../src/ratings/addresses";
+import { scaleOf } from "../src/ratings/scale";
+import type { GameTold, LeadersTold, Profile } from "../src/ratings/told";
+import { words } from "../src/app/words.svelte";
+import { serve, speak, table } from "./help";
+
+const GAME = { game: "isis", title: "Isis & Osiris", players: [2, 3, 4], levels: [], options: [], seats: {} };
+const LEADERS: LeadersTold = {
+  game: "isis", players: 2, sizes: [2, 3, 4], least_games: 10, most_doubt: 400, middle: 1500, first: 0, all: 2,
+  leaders: [
+    { place: 0, name: "", level: "5", rating: 1912, doubt: 55, games: 0 },
+    { place: 1, name: "Ana Ó", level: "", rating: 1868, doubt: 295, games: 28 },
+  ],
+};
+const played = (number: number): GameTold => ({
+  table: `table${number}`, game: "isis", when: 1_794_774_030 + number, result: number % 2 ? "lost" : "won", seat: 0, rated: true, rating: 1500 + number, change: number % 2 ? -3 : 5,
+  players: [{ name: "Ana", account: true, place: 1 }, number ? { level: "3", place: 2 } : {}],
+});
+const PROFILE: Profile = {
+  name: "Ana", since: 1_794_774_030, me: false, all: 3,
+  ratings: [{ game: "isis", players: 2, rating: 1620, doubt: 180, games: 12, won: 8, place: 4, history: [1500, 1580, 1620].map((rating, at) => ({ when: 1_794_774_030 + at, rating, doubt: 200 })) }],
+  results: [{ game: "isis", players: 2, won: 8, shared: 1, lost: 3, none: 0 }],
+  opponents: [{ name: "Ben", games: 5, won: 3 }],
+  games: [played(0), played(1)],
+};
+const pages: Record<string, unknown>[] = [];
+
+function show<Props extends Record<string, unknown>>(page: Component<Props>, props: Props): void {
+  pages.push(mount(page, { target: document.body, props }) as Record<string, unknown>);
+  flushSync();
+}
+const text = (): string => (document.body.textContent ?? "").replace(/\s+/g, " ");
+
+beforeEach(async () => {
+  await speak("en");
+  await words.learn("ratings");
+});
+afterEach(() => {
+  pages.splice(0).forEach((page) => void unmount(page));
+  document.body.innerHTML = "";
+});
+
+test("a scale holds all numbers, with round ticks", () => {
+  expect(scaleOf([1480, 1620])).toEqual({ low: 1450, high: 1650, ticks: [1450, 1500, 1550, 1600, 1650] });
+  expect(scaleOf([1500])).toEqual({ low: 1500, high: 1510, ticks: [1500, 1510] });
+});
+
+test("a name with any letters has an address", () => {
+  expect(profileOf("Ana Ó/?")).toBe("/people/Ana%20%C3%93%2F%3F");
+});
+
+describe("who leads", () => {
+  test("people have places and profiles, computer players a mark", async () => {
+    serve({ "GET /api/games": [GAME], "GET /api/leaders/isis?players=2&first=0": LEADERS });
+    show(LeadersPage, { game: "isis" });
+    await vi.waitFor(() => expect(text()).toContain("1868"));
+    const rows = [...document.querySelectorAll("tbody tr")].map((row) => [...row.children].map((cell) => (cell.textContent ?? "").replace(/\s+/g, " ").trim()));
+    expect(rows).toEqual([["", "Thoth computer", "1912", "55", ""], ["1", "Ana Ó", "1868", "295", "28"]]);
+    expect(document.querySelector("tbody a")?.getAttribute("href")).toBe("/people/Ana%20%C3%93");
+    expect(text()).toContain("at least 10 rated games");
+    expect(document.querySelector('[aria-current="page"]')?.textContent).toBe("2 players");
+  });
+});
+
+describe("a profile", () => {
+  test("has ratings with a chart that can be read, results, opponents and games", async () => {
+    const asked = serve({ "GET /api/games": [GAME], "GET /api/people/Ana": PROFILE, "GET /api/people/Ana/games?first=2": { games: [played(2)], all: 3 } });
+    show(ProfilePage, { name: "Ana" });
+    await vi.waitFor(() => expect(text()).toContain("1620 ± 180"));
+    expect(text()).toContain("Place 4 among people");
+    expect(document.querySelector("svg[role=img]")?.getAttribute("aria-label")).toContain("From 1500 to 1620 over 3 games; the highest was 1620.");
+    expect(document.querySelectorAll("details tbody tr").length).toBe(3);
+    expect(text()).toContain("5 games together, 3 won");
+    expect(text()).toContain("Won · Isis & Osiris, with somebody");
+    expect(text()).toContain("with Scribe (computer)");
+    expect([...document.querySelectorAll(".recent a")].map((link) => link.getAttribute("href"))).toEqual(["/study/table0", "/study/table1"]);
+    document.querySelector<HTMLButtonElement>(".recent + p button")?.click();
+    await vi.waitFor(() => expect(document.querySelectorAll(".recent a").length).toBe(3));
+    expect(document.querySelector(".recent + p")).toBeNull();
+    expect(asked.at(-1)?.path).toBe("/api/people/Ana/games?first=2");
+  });
+  test("says when there is none", async () => {
+    serve({ "GET /api/games": [GAME], "GET /api/people/Zoe": new Response(JSON.stringify({ error: "no-such-person", message: "There is no account of that name." }), { status: 404 }) });
+    show(ProfilePage, { name: "Zoe" });
+    await vi.waitFor(() => expect(text()).toContain("There is no account of that name."));
+  });
+});
+
+describe("a rated game", () => {
+  test("says its rules, and whoever joins agrees", () => {
+    show(RatedNote, { joins: true, account: true });
+    expect(text()).toContain("their time runs on");
+    expect(document.querySelector<HTMLInputElement>("input[type=checkbox]")?.required).toBe(true);
+  });
+  test("needs an account", () => {
+    show(RatedNote, { joins: true });
+    expect(document.querySelector("input")).toBeNull();
+    expect(document.querySelector("a")?.getAttribute("href")).toBe("/account");
+  });
+  test("tells what it did, a moment after its end", () => {
+    show(Changes, { info: table({ rated: true }), reason: "score", who: (seat: string) => seat });
+    expect(text()).toContain("Ratings follow in a moment.");
+    show(Changes, { info: table({ rated: true, changes: [{ seat: "C", before: 1500, after: 1537, doubt: 480 }] }), reason: "score", who: () => "Ana" });
+    expect(text()).toContain("1500 → 1537 +37 ± 480");
+    show(Changes, { info: table({ rated: true }), reason: "agreement", who: () => "Ana" });
+    expect(text()).toContain("no rating changed");
+  });
+});
