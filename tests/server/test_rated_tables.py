@@ -87,6 +87,18 @@ def test_the_table_tells_what_the_result_did_and_the_profile_shows_it(running):
     assert ana.ask("GET", "/api/people/Ana").json["me"]
 
 
+def test_a_rematch_is_rated_too_and_everybody_agrees_anew(running):
+    ana, ben = signed_up(running, "Ana"), signed_up(running, "Ben")
+    table, _ = played(running, ana, ben)
+    seat = ana.sit(table)
+    assert seat.do("rematch")["kind"] == "done"
+    there = seat.info["rematch"]
+    seat.close()
+    assert ben.ask("GET", f"/api/tables/{there}").json["rated"]
+    assert ben.ask("POST", f"/api/tables/{there}/join", {}).json["error"] == "rated-agree"
+    assert ben.join(there, agree=True)
+
+
 def test_a_private_game_is_told_to_those_who_played_it(running):
     ana, ben, cy = (signed_up(running, name) for name in ("Ana", "Ben", "Cy"))
     played(running, ana, ben, open=False)

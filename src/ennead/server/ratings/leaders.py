@@ -4,7 +4,7 @@ It is read once when the server starts. After that a result moves those who play
 """
 
 from bisect import bisect_left, insort
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from ennead.ai.ratings import published
@@ -28,20 +28,27 @@ class Leaders:
 
     def __init__(self) -> None:
         self._lists: dict[tuple[str, int], list[Leader]] = {}
+        self._bots: dict[tuple[str, int], list[Leader]] = {}
         self._by_person: dict[tuple[str, str, int], Leader] = {}
         for slug in GAMES:
             for players in rulebook(slug).players:
                 skills = published(slug, players)
                 bots = [Leader(-skill.sure, "", level, skill, 0) for level, skill in skills.items()]
-                self._lists[slug, players] = sorted(bots)
+                self._bots[slug, players], self._lists[slug, players] = bots, sorted(bots)
+
+    def fill(self, standings: Iterable[Standing]) -> None:
+        """Put many where they belong who are in no list yet."""
+        for standing in standings:
+            if leader := self._leader(standing):
+                self._lists[standing.game, standing.players].append(leader)
+        for listed in self._lists.values():
+            listed.sort()
 
     def note(self, standing: Standing) -> None:
         """Put somebody where they belong now."""
         self.drop(standing.person, standing.game, standing.players)
-        if (standing.game, standing.players) in self._lists and is_listed(standing.skill, standing.games):
-            leader = Leader(-standing.skill.sure, standing.person, "", standing.skill, standing.games)
+        if leader := self._leader(standing):
             insort(self._lists[standing.game, standing.players], leader)
-            self._by_person[standing.person, standing.game, standing.players] = leader
 
     def drop(self, person: str, game: str, players: int) -> None:
         """Take somebody out of a list."""
@@ -57,7 +64,7 @@ class Leaders:
     def part(self, game: str, players: int, first: int, most: int) -> Iterator[tuple[int, Leader]]:
         """Go through a part of a list, each with their place; computer players have none: theirs is 0."""
         listed = self._lists.get((game, players), [])
-        place = sum(1 for leader in listed[:first] if leader.person)
+        place = min(first, len(listed)) - sum(bisect_left(listed, bot) < first for bot in self._bots_of(game, players))
         for leader in listed[first : first + most]:
             place += bool(leader.person)
             yield place if leader.person else 0, leader
@@ -73,8 +80,15 @@ class Leaders:
             return None
         listed = self._lists[game, players]
         at = bisect_left(listed, leader)
-        bots = sum(bot < leader for bot in self._bots(game, players))
-        return at - bots + 1
+        return at - sum(bot < leader for bot in self._bots_of(game, players)) + 1
 
-    def _bots(self, game: str, players: int) -> list[Leader]:
-        return [Leader(-skill.sure, "", level, skill, 0) for level, skill in published(game, players).items()]
+    def _bots_of(self, game: str, players: int) -> list[Leader]:
+        return self._bots.get((game, players), [])
+
+    def _leader(self, standing: Standing) -> Leader | None:
+        """Return somebody as they stand in a list, if they are to, and remember that."""
+        if (standing.game, standing.players) not in self._lists or not is_listed(standing.skill, standing.games):
+            return None
+        leader = Leader(-standing.skill.sure, standing.person, "", standing.skill, standing.games)
+        self._by_person[standing.person, standing.game, standing.players] = leader
+        return leader

@@ -5,7 +5,6 @@ one more moment: the event that tells the table, the new ratings, everybody's li
 to do. Whatever stops the server, either all of that is written or none, and what is left is found again at the start.
 """
 
-import asyncio
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
@@ -43,7 +42,6 @@ from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables
 
 MOST = 10_000_000  # rows that are read at the start
-TOGETHER = 500  # of them without letting others go first
 AGAIN = 60  # rounds after which it is tried again to note a result that could not be noted
 
 log = structlog.get_logger("ennead")
@@ -69,12 +67,10 @@ class Ratings:
 
     async def start(self) -> None:
         """Read who leads, and which results were left."""
-        self.leaders = Leaders()
+        leaders, decode = Leaders(), msgspec.json.Decoder(Standing).decode
         rows = await self.store.all_kept(STANDING, self.people.now, MOST)
-        for number, (_, body) in enumerate(rows):
-            if number % TOGETHER == 0:
-                await asyncio.sleep(0)
-            self.leaders.note(msgspec.json.decode(body, type=Standing))
+        await self.tables.beside.do(HOUSE, lambda: leaders.fill(decode(body) for _, body in rows))
+        self.leaders = leaders
         left = await self.store.all_kept(OVER, self.people.now, MOST)
         self._due |= {name: None for name, _ in reversed(left)}
 
