@@ -7,7 +7,6 @@ to do. Whatever stops the server, either all of that is written or none, and wha
 
 from collections.abc import Sequence
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 import structlog
@@ -109,7 +108,7 @@ class Ratings:
                 except Changed:
                     continue  # somebody's rating, or a person, has changed meanwhile: as things stand now
 
-    async def exported(self, person: Person) -> dict[str, Any]:
+    async def exported(self, person: Person) -> dict[str, object]:
         """Return all that is kept here of an account, for whoever wants their data."""
         now = self.people.now
         standings = await standings_of(self.store, person.id, now)
@@ -117,9 +116,9 @@ class Ratings:
         ratings = ratings_now(standings, games, self.leaders)
         return {"ratings": msgspec.to_builtins(ratings), "games": msgspec.to_builtins(await told(games, self.people))}
 
-    def forgetting(self, person: str) -> list[Write]:
+    async def forgetting(self, person: Person) -> list[Write]:
         """Return what is forgotten with an account; `forget` comes after it has been."""
-        return forgetting(person)
+        return forgetting(person.id)
 
     def forget(self, person: str) -> None:
         """Let a deleted account lead no more."""
