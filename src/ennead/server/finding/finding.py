@@ -167,13 +167,13 @@ class Finding:
         computer = self.links.level(one.game, players, one.strengths.get(players)) if is_offered else None
         return Standing(_wish(one), int(waited), table, any(stays(clock) for clock in one.clocks), computer)
 
-    async def news(self, person: str, gone: Awaitable[object]) -> None:
+    async def news(self, person: str, gone: Callable[[], Awaitable[object]]) -> None:
         """Wait until something happens for somebody who waits, for some seconds, or until their page has `gone`."""
         page = self._page(person)
         if person not in self.waiting or self._table_for(person) or page.polls >= POLLS:
             return
         page.polls += 1
-        leaving = asyncio.ensure_future(gone)
+        leaving = asyncio.ensure_future(gone())
         coming = asyncio.ensure_future(page.news.wait())
         try:
             until = self.monotonic() + self.hold

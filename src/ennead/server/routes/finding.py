@@ -47,7 +47,7 @@ async def play_now_standing(call: Call, wish: Listening) -> Standing:
             pass
 
     if wish.wait:
-        await finding.news(me.id, gone())
+        await finding.news(me.id, gone)
     standing = finding.standing(me.id)
     if standing.table and call.secret:
         await call.tables.people.stay(me, call.secret)  # whoever has a table is known for longer

@@ -10,9 +10,9 @@ finding-players = { $count ->
 finding-players-of = Players: { $sizes }
 finding-clock = Time
 finding-clock-none = no clock
-finding-clock-5-5 = 5 min + 5 s
-finding-clock-10-10 = 10 min + 10 s
-finding-clock-20-20 = 20 min + 20 s
+finding-clock-5-5 = 5 min + 5 s
+finding-clock-10-10 = 10 min + 10 s
+finding-clock-20-20 = 20 min + 20 s
 finding-clock-1d = 1 day a move
 finding-clock-3d = 3 days a move
 finding-clock-hint = Minutes for everything, and seconds more for each move. Without days for each move, stay here until it begins. When your time is over, you lose a rated game; in an unrated one a computer player plays on for you.
@@ -37,8 +37,8 @@ finding-lately-days = { $people ->
 }
 finding-lately-none-live = In the last seven days nobody has found a game of { $game } here: you may have to wait, or to invite a friend.
 finding-lately-none-days = In the last seven days nobody has found a game of { $game } with days for each move: it may take a while.
-finding-seconds = { $count } s
-finding-minutes = { $count } min
+finding-seconds = { $count } s
+finding-minutes = { $count } min
 finding-hours = { $count ->
     [one] { $count } hour
    *[other] { $count } hours
@@ -66,7 +66,7 @@ finding-found = A game of { $game } is ready
 finding-show = Show
 
 friends-title = Friends
-friends-about = Follow people you like to play with. Who follow each other are friends, and can invite each other with one click.
+friends-about = Follow people you like to play with. People who follow each other are friends, and can invite each other with one click.
 friends-account = To follow others you need an account: a name that is yours alone.
 friends-mine = People you follow
 friends-mine-none = You follow nobody yet.

@@ -10,9 +10,9 @@ finding-players = { $count ->
 finding-players-of = Joueurs : { $sizes }
 finding-clock = Temps
 finding-clock-none = sans pendule
-finding-clock-5-5 = 5 min + 5 s
-finding-clock-10-10 = 10 min + 10 s
-finding-clock-20-20 = 20 min + 20 s
+finding-clock-5-5 = 5 min + 5 s
+finding-clock-10-10 = 10 min + 10 s
+finding-clock-20-20 = 20 min + 20 s
 finding-clock-1d = 1 jour par coup
 finding-clock-3d = 3 jours par coup
 finding-clock-hint = Des minutes pour toute la partie, et des secondes de plus à chaque coup. Sauf pour les parties en jours par coup, restez ici jusqu’au début. Quand votre temps est écoulé, vous perdez une partie cotée ; dans une partie non cotée, l’ordinateur joue à votre place.
@@ -37,8 +37,8 @@ finding-lately-days = { $people ->
 }
 finding-lately-none-live = Ces sept derniers jours, personne n’a trouvé ici de partie de { $game } : il faudra peut-être attendre, ou inviter un ami.
 finding-lately-none-days = Ces sept derniers jours, personne n’a trouvé de partie de { $game } en jours par coup : cela peut durer.
-finding-seconds = { $count } s
-finding-minutes = { $count } min
+finding-seconds = { $count } s
+finding-minutes = { $count } min
 finding-hours = { $count ->
     [one] { $count } heure
    *[other] { $count } heures

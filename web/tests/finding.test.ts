@@ -1,0 +1,141 @@
+// Play now and friends: what is asked of the server, and what is told of its answers.
+import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { route } from "../src/app/route.svelte";
+import { session } from "../src/app/session.svelte";
+import { say, words } from "../src/app/words.svelte";
+import FriendsPage from "../src/finding/FriendsPage.svelte";
+import PlayNowPage from "../src/finding/PlayNowPage.svelte";
+import type { Friend, Friends, Standing, Wish } from "../src/finding/shapes";
+import { howLong, told } from "../src/finding/telling";
+import { line } from "../src/finding/waiting.svelte";
+import type { GameInfo } from "../src/wire/protocol";
+import { serve, speak } from "./help";
+
+const game = (slug: string, minutes: number): GameInfo => ({
+  game: slug, title: slug, designers: [], year: 2001, rules: 1, minutes, players: [2, 3, 4], seats: {}, options: [],
+  levels: [{ key: "1", name: "", about: "" }], usual_level: "1", edition: null, haggles: false, first_game: 0,
+});
+const plain = (told: string): string => told.replaceAll(/\s+/g, " ");
+const text = (): string => plain(document.body.textContent ?? "");
+/** The answer of a server that has nothing to tell yet: the page asks again, and the test has ended by then. */
+const STILL = (wish: Wish): Record<string, unknown> => ({ ...NONE, wish });
+
+const GAMES = [game("isis", 20), game("senet", 10)];
+const NONE: Standing = { wish: null, seconds: 0, table: "", stays: false, computer: null };
+const WISH: Wish = { game: "isis", sizes: [2], clocks: ["10+10"], rated: "no" };
+const LATELY = [
+  { game: "isis", pace: "live", people: 20, seconds: 40 },
+  { game: "isis", pace: "days", people: 0, seconds: null },
+];
+const ANSWERS = { "GET /api/games": GAMES, "GET /api/play-now/lately": LATELY, "GET /api/play-now": NONE };
+const button = (name: string): HTMLElement => screen.getByRole("button", { name });
+
+beforeEach(async () => {
+  await speak();
+  await Promise.all([words.learn("finding"), words.learn("isis"), words.learn("senet")]);
+  session.name = "Ana";
+  session.account = true;
+  Object.assign(line, { wish: null, table: "", isLost: false, computer: null });
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  session.name = "";
+  session.account = false;
+});
+
+describe("play now", () => {
+  test("tells how long others waited lately, also that nobody did", async () => {
+    serve(ANSWERS);
+    render(PlayNowPage);
+    const told = "About 20 people have found a game of Isis & Osiris here in the last seven days: half of them waited no longer than 40 s.";
+    await vi.waitFor(() => expect(text()).toContain(told));
+    await userEvent.click(screen.getByLabelText(say("finding-clock-1d")));
+    expect(text()).toContain(say("finding-lately-none-days", { game: "Isis & Osiris" }));
+  });
+
+  test("asks for what was chosen, and for nothing that cannot be", async () => {
+    const asked = serve({ ...ANSWERS, "POST /api/play-now": { ...NONE, wish: WISH }, "GET /api/play-now?wait=true": STILL(WISH), "DELETE /api/play-now": null });
+    render(PlayNowPage);
+    await userEvent.click(await screen.findByLabelText(say("finding-rated-yes")));
+    await userEvent.click(screen.getByLabelText(plain(say("finding-clock-10-10"))));
+    await userEvent.click(button(say("finding-begin")));
+    expect(text()).toContain(say("finding-choose-clock"));
+    await userEvent.click(screen.getByLabelText(say("finding-clock-none")));
+    await userEvent.click(button(say("finding-begin")));
+    expect(text()).toContain(say("finding-rated-clock"));
+    expect(asked.some(({ method }) => method === "POST")).toBe(false);
+    await userEvent.click(screen.getByLabelText(plain(say("finding-clock-5-5"))));
+    await userEvent.click(screen.getByLabelText(say("finding-players", { count: 3 })));
+    await userEvent.click(button(say("finding-begin")));
+    await screen.findByText(say("finding-looking", { game: "Isis & Osiris" }));
+    expect(asked.find(({ method }) => method === "POST")?.body).toEqual({ game: "isis", sizes: [2, 3], clocks: ["none", "5+5"], rated: "yes" });
+    await line.leave();
+  });
+
+  test("is unrated for whoever has no account, and says why", async () => {
+    session.account = false;
+    serve(ANSWERS);
+    render(PlayNowPage);
+    expect(await screen.findByLabelText<HTMLInputElement>(say("finding-rated-yes"))).toHaveProperty("disabled", true);
+    expect(screen.getByLabelText<HTMLInputElement>(say("finding-rated-no")).checked).toBe(true);
+    expect(text()).toContain(say("finding-rated-account"));
+  });
+
+  test("takes the seat that is kept and goes there as soon as others are there", async () => {
+    const go = vi.spyOn(route, "go").mockReturnValue(undefined);
+    vi.spyOn(route, "path", "get").mockReturnValue("/play-now");
+    const asked = serve({
+      ...ANSWERS,
+      "POST /api/play-now": { ...NONE, wish: WISH },
+      "GET /api/play-now?wait=true": { ...NONE, table: "t4bl3" },
+      "POST /api/tables/t4bl3/join": { mine: ["C"], info: { hash: "h" } },
+    });
+    await line.begin({ ...WISH, rated: "any" });
+    await vi.waitFor(() => expect(go).toHaveBeenCalledWith("/table/t4bl3"));
+    expect(asked.find(({ path }) => path.endsWith("/join"))?.body).toMatchObject({ agree: true });
+    expect(line.wish).toBeNull();
+  });
+
+  test("says so when one no longer waits", async () => {
+    serve({ ...ANSWERS, "POST /api/play-now": { ...NONE, wish: WISH }, "GET /api/play-now?wait=true": NONE });
+    await line.begin(WISH);
+    await vi.waitFor(() => expect(line.isLost).toBe(true));
+    render(PlayNowPage);
+    await screen.findByText(say("finding-lost"));
+  });
+});
+
+test("times and wishes are told in words", () => {
+  expect([40, 180, 7200, 259_200].map(howLong)).toEqual(["40\u00a0s", "3\u00a0min", "2 hours", "3 days"]);
+  expect(told({ game: "isis", sizes: [2, 3], clocks: ["none", "1d"], rated: "any" })).toBe("Players: 2 or 3 · no clock or 1 day a move · either");
+});
+
+describe("friends", () => {
+  const ben: Friend = { name: "Ben", followed: true, follows: true, state: "playing" };
+  const cleo: Friend = { name: "Cleo", followed: false, follows: true, state: "" };
+  const FRIENDS: Friends = { followed: [ben], followers: [ben, cleo], seen_by: "followed" };
+
+  test("are listed with what they do, can be followed and no longer, and one says who sees oneself", async () => {
+    const asked = serve({ "GET /api/friends": FRIENDS, "POST /api/friends": null, "DELETE /api/friends?name=Ben": null, "PATCH /api/friends": null });
+    render(FriendsPage);
+    await userEvent.click(await screen.findByRole("button", { name: say("friends-follow-who", { name: "Cleo" }) }));
+    await userEvent.click(button(say("friends-unfollow-who", { name: "Ben" })));
+    await userEvent.click(screen.getByLabelText(say("friends-seen-nobody")));
+    expect(text()).toContain(say("friends-playing"));
+    const done = asked.filter(({ method }) => method !== "GET").map(({ method, path, body }) => [method, path, body]);
+    expect(done).toEqual([
+      ["POST", "/api/friends", { name: "Cleo" }],
+      ["DELETE", "/api/friends?name=Ben", undefined],
+      ["PATCH", "/api/friends", { seen_by: "nobody" }],
+    ]);
+  });
+
+  test("need an account", () => {
+    session.account = false;
+    render(FriendsPage);
+    expect(text()).toContain(say("friends-account"));
+  });
+});
