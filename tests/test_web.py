@@ -14,13 +14,17 @@ from ennead.play import book, view
 from ennead.play.clock import Clock
 from ennead.play.trading import seen
 from ennead.server import messages, replays
+from ennead.server.finding import finding, friends, lately
 from ennead.server.routes import device, first_game, games, puzzles, sessions, tables
+from ennead.server.routes import friends as friend_routes
 from ennead.server.routes.book import BookInfo, ExampleInfo
 from ennead.server.routes.replays import OldDeals
 
 SRC = Path(__file__).parent.parent / "web/src"
 PROTOCOL = SRC / "wire/protocol.ts"
 ISIS = SRC / "games/isis/table.ts"
+
+FINDING = SRC / "finding/shapes.ts"
 
 WITHOUT_RULES = (messages.LegalNow, messages.Described)  # the pages have the rules: they do not ask for these
 MESSAGES = [struct for struct in typing.get_args(messages.AnyMessage) if struct not in WITHOUT_RULES]
@@ -53,6 +57,12 @@ TOLD = {
 }
 TOLD["Fault"] = TOLD.pop("Error")  # an Error is something else in a browser
 ASKED = {"NewTable": tables.NewTable, "NewTable.seats": tables.Seat}
+FOUND = {
+    **{name: getattr(finding, name) for name in ("Wish", "Standing")},
+    "Lately": lately.Lately,
+    **{name: getattr(friends, name) for name in ("Friend", "Friends")},
+    "FriendInvitation": friend_routes.FriendInvitation,
+}
 TABLE = {"IsisTable": isis.Table, "IsisTable.hands": isis.Hand, "SeatCount": isis.Count, "PawnCount": isis.Pawn}
 
 
@@ -87,7 +97,7 @@ def interfaces(text: str) -> dict[str, list[Field]]:
 
 def _field(name: str, mark: str, kind: str) -> Field:
     kind = kind.strip()
-    texts = frozenset(re.findall(r'"([^"]+)"', kind))
+    texts = frozenset(re.findall(r'"([^"]*)"', kind))
     return Field(name, mark == "?", None if kind == "unknown" else "| null" in kind, texts)
 
 
@@ -140,6 +150,12 @@ def differences(written: list[Field], wanted: list[Field]) -> list[str]:
 def test_every_interface_is_compared():
     assert set(interfaces(PROTOCOL.read_text("utf-8"))) == {*TOLD, *ASKED}
     assert set(interfaces(ISIS.read_text("utf-8"))) == set(TABLE)
+    assert set(interfaces(FINDING.read_text("utf-8"))) == set(FOUND)
+
+
+@pytest.mark.parametrize("name", FOUND)
+def test_what_is_told_of_finding_a_game_has_the_fields_that_the_server_tells(name):
+    assert differences(interfaces(FINDING.read_text("utf-8"))[name], expected(FOUND[name], is_told=True)) == []
 
 
 @pytest.mark.parametrize("name", TOLD)

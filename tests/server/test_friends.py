@@ -190,7 +190,7 @@ def test_nothing_is_left_of_an_account_that_goes():
     async def story(house):
         ana, ben = await friends_in(house, "Ana", "Ben")
         await house.friends.be_seen_by(ana.id, "everyone")
-        kept = {"followed": ["Ben"], "followers": ["Ben"], "seen_by": "everyone"}
+        kept = {"followed": ["Ben"], "followers": ["Ben"], "seen_by": "everyone", "invited_by": []}
         assert await house.friends.exported(ana) == {"friends": kept}
         await house.store.write(await house.friends.forgetting(ana))
         for one in (ana, ben):

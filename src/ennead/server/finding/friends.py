@@ -209,5 +209,6 @@ class FriendList:
                 "followed": [one.name for one in friends.followed],
                 "followers": [one.name for one in friends.followers],
                 "seen_by": friends.seen_by,
+                "invited_by": [by for _, by in await self.invitations(person)],
             }
         }
