@@ -150,9 +150,9 @@ def test_whoever_leaves_the_page_waits_no_longer_unless_they_play_by_days():
         await house.later(1, cleo)
         table = house.finding.standing(ben.id).table
         assert table == house.finding.standing(cleo.id).table != ""
-        assert {person for person, kind, facts in house.told if (kind, facts["table"]) == ("paired", table)} == {
-            ben.id,
-            cleo.id,
+        assert {(person, kind, facts.table) for person, kind, facts in house.told} == {
+            (ben.id, "paired", table),
+            (cleo.id, "paired", table),
         }
         await house.later(1)
         assert len(house.told) == 2  # once

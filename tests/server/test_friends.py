@@ -9,6 +9,7 @@ from ennead.core.language import UserError
 from ennead.server.beside import HOUSE
 from ennead.server.finding import friends as module
 from ennead.server.finding.presence import EVERY, LATELY
+from ennead.server.notices.waiting import Facts
 from tests.server.dying import told_with_deaths
 from tests.server.tables import wish
 from tests.server.waiting import House
@@ -160,7 +161,7 @@ def test_a_friend_is_invited_to_a_table_told_once_and_may_come_in():
             await house.friends.invite(ana, "Ben", live)
             assert await house.tables.may_see(live, ben.id)
             assert not await house.tables.may_see(live, cleo.id)
-        assert house.told == [(ben.id, "invited", {"by": "Ana", "game": "isis", "table": table})]
+        assert house.told == [(ben.id, "invited", Facts("isis", table, ("Ana",)))]
         assert await house.friends.invitations(ben) == [(table, "Ana")]
         await house.friends.decline(ben.id, table)
         assert not await house.friends.invitations(ben)

@@ -10,6 +10,7 @@ from ennead.server.finding.friends import FriendList
 from ennead.server.finding.links import Links
 from ennead.server.finding.presence import Presence
 from ennead.server.memory_store import MemoryStore
+from ennead.server.notices.waiting import Facts
 from ennead.server.tables import Tables
 from tests.server.tables import NONCE
 
@@ -26,7 +27,7 @@ class House:
         self.now = now
         self.store = store or MemoryStore()
         self.apart: set[frozenset[str]] = set()
-        self.told: list[tuple[str, str, dict]] = []
+        self.told: list[tuple[str, str, Facts]] = []
         self.tables = Tables(self.store, Config(), lambda: self.now)
         self.people = self.tables.people
         self.accounts = Accounts(self.people)
@@ -40,7 +41,7 @@ class House:
     def are_apart(self, one: str, other: str) -> bool:
         return frozenset((one, other)) in self.apart
 
-    async def tell(self, person: str, kind: str, facts: dict[str, str]) -> None:
+    async def tell(self, person: str, kind: str, facts: Facts) -> None:
         self.told.append((person, kind, facts))
 
     async def guest(self, name: str = "Ana"):

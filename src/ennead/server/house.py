@@ -100,6 +100,7 @@ class House:
             is_banned=self.moderation.is_banned,
             strength=strength,
             level=nearest_level,
+            tell=self.notices.tell,
         )
 
     def start(self) -> None:

@@ -28,6 +28,7 @@ from ennead.server.finding.links import Links
 from ennead.server.finding.paces import clock_of, seconds_to_come, stays
 from ennead.server.finding.pairing import WITHOUT_CLOCK, Group, Stakes, Waiting, groups
 from ennead.server.inviting import FOREVER
+from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
 from ennead.server.problems import LATER, ServerError
 from ennead.server.settings import SeatSetting, Settings, TableError, set_up
@@ -337,8 +338,10 @@ class Finding:
     async def _look_after(self, pair: Pair) -> None:
         """Tell those who are not on the page; forget a table that has begun, and remove one to which not all come."""
         if pair.stays and not pair.told:
+            names = {person: await self.people.name_of(person) for person in pair.people}
             for person in pair.people:
-                await self.links.tell(person, "paired", {"game": pair.game, "table": pair.table})
+                others = tuple(name for one, name in names.items() if one != person)
+                await self.links.tell(person, "paired", Facts(pair.game, pair.table, others))
             pair = msgspec.structs.replace(pair, told=True)
             await self.store.write([_kept(pair)])
             self.pairs[pair.table] = pair

@@ -12,6 +12,7 @@ from ennead.server.finding.links import Links
 from ennead.server.finding.presence import Presence, State
 from ennead.server.inviting import FOREVER
 from ennead.server.limits import Rate
+from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
 from ennead.server.settings import TableError
@@ -172,8 +173,7 @@ class FriendList:
                 self.tables.welcoming(live, other.id),
             ]
         )
-        facts = {"by": me.handle, "game": room.table.settings.game, "table": room.name}
-        await self.links.tell(other.id, "invited", facts)
+        await self.links.tell(other.id, "invited", Facts(room.table.settings.game, room.name, (me.handle,)))
 
     async def invitations(self, me: Person) -> list[tuple[str, str]]:
         """Return to which tables one is invited, and by whom; the latest first."""

@@ -3,6 +3,9 @@
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
+from ennead.server.notices.waiting import Facts
+from ennead.server.notices.wishes import Kind
+
 
 async def _nothing(person: str) -> None:
     """Know nothing of a person."""
@@ -18,7 +21,7 @@ def _level(game: str, players: int, strength: float | None) -> str:
     return ""
 
 
-async def _tell(person: str, kind: str, facts: dict[str, str]) -> None:
+async def _tell(person: str, kind: Kind, facts: Facts) -> None:
     """Tell nobody anything."""
 
 
@@ -34,5 +37,5 @@ class Links:
     """Returns the points of a person at a game with so many players; nothing if they have not played."""
     level: Callable[[str, int, float | None], str] = _level
     """Returns the computer player that is nearest to so many points; nothing if that is not known."""
-    tell: Callable[[str, str, dict[str, str]], Awaitable[None]] = _tell
+    tell: Callable[[str, Kind, Facts], Awaitable[None]] = _tell
     """Tells a person something with the page closed: what kind of thing, and its facts."""
