@@ -201,6 +201,7 @@ export interface TableInfo {
   changes: RatingChange[]; // what it did to them, soon after the end
   clock: Clock | null;
   times: TimesLeft | null;
+  tournament?: string; // whose table it is, on a server
 }
 
 export interface Told {

@@ -379,3 +379,8 @@ rematch-there = Go to the next game
 study = Replay the game
 verify = Check fairness
 download = Save the game
+
+## Tournaments
+
+tournaments = Tournaments
+to-tournament = To the tournament

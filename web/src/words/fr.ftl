@@ -379,3 +379,8 @@ rematch-there = Aller à la partie suivante
 study = Revoir la partie
 verify = Vérifier l’équité
 download = Enregistrer la partie
+
+## Tournois
+
+tournaments = Tournois
+to-tournament = Vers le tournoi
