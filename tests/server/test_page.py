@@ -172,6 +172,7 @@ def test_every_route_that_is_open_is_one_of_these():
         ("GET", "/api/games/{game}/rules"),
         ("GET", "/api/games/{game}/puzzles"),
         ("GET", "/api/tables"),
+        ("GET", "/api/tournaments"),
         ("GET", "/api/tables/mine"),
         ("GET", "/api/tables/{table}"),
         ("GET", "/api/tables/{table}/edition"),
