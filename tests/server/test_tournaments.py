@@ -320,6 +320,30 @@ async def test_who_is_banned_or_gone_is_withdrawn_before_the_next_round(there):
 
 
 @tale
+async def test_without_its_organiser_it_is_called_off_or_ends_after_the_round(there):
+    waiting, running = await there.made(2), await there.made(4, rounds=3)
+    await there.service.go_on(running, there.people["Ida"].id)
+    await there.service.forget(await there.store.take("person", there.people["Ida"].id, NOW))
+    await there.service.care()
+    assert (await there.tournament(waiting)).status == "cancelled"
+    assert (await there.tournament(running)).status == "running"
+    await there.play_round(running)
+    assert (await there.tournament(running)).status == "over"
+    assert (await there.service.told(await there.tournament(running))).organiser == ""
+
+
+@tale
+async def test_what_is_kept_of_a_person_is_exported_and_forgotten(there):
+    name = await there.made(2)
+    player = there.people["P0"]
+    assert await there.service.exported(player) == {
+        "tournaments": [{"name": name, "title": "Spring Cup", "made": False}]
+    }
+    await there.store.write(await there.service.forgetting(player))
+    assert await there.service.of(player.id) == []
+
+
+@tale
 async def test_whom_the_organiser_has_blocked_cannot_enter_but_players_who_block_each_other_play(there):
     name = await there.made(2, rounds=1)
     blocked = await there.account("Blocked")

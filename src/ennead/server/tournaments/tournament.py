@@ -150,6 +150,11 @@ class Tournament(TournamentState):
         return len(self.rounds) >= self.planned or len(self.those_in) < min(self.plan.sizes)
 
     @property
+    def is_between(self) -> bool:
+        """Whether a round is over and the next one has not begun."""
+        return self.status == "running" and bool(self.rounds) and self.rounds[-1].closed is not None
+
+    @property
     def needed(self) -> int:
         """How many players there have to be."""
         return max(self.plan.least, min(self.plan.sizes))
@@ -159,9 +164,8 @@ class Tournament(TournamentState):
         """When it goes on by itself: the beginning, or the next round; none if it does not, or not yet."""
         if self.status == "waiting":
             return self.plan.begins
-        if self.status != "running" or self.plan.pause is None or self.rounds[-1].closed is None:
-            return None
-        return self.rounds[-1].closed + self.plan.pause
+        closed = self.rounds[-1].closed if self.is_between else None
+        return None if closed is None or self.plan.pause is None else closed + self.plan.pause
 
     def check_organiser(self, who: str) -> None:
         """Raise an error if somebody is not the organiser."""

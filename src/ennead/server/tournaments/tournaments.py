@@ -6,10 +6,9 @@ has an id of its own, so that after any crash the tournament goes on from where 
 
 import asyncio
 import copy
-from collections import OrderedDict
+import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
 from functools import partial
 
 import msgspec
@@ -21,148 +20,88 @@ from ennead.server.events import AnyEvent
 from ennead.server.inviting import FOREVER
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.people import Person
-from ennead.server.problems import ServerError
 from ennead.server.settings import TableError
-from ennead.server.store import Conflict, Forget, Keep, Write
+from ennead.server.store import Keep, Write
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables, gone_with, new_name
-from ennead.server.tournaments.events import AnyTournamentEvent, Cancelled, Finished, Paired, Plan, Seating
+from ennead.server.tournaments.archive import ACTIVE, LISTABLE, LISTED, PUBLIC, RUNNING, Archive, Held, mine, stream
+from ennead.server.tournaments.events import Cancelled, Finished, Paired, Plan, Seating
 from ennead.server.tournaments.seating import absent_from, checked, table_settings
-from ennead.server.tournaments.telling import TournamentInfo, info
 from ennead.server.tournaments.tournament import Events, Tournament
 
 DAY = 24 * 3600
-LISTED = 100  # tournaments in a list at most
-LISTABLE = 1000  # that are kept for lists
-RUNNING = 10_000  # at most, all together
-REMEMBERED = 200  # that are over, in memory
-NAMES = 60  # seconds for which names, and what was told, are remembered
 GRACE = 2  # seconds after the time to come, in which somebody may be on their way to their seat
 FORGOTTEN = 60 * DAY  # after which one is called off that nobody began
-PUBLIC, ACTIVE = "tournaments", "tournaments-running"  # kinds: listed for everyone, not over
 
 Wish = Callable[[Tournament], Events]
 Tell = Callable[[Person, Tournament, str], Awaitable[None]]
 
 log = structlog.get_logger("ennead")
-decoder: msgspec.json.Decoder[AnyTournamentEvent] = msgspec.json.Decoder(AnyTournamentEvent)
-
-
-def stream(name: str) -> str:
-    """Return what the store calls a tournament's events."""
-    return f"tournament/{name}"
-
-
-@dataclass(eq=False)
-class Held:
-    """A tournament in memory: one wish at a time; and which of its tables need not be looked at."""
-
-    tournament: Tournament
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    started: set[str] = field(default_factory=set)  # tables whose players have come
-    unread: set[str] = field(default_factory=set)  # tables that may have come to an end unheard
 
 
 async def nobody_told(person: Person, tournament: Tournament, table: str) -> None:
     """Tell nobody that their table waits."""
 
 
-class Tournaments:
+class Tournaments(Archive):
     """Everything that is organised on this server."""
 
     def __init__(self, tables: Tables, moderation: Moderation):
+        super().__init__(tables.people)
         self.tables, self.moderation = tables, moderation
-        self.store, self.people = tables.store, tables.people
-        self.running: dict[str, Held] = {}
         self.tell: Tell = nobody_told
         self.shut_out: Callable[[str, str], None] = lambda table, why: None  # closes the sockets at a table
-        self._over: OrderedDict[str, Held] = OrderedDict()
         self._ended: list[tuple[str, str]] = []  # tournaments, and tables that have come to their end
-        self._told: OrderedDict[str, tuple[int, int, TournamentInfo | None]] = OrderedDict()
-        self._names: dict[str, tuple[str, int]] = {}  # what people are called, and until when that is remembered
+        self._making = asyncio.Lock()
 
     # What people ask for.
 
     async def make(self, plan: Plan) -> str:
         """Make a tournament; return its name."""
         plan = await self.tables.beside.do(HOUSE, partial(checked, plan, self.people.now))
-        own = [one.tournament for one in await self._running_of(plan.organiser)]
-        most = self.tables.config.tournaments
-        if sum(one.plan.organiser == plan.organiser for one in own) >= most:
-            raise TableError("tournaments-enough", most=most)
-        name = new_name()
-        also: list[Write] = [self._mine(plan.organiser, name), Keep(ACTIVE, name, b"", FOREVER)]
-        also += [Keep(PUBLIC, name, b"", FOREVER, LISTABLE)] if plan.open else []
-        await self.store.create(stream(name), msgspec.json.encode(plan), also=also)
-        self.running[name] = Held(Tournament(name, plan))
+        most, name = self.tables.config.tournaments, new_name()
+        async with self._making:
+            own = [one.tournament.plan for one in await self.running_of(plan.organiser)]
+            if sum(one.organiser == plan.organiser for one in own) >= most:
+                raise TableError("tournaments-enough", most=most)
+            also: list[Write] = [_belonging(plan.organiser, name), Keep(ACTIVE, name, b"", FOREVER)]
+            also += [Keep(PUBLIC, name, b"", FOREVER, LISTABLE)] if plan.open else []
+            await self.store.create(stream(name), msgspec.json.encode(plan), also=also)
+            self.running[name] = Held(Tournament(name, plan))
         return name
 
     async def enter(self, name: str, person: Person, invitation: str) -> None:
         """Let somebody take part."""
         plan = (await self.find(name)).plan
-        if not plan.open and plan.invitation != invitation and person.id != plan.organiser:
+        is_invited = plan.open or secrets.compare_digest(plan.invitation.encode(), invitation.encode())
+        if not is_invited and person.id != plan.organiser:
             raise TableError("tournament-uninvited")
         if await self.moderation.blocks.keep_out([plan.organiser], person.id):
             raise TableError("tournament-refused")
         most = self.tables.config.entries
-        if len(await self._running_of(person.id)) >= most:
+        if len(await self.running_of(person.id)) >= most:
             raise TableError("entries-enough", most=most)
-        await self.do(name, lambda one: one.enter(person.id), also=[self._mine(person.id, name)])
+        await self.do(name, lambda one: one.enter(person.id), also=[_belonging(person.id, name)])
 
     async def do(self, name: str, wish: Wish, command: str = "", also: Sequence[Write] = ()) -> None:
         """Let happen what somebody wants, if it is possible."""
-        held = await self._held(name)
+        held = await self.held(name)
         async with held.lock:
-            await self._append(held, wish(held.tournament), command or f"wish:{new_name()}", also)
+            await self.append(held, wish(held.tournament), command or f"wish:{new_name()}", also)
 
     async def go_on(self, name: str, who: str) -> None:
         """Let the organiser begin, or begin the next round."""
-        held = await self._held(name)
+        held = await self.held(name)
         async with held.lock:
             held.tournament.check_organiser(who)
             await self._next_round(held)
-
-    async def find(self, name: str) -> Tournament:
-        """Return a tournament; an error if there is none of this name."""
-        return (await self._held(name)).tournament
-
-    async def listed(self) -> list[Tournament]:
-        """Return the tournaments that are listed for everyone, the latest first."""
-        return await self._all(await self.store.all_kept(PUBLIC, self.people.now, LISTED))
-
-    async def of(self, person: str) -> list[Tournament]:
-        """Return the tournaments that somebody has made or entered, the latest first."""
-        return await self._all(await self.store.all_kept(f"tournaments/{person}", self.people.now, LISTED))
-
-    async def told(self, tournament: Tournament) -> TournamentInfo:
-        """Return a tournament as everybody sees it; many ask for the same."""
-        name, now = tournament.name, self.people.now
-        following, until, told = self._told.get(name, (-1, 0, None))
-        if told is None or following != tournament.following or until <= now:
-            people = {tournament.plan.organiser, *(player.person for player in tournament.players)} - {""}
-            names = {person: await self.name_of(person) for person in people}
-            following, told = tournament.following, info(tournament, names)
-            self._told[name] = following, now + NAMES, told
-            if len(self._told) > REMEMBERED:
-                self._told.popitem(last=False)
-        return told
-
-    async def name_of(self, person: str) -> str:
-        """Return what somebody is called; nothing if they have gone for good. It may be a minute old."""
-        name, until = self._names.get(person, ("", 0))
-        if until <= self.people.now:
-            if len(self._names) > RUNNING:
-                self._names.clear()
-            name = await self.people.name_of(person)
-            self._names[person] = name, self.people.now + NAMES
-        return name
 
     # What happens by itself.
 
     async def start(self) -> None:
         """Read the tournaments that are not over; what their tables came to meanwhile is looked up."""
         for name, _ in await self.store.all_kept(ACTIVE, self.people.now, RUNNING):
-            held = await self._held(name)
+            held = await self.held(name)
             held.unread = {seating.table for seating in held.tournament.undecided}
 
     def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
@@ -193,7 +132,9 @@ class Tournaments:
             if is_due:
                 await self._begin_or_call_off(held)
             elif now - max(tournament.plan.made, tournament.plan.begins or 0) > FORGOTTEN:
-                await self._append(held, [Cancelled("late", now)], "cancel")
+                await self.append(held, [Cancelled("late", now)], "cancel")
+            elif not await self.name_of(tournament.plan.organiser):
+                await self.append(held, [Cancelled("organiser", now)], "cancel")
             return
         for table in sorted(held.unread):
             await self._take_result(held, table)
@@ -201,9 +142,12 @@ class Tournaments:
             if seating.table not in held.started:
                 await self._let_begin(held, seating)
         number = len(tournament.rounds)
-        await self._append(held, tournament.close(now), f"close:{number}")
+        await self.append(held, tournament.close(now), f"close:{number}")
         if is_due and held.tournament.status == "running":
             await self._next_round(held)
+        is_stuck = tournament.is_between and tournament.plan.pause is None
+        if is_stuck and not await self.name_of(tournament.plan.organiser):  # nobody can say that it goes on
+            await self.append(held, [Finished(now)], "finish")
 
     async def _begin_or_call_off(self, held: Held) -> None:
         """Begin at the time that was said, or call it off if too few have entered."""
@@ -212,7 +156,7 @@ class Tournaments:
         except TableError as error:
             if error.message != "tournament-few":
                 raise
-            await self._append(held, [Cancelled("few", self.people.now)], "cancel")
+            await self.append(held, [Cancelled("few", self.people.now)], "cancel")
 
     async def _take_result(self, held: Held, table: str) -> None:
         """Take what came of a table, if it is over."""
@@ -222,7 +166,7 @@ class Tournaments:
                 match = live.room.table.match
                 if match and match.outcome:
                     events = held.tournament.end(table, match.outcome.ranks, self.people.now)
-                    await self._append(held, events, f"result:{table}")
+                    await self.append(held, events, f"result:{table}")
 
     async def _let_begin(self, held: Held, seating: Seating) -> None:
         """Let a table of computer players begin; decide one to which somebody has not come in time."""
@@ -238,7 +182,7 @@ class Tournaments:
                 return
             absent = absent_from(live.room.table, seating)
             events = tournament.give_away(seating.table, absent, now)
-            await self._append(held, events, f"result:{seating.table}")
+            await self.append(held, events, f"result:{seating.table}")
             await self._clear_away(live)
 
     async def _clear_away(self, live: OpenTable) -> None:
@@ -261,7 +205,7 @@ class Tournaments:
             draft.apply(began[0])
         draft.check_next()
         if tournament.rounds and draft.is_last:  # too many have gone
-            await self._append(held, [*events, Finished(now)], "finish")
+            await self.append(held, [*events, Finished(now)], "finish")
             return
         people = {one: await self.people.person(draft.players[one].person) for one in draft.those_in}
         until = now + draft.plan.patience
@@ -277,7 +221,7 @@ class Tournaments:
             return Paired(tables, paired.byes, now, until), writes
 
         paired, writes = await self.tables.beside.do(HOUSE, work)
-        if await self._append(held, [*events, paired], f"round:{len(tournament.rounds)}", writes):
+        if await self.append(held, [*events, paired], f"round:{len(tournament.rounds)}", writes):
             held.started.clear()
             await self._call(held.tournament, paired, people)
 
@@ -298,66 +242,7 @@ class Tournaments:
                 gone.add(person)
         return gone
 
-    # How it is kept.
 
-    async def _append(self, held: Held, events: Events, command: str, also: Sequence[Write] = ()) -> bool:
-        """Write down what happens, then let it happen; say whether it did. A command that was done before is not."""
-        if not events:
-            return False
-        tournament = held.tournament
-        is_over = any(isinstance(event, Finished | Cancelled) for event in events)
-        also = [*also, *([Forget(ACTIVE, tournament.name)] if is_over else [])]
-        bodies = [msgspec.json.encode(event) for event in events]
-        following = tournament.following
-        try:
-            number = await self.store.append(stream(tournament.name), following, command, bodies, also)
-        except Conflict:
-            number = -1
-        if number == following:
-            for event in events:
-                tournament.apply(event)
-        else:  # it was done before, though we were not told
-            held.tournament = await self._read(tournament.name)
-        if held.tournament.status in ("over", "cancelled"):
-            self.running.pop(tournament.name, None)
-            self._remember(held)
-        return number == following
-
-    async def _held(self, name: str) -> Held:
-        """Return a tournament in memory; it is read if need be."""
-        found = self.running.get(name) or self._over.get(name)
-        if found is None:
-            read = Held(await self._read(name))
-            found = self.running.get(name) or self._over.get(name) or read
-            if found is read and read.tournament.status in ("waiting", "running"):
-                self.running[name] = read
-            elif found is read:
-                self._remember(read)
-        return found
-
-    def _remember(self, held: Held) -> None:
-        self._over[held.tournament.name] = held
-        if len(self._over) > REMEMBERED:
-            self._over.popitem(last=False)
-
-    async def _read(self, name: str) -> Tournament:
-        """Read a tournament from the store."""
-        head = await self.store.head(stream(name)) if name.isalnum() else None
-        if not head:
-            raise ServerError("no-such-tournament")
-        tournament = Tournament(name, msgspec.json.decode(head, type=Plan))
-        for body in await self.store.events(stream(name)):
-            tournament.apply(decoder.decode(body))
-        return tournament
-
-    async def _all(self, kept: Sequence[tuple[str, bytes]]) -> list[Tournament]:
-        return [await self.find(name) for name, _ in kept]
-
-    async def _running_of(self, person: str) -> list[Held]:
-        """Return the tournaments of somebody that are not over."""
-        kept = await self.store.all_kept(f"tournaments/{person}", self.people.now, LISTED)
-        return [self.running[name] for name, _ in kept if name in self.running]
-
-    def _mine(self, person: str, name: str) -> Keep:
-        """Return what is kept so that a tournament is one of somebody's."""
-        return Keep(f"tournaments/{person}", name, b"", FOREVER, LISTED)
+def _belonging(person: str, name: str) -> Keep:
+    """Return what is kept so that a tournament is one of somebody's."""
+    return Keep(mine(person), name, b"", FOREVER, LISTED)

@@ -1,0 +1,167 @@
+"""Tournaments as they are kept: streams of events, in memory while they run, read again when somebody asks."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import msgspec
+
+from ennead.server.people import People, Person
+from ennead.server.problems import ServerError
+from ennead.server.store import Conflict, Forget, Write
+from ennead.server.tournaments.events import AnyTournamentEvent, Cancelled, Finished, Plan
+from ennead.server.tournaments.telling import TournamentInfo, info
+from ennead.server.tournaments.tournament import Events, Tournament
+
+LISTED = 100  # tournaments in a list at most
+LISTABLE = 1000  # that are kept for lists
+RUNNING = 10_000  # at most, all together
+REMEMBERED = 200  # that are over, in memory
+NAMES = 60  # seconds for which names, and what was told, are remembered
+PUBLIC, ACTIVE = "tournaments", "tournaments-running"  # kinds: listed for everyone, not over
+
+decoder: msgspec.json.Decoder[AnyTournamentEvent] = msgspec.json.Decoder(AnyTournamentEvent)
+
+
+def stream(name: str) -> str:
+    """Return what the store calls a tournament's events."""
+    return f"tournament/{name}"
+
+
+def mine(person: str) -> str:
+    """Return the kind under which it is kept which tournaments somebody has made or entered."""
+    return f"tournaments/{person}"
+
+
+@dataclass(eq=False)
+class Held:
+    """A tournament in memory: one wish at a time; and which of its tables need not be looked at."""
+
+    tournament: Tournament
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    started: set[str] = field(default_factory=set)  # tables whose players have come
+    unread: set[str] = field(default_factory=set)  # tables that may have come to an end unheard
+
+
+class Archive:
+    """Every tournament that there is."""
+
+    def __init__(self, people: People):
+        self.store, self.people = people.store, people
+        self.running: dict[str, Held] = {}
+        self._over: OrderedDict[str, Held] = OrderedDict()
+        self._told: OrderedDict[str, tuple[int, int, TournamentInfo | None]] = OrderedDict()
+        self._names: dict[str, tuple[str, int]] = {}  # what people are called, and until when that is remembered
+
+    async def find(self, name: str) -> Tournament:
+        """Return a tournament; an error if there is none of this name."""
+        return (await self.held(name)).tournament
+
+    async def listed(self) -> list[Tournament]:
+        """Return the tournaments that are listed for everyone, the latest first."""
+        return await self._all(await self.store.all_kept(PUBLIC, self.people.now, LISTED))
+
+    async def of(self, person: str) -> list[Tournament]:
+        """Return the tournaments that somebody has made or entered, the latest first."""
+        return await self._all(await self.store.all_kept(mine(person), self.people.now, LISTED))
+
+    async def told(self, tournament: Tournament) -> TournamentInfo:
+        """Return a tournament as everybody sees it; many ask for the same."""
+        name, now = tournament.name, self.people.now
+        following, until, told = self._told.get(name, (-1, 0, None))
+        if told is None or following != tournament.following or until <= now:
+            people = {tournament.plan.organiser, *(player.person for player in tournament.players)} - {""}
+            names = {person: await self.name_of(person) for person in people}
+            following, told = tournament.following, info(tournament, names)
+            self._told[name] = following, now + NAMES, told
+            if len(self._told) > REMEMBERED:
+                self._told.popitem(last=False)
+        return told
+
+    async def name_of(self, person: str) -> str:
+        """Return what somebody is called; nothing if they have gone for good. It may be a minute old."""
+        name, until = self._names.get(person, ("", 0))
+        if until <= self.people.now:
+            if len(self._names) > RUNNING:
+                self._names.clear()
+            name = await self.people.name_of(person)
+            self._names[person] = name, self.people.now + NAMES
+        return name
+
+    # When somebody goes, or wants to know what is kept.
+
+    async def forgetting(self, person: Person) -> list[Write]:
+        """Return what is written when somebody is forgotten; in the tournaments themselves there are no names."""
+        return [Forget(mine(person.id))]
+
+    async def exported(self, person: Person) -> dict[str, object]:
+        """Return which tournaments somebody has made or entered, for themselves."""
+        own = await self.of(person.id)
+        told = [{"name": one.name, "title": one.plan.title, "made": one.plan.organiser == person.id} for one in own]
+        return {"tournaments": told}
+
+    async def forget(self, _: object) -> None:
+        """Look all names up again, for somebody has another one, or none any more."""
+        self._names.clear()
+        self._told.clear()
+
+    # How it is kept.
+
+    async def append(self, held: Held, events: Events, command: str, also: Sequence[Write] = ()) -> bool:
+        """Write down what happens, then let it happen; say whether it did. A command that was done before is not."""
+        if not events:
+            return False
+        tournament = held.tournament
+        is_over = any(isinstance(event, Finished | Cancelled) for event in events)
+        also = [*also, *([Forget(ACTIVE, tournament.name)] if is_over else [])]
+        bodies = [msgspec.json.encode(event) for event in events]
+        following = tournament.following
+        try:
+            number = await self.store.append(stream(tournament.name), following, command, bodies, also)
+        except Conflict:
+            number = -1
+        if number == following:
+            for event in events:
+                tournament.apply(event)
+        else:  # it was done before, though we were not told
+            held.tournament = await self._read(tournament.name)
+        if held.tournament.status in ("over", "cancelled"):
+            self.running.pop(tournament.name, None)
+            self._remember(held)
+        return number == following
+
+    async def held(self, name: str) -> Held:
+        """Return a tournament in memory; it is read if need be."""
+        found = self.running.get(name) or self._over.get(name)
+        if found is None:
+            read = Held(await self._read(name))
+            found = self.running.get(name) or self._over.get(name) or read
+            if found is read and read.tournament.status in ("waiting", "running"):
+                self.running[name] = read
+            elif found is read:
+                self._remember(read)
+        return found
+
+    def _remember(self, held: Held) -> None:
+        self._over[held.tournament.name] = held
+        if len(self._over) > REMEMBERED:
+            self._over.popitem(last=False)
+
+    async def _read(self, name: str) -> Tournament:
+        """Read a tournament from the store."""
+        head = await self.store.head(stream(name)) if name.isalnum() else None
+        if not head:
+            raise ServerError("no-such-tournament")
+        tournament = Tournament(name, msgspec.json.decode(head, type=Plan))
+        for body in await self.store.events(stream(name)):
+            tournament.apply(decoder.decode(body))
+        return tournament
+
+    async def _all(self, kept: Sequence[tuple[str, bytes]]) -> list[Tournament]:
+        return [await self.find(name) for name, _ in kept]
+
+    async def running_of(self, person: str) -> list[Held]:
+        """Return the tournaments of somebody that are not over."""
+        kept = await self.store.all_kept(mine(person), self.people.now, LISTED)
+        return [self.running[name] for name, _ in kept if name in self.running]
