@@ -160,6 +160,26 @@ async def test_whoever_does_not_come_loses_and_nobody_can_sit_there_any_more(the
 
 
 @tale
+async def test_whoever_has_no_time_left_loses_and_the_tournament_goes_on(there):
+    running = there.house.tables.time
+    running._began, running._monotonic = there.now, lambda: there.now
+    await there.house.clocks.start()
+    name = await there.made(2, rounds=1, clock=QUICK, pause=0)
+    await there.service.go_on(name, there.people["Ida"].id)
+    await there.seat_all(name)
+    tournament = await there.tournament(name)
+    (seating,) = tournament.undecided
+    there.now += 3600
+    await there.service.care()
+    assert tournament.status == "running"  # everybody came in time: it is the clock that decides
+    await there.house.clocks.care()
+    await there.service.care()
+    assert tournament.status == "over"
+    assert sorted(tournament.decisions[seating.table].counts.shares) == [0, WHOLE]
+    assert not tournament.decisions[seating.table].counts.absent
+
+
+@tale
 async def test_a_seat_can_neither_be_left_nor_taken_by_another(there):
     name = await there.made(2, rounds=1)
     await there.service.go_on(name, there.people["Ida"].id)
