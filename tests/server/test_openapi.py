@@ -54,9 +54,6 @@ TAKING = [one for one in routes.endpoints if one.body is not Nothing or one.quer
 @pytest.fixture(scope="module")
 def running():
     with server() as running:
-        house = running.app.state.house
-        _, person = running.run(house.people.enter(ACCOUNT, "en"))
-        running.run(house.accounts.open(person, ACCOUNT))
         running.app.state.house.finding.hold = 0.0  # no page waits for news
         yield running
 
@@ -82,9 +79,7 @@ def ana(running):
 
     async def befriend():
         people = [await house.people.who(client.cookie.partition("=")[2]) for client in clients]
-        accounts = [
-            await house.accounts.open(one, name) for one, name in zip(people, ("Ana", "Nefertari"), strict=True)
-        ]
+        accounts = [await house.accounts.open(one, name) for one, name in zip(people, ("Ana", ACCOUNT), strict=True)]
         for one, other in (accounts, reversed(accounts)):
             await house.friends.follow(one, other.handle)
 
@@ -135,7 +130,7 @@ def fill_in(case, data, tables, wrong):
     if "sizes" in body and data.draw(st.booleans()):
         body["sizes"] = [2]
     if set(body) == {"name"} and data.draw(st.booleans()):
-        body["name"] = "Nefertari"
+        body["name"] = ACCOUNT
     if isinstance(body.get("seats"), list) and data.draw(st.booleans()):
         body["seats"] = [{"kind": kind} for kind in data.draw(st.sampled_from((["me", "open"], ["screen", "me"])))]
         body["options"] = {}
