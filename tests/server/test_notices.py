@@ -298,7 +298,7 @@ def test_letters_go_to_a_confirmed_address_only():
             assert f"http://games.test/table/{name}" in letter.get_content()
             assert letter["list-unsubscribe"].startswith("<http://games.test/api/notices/off?token=")
             assert ben.id not in postbox.envelopes[0].content.decode()
-            assert await inn.notices.forgotten(ben.id)
+            assert await inn.notices.forgetting(ben)
 
         tell(story, **settings)
 

@@ -3,7 +3,7 @@
 import time
 from collections.abc import Callable
 
-from ennead.server.accounts.accounts import Accounts, Gone
+from ennead.server.accounts.accounts import Accounts
 from ennead.server.accounts.leaving import Leaving
 from ennead.server.accounts.mailing import Mailing
 from ennead.server.accounts.signing_in import SigningIn
@@ -19,10 +19,9 @@ from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.mail import Mailer
 from ennead.server.notices.notices import NoticeService
 from ennead.server.notices.push import Pusher
-from ennead.server.people import Person
 from ennead.server.ratings.ratings import Ratings
 from ennead.server.services import Service, Services
-from ennead.server.store import Store, Write
+from ennead.server.store import Store
 from ennead.server.tables import Tables
 from ennead.server.tournaments.tournaments import Tournaments
 
@@ -73,23 +72,20 @@ class House:
         self.accounts.gates.append(self.moderation.admit)
         self.accounts.exporters += [
             self.friends.exported,
-            lambda person: self.notices.exported(person.id),
+            self.notices.exported,
             self.moderation.exported,
+            self.ratings.exported,
+            self.tournaments.exported,
         ]
         self.accounts.on_delete += [
             self.friends.forgetting,
             self.finding.forgetting,
-            self._ratings_forgotten,
-            lambda person: self.notices.forgotten(person.id),
+            self.ratings.forgetting,
+            self.notices.forgetting,
             self.moderation.forgetting,
+            self.tournaments.forgetting,
         ]
-        self.accounts.afterwards += [self._forget, self.moderation.forget]
-
-    async def _ratings_forgotten(self, person: Person) -> list[Write]:
-        return self.ratings.forgetting(person.id)
-
-    async def _forget(self, gone: Gone) -> None:
-        self.ratings.forget(gone.person)
+        self.accounts.afterwards += [self.ratings.forget, self.moderation.forget, self.tournaments.forget]
 
     def _links(self) -> Links:
         """Return what finding a game needs to know of people."""

@@ -80,16 +80,20 @@ class NoticeService:
         if is_told:
             self.notes.add(note)
 
-    async def forgotten(self, person: str) -> list[Write]:
+    async def forgetting(self, person: Person) -> list[Write]:
         """Return what is to be written so that nothing is left of a person here."""
+        return await self.forgotten(person.id)
+
+    async def forgotten(self, person: str) -> list[Write]:
+        """Return the same for a person who may be gone already."""
         notes = list(self.notes.by_person.get(person, {}).values())
         writes: list[Write] = [*self.notes.dropping(notes), *await self.book.forgotten(person)]
         self.notes.drop(notes)
         return [*writes, Forget(f"{TOLD}/{person}"), Forget(NOTICED, person)]
 
-    async def exported(self, person: str) -> dict[str, Any]:
+    async def exported(self, person: Person) -> dict[str, Any]:
         """Return what is kept of a person here, for themselves."""
-        return await self.book.exported(person)
+        return await self.book.exported(person.id)
 
     async def turns(self, person: str, asker: Asker) -> list[TableInfo]:
         """Return the tables that wait for a person, the latest first."""

@@ -14,6 +14,7 @@ import structlog
 from ennead.ai.ratings import published
 from ennead.core.language import UserError
 from ennead.play.rating import Rival, Skill, rated
+from ennead.server.accounts.accounts import Gone
 from ennead.server.beside import HOUSE
 from ennead.server.events import AnyEvent, Change, Happened, Rated
 from ennead.server.inviting import FOREVER
@@ -120,9 +121,9 @@ class Ratings:
         """Return what is forgotten with an account; `forget` comes after it has been."""
         return forgetting(person.id)
 
-    def forget(self, person: str) -> None:
+    async def forget(self, gone: Gone) -> None:
         """Let a deleted account lead no more."""
-        self.leaders.forget(person)
+        self.leaders.forget(gone.person)
 
     async def take_along(self, person: Person) -> None:
         """Let what an account played as a guest stay for good; it is enough to do that once."""
