@@ -82,10 +82,15 @@ class House:
             self.finding.forgetting,
             self.ratings.forgetting,
             self.notices.forgetting,
+            lambda person: self.notices.forgotten(person.id),
             self.moderation.forgetting,
             self.tournaments.forgetting,
         ]
         self.accounts.afterwards += [self.ratings.forget, self.moderation.forget, self.tournaments.forget]
+        self.accounts.afterwards += [self._forget, self.moderation.forget]
+
+    async def _forget(self, gone: Gone) -> None:
+        self.ratings.forget(gone.person)
 
     def _links(self) -> Links:
         """Return what finding a game needs to know of people."""

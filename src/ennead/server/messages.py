@@ -215,7 +215,7 @@ AnyFrame = Hello | Seen | Why | Legal | Describe | Known | Say | AnyWish
 # What a client is told.
 
 
-class SeatInfo(msgspec.Struct, frozen=True):
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """A seat, as everyone sees it."""
 
     seat: str
@@ -224,7 +224,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     level: str  # of the bot that plays it, or stands in
     taken: bool
     away: bool
-    account: Annotated[str, msgspec.Meta(description="the name of their account; empty: a guest, or nobody")] = ""
+    account: Annotated[str, msgspec.Meta(description="the name of their account; left out: a guest, or nobody")] = ""
 
 
 class Question(msgspec.Struct, frozen=True):

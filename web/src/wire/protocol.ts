@@ -133,8 +133,7 @@ export interface SeatInfo {
   level: string;
   taken: boolean;
   away: boolean;
-  /** The name of their account; empty for a guest. */
-  account?: string;
+  account?: string; // the name of their account, if they have one
 }
 
 export interface Question {
@@ -221,6 +220,7 @@ export interface Heard {
   name?: string;
   text?: string;
   muted?: boolean;
+  account?: string; // as for a seat
 }
 
 export interface Welcome {
