@@ -130,8 +130,12 @@ def test_a_name_is_changed_and_the_old_one_kept_away(running, host):
     account(running, ben, "Rude Name")
     account(running, zoe, "Zoe")
     accounts = running.app.state.house.accounts
+    table = zoe.make("open", "open", open=True)
+    assert (zoe.join(table), ben.join(table)) == (["C"], ["L"])
     assert act(host, act="rename", whom={"name": "rude name"}, name="ZOE").json["error"] == "name-taken"
     done(host, act="rename", whom={"name": "rude name"}, name="Ben")
+    running.run(running.app.state.house.leaving.care())
+    assert [seat["name"] for seat in zoe.ask("GET", f"/api/tables/{table}").json["seats"]] == ["Zoe", "Ben"]
     assert ben.ask("GET", "/api/session").json["name"] == "Ben"
     assert running.run(accounts.of("Rude Name")) is None
     assert running.run(accounts.of("ben")).handle == "Ben"

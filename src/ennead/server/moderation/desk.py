@@ -8,14 +8,14 @@ from typing import Any
 import msgspec
 
 from ennead.core.language import one_line
-from ennead.server.accounts.accounts import Accounts
+from ennead.server.accounts.accounts import NAMES, Accounts
+from ennead.server.accounts.names import folded
 from ennead.server.beside import HOUSE
 from ennead.server.inviting import FOREVER
 from ennead.server.messages import Announced
 from ennead.server.moderation import acts
 from ennead.server.moderation.limits_now import LimitsNow
 from ennead.server.moderation.log import Line, Log
-from ennead.server.moderation.renaming import renaming
 from ennead.server.moderation.reports import A_DAY, KEPT_DAYS, Reports
 from ennead.server.moderation.standing import ANNOUNCED, BANS, HIDDEN, Announcement, Ban, Standing, banned, moment
 from ennead.server.people import Person
@@ -147,12 +147,11 @@ class Desk:
 
     async def _rename(self, by: str, act: acts.Rename) -> None:
         person = await self.whom(act.whom)
-
-        async def change() -> tuple[Line, Sequence[Write]]:
-            line = self._line(by, act, person, details=f"{person.name} → {act.name}")
-            return line, await renaming(self.people, person, act.name, act.free)
-
-        await self._written(change)
+        line = self._line(by, act, person, details=f"{person.name} → {act.name}")
+        also = await self.log.writing(line)
+        if act.free and person.handle:
+            also.append(Forget(NAMES, folded(person.handle)))
+        await self.accounts.rename(person, act.name, also, rests=None)
 
     async def _hide(self, by: str, act: acts.HideGame) -> None:
         if "/" in act.table or not await self.store.head(act.table):
