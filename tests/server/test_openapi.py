@@ -151,6 +151,7 @@ UNLIKELY = {
     "enter_by_code", "match_file", "sign_in", "options_to_sign_in", "sign_in_by_passkey", "sign_in_by_code",
     "ask_for_mail", "sign_in_by_mail", "options_for_passkey", "my_account", "prove", "rename_me", "set_password",
     "remove_password", "add_passkey", "rename_passkey", "remove_passkey", "renew_codes", "end_session",
+    "host_overview", "host_reports", "host_log", "host_act", "block", "report",
     "add_device", "remove_device", "set_address", "confirm_address", "turn_off", "turn_on", "make_tournament",
 }  # what no generator would guess, or only accounts may do  # fmt: skip
 
