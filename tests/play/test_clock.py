@@ -113,12 +113,18 @@ def test_of_several_whose_time_is_over_ranks_behind_all_others_and_the_first_one
     assert match.outcome.ranks[second] == 2
 
 
-@pytest.mark.parametrize("slug", ["isis", "senet"])
-def test_who_lost_on_time_does_not_win_by_points(slug):
-    from ennead.play.outcome import _behind
-
-    assert _behind((1, 2), (0,)) == (2, 1)
-    assert _behind((2, 1, 2, 4), (1, 3)) == (1, 4, 1, 3)
+def test_who_lost_on_time_does_not_win_by_points():
+    match = played(QUICK, 3)
+    lost = match.actor
+    match.append(Flagged(lost))
+    while not match.outcome:
+        move(match)
+    assert lost not in match.outcome.winners
+    assert match.outcome.ranks[lost] == 3
+    others = [seat for seat in range(3) if seat != lost]
+    better = max(others, key=lambda seat: match.outcome.scores[seat])
+    assert match.outcome.ranks[better] == 1
+    assert set(match.outcome.trail[0].values) == set(others)
 
 
 def test_the_file_has_the_clock_the_time_left_and_whose_time_was_over():

@@ -1,6 +1,7 @@
 """Clocks at the tables: they run on the server, wait for what they are to wait for, and time is over once."""
 
 import asyncio
+import time
 from functools import partial
 
 import msgspec
@@ -10,6 +11,9 @@ from ennead.core.seats import SPECTATOR
 from ennead.play.clock import DAY, Clock
 from ennead.play.events import Flagged, Played
 from ennead.play.file import read, write
+from ennead.play.still import still
+from ennead.server import messages as wire
+from ennead.server import trading
 from ennead.server.beside import HOUSE
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.events import Happened
@@ -19,6 +23,7 @@ from ennead.server.room import CLOCKED, Behind, Refused, Room
 from ennead.server.store import Conflict
 from ennead.server.table import Table
 from tests.server.clocked import FIRST, QUICK, Steady, begun, done, house_with, left, move
+from tests.server.live import server
 from tests.server.tables import wish
 
 
@@ -378,3 +383,56 @@ def test_the_running_time_is_written_down_while_a_clock_runs():
         assert await store.kept("clock", "running", 0) == b"103400"
 
     run(story)
+
+
+def test_a_clock_waits_for_bids_of_those_for_whom_a_bot_would_wait():
+    """A person decides on what others may bid: for as long as a bot would wait, until all have passed."""
+
+    async def story():
+        house, steady = house_with()
+        more = {"game": "sailing", "bidding": 10, "clock": Clock(base=600)}
+        live = await begun(house, "person", "person", "person", **more)
+        table = live.room.table
+        while table.auction is None:
+            match = table.running
+            who, action = table.people[match.actor], bidding_action(match)
+            await done(live, who, lambda table, who=who, action=action: table.play(who, action))
+        watch, seller = table.watch, table.running.actor
+        assert table.seller() == seller
+        watch._moved = {0, 1, 2}
+        other = table.people[(seller + 1) % 3]
+        await done(live, other, lambda table: trading.wish(table, other, wire.Wait(id="w"), 0))
+        steady.now += 8
+        assert left(live)[seller] == 600
+        assert live.room.times().waits == 2000
+        await done(live, other, lambda table: trading.wish(table, other, wire.Pass(id="p"), 0))
+        steady.now += 1
+        assert left(live)[seller] == 599
+
+    run(story)
+
+
+def bidding_action(match):
+    """Choose what leads to an auction soon: a visit to a city, where others bid for the second card."""
+    visits = [action for action in match.legal() if match.position.after(action).actor >= 0]
+    for action in visits:
+        other = still(match)
+        other.append(Played(match.actor, action))
+        if other.haggle.now[1] is not None:
+            return action
+    return match.legal()[0]
+
+
+def test_lag_is_measured_over_the_network_also_before_the_first_move():
+    with server() as running:
+        ana, ben = running.client("Ana"), running.client("Ben")
+        table = ana.make("me", "open", clock={"base": 60}, open=True)
+        for client in (ana, ben):
+            client.join(table)
+        seat = ana.sit(table)
+        room = running.app.state.tables.live[table].room
+        deadline = time.monotonic() + 10
+        while not (lags := [one.lag() for one in room.listeners]) or lags[0] == 0:
+            seat.do("why", action="x")  # the client answers pings while it listens
+            assert time.monotonic() < deadline
+        assert 0 < lags[0] < 5

@@ -12,7 +12,10 @@ position of the fields (`position_of`), and thinks about that with the same comp
 import asyncio
 import random
 import secrets
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
@@ -38,6 +41,8 @@ from ennead.play.understanding import position_of, put_together
 
 TRIES = 8  # to come back, each after a longer wait
 REFUSED_SECONDS = 1.0  # to wait before something is tried again
+SHARE = 0.05  # of the time that is left on our clock, for one move
+LEAST = 0.02  # seconds to think, however little is left
 REFUSED = 1008  # the server's word for: do not come back
 
 
@@ -88,6 +93,9 @@ class TableClient:
     tries: int = 0  # to come back, since we were there last
     edition: str = ""  # its text, once it is known
     again: float = 0.0  # the seconds after which the server wants us back
+    hurried: Callable[[float], Bot] | None = None  # makes a player that thinks no longer than so many seconds
+    times: dict[str, Any] | None = None  # the clocks, if there are any, as they were told last
+    told_at: float = 0.0  # when that was, by our steady clock
 
     @property
     def is_away(self) -> bool:
@@ -158,6 +166,8 @@ class TableClient:
             if kind == "refused" and not self._may_answer_again(message["id"]):
                 self.asked_for = None
         self.info = message.get("table") or self.info
+        if times := message.get("times") or (message.get("table") or {}).get("times"):
+            self.times, self.told_at = times, time.monotonic()
         if told := message.get("state"):
             self.state = put_together(self.state, told)
 
@@ -165,6 +175,8 @@ class TableClient:
         """Return the move to play, if it is our turn and we have not played it yet."""
         if not self.state or self.state["actor"] not in self.mine or self.asked_for == self.following:
             return None
+        if self.times and self.state["actor"] in self.times["over"]:
+            return None  # our time is over: somebody else plays on
         self.asked_for = self.following
         return {"do": "play", "id": _new_id(), "expected": self.following, "action": self.choose()}
 
@@ -217,12 +229,24 @@ class TableClient:
         assert self.state
         book, seen = self.seen()
         legal = seen.legal()
-        chosen = legal[0] if len(legal) == 1 else self.player.choose(seen, book.seat(self.state["actor"]))
-        return chosen.notation
+        if len(legal) == 1:
+            return legal[0].notation
+        return self.thinker().choose(seen, book.seat(self.state["actor"])).notation
+
+    def thinker(self) -> Bot:
+        """Return who thinks about our move: where a clock runs, one who takes a small part of what is left."""
+        left = self.times["left"].get(self.state["actor"]) if self.times and self.state else None
+        if left is None or self.hurried is None:
+            return self.player
+        return self.hurried(max(LEAST, (left / 1000 - (time.monotonic() - self.told_at)) * SHARE))
 
 
 async def _send(socket: ClientConnection, frame: dict[str, Any]) -> None:
     await socket.send(msgspec.json.encode(frame).decode())
+
+
+def _hurried(level: str, slug: str, within: float) -> Bot:
+    return bot(level, slug, within=within)
 
 
 def _new_id() -> str:
@@ -246,7 +270,7 @@ def play_online(link: str, table: str, name: str, level: str | None, lang: str) 
     wish = {"nonce": secrets.token_hex(NONCE_BYTES)}
     joined = visitor.ask("POST", f"/api/tables/{table}/join", wish)
     print(say("bot-seated", name=name, seat=joined["mine"][0]), flush=True)
-    client = TableClient(visitor, table, player, haggler(level, slug))
+    client = TableClient(visitor, table, player, haggler(level, slug), hurried=partial(_hurried, level, slug))
     asyncio.run(client.run())
     assert client.state
     winners = ", ".join(client.state["result"]["winners"]) or "–"

@@ -9,6 +9,7 @@ from ennead.cli.errors import CommandError
 from ennead.cli.screen import GOLD, console, prepare_files, wrapped, write
 from ennead.core.language import words
 from ennead.core.seats import SPECTATOR
+from ennead.play.clock import write_left
 from ennead.play.file import text_of
 from ennead.play.game import load
 from ennead.play.match import Match
@@ -67,6 +68,8 @@ def _show(screen: Console, match: Match, moments: list[Frame], here: int, lang: 
     if frame.line:
         before = match.log(SPECTATOR)[: frame.line.number]
         happened = tell_with_codes(match, [*before, frame.line], lang)[-1]
+        if frame.line.left is not None:
+            happened += " " + words("cli", lang)("time-left", time=write_left(frame.line.left))
     screen.print(Text.assemble((title, f"bold {GOLD}"), "  ", happened))
     if frame.view.outcome:
         write(screen, frame.view.outcome.text(lang, called), "bold")

@@ -196,6 +196,7 @@ look-away = This is for { $who } alone. The others look away; then Enter.
 look-nobody = Nobody at this keyboard has the seat “{ $seat }”. There are: { $possible }.
 
 # Replay and verification
+time-left = ({ $time } left)
 moment = { $here } of { $last }
 replay-keys = Enter: on · b: back · a number: go there · q: leave
 verified = This file is in order.

@@ -196,6 +196,7 @@ look-away = Pour { $who } uniquement. Que les autres se détournent ; puis Ent
 look-nobody = Personne à ce clavier n’a la place « { $seat } ». Il y a : { $possible }.
 
 # Revoir et vérifier
+time-left = (reste { $time })
 moment = { $here } sur { $last }
 replay-keys = Entrée : suite · b : retour · un nombre : aller là · q : quitter
 verified = Ce fichier est en ordre.
