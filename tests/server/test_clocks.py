@@ -184,6 +184,13 @@ def test_a_clock_waits_while_something_is_asked_of_others_for_a_while_and_once_b
         await done(live, other, lambda table: table.end(other))
         steady.now += 61
         assert left(live)[seat] == before[seat] - 11, "nobody can stop it for longer than a minute"
+        await move(live)
+        await move(live)
+        before = left(live)
+        assert table.running.actor == seat
+        await done(live, me, lambda table: table.end(me))
+        steady.now += 40
+        assert left(live)[seat] == before[seat] - 10, "of this minute, half had been used for the question before"
 
     run(story)
 

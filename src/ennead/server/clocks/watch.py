@@ -35,7 +35,10 @@ class Watch:
         self._moved: set[int] = set()  # seats that have had their first turn
         self._then: list[tuple[int, ...]] = []  # for every action that stands: what everybody had left by then
         self._asked_at: int | None = None
+        self._asker = -1
         self._askers: set[int] = set()  # seats that have asked something since the last move
+        self._longest = clocks.QUESTION_OF_DAYS if clock.days else clocks.QUESTION
+        self._own = [self._longest] * players  # for how long the clock of each may still wait for its own questions
         self._auction: tuple[int | None, int] = None, 0  # the event with which others began to bid, and when
 
     def over(self, now: int, lag: int = 0) -> int | None:
@@ -110,9 +113,11 @@ class Watch:
     def _note_question(self, table: "TableState", event: AnyEvent, now: int) -> None:
         """Note whether a question is open for which the clocks wait: of each seat one between two moves."""
         if isinstance(event, Asked):
-            self._asked_at = None if event.seat in self._askers else now
+            self._asked_at, self._asker = None if event.seat in self._askers else now, event.seat
             self._askers.add(event.seat)
-        elif table.asked is None:
+        elif table.asked is None and self._asked_at is not None:
+            if self.times.runs == self._asker:
+                self._own[self._asker] = max(0, self._own[self._asker] - (now - self._asked_at))
             self._asked_at = None
 
     def _who_runs(self, table: "TableState", now: int) -> tuple[int | None, int]:
@@ -124,7 +129,8 @@ class Watch:
         if match.actor not in self._moved and not self.clock.days:
             since.append(self._turn_at + clocks.FIRST_MOVE)
         if self._asked_at is not None:
-            since.append(self._asked_at + (clocks.QUESTION_OF_DAYS if self.clock.days else clocks.QUESTION))
+            most = self._own[self._asker] if match.actor == self._asker else self._longest
+            since.append(self._asked_at + most)
         if table.auction is not None and asked_to_bid(table, match.actor):
             since.append(self._auction[1] + 1000 * table.settings.bidding)
         return match.actor, max(since)
