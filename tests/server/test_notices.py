@@ -238,6 +238,27 @@ def test_others_let_people_be_told_things_in_the_same_moment_as_their_own():
     tell(story)
 
 
+def test_a_seat_that_was_kept_for_somebody_just_before_a_kill_is_found():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        await inn.subscribe(ben)
+        kept = tuple(SeatSetting("person", person=one.id, name=one.name) for one in (ana, ben))
+        settings = msgspec.structs.replace(wish(), owner=ana.id, seats=kept)
+        for told in (False, True):
+            name = await inn.tables.create(settings, HOUSE)
+            await inn.tables.remember(ben.id, name)
+            if told:
+                await inn.notices.tell(ben.id, "round", Facts(title="Cup", table=name), "cup/1")
+            again = await Inn(inn.service, store=inn.store, clock=inn.clock).start()
+            notices = await again.pass_time(BETWEEN)
+            assert notices[-1]["title"] == ("A round begins" if told else "You are invited")
+            assert notices[-1]["path"] == f"/table/{name}"
+        last = await Inn(inn.service, store=inn.store, clock=inn.clock).start()
+        assert len(await last.pass_time(BETWEEN)) == 2, "each of them once"
+
+    tell(story)
+
+
 def test_a_browser_that_is_gone_is_forgotten_and_so_are_those_of_ended_sessions():
     async def story(inn):
         ana, ben = await inn.guests()

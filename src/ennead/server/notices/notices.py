@@ -75,8 +75,14 @@ class NoticeService:
         """
         note = Note(person, kind, key or facts.address, facts, int(self.clock()) + SETTLING)
         is_told = person in self.book.reachable and self.notes.has_room(note)
-        if is_told or also:
-            await self.store.write([*also, *([self.notes.writing(note)] if is_told else ())])
+        writes = list(also)
+        if is_told:
+            writes.append(self.notes.writing(note))
+            if facts.table:  # a seat is kept for them there: once is enough
+                mark = msgspec.structs.replace(await self._mark(person, facts.table), invited=True)
+                writes.append(self._keep(person, facts.table, mark))
+        if writes:
+            await self.store.write(writes)
         if is_told:
             self.notes.add(note)
 
@@ -118,7 +124,7 @@ class NoticeService:
             except UserError:
                 continue
             is_over = entry.info.status == "over"
-            mark = Mark(entry.info.following - 1, is_over, is_over and bool(entry.info.rematch))
+            mark = Mark(entry.info.following - 1, is_over, is_over and bool(entry.info.rematch), invited=True)
             writes.append(self._keep(person, name, mark))
         if writes:
             await self.store.write(writes)
@@ -177,11 +183,17 @@ class NoticeService:
         if stands.rematch and not mark.rematch:
             told = msgspec.structs.replace(told, rematch=True)
             found += [] if is_there else [("invited", facts_of(table, stands.rematch, person))]
+        if stands.invited and not mark.invited:
+            told = msgspec.structs.replace(told, invited=True)
+            found.append(("invited", facts_of(table, name, person)))
         if told == mark:
             return
         notes = [Note(person, kind, facts.address, facts, now + SETTLING) for kind, facts in found]
         notes = [note for note in notes if self.notes.has_room(note)]
-        await self.store.write([self._keep(person, name, told), *(self.notes.writing(note) for note in notes)])
+        writes = [self._keep(person, name, told)]
+        if stands.rematch and not mark.rematch:
+            writes.append(self._keep(person, stands.rematch, Mark(invited=True)))
+        await self.store.write([*writes, *(self.notes.writing(note) for note in notes)])
         self._remember(person, name, told)
         for note in notes:
             self.notes.add(note)

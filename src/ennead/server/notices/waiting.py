@@ -30,32 +30,37 @@ class Facts(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Mark(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What somebody has been told of a table: up to which turn, and whether that it is over and where it goes on."""
+    """What somebody has been told of a table: up to which turn, whether that it is over and where it goes on, and
+    whether that a seat is kept for them there."""
 
     turn: int = -1
     over: bool = False
     rematch: bool = False
+    invited: bool = False
 
 
 class Situation(NamedTuple):
     """How a table stands for somebody: since which event it waits for them, if it does; whether it is over, and where
-    it goes on."""
+    it goes on; whether another keeps a seat for them before it begins."""
 
-    turn: int | None
-    over: bool
-    rematch: str
+    turn: int | None = None
+    over: bool = False
+    rematch: str = ""
+    invited: bool = False
 
 
 def situation(table: Table, person: str) -> Situation:
     """Return how a table stands for a person. Alone with computers, or at one screen, nobody needs to be told."""
     own = set(table.seats_of(person))
     match = table.match
-    if not own or match is None or not set(table.people.values()) - {person}:
-        return Situation(None, False, "")
+    if match is None:
+        is_kept = person in table.kept_for.values() and not own
+        return Situation(invited=is_kept and person != table.settings.owner)
+    if not own or not set(table.people.values()) - {person}:
+        return Situation()
     if match.outcome:
-        return Situation(None, True, table.rematch)
-    is_wanted = bool(own & wanted(table))
-    return Situation(_since(table, own) if is_wanted else None, False, "")
+        return Situation(over=True, rematch=table.rematch)
+    return Situation(_since(table, own) if own & wanted(table) else None)
 
 
 def wanted(table: Table) -> set[int]:
