@@ -59,15 +59,21 @@ def subscribing(service: Service) -> str:
     return f"const GIVEN = {json.dumps(service.browser('/browser'))};{SUBSCRIBED}"
 
 
-def deliver(visitor: Visitor, notice: dict[str, Any]) -> None:
-    """Hand a notice to the service worker."""
+def deliver(visitor: Visitor, notice: dict[str, Any]) -> list[dict[str, Any]]:
+    """Hand a notice to the service worker, again if it is not awake yet; return what is shown then."""
     session = visitor.context.new_cdp_session(visitor.page)
     found: list[dict[str, Any]] = []
     session.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(event["registrations"]))
     session.send("ServiceWorker.enable")
     visitor.until(lambda: found, "no service worker")
     to = {"origin": visitor.home, "registrationId": found[0]["registrationId"], "data": json.dumps(notice)}
-    session.send("ServiceWorker.deliverPushMessage", to)
+
+    def shown() -> list[dict[str, Any]]:
+        session.send("ServiceWorker.deliverPushMessage", to)
+        visitor.page.wait_for_timeout(500)
+        return visitor.page.evaluate(SHOWN)
+
+    return visitor.until(shown, "nothing was shown")
 
 
 def click(visitor: Visitor, action: str = "") -> str:
@@ -84,8 +90,7 @@ def test_a_guest_is_told_things_on_this_device(visit):
         expect(ana.text("notices-here-on")).to_be_visible()
         ana.button("notices-try").click()
         [notice] = service.wait(1)
-        deliver(ana, notice)
-        [shown] = ana.until(lambda: ana.page.evaluate(SHOWN), "nothing was shown")
+        [shown] = deliver(ana, notice)
         assert shown["title"] == "It works"
 
 
@@ -129,8 +134,7 @@ def test_a_move_from_a_notice(visit, game, language, touch, width):
         ana.come_back()
         ana.go("/")
         ana.page.wait_for_function("() => document.title.startsWith('(1) ')", timeout=20_000)
-        deliver(ana, notice)
-        [shown] = ana.until(lambda: ana.page.evaluate(SHOWN), "nothing was shown")
+        [shown] = deliver(ana, notice)
         assert shown == {
             "title": {"en": "It is your turn", "fr": "À vous de jouer"}[language],
             "body": notice["body"],
@@ -143,7 +147,6 @@ def test_a_move_from_a_notice(visit, game, language, touch, width):
         game.play(ana, look, 0)
         assert len(people[1].sit(table.table, since=0).events) >= moves
         deliver(ana, {**notice, "path": "/table/elsewhere"})
-        ana.until(lambda: ana.page.evaluate(SHOWN), "nothing was shown")
         click(ana, "off")
         assert people[0].ask("GET", "/api/notices").json["devices"] == []
 
