@@ -73,6 +73,8 @@ class House:
         self.accounts.exporters += [
             self.friends.exported,
             self.notices.exported,
+            self.ratings.exported,
+            lambda person: self.notices.exported(person.id),
             self.moderation.exported,
             self.ratings.exported,
             self.tournaments.exported,
@@ -91,6 +93,8 @@ class House:
 
     async def _forget(self, gone: Gone) -> None:
         self.ratings.forget(gone.person)
+        self.accounts.renamed.append(self.ratings.take_along)
+        self.accounts.afterwards += [self.ratings.forget, self.moderation.forget]
 
     def _links(self) -> Links:
         """Return what finding a game needs to know of people."""

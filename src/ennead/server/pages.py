@@ -38,6 +38,7 @@ PATHS = (
     "/learn/{game}",
     "/puzzles",
     "/puzzles/{game}",
+    "/leaders",
     "/leaders/{game}",
     "/people/{name}",
     "/account",

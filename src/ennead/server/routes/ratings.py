@@ -126,8 +126,6 @@ async def profile(call: Call) -> Profile:
     """Tell what is known of an account, as far as I may know it."""
     person = await _person(call)
     house, store, now = call.house, call.house.store, call.house.people.now
-    if _viewer(call) == person.id:
-        await house.ratings.take_along(person)
     games = await finished_by(store, person.id, now)
     seen = _seen(call, person, games)
     standings = await standings_of(store, person.id, now)

@@ -29,3 +29,4 @@ reason-name = An offensive name
 reason-other = Something else
 news = A message from the host
 news-read = Got it
+about-profile = { $who }’s profile

@@ -29,3 +29,4 @@ reason-name = Un nom blessant
 reason-other = Autre chose
 news = Un message de l’hôte
 news-read = Compris
+about-profile = Le profil de { $who }
