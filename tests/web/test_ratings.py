@@ -73,7 +73,7 @@ def test_a_rated_game_by_keyboard_to_its_end(visit, house, game, language, scree
     table = ana.make("me", "open", game=game.slug, rated=True, clock=CLOCK, open=True)
     ana.join(table, agree=True)
     guest = visit(f"/table/{table}", language=language, **screen)
-    expect(guest.text("rated-account")).to_be_visible()
+    expect(guest.link("rated-account-link")).to_be_visible()
     expect(guest.button("take-seat")).to_have_count(0)  # who has no account watches
     other = visit(f"/table/{table}", who=ben, language=language, **screen)
     for rule in ("counts", "help", "leave", "end"):
