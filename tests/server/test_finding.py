@@ -5,12 +5,16 @@ import asyncio
 import msgspec
 import pytest
 
+from ennead.ai.ratings import published
 from ennead.core.language import UserError
+from ennead.play.rating import Skill
 from ennead.server.finding import finding as module
 from ennead.server.finding.finding import GONE, OFFERED_AFTER, OWNER, Wish
 from ennead.server.finding.lately import about, rounded
 from ennead.server.finding.paces import DAYS_COME, LIVE_COME
+from ennead.server.finding.strength import Strengths, nearest_level
 from ennead.server.memory_store import MemoryStore
+from ennead.server.ratings.rows import Standing, kept_standing
 from ennead.server.store import Forget
 from tests.server.dying import told_with_deaths
 from tests.server.waiting import DAYS, LIVE, House
@@ -226,6 +230,27 @@ def test_a_computer_player_is_offered_after_a_while_near_ones_strength():
         await house.close()
 
     asyncio.run(story())
+
+
+def test_the_nearest_computer_player_is_the_one_whose_published_points_are():
+    measured = {level: skill.points for level, skill in published("isis", 2).items()}
+    weakest, strongest = min(measured, key=measured.__getitem__), max(measured, key=measured.__getitem__)
+    assert weakest != strongest
+    for level, points in measured.items():
+        assert measured[nearest_level("isis", 2, points)] == measured[level]
+    assert nearest_level("isis", 2, -5000) == weakest
+    assert nearest_level("isis", 2, 9000) == strongest
+    assert nearest_level("isis", 2, None) == ""
+
+
+def test_points_are_those_of_the_rating():
+    @tell
+    async def story(house):
+        ana, strength = await house.account(), Strengths(house.people)
+        assert await strength.of(ana.id, "isis", 2) is None
+        await house.store.write([kept_standing(Standing(ana.id, "isis", 2, Skill(27.0, 3.0), games=4))])
+        assert await strength.of(ana.id, "isis", 2) == Skill(27.0, 3.0).points
+        assert await strength.of(ana.id, "isis", 3) is None
 
 
 def test_how_long_others_waited_is_told_about_and_honestly():

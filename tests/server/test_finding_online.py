@@ -109,6 +109,14 @@ def test_what_makes_no_sense_is_refused(running, wish):
     assert running.client("Ana").ask("POST", "/api/play-now", wish).status == 400
 
 
+def test_so_many_wishes_a_minute_and_no_more():
+    with server(tables=8) as running:
+        ana, ben = running.client("Ana"), running.client("Ben")
+        statuses = [ana.ask("POST", "/api/play-now", LIVE).status for _ in range(3)]
+        assert statuses == [200, 200, 429]
+        assert ben.ask("POST", "/api/play-now", LIVE).status == 200
+
+
 def shortly(is_so):
     """Wait until something is so."""
     until = time.monotonic() + 5

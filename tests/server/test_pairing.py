@@ -6,6 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from ennead.server.finding.pairing import WIDE, WINDOW, Place, Waiting, groups
+from tests.shortly import often
 
 NOW = 1000.0
 
@@ -83,7 +84,7 @@ lines = st.lists(people, max_size=9, unique_by=lambda one: one.person)
 pairs = st.sets(st.tuples(st.sampled_from("abcdefghijkl"), st.sampled_from("abcdefghijkl")), max_size=20)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=often(200), deadline=None)
 @given(lines, pairs, st.integers(20, 200))
 def test_nobody_is_put_together_twice_or_with_whom_they_are_apart_and_nobody_who_could_be_is_left(waiting, pairs, now):
     def apart(one, other):
@@ -107,7 +108,7 @@ def test_nobody_is_put_together_twice_or_with_whom_they_are_apart_and_nobody_who
             )
 
 
-@settings(max_examples=50, deadline=None)
+@settings(max_examples=often(50), deadline=None)
 @given(st.lists(st.integers(0, 50), max_size=12), st.sampled_from((2, 3, 4)))
 def test_who_would_play_the_same_is_served_in_the_order_of_coming(moments, size):
     line = [waits(f"p{number:02}", float(since), sizes=(size,)) for number, since in enumerate(moments)]

@@ -1,6 +1,7 @@
 // Waiting for a game: the page asks the server for news again and again, and so stays in line, wherever one goes meanwhile.
 import { mount } from "svelte";
 import { notePlayed } from "../app/experience";
+import { notices } from "../app/notices.svelte";
 import { route } from "../app/route.svelte";
 import { session } from "../app/session.svelte";
 import { keep, kept } from "../app/settings.svelte";
@@ -120,7 +121,7 @@ class Line {
       return;
     }
     sound("turn");
-    if (route.path === PAGE) void this.go();
+    if (route.path === PAGE) void notices.attempt(() => this.go());
   }
 }
 

@@ -207,8 +207,10 @@ class Finding:
             await self.links.know(one.person)
         async with self._changing:
             present = [one for one in map(self._present, list(self.waiting)) if one]
-            for group in groups(present, self.people.clock(), self.links.are_apart):
-                await self._seat(group)
+            if len(present) > 1:
+                work = partial(groups, present, self.people.clock(), self.links.are_apart)
+                for group in await self.tables.beside.do(HOUSE, work):
+                    await self._seat(group)
         for pair in list(self.pairs.values())[:TOGETHER]:
             await self._look_after(pair)
 

@@ -11,8 +11,9 @@ from typing import Literal, NamedTuple
 
 import msgspec
 
-LOOKED_AT = 30  # people in a line, the first ones, whom somebody may be put together with
-STEPS = 500  # attempts to complete a table, after which the next round goes on
+SCANNED = 60  # people in a line, the next ones, who are looked at for somebody
+LOOKED_AT = 12  # of these, whom they may be put together with
+STEPS = 200  # attempts to complete a table, after which the next round goes on
 WINDOW = 150.0  # how different two ratings may be at first
 WIDENS = 10.0  # by so much more, each second
 WIDE = 120  # seconds after which it no longer matters
@@ -76,12 +77,12 @@ def groups(waiting: Sequence[Waiting], now: float, are_apart: Apart) -> list[Gro
         for place in one.places():
             lines[place].setdefault(one.person, one)
     found: list[Group] = []
-    for first in in_order:
-        if group := _best(first, lines, now, are_apart):
-            found.append(group)
-            for one in group.waiting:
-                for place in one.places():
-                    lines[place].pop(one.person, None)
+    for first in in_order:  # whoever is still in line has nobody before them with whom they could be
+        group = _best(first, lines, now, are_apart)
+        found += [group] if group else []
+        for one in group.waiting if group else (first,):
+            for place in one.places():
+                lines[place].pop(one.person, None)
     return found
 
 
@@ -91,9 +92,10 @@ def _best(first: Waiting, lines: dict[Place, dict[str, Waiting]], now: float, ar
     for place in first.places():
         line = lines.get(place, {})
         if line.get(first.person) is first and len(line) >= place.players:
-            others = [one for one in line.values() if one is not first and _may_meet(first, one, place, now, are_apart)]
-            if table := _complete((first,), others[:LOOKED_AT], place, now, are_apart):
-                possible.append(Group(place, tuple(sorted(table, key=lambda one: (one.since, one.key)))))
+            near = islice(line.values(), SCANNED)
+            others = (one for one in near if one is not first and _may_meet(first, one, place, now, are_apart))
+            if table := _complete((first,), list(islice(others, LOOKED_AT)), place, now, are_apart):
+                possible.append(Group(place, table))
     return min(possible, key=lambda group: [one.since for one in group.waiting], default=None)
 
 

@@ -9,7 +9,7 @@ from ennead.server.finding.lately import Lately
 from ennead.server.finding.paces import ClockName
 from ennead.server.finding.pairing import Stakes
 from ennead.server.routes.common import Asks, Short, routes
-from ennead.server.routing import Call, Nothing
+from ennead.server.routing import Call, Nothing, slow_down
 
 
 class PlayNow(Asks, frozen=True):
@@ -33,6 +33,7 @@ class Listening(msgspec.Struct, frozen=True):
 @routes.add("POST", "/api/play-now", Standing, body=PlayNow, problems=(422,), cost=10)
 async def play_now(call: Call, wish: PlayNow) -> Standing:
     """Wait for others who would play the same; rated games need an account."""
+    slow_down(call.limits.tables.take(call.guest.id, call.address))  # a table may come of it
     sizes, clocks = tuple(sorted(set(wish.sizes))), tuple(dict.fromkeys(wish.clocks))
     return await call.house.finding.ask(call.guest, Wish(wish.game, sizes, clocks, wish.rated), call.address)
 
