@@ -456,6 +456,33 @@ def test_after_a_death_at_any_step_of_a_round_all_is_there_or_nothing_and_nothin
 
 
 @tale
+async def test_everybody_is_told_that_their_table_waits_also_if_the_server_died_before(there):
+    told = []
+
+    async def tell(person, kind, facts, key):
+        told.append((person, kind, facts.table, facts.title, key))
+
+    name = await there.made(3, rounds=1)
+    there.service.tell = tell
+    await there.service.go_on(name, there.people["Ida"].id)
+    tournament = await there.tournament(name)
+    (seating,) = tournament.rounds[0].tables
+    playing = {tournament.players[player].person for player in seating.players}
+    expected = {(person, "round", seating.table, "Spring Cup", f"{name}/1") for person in playing}
+    assert set(told) == expected  # not whoever rests
+    there.open()
+    there.service.tell = tell
+    await there.service.start()
+    assert len(told) == 2  # it is known that all have been told
+    await there.store.take("tournaments-called", name, NOW)  # as if it had died in between
+    there.open()
+    there.service.tell = tell
+    await there.service.start()
+    assert set(told) == expected
+    assert len(told) == 4
+
+
+@tale
 async def test_after_a_restart_a_result_that_nobody_heard_is_taken(there):
     name = await there.made(2, rounds=1)
     await there.service.go_on(name, there.people["Ida"].id)

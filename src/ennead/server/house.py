@@ -49,7 +49,7 @@ class House:
         links = self._links()
         self.finding = Finding(self.tables, links)
         self.friends = FriendList(self.tables, self.accounts, self.presence, links)
-        self.tournaments = Tournaments(self.tables, self.moderation)
+        self.tournaments = Tournaments(self.tables, self.moderation, self.notices.tell)
         services: list[Service] = [
             self.mailer,
             self.pusher,
@@ -74,6 +74,7 @@ class House:
             self.friends.exported,
             self.notices.exported,
             self.ratings.exported,
+            self.tournaments.exported,
             lambda person: self.notices.exported(person.id),
             self.moderation.exported,
             self.ratings.exported,
@@ -84,12 +85,19 @@ class House:
             self.finding.forgetting,
             self.ratings.forgetting,
             self.notices.forgetting,
+            self.tournaments.forgetting,
+            self._ratings_forgotten,
             lambda person: self.notices.forgotten(person.id),
             self.moderation.forgetting,
             self.tournaments.forgetting,
         ]
         self.accounts.afterwards += [self.ratings.forget, self.moderation.forget, self.tournaments.forget]
         self.accounts.afterwards += [self._forget, self.moderation.forget]
+        self.accounts.afterwards += [self._forget, self.tournaments.forget]
+        self.accounts.renamed.append(self.tournaments.forget)
+
+    async def _ratings_forgotten(self, person: Person) -> list[Write]:
+        return self.ratings.forgetting(person.id)
 
     async def _forget(self, gone: Gone) -> None:
         self.ratings.forget(gone.person)

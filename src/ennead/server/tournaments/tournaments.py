@@ -10,6 +10,7 @@ import secrets
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import Literal
 
 import msgspec
 import structlog
@@ -19,6 +20,7 @@ from ennead.server.beside import HOUSE
 from ennead.server.events import AnyEvent
 from ennead.server.inviting import FOREVER
 from ennead.server.moderation.moderation import Moderation
+from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
 from ennead.server.settings import TableError
 from ennead.server.store import Keep, Write
@@ -31,25 +33,27 @@ from ennead.server.tournaments.tournament import Events, Tournament
 
 DAY = 24 * 3600
 GRACE = 2  # seconds after the time to come, in which somebody may be on their way to their seat
+CALLED, CALLED_DAYS = "tournaments-called", 60  # kind: up to which round players have been told that it begins
 FORGOTTEN = 60 * DAY  # after which one is called off that nobody began
 
 Wish = Callable[[Tournament], Events]
-Tell = Callable[[Person, Tournament, str], Awaitable[None]]
+Tell = Callable[[str, Literal["round"], Facts, str], Awaitable[None]]
+"""Tells somebody, by their id, that a round has begun; what has the same key is told once."""
 
 log = structlog.get_logger("ennead")
 
 
-async def nobody_told(person: Person, tournament: Tournament, table: str) -> None:
+async def nobody_told(person: str, kind: Literal["round"], facts: Facts, key: str) -> None:
     """Tell nobody that their table waits."""
 
 
 class Tournaments(Archive):
     """Everything that is organised on this server."""
 
-    def __init__(self, tables: Tables, moderation: Moderation):
+    def __init__(self, tables: Tables, moderation: Moderation, tell: Tell = nobody_told):
         super().__init__(tables.people)
         self.tables, self.moderation = tables, moderation
-        self.tell: Tell = nobody_told
+        self.tell = tell
         self.shut_out: Callable[[str, str], None] = lambda table, why: None  # closes the sockets at a table
         self._ended: list[tuple[str, str]] = []  # tournaments, and tables that have come to their end
         self._making = asyncio.Lock()
@@ -103,6 +107,8 @@ class Tournaments(Archive):
         for name, _ in await self.store.all_kept(ACTIVE, self.people.now, RUNNING):
             held = await self.held(name)
             held.unread = {seating.table for seating in held.tournament.undecided}
+            if not await self._is_called(held.tournament):
+                await self._call(held.tournament)
 
     def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
         """Note that a table of a tournament is over."""
@@ -223,14 +229,24 @@ class Tournaments(Archive):
         paired, writes = await self.tables.beside.do(HOUSE, work)
         if await self.append(held, [*events, paired], f"round:{len(tournament.rounds)}", writes):
             held.started.clear()
-            await self._call(held.tournament, paired, people)
+            await self._call(held.tournament)
 
-    async def _call(self, tournament: Tournament, paired: Paired, people: dict[int, Person | None]) -> None:
-        """Tell everybody that their table waits."""
-        for seating in paired.tables:
+    async def _call(self, tournament: Tournament) -> None:
+        """Tell everybody that their table waits; it is written down that this was done, lest it be left out."""
+        number, plan = len(tournament.rounds), tournament.plan
+        for seating in tournament.undecided:
             for player in seating.players:
-                if person := people.get(player):
-                    await self.tell(person, tournament, seating.table)
+                if person := tournament.players[player].person:
+                    facts = Facts(title=plan.title, game=plan.game, table=seating.table)
+                    await self.tell(person, "round", facts, f"{tournament.name}/{number}")
+        await self.store.keep(CALLED, tournament.name, str(number).encode(), self.people.now + CALLED_DAYS * DAY)
+
+    async def _is_called(self, tournament: Tournament) -> bool:
+        """Say whether everybody has been told of the present round, or it is too late for that."""
+        if tournament.status != "running" or self.people.now > tournament.rounds[-1].until:
+            return True
+        called = await self.store.kept(CALLED, tournament.name, self.people.now)
+        return int(called or 0) >= len(tournament.rounds)
 
     async def _gone(self, tournament: Tournament) -> set[str]:
         """Return who takes part but has no account any more, or may not play."""
