@@ -19,6 +19,7 @@ from ennead.play.pairing import (
     usual_rounds,
 )
 from ennead.play.standings import Result, totals
+from tests.shortly import often
 
 SEED = "5eed"
 
@@ -62,7 +63,7 @@ tournaments = st.tuples(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=often(60), deadline=None)
 @given(tournaments)
 def test_everybody_is_once_in_each_round_and_rests_no_more_than_once_more_than_others(told):
     system, players, sizes, rounds, seed = told
@@ -90,7 +91,7 @@ def test_in_a_round_robin_of_two_everybody_meets_everybody_once_and_sits_on_both
     assert all(sat[player, 0] == sat[player, 1] for player in range(players))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(40), deadline=None)
 @given(st.integers(4, 24), st.sampled_from([2, 3, 4]), st.text(max_size=4))
 def test_swiss_tables_have_as_many_points_as_is_possible(players, size, seed):
     """No two could change places so that fewer have met before or, if as many have, the points were closer."""
@@ -111,7 +112,7 @@ def test_swiss_tables_have_as_many_points_as_is_possible(players, size, seed):
                     assert faults([one, other]) <= faults(changed)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=often(40), deadline=None)
 @given(st.integers(4, 30), st.sampled_from([2, 3, 4, 5]), st.text(max_size=4))
 def test_without_a_past_those_sit_together_who_are_next_to_each_other(players, size, seed):
     points = {player: player for player in range(players)}
@@ -121,13 +122,13 @@ def test_without_a_past_those_sit_together_who_are_next_to_each_other(players, s
     assert sorted(one.byes) == list(range(players - len(order)))  # who has least rests
 
 
-@settings(max_examples=30, deadline=None)
+@settings(max_examples=often(30), deadline=None)
 @given(st.integers(8, 24), st.text(max_size=4))
 def test_nobody_meets_again_in_a_swiss_of_a_few_rounds(players, seed):
     assert max(meetings(run("swiss", players, (2,), 4, seed)).values()) == 1
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=often(25), deadline=None)
 @given(st.sampled_from(["swiss", "robin"]), st.sampled_from([2, 3, 4, 5]), st.text(max_size=4))
 def test_seats_are_balanced_at_tables_of_any_size(system, size, seed):
     """After as many rounds as there are seats nobody has had one seat often and another never twice over."""

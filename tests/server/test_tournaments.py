@@ -266,6 +266,24 @@ async def test_computer_players_take_part_and_play_among_themselves(there):
 
 
 @tale
+async def test_few_tables_of_computer_players_are_played_at_once(there):
+    name = await there.made(0, rounds=1, computers=True, least=2)
+    for _ in range(8):
+        await there.service.do(name, lambda one: one.add_computer(there.people["Ida"].id, "random"))
+    await there.service.go_on(name, there.people["Ida"].id)
+    tournament = await there.tournament(name)
+    most = 0
+    for _ in range(200):
+        await there.service.care()
+        most = max(most, len(there.service._alone))
+        if tournament.status == "over":
+            break
+        await asyncio.sleep(0.02)
+    assert tournament.status == "over"
+    assert most == 2
+
+
+@tale
 async def test_limits(there):
     names = [await there.made(1) for _ in range(5)]
     with refused("tournaments-enough"):
@@ -453,6 +471,34 @@ def test_after_a_death_at_any_step_of_a_round_all_is_there_or_nothing_and_nothin
         await there.house.close()
 
     assert told_with_deaths(tmp_path, story, afterwards, before) > 10
+
+
+def test_after_a_death_when_nobody_comes_it_is_decided_once_and_nobody_can_sit_there(tmp_path):
+    kept = {}
+
+    async def before(store):
+        there = Organised(store)
+        kept["name"] = await there.made(2, rounds=1, patience=60)
+        await there.service.go_on(kept["name"], there.people["Ida"].id)
+        await there.house.close()
+
+    async def story(store):
+        there = Organised(store, now=NOW + 63)
+        await there.service.start()
+        await there.service.care()
+        await there.service.care()
+        await there.house.close()
+
+    async def afterwards(store):
+        await story(store)
+        there = Organised(store, now=NOW + 63)
+        tournament = await there.tournament(kept["name"])
+        assert tournament.status == "over"
+        assert [one.counts.shares for one in tournament.decisions.values()] == [(0, 0)]
+        assert tournament.following == 7  # entered twice, began, paired, ended, closed, finished
+        await there.house.close()
+
+    assert told_with_deaths(tmp_path, story, afterwards, before) >= 4
 
 
 @tale

@@ -32,6 +32,7 @@ from ennead.server.tournaments.seating import absent_from, checked, table_settin
 from ennead.server.tournaments.tournament import Events, Tournament
 
 DAY = 24 * 3600
+ALONE = 2  # tables of computer players alone that are played at once: people's tables need bots, too
 GRACE = 2  # seconds after the time to come, in which somebody may be on their way to their seat
 CALLED, CALLED_DAYS = "tournaments-called", 60  # kind: up to which round players have been told that it begins
 FORGOTTEN = 60 * DAY  # after which one is called off that nobody began
@@ -57,6 +58,7 @@ class Tournaments(Archive):
         self.shut_out: Callable[[str, str], None] = lambda table, why: None  # closes the sockets at a table
         self._ended: list[tuple[str, str]] = []  # tournaments, and tables that have come to their end
         self._making = asyncio.Lock()
+        self._alone: set[str] = set()  # tables of computer players that are being played
 
     # What people ask for.
 
@@ -173,6 +175,7 @@ class Tournaments(Archive):
                 if match and match.outcome:
                     events = held.tournament.end(table, match.outcome.ranks, self.people.now)
                     await self.append(held, events, f"result:{table}")
+                    self._alone.discard(table)
 
     async def _let_begin(self, held: Held, seating: Seating) -> None:
         """Let a table of computer players begin; decide one to which somebody has not come in time."""
@@ -180,11 +183,14 @@ class Tournaments(Archive):
         computers = all(tournament.players[player].level for player in seating.players)
         if not computers and now < tournament.rounds[-1].until + GRACE:
             return
+        if computers and len(self._alone) >= ALONE:
+            return
         async with self.tables.table(seating.table, HOUSE) as live:
             if live.room.table.match is None and computers:
                 await self.tables.do(live, "caretaker", "begin", None, Table.begin_without_people)
             if live.room.table.match is not None:
                 held.started.add(seating.table)
+                self._alone |= {seating.table} if computers else set()
                 return
             absent = absent_from(live.room.table, seating)
             events = tournament.give_away(seating.table, absent, now)

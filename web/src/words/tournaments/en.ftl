@@ -22,7 +22,7 @@ tournament-clock-days = { $count ->
     [one] { $count } day a move
    *[other] { $count } days a move
 }
-tournament-clock-live = { $minutes } min + { $seconds } s a move
+tournament-clock-live = { $minutes } min + { $seconds } s a move
 tournament-days = { $count ->
     [one] { $count } day
    *[other] { $count } days

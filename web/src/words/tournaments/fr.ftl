@@ -22,7 +22,7 @@ tournament-clock-days = { $count ->
     [one] { $count } jour par coup
    *[other] { $count } jours par coup
 }
-tournament-clock-live = { $minutes } min + { $seconds } s par coup
+tournament-clock-live = { $minutes } min + { $seconds } s par coup
 tournament-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
@@ -90,7 +90,7 @@ tournament-round-closed = toutes les tables sont décidées
 tournament-table = Table
 tournament-table-of = La table de { $names }
 tournament-absent = absent
-tournament-rests = Exempts : { $names }
+tournament-rests = Au repos : { $names }
 tournament-place = { $rank }. { $name }
 tournament-corrected = { $name } a corrigé ce résultat ({ $when }) : { $places }. Raison : { $why }
 tournament-before = La table elle-même disait : { $places }.
