@@ -266,6 +266,23 @@ async def test_computer_players_take_part_and_play_among_themselves(there):
 
 
 @tale
+async def test_a_table_whose_computer_player_has_no_rating_is_not_rated_but_played(there):
+    name = await there.made(1, rounds=1, computers=True, rated=True, clock=QUICK)
+    await there.service.do(name, lambda one: one.add_computer(there.people["Ida"].id, "random"))
+    await there.service.go_on(name, there.people["Ida"].id)
+    (seating,) = (await there.tournament(name)).undecided
+    async with there.house.tables.table(seating.table, HOUSE) as live:
+        assert not live.room.table.settings.rated
+    people_only = await there.made(2, rounds=1, rated=True, clock=QUICK)
+    await there.service.go_on(people_only, there.people["Ida"].id)
+    (seating,) = (await there.tournament(people_only)).undecided
+    async with there.house.tables.table(seating.table, HOUSE) as live:
+        assert live.room.table.settings.rated
+    with refused("rated-clock"):
+        await there.made(0, rated=True)
+
+
+@tale
 async def test_few_tables_of_computer_players_are_played_at_once(there):
     name = await there.made(0, rounds=1, computers=True, least=2)
     for _ in range(8):

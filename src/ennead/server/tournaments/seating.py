@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 import msgspec
 
+from ennead.core.language import UserError
 from ennead.games import GAMES
 from ennead.play.events import Sitter
 from ennead.play.match_state import check_sitter
@@ -49,7 +50,16 @@ def table_settings(
         return SeatSetting("person", person=player.person, name=person.name if person else "")
 
     seats = tuple(seat(player) for player in seating.players)
-    return set_up(_settings(tournament.plan, seats, until, tournament.name))
+    wish = _settings(tournament.plan, seats, until, tournament.name)
+    unrated = msgspec.structs.replace(wish, rated=False)
+    if all(one.kind == "bot" for one in seats):
+        return set_up(unrated)
+    try:
+        return set_up(wish)
+    except UserError as error:  # with these computer players a table cannot be rated
+        if not error.message.startswith("rated-"):
+            raise
+        return set_up(unrated)
 
 
 def absent_from(table: Table, seating: Seating) -> tuple[int, ...]:
