@@ -55,6 +55,7 @@ account-codes-renew-means = The codes that you have now will no longer work.
 
 account-title = Your account
 account-since = Account since: { $since }
+account-profile = My profile
 account-sign-out = Sign out here
 account-ways = Your name, and ways to sign in
 account-name-change = Change the name

@@ -55,6 +55,7 @@ account-codes-renew-means = Les codes que vous avez maintenant ne fonctionneront
 
 account-title = Votre compte
 account-since = Compte créé : { $since }
+account-profile = Mon profil
 account-sign-out = Se déconnecter ici
 account-ways = Votre nom, et comment vous connecter
 account-name-change = Changer de nom
