@@ -11,7 +11,7 @@ privacy-short-yours = You can play without an account and without a mail address
 privacy-out-title = Taking it along, deleting it
 privacy-out-export = “Download my data”, on the page of your account, gives you everything that is kept about you as one file. It works for guests, too.
 privacy-out-delete = “Delete my account”, there as well, deletes it at once: name, ways to sign in, mail address, sessions, ratings, friends, blocks, notices.
-privacy-out-stays = What stays: the games that you played, because they are those of your opponents, too. Your name, and what you said there, go out of them within minutes: only the colour of your seat is left. Reports stay until their time is over. The name itself rests for 90 days before somebody else can take it.
+privacy-out-stays = What stays: the games that you played, because they are those of your opponents, too. Your name, and what you said there, go out of them within minutes: only the colour of your seat is left. Reports stay until their time is over, without your name. The log of what hosts did stays. Nobody else can take your name for 90 days.
 
 ## What is kept
 
@@ -21,7 +21,7 @@ privacy-long = How long
 privacy-seen = Who sees it
 
 privacy-guest = As a guest
-privacy-guest-what = The name that you chose, your language, and which tables you sit at, so that you find them again. Nothing else: no mail address, no number, no picture.
+privacy-guest-what = The name that you chose, your language, which tables you sit at or were let in to, and whom you muted there, so that you find all of it again. Nothing else: no mail address, no number, no picture.
 privacy-guest-long = { $guest } days after your last visit; { $player } days if you have a table.
 privacy-guest-seen = Your name: whoever sits at your tables or may watch them. The rest: nobody.
 privacy-account = With an account
@@ -33,7 +33,7 @@ privacy-session-what = For each device: kind of system and browser (such as “F
 privacy-session-long = Until you sign out, or one year after the last visit.
 privacy-session-seen = You alone.
 privacy-game = Tables and games
-privacy-game-what = Who sits where, every move with its time, offers and deals, clocks, and the last 200 messages of the chat of players and of watchers each: that is what makes a game, its replay and its file.
+privacy-game-what = Who sits where, every move with its time, how long moves took where there are clocks, offers and deals, and the last 200 messages of the chat of players and of watchers each: that is what makes a game, its replay and its file.
 privacy-game-long =
     A table at which no game has begun goes away after { $waiting } days without a visit. { $left ->
         [0] A game that is not over stays for good.
@@ -43,25 +43,25 @@ privacy-game-long =
        *[other] A game that is over is removed after { $over } days in which nobody looked at it.
     }
 privacy-game-seen = Whoever plays, and whoever has the link or, at a public table, everybody may watch. What the rules hide stays hidden until the game is over. The chat of players is seen by players, that of watchers by watchers.
-privacy-rating = Ratings
-privacy-rating-what = Only from rated games, which only accounts can play: your rating in each game and for each number of players, how it changed, and the list of your finished games.
-privacy-rating-long = Until you delete the account.
-privacy-rating-seen = Ratings, numbers of games and games at public tables: everybody, on your profile and in the leaderboards. Games at private tables are listed only for those who may see these.
+privacy-rating = Ratings and your games
+privacy-rating-what = The list of your finished games. With an account, from rated games: your rating in each game and for each number of players, and how it changed.
+privacy-rating-long = Until you delete the account; the list of a guest, one year.
+privacy-rating-seen = Of accounts, ratings, numbers of games and games at public tables: everybody, on your profile and in the leaderboards. Games at private tables are listed only for those who may see these. Of guests: nobody.
 privacy-friend = Friends and finding a game
 privacy-friend-what = Whom you follow, who may see that you are here, invitations, and, while you wait for a game, what for. Whether you are here now is not stored at all. How long people waited lately is kept without names.
-privacy-friend-long = Whom you follow: until you end it. Invitations: until the game begins, 30 days at most. Waiting: until a game is found, 7 days at most.
+privacy-friend-long = Whom you follow, and who may see you: until you change it. Invitations: until the game begins, 30 days at most. Waiting: until a game is found, 7 days at most.
 privacy-friend-seen = Whoever you follow sees that you do. That you are here is seen only by those whom you allow to see it.
 privacy-tournament = Tournaments
 privacy-tournament-what = Who took part, pairings, tables, results, and corrections by the organiser.
 privacy-tournament-long = For good. When you delete your account, your name goes out of them.
 privacy-tournament-seen = Everybody; of a tournament by invitation, whoever has its address.
 privacy-push = Notices by your browser
-privacy-push-what = If you switch them on: the address that your browser gives us for them, and when you want none. What is sent is encrypted for your browser. It passes through the service of your browser’s maker (such as Mozilla, Google or Apple), who can see that something was sent, and when, but not what.
-privacy-push-long = Until you switch them off, or the browser does.
+privacy-push-what = If you switch them on: which things you want to be told, your quiet hours and time zone, the address and keys that your browser gives us for this, and of which tables you were told. What is sent is encrypted for your browser. It passes through the service of your browser’s maker (such as Mozilla, Google or Apple), who can see that something was sent, and when, but not what.
+privacy-push-long = Until you switch them off, or the browser does; of a guest, one year. What waits to be sent: one day at most. Of which tables you were told: one year, the latest 100.
 privacy-push-seen = You alone.
 privacy-mail = Mails
-privacy-mail-what = If you give one: your mail address, to tell you when it is your turn and to let you in again, as you choose. Mails go through the mail server that the host has set.
-privacy-mail-long = Until you remove it. An address that was not confirmed is forgotten after a day.
+privacy-mail-what = If you give one: your mail address, to tell you what waits for you and to let you in again, as you choose. Before you have confirmed it, nothing goes there but the question whether it is yours. Mails go through the mail server that the host has set.
+privacy-mail-long = Until you remove it. A mail that waits to be sent: two days at most.
 privacy-mail-seen = You alone; it is never shown to others.
 privacy-kind = Blocks and reports
 privacy-kind-what = Whom you blocked. If you report somebody, or are reported: the words in question with a few lines around them, who reported, whom and why. If a host bans, renames or hides something: who did what to whom, when and why.

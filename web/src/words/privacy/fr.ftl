@@ -11,7 +11,7 @@ privacy-short-yours = On peut jouer sans compte et sans adresse électronique. V
 privacy-out-title = L’emporter, le supprimer
 privacy-out-export = « Télécharger mes données », sur la page de votre compte, vous donne tout ce qui est conservé sur vous en un seul fichier. Cela marche aussi pour les invités.
 privacy-out-delete = « Supprimer mon compte », au même endroit, le supprime aussitôt : nom, façons de se connecter, adresse électronique, sessions, classements, amis, blocages, avis.
-privacy-out-stays = Ce qui reste : les parties que vous avez jouées, car elles sont aussi celles de vos adversaires. Votre nom, et ce que vous y avez dit, en disparaissent en quelques minutes : il ne reste que la couleur de votre place. Les signalements restent jusqu’à leur terme. Le nom lui-même se repose 90 jours avant que quelqu’un d’autre puisse le prendre.
+privacy-out-stays = Ce qui reste : les parties que vous avez jouées, car elles sont aussi celles de vos adversaires. Votre nom, et ce que vous y avez dit, en disparaissent en quelques minutes : il ne reste que la couleur de votre place. Les signalements restent jusqu’à leur terme, sans votre nom. Le journal de ce que les hôtes ont fait reste. Personne d’autre ne peut prendre votre nom pendant 90 jours.
 
 ## Ce qui est conservé
 
@@ -21,7 +21,7 @@ privacy-long = Combien de temps
 privacy-seen = Qui le voit
 
 privacy-guest = En tant qu’invité
-privacy-guest-what = Le nom que vous avez choisi, votre langue, et à quelles tables vous êtes assis, pour que vous les retrouviez. Rien d’autre : ni adresse électronique, ni numéro, ni image.
+privacy-guest-what = Le nom que vous avez choisi, votre langue, les tables où vous êtes assis ou où l’on vous a laissé entrer, et qui vous y avez rendu muet, pour que vous retrouviez tout cela. Rien d’autre : ni adresse électronique, ni numéro, ni image.
 privacy-guest-long = { $guest } jours après votre dernière visite ; { $player } jours si vous avez une table.
 privacy-guest-seen = Votre nom : qui est à vos tables ou peut les regarder. Le reste : personne.
 privacy-account = Avec un compte
@@ -33,7 +33,7 @@ privacy-session-what = Pour chaque appareil : le genre de système et de naviga
 privacy-session-long = Jusqu’à ce que vous vous déconnectiez, ou un an après la dernière visite.
 privacy-session-seen = Vous seul.
 privacy-game = Tables et parties
-privacy-game-what = Qui est assis où, chaque coup avec son heure, les offres et les marchés, les pendules, et les 200 derniers messages de la discussion des joueurs et de celle des spectateurs : c’est ce qui fait une partie, sa relecture et son fichier.
+privacy-game-what = Qui est assis où, chaque coup avec son heure, la durée des coups là où il y a des pendules, les offres et les marchés, et les 200 derniers messages de la discussion des joueurs et de celle des spectateurs : c’est ce qui fait une partie, sa relecture et son fichier.
 privacy-game-long =
     Une table où aucune partie n’a commencé disparaît après { $waiting } jours sans visite. { $left ->
         [0] Une partie qui n’est pas finie reste pour de bon.
@@ -43,25 +43,25 @@ privacy-game-long =
        *[other] Une partie finie est supprimée après { $over } jours sans que personne ne la regarde.
     }
 privacy-game-seen = Ceux qui jouent, et ceux qui ont le lien ; à une table publique, tout le monde peut regarder. Ce que les règles cachent reste caché jusqu’à la fin de la partie. La discussion des joueurs est vue par les joueurs, celle des spectateurs par les spectateurs.
-privacy-rating = Classements
-privacy-rating-what = Seulement pour les parties classées, réservées aux comptes : votre classement dans chaque jeu et pour chaque nombre de joueurs, son évolution, et la liste de vos parties finies.
-privacy-rating-long = Jusqu’à ce que vous supprimiez le compte.
-privacy-rating-seen = Classements, nombres de parties et parties à des tables publiques : tout le monde, sur votre profil et dans les classements. Les parties à des tables privées ne sont listées que pour ceux qui peuvent les voir.
+privacy-rating = Classements et vos parties
+privacy-rating-what = La liste de vos parties finies. Avec un compte, pour les parties classées : votre classement dans chaque jeu et pour chaque nombre de joueurs, et son évolution.
+privacy-rating-long = Jusqu’à ce que vous supprimiez le compte ; la liste d’un invité, un an.
+privacy-rating-seen = Pour les comptes, classements, nombres de parties et parties à des tables publiques : tout le monde, sur votre profil et dans les classements. Les parties à des tables privées ne sont listées que pour ceux qui peuvent les voir. Pour les invités : personne.
 privacy-friend = Amis et recherche d’une partie
 privacy-friend-what = Qui vous suivez, qui peut voir que vous êtes là, les invitations et, pendant que vous attendez une partie, ce que vous attendez. Votre présence du moment n’est pas conservée du tout. Les durées d’attente récentes sont gardées sans noms.
-privacy-friend-long = Qui vous suivez : jusqu’à ce que vous y mettiez fin. Invitations : jusqu’au début de la partie, 30 jours au plus. Attente : jusqu’à ce qu’une partie soit trouvée, 7 jours au plus.
+privacy-friend-long = Qui vous suivez, et qui peut vous voir : jusqu’à ce que vous le changiez. Invitations : jusqu’au début de la partie, 30 jours au plus. Attente : jusqu’à ce qu’une partie soit trouvée, 7 jours au plus.
 privacy-friend-seen = Qui vous suivez voit que vous le suivez. Votre présence n’est vue que de ceux à qui vous le permettez.
 privacy-tournament = Tournois
 privacy-tournament-what = Qui a participé, les rencontres, les tables, les résultats, et les corrections de l’organisateur.
 privacy-tournament-long = Pour de bon. Quand vous supprimez votre compte, votre nom en disparaît.
 privacy-tournament-seen = Tout le monde ; pour un tournoi sur invitation, ceux qui en ont l’adresse.
 privacy-push = Avis par votre navigateur
-privacy-push-what = Si vous les activez : l’adresse que votre navigateur nous donne pour cela, et quand vous n’en voulez pas. Ce qui est envoyé est chiffré pour votre navigateur. Cela passe par le service de son éditeur (par exemple Mozilla, Google ou Apple), qui peut voir que quelque chose a été envoyé, et quand, mais pas quoi.
-privacy-push-long = Jusqu’à ce que vous les désactiviez, vous ou le navigateur.
+privacy-push-what = Si vous les activez : ce que vous voulez apprendre, vos heures calmes et votre fuseau horaire, l’adresse et les clés que votre navigateur nous donne pour cela, et pour quelles tables vous avez été prévenu. Ce qui est envoyé est chiffré pour votre navigateur. Cela passe par le service de son éditeur (par exemple Mozilla, Google ou Apple), qui peut voir que quelque chose a été envoyé, et quand, mais pas quoi.
+privacy-push-long = Jusqu’à ce que vous les désactiviez, vous ou le navigateur ; pour un invité, un an. Ce qui attend d’être envoyé : un jour au plus. Pour quelles tables vous avez été prévenu : un an, les 100 dernières.
 privacy-push-seen = Vous seul.
 privacy-mail = Courriels
-privacy-mail-what = Si vous en donnez une : votre adresse électronique, pour vous dire que c’est à vous de jouer et pour vous laisser rentrer, selon votre choix. Les courriels passent par le serveur de courrier que l’hôte a choisi.
-privacy-mail-long = Jusqu’à ce que vous la retiriez. Une adresse qui n’a pas été confirmée est oubliée après un jour.
+privacy-mail-what = Si vous en donnez une : votre adresse électronique, pour vous dire ce qui vous attend et pour vous laisser rentrer, selon votre choix. Avant que vous l’ayez confirmée, rien n’y est envoyé, sauf la question si elle est bien à vous. Les courriels passent par le serveur de courrier que l’hôte a choisi.
+privacy-mail-long = Jusqu’à ce que vous la retiriez. Un courriel qui attend d’être envoyé : deux jours au plus.
 privacy-mail-seen = Vous seul ; elle n’est jamais montrée aux autres.
 privacy-kind = Blocages et signalements
 privacy-kind-what = Qui vous avez bloqué. Si vous signalez quelqu’un, ou si l’on vous signale : les mots en question avec quelques lignes autour, qui a signalé, qui et pourquoi. Si un hôte exclut, renomme ou cache quelque chose : qui a fait quoi, à qui, quand et pourquoi.
