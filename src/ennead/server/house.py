@@ -34,7 +34,6 @@ class House:
         self.tables = Tables(store, config, clock)
         self.people = self.tables.people
         self.accounts = Accounts(self.people)
-        self.accounts.renamed.append(self.tables.know_as)
         self.presence = Presence(self.tables)
         self.moderation = Moderation(self.tables, self.accounts, self.presence)
         self.mailer = Mailer(store, config, clock)
@@ -73,9 +72,6 @@ class House:
         self.accounts.exporters += [
             self.friends.exported,
             self.notices.exported,
-            self.ratings.exported,
-            self.tournaments.exported,
-            lambda person: self.notices.exported(person.id),
             self.moderation.exported,
             self.ratings.exported,
             self.tournaments.exported,
@@ -85,24 +81,11 @@ class House:
             self.finding.forgetting,
             self.ratings.forgetting,
             self.notices.forgetting,
-            self.tournaments.forgetting,
-            self._ratings_forgotten,
-            lambda person: self.notices.forgotten(person.id),
             self.moderation.forgetting,
             self.tournaments.forgetting,
         ]
         self.accounts.afterwards += [self.ratings.forget, self.moderation.forget, self.tournaments.forget]
-        self.accounts.afterwards += [self._forget, self.moderation.forget]
-        self.accounts.afterwards += [self._forget, self.tournaments.forget]
-        self.accounts.renamed.append(self.tournaments.forget)
-
-    async def _ratings_forgotten(self, person: Person) -> list[Write]:
-        return self.ratings.forgetting(person.id)
-
-    async def _forget(self, gone: Gone) -> None:
-        self.ratings.forget(gone.person)
-        self.accounts.renamed.append(self.ratings.take_along)
-        self.accounts.afterwards += [self.ratings.forget, self.moderation.forget]
+        self.accounts.renamed += [self.tables.know_as, self.tournaments.forget, self.ratings.take_along]
 
     def _links(self) -> Links:
         """Return what finding a game needs to know of people."""
