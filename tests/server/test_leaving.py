@@ -278,3 +278,70 @@ def test_all_that_is_kept_about_somebody_is_in_one_file_without_secrets():
                 assert kept not in text
 
     asyncio.run(story())
+
+
+def test_nothing_anywhere_has_the_name_of_whoever_is_gone():
+    """Somebody uses all that there is, with friends; then they are gone, and nobody and nothing names them any more."""
+    store = MemoryStore()
+    with server(store, bots=1) as running:
+        house = running.app.state.house
+        ana, ben, cy = (running.client(name) for name in ("Ana", "Ben", "Cy"))
+        accounts = ((ana, NAME), (ben, "Ramesses"), (cy, "Khaemwaset"))
+        for client, name in accounts:
+            person = running.run(house.people.who(client.cookie.partition("=")[2]))
+            running.run(house.accounts.open(person, name))
+        clock = {"base": 600, "increment": 5}
+        rated = ana.make("me", "open", rated=True, open=True, clock=clock, options={})
+        tournament = {"title": "The great one", "game": "isis", "size": 2}
+        made = ana.ask("POST", "/api/tournaments", tournament).json["name"]
+        for client, method, path, body in (
+            (ana, "POST", "/api/friends", {"name": "Ramesses"}),
+            (ben, "POST", "/api/friends", {"name": NAME}),
+            (ana, "POST", f"/api/tables/{rated}/friends", {"name": "Ramesses"}),
+            (ana, "POST", "/api/blocks", {"name": "Khaemwaset"}),
+            (ana, "PATCH", "/api/notices", {"zone": "Europe/Paris"}),
+            (ana, "POST", f"/api/tournaments/{made}/enter", {}),
+            (ben, "POST", f"/api/tournaments/{made}/enter", {}),
+            (ana, "POST", f"/api/tables/{rated}/join", {"agree": True}),
+            (ben, "POST", f"/api/tables/{rated}/join", {"agree": True}),
+            (cy, "GET", f"/api/people/{NAME.replace(' ', '%20')}", None),
+        ):
+            reply = client.ask(method, path, body)
+            assert reply.status < 400, (method, path, reply.body)
+        seat = ben.sit(rated)
+        assert seat.do("resign")["kind"] == "done"
+        seat.close()
+
+        async def until_rated():
+            while not await house.store.all_kept("rating", 0, 9):
+                await asyncio.sleep(0.05)
+
+        running.run(until_rated())
+        assert NAME.encode() in running.run(looked_at(store))
+        assert ana.ask("POST", "/api/account/prove", {"password": "x"}).status == 403
+        person = running.run(house.accounts.of(NAME))
+        id = person.id.encode()
+        running.run(house.accounts.delete(person))
+        running.run(until_gone(house))
+        left = running.run(looked_at(store))
+        assert NAME.encode() not in left
+        assert running.run(kinds_with(store, id)) <= {"games", "invited", "visitor"}, "in what is others'"
+        for path in ("/api/friends", "/api/tables", "/api/tournaments", f"/api/tournaments/{made}", "/api/leaders/isis",
+                     f"/api/tables/{rated}", f"/api/tables/{rated}/replay", "/api/people/Ramesses",
+                     "/api/people/Ramesses/games", "/api/account/export", "/api/friends/invitations"):  # fmt: skip
+            reply = ben.ask("GET", path)
+            assert reply.status == 200, (path, reply.body)
+            assert NAME.encode() not in reply.body, path
+        gone = cy.ask("GET", f"/api/people/{NAME.replace(' ', '%20')}")
+        assert gone.status == 404
+        assert cy.ask("GET", "/api/blocks").json == []
+
+
+async def looked_at(store):
+    return everything(store)
+
+
+async def kinds_with(store, id):
+    """Return the kinds of what is kept in which somebody's id still stands."""
+    kept = store._kept.items()
+    return {kind.partition("/")[0] for (kind, key), (body, _) in kept if id in f"{kind} {key} ".encode() + body}

@@ -83,6 +83,8 @@ class Leaving:
         except UserError as error:
             if error.message in AGAIN:
                 raise
+            if error.message == "no-such-table":  # a stream that is none's, such as a tournament's
+                return
             log.error("name not taken away", problem=error.message)  # nobody can open the table any more
 
 
