@@ -319,7 +319,13 @@ def test_letters_go_to_a_confirmed_address_only():
             assert f"http://games.test/table/{name}" in letter.get_content()
             assert letter["list-unsubscribe"].startswith("<http://games.test/api/notices/off?token=")
             assert ben.id not in postbox.envelopes[0].content.decode()
-            assert await inn.notices.forgetting(ben)
+            await inn.notices.tell(ben.id, "round", Facts(title="Cup"))
+            await inn.notices.try_out(ben)
+            await inn.store.write(await inn.notices.forgetting(ben))
+            left = [place for place, (body, _) in inn.store._kept.items() if b"ben@mail" in body or place[0] == "note"]
+            assert not left, "nothing of somebody who has gone is kept, or sent"
+            await inn.pass_time(BETWEEN)
+            assert len(postbox.letters) == 1
 
         tell(story, **settings)
 

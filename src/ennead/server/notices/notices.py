@@ -87,13 +87,15 @@ class NoticeService:
             self.notes.add(note)
 
     async def forgetting(self, person: Person) -> list[Write]:
-        """Return what is to be written so that nothing is left of a person here."""
-        return await self.forgotten(person.id)
+        """Return what is to be written so that nothing is left of a person here, also of what waits to be sent."""
+        return await self._forgetting(person.id)
 
-    async def forgotten(self, person: str) -> list[Write]:
-        """Return the same for a person who may be gone already."""
+    async def _forgetting(self, person: str) -> list[Write]:
         notes = list(self.notes.by_person.get(person, {}).values())
+        mail = (await self.book.of(person)).mail
         writes: list[Write] = [*self.notes.dropping(notes), *await self.book.forgotten(person)]
+        writes += self.pusher.outbox.dropping(lambda push: push.person == person)
+        writes += self.mailer.outbox.dropping(lambda letter: mail is not None and letter.to == mail.address)
         self.notes.drop(notes)
         return [*writes, Forget(f"{TOLD}/{person}"), Forget(NOTICED, person)]
 
@@ -240,7 +242,7 @@ class NoticeService:
         now, wishes, known = self.clock(), await self.book.of(person), await self.people.person(person)
         all_notes = list(self.notes.by_person.get(person, {}).values())
         if known is None:
-            await self.store.write(await self.forgotten(person))
+            await self.store.write(await self._forgetting(person))
             return
         if not wishes.is_reachable:
             await self._drop(all_notes)

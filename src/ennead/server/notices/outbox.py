@@ -65,6 +65,14 @@ class Outbox(Generic[T]):
         if keep.key not in self.waiting:
             self.waiting[keep.key] = msgspec.json.decode(keep.body, type=Waiting)
 
+    def dropping(self, is_it: Callable[[T], bool]) -> list[Forget]:
+        """Return what is to be written so that things are not sent any more; they are not, from now on."""
+        waiting = self.waiting.items()
+        names = [name for name, one in waiting if is_it(msgspec.json.decode(one.item, type=self.type))]
+        for name in names:
+            del self.waiting[name]
+        return [Forget(self.kind, name) for name in names]
+
     async def start(self) -> None:
         """Read what waited when the server stopped."""
         for name, body in await self.store.all_kept(self.kind, int(self.clock()), AT_START):
