@@ -75,6 +75,20 @@ def test_a_device_is_told_until_it_says_no_and_belongs_to_who_came_last(place):
     assert [ben.ask("POST", "/api/notices/try").status for _ in range(5)][-2:] == [200, 429]
 
 
+def test_a_device_whose_session_has_ended_is_told_nothing(place):
+    running, service, _ = place
+    phone, desk = running.client("Ana"), running.client(None)
+    code = phone.ask("POST", "/api/session/code").json["code"]
+    assert desk.ask("POST", "/api/session/enter", {"code": code}).status == 200
+    phone.ask("POST", "/api/notices/devices", service.browser("/phone"))
+    desk.ask("POST", "/api/notices/devices", service.browser("/desk"))
+    assert phone.ask("DELETE", "/api/session?devices=this").status == 204
+    assert len(desk.ask("GET", "/api/notices").json["devices"]) == 1
+    assert desk.ask("POST", "/api/notices/try").json == {"sent": True}
+    service.wait(1)
+    assert [path for path, *_ in service.came] == ["/desk"]
+
+
 def test_what_waits_is_listed_in_few_words(place):
     running, _, _ = place
     ana, ben = running.client("Ana"), running.client("Ben")

@@ -74,6 +74,13 @@ export async function end(): Promise<void> {
   await (await subscription())?.unsubscribe();
 }
 
+/** Be told nothing more on this device, as one signs out here: who comes next is somebody else. */
+export async function leave(): Promise<void> {
+  const own = await ownDevice();
+  if (own) await api("DELETE", `/notices/devices/${own}`).catch(() => undefined); // its session ends in any case
+  await end();
+}
+
 /** Whoever wants to be told on this device is told so again after a new session, or another address of the browser. */
 export async function renew(): Promise<void> {
   if (kept(WISHED) !== "on" || obstacle()) return;

@@ -15,6 +15,7 @@ from typing import Any
 import msgspec
 
 from ennead.core.language import UserError
+from ennead.server import sessions
 from ennead.server.beside import HOUSE, Asker
 from ennead.server.events import AnyEvent
 from ennead.server.limits import Rate
@@ -24,7 +25,7 @@ from ennead.server.notices.mail import Letter, Mailer
 from ennead.server.notices.notes import Note, Notes
 from ennead.server.notices.push import USEFUL, Push, Pusher
 from ennead.server.notices.waiting import Facts, Mark, facts_of, situation
-from ennead.server.notices.wishes import Kind, WishBook, Wishes
+from ennead.server.notices.wishes import Device, Kind, WishBook, Wishes
 from ennead.server.notices.wording import pushed, subject, text
 from ennead.server.people import SESSION_SECONDS, People, Person
 from ennead.server.problems import LATER
@@ -115,6 +116,16 @@ class NoticeService:
                 continue  # the store has lost it, or an older program has made it
             if waits_for(entry, person):
                 found.append(entry.info)
+        return found
+
+    async def devices(self, person: Person, wishes: Wishes) -> list[Device]:
+        """Return the devices on which a person is told things; one whose session has ended may no longer be theirs."""
+        found = []
+        for device in wishes.devices:
+            session = await sessions.found(self.store, device.session, self.people.now) if device.session else None
+            is_theirs = session is not None and session.person == person.id
+            if device.era == person.era and (is_theirs or not device.session):
+                found.append(device)
         return found
 
     async def begin(self, person: str) -> None:
@@ -291,9 +302,7 @@ class NoticeService:
         if gone:
             writes.append(Keep(NOTICED, person.id, b"%d" % now, now + BETWEEN))
         pushes = []
-        for device in wishes.devices if self.pusher.is_on else ():
-            if device.era != person.era:
-                continue  # they have ended all their sessions since: it may no longer be theirs
+        for device in await self.devices(person, wishes) if self.pusher.is_on else ():
             told = pushed(notes, lang, await self.links.off(device.id))
             facts = (device.id, device.endpoint, device.p256dh, device.auth)
             push = Push(person.id, *facts, msgspec.json.encode(told).decode(), _topic(told.tag))

@@ -36,6 +36,7 @@ class Device(msgspec.Struct, frozen=True):
     name: str
     since: int
     era: int = 0  # of its person's sessions: one of an earlier one is told nothing
+    session: str = ""  # with which it came: when that has ended, it is told nothing
 
 
 class MailAddress(msgspec.Struct, frozen=True):

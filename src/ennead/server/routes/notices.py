@@ -22,6 +22,7 @@ from ennead.server.notices.wishes import (
 from ennead.server.problems import ServerError
 from ennead.server.routes.common import Asks, Short, routes
 from ennead.server.routing import Call, Nothing, slow_down
+from ennead.server.sessions import hashed
 from ennead.server.store import Write
 
 TURNS_COST = 50  # of work: up to a hundred tables
@@ -137,7 +138,7 @@ async def add_device(call: Call, wish: Subscription) -> NoticeSettings:
     if me.id not in notices.book.reachable:
         await notices.begin(me.id)
     keys = (wish.endpoint, wish.p256dh, wish.auth)
-    device = Device(device_id(wish.endpoint), *keys, wish.name, now, me.era)
+    device = Device(device_id(wish.endpoint), *keys, wish.name, now, me.era, hashed(call.secret or ""))
     return await _settings(call, await notices.book.add_device(me.id, device))
 
 
@@ -246,7 +247,7 @@ async def _settings(call: Call, wishes: Wishes) -> NoticeSettings:
         kinds={kind: wishes.wants(kind) for kind in KINDS},
         quiet=wishes.quiet,
         zone=wishes.zone,
-        devices=[NoticeDevice(one.id, one.name, one.since) for one in wishes.devices if one.era == call.guest.era],
+        devices=[NoticeDevice(one.id, one.name, one.since) for one in await house.notices.devices(call.guest, wishes)],
         push_key=await house.pusher.public_key() if house.pusher.is_on else "",
         mail_offered=house.mailer.is_on and bool(call.guest.handle),
         address=mail.address if mail else "",
