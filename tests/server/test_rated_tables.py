@@ -131,6 +131,15 @@ def test_a_name_that_changes_or_goes_does_so_everywhere(running):
     assert [player.get("name", "") for player in profile["games"][0]["players"]] == ["Ana", ""]
 
 
+def test_what_a_host_has_hidden_is_told_to_those_who_played_it(running):
+    ana, ben = signed_up(running, "Ana"), signed_up(running, "Ben")
+    table, _ = played(running, ana, ben)
+    settled(running, ana, "Ana", 1)
+    running.house.moderation.standing.hidden.add(table)
+    counts = [client.ask("GET", "/api/people/Ana").json["all"] for client in (ana, ben, running.client(None))]
+    assert counts == [1, 1, 0]
+
+
 def test_the_list_of_the_best_has_the_computer_players_and_says_who_is_listed(running):
     found = running.client(None).ask("GET", "/api/leaders/isis").json
     assert (found["players"], found["sizes"], found["least_games"], found["most_doubt"]) == (2, [2, 3, 4], 10, 400)

@@ -100,9 +100,9 @@ def ratings_now(standings: Iterable[Standing], games: Sequence[Finished], leader
     return sorted(found, key=lambda rating: -rating.games)
 
 
-def may_see(game: Finished, person: str, viewer: str) -> bool:
-    """Say whether a viewer is told of a person's game."""
-    return game.open or (bool(viewer) and (viewer == person or viewer in game.seats))
+def may_see(game: Finished, person: str, viewer: str, is_hidden: bool = False) -> bool:
+    """Say whether a viewer is told of a person's game; what a host has hidden is only told to those who played it."""
+    return (game.open and not is_hidden) or (bool(viewer) and (viewer == person or viewer in game.seats))
 
 
 def counted(games: Iterable[Finished]) -> list[Results]:

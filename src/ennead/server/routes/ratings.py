@@ -101,11 +101,11 @@ async def leaders(call: Call, wish: LeadersPage) -> LeadersTold:
     game = str(call.request.path_params["game"])
     if game not in GAMES:
         raise ServerError("no-such-game", game=game)
-    listed = call.house.ratings.leaders
+    listed, is_banned = call.house.ratings.leaders, call.house.moderation.is_banned
     found = []
     for place, leader in listed.part(game, wish.players, wish.first, LEADERS):
         person = await call.house.people.person(leader.person) if leader.person else None
-        if person or leader.level:
+        if leader.level or (person and not is_banned(person.id)):
             name, skill = person.handle if person else "", leader.skill
             found.append(LeaderTold(place, name, leader.level, skill.points, skill.doubt, leader.games))
     return LeadersTold(
@@ -164,7 +164,8 @@ def _viewer(call: Call) -> str:
 
 def _seen(call: Call, person: Person, games: list[Finished]) -> list[Finished]:
     """Return those of a person's games of which the caller may know."""
-    return [game for game in games if may_see(game, person.id, _viewer(call))]
+    is_hidden = call.house.moderation.is_hidden
+    return [game for game in games if may_see(game, person.id, _viewer(call), is_hidden(game.table))]
 
 
 async def _since(call: Call, person: Person) -> int:
