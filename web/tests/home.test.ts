@@ -127,7 +127,7 @@ describe("an invitation", () => {
     expect(screen.getAllByRole("listitem").map((one) => text(one).trim())).toEqual(["CBen", "Lfree seat"]);
     expect(text()).toContain("about 20 min");
     await userEvent.click(button(say("take-seat")));
-    await vi.waitFor(() => expect(comeIn).toHaveBeenCalledWith(true));
+    await vi.waitFor(() => expect(comeIn).toHaveBeenCalledWith(true, false));
   });
 
   test("to a full table offers only to watch", async () => {
@@ -135,7 +135,7 @@ describe("an invitation", () => {
     expect(text()).toContain(say("invited-full"));
     expect(screen.getAllByRole("button").map((one) => text(one).trim())).toEqual([say("watch")]);
     await userEvent.click(button(say("watch")));
-    await vi.waitFor(() => expect(comeIn).toHaveBeenCalledWith(false));
+    await vi.waitFor(() => expect(comeIn).toHaveBeenCalledWith(false, false));
   });
 
   test("of whoever is in already leads straight to the table", async () => {
