@@ -160,6 +160,19 @@ async def test_whoever_does_not_come_loses_and_nobody_can_sit_there_any_more(the
 
 
 @tale
+async def test_a_table_that_was_cleared_away_is_lost_by_all(there):
+    name = await there.made(2, rounds=1, patience=60)
+    await there.service.go_on(name, there.people["Ida"].id)
+    tournament = await there.tournament(name)
+    (seating,) = tournament.undecided
+    assert await there.store.remove(seating.table, 1 << 50)
+    there.now += 63
+    await there.service.care()
+    assert tournament.decisions[seating.table].counts.shares == (0, 0)
+    assert tournament.status == "over"
+
+
+@tale
 async def test_whoever_has_no_time_left_loses_and_the_tournament_goes_on(there):
     running = there.house.tables.time
     running._began, running._monotonic = there.now, lambda: there.now
@@ -292,7 +305,7 @@ async def test_few_tables_of_computer_players_are_played_at_once(there):
     most = 0
     for _ in range(200):
         await there.service.care()
-        most = max(most, len(there.service._alone))
+        most = max(most, there.service._playing_alone())
         if tournament.status == "over":
             break
         await asyncio.sleep(0.02)

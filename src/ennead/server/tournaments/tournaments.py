@@ -23,7 +23,7 @@ from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
 from ennead.server.settings import TableError
-from ennead.server.store import Keep, Write
+from ennead.server.store import Keep, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables, gone_with, new_name
 from ennead.server.tournaments.archive import ACTIVE, LISTABLE, LISTED, PUBLIC, RUNNING, Archive, Held, mine, stream
@@ -58,7 +58,7 @@ class Tournaments(Archive):
         self.shut_out: Callable[[str, str], None] = lambda table, why: None  # closes the sockets at a table
         self._ended: list[tuple[str, str]] = []  # tournaments, and tables that have come to their end
         self._making = asyncio.Lock()
-        self._alone: set[str] = set()  # tables of computer players that are being played
+        self._alone: dict[str, str] = {}  # tables of computer players that are being played, and their tournaments
 
     # What people ask for.
 
@@ -141,7 +141,7 @@ class Tournaments(Archive):
                 await self._begin_or_call_off(held)
             elif now - max(tournament.plan.made, tournament.plan.begins or 0) > FORGOTTEN:
                 await self.append(held, [Cancelled("late", now)], "cancel")
-            elif not await self.name_of(tournament.plan.organiser):
+            elif await self._has_no_organiser(tournament):
                 await self.append(held, [Cancelled("organiser", now)], "cancel")
             return
         for table in sorted(held.unread):
@@ -154,7 +154,7 @@ class Tournaments(Archive):
         if is_due and held.tournament.status == "running":
             await self._next_round(held)
         is_stuck = tournament.is_between and tournament.plan.pause is None
-        if is_stuck and not await self.name_of(tournament.plan.organiser):  # nobody can say that it goes on
+        if is_stuck and await self._has_no_organiser(tournament):  # nobody can say that it goes on
             await self.append(held, [Finished(now)], "finish")
 
     async def _begin_or_call_off(self, held: Held) -> None:
@@ -175,27 +175,40 @@ class Tournaments(Archive):
                 if match and match.outcome:
                     events = held.tournament.end(table, match.outcome.ranks, self.people.now)
                     await self.append(held, events, f"result:{table}")
-                    self._alone.discard(table)
 
     async def _let_begin(self, held: Held, seating: Seating) -> None:
         """Let a table of computer players begin; decide one to which somebody has not come in time."""
-        tournament, now = held.tournament, self.people.now
-        computers = all(tournament.players[player].level for player in seating.players)
-        if not computers and now < tournament.rounds[-1].until + GRACE:
+        tournament, now, table = held.tournament, self.people.now, seating.table
+        people = tuple(player for player in seating.players if not tournament.players[player].level)
+        if people and now < tournament.rounds[-1].until + GRACE:
             return
-        if computers and len(self._alone) >= ALONE:
+        if not people and self._playing_alone() >= ALONE:
             return
-        async with self.tables.table(seating.table, HOUSE) as live:
-            if live.room.table.match is None and computers:
-                await self.tables.do(live, "caretaker", "begin", None, Table.begin_without_people)
-            if live.room.table.match is not None:
-                held.started.add(seating.table)
-                self._alone |= {seating.table} if computers else set()
-                return
-            absent = absent_from(live.room.table, seating)
-            events = tournament.give_away(seating.table, absent, now)
-            await self.append(held, events, f"result:{seating.table}")
-            await self._clear_away(live)
+        try:
+            async with self.tables.table(table, HOUSE) as live:
+                if live.room.table.match is None and not people:
+                    await self.tables.do(live, "caretaker", "begin", None, Table.begin_without_people)
+                if live.room.table.match is not None:
+                    held.started.add(table)
+                    self._alone |= {} if people else {table: tournament.name}
+                    return
+                absent = absent_from(live.room.table, seating)
+                await self.append(held, tournament.give_away(table, absent, now), f"result:{table}")
+                await self._clear_away(live)
+        except StoreError as error:
+            if error.message != "no-such-table":
+                raise
+            await self.append(held, tournament.give_away(table, people, now), f"result:{table}")  # nobody was there
+
+    def _playing_alone(self) -> int:
+        """Count the tables of computer players that are being played."""
+        undecided = {
+            seating.table
+            for name in set(self._alone.values()) & self.running.keys()
+            for seating in self.running[name].tournament.undecided
+        }
+        self._alone = {table: name for table, name in self._alone.items() if table in undecided}
+        return len(self._alone)
 
     async def _clear_away(self, live: OpenTable) -> None:
         """Remove a table that was decided before it began: nobody can play there any more."""
@@ -253,6 +266,12 @@ class Tournaments(Archive):
             return True
         called = await self.store.kept(CALLED, tournament.name, self.people.now)
         return int(called or 0) >= len(tournament.rounds)
+
+    async def _has_no_organiser(self, tournament: Tournament) -> bool:
+        """Say whether the organiser's account is gone, or banned."""
+        await self.moderation.standing.know()
+        who = tournament.plan.organiser
+        return self.moderation.is_banned(who) or not await self.name_of(who)
 
     async def _gone(self, tournament: Tournament) -> set[str]:
         """Return who takes part but has no account any more, or may not play."""
