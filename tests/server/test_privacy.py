@@ -19,3 +19,16 @@ def test_what_is_told_is_what_was_set(wishes, told):
     assert reply.status == 200
     assert {name: reply.json[name] for name in told} == told
     assert reply.json["contact"] == wishes.get("contact", "")
+
+
+def test_every_area_tells_an_account_what_it_keeps_and_forgets_it():
+    """The file names each area, and nothing stands in the way of deleting."""
+    with server() as running:
+        ana = running.client("Ana")
+        made = ana.ask("POST", "/api/account", {"name": "Ana", "password": "a boat of cedar wood"})
+        assert made.status == 201
+        told = ana.ask("GET", "/api/account/export").json
+        areas = {"friends", "ratings", "games", "tournaments", "notices", "blocked"}
+        assert set(told) == {"name", "language", "account", "sessions", "tables", *areas}
+        assert ana.ask("DELETE", "/api/account").status == 204
+        assert ana.ask("GET", "/api/session").status == 401
