@@ -288,3 +288,16 @@ async def _person(running: Running, name: str):
 
 async def _guest(running: Running):
     return (await running.app.state.house.people.enter("New", "en"))[1]
+
+
+def test_a_banned_account_is_told_why_when_it_signs_in(running, host):
+    ben = Client(running.port)
+    made = ben.ask("POST", "/api/account", {"name": "Benu", "password": "a boat of cedar wood"})
+    assert made.status == 201, made.body
+    done(host, act="ban", whom={"name": "Benu"}, reason="insults", days=2)
+    right = {"name": "Benu", "password": "a boat of cedar wood"}
+    for wish, error in ((right, "banned-until"), ({**right, "password": "not the right one"}, "wrong-sign-in")):
+        reply = Client(running.port).ask("POST", "/api/sign-in", wish)
+        assert (reply.status, reply.json["error"]) == (403, error)  # only who proves who they are is told
+    done(host, act="lift", whom={"name": "Benu"})
+    assert Client(running.port).ask("POST", "/api/sign-in", right).status == 200
