@@ -7,7 +7,7 @@ import pytest
 from ennead.server.moderation import reports as reports_module
 from ennead.server.moderation.acts import MakeHost, UnmakeHost
 from ennead.server.moderation.reports import Daily
-from tests.server.live import Client, Running, server, until_closed
+from tests.server.live import PATIENCE, Client, Running, server, until_closed
 from tests.server.test_blocked import account
 
 DAY = 24 * 3600
@@ -166,6 +166,24 @@ def test_a_hidden_game_is_for_its_players_only(running, host):
     assert act(host, act="show", table=table).json["error"] == "not-hidden"
     assert act(host, act="hide", table="nowhere").status == 404
     assert act(host, act="hide", table=f"{table}/players").status == 404
+
+
+def test_a_hidden_game_goes_from_profiles_too(running, host):
+    ada, ben, zoe = (running.client(name) for name in ("Ada", "Ben", "Zoe"))
+    account(running, ada, "Ada")
+    table = ada.make("me", "open", open=True)
+    assert (ada.join(table), ben.join(table)) == (["C"], ["L"])
+    seat = ben.sit(table)
+    assert seat.do("resign")["kind"] == "done"
+    seat.close()
+    end = time.monotonic() + PATIENCE
+    while zoe.ask("GET", "/api/people/Ada/games").json["all"] == 0:
+        assert time.monotonic() < end
+        time.sleep(0.02)
+    done(host, act="hide", table=table)
+    found = [client.ask("GET", "/api/people/Ada/games").json["all"] for client in (ada, ben, zoe, host)]
+    assert found == [1, 1, 0, 0]
+    assert zoe.ask("GET", "/api/people/Ada").json["results"] == []
 
 
 def test_a_limit_holds_at_once_and_after_a_start(running, host):

@@ -23,6 +23,7 @@ from schemathesis.specs.openapi.checks import (
 from ennead.ai.levels import known_as
 from ennead.games.sailing.edition.file import template
 from ennead.server.messages import AnyFrame, AnyMessage
+from ennead.server.moderation.acts import Announce
 from ennead.server.routes import routes
 from ennead.server.routing import Nothing
 from tests.corpus import CORPUS
@@ -480,6 +481,8 @@ def test_everything_said_in_a_whole_game_is_as_the_protocol_describes_it(running
     host = Recorded(ana.open(private))
     assert ana.ask("DELETE", f"/api/tables/{private}/invitation").status == 200
     host.until("link")
+    running.run(running.app.state.house.moderation.desk.do("", Announce("A pause", "Une pause", 1)))
+    host.until("announced")
     client, told = validator(protocol, "client"), validator(protocol, "server")
     kinds = set()
     for seat in (here, there, watcher, host):

@@ -72,9 +72,6 @@ class House:
         self.accounts.exporters += [
             self.friends.exported,
             self.notices.exported,
-            self.ratings.exported,
-            self.tournaments.exported,
-            self._notices_exported,
             self.moderation.exported,
             self.ratings.exported,
             self.tournaments.exported,
@@ -84,20 +81,11 @@ class House:
             self.finding.forgetting,
             self.ratings.forgetting,
             self.notices.forgetting,
-            self.tournaments.forgetting,
-            lambda person: self.notices.forgotten(person.id),
             self.moderation.forgetting,
             self.tournaments.forgetting,
         ]
         self.accounts.afterwards += [self.ratings.forget, self.moderation.forget, self.tournaments.forget]
         self.accounts.renamed += [self.tables.know_as, self.tournaments.forget, self.ratings.take_along]
-        self.accounts.afterwards += [self._forget, self.moderation.forget, self.tournaments.forget]
-
-    async def _notices_exported(self, person: Person) -> dict[str, object]:
-        return {"notices": await self.notices.exported(person.id)}
-
-    async def _forget(self, gone: Gone) -> None:
-        self.ratings.forget(gone.person)
 
     def _links(self) -> Links:
         """Return what finding a game needs to know of people."""

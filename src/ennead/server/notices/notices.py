@@ -102,7 +102,7 @@ class NoticeService:
 
     async def exported(self, person: Person) -> dict[str, Any]:
         """Return what is kept of a person here, for themselves."""
-        return await self.book.exported(person.id)
+        return {"notices": await self.book.exported(person.id)}
 
     async def turns(self, person: str, asker: Asker) -> list[TableInfo]:
         """Return the tables that wait for a person, the latest first."""
