@@ -11,7 +11,7 @@ from ennead.core.language import UserError
 from ennead.server.accounts import passwords
 from ennead.server.accounts.accounts import Accounts
 from ennead.server.accounts.keys import code_hash, new_code
-from ennead.server.accounts.signing_in import Visitor
+from ennead.server.accounts.signing_in import Browser
 from ennead.server.accounts.ways_in import Wish
 from ennead.server.beside import Asker
 from ennead.server.config import Config
@@ -24,7 +24,7 @@ from tests.server.dying import told_with_deaths
 from tests.server.tables import wish
 
 NAME, PASSWORD = "Nefertari", "a boat of cedar wood"
-HERE = Visitor(Asker("here"), "")
+HERE = Browser(Asker("here"), "")
 
 
 @pytest.fixture(autouse=True)
@@ -219,7 +219,7 @@ def test_argon2_is_computed_for_a_bounded_queue_and_fairly_by_address(monkeypatc
     async def story(house):
         async def guess(number, address):
             try:
-                await house.signing_in.by_password(Visitor(Asker(address), ""), f"Name {number}", address)
+                await house.signing_in.by_password(Browser(Asker(address), ""), f"Name {number}", address)
             except UserError as error:
                 return error.message
 

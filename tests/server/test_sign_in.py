@@ -7,7 +7,7 @@ from argon2 import PasswordHasher
 
 from ennead.server.accounts import passwords
 from ennead.server.accounts.patience import FORGOTTEN, Patience
-from ennead.server.accounts.signing_in import Visitor
+from ennead.server.accounts.signing_in import Browser
 from ennead.server.beside import Asker
 from ennead.server.memory_store import MemoryStore
 from tests.server.authenticator import Authenticator
@@ -319,9 +319,9 @@ def test_of_two_who_use_one_code_at_once_one_gets_in(running):
     signing_in = running.app.state.house.signing_in
 
     async def both():
-        visitor = Visitor(Asker("here"), "")
+        browser = Browser(Asker("here"), "")
         return await asyncio.gather(
-            signing_in.by_code(visitor, code), signing_in.by_code(visitor, code), return_exceptions=True
+            signing_in.by_code(browser, code), signing_in.by_code(browser, code), return_exceptions=True
         )
 
     answers = running.run(both())

@@ -25,8 +25,8 @@ from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables
 
 AGAIN = (*LATER, "store-failed", "store-closed", "stopping")  # it is tried again
-TOGETHER = 100  # tables and streams that are looked at in a round
-PEOPLE = 4  # for whom something is done in a round
+TOGETHER = 500  # tables and streams that are looked at in a round: some hundredths of a second
+PEOPLE = 2  # for whom something is done in a round, however many are gone
 
 log = structlog.get_logger("ennead")
 

@@ -27,7 +27,7 @@ USED = "used ticket"  # by the hash of what a ticket asked for: a passkey answer
 NOBODY = "nobody"  # whose things are looked for where a name is nobody's
 
 
-class Visitor(NamedTuple):
+class Browser(NamedTuple):
     """Who asks: from where, and with which browser."""
 
     asker: Asker
@@ -48,39 +48,39 @@ class SigningIn:
         self.patience = Patience()
         self.tickets = Tickets(self.people)
 
-    async def by_password(self, visitor: Visitor, name: str, password: str) -> Entered:
+    async def by_password(self, browser: Browser, name: str, password: str) -> Entered:
         """Let somebody in by name and password."""
         person, account = await self._found(name)
-        await self._check_password(visitor.asker, name, account, password)
+        await self._check_password(browser.asker, name, account, password)
         if person is None:
             raise ServerError("wrong-sign-in")
         if account.password and is_old(account.password):
-            await self._keep_anew(visitor.asker, person, account, password)
-        return await self._enter(visitor, person)
+            await self._keep_anew(browser.asker, person, account, password)
+        return await self._enter(browser, person)
 
     async def options(self, party: Party) -> tuple[str, dict[str, Any]]:
         """Return a ticket and what the browser needs to use a passkey, whoever's it may be."""
         using, options = passkeys.to_use(party)
         return await self.tickets.sign(using, passkeys.SECONDS), options
 
-    async def by_passkey(self, visitor: Visitor, ticket: str, credential: dict[str, Any]) -> Entered:
+    async def by_passkey(self, browser: Browser, ticket: str, credential: dict[str, Any]) -> Entered:
         """Let somebody in by a passkey."""
         found = await self.store.kept(PASSKEYS, key_hash(passkeys.credential_of(credential)), self.people.now)
         person = await self.people.person(found.decode()) if found else None
-        using, passkey = await self._used(visitor.asker, person, ticket, credential)
+        using, passkey = await self._used(browser.asker, person, ticket, credential)
         assert person
-        secret, writes = await self._beginning(visitor, person)
+        secret, writes = await self._beginning(browser, person)
         await self._note_use(person, using, passkey, writes)
         return secret, person
 
-    async def by_code(self, visitor: Visitor, code: str) -> Entered:
+    async def by_code(self, browser: Browser, code: str) -> Entered:
         """Let somebody in by a recovery code, and let it be good no longer."""
         hash = code_hash(code)
         found = await self.store.kept(CODES, hash, self.people.now)
         person = await self.people.person(found.decode()) if found else None
         if not found or not person:
             raise ServerError("wrong-code")
-        secret, writes = await self._beginning(visitor, person)
+        secret, writes = await self._beginning(browser, person)
 
         def without(account: Account) -> Account:
             if hash not in account.codes:  # it was used meanwhile
@@ -90,12 +90,12 @@ class SigningIn:
         await self.accounts.change(person.id, without, writes)
         return secret, person
 
-    async def by_link(self, visitor: Visitor, token: str) -> Entered:
+    async def by_link(self, browser: Browser, token: str) -> Entered:
         """Let somebody in by a link from a mail, and let it be good no longer."""
         person = await self.mailing.take(token)
         if not person:
             raise ServerError("wrong-code")
-        return await self._enter(visitor, person)
+        return await self._enter(browser, person)
 
     async def prove(
         self, asker: Asker, person: Person, secret: str, password: str, passkey: tuple[str, dict[str, Any]] | None
@@ -165,16 +165,16 @@ class SigningIn:
         except Changed as error:
             raise ServerError("wrong-sign-in") from error
 
-    async def _enter(self, visitor: Visitor, person: Person) -> Entered:
-        secret, writes = await self._beginning(visitor, person)
+    async def _enter(self, browser: Browser, person: Person) -> Entered:
+        secret, writes = await self._beginning(browser, person)
         await self.store.write(writes)
         return secret, person
 
-    async def _beginning(self, visitor: Visitor, person: Person) -> tuple[str, list[Write]]:
+    async def _beginning(self, browser: Browser, person: Person) -> tuple[str, list[Write]]:
         """Return what is written when somebody comes in who has proved who they are, if nothing keeps them out."""
         for gate in self.accounts.gates:
             await gate(person)
-        return await self.people.beginning(person, visitor.agent, self.people.now)
+        return await self.people.beginning(person, browser.agent, self.people.now)
 
 
 def once(challenge: bytes, now: int) -> list[Write]:

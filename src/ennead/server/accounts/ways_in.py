@@ -12,7 +12,7 @@ from ennead.server.accounts.keys import new_codes
 from ennead.server.accounts.names import checked_name
 from ennead.server.accounts.passkeys import Making, Party
 from ennead.server.accounts.passwords import check_password
-from ennead.server.accounts.signing_in import SigningIn, Visitor, once, with_passkey
+from ennead.server.accounts.signing_in import Browser, SigningIn, once, with_passkey
 from ennead.server.beside import Asker
 from ennead.server.inviting import FOREVER
 from ennead.server.people import DAY, Person
@@ -108,17 +108,17 @@ class WaysIn:
 
         await self._change(person, removed)
 
-    async def set_password(self, visitor: Visitor, person: Person, password: str) -> str:
+    async def set_password(self, browser: Browser, person: Person, password: str) -> str:
         """Set or change a password. All sessions end; return the secret of a new one."""
         check_password(password, person.handle)
-        kept = await self.signing_in.passwords.kept(Asker(visitor.asker.address), password)
+        kept = await self.signing_in.passwords.kept(Asker(browser.asker.address), password)
         while True:
             body = await self.store.kept("person", person.id, self.people.now)
             if not body:
                 raise ServerError("no-session")
             known = msgspec.json.decode(body, type=Person)
             later = msgspec.structs.replace(known, era=known.era + 1)
-            secret, session = await self.people.beginning(later, visitor.agent, self.people.now)
+            secret, session = await self.people.beginning(later, browser.agent, self.people.now)
             also: list[Write] = [
                 Expect("person", person.id, body),
                 Keep("person", person.id, msgspec.json.encode(later), FOREVER),

@@ -25,7 +25,7 @@ from ennead.server.routes.account_shapes import (
 )
 from ennead.server.routes.common import routes
 from ennead.server.routes.sessions import Me, me
-from ennead.server.routes.sign_in import COST, PASSWORD_COST, passkey_party, visitor_of
+from ennead.server.routes.sign_in import COST, PASSWORD_COST, browser_of, passkey_party
 from ennead.server.routing import Call, Document, Nothing, slow_down
 from ennead.server.sessions import all_of, hashed
 from ennead.server.settings import TableError
@@ -87,7 +87,7 @@ async def rename_me(call: Call, wish: NewName) -> Me:
 async def set_password(call: Call, wish: NewPassword) -> None:
     """Set or change my password. All other sessions end, and this one has a new secret."""
     person = await _careful(call)
-    secret = await call.house.ways_in.set_password(visitor_of(call), person, wish.password)
+    secret = await call.house.ways_in.set_password(browser_of(call), person, wish.password)
     _connections(call).end_all(person.id, call.secret or "", secret)
     call.new_secret = secret
 
@@ -156,6 +156,7 @@ async def export(call: Call) -> Document:
 async def delete_me(call: Call) -> None:
     """Delete me, with all my ways in and sessions; games stay, the name goes."""
     person = await _careful(call) if call.guest.handle else call.guest
+    slow_down(call.limits.accounts.take(call.address))
     await call.house.accounts.delete(person)
     _connections(call).end_all(person.id, call.secret or "", "")
     call.new_secret = ""

@@ -2,7 +2,7 @@
 
 from ennead.server.accounts.passkeys import Party, party_of
 from ennead.server.accounts.passwords import PASSWORD_LEAST
-from ennead.server.accounts.signing_in import Entered, Visitor
+from ennead.server.accounts.signing_in import Browser, Entered
 from ennead.server.problems import ServerError
 from ennead.server.routes.account_shapes import PasskeyWish, RecoveryCode, SignIn, Token, UsedPasskey, Ways, WhoLost
 from ennead.server.routes.common import routes
@@ -13,9 +13,9 @@ COST = 20  # of work: a passkey that is checked
 PASSWORD_COST = 50  # likewise a password
 
 
-def visitor_of(call: Call) -> Visitor:
+def browser_of(call: Call) -> Browser:
     """Return who asks."""
-    return Visitor(call.asker, call.request.headers.get("user-agent", ""))
+    return Browser(call.asker, call.request.headers.get("user-agent", ""))
 
 
 def passkey_party(call: Call) -> Party:
@@ -36,7 +36,7 @@ async def ways_to_sign_in(call: Call) -> Ways:
 async def sign_in(call: Call, wish: SignIn) -> Me:
     """Sign in by name and password."""
     _count(call)
-    return await _enter(call, await call.house.signing_in.by_password(visitor_of(call), wish.name, wish.password))
+    return await _enter(call, await call.house.signing_in.by_password(browser_of(call), wish.name, wish.password))
 
 
 @routes.add("POST", "/api/sign-in/passkey-options", PasskeyWish, session=False, problems=(422,), cost=5)
@@ -49,14 +49,14 @@ async def options_to_sign_in(call: Call) -> PasskeyWish:
 async def sign_in_by_passkey(call: Call, wish: UsedPasskey) -> Me:
     """Sign in by a passkey."""
     _count(call)
-    return await _enter(call, await call.house.signing_in.by_passkey(visitor_of(call), wish.ticket, wish.credential))
+    return await _enter(call, await call.house.signing_in.by_passkey(browser_of(call), wish.ticket, wish.credential))
 
 
 @routes.add("POST", "/api/sign-in/code", Me, body=RecoveryCode, session=False, cost=5)
 async def sign_in_by_code(call: Call, wish: RecoveryCode) -> Me:
     """Sign in by a recovery code: it is used up by that."""
     _count(call)
-    return await _enter(call, await call.house.signing_in.by_code(visitor_of(call), wish.code))
+    return await _enter(call, await call.house.signing_in.by_code(browser_of(call), wish.code))
 
 
 @routes.add("POST", "/api/sign-in/mail", Nothing, body=WhoLost, session=False, status=202, cost=5)
@@ -72,7 +72,7 @@ async def ask_for_mail(call: Call, wish: WhoLost) -> None:
 async def sign_in_by_mail(call: Call, wish: Token) -> Me:
     """Sign in by a link from a mail: it is good once."""
     _count(call)
-    return await _enter(call, await call.house.signing_in.by_link(visitor_of(call), wish.token))
+    return await _enter(call, await call.house.signing_in.by_link(browser_of(call), wish.token))
 
 
 def _count(call: Call) -> None:
