@@ -489,14 +489,19 @@ class Tables:
                     await self._look_after(live, now)
                 except StoreError as error:
                     log.error("table not looked after", problem=str(error))
-                if not live.users and not live.thinking and now - live.last_used > self.config.away_after + 60:
+                if self._is_idle(live, now):
                     await self.touch(live)
+                if name in self.live and self._is_idle(live, now):  # nobody has come meanwhile, or closed it
                     del self.live[name]
                     self._note(live.room)
             rounds += 1
             if rounds % SWEEP_ROUNDS == 1:
                 with suppress(StoreError):
                     await self.sweep()
+
+    def _is_idle(self, live: OpenTable, now: float) -> bool:
+        """Say whether nobody has been at a table for a while."""
+        return not live.users and not live.thinking and now - live.last_used > self.config.away_after + 60
 
     async def _look_after(self, live: OpenTable, now: float) -> None:
         """Wake the bots; let a stand-in play for everybody who has been away for too long, while others are there."""
