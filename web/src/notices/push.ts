@@ -2,7 +2,7 @@
 // must stay one: it may import nothing that pages do, too. All words come with a notice, in its reader's language.
 
 /** A notice, as the server sends it. */
-interface Pushed {
+export interface Pushed {
   title: string;
   body: string;
   path: string;
