@@ -13,6 +13,7 @@ from ennead.server.beside import HOUSE
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
+from ennead.server.moderation.acts import BanSomebody, Whom
 from ennead.server.notices.notes import Note
 from ennead.server.notices.notices import AT_THE_TABLE, BETWEEN, SETTLING
 from ennead.server.notices.sealing import PADDED
@@ -255,6 +256,23 @@ def test_a_seat_that_was_kept_for_somebody_just_before_a_kill_is_found():
             assert notices[-1]["path"] == f"/table/{name}"
         last = await Inn(inn.service, store=inn.store, clock=inn.clock).start()
         assert len(await last.pass_time(BETWEEN)) == 2, "each of them once"
+
+    tell(story)
+
+
+def test_who_is_banned_is_told_nothing():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        ben = await inn.house.accounts.open(ben, "Ben")
+        await inn.subscribe(ben)
+        name = await inn.table(ana, ben)
+        await inn.move(name, ana)
+        await inn.pass_time()
+        await inn.house.moderation.desk.do("", BanSomebody(Whom(name="Ben"), "insults", "to be polite", 3))
+        ben = await inn.house.people.person(ben.id)
+        await inn.subscribe(ben)
+        assert await inn.pass_time(SETTLING) == []
+        assert not inn.notices.notes.by_person
 
     tell(story)
 

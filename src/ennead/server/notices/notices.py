@@ -255,7 +255,7 @@ class NoticeService:
         if known is None:
             await self.store.write(await self._forgetting(person))
             return
-        if not wishes.is_reachable:
+        if not wishes.is_reachable or self.tables.standing.is_banned(person):
             await self._drop(all_notes)
             return
         last = await self.store.kept(NOTICED, person, int(now))
