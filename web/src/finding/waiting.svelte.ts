@@ -84,7 +84,7 @@ class Line {
     if (this.#hasBar) return;
     this.#hasBar = true;
     const { default: WaitingBar } = await import("./WaitingBar.svelte");
-    mount(WaitingBar, { target: document.body });
+    mount(WaitingBar, { target: document.body, ...(document.body.firstChild && { anchor: document.body.firstChild }) });
   }
 
   #take({ wish, seconds, table, stays, computer }: Standing): void {
