@@ -45,7 +45,6 @@ GONE = 15.0  # seconds without a page after which somebody does not wait any mor
 HERE = 5.0  # seconds after a page has asked in which it counts as there
 LIVE_SECONDS, DAYS_SECONDS = 3600, 7 * 24 * 3600  # how long one waits at most
 OFFERED_AFTER = 30  # seconds after which a computer player is offered
-TOGETHER = 50  # tables that are looked after in one round
 
 log = structlog.get_logger("ennead")
 
@@ -211,7 +210,7 @@ class Finding:
                 work = partial(groups, present, self.people.clock(), self.links.are_apart)
                 for group in await self.tables.beside.do(HOUSE, work):
                     await self._seat(group)
-        for pair in list(self.pairs.values())[:TOGETHER]:
+        for pair in list(self.pairs.values()):
             await self._look_after(pair)
 
     def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
