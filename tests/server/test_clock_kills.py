@@ -23,6 +23,7 @@ def test_a_flag_is_written_once_whenever_the_server_dies(tmp_path, over):
 
     async def story(store):
         house, steady = house_with(store)
+        house.tables.closing = True  # no bot moves: only the clock is looked at
         await house.clocks.start()
         await house.clocks.care()
         steady.now += FIRST + 61
@@ -32,7 +33,7 @@ def test_a_flag_is_written_once_whenever_the_server_dies(tmp_path, over):
     async def afterwards(store):
         house, steady = house_with(store, Steady(3.0))
         await house.clocks.start()
-        house.tables.closing = True  # no bot moves: only the clock is looked at
+        house.tables.closing = True
         for _ in range(3):
             steady.now += FIRST + 61
             await house.clocks.care()

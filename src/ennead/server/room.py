@@ -1,7 +1,8 @@
 """A table among people: one wish at a time, on disk before anyone is told, and everyone told in their own way.
 
 What is told to whom says `telling`, what each seat has been shown `seen_once`, and who listens `listening`.
-It is a long file, for whatever is done at a table waits for the same lock.
+
+It is a long file, for all that changes a table comes through here, and is done one after the other.
 """
 
 import asyncio
