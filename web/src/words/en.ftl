@@ -167,6 +167,7 @@ invited-over = This game is over. You can replay it.
 invited-withdrawn = This invitation is no longer valid. Ask whoever sent it for a new link.
 somebody = Somebody
 invited-text = Enter your name and take a seat. No account needed.
+invited-as = Take a seat: you play as { $name }.
 take-seat = Take a seat
 watch = Watch
 watching = You are watching.

@@ -167,6 +167,7 @@ invited-over = Cette partie est finie. Vous pouvez la revoir.
 invited-withdrawn = Cette invitation n’est plus valable. Demandez un nouveau lien à la personne qui vous l’a envoyée.
 somebody = Quelqu’un
 invited-text = Entrez votre nom et prenez place. Aucun compte n’est nécessaire.
+invited-as = Prenez place : vous jouez sous le nom de { $name }.
 take-seat = Prendre place
 watch = Regarder
 watching = Vous regardez.
