@@ -15,7 +15,9 @@ import Data from "../src/account/Data.svelte";
 import Passkeys from "../src/account/Passkeys.svelte";
 import Prove from "../src/account/Prove.svelte";
 import SessionList from "../src/account/SessionList.svelte";
+import SignInPage from "../src/account/SignInPage.svelte";
 import { notices } from "../src/app/notices.svelte";
+import { route } from "../src/app/route.svelte";
 import { session } from "../src/app/session.svelte";
 import { say, words } from "../src/app/words.svelte";
 import { Problem } from "../src/wire/api";
@@ -234,6 +236,22 @@ test("the last way in is not offered to be removed", async () => {
   await press(say("account-remove-of", { what: "Phone" }));
   expect(screen.getByText(say("account-last-way"))).toBeTruthy();
   expect(screen.queryByRole("button", { name: say("account-passkey-remove") })).toBeNull();
+});
+
+test("a link from a mail lets in once one says so, and does not stay in the address", async () => {
+  session.become({ name: "", language: "en", account: "" });
+  const go = vi.spyOn(location, "assign").mockImplementation(() => undefined);
+  const asked = serve({ "GET /api/sign-in": WAYS, "POST /api/sign-in/mail/enter": { name: "Ana", language: "en", account: "Ana" } });
+  route.rename("/sign-in#mail=s3cret");
+  render(SignInPage);
+  await vi.waitFor(() => expect(screen.getByText(say("sign-in-mail-here"))).toBeTruthy());
+  expect(location.hash).toBe("");
+  expect(asked.map(({ method }) => method)).toEqual(["GET"]);
+  await press(say("sign-in-mail-go"));
+  expect(asked.at(-1)).toMatchObject({ path: "/api/sign-in/mail/enter", body: { token: "s3cret" } });
+  expect(go).toHaveBeenCalledWith("/account"); // to make a new way in
+  go.mockRestore();
+  route.rename("/");
 });
 
 test("deleting wants the name typed", async () => {

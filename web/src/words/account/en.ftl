@@ -146,7 +146,7 @@ sign-in-mail-send = Send me a link
 sign-in-mail-sent = If there is an account of this name that has a confirmed mail address, a link is on its way there.
 sign-in-mail-title = The link from your mail
 sign-in-mail-here = This link lets you in once. Then make a new way to sign in.
-sign-in-mail-go = Come in
+sign-in-mail-go = Come in with this link
 sign-in-device = From another device
 sign-in-device-how = On a device where you are yourself already, choose “Play on another device” in the menu. Open the link here, or paste it:
 sign-in-device-wrong = This is not such a link. It ends in #device= and some letters.

@@ -146,7 +146,7 @@ sign-in-mail-send = M’envoyer un lien
 sign-in-mail-sent = S’il existe un compte de ce nom avec une adresse confirmée, un lien y est en route.
 sign-in-mail-title = Le lien de votre courriel
 sign-in-mail-here = Ce lien vous laisse entrer une fois. Ajoutez ensuite une nouvelle façon de vous connecter.
-sign-in-mail-go = Entrer
+sign-in-mail-go = Entrer avec ce lien
 sign-in-device = Depuis un autre appareil
 sign-in-device-how = Sur un appareil où vous êtes déjà vous-même, choisissez « Jouer sur un autre appareil » dans le menu. Ouvrez ici le lien, ou collez-le :
 sign-in-device-wrong = Ce n’est pas un tel lien. Il finit par #device= et quelques lettres.
