@@ -164,6 +164,7 @@ export const table = (more: Partial<TableInfo> = {}): TableInfo => ({
   changes: [],
   clock: null,
   times: null,
+  tournament: "",
   ...more,
 });
 

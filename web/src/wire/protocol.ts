@@ -200,7 +200,7 @@ export interface TableInfo {
   changes: RatingChange[]; // what it did to them, soon after the end
   clock: Clock | null;
   times: TimesLeft | null;
-  tournament?: string; // whose table it is, on a server
+  tournament: string; // whose table it is, empty elsewhere
 }
 
 export interface Told {
