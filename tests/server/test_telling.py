@@ -17,10 +17,11 @@ from ennead.core.seats import SPECTATOR
 from ennead.core.trading import written
 from ennead.play.clock import Clock
 from ennead.play.events import Dealing, Event, Offer, Played, Remark
+from ennead.play.rating import Skill
 from ennead.server import messages as wire
 from ennead.server import trading
 from ennead.server.clocks.running import RunningTime
-from ennead.server.events import AnyEvent, Happened, Muted, Rematched
+from ennead.server.events import AnyEvent, Change, Happened, Muted, Rated, Rematched
 from ennead.server.listening import Listener
 from ennead.server.memory_store import MemoryStore
 from ennead.server.replays import replay_of
@@ -158,6 +159,7 @@ async def everything_in_isis(order: list[int]) -> Told:
         person = PEOPLE[told.room.table.running.actor]
         await told.do(person, lambda table, who=person, what=action: table.play(who, what))
     await told.do("ben", lambda table: table.resign("ben"))
+    await told.events(Rated((Change(0, Skill(), Skill(26.0, 8.0)), Change(1, Skill(), Skill(24.0, 8.0)))))
     await told.events(Rematched("another"))
     return told
 
