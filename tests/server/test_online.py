@@ -441,7 +441,11 @@ def test_everything_is_there_again_after_a_restart(tmp_path):
 def test_a_refusal_speaks_the_language_that_was_chosen_last(running):
     ana = running.client("Ana", "en", accept_language="fr-CA,fr;q=0.9")
     assert ana.ask("GET", "/api/tables/nowhere").json["message"].startswith("There is no table")
-    assert ana.ask("PATCH", "/api/session", {"language": "fr"}).json == {"name": "Ana", "language": "fr"}
+    assert ana.ask("PATCH", "/api/session", {"language": "fr"}).json == {
+        "name": "Ana",
+        "language": "fr",
+        "account": "",
+    }
     assert ana.ask("GET", "/api/tables/nowhere").json["message"].startswith("Il n’y a pas de table")
     nobody = running.client(None, accept_language="fr-CA,fr;q=0.9")
     assert "nom" in nobody.ask("GET", "/api/session").json["message"]

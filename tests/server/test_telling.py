@@ -106,7 +106,9 @@ class Told:
         await self.do(PEOPLE[match.actor], lambda table: table.play(PEOPLE[match.actor], match.legal()[0]))
 
 
-async def table_of(slug: str, players: int, order: list[int], clock: Clock | None = None) -> Told:
+async def table_of(
+    slug: str, players: int, order: list[int], clock: Clock | None = None, steady: Steady | None = None
+) -> Told:
     """Return a table at which somebody has come and gone, and then everybody has come."""
     store = MemoryStore()
     settings = set_up(wish(*["person"] * players, game=slug, stand_in="greedy", clock=clock))
@@ -114,6 +116,7 @@ async def table_of(slug: str, players: int, order: list[int], clock: Clock | Non
     for name, body in (("t", head), ("t/shown", b"")):
         await store.create(name, body)
     told = Told(await Room.open(store, "t", lambda: float(NOW)), order)
+    told.room.time = RunningTime(None, steady or Steady())
     await told.do("eve", lambda table: table.join("eve", "Eve", NONCE))
     await told.do("eve", lambda table: table.leave("eve"))
     for person in PEOPLE[:players]:
@@ -172,9 +175,8 @@ async def agreed_in_isis(order: list[int]) -> Told:
 
 
 async def late_in_isis(order: list[int]) -> Told:
-    told = await table_of("isis", 2, order, Clock(base=60, over="bot"))
     steady = Steady()
-    told.room.time = RunningTime(None, steady)
+    told = await table_of("isis", 2, order, Clock(base=60, over="bot"), steady)
     steady.now += 200
     await told.do("", lambda table: [])
     return told
