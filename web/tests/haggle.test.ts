@@ -824,14 +824,14 @@ describe("at a table", () => {
   test("on a shared screen what is offered to one is behind the curtain for the other", async () => {
     await arrive(["C", "L"], [offer(1, { maker: "M", gives: { Vizier1: 1 } })]);
     expect(document.body.outerHTML).not.toContain("Vizier");
-    await userEvent.click(button("I am Ana: continue"));
+    await userEvent.click(await screen.findByRole("button", { name: "I am Ana: continue" }));
     await rest();
     expect(plain(document.querySelector("[data-offer]") as Element)).toContain("Vizier");
     FakeSocket.last.tell(news(9, [OFFERED], lookAt(haggled([offer(1, { maker: "M" }), offer(2, { maker: "C", to: "L" })]))));
     await rest();
     await userEvent.click(button("Pass the screen to Ben"));
     expect(document.querySelector("[data-offer]")).toBeNull();
-    await userEvent.click(button("I am Ben: continue"));
+    await userEvent.click(await screen.findByRole("button", { name: "I am Ben: continue" }));
     FakeSocket.last.open();
     expect(FakeSocket.last.sent).toEqual([{ do: "hello", since: null, seat: "L" }]);
   });

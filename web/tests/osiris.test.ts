@@ -286,7 +286,7 @@ describe("the curtain", () => {
     FakeSocket.last.open().tell(welcome({ seat: "I", mine: ["I", "C"] }), state(4, view("I", "I"), { table: two }));
     await happen();
     expect(seenGods()).toEqual([]);
-    await userEvent.click(screen.getByRole("button", { name: /Ana/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /Ana/ }));
     await happen();
     expect(seenGods()).toEqual(GODS.slice(0, 6));
     FakeSocket.last.tell(news(4, [fight(5, "I0", "C0", "L2.0", GODS_OF)], view("I", "C")));
@@ -294,7 +294,7 @@ describe("the curtain", () => {
     expect(document.querySelector("dialog")).toBeNull(); // Ana still sees what came of her step
     await vi.waitFor(() => expect(document.querySelector("dialog")?.open).toBe(true), { timeout: 2 * FIGHT });
     expect(seenGods()).toEqual([]);
-    await userEvent.click(screen.getByRole("button", { name: /Ben/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /Ben/ }));
     await happen();
     expect(seenGods()).toEqual([]);
     FakeSocket.last.open();

@@ -348,8 +348,7 @@ describe("the page of a table", () => {
     const [why] = socket.all("why");
     expect(why).toMatchObject({ action: "Pd4" });
     socket.tell({ kind: "refused", id: why?.id as string, error: "illegal", message: "d4 is not free.", clause: "I7" });
-    await settle();
-    expect(text()).toContain("d4: a tile, face down. d4 is not free.");
+    await vi.waitFor(() => expect(text()).toContain("d4: a tile, face down. d4 is not free."));
     expect(button(say("rule", { clause: "I7" }))).toBeTruthy();
     await userEvent.click(document.querySelector('[data-square="c3"]') as Element);
     expect(socket.all("play")).toMatchObject([{ action: "Pc3", expected: 4 }]);
@@ -602,32 +601,36 @@ describe("the players", () => {
   test("somebody can be muted, and read again", async () => {
     const mute = vi.fn().mockResolvedValue({ kind: "done", id: "1", following: 0 });
     show({ mute });
-    await userEvent.click(button(say("mute", { who: "Ben" })));
+    await userEvent.click(button(say("about-person", { who: "Ben" })));
+    await userEvent.click(await screen.findByLabelText(say("mute", { who: "Ben" })));
     expect(mute).toHaveBeenLastCalledWith("L", true);
   });
 
   test("whoever is muted can be read again", async () => {
     const mute = vi.fn().mockResolvedValue({ kind: "done", id: "1", following: 0 });
     show({ mute, muted: ["L"] });
-    const off = button(say("mute", { who: "Ben" }));
-    expect(off.getAttribute("aria-pressed")).toBe("true");
+    await userEvent.click(button(say("about-person", { who: "Ben" })));
+    const off = await screen.findByLabelText<HTMLInputElement>(say("mute", { who: "Ben" }));
+    expect(off.checked).toBe(true);
     await userEvent.click(off);
     expect(mute).toHaveBeenLastCalledWith("L", false);
   });
 
-  test("nobody mutes themselves, nor a computer, and watchers nobody", () => {
+  test("nobody mutes themselves, nor a computer, and watchers nobody", async () => {
     show({ info: table({ seats: [seat("C"), seat("L", { kind: "bot", level: "greedy" })] }) });
     expect(screen.queryAllByRole("button").map((one) => one.textContent)).toEqual([say("rules")]);
     document.body.replaceChildren();
     show({ mine: [], seat: null });
-    expect(screen.queryAllByRole("button").map((one) => one.textContent)).toEqual([say("rules")]);
+    await userEvent.click(button(say("about-person", { who: "Ben" }))); // whom they may block or report
+    await screen.findByRole("button", { name: say("block", { who: "Ben" }) });
+    expect(screen.queryByLabelText(say("mute", { who: "Ben" }))).toBeNull();
     expect(text()).toContain(say("watching"));
   });
 
   test("before it begins a seat can be freed; a refusal is told", async () => {
     const free = vi.fn().mockResolvedValue({ kind: "refused", id: "1", error: "not-yours", message: "Only who made the table can do that." });
     show({ free, info: table({ status: "waiting" }), state: null });
-    expect(screen.queryAllByRole("button").map((one) => one.textContent)).toEqual([say("rules")]); // but only by whoever has made the table
+    expect(screen.queryByRole("button", { name: say("free-seat", { who: "Ben" }) })).toBeNull(); // but only by whoever has made the table
     document.body.replaceChildren();
     show({ free, info: table({ status: "waiting" }), state: null, isOwner: true });
     await userEvent.click(button(say("free-seat", { who: "Ben" })));

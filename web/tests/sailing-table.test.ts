@@ -100,6 +100,7 @@ describe("at a table", () => {
     await press('[data-act="harvest"]');
     await press('[data-place="N1F"]');
     expect(FakeSocket.last.all("play")).toEqual([]);
+    await vi.waitFor(() => expect(document.querySelector("dialog")).not.toBeNull());
     const dialog = document.querySelector("dialog") as HTMLElement;
     expect(dialog.querySelector("h2")?.textContent).toBe("Do this now?");
     expect(dialog.textContent).toContain("Harvest on the farm in segment 1, north bank, with a farmer");
@@ -108,6 +109,7 @@ describe("at a table", () => {
     expect(FakeSocket.last.all("play")).toEqual([]);
     expect(document.querySelector("dialog")).toBeNull();
     await press('[data-place="N1F"]');
+    await vi.waitFor(() => expect(answer("Do it anyway")).toBeTruthy());
     await press(answer("Do it anyway"));
     expect(FakeSocket.last.all("play")).toMatchObject([{ action: "F N1F" }]);
   });
