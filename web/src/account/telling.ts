@@ -1,8 +1,7 @@
 // How days and lengths are told.
-import { words } from "../app/words.svelte";
+import { locale } from "../app/words.svelte";
 
 const DAY = 24 * 3600;
-const locale = (): string => (words.language === "en" ? "en-GB" : words.language);
 
 /** Tell a day: today and yesterday by their names, earlier ones by their date. `moment` and `now` are seconds since 1970. */
 export function dayOf(moment: number, now = Date.now() / 1000): string {

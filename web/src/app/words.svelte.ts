@@ -149,8 +149,11 @@ export const withWords = <Page>(coming: Promise<Page>, ...parts: string[]): Prom
 /** Say one of the house's own messages. */
 export const say: Say = (message, facts) => words.say(message, facts);
 
+/** Return the place by whose customs a language writes dates and lists here. */
+export const locale = (): string => (words.language === "en" ? "en-GB" : words.language);
+
 /** Write things one after the other: "a, b and c". */
-export const listed = (things: string[]): string => new Intl.ListFormat(words.language === "en" ? "en-GB" : words.language).format(things);
+export const listed = (things: string[]): string => new Intl.ListFormat(locale()).format(things);
 
 /** Write a number with its sign and a true minus; nothing before 0. */
 export const signed = (value: number): string => (value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0");

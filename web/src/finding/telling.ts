@@ -1,5 +1,5 @@
 // How finding a game is told in words.
-import { listed, say, words } from "../app/words.svelte";
+import { listed, locale, say } from "../app/words.svelte";
 import type { Wish } from "./shapes";
 
 /** Tell a time as one would say it: seconds, minutes, hours or days. */
@@ -14,4 +14,4 @@ export function told({ sizes, clocks, rated }: Wish): string {
   return [say("finding-players-of", { sizes: either(sizes.map(String)) }), either(times), say(`finding-rated-${rated}`)].join(" · ");
 }
 
-const either = (things: string[]): string => (things.length > 1 ? new Intl.ListFormat(words.language === "en" ? "en-GB" : words.language, { type: "disjunction" }).format(things) : listed(things));
+const either = (things: string[]): string => (things.length > 1 ? new Intl.ListFormat(locale(), { type: "disjunction" }).format(things) : listed(things));

@@ -1,5 +1,5 @@
 // How a tournament is told: players by their names, points, times, clocks.
-import { say, words } from "../app/words.svelte";
+import { locale, say, words } from "../app/words.svelte";
 import { levelName } from "../table/telling";
 import type { Clock, Player, RoundTable } from "./wire";
 
@@ -15,7 +15,7 @@ export const points = (number: number): string => new Intl.NumberFormat(words.la
 export function moment(at: number): string {
   const date = new Date(at * 1000);
   const isToday = date.toDateString() === new Date().toDateString();
-  return new Intl.DateTimeFormat(words.language, isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }).format(date);
+  return new Intl.DateTimeFormat(locale(), isToday ? { timeStyle: "short" } : { dateStyle: "medium", timeStyle: "short" }).format(date);
 }
 
 /** Tell a length of time in the largest unit that fits. */
