@@ -32,6 +32,9 @@ def running():
     structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.CRITICAL))
     store = MemoryStore()
     with server(store, clock=lambda: NOW) as running:
+        running.run(
+            running.app.state.house.services.close()
+        )  # what is kept changes by what people do, and by nothing else
         running.store = store
         yield running
     structlog.configure(**before)
