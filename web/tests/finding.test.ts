@@ -63,6 +63,7 @@ describe("play now", () => {
     await userEvent.click(screen.getByLabelText(plain(say("finding-clock-10-10"))));
     await userEvent.click(button(say("finding-begin")));
     expect(text()).toContain(say("finding-choose-clock"));
+    expect(document.getElementById(button(say("finding-begin")).getAttribute("aria-describedby") ?? "")?.textContent).toBe(say("finding-choose-clock"));
     await userEvent.click(screen.getByLabelText(say("finding-clock-none")));
     await userEvent.click(button(say("finding-begin")));
     expect(text()).toContain(say("finding-rated-clock"));
@@ -70,7 +71,7 @@ describe("play now", () => {
     await userEvent.click(screen.getByLabelText(plain(say("finding-clock-5-5"))));
     await userEvent.click(screen.getByLabelText(say("finding-players", { count: 3 })));
     await userEvent.click(button(say("finding-begin")));
-    await screen.findByText(say("finding-looking", { game: "Isis & Osiris" }));
+    expect(await screen.findByText(say("finding-looking", { game: "Isis & Osiris" }))).toBe(document.activeElement);
     expect(asked.find(({ method }) => method === "POST")?.body).toEqual({ game: "isis", sizes: [2, 3], clocks: ["none", "5+5"], rated: "yes" });
     await line.leave();
   });
@@ -122,7 +123,9 @@ describe("friends", () => {
     const asked = serve({ "GET /api/friends": FRIENDS, "POST /api/friends": null, "DELETE /api/friends?name=Ben": null, "PATCH /api/friends": null });
     render(FriendsPage);
     await userEvent.click(await screen.findByRole("button", { name: say("friends-follow-who", { name: "Cleo" }) }));
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(say("friends-theirs")));
     await userEvent.click(button(say("friends-unfollow-who", { name: "Ben" })));
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(say("friends-mine")));
     await userEvent.click(screen.getByLabelText(say("friends-seen-nobody")));
     expect(text()).toContain(say("friends-playing"));
     const done = asked.filter(({ method }) => method !== "GET").map(({ method, path, body }) => [method, path, body]);
