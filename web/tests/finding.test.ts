@@ -1,15 +1,18 @@
 // Play now and friends: what is asked of the server, and what is told of its answers.
-import { render, screen } from "@testing-library/svelte";
+import { render, screen, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { notices } from "../src/app/notices.svelte";
 import { route } from "../src/app/route.svelte";
 import { session } from "../src/app/session.svelte";
 import { say, words } from "../src/app/words.svelte";
 import FriendsPage from "../src/finding/FriendsPage.svelte";
+import InviteFriends from "../src/finding/InviteFriends.svelte";
 import PlayNowPage from "../src/finding/PlayNowPage.svelte";
 import type { Friend, Friends, Standing, Wish } from "../src/finding/shapes";
 import { howLong, told } from "../src/finding/telling";
 import { line } from "../src/finding/waiting.svelte";
+import WaitingBar from "../src/finding/WaitingBar.svelte";
 import type { GameInfo } from "../src/wire/protocol";
 import { serve, speak } from "./help";
 
@@ -71,7 +74,7 @@ describe("play now", () => {
     await userEvent.click(screen.getByLabelText(plain(say("finding-clock-5-5"))));
     await userEvent.click(screen.getByLabelText(say("finding-players", { count: 3 })));
     await userEvent.click(button(say("finding-begin")));
-    expect(await screen.findByText(say("finding-looking", { game: "Isis & Osiris" }))).toBe(document.activeElement);
+    expect(await screen.findByRole("heading", { name: say("finding-looking", { game: "Isis & Osiris" }) })).toBe(document.activeElement);
     expect(asked.find(({ method }) => method === "POST")?.body).toEqual({ game: "isis", sizes: [2, 3], clocks: ["none", "5+5"], rated: "yes" });
     await line.leave();
   });
@@ -98,6 +101,16 @@ describe("play now", () => {
     await vi.waitFor(() => expect(go).toHaveBeenCalledWith("/table/t4bl3"));
     expect(asked.find(({ path }) => path.endsWith("/join"))?.body).toMatchObject({ agree: true });
     expect(line.wish).toBeNull();
+  });
+
+  test("gives the focus to the page when one stops elsewhere", async () => {
+    serve({ "DELETE /api/play-now": null });
+    document.body.insertAdjacentHTML("beforeend", '<main id="main" tabindex="-1"></main>');
+    line.wish = WISH;
+    const { container } = render(WaitingBar);
+    await userEvent.click(within(container).getByRole("button", { name: say("finding-stop") }));
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe("main"));
+    document.getElementById("main")?.remove();
   });
 
   test("says so when one no longer waits", async () => {
@@ -134,6 +147,14 @@ describe("friends", () => {
       ["DELETE", "/api/friends?name=Ben", undefined],
       ["PATCH", "/api/friends", { seen_by: "nobody" }],
     ]);
+  });
+
+  test("are invited with one click, which is said aloud", async () => {
+    serve({ "GET /api/friends": FRIENDS, "POST /api/tables/t4bl3/friends": null });
+    render(InviteFriends, { table: "t4bl3" });
+    await userEvent.click(await screen.findByRole("button", { name: say("friends-invite-who", { name: "Ben" }) }));
+    await vi.waitFor(() => expect(notices.text).toBe(say("pair", { label: "Ben", value: say("friends-invited") })));
+    expect(document.activeElement?.textContent).toBe(say("friends-invite"));
   });
 
   test("need an account", () => {
