@@ -6,7 +6,8 @@ import pytest
 
 from ennead.server.moderation import reports as reports_module
 from ennead.server.moderation.acts import MakeHost, UnmakeHost
-from ennead.server.moderation.reports import Daily
+from ennead.server.moderation.reports import Daily, Report, ReportedLine, without
+from ennead.server.people import Person
 from tests.server.live import PATIENCE, Client, Running, server, until_closed
 from tests.server.test_blocked import account
 
@@ -319,3 +320,18 @@ def test_a_banned_account_is_told_why_when_it_signs_in(running, host):
         assert (reply.status, reply.json["error"]) == (403, error)  # only who proves who they are is told
     done(host, act="lift", whom={"name": "Benu"})
     assert Client(running.port).ask("POST", "/api/sign-in", right).status == 200
+
+
+def test_a_report_stays_without_the_name_of_whoever_is_forgotten():
+    said = (ReportedLine("Zoe", "stop"), ReportedLine("Ben", "no", meant=True), ReportedLine("Ada", "please"))
+    report = Report(1, "zoe", "ben", "Ben", "table", "insults", "", said)
+    for id, name, by, whom, names in (
+        ("zoe", "Zoe", "", "ben", ["", "Ben", "Ada"]),  # who reported
+        ("ben", "Renamed", "zoe", "", ["Zoe", "", "Ada"]),  # who was reported, and is called something else now
+        ("ada", "Ada", "zoe", "ben", ["Zoe", "Ben", ""]),  # who only talked there
+        ("other", "Ben", "zoe", "ben", ["Zoe", "Ben", "Ada"]),  # who is called like the reported
+    ):
+        left = without(report, Person(id, name, "en"))
+        assert (left.by, left.whom, left.name) == (by, whom, "Ben" if whom else "")
+        assert [line.name for line in left.lines] == names
+        assert [line.text for line in left.lines] == ["stop", "no", "please"]

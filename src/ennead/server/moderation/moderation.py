@@ -117,7 +117,7 @@ class Moderation:
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten. A ban stays: it holds nothing but an id."""
-        kept = [*await self.blocks.forgetting(person.id), *await self.reports.forgetting(person.id)]
+        kept = [*await self.blocks.forgetting(person.id), *await self.reports.forgetting(person)]
         return [*kept, Forget(HOSTS, person.id)]
 
     async def forget(self, gone: Gone) -> None:

@@ -99,7 +99,7 @@ class Reports:
         now = self.people.now
         counters = [(self._of_person, by.id)] + ([] if by.handle else [(self._of_guests, address)])
         if any(counter.left(who, now) <= 0 for counter, who in counters):
-            raise ServerError("reports-enough", most=EACH)
+            raise ServerError("reports-enough")
         for counter, who in counters:
             counter.take(who, now)
         kind = KINDS[0] if by.handle else KINDS[1]
@@ -121,12 +121,23 @@ class Reports:
                 return kind, body, msgspec.json.decode(body, type=Report)
         raise ServerError("no-such-report")
 
-    async def forgetting(self, person: str) -> list[Write]:
+    async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten: reports stay without their name and without them."""
         writes: list[Write] = []
         for kind, id, report in await self.all():
-            if person in (report.by, report.whom):
-                less = {"by": ""} if report.by == person else {"name": "", "whom": ""}
-                body = msgspec.json.encode(msgspec.structs.replace(report, **less))
-                writes.append(Keep(kind, id, body, report.at + KEPT_DAYS * A_DAY))
+            if (left := without(report, person)) != report:
+                writes.append(Keep(kind, id, msgspec.json.encode(left), report.at + KEPT_DAYS * A_DAY))
         return writes
+
+
+def without(report: Report, person: Person) -> Report:
+    """Return a report without somebody: their name goes out of its lines, too, unless the reported has the same one."""
+    names = {person.name}
+    if report.whom == person.id:
+        names.add(report.name)
+        report = msgspec.structs.replace(report, whom="", name="")
+    elif report.by == person.id:
+        report = msgspec.structs.replace(report, by="")
+    names.discard(report.name)
+    lines = tuple(msgspec.structs.replace(line, name="") if line.name in names else line for line in report.lines)
+    return msgspec.structs.replace(report, lines=lines)

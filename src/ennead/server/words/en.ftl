@@ -73,7 +73,7 @@ our-fault = Something went wrong on our side. Look at the table again before you
 ## Accounts
 wrong-sign-in = That name and that proof do not belong together. Look again, or use another way in.
 prove-again = Prove first that this is your account: by your password or a passkey.
-bad-name = An account’s name has { $least } to { $most } letters of one alphabet and figures; a space, dash, dot or apostrophe may stand between them.
+bad-name = An account’s name has { $least } to { $most } characters: letters of one alphabet, and digits. A single space, dash, underscore, dot or apostrophe may stand between them.
 account-there = You have an account already.
 name-fixed = An account’s name is changed on the page of the account.
 renamed-lately = You have changed the name within the last { $days } days: others still know you by the one before.
@@ -141,7 +141,7 @@ blocked-here = Somebody at this table is on your list of blocked people. Unblock
 no-such-line = What you mean was said too long ago: it is no longer kept.
 not-one-line = This has to be one line, without a space at its ends.
 report-yourself = You cannot report yourself.
-reports-enough = You have reported { $most } times today, or others where you are have. Try again tomorrow.
+reports-enough = You, or guests at your internet address, have sent too many reports today. Try again tomorrow.
 hosts-only = This is for the hosts of this server only.
 no-such-report = There is no such report, or it is no longer kept.
 no-such-limit = There is no limit “{ $name }” that can be changed. There are: { $possible }.

@@ -73,7 +73,7 @@ our-fault = Une erreur s’est produite de notre côté. Regardez la table avant
 ## Comptes
 wrong-sign-in = Ce nom et cette preuve ne vont pas ensemble. Vérifiez, ou entrez d’une autre manière.
 prove-again = Prouvez d’abord que ce compte est à vous : avec votre mot de passe ou une clé d’accès.
-bad-name = Le nom d’un compte a de { $least } à { $most } lettres d’un seul alphabet et chiffres ; une espace, un tiret, un point ou une apostrophe peut les séparer.
+bad-name = Le nom d’un compte a de { $least } à { $most } caractères : lettres d’un seul alphabet et chiffres. Un espace, un tiret (haut ou bas), un point ou une apostrophe peut les séparer.
 account-there = Vous avez déjà un compte.
 name-fixed = Le nom d’un compte se change à la page du compte.
 renamed-lately = Vous avez changé ce nom il y a moins de { $days } jours : les autres vous connaissent encore sous le précédent.
@@ -141,7 +141,7 @@ blocked-here = Quelqu’un à cette table est dans votre liste de personnes bloq
 no-such-line = Ce message est trop ancien : il n’est plus gardé.
 not-one-line = Il faut une seule ligne, sans espace au début ni à la fin.
 report-yourself = Vous ne pouvez pas vous signaler vous-même.
-reports-enough = Vous avez fait { $most } signalements aujourd’hui, ou d’autres là où vous êtes. Réessayez demain.
+reports-enough = Vous, ou des invités à votre adresse internet, avez envoyé trop de signalements aujourd’hui. Réessayez demain.
 hosts-only = Ceci est réservé aux hôtes de ce serveur.
 no-such-report = Ce signalement n’existe pas, ou n’est plus gardé.
 no-such-limit = Il n’y a pas de limite « { $name } » à changer. Il y a : { $possible }.
