@@ -2,8 +2,8 @@
 
 privacy-title = Privacy
 privacy-lead = This page says what this server stores about you, for how long, and who sees it.
-privacy-short-need = Only what the games need is stored. There is no advertising, nobody counts what you do, and nothing is sold or handed on.
-privacy-short-others = No other company’s pages, fonts or scripts are used. Your browser speaks to this server only.
+privacy-short-need = Only what the games need is stored. There is no advertising, nobody tracks what you do, and nothing is sold or handed on.
+privacy-short-others = No other company’s pages, fonts or scripts are used. These pages speak to this server only.
 privacy-short-yours = You can play without an account and without a mail address. You can take along everything that is stored about you, and have it deleted, at any time and by yourself.
 
 ## Out and gone
@@ -21,7 +21,7 @@ privacy-long = How long
 privacy-seen = Who sees it
 
 privacy-guest = As a guest
-privacy-guest-what = The name that you chose, your language, which tables you sit at or were let in to, and whom you muted there, so that you find all of it again. Nothing else: no mail address, no number, no picture.
+privacy-guest-what = The name that you chose, your language, which tables you sit at or were let in to, and whom you muted there, so that you find all of it again. No mail address, no number, no picture.
 privacy-guest-long = { $guest } days after your last visit; { $player } days if you have a table.
 privacy-guest-seen = Your name: whoever sits at your tables or may watch them. The rest: nobody.
 privacy-account = With an account
@@ -29,11 +29,11 @@ privacy-account-what = Your name, which is yours alone, since when you have it, 
 privacy-account-long = Until you delete the account.
 privacy-account-seen = Your name and since when you have the account: everybody. The rest: nobody.
 privacy-session = Where you are signed in
-privacy-session-what = For each device: kind of system and browser (such as “Firefox on Android”), since when, and about when it was last used, so that you can sign out one that is lost. No address of yours is stored.
+privacy-session-what = For each device: kind of system and browser (such as “Firefox on Android”), since when, and about when it was last used, so that you can sign out one that is lost. Your internet address is not stored.
 privacy-session-long = Until you sign out, or one year after the last visit.
 privacy-session-seen = You alone.
 privacy-game = Tables and games
-privacy-game-what = Who sits where, every move with its time, how long moves took where there are clocks, offers and deals, and the last 200 messages of the chat of players and of watchers each: that is what makes a game, its replay and its file.
+privacy-game-what = Who sits where, every move with its time, how long moves took where there are clocks, offers and deals, and the last 200 to 300 messages of the chat of players and of watchers each: that is what makes a game, its replay and its file.
 privacy-game-long =
     A table at which no game has begun goes away after { $waiting } days without a visit. { $left ->
         [0] A game that is not over stays for good.
@@ -46,7 +46,7 @@ privacy-game-seen = Whoever plays, and whoever has the link or, at a public tabl
 privacy-rating = Ratings and your games
 privacy-rating-what = The list of your finished games. With an account, from rated games: your rating in each game and for each number of players, and how it changed.
 privacy-rating-long = Until you delete the account; the list of a guest, one year.
-privacy-rating-seen = Of accounts, ratings, numbers of games and games at public tables: everybody, on your profile and in the leaderboards. Games at private tables are listed only for those who may see these. Of guests: nobody.
+privacy-rating-seen = Of accounts, ratings, numbers of games and games at public tables: everybody, on your profile and in the lists of the best players. Games at private tables are listed only for those who played them. Of guests: nobody.
 privacy-friend = Friends and finding a game
 privacy-friend-what = Whom you follow, who may see that you are here, invitations, and, while you wait for a game, what for. Whether you are here now is not stored at all. How long people waited lately is kept without names.
 privacy-friend-long = Whom you follow, and who may see you: until you change it. Invitations: until the game begins, 30 days at most. Waiting: until a game is found, 7 days at most.
@@ -57,10 +57,10 @@ privacy-tournament-long = For good. When you delete your account, your name goes
 privacy-tournament-seen = Everybody; of a tournament by invitation, whoever has its address.
 privacy-push = Notices by your browser
 privacy-push-what = If you switch them on: which things you want to be told, your quiet hours and time zone, the address and keys that your browser gives us for this, and of which tables you were told. What is sent is encrypted for your browser. It passes through the service of your browser’s maker (such as Mozilla, Google or Apple), who can see that something was sent, and when, but not what.
-privacy-push-long = Until you switch them off, or the browser does; of a guest, one year. What waits to be sent: one day at most. Of which tables you were told: one year, the latest 100.
+privacy-push-long = Until you switch them off, or the browser does; of a guest, one year. What waits to be told: a week at most; a notice on its way: one day. Of which tables you were told: one year, the latest 100.
 privacy-push-seen = You alone.
 privacy-mail = Mails
-privacy-mail-what = If you give one: your mail address, to tell you what waits for you and to let you in again, as you choose. Before you have confirmed it, nothing goes there but the question whether it is yours. Mails go through the mail server that the host has set.
+privacy-mail-what = If you give one: your mail address, to let you in again and, if you want that, to tell you what waits for you. Before you have confirmed it, nothing goes there but the question whether it is yours. Mails go through the mail server that the host has set.
 privacy-mail-long = Until you remove it. A mail that waits to be sent: two days at most.
 privacy-mail-seen = You alone; it is never shown to others.
 privacy-kind = Blocks and reports
@@ -72,7 +72,7 @@ privacy-kind-seen = Your blocks: you alone. Reports, bans and the log: those who
 
 privacy-device-title = On your device
 privacy-device-cookie = One cookie, “ennead” (with https, “__Host-ennead”), so that the server knows you again: it holds a random secret and lasts one year. There is no other cookie, and none of somebody else.
-privacy-device-storage = Your browser keeps what you chose for it (language, theme, sound, pace), games that you play without the server, lessons and puzzles that you solved. That stays on the device; clear the data of this site in your browser to be rid of it.
+privacy-device-storage = Your browser keeps what you chose for it (such as language, theme, sound, pace), games that you play without the server, lessons and puzzles that you solved. That stays on the device; clear the data of this site in your browser to be rid of it.
 
 ## The host
 
@@ -85,6 +85,6 @@ privacy-host-logs = The server’s own log has routes, times and errors: no name
 ## Without a server
 
 privacy-site-lead = These pages come from a folder of files. There is no server behind them that could store anything about you.
-privacy-site-device = Your browser keeps your name, what you chose (language, theme, sound, pace), your games, lessons and puzzles, and the pages themselves, so that they work without a network. Nothing of it leaves the device, unless you save a game as a file and hand it on. There is no cookie.
+privacy-site-device = Your browser keeps your name, what you chose (such as language, theme, sound, pace), your games, lessons and puzzles, and the pages themselves, so that they work without a network. Nothing of it leaves the device, unless you save a game as a file and hand it on. There is no cookie.
 privacy-site-gone = Clear the data of this site in your browser, and it is gone.
 privacy-site-host = Whoever hosts the files may, as with every web page, see that your internet address fetched them. Ennead learns nothing of it.

@@ -2,8 +2,8 @@
 
 privacy-title = Vie privée
 privacy-lead = Cette page dit ce que ce serveur conserve sur vous, combien de temps, et qui le voit.
-privacy-short-need = Seul ce dont les jeux ont besoin est conservé. Il n’y a pas de publicité, personne ne compte ce que vous faites, et rien n’est vendu ni transmis.
-privacy-short-others = Aucune page, police ni aucun script d’une autre société n’est utilisé. Votre navigateur ne parle qu’à ce serveur.
+privacy-short-need = Seul ce dont les jeux ont besoin est conservé. Il n’y a pas de publicité, personne ne vous suit à la trace, et rien n’est vendu ni transmis.
+privacy-short-others = Aucune page, police ni aucun script d’une autre société n’est utilisé. Ces pages ne parlent qu’à ce serveur.
 privacy-short-yours = On peut jouer sans compte et sans adresse électronique. Vous pouvez emporter tout ce qui est conservé sur vous, et le faire supprimer, à tout moment et par vous-même.
 
 ## Emporter et supprimer
@@ -21,7 +21,7 @@ privacy-long = Combien de temps
 privacy-seen = Qui le voit
 
 privacy-guest = En tant qu’invité
-privacy-guest-what = Le nom que vous avez choisi, votre langue, les tables où vous êtes assis ou où l’on vous a laissé entrer, et qui vous y avez rendu muet, pour que vous retrouviez tout cela. Rien d’autre : ni adresse électronique, ni numéro, ni image.
+privacy-guest-what = Le nom que vous avez choisi, votre langue, les tables où vous êtes assis ou où l’on vous a laissé entrer, et qui vous y avez rendu muet, pour que vous retrouviez tout cela. Ni adresse électronique, ni numéro, ni image.
 privacy-guest-long = { $guest } jours après votre dernière visite ; { $player } jours si vous avez une table.
 privacy-guest-seen = Votre nom : qui est à vos tables ou peut les regarder. Le reste : personne.
 privacy-account = Avec un compte
@@ -33,7 +33,7 @@ privacy-session-what = Pour chaque appareil : le genre de système et de naviga
 privacy-session-long = Jusqu’à ce que vous vous déconnectiez, ou un an après la dernière visite.
 privacy-session-seen = Vous seul.
 privacy-game = Tables et parties
-privacy-game-what = Qui est assis où, chaque coup avec son heure, la durée des coups là où il y a des pendules, les offres et les marchés, et les 200 derniers messages de la discussion des joueurs et de celle des spectateurs : c’est ce qui fait une partie, sa relecture et son fichier.
+privacy-game-what = Qui est assis où, chaque coup avec son heure, la durée des coups là où il y a des pendules, les offres et les marchés, et les 200 à 300 derniers messages de la discussion des joueurs et de celle des spectateurs : c’est ce qui fait une partie, sa relecture et son fichier.
 privacy-game-long =
     Une table où aucune partie n’a commencé disparaît après { $waiting } jours sans visite. { $left ->
         [0] Une partie qui n’est pas finie reste pour de bon.
@@ -46,7 +46,7 @@ privacy-game-seen = Ceux qui jouent, et ceux qui ont le lien ; à une table pu
 privacy-rating = Classements et vos parties
 privacy-rating-what = La liste de vos parties finies. Avec un compte, pour les parties classées : votre classement dans chaque jeu et pour chaque nombre de joueurs, et son évolution.
 privacy-rating-long = Jusqu’à ce que vous supprimiez le compte ; la liste d’un invité, un an.
-privacy-rating-seen = Pour les comptes, classements, nombres de parties et parties à des tables publiques : tout le monde, sur votre profil et dans les classements. Les parties à des tables privées ne sont listées que pour ceux qui peuvent les voir. Pour les invités : personne.
+privacy-rating-seen = Pour les comptes, cotes, nombres de parties et parties à des tables publiques : tout le monde, sur votre profil et dans les listes des meilleurs joueurs. Les parties à des tables privées ne sont listées que pour ceux qui les ont jouées. Pour les invités : personne.
 privacy-friend = Amis et recherche d’une partie
 privacy-friend-what = Qui vous suivez, qui peut voir que vous êtes là, les invitations et, pendant que vous attendez une partie, ce que vous attendez. Votre présence du moment n’est pas conservée du tout. Les durées d’attente récentes sont gardées sans noms.
 privacy-friend-long = Qui vous suivez, et qui peut vous voir : jusqu’à ce que vous le changiez. Invitations : jusqu’au début de la partie, 30 jours au plus. Attente : jusqu’à ce qu’une partie soit trouvée, 7 jours au plus.
@@ -57,10 +57,10 @@ privacy-tournament-long = Pour de bon. Quand vous supprimez votre compte, votre 
 privacy-tournament-seen = Tout le monde ; pour un tournoi sur invitation, ceux qui en ont l’adresse.
 privacy-push = Avis par votre navigateur
 privacy-push-what = Si vous les activez : ce que vous voulez apprendre, vos heures calmes et votre fuseau horaire, l’adresse et les clés que votre navigateur nous donne pour cela, et pour quelles tables vous avez été prévenu. Ce qui est envoyé est chiffré pour votre navigateur. Cela passe par le service de son éditeur (par exemple Mozilla, Google ou Apple), qui peut voir que quelque chose a été envoyé, et quand, mais pas quoi.
-privacy-push-long = Jusqu’à ce que vous les désactiviez, vous ou le navigateur ; pour un invité, un an. Ce qui attend d’être envoyé : un jour au plus. Pour quelles tables vous avez été prévenu : un an, les 100 dernières.
+privacy-push-long = Jusqu’à ce que vous les désactiviez, vous ou le navigateur ; pour un invité, un an. Ce qui attend d’être annoncé : une semaine au plus ; un avis en route : un jour. Pour quelles tables vous avez été prévenu : un an, les 100 dernières.
 privacy-push-seen = Vous seul.
 privacy-mail = Courriels
-privacy-mail-what = Si vous en donnez une : votre adresse électronique, pour vous dire ce qui vous attend et pour vous laisser rentrer, selon votre choix. Avant que vous l’ayez confirmée, rien n’y est envoyé, sauf la question si elle est bien à vous. Les courriels passent par le serveur de courrier que l’hôte a choisi.
+privacy-mail-what = Si vous en donnez une : votre adresse électronique, pour vous laisser rentrer et, si vous le voulez, pour vous dire ce qui vous attend. Avant que vous l’ayez confirmée, rien n’y est envoyé, sauf la question si elle est bien à vous. Les courriels passent par le serveur de courrier que l’hôte a choisi.
 privacy-mail-long = Jusqu’à ce que vous la retiriez. Un courriel qui attend d’être envoyé : deux jours au plus.
 privacy-mail-seen = Vous seul ; elle n’est jamais montrée aux autres.
 privacy-kind = Blocages et signalements
@@ -72,7 +72,7 @@ privacy-kind-seen = Vos blocages : vous seul. Signalements, exclusions et journ
 
 privacy-device-title = Sur votre appareil
 privacy-device-cookie = Un seul cookie, « ennead » (avec https, « __Host-ennead »), pour que le serveur vous reconnaisse : il contient un secret tiré au hasard et dure un an. Il n’y en a pas d’autre, et aucun d’un tiers.
-privacy-device-storage = Votre navigateur garde ce que vous avez choisi pour lui (langue, thème, son, rythme), les parties que vous jouez sans le serveur, les leçons et les problèmes résolus. Cela reste sur l’appareil ; pour vous en défaire, effacez les données de ce site dans votre navigateur.
+privacy-device-storage = Votre navigateur garde ce que vous avez choisi pour lui (par exemple langue, thème, son, rythme), les parties que vous jouez sans le serveur, les leçons et les problèmes résolus. Cela reste sur l’appareil ; pour vous en défaire, effacez les données de ce site dans votre navigateur.
 
 ## L’hôte
 
@@ -85,6 +85,6 @@ privacy-host-logs = Le journal technique du serveur contient des routes, des heu
 ## Sans serveur
 
 privacy-site-lead = Ces pages viennent d’un dossier de fichiers. Il n’y a derrière elles aucun serveur qui pourrait conserver quelque chose sur vous.
-privacy-site-device = Votre navigateur garde votre nom, ce que vous avez choisi (langue, thème, son, rythme), vos parties, leçons et problèmes, et les pages elles-mêmes, pour qu’elles marchent sans réseau. Rien de cela ne quitte l’appareil, sauf si vous enregistrez une partie dans un fichier et le donnez. Il n’y a pas de cookie.
+privacy-site-device = Votre navigateur garde votre nom, ce que vous avez choisi (par exemple langue, thème, son, rythme), vos parties, leçons et problèmes, et les pages elles-mêmes, pour qu’elles marchent sans réseau. Rien de cela ne quitte l’appareil, sauf si vous enregistrez une partie dans un fichier et le donnez. Il n’y a pas de cookie.
 privacy-site-gone = Effacez les données de ce site dans votre navigateur, et tout disparaît.
 privacy-site-host = Qui héberge les fichiers peut voir, comme pour toute page, que votre adresse internet les a demandés. Ennead n’en apprend rien.

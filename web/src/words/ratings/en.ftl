@@ -38,7 +38,7 @@ rating-first = earliest
 rating-last = now
 
 profile-since = Has an account since { $date }.
-profile-me = This is how others see you, and what only you see: games at private tables.
+profile-me = Others see this page, too, but not your games at private tables, unless they played them.
 profile-ratings = Ratings
 profile-no-ratings = No rated game yet.
 profile-results = Games by result

@@ -38,7 +38,7 @@ rating-first = début
 rating-last = maintenant
 
 profile-since = A un compte depuis le { $date }.
-profile-me = Voici ce que les autres voient de vous, et ce que vous seul voyez : les parties aux tables privées.
+profile-me = Les autres voient aussi cette page, mais pas vos parties aux tables privées, sauf s’ils les ont jouées.
 profile-ratings = Cotes
 profile-no-ratings = Pas encore de partie cotée.
 profile-results = Parties par résultat
