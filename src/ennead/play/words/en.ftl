@@ -5,7 +5,7 @@ not-your-turn = It is not { $who } who acts now, but { $turn }.
 chance-draws = Chance acts now, and this match draws for itself.
 over = The match is over.
 no-such-seat = There is no seat { $seat } in a match for { $players }.
-bad-clock = A clock gives seconds or days, not both and not nothing.
+bad-clock = A clock gives seconds or days: one of them, not both.
 no-clock = There is no clock in this match.
 not-running = The clock of { $who } is not running.
 resign-many = Only in a match of two can a player resign; with more, hand the seat over to somebody else.
@@ -53,7 +53,7 @@ file-seed = The seed does not have the hash that was published before the match.
 file-edition = Nothing can stand behind “edition:”; the edition follows on lines that begin with two spaces.
 file-gap = An empty line should divide the events from what stands above.
 file-actor = An event begins with who acts, one of { $letters }, or with # for a remark; not “{ $found }”.
-file-clock = After “clock:” must stand seconds, such as “300+5 loses”, or days, such as “3 days bot”, not “{ $found }”.
+file-clock = After “clock:” must come seconds, such as “300+5 loses”, or days, such as “3 days bot”, not “{ $found }”.
 file-take-back = After “take back:” can only stand “anything”, not “{ $found }”.
 file-brought = The file says that { $brought } events were brought along, but it has only { $events }.
 file-event = “{ $found }” is neither a move of this game nor undo, seat, flag or resign.
@@ -95,8 +95,8 @@ verify-luck-secret = The seed is not in the file; its hash { $hash }… was publ
 verify-luck-bad = Draw { $draw } does not follow from the seed and the nonces.
 verify-clock =
     { $count ->
-        [one] One time left is noted; the clock can have left it so.
-       *[other] { $count } times left are noted; the clock can have left them so.
+        [one] One time left is noted; it is no more than the clock can have given.
+       *[other] { $count } times left are noted; they are no more than the clock can have given.
     }
 verify-clock-bad = { $who } cannot have had as much time left as is noted at event { $event }.
 verify-result = The result follows from the events.

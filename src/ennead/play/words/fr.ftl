@@ -5,7 +5,7 @@ not-your-turn = Ce n’est pas à { $who } d’agir, mais à { $turn }.
 chance-draws = C’est au sort d’agir, et cette partie tire elle-même.
 over = La partie est finie.
 no-such-seat = Il n’y a pas de place { $seat } dans une partie à { $players }.
-bad-clock = Une pendule donne des secondes ou des jours, pas les deux, et pas rien.
+bad-clock = Une pendule donne des secondes ou des jours : l’un des deux, pas les deux.
 no-clock = Cette partie se joue sans pendule.
 not-running = La pendule de { $who } ne tourne pas.
 resign-many = On n’abandonne que dans une partie à deux ; à plusieurs, cédez votre place à quelqu’un d’autre.
@@ -95,10 +95,10 @@ verify-luck-secret = La graine n’est pas dans le fichier ; son empreinte { $
 verify-luck-bad = Le tirage { $draw } ne découle pas de la graine et des nonces.
 verify-clock =
     { $count ->
-        [one] Un temps restant est noté ; la pendule peut l’avoir laissé.
-       *[other] { $count } temps restants sont notés ; la pendule peut les avoir laissés.
+        [one] Un temps restant est noté ; la pendule a pu le donner.
+       *[other] { $count } temps restants sont notés ; la pendule a pu les donner.
     }
-verify-clock-bad = { $who } n’a pas pu avoir autant de temps que ce qui est noté à l’évènement { $event }.
+verify-clock-bad = { $who } n’a pas pu avoir autant de temps que ce qui est noté à l’événement { $event }.
 verify-result = Le résultat découle des événements.
 verify-unfinished = La partie n’est pas encore finie.
 

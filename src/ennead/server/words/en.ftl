@@ -71,7 +71,7 @@ stopping = The server is about to stop, and will be back soon.
 our-fault = Something went wrong on our side. Look at the table again before you go on.
 
 ## Accounts
-wrong-sign-in = That name and that proof do not belong together. Look again, or use another way in.
+wrong-sign-in = That does not fit any account. Check what you typed, or sign in another way.
 prove-again = Prove first that this is your account: by your password or a passkey.
 bad-name = An account’s name has { $least } to { $most } characters: letters of one alphabet, and digits. A single space, dash, underscore, dot or apostrophe may stand between them.
 account-there = You have an account already.
@@ -104,7 +104,7 @@ config-unknown = { $source }: there is no setting “{ $name }”. There are: { 
 config-wrong = { $source }: { $name } is wrong: { $problem }.
 config-address = { $source }: an address begins with http:// or https://.
 config-proxies = { $source }: proxies are addresses or networks, divided by commas, such as 127.0.0.1 or 10.0.0.0/8: { $problem }.
-config-smtp = Mail needs three settings: smtp_host, smtp_from (the address that letters come from), and address (where the links in them lead).
+config-smtp = Mail needs three settings: smtp_host, smtp_from (the address that mail comes from), and address (where the links in it lead).
 
 # Serving
 serving-at = Ennead is at { $address }
@@ -146,8 +146,8 @@ hosts-only = This is for the hosts of this server only.
 no-such-report = There is no such report, or it is no longer kept.
 no-such-limit = There is no limit “{ $name }” that can be changed. There are: { $possible }.
 limit-range = { $name } can be { $least } to { $most }.
-is-host = { $name } is a host: first let them be none any more (ennead admin no-host).
-no-host = { $name } is no host.
+is-host = { $name } is a host: take that away first (ennead admin no-host).
+no-host = { $name } is not a host.
 not-banned = { $name } is not banned.
 not-hidden = The game “{ $table }” is not hidden.
 nothing-announced = Nothing is announced.
@@ -161,12 +161,12 @@ rated-options = A rated game is played with the usual options.
 rated-clock = A rated game needs a clock: whoever leaves loses when their time is over.
 rated-bot = The computer player “{ $level }” has no published rating with { $players } players, so it cannot play at a rated table.
 rated-agree = This game is rated. Join it if you agree that its result counts for your rating.
-rated-undo = In a rated game the others are not asked to take a move back.
+rated-undo = In a rated game nobody can ask the others to let a move be undone.
 no-such-person = There is no account of that name.
 ## Clocks
 
 time-over = Your time was over: this seat is no longer yours to play.
-undo-no-time = You have not enough time left to take this back: the time of the others since then would be yours to pay.
+undo-no-time = You do not have enough time left to undo this: the time that the others have used since would be taken from yours.
 clock-brought = A match from a file is played on without a clock.
 
 ## Notices
@@ -208,19 +208,19 @@ notice-letter-more = { $count ->
     [one] And one more
    *[other] And { $count } more
 }: { $address }
-notice-letter-off = You get this letter because you asked Ennead to write to you. To get no more, one click is enough: { $address }
+notice-letter-off = You get this mail because you asked Ennead to write to you. To get no more, one click is enough: { $address }
 notice-confirm-subject = Is this your address?
 notice-confirm-text = Hello { $name },
 
-    somebody has given this address for notices of Ennead, to the account { $name }. If that was you, confirm it here within three days:
+    somebody has asked that notices for the account { $name } at Ennead go to this address. If that was you, confirm it here within three days:
 
     { $address }
 
     If it was not you, there is nothing to do: nothing more will come.
-notice-link = This link is not valid, or no longer.
+notice-link = This link is not valid, or not any more.
 no-such-zone = There is no time zone “{ $zone }”.
 no-such-device = There is no such device among yours.
-push-off = This server pushes no notices.
+push-off = This server sends no notices to browsers.
 push-wrong = Your browser has given an address that cannot be used for notices.
 mail-off = This server sends no mail.
 mail-wrong = This is not a mail address: { $address }
@@ -230,7 +230,7 @@ waiting-full = Many people wait for a game already. Try again in a while.
 waiting-clock = A rated game needs a clock: choose one.
 not-all-came = Not everybody came to this table, so it was closed. Look for another game.
 follow-yourself = That is you.
-followed-enough = You follow { $most } people, and more are not possible. Follow somebody no longer first.
+followed-enough = You follow { $most } people, and more are not possible. Unfollow somebody first.
 not-reached = { $name } cannot be followed or invited by you.
 friends-only = Only friends can be invited: { $name } and you have to follow each other.
 ## Tournaments

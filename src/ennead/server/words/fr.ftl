@@ -71,11 +71,11 @@ stopping = Le serveur va s’arrêter et sera bientôt de retour.
 our-fault = Une erreur s’est produite de notre côté. Regardez la table avant de continuer.
 
 ## Comptes
-wrong-sign-in = Ce nom et cette preuve ne vont pas ensemble. Vérifiez, ou entrez d’une autre manière.
+wrong-sign-in = Cela ne correspond à aucun compte. Vérifiez ce que vous avez saisi, ou connectez-vous autrement.
 prove-again = Prouvez d’abord que ce compte est à vous : avec votre mot de passe ou une clé d’accès.
 bad-name = Le nom d’un compte a de { $least } à { $most } caractères : lettres d’un seul alphabet et chiffres. Un espace, un tiret (haut ou bas), un point ou une apostrophe peut les séparer.
 account-there = Vous avez déjà un compte.
-name-fixed = Le nom d’un compte se change à la page du compte.
+name-fixed = Le nom d’un compte se change sur la page du compte.
 renamed-lately = Vous avez changé ce nom il y a moins de { $days } jours : les autres vous connaissent encore sous le précédent.
 password-short = Un mot de passe a au moins { $least } caractères. Plusieurs mots conviennent bien, et se retiennent.
 password-weak = Ce mot de passe se devine facilement. Plusieurs mots conviennent bien, et se retiennent.
@@ -86,12 +86,12 @@ passkeys-many = Un compte a au plus { $most } clés d’accès : retirez-en d�
 no-such-passkey = Cette clé d’accès n’existe pas.
 no-such-session = Cette session n’existe pas : elle est peut-être fermée.
 no-passkeys-here = Les navigateurs n’ont de clés d’accès qu’en https, ou sur la machine même (localhost).
-no-mail = Ce serveur n’envoie pas de courrier. Prenez un code de secours.
+no-mail = Ce serveur n’envoie pas de courriels. Prenez un code de secours.
 recovery-subject = Ennead : revenir dans votre compte
 recovery-text =
     Bonjour { $name },
 
-    quelqu’un, vous sans doute, a demandé à revenir dans votre compte chez Ennead. Ce lien vous laisse entrer, une seule fois et dans les trois heures :
+    quelqu’un, vous sans doute, a demandé à revenir dans votre compte sur Ennead. Ce lien vous laisse entrer, une seule fois et dans les trois heures :
 
     { $link }
 
@@ -104,7 +104,7 @@ config-unknown = { $source } : il n’y a pas de réglage « { $name } ». Il
 config-wrong = { $source } : { $name } ne va pas : { $problem }.
 config-address = { $source } : une adresse commence par http:// ou https://.
 config-proxies = { $source } : proxies contient des adresses ou des réseaux séparés par des virgules, comme 127.0.0.1 ou 10.0.0.0/8 : { $problem }.
-config-smtp = Le courrier demande trois réglages : smtp_host, smtp_from (l’adresse d’où partent les lettres) et address (où mènent leurs liens).
+config-smtp = Les courriels demandent trois réglages : smtp_host, smtp_from (l’adresse d’où ils partent) et address (où mènent leurs liens).
 
 # Le service
 serving-at = Ennead est à l’adresse { $address }
@@ -155,18 +155,18 @@ admin-no-store = Il n’y a pas de fichier { $path } : dites avec --data ou --c
 admin-no-answer = Le serveur qui utilise { $path } ne répond pas. Réessayez, ou arrêtez-le d’abord.
 ## Les cotes
 rated-screen = À une table cotée, chacun joue sur son propre appareil.
-rated-help = À une table cotée, personne n’est aidé : ni mains ouvertes, ni conseils, ni loupe, et rien de ce qui a été tiré n’est repris.
+rated-help = À une table cotée, personne n’est aidé : ni mains ouvertes, ni conseils, ni loupe, et aucun tirage n’est annulé.
 rated-edition = Une partie cotée se joue dès le début, avec l’édition habituelle.
 rated-options = Une partie cotée se joue avec les options habituelles.
 rated-clock = Une partie cotée a besoin d’une pendule : qui quitte la table perd quand son temps est écoulé.
 rated-bot = Le joueur virtuel « { $level } » n’a pas de cote publiée à { $players } joueurs : il ne peut pas jouer à une table cotée.
 rated-agree = Cette partie est cotée. Prenez place si vous acceptez que son résultat compte pour votre cote.
-rated-undo = Dans une partie cotée, on ne demande pas aux autres de reprendre un coup.
+rated-undo = Dans une partie cotée, on ne peut pas demander aux autres d’annuler un coup.
 no-such-person = Il n’y a pas de compte de ce nom.
 ## Pendules
 
 time-over = Votre temps est écoulé : vous ne jouez plus à cette place.
-undo-no-time = Il ne vous reste pas assez de temps pour annuler ce coup : le temps passé par les autres depuis serait pour vous.
+undo-no-time = Il ne vous reste pas assez de temps pour annuler ce coup : le temps passé par les autres depuis serait décompté du vôtre.
 clock-brought = Une partie venue d’un fichier se continue sans pendule.
 
 ## Notices
@@ -208,11 +208,11 @@ notice-letter-more = { $count ->
     [one] Et encore une chose
    *[other] Et encore { $count } choses
 } : { $address }
-notice-letter-off = Vous recevez cette lettre parce que vous avez demandé à Ennead de vous écrire. Pour n’en plus recevoir, un clic suffit : { $address }
+notice-letter-off = Vous recevez ce courriel parce que vous avez demandé à Ennead de vous écrire. Pour n’en plus recevoir, un clic suffit : { $address }
 notice-confirm-subject = Est-ce votre adresse ?
 notice-confirm-text = Bonjour { $name },
 
-    quelqu’un a donné cette adresse pour recevoir les avis d’Ennead, au compte { $name }. Si c’était vous, confirmez-la ici dans les trois jours :
+    quelqu’un a demandé que les avis du compte { $name }, sur Ennead, arrivent à cette adresse. Si c’était vous, confirmez-la ici dans les trois jours :
 
     { $address }
 
@@ -222,25 +222,25 @@ no-such-zone = Il n’y a pas de fuseau horaire « { $zone } ».
 no-such-device = Cet appareil n’est pas parmi les vôtres.
 push-off = Ce serveur n’envoie pas d’avis aux navigateurs.
 push-wrong = Votre navigateur a donné une adresse qui ne peut pas servir pour les avis.
-mail-off = Ce serveur n’envoie pas de courrier.
-mail-wrong = Ce n’est pas une adresse de courrier : { $address }
-mail-enough = Tant de courrier est déjà parti vers cette adresse, ou de ce serveur, qu’il faut attendre demain.
+mail-off = Ce serveur n’envoie pas de courriels.
+mail-wrong = Ce n’est pas une adresse électronique : { $address }
+mail-enough = Tant de courriels sont déjà partis vers cette adresse, ou de ce serveur, qu’il faut attendre demain.
 ## Trouver une partie, et les amis
 waiting-full = Beaucoup de gens attendent déjà une partie. Réessayez un peu plus tard.
-waiting-clock = Une partie cotée se joue à la pendule : choisissez-en une.
+waiting-clock = Une partie cotée se joue à la pendule : choisissez une pendule.
 not-all-came = Tout le monde n’est pas venu à cette table : elle a été fermée. Cherchez une autre partie.
 follow-yourself = C’est vous.
-followed-enough = Vous suivez { $most } personnes, et il n’en faut pas plus. Cessez d’abord d’en suivre une.
+followed-enough = Vous suivez { $most } personnes, et c’est le maximum. Cessez d’abord d’en suivre une.
 not-reached = Vous ne pouvez ni suivre ni inviter { $name }.
 friends-only = On n’invite ainsi que ses amis : il faut que { $name } et vous vous suiviez l’un l’autre.
 ## Tournois
 no-such-tournament = Il n’y a pas de tournoi à cette adresse.
 organiser-only = Seul l’organisateur de ce tournoi peut faire cela.
 tournament-entered = Vous êtes déjà inscrit.
-tournament-removed = L’organisateur vous a retiré de ce tournoi.
+tournament-removed = L’organisateur vous a exclu de ce tournoi.
 tournament-refused = Vous ne pouvez pas vous inscrire à ce tournoi.
 tournament-uninvited = Ce tournoi se joue sur invitation : demandez le lien à l’organisateur.
-tournament-people-only = Ce tournoi est réservé aux personnes.
+tournament-people-only = Les joueurs virtuels ne sont pas admis dans ce tournoi.
 tournament-computers = Au plus { $most } joueurs virtuels peuvent participer à un tournoi.
 tournament-not-in = Ce joueur ne participe pas.
 tournament-over = Ce tournoi est terminé.
@@ -251,13 +251,13 @@ tournament-full = Ce tournoi est complet : { $most } joueurs au plus.
 tournament-last-round = La dernière ronde a commencé : on ne peut plus s’inscrire.
 tournament-no-place = Dans ce tournoi toutes rondes, toutes les places sont prises : on ne peut plus s’inscrire.
 tournament-round-open = La ronde n’est pas finie : des tables ne sont pas encore décidées.
-tournament-ranks = Chacun des { $players } sièges a besoin d’un rang, à partir de 1 ; plusieurs peuvent le partager.
+tournament-ranks = Chacune des { $players } places a besoin d’un rang, à partir de 1 ; plusieurs peuvent le partager.
 tournament-corrections = Cette table a été corrigée { $most } fois : cela suffit.
 tournament-numbers = Le maximum de joueurs ne peut pas être inférieur au minimum.
 tournament-clock-needed = Pour que les rondes commencent d’elles-mêmes, il faut une pendule.
 tournament-time = Le début doit être dans le futur, dans six mois au plus.
-tournament-seat = Ce siège vous est réservé dans le tournoi. Retirez-vous du tournoi si vous ne voulez pas continuer.
+tournament-seat = Cette place vous est réservée dans le tournoi. Retirez-vous du tournoi si vous ne voulez pas continuer.
 tournament-decided = Quelqu’un n’est pas venu à temps : le tournoi a décidé de cette table.
 tournaments-enough = Vous organisez { $most } tournois qui ne sont pas finis : on ne peut pas en organiser plus.
 entries-enough = Vous participez à { $most } tournois qui ne sont pas finis : on ne peut pas en faire plus.
-seat-late = Il est trop tard pour prendre ce siège.
+seat-late = Il est trop tard pour prendre cette place.

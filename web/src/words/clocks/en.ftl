@@ -10,8 +10,8 @@ clock-short-days =
     }
 clock-span-minutes = { $count } min
 clock-span-seconds = { $count } s
-clock-over = When time is over
-clock-choose-loses = The seat loses
+clock-over = When time runs out
+clock-choose-loses = That player loses
 clock-choose-bot = A computer player plays on
 clock-given = Clock: { $base }, and { $increment } more after each turn.
 clock-given-plain = Clock: { $base } for the whole game.
@@ -32,6 +32,7 @@ clock-days-words =
         [one] one day
        *[other] { $days } days
     } { $hours ->
+        [0] { "" }
         [one] and one hour
        *[other] and { $hours } hours
     }
@@ -40,6 +41,7 @@ clock-hours-words =
         [one] one hour
        *[other] { $hours } hours
     } { $minutes ->
+        [0] { "" }
         [one] and one minute
        *[other] and { $minutes } minutes
     }

@@ -11,7 +11,7 @@ clock-short-days =
 clock-span-minutes = { $count } min
 clock-span-seconds = { $count } s
 clock-over = Quand le temps est écoulé
-clock-choose-loses = La place perd
+clock-choose-loses = Le joueur perd
 clock-choose-bot = Un ordinateur continue
 clock-given = Pendule : { $base }, et { $increment } de plus après chaque tour.
 clock-given-plain = Pendule : { $base } pour toute la partie.
@@ -32,6 +32,7 @@ clock-days-words =
         [one] un jour
        *[other] { $days } jours
     } { $hours ->
+        [0] { "" }
         [one] et { $hours } heure
        *[other] et { $hours } heures
     }
@@ -40,6 +41,7 @@ clock-hours-words =
         [one] une heure
        *[other] { $hours } heures
     } { $minutes ->
+        [0] { "" }
         [one] et { $minutes } minute
        *[other] et { $minutes } minutes
     }

@@ -8,15 +8,15 @@ finding-players = { $count ->
    *[other] { $count } players
 }
 finding-players-of = Players: { $sizes }
-finding-clock = Time
+finding-clock = Clock
 finding-clock-none = no clock
 finding-clock-5-5 = 5 min + 5 s
 finding-clock-10-10 = 10 min + 10 s
 finding-clock-20-20 = 20 min + 20 s
-finding-clock-1d = 1 day a move
-finding-clock-3d = 3 days a move
-finding-clock-hint = Minutes for everything, and seconds more for each move. Without days for each move, stay here until it begins. When your time is over, you lose a rated game; in an unrated one a computer player plays on for you.
-finding-rated = Rating
+finding-clock-1d = 1 day a turn
+finding-clock-3d = 3 days a turn
+finding-clock-hint = Minutes for the whole game, and some seconds more for each turn. Stay here until it begins, unless you play with days for each turn. Out of time, you lose a rated game; in an unrated one a computer player plays on for you.
+finding-rated = Rated?
 finding-rated-no = unrated
 finding-rated-yes = rated
 finding-rated-any = either
@@ -25,18 +25,18 @@ finding-rated-account = A rated game needs an account.
 finding-make-account = Make an account
 finding-rated-clock = A rated game needs a clock: choose one.
 finding-choose-size = Choose how many will play.
-finding-choose-clock = Choose at least one time.
+finding-choose-clock = Choose at least one clock.
 finding-begin = Look for a game
 finding-lately-live = { $people ->
     [one] One person has found a game of { $game } here in the last seven days, after { $time } at most.
    *[other] About { $people } people have found a game of { $game } here in the last seven days: half of them waited no longer than { $time }.
 }
 finding-lately-days = { $people ->
-    [one] One person has found a game of { $game } with days for each move in the last seven days, after { $time } at most.
-   *[other] About { $people } people have found a game of { $game } with days for each move in the last seven days: half of them waited no longer than { $time }.
+    [one] One person has found a game of { $game } with days for each turn in the last seven days, after { $time } at most.
+   *[other] About { $people } people have found a game of { $game } with days for each turn in the last seven days: half of them waited no longer than { $time }.
 }
 finding-lately-none-live = In the last seven days nobody has found a game of { $game } here: you may have to wait, or to invite a friend.
-finding-lately-none-days = In the last seven days nobody has found a game of { $game } with days for each move: it may take a while.
+finding-lately-none-days = In the last seven days nobody has found a game of { $game } with days for each turn: it may take a while.
 finding-seconds = { $count } s
 finding-minutes = { $count } min
 finding-hours = { $count ->
@@ -50,7 +50,7 @@ finding-days = { $count ->
 finding-looking = Looking for a game of { $game }
 finding-elapsed = Time waited
 finding-stay = Stay on these pages: as soon as somebody is there, you go to the table.
-finding-stays = You may close this page: a game with days for each move will then stand among your tables, and a notice tells you if you have turned notices on. You wait for seven days.
+finding-stays = You may close this page: a game with days for each turn will then stand among your tables, and a notice tells you if you have turned notices on. You wait for seven days.
 finding-stop = Stop looking
 finding-lost = You are no longer looking for a game. Begin again if you like.
 finding-computer = Nobody is there yet
@@ -86,7 +86,7 @@ friends-seen = Who may see that you are online
 friends-seen-everyone = everybody who follows me
 friends-seen-followed = those whom I follow
 friends-seen-nobody = nobody
-friends-seen-hint = They see whether you were here in the last minutes, and whether you are at a table: not which one, and no times.
+friends-seen-hint = They see whether you were here in the last few minutes, and whether you are at a table: not which one, and no times.
 friends-invite = Invite friends
 friends-invite-one = Invite
 friends-invite-who = Invite { $name }

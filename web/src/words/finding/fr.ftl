@@ -8,35 +8,35 @@ finding-players = { $count ->
    *[other] { $count } joueurs
 }
 finding-players-of = Joueurs : { $sizes }
-finding-clock = Temps
+finding-clock = Pendule
 finding-clock-none = sans pendule
 finding-clock-5-5 = 5 min + 5 s
 finding-clock-10-10 = 10 min + 10 s
 finding-clock-20-20 = 20 min + 20 s
-finding-clock-1d = 1 jour par coup
-finding-clock-3d = 3 jours par coup
-finding-clock-hint = Des minutes pour toute la partie, et des secondes de plus à chaque coup. Sauf pour les parties en jours par coup, restez ici jusqu’au début. Quand votre temps est écoulé, vous perdez une partie cotée ; dans une partie non cotée, l’ordinateur joue à votre place.
-finding-rated = Cote
+finding-clock-1d = 1 jour par tour
+finding-clock-3d = 3 jours par tour
+finding-clock-hint = Des minutes pour toute la partie, et quelques secondes de plus à chaque tour. Restez ici jusqu’au début, sauf pour une partie en jours par tour. À court de temps, vous perdez une partie cotée ; dans une partie non cotée, un joueur virtuel continue à votre place.
+finding-rated = Partie cotée ?
 finding-rated-no = non cotée
 finding-rated-yes = cotée
 finding-rated-any = l’une ou l’autre
 finding-rated-hint = Une partie cotée compte pour la cote de chacun. Elle se joue à la pendule et sans conseils : qui quitte la table perd quand son temps est écoulé.
 finding-rated-account = Une partie cotée demande un compte.
 finding-make-account = Créer un compte
-finding-rated-clock = Une partie cotée se joue à la pendule : choisissez-en une.
+finding-rated-clock = Une partie cotée se joue à la pendule : choisissez une pendule.
 finding-choose-size = Choisissez combien de joueurs vous serez.
-finding-choose-clock = Choisissez au moins un temps.
+finding-choose-clock = Choisissez au moins une pendule.
 finding-begin = Chercher une partie
 finding-lately-live = { $people ->
     [one] Une personne a trouvé ici une partie de { $game } ces sept derniers jours, après { $time } au plus.
    *[other] Environ { $people } personnes ont trouvé ici une partie de { $game } ces sept derniers jours : la moitié n’a pas attendu plus de { $time }.
 }
 finding-lately-days = { $people ->
-    [one] Une personne a trouvé une partie de { $game } en jours par coup ces sept derniers jours, après { $time } au plus.
-   *[other] Environ { $people } personnes ont trouvé une partie de { $game } en jours par coup ces sept derniers jours : la moitié n’a pas attendu plus de { $time }.
+    [one] Une personne a trouvé une partie de { $game } en jours par tour ces sept derniers jours, après { $time } au plus.
+   *[other] Environ { $people } personnes ont trouvé une partie de { $game } en jours par tour ces sept derniers jours : la moitié n’a pas attendu plus de { $time }.
 }
 finding-lately-none-live = Ces sept derniers jours, personne n’a trouvé ici de partie de { $game } : il faudra peut-être attendre, ou inviter un ami.
-finding-lately-none-days = Ces sept derniers jours, personne n’a trouvé de partie de { $game } en jours par coup : cela peut durer.
+finding-lately-none-days = Ces sept derniers jours, personne n’a trouvé de partie de { $game } en jours par tour : cela peut durer.
 finding-seconds = { $count } s
 finding-minutes = { $count } min
 finding-hours = { $count ->
@@ -50,7 +50,7 @@ finding-days = { $count ->
 finding-looking = Recherche d’une partie de { $game }
 finding-elapsed = Temps d’attente
 finding-stay = Restez sur ces pages : dès que quelqu’un est là, vous allez à la table.
-finding-stays = Vous pouvez fermer cette page : une partie en jours par coup sera alors parmi vos tables, et un avis vous le dira si vous avez activé les avis. Vous attendez pendant sept jours.
+finding-stays = Vous pouvez fermer cette page : une partie en jours par tour sera alors parmi vos tables, et un avis vous le dira si vous avez activé les avis. Vous attendez pendant sept jours.
 finding-stop = Ne plus chercher
 finding-lost = Vous ne cherchez plus de partie. Recommencez si vous voulez.
 finding-computer = Il n’y a encore personne

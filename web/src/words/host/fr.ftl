@@ -42,7 +42,7 @@ host-words = Vos propres mots à cette personne, si vous voulez
 host-new-name = Le nouveau nom
 host-free = D’autres peuvent prendre l’ancien nom
 host-why = Une remarque pour le journal
-host-here = Qui est là
+host-here = Qui est en ligne
 host-here-count = { $people ->
     [one] { $people } personne dans les cinq dernières minutes
    *[other] { $people } personnes dans les cinq dernières minutes

@@ -22,7 +22,14 @@ privacy-seen = Who sees it
 
 privacy-guest = As a guest
 privacy-guest-what = The name that you chose, your language, which tables you sit at or were let in to, and whom you muted there, so that you find all of it again. No mail address, no number, no picture.
-privacy-guest-long = { $guest } days after your last visit; { $player } days if you have a table.
+privacy-guest-long =
+    { $guest ->
+        [one] One day
+       *[other] { $guest } days
+    } after your last visit; { $player ->
+        [one] one day
+       *[other] { $player } days
+    } if you have a table.
 privacy-guest-seen = Your name: whoever sits at your tables or may watch them. The rest: nobody.
 privacy-account = With an account
 privacy-account-what = Your name, which is yours alone, since when you have it, and how you prove it: of a password only what can be checked but not read back (argon2), of a passkey the public half, of recovery codes only their hashes.
@@ -35,11 +42,16 @@ privacy-session-seen = You alone.
 privacy-game = Tables and games
 privacy-game-what = Who sits where, every move with its time, how long moves took where there are clocks, offers and deals, and the last 200 to 300 messages of the chat of players and of watchers each: that is what makes a game, its replay and its file.
 privacy-game-long =
-    A table at which no game has begun goes away after { $waiting } days without a visit. { $left ->
+    A table at which no game has begun goes away after { $waiting ->
+        [one] one day
+       *[other] { $waiting } days
+    } without a visit. { $left ->
         [0] A game that is not over stays for good.
+        [one] A game that is not over is removed after one day without a visit.
        *[other] A game that is not over is removed after { $left } days without a visit.
     } { $over ->
         [0] A game that is over stays for good.
+        [one] A game that is over is removed after one day in which nobody looked at it.
        *[other] A game that is over is removed after { $over } days in which nobody looked at it.
     }
 privacy-game-seen = Whoever plays, and whoever has the link or, at a public table, everybody may watch. What the rules hide stays hidden until the game is over. The chat of players is seen by players, that of watchers by watchers.
@@ -59,7 +71,7 @@ privacy-push = Notices by your browser
 privacy-push-what = If you switch them on: which things you want to be told, your quiet hours and time zone, the address and keys that your browser gives us for this, and of which tables you were told. What is sent is encrypted for your browser. It passes through the service of your browser’s maker (such as Mozilla, Google or Apple), who can see that something was sent, and when, but not what.
 privacy-push-long = Until you switch them off, or the browser does; of a guest, one year. What waits to be told: a week at most; a notice on its way: one day. Of which tables you were told: one year, the latest 100.
 privacy-push-seen = You alone.
-privacy-mail = Mails
+privacy-mail = Mail
 privacy-mail-what = If you give one: your mail address, to let you in again and, if you want that, to tell you what waits for you. Before you have confirmed it, nothing goes there but the question whether it is yours. Mails go through the mail server that the host has set.
 privacy-mail-long = Until you remove it. A mail that waits to be sent: two days at most.
 privacy-mail-seen = You alone; it is never shown to others.
@@ -71,7 +83,7 @@ privacy-kind-seen = Your blocks: you alone. Reports, bans and the log: those who
 ## On the device
 
 privacy-device-title = On your device
-privacy-device-cookie = One cookie, “ennead” (with https, “__Host-ennead”), so that the server knows you again: it holds a random secret and lasts one year. There is no other cookie, and none of somebody else.
+privacy-device-cookie = One cookie, “ennead” (with https, “__Host-ennead”), so that the server knows you again: it holds a random secret and lasts one year. There is no other cookie, and none from anybody else.
 privacy-device-storage = Your browser keeps what you chose for it (such as language, theme, sound, pace), games that you play without the server, lessons and puzzles that you solved. That stays on the device; clear the data of this site in your browser to be rid of it.
 
 ## The host
@@ -79,7 +91,7 @@ privacy-device-storage = Your browser keeps what you chose for it (such as langu
 privacy-host-title = Who runs this server
 privacy-host = Whoever gave you the address of this server runs it, and answers questions about it.
 privacy-host-contact = This server is run by: { $contact }
-privacy-host-sees = Who runs a server could look into its store: at names, games and chats, though not at passwords or passkeys. Play on a server of people whom you trust, or run your own: Ennead is free.
+privacy-host-sees = Whoever runs a server could look into its store: at names, games and chats, though not at passwords or passkeys. Play on a server of people whom you trust, or run your own: Ennead is free software.
 privacy-host-logs = The server’s own log has routes, times and errors: no names, no words, no moves and no addresses of people. Limits against misuse count by internet address in memory only; a restart forgets them. Copies of the store that the host makes for safety may hold deleted things until the copies are deleted.
 
 ## Without a server

@@ -10,7 +10,7 @@ privacy-short-yours = On peut jouer sans compte et sans adresse électronique. V
 
 privacy-out-title = L’emporter, le supprimer
 privacy-out-export = « Télécharger mes données », sur la page de votre compte, vous donne tout ce qui est conservé sur vous en un seul fichier. Cela marche aussi pour les invités.
-privacy-out-delete = « Supprimer mon compte », au même endroit, le supprime aussitôt : nom, façons de se connecter, adresse électronique, sessions, classements, amis, blocages, avis.
+privacy-out-delete = « Supprimer mon compte », au même endroit, le supprime aussitôt : nom, façons de se connecter, adresse électronique, sessions, cotes, amis, blocages, avis.
 privacy-out-stays = Ce qui reste : les parties que vous avez jouées, car elles sont aussi celles de vos adversaires. Votre nom, et ce que vous y avez dit, en disparaissent en quelques minutes : il ne reste que la couleur de votre place. Les signalements restent jusqu’à leur terme, sans votre nom. Le journal de ce que les hôtes ont fait reste. Personne d’autre ne peut prendre votre nom pendant 90 jours.
 
 ## Ce qui est conservé
@@ -22,7 +22,14 @@ privacy-seen = Qui le voit
 
 privacy-guest = En tant qu’invité
 privacy-guest-what = Le nom que vous avez choisi, votre langue, les tables où vous êtes assis ou où l’on vous a laissé entrer, et qui vous y avez rendu muet, pour que vous retrouviez tout cela. Ni adresse électronique, ni numéro, ni image.
-privacy-guest-long = { $guest } jours après votre dernière visite ; { $player } jours si vous avez une table.
+privacy-guest-long =
+    { $guest ->
+        [one] { $guest } jour
+       *[other] { $guest } jours
+    } après votre dernière visite ; { $player ->
+        [one] { $player } jour
+       *[other] { $player } jours
+    } si vous avez une table.
 privacy-guest-seen = Votre nom : qui est à vos tables ou peut les regarder. Le reste : personne.
 privacy-account = Avec un compte
 privacy-account-what = Votre nom, qui est à vous seul, depuis quand vous l’avez, et comment vous le prouvez : d’un mot de passe, seulement de quoi le vérifier sans pouvoir le relire (argon2) ; d’une clé d’accès, la moitié publique ; des codes de secours, seulement leurs empreintes.
@@ -35,16 +42,21 @@ privacy-session-seen = Vous seul.
 privacy-game = Tables et parties
 privacy-game-what = Qui est assis où, chaque coup avec son heure, la durée des coups là où il y a des pendules, les offres et les marchés, et les 200 à 300 derniers messages de la discussion des joueurs et de celle des spectateurs : c’est ce qui fait une partie, sa relecture et son fichier.
 privacy-game-long =
-    Une table où aucune partie n’a commencé disparaît après { $waiting } jours sans visite. { $left ->
+    Une table où aucune partie n’a commencé disparaît après { $waiting ->
+        [one] { $waiting } jour
+       *[other] { $waiting } jours
+    } sans visite. { $left ->
         [0] Une partie qui n’est pas finie reste pour de bon.
+        [one] Une partie qui n’est pas finie est supprimée après { $left } jour sans visite.
        *[other] Une partie qui n’est pas finie est supprimée après { $left } jours sans visite.
     } { $over ->
         [0] Une partie finie reste pour de bon.
+        [one] Une partie finie est supprimée après { $over } jour sans que personne ne la regarde.
        *[other] Une partie finie est supprimée après { $over } jours sans que personne ne la regarde.
     }
 privacy-game-seen = Ceux qui jouent, et ceux qui ont le lien ; à une table publique, tout le monde peut regarder. Ce que les règles cachent reste caché jusqu’à la fin de la partie. La discussion des joueurs est vue par les joueurs, celle des spectateurs par les spectateurs.
-privacy-rating = Classements et vos parties
-privacy-rating-what = La liste de vos parties finies. Avec un compte, pour les parties classées : votre classement dans chaque jeu et pour chaque nombre de joueurs, et son évolution.
+privacy-rating = Cotes et vos parties
+privacy-rating-what = La liste de vos parties finies. Avec un compte, pour les parties cotées : votre cote dans chaque jeu et pour chaque nombre de joueurs, et son évolution.
 privacy-rating-long = Jusqu’à ce que vous supprimiez le compte ; la liste d’un invité, un an.
 privacy-rating-seen = Pour les comptes, cotes, nombres de parties et parties à des tables publiques : tout le monde, sur votre profil et dans les listes des meilleurs joueurs. Les parties à des tables privées ne sont listées que pour ceux qui les ont jouées. Pour les invités : personne.
 privacy-friend = Amis et recherche d’une partie
@@ -79,7 +91,7 @@ privacy-device-storage = Votre navigateur garde ce que vous avez choisi pour lui
 privacy-host-title = Qui fait tourner ce serveur
 privacy-host = La personne qui vous a donné l’adresse de ce serveur le fait tourner, et répond aux questions à son sujet.
 privacy-host-contact = Ce serveur est tenu par : { $contact }
-privacy-host-sees = Qui fait tourner un serveur pourrait regarder ce qui y est conservé : noms, parties et discussions, mais ni mots de passe ni clés d’accès. Jouez sur un serveur de gens en qui vous avez confiance, ou faites tourner le vôtre : Ennead est libre.
+privacy-host-sees = Qui fait tourner un serveur pourrait regarder ce qui y est conservé : noms, parties et discussions, mais ni mots de passe ni clés d’accès. Jouez sur un serveur de gens en qui vous avez confiance, ou faites tourner le vôtre : Ennead est un logiciel libre.
 privacy-host-logs = Le journal technique du serveur contient des routes, des heures et des erreurs : ni noms, ni mots, ni coups, ni adresses de personnes. Les limites contre les abus comptent par adresse internet, en mémoire seulement ; un redémarrage les oublie. Les copies de sûreté que fait l’hôte peuvent contenir des choses supprimées jusqu’à ce que ces copies soient supprimées.
 
 ## Sans serveur

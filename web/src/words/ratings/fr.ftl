@@ -6,28 +6,31 @@ leaders-sizes = Nombre de joueurs
 leaders-players = { $players } joueurs
 leaders-games = Autres jeux
 leaders-listed = Figure ici qui a joué au moins { $games } parties cotées et dont la cote est connue à { $doubt } points près. L’ordre suit ce que chacun vaut au moins : la cote moins son ±. Tout le monde commence à { $middle }.
-leaders-bots = Les joueurs virtuels sont là où l’échelle publiée les a placés. Les parties avec des personnes ne les déplacent pas.
-leaders-no-bots = L’échelle n’a pas mesuré les joueurs virtuels pour ce nombre de joueurs.
+leaders-bots = Les joueurs virtuels ont été mesurés les uns contre les autres, et figurent à la place obtenue. Les parties avec des personnes ne les déplacent pas.
+leaders-no-bots = Les joueurs virtuels n’ont pas été mesurés pour ce nombre de joueurs.
 leaders-none = Personne ne figure encore ici.
-leaders-place = Place
+leaders-place = Rang
 leaders-name = Joueur
 leaders-rating = Cote
 leaders-doubt = ±
 leaders-doubt-label = à tant de points près
 leaders-count = Parties
 leaders-bot = ordinateur
-leaders-before = Places précédentes
-leaders-after = Places suivantes
+leaders-before = Rangs précédents
+leaders-after = Rangs suivants
 
 rating-explained = Ce que disent les nombres
-rating-explained-text = Qui a 400 points de plus gagne environ dix parties à deux sur onze ; avec 200 points de plus, environ trois sur quatre. Après ± vient le doute : dans 19 cas sur 20, le vrai nombre se trouve dans cet intervalle. Il se réduit à chaque partie.
+rating-explained-text = Qui a 400 points de plus gagne environ dix parties à deux sur onze ; avec 200 points de plus, environ trois sur quatre. Le nombre après ± dit à quel point c’est sûr : dans 19 cas sur 20, la vraie cote se trouve dans cet intervalle. Il se réduit à chaque partie.
 rating-number = { $rating } ± { $doubt }
 rating-aloud = { $rating }, à { $doubt } près
-rating-place = Place { $place } parmi les personnes
+rating-place = Rang { $place } parmi les personnes
 rating-not-listed = Pas encore parmi les meilleurs
 rating-games = { $games ->
-    [one] 1 partie cotée, { $won } gagnée
-   *[other] { $games } parties cotées, dont { $won } gagnées
+    [one] 1 partie cotée
+   *[other] { $games } parties cotées
+}, dont { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
 }
 rating-history = Cote après chaque partie
 rating-history-told = De { $first } à { $last } en { $games } parties ; la plus haute était { $best }.
@@ -50,8 +53,11 @@ profile-lost = Perdues
 profile-none = Sans résultat
 profile-opponents = Joue le plus avec
 profile-opponent = { $games ->
-    [one] 1 partie ensemble, { $won } gagnée
-   *[other] { $games } parties ensemble, dont { $won } gagnées
+    [one] 1 partie ensemble
+   *[other] { $games } parties ensemble
+}, dont { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
 }
 profile-recent = Parties finies
 profile-more = Montrer des parties plus anciennes
@@ -63,21 +69,21 @@ profile-result-won = Gagnée
 profile-result-shared = Victoire partagée
 profile-result-lost = { $players ->
     [2] Perdue
-   *[other] Place { $place } sur { $players }
+   *[other] Rang { $place } sur { $players }
 }
 profile-result-none = Terminée sans résultat
 
 rated = Cotée
 rated-table = Cette partie est cotée.
 rated-counts = Son résultat compte pour la cote de tous ceux qui jouent ici, et il figure dans leurs profils.
-rated-help = Personne n’est aidé : ni conseils, ni loupe, ni mains ouvertes, et on ne demande pas aux autres de reprendre un coup.
-rated-leave = Qui quitte la table peut revenir, mais son temps continue de courir. Celui dont le temps est écoulé a perdu et prend la dernière place.
+rated-help = Personne n’est aidé : ni conseils, ni loupe, ni mains ouvertes, et on ne peut pas demander à annuler un coup auquel les autres ont répondu.
+rated-leave = Qui quitte la table peut revenir, mais son temps continue de courir. Qui n’a plus de temps a perdu et prend la dernière place.
 rated-end = Si tous sont d’accord pour arrêter sans résultat, rien n’est compté.
 rated-agree = J’accepte que le résultat compte
 rated-account = Une partie cotée demande un compte, pour que votre cote reste la vôtre.
 rated-account-link = Créer un compte
 rated-wish = Cotée : le résultat compte pour la cote de chacun
-rated-wish-hint = Seules les personnes qui ont un compte peuvent prendre place. Il n’y a pas de conseils, on joue avec les options habituelles, et une pendule tourne : celui dont le temps est écoulé perd.
+rated-wish-hint = Seules les personnes qui ont un compte peuvent prendre place. Il n’y a pas de conseils, on joue avec les options habituelles, et une pendule tourne. Qui n’a plus de temps a perdu et prend la dernière place.
 rated-changes = Ce qu’elle a fait aux cotes
 rated-soon = Les cotes suivent dans un instant.
 rated-not = Cette partie s’est terminée sans résultat : aucune cote n’a changé.

@@ -19,10 +19,10 @@ tournament-system-swiss-about = Swiss: in each round those meet who have about a
 tournament-system-robin-about = Round robin: everybody meets everybody; at tables of more than two, about equally often.
 tournament-clock-none = no clock
 tournament-clock-days = { $count ->
-    [one] { $count } day a move
-   *[other] { $count } days a move
+    [one] { $count } day a turn
+   *[other] { $count } days a turn
 }
-tournament-clock-live = { $minutes } min + { $seconds } s a move
+tournament-clock-live = { $minutes } min + { $seconds } s a turn
 tournament-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
@@ -105,17 +105,17 @@ tournament-cross = Cross table
 tournament-cross-about = Each row says what that player did against the others: 1 ahead of them, ½ level, 0 behind.
 tournament-self = the same player
 tournament-explained = How points are counted, and what decides between equals
-tournament-points-two = A win counts 1 point, a shared win ½, a loss 0. Who does not come to the table gets nothing.
-tournament-points-more = At a table one gets a share of a point: the opponents who came behind, and half of those who came level, among all opponents. With four players that is 1, ⅔, ⅓ and 0. Who does not come gets nothing; the others then share the first place.
-tournament-bye-two = Who has a bye gets 1 point, as for a win.
-tournament-bye-more = Who has a bye gets ½ point, the middle of a table.
-tournament-ties = Among those with as many points decide, in this order:
+tournament-points-two = A win counts 1 point, a shared win ½, a loss 0. Whoever does not come to the table gets nothing.
+tournament-points-more = At a table one gets a share of a point: the opponents who came behind, and half of those who came level, among all opponents. With four players that is 1, ⅔, ⅓ and 0. Whoever does not come gets nothing; the others then share the first place.
+tournament-bye-two = Whoever has a bye gets 1 point, as for a win.
+tournament-bye-more = Whoever has a bye gets ½ point, the middle of a table.
+tournament-ties = Between players with the same number of points these decide, in this order:
 tournament-tie-direct = Direct: what they did against each other, if all of them have met;
 tournament-tie-strength = Opponents: how many points their opponents have on average, without the best and the worst;
 tournament-tie-wins = Won: how many tables they have won alone.
-tournament-tie-shared = Who is still level shares a place. Only results that have been told count.
+tournament-tie-shared = Whoever is still level shares a place. Only results that have been told count.
 tournament-seats = Everybody gets each seat about equally often, and nobody has a bye twice before everybody had one.
-tournament-late = Who withdraws is paired no more, and can come back. Who enters late plays from the next round on. Whoever has not taken their seat in time loses that table.
+tournament-late = Whoever withdraws is paired no more, and can come back. Whoever enters late plays from the next round on. Whoever has not taken their seat in time loses that table.
 tournament-seed = Where all of this is equal, this number decides, which was drawn at the beginning:
 tournament-organise = Organise
 tournament-begin = Begin

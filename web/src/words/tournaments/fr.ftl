@@ -19,10 +19,10 @@ tournament-system-swiss-about = Système suisse : à chaque ronde se rencontren
 tournament-system-robin-about = Toutes rondes : chacun rencontre chacun ; à plus de deux par table, à peu près aussi souvent.
 tournament-clock-none = sans pendule
 tournament-clock-days = { $count ->
-    [one] { $count } jour par coup
-   *[other] { $count } jours par coup
+    [one] { $count } jour par tour
+   *[other] { $count } jours par tour
 }
-tournament-clock-live = { $minutes } min + { $seconds } s par coup
+tournament-clock-live = { $minutes } min + { $seconds } s par tour
 tournament-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
@@ -37,7 +37,10 @@ tournament-minutes = { $count ->
 }
 tournament-rated = coté
 tournament-invitation = sur invitation
-tournament-players = { $count } joueurs sur { $most }
+tournament-players = { $count ->
+    [one] { $count } joueur
+   *[other] { $count } joueurs
+} sur { $most }
 tournament-begins-at = Début : { $when }
 tournament-computer = Joueur virtuel : { $level }
 tournament-gone = quelqu’un qui est parti
@@ -56,7 +59,7 @@ tournament-cancelled-organiser = L’organisateur l’a annulé.
 tournament-cancelled-few = Il a été annulé : trop peu d’inscrits.
 tournament-cancelled-late = Il a été annulé : personne ne l’a lancé.
 tournament-enter = S’inscrire
-tournament-enter-late = S’inscrire, dès la ronde suivante
+tournament-enter-late = S’inscrire à partir de la ronde suivante
 tournament-withdraw = Se retirer
 tournament-rated-agree = Ses parties sont cotées : s’inscrire, c’est accepter que les résultats comptent.
 tournament-nobody = Personne n’est encore inscrit.
@@ -64,7 +67,7 @@ tournament-my-table = Ma table
 tournament-your-table = Ronde { $number } : votre table vous attend
 tournament-against = contre { $names }
 tournament-come-by = Prenez place avant { $when }
-tournament-until = on prend place avant { $when }
+tournament-until = places à prendre avant { $when }
 tournament-go = Aller à ma table
 tournament-rest = Vous êtes exempt de cette ronde.
 tournament-standings = Classement
@@ -84,13 +87,13 @@ tournament-byes = { $count ->
    *[other] + { $count } exemptions
 }
 tournament-remove = Exclure
-tournament-remove-named = Exclure { $name } dès la ronde suivante
+tournament-remove-named = Exclure { $name } à partir de la ronde suivante
 tournament-round = Ronde { $number }
 tournament-round-closed = toutes les tables sont décidées
 tournament-table = Table
 tournament-table-of = La table de { $names }
 tournament-absent = absent
-tournament-rests = Au repos : { $names }
+tournament-rests = Exempts : { $names }
 tournament-place = { $rank }. { $name }
 tournament-corrected = { $name } a corrigé ce résultat ({ $when }) : { $places }. Raison : { $why }
 tournament-before = La table elle-même disait : { $places }.
@@ -109,12 +112,12 @@ tournament-points-two = Une victoire compte 1 point, une victoire partagée ½, 
 tournament-points-more = À une table, on reçoit une part de point : les adversaires arrivés derrière, et la moitié de ceux arrivés à égalité, parmi tous les adversaires. À quatre, cela fait 1, ⅔, ⅓ et 0. Qui ne vient pas n’a rien ; les autres partagent alors la première place.
 tournament-bye-two = Qui est exempt reçoit 1 point, comme pour une victoire.
 tournament-bye-more = Qui est exempt reçoit ½ point, le milieu d’une table.
-tournament-ties = Entre ceux qui ont autant de points décident, dans cet ordre :
+tournament-ties = Entre ceux qui ont le même nombre de points départagent, dans cet ordre :
 tournament-tie-direct = Direct : ce qu’ils ont fait les uns contre les autres, si tous se sont rencontrés ;
 tournament-tie-strength = Adversaires : combien de points leurs adversaires ont en moyenne, sans le meilleur ni le moins bon ;
 tournament-tie-wins = Gagnées : combien de tables ils ont gagnées seuls.
 tournament-tie-shared = Qui est encore à égalité partage un rang. Seuls comptent les résultats annoncés.
-tournament-seats = Chacun a chaque siège à peu près aussi souvent, et personne n’est exempt deux fois avant que tous l’aient été.
+tournament-seats = Chacun a chaque place à peu près aussi souvent, et personne n’est exempt deux fois avant que tous l’aient été.
 tournament-late = Qui se retire n’est plus apparié, et peut revenir. Qui s’inscrit tard joue dès la ronde suivante. Qui n’a pas pris place à temps perd cette table.
 tournament-seed = Quand tout cela est égal, ce nombre décide ; il a été tiré au début :
 tournament-organise = Organiser
