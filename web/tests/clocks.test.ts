@@ -97,7 +97,7 @@ test("a clock for a new table is chosen in two steps", async () => {
   expect(screen.getAllByRole("combobox")).toHaveLength(1);
   await user.selectOptions(screen.getByLabelText("Clock"), "3 min + 2 s a turn");
   expect(clock).toEqual({ base: 180, increment: 2, days: 0, over: "loses" });
-  await user.selectOptions(screen.getByLabelText("When time is over"), "bot");
+  await user.selectOptions(screen.getByLabelText("When time runs out"), "bot");
   expect(clock).toEqual({ base: 180, increment: 2, days: 0, over: "bot" });
   await user.selectOptions(screen.getByLabelText("Clock"), "No clock");
   expect(clock).toBeNull();

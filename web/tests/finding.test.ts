@@ -124,7 +124,7 @@ describe("play now", () => {
 
 test("times and wishes are told in words", () => {
   expect([40, 180, 7200, 259_200].map(howLong)).toEqual(["40\u00a0s", "3\u00a0min", "2 hours", "3 days"]);
-  expect(told({ game: "isis", sizes: [2, 3], clocks: ["none", "1d"], rated: "any" })).toBe("Players: 2 or 3 · no clock or 1 day a move · either");
+  expect(told({ game: "isis", sizes: [2, 3], clocks: ["none", "1d"], rated: "any" })).toBe("Players: 2 or 3 · no clock or 1 day a turn · either");
 });
 
 describe("friends", () => {

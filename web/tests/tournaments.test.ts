@@ -35,11 +35,11 @@ test("points, clocks and times are told shortly, in both languages", async () =>
   expect(points(2.5)).toBe("2.5");
   expect(points(0.667)).toBe("0.67");
   expect(timed(null)).toBe("no clock");
-  expect(timed({ base: 600, increment: 5, days: 0, over: "loses" }).replaceAll("\u00a0", " ")).toBe("10 min + 5 s a move");
-  expect(timed({ base: 0, increment: 0, days: 1, over: "loses" })).toBe("1 day a move");
+  expect(timed({ base: 600, increment: 5, days: 0, over: "loses" }).replaceAll("\u00a0", " ")).toBe("10 min + 5 s a turn");
+  expect(timed({ base: 0, increment: 0, days: 1, over: "loses" })).toBe("1 day a turn");
   expect([120, 3600, 172800].map(lasting)).toEqual(["2 minutes", "1 hour", "2 days"]);
   await words.speak("fr");
   expect(points(2.5)).toBe("2,5");
-  expect(timed({ base: 0, increment: 0, days: 3, over: "loses" })).toBe("3 jours par coup");
+  expect(timed({ base: 0, increment: 0, days: 3, over: "loses" })).toBe("3 jours par tour");
   await words.speak("en");
 });
