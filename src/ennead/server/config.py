@@ -61,14 +61,14 @@ class Config(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     frames: Count = 600  # socket frames a minute from one person
     connections: Count = 10_000  # sockets at once
     connections_each: Count = 100  # sockets at once from one address
-    smtp_host: str = ""  # the mail server that sends letters; without one there is no mail
+    smtp_host: str = ""  # the mail server that sends mail; without one there is no mail
     smtp_port: Port = 587
     smtp_user: str = ""  # if it wants to know who sends
     smtp_password: str = ""
-    smtp_from: str = ""  # the address that letters come from
+    smtp_from: str = ""  # the address that mail comes from
     smtp_tls: Literal["starttls", "tls", "none"] = "starttls"  # how the way to it is kept private
-    mails: Count = 1000  # letters a day
-    mails_each: Count = 20  # letters a day to one address
+    mails: Count = 1000  # mails a day
+    mails_each: Count = 20  # mails a day to one address
     push: str = PUSH_SERVICES  # through whose push services notices may go; empty: none
 
     @property
