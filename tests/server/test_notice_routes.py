@@ -9,12 +9,14 @@ from tests.server.live import server
 from tests.server.push_service import push_service
 
 
-def account(running, name):
-    """Return somebody with an account."""
+def account(running, name, proved=True):
+    """Return somebody with an account, who has just proved that it is theirs."""
     client = running.client(name)
     house = running.app.state.house
     person = running.run(house.people.who(client.cookie.partition("=")[2]))
-    running.run(house.accounts.open(person, name))
+    person = running.run(house.accounts.open(person, name))
+    if proved:
+        running.run(house.people.prove(person, client.cookie.partition("=")[2]))
     return client
 
 
@@ -55,6 +57,25 @@ def test_an_address_is_confirmed_first_and_letters_stop_at_one_click(place):
     assert (reply.status, reply.json["error"]) == (422, "mail-enough"), "nobody is used to write to many"
     assert ana.ask("DELETE", "/api/notices/mail").json["address"] == ""
     assert nobody.ask("POST", "/api/notices/mail/confirm", {"token": token}).status == 403
+
+
+def test_whoever_has_not_proved_who_they_are_gives_no_address_and_the_one_before_is_told(place):
+    running, _, postbox = place
+    thief = account(running, "Ben", proved=False)
+    reply = thief.ask("PUT", "/api/notices/mail", {"address": "thief@mail.test"})
+    assert (reply.status, reply.json["error"]) == (403, "prove-again")
+    assert thief.ask("DELETE", "/api/notices/mail").json["error"] == "prove-again"
+    ana = account(running, "Ana")
+    assert ana.ask("PUT", "/api/notices/mail", {"address": "ana@mail.test"}).status == 200
+    token = re.search(r"/notices/confirm#(\S+)", postbox.wait(1)[0].get_content())[1]
+    assert ana.ask("POST", "/api/notices/mail/confirm", {"token": token}).status == 204
+    assert ana.ask("PUT", "/api/notices/mail", {"address": "new@mail.test"}).json["address"] == "new@mail.test"
+    letters = postbox.wait(3)[1:]
+    assert {(one["to"], one["subject"]) for one in letters} == {
+        ("new@mail.test", "Is this your address?"),
+        ("ana@mail.test", "Your address was removed"),
+    }
+    assert not any("new@mail.test" in one.get_content() for one in letters), "the other address is not told"
 
 
 def test_a_device_is_told_until_it_says_no_and_belongs_to_who_came_last(place):

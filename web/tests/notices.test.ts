@@ -1,7 +1,36 @@
 // Notices: the title of a page that is open elsewhere, what a device calls itself, and the worker that shows them.
+import { render, screen } from "@testing-library/svelte";
+import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { session } from "../src/app/session.svelte";
+import { say, words } from "../src/app/words.svelte";
 import { Elsewhere } from "../src/notices/elsewhere";
 import { deviceName } from "../src/notices/pushing";
+import NoticesPage from "../src/notices/NoticesPage.svelte";
+import { serve, speak } from "./help";
+
+test("whoever gives an address is asked first whether it is they", async () => {
+  await speak();
+  await words.learn("notices");
+  session.become({ name: "Ana", language: "en", account: "Ana" });
+  const wishes = { kinds: {}, quiet: null, zone: "UTC", devices: [], push_key: "", mail_offered: true, address: "", confirmed: false, mail_on: false };
+  const refusal = () => new Response(JSON.stringify({ error: "prove-again", message: "again" }), { status: 403 });
+  const answers: Record<string, unknown> = {
+    "GET /api/notices": wishes,
+    "GET /api/account": { name: "Ana", since: 0, password: true, passkeys: [], codes: 10, mail: "", mails: true, proved: 0 },
+    "PUT /api/notices/mail": refusal(),
+    "POST /api/account/prove": 204,
+  };
+  const asked = serve(answers);
+  render(NoticesPage, { what: "settings" });
+  await userEvent.type(await screen.findByLabelText(say("notices-address")), "ana@mail.test");
+  await userEvent.click(screen.getByRole("button", { name: say("notices-address-save") }));
+  await userEvent.type(await screen.findByLabelText("Password"), "my password");
+  answers["PUT /api/notices/mail"] = { ...wishes, address: "ana@mail.test" };
+  await userEvent.click(screen.getByRole("button", { name: say("account-prove-password") }));
+  expect(await screen.findByText(say("notices-address-sent", { address: "ana@mail.test" }))).toBeTruthy();
+  expect(asked.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`)).toEqual(["PUT /api/notices/mail", "POST /api/account/prove", "PUT /api/notices/mail"]);
+});
 
 describe("a page that is open elsewhere", () => {
   beforeEach(() => (document.title = "Ennead"));

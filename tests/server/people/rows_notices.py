@@ -18,6 +18,18 @@ async def with_a_device(scene: Scene) -> None:
     scene.things |= {"device": device.id, "token": await scene.house.notices.links.off(device.id)}
 
 
+async def unproved(scene: Scene) -> None:
+    """Let the server have a mail server, and the owner an address; nobody has proved anything lately."""
+    await with_mail(scene)
+    await with_an_address(scene)
+
+
+async def proved(scene: Scene) -> None:
+    """The same, and whoever asks has proved lately who they are."""
+    await unproved(scene)
+    await scene.house.people.prove(scene.actor.person, scene.actor.secret)
+
+
 async def with_an_address(scene: Scene) -> None:
     """Let the owner have given an address that is not confirmed."""
 
@@ -52,10 +64,12 @@ ROWS = [
     Row("POST /api/notices/devices, without keys",        "422 422 422 401 401 401 401 422 403",
         {**PHONE, "auth": "x"}),
     Row("DELETE /api/notices/devices/{device}",           "200 404 404 401 401 401 401 404 403", None, with_a_device),
-    Row("PUT /api/notices/mail",                          "200 200 403 401 401 401 401 200 403", ADDRESS, with_mail),
+    Row("PUT /api/notices/mail",                          "200 200 403 401 401 401 401 200 403", ADDRESS, proved),
+    Row("PUT /api/notices/mail, not proved",              "403 403 403 401 401 401 401 403 403", ADDRESS, unproved),
     Row("PUT /api/notices/mail, no address",              "422 422 403 401 401 401 401 422 403", {"address": "x"},
-        with_mail),
-    Row("DELETE /api/notices/mail",                       "200 200 200 401 401 401 401 200 403", None, with_an_address),
+        proved),
+    Row("DELETE /api/notices/mail",                       "200 200 200 401 401 401 401 200 403", None, proved),
+    Row("DELETE /api/notices/mail, not proved",           "403 403 200 401 401 401 401 403 403", None, unproved),
     Row("POST /api/notices/mail/confirm",                 "204 204 204 204 204 204 204 204 403",
         lambda scene: {"token": scene.things["confirm"]}, with_an_address),
     Row("POST /api/notices/mail/confirm, by another link", "403 403 403 403 403 403 403 403 403",

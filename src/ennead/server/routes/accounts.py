@@ -80,13 +80,13 @@ async def prove(call: Call, proof: Proof) -> None:
 @routes.add("PUT", "/api/account/name", Me, body=NewName, problems=(409, 422), cost=5)
 async def rename_me(call: Call, wish: NewName) -> Me:
     """Give my account another name, once in 30 days."""
-    return me(await call.house.ways_in.rename(await _careful(call), wish.name))
+    return me(await call.house.ways_in.rename(await careful(call), wish.name))
 
 
 @routes.add("PUT", "/api/account/password", Nothing, body=NewPassword, status=204, cost=PASSWORD_COST)
 async def set_password(call: Call, wish: NewPassword) -> None:
     """Set or change my password. All other sessions end, and this one has a new secret."""
-    person = await _careful(call)
+    person = await careful(call)
     secret = await call.house.ways_in.set_password(browser_of(call), person, wish.password)
     _connections(call).end_all(person.id, call.secret or "", secret)
     call.new_secret = secret
@@ -95,13 +95,13 @@ async def set_password(call: Call, wish: NewPassword) -> None:
 @routes.add("DELETE", "/api/account/password", Nothing, status=204, problems=(422,), cost=5)
 async def remove_password(call: Call) -> None:
     """Go without a password, if there is a passkey."""
-    await call.house.ways_in.remove_password(await _careful(call))
+    await call.house.ways_in.remove_password(await careful(call))
 
 
 @routes.add("POST", "/api/account/passkeys", PasskeyInfo, body=PasskeyAnswer, status=201, cost=COST)
 async def add_passkey(call: Call, answer: PasskeyAnswer) -> PasskeyInfo:
     """Add a passkey that the browser has just made."""
-    return _passkey(await call.house.ways_in.add_passkey(call.asker, await _careful(call), _answer(answer)))
+    return _passkey(await call.house.ways_in.add_passkey(call.asker, await careful(call), _answer(answer)))
 
 
 @routes.add("PATCH", "/api/account/passkeys/{passkey}", Nothing, body=PasskeyRename, status=204, cost=5)
@@ -113,14 +113,14 @@ async def rename_passkey(call: Call, wish: PasskeyRename) -> None:
 @routes.add("DELETE", "/api/account/passkeys/{passkey}", Nothing, status=204, problems=(422,), cost=5)
 async def remove_passkey(call: Call) -> None:
     """Remove one of my passkeys, unless it is the last way in."""
-    person = await _careful(call)
+    person = await careful(call)
     await call.house.ways_in.remove_passkey(person, call.request.path_params["passkey"])
 
 
 @routes.add("POST", "/api/account/codes", Codes, status=201, cost=5)
 async def renew_codes(call: Call) -> Codes:
     """Return new recovery codes, this once; the ones before are good no longer."""
-    return Codes(await call.house.ways_in.renew_codes(await _careful(call)))
+    return Codes(await call.house.ways_in.renew_codes(await careful(call)))
 
 
 @routes.add("GET", "/api/sessions", list[SessionInfo], cost=5)
@@ -155,14 +155,14 @@ async def export(call: Call) -> Document:
 @routes.add("DELETE", "/api/account", Nothing, status=204, cost=DELETE_COST)
 async def delete_me(call: Call) -> None:
     """Delete me, with all my ways in and sessions; games stay, the name goes."""
-    person = await _careful(call) if call.guest.handle else call.guest
+    person = await careful(call) if call.guest.handle else call.guest
     slow_down(call.limits.accounts.take(call.address))
     await call.house.accounts.delete(person)
     _connections(call).end_all(person.id, call.secret or "", "")
     call.new_secret = ""
 
 
-async def _careful(call: Call) -> Person:
+async def careful(call: Call) -> Person:
     """Return whose account it is; an error if they have not proved that lately."""
     person = call.account
     if not await _proved(call):

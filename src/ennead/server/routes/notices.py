@@ -20,6 +20,7 @@ from ennead.server.notices.wishes import (
     zone_of,
 )
 from ennead.server.problems import ServerError
+from ennead.server.routes.accounts import careful
 from ennead.server.routes.common import Asks, Short, routes
 from ennead.server.routing import Call, Nothing, slow_down
 from ennead.server.sessions import hashed
@@ -154,17 +155,18 @@ async def remove_device(call: Call) -> NoticeSettings:
 @routes.add("PUT", "/api/notices/mail", NoticeSettings, body=NoticeAddress, problems=(422,), cost=50)
 async def set_address(call: Call, wish: NoticeAddress) -> NoticeSettings:
     """Give a mail address; nothing is sent there but one letter, by which it is confirmed."""
-    me, notices, mailer = call.account, call.house.notices, call.house.mailer
+    me, notices, mailer = await careful(call), call.house.notices, call.house.mailer
     if not mailer.is_on:
         raise ServerError("mail-off")
     if not is_address(wish.address):
         raise ServerError("mail-wrong", address=wish.address)
     mail = MailAddress(new_channel(), wish.address)
-    is_there = False
+    before, is_there = "", False
 
     def changed(wishes: Wishes) -> Wishes:
-        nonlocal is_there
-        is_there = bool(wishes.mail and wishes.mail.confirmed and wishes.mail.address == wish.address)
+        nonlocal before, is_there
+        before = _confirmed(wishes)
+        is_there = before == wish.address
         return wishes if is_there else msgspec.structs.replace(wishes, mail=mail)
 
     say, base = words("server", me.language), call.house.config.address.rstrip("/")
@@ -178,16 +180,24 @@ async def set_address(call: Call, wish: NoticeAddress) -> NoticeSettings:
     wishes = await notices.book.change(me.id, changed, keep)
     if not is_there and wishes.mail != mail:
         raise ServerError("mail-enough")
+    if not is_there:
+        await _take_leave(call, before)
     return await _settings(call, wishes)
 
 
 @routes.add("DELETE", "/api/notices/mail", NoticeSettings, cost=5)
 async def remove_address(call: Call) -> NoticeSettings:
     """Let my mail address be forgotten."""
-    book = call.house.notices.book
-    return await _settings(
-        call, await book.change(call.guest.id, lambda wishes: msgspec.structs.replace(wishes, mail=None))
-    )
+    me, before = await careful(call) if call.guest.handle else call.guest, ""
+
+    def changed(wishes: Wishes) -> Wishes:
+        nonlocal before
+        before = _confirmed(wishes)
+        return msgspec.structs.replace(wishes, mail=None)
+
+    wishes = await call.house.notices.book.change(me.id, changed)
+    await _take_leave(call, before)
+    return await _settings(call, wishes)
 
 
 @routes.add("POST", "/api/notices/mail/confirm", Nothing, body=NoticeLink, status=204, session=False, cost=5)
@@ -239,6 +249,19 @@ async def try_notices(call: Call) -> NoticeTried:
 async def my_turns(call: Call) -> list[Turn]:
     """List the tables that wait for me: what a page that is open elsewhere shows in its title."""
     return [Turn(info.table, info.game) for info in await call.house.notices.turns(call.guest.id, call.asker)]
+
+
+def _confirmed(wishes: Wishes) -> str:
+    """Return the address by which its owner can be reached, and let in; nothing if there is none."""
+    return wishes.mail.address if wishes.mail and wishes.mail.confirmed else ""
+
+
+async def _take_leave(call: Call, address: str) -> None:
+    """Tell a confirmed address that it is no longer the account's: whoever reads that may not have wanted it."""
+    if address:
+        say, name = words("server", call.guest.language), call.guest.name
+        text = say("notice-gone-text", name=name) + "\n"
+        await call.house.mailer.send(Letter(address, say("notice-gone-subject"), text, call.guest.language))
 
 
 async def _settings(call: Call, wishes: Wishes) -> NoticeSettings:

@@ -225,6 +225,12 @@ push-wrong = Your browser has given an address that cannot be used for notices.
 mail-off = This server sends no mail.
 mail-wrong = This is not a mail address: { $address }
 mail-enough = So much mail has gone to this address, or from this server, that it has to wait until tomorrow.
+notice-gone-subject = Your address was removed
+notice-gone-text = Hello { $name },
+
+    this address is no longer that of the account { $name } on Ennead: it was removed, or another one was given. No more letters will come here, and no link that lets you back in.
+
+    If that was not you, sign in, change your password, and give this address again.
 ## Finding a game, and friends
 waiting-full = Many people wait for a game already. Try again in a while.
 waiting-clock = A rated game needs a clock: choose one.

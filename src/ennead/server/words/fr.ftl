@@ -225,6 +225,15 @@ push-wrong = Votre navigateur a donné une adresse qui ne peut pas servir pour l
 mail-off = Ce serveur n’envoie pas de courriels.
 mail-wrong = Ce n’est pas une adresse électronique : { $address }
 mail-enough = Tant de courriels sont déjà partis vers cette adresse, ou de ce serveur, qu’il faut attendre demain.
+mail-off = Ce serveur n’envoie pas de courrier.
+mail-wrong = Ce n’est pas une adresse de courrier : { $address }
+mail-enough = Tant de courrier est déjà parti vers cette adresse, ou de ce serveur, qu’il faut attendre demain.
+notice-gone-subject = Votre adresse a été retirée
+notice-gone-text = Bonjour { $name },
+
+    cette adresse n’est plus celle du compte { $name } sur Ennead : elle a été retirée, ou une autre a été donnée. Plus aucune lettre ne viendra ici, ni aucun lien pour revenir dans le compte.
+
+    Si ce n’était pas vous, entrez dans votre compte, changez de mot de passe et donnez de nouveau cette adresse.
 ## Trouver une partie, et les amis
 waiting-full = Beaucoup de gens attendent déjà une partie. Réessayez un peu plus tard.
 waiting-clock = Une partie cotée se joue à la pendule : choisissez une pendule.
