@@ -130,6 +130,22 @@ def test_nobody_gets_more_letters_a_day_than_is_set():
     asyncio.run(story())
 
 
+def test_what_others_let_be_sent_uses_up_half_at_most_and_nothing_of_recovery():
+    async def story():
+        post = mailer(MemoryStore(), {"smtp_host": "x", "mails": 8, "mails_each": 4})
+        asked = [await post.send(Letter("a@x.test", "s", "t"), by=f"{n}") for n in range(3)]
+        assert asked == [True, True, False], "half of what an address gets"
+        asked = [await post.send(Letter(f"{n}@x.test", "s", "t"), by=f"{n}") for n in range(3)]
+        assert asked == [True, True, False], "half of what is sent"
+        told = [await post.send(Letter("a@x.test", "s", "t")) for _ in range(3)]
+        told += [await post.send(Letter(f"{n}@x.test", "s", "t")) for n in range(3)]
+        assert told == [True, True, False, True, True, False], "the rest is for notices"
+        back = [await post.send(Letter("a@x.test", "s", "t"), recovery=True) for _ in range(5)]
+        assert back == [True, True, True, True, False], "and all of this for whoever wants to come back"
+
+    asyncio.run(story())
+
+
 def test_without_a_mail_server_nothing_is_sent_and_half_a_configuration_is_refused():
     assert not asyncio.run(mailer(MemoryStore(), {}).send(LETTER))
     with pytest.raises(ConfigError, match="smtp_from"):

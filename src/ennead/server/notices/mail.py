@@ -62,15 +62,18 @@ class Mailer:
         """Whether letters can be sent."""
         return bool(self.config.smtp_host)
 
-    async def send(self, letter: Letter, also: Sequence[Write] = (), name: str = "", by: str = "") -> bool:
+    async def send(
+        self, letter: Letter, also: Sequence[Write] = (), name: str = "", by: str = "", recovery: bool = False
+    ) -> bool:
         """Let a letter be sent, and write in the same moment what is to be written `also`.
 
         Nothing is written, and the answer is no, where there is no mail or the address has had enough for today. What a
-        person lets be sent to addresses that may be others' counts as sent `by` them.
+        person lets be sent to addresses that may be others' counts as sent `by` them; that is half of all at most.
+        Letters for the `recovery` of accounts are counted by themselves, so that no others can use them up.
         `Changed` is raised if something in `also` is not as expected.
         """
         while self.is_on:
-            counting = await self._counting(letter.to, by)
+            counting = await self._counting(letter.to, by, recovery)
             if counting is None:
                 return False
             _, keep = self.outbox.writing(letter, USEFUL, name)
@@ -84,13 +87,17 @@ class Mailer:
             return True
         return False
 
-    async def _counting(self, address: str, by: str) -> list[Write] | None:
+    async def _counting(self, address: str, by: str, recovery: bool) -> list[Write] | None:
         """Return what counts a letter of today; nothing if there have been enough."""
         now = int(self.clock())
         day = str(now // DAY)
         whose = hashlib.sha256(address.casefold().encode()).hexdigest()
         writes: list[Write] = []
-        counted = [(day, self.config.mails), (f"{day}/{whose}", self.config.mails_each)]
+        own, part = ("/recovery", 1) if recovery else ("", 2 if by else 1)
+        counted = [
+            (day + own, max(1, self.config.mails // part)),
+            (f"{day}{own}/{whose}", max(1, self.config.mails_each // part)),
+        ]
         for key, most in [*counted, *([(f"{day}/by/{by}", BY_ONE)] if by else ())]:
             found = await self.store.kept(COUNTED, key, now)
             count = int(found or b"0")
