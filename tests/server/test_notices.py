@@ -15,7 +15,7 @@ from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation.acts import BanSomebody, Whom
 from ennead.server.notices.notes import Note
-from ennead.server.notices.notices import AT_THE_TABLE, BETWEEN, SETTLING
+from ennead.server.notices.notices import AT_THE_TABLE, BETWEEN, SETTLING, TRYING
 from ennead.server.notices.sealing import PADDED
 from ennead.server.notices.waiting import Facts
 from ennead.server.notices.wishes import KINDS, Device, MailAddress, Quiet, Wishes, device_id
@@ -100,6 +100,18 @@ def tell(story, **mail):
                 await inn.tables.close()
 
         asyncio.run(told())
+
+
+def test_a_try_is_of_use_for_a_moment_and_few_wait():
+    async def story(inn):
+        _, ben = await inn.guests()
+        await inn.subscribe(ben)
+        sent = [await inn.notices.try_out(ben) for _ in range(25)]
+        assert sent == [True] * 20 + [False] * 5
+        ends = {one.until - inn.clock.now for one in inn.house.pusher.outbox.waiting.values()}
+        assert max(ends) <= TRYING
+
+    tell(story)
 
 
 def test_whoever_is_away_is_told_once_that_it_is_their_turn():

@@ -5,6 +5,8 @@ import os
 
 from ennead.server.config import Config
 from ennead.server.memory_store import MemoryStore
+from ennead.server.notices import outbox
+from ennead.server.notices.outbox import Later
 from ennead.server.notices.push import Push, Pusher
 from ennead.server.notices.push_hosts import Host, resolved
 from ennead.server.notices.sealing import coded
@@ -76,6 +78,55 @@ def test_a_browser_that_is_gone_is_forgotten_and_others_are_tried_again():
         asyncio.run(story(service, service.browser()))
         assert len(service.notices) == 1
     assert gone == [("p", "gone")]
+
+
+def test_a_device_that_cannot_be_reached_holds_up_nobody():
+    clock, tried = Clock(), []
+
+    async def story(there):
+        post = pusher(MemoryStore(), "x", clock)
+
+        async def deliver(name, push):
+            tried.append(push.device)
+            if push.device == "away":
+                raise Later("no such name")
+
+        post.outbox.deliver = deliver
+        await queue(post, *(push_to(there, device="away", person="mallory") for _ in range(100)))
+        for _ in range(2):
+            await post.care()
+        assert tried == ["away"], "one failure is enough for a while"
+        clock.now += 30
+        await queue(post, push_to(there, device="ben", person="ben"))
+        assert post.outbox.waiting[post.outbox.due(64)[0]].tries == 0, "who has not failed goes first"
+        await post.care()
+        assert tried == ["away", "ben", "away"]
+        clock.now += 2 * 24 * 3600
+        for _ in range(2):
+            await post.care()
+        assert not post.outbox.waiting
+        assert not post.outbox._by_place
+        assert not post.outbox._resting
+
+    with push_service() as service:
+        asyncio.run(story(service.browser()))
+
+
+def test_so_much_waits_for_a_device_and_in_all(monkeypatch):
+    monkeypatch.setattr(outbox, "MOST", 50)
+
+    async def story(there):
+        post = pusher(MemoryStore(), "x")
+        for number in range(50):
+            device = "one" if number < 20 else f"other {number}"
+            assert post.outbox.has_room(device)
+            await queue(post, push_to(there, device=device))
+            assert post.outbox.has_room("one") == (number < 19)
+            assert post.outbox.has_room(f"other {number}") == (number < 24), "with half in use: one for each"
+        assert not post.outbox.has_room("another")
+
+    with push_service() as service:
+        asyncio.run(story(service.browser()))
 
 
 def test_nothing_is_asked_where_nothing_may_be_pushed():

@@ -18,7 +18,7 @@ from ennead.core.language import UserError
 from ennead.server import sessions
 from ennead.server.beside import HOUSE, Asker
 from ennead.server.events import AnyEvent
-from ennead.server.limits import Rate
+from ennead.server.limits import Allowance
 from ennead.server.messages import TableInfo
 from ennead.server.notices.links import Links
 from ennead.server.notices.mail import Letter, Mailer
@@ -39,7 +39,8 @@ AT_THE_TABLE = 600  # seconds for which somebody with a page open at the table i
 BETWEEN = 600  # seconds between two notices to one person
 TOGETHER = 20  # people in a round
 LOOKING = 0.1  # seconds of a round in which people's tables are looked at after a start
-TRIES = 16  # notices a minute by which one sees that it works
+TRIES = 4  # notices a minute by which one sees that it works
+TRYING = 60  # seconds in which such a notice is of use
 MARKS = 20_000  # that are remembered
 TOLD = "told"  # by person and table: a mark
 NOTICED = "noticed"  # by person: when they were last told something
@@ -58,7 +59,7 @@ class NoticeService:
         self.notes = Notes(self.store)
         self._stirred: dict[str, OpenTable] = {}
         self._marks: OrderedDict[tuple[str, str], Mark] = OrderedDict()
-        self.tries = Rate(TRIES)
+        self.tries = Allowance(TRIES)
         self._to_look_at: list[str] = []  # whose tables have not been looked at since the server started
         pusher.gone = self._gone
 
@@ -146,7 +147,7 @@ class NoticeService:
         """Send a person a notice by which they see that it works; say whether one was sent."""
         wishes = await self.book.of(person.id)
         note = Note(person.id, "try", "try", Facts(path="/"), int(self.clock()))
-        return wishes.is_reachable and await self._send(person, wishes, [note], [])
+        return wishes.is_reachable and await self._send(person, wishes, [note], [], TRYING)
 
     # As a service.
 
@@ -295,18 +296,25 @@ class NoticeService:
         live = self.tables.live.get(note.facts.table)
         return live is not None and note.person in live.present
 
-    async def _send(self, person: Person, wishes: Wishes, notes: Sequence[Note], gone: Sequence[Note]) -> bool:
-        """Let a notice go out, and forget in the same moment what it tells; say whether one goes out."""
+    async def _send(
+        self, person: Person, wishes: Wishes, notes: Sequence[Note], gone: Sequence[Note], useful: int = USEFUL
+    ) -> bool:
+        """Let a notice go out, and forget in the same moment what it tells; say whether one goes out.
+
+        On a device it is of use for so many seconds.
+        """
         now, lang = int(self.clock()), person.language
         writes: list[Write] = [*self.notes.dropping(gone)]
         if gone:
             writes.append(Keep(NOTICED, person.id, b"%d" % now, now + BETWEEN))
         pushes = []
         for device in await self.devices(person, wishes) if self.pusher.is_on else ():
+            if not self.pusher.outbox.has_room(device.id):
+                continue  # nothing that goes there arrives, or so much waits that it could not be sent in time
             told = pushed(notes, lang, await self.links.off(device.id))
             facts = (device.id, device.endpoint, device.p256dh, device.auth)
             push = Push(person.id, *facts, msgspec.json.encode(told).decode(), _topic(told.tag))
-            pushes.append(self.pusher.outbox.writing(push, USEFUL)[1])
+            pushes.append(self.pusher.outbox.writing(push, useful)[1])
         mail = wishes.mail
         is_sent = False
         try:

@@ -6,8 +6,11 @@ kill between these two moments can send something twice: the same message, under
 """
 
 import asyncio
+import heapq
 import secrets
+from collections import Counter
 from collections.abc import Awaitable, Callable
+from itertools import chain, islice
 from typing import Generic, TypeVar
 
 import msgspec
@@ -17,7 +20,8 @@ from ennead.server.store import Forget, Keep, Store, StoreError
 
 FIRST_PAUSE, LONGEST_PAUSE = 30, 3600  # seconds before something is tried again, more each time
 FINISHING = 5.0  # seconds that are given to what is under way when the server stops
-AT_START = 100_000  # of what waited when the server stopped
+MOST = 100_000  # that wait
+EACH = 20  # of them for one place; one, when half of all is used up
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -48,9 +52,23 @@ Deliver = Callable[[str, T], Awaitable[None]]
 class Outbox(Generic[T]):
     """Everything of one kind that waits to be sent."""
 
-    def __init__(self, store: Store, kind: str, type_: type[T], deliver: Deliver[T], clock: Callable[[], float]):
+    def __init__(
+        self,
+        store: Store,
+        kind: str,
+        type_: type[T],
+        deliver: Deliver[T],
+        clock: Callable[[], float],
+        place: Callable[[T], str],
+    ):
         self.store, self.kind, self.type, self.deliver, self.clock = store, kind, type_, deliver, clock
+        self.place = place  # where something goes
         self.waiting: dict[str, Waiting] = {}
+        self._by_place: Counter[str] = Counter()
+        self._resting: dict[str, int] = {}  # by place: until when nothing is tried there, for something has just failed
+        self._new: dict[str, None] = {}  # what has not been tried, what has waited longest first
+        self._again: dict[str, None] = {}  # what is to be tried again now, likewise
+        self._later: list[tuple[int, str]] = []  # what is to be tried again later, and when: a heap
         self._sent: set[str] = set()  # what the other side has, but the store does not know it yet
 
     def writing(self, item: T, useful: int, name: str = "") -> tuple[str, Keep]:
@@ -60,29 +78,67 @@ class Outbox(Generic[T]):
         waiting = Waiting(msgspec.Raw(msgspec.json.encode(item)), now, now + useful)
         return name, self._keep(name, waiting)
 
+    def has_room(self, place: str) -> bool:
+        """Say whether something more can wait that goes to a place."""
+        waiting = len(self.waiting)
+        return waiting < MOST and self._by_place[place] < (EACH if waiting < MOST // 2 else 1)
+
     def written(self, keep: Keep) -> None:
         """Take note that it has been written: it is sent from now on."""
-        if keep.key not in self.waiting:
-            self.waiting[keep.key] = msgspec.json.decode(keep.body, type=Waiting)
+        self._take_in(keep.key, keep.body)
+
+    def _take_in(self, name: str, body: bytes) -> None:
+        if name not in self.waiting:
+            self.waiting[name] = waiting = msgspec.json.decode(body, type=Waiting)
+            self._by_place[self._place(waiting)] += 1
+            self._new[name] = None
+
+    def _let_go(self, name: str) -> None:
+        waiting = self.waiting.pop(name, None)
+        self._new.pop(name, None)
+        self._again.pop(name, None)
+        self._sent.discard(name)
+        if waiting is not None:
+            place = self._place(waiting)
+            self._by_place[place] -= 1
+            if not self._by_place[place]:
+                del self._by_place[place]
+                self._resting.pop(place, None)
+
+    def _put_off(self, name: str, waiting: Waiting) -> None:
+        """Let something be tried again later, unless it does not wait any more."""
+        if name in self.waiting:
+            waiting = msgspec.structs.replace(waiting, due=min(waiting.due, max(waiting.until, int(self.clock()) + 1)))
+            self.waiting[name] = waiting
+            self._new.pop(name, None)
+            self._again.pop(name, None)
+            heapq.heappush(self._later, (waiting.due, name))
+
+    def _place(self, waiting: Waiting) -> str:
+        return self.place(msgspec.json.decode(waiting.item, type=self.type))
 
     def dropping(self, is_it: Callable[[T], bool]) -> list[Forget]:
         """Return what is to be written so that things are not sent any more; they are not, from now on."""
         waiting = self.waiting.items()
         names = [name for name, one in waiting if is_it(msgspec.json.decode(one.item, type=self.type))]
         for name in names:
-            del self.waiting[name]
+            self._let_go(name)
         return [Forget(self.kind, name) for name in names]
 
     async def start(self) -> None:
         """Read what waited when the server stopped."""
-        for name, body in await self.store.all_kept(self.kind, int(self.clock()), AT_START):
-            self.waiting.setdefault(name, msgspec.json.decode(body, type=Waiting))
+        for name, body in await self.store.all_kept(self.kind, int(self.clock()), MOST):
+            self._take_in(name, body)
 
     def due(self, most: int) -> list[str]:
-        """Return the names of what is to be sent now, what has waited longest first, so much at most."""
+        """Return the names of what is to be sent now, so much at most: what has waited longest first, but what has
+        failed before goes behind all others."""
         now = self.clock()
-        found = [name for name, one in self.waiting.items() if one.due <= now]
-        return sorted(found, key=lambda name: self.waiting[name].due)[:most]
+        while self._later and self._later[0][0] <= now:
+            due, name = heapq.heappop(self._later)
+            if name in self.waiting and self.waiting[name].due == due:
+                self._again[name] = None
+        return list(islice(chain(self._new, self._again), most))
 
     async def send(self, name: str) -> None:
         """Send one thing, if it waits. When the server stops meanwhile, it has a moment to finish."""
@@ -99,6 +155,10 @@ class Outbox(Generic[T]):
         if waiting is None:
             return
         if name not in self._sent and waiting.until > now:
+            place = self._place(waiting)
+            if (rested := self._resting.get(place, 0)) > now:
+                self._put_off(name, msgspec.structs.replace(waiting, due=rested))
+                return
             try:
                 await self.deliver(name, msgspec.json.decode(waiting.item, type=self.type))
             except Never as why:
@@ -106,17 +166,18 @@ class Outbox(Generic[T]):
             except Exception as why:  # also a fault of ours: the others go out all the same
                 fault = None if isinstance(why, Later) else why
                 log.warning("not sent yet", kind=self.kind, problem=str(why) if not fault else "", exc_info=fault)
+                if place in self._by_place:
+                    self._resting[place] = now + FIRST_PAUSE
                 pause = min(FIRST_PAUSE << min(waiting.tries, 10), LONGEST_PAUSE)
-                self.waiting[name] = msgspec.structs.replace(waiting, due=now + pause, tries=waiting.tries + 1)
+                self._put_off(name, msgspec.structs.replace(waiting, due=now + pause, tries=waiting.tries + 1))
                 return
             self._sent.add(name)
         try:
             await self.store.write([Forget(self.kind, name)])
         except StoreError:  # it is forgotten in the next round, and not sent again
-            self.waiting[name] = msgspec.structs.replace(waiting, due=now + FIRST_PAUSE)
+            self._put_off(name, msgspec.structs.replace(waiting, due=now + FIRST_PAUSE))
             return
-        self.waiting.pop(name, None)
-        self._sent.discard(name)
+        self._let_go(name)
 
     def _keep(self, name: str, waiting: Waiting) -> Keep:
         return Keep(self.kind, name, msgspec.json.encode(waiting), waiting.until)

@@ -241,7 +241,7 @@ async def turn_on(call: Call, wish: NoticeLinkQuery) -> None:
 @routes.add("POST", "/api/notices/try", NoticeTried, cost=20)
 async def try_notices(call: Call) -> NoticeTried:
     """Send me a notice now, to see that it works."""
-    slow_down(call.house.notices.tries.take(call.guest.id))
+    slow_down(call.house.notices.tries.take(call.guest.id, call.address))
     return NoticeTried(await call.house.notices.try_out(call.guest))
 
 
