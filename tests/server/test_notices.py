@@ -114,6 +114,26 @@ def test_a_try_is_of_use_for_a_moment_and_few_wait():
     tell(story)
 
 
+def test_whoever_goes_takes_nobody_elses_letters_along():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        ana = await inn.house.accounts.open(ana, "Ana")
+        for person in (ana, ben):  # who goes has given another's address
+            mail = MailAddress(person.name, "ana@mail.test", confirmed=person is ana)
+            await inn.notices.book.change(person.id, lambda old, mail=mail: msgspec.structs.replace(old, mail=mail))
+        inn.house.mailing.ask("Ana")
+        await inn.house.mailing.care()
+        outbox = inn.house.mailer.outbox
+        assert len(outbox.waiting) == 1
+        await inn.house.accounts.delete(ben)
+        assert len(outbox.waiting) == 1
+        await inn.house.accounts.delete(ana)
+        assert not outbox.waiting
+        assert not await inn.store.all_kept("mail", 0, 9)
+
+    tell(story, smtp_host="127.0.0.1", smtp_port=1, smtp_from="e@x.test", address="http://games.test")
+
+
 def test_whoever_is_away_is_told_once_that_it_is_their_turn():
     async def story(inn):
         ana, ben = await inn.guests()

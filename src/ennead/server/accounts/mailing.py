@@ -86,7 +86,8 @@ class Mailing:
         say = words("server", person.language)
         subject = say("recovery-subject")
         text = say("recovery-text", name=person.handle, link=f"{self.base}/sign-in#mail={token}")
-        await self.mailer.send(Letter(address, subject, text, person.language), also, recovery=True)
+        letter = Letter(address, subject, text, person.language, person=person.id)
+        await self.mailer.send(letter, also, recovery=True)
 
     @staticmethod
     async def _no_address(person: str) -> str:

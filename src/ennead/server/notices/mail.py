@@ -33,13 +33,17 @@ PLAIN = re.compile(r"[^\s@<>()\[\],;:\\\"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+", re.
 
 
 class Letter(msgspec.Struct, frozen=True):
-    """A letter: to whom, what it is about, its text; `off` is the address that turns such letters off by one click."""
+    """A letter: to whom, what it is about, its text; `off` is the address that turns such letters off by one click.
+
+    `person` is who it is written for: with them it goes, should they go.
+    """
 
     to: str
     subject: str
     text: str
     language: str = "en"
     off: str = ""
+    person: str = ""
 
 
 def is_address(text: str) -> bool:

@@ -94,10 +94,9 @@ class NoticeService:
 
     async def _forgetting(self, person: str) -> list[Write]:
         notes = list(self.notes.by_person.get(person, {}).values())
-        mail = (await self.book.of(person)).mail
         writes: list[Write] = [*self.notes.dropping(notes), *await self.book.forgotten(person)]
         writes += self.pusher.outbox.dropping(lambda push: push.person == person)
-        writes += self.mailer.outbox.dropping(lambda letter: mail is not None and letter.to == mail.address)
+        writes += self.mailer.outbox.dropping(lambda letter: letter.person == person)
         self.notes.drop(notes)
         return [*writes, Forget(f"{TOLD}/{person}"), Forget(NOTICED, person)]
 
@@ -335,7 +334,8 @@ class NoticeService:
         base, lang = self.tables.config.address.rstrip("/"), person.language
         token = await self.links.off(channel)
         written = text(notes, person.name, lang, base, f"{base}/notices/off#{token}")
-        return Letter(address, subject(notes, lang), written, lang, f"{base}/api/notices/off?token={token}")
+        off = f"{base}/api/notices/off?token={token}"
+        return Letter(address, subject(notes, lang), written, lang, off, person.id)
 
     async def _drop(self, notes: list[Note]) -> None:
         """Forget notes that nobody can be told."""

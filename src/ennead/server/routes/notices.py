@@ -172,7 +172,7 @@ async def set_address(call: Call, wish: NoticeAddress) -> NoticeSettings:
     say, base = words("server", me.language), call.house.config.address.rstrip("/")
     link = f"{base}/notices/confirm#{await notices.links.confirm(mail.id)}"
     text = say("notice-confirm-text", name=me.name, address=link) + "\n"
-    letter = Letter(wish.address, say("notice-confirm-subject"), text, me.language)
+    letter = Letter(wish.address, say("notice-confirm-subject"), text, me.language, person=me.id)
 
     async def keep(writes: list[Write]) -> bool:
         return await mailer.send(letter, writes, by=me.id)
@@ -259,9 +259,9 @@ def _confirmed(wishes: Wishes) -> str:
 async def _take_leave(call: Call, address: str) -> None:
     """Tell a confirmed address that it is no longer the account's: whoever reads that may not have wanted it."""
     if address:
-        say, name = words("server", call.guest.language), call.guest.name
-        text = say("notice-gone-text", name=name) + "\n"
-        await call.house.mailer.send(Letter(address, say("notice-gone-subject"), text, call.guest.language))
+        me, say = call.guest, words("server", call.guest.language)
+        text = say("notice-gone-text", name=me.name) + "\n"
+        await call.house.mailer.send(Letter(address, say("notice-gone-subject"), text, me.language, person=me.id))
 
 
 async def _settings(call: Call, wishes: Wishes) -> NoticeSettings:
