@@ -22,6 +22,7 @@ from ennead.server.notices.wishes import KINDS, Device, MailAddress, Quiet, Wish
 from ennead.server.notices.wording import pushed, text
 from ennead.server.people import Person
 from ennead.server.settings import SeatSetting
+from ennead.server.store import Expect
 from tests.server.dying import told_with_deaths
 from tests.server.letters import post_office
 from tests.server.push_service import Service, push_service
@@ -128,10 +129,38 @@ def test_whoever_goes_takes_nobody_elses_letters_along():
         await inn.house.accounts.delete(ben)
         assert len(outbox.waiting) == 1
         await inn.house.accounts.delete(ana)
+        await inn.pass_time()
         assert not outbox.waiting
         assert not await inn.store.all_kept("mail", 0, 9)
 
     tell(story, smtp_host="127.0.0.1", smtp_port=1, smtp_from="e@x.test", address="http://games.test")
+
+
+def test_whoever_goes_is_forgotten_also_when_something_changes_meanwhile():
+    async def story(inn):
+        _, ben = await inn.guests()
+        await inn.subscribe(ben)
+        await inn.notices.tell(ben.id, "round", Facts(title="Cup"))
+        await inn.notices.try_out(ben)
+        calls = []
+
+        async def late(person):
+            calls.append(person.id)
+            assert ben.id in inn.notices.book.reachable, "nothing is forgotten before it is written"
+            wrong = b"other" if len(calls) == 1 else None
+            return [Expect("no", "such", wrong)]
+
+        inn.house.accounts.on_delete.append(late)
+        await inn.house.accounts.delete(ben)
+        assert len(calls) == 2
+        assert ben.id not in inn.notices.book.reachable
+        assert not inn.notices.notes.by_person
+        left = [place for place, (body, _) in inn.store._kept.items() if place[0] in ("push", "note", "notices")]
+        assert not left
+        assert await inn.pass_time(BETWEEN) == []
+        assert not inn.house.pusher.outbox.waiting
+
+    tell(story)
 
 
 def test_whoever_is_away_is_told_once_that_it_is_their_turn():
@@ -372,6 +401,7 @@ def test_letters_go_to_a_confirmed_address_only():
             await inn.notices.tell(ben.id, "round", Facts(title="Cup"))
             await inn.notices.try_out(ben)
             await inn.store.write(await inn.notices.forgetting(ben))
+            inn.notices.forgotten(ben)
             left = [place for place, (body, _) in inn.store._kept.items() if b"ben@mail" in body or place[0] == "note"]
             assert not left, "nothing of somebody who has gone is kept, or sent"
             await inn.pass_time(BETWEEN)

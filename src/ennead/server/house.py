@@ -84,6 +84,7 @@ class House:
             self.moderation.forgetting,
             self.tournaments.forgetting,
         ]
+        self.accounts.deleted.append(self.notices.forgotten)
         self.accounts.afterwards += [self.ratings.forget, self.moderation.forget, self.tournaments.forget]
         self.accounts.renamed += [self.tables.know_as, self.tournaments.forget, self.ratings.take_along]
 

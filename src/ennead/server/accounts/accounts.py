@@ -72,7 +72,10 @@ class Accounts:
         self.exporters: list[Callable[[Person], Awaitable[dict[str, Any]]]] = []
         """Each returns what it keeps about somebody, by name."""
         self.on_delete: list[Callable[[Person], Awaitable[Sequence[Write]]]] = []
-        """Each returns what is written in the moment in which somebody is deleted."""
+        """Each returns what is written in the moment in which somebody is deleted. It changes nothing itself: it may be
+        called several times, or nothing may be written in the end."""
+        self.deleted: list[Callable[[Person], None]] = []
+        """Each forgets what it remembers of somebody, once it is written that they are deleted."""
         self.afterwards: list[Callable[[Gone], Awaitable[None]]] = []
         """Each removes what takes longer. It may be called again for the same person, if the server stops meanwhile."""
         self.renamed: list[Callable[[Person], Awaitable[None]]] = []
@@ -178,6 +181,8 @@ class Accounts:
                 writes += await more(known)
             with suppress(Changed):
                 await self.store.write(writes)
+                for forget in self.deleted:
+                    forget(known)
                 return
 
     async def _deleting(self, person: Person) -> list[Write]:

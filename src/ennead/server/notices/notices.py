@@ -97,8 +97,17 @@ class NoticeService:
         writes: list[Write] = [*self.notes.dropping(notes), *await self.book.forgotten(person)]
         writes += self.pusher.outbox.dropping(lambda push: push.person == person)
         writes += self.mailer.outbox.dropping(lambda letter: letter.person == person)
-        self.notes.drop(notes)
         return [*writes, Forget(f"{TOLD}/{person}"), Forget(NOTICED, person)]
+
+    def forgotten(self, person: Person) -> None:
+        """Take note that nothing is left of a person in the store."""
+        self._forgotten(person.id)
+
+    def _forgotten(self, person: str) -> None:
+        self.book.reachable.discard(person)
+        self.notes.drop(list(self.notes.by_person.get(person, {}).values()))
+        self.pusher.outbox.drop(lambda push: push.person == person)
+        self.mailer.outbox.drop(lambda letter: letter.person == person)
 
     async def exported(self, person: Person) -> dict[str, Any]:
         """Return what is kept of a person here, for themselves."""
@@ -254,6 +263,7 @@ class NoticeService:
         all_notes = list(self.notes.by_person.get(person, {}).values())
         if known is None:
             await self.store.write(await self._forgetting(person))
+            self._forgotten(person)
             return
         if not wishes.is_reachable or self.tables.standing.is_banned(person):
             await self._drop(all_notes)

@@ -105,25 +105,31 @@ class Outbox(Generic[T]):
                 del self._by_place[place]
                 self._resting.pop(place, None)
 
-    def _put_off(self, name: str, waiting: Waiting) -> None:
-        """Let something be tried again later, unless it does not wait any more."""
-        if name in self.waiting:
-            waiting = msgspec.structs.replace(waiting, due=min(waiting.due, max(waiting.until, int(self.clock()) + 1)))
-            self.waiting[name] = waiting
-            self._new.pop(name, None)
-            self._again.pop(name, None)
-            heapq.heappush(self._later, (waiting.due, name))
+    def _put_off(self, name: str, due: int, tries: int) -> None:
+        """Let something be tried again later, or given up as soon as it is of no use any more."""
+        waiting = self.waiting[name]
+        due = min(due, max(waiting.until, int(self.clock()) + 1))
+        self.waiting[name] = msgspec.structs.replace(waiting, due=due, tries=tries)
+        self._new.pop(name, None)
+        self._again.pop(name, None)
+        heapq.heappush(self._later, (due, name))
 
     def _place(self, waiting: Waiting) -> str:
         return self.place(msgspec.json.decode(waiting.item, type=self.type))
 
     def dropping(self, is_it: Callable[[T], bool]) -> list[Forget]:
-        """Return what is to be written so that things are not sent any more; they are not, from now on."""
+        """Return what is to be written so that things are not sent any more."""
+        return [Forget(self.kind, name) for name in self._those(is_it)]
+
+    def drop(self, is_it: Callable[[T], bool]) -> None:
+        """Send things no more: they have been forgotten, or are in the next round, should they have come meanwhile."""
+        for name in self._those(is_it):
+            self.waiting[name] = msgspec.structs.replace(self.waiting[name], until=0)
+            self._put_off(name, 0, 0)
+
+    def _those(self, is_it: Callable[[T], bool]) -> list[str]:
         waiting = self.waiting.items()
-        names = [name for name, one in waiting if is_it(msgspec.json.decode(one.item, type=self.type))]
-        for name in names:
-            self._let_go(name)
-        return [Forget(self.kind, name) for name in names]
+        return [name for name, one in waiting if is_it(msgspec.json.decode(one.item, type=self.type))]
 
     async def start(self) -> None:
         """Read what waited when the server stopped."""
@@ -157,7 +163,7 @@ class Outbox(Generic[T]):
         if name not in self._sent and waiting.until > now:
             place = self._place(waiting)
             if (rested := self._resting.get(place, 0)) > now:
-                self._put_off(name, msgspec.structs.replace(waiting, due=rested))
+                self._put_off(name, rested, waiting.tries)
                 return
             try:
                 await self.deliver(name, msgspec.json.decode(waiting.item, type=self.type))
@@ -166,16 +172,15 @@ class Outbox(Generic[T]):
             except Exception as why:  # also a fault of ours: the others go out all the same
                 fault = None if isinstance(why, Later) else why
                 log.warning("not sent yet", kind=self.kind, problem=str(why) if not fault else "", exc_info=fault)
-                if place in self._by_place:
-                    self._resting[place] = now + FIRST_PAUSE
+                self._resting[place] = now + FIRST_PAUSE
                 pause = min(FIRST_PAUSE << min(waiting.tries, 10), LONGEST_PAUSE)
-                self._put_off(name, msgspec.structs.replace(waiting, due=now + pause, tries=waiting.tries + 1))
+                self._put_off(name, now + pause, waiting.tries + 1)
                 return
             self._sent.add(name)
         try:
             await self.store.write([Forget(self.kind, name)])
         except StoreError:  # it is forgotten in the next round, and not sent again
-            self._put_off(name, msgspec.structs.replace(waiting, due=now + FIRST_PAUSE))
+            self._put_off(name, now + FIRST_PAUSE, waiting.tries)
             return
         self._let_go(name)
 

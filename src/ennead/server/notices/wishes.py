@@ -196,7 +196,6 @@ class WishBook:
 
     async def forgotten(self, person: str) -> list[Write]:
         """Return what is to be written so that nothing is left of a person's wishes."""
-        self.reachable.discard(person)
         channels = _channels(await self.of(person))
         return [Forget(KIND, person), *(Forget(CHANNEL, one) for one in sorted(channels))]
 
