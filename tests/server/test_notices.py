@@ -1,6 +1,7 @@
 """Notices: what is told, to whom, when, and how often; through a real push service and a real mail server."""
 
 import asyncio
+import re
 import secrets
 from contextlib import AsyncExitStack
 from dataclasses import dataclass, field
@@ -159,6 +160,27 @@ def test_whoever_goes_is_forgotten_also_when_something_changes_meanwhile():
         assert not left
         assert await inn.pass_time(BETWEEN) == []
         assert not inn.house.pusher.outbox.waiting
+
+    tell(story)
+
+
+def test_a_push_service_does_not_learn_who_plays_together():
+    async def story(inn):
+        ana, ben = await inn.guests()
+        for person in (ana, ben):
+            await inn.subscribe(person, f"/{person.name}")
+        for title in ("Cup", "Other cup", "Cup"):
+            for person in (ana, ben):
+                await inn.notices.tell(person.id, "round", Facts(title=title, table=title))
+            await inn.pass_time(SETTLING)
+            inn.clock.now += BETWEEN
+        topics = {}
+        for path, _, headers, _ in inn.service.came:
+            assert re.fullmatch(r"[0-9a-f]{32}", headers["topic"])
+            topics.setdefault(path, []).append(headers["topic"])
+        first, second = topics.values()
+        assert first[0] == first[2] != first[1], "of one device, the newer takes the older one's place"
+        assert not {*first} & {*second}
 
     tell(story)
 

@@ -7,6 +7,7 @@ to it. So a kill loses nothing and repeats nothing; and what was missed in the m
 at the tables of all who can be told something, one after the other.
 """
 
+import hashlib
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -322,7 +323,7 @@ class NoticeService:
                 continue  # nothing that goes there arrives, or so much waits that it could not be sent in time
             told = pushed(notes, lang, await self.links.off(device.id))
             facts = (device.id, device.endpoint, device.p256dh, device.auth)
-            push = Push(person.id, *facts, msgspec.json.encode(told).decode(), _topic(told.tag))
+            push = Push(person.id, *facts, msgspec.json.encode(told).decode(), _topic(device, told.tag))
             pushes.append(self.pusher.outbox.writing(push, useful)[1])
         mail = wishes.mail
         is_sent = False
@@ -366,6 +367,9 @@ def waits_for(entry: Entry, person: str) -> bool:
     return bool({entry.info.turn, *asked} & set(entry.seats.get(person, [])))
 
 
-def _topic(tag: str) -> str:
-    """Return under which name a push service keeps a notice: a newer one of the same name takes its place."""
-    return "".join(letter if letter.isalnum() else "-" for letter in tag)[-32:]
+def _topic(device: Device, tag: str) -> str:
+    """Return under which name a push service keeps a notice: a newer one of the same name takes its place.
+
+    The service reads it, and must not learn from it which table it is about, or who plays together.
+    """
+    return hashlib.sha256(f"{device.id} {tag}".encode()).hexdigest()[:32]
