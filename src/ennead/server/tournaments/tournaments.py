@@ -8,7 +8,6 @@ import asyncio
 import copy
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from functools import partial
 from typing import Literal
 
@@ -145,7 +144,10 @@ class Tournaments(Archive):
                 await self.append(held, [Cancelled("organiser", now)], "cancel")
             return
         for table in sorted(held.unread):
-            await self._take_result(held, table)
+            try:
+                await self._take_result(held, table)
+            except UserError as error:  # it is tried again in the next round; meanwhile the others go on
+                log.error("result not taken", tournament=tournament.name, table=table, problem=str(error))
         for seating in tournament.undecided:
             if seating.table not in held.started:
                 await self._let_begin(held, seating)
@@ -167,14 +169,18 @@ class Tournaments(Archive):
             await self.append(held, [Cancelled("few", self.people.now)], "cancel")
 
     async def _take_result(self, held: Held, table: str) -> None:
-        """Take what came of a table, if it is over."""
-        held.unread.discard(table)
-        with suppress(UserError):  # it is gone
+        """Take what came of a table, if it is over; it has been read only once that is written down."""
+        try:
             async with self.tables.table(table, HOUSE) as live:
                 match = live.room.table.match
                 if match and match.outcome:
                     events = held.tournament.end(table, match.outcome.ranks, self.people.now)
-                    await self.append(held, events, f"result:{table}")
+                    if events and not await self.append(held, events, f"result:{table}"):
+                        return  # another process has been quicker, maybe with something else
+        except StoreError as error:
+            if error.message != "no-such-table":
+                raise
+        held.unread.discard(table)
 
     async def _let_begin(self, held: Held, seating: Seating) -> None:
         """Let a table of computer players begin; decide one to which somebody has not come in time."""
