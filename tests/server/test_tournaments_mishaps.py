@@ -1,7 +1,21 @@
 """Tournaments when something goes wrong: the store fails for a moment, the server was down, or stopped halfway."""
 
+import asyncio
+
+import pytest
+
+from ennead.server.beside import HOUSE
 from ennead.server.store import StoreError
 from tests.server.test_tournaments import tale
+
+
+class Stopped(BaseException):
+    """The server has stopped."""
+
+
+async def stopped(*_):
+    """Stop the server."""
+    raise Stopped
 
 
 def fail_once(there, name, is_meant):
@@ -37,3 +51,58 @@ async def test_a_result_that_could_not_be_written_is_taken_later(there):
     await there.service.care()
     assert tournament.status == "over"
     assert not there.service.running
+
+
+@tale
+async def test_a_table_that_was_decided_is_removed_although_the_server_stopped_before(there):
+    _, tournament, seating = await begun(there, rounds=2, patience=60)
+    person = next(one for one in there.people.values() if one.id == tournament.players[seating.players[0]].person)
+    await there.join(seating.table, person)
+    there.now += 63
+    there.store.remove, remove = stopped, there.store.remove
+    with pytest.raises(Stopped):
+        await there.service.care()
+    there.store.remove = remove
+    assert seating.table in tournament.decisions
+    there.open()
+    await there.service.start()
+    await there.service.care()
+    assert await there.store.head(seating.table) is None
+    assert seating.table not in await there.house.tables.of(person.id)
+
+
+@tale
+async def test_a_table_that_could_not_be_removed_is_removed_later(there):
+    _, tournament, seating = await begun(there, patience=60)
+    there.now += 63
+    fail_once(there, "remove", lambda *_: True)
+    await there.service.care()
+    assert await there.store.head(seating.table)
+    await there.service.care()
+    assert await there.store.head(seating.table) is None
+    assert tournament.status == "over"
+
+
+@tale
+async def test_whoever_comes_while_a_table_is_decided_does_not_begin_it(there):
+    _, tournament, seating = await begun(there, patience=60)
+    people = {one.id: one for one in there.people.values()}
+    first, second = (people[tournament.players[player].person] for player in seating.players)
+    await there.join(seating.table, first)
+    there.now += 63
+    append, coming = there.store.append, []
+
+    async def slowly(stream, *given, **named):
+        if not coming and stream.startswith("tournament/"):
+            coming.append(asyncio.ensure_future(there.join(seating.table, second)))
+            await asyncio.sleep(0.05)
+        return await append(stream, *given, **named)
+
+    there.store.append = slowly
+    async with there.house.tables.table(seating.table, HOUSE) as live:
+        await there.service.care()
+        with pytest.raises(AssertionError, match="table"):  # it was refused
+            await coming[0]
+        assert live.room.table.match is None
+    assert tournament.decisions[seating.table].counts.absent == (seating.players[1],)
+    assert await there.store.head(seating.table) is None

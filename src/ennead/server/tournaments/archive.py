@@ -42,6 +42,7 @@ class Held:
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     started: set[str] = field(default_factory=set)  # tables whose players have come
     unread: set[str] = field(default_factory=set)  # tables that may have come to an end unheard
+    decided: set[str] = field(default_factory=set)  # tables that never began and may still be there
 
 
 class Archive:

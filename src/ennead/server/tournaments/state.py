@@ -96,6 +96,12 @@ class TournamentState:
             return []
         return [seating for seating in self.rounds[-1].tables if seating.table not in self.decisions]
 
+    @property
+    def given_away(self) -> set[str]:
+        """The tables of the present round that were decided because somebody did not come."""
+        tables = [seating.table for seating in self.rounds[-1].tables] if self.rounds else []
+        return {table for table in tables if table in self.decisions and self.decisions[table].is_absence}
+
     def player_of(self, person: str) -> int | None:
         """Return the number of somebody who has entered, be it that they have withdrawn since."""
         return next((number for number, one in enumerate(self.players) if person and one.person == person), None)

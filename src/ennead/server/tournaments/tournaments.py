@@ -108,6 +108,7 @@ class Tournaments(Archive):
         for name, _ in await self.store.all_kept(ACTIVE, self.people.now, RUNNING):
             held = await self.held(name)
             held.unread = {seating.table for seating in held.tournament.undecided}
+            held.decided = held.tournament.given_away
             if not await self._is_called(held.tournament):
                 await self._call(held.tournament)
 
@@ -143,6 +144,8 @@ class Tournaments(Archive):
             elif await self._has_no_organiser(tournament):
                 await self.append(held, [Cancelled("organiser", now)], "cancel")
             return
+        for table in sorted(held.decided):
+            await self._clear_left(held, table)
         for table in sorted(held.unread):
             try:
                 await self._take_result(held, table)
@@ -194,13 +197,15 @@ class Tournaments(Archive):
             async with self.tables.table(table, HOUSE) as live:
                 if live.room.table.match is None and not people:
                     await self.tables.do(live, "caretaker", "begin", None, Table.begin_without_people)
-                if live.room.table.match is not None:
-                    held.started.add(table)
-                    self._alone |= {} if people else {table: tournament.name}
-                    return
-                absent = absent_from(live.room.table, seating)
-                await self.append(held, tournament.give_away(table, absent, now), f"result:{table}")
-                await self._clear_away(live)
+                async with live.room.alone():  # nobody comes in between
+                    if live.room.table.match is None:
+                        absent = absent_from(live.room.table, seating)
+                        if await self.append(held, tournament.give_away(table, absent, now), f"result:{table}"):
+                            held.decided.add(table)
+                            await self._clear_away(held, live)
+                        return
+                held.started.add(table)
+                self._alone |= {} if people else {table: tournament.name}
         except StoreError as error:
             if error.message != "no-such-table":
                 raise
@@ -216,11 +221,23 @@ class Tournaments(Archive):
         self._alone = {table: name for table, name in self._alone.items() if table in undecided}
         return len(self._alone)
 
-    async def _clear_away(self, live: OpenTable) -> None:
+    async def _clear_away(self, held: Held, live: OpenTable) -> None:
         """Remove a table that was decided before it began: nobody can play there any more."""
         await self.store.remove(live.room.name, FOREVER, gone_with(live.room))
+        held.decided.discard(live.room.name)
         self.tables.live.pop(live.room.name, None)
         self.shut_out(live.room.name, "tournament-decided")
+
+    async def _clear_left(self, held: Held, table: str) -> None:
+        """Remove a table that was decided before it began, if it is still there: the server may have stopped then."""
+        try:
+            async with self.tables.table(table, HOUSE) as live, live.room.alone():
+                if live.room.table.match is None:
+                    await self._clear_away(held, live)
+        except StoreError as error:
+            if error.message != "no-such-table":
+                raise
+        held.decided.discard(table)
 
     # Rounds.
 
