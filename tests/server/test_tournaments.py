@@ -11,6 +11,8 @@ from ennead.core.language import UserError
 from ennead.games import rulebook
 from ennead.play.standings import WHOLE
 from ennead.server.beside import HOUSE
+from ennead.server.tournaments.archive import decoder, stream
+from ennead.server.tournaments.events import Began, Closed, Ended, Entered, Extended, Finished, Paired
 from ennead.server.tournaments.telling import info
 from ennead.server.tournaments.tournament import MOST_COMPUTERS, MOST_CORRECTIONS
 from tests.server.dying import told_with_deaths
@@ -515,6 +517,7 @@ def test_after_a_death_when_nobody_comes_it_is_decided_once_and_nobody_can_sit_t
     async def story(store):
         there = Organised(store, now=NOW + 63)
         await there.service.start()
+        there.now += 63
         await there.service.care()
         await there.service.care()
         await there.house.close()
@@ -525,7 +528,9 @@ def test_after_a_death_when_nobody_comes_it_is_decided_once_and_nobody_can_sit_t
         tournament = await there.tournament(kept["name"])
         assert tournament.status == "over"
         assert [one.counts.shares for one in tournament.decisions.values()] == [(0, 0)]
-        assert tournament.following == 7  # entered twice, began, paired, ended, closed, finished
+        events = [decoder.decode(body) for body in await store.events(stream(kept["name"]))]
+        kinds = [type(event) for event in events if not isinstance(event, Extended)]
+        assert kinds == [Entered, Entered, Began, Paired, Ended, Closed, Finished]
         await there.house.close()
 
     assert told_with_deaths(tmp_path, story, afterwards, before) >= 4

@@ -6,6 +6,7 @@ import pytest
 
 from ennead.server.beside import HOUSE
 from ennead.server.store import StoreError
+from tests.server.organised import NOW
 from tests.server.test_tournaments import tale
 
 
@@ -33,11 +34,25 @@ def fail_once(there, name, is_meant):
 
 async def begun(there, **plan):
     """Let two begin a tournament of one round; return its name, itself and the only table."""
+    await there.service.start()
     name = await there.made(2, **({"rounds": 1} | plan))
     await there.service.go_on(name, there.people["Ida"].id)
     tournament = await there.tournament(name)
     (seating,) = tournament.undecided
     return name, tournament, seating
+
+
+async def reopened(there):
+    """Let the server stop and start again."""
+    await there.house.close()
+    there.open()
+    await there.service.start()
+
+
+async def closes(there, table):
+    """Return until when one can take a seat at a table."""
+    async with there.house.tables.table(table, HOUSE) as live:
+        return await there.service.closes(table, live.room.table)
 
 
 @tale
@@ -106,3 +121,45 @@ async def test_whoever_comes_while_a_table_is_decided_does_not_begin_it(there):
         assert live.room.table.match is None
     assert tournament.decisions[seating.table].counts.absent == (seating.players[1],)
     assert await there.store.head(seating.table) is None
+
+
+@tale
+async def test_whoever_could_not_come_because_the_server_was_down_has_time_after_that(there):
+    name, tournament, seating = await begun(there, patience=300)
+    assert await closes(there, seating.table) == NOW + 300
+    following = tournament.following
+    there.now += 5000
+    await reopened(there)
+    tournament = await there.tournament(name)
+    assert tournament.following > following  # pages that are open learn of it
+    assert (await there.service.told(tournament)).played[0].until == NOW + 5300
+    assert await closes(there, seating.table) == NOW + 5300
+    await there.service.care()
+    assert tournament.undecided
+    there.now += 303
+    await there.service.care()
+    assert tournament.status == "over"
+    assert await there.store.head(seating.table) is None
+
+
+@tale
+async def test_nothing_is_extended_where_there_is_time_or_everybody_has_come(there):
+    name, _, seating = await begun(there, patience=3600)
+    there.now += 2000
+    await reopened(there)
+    assert await closes(there, seating.table) == NOW + 3600
+    there.now += 1599  # a second is left: ten minutes are enough to come back, however long the patience is
+    await reopened(there)
+    assert await closes(there, seating.table) == NOW + 3599 + 600
+    await there.seat_all(name)
+    there.now += 5000
+    await reopened(there)
+    assert (await there.tournament(name)).rounds[0].until == NOW + 3599 + 600
+
+
+@tale
+async def test_before_it_is_known_how_long_the_server_was_down_nobody_is_too_late(there):
+    _, _, seating = await begun(there, patience=300)
+    there.now += 5000
+    there.open()
+    assert await closes(there, seating.table) == 0

@@ -281,7 +281,7 @@ async def join(call: Call, wish: Join) -> Joined:
         if wish.seat is not None and wish.seat not in letters:
             raise TableError("no-such-seat", seat=wish.seat, possible=", ".join(letters))
         seat = None if wish.seat is None else letters.index(wish.seat)
-        closes = live.room.table.settings.join_until
+        closes = await call.house.tournaments.closes(call.table, live.room.table)
         if closes and call.tables.people.now > closes and not live.room.table.seats_of(me.id):
             raise TableError("seat-late")
         nonce = bytes.fromhex(wish.nonce) if wish.nonce else secrets.token_bytes(NONCE_BYTES)

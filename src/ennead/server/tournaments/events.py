@@ -85,6 +85,12 @@ class Paired(TournamentEvent, frozen=True):
     until: int
 
 
+class Extended(TournamentEvent, frozen=True):
+    """The server was down when people should have come to their tables: they may come until later."""
+
+    until: int
+
+
 class Ended(TournamentEvent, frozen=True):
     """A table has been decided: it was played, or some did not come."""
 
@@ -123,4 +129,4 @@ class Cancelled(TournamentEvent, frozen=True):
     at: int
 
 
-AnyTournamentEvent = Entered | Withdrew | Began | Paired | Ended | Corrected | Closed | Finished | Cancelled
+AnyTournamentEvent = Entered | Withdrew | Began | Paired | Extended | Ended | Corrected | Closed | Finished | Cancelled

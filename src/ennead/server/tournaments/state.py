@@ -14,6 +14,7 @@ from ennead.server.tournaments.events import (
     Corrected,
     Ended,
     Entered,
+    Extended,
     Finished,
     Paired,
     Plan,
@@ -149,6 +150,8 @@ class TournamentState:
         elif isinstance(event, Paired):
             self.rounds.append(PlayedRound(event.tables, event.byes, event.at, event.until))
             self.seating |= {seating.table: seating for seating in event.tables}
+        elif isinstance(event, Extended):
+            self.rounds[-1].until = event.until
         elif isinstance(event, Ended):
             result = Result(self.seating[event.table].players, event.ranks, event.absent)
             self.decisions[event.table] = Decision([result], bool(event.absent))

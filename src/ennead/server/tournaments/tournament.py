@@ -18,6 +18,7 @@ from ennead.server.tournaments.events import (
     Corrected,
     Ended,
     Entered,
+    Extended,
     Finished,
     Withdrew,
 )
@@ -28,6 +29,7 @@ MOST_ROUNDS = 30
 MOST_PLAYERS = 128
 MOST_CORRECTIONS = 20  # of one table
 SEED_BYTES = 16
+RETURN = 600  # seconds in which to come, at most, once a server is back that was down meanwhile
 
 Events = list[AnyTournamentEvent]
 
@@ -96,6 +98,11 @@ class Tournament(TournamentState):
             raise TableError("tournament-waiting")
         if self.rounds and self.rounds[-1].closed is None:
             raise TableError("tournament-round-open")
+
+    def extend(self, now: int) -> Events:
+        """Give everybody time to come to the present round, once the server is there again."""
+        until = now + min(self.plan.patience, RETURN)
+        return [Extended(until)] if self.undecided and self.rounds[-1].until < until else []
 
     def end(self, table: str, ranks: Sequence[int], now: int) -> Events:
         """Take what came of a table that was played to its end, once."""

@@ -57,6 +57,7 @@ class Tournaments(Archive):
         self.shut_out: Callable[[str, str], None] = lambda table, why: None  # closes the sockets at a table
         self._ended: list[tuple[str, str]] = []  # tournaments, and tables that have come to their end
         self._making = asyncio.Lock()
+        self._is_started = False
         self._alone: dict[str, str] = {}  # tables of computer players that are being played, and their tournaments
 
     # What people ask for.
@@ -109,8 +110,37 @@ class Tournaments(Archive):
             held = await self.held(name)
             held.unread = {seating.table for seating in held.tournament.undecided}
             held.decided = held.tournament.given_away
+            await self._extend(held)
             if not await self._is_called(held.tournament):
                 await self._call(held.tournament)
+        self._is_started = True
+
+    async def closes(self, name: str, table: Table) -> int:
+        """Return the moment after which nobody can take a seat at a table any more; 0: there is none."""
+        settings = table.settings
+        if not settings.tournament:
+            return settings.join_until
+        tournament = await self.find(settings.tournament)
+        if all(seating.table != name for seating in tournament.undecided):
+            return settings.join_until
+        return tournament.rounds[-1].until if self._is_started else 0  # it may be about to be extended
+
+    async def _extend(self, held: Held) -> None:
+        """Give people time to come to the tables that wait for them, for the server was not there."""
+        async with held.lock:
+            tournament = held.tournament
+            events = tournament.extend(self.people.now)
+            if events and any([await self._is_waiting(tournament, seating) for seating in tournament.undecided]):
+                await self.append(held, events, f"extend:{new_name()}")
+
+    async def _is_waiting(self, tournament: Tournament, seating: Seating) -> bool:
+        """Say whether a table waits for people; also if that cannot be seen now, for nobody is to lose by that."""
+        if all(tournament.players[player].level for player in seating.players):
+            return False
+        try:
+            return (await self.tables.entry(seating.table, HOUSE)).info.status == "waiting"
+        except UserError as error:
+            return error.message != "no-such-table"
 
     def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
         """Note that a table of a tournament is over."""
