@@ -1,5 +1,8 @@
 """A tournament over the network: eight accounts, two rounds played by moves, a withdrawal, a correction."""
 
+import time
+
+from ennead.server.memory_store import MemoryStore
 from tests.server.live import Client, Running, server
 from tests.server.tables import FIRST_BEGINS, SHORT
 
@@ -83,3 +86,21 @@ def test_eight_accounts_play_two_rounds_by_moves():
         assert corrected["first"] == first["result"]["ranks"]
         following = told(ida, path)["following"]
         assert told(ida, f"{path}?since={following}")["info"] is None
+
+
+def test_after_the_server_was_down_one_can_still_take_the_seat():
+    store, now = MemoryStore(), [time.time()]
+    with server(store, lambda: now[0]) as running:
+        ana, ben = players = accounts(running, "Ana", "Ben")
+        name = ana.ask("POST", "/api/tournaments", {"title": "Cup", "game": "isis", "size": 2, "patience": 60}).json[
+            "name"
+        ]
+        for player in players:
+            assert player.ask("POST", f"/api/tournaments/{name}/enter", {}).status == 204
+        assert ana.ask("POST", f"/api/tournaments/{name}/next").status == 204
+        table = told(ben, f"/api/tournaments/{name}")["info"]["played"][0]["tables"][0]["table"]
+    now[0] += 5000
+    with server(store, lambda: now[0]) as running:
+        back = Client(running.port, cookie=ben.cookie)
+        joined = back.ask("POST", f"/api/tables/{table}/join", {})
+        assert joined.status == 200, joined.body
