@@ -59,6 +59,24 @@ def test_then_what_they_did_against_each_other():
     assert first.against is None  # they have not met
 
 
+def test_against_each_other_counts_for_each_time_they_met():
+    """At tables of three all have two points; 0 and 1 met twice, and 2 was twice ahead of the others where they met."""
+    results = [
+        Result((0, 1, 5), (1, 2, 3)),
+        Result((0, 1, 6), (2, 1, 3)),
+        Result((0, 2, 3), (2, 1, 3)),
+        Result((1, 2, 4), (2, 1, 3)),
+    ]
+    found = {one.player: one for one in standings(range(7), results, (), 3)}
+    assert {found[one].points for one in (0, 1, 2)} == {48}
+    assert [found[one].against for one in (0, 1, 2)] == [Fraction(WHOLE, 3), Fraction(WHOLE, 3), Fraction(WHOLE)]
+    often = [Result((0, 1), (1, 2)), Result((0, 1), (1, 2)), Result((0, 2), (2, 1)), Result((1, 2), (1, 2))]
+    found = {one.player: one for one in standings(range(3), often, (1, 2), 2)}
+    assert {one.points for one in found.values()} == {48}
+    assert [found[one].against for one in (0, 1, 2)] == [Fraction(16), Fraction(8), Fraction(12)]
+    assert [found[one].rank for one in (0, 2, 1)] == [1, 2, 3]
+
+
 def test_then_the_strength_of_the_opponents_without_the_best_and_the_worst():
     """0 and 1 have two points each; the middle one of 0's opponents has more."""
     results = [

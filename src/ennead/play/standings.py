@@ -4,9 +4,9 @@ At a table one gets a share of a point: the opponents who came behind, and half 
 opponents. With two that is 1, a half or 0. A bye counts as a win at tables of two, and as half a point, the middle, at
 larger ones. Whoever did not come to their table gets nothing.
 
-Among equals decide, in this order: what they did against each other, if all of them have met; how strong their
-opponents are, by their points on average without the best and the worst; how many tables they have won. Then they
-share a rank.
+Among equals decide, in this order: what they did against each other, on average for each time they met, if all of
+them have met; how strong their opponents are, by their points on average without the best and the worst; how many
+tables they have won. Then they share a rank.
 """
 
 from collections import Counter, defaultdict
@@ -52,7 +52,7 @@ class Standing(msgspec.Struct, frozen=True):
     played: int
     byes: int
     wins: int
-    against: int | None  # points against those who have as many, if all of them have met
+    against: Fraction | None  # points against those who have as many, for each meeting, if all of them have met
     strength: Fraction  # points of the opponents on average, without the best and the worst
 
 
@@ -102,25 +102,26 @@ def standings(players: Sequence[int], results: Sequence[Result], byes: Sequence[
     return ranked
 
 
-def _worth(one: Standing) -> tuple[int, int, Fraction, int]:
+def _worth(one: Standing) -> tuple[int, Fraction, Fraction, int]:
     """Return what decides, in order."""
-    return one.points, one.against or 0, one.strength, one.wins
+    return one.points, one.against or Fraction(0), one.strength, one.wins
 
 
-def _against(group: Sequence[int], at: Mapping[int, Sequence[Result]]) -> dict[int, int] | None:
+def _against(group: Sequence[int], at: Mapping[int, Sequence[Result]]) -> dict[int, Fraction] | None:
     """Return what some did against each other, in parts of a point for each meeting; nothing unless all have met."""
     if len(group) < 2:
         return None
-    points, others = dict.fromkeys(group, 0), set(group)
+    points, others = {}, set(group)
     for player in group:
-        met = set()
+        shares, met = [], set()
         for result in at[player]:
             ranks = dict(zip(result.players, result.ranks, strict=True))
             for other in others & ranks.keys() - {player}:
                 met.add(other)
-                points[player] += _share(ranks[player], ranks[other])
+                shares.append(_share(ranks[player], ranks[other]))
         if len(met) < len(group) - 1:
             return None
+        points[player] = Fraction(sum(shares), len(shares))
     return points
 
 

@@ -1,6 +1,7 @@
 """A tournament as everybody sees it: by results that have been told, and by names as they are now."""
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Annotated, Literal
 
 import msgspec
@@ -28,7 +29,9 @@ class PlayerInfo(msgspec.Struct, frozen=True):
     played: int
     byes: int
     wins: int
-    against: Annotated[Points | None, msgspec.Meta(description="against those with as many points, if all have met")]
+    against: Annotated[
+        Points | None, msgspec.Meta(description="against those with as many, for each meeting; null: not all have met")
+    ]
     strength: Annotated[float, msgspec.Meta(description="points of the opponents on average, without best and worst")]
 
 
@@ -188,8 +191,8 @@ def _player(standing: Standing, player: Player, names: Mapping[str, str]) -> Pla
     )
 
 
-def _points(parts: int) -> float:
-    return round(parts / WHOLE, 3)
+def _points(parts: int | Fraction) -> float:
+    return round(float(parts / WHOLE), 3)
 
 
 def _round(one: PlayedRound, decisions: Mapping[str, Decision]) -> RoundInfo:
