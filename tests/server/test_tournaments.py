@@ -139,6 +139,36 @@ async def test_in_a_round_robin_a_late_one_takes_the_free_place(there):
 
 
 @tale
+async def test_in_a_round_robin_whoever_comes_back_takes_their_own_place_again(there):
+    name = await there.made(5, system="robin")
+    tournament = await there.tournament(name)
+    for number in range(5):
+        await there.service.go_on(name, there.people["Ida"].id)
+        if number == 0:
+            gone = [there.people[f"P{player}"] for player in tournament.places if player is not None][-2:]
+            for one in gone:
+                await there.service.do(name, lambda tournament, one=one: tournament.withdraw(one.id))
+            for one in reversed(gone):
+                await there.service.enter(name, one, "")
+        await there.play_round(name)
+    met = Counter(frozenset(seating.players) for one in tournament.rounds for seating in one.tables)
+    assert (len(met), set(met.values())) == (10, {1})  # everybody has met everybody, once
+
+
+@tale
+async def test_in_a_round_robin_a_late_one_leaves_the_place_of_somebody_who_may_come_back(there):
+    name = await there.made(5, system="robin")
+    tournament = await there.tournament(name)
+    await there.service.go_on(name, there.people["Ida"].id)
+    own = tournament.places.index(0)
+    await there.service.do(name, lambda one: one.withdraw(there.people["P0"].id))
+    await there.service.enter(name, await there.account("Late"), "")
+    assert tournament.places[own] is None
+    await there.service.enter(name, await there.account("Later"), "")
+    assert tournament.places[own] == 6
+
+
+@tale
 async def test_whoever_does_not_come_loses_and_nobody_can_sit_there_any_more(there):
     name = await there.made(4, rounds=1, patience=300)
     await there.service.go_on(name, there.people["Ida"].id)

@@ -27,13 +27,17 @@ Status = Literal["waiting", "running", "over", "cancelled"]
 
 @dataclass
 class Player:
-    """Somebody who takes part: a person, or a computer player of some level; since which round, and whether still."""
+    """Somebody who takes part: a person, or a computer player of some level; since which round, and whether still.
+
+    Who has withdrawn from a round robin of two has left a place there.
+    """
 
     person: str
     level: str
     since: int
     is_in: bool = True
     removed: bool = False
+    place: int | None = None
 
 
 @dataclass
@@ -143,7 +147,9 @@ class TournamentState:
         elif isinstance(event, Withdrew):
             player = self.players[event.player]
             player.is_in, player.removed = False, event.removed
-            self.places = [None if place == event.player else place for place in self.places]
+            if event.player in self.places:
+                player.place = self.places.index(event.player)
+                self.places[player.place] = None
         elif isinstance(event, Began):
             self.seed, self.planned, self.begun = event.seed, event.rounds, event.at
             self.places = pairing.places(self.those_in, self.seed) if self.is_robin_of_two() else []
@@ -170,7 +176,15 @@ class TournamentState:
         else:
             self.players[event.player].is_in = True
         if self.places:
-            self.places[self.places.index(None)] = event.player
+            self.places[self._free_place(event.player)] = event.player
+
+    def _free_place(self, player: int) -> int:
+        """Return the place that a player has left, else one that nobody may come back to, else any that is free."""
+        free = [number for number, one in enumerate(self.places) if one is None]
+        if (own := self.players[player].place) in free:
+            return own
+        left = {one.place for one in self.players if not one.is_in and not one.removed}
+        return next((number for number in free if number not in left), free[0])
 
     def _correct(self, event: Corrected) -> None:
         """Let something else count; what counted before is remembered."""
