@@ -280,6 +280,23 @@ def test_all_that_is_kept_about_somebody_is_in_one_file_without_secrets():
     asyncio.run(story())
 
 
+def test_of_a_table_that_is_not_theirs_somebody_takes_along_only_what_they_said():
+    async def story():
+        async with open_house(MemoryStore()) as house:
+            _, person = await account(house)
+            _, other = await account(house, "Ramesses", "Ben")
+            _, stranger = await account(house, "Khaemwaset", "Cy")
+            names = await games(house, person, other)
+            for name in names:
+                await house.tables.remember(stranger.id, name)  # as before joining, which then fails
+            async with house.tables.table(names[1], HOUSE) as live:
+                await live.chat.say(stranger.id, stranger.name, "I only watched", "s3")
+            found = await exported(house, stranger, Asker("here", stranger.id))
+            assert found["tables"] == [{"said": ["I only watched"]}]
+
+    asyncio.run(story())
+
+
 def test_nothing_anywhere_has_the_name_of_whoever_is_gone():
     """Somebody uses all that there is, with friends; then they are gone, and nobody and nothing names them any more."""
     store = MemoryStore()

@@ -48,11 +48,15 @@ async def _sessions(house: House, person: Person) -> list[dict[str, Any]]:
 
 
 async def _tables(house: House, person: Person, asker: Asker) -> list[dict[str, Any]]:
-    """Return a person's tables, with what they said there, and the match file of those that are over."""
+    """Return a person's tables, with what they said there, and the match file of those that are over.
+
+    Of a table that is no longer theirs, there is only what they said.
+    """
     found = []
     for name in await house.tables.of(person.id):
         try:
-            found.append(await _table(house, person.id, name, asker))
+            if table := await _table(house, person.id, name, asker):
+                found.append(table)
         except UserError as error:
             if error.message in LATER:
                 raise
@@ -61,6 +65,9 @@ async def _tables(house: House, person: Person, asker: Asker) -> list[dict[str, 
 
 async def _table(house: House, person: str, name: str, asker: Asker) -> dict[str, Any]:
     entry = await house.tables.entry(name, asker)
+    if person not in entry.seats:
+        said = await _said(house, person, name)
+        return {"said": said} if said else {}
     table: dict[str, Any] = {
         "info": msgspec.to_builtins(entry.info),
         "made_by_me": entry.owner == person,
