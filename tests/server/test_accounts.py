@@ -17,8 +17,9 @@ from ennead.server.beside import Asker
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
+from ennead.server.moderation.acts import BanSomebody, Whom
 from ennead.server.people import People
-from ennead.server.sessions import MOST
+from ennead.server.sessions import MOST, hashed
 from ennead.server.settings import TableError
 from tests.server.dying import told_with_deaths
 from tests.server.tables import wish
@@ -210,6 +211,25 @@ def test_one_person_has_only_so_many_sessions_and_the_one_used_least_lately_goes
         assert len(await people.store.all_kept("session", 0, 999)) == MOST
 
     asyncio.run(story())
+
+
+def test_nothing_is_left_of_sessions_that_ended_with_all_others():
+    async def story(house):
+        people, rows = house.people, partial(house.store.all_kept, "session", 0, 999)
+        secret, person = await people.enter("Ana", "en")
+        await people.open(person)
+        person, _ = await house.ways_in.sign_up(HERE.asker, person, secret, Wish(NAME, PASSWORD, None))
+        assert [hash for hash, _ in await rows()] == [hashed(secret)], "a guest's other devices"
+        for _ in range(3):
+            person = await people.end_all(person)
+            assert not await rows()
+            await people.open(person)
+        secret = await house.ways_in.set_password(HERE, person, "another boat of wood")
+        assert [hash for hash, _ in await rows()] == [hashed(secret)]
+        await house.moderation.desk.do("", BanSomebody(Whom(name=NAME), "insults"))
+        assert not await rows()
+
+    asyncio.run(in_house(MemoryStore(), story))
 
 
 def test_argon2_is_computed_for_a_bounded_queue_and_fairly_by_address(monkeypatch):

@@ -14,7 +14,9 @@ from ennead.server.accounts.keys import code_hash
 from ennead.server.beside import HOUSE, Asker
 from ennead.server.config import Config
 from ennead.server.house import House
+from ennead.server.inviting import FOREVER
 from ennead.server.memory_store import MemoryStore
+from ennead.server.sessions import MOST, Session, kept_as
 from ennead.server.settings import SeatSetting, TableError
 from ennead.server.sqlite_store import SqliteStore
 from ennead.server.store import Forget
@@ -190,6 +192,21 @@ def test_an_account_that_was_deleted_is_gone_at_once_and_its_name_rests():
             await house.tables.sweep()
             _, guest = await house.people.enter("Eve", "en")
             assert (await house.accounts.open(guest, NAME)).handle == NAME
+
+    asyncio.run(story())
+
+
+def test_sessions_that_an_older_program_left_behind_go_too():
+    async def story():
+        store = MemoryStore()
+        async with open_house(store) as house:
+            _, person = await account(house)
+            for number in range(3 * MOST):
+                old = Session(person.id, 1, -1, f"id {number}", system="Linux")
+                await store.write(kept_as(old, f"hash {number}", FOREVER))
+            await house.accounts.delete(person)
+            await until_gone(house)
+            assert {kind for kind, _ in store._kept} == {"handle"}
 
     asyncio.run(story())
 

@@ -138,7 +138,8 @@ class People:
         def another_era(known: Person) -> Person:
             return msgspec.structs.replace(known, era=known.era + 1)
 
-        return await self.update(person.id, another_era) or person
+        ending = await sessions.ending(self.store, person.id, self.now)
+        return await self.update(person.id, another_era, ending) or person
 
     async def code(self, person: Person) -> str:
         """Return a code that lets the same person in on another device, once and soon."""

@@ -72,6 +72,12 @@ async def all_of(store: Store, person: str, era: int | None, now: int) -> list[t
     return sorted(sessions, key=lambda one: -one[0].since)
 
 
+async def ending(store: Store, person: str, now: int, but: str = "") -> list[Write]:
+    """Return what is forgotten when a person's sessions end, of whatever era, but for one by its secret's hash."""
+    found = await all_of(store, person, None, now)
+    return [write for session, hash in found if hash != but for write in ended(session, hash)]
+
+
 async def beginning(store: Store, session: Session, secret: str, until: int) -> list[Write]:
     """Return what is written when a session begins: it, and that the oldest ends where there are too many."""
     others = await all_of(store, session.person, session.era, session.since)

@@ -12,7 +12,7 @@ from ennead.server.accounts.names import checked_name, folded
 from ennead.server.inviting import FOREVER
 from ennead.server.people import DAY, People, Person, checked
 from ennead.server.problems import ServerError
-from ennead.server.sessions import all_of, ended, list_of
+from ennead.server.sessions import ending
 from ennead.server.settings import TableError
 from ennead.server.store import Changed, Expect, Forget, Keep, Write
 
@@ -194,12 +194,10 @@ class Accounts:
             Expect(KIND, id, account_body),
             Forget("person", id),
             Forget(KIND, id),
-            Forget(list_of(id)),
             Forget(f"tables/{id}"),
             Keep(LEAVING, id, gone, FOREVER),
+            *await ending(self.store, id, now),
         ]
-        for session, hash in await all_of(self.store, id, None, now):
-            writes += ended(session, hash)
         if account_body:
             account = msgspec.json.decode(account_body, type=Account)
             writes += _no_longer_found_by(id, account, Account(0))

@@ -19,7 +19,7 @@ from ennead.server.beside import HOUSE
 from ennead.server.events import AnyEvent, Freed
 from ennead.server.inviting import FOREVER
 from ennead.server.problems import LATER
-from ennead.server.sessions import list_of
+from ennead.server.sessions import KIND, list_of
 from ennead.server.store import Changed, Expect, Forget, Keep
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables
@@ -68,7 +68,15 @@ class Leaving:
             return
         for forget in self.accounts.afterwards:
             await forget(gone)
-        await self.store.write([Forget(*key), Forget(list_of(gone.person)), Forget(f"tables/{gone.person}")])
+        await self._forget_sessions(gone.person)
+        await self.store.write([Forget(*key), Forget(f"tables/{gone.person}")])
+
+    async def _forget_sessions(self, person: str) -> None:
+        """Forget sessions that ended long ago and that an older program has left behind."""
+        while listed := await self.store.all_kept(list_of(person), 0, TOGETHER):
+            await self.store.write(
+                [forget for id, hash in listed for forget in (Forget(KIND, hash.decode()), Forget(list_of(person), id))]
+            )
 
     async def _leave(self, name: str, gone: Gone) -> None:
         """Let somebody leave a table for good, and take their name away; or only that, where they have another."""

@@ -17,6 +17,7 @@ from ennead.server.beside import Asker
 from ennead.server.inviting import FOREVER
 from ennead.server.people import DAY, Person
 from ennead.server.problems import ServerError
+from ennead.server.sessions import ending, hashed
 from ennead.server.settings import TableError
 from ennead.server.store import Changed, Expect, Keep, Write
 
@@ -56,6 +57,7 @@ class WaysIn:
         account, also = await self._first_ways(asker, wish)
         codes, hashes = new_codes()
         account = msgspec.structs.replace(account, codes=hashes)
+        also += await ending(self.store, person.id, self.people.now, but=hashed(secret))
         also += await self.people.proving(person, secret, era=person.era + 1)
         return await self.accounts.open(person, wish.name, also, account, eras=1), codes
 
@@ -122,6 +124,7 @@ class WaysIn:
             also: list[Write] = [
                 Expect("person", person.id, body),
                 Keep("person", person.id, msgspec.json.encode(later), FOREVER),
+                *await ending(self.store, person.id, self.people.now),
             ]
             try:
                 await self.accounts.change(

@@ -20,6 +20,7 @@ from ennead.server.moderation.reports import A_DAY, KEPT_DAYS, Reports
 from ennead.server.moderation.standing import ANNOUNCED, BANS, HIDDEN, Announcement, Ban, Standing, banned, moment
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
+from ennead.server.sessions import ending
 from ennead.server.store import Changed, Expect, Forget, Keep, Write
 from ennead.server.tables import Tables
 
@@ -132,7 +133,8 @@ class Desk:
             return []
         now = msgspec.json.decode(body, type=Person)
         later = msgspec.json.encode(msgspec.structs.replace(now, era=now.era + 1))
-        return [Expect("person", person.id, body), Keep("person", person.id, later, FOREVER)]
+        sessions = await ending(self.store, person.id, self.people.now)
+        return [Expect("person", person.id, body), Keep("person", person.id, later, FOREVER), *sessions]
 
     async def _lift(self, by: str, act: acts.LiftBan) -> None:
         person = await self.whom(act.whom)
