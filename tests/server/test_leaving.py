@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from ennead.play.file import read, write
+from ennead.server.accounts import leaving
 from ennead.server.accounts.accounts import LEAVING, NAME_RESTS, Gone
 from ennead.server.accounts.exporting import everything as exported
 from ennead.server.accounts.keys import code_hash
@@ -246,6 +247,69 @@ def test_whoever_dies_while_deleting_has_an_account_or_none_and_the_name_goes_in
     assert told_with_deaths(tmp_path, story, afterwards, before) >= 8
 
 
+def test_whoever_goes_first_is_gone_first_however_many_go_later(monkeypatch):
+    monkeypatch.setattr(leaving, "TOGETHER", 1)
+    clock = [1_800_000_000.0]
+
+    async def story():
+        store = MemoryStore()
+        async with open_house(store, lambda: clock[0]) as house:
+            _, person = await account(house)
+            _, other = await account(house, "Ramesses", "Ben")
+            await games(house, person, other)
+            await house.accounts.delete(person)
+            rounds = 0
+            while NAME.encode() in everything(store):
+                rounds += 1
+                assert rounds < 10, "others who go on coming do not keep it waiting"
+                for _ in range(5):
+                    clock[0] += 1
+                    _, later = await account(house, f"Later {clock[0]}")
+                    await house.accounts.delete(later)
+                await house.leaving.care()
+
+    asyncio.run(story())
+
+
+def test_a_guest_who_never_was_at_a_table_is_looked_for_at_none(monkeypatch):
+    looked_for = []
+    traces = MemoryStore.traces
+
+    async def looking(store, person, after, most):
+        looked_for.append(person)
+        return await traces(store, person, after, most)
+
+    monkeypatch.setattr(MemoryStore, "traces", looking)
+
+    async def story():
+        store = MemoryStore()
+        async with open_house(store) as house:
+            guests = [(await house.people.enter(name, "en"))[1] for name in ("Quiet", "Talks", "Sits")]
+            table = await house.tables.create(wish(owner=guests[2].id), HOUSE)
+            async with house.tables.table(table, HOUSE) as live:
+                await live.chat.say(guests[1].id, "Talks", "I watch", "s1")
+            for guest in guests:
+                await house.accounts.delete(guest)
+            await until_gone(house)
+            assert set(looked_for) == {guest.id for guest in guests[1:]}
+            assert b"Talks" not in everything(store)
+            assert not [place for place in store._kept if guests[0].id in place]
+
+    asyncio.run(story())
+
+
+def test_from_one_address_only_so_many_guests_go_whose_names_are_looked_for(monkeypatch):
+    with server() as running:
+        running.app.state.house.leaving.guests.most = 1
+        statuses = []
+        for number in range(3):
+            guest = running.client(f"Guest {number}")
+            if number:
+                guest.make("me", "open")
+            statuses.append(guest.ask("DELETE", "/api/account").status)
+        assert statuses == [204, 204, 429]
+
+
 def test_others_forget_in_the_same_moment_and_afterwards():
     async def story():
         async with open_house(MemoryStore()) as house:
@@ -268,7 +332,7 @@ def test_others_forget_in_the_same_moment_and_afterwards():
             with pytest.raises(RuntimeError):
                 await until_gone(house)
             await until_gone(house)
-            assert told == [Gone(person.id, NAME)] * 2, "it is called again"
+            assert told == [Gone(person.id, NAME, since=1_800_000_000)] * 2, "it is called again"
 
     asyncio.run(story())
 

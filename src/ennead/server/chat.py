@@ -9,9 +9,10 @@ import msgspec
 
 from ennead.core.language import one_line
 from ennead.server.messages import TEXT_LENGTH, Heard, Talk
+from ennead.server.people import QUIET
 from ennead.server.room import Room
 from ennead.server.settings import TableError
-from ennead.server.store import Conflict, StoreError
+from ennead.server.store import Conflict, Forget, StoreError
 
 LATEST = 200  # messages that are told to whoever comes, and kept
 MORE = 100  # that come before the oldest are forgotten
@@ -39,6 +40,7 @@ class Chat:
         self._one_at_a_time = asyncio.Lock()
         self.said: dict[RoomName, list[Said]] = {"players": [], "watchers": []}  # the latest
         self.first: dict[RoomName, int] = {"players": 0, "watchers": 0}  # the number of the first of these
+        self._speakers: set[str] = set()  # who have said something since it was opened
 
     @classmethod
     async def open(cls, room: Room, has_blocked: Callable[[str, str], bool] = lambda who, whom: False) -> "Chat":
@@ -64,15 +66,18 @@ class Chat:
         seats = self.room.table.seats_of(person)
         called = self.room.table.names.get(seats[0], name) if seats else name
         said = Said(seats[0] if seats else None, called, text, person, account)
-        body = msgspec.json.encode(said)
+        body, command = msgspec.json.encode(said), f"{person}:{command}"
+        no_longer_quiet = [] if person in self._speakers else [Forget(QUIET, person)]
         async with self._one_at_a_time:
             while True:
                 following = self._following(where)
                 try:
-                    number = await self.room.store.append(self.stream(where), following, f"{person}:{command}", [body])
+                    stream = self.stream(where)
+                    number = await self.room.store.append(stream, following, command, [body], no_longer_quiet)
                     break
                 except Conflict:  # another process has been quicker
                     await self._catch_up(where)
+            self._speakers.add(person)
             await self._catch_up(where)
         return number
 

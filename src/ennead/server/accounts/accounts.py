@@ -10,7 +10,7 @@ from ennead.core.language import UserError
 from ennead.server.accounts.keys import key_hash
 from ennead.server.accounts.names import checked_name, folded
 from ennead.server.inviting import FOREVER
-from ennead.server.people import DAY, People, Person, checked
+from ennead.server.people import DAY, QUIET, People, Person, checked
 from ennead.server.problems import ServerError
 from ennead.server.sessions import ending
 from ennead.server.settings import TableError
@@ -60,6 +60,8 @@ class Gone(NamedTuple):
     name: str
     after: int = 0  # up to where tables have been looked at
     new: str = ""  # another name that they have from now on; none: they are gone
+    since: int = 0
+    quiet: bool = False  # they never had a table and never said anything: their name stands nowhere
 
 
 class Accounts:
@@ -108,7 +110,7 @@ class Accounts:
         An account's name before can be somebody else's after `rests` seconds; without, never.
         """
         name, old, now = checked_name(name), folded(person.handle), self.people.now
-        later = msgspec.json.encode(Gone(person.id, person.name, new=name))
+        later = msgspec.json.encode(Gone(person.id, person.name, new=name, since=now))
         writes: list[Write] = [Keep(LEAVING, person.id, later, FOREVER), *also]
         if person.handle:
             writes.append(Keep(NAMES, folded(name), person.id.encode(), FOREVER))
@@ -185,16 +187,25 @@ class Accounts:
                     forget(known)
                 return
 
+    async def is_quiet(self, person: Person) -> bool:
+        """Say whether somebody is a guest who never had a table and never said anything, as far as is known."""
+        if person.handle or await self.store.kept(QUIET, person.id, self.people.now) is None:
+            return False
+        return not await self.store.all_kept(f"tables/{person.id}", self.people.now, 1)
+
     async def _deleting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is deleted."""
         now, id = self.people.now, person.id
         account_body = await self.store.kept(KIND, id, now)
-        gone = msgspec.json.encode(Gone(id, person.name))
+        quiet = await self.is_quiet(person)
+        gone = msgspec.json.encode(Gone(id, person.name, since=now, quiet=quiet))
         writes: list[Write] = [
             Expect(KIND, id, account_body),
             Forget("person", id),
             Forget(KIND, id),
             Forget(f"tables/{id}"),
+            *([Expect(QUIET, id, b"")] if quiet else []),
+            Forget(QUIET, id),
             Keep(LEAVING, id, gone, FOREVER),
             *await ending(self.store, id, now),
         ]

@@ -6,6 +6,7 @@ The account itself, with all ways in and sessions, has gone in one moment (`Acco
 goes on where it was after the server has stopped.
 """
 
+from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 
@@ -18,6 +19,8 @@ from ennead.server.accounts.nameless import take_name, take_words
 from ennead.server.beside import HOUSE
 from ennead.server.events import AnyEvent, Freed
 from ennead.server.inviting import FOREVER
+from ennead.server.moderation.reports import Daily
+from ennead.server.people import DAY
 from ennead.server.problems import LATER
 from ennead.server.sessions import KIND, list_of
 from ennead.server.store import Changed, Expect, Forget, Keep
@@ -26,7 +29,9 @@ from ennead.server.tables import OpenTable, Tables
 
 AGAIN = (*LATER, "store-failed", "store-closed", "stopping")  # it is tried again
 TOGETHER = 500  # tables and streams that are looked at in a round: some hundredths of a second
-PEOPLE = 2  # for whom something is done in a round, however many are gone
+PEOPLE = 2  # for whom tables are looked at in a round, however many are gone
+QUICKLY = 50  # who never were at a table, likewise
+GUESTS = 50  # at one address whose names are looked for at tables, in a day
 
 log = structlog.get_logger("ennead")
 
@@ -36,6 +41,8 @@ class Leaving:
 
     def __init__(self, accounts: Accounts, tables: Tables):
         self.accounts, self.tables, self.store = accounts, tables, accounts.store
+        self.guests = Daily(GUESTS)  # by address
+        self._waiting: deque[str] = deque()  # people, whoever went first comes first
 
     async def start(self) -> None:
         """Begin: what is to be done stands in the store."""
@@ -44,32 +51,60 @@ class Leaving:
         """Take no note of tables."""
 
     async def care(self) -> None:
-        """Do some of what is to be done."""
-        for _, body in await self.store.all_kept(LEAVING, self.tables.people.now, PEOPLE):
+        """Do some of what is to be done, first for those who went first: nobody who goes later keeps them waiting."""
+        if not self._waiting:
+            self._waiting.extend(await self._oldest_first())
+        looked_at = done = 0
+        while self._waiting and looked_at < PEOPLE and done < QUICKLY:
+            person = self._waiting.popleft()  # whoever something fails for is found again after the others
+            body = await self.store.kept(LEAVING, person, self.tables.people.now)
+            if body is None:
+                continue
+            gone = msgspec.json.decode(body, type=Gone)
             with suppress(Changed):
-                await self._go_on(msgspec.json.decode(body, type=Gone), body)
+                if not await self._go_on(gone, body):
+                    self._waiting.appendleft(person)
+            looked_at, done = looked_at + (not gone.quiet), done + 1
 
-    async def _go_on(self, gone: Gone, body: bytes) -> None:
-        """Look at some more tables for somebody; after the last, others forget what is theirs to forget.
+    async def _oldest_first(self) -> list[str]:
+        """Return all for whom something is to be done; they are read together, once for all of them."""
+        found = await self.store.all_kept(LEAVING, self.tables.people.now, FOREVER)
+        gone = [msgspec.json.decode(body, type=Gone) for _, body in reversed(found)]
+        return [one.person for one in sorted(gone, key=lambda one: one.since)]
 
-        `Changed` is raised where there is more to do by now: then the next round does that.
+    def wait(self, address: str) -> int:
+        """Count a guest whose name is to be looked for; return 0, or the seconds until one more may go from there."""
+        now = self.tables.people.now
+        if self.guests.left(address, now) <= 0:
+            return DAY - now % DAY
+        self.guests.take(address, now)
+        return 0
+
+    async def _go_on(self, gone: Gone, body: bytes) -> bool:
+        """Look at some more tables for somebody; after the last, others forget what is theirs to forget: say whether.
+
+        `Changed` is raised where there is more to do by now: then a later round does that.
         """
-        streams, after = await self.store.traces(gone.person, gone.after, TOGETHER)
+        if gone.quiet and not await self.tables.of(gone.person):
+            streams, after = list[str](), None
+        else:
+            streams, after = await self.store.traces(gone.person, gone.after, TOGETHER)
         for name in sorted({stream.partition("/")[0] for stream in streams}):
             await self._leave(name, gone)
         key = LEAVING, gone.person
         if after is not None:
             later = msgspec.json.encode(gone._replace(after=after))
             await self.store.write([Expect(*key, body), Keep(*key, later, FOREVER)])
-            return
+            return False
         self.tables.answers.clear()
         if gone.new:
             await self.store.write([Expect(*key, body), Forget(*key)])
-            return
+            return True
         for forget in self.accounts.afterwards:
             await forget(gone)
         await self._forget_sessions(gone.person)
         await self.store.write([Forget(*key), Forget(f"tables/{gone.person}")])
+        return True
 
     async def _forget_sessions(self, person: str) -> None:
         """Forget sessions that ended long ago and that an older program has left behind."""

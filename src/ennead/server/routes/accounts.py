@@ -157,6 +157,8 @@ async def delete_me(call: Call) -> None:
     """Delete me, with all my ways in and sessions; games stay, the name goes."""
     person = await careful(call) if call.guest.handle else call.guest
     slow_down(call.limits.accounts.take(call.address))
+    if not person.handle and not await call.house.accounts.is_quiet(person):
+        slow_down(call.house.leaving.wait(call.address))
     await call.house.accounts.delete(person)
     _connections(call).end_all(person.id, call.secret or "", "")
     call.new_secret = ""
