@@ -381,6 +381,20 @@ def test_signing_in_where_one_is_signed_in_leaves_no_session_behind(running):
     assert len(ana.ask("GET", "/api/sessions").json) == 1
 
 
+def test_sockets_go_with_the_browser_that_signs_in(running):
+    ana, table = running.client("Guest"), running.client("Ben").make("open", "open", open=True)
+    sign_up(ana, "Hetepheres")
+    seat, wish = ana.sit(table), {"name": "Hetepheres", "password": PASSWORD}
+    assert ana.ask("POST", "/api/sign-in", wish).status == 200
+    assert seat.do("say", text="still here")["kind"] == "done"
+    assert ana.ask("DELETE", "/api/session").status == 204
+    assert seat.closed() == 1008, "it ends with the new session"
+    guest = running.client("Guest")
+    seat = guest.sit(table)
+    assert guest.ask("POST", "/api/sign-in", wish).status == 200
+    assert seat.closed() == 1008, "a guest's is none of the account's"
+
+
 def test_whoever_ends_all_other_sessions_has_proved_no_less_than_before(running):
     ana = running.client("Guest")
     sign_up(ana, "Khenemet")

@@ -79,6 +79,14 @@ class ConnectionLimits:
             elif socket.id == person:
                 socket.end(ServerError("session-ended"))
 
+    def replace(self, secret: str, person: str, new_secret: str) -> None:
+        """Let the sockets of a session go on with the one that a browser has instead; not if that is another's."""
+        for socket in self.sockets:
+            if socket.secret == secret and socket.id == person:
+                socket.secret = new_secret
+            elif socket.secret == secret:
+                socket.end(ServerError("session-ended"))
+
     def end_person(self, person: str, error: UserError) -> None:
         """Close all sockets of a person, and say why."""
         for socket in self.sockets:

@@ -3,6 +3,7 @@
 from ennead.server.accounts.passkeys import Party, party_of
 from ennead.server.accounts.passwords import PASSWORD_LEAST
 from ennead.server.accounts.signing_in import Browser, Entered
+from ennead.server.connection_limits import ConnectionLimits
 from ennead.server.problems import ServerError
 from ennead.server.routes.account_shapes import PasskeyWish, RecoveryCode, SignIn, Token, UsedPasskey, Ways, WhoLost
 from ennead.server.routes.common import routes
@@ -80,8 +81,14 @@ def _count(call: Call) -> None:
 
 
 async def _enter(call: Call, entered: Entered) -> Me:
-    """Give the browser its new session; one that it has had of the same account ends."""
+    """Give the browser its new session; one that it has had of the same account ends.
+
+    Sockets go with the browser: otherwise they would stay open when the new session ends.
+    """
     old, (call.new_secret, person) = call.secret, entered
     if old and call.person and call.person.id == person.id:
         await call.tables.people.leave(old)
+    if old:
+        connection_limits: ConnectionLimits = call.request.app.state.connection_limits
+        connection_limits.replace(old, person.id, entered[0])
     return me(person)
