@@ -36,6 +36,21 @@ def test_a_block_keeps_both_apart_and_is_known_again() -> None:
     asyncio.run(story())
 
 
+def test_no_block_is_pushed_out_of_sight_by_others(monkeypatch) -> None:
+    monkeypatch.setattr(module, "MOST_BY", 1)
+
+    async def story() -> None:
+        store = MemoryStore()
+        blocks = Blocks(store, lambda: 0)
+        await blocks.block(ADA, BEN)
+        await blocks.block(ZOE, BEN)
+        assert await Blocks(store, lambda: 0).keep_out([ADA.id], BEN.id)
+        assert await Blocks(store, lambda: 0).keep_out([ZOE.id], BEN.id)
+        assert not await Blocks(store, lambda: 0).keep_out([BEN.id], ADA.id)
+
+    asyncio.run(story())
+
+
 def test_one_side_in_memory_is_enough() -> None:
     async def story() -> None:
         store = MemoryStore()

@@ -30,6 +30,7 @@ class Sides(msgspec.Struct):
 
     mine: dict[str, Block]
     by: set[str]
+    is_all: bool  # there are no more by whom they are blocked than were read
 
 
 class Blocks:
@@ -59,8 +60,18 @@ class Blocks:
         return self.are_apart(one, other)
 
     async def keep_out(self, people: Iterable[str], whom: str) -> bool:
-        """Say whether one of these people has blocked somebody."""
-        return bool(whom) and not (await self.know(whom)).by.isdisjoint(people)
+        """Say whether one of these people has blocked somebody; both sides count, for of one only the latest are read."""
+        if not whom:
+            return False
+        people, sides = set(people), await self.know(whom)
+        if not sides.by.isdisjoint(people):
+            return True
+        if sides.is_all:
+            return False
+        for one in people:
+            if whom in (await self.know(one)).mine:
+                return True
+        return False
 
     async def know(self, person: str) -> Sides:
         """Read somebody's blocks into memory, where they stay for a while."""
@@ -77,7 +88,7 @@ class Blocks:
         if found := self._known.get(person):  # another has read them meanwhile
             return found
         blocks = {whom: msgspec.json.decode(body, type=Block) for whom, body in mine}
-        sides = self._known[person] = Sides(blocks, {who for who, _ in by})
+        sides = self._known[person] = Sides(blocks, {who for who, _ in by}, len(by) < MOST_BY)
         if len(self._known) > REMEMBERED + len(self._present):
             self._known.pop(next(one for one in self._known if one not in self._present))
         return sides
