@@ -169,6 +169,27 @@ def test_a_hidden_game_is_for_its_players_only(running, host):
     assert act(host, act="hide", table=f"{table}/players").status == 404
 
 
+def test_an_invitation_to_a_table_that_keeps_one_away_is_not_told(running, host):
+    ada, ben, zoe = (running.client(name) for name in ("Ada", "Ben", "Zoe"))
+    for client, name in ((ada, "Ada"), (ben, "Ben"), (zoe, "Zoe")):
+        account(running, client, name)
+    tables = [ada.make("me", "open", "open") for _ in range(3)]
+    for one, other in ((ada, "Ben"), (ben, "Ada")):
+        assert one.ask("POST", "/api/friends", {"name": other}).status == 204
+    for table in tables:
+        assert ada.ask("POST", f"/api/tables/{table}/friends", {"name": "Ben"}).status == 204
+
+    def invited():
+        return {one["info"]["table"] for one in ben.ask("GET", "/api/friends/invitations").json}
+
+    assert invited() == set(tables)
+    done(host, act="hide", table=tables[0])
+    assert invited() == set(tables[1:])
+    assert zoe.ask("POST", "/api/blocks", {"name": "Ben"}).status == 204
+    assert zoe.join(tables[2], invitation=ada.invitation)
+    assert invited() == {tables[1]}
+
+
 def test_a_hidden_game_goes_from_profiles_too(running, host):
     ada, ben, zoe = (running.client(name) for name in ("Ada", "Ben", "Zoe"))
     account(running, ada, "Ada")
