@@ -98,6 +98,7 @@ class Accounts:
             Keep(NAMES, folded(name), person.id.encode(), FOREVER),
             Keep(KIND, person.id, msgspec.json.encode(account), FOREVER),
             *_found_by(person.id, account),
+            Forget(QUIET, person.id),
             *also,
         ]
         return await self._name(person, name, writes, eras)
