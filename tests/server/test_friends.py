@@ -77,12 +77,12 @@ def test_one_follows_accounts_only_not_oneself_and_not_everybody(monkeypatch):
             await house.friends.follow(ana, cleo.handle)
 
 
-def test_who_is_kept_away_can_neither_follow_nor_invite_and_is_in_no_list():
+def test_who_has_blocked_somebody_can_neither_follow_nor_invite_them_and_both_are_in_no_list():
     @tell
     async def story(house):
         ana, ben = await friends_in(house, "Ana", "Ben")
         table = await house.tables.create(wish(owner=ana.id), HOUSE)
-        house.apart.add(frozenset((ana.id, ben.id)))
+        house.blocked.add((ana.id, ben.id))
         async with house.tables.table(table, HOUSE) as live:
             with pytest.raises(UserError, match="cannot be followed or invited"):
                 await house.friends.invite(ana, "Ben", live)
@@ -91,8 +91,25 @@ def test_who_is_kept_away_can_neither_follow_nor_invite_and_is_in_no_list():
         for one in (ana, ben):
             assert await house.friends.of(one) == module.Friends([], [], "followed")
         assert not house.told
-        house.apart.clear()
+        house.blocked.clear()
         assert (await house.friends.of(ana)).followed
+
+
+def test_who_is_blocked_is_not_told_when_following_or_inviting():
+    @tell
+    async def story(house):
+        ana, ben = await friends_in(house, "Ana", "Ben")
+        cleo = await house.account("Cleo")
+        table = await house.tables.create(wish(owner=ben.id), HOUSE)
+        house.blocked |= {(ana.id, ben.id), (ana.id, cleo.id)}
+        await house.friends.follow(ben, "Ana")
+        await house.friends.follow(cleo, "Ana")
+        for one in (ana, ben, cleo):
+            assert await house.friends.of(one) == module.Friends([], [], "followed")
+        async with house.tables.table(table, HOUSE) as live:
+            with pytest.raises(UserError, match="follow each other"):
+                await house.friends.invite(ben, "Ana", live)
+        assert not house.told
 
 
 def test_who_is_online_is_seen_by_those_who_may():

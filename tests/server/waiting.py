@@ -27,11 +27,12 @@ class House:
         self.now = now
         self.store = store or MemoryStore()
         self.apart: set[frozenset[str]] = set()
+        self.blocked: set[tuple[str, str]] = set()  # who, and whom
         self.told: list[tuple[str, str, Facts]] = []
         self.tables = Tables(self.store, Config(), lambda: self.now)
         self.people = self.tables.people
         self.accounts = Accounts(self.people)
-        given = {"are_apart": self.are_apart, "tell": self.tell, **links}
+        given = {"are_apart": self.are_apart, "has_blocked": self.has_blocked, "tell": self.tell, **links}
         self.links = Links(**given)
         self.presence = Presence(self.tables, lambda: self.now)
         self.finding = Finding(self.tables, self.links, lambda: self.now)
@@ -39,7 +40,11 @@ class House:
         self.tables.observers += [self.finding.heed]
 
     def are_apart(self, one: str, other: str) -> bool:
-        return frozenset((one, other)) in self.apart
+        is_blocked = self.has_blocked(one, other) or self.has_blocked(other, one)
+        return is_blocked or frozenset((one, other)) in self.apart
+
+    def has_blocked(self, who: str, whom: str) -> bool:
+        return (who, whom) in self.blocked
 
     async def tell(self, person: str, kind: str, facts: Facts) -> None:
         self.told.append((person, kind, facts))

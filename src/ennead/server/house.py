@@ -94,6 +94,7 @@ class House:
         return Links(
             know=blocks.know,
             are_apart=blocks.are_apart,
+            has_blocked=blocks.has_blocked,
             is_banned=self.moderation.is_banned,
             strength=strength,
             level=nearest_level,

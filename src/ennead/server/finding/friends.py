@@ -73,7 +73,7 @@ class FriendList:
     # Following.
 
     async def follow(self, me: Person, name: str) -> None:
-        """Follow an account."""
+        """Follow an account. If it has blocked me, neither sees anything of it: I am not told so."""
         other = await self.found(me, name)
         followed = await self._followed(me.id)
         if other.id in followed:
@@ -90,7 +90,7 @@ class FriendList:
             await self.store.write([Forget(f"follows/{me.id}", other.id), Forget(f"followers/{other.id}", me.id)])
 
     async def found(self, me: Person, name: str) -> Person:
-        """Return the account of a name; an error if there is none, or one of the two keeps the other away."""
+        """Return the account of a name; an error if there is none, or if I keep it away from me."""
         other = await self.accounts.of(name)
         if not other or not other.handle:
             raise ServerError("no-such-person")
@@ -98,7 +98,7 @@ class FriendList:
             raise TableError("follow-yourself")
         await self.links.know(me.id)
         await self.links.know(other.id)
-        if self.links.are_apart(me.id, other.id):
+        if self.links.has_blocked(me.id, other.id):
             raise TableError("not-reached", name=other.handle)
         return other
 
@@ -135,6 +135,9 @@ class FriendList:
     async def _follows(self, who: str, whom: str) -> bool:
         return await self.store.kept(f"follows/{who}", whom, self.people.now) is not None
 
+    async def _are_friends(self, one: str, other: str) -> bool:
+        return await self._follows(one, other) and await self._follows(other, one)
+
     async def _followed(self, who: str) -> set[str]:
         return {whom for whom, _ in await self.store.all_kept(f"follows/{who}", self.people.now, FOLLOWED)}
 
@@ -155,7 +158,7 @@ class FriendList:
         """Invite a friend to a table that waits for players: they see it from then on, and are told once."""
         other = await self.found(me, name)
         room = live.room
-        if not (await self._follows(me.id, other.id) and await self._follows(other.id, me.id)):
+        if self.links.are_apart(me.id, other.id) or not await self._are_friends(me.id, other.id):
             raise TableError("friends-only", name=other.handle)
         if not room.may_invite(me.id):
             raise TableError("not-seated")

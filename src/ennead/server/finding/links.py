@@ -32,6 +32,7 @@ class Links:
     know: Callable[[str], Awaitable[object]] = _nothing
     """Reads of a person who is apart from them, so that `are_apart` knows it."""
     are_apart: Callable[[str, str], bool] = lambda one, other: False
+    has_blocked: Callable[[str, str], bool] = lambda who, whom: False
     is_banned: Callable[[str], bool] = lambda person: False
     strength: Callable[[str, str, int], Awaitable[float | None]] = _strength
     """Returns the points of a person at a game with so many players; nothing if they have not played."""

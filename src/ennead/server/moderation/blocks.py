@@ -60,7 +60,7 @@ class Blocks:
         return self.are_apart(one, other)
 
     async def keep_out(self, people: Iterable[str], whom: str) -> bool:
-        """Say whether one of these people has blocked somebody; both sides count, for of one only the latest are read."""
+        """Say whether one of these people has blocked somebody: whoever is blocked by very many, all of them know."""
         if not whom:
             return False
         people, sides = set(people), await self.know(whom)
