@@ -213,6 +213,21 @@ def test_one_person_has_only_so_many_sessions_and_the_one_used_least_lately_goes
     asyncio.run(story())
 
 
+def test_a_name_that_is_another_s_by_now_is_not_taken_back_by_writing_it_otherwise():
+    async def story(house):
+        ana, ben = [(await house.people.enter(name, "en"))[1] for name in ("Ana", "Ben")]
+        ana = await house.accounts.open(ana, NAME)
+        await house.accounts.rename(ana, "Merytmut", rests=-1)
+        await house.store.sweep(house.people.now, 9)
+        ben = await house.accounts.open(ben, NAME)
+        with pytest.raises(TableError, match="Somebody else"):
+            await house.accounts.rename(ana, NAME.upper())  # asked for before she had another name
+        assert await house.accounts.of(NAME) == ben
+        assert (await house.accounts.rename(ben, NAME.upper())).handle == NAME.upper()
+
+    asyncio.run(in_house(MemoryStore(), story))
+
+
 def test_nothing_is_left_of_sessions_that_ended_with_all_others():
     async def story(house):
         people, rows = house.people, partial(house.store.all_kept, "session", 0, 999)

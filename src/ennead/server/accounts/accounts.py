@@ -117,7 +117,9 @@ class Accounts:
             writes.append(Keep(NAMES, folded(name), person.id.encode(), FOREVER))
         if person.handle and folded(name) != old:
             resting = Keep(NAMES, old, b"", FOREVER if rests is None else now + rests)
-            writes = [Expect(NAMES, folded(name)), Expect(NAMES, old, person.id.encode()), resting, *writes]
+            writes = [Expect(NAMES, folded(name)), resting, *writes]
+        if person.handle:
+            writes = [Expect(NAMES, old, person.id.encode()), *writes]
         return await self._name(person, name, writes, is_account=bool(person.handle))
 
     async def _name(
