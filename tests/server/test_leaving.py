@@ -361,6 +361,21 @@ def test_all_that_is_kept_about_somebody_is_in_one_file_without_secrets():
     asyncio.run(story())
 
 
+def test_the_file_is_written_beside_the_loop(monkeypatch):
+    with server() as running:
+        beside = running.app.state.house.tables.beside
+        do, done = beside.do, []
+
+        def doing(asker, work):
+            done.append(work)
+            return do(asker, work)
+
+        monkeypatch.setattr(beside, "do", doing)
+        reply = running.client("Ana").ask("GET", "/api/account/export")
+        assert reply.json["name"] == "Ana"
+        assert [work() for work in done] == [reply.body]
+
+
 def test_of_a_table_that_is_not_theirs_somebody_takes_along_only_what_they_said():
     async def story():
         async with open_house(MemoryStore()) as house:

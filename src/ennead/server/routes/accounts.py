@@ -149,7 +149,8 @@ async def end_session(call: Call) -> None:
 async def export(call: Call) -> Document:
     """Return all that is kept about me, as one file."""
     body = await exporting.everything(call.house, call.guest, call.asker)
-    return Document(msgspec.json.format(msgspec.json.encode(body)), "application/json", "ennead.json")
+    text = await call.tables.beside.do(call.asker, lambda: msgspec.json.format(msgspec.json.encode(body)))
+    return Document(text, "application/json", "ennead.json")
 
 
 @routes.add("DELETE", "/api/account", Nothing, status=204, cost=DELETE_COST)
