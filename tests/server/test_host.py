@@ -1,13 +1,18 @@
 """What a host does holds at once, for those it is about and for nobody else, and stands in the log."""
 
+import asyncio
 import time
 
+import msgspec
 import pytest
+from msgspec.structs import replace
 
+from ennead.server.inviting import FOREVER
+from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation import reports as reports_module
 from ennead.server.moderation.acts import MakeHost, UnmakeHost
-from ennead.server.moderation.reports import Daily, Report, ReportedLine, without
-from ennead.server.people import Person
+from ennead.server.moderation.reports import Daily, Report, ReportedLine, Reports, without
+from ennead.server.people import People, Person
 from tests.server.live import PATIENCE, Client, Running, server, until_closed
 from tests.server.test_blocked import account
 
@@ -320,6 +325,23 @@ def test_reports_have_an_end(running, host, monkeypatch):
     assert [one["by"] for one in found] == ["Hathor", "Ada", "Ada"]  # guests never push out accounts' reports
     assert zoe.ask("POST", "/api/reports", {**wish, "words": "two\nlines"}).json["error"] == "not-one-line"
     assert host.ask("POST", "/api/reports", {"whom": {"name": "Hathor"}, "reason": "name"}).status == 422
+
+
+def test_reports_are_counted_and_forgotten_without_reading_all():
+    async def story():
+        store = MemoryStore()
+        reports = Reports(store, People(store, lambda: Times.now))
+        about = Report(1, "by", "whom", "Ben", "", "other", 'so they say: "closed":0, "whom"')
+        for id, report in (
+            ("open", about),
+            ("closed", replace(about, by="else", whom="nobody", closed=10, closed_by="x")),
+        ):
+            await store.keep("report/guest", id, msgspec.json.encode(report), FOREVER)
+        await store.keep("report/guest", "not read", b"no report", FOREVER)
+        assert await reports.count() == 1
+        assert [write.key for write in await reports.forgetting(Person("whom", "Ben W."))] == ["open"]
+
+    asyncio.run(story())
 
 
 async def _person(running: Running, name: str):

@@ -166,7 +166,7 @@ class Moderation:
     async def overview(self) -> Overview:
         """Return what a host sees first."""
         await self.standing.know()
-        reports = sum(not report.closed for _, _, report in await self.reports.all())
+        reports = await self.reports.count()
         hosts = [await self.people.name_of(one) for one, _ in await self.store.all_kept(HOSTS, 0, LISTED)]
         hidden = sorted(self.standing.hidden)[:LISTED]
         said = self.standing.announced()

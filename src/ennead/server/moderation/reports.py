@@ -23,6 +23,7 @@ MOST = 1000  # of accounts, and as many of guests
 REMEMBERED = 50_000
 AROUND = 5  # lines of talk before and after what is reported
 WORDS = 500  # characters that somebody adds
+OPEN = b'"closed":0,'  # stands in each that is open, as it is kept
 KINDS = ("report/account", "report/guest")
 
 
@@ -108,11 +109,16 @@ class Reports:
 
     async def all(self) -> list[tuple[str, str, Report]]:
         """Return all reports with kind and id: those of accounts first, the latest of each first."""
-        found = []
-        for kind in KINDS:
-            for id, body in await self.store.all_kept(kind, self.people.now, MOST):
-                found.append((kind, id, msgspec.json.decode(body, type=Report)))
-        return found
+        return [(kind, id, msgspec.json.decode(body, type=Report)) for kind, id, body in await self._bodies()]
+
+    async def count(self) -> int:
+        """Return how many are open. They are not decoded for that: in somebody's words, quotes look otherwise."""
+        return sum(OPEN in body for _, _, body in await self._bodies())
+
+    async def _bodies(self) -> list[tuple[str, str, bytes]]:
+        """Return all reports as they are kept, with kind and id."""
+        now = self.people.now
+        return [(kind, id, body) for kind in KINDS for id, body in await self.store.all_kept(kind, now, MOST)]
 
     async def get(self, id: str) -> tuple[str, bytes, Report]:
         """Return a report, with its kind and as it is kept; an error if there is none."""
@@ -124,7 +130,11 @@ class Reports:
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten: reports stay without their name and without them."""
         writes: list[Write] = []
-        for kind, id, report in await self.all():
+        signs = person.id.encode(), msgspec.json.encode(person.name)
+        for kind, id, body in await self._bodies():
+            if not any(sign in body for sign in signs):
+                continue
+            report = msgspec.json.decode(body, type=Report)
             if (left := without(report, person)) != report:
                 writes.append(Keep(kind, id, msgspec.json.encode(left), report.at + KEPT_DAYS * A_DAY))
         return writes
