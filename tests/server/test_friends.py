@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 from ennead.core.language import UserError
+from ennead.server.accounts.accounts import Gone
 from ennead.server.beside import HOUSE
 from ennead.server.finding import friends as module
 from ennead.server.finding.presence import EVERY, LATELY
@@ -203,14 +204,21 @@ def test_nobody_can_send_invitations_without_end():
         await invite()
 
 
-def test_nothing_is_left_of_an_account_that_goes():
+def test_nothing_is_left_of_an_account_that_goes(monkeypatch):
     @tell
     async def story(house):
         ana, ben = await friends_in(house, "Ana", "Ben")
         await house.friends.be_seen_by(ana.id, "everyone")
         kept = {"followed": ["Ben"], "followers": ["Ben"], "seen_by": "everyone", "invited_by": []}
         assert await house.friends.exported(ana) == {"friends": kept}
-        await house.store.write(await house.friends.forgetting(ana))
+        monkeypatch.setattr(module, "TOGETHER", 1)
+        for _ in range(2):
+            fan = await house.account()
+            await house.friends.follow(fan, "Ana")
+        at_once = await house.friends.forgetting(ana)
+        assert not any(fan.id in write.kind for write in at_once), "followers without end are not written at once"
+        await house.store.write(at_once)
+        await house.friends.forget(Gone(ana.id, ""))
         for one in (ana, ben):
             assert await house.friends.of(one) == module.Friends([], [], "followed")
         assert not [place for place in house.store._kept if ana.id in place and place[0] not in ("person", "account")]

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from ennead.server.accounts.accounts import Accounts
+from ennead.server.accounts.accounts import Accounts, Gone
 from ennead.server.finding.links import Links
 from ennead.server.finding.presence import Presence, State
 from ennead.server.inviting import FOREVER
@@ -21,6 +21,7 @@ from ennead.server.tables import OpenTable, Tables
 
 FOLLOWED = 200  # people whom one can follow
 LISTED = 200  # people in a list who follow one: the latest
+TOGETHER = 500  # followers of an account that goes who are written together
 INVITATIONS = 20  # from friends that are kept, the latest
 INVITED_SECONDS = 30 * 24 * 3600
 INVITING = 20  # invitations a minute
@@ -196,13 +197,18 @@ class FriendList:
     # Going.
 
     async def forgetting(self, person: Person) -> list[Write]:
-        """Return what is written when an account is deleted: nothing is left of whom it followed, or who it."""
+        """Return what is written when an account is deleted: nothing is left of whom it followed."""
         mine = await self._followed(person.id)
-        theirs = await self.store.all_kept(f"followers/{person.id}", self.people.now, FOREVER)
-        kinds = [f"follows/{person.id}", f"followers/{person.id}", f"invited/{person.id}"]
+        kinds = [f"follows/{person.id}", f"invited/{person.id}"]
         writes: list[Write] = [*(Forget(kind) for kind in kinds), Forget("seen-by", person.id)]
-        writes += [Forget(f"followers/{whom}", person.id) for whom in mine]
-        return writes + [Forget(f"follows/{who}", person.id) for who, _ in theirs]
+        return writes + [Forget(f"followers/{whom}", person.id) for whom in mine]
+
+    async def forget(self, gone: Gone) -> None:
+        """Let nothing be left of who followed somebody: they may be many, so it is written by and by."""
+        own = f"followers/{gone.person}"
+        while followers := await self.store.all_kept(own, 0, TOGETHER):
+            writes = [(Forget(f"follows/{who}", gone.person), Forget(own, who)) for who, _ in followers]
+            await self.store.write([write for pair in writes for write in pair])
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what is kept here of an account, for its owner."""
