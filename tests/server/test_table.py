@@ -7,6 +7,8 @@ import pytest
 
 from ennead.core.language import UserError
 from ennead.core.seats import CHANCE, OVER
+from ennead.play.clock import Clock
+from ennead.play.events import Flagged, Seated, Sitter
 from ennead.server.events import Happened
 from ennead.server.settings import Settings, set_up
 from ennead.server.store_format import decode, encode
@@ -293,3 +295,38 @@ def test_a_rematch_moves_everybody_on_by_one_seat():
     assert [seat.kind for seat in rotated.seats] == ["bot", "person", "person"]
     with pytest.raises(UserError, match="no seat"):
         table.rotated("stranger")
+
+
+@pytest.mark.parametrize("counts", [{"tournament": "cup"}, {"rated": True}])
+def test_no_computer_player_agrees_to_end_a_game_that_counts(counts):
+    table = begun("person", "greedy")
+    table.settings = msgspec.structs.replace(table.settings, **counts)
+    with pytest.raises(UserError) as refused:
+        table.end("ana")
+    assert refused.value.message == "counted-end"
+    people = begun()
+    people.settings = msgspec.structs.replace(people.settings, **counts)
+    assert do(people, people.end("ana")) == ["Asked"]
+    assert do(people, people.answer("ben", True)) == ["Answered", "Happened"]
+
+
+def test_the_others_cannot_end_a_game_that_counts_once_the_time_of_a_seat_was_over():
+    table = begun("person", "person", "person", clock=Clock(base=60), stand_in="greedy")
+    table.settings = msgspec.structs.replace(table.settings, rated=True)
+    do(table, table.end("ben"))
+    do(table, [Happened(Flagged(0)), Happened(Seated(0, Sitter("bot", "greedy")))])
+    assert table.asked is None, "what was asked before does not stay open either"
+    with pytest.raises(UserError) as refused:
+        table.end("ben")
+    assert refused.value.message == "counted-end"
+
+
+def test_no_computer_player_agrees_to_take_back_a_move_in_a_tournament():
+    table = begun("person", "greedy")
+    table.settings = msgspec.structs.replace(table.settings, tournament="cup")
+    do(table, table.play("ana", table.running.legal()[0]))
+    while table.running.actor != 0:
+        do(table, table.move(table.running.legal()[0]))
+    with pytest.raises(UserError) as refused:
+        table.undo("ana")
+    assert refused.value.message == "counted-undo"

@@ -132,13 +132,18 @@ class Table(TableState):
             return [self._take_back(mine, ())]
         if self.settings.rated:
             raise TableError("rated-undo")
+        if self.settings.tournament and self._agree_anyway:
+            raise TableError("counted-undo")
         return self._ask(Asked(mine, "undo"))
 
     def end(self, person: str) -> list[AnyEvent]:
-        """Propose to end the match without a winner."""
+        """Propose to end the match without a winner: nobody agrees for a computer player where the result counts."""
         if self.running.outcome:
             raise MatchError("over")
-        return self._ask(Asked(self.in_time(person)[0], "end"))
+        asked = Asked(self.in_time(person)[0], "end")
+        if (self.settings.rated or self.settings.tournament) and self._agree_anyway:
+            raise TableError("counted-end")
+        return self._ask(asked)
 
     def answer(self, person: str, yes: bool) -> list[AnyEvent]:
         """Answer what another has asked, for all one's seats; whoever asked takes it back by saying no."""
@@ -244,9 +249,13 @@ class Table(TableState):
         A stand-in does not agree for whoever is away.
         """
         asker = self.people.get(asked.seat)
-        bots = {seat for seat, setting in enumerate(self.settings.seats) if setting.kind == "bot"}
-        bots |= {seat for seat in range(self.players) if self.is_flagged(seat)}
-        return {seat for seat in set(range(self.players)) - bots if self.people.get(seat) != asker}
+        return {seat for seat in set(range(self.players)) - self._agree_anyway if self.people.get(seat) != asker}
+
+    @property
+    def _agree_anyway(self) -> set[int]:
+        """The seats that are not asked: of computer players, and those whose time is over."""
+        seats = enumerate(self.settings.seats)
+        return {seat for seat, setting in seats if setting.kind == "bot" or self.is_flagged(seat)}
 
     def _all_agree(self, agreed: set[int], asked: Asked) -> bool:
         return (self.settings.teaching and asked.what == "undo") or self._others_who_decide(asked) <= agreed

@@ -163,6 +163,8 @@ rated-bot = The computer player “{ $level }” has no published rating with { 
 rated-agree = This game is rated. Join it if you agree that its result counts for your rating.
 rated-undo = In a rated game nobody can ask the others to let a move be undone.
 no-such-person = There is no account of that name.
+counted-end = A computer player cannot agree to end a game that counts.
+counted-undo = A computer player cannot agree to take back a move in a game that counts.
 ## Clocks
 
 time-over = Your time was over: this seat is no longer yours to play.

@@ -163,6 +163,8 @@ rated-bot = Le joueur virtuel « { $level } » n’a pas de cote publiée à {
 rated-agree = Cette partie est cotée. Prenez place si vous acceptez que son résultat compte pour votre cote.
 rated-undo = Dans une partie cotée, on ne peut pas demander aux autres d’annuler un coup.
 no-such-person = Il n’y a pas de compte de ce nom.
+counted-end = Un joueur ordinateur ne peut pas accepter d’arrêter une partie qui compte.
+counted-undo = Un joueur ordinateur ne peut pas accepter qu’on reprenne un coup dans une partie qui compte.
 ## Pendules
 
 time-over = Votre temps est écoulé : vous ne jouez plus à cette place.
