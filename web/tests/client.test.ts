@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { adapter } from "../src/games/isis/adapter";
 import { settings } from "../src/app/settings.svelte";
-import type { Answer, Message, News, TableInfo } from "../src/wire/protocol";
+import type { Answer, Letter, Message, News, TableInfo } from "../src/wire/protocol";
 import { TableClient } from "../src/table/client.svelte";
 import { thinks } from "../src/table/telling";
 import { asked, begin, FakeSocket, hide, news, pawn, reveal, seat, seen, speak, state, table, tile, turnUp, welcome } from "./help";
@@ -729,6 +729,16 @@ describe("the connection", () => {
     vi.advanceTimersByTime(500);
     socket().open();
     expect(socket().sent).toEqual([{ do: "hello", since: 4, seat: "L" }]);
+  });
+
+  test("one's time is over when it is at all one's seats", () => {
+    atTheStart();
+    const late = (over: Letter[]): boolean => {
+      client.mine = ["C", "L"];
+      client.info = table({ status: "playing", times: { left: {}, runs: null, waits: 0, over } });
+      return client.isLate;
+    };
+    expect([late([]), late(["C"]), late(["L", "C"])]).toEqual([false, false, true]);
   });
 
   test("looking again after one has taken a seat names none", () => {

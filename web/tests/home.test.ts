@@ -168,6 +168,22 @@ describe("whoever leaves", () => {
     expect(dialog.getByText(say(message, { level: "Potter" }))).toBeTruthy();
   });
 
+  test("is not offered that while their seat is kept in a tournament", () => {
+    render(Actions, { props: { client: clientOf({ info: table({ status: "waiting", tournament: "cup" }) }) } });
+    expect(screen.queryByRole("button", { name: say("leave") })).toBeNull();
+  });
+
+  test.each([
+    ["a person", { rated: true }, true],
+    ["a computer", {}, true],
+    ["a computer", { rated: true }, false],
+    ["a computer", { tournament: "cup" }, false],
+  ])("is offered to end against %s where that can be: %j", (against, counts, offered) => {
+    const info = table({ status: "playing", seats: [seat("C"), against === "a person" ? seat("L") : bot], ...counts });
+    render(Actions, { props: { client: clientOf({ info }) } });
+    expect(!!screen.queryByRole("button", { name: say("end") })).toBe(offered);
+  });
+
   test("leaves, and is on the first page", async () => {
     const { order, dialog } = await leaving(table({ seats: [seat("C"), bot] }));
     await userEvent.click(dialog.getByRole("button", { name: say("leave") }));

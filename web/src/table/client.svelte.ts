@@ -95,9 +95,10 @@ export class TableClient extends Timeline {
     return !!this.next && this.#isPlayed(this.next) && !this.isAway;
   }
 
-  /** Whether one has a seat whose time is over: a computer plays on there. */
+  /** Whether the time of all one's seats is over: a computer plays on there. */
   get isLate(): boolean {
-    return this.info?.status === "playing" && !!this.info.times?.over.some((seat) => this.mine.includes(seat));
+    const over = this.info?.times?.over ?? [];
+    return this.info?.status === "playing" && this.mine.length > 0 && this.mine.every((seat) => over.includes(seat));
   }
 
   #isPlayed(seat: Letter): boolean {
