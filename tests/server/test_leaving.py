@@ -80,6 +80,24 @@ def everything(store: MemoryStore) -> bytes:
     return repr((store._heads, store._events, store._commands, kept)).encode()
 
 
+@pytest.mark.parametrize("tournament", ["", "cup"])
+def test_a_seat_in_a_tournament_is_not_freed_for_strangers(tournament):
+    async def story():
+        store = MemoryStore()
+        async with open_house(store) as house:
+            _, person = await account(house)
+            seats = (SeatSetting("person", person=person.id, name=person.name), SeatSetting("person"))
+            settings = msgspec.structs.replace(wish(), owner=person.id, seats=seats, tournament=tournament)
+            name = await house.tables.create(settings, HOUSE)
+            await house.accounts.delete(person)
+            await until_gone(house)
+            async with house.tables.table(name, HOUSE) as live:
+                assert live.room.table.kept_for == ({0: person.id} if tournament else {})
+            assert NAME.encode() not in everything(store)
+
+    asyncio.run(story())
+
+
 async def until_gone(house):
     for _ in range(50):
         await house.leaving.care()

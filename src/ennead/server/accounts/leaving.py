@@ -132,8 +132,13 @@ class Leaving:
 
 
 def _left(table: Table, person: str) -> Sequence[AnyEvent]:
-    """Return what happens when somebody leaves for good: before the beginning, others may have their seats."""
+    """Return what happens when somebody leaves for good: before the beginning, others may have their seats.
+
+    Not at a tournament's table: that decides itself what becomes of a seat nobody comes to.
+    """
     if table.match:
         return table.leave(person) if table.seats_of(person) and not table.match.outcome else []
+    if table.settings.tournament:
+        return []
     kept = [seat for seat in range(table.players) if table.belongs_to(seat) == person]
     return [Freed(seat) for seat in kept if table.settings.seats[seat].kind == "person"]
