@@ -113,6 +113,45 @@ def test_time_that_is_over_ends_a_match_of_two_once_and_nobody_plays_on():
     run(story)
 
 
+def test_whoever_goes_and_comes_in_the_last_moment_wins_no_more_than_lag():
+    async def story():
+        house, steady = house_with()
+        live = await begun(house)
+        await first_turns(live, steady)
+        table, seat = live.room.table, live.room.table.running.actor
+        who, due = table.people[seat], house.tables.time.now() + table.watch.times.left[seat]
+        async with live.room.listen(Listener(seat, who, lag=lambda: 5.0)):
+            steady.now += 62.4
+            for _ in range(20):
+                await live.room.do(who, f"x{steady.now}", None, lambda table: table.back(who) or table.leave(who))
+                if flags(live.room):
+                    break
+                assert left(live)[seat] == 0, "and nothing below is told"
+                steady.now += 0.1
+        assert flags(live.room) == [seat]
+        assert house.tables.time.now() - due <= 1100
+
+    run(story)
+
+
+def test_whoever_comes_back_by_a_late_move_pays_with_the_lag_that_is_given():
+    async def story():
+        house, steady = house_with()
+        live = await begun(house)
+        await first_turns(live, steady)
+        table, seat = live.room.table, live.room.table.running.actor
+        who = table.people[seat]
+        async with live.room.listen(Listener(seat, who, lag=lambda: 5.0)):
+            steady.now += 62.4
+            await done(live, who, lambda table: table.leave(who))
+            await move(live)
+        assert table.watch.times.saved[seat] == 2000 - 400 + 250
+        assert [one.event.left for one in table.events if isinstance(one, Happened)][-1] == 0
+        assert left(live)[seat] == 2
+
+    run(story)
+
+
 def test_a_computer_player_plays_on_where_that_was_chosen_and_the_seat_stays_with_it():
     async def story():
         house, steady = house_with()

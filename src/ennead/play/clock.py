@@ -40,7 +40,10 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Times(msgspec.Struct, frozen=True):
-    """What every seat had left at a moment, in milliseconds, and whose clock runs from then on."""
+    """What every seat had left at a moment, in milliseconds, and whose clock runs from then on.
+
+    Below zero is what a seat owes whose move may still be on its way, so that its time is over when it always was.
+    """
 
     left: tuple[int, ...]
     saved: tuple[int, ...]  # what each may still be given back for lag
@@ -67,7 +70,7 @@ def deadline(times: Times) -> int | None:
 def left_at(times: Times, now: int) -> list[int]:
     """Return what every seat has left at a moment."""
     spent = max(0, now - times.since)
-    return [max(0, left - spent) if seat == times.runs else left for seat, left in enumerate(times.left)]
+    return [max(0, left - spent * (seat == times.runs)) for seat, left in enumerate(times.left)]
 
 
 def credit(times: Times, lag: int) -> int:
@@ -76,13 +79,18 @@ def credit(times: Times, lag: int) -> int:
 
 
 def settled(times: Times, now: int, given_back: int = 0) -> Times:
-    """Let the seat whose clock runs pay for the time until a moment, but for what it is given back."""
+    """Let the seat whose clock runs pay for the time until a moment, but for what it is given back; it may owe some."""
     seat, spent = times.runs, max(0, now - times.since)
     if seat is None:
         return msgspec.structs.replace(times, since=now)
-    back = min(given_back, spent)
-    left = _with(times.left, seat, max(0, times.left[seat] - spent + back))
+    back = min(given_back, spent + max(0, -times.left[seat]))
+    left = _with(times.left, seat, times.left[seat] - spent + back)
     return Times(left, _with(times.saved, seat, times.saved[seat] - back), seat, max(now, times.since))
+
+
+def forgiven(times: Times) -> Times:
+    """Let nobody owe anything: a move has come in time after all."""
+    return msgspec.structs.replace(times, left=tuple(max(0, left) for left in times.left))
 
 
 def running(times: Times, seat: int | None, since: int) -> Times:

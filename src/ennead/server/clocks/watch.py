@@ -54,15 +54,18 @@ class Watch:
         """
         now = max(now, self.at)
         found: list[AnyEvent] = []
+        times = self.times
         for event in events:
             happened = in_match(event)
             if isinstance(happened, Played) and happened.actor >= 0 and happened.actor == self.times.runs:
-                given = clocks.credit(self.times, lag)
-                left = clocks.settled(self.times, now, given).left[happened.actor]
-                found.append(Happened(msgspec.structs.replace(happened, left=left), at=now, lag=given))
+                given = clocks.credit(times, lag)
+                times = clocks.forgiven(clocks.settled(times, now, given))
+                played = msgspec.structs.replace(happened, left=times.left[happened.actor])
+                found.append(Happened(played, at=now, lag=given))
             else:
                 if isinstance(happened, Undone) and not happened.consent:
                     self._check_undo(now, happened)
+                times = clocks.settled(times, now)
                 found.append(msgspec.structs.replace(event, at=now))
         return found
 
@@ -72,6 +75,8 @@ class Watch:
         now = self.at = max(self.at, event.at or 0)
         given = event.lag if isinstance(event, Happened) and isinstance(happened, Played) else 0
         self.times = clocks.settled(self.times, now, given)
+        if isinstance(happened, Played | Undone):
+            self.times = clocks.forgiven(self.times)
         if isinstance(happened, Played):
             self._then.append(self.times.left)
             if happened.actor >= 0:
@@ -95,7 +100,7 @@ class Watch:
 
     def _check_undo(self, now: int, event: Undone) -> None:
         """Raise an error if a seat has not enough time left to pay for what it takes back."""
-        times, then = clocks.settled(self.times, now), self._then[-event.back]
+        times, then = clocks.forgiven(clocks.settled(self.times, now)), self._then[-event.back]
         price = clocks.price_of_taking_back(times, event.actor, then)
         if price and price >= min(times.left[event.actor], then[event.actor]):
             raise TableError("undo-no-time")
