@@ -13,13 +13,14 @@ from ennead.play.events import Flagged, Played
 from ennead.play.file import read, write
 from ennead.play.still import still
 from ennead.server import messages as wire
-from ennead.server import trading
+from ennead.server import tables, trading
 from ennead.server.beside import HOUSE
 from ennead.server.clocks.clocks import Clocks
 from ennead.server.events import Happened
 from ennead.server.listening import Listener
 from ennead.server.memory_store import MemoryStore
 from ennead.server.room import CLOCKED, Behind, Refused, Room
+from ennead.server.routes.tables import MyTable, _urgency
 from ennead.server.store import Conflict
 from ennead.server.table import Table
 from tests.server.clocked import FIRST, QUICK, Steady, begun, done, house_with, left, move
@@ -482,3 +483,52 @@ def test_lag_is_measured_over_the_network_also_before_the_first_move():
             seat.do("why", action="x")  # the client answers pings while it listens
             assert time.monotonic() < deadline
         assert 0 < lags[0] < 5
+
+
+def test_a_running_clock_stays_in_ones_list_whatever_comes_after_it(monkeypatch):
+    monkeypatch.setattr(tables, "LISTED", 3)
+
+    async def story():
+        house, _ = house_with()
+        live = await begun(house, clock=Clock(days=3))
+        name, latest = live.room.name, [f"t{number}" for number in range(4)]
+        for one in latest:
+            await house.tables.remember("ben", one)
+        assert await house.tables.of("ben") == [*latest[:0:-1], name]
+        assert await house.tables.of("ana") == [name], "once"
+        await done(live, "ben", lambda table: table.resign("ben"))
+        assert await house.tables.of("ben") == latest[:0:-1]
+        again = await begun(house, clock=Clock(days=3))
+        assert await house.store.all_kept("playing/ben", 0, 9) == [(again.room.name, b"")]
+        gone = [one.kind for one in tables.gone_with(again.room) if one.kind.startswith("playing/")]
+        assert gone == ["playing/ana", "playing/ben"]
+
+    run(story)
+
+
+def test_one_can_have_only_so_many_running_clocks(monkeypatch):
+    monkeypatch.setattr(tables, "RUNNING", 1)
+    with server(MemoryStore()) as running:
+        ana, ben = running.client("Ana"), running.client("Ben")
+        clock = {"days": 3}
+        for number in range(2):
+            table = ana.make("me", "open", open=True, clock=clock)
+            assert ben.ask("POST", f"/api/tables/{table}/join", {}).status == (200 if not number else 422)
+            reply = ana.ask("POST", f"/api/tables/{table}/join", {})
+            assert reply.status == (200 if not number else 422), reply.body
+        assert reply.json["error"] == "playing-enough"
+        assert ana.join(ana.make("me", "open")), "without a clock one can"
+
+
+def test_of_the_tables_that_wait_for_me_the_one_with_the_least_time_comes_first():
+    async def story():
+        house, _ = house_with()
+        infos = [(await begun(house, clock=clock)).room.listed() for clock in (Clock(days=3), QUICK)]
+        slow, quick = infos
+        assert slow.turn == quick.turn == "C"
+        calm = msgspec.structs.replace(slow, clock=None, times=None)
+        late = msgspec.structs.replace(quick, times=msgspec.structs.replace(quick.times, over=["C"], runs=None))
+        listed = sorted((MyTable(one, ["C"], False) for one in (late, calm, slow, quick)), key=_urgency)
+        assert [one.info for one in listed] == [quick, slow, calm, late]
+
+    run(story)

@@ -7,6 +7,7 @@ from functools import partial
 import msgspec
 import pytest
 
+from ennead.play.clock import Clock
 from ennead.play.file import read, write
 from ennead.server.accounts import leaving
 from ennead.server.accounts.accounts import LEAVING, NAME_RESTS, Gone
@@ -78,6 +79,23 @@ def everything(store: MemoryStore) -> bytes:
     """Return all that is stored, but for whose name rests and what is still to be done."""
     kept = [(*place, body) for place, (body, _) in store._kept.items() if place[0] not in ("handle", LEAVING)]
     return repr((store._heads, store._events, store._commands, kept)).encode()
+
+
+def test_the_list_of_running_clocks_goes_too():
+    async def story():
+        store = MemoryStore()
+        async with open_house(store) as house:
+            _, person = await account(house)
+            name = await house.tables.create(wish("person", "random", owner=person.id, clock=Clock(days=3)), HOUSE)
+            async with house.tables.table(name, HOUSE) as live:
+                await house.tables.do(live, person.id, "j", None, lambda table: table.join(person.id, NAME, NONCE))
+            assert await store.all_kept(f"playing/{person.id}", 0, 9) == [(name, b"")]
+            await house.accounts.delete(person)
+            assert await store.all_kept(f"playing/{person.id}", 0, 9) == []
+            await until_gone(house)
+            assert await store.all_kept(f"playing/{person.id}", 0, 9) == []
+
+    asyncio.run(story())
 
 
 @pytest.mark.parametrize("tournament", ["", "cup"])

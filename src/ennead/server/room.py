@@ -20,7 +20,7 @@ from ennead.server import inviting, muting
 from ennead.server.beside import Doing, do_here
 from ennead.server.bidding import bidders, waited_for
 from ennead.server.clocks.running import RunningTime
-from ennead.server.events import AnyEvent, Began, Freed, Happened
+from ennead.server.events import AnyEvent, Began, Freed, Happened, Joined
 from ennead.server.listening import Listener
 from ennead.server.messages import ID_LENGTH, Auction, Link, Muted, TableInfo, TimesLeft
 from ennead.server.muting import NOBODY, What
@@ -28,7 +28,7 @@ from ennead.server.people import handles
 from ennead.server.run_now import OneAtATime
 from ennead.server.seen_once import SeenOnce
 from ennead.server.settings import Settings, TableError, set_up, written
-from ennead.server.store import Changed, Conflict, Keep, Store, StoreError, Write
+from ennead.server.store import Changed, Conflict, Forget, Keep, Store, StoreError, Write
 from ennead.server.store_format import Shown, decode, encode
 from ennead.server.table import Table
 from ennead.server.table_info import clocks_of, info_of
@@ -57,6 +57,7 @@ class Behind(msgspec.Struct, frozen=True):
 
 Answer = Done | Refused | Behind
 Wish = Callable[[Table], Sequence[AnyEvent]]
+PLAYING = "playing"  # followed by a person: the tables are kept under it at which a clock runs in a match of theirs
 CLOCKED = "clocked"  # the kind under which the tables are kept whose clocks run, with the number of their next event
 AppendSoon = Callable[[str, int, str, Sequence[bytes], Callable[[object], None]], None]
 
@@ -245,7 +246,10 @@ class Room:
         if not self.table.match and not any(isinstance(event, Began) for event in events):
             return []
         following = len(self.table.events) + len(events)
-        return [Keep(CLOCKED, self.name, str(following).encode(), inviting.FOREVER), self.time.written()]
+        begins = any(isinstance(event, Began) for event in events)
+        people = {*self.table.people.values(), *(event.person for event in events if isinstance(event, Joined))}
+        playing = [Keep(f"{PLAYING}/{one}", self.name, b"", inviting.FOREVER) for one in sorted(people) if begins]
+        return [*playing, Keep(CLOCKED, self.name, str(following).encode(), inviting.FOREVER), self.time.written()]
 
     async def mute(self, person: str, expected: int | None, whom: int, muted: bool, what: What = "talk") -> Answer:
         """Let a person mute a seat, or hear it again: that is told to them alone, on all their devices."""
@@ -379,7 +383,9 @@ class Room:
         match = self.table.match
         if match is None or not ends(match, [event.event for event in events if isinstance(event, Happened)]):
             return []
-        return [Keep(OVER, self.name, b"", inviting.FOREVER)]
+        people = sorted(set(self.table.people.values())) if self.table.watch else []
+        played = [Forget(f"{PLAYING}/{one}", self.name) for one in people]
+        return [Keep(OVER, self.name, b"", inviting.FOREVER), *played]
 
     async def _catch_up(self) -> None:
         """Read what others have appended."""

@@ -30,7 +30,7 @@ from ennead.server.messages import TableInfo
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.moderation.standing import Standing
 from ennead.server.people import SESSION_SECONDS, People, Person
-from ennead.server.room import Answer, Behind, Done, Refused, Room
+from ennead.server.room import PLAYING, Answer, Behind, Done, Refused, Room
 from ennead.server.run_now import Eager
 from ennead.server.settings import Settings, TableError, set_up, written
 from ennead.server.store import Forget, Keep, Store, StoreError, Write
@@ -40,6 +40,7 @@ from ennead.server.table_info import Clocks, clocks_of
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that could be taken for another
 NAME_LENGTH = 12
 LISTED = 100  # tables in a list at most
+RUNNING = 500  # tables with a clock at which somebody can play at the same time: none of them leaves their list
 LISTED_SECONDS = 14 * 24 * 3600  # how long an open table without its players is listed
 ROUND = 1.0  # seconds between two rounds of the caretaker
 SWEEP_ROUNDS = 600
@@ -106,7 +107,8 @@ def gone_with(room: Room) -> list[Forget]:
     table, name = room.table, room.name
     people = {table.settings.owner, *table.people.values(), *table.kept_for.values()}
     kinds = [Forget("open", name), Forget(f"visitor/{name}"), Forget(f"muting/{name}"), Forget(inviting.KIND, name)]
-    return [*(Forget(f"tables/{person}", name) for person in sorted(people)), *kinds]
+    lists = [Forget(f"{kind}/{person}", name) for kind in ("tables", PLAYING) for person in sorted(people)]
+    return [*lists, *kinds]
 
 
 class Tables:
@@ -339,8 +341,16 @@ class Tables:
         return Keep(f"tables/{person}", name, b"", self.people.now + SESSION_SECONDS, LISTED)
 
     async def of(self, person: str) -> list[str]:
-        """Return the names of a person's tables, the latest first."""
-        return [name for name, _ in await self.store.all_kept(f"tables/{person}", self.people.now, LISTED)]
+        """Return the names of a person's tables, the latest first; then those at which their time runs all the same."""
+        latest = await self.store.all_kept(f"tables/{person}", self.people.now, LISTED)
+        running = await self.store.all_kept(f"{PLAYING}/{person}", self.people.now, RUNNING)
+        return list(dict.fromkeys(name for name, _ in [*latest, *running]))
+
+    async def check_room_for(self, person: str, settings: Settings) -> None:
+        """Raise an error if somebody plays at so many tables with a clock that they cannot have one more."""
+        running = await self.store.all_kept(f"{PLAYING}/{person}", self.people.now, RUNNING) if settings.clock else ()
+        if len(running) >= RUNNING:
+            raise TableError("playing-enough", most=RUNNING)
 
     async def listed(self) -> list[str]:
         """Return the names of the tables that are open for everyone, the latest first."""

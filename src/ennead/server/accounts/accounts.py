@@ -12,6 +12,7 @@ from ennead.server.accounts.names import checked_name, folded
 from ennead.server.inviting import FOREVER
 from ennead.server.people import DAY, QUIET, People, Person, checked
 from ennead.server.problems import ServerError
+from ennead.server.room import PLAYING
 from ennead.server.sessions import ending
 from ennead.server.settings import TableError
 from ennead.server.store import Changed, Expect, Forget, Keep, Write
@@ -207,6 +208,7 @@ class Accounts:
             Forget("person", id),
             Forget(KIND, id),
             Forget(f"tables/{id}"),
+            Forget(f"{PLAYING}/{id}"),
             *([Expect(QUIET, id, b"")] if quiet else []),
             Forget(QUIET, id),
             Keep(LEAVING, id, gone, FOREVER),

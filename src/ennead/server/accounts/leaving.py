@@ -22,6 +22,7 @@ from ennead.server.inviting import FOREVER
 from ennead.server.moderation.reports import Daily
 from ennead.server.people import DAY
 from ennead.server.problems import LATER
+from ennead.server.room import PLAYING
 from ennead.server.sessions import KIND, list_of
 from ennead.server.store import Changed, Expect, Forget, Keep
 from ennead.server.table import Table
@@ -112,6 +113,8 @@ class Leaving:
             await self.store.write(
                 [forget for id, hash in listed for forget in (Forget(KIND, hash.decode()), Forget(list_of(person), id))]
             )
+        lists = [list_of(gone.person), f"tables/{gone.person}", f"{PLAYING}/{gone.person}"]
+        await self.store.write([Forget(*key), *(Forget(one) for one in lists)])
 
     async def _leave(self, name: str, gone: Gone) -> None:
         """Let somebody leave a table for good, and take their name away; or only that, where they have another."""

@@ -1,5 +1,6 @@
 """Tables: made, listed, visited and joined. What happens at one goes over its socket."""
 
+import math
 import secrets
 from collections.abc import Awaitable, Sequence
 from functools import partial
@@ -284,6 +285,8 @@ async def join(call: Call, wish: Join) -> Joined:
         closes = await call.house.tournaments.closes(call.table, live.room.table)
         if closes and call.tables.people.now > closes and not live.room.table.seats_of(me.id):
             raise TableError("seat-late")
+        if not live.room.table.seats_of(me.id):
+            await call.tables.check_room_for(me.id, live.room.table.settings)
         nonce = bytes.fromhex(wish.nonce) if wish.nonce else secrets.token_bytes(NONCE_BYTES)
         await _staying(call, call.tables.remember(me.id, call.table))
         request = (me.id, f"join:{secrets.token_hex(8)}", None)  # whoever comes twice sits once anyway
@@ -348,9 +351,14 @@ async def _entries(call: Call, names: list[str]) -> list[Entry]:
     return found
 
 
-def _urgency(table: MyTable) -> int:
-    """Return how far behind a table comes in the list of mine; among equals the latest is first."""
-    asked = table.info.asked
-    if table.info.turn in table.mine or (asked and set(asked.waiting) & set(table.mine)):
-        return 0
-    return {"playing": 1, "waiting": 2, "over": 3}[table.info.status]
+def _urgency(table: MyTable) -> tuple[int, float]:
+    """Return how far behind a table comes in the list of mine; among equals the latest is first.
+
+    Of those that wait for me, the one comes first at which I have the least time left.
+    """
+    asked, times = table.info.asked, table.info.times
+    mine = set(table.mine) - set(times.over if times else ())
+    if table.info.turn in mine or (asked and set(asked.waiting) & mine):
+        runs = times.runs if times else None
+        return 0, times.left[runs] + times.waits if times and runs in mine and runs else math.inf
+    return {"playing": 1, "waiting": 2, "over": 3}[table.info.status], 0

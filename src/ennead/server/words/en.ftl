@@ -170,6 +170,7 @@ counted-undo = A computer player cannot agree to take back a move in a game that
 time-over = Your time was over: this seat is no longer yours to play.
 undo-no-time = You do not have enough time left to undo this: the time that the others have used since would be taken from yours.
 clock-brought = A match from a file is played on without a clock.
+playing-enough = You play at { $most } tables with a clock: that is as many as one can.
 
 ## Notices
 notice-turn-title = It is your turn

@@ -170,6 +170,7 @@ counted-undo = Un joueur ordinateur ne peut pas accepter qu’on reprenne un cou
 time-over = Votre temps est écoulé : vous ne jouez plus à cette place.
 undo-no-time = Il ne vous reste pas assez de temps pour annuler ce coup : le temps passé par les autres depuis serait décompté du vôtre.
 clock-brought = Une partie venue d’un fichier se continue sans pendule.
+playing-enough = Vous jouez à { $most } tables avec une pendule : on ne peut pas en avoir plus.
 
 ## Notices
 notice-turn-title = À vous de jouer
