@@ -306,7 +306,7 @@ def test_a_table_that_nobody_is_at_is_found_after_a_restart():
         assert await store.kept(CLOCKED, name, 0) == str(len(live.room.table.events)).encode()
         steady.now += 11
         await house.clocks.care()
-        _, due = (await store.kept(CLOCKED, name, 0)).split()
+        _, due, _ = (await store.kept(CLOCKED, name, 0)).split()
         assert int(due) == DAY * 1000
         await house.close()
 
@@ -530,5 +530,28 @@ def test_of_the_tables_that_wait_for_me_the_one_with_the_least_time_comes_first(
         late = msgspec.structs.replace(quick, times=msgspec.structs.replace(quick.times, over=["C"], runs=None))
         listed = sorted((MyTable(one, ["C"], False) for one in (late, calm, slow, quick)), key=_urgency)
         assert [one.info for one in listed] == [quick, slow, calm, late]
+
+    run(story)
+
+
+@pytest.mark.parametrize(("clock", "bound"), [(Clock(base=1800), 1000), (Clock(days=3), 60_000)])
+def test_time_is_written_down_as_often_where_nobody_is_at_the_table(clock, bound):
+    async def story():
+        house, steady = house_with()
+        live = await begun(house, clock=clock)
+        await first_turns(live, steady)
+        steady.now += 20
+        await house.clocks.care()  # it is quiet
+        for again in (False, True):
+            if again:
+                house, steady = house_with(house.store)
+                await house.clocks.start()
+            house.tables.live.clear()
+            forgotten = 0
+            for _ in range(70):
+                steady.now += 1
+                await house.clocks.care()
+                forgotten = max(forgotten, house.tables.time.now() - house.tables.time._kept)
+            assert bound - 1001 <= forgotten < bound + 10, again
 
     run(story)

@@ -28,6 +28,7 @@ TOGETHER = 20  # tables that are read in one round after a restart
 ROUND = 1000  # milliseconds: within this time nothing is waited for that is due later
 AGAIN = 200  # milliseconds after which a clock is looked at again whose player may have answered
 QUIET = 10_000  # milliseconds for which nothing has happened at a table before it is noted when it is due
+DAYS = "days"  # noted of a table that gives days
 FAR = 60_000  # milliseconds to the moment at which it is due; what is nearer is not noted
 
 
@@ -38,6 +39,7 @@ class Clocks:
         self.tables, self.store, self.time = tables, tables.store, tables.time
         self._due: list[tuple[int, str]] = []  # moments of the running time, and tables; the next one first
         self._when: dict[str, int] = {}  # by table: the moment that counts
+        self._slow: set[str] = set()  # those that give days, as far as is known
         self._unread: list[str] = []  # tables of which it is not known when they are due
         self._changed: dict[str, int] = {}  # tables at which something has happened, and when
         self._ended: set[str] = set()
@@ -47,9 +49,10 @@ class Clocks:
         """Read which clocks ran when the server stopped."""
         await self.time.read()
         for name, body in await self.store.all_kept(CLOCKED, 0, CLOCKS):
-            _, _, due = body.decode().partition(" ")
+            _, *due = body.decode().split()
             if due:
-                self._schedule(name, int(due))
+                self._schedule(name, int(due[0]))
+                self._slow |= {name} if DAYS in due else set()
             elif name not in self._when:
                 self._unread.append(name)
 
@@ -82,14 +85,21 @@ class Clocks:
         if not table.watch or not match:
             return
         due = deadline(table.watch.times)
+        if table.watch.clock.days:
+            self._slow.add(name)
         if match.outcome:
-            self._ended.add(name)
+            self._end(name)
         else:
             self._changed[name] = self.time.now()
         if match.outcome or due is None:
             self._when.pop(name, None)
         else:
             self._schedule(name, due)
+
+    def _end(self, name: str) -> None:
+        """Look at a table no more."""
+        self._ended.add(name)
+        self._slow.discard(name)
 
     def _schedule(self, name: str, due: int) -> None:
         """Look at a table at a moment, and not before."""
@@ -116,7 +126,7 @@ class Clocks:
                     self._schedule(name, self.time.now() + AGAIN)
         except StoreError as error:
             if error.message == "no-such-table":
-                self._ended.add(name)
+                self._end(name)
                 return
             self._later(name, error)
         except UserError as error:  # an older program has made it, say
@@ -129,15 +139,15 @@ class Clocks:
 
     async def _write(self) -> None:
         """Write down the running time, what has ended, and when quiet tables are due."""
-        now, live = self.time.now(), self.tables.live
+        now = self.time.now()
         if self._ended:
             ended, self._ended = self._ended, set()
             await self.store.write([Forget(CLOCKED, name) for name in sorted(ended)])
         for name in [name for name, at in self._changed.items() if now - at >= QUIET]:
             del self._changed[name]
             await self._write_due(name, now)
-        if self._when:
-            is_quick = any(_is_quick(one) for name, one in live.items() if name in self._when)
+        if self._when or self._unread:
+            is_quick = bool(self._unread) or not self._when.keys() <= self._slow  # also where nobody is at the table
             await self.time.keep(KEPT if is_quick else KEPT_FOR_DAYS)
 
     async def _write_due(self, name: str, now: int) -> None:
@@ -146,11 +156,7 @@ class Clocks:
         if live is None or due is None or due - now < FAR:
             return
         number = str(len(live.room.table.events))
+        row = f"{number} {due} {DAYS}" if name in self._slow else f"{number} {due}"
         expected = Expect(CLOCKED, name, number.encode())
         with suppress(Changed):  # something has happened meanwhile
-            await self.store.write([expected, Keep(CLOCKED, name, f"{number} {due}".encode(), FOREVER)])
-
-
-def _is_quick(live: OpenTable) -> bool:
-    clock = live.room.table.settings.clock
-    return clock is not None and not clock.days
+            await self.store.write([expected, Keep(CLOCKED, name, row.encode(), FOREVER)])
