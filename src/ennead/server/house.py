@@ -85,7 +85,12 @@ class House:
             self.tournaments.forgetting,
         ]
         self.accounts.deleted.append(self.notices.forgotten)
-        self.accounts.afterwards += [self.ratings.forget, self.moderation.forget, self.tournaments.forget]
+        self.accounts.afterwards += [
+            self.friends.forget,
+            self.ratings.forget,
+            self.moderation.forget,
+            self.tournaments.forget,
+        ]
         self.accounts.renamed += [self.tables.know_as, self.tournaments.forget, self.ratings.take_along]
 
     def _links(self) -> Links:

@@ -104,7 +104,8 @@ class Leaving:
         for forget in self.accounts.afterwards:
             await forget(gone)
         await self._forget_sessions(gone.person)
-        await self.store.write([Forget(*key), Forget(f"tables/{gone.person}")])
+        lists = [f"tables/{gone.person}", f"{PLAYING}/{gone.person}"]
+        await self.store.write([Forget(*key), *(Forget(one) for one in lists)])
         return True
 
     async def _forget_sessions(self, person: str) -> None:
@@ -113,8 +114,6 @@ class Leaving:
             await self.store.write(
                 [forget for id, hash in listed for forget in (Forget(KIND, hash.decode()), Forget(list_of(person), id))]
             )
-        lists = [list_of(gone.person), f"tables/{gone.person}", f"{PLAYING}/{gone.person}"]
-        await self.store.write([Forget(*key), *(Forget(one) for one in lists)])
 
     async def _leave(self, name: str, gone: Gone) -> None:
         """Let somebody leave a table for good, and take their name away; or only that, where they have another."""
