@@ -163,8 +163,8 @@ rated-bot = Le joueur virtuel « { $level } » n’a pas de cote publiée à {
 rated-agree = Cette partie est cotée. Prenez place si vous acceptez que son résultat compte pour votre cote.
 rated-undo = Dans une partie cotée, on ne peut pas demander aux autres d’annuler un coup.
 no-such-person = Il n’y a pas de compte de ce nom.
-counted-end = Un joueur ordinateur ne peut pas accepter d’arrêter une partie qui compte.
-counted-undo = Un joueur ordinateur ne peut pas accepter qu’on reprenne un coup dans une partie qui compte.
+counted-end = Un joueur virtuel ne peut pas accepter d’arrêter une partie qui compte.
+counted-undo = Un joueur virtuel ne peut pas accepter qu’on reprenne un coup dans une partie qui compte.
 ## Pendules
 
 time-over = Votre temps est écoulé : vous ne jouez plus à cette place.
@@ -228,9 +228,6 @@ push-wrong = Votre navigateur a donné une adresse qui ne peut pas servir pour l
 mail-off = Ce serveur n’envoie pas de courriels.
 mail-wrong = Ce n’est pas une adresse électronique : { $address }
 mail-enough = Tant de courriels sont déjà partis vers cette adresse, ou de ce serveur, qu’il faut attendre demain.
-mail-off = Ce serveur n’envoie pas de courrier.
-mail-wrong = Ce n’est pas une adresse de courrier : { $address }
-mail-enough = Tant de courrier est déjà parti vers cette adresse, ou de ce serveur, qu’il faut attendre demain.
 notice-gone-subject = Votre adresse a été retirée
 notice-gone-text = Bonjour { $name },
 

@@ -12,7 +12,7 @@ clock-span-minutes = { $count } min
 clock-span-seconds = { $count } s
 clock-over = Quand le temps est écoulé
 clock-choose-loses = Le joueur perd
-clock-choose-bot = Un ordinateur continue
+clock-choose-bot = Un joueur virtuel continue
 clock-given = Pendule : { $base }, et { $increment } de plus après chaque tour.
 clock-given-plain = Pendule : { $base } pour toute la partie.
 clock-given-days =
@@ -21,8 +21,8 @@ clock-given-days =
        *[other] Pendule : { $days } jours par tour.
     }
 clock-over-loses = Qui n’a plus de temps perd.
-clock-over-loses-many = Qui n’a plus de temps finit dernier : un ordinateur continue à sa place, et ne peut pas gagner.
-clock-over-bot = Un ordinateur ({ $level }) continue pour qui n’a plus de temps.
+clock-over-loses-many = Qui n’a plus de temps finit dernier : un joueur virtuel continue à sa place, et ne peut pas gagner.
+clock-over-bot = Un joueur virtuel ({ $level }) continue pour qui n’a plus de temps.
 clock-label = Temps de { $who } : { $time }
 clock-label-over = Le temps de { $who } est écoulé
 clock-low = Il vous reste { $time }.
