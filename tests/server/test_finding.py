@@ -9,9 +9,11 @@ from ennead.ai.ratings import published
 from ennead.core.language import UserError
 from ennead.play.rating import Skill
 from ennead.server.finding import finding as module
+from ennead.server.finding import pairs
 from ennead.server.finding.finding import GONE, OFFERED_AFTER, OWNER, Wish
 from ennead.server.finding.lately import about, rounded
 from ennead.server.finding.paces import DAYS_COME, LIVE_COME
+from ennead.server.finding.pairs import PAIRS
 from ennead.server.finding.strength import Strengths, nearest_level
 from ennead.server.memory_store import MemoryStore
 from ennead.server.ratings.rows import Standing, kept_standing
@@ -70,7 +72,7 @@ def test_two_who_wait_for_the_same_find_each_other_at_a_table_where_seats_are_ke
         await house.come(ben, table)
         await house.later(1)
         assert house.tables.live[table].room.table.match
-        assert not house.finding.pairs
+        assert not house.finding.pairs.by_table
 
 
 def test_a_rated_game_needs_accounts_and_a_clock_and_is_lost_with_the_time():
@@ -197,7 +199,7 @@ def test_a_table_to_which_not_everybody_comes_is_closed_after_a_while_and_those_
         await house.later(2)
         assert shut == [(table, "not-all-came")]
         assert await house.tables_of(ana) == await house.tables_of(ben) == []
-        assert not house.finding.pairs
+        assert not house.finding.pairs.by_table
         assert not await house.store.all_kept("paired", 0, 9)
         assert (await house.finding.ask(ana, LIVE)).wish == LIVE  # and can look for another game
 
@@ -290,6 +292,55 @@ def test_one_address_has_so_many_who_wait(monkeypatch):
         await house.finding.ask(people[3], Wish("senet", (2,), ("none",), "no"), "192.0.2.2")
         await house.finding.leave(people[0].id)
         await house.finding.ask(people[2], Wish("sailing", (3,), ("none",), "no"), "192.0.2.1")
+
+
+def reopened(house):
+    """Return a new server for the same store."""
+    return House(house.store, house.now)
+
+
+def test_after_a_stop_nobody_is_sent_to_a_table_that_had_begun():
+    @tell
+    async def story(house):
+        ana, ben, table = await both(house, DAYS)
+        await house.come(ana, table)
+        await house.come(ben, table)
+        again = reopened(house)  # nobody has noted yet that it has begun
+        await again.finding.start()
+        assert not again.finding.standing(ben.id).table
+        assert (await again.finding.ask(ben, DAYS)).wish == DAYS
+        await again.finding.care()
+        assert not again.finding.pairs.by_table
+        assert not await house.store.all_kept(PAIRS, 0, 9)
+        await again.close()
+
+
+def test_all_tables_are_read_however_many_and_nobody_is_looked_for_among_all(monkeypatch):
+    monkeypatch.setattr(pairs, "STEP", 2)
+
+    @tell
+    async def story(house):
+        found = [await both(house, DAYS) for _ in range(5)]
+        again = reopened(house)
+        await again.finding.start()
+        assert len(again.finding.pairs.by_table) == 5
+        monkeypatch.setattr(again.finding.pairs, "by_table", None)  # a poll does not need it
+        for ana, ben, table in found:
+            assert again.finding.standing(ana.id).table == again.finding.standing(ben.id).table == table
+        await again.close()
+
+
+def test_a_table_that_is_gone_is_forgotten_after_a_stop():
+    @tell
+    async def story(house):
+        ana, _, table = await both(house, DAYS)
+        assert await house.store.remove(table, 1 << 50)
+        again = reopened(house)
+        await again.finding.start()
+        assert not again.finding.standing(ana.id).table
+        await again.finding.care()
+        assert not again.finding.pairs.by_table
+        await again.close()
 
 
 def test_of_two_who_put_the_same_people_together_one_does():

@@ -22,11 +22,12 @@ from ennead.ai.levels import usual
 from ennead.core.language import UserError
 from ennead.games import GAMES, rulebook
 from ennead.server.beside import HOUSE
-from ennead.server.events import AnyEvent, Began, Freed, Joined
+from ennead.server.events import AnyEvent
 from ennead.server.finding.lately import Waited, Waits
 from ennead.server.finding.links import Links
 from ennead.server.finding.paces import clock_of, seconds_to_come, stays
 from ennead.server.finding.pairing import WITHOUT_CLOCK, Group, Stakes, Waiting, groups
+from ennead.server.finding.pairs import PAIRS, Pair, Pairs, kept
 from ennead.server.inviting import FOREVER
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
@@ -36,7 +37,7 @@ from ennead.server.store import Changed, Expect, Forget, Keep, StoreError, Write
 from ennead.server.tables import OpenTable, Tables, new_name
 
 OWNER = "the house"  # of tables that are made for people who wait: none of them may free another's seat
-KIND, PAIRS = "waiting", "paired"  # what is kept: by person who waits, by table who was put together
+KIND = "waiting"  # what is kept, by person who waits
 MOST = 2000  # people who wait, all together
 MOST_EACH = 50  # from one address
 POLLS = 3  # pages of one person that wait for news at once
@@ -47,17 +48,6 @@ LIVE_SECONDS, DAYS_SECONDS = 3600, 7 * 24 * 3600  # how long one waits at most
 OFFERED_AFTER = 30  # seconds after which a computer player is offered
 
 log = structlog.get_logger("ennead")
-
-
-class Pair(msgspec.Struct, frozen=True):
-    """Those for whom a table was made: until when they are to come, and whether they have been told."""
-
-    table: str
-    game: str
-    people: tuple[str, ...]
-    until: float
-    stays: bool
-    told: bool = False
 
 
 class Wish(msgspec.Struct, frozen=True):
@@ -100,12 +90,10 @@ class Finding:
         self.monotonic = monotonic
         self.hold = HOLD
         self.waiting: dict[str, tuple[Waiting, bytes]] = {}  # by person: also as it is in the store
-        self.pairs: dict[str, Pair] = {}  # by table
+        self.pairs = Pairs(tables)
         self.waits = Waits()
         self._pages: dict[str, Page] = {}
         self._addresses: dict[str, str] = {}  # of those who wait
-        self._seated: dict[str, set[str]] = {}  # by table that waits for people: who has come
-        self._given_up: set[str] = set()  # tables to which somebody does not come
         self._changing = asyncio.Lock()
         self._shut: Callable[[str, str], None] = lambda table, why: None
 
@@ -119,7 +107,7 @@ class Finding:
         """Let somebody wait, instead of what they waited for before; if that was the same, they go on waiting."""
         self.check(person, wish)
         async with self._changing:
-            if self._table_for(person.id):
+            if self.pairs.table_for(person.id):
                 return self.standing(person.id)
             before = self.waiting.get(person.id)
             if not before and (len(self.waiting) >= MOST or Counter(self._addresses.values())[address] >= MOST_EACH):
@@ -148,8 +136,8 @@ class Finding:
         async with self._changing:
             if found := self.waiting.get(person):
                 await self._forget(person, found[1])
-            if (table := self._table_for(person)) and not self.pairs[table].stays:
-                self._given_up.add(table)
+            if (table := self.pairs.table_for(person)) and not self.pairs.by_table[table].stays:
+                self.pairs.given_up.add(table)
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when an account is deleted: it no longer waits."""
@@ -157,7 +145,7 @@ class Finding:
 
     def standing(self, person: str) -> Standing:
         """Return how things stand for somebody."""
-        table = self._table_for(person)
+        table = self.pairs.table_for(person)
         if person not in self.waiting:
             return Standing(table=table)
         one, _ = self.waiting[person]
@@ -170,7 +158,7 @@ class Finding:
     async def news(self, person: str, gone: Callable[[], Awaitable[object]]) -> None:
         """Wait until something happens for somebody who waits, for some seconds, or until their page has `gone`."""
         page = self._page(person)
-        if person not in self.waiting or self._table_for(person) or page.polls >= POLLS:
+        if person not in self.waiting or self.pairs.table_for(person) or page.polls >= POLLS:
             return
         page.polls += 1
         leaving = asyncio.ensure_future(gone())
@@ -194,8 +182,7 @@ class Finding:
         for person, body in await self.store.all_kept(KIND, now, MOST):
             self.waiting[person] = msgspec.json.decode(body, type=Waiting), body
             self._page(person).last = self.monotonic()
-        for table, body in await self.store.all_kept(PAIRS, now, MOST):
-            self.pairs[table] = msgspec.json.decode(body, type=Pair)
+        await self.pairs.read()
         await self.waits.read(self.store, now)
 
     async def care(self) -> None:
@@ -210,35 +197,17 @@ class Finding:
                 work = partial(groups, present, self.people.clock(), self.links.are_apart)
                 for group in await self.tables.beside.do(HOUSE, work):
                     await self._seat(group)
-        for pair in list(self.pairs.values()):
+        for pair in list(self.pairs.by_table.values()):
             await self._look_after(pair)
 
     def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
         """Note who has come to a table that waits for people, and who has gone from there."""
-        table = live.room.name
-        if table not in self.pairs:
-            return
-        for event in events:
-            if isinstance(event, Joined):
-                self._seated.setdefault(table, set()).add(event.person)
-            elif isinstance(event, Freed):
-                self._given_up.add(table)
-            elif isinstance(event, Began):
-                self._given_up.discard(table)
-        if live.room.table.match:
-            self._seated[table] = set(self.pairs[table].people)
+        self.pairs.heed(live, events)
 
     # How it is done.
 
     def _page(self, person: str) -> Page:
         return self._pages.setdefault(person, Page())
-
-    def _table_for(self, person: str) -> str:
-        """Return the table that was made for somebody and to which they have not come yet."""
-        for table, pair in self.pairs.items():
-            if person in pair.people and table not in self._given_up and person not in self._seated.get(table, ()):
-                return table
-        return ""
 
     def _present(self, person: str) -> Waiting | None:
         """Return what somebody waits for now: without a page, only what is played by days."""
@@ -325,13 +294,13 @@ class Finding:
         writes: list[Write] = [Expect(KIND, who, self.waiting[who][1]) for who in ids]
         writes += [Forget(KIND, who) for who in ids]
         writes += self.tables.writing(name, settings, ids)
-        writes += [_kept(pair), *self.waits.keep(group.place.game, clock, name, waits)]
+        writes += [kept(pair), *self.waits.keep(group.place.game, clock, name, waits)]
         try:
             await self.store.write(writes)
         except Changed:
             await self.start()  # another process has been quicker
             return
-        self.pairs[name] = pair
+        self.pairs.add(pair)
         self.waits.add(group.place.game, clock, waits)
         for who in ids:
             self._drop(who)
@@ -344,10 +313,10 @@ class Finding:
                 others = tuple(name for one, name in names.items() if one != person)
                 await self.links.tell(person, "paired", Facts(pair.game, pair.table, others))
             pair = msgspec.structs.replace(pair, told=True)
-            await self.store.write([_kept(pair)])
-            self.pairs[pair.table] = pair
-        is_late = self.people.clock() >= pair.until or pair.table in self._given_up
-        if is_late or set(pair.people) <= self._seated.get(pair.table, set()):
+            await self.store.write([kept(pair)])
+            self.pairs.by_table[pair.table] = pair
+        is_late = self.people.clock() >= pair.until or pair.table in self.pairs.given_up
+        if is_late or self.pairs.have_all_come(pair):
             await self._close(pair)
 
     async def _close(self, pair: Pair) -> None:
@@ -361,17 +330,11 @@ class Finding:
             if error.message not in ("begun", "no-such-table"):
                 raise
             await self.store.write([forgotten])
-        del self.pairs[pair.table]
-        self._seated.pop(pair.table, None)
-        self._given_up.discard(pair.table)
+        self.pairs.remove(pair)
 
 
 def _wish(one: Waiting) -> Wish:
     return Wish(one.game, one.sizes, one.clocks, one.rated)
-
-
-def _kept(pair: Pair) -> Keep:
-    return Keep(PAIRS, pair.table, msgspec.json.encode(pair), FOREVER)
 
 
 def _settings(group: Group, players: Iterable[Person]) -> Settings:

@@ -1,0 +1,105 @@
+"""The tables that were made for people who waited, until everybody has come there, or not all have."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from ennead.core.language import UserError
+from ennead.server.beside import HOUSE
+from ennead.server.events import AnyEvent, Began, Freed, Joined
+from ennead.server.inviting import FOREVER
+from ennead.server.store import Keep
+from ennead.server.tables import OpenTable, Tables
+
+PAIRS = "paired"  # what is kept, by table: who was put together
+STEP = 2000  # tables that are read at first; twice as many if there are more
+
+
+class Pair(msgspec.Struct, frozen=True):
+    """Those for whom a table was made: until when they are to come, and whether they have been told."""
+
+    table: str
+    game: str
+    people: tuple[str, ...]
+    until: float
+    stays: bool
+    told: bool = False
+
+
+class Pairs:
+    """All these tables, and who has come to each."""
+
+    def __init__(self, tables: Tables):
+        self.tables = tables
+        self.by_table: dict[str, Pair] = {}
+        self.given_up: set[str] = set()  # tables to which somebody does not come
+        self._of: dict[str, list[str]] = {}  # by person: the tables that were made for them
+        self._seated: dict[str, set[str]] = {}  # by table: who has come
+
+    async def read(self) -> None:
+        """Read all that are in the store and not known yet, however many there are."""
+        store, now, most = self.tables.store, self.tables.people.now, STEP
+        while len(found := await store.all_kept(PAIRS, now, most)) == most:
+            most *= 2
+        for table, body in found:
+            if table not in self.by_table:
+                self.add(msgspec.json.decode(body, type=Pair))
+                await self._look_whether_begun(table)
+
+    def add(self, pair: Pair) -> None:
+        """Wait for people to come to a table."""
+        self.by_table[pair.table] = pair
+        for person in pair.people:
+            self._of.setdefault(person, []).append(pair.table)
+
+    def remove(self, pair: Pair) -> None:
+        """Be done with a table."""
+        del self.by_table[pair.table]
+        self._seated.pop(pair.table, None)
+        self.given_up.discard(pair.table)
+        for person in pair.people:
+            self._of[person].remove(pair.table)
+            if not self._of[person]:
+                del self._of[person]
+
+    def table_for(self, person: str) -> str:
+        """Return the table that was made for somebody and to which they have not come yet."""
+        for table in self._of.get(person, ()):
+            if table not in self.given_up and person not in self._seated.get(table, ()):
+                return table
+        return ""
+
+    def have_all_come(self, pair: Pair) -> bool:
+        """Say whether everybody has come to a table."""
+        return set(pair.people) <= self._seated.get(pair.table, set())
+
+    def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
+        """Note who has come to a table that waits for people, and who has gone from there."""
+        table = live.room.name
+        if table not in self.by_table:
+            return
+        for event in events:
+            if isinstance(event, Joined):
+                self._seated.setdefault(table, set()).add(event.person)
+            elif isinstance(event, Freed):
+                self.given_up.add(table)
+            elif isinstance(event, Began):
+                self.given_up.discard(table)
+        if live.room.table.match:
+            self._seated[table] = set(self.by_table[table].people)
+
+    async def _look_whether_begun(self, table: str) -> None:
+        """Look whether a table had begun when the server stopped: then everybody has come."""
+        try:
+            entry = await self.tables.entry(table, HOUSE)
+        except UserError as error:  # it is gone; or it cannot be read now, and is closed when its time is over
+            if error.message == "no-such-table" and table in self.by_table:
+                self.given_up.add(table)
+            return
+        if entry.info.status != "waiting" and (pair := self.by_table.get(table)):
+            self._seated[table] = set(pair.people)
+
+
+def kept(pair: Pair) -> Keep:
+    """Return what is kept of a table that was made for some."""
+    return Keep(PAIRS, pair.table, msgspec.json.encode(pair), FOREVER)
