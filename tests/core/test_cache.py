@@ -151,6 +151,7 @@ print(sorted(one.__name__ for one in entries if len(one.signatures) != before[on
 """
 
 
+@pytest.mark.long
 def test_everything_that_a_move_needs_is_compiled_beforehand():
     done = subprocess.run([sys.executable, "-c", REHEARSED], capture_output=True, text=True, check=True)
     assert done.stdout == "[]\n"

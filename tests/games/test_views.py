@@ -84,7 +84,7 @@ def test_what_another_sees_is_not_enough():
 
 @pytest.mark.native
 @pytest.mark.parametrize("slug", shortly(GAMES, *SLOW))
-@pytest.mark.parametrize("positions", [pytest.param(100_000, marks=pytest.mark.long), 5_000])
+@pytest.mark.parametrize("positions", [pytest.param(100_000, marks=pytest.mark.long), 1_000])
 def test_so_it_is_at_a_great_many_positions_with_all_options(slug, positions):
     from tests.games.views import COUNTS, ENDS, POSITIONS, REFUSALS, first_difference
 

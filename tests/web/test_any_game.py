@@ -1,5 +1,6 @@
 """Any game in a browser, of which nothing is known: it opens, is played and ends, for everyone, in both languages."""
 
+import pytest
 from playwright.sync_api import expect
 
 from ennead.games import rulebook
@@ -19,6 +20,7 @@ def faults(visitor) -> list:
     return found
 
 
+@pytest.mark.long
 @any_game
 def test_it_is_played_at_a_desk_and_on_a_phone_for_everyone(visit, house, game):
     """Ana plays in a browser, Ben without one; then she goes on with her phone, in French."""

@@ -11,6 +11,7 @@ from tests.web.playing import ISIS, SAILING
 from tests.web.test_access import AXE, GRAVE, RUN
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "language", "width"), [(ISIS, "en", 1280), pytest.param(SAILING, "fr", 360, marks=pytest.mark.long)]
 )

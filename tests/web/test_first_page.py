@@ -54,6 +54,7 @@ def test_by_day_and_by_night(visit):
     assert visit("/", theme="light").page.evaluate(background) == day
 
 
+@pytest.mark.long
 def test_a_table_made_in_the_dialog_is_as_it_was_wished(visit):
     ana = visit("/")
     ana.way("more-ways").click()
@@ -156,6 +157,7 @@ def test_a_table_that_has_not_begun_is_closed_at_it_or_on_the_first_page(visit):
         expect(ben.heading()).to_have_text(ben.say("home-title"))
 
 
+@pytest.mark.long
 def test_another_device_has_the_same_seats(visit):
     ana = visit("/")
     ana.way("against").click()

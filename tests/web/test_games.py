@@ -254,6 +254,7 @@ def test_a_whole_game_by_keyboard_alone(visit):
     assert ana.page.evaluate("() => window.pointed") == 0, "no mouse, no finger"
 
 
+@pytest.mark.long
 @in_short
 def test_whoever_is_refused_goes_to_the_rules_and_back_by_keyboard(visit, house, game):
     table = party(house, "Ana", "Ben", game=game)
@@ -329,6 +330,7 @@ def test_the_keyboard_is_not_lost_when_a_question_is_answered(visit, house):
     assert_keyboard_stays(ana)
 
 
+@pytest.mark.long
 @in_short
 def test_the_keyboard_is_not_lost_when_a_move_is_chosen_from_the_list(visit, house, game):
     table = party(house, "Ana", "Ben", game=game)

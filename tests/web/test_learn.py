@@ -106,6 +106,7 @@ def test_it_is_played_in_french_on_a_phone(visit, game):
     assert ana.page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
 
+@pytest.mark.long
 @by_keyboard
 def test_it_is_played_with_the_keyboard_alone(visit, game):
     ana = learn(visit, game)

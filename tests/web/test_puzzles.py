@@ -1,11 +1,13 @@
 """Puzzles in a browser: the one of the day, a wrong try, the solution, and what is kept on the device."""
 
+import pytest
 from playwright.sync_api import expect
 
 from ennead.play.puzzles import Puzzle, puzzles
 from tests.web.test_access import AXE, GRAVE, RUN
 
 
+@pytest.mark.long
 def test_somebody_solves_puzzles_on_a_phone_and_finds_the_results_again(visit):
     """By typing, in French; the first try decides, and what is shown was not found."""
     axe = AXE.read_text("utf-8")

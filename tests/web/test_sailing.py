@@ -70,6 +70,7 @@ def test_what_a_place_promises_is_what_one_gets(visit):
     assert look.over is False
 
 
+@pytest.mark.long
 def test_what_cannot_be_done_is_told_with_its_clause(visit, house):
     table = party(house, "Ana", "Ben", game=SAILING)
     for client in table.clients:

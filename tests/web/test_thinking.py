@@ -142,6 +142,7 @@ def compared(folder: Path, monkeypatch: pytest.MonkeyPatch, thoughts: list[dict[
     web_build().run("run", "test")
 
 
+@pytest.mark.long
 def test_the_page_finds_what_python_finds(tmp_path, monkeypatch):
     thoughts = [thought(slug, number) for slug in GAMES for number in range(3)]
     assert sum(len(one["searches"]) for one in thoughts) > 2 * len(thoughts), "some trees are kept"
