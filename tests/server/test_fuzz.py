@@ -764,8 +764,8 @@ def test_of_a_hundred_clients_that_play_at_once_one_is_heard_and_all_see_the_sam
 class SlowStore(MemoryStore):
     """A store that has written at once, but takes its time to say so where a command wants it."""
 
-    async def append(self, table, expected, command, events):
-        number = await super().append(table, expected, command, events)
+    async def append(self, table, expected, command, events, also=()):
+        number = await super().append(table, expected, command, events, also)
         if command.endswith("slow"):
             await asyncio.sleep(1)
         return number
