@@ -104,20 +104,21 @@ class TableSocket:
         if hello is None:
             return
         await tables.touch(visit.live)
-        try:
-            seat, picture = await visit.look(hello)
-        except UserError as error:
-            with suppress(RuntimeError, WebSocketDisconnect):
-                await turn_away(self.websocket, error, visit.lang)
-            return
-        listening = Listener(seat, self.id, self._push, self._lag)
-        async with visit.room.listen(listening) as visit.listener, tables.presence(visit.live, self.id):
-            visit.welcome(picture, base_of(tables.config, self.websocket))
-            if self._wire and visit.room.table.watch:
-                self._wire.measure()
-            if tables.closing:  # it has begun to stop meanwhile
-                self.farewell(AGAIN)
-            await self._read_and_write()
+        async with tables.presence(visit.live, self.id):
+            try:
+                seat, picture = await visit.look(hello)
+            except UserError as error:
+                with suppress(RuntimeError, WebSocketDisconnect):
+                    await turn_away(self.websocket, error, visit.lang)
+                return
+            listening = Listener(seat, self.id, self._push, self._lag)
+            async with visit.room.listen(listening) as visit.listener:  # nothing is waited for before the welcome
+                visit.welcome(picture, base_of(tables.config, self.websocket))
+                if self._wire and visit.room.table.watch:
+                    self._wire.measure()
+                if tables.closing:  # it has begun to stop meanwhile
+                    self.farewell(AGAIN)
+                await self._read_and_write()
 
     async def _read_and_write(self) -> None:
         """Do both until one of them ends."""
