@@ -26,8 +26,10 @@ class Whom(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: Short = ""
 
 
-class _Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="act"):
+class _Act(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag_field="act"):
     """Something that a host does, and why."""
+
+    why: Why = ""
 
 
 class BanSomebody(_Act, frozen=True, tag="ban"):
@@ -37,14 +39,12 @@ class BanSomebody(_Act, frozen=True, tag="ban"):
     reason: Reason
     words: Why = ""
     days: Annotated[int, msgspec.Meta(ge=1, le=MOST_DAYS)] | None = None
-    why: Why = ""
 
 
 class LiftBan(_Act, frozen=True, tag="lift"):
     """Let somebody play again."""
 
     whom: Whom
-    why: Why = ""
 
 
 class Rename(_Act, frozen=True, tag="rename"):
@@ -53,21 +53,18 @@ class Rename(_Act, frozen=True, tag="rename"):
     whom: Whom
     name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     free: bool = False
-    why: Why = ""
 
 
 class HideGame(_Act, frozen=True, tag="hide"):
     """Hide a game from all but its players."""
 
     table: Short
-    why: Why = ""
 
 
 class ShowGame(_Act, frozen=True, tag="show"):
     """Let a hidden game be seen again as before."""
 
     table: Short
-    why: Why = ""
 
 
 class SetLimit(_Act, frozen=True, tag="limit"):
@@ -75,7 +72,6 @@ class SetLimit(_Act, frozen=True, tag="limit"):
 
     name: Short
     value: int | None = None
-    why: Why = ""
 
 
 class Announce(_Act, frozen=True, tag="announce"):
@@ -84,34 +80,28 @@ class Announce(_Act, frozen=True, tag="announce"):
     en: Told
     fr: Told
     hours: Annotated[int, msgspec.Meta(ge=1, le=MOST_HOURS)] = 24
-    why: Why = ""
 
 
 class EndAnnouncement(_Act, frozen=True, tag="silence"):
     """Announce nothing any more."""
-
-    why: Why = ""
 
 
 class CloseReport(_Act, frozen=True, tag="close"):
     """Put a report away: what was to be done is done."""
 
     report: Short
-    why: Why = ""
 
 
 class MakeHost(_Act, frozen=True, tag="host"):
     """Make an account a host."""
 
     name: Short
-    why: Why = ""
 
 
 class UnmakeHost(_Act, frozen=True, tag="no-host"):
     """Let an account be no host any more."""
 
     name: Short
-    why: Why = ""
 
 
 OnPage = BanSomebody | LiftBan | Rename | HideGame | ShowGame | SetLimit | Announce | EndAnnouncement | CloseReport
