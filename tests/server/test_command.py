@@ -13,7 +13,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from ennead.cli import serve
+from ennead.cli import main, serve
 from ennead.games import GAMES, rulebook
 from ennead.server.config import Config, own_address
 from ennead.server.memory_store import MemoryStore
@@ -28,6 +28,18 @@ ENNEAD = Path(sys.executable).parent / "ennead"
 
 def run(*arguments: str, **more) -> subprocess.CompletedProcess:
     return subprocess.run([ENNEAD, *arguments], capture_output=True, text=True, timeout=60, check=False, **more)
+
+
+@pytest.fixture
+def ask(capsys):
+    """Run a command here, which is quicker than a process; return its status, what it printed, and what was wrong."""
+
+    def run(*arguments: str) -> tuple[int, str, str]:
+        status = main(arguments)
+        captured = capsys.readouterr()
+        return status, captured.out, captured.err
+
+    return run
 
 
 @contextmanager
@@ -66,48 +78,47 @@ def test_at_home_the_invitation_shows_the_machines_own_address(tmp_path):
         assert made["link"].startswith(f"http://{own_address()}:{port}/table/{made['table']}#")
 
 
-def test_what_keeps_it_from_starting_is_said(tmp_path):
+def test_what_keeps_it_from_starting_is_said(tmp_path, ask):
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
         port = str(taken.getsockname()[1])
-        done = run("serve", "--port", port, "--data", str(tmp_path / "t.db"))
-        assert (done.returncode, done.stdout) == (1, "")
-        assert f"Port {port} is taken" in done.stderr
-    done = run("serve", "--host", "192.0.2.1", "--port", "0", "--data", str(tmp_path / "t.db"))
-    assert "192.0.2.1" in done.stderr
+        status, told, wrong = ask("serve", "--port", port, "--data", str(tmp_path / "t.db"))
+        assert (status, told) == (1, "")
+        assert f"Port {port} is taken" in wrong
+    assert "192.0.2.1" in ask("serve", "--host", "192.0.2.1", "--port", "0", "--data", str(tmp_path / "t.db"))[2]
     (tmp_path / "no.db").write_text("this is no database, " * 100)
     done = run("serve", "--port", "0", "--data", str(tmp_path / "no.db"))
     assert done.returncode == 1
     assert "cannot be used as a store" in done.stderr
     assert "Traceback" not in done.stderr
-    done = run("serve", "--config", "/nowhere.toml")
-    assert "cannot be read" in done.stderr
+    assert "cannot be read" in ask("serve", "--config", "/nowhere.toml")[2]
 
 
 @pytest.mark.parametrize("slug", shortly(GAMES, *GAMES[1:]))
-def test_a_bot_comes_to_a_table_and_plays_to_the_end(slug):
+def test_a_bot_comes_to_a_table_and_plays_to_the_end(slug, ask):
     first_seat, second_seat = rulebook(slug).letters[:2]
     with server() as running:
         ana = running.client("Ana")
         table = ana.make("open", "open", game=slug, options=SHORT[slug])
         url = f"http://127.0.0.1:{running.port}"
         place = f"{table}#{ana.invitation}"
-        command = [ENNEAD, "bot", "--url", url, "--table", place]
-        nobody = run(*command[1:], "--level", "genius")
-        assert nobody.returncode == 1
-        assert "no level “genius”" in nobody.stderr
-        first = subprocess.Popen([*command, "--name", "Thoth"], stdout=subprocess.PIPE, text=True)
+        command = ["bot", "--url", url, "--table", place]
+        status, _, wrong = ask(*command, "--level", "genius")
+        assert status == 1
+        assert "no level “genius”" in wrong
+        first = subprocess.Popen([ENNEAD, *command, "--name", "Thoth"], stdout=subprocess.PIPE, text=True)
         assert first.stdout.readline() == f"Thoth sits at seat {first_seat}.\n"
-        second = run("bot", "--url", url, "--table", place, "--level", "random", "--lang", "fr")
-        assert second.returncode == 0
-        assert second.stdout.startswith(f"Ennead est à la place {second_seat}.\nLa partie est terminée.")
+        status, told, _ = ask(*command, "--level", "random", "--lang", "fr")
+        assert status == 0
+        assert f"Ennead est à la place {second_seat}.\n" in told
+        assert "La partie est terminée." in told
         assert first.wait(30) == 0
         assert ana.ask("GET", f"/api/tables/{table}").json["status"] == "over"
-        full = run("bot", "--url", url, "--table", place)
-        assert full.returncode == 1
-        assert "Every seat is taken." in full.stderr
-        assert "no table" in run("bot", "--url", url, "--table", "nowhere").stderr
+        status, _, wrong = ask(*command)
+        assert status == 1
+        assert "Every seat is taken." in wrong
+        assert "no table" in ask("bot", "--url", url, "--table", "nowhere")[2]
 
 
 def test_a_bot_comes_back_after_a_break():
@@ -154,15 +165,14 @@ def test_a_bot_comes_back_after_a_break():
         (["backup", "/nowhere/copy.db", "--data", "STORE"], "could not be written"),
     ],
 )
-def test_what_is_wrong_with_a_command_is_said(tmp_path, arguments, sentence):
-    given = [str(tmp_path / "t.db") if word == "STORE" else word for word in arguments]
-    done = run(*given)
-    assert done.returncode == 1
-    assert sentence in done.stderr
-    assert "Traceback" not in done.stderr
+def test_what_is_wrong_with_a_command_is_said(tmp_path, ask, arguments, sentence):
+    status, _, wrong = ask(*(str(tmp_path / "t.db") if word == "STORE" else word for word in arguments))
+    assert status == 1
+    assert sentence in wrong
+    assert "Traceback" not in wrong
 
 
-def test_a_back_up_is_taken_while_the_server_runs_and_can_be_served(tmp_path):
+def test_a_back_up_is_taken_while_the_server_runs_and_can_be_served(tmp_path, ask):
     with serving(tmp_path) as (_, _, port):
         ana = Client(port)
         ana.ask("POST", "/api/session", {"name": "Ana"})
@@ -172,8 +182,7 @@ def test_a_back_up_is_taken_while_the_server_runs_and_can_be_served(tmp_path):
         seat.play("Pa1")
         copy = tmp_path / "copies" / "t.db"
         copy.parent.mkdir()
-        done = run("backup", str(copy), "--data", str(tmp_path / "t.db"))
-        assert done.stdout == f"Everything is in {copy}.\n"
+        assert ask("backup", str(copy), "--data", str(tmp_path / "t.db"))[1] == f"Everything is in {copy}.\n"
         assert seat.do("say", text="still there")["kind"] == "done"
     with serving(tmp_path / "copies") as (_, _, port):
         ana.port = port
