@@ -1,7 +1,12 @@
 """Who is blocked: not at my tables, not heard, and told nothing; on a real server, from both sides."""
 
+import asyncio
+import threading
+
+import msgspec
 import pytest
 
+from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation import blocks as blocks_module
 from tests.server.live import Client, Running, server
 
@@ -152,3 +157,42 @@ def _turned_away(client: Client, table: str) -> tuple[dict[str, object], int]:
 
     told, code = until_closed(client.open(table))
     return told[0], code
+
+
+class Waiting(MemoryStore):
+    """A store in which whom somebody has blocked is found only when the test says so."""
+
+    def __init__(self):
+        super().__init__()
+        self.go_on = threading.Event()
+        self.go_on.set()
+        self.is_asked = threading.Event()
+
+    async def all_kept(self, kind, now, most):
+        if kind.startswith("blocks/"):
+            self.is_asked.set()
+            while not self.go_on.is_set():
+                await asyncio.sleep(0.01)
+        return await super().all_kept(kind, now, most)
+
+
+def test_what_happens_while_blocks_are_read_is_not_told_before_the_welcome():
+    with server(store := Waiting()) as running:
+        ada, ben = running.client("Ada"), running.client("Ben")
+        table = ada.make("me", "open", open=True)
+        assert (ada.join(table), ben.join(table)) == (["C"], ["L"])
+        other = ben.sit(table)
+        running.app.state.house.moderation.blocks._known.clear()
+        store.is_asked.clear()
+        store.go_on.clear()
+        seats = []
+        coming = threading.Thread(target=lambda: seats.append(ada.sit(table)))
+        coming.start()
+        assert store.is_asked.wait(20)
+        assert other.do("end")["kind"] == "done"
+        store.go_on.set()
+        coming.join(20)
+        [seat] = seats
+        assert msgspec.json.decode(seat.texts[0])["kind"] == "welcome"
+        seat.catch_up(other.following)
+        assert seat.following == other.following
