@@ -1,13 +1,17 @@
 """Accounts in a browser: made, found again on other devices, ended, taken along, deleted; by passkey and password."""
 
 import json
+import re
 import time
 
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.server.letters import post_office
 from tests.server.live import server
+from tests.server.test_notice_routes import account
 from tests.web.driving import Visitor, be
+from tests.web.keyboard import Keyboard
 from tests.web.passkeys import Device, at_home
 from tests.web.test_access import AXE, GRAVE, LOOKS, RUN
 
@@ -76,26 +80,30 @@ def test_a_guest_keeps_name_and_tables_with_a_passkey(visit, house):
 
 @pytest.mark.long
 @EVERYWHERE
-def test_a_passkey_lets_in_on_a_second_device(visit, language, screen):
+def test_a_passkey_lets_in_on_a_second_device_by_keyboard_alone(visit, language, screen):
     name = f"Ahmose {language} {len(screen)}"
     ana = at_home(visit(None, language=language, **screen))
-    first = Device(ana)
+    first, keys = Device(ana), Keyboard(ana)
     ana.go("/account")
-    field(ana, "account-name").fill(name)
+    keys.write(field(ana, "account-name"), name)
     first.refuse()
-    ana.button("account-keep-passkey").click()
+    keys.use(ana.button("account-keep-passkey"))
     expect(ana.text("account-passkey-none")).to_be_visible()
     first.refuse(False)
-    ana.button("account-keep-passkey").click()
-    keep_codes(ana)
+    keys.use(ana.button("account-keep-passkey"))
+    keys.use(ana.button("account-codes-kept"))
+    expect(ana.heading()).to_have_text(name)
     other = at_home(visit(None, language=language, script=UNASKED, **screen))
     Device(other).take(first)
+    hand = Keyboard(other)
     other.go("/sign-in?to=/account")
-    other.button("sign-in-passkey").click()
+    hand.use(other.button("sign-in-passkey"))
     expect(other.heading()).to_have_text(name)
     rows = other.region("account-sessions").get_by_role("listitem")
     expect(rows).to_have_count(2)
     expect(rows.first).to_contain_text(other.say("account-session-this"))
+    for one in (keys, hand):
+        one.used_nothing_else()
 
 
 @pytest.mark.long
@@ -112,43 +120,14 @@ def test_the_browser_offers_a_passkey_by_itself_where_the_name_is_typed(visit):
     expect(other.heading()).to_have_text("Hatshepsut")
 
 
-class Keyboard:
-    """Does everything with Tab, Enter, Space and letters."""
-
-    def __init__(self, visitor: Visitor):
-        self.visitor = visitor
-        self.keys = visitor.page.keyboard
-
-    def to(self, what: Locator, backwards: bool = False) -> None:
-        """Go from thing to thing until this one has the keyboard."""
-        expect(what).to_be_visible()
-        for _ in range(80):
-            if what.evaluate("(one) => one === document.activeElement"):
-                return
-            self.keys.press("Shift+Tab" if backwards else "Tab")
-        raise AssertionError(f"never came to {what}")
-
-    def press(self, what: Locator, key: str = "Enter") -> None:
-        self.to(what)
-        self.keys.press(key)
-
-    def write(self, what: Locator, text: str) -> None:
-        self.to(what)
-        self.keys.press("Control+a")
-        self.keys.type(text)
-
-    def used_nothing_else(self) -> None:
-        assert self.visitor.page.evaluate("() => window.pointed") == 0
-
-
 @pytest.mark.long
 @EVERYWHERE
 def test_an_account_on_three_devices_by_keyboard_alone(visit, language, screen, tmp_path):
     name = f"Ramesses {language} {len(screen)}"
     ana = visit("/", language=language, **screen)
     keys = Keyboard(ana)
-    keys.press(who_it_says(ana))
-    keys.press(ana.link("account-become"))
+    keys.use(who_it_says(ana))
+    keys.use(ana.link("account-become"))
     keys.write(field(ana, "account-name"), name)
     keys.write(field(ana, "account-password"), "short")
     expect(ana.text("account-password-short")).to_be_visible()
@@ -157,9 +136,9 @@ def test_an_account_on_three_devices_by_keyboard_alone(visit, language, screen, 
     expect(field(ana, "account-password")).to_be_focused()
     expect(field(ana, "account-password")).to_have_attribute("aria-invalid", "true")
     keys.write(field(ana, "account-password"), PASSWORD)
-    keys.press(ana.button("account-password-show"), "Space")
+    keys.use(ana.button("account-password-show"), "Space")
     expect(field(ana, "account-password")).to_have_attribute("type", "text")
-    keys.press(ana.button("account-keep-password"))
+    keys.use(ana.button("account-keep-password"))
 
     region = ana.region("account-codes-title")
     expect(ana.page.get_by_role("heading", name=ana.say("account-codes-title"))).to_be_focused()
@@ -170,7 +149,7 @@ def test_an_account_on_three_devices_by_keyboard_alone(visit, language, screen, 
     text = saved.value.path().read_text("utf-8")
     assert [line for line in text.split("\n") if line in codes] == codes
     assert name in text
-    keys.press(ana.button("account-codes-kept"))
+    keys.use(ana.button("account-codes-kept"))
     expect(ana.heading()).to_be_focused()
     expect(ana.heading()).to_have_text(name)
 
@@ -189,7 +168,7 @@ def test_an_account_on_three_devices_by_keyboard_alone(visit, language, screen, 
     cy = visit("/sign-in", language=language, **screen)
     cy.forgive(REFUSED)
     third = Keyboard(cy)
-    third.press(cy.page.locator("summary", has_text=cy.say("sign-in-code")))
+    third.use(cy.page.locator("summary", has_text=cy.say("sign-in-code")))
     third.write(field(cy, "sign-in-code-yours"), "wrong")
     third.keys.press("Enter")
     expect(field(cy, "sign-in-code-yours")).to_be_focused()
@@ -199,15 +178,15 @@ def test_an_account_on_three_devices_by_keyboard_alone(visit, language, screen, 
     expect(cy.heading()).to_have_text(name)  # at the account, to make a new way in
     expect(cy.text("account-codes-left", count=len(codes) - 1)).to_be_visible()
 
-    keys.press(who_it_says(ana))
+    keys.use(who_it_says(ana))
     ana.page.reload()
     rows = ana.region("account-sessions").get_by_role("listitem")
     expect(rows).to_have_count(3)
     ends = ana.region("account-sessions").get_by_role("button", name=ana.say("account-session-end"))
     expect(rows.first).to_contain_text(ana.say("account-session-this"))
-    keys.press(ends.first)
+    keys.use(ends.first)
     expect(rows).to_have_count(2)
-    keys.press(ana.button("sessions-end"))
+    keys.use(ana.button("sessions-end"))
     expect(rows).to_have_count(1)
     for other in (ben, cy):
         other.go("/account")
@@ -221,7 +200,7 @@ def test_an_account_on_three_devices_by_keyboard_alone(visit, language, screen, 
     assert name in json.dumps(told, ensure_ascii=False)
     assert PASSWORD not in json.dumps(told)
 
-    keys.press(ana.button("account-delete"))
+    keys.use(ana.button("account-delete"))
     keys.write(field(ana, "account-delete-type", name=name), "somebody else")
     keys.keys.press("Enter")
     expect(field(ana, "account-delete-type", name=name)).to_have_attribute("aria-invalid", "true")
@@ -291,6 +270,43 @@ def test_the_ways_in_are_looked_after(visit, language):
         ana.button("account-sign-out").click()
         expect(who_it_says(ana)).to_have_accessible_name(ana.say("sign-in"))
         ana.page.close()  # before its server goes
+
+
+@pytest.mark.long
+@EVERYWHERE
+def test_who_has_lost_everything_comes_back_by_mail_by_keyboard_alone(visit, language, screen):
+    with post_office() as (postbox, settings), server(**settings, hosts="127.0.0.1") as running:
+        owner = account(running, "Meritamun")
+        assert owner.ask("PATCH", "/api/session", {"language": language}).status == 200
+        assert owner.ask("PUT", "/api/notices/mail", {"address": "merit@mail.test"}).status == 200
+        token = re.search(r"/notices/confirm#(\S+)", postbox.wait(1)[0].get_content())[1]
+        assert owner.ask("POST", "/api/notices/mail/confirm", {"token": token}).status == 204
+
+        ana = visit("/sign-in", at=running.port, language=language, **screen)
+        keys = Keyboard(ana)
+        keys.use(ana.page.locator("summary", has_text=ana.say("sign-in-mail")))
+        keys.write(field(ana, "sign-in-mail-who"), "meritamun")
+        keys.use(ana.button("sign-in-mail-send"))
+        expect(ana.text("sign-in-mail-sent")).to_be_visible()
+        mail = postbox.wait(2)[-1]
+        assert mail["to"] == "merit@mail.test"
+        link = re.search(r"/sign-in#mail=\S+", mail.get_content())[0]
+        ana.go("/")  # a link that only changes what is behind the # would not load the page
+        ana.go(link)
+        keys.use(ana.button("sign-in-mail-go"))
+        expect(ana.heading()).to_have_text("Meritamun")
+        assert "mail=" not in ana.page.url
+        keys.use(ana.button("account-password-add"))
+        keys.write(field(ana, "account-password-new"), PASSWORD)
+        keys.keys.press("Enter")
+        expect(ana.text("account-password-is")).to_be_visible()
+        keys.used_nothing_else()
+        late = visit(link, at=running.port, language=language, **screen)
+        late.forgive(REFUSED)
+        Keyboard(late).use(late.button("sign-in-mail-go"))
+        expect(late.page.get_by_role("alert").filter(visible=True).first).to_be_visible()  # it was good once
+        for one in (ana, late):
+            one.page.close()  # before its server goes
 
 
 @pytest.mark.long

@@ -7,17 +7,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.driving import Visitor, party, signed
+from tests.web.keyboard import Keyboard, play_by_keyboard
 from tests.web.playing import ISIS, OSIRIS, at_length, in_short, osiris, scores, spoken, worths
-
-FOCUS = """
-() => {
-  const one = document.activeElement;
-  const name = one?.getAttribute("aria-label") ?? one?.textContent?.trim() ?? "";
-  const { square, place, temple } = one?.dataset ?? {};
-  return { tag: one?.tagName ?? "", square: square ?? place ?? temple ?? "", name };
-}
-"""
-
 
 # By clicks.
 
@@ -152,81 +143,6 @@ def headlines(visitor: Visitor, names: dict[str, str], own: str) -> list[str]:
 # By keyboard.
 
 
-class Keyboard:
-    """Plays with Tab, arrows, Enter and Escape, and never loses the keyboard."""
-
-    def __init__(self, visitor: Visitor):
-        self.visitor = visitor
-        self.keys = visitor.page.keyboard
-
-    def here(self, between: bool = False) -> dict[str, str]:
-        """Return what has the keyboard; between the last thing of a page and the first it is nowhere."""
-        focus = self.visitor.page.evaluate(FOCUS)
-        assert between or focus["tag"] not in ("", "BODY"), "the keyboard is nowhere"
-        return focus
-
-    def press(self, key: str) -> dict[str, str]:
-        self.keys.press(key)
-        return self.here()
-
-    def seek(self, name: str, key: str = "Tab", most: int = 60, begin: bool = False) -> None:
-        """Go on with Tab until something with this name is reached."""
-        if not begin and re.search(name, self.here()["name"]):
-            return
-        for _ in range(most):
-            self.keys.press(key)
-            if re.search(name, self.here(between=True)["name"]):
-                return
-        raise AssertionError(f"{name} is not reached with {key}")
-
-    def go_to(self, square: str) -> None:
-        """Go to a place: to the board with Tab, on it with the arrows; to what is beside it with Tab alone."""
-        board = self.visitor.spot(square).locator("xpath=ancestor::*[@role='grid' or @role='group'][1]")
-        for _ in range(90):
-            now = self.here(between=True)["square"]
-            if now == square or (now and board.count() and board.locator(":focus").count()):
-                break
-            self.keys.press("Tab")
-        been = set()
-        while (now := self.here()["square"]) != square:
-            ways = self.ways(now, square)
-            assert (now, ways[0]) not in been or (now, ways[1]) not in been, f"{square} is not reached with the arrows"
-            way = ways[0] if (now, ways[0]) not in been else ways[1]
-            been.add((now, way))
-            self.press(way)
-
-    def ways(self, now: str, goal: str) -> list[str]:
-        """Return the two arrows that lead from one place towards another, the longer way first."""
-        one, other = (self.visitor.spot(place).bounding_box() for place in (now, goal))
-        across = other["x"] - one["x"] + (other["width"] - one["width"]) / 2
-        down = other["y"] - one["y"] + (other["height"] - one["height"]) / 2
-        sideways, upright = "ArrowRight" if across > 0 else "ArrowLeft", "ArrowDown" if down > 0 else "ArrowUp"
-        return [sideways, upright] if abs(across) > abs(down) else [upright, sideways]
-
-    def settle(self):
-        """Wait until one may move; the keyboard stays somewhere all the while."""
-
-        def look():
-            seen = self.visitor.look()
-            assert not seen.lost, f"the keyboard was lost: {seen.asked}"
-            return seen if seen.may_move or seen.over else None
-
-        return self.visitor.until(look, "it never was my turn")
-
-    def place(self, square: str) -> None:
-        """Do what can be done at a place."""
-        before = self.visitor.look()
-        self.go_to(square)
-        self.press("Enter")
-
-        def look():
-            seen = self.visitor.look()
-            assert not seen.lost, f"the keyboard was lost: {seen.asked}"
-            return seen.over or (seen.board, seen.asked) != (before.board, before.asked)
-
-        self.visitor.until(look, f"nothing happened on {square}")
-
-
 @pytest.mark.long
 @in_short
 def test_a_whole_game_by_keyboard_alone(visit):
@@ -238,20 +154,9 @@ def test_a_whole_game_by_keyboard_alone(visit):
         keyboard.press("Tab")
     ana.page.keyboard.press("Enter")
     ana.until(lambda: ana.page.url.endswith(ana.table) and ana.table)
-    look = keyboard.settle()
-    aside = True
-    while not look.over:
-        aside = not aside
-        if look.buttons and (aside or not look.deeds):
-            keyboard.seek(f"^{re.escape(look.buttons[0])}$", "Shift+Tab")
-            keyboard.press("Enter")
-            ana.until(lambda look=look: ana.look().buttons != look.buttons)
-        else:
-            free = list(look.deeds)
-            keyboard.place(free[len(free) // 2])
-        look = keyboard.settle()
+    play_by_keyboard(keyboard)
     expect(ana.heading()).to_be_focused()
-    assert ana.page.evaluate("() => window.pointed") == 0, "no mouse, no finger"
+    keyboard.used_nothing_else()
 
 
 @pytest.mark.long

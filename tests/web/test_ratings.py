@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from ennead.play.rating import Rival, Skill, rated
 from ennead.server.ratings.rows import Finished, Standing, kept_game, kept_standing
-from tests.web.driving import Party
+from tests.web.keyboard import Keyboard, play_by_keyboard
 from tests.web.test_access import AXE, GRAVE, LOOKS, RUN
 
 CLOCK = {"base": 600, "increment": 5}
@@ -78,30 +78,31 @@ def test_a_rated_game_by_keyboard_to_its_end(visit, house, game, language, scree
     other = visit(f"/table/{table}", who=ben, language=language, **screen)
     for rule in ("counts", "help", "leave", "end"):
         expect(other.text(f"rated-{rule}")).to_be_visible()
-    other.button("take-seat").focus()
-    other.page.keyboard.press("Enter")
-    expect(other.page.get_by_role("checkbox", name=other.say("rated-agree"))).to_be_visible()  # not without agreeing
-    other.page.get_by_role("checkbox", name=other.say("rated-agree")).focus()
-    other.page.keyboard.press("Space")
-    other.button("take-seat").focus()
-    other.page.keyboard.press("Enter")
+    keys = Keyboard(other)
+    keys.use(other.button("take-seat"))
+    agree = other.page.get_by_role("checkbox", name=other.say("rated-agree"))
+    expect(agree).to_be_visible()  # not without agreeing
+    keys.use(agree, "Space")
+    keys.use(other.button("take-seat"))
     expect(other.button("take-seat")).to_have_count(0)
     expect(other.button("hint")).to_have_count(0)
-    party = Party(house, table, [ana, ben], game)
-    party.play()
-    other.go(f"/table/{table}")
+    expect(other.page.get_by_role("timer")).to_have_count(2)
+    first = Keyboard(visit(f"/table/{table}", who=ana, language=language))
+    expect(first.visitor.page.get_by_role("timer")).to_have_count(2)
+    first.keys.press("Tab")
+    play_by_keyboard(first, keys)
+    first.used_nothing_else()
     changes = other.region("rated-changes")
     expect(changes).to_contain_text("1500 →")
     expect(changes).to_contain_text(ana.person.name)
-    profile = f"/people/{ben.person.name}".replace(" ", "%20")
-    other.go(profile)
+    keys.used_nothing_else()
+    other.go(f"/people/{ben.person.name}".replace(" ", "%20"))
     expect(other.page.get_by_text(other.say("rating-games", games=1, won=0)).or_(
         other.page.get_by_text(other.say("rating-games", games=1, won=1))
     )).to_be_visible()  # fmt: skip
-    again = other.page.get_by_role("link", name=other.say("profile-replay"))
-    again.first.focus()
-    other.page.keyboard.press("Enter")
+    keys.use(other.page.get_by_role("link", name=other.say("profile-replay")).first)
     other.until(lambda: f"/study/{table}" in other.page.url)
+    keys.used_nothing_else()
 
 
 @pytest.mark.long

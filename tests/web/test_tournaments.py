@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from tests.server.live import Client
 from tests.server.test_tournaments_live import accounts, play_to_the_end, told
+from tests.web.keyboard import Keyboard
 from tests.web.test_access import AXE, GRAVE, RUN
 
 NAMES = ("Amun", "Bastet", "Chnum", "Djehuti", "Esna", "Fayum", "Geb", "Hathor")
@@ -39,37 +40,34 @@ def test_a_tournament_is_found_in_the_list_and_shown(visit, house):
 
 
 @pytest.mark.long
-def test_a_tournament_of_eight_with_two_rounds(visit, house):
+@pytest.mark.parametrize(("at_desk", "on_phone"), [("en", "fr"), ("fr", "en")])
+def test_a_tournament_of_eight_with_two_rounds(visit, house, at_desk, on_phone):
+    """One organises it at a desk, by keyboard alone; another one plays in it on a phone, in another language."""
     axe = AXE.read_text("utf-8")
     players = people(house, *NAMES)
     names = list(players)
     phone_player = players[names[1]]
-    assert phone_player.ask("PATCH", "/api/session", {"language": "fr"}).status == 200
-    ana = visit("/tournaments", who=players[names[0]], still=True, bypass_csp=True, script=axe)
-    phone = {"language": "fr", "theme": "dark", "width": 360, "touch": True}
+    for name, language in zip(names, (at_desk, on_phone), strict=False):
+        assert players[name].ask("PATCH", "/api/session", {"language": language}).status == 200
+    ana = visit("/tournaments", who=players[names[0]], language=at_desk, still=True, bypass_csp=True, script=axe)
+    keys = Keyboard(ana)
+    phone = {"language": on_phone, "theme": "dark", "width": 360, "touch": True}
     ben = visit(None, who=phone_player, **phone, still=True, bypass_csp=True, script=axe)
     page, faults = ana.page, []
 
-    # By keyboard: a new tournament of two rounds.
     faults += seen(ana, 1280)
-    ana.button("tournaments-new").focus()
-    page.keyboard.press("Enter")
+    keys.use(ana.button("tournaments-new"))
     title = f"Spring Cup {secrets.token_hex(2)}"
-    page.get_by_label(ana.say("tournament-title"), exact=True).focus()
-    page.keyboard.type(title)
-    page.get_by_label(ana.say("tournament-rounds"), exact=True).focus()
-    page.keyboard.type("2")
+    keys.write(page.get_by_label(ana.say("tournament-title"), exact=True), title)
+    keys.write(page.get_by_label(ana.say("tournament-rounds"), exact=True), "2")
     faults += seen(ana, 1280)
-    ana.button("tournament-make").focus()
-    page.keyboard.press("Enter")
+    keys.use(ana.button("tournament-make"))
     expect(page.get_by_role("heading", name=title)).to_be_visible()
     name = ana.table
     path = f"/api/tournaments/{name}"
-    ana.button("tournament-enter").focus()
-    page.keyboard.press("Enter")
+    keys.use(ana.button("tournament-enter"))
     expect(ana.button("tournament-withdraw")).to_be_visible()
 
-    # On a phone, in French.
     ben.go(f"/tournaments/{name}")
     ben.press(ben.button("tournament-enter"))
     expect(ben.button("tournament-withdraw")).to_be_visible()
@@ -79,8 +77,7 @@ def test_a_tournament_of_eight_with_two_rounds(visit, house):
     expect(page.get_by_text(ana.say("tournament-players", count=8, most=32))).to_be_visible()  # by itself
 
     for number in (1, 2):
-        ana.button("tournament-begin" if number == 1 else "tournament-next-round").focus()
-        page.keyboard.press("Enter")
+        keys.use(ana.button("tournament-begin" if number == 1 else "tournament-next-round"))
         expect(ana.region("tournament-my-table")).to_contain_text(ana.say("tournament-your-table", number=number))
         expect(ben.region("tournament-my-table")).to_contain_text(ben.say("tournament-your-table", number=number))
         faults += [*seen(ana, 1280), *seen(ben, 360)]
@@ -102,12 +99,13 @@ def test_a_tournament_of_eight_with_two_rounds(visit, house):
     expect(ana.text("tournament-is-over")).to_be_visible()
 
     # A correction, which everybody sees.
-    page.get_by_role("button", name=ana.say("tournament-correct")).first.click()
+    keys.use(page.get_by_role("button", name=ana.say("tournament-correct")).first)
     dialog = page.get_by_role("dialog")
-    dialog.get_by_label(ana.say("tournament-why")).fill("The train was late.")
+    keys.write(dialog.get_by_label(ana.say("tournament-why")), "The train was late.")
     faults += seen(ana, 1280)
-    ana.button("tournament-correct-do").click()
+    keys.use(ana.button("tournament-correct-do"))
     expect(dialog).to_have_count(0)
+    keys.used_nothing_else()
     expect(page.get_by_text("The train was late.")).to_be_visible()
     ben.page.reload()
     expect(ben.page.get_by_text("The train was late.")).to_be_visible()
