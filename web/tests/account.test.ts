@@ -122,6 +122,11 @@ describe("small things", () => {
     ["?to=%2Faccount", "/account"],
     ["?to=//evil.example", "/"],
     ["?to=/%5Cevil.example", "/"],
+    ["?to=/%09/evil.example/x", "/"],
+    ["?to=%0A//evil.example", "/"],
+    ["?to=//", "/"],
+    ["?to=/tournaments/abc%3Fx%3D1%23secret", "/tournaments/abc?x=1#secret"],
+    ["?to=/./sign-in", "/"],
     ["?to=https://evil.example", "/"],
     ["?to=/sign-in", "/"],
   ])("after signing in by /sign-in%s one goes to %s", (query, path) => {
