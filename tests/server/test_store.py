@@ -693,3 +693,15 @@ def test_two_who_open_an_older_store_at_once_bring_it_up_to_date_once(tmp_path):
     command = [sys.executable, "-c", MIGRATING, str(tmp_path / "t.db"), "0"]
     both = [subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) for _ in range(2)]
     assert [(one.communicate()[1], one.returncode) for one in both] == [("", 0)] * 2
+
+
+def test_the_latest_of_a_kind_are_found_without_reading_all_of_it(tmp_path):
+    async def story():
+        store = SqliteStore(tmp_path / "t.db")
+        query = "SELECT key, body FROM kept WHERE kind = ? AND until > ? ORDER BY number DESC LIMIT ?"
+        plan = await store._ask(f"EXPLAIN QUERY PLAN {query}", "games/ana", 0, 10)
+        await store.close()
+        assert "kept_latest" in str(plan)
+        assert "TEMP B-TREE" not in str(plan)
+
+    asyncio.run(story())
