@@ -11,6 +11,7 @@ from ennead.server.beside import HOUSE
 from ennead.server.finding import friends as module
 from ennead.server.finding.presence import EVERY, LATELY
 from ennead.server.notices.waiting import Facts
+from ennead.server.sqlite_store import SqliteStore
 from tests.server.dying import told_with_deaths
 from tests.server.tables import wish
 from tests.server.waiting import House
@@ -222,6 +223,23 @@ def test_nothing_is_left_of_an_account_that_goes(monkeypatch):
         for one in (ana, ben):
             assert await house.friends.of(one) == module.Friends([], [], "followed")
         assert not [place for place in house.store._kept if ana.id in place and place[0] not in ("person", "account")]
+
+
+def test_whoever_follows_many_at_once_follows_no_more_than_others(tmp_path, monkeypatch):
+    monkeypatch.setattr(module, "FOLLOWED", 2)
+
+    async def story():
+        house = House(SqliteStore(tmp_path / "t.db"))
+        me = await house.account("Ana")
+        names = ("Ben", "Cyd", "Dan", "Eve")
+        for name in names:
+            await house.account(name)
+        done = await asyncio.gather(*(house.friends.follow(me, name) for name in names), return_exceptions=True)
+        assert [type(one).__name__ for one in done].count("TableError") == 2
+        assert len((await house.friends.of(me)).followed) == 2
+        await house.store.close()
+
+    asyncio.run(story())
 
 
 def test_whoever_dies_while_following_follows_and_is_listed_or_neither(tmp_path):

@@ -1,6 +1,7 @@
 """Friends: accounts that follow each other. Whom one follows is one's own business and theirs; who may see one online,
 everybody says for themselves."""
 
+import asyncio
 import time
 from collections.abc import Callable
 from typing import Annotated, Literal
@@ -70,20 +71,22 @@ class FriendList:
         self.store, self.people = tables.store, tables.people
         self.links = links or Links()
         self._invited = Rate(INVITING, monotonic)
+        self._following = asyncio.Lock()
 
     # Following.
 
     async def follow(self, me: Person, name: str) -> None:
         """Follow an account. If it has blocked me, neither sees anything of it: I am not told so."""
         other = await self.found(me, name)
-        followed = await self._followed(me.id)
-        if other.id in followed:
-            return
-        if len(followed) >= FOLLOWED:
-            raise TableError("followed-enough", most=FOLLOWED)
-        await self.store.write(
-            [Keep(f"follows/{me.id}", other.id, b"", FOREVER), Keep(f"followers/{other.id}", me.id, b"", FOREVER)]
-        )
+        async with self._following:  # who asks for many at once follows no more than others
+            followed = await self._followed(me.id)
+            if other.id in followed:
+                return
+            if len(followed) >= FOLLOWED:
+                raise TableError("followed-enough", most=FOLLOWED)
+            await self.store.write(
+                [Keep(f"follows/{me.id}", other.id, b"", FOREVER), Keep(f"followers/{other.id}", me.id, b"", FOREVER)]
+            )
 
     async def unfollow(self, me: Person, name: str) -> None:
         """Follow an account no longer."""
