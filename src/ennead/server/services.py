@@ -19,6 +19,14 @@ ROUND = 1.0  # seconds between two rounds of a service
 log = structlog.get_logger("ennead")
 
 
+def log_failure(what: str, error: Exception, **facts: str) -> None:
+    """Log that something could not be done: what is no fault of ours in a sentence, all else with where it happened."""
+    if isinstance(error, UserError):
+        log.error(what, problem=str(error), **facts)
+    else:
+        log.error(what, exc_info=error, **facts)
+
+
 class Service(Protocol):
     """Something that runs beside the tables."""
 
@@ -62,8 +70,6 @@ class Services:
                     await service.start()
                     begun = True
                 await service.care()
-            except UserError as error:
-                log.error("service failed", service=type(service).__name__, problem=str(error))
-            except Exception as error:  # a fault of ours: the others go on
-                log.error("service failed", service=type(service).__name__, exc_info=error)
+            except Exception as error:  # the others go on
+                log_failure("service failed", error, service=type(service).__name__)
             await asyncio.sleep(ROUND)

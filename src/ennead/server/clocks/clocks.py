@@ -10,15 +10,13 @@ import heapq
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
-import structlog
-
-from ennead.core.language import UserError
 from ennead.play.clock import deadline
 from ennead.server.beside import HOUSE
 from ennead.server.clocks.running import KEPT, KEPT_FOR_DAYS
 from ennead.server.events import AnyEvent
 from ennead.server.inviting import FOREVER
 from ennead.server.room import CLOCKED
+from ennead.server.services import log_failure
 from ennead.server.store import Changed, Expect, Forget, Keep, StoreError
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables
@@ -106,6 +104,9 @@ class Clocks:
         if self._when.get(name) != due:
             self._when[name] = due
             heapq.heappush(self._due, (due, name))
+            if len(self._due) > 2 * len(self._when) + 1000:  # most moments have been put off since
+                self._due = [(due, name) for name, due in self._when.items()]
+                heapq.heapify(self._due)
 
     async def _look(self) -> None:
         """Look at all tables that are due by now."""
@@ -129,12 +130,12 @@ class Clocks:
                 self._end(name)
                 return
             self._later(name, error)
-        except UserError as error:  # an older program has made it, say
+        except Exception as error:  # an older program has made it, say; all others are looked at
             self._later(name, error)
 
-    def _later(self, name: str, error: UserError) -> None:
+    def _later(self, name: str, error: Exception) -> None:
         """Try again a little later."""
-        structlog.get_logger("ennead").error("clock not looked at", problem=str(error))
+        log_failure("clock not looked at", error)
         self._schedule(name, self.time.now() + KEPT_FOR_DAYS)
 
     async def _write(self) -> None:

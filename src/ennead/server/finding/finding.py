@@ -32,6 +32,7 @@ from ennead.server.inviting import FOREVER
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
 from ennead.server.problems import LATER, ServerError
+from ennead.server.services import log_failure
 from ennead.server.settings import SeatSetting, Settings, TableError, set_up
 from ennead.server.store import Changed, Expect, Forget, Keep, StoreError, Write
 from ennead.server.tables import OpenTable, Tables, new_name
@@ -196,9 +197,15 @@ class Finding:
             if len(present) > 1:
                 work = partial(groups, present, self.people.clock(), self.links.are_apart)
                 for group in await self.tables.beside.do(HOUSE, work):
-                    await self._seat(group)
+                    try:
+                        await self._seat(group)
+                    except Exception as error:  # others are put together
+                        log_failure("nobody put together", error)
         for pair in list(self.pairs.by_table.values()):
-            await self._look_after(pair)
+            try:
+                await self._look_after(pair)
+            except Exception as error:  # other pairs are looked after
+                log_failure("pair not looked after", error)
 
     def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:
         """Note who has come to a table that waits for people, and who has gone from there."""

@@ -56,7 +56,9 @@ class Mailer:
 
     def __init__(self, store: Store, config: Config, clock: Callable[[], float]):
         self.store, self.config, self.clock = store, config, clock
-        self.outbox = Outbox(store, "mail", Letter, self._deliver, clock, lambda letter: letter.to)
+        self.outbox = Outbox(
+            store, "mail", Letter, self._deliver, clock, lambda letter: letter.to, lambda letter: letter.person
+        )
         self._trusted: ssl.SSLContext | None = None
         self._smtp: aiosmtplib.SMTP | None = None
         self._closed_until = 0.0  # the mail server cannot be reached: nothing is tried before

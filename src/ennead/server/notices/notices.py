@@ -31,6 +31,7 @@ from ennead.server.notices.wording import pushed, subject, text
 from ennead.server.people import SESSION_SECONDS, People, Person
 from ennead.server.problems import LATER
 from ennead.server.room import Room
+from ennead.server.services import log_failure
 from ennead.server.store import Changed, Forget, Keep, Store, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.tables import LISTED, Entry, OpenTable, Tables
@@ -96,8 +97,8 @@ class NoticeService:
     async def _forgetting(self, person: str) -> list[Write]:
         notes = list(self.notes.by_person.get(person, {}).values())
         writes: list[Write] = [*self.notes.dropping(notes), *await self.book.forgotten(person)]
-        writes += self.pusher.outbox.dropping(lambda push: push.person == person)
-        writes += self.mailer.outbox.dropping(lambda letter: letter.person == person)
+        writes += self.pusher.outbox.dropping(person)
+        writes += self.mailer.outbox.dropping(person)
         return [*writes, Forget(f"{TOLD}/{person}"), Forget(NOTICED, person)]
 
     def forgotten(self, person: Person) -> None:
@@ -107,8 +108,8 @@ class NoticeService:
     def _forgotten(self, person: str) -> None:
         self.book.reachable.discard(person)
         self.notes.drop(list(self.notes.by_person.get(person, {}).values()))
-        self.pusher.outbox.drop(lambda push: push.person == person)
-        self.mailer.outbox.drop(lambda letter: letter.person == person)
+        self.pusher.outbox.drop(person)
+        self.mailer.outbox.drop(person)
 
     async def exported(self, person: Person) -> dict[str, Any]:
         """Return what is kept of a person here, for themselves."""
@@ -186,7 +187,13 @@ class NoticeService:
         while self._to_look_at and time.monotonic() < until:
             await self._look_at_all(self._to_look_at.pop())
         for person in self.notes.who(self.clock(), TOGETHER):
-            await self._tell(person)
+            try:
+                await self._tell(person)
+            except StoreError:
+                raise
+            except Exception as error:  # all others are told
+                log_failure("somebody not told", error)
+                self.notes.put_off(person, int(self.clock()) + BETWEEN)
 
     # What a table has to tell somebody.
 

@@ -60,11 +60,13 @@ class Outbox(Generic[T]):
         deliver: Deliver[T],
         clock: Callable[[], float],
         place: Callable[[T], str],
+        whose: Callable[[T], str],
     ):
         self.store, self.kind, self.type, self.deliver, self.clock = store, kind, type_, deliver, clock
-        self.place = place  # where something goes
+        self.place, self.whose = place, whose  # where something goes, and for whom it is
         self.waiting: dict[str, Waiting] = {}
         self._by_place: Counter[str] = Counter()
+        self._by_person: dict[str, set[str]] = {}
         self._resting: dict[str, int] = {}  # by place: until when nothing is tried there, for something has just failed
         self._new: dict[str, None] = {}  # what has not been tried, what has waited longest first
         self._again: dict[str, None] = {}  # what is to be tried again now, likewise
@@ -90,7 +92,9 @@ class Outbox(Generic[T]):
     def _take_in(self, name: str, body: bytes) -> None:
         if name not in self.waiting:
             self.waiting[name] = waiting = msgspec.json.decode(body, type=Waiting)
-            self._by_place[self._place(waiting)] += 1
+            item = self._item(waiting)
+            self._by_place[self.place(item)] += 1
+            self._by_person.setdefault(self.whose(item), set()).add(name)
             self._new[name] = None
 
     def _let_go(self, name: str) -> None:
@@ -99,7 +103,11 @@ class Outbox(Generic[T]):
         self._again.pop(name, None)
         self._sent.discard(name)
         if waiting is not None:
-            place = self._place(waiting)
+            item = self._item(waiting)
+            place, person = self.place(item), self.whose(item)
+            self._by_person[person].discard(name)
+            if not self._by_person[person]:
+                del self._by_person[person]
             self._by_place[place] -= 1
             if not self._by_place[place]:
                 del self._by_place[place]
@@ -114,22 +122,18 @@ class Outbox(Generic[T]):
         self._again.pop(name, None)
         heapq.heappush(self._later, (due, name))
 
-    def _place(self, waiting: Waiting) -> str:
-        return self.place(msgspec.json.decode(waiting.item, type=self.type))
+    def _item(self, waiting: Waiting) -> T:
+        return msgspec.json.decode(waiting.item, type=self.type)
 
-    def dropping(self, is_it: Callable[[T], bool]) -> list[Forget]:
-        """Return what is to be written so that things are not sent any more."""
-        return [Forget(self.kind, name) for name in self._those(is_it)]
+    def dropping(self, person: str) -> list[Forget]:
+        """Return what is to be written so that nothing is sent to a person any more."""
+        return [Forget(self.kind, name) for name in sorted(self._by_person.get(person, ()))]
 
-    def drop(self, is_it: Callable[[T], bool]) -> None:
-        """Send things no more: they have been forgotten, or are in the next round, should they have come meanwhile."""
-        for name in self._those(is_it):
+    def drop(self, person: str) -> None:
+        """Send a person nothing more: it has been forgotten, or is in the next round, should it have come meanwhile."""
+        for name in self._by_person.get(person, ()):
             self.waiting[name] = msgspec.structs.replace(self.waiting[name], until=0)
             self._put_off(name, 0, 0)
-
-    def _those(self, is_it: Callable[[T], bool]) -> list[str]:
-        waiting = self.waiting.items()
-        return [name for name, one in waiting if is_it(msgspec.json.decode(one.item, type=self.type))]
 
     async def start(self) -> None:
         """Read what waited when the server stopped."""
@@ -161,7 +165,7 @@ class Outbox(Generic[T]):
         if waiting is None:
             return
         if name not in self._sent and waiting.until > now:
-            place = self._place(waiting)
+            place = self.place(self._item(waiting))
             if (rested := self._resting.get(place, 0)) > now:
                 self._put_off(name, rested, waiting.tries)
                 return

@@ -43,7 +43,9 @@ class Pusher:
 
     def __init__(self, store: Store, config: Config, clock: Callable[[], float]):
         self.store, self.config, self.clock = store, config, clock
-        self.outbox = Outbox(store, "push", Push, self._deliver, clock, lambda push: push.device)
+        self.outbox = Outbox(
+            store, "push", Push, self._deliver, clock, lambda push: push.device, lambda push: push.person
+        )
         self.gone: Callable[[str, str], Awaitable[None]] | None = None
         self._client: httpx.AsyncClient | None = None
         self._trusted: ssl.SSLContext | None = None

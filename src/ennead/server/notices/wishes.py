@@ -92,7 +92,11 @@ class Wishes(msgspec.Struct, frozen=True):
         """Return the moment from which on they may be told something: now, or when the quiet hours are over."""
         if self.quiet is None or self.quiet.since == self.quiet.until:
             return now
-        here = datetime.fromtimestamp(now, zone_of(self.zone))
+        try:
+            zone = zone_of(self.zone)
+        except TableError:  # it was chosen where it was known
+            zone = UTC
+        here = datetime.fromtimestamp(now, zone)
         minute, (since, until) = here.hour * 60 + here.minute, (self.quiet.since, self.quiet.until)
         if (minute - since) % MINUTES >= (until - since) % MINUTES:
             return now

@@ -9,10 +9,8 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 import msgspec
-import structlog
 
 from ennead.ai.ratings import published
-from ennead.core.language import UserError
 from ennead.play.rating import Rival, Skill, rated
 from ennead.server.accounts.accounts import Gone
 from ennead.server.beside import HOUSE
@@ -37,14 +35,13 @@ from ennead.server.ratings.rows import (
     standings_of,
 )
 from ennead.server.room import OVER, Refused
+from ennead.server.services import log_failure
 from ennead.server.store import Changed, Expect, Forget, Keep, Write
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables
 
 MOST = 10_000_000  # rows that are read at the start
 AGAIN = 60  # rounds after which it is tried again to note a result that could not be noted
-
-log = structlog.get_logger("ennead")
 
 
 class Sat(msgspec.Struct, frozen=True):
@@ -83,9 +80,9 @@ class Ratings:
             name = next(iter(self._due))
             try:
                 await self.settle(name)
-            except UserError as error:
+            except Exception as error:  # all others are noted
                 self._failed[name] = None
-                log.error("result not noted", problem=str(error))
+                log_failure("result not noted", error)
             self._due.pop(name, None)
 
     def heed(self, live: OpenTable, events: Sequence[AnyEvent]) -> None:

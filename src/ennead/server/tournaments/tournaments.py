@@ -21,6 +21,7 @@ from ennead.server.inviting import FOREVER
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
+from ennead.server.services import log_failure
 from ennead.server.settings import TableError
 from ennead.server.store import Keep, StoreError, Write
 from ennead.server.table import Table
@@ -158,8 +159,8 @@ class Tournaments(Archive):
             try:
                 async with held.lock:
                     await self._look_after(held)
-            except UserError as error:
-                log.error("tournament not looked after", tournament=name, problem=str(error))
+            except Exception as error:  # all others are looked after
+                log_failure("tournament not looked after", error, tournament=name)
             await asyncio.sleep(0)
 
     async def _look_after(self, held: Held) -> None:

@@ -1,0 +1,121 @@
+"""What runs beside the tables: whatever goes wrong with one thing holds up no other."""
+
+import asyncio
+
+import pytest
+
+from ennead.server.clocks.clocks import Clocks
+from ennead.server.notices.waiting import Facts
+from ennead.server.notices.wishes import Device, Quiet, Wishes
+from tests.server.organised import NOW, Organised
+
+
+class Broken:
+    """Does something with whatever it is given, but not with the first thing."""
+
+    def __init__(self):
+        self.asked = []
+
+    async def __call__(self, thing, *more):
+        self.asked.append(thing)
+        if thing == self.asked[0]:
+            raise ZeroDivisionError
+
+
+def test_a_result_that_cannot_be_noted_holds_up_no_other(monkeypatch):
+    async def story():
+        ratings, broken = Organised().house.ratings, Broken()
+        monkeypatch.setattr(ratings, "settle", broken)
+        ratings._due = {"one": None, "two": None}
+        await ratings.care()
+        assert broken.asked == ["one", "two"]
+        await ratings.care()
+        assert broken.asked == ["one", "two"], "it is not tried again at once"
+
+    asyncio.run(story())
+
+
+def test_a_tournament_that_cannot_be_looked_after_holds_up_no_other(monkeypatch):
+    async def story():
+        organised, broken = Organised(), Broken()
+        for _ in range(2):
+            await organised.made()
+        monkeypatch.setattr(organised.service, "_look_after", broken)
+        await organised.service.care()
+        assert len(broken.asked) == 2
+
+    asyncio.run(story())
+
+
+def test_a_pair_that_cannot_be_looked_after_holds_up_no_other(monkeypatch):
+    async def story():
+        finding, broken = Organised().house.finding, Broken()
+        monkeypatch.setattr(finding, "_look_after", broken)
+        finding.pairs.by_table = {"a": "one", "b": "two"}
+        await finding.care()
+        assert broken.asked == ["one", "two"]
+
+    asyncio.run(story())
+
+
+def test_a_clock_that_cannot_be_looked_at_holds_up_no_other(monkeypatch):
+    async def story():
+        house = Organised().house
+        clocks, asked = house.clocks, []
+
+        def broken(name, asker):
+            asked.append(name)
+            raise ZeroDivisionError
+
+        monkeypatch.setattr(house.tables, "table", broken)
+        for name in ("one", "two"):
+            clocks._schedule(name, clocks.time.now())
+        await clocks._look()
+        assert asked == ["one", "two"]
+        assert sorted(clocks._when) == ["one", "two"], "they are looked at again"
+
+    asyncio.run(story())
+
+
+def test_clocks_that_are_put_off_again_and_again_fill_no_memory():
+    clocks = Clocks(Organised().house.tables)
+    clocks._schedule("due soon", clocks.time.now() + 3_600_000)
+    for turn in range(5000):
+        clocks._schedule("with days", clocks.time.now() + 10**9 + turn)
+    assert len(clocks._due) < 1100
+    assert min(clocks._due)[1] == "due soon"
+
+
+@pytest.mark.parametrize("zone", ["Mars/Olympus", "UTC"])
+def test_somebody_who_cannot_be_told_things_holds_up_no_other(monkeypatch, zone):
+    """Whoever has chosen a time zone that is not known here is told things by another one."""
+
+    async def story():
+        organised = Organised()
+        notices = organised.house.notices
+        await notices.start()
+        people = [await organised.account(name) for name in ("Ana", "Ben")]
+        for number, person in enumerate(people):
+            device = Device(f"d{number}", f"https://fcm.googleapis.com/{number}", "k", "k", "n", NOW, 0)
+            wishes = Wishes(quiet=Quiet(0, 1), zone="UTC" if number else zone, devices=(device,))
+            await notices.book.change(person.id, lambda _, wishes=wishes: wishes)
+            await notices.tell(person.id, "round", Facts(title="x", path="/t"), "k1")
+            organised.now += 1
+        sent, tell = [], notices._tell
+        broken = Broken()
+
+        async def told(person):
+            await broken(person)
+            await tell(person)
+            sent.append(person)
+
+        organised.now += 600
+        if zone == "UTC":
+            monkeypatch.setattr(notices, "_tell", told)
+            await notices.care()
+            assert sent == [people[1].id]
+        else:
+            await notices.care()
+            assert len(organised.house.pusher.outbox.waiting) == 2
+
+    asyncio.run(story())
