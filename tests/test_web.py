@@ -58,7 +58,7 @@ TOLD = {
 TOLD["Fault"] = TOLD.pop("Error")  # an Error is something else in a browser
 ASKED = {"NewTable": tables.NewTable, "NewTable.seats": tables.Seat}
 FOUND = {
-    **{name: getattr(finding, name) for name in ("Wish", "Standing")},
+    **{name: getattr(finding, name) for name in ("Wish", "PlayNowState")},
     "Lately": lately.Lately,
     **{name: getattr(friends, name) for name in ("Friend", "Friends")},
     "FriendInvitation": friend_routes.FriendInvitation,

@@ -54,7 +54,7 @@ def test_two_who_wait_for_the_same_find_each_other_at_a_table_where_seats_are_ke
         await house.later(1, ana, ben)
         table = house.finding.standing(ana.id).table
         assert table
-        assert house.finding.standing(ben.id) == module.Standing(table=table)
+        assert house.finding.standing(ben.id) == module.PlayNowState(table=table)
         assert await house.tables_of(ana) == await house.tables_of(ben) == [table]
         async with house.tables.table(table, house.asker(ana)) as live:
             settings = live.room.table.settings

@@ -9,7 +9,7 @@ import { say, words } from "../src/app/words.svelte";
 import FriendsPage from "../src/finding/FriendsPage.svelte";
 import InviteFriends from "../src/finding/InviteFriends.svelte";
 import PlayNowPage from "../src/finding/PlayNowPage.svelte";
-import type { Friend, Friends, Standing, Wish } from "../src/finding/shapes";
+import type { Friend, Friends, PlayNowState, Wish } from "../src/finding/shapes";
 import { howLong, told } from "../src/finding/telling";
 import { line } from "../src/finding/waiting.svelte";
 import WaitingBar from "../src/finding/WaitingBar.svelte";
@@ -26,7 +26,7 @@ const text = (): string => plain(document.body.textContent ?? "");
 const STILL = (wish: Wish): Record<string, unknown> => ({ ...NONE, wish });
 
 const GAMES = [game("isis", 20), game("senet", 10)];
-const NONE: Standing = { wish: null, seconds: 0, table: "", stays: false, computer: null };
+const NONE: PlayNowState = { wish: null, seconds: 0, table: "", stays: false, computer: null };
 const WISH: Wish = { game: "isis", sizes: [2], clocks: ["10+10"], rated: "no" };
 const LATELY = [
   { game: "isis", pace: "live", people: 20, seconds: 40 },

@@ -8,7 +8,7 @@ export interface Wish {
   rated: "yes" | "no" | "any";
 }
 
-export interface Standing {
+export interface PlayNowState {
   wish: Wish | null;
   seconds: number;
   table: string;

@@ -8,7 +8,7 @@ import { keep, kept } from "../app/settings.svelte";
 import { sound } from "../app/sound";
 import { takeSeat } from "../table/seats";
 import { api, Problem } from "../wire/api";
-import type { Standing, Wish } from "./shapes";
+import type { PlayNowState, Wish } from "./shapes";
 
 export const CLOCKS = { live: ["none", "5+5", "10+10", "20+20"], days: ["1d", "3d"] };
 export const PAGE = "/play-now";
@@ -48,7 +48,7 @@ class Line {
   /** Ask how things stand, such as after the page was opened anew. */
   async look(): Promise<void> {
     if (!session.name || this.isWaiting) return;
-    this.#take(await api<Standing>("GET", "/play-now"));
+    this.#take(await api<PlayNowState>("GET", "/play-now"));
     if (this.isWaiting) void this.#listen();
   }
 
@@ -57,7 +57,7 @@ class Line {
     await session.ensure(name);
     keep(KEPT, JSON.stringify(wish));
     this.isLost = false;
-    this.#take(await api<Standing>("POST", "/play-now", wish));
+    this.#take(await api<PlayNowState>("POST", "/play-now", wish));
     if (this.isWaiting) void this.#listen();
     else if (this.table) await this.go();
   }
@@ -87,7 +87,7 @@ class Line {
     mount(WaitingBar, { target: document.body, ...(document.body.firstChild && { anchor: document.body.firstChild }) });
   }
 
-  #take({ wish, seconds, table, stays, computer }: Standing): void {
+  #take({ wish, seconds, table, stays, computer }: PlayNowState): void {
     if (wish && (!this.wish || Math.abs(Date.now() - this.since - 1000 * seconds) > 2000)) this.since = Date.now() - 1000 * seconds;
     Object.assign(this, { wish: wish ?? (table ? this.wish : null), table, stays, computer });
   }
@@ -97,9 +97,9 @@ class Line {
     void this.accompany();
     while (round === this.#round) {
       const asked = Date.now();
-      let standing: Standing | null = null;
+      let standing: PlayNowState | null = null;
       try {
-        standing = await api<Standing>("GET", "/play-now?wait=true");
+        standing = await api<PlayNowState>("GET", "/play-now?wait=true");
       } catch (problem) {
         if (!(problem instanceof Problem) || problem.status === 401) throw problem;
       }

@@ -60,7 +60,7 @@ class Wish(msgspec.Struct, frozen=True):
     rated: Stakes
 
 
-class Standing(msgspec.Struct, frozen=True):
+class PlayNowState(msgspec.Struct, frozen=True):
     """How things stand for somebody who looks for a game."""
 
     wish: Annotated[Wish | None, msgspec.Meta(description="what I wait for; null: I do not")] = None
@@ -104,7 +104,7 @@ class Finding:
 
     # What people ask for.
 
-    async def ask(self, person: Person, wish: Wish, address: str = "") -> Standing:
+    async def ask(self, person: Person, wish: Wish, address: str = "") -> PlayNowState:
         """Let somebody wait, instead of what they waited for before; if that was the same, they go on waiting."""
         self.check(person, wish)
         async with self._changing:
@@ -144,17 +144,17 @@ class Finding:
         """Return what is written when an account is deleted: it no longer waits."""
         return [Forget(KIND, person.id)]
 
-    def standing(self, person: str) -> Standing:
+    def standing(self, person: str) -> PlayNowState:
         """Return how things stand for somebody."""
         table = self.pairs.table_for(person)
         if person not in self.waiting:
-            return Standing(table=table)
+            return PlayNowState(table=table)
         one, _ = self.waiting[person]
         waited = max(0.0, self.people.clock() - one.since)
         is_offered = waited >= OFFERED_AFTER and any(not stays(clock) for clock in one.clocks)
         players = min(one.sizes)
         computer = self.links.level(one.game, players, one.strengths.get(players)) if is_offered else None
-        return Standing(_wish(one), int(waited), table, any(stays(clock) for clock in one.clocks), computer)
+        return PlayNowState(_wish(one), int(waited), table, any(stays(clock) for clock in one.clocks), computer)
 
     async def news(self, person: str, gone: Callable[[], Awaitable[object]]) -> None:
         """Wait until something happens for somebody who waits, for some seconds, or until their page has `gone`."""

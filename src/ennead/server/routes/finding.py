@@ -4,7 +4,7 @@ from typing import Annotated
 
 import msgspec
 
-from ennead.server.finding.finding import Standing, Wish
+from ennead.server.finding.finding import PlayNowState, Wish
 from ennead.server.finding.lately import Lately
 from ennead.server.finding.paces import ClockName
 from ennead.server.finding.pairing import Stakes
@@ -30,16 +30,16 @@ class Listening(msgspec.Struct, frozen=True):
     wait: bool = False
 
 
-@routes.add("POST", "/api/play-now", Standing, body=PlayNow, problems=(422,), cost=10)
-async def play_now(call: Call, wish: PlayNow) -> Standing:
+@routes.add("POST", "/api/play-now", PlayNowState, body=PlayNow, problems=(422,), cost=10)
+async def play_now(call: Call, wish: PlayNow) -> PlayNowState:
     """Wait for others who would play the same; rated games need an account."""
     slow_down(call.limits.tables.take(call.guest.id, call.address))  # a table may come of it
     sizes, clocks = tuple(sorted(set(wish.sizes))), tuple(dict.fromkeys(wish.clocks))
     return await call.house.finding.ask(call.guest, Wish(wish.game, sizes, clocks, wish.rated), call.address)
 
 
-@routes.add("GET", "/api/play-now", Standing, query=Listening)
-async def play_now_standing(call: Call, wish: Listening) -> Standing:
+@routes.add("GET", "/api/play-now", PlayNowState, query=Listening)
+async def play_now_standing(call: Call, wish: Listening) -> PlayNowState:
     """Say what I wait for, and whether a table was made for me; with `wait` this is also how one stays in line."""
     finding, me = call.house.finding, call.guest
 
