@@ -10,15 +10,17 @@ from ennead.core.language import UserError
 from ennead.play.rating import Skill
 from ennead.server.finding import finding as module
 from ennead.server.finding import pairs
-from ennead.server.finding.finding import GONE, OFFERED_AFTER, OWNER, Wish
+from ennead.server.finding.finding import GONE, OFFERED_AFTER, Wish
 from ennead.server.finding.lately import about, rounded
 from ennead.server.finding.paces import DAYS_COME, LIVE_COME
 from ennead.server.finding.pairs import PAIRS
 from ennead.server.finding.strength import Strengths, nearest_level
 from ennead.server.memory_store import MemoryStore
 from ennead.server.ratings.rows import Standing, kept_standing
+from ennead.server.settings import THE_HOUSE
 from ennead.server.store import Forget
 from tests.server.dying import told_with_deaths
+from tests.server.tables import NONCE
 from tests.server.waiting import DAYS, LIVE, House
 
 
@@ -60,7 +62,7 @@ def test_two_who_wait_for_the_same_find_each_other_at_a_table_where_seats_are_ke
             settings = live.room.table.settings
             assert {seat.person for seat in settings.seats} == {ana.id, ben.id}
             assert (settings.owner, settings.rated, settings.gives_hints, settings.clock.base) == (
-                OWNER,
+                THE_HOUSE,
                 False,
                 False,
                 600,
@@ -89,6 +91,41 @@ def test_a_rated_game_needs_accounts_and_a_clock_and_is_lost_with_the_time():
         async with house.tables.table(table, house.asker(ana)) as live:
             settings = live.room.table.settings
             assert (settings.rated, settings.clock.base, settings.clock.over) == (True, 300, "loses")
+
+
+def test_others_may_watch_a_rated_game_but_find_no_seat_there_and_an_unrated_one_is_private():
+    @tell
+    async def story(house):
+        stranger = await house.account()
+        rated = msgspec.structs.replace(LIVE, rated="yes")
+        for wish, is_open in ((rated, True), (LIVE, False)):
+            ana, _, table = await both(house, wish)
+            async with house.tables.table(table, house.asker(ana)) as live:
+                assert await house.tables.may_see(live, stranger.id) is is_open
+                assert await house.tables.may_see(live, "") is is_open
+            assert table not in await house.tables.listed(), "nobody is sent there to look for a seat"
+            await house.come(ana, table)
+            await house.tables.do(live, ana.id, "leave", None, lambda one: one.leave(ana.id))
+            for seat in (None, 0, 1):
+                with pytest.raises(UserError, match="seat"):
+                    live.room.table.join(stranger.id, "Stranger", NONCE, seat)
+
+
+def test_whoever_asks_for_a_rematch_after_play_now_can_close_it():
+    @tell
+    async def story(house):
+        ana, ben, table = await both(house)
+        for one in (ana, ben):
+            await house.come(one, table)
+        async with house.tables.table(table, house.asker(ana)) as live:
+            await house.tables.do(live, ana.id, "resign", None, lambda one: one.resign(ana.id))
+            await house.tables.rematch(live, house.asker(ben), "again", None)
+            again = live.room.table.rematch
+        async with house.tables.table(again, house.asker(ben)) as live:
+            with pytest.raises(UserError, match="made the table"):
+                await house.tables.close_table(live, ana.id)
+            await house.tables.close_table(live, ben.id)
+        assert again not in await house.tables_of(ana)
 
 
 def test_what_nobody_plays_here_is_refused():

@@ -16,6 +16,8 @@ from ennead.play.errors import MatchError
 from ennead.server import inviting
 from ennead.server.store import NewTable, StoreError
 
+THE_HOUSE = "the house"  # owner of tables that are made for people: none of them may free another's seat there
+
 
 class TableError(StoreError):
     """Something that cannot be done at this table now."""

@@ -26,7 +26,7 @@ from ennead.server.events import (
     Left,
     Returned,
 )
-from ennead.server.settings import SeatSetting, Settings, TableError
+from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, TableError
 from ennead.server.table_state import TableState
 
 
@@ -195,7 +195,7 @@ class Table(TableState):
             for seat, setting in enumerate(self.settings.seats)
         ]
         usual = {"file": "", "tournament": "", "join_until": 0}  # it begins as usual
-        owner = person if self.settings.tournament else self.settings.owner
+        owner = person if self.settings.owner == THE_HOUSE else self.settings.owner
         return msgspec.structs.replace(self.settings, seats=(*seats[1:], seats[0]), owner=owner, **usual)
 
     # How it is done.

@@ -31,7 +31,7 @@ from ennead.server.events import (
     Waits,
 )
 from ennead.server.muting import NOBODY, Muting, What
-from ennead.server.settings import Settings, TableError
+from ennead.server.settings import THE_HOUSE, Settings, TableError
 from ennead.server.table_log import TableLog
 
 ASIDE = (Offered, Declined, Retracted, Lapsed, Judged)  # what leaves a question of the table open
@@ -223,8 +223,10 @@ class TableState:
             self.agreed.add(event.seat)
             self.asked = self.asked if event.yes else None
         elif isinstance(event, Freed):
-            for held in (self.people, self.names, self.nonces, self.kept_for):
+            for held in (self.people, self.names, self.nonces):
                 held.pop(event.seat, None)
+            if self.settings.owner != THE_HOUSE:  # which made it for certain people, and nobody else
+                self.kept_for.pop(event.seat, None)
         elif isinstance(event, Rematched):
             self.rematch = event.table
         elif isinstance(event, Rated):

@@ -33,11 +33,10 @@ from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
 from ennead.server.problems import LATER, ServerError
 from ennead.server.services import log_failure
-from ennead.server.settings import SeatSetting, Settings, TableError, set_up
+from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, TableError, set_up
 from ennead.server.store import Changed, Expect, Forget, Keep, StoreError, Write
 from ennead.server.tables import OpenTable, Tables, new_name
 
-OWNER = "the house"  # of tables that are made for people who wait: none of them may free another's seat
 KIND = "waiting"  # what is kept, by person who waits
 MOST = 2000  # people who wait, all together
 MOST_EACH = 50  # from one address
@@ -331,7 +330,7 @@ class Finding:
         forgotten = Forget(PAIRS, pair.table)
         try:
             async with self.tables.table(pair.table, HOUSE) as live:
-                await self.tables.close_table(live, OWNER, [forgotten])
+                await self.tables.close_table(live, THE_HOUSE, [forgotten])
             self._shut(pair.table, "not-all-came")
         except StoreError as error:
             if error.message not in ("begun", "no-such-table"):
@@ -351,4 +350,6 @@ def _settings(group: Group, players: Iterable[Person]) -> Settings:
     secrets.SystemRandom().shuffle(seats)
     stand_in = "" if place.rated else usual(place.game)
     clock = clock_of(place.clock, place.rated)
-    return Settings(place.game, OWNER, tuple(seats), {}, hints=False, stand_in=stand_in, clock=clock, rated=place.rated)
+    facts = (place.game, THE_HOUSE, tuple(seats), {})
+    is_rated = place.rated  # then others may watch, and it is shown in profiles
+    return Settings(*facts, open=is_rated, hints=False, stand_in=stand_in, clock=clock, rated=is_rated)

@@ -11,12 +11,11 @@ from ennead.play.match_state import check_sitter
 from ennead.server import inviting
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
-from ennead.server.settings import SeatSetting, Settings, TableError, set_up
+from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, TableError, set_up
 from ennead.server.table import Table
 from ennead.server.tournaments.events import Plan, Seating
 from ennead.server.tournaments.state import TournamentState
 
-OWNER = "the house"  # of a tournament's tables: nobody can free another's seat there
 FARTHEST = 180 * 24 * 3600  # seconds from now to the beginning
 
 
@@ -71,7 +70,7 @@ def absent_from(table: Table, seating: Seating) -> tuple[int, ...]:
 def _settings(plan: Plan, seats: tuple[SeatSetting, ...], until: int, name: str = "-") -> Settings:
     return Settings(
         plan.game,
-        OWNER,
+        THE_HOUSE,
         seats,
         plan.options,
         open=plan.open,
