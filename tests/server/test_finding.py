@@ -1,6 +1,7 @@
 """Play now: whoever waits for the same finds each other, once, and nobody is lost."""
 
 import asyncio
+from functools import partial
 
 import msgspec
 import pytest
@@ -19,6 +20,7 @@ from ennead.server.memory_store import MemoryStore
 from ennead.server.ratings.rows import Standing, kept_standing
 from ennead.server.settings import THE_HOUSE
 from ennead.server.store import Forget
+from ennead.server.table import Table
 from tests.server.dying import told_with_deaths
 from tests.server.tables import NONCE
 from tests.server.waiting import DAYS, LIVE, House
@@ -105,7 +107,7 @@ def test_others_may_watch_a_rated_game_but_find_no_seat_there_and_an_unrated_one
                 assert await house.tables.may_see(live, "") is is_open
             assert table not in await house.tables.listed(), "nobody is sent there to look for a seat"
             await house.come(ana, table)
-            await house.tables.do(live, ana.id, "leave", None, lambda one: one.leave(ana.id))
+            await house.tables.do(live, ana.id, "leave", None, partial(Table.leave, person=ana.id))
             for seat in (None, 0, 1):
                 with pytest.raises(UserError, match="seat"):
                     live.room.table.join(stranger.id, "Stranger", NONCE, seat)
@@ -252,6 +254,52 @@ def test_who_leaves_at_the_moment_when_a_table_was_found_does_not_keep_the_other
         assert await house.tables_of(ana) == await house.tables_of(ben) == []
 
 
+def test_who_does_not_want_a_game_by_days_keeps_nobody_and_the_other_waits_again():
+    @tell
+    async def story(house):
+        shut = []
+        house.finding.on_shut(lambda table, why: shut.append((table, why)))
+        wish = Wish("isis", (2,), ("10+10", "3d"), "any")
+        ana, ben = await house.account(), await house.account()
+        await house.finding.ask(ana, wish)
+        await house.later(100)
+        await house.finding.ask(ben, wish)
+        await house.later(20)
+        table = house.finding.standing(ana.id).table
+        assert house.finding.standing(ben.id) == module.PlayNowState(table=table, rated=True)
+        await house.come(ana, table)
+        await house.finding.leave(ben.id)
+        assert not house.finding.standing(ben.id).table
+        await house.later(1)
+        assert shut == [(table, "waits-again")]
+        assert await house.tables_of(ana) == await house.tables_of(ben) == []
+        assert (house.finding.standing(ana.id).wish, house.finding.standing(ana.id).seconds) == (wish, 121)
+        again = reopened(house)
+        await again.finding.start()
+        assert again.finding.standing(ben.id) == module.PlayNowState()
+        assert again.finding.standing(ana.id).wish == wish
+        assert not again.finding.pairs.by_table
+
+
+def test_who_leaves_a_table_by_days_gives_it_up_but_nobody_who_waits_for_something_else_waits_for_it_again():
+    @tell
+    async def story(house):
+        ana, ben, table = await both(house, DAYS)
+        for one in (ana, ben):
+            await house.come(one, table) if one is ana else await house.finding.leave(one.id)
+        other = Wish("senet", (2,), ("3d",), "no")
+        assert (await house.finding.ask(ana, other)).wish == other
+        await house.later(1)
+        assert house.finding.standing(ana.id).wish == other
+        cleo, dan, table = await both(house, DAYS)
+        await house.come(cleo, table)
+        async with house.tables.table(table, house.asker(cleo)) as live:
+            await house.tables.do(live, cleo.id, "leave", None, lambda one: one.leave(cleo.id))
+        await house.later(1)
+        assert not house.finding.standing(cleo.id).wish
+        assert house.finding.standing(dan.id).wish == DAYS
+
+
 def test_a_computer_player_is_offered_after_a_while_near_ones_strength():
     async def story():
         async def strength(person, game, players):
@@ -352,6 +400,12 @@ def test_after_a_stop_nobody_is_sent_to_a_table_that_had_begun():
         await again.close()
 
 
+class Unread(dict):
+    """Something in which one can look up what one knows the name of, and nothing else."""
+
+    __iter__ = keys = values = items = None
+
+
 def test_all_tables_are_read_however_many_and_nobody_is_looked_for_among_all(monkeypatch):
     monkeypatch.setattr(pairs, "STEP", 2)
 
@@ -361,7 +415,7 @@ def test_all_tables_are_read_however_many_and_nobody_is_looked_for_among_all(mon
         again = reopened(house)
         await again.finding.start()
         assert len(again.finding.pairs.by_table) == 5
-        monkeypatch.setattr(again.finding.pairs, "by_table", None)  # a poll does not need it
+        monkeypatch.setattr(again.finding.pairs, "by_table", Unread(again.finding.pairs.by_table))
         for ana, ben, table in found:
             assert again.finding.standing(ana.id).table == again.finding.standing(ben.id).table == table
         await again.close()
@@ -456,3 +510,35 @@ def test_whoever_dies_while_people_are_put_together_leaves_nobody_lost_or_at_two
         await house.close()
 
     assert told_with_deaths(tmp_path, story, afterwards, before) >= 20
+
+
+def test_whoever_dies_while_a_table_is_given_up_leaves_the_other_waiting_or_at_it(tmp_path):
+    people = []
+
+    async def before(store):
+        house = House(store)
+        people[:] = [await house.guest(name) for name in ("Ana", "Ben")]
+        for one in people:
+            await house.finding.ask(one, DAYS)
+        await house.later(1)
+        await house.close()
+
+    async def story(store):
+        house = House(store)
+        await house.finding.start()
+        await house.finding.leave(people[1].id)
+        try:
+            await house.later(1)
+        finally:
+            await house.close()
+
+    async def afterwards(store):
+        house = House(store)
+        await house.finding.start()
+        ana, ben = (house.finding.standing(one.id) for one in people)
+        assert [bool(one.table) for one in (ana, ben)] == [bool(await house.tables_of(one)) for one in people]
+        assert not ben.wish
+        assert bool(ana.table) == (not ana.wish)
+        await house.close()
+
+    assert told_with_deaths(tmp_path, story, afterwards, before) >= 2

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { notices } from "../src/app/notices.svelte";
 import { route } from "../src/app/route.svelte";
 import { session } from "../src/app/session.svelte";
+import { keep } from "../src/app/settings.svelte";
 import { say, words } from "../src/app/words.svelte";
 import FriendsPage from "../src/finding/FriendsPage.svelte";
 import InviteFriends from "../src/finding/InviteFriends.svelte";
@@ -26,7 +27,7 @@ const text = (): string => plain(document.body.textContent ?? "");
 const STILL = (wish: Wish): Record<string, unknown> => ({ ...NONE, wish });
 
 const GAMES = [game("isis", 20), game("senet", 10)];
-const NONE: PlayNowState = { wish: null, seconds: 0, table: "", stays: false, computer: null };
+const NONE: PlayNowState = { wish: null, seconds: 0, table: "", rated: false, stays: false, computer: null };
 const WISH: Wish = { game: "isis", sizes: [2], clocks: ["10+10"], rated: "no" };
 const LATELY = [
   { game: "isis", pace: "live", people: 20, seconds: 40 },
@@ -94,13 +95,23 @@ describe("play now", () => {
     const asked = serve({
       ...ANSWERS,
       "POST /api/play-now": { ...NONE, wish: WISH },
-      "GET /api/play-now?wait=true": { ...NONE, table: "t4bl3" },
+      "GET /api/play-now?wait=true": { ...NONE, table: "t4bl3", rated: true },
       "POST /api/tables/t4bl3/join": { mine: ["C"], info: { hash: "h" } },
     });
     await line.begin({ ...WISH, rated: "any" });
     await vi.waitFor(() => expect(go).toHaveBeenCalledWith("/table/t4bl3"));
     expect(asked.find(({ path }) => path.endsWith("/join"))?.body).toMatchObject({ agree: true });
     expect(line.wish).toBeNull();
+  });
+
+  test("agrees to what was wished on another device", async () => {
+    vi.spyOn(route, "go").mockReturnValue(undefined);
+    keep("play-now", JSON.stringify(WISH)); // here something unrated was wished last
+    const found = { "GET /api/play-now": { ...NONE, table: "t4bl3", rated: true } };
+    const asked = serve({ ...ANSWERS, ...found, "POST /api/tables/t4bl3/join": { mine: ["C"], info: { hash: "h" } } });
+    render(PlayNowPage);
+    await userEvent.click(await screen.findByRole("button", { name: say("finding-go") }));
+    await vi.waitFor(() => expect(asked.find(({ path }) => path.endsWith("/join"))?.body).toMatchObject({ agree: true }));
   });
 
   test("gives the focus to the page when one stops elsewhere", async () => {

@@ -12,6 +12,7 @@ export interface PlayNowState {
   wish: Wish | null;
   seconds: number;
   table: string;
+  rated: boolean;
   stays: boolean;
   computer: string | null;
 }

@@ -31,6 +31,8 @@ class Line {
   wish = $state.raw<Wish | null>(null);
   /** A table that was found, until one goes there. */
   table = $state("");
+  /** At that table the result counts: one agreed when one began to wait, maybe on another device. */
+  rated = $state(false);
   stays = $state(false);
   /** A computer player is offered: its level, or nothing where that is not known. */
   computer = $state<string | null>(null);
@@ -72,7 +74,7 @@ class Line {
   /** Take the seat that is kept for one, and go there. */
   async go(): Promise<void> {
     const table = this.table;
-    await takeSeat(table, "", lastWish().rated !== "no");
+    await takeSeat(table, "", this.rated);
     notePlayed();
     this.wish = null;
     this.table = "";
@@ -87,9 +89,9 @@ class Line {
     mount(WaitingBar, { target: document.body, ...(document.body.firstChild && { anchor: document.body.firstChild }) });
   }
 
-  #take({ wish, seconds, table, stays, computer }: PlayNowState): void {
+  #take({ wish, seconds, table, rated, stays, computer }: PlayNowState): void {
     if (wish && (!this.wish || Math.abs(Date.now() - this.since - 1000 * seconds) > 2000)) this.since = Date.now() - 1000 * seconds;
-    Object.assign(this, { wish: wish ?? (table ? this.wish : null), table, stays, computer });
+    Object.assign(this, { wish: wish ?? (table ? this.wish : null), table, rated, stays, computer });
   }
 
   async #listen(): Promise<void> {

@@ -65,6 +65,9 @@ class PlayNowState(msgspec.Struct, frozen=True):
     wish: Annotated[Wish | None, msgspec.Meta(description="what I wait for; null: I do not")] = None
     seconds: Annotated[int, msgspec.Meta(description="so long I have waited")] = 0
     table: Annotated[str, msgspec.Meta(description="the table that was made for me, where a seat is kept")] = ""
+    rated: Annotated[bool, msgspec.Meta(description="at that table the result counts: I agreed when I wished it")] = (
+        False
+    )
     stays: Annotated[bool, msgspec.Meta(description="I go on waiting with the page closed")] = False
     computer: Annotated[
         str | None,
@@ -132,12 +135,12 @@ class Finding:
             raise TableError("waiting-clock")
 
     async def leave(self, person: str) -> None:
-        """Let somebody wait no longer; a table that was made for them meanwhile is not to wait for them either."""
+        """Let somebody wait no longer; a table that was made for them does not wait for them either."""
         async with self._changing:
             if found := self.waiting.get(person):
                 await self._forget(person, found[1])
-            if (table := self.pairs.table_for(person)) and not self.pairs.by_table[table].stays:
-                self.pairs.given_up.add(table)
+            if table := self.pairs.table_for(person):
+                self.pairs.give_up(table, person)
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when an account is deleted: it no longer waits."""
@@ -146,14 +149,16 @@ class Finding:
     def standing(self, person: str) -> PlayNowState:
         """Return how things stand for somebody."""
         table = self.pairs.table_for(person)
+        is_rated = bool(table) and self.pairs.by_table[table].rated
         if person not in self.waiting:
-            return PlayNowState(table=table)
+            return PlayNowState(table=table, rated=is_rated)
         one, _ = self.waiting[person]
         waited = max(0.0, self.people.clock() - one.since)
         is_offered = waited >= OFFERED_AFTER and any(not stays(clock) for clock in one.clocks)
         players = min(one.sizes)
         computer = self.links.level(one.game, players, one.strengths.get(players)) if is_offered else None
-        return PlayNowState(_wish(one), int(waited), table, any(stays(clock) for clock in one.clocks), computer)
+        is_away = any(stays(clock) for clock in one.clocks)
+        return PlayNowState(_wish(one), int(waited), table, is_rated, is_away, computer)
 
     async def news(self, person: str, gone: Callable[[], Awaitable[object]]) -> None:
         """Wait until something happens for somebody who waits, for some seconds, or until their page has `gone`."""
@@ -295,7 +300,8 @@ class Finding:
             return
         clock = group.place.clock
         ids = tuple(person.id for person in players)
-        pair = Pair(name, group.place.game, ids, now + seconds_to_come(clock), stays(clock))
+        facts = (name, group.place.game, ids, now + seconds_to_come(clock), stays(clock))
+        pair = Pair(*facts, rated=group.place.rated, waited=tuple(self.waiting[who][0] for who in ids if stays(clock)))
         waits = [Waited(int(now), max(0.0, now - one.since)) for one in group.waiting]
         writes: list[Write] = [Expect(KIND, who, self.waiting[who][1]) for who in ids]
         writes += [Forget(KIND, who) for who in ids]
@@ -326,17 +332,38 @@ class Finding:
             await self._close(pair)
 
     async def _close(self, pair: Pair) -> None:
-        """Be done with a table: it has begun, or it is removed, for not everybody has come."""
+        """Be done with a table: it has begun, or it is removed, for not everybody has come.
+
+        Where somebody has said that they do not, the others wait again, in the same commit.
+        """
         forgotten = Forget(PAIRS, pair.table)
-        try:
-            async with self.tables.table(pair.table, HOUSE) as live:
-                await self.tables.close_table(live, THE_HOUSE, [forgotten])
-            self._shut(pair.table, "not-all-came")
-        except StoreError as error:
-            if error.message not in ("begun", "no-such-table"):
-                raise
-            await self.store.write([forgotten])
-        self.pairs.remove(pair)
+        async with self._changing:
+            again = [(one, msgspec.json.encode(one)) for one in await self._who_wait_again(pair)]
+            back: list[Write] = [Expect(KIND, one.person, None) for one, _ in again]
+            back += [Keep(KIND, one.person, body, FOREVER) for one, body in again]
+            try:
+                async with self.tables.table(pair.table, HOUSE) as live:
+                    await self.tables.close_table(live, THE_HOUSE, [*back, forgotten])
+                self._shut(pair.table, "waits-again" if again else "not-all-came")
+                self.waiting |= {one.person: (one, body) for one, body in again}
+            except Changed:
+                await self.start()  # one of them waits in another process: it is tried again without them
+                return
+            except StoreError as error:
+                if error.message not in ("begun", "no-such-table"):
+                    raise
+                await self.store.write([forgotten])
+            self.pairs.remove(pair)
+
+    async def _who_wait_again(self, pair: Pair) -> list[Waiting]:
+        """Return who go on waiting, in their places, if a table is given up: all but those who do not want to."""
+        gone, now = self.pairs.given_up.get(pair.table), self.people.clock()
+        others = [one for one in pair.waited if gone and one.person not in gone and one.person not in self.waiting]
+        return [
+            msgspec.structs.replace(one, key=secrets.token_urlsafe(8))
+            for one in others
+            if now < one.until and await self.people.person(one.person)
+        ]
 
 
 def _wish(one: Waiting) -> Wish:
@@ -350,6 +377,7 @@ def _settings(group: Group, players: Iterable[Person]) -> Settings:
     secrets.SystemRandom().shuffle(seats)
     stand_in = "" if place.rated else usual(place.game)
     clock = clock_of(place.clock, place.rated)
-    facts = (place.game, THE_HOUSE, tuple(seats), {})
-    is_rated = place.rated  # then others may watch, and it is shown in profiles
-    return Settings(*facts, open=is_rated, hints=False, stand_in=stand_in, clock=clock, rated=is_rated)
+    settings = Settings(place.game, THE_HOUSE, tuple(seats), {}, hints=False, stand_in=stand_in, clock=clock)
+    if not place.rated:
+        return settings
+    return msgspec.structs.replace(settings, rated=True, open=True)  # others may watch, and find it in profiles

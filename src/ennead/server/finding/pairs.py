@@ -7,6 +7,7 @@ import msgspec
 from ennead.core.language import UserError
 from ennead.server.beside import HOUSE
 from ennead.server.events import AnyEvent, Began, Freed, Joined
+from ennead.server.finding.pairing import Waiting
 from ennead.server.inviting import FOREVER
 from ennead.server.store import Keep
 from ennead.server.tables import OpenTable, Tables
@@ -16,7 +17,10 @@ STEP = 2000  # tables that are read at first; twice as many if there are more
 
 
 class Pair(msgspec.Struct, frozen=True):
-    """Those for whom a table was made: until when they are to come, and whether they have been told."""
+    """Those for whom a table was made: until when they are to come, and whether they have been told.
+
+    Where they need not be there, also what they waited for: if one of them does not want to, the others wait again.
+    """
 
     table: str
     game: str
@@ -24,6 +28,8 @@ class Pair(msgspec.Struct, frozen=True):
     until: float
     stays: bool
     told: bool = False
+    rated: bool = False
+    waited: tuple[Waiting, ...] = ()
 
 
 class Pairs:
@@ -32,7 +38,7 @@ class Pairs:
     def __init__(self, tables: Tables):
         self.tables = tables
         self.by_table: dict[str, Pair] = {}
-        self.given_up: set[str] = set()  # tables to which somebody does not come
+        self.given_up: dict[str, set[str]] = {}  # by table: who does not come there
         self._of: dict[str, list[str]] = {}  # by person: the tables that were made for them
         self._seated: dict[str, set[str]] = {}  # by table: who has come
 
@@ -56,7 +62,7 @@ class Pairs:
         """Be done with a table."""
         del self.by_table[pair.table]
         self._seated.pop(pair.table, None)
-        self.given_up.discard(pair.table)
+        self.given_up.pop(pair.table, None)
         for person in pair.people:
             self._of[person].remove(pair.table)
             if not self._of[person]:
@@ -68,6 +74,10 @@ class Pairs:
             if table not in self.given_up and person not in self._seated.get(table, ()):
                 return table
         return ""
+
+    def give_up(self, table: str, *people: str) -> None:
+        """Let nobody wait at a table any longer, for some do not come."""
+        self.given_up.setdefault(table, set()).update(people)
 
     def have_all_come(self, pair: Pair) -> bool:
         """Say whether everybody has come to a table."""
@@ -82,9 +92,9 @@ class Pairs:
             if isinstance(event, Joined):
                 self._seated.setdefault(table, set()).add(event.person)
             elif isinstance(event, Freed):
-                self.given_up.add(table)
+                self.give_up(table, live.room.table.kept_for[event.seat])
             elif isinstance(event, Began):
-                self.given_up.discard(table)
+                self.given_up.pop(table, None)
         if live.room.table.match:
             self._seated[table] = set(self.by_table[table].people)
 
@@ -93,8 +103,8 @@ class Pairs:
         try:
             entry = await self.tables.entry(table, HOUSE)
         except UserError as error:  # it is gone; or it cannot be read now, and is closed when its time is over
-            if error.message == "no-such-table" and table in self.by_table:
-                self.given_up.add(table)
+            if error.message == "no-such-table" and (pair := self.by_table.get(table)):
+                self.give_up(table, *pair.people)
             return
         if entry.info.status != "waiting" and (pair := self.by_table.get(table)):
             self._seated[table] = set(pair.people)

@@ -238,6 +238,7 @@ notice-gone-text = Hello { $name },
 waiting-full = Many people wait for a game already. Try again in a while.
 waiting-clock = A rated game needs a clock: choose one.
 not-all-came = Not everybody came to this table, so it was closed. Look for another game.
+waits-again = Somebody did not want to play, so this table was closed. You are looking for a game again.
 follow-yourself = That is you.
 followed-enough = You follow { $most } people, and more are not possible. Unfollow somebody first.
 not-reached = { $name } cannot be followed or invited by you.

@@ -238,6 +238,7 @@ notice-gone-text = Bonjour { $name },
 waiting-full = Beaucoup de gens attendent déjà une partie. Réessayez un peu plus tard.
 waiting-clock = Une partie cotée se joue à la pendule : choisissez une pendule.
 not-all-came = Tout le monde n’est pas venu à cette table : elle a été fermée. Cherchez une autre partie.
+waits-again = Quelqu’un n’a pas voulu jouer : cette table a été fermée. Vous cherchez de nouveau une partie.
 follow-yourself = C’est vous.
 followed-enough = Vous suivez { $most } personnes, et c’est le maximum. Cessez d’abord d’en suivre une.
 not-reached = Vous ne pouvez ni suivre ni inviter { $name }.
