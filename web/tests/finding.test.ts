@@ -114,6 +114,27 @@ describe("play now", () => {
     await vi.waitFor(() => expect(asked.find(({ path }) => path.endsWith("/join"))?.body).toMatchObject({ agree: true }));
   });
 
+  test.each([
+    ["yes", "4", { rated: true, clock: { base: 300, increment: 5, days: 0, over: "loses" } }],
+    ["yes", "", { rated: false, clock: undefined }],
+    ["any", "4", { rated: false, clock: undefined }],
+  ] as const)("offers a computer player for what was wished, and says what for: %s, %s", async (rated, computer, table) => {
+    vi.spyOn(route, "go").mockReturnValue(undefined);
+    const wish: Wish = { ...WISH, clocks: ["3d", "none", "5+5"], rated };
+    const state = { ...NONE, wish, computer };
+    const made = { "POST /api/tables": { table: "t4bl3" }, "POST /api/tables/t4bl3/join": { mine: ["C"], info: { hash: "h" } } };
+    const asked = serve({ ...ANSWERS, ...made, "GET /api/play-now": state, "GET /api/play-now?wait=true": state, "DELETE /api/play-now": null });
+    render(PlayNowPage);
+    await screen.findByText(plain(told({ ...WISH, clocks: [table.rated ? "5+5" : "none"], rated: table.rated ? "yes" : "no" })));
+    expect(screen.getByLabelText<HTMLInputElement>(say("finding-computer-meanwhile")).checked).toBe(!table.rated);
+    await userEvent.click(button(say("finding-computer-play")));
+    await vi.waitFor(() => expect(asked.find(({ path }) => path.endsWith("/join"))).toBeTruthy());
+    const body = asked.find(({ path }) => path === "/api/tables")?.body as Record<string, unknown>;
+    expect(body).toMatchObject({ game: "isis", seats: [{ kind: "me" }, { kind: "bot", level: computer || "1" }], hints: false });
+    expect({ rated: body.rated, clock: body.clock }).toEqual(table);
+    await line.leave();
+  });
+
   test("gives the focus to the page when one stops elsewhere", async () => {
     serve({ "DELETE /api/play-now": null });
     document.body.insertAdjacentHTML("beforeend", '<main id="main" tabindex="-1"></main>');

@@ -21,6 +21,7 @@ import structlog
 from ennead.ai.levels import usual
 from ennead.core.language import UserError
 from ennead.games import GAMES, rulebook
+from ennead.play.rating import Skill
 from ennead.server.beside import HOUSE
 from ennead.server.events import AnyEvent
 from ennead.server.finding.lately import Waited, Waits
@@ -46,6 +47,7 @@ GONE = 15.0  # seconds without a page after which somebody does not wait any mor
 HERE = 5.0  # seconds after a page has asked in which it counts as there
 LIVE_SECONDS, DAYS_SECONDS = 3600, 7 * 24 * 3600  # how long one waits at most
 OFFERED_AFTER = 30  # seconds after which a computer player is offered
+BEGINNING = Skill().points  # of whoever has not played a rated game yet
 
 log = structlog.get_logger("ennead")
 
@@ -71,7 +73,9 @@ class PlayNowState(msgspec.Struct, frozen=True):
     stays: Annotated[bool, msgspec.Meta(description="I go on waiting with the page closed")] = False
     computer: Annotated[
         str | None,
-        msgspec.Meta(description="a computer player is offered: its level, empty if my strength is not known"),
+        msgspec.Meta(
+            description="a computer player is offered: its level, whose rating is published; empty: any level"
+        ),
     ] = None
 
 
@@ -156,7 +160,8 @@ class Finding:
         waited = max(0.0, self.people.clock() - one.since)
         is_offered = waited >= OFFERED_AFTER and any(not stays(clock) for clock in one.clocks)
         players = min(one.sizes)
-        computer = self.links.level(one.game, players, one.strengths.get(players)) if is_offered else None
+        points = one.strengths.get(players, BEGINNING if one.rated == "yes" else None)
+        computer = self.links.level(one.game, players, points) if is_offered else None
         is_away = any(stays(clock) for clock in one.clocks)
         return PlayNowState(_wish(one), int(waited), table, is_rated, is_away, computer)
 
