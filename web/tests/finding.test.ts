@@ -60,6 +60,13 @@ describe("play now", () => {
     expect(text()).toContain(say("finding-lately-none-days", { game: "Isis & Osiris" }));
   });
 
+  test.each(["live", "days"])("claims no more than is counted: %s", (pace) => {
+    const lately = (people: number): string => say(`finding-lately-${pace}`, { people, game: "Senet", time: "40 s" });
+    expect(lately(1)).toMatch(/^One person /);
+    expect(lately(40)).toMatch(/^About 40 people /);
+    expect(lately(50)).toMatch(/^At least 50 people .* half of the latest 50 waited no longer than/);
+  });
+
   test("asks for what was chosen, and for nothing that cannot be", async () => {
     const asked = serve({ ...ANSWERS, "POST /api/play-now": { ...NONE, wish: WISH }, "GET /api/play-now?wait=true": STILL(WISH), "DELETE /api/play-now": null });
     render(PlayNowPage);

@@ -29,7 +29,7 @@ class Whom(msgspec.Struct, frozen=True):
 
 
 class Visibility(Asks, frozen=True):
-    """Who may see whether I am online: every account, those whom I follow, or nobody."""
+    """Who may see whether I am online: everybody who follows me, those whom I follow, or nobody."""
 
     seen_by: SeenBy
 

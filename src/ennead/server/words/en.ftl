@@ -241,7 +241,7 @@ not-all-came = Not everybody came to this table, so it was closed. Look for anot
 waits-again = Somebody did not want to play, so this table was closed. You are looking for a game again.
 follow-yourself = That is you.
 followed-enough = You follow { $most } people, and more are not possible. Unfollow somebody first.
-not-reached = { $name } cannot be followed or invited by you.
+not-reached = You have blocked { $name }: unblock them first.
 friends-only = Only friends can be invited: { $name } and you have to follow each other.
 ## Tournaments
 no-such-tournament = There is no tournament at this address.

@@ -241,7 +241,7 @@ not-all-came = Tout le monde n’est pas venu à cette table : elle a été fer
 waits-again = Quelqu’un n’a pas voulu jouer : cette table a été fermée. Vous cherchez de nouveau une partie.
 follow-yourself = C’est vous.
 followed-enough = Vous suivez { $most } personnes, et c’est le maximum. Cessez d’abord d’en suivre une.
-not-reached = Vous ne pouvez ni suivre ni inviter { $name }.
+not-reached = Vous avez bloqué { $name } : débloquez d’abord ce compte.
 friends-only = On n’invite ainsi que ses amis : il faut que { $name } et vous vous suiviez l’un l’autre.
 ## Tournois
 no-such-tournament = Il n’y a pas de tournoi à cette adresse.

@@ -29,10 +29,12 @@ finding-choose-clock = Choose at least one clock.
 finding-begin = Look for a game
 finding-lately-live = { $people ->
     [one] One person has found a game of { $game } here in the last seven days, after { $time } at most.
+    [50] At least 50 people have found a game of { $game } here in the last seven days: half of the latest 50 waited no longer than { $time }.
    *[other] About { $people } people have found a game of { $game } here in the last seven days: half of them waited no longer than { $time }.
 }
 finding-lately-days = { $people ->
     [one] One person has found a game of { $game } with days for each turn in the last seven days, after { $time } at most.
+    [50] At least 50 people have found a game of { $game } with days for each turn in the last seven days: half of the latest 50 waited no longer than { $time }.
    *[other] About { $people } people have found a game of { $game } with days for each turn in the last seven days: half of them waited no longer than { $time }.
 }
 finding-lately-none-live = In the last seven days nobody has found a game of { $game } here: you may have to wait, or to invite a friend.
@@ -49,7 +51,7 @@ finding-days = { $count ->
 }
 finding-looking = Looking for a game of { $game }
 finding-elapsed = Time waited
-finding-stay = Stay on these pages: as soon as somebody is there, you go to the table.
+finding-stay = Stay on these pages. As soon as somebody is there, you go to the table; from another page, press “Go to the table” within a minute.
 finding-stays = You may close this page: a game with days for each turn will then stand among your tables, and a notice tells you if you have turned notices on. You wait for seven days.
 finding-stop = Stop looking
 finding-lost = You are no longer looking for a game. Begin again if you like.
@@ -86,7 +88,7 @@ friends-seen = Who may see that you are online
 friends-seen-everyone = everybody who follows me
 friends-seen-followed = those whom I follow
 friends-seen-nobody = nobody
-friends-seen-hint = They see whether you were here in the last few minutes, and whether you are at a table: not which one, and no times.
+friends-seen-hint = They see whether you were here in the last few minutes, and whether you are playing: not at which table, and no times.
 friends-invite = Invite friends
 friends-invite-one = Invite
 friends-invite-who = Invite { $name }

@@ -28,15 +28,17 @@ finding-choose-size = Choisissez combien de joueurs vous serez.
 finding-choose-clock = Choisissez au moins une pendule.
 finding-begin = Chercher une partie
 finding-lately-live = { $people ->
-    [one] Une personne a trouvé ici une partie de { $game } ces sept derniers jours, après { $time } au plus.
-   *[other] Environ { $people } personnes ont trouvé ici une partie de { $game } ces sept derniers jours : la moitié n’a pas attendu plus de { $time }.
+    [one] Une personne a trouvé ici une partie ({ $game }) ces sept derniers jours, après { $time } au plus.
+    [50] Au moins 50 personnes ont trouvé ici une partie ({ $game }) ces sept derniers jours : la moitié des 50 dernières n’a pas attendu plus de { $time }.
+   *[other] Environ { $people } personnes ont trouvé ici une partie ({ $game }) ces sept derniers jours : la moitié n’a pas attendu plus de { $time }.
 }
 finding-lately-days = { $people ->
-    [one] Une personne a trouvé une partie de { $game } en jours par tour ces sept derniers jours, après { $time } au plus.
-   *[other] Environ { $people } personnes ont trouvé une partie de { $game } en jours par tour ces sept derniers jours : la moitié n’a pas attendu plus de { $time }.
+    [one] Une personne a trouvé une partie ({ $game }) en jours par tour ces sept derniers jours, après { $time } au plus.
+    [50] Au moins 50 personnes ont trouvé une partie ({ $game }) en jours par tour ces sept derniers jours : la moitié des 50 dernières n’a pas attendu plus de { $time }.
+   *[other] Environ { $people } personnes ont trouvé une partie ({ $game }) en jours par tour ces sept derniers jours : la moitié n’a pas attendu plus de { $time }.
 }
-finding-lately-none-live = Ces sept derniers jours, personne n’a trouvé ici de partie de { $game } : il faudra peut-être attendre, ou inviter un ami.
-finding-lately-none-days = Ces sept derniers jours, personne n’a trouvé de partie de { $game } en jours par tour : cela peut durer.
+finding-lately-none-live = Ces sept derniers jours, personne n’a trouvé ici de partie ({ $game }) : il faudra peut-être attendre, ou inviter un ami.
+finding-lately-none-days = Ces sept derniers jours, personne n’a trouvé de partie ({ $game }) en jours par tour : cela peut durer.
 finding-seconds = { $count } s
 finding-minutes = { $count } min
 finding-hours = { $count ->
@@ -47,9 +49,9 @@ finding-days = { $count ->
     [one] { $count } jour
    *[other] { $count } jours
 }
-finding-looking = Recherche d’une partie de { $game }
+finding-looking = Recherche d’une partie : { $game }
 finding-elapsed = Temps d’attente
-finding-stay = Restez sur ces pages : dès que quelqu’un est là, vous allez à la table.
+finding-stay = Restez sur ces pages. Dès que quelqu’un est là, vous allez à la table ; depuis une autre page, appuyez sur « Aller à la table » dans la minute.
 finding-stays = Vous pouvez fermer cette page : une partie en jours par tour sera alors parmi vos tables, et un avis vous le dira si vous avez activé les avis. Vous attendez pendant sept jours.
 finding-stop = Ne plus chercher
 finding-lost = Vous ne cherchez plus de partie. Recommencez si vous voulez.
@@ -62,7 +64,7 @@ finding-ready-text = Une place vous est gardée. Si vous ne venez pas, la table 
 finding-go = Aller à la table
 finding-not-now = Pas maintenant
 finding-bar = Recherche d’une partie
-finding-found = Une partie de { $game } est prête
+finding-found = Une partie est prête : { $game }
 finding-show = Voir
 
 friends-title = Amis
@@ -86,7 +88,7 @@ friends-seen = Qui peut voir que vous êtes en ligne
 friends-seen-everyone = tous ceux qui me suivent
 friends-seen-followed = ceux que je suis
 friends-seen-nobody = personne
-friends-seen-hint = Ils voient si vous étiez là ces dernières minutes, et si vous êtes à une table : ni laquelle, ni à quelle heure.
+friends-seen-hint = Ils voient si vous étiez là ces dernières minutes, et si vous jouez : ni à quelle table, ni à quelle heure.
 friends-invite = Inviter des amis
 friends-invite-one = Inviter
 friends-invite-who = Inviter { $name }
