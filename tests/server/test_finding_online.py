@@ -57,10 +57,10 @@ def test_a_page_that_is_closed_while_it_waits_is_noticed(running, monkeypatch):
     connection.request("GET", "/api/play-now?wait=true", headers={"cookie": ana.cookie})
     service = running.app.state.house.finding
     [page] = service._pages.values()
-    shortly(lambda: page.polls == 1)
+    until(lambda: page.polls == 1)
     connection.sock.close()
     connection.close()
-    shortly(lambda: page.polls == 0)
+    until(lambda: page.polls == 0)
     ask(ben)
     running.run(service.care())
     assert not ben.ask("GET", "/api/play-now").json["table"]
@@ -80,7 +80,7 @@ def test_few_pages_of_one_person_wait_for_news_at_once(running, monkeypatch):
     listening = threading.Thread(target=lambda: poll(ana))
     listening.start()
     [page] = running.app.state.house.finding._pages.values()
-    shortly(lambda: page.polls == 1)
+    until(lambda: page.polls == 1)
     before = time.monotonic()
     assert poll(ana)["wish"]
     assert time.monotonic() - before < 2
@@ -96,7 +96,7 @@ def test_a_server_that_stops_does_not_wait_for_pages():
         listening = threading.Thread(target=lambda: poll(ana))
         listening.start()
         [page] = running.app.state.house.finding._pages.values()
-        shortly(lambda: page.polls == 1)
+        until(lambda: page.polls == 1)
         before = time.monotonic()
     assert time.monotonic() - before < module.HOLD - 2
     listening.join(5)
@@ -117,9 +117,9 @@ def test_so_many_wishes_a_minute_and_no_more():
         assert ben.ask("POST", "/api/play-now", LIVE).status == 200
 
 
-def shortly(is_so):
+def until(is_so):
     """Wait until something is so."""
-    until = time.monotonic() + 5
+    last = time.monotonic() + 5
     while not is_so():
-        assert time.monotonic() < until
+        assert time.monotonic() < last
         time.sleep(0.01)

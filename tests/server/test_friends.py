@@ -1,7 +1,5 @@
 """Friends: following, being seen, inviting."""
 
-import asyncio
-
 import msgspec
 import pytest
 
@@ -14,18 +12,7 @@ from ennead.server.notices.waiting import Facts
 from ennead.server.sqlite_store import SqliteStore
 from tests.server.dying import told_with_deaths
 from tests.server.tables import wish
-from tests.server.waiting import House
-
-
-def tell(story):
-    """Let a story run to its end, in a house of its own."""
-
-    async def told():
-        house = House()
-        await story(house)
-        await house.close()
-
-    asyncio.run(told())
+from tests.server.waiting import House, tell
 
 
 async def friends_in(house, *names):

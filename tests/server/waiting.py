@@ -1,5 +1,7 @@
 """A house without a network, at a time that the test decides, for those who look for a game."""
 
+import asyncio
+from collections.abc import Awaitable, Callable
 from itertools import count
 
 from ennead.server.accounts.accounts import Accounts
@@ -77,3 +79,14 @@ class House:
 
     async def close(self) -> None:
         await self.tables.close()
+
+
+def tell(story: Callable[[House], Awaitable[None]]) -> None:
+    """Let a story run to its end, in a house of its own."""
+
+    async def told() -> None:
+        house = House()
+        await story(house)
+        await house.close()
+
+    asyncio.run(told())
