@@ -7,7 +7,7 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -295,15 +295,18 @@ class Tables:
         return invitation is not None and self._still_holds(live, invitation)
 
     async def keeps_away(self, live: OpenTable, person: str) -> bool:
-        """Say whether somebody may not even look: one of those at the table has blocked them, or a host has hidden it.
+        """Say whether somebody may not even look, as `hides`."""
+        return await self.hides(live.room.name, live.room.table.all_people, person)
+
+    async def hides(self, name: str, people: Collection[str], person: str) -> bool:
+        """Say whether a table of some people is not there for somebody: one of them has blocked them, or a host hid it.
 
         Whoever has a seat there, or made the table, is never kept away.
         """
         await self.standing.know()
-        table = live.room.table
-        if person and table.is_of(person):
+        if person in people:
             return False
-        return self.standing.is_hidden(live.room.name) or await self.blocks.keep_out(table.all_people, person)
+        return self.standing.is_hidden(name) or await self.blocks.keep_out(people, person)
 
     def _still_holds(self, live: OpenTable, invitation: bytes) -> bool:
         """Say whether the invitation by which somebody came still lets people in; an older program did not keep it."""

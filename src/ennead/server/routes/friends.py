@@ -1,6 +1,5 @@
 """Friends: following others, being seen by them, and inviting them to a table."""
 
-from collections.abc import Iterable
 from typing import Annotated
 
 import msgspec
@@ -76,18 +75,12 @@ async def friends_invitations(call: Call) -> list[FriendInvitation]:
             if error.message in LATER:
                 raise
             continue  # it was closed
-        if await _keeps_away(call, table, entry.seats, me.id):
+        if await call.tables.hides(table, entry.seats, me.id):
             continue
         has_room = any(not seat.taken for seat in entry.info.seats)
         if entry.info.status == "waiting" and has_room and not entry.seats.get(me.id):
             found.append(FriendInvitation(by, entry.info))
     return found
-
-
-async def _keeps_away(call: Call, table: str, people: Iterable[str], me: str) -> bool:
-    """Say whether somebody may not even look at a table: a host has hidden it, or somebody there has blocked them."""
-    await call.tables.standing.know()
-    return call.tables.standing.is_hidden(table) or await call.tables.blocks.keep_out(people, me)
 
 
 @routes.add("DELETE", "/api/friends/invitations/{table}", Nothing, status=204)

@@ -330,12 +330,10 @@ async def _staying(call: Call, getting: Awaitable[T]) -> T:
 
 async def _is_listed(call: Call, entry: Entry) -> bool:
     """Say whether the caller finds an open table in the list: not one that keeps them away, nor a banned one's."""
-    standing, me = call.tables.standing, call.person.id if call.person else ""
-    if me in entry.seats:
-        return True
-    if standing.is_hidden(entry.info.table) or (entry.info.status == "waiting" and standing.is_banned(entry.owner)):
+    me = call.person.id if call.person else ""
+    if await call.tables.hides(entry.info.table, entry.seats, me):
         return False
-    return not await call.tables.blocks.keep_out(entry.seats, me)
+    return me in entry.seats or entry.info.status != "waiting" or not call.tables.standing.is_banned(entry.owner)
 
 
 async def _entries(call: Call, names: list[str]) -> list[Entry]:
