@@ -312,17 +312,14 @@ def test_a_computer_player_is_offered_after_a_while_near_ones_strength():
 
 
 def test_whoever_begins_is_offered_a_computer_player_with_whom_a_rated_game_can_be_played():
-    async def story():
-        house = House(level=nearest_level)
+    @tell
+    async def story(house):
         ana = await house.account()
         for rated, level in (("any", ""), ("yes", nearest_level("isis", 2, Skill().points))):
             await house.finding.ask(ana, msgspec.structs.replace(LIVE, rated=rated))
             await house.later(OFFERED_AFTER, ana)
             assert house.finding.standing(ana.id).computer == level
         assert level in published("isis", 2)
-        await house.close()
-
-    asyncio.run(story())
 
 
 def test_the_nearest_computer_player_is_the_one_whose_published_points_are():

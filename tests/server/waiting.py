@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from itertools import count
 
 from ennead.server.accounts.accounts import Accounts
@@ -11,6 +12,7 @@ from ennead.server.finding.finding import Finding, Wish
 from ennead.server.finding.friends import FriendList
 from ennead.server.finding.links import Links
 from ennead.server.finding.presence import Presence
+from ennead.server.finding.strength import Strengths, nearest_level
 from ennead.server.memory_store import MemoryStore
 from ennead.server.notices.waiting import Facts
 from ennead.server.tables import Tables
@@ -34,12 +36,23 @@ class House:
         self.tables = Tables(self.store, Config(), lambda: self.now)
         self.people = self.tables.people
         self.accounts = Accounts(self.people)
-        given = {"are_apart": self.are_apart, "has_blocked": self.has_blocked, "tell": self.tell, **links}
-        self.links = Links(**given)
+        given = Links(
+            know=self.know,
+            are_apart=self.are_apart,
+            has_blocked=self.has_blocked,
+            is_banned=lambda person: False,
+            strength=Strengths(self.people).of,
+            level=nearest_level,
+            tell=self.tell,
+        )
+        self.links = replace(given, **links)
         self.presence = Presence(self.tables, lambda: self.now)
         self.finding = Finding(self.tables, self.links, lambda: self.now)
         self.friends = FriendList(self.tables, self.accounts, self.presence, self.links, lambda: self.now)
         self.tables.observers += [self.finding.heed]
+
+    async def know(self, person: str) -> None:
+        """Know it already."""
 
     def are_apart(self, one: str, other: str) -> bool:
         is_blocked = self.has_blocked(one, other) or self.has_blocked(other, one)

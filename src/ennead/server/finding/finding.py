@@ -91,10 +91,9 @@ class Page:
 class Finding:
     """Everybody who waits, and the tables that were made for them."""
 
-    def __init__(self, tables: Tables, links: Links | None = None, monotonic: Callable[[], float] = time.monotonic):
+    def __init__(self, tables: Tables, links: Links, monotonic: Callable[[], float] = time.monotonic):
         self.tables, self.store, self.people = tables, tables.store, tables.people
-        self.links = links or Links()
-        self.monotonic = monotonic
+        self.links, self.monotonic = links, monotonic
         self.hold = HOLD
         self.waiting: dict[str, tuple[Waiting, bytes]] = {}  # by person: also as it is in the store
         self.pairs = Pairs(tables)

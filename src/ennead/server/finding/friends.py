@@ -64,12 +64,12 @@ class FriendList:
         tables: Tables,
         accounts: Accounts,
         presence: Presence,
-        links: Links | None = None,
+        links: Links,
         monotonic: Callable[[], float] = time.monotonic,
     ):
         self.tables, self.accounts, self.presence = tables, accounts, presence
         self.store, self.people = tables.store, tables.people
-        self.links = links or Links()
+        self.links = links
         self._invited = Rate(INVITING, monotonic)
         self._following = asyncio.Lock()
 
