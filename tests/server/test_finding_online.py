@@ -8,6 +8,7 @@ import pytest
 
 from ennead.server.finding import finding as module
 from tests.server.live import server
+from tests.server.test_blocked import account
 
 LIVE = {"game": "isis", "sizes": [2], "clocks": ["10+10"]}
 
@@ -100,6 +101,29 @@ def test_a_server_that_stops_does_not_wait_for_pages():
         before = time.monotonic()
     assert time.monotonic() - before < module.HOLD - 2
     listening.join(5)
+
+
+def test_an_invitation_goes_when_the_table_is_full_has_begun_or_is_closed(running):
+    ana, ben, cleo = (running.client(name) for name in ("Ana", "Ben", "Cleo"))
+    for client, name in ((ana, "Ana"), (ben, "Ben")):
+        account(running, client, name)
+    for one, other in ((ana, "Ben"), (ben, "Ana")):
+        assert one.ask("POST", "/api/friends", {"name": other}).status == 204
+    full, begun, closed = (ana.make("me", "open", open=True) for _ in range(3))
+    for table in (full, begun, closed):
+        assert ana.ask("POST", f"/api/tables/{table}/friends", {"name": "Ben"}).status == 204
+
+    def invited():
+        return {one["info"]["table"] for one in ben.ask("GET", "/api/friends/invitations").json}
+
+    assert invited() == {full, begun, closed}
+    ana.join(begun)
+    for table, status in ((begun, "playing"), (full, "waiting")):  # in the second one Ana's seat is kept for her
+        cleo.join(table)
+        assert ana.ask("GET", f"/api/tables/{table}").json["status"] == status
+    assert invited() == {closed}
+    assert ana.ask("POST", f"/api/tables/{closed}/close").status == 204
+    assert not invited()
 
 
 @pytest.mark.parametrize(
