@@ -10,7 +10,7 @@ THOROUGH = bool(os.environ.get("ENNEAD_THOROUGH"))  # as `make test-all` is
 
 def often(times: int) -> int:
     """Return how many examples are tried: in long runs all, else some."""
-    return times if THOROUGH else max(10, times * 2 // 5)
+    return times if THOROUGH else max(10, times // 4)
 
 
 def shortly(values: Iterable[object], *long: object) -> list[object]:

@@ -48,6 +48,7 @@ def test_every_thing_on_the_board_says_what_it_is_and_why_nothing_can_be_done_th
         leads_to_the_rules(ana, "I7")
 
 
+@pytest.mark.long
 def test_who_waits_is_told_what_each_thing_is(visit, house):
     table = party(house, "Ana", "Ben", options={"tiles": "open"})
     table.play(12)

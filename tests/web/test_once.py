@@ -156,6 +156,7 @@ def test_who_was_away_sees_once_what_was_shown_meanwhile(visit, house):
     assert not VALUE.search(ben.stored())
 
 
+@pytest.mark.long
 def test_who_looks_away_before_having_seen_it_is_shown_it_again(visit, house):
     """It counts as seen when it was in front of somebody, not when it came."""
     table = party(house, "Ana", "Ben")

@@ -184,9 +184,8 @@ def test_map_goods_market_boons_and_log_are_in_view_together(visit, house, playe
         assert_names_are_free(ana)
 
 
-@pytest.mark.parametrize(
-    ("width", "height", "language"), shortly([(390, 844, "en"), (360, 740, "fr")], (390, 844, "en"))
-)
+@pytest.mark.long
+@pytest.mark.parametrize(("width", "height", "language"), [(390, 844, "en"), (360, 740, "fr")])
 def test_ordinary_turns_on_a_phone_need_no_scrolling(visit, house, width, height, language):
     ana = against(visit, house, 2, width=width, height=height, language=language, touch=True)
     page = ana.page
