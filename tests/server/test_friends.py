@@ -1,5 +1,7 @@
 """Friends: following, being seen, inviting."""
 
+import asyncio
+
 import msgspec
 import pytest
 
