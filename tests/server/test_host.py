@@ -13,7 +13,7 @@ from ennead.server.moderation import reports as reports_module
 from ennead.server.moderation.acts import MakeHost, UnmakeHost
 from ennead.server.moderation.reports import Daily, Report, ReportedLine, Reports, without
 from ennead.server.people import People, Person
-from tests.server.live import PATIENCE, Client, Running, server, until_closed
+from tests.server.live import PATIENCE, Client, Running, Seat, server, until_closed
 from tests.server.test_blocked import account
 
 DAY = 24 * 3600
@@ -160,7 +160,7 @@ def test_a_hidden_game_is_for_its_players_only(running, host):
     done(host, act="hide", table=table, why="bad words on the table")
     assert watching.closed() == 1013
     assert until_closed(ben.open(table))[0][0]["error"] == "no-such-table"
-    for client, status in ((ada, 200), (ben, 404), (Client(running.port), 404), (host, 404)):
+    for client, status in ((ada, 200), (ben, 404), (Client(running.port), 404), (host, 200)):
         assert client.ask("GET", f"/api/tables/{table}").status == status
     assert ben.ask("POST", f"/api/tables/{table}/join", {"invitation": ada.invitation}).status == 404
     assert not ben.ask("GET", "/api/tables").json
@@ -172,6 +172,47 @@ def test_a_hidden_game_is_for_its_players_only(running, host):
     assert act(host, act="show", table=table).json["error"] == "not-hidden"
     assert act(host, act="hide", table="nowhere").status == 404
     assert act(host, act="hide", table=f"{table}/players").status == 404
+
+
+def test_a_host_looks_at_what_is_reported_as_a_spectator_and_that_is_in_the_log(running, host):
+    ada, ben = running.client("Ada"), running.client("Ben")
+    table = ada.make("me", "open")
+    ada.join(table)
+    ben.join(table, invitation=ada.invitation)
+    zoe = running.client("Zoe")
+    assert zoe.ask("POST", f"/api/tables/{table}/visit", {"invitation": ada.invitation}).status == 200
+    assert (seen := _shown(zoe.sit(table)))
+    assert ada.ask("POST", "/api/blocks", {"name": "Hathor"}).status == 204
+    done(host, act="hide", table=table)
+    for _ in range(2):
+        assert host.ask("GET", f"/api/tables/{table}").json["status"] == "playing"
+        seat = host.sit(table)
+        assert (seat.welcome["seat"], seat.welcome["mine"], seat.welcome["link"]) == (None, [], None)
+        assert _shown(seat) == seen  # what any other who watches is shown
+    eyes = host.ask("GET", f"/api/tables/{table}/legal?seat=C")
+    assert (eyes.status, eyes.json["error"]) == (422, "not-your-seat")
+    assert host.ask("POST", f"/api/tables/{table}/join", {}).status == 404
+    lines = [one for one in host.ask("GET", "/api/host/log").json if one["act"] == "look"]
+    assert [(one["by"], one["whom"]) for one in lines] == [("Hathor", table)]
+    Times.now += DAY
+    assert host.ask("GET", f"/api/tables/{table}/replay").status == 200
+    assert [one["act"] for one in host.ask("GET", "/api/host/log").json].count("look") == 2
+    running.run(running.app.state.house.moderation.desk.do("", UnmakeHost("Hathor")))
+    assert host.ask("GET", f"/api/tables/{table}").status == 404
+
+
+def _shown(seat: Seat) -> list[str]:
+    """Return the whole picture that somebody gets who comes."""
+    seat.close()
+    return [text for text in seat.texts if '"kind":"state"' in text]
+
+
+def test_what_a_host_may_see_like_everybody_is_in_no_log(running, host):
+    ada = running.client("Ada")
+    table = ada.make("me", "open", open=True)
+    assert host.ask("GET", f"/api/tables/{table}").status == 200
+    host.sit(table).close()
+    assert [one["act"] for one in host.ask("GET", "/api/host/log").json] == ["host"]
 
 
 def test_an_invitation_to_a_table_that_keeps_one_away_is_not_told(running, host):

@@ -58,7 +58,7 @@ async def _serve(websocket: WebSocket, connection_limits: ConnectionLimits, addr
         if wait := limits.work.take(asker.person, address, WELCOME_COST):
             raise ServerError("too-costly", seconds=int(wait) + 1)
         async with tables.table(websocket.path_params["table"], asker) as live:
-            if not await tables.may_see(live, person.id if person else ""):
+            if not await tables.may_look(live, person.id if person else ""):
                 raise ServerError("no-such-table", table=live.room.name)
             socket = TableSocket(websocket, tables, live, person, secret, numbers)
             connection_limits.sockets.add(socket)

@@ -7,7 +7,7 @@ import asyncio
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from functools import partial
@@ -121,6 +121,7 @@ class Tables:
         self.blocks = Blocks(store, clock)
         self.standing = Standing(store, clock)
         self.time = RunningTime(store)
+        self.looks_as_host: Callable[[str, str], Awaitable[bool]] = never  # at a table: a person
         self.live: dict[str, OpenTable] = {}
         self.observers: list[Observer] = []
         self.closing = False
@@ -293,6 +294,10 @@ class Tables:
             return True
         invitation = await self.store.kept(f"visitor/{live.room.name}", person, self.people.now)
         return invitation is not None and self._still_holds(live, invitation)
+
+    async def may_look(self, live: OpenTable, person: str) -> bool:
+        """Say whether a person may look at a table: whoever may see it, and hosts, whose look is written down."""
+        return await self.may_see(live, person) or await self.looks_as_host(live.room.name, person)
 
     async def keeps_away(self, live: OpenTable, person: str) -> bool:
         """Say whether somebody may not even look, as `hides`."""
@@ -532,6 +537,11 @@ class Tables:
             if now - live.gone_since.setdefault(person, now) > self.config.away_after:
                 command = f"gone:{len(table.events)}"
                 await self.do(live, "caretaker", command, None, lambda table, who=person: table.leave(who))
+
+
+async def never(table: str, person: str) -> bool:
+    """Let nobody look at a table as a host."""
+    return False
 
 
 def new_name() -> str:

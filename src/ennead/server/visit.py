@@ -78,7 +78,8 @@ class Visit:
             picture = await self._picture(hello, seat)
             if self.ended:
                 raise self.ended
-            if await self.tables.keeps_away(self.live, self.id):  # somebody has sat down meanwhile, say
+            keeps_away = await self.tables.keeps_away(self.live, self.id)  # somebody has sat down meanwhile, say
+            if keeps_away and not await self.tables.looks_as_host(self.room.name, self.id):
                 raise ServerError("no-such-table", table=self.room.name)
             if self._eyes(hello.seat) == seat:  # else somebody has joined or left meanwhile
                 return seat, picture

@@ -1,6 +1,8 @@
 """Keeping it kind: blocks, reports, and what only hosts may do."""
 
+from ennead.server.beside import HOUSE
 from ennead.server.moderation.acts import BanSomebody, MakeHost, UnmakeHost, Whom
+from ennead.server.settings import SeatSetting, Settings
 from tests.server.people.scene import BANS, BLOCKS, Row, Scene, Someone
 
 
@@ -25,6 +27,14 @@ async def is_host(scene: Scene) -> None:
     if scene.role == "other":
         await scene.house.moderation.desk.do("", MakeHost(scene.actor.name))
         await scene.house.moderation.desk.do("", UnmakeHost(scene.actor.name))
+
+
+async def is_private_table(scene: Scene) -> None:
+    """Let somebody have a table that is not open, and the owner be a host, who has never seen it."""
+    await is_host(scene)
+    third = await scene.account()
+    settings = Settings("isis", third.person.id, (SeatSetting(), SeatSetting()), {}, invitation="a secret")
+    scene.things["table"] = await scene.house.tables.create(settings, HOUSE)
 
 
 async def is_another(scene: Scene) -> None:
@@ -66,6 +76,9 @@ ROWS = [
         act(act="limit", name="guests", value=500_000), is_host),
     Row("POST /api/host/acts, make a host",          "400 400 400 401 401 401 401 400 403",
         act(act="host", name="Account 1"), is_host),
+    Row("GET /api/tables/{table}, a private one",    "200 404 404 404 404 404 404 404 200", before=is_private_table,
+        kept_kinds=("host-log", "host-look")),
+    Row("POST /api/tables/{table}/join, private",    "404 404 404 401 401 401 401 404 403", {}, is_private_table),
     Row("GET /blocked",                              "200 200 200 200 200 200 200 200 200"),
     Row("GET /host",                                 "200 200 200 200 200 200 200 200 200"),
 ]  # fmt: skip

@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -25,6 +26,7 @@ from ennead.server.store import Changed, Expect, Forget, Keep, Write
 from ennead.server.tables import Tables
 
 HOSTS = "host"  # by person
+LOOKED = "host-look"  # by person and table: it is in the log already, for today
 HOUR = 3600
 
 Change = Callable[[], Awaitable[tuple[Line, Sequence[Write]]]]
@@ -65,6 +67,19 @@ class Desk:
     async def is_host(self, person: Person) -> bool:
         """Say whether somebody is a host now; only accounts are."""
         return bool(person.handle) and await self.store.kept(HOSTS, person.id, self.people.now) is not None
+
+    async def looks(self, table: str, person: str) -> bool:
+        """Say whether somebody may look at a table because they are a host: it stands in the log, once a day."""
+        found = await self.people.person(person) if person else None
+        if not found or not await self.is_host(found):
+            return False
+        key = f"{person}/{table}"
+        while await self.store.kept(LOOKED, key, self.people.now) is None:
+            line = Line(self.people.now, person, "look", name=table)
+            looked = Keep(LOOKED, key, b"", self.people.now + A_DAY)
+            with suppress(Changed):  # another line has come meanwhile
+                await self.store.write([*await self.log.writing(line), looked])
+        return True
 
     async def whom(self, whom: acts.Whom) -> Person:
         """Return whom a host means."""

@@ -70,6 +70,7 @@ class Moderation:
         self.log = Log(self.store, self.people)
         self.desk = Desk(tables, accounts, self.standing, self.reports, self.limits, self.log)
         self.presence = presence
+        tables.looks_as_host = self.desk.looks
 
     def attach(self, doors: ConnectionLimits, limits: Limits) -> None:
         """Learn where sockets are closed, and which limits hold."""

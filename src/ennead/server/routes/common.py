@@ -26,7 +26,7 @@ class Asks(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @asynccontextmanager
 async def visible(call: Call) -> AsyncIterator[OpenTable]:
-    """Use the table of the path, if the caller may see it; to others it is not there."""
+    """Use the table of the path, if the caller may look at it; to others it is not there."""
     async with visible_at(call, call.table) as live:
         yield live
 
@@ -35,6 +35,6 @@ async def visible(call: Call) -> AsyncIterator[OpenTable]:
 async def visible_at(call: Call, table: str) -> AsyncIterator[OpenTable]:
     """Use a table, likewise."""
     async with call.tables.table(table, call.asker) as live:
-        if not await call.tables.may_see(live, call.person.id if call.person else ""):
+        if not await call.tables.may_look(live, call.person.id if call.person else ""):
             raise ServerError("no-such-table", table=table)
         yield live

@@ -108,6 +108,7 @@ host-did-lift = lifted the ban
 host-did-rename = renamed
 host-did-hide = hid the game
 host-did-show = showed the game again
+host-did-look = looked at the game
 host-did-limit = changed a limit
 host-did-announce = announced
 host-did-silence = ended the announcement

@@ -108,6 +108,7 @@ host-did-lift = a levé l’exclusion
 host-did-rename = a renommé
 host-did-hide = a caché la partie
 host-did-show = a montré de nouveau la partie
+host-did-look = a regardé la partie
 host-did-limit = a changé une limite
 host-did-announce = a annoncé
 host-did-silence = a retiré l’annonce
