@@ -31,6 +31,22 @@ def test_players_and_watchers_talk_apart():
     run(story)
 
 
+def test_everybody_knows_what_they_have_said_themselves_whatever_they_are_called():
+    async def story():
+        chat = await Chat.open(await two_at_a_table())
+        await chat.say("zoe", "Guest", "Nice", "1")
+        await chat.say("yan", "Guest", "Fool", "1")
+        await chat.say("ana", "", "Hello", "1")
+        mine = {who: [heard.mine for heard in chat.hear(who)] for who in ("zoe", "yan", "ana", "ben", "", "else")}
+        assert mine == {
+            "zoe": [True, False], "yan": [False, True], "ana": [True], "ben": [False], "": [False] * 2, "else": [False] * 2,
+        }  # fmt: skip
+        assert b'"mine":true' in chat.told("zoe", 0)
+        assert b"mine" not in chat.told("zoe", 1)
+
+    run(story)
+
+
 def test_a_muted_seat_says_nothing_to_whoever_muted_it():
     async def story():
         room = await two_at_a_table()

@@ -133,14 +133,13 @@ class Chat:
         first = self.first[where]
         since = max(since, first)
         for number, said in enumerate(self.said[where][since - first :], since):
-            if said.person and self._has_blocked(person, said.person):
-                found.append(Heard(number, "" if said.seat is None else letter(said.seat), muted=True))
-            elif said.seat is None:
-                found.append(Heard(number, "", said.name, said.text, account=said.account))
-            elif own and not self.room.table.hears(person, said.seat):
-                found.append(Heard(number, letter(said.seat), muted=True))
-            else:
-                found.append(Heard(number, letter(said.seat), said.name, said.text, account=said.account))
+            seat = "" if said.seat is None else letter(said.seat)
+            is_blocked = bool(said.person) and self._has_blocked(person, said.person)
+            if is_blocked or (said.seat is not None and own and not self.room.table.hears(person, said.seat)):
+                found.append(Heard(number, seat, muted=True))
+                continue
+            is_mine = said.person == person if said.person else said.seat in own
+            found.append(Heard(number, seat, said.name, said.text, account=said.account, mine=is_mine))
         return found
 
     def spoken(self, person: str, number: int) -> Said | None:

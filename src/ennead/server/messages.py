@@ -422,6 +422,7 @@ class Heard(msgspec.Struct, frozen=True, omit_defaults=True):
     text: str = ""
     muted: bool = False
     account: Annotated[str, msgspec.Meta(description="the name of their account; left out: a guest")] = ""
+    mine: Annotated[bool, msgspec.Meta(description="this person has said it themselves")] = False
 
 
 class Talk(Message, frozen=True):

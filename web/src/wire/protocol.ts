@@ -221,6 +221,7 @@ export interface Heard {
   text?: string;
   muted?: boolean;
   account?: string; // as for a seat
+  mine?: boolean;
 }
 
 export interface Welcome {
