@@ -1,5 +1,5 @@
 // Ratings: who leads, a profile, what is said before a rated game, and what it did.
-import { mount, unmount, flushSync, type Component } from "svelte";
+import { mount, unmount, flushSync, tick, type Component } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import Changes from "../src/ratings/Changes.svelte";
 import LeadersPage from "../src/ratings/LeadersPage.svelte";
@@ -8,7 +8,8 @@ import RatedNote from "../src/ratings/RatedNote.svelte";
 import { profileOf } from "../src/ratings/addresses";
 import { scaleOf } from "../src/ratings/scale";
 import type { GameTold, LeadersTold, Profile } from "../src/ratings/told";
-import { words } from "../src/app/words.svelte";
+import { session } from "../src/app/session.svelte";
+import { say, words } from "../src/app/words.svelte";
 import { serve, speak, table } from "./help";
 
 const GAME = { game: "isis", title: "Isis & Osiris", players: [2, 3, 4], levels: [], options: [], seats: {} };
@@ -91,6 +92,18 @@ describe("a profile", () => {
     show(ProfilePage, { name: "Zoe" });
     await vi.waitFor(() => expect(text()).toContain("There is no account of that name."));
   });
+});
+
+test("whoever looks at another's profile can block or report them", async () => {
+  serve({ "GET /api/games": [GAME], "GET /api/people/Ana": PROFILE });
+  show(ProfilePage, { name: "Ana" });
+  await vi.waitFor(() => expect(text()).toContain("1620"));
+  expect(text()).not.toContain(say("profile-about")); // nobody knows who looks
+  session.name = "Guest";
+  await tick();
+  [...document.querySelectorAll("button")].find((one) => one.textContent?.includes(say("profile-about")))?.click();
+  await vi.waitFor(() => expect(text()).toContain(say("report-person", { who: "Ana" })));
+  session.name = "";
 });
 
 describe("a rated game", () => {

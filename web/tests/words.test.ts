@@ -197,7 +197,7 @@ const FILLED: Record<string, Filling> = {
   "reason-${ban.reason}": [...REASONS],
   "reason-${report.reason}": [...REASONS],
   "host-limit-${limit.name}": ["requests", "guests", "tables", "frames", "work", "waiting_tables", "connections_each"],
-  "host-did-${line.act}": ["ban", "lift", "rename", "hide", "show", "limit", "announce", "silence", "close", "host", "no-host"],
+  "host-did-${line.act}": ["ban", "lift", "rename", "hide", "show", "look", "limit", "announce", "silence", "close", "host", "no-host"],
   "asks-${asked.what}": ["undo", "end"],
   "asks-${asked.what}-you": ["undo", "end"],
   "${asked}": ["end", "resign", "leave"],

@@ -20,6 +20,7 @@ report-why = What is wrong?
 report-words = A few words, if you like
 report-sends = The hosts read your reason and your words, and see at which table it was.
 report-sends-line = The hosts read the message with a few lines before and after it, as you see them.
+report-sends-name = The hosts read your reason and your words.
 report-send = Send the report
 reported-now = Thank you. The hosts will look at it.
 reason-insults = Insults or threats

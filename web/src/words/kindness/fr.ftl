@@ -20,6 +20,7 @@ report-why = Qu’est-ce qui ne va pas ?
 report-words = Quelques mots, si vous voulez
 report-sends = Les hôtes lisent votre raison et vos mots, et voient de quelle table il s’agit.
 report-sends-line = Les hôtes lisent le message avec quelques lignes avant et après, telles que vous les voyez.
+report-sends-name = Les hôtes lisent votre raison et vos mots.
 report-send = Envoyer le signalement
 reported-now = Merci. Les hôtes vont regarder.
 reason-insults = Insultes ou menaces

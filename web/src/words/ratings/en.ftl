@@ -39,6 +39,7 @@ rating-last = now
 
 profile-since = Has had an account since { $date }.
 profile-me = Others see this page, too, but not your games at private tables, unless they played them.
+profile-about = Block or report…
 profile-ratings = Ratings
 profile-no-ratings = No rated game yet.
 profile-results = Games by result

@@ -42,6 +42,7 @@ rating-last = maintenant
 
 profile-since = A un compte depuis le { $date }.
 profile-me = Les autres voient aussi cette page, mais pas vos parties aux tables privées, sauf s’ils les ont jouées.
+profile-about = Bloquer ou signaler…
 profile-ratings = Cotes
 profile-no-ratings = Pas encore de partie cotée.
 profile-results = Parties par résultat
