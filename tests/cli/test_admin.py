@@ -82,7 +82,7 @@ def test_a_host_does_everything_by_command(admin):
     assert admin("bans")[1] == "There are none.\n"
     assert admin("no-host", "Zoe")[0] == 0
     log = admin("log")[1].splitlines()
-    assert [line.split()[4] for line in log] == [
+    assert [line.split()[5] for line in log] == [
         "no-host", "lift", "silence", "announce", "limit", "rename", "ban", "host",
     ]  # fmt: skip
     assert log[5].endswith("Benedict  Ben → Benedict  better")

@@ -8,10 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from ennead.server.inviting import FOREVER
+from ennead.server.limits import Daily
 from ennead.server.memory_store import MemoryStore
 from ennead.server.moderation import reports as reports_module
 from ennead.server.moderation.acts import MakeHost, UnmakeHost
-from ennead.server.moderation.reports import Daily, Report, ReportedLine, Reports, without
+from ennead.server.moderation.reports import Report, ReportedLine, Reports, without
 from ennead.server.people import People, Person
 from tests.server.live import PATIENCE, Client, Running, Seat, server, until_closed
 from tests.server.test_blocked import account

@@ -2,8 +2,6 @@
 
 import asyncio
 import sys
-from collections.abc import Callable
-from datetime import UTC, datetime
 from typing import Any, Literal
 
 import msgspec
@@ -16,6 +14,7 @@ from ennead.server.moderation.acts import LogLine
 from ennead.server.moderation.admin_door import AdminReply, AdminRequest, ask
 from ennead.server.moderation.moderation import Overview
 from ennead.server.moderation.reports import ReportInfo
+from ennead.server.moderation.standing import moment
 
 LOOKS: dict[str, Literal["overview", "reports", "closed", "log"]] = {
     "who": "overview",
@@ -26,25 +25,27 @@ LOOKS: dict[str, Literal["overview", "reports", "closed", "log"]] = {
     "closed": "closed",
     "log": "log",
 }
-ACTS: dict[str, tuple[int, int]] = {  # how many words follow, at least and at most
-    "host": (1, 1),
-    "no-host": (1, 1),
-    "ban": (1, 1),
-    "lift": (1, 1),
-    "rename": (2, 2),
-    "hide": (1, 1),
-    "show": (1, 1),
-    "limit": (1, 2),
-    "announce": (2, 2),
-    "silence": (0, 0),
-    "close": (1, 1),
+ACTS: dict[str, tuple[str, ...]] = {  # what the words after it say, in their order
+    "host": ("name",),
+    "no-host": ("name",),
+    "ban": ("whom",),
+    "lift": ("whom",),
+    "rename": ("whom", "name"),
+    "hide": ("table",),
+    "show": ("table",),
+    "limit": ("name", "value"),
+    "announce": ("en", "fr"),
+    "silence": (),
+    "close": ("report",),
 }
+MAY_LACK = "value"  # then it is as configured
 
 
 def admin(what: str, given: list[str], path: str | None, data: str | None, lang: str, **options: Any) -> int:
     """Do what a host wants, or show what they want to see."""
     say = words("cli", lang)
-    least, most = ACTS.get(what, (0, 0))
+    fields = ACTS.get(what, ())
+    least, most = len([one for one in fields if one != MAY_LACK]), len(fields)
     if what not in LOOKS and what not in ACTS:
         raise CommandError("admin-no-such", what=what, possible=listed([*ACTS, *LOOKS]))
     if not least <= len(given) <= most:
@@ -63,22 +64,12 @@ def _act(what: str, given: list[str], options: dict[str, Any]) -> acts.AnyAct | 
     """Return what is to be done, as the desk takes it."""
     if what in LOOKS:
         return None
-    made: dict[str, Callable[[], dict[str, Any]]] = {
-        "host": lambda: {"name": given[0]},
-        "no-host": lambda: {"name": given[0]},
-        "ban": lambda: {"whom": _whom(given[0]), "reason": "other"},
-        "lift": lambda: {"whom": _whom(given[0])},
-        "rename": lambda: {"whom": _whom(given[0]), "name": given[1]},
-        "hide": lambda: {"table": given[0]},
-        "show": lambda: {"table": given[0]},
-        "limit": lambda: {"name": given[0], "value": given[1] if given[1:] else None},
-        "announce": lambda: {"en": given[0], "fr": given[1]},
-        "silence": dict,
-        "close": lambda: {"report": given[0]},
-    }
+    said: dict[str, Any] = dict(zip(ACTS[what], given, strict=False))
+    if "whom" in said:
+        said["whom"] = _whom(said["whom"])
     kinds: Any = acts.AnyAct
     try:
-        act: acts.AnyAct = msgspec.convert({"act": what, **made[what](), **options}, kinds, strict=False)
+        act: acts.AnyAct = msgspec.convert({"act": what, **said, **options}, kinds, strict=False)
     except msgspec.ValidationError as error:
         raise CommandError("admin-wrong", what=what, problem=str(error)) from error
     return act
@@ -117,14 +108,14 @@ def _of_overview(what: str, seen: Overview, say: Words) -> list[str]:
         return [say("admin-limit", name=one.name, value=one.value, usual=one.usual) for one in seen.limits]
     bans = []
     for ban in seen.bans:
-        until = _moment(ban.until) if ban.until else say("admin-for-good")
+        until = moment(ban.until) if ban.until else say("admin-for-good")
         why = "; ".join(filter(None, (ban.reason, ban.words)))
         bans.append(say("admin-ban", name=ban.name or "?", key=ban.key, until=until, why=why))
     return bans or [say("admin-nothing")]
 
 
 def _of_report(report: ReportInfo, say: Words) -> list[str]:
-    facts = {"id": report.id, "at": _moment(report.at), "name": report.name or "?", "by": report.by or "?"}
+    facts = {"id": report.id, "at": moment(report.at), "name": report.name or "?", "by": report.by or "?"}
     lines = [say("admin-report", **facts, reason=report.reason, others=report.others)]
     if report.words:
         lines.append(f"  {report.words}")
@@ -135,8 +126,4 @@ def _of_report(report: ReportInfo, say: Words) -> list[str]:
 
 def _of_log(line: LogLine, say: Words) -> str:
     by = line.by or say("admin-command-line")
-    return "  ".join(filter(None, (_moment(line.at), by, line.act, line.whom, line.details, line.why)))
-
-
-def _moment(seconds: int) -> str:
-    return f"{datetime.fromtimestamp(seconds, UTC):%Y-%m-%d %H:%M}"
+    return "  ".join(filter(None, (moment(line.at), by, line.act, line.whom, line.details, line.why)))

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from ennead.server.config import Config
 
 REMEMBERED = 50_000  # of those who came last
+DAY = 24 * 3600
 CROWD = 5  # people who share an address have, all together, as much as so many of them
 
 
@@ -118,3 +119,23 @@ class Limits:
         """Let other limits hold from now on; whoever has used up theirs begins anew."""
         for name, fresh in vars(Limits(config)).items():
             vars(getattr(self, name)).update(vars(fresh))
+
+
+class Daily:
+    """So many a day for each; those who came first are forgotten."""
+
+    def __init__(self, most: int):
+        self.most = most
+        self._counts: OrderedDict[str, tuple[int, int]] = OrderedDict()
+
+    def left(self, who: str, now: int) -> int:
+        """Return how many are left today."""
+        day, count = self._counts.get(who, (0, 0))
+        return self.most - count if day == now // DAY else self.most
+
+    def take(self, who: str, now: int) -> None:
+        """Count one."""
+        self._counts[who] = now // DAY, self.most - self.left(who, now) + 1
+        self._counts.move_to_end(who)
+        if len(self._counts) > REMEMBERED:
+            self._counts.popitem(last=False)

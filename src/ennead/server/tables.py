@@ -28,7 +28,7 @@ from ennead.server.config import Config
 from ennead.server.events import AnyEvent, Rematched
 from ennead.server.messages import TableInfo
 from ennead.server.moderation.blocks import Blocks
-from ennead.server.moderation.standing import Standing
+from ennead.server.moderation.standing import HostDecisions
 from ennead.server.people import SESSION_SECONDS, People, Person
 from ennead.server.room import PLAYING, Answer, Behind, Done, Refused, Room
 from ennead.server.run_now import Eager
@@ -119,7 +119,7 @@ class Tables:
         self.config = config
         self.people = People(store, clock, config.guest_days * DAY, config.player_days * DAY)
         self.blocks = Blocks(store, clock)
-        self.standing = Standing(store, clock)
+        self.standing = HostDecisions(store, clock)
         self.time = RunningTime(store)
         self.looks_as_host: Callable[[str, str], Awaitable[bool]] = never  # at a table: a person
         self.live: dict[str, OpenTable] = {}

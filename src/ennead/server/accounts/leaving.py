@@ -19,7 +19,7 @@ from ennead.server.accounts.nameless import take_name, take_words
 from ennead.server.beside import HOUSE
 from ennead.server.events import AnyEvent, Freed
 from ennead.server.inviting import FOREVER
-from ennead.server.moderation.reports import Daily
+from ennead.server.limits import Daily
 from ennead.server.people import DAY
 from ennead.server.problems import LATER
 from ennead.server.room import PLAYING

@@ -36,7 +36,7 @@ class BanSomebody(_Act, frozen=True, tag="ban"):
     """Ban somebody for some days, or without these for good: they are told the reason and the words."""
 
     whom: Whom
-    reason: Reason
+    reason: Reason = "other"
     words: Why = ""
     days: Annotated[int, msgspec.Meta(ge=1, le=MOST_DAYS)] | None = None
 

@@ -3,7 +3,6 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -17,8 +16,8 @@ from ennead.server.messages import Announced
 from ennead.server.moderation import acts
 from ennead.server.moderation.limits_now import LimitsNow
 from ennead.server.moderation.log import Line, Log
-from ennead.server.moderation.reports import A_DAY, KEPT_DAYS, Reports
-from ennead.server.moderation.standing import ANNOUNCED, BANS, HIDDEN, Announcement, Ban, Standing, banned, moment
+from ennead.server.moderation.reports import Reports, kept_until
+from ennead.server.moderation.standing import ANNOUNCED, BANS, HIDDEN, Announcement, Ban, HostDecisions, banned, moment
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
 from ennead.server.sessions import ending
@@ -27,7 +26,7 @@ from ennead.server.tables import Tables
 
 HOSTS = "host"  # by person
 LOOKED = "host-look"  # by person and table: it is in the log already, for today
-HOUR = 3600
+HOUR, DAY = 3600, 24 * 3600
 
 Change = Callable[[], Awaitable[tuple[Line, Sequence[Write]]]]
 
@@ -36,7 +35,7 @@ class Desk:
     """Does what hosts want, one act after the other."""
 
     def __init__(
-        self, tables: Tables, accounts: Accounts, standing: Standing, reports: Reports, limits: LimitsNow, log: Log
+        self, tables: Tables, accounts: Accounts, standing: HostDecisions, reports: Reports, limits: LimitsNow, log: Log
     ):
         self.tables, self.accounts, self.people, self.store = tables, accounts, tables.people, tables.store
         self.standing, self.reports, self.limits, self.log = standing, reports, limits, log
@@ -73,12 +72,10 @@ class Desk:
         found = await self.people.person(person) if person else None
         if not found or not await self.is_host(found):
             return False
-        key = f"{person}/{table}"
-        while await self.store.kept(LOOKED, key, self.people.now) is None:
-            line = Line(self.people.now, person, "look", name=table)
-            looked = Keep(LOOKED, key, b"", self.people.now + A_DAY)
-            with suppress(Changed):  # another line has come meanwhile
-                await self.store.write([*await self.log.writing(line), looked])
+        key, now = f"{person}/{table}", self.people.now
+        async with self._one_at_a_time:
+            if await self.store.kept(LOOKED, key, now) is None:
+                await self._write(Line(now, person, "look", name=table), Keep(LOOKED, key, b"", now + DAY))
         return True
 
     async def whom(self, whom: acts.Whom) -> Person:
@@ -107,8 +104,16 @@ class Desk:
 
     # What it does.
 
+    async def _write(self, line: Line, *writes: Write) -> None:
+        """Write an act and its line in the log in one commit."""
+
+        async def same() -> tuple[Line, Sequence[Write]]:
+            return line, writes
+
+        await self._written(same)
+
     async def _written(self, change: Change) -> None:
-        """Write an act and its line in the log in one commit; if something has changed meanwhile, as things are now."""
+        """Likewise, where the act depends on what is kept: if that has changed meanwhile, as things are now."""
         while True:
             line, writes = await change()
             try:
@@ -128,7 +133,7 @@ class Desk:
         if await self.is_host(person):
             raise ServerError("is-host", name=person.name)
         now = self.people.now
-        until = now + act.days * A_DAY if act.days else FOREVER
+        until = now + act.days * DAY if act.days else FOREVER
         ban = Ban(now, until, act.reason, act.words, secrets.token_urlsafe(9))
 
         async def change() -> tuple[Line, Sequence[Write]]:
@@ -155,11 +160,7 @@ class Desk:
         person = await self.whom(act.whom)
         if not self.standing.is_banned(person.id):
             raise ServerError("not-banned", name=person.name)
-
-        async def change() -> tuple[Line, Sequence[Write]]:
-            return self._line(by, act, person), [Forget(BANS, person.id)]
-
-        await self._written(change)
+        await self._write(self._line(by, act, person), Forget(BANS, person.id))
         self.standing.bans.pop(person.id, None)
 
     async def _rename(self, by: str, act: acts.Rename) -> None:
@@ -173,11 +174,7 @@ class Desk:
     async def _hide(self, by: str, act: acts.HideGame) -> None:
         if "/" in act.table or not await self.store.head(act.table):
             raise ServerError("no-such-table", table=act.table)
-
-        async def change() -> tuple[Line, Sequence[Write]]:
-            return self._line(by, act, name=act.table), [Keep(HIDDEN, act.table, b"", FOREVER)]
-
-        await self._written(change)
+        await self._write(self._line(by, act, name=act.table), Keep(HIDDEN, act.table, b"", FOREVER))
         self.standing.hidden.add(act.table)
         if live := self.tables.live.get(act.table):
             for listener in list(live.room.listeners):
@@ -187,42 +184,27 @@ class Desk:
     async def _show(self, by: str, act: acts.ShowGame) -> None:
         if not self.standing.is_hidden(act.table):
             raise ServerError("not-hidden", table=act.table)
-
-        async def change() -> tuple[Line, Sequence[Write]]:
-            return self._line(by, act, name=act.table), [Forget(HIDDEN, act.table)]
-
-        await self._written(change)
+        await self._write(self._line(by, act, name=act.table), Forget(HIDDEN, act.table))
         self.standing.hidden.discard(act.table)
 
     async def _limit(self, by: str, act: acts.SetLimit) -> None:
         write = self.limits.check(act.name, act.value)
-
-        async def change() -> tuple[Line, Sequence[Write]]:
-            return self._line(by, act, name=act.name, details="" if act.value is None else str(act.value)), [write]
-
-        await self._written(change)
+        value = "" if act.value is None else str(act.value)
+        await self._write(self._line(by, act, name=act.name, details=value), write)
         self.limits.change(act.name, act.value)
 
     async def _announce(self, by: str, act: acts.Announce) -> None:
         until = self.people.now + act.hours * HOUR
         said = Announcement(secrets.token_urlsafe(9), act.en, act.fr, until)
-
-        async def change() -> tuple[Line, Sequence[Write]]:
-            line = self._line(by, act, details=f"{act.en} | {act.fr} | {moment(until)}")
-            return line, [Keep(ANNOUNCED, "now", msgspec.json.encode(said), until)]
-
-        await self._written(change)
+        line = self._line(by, act, details=f"{act.en} | {act.fr} | {moment(until)}")
+        await self._write(line, Keep(ANNOUNCED, "now", msgspec.json.encode(said), until))
         self.standing.announcement = said
         await self._tell_all(said)
 
     async def _silence(self, by: str, act: acts.EndAnnouncement) -> None:
         if not self.standing.announced():
             raise ServerError("nothing-announced")
-
-        async def change() -> tuple[Line, Sequence[Write]]:
-            return self._line(by, act), [Forget(ANNOUNCED, "now")]
-
-        await self._written(change)
+        await self._write(self._line(by, act), Forget(ANNOUNCED, "now"))
         self.standing.announcement = None
         await self._tell_all(Announcement("", "", "", 0))
 
@@ -240,25 +222,17 @@ class Desk:
             closed = msgspec.json.encode(msgspec.structs.replace(report, closed=self.people.now, closed_by=by))
             about = await self.people.person(report.whom) if report.whom else None
             line = self._line(by, act, about, name=report.name, details=report.reason)
-            keep = Keep(kind, act.report, closed, report.at + KEPT_DAYS * A_DAY)
+            keep = Keep(kind, act.report, closed, kept_until(report))
             return line, [Expect(kind, act.report, body), keep]
 
         await self._written(change)
 
     async def _make_host(self, by: str, act: acts.MakeHost) -> None:
         person = await self.whom(acts.Whom(name=act.name))
-
-        async def change() -> tuple[Line, Sequence[Write]]:
-            return self._line(by, act, person), [Keep(HOSTS, person.id, b"", FOREVER)]
-
-        await self._written(change)
+        await self._write(self._line(by, act, person), Keep(HOSTS, person.id, b"", FOREVER))
 
     async def _unmake_host(self, by: str, act: acts.UnmakeHost) -> None:
         person = await self.whom(acts.Whom(name=act.name))
         if not await self.is_host(person):
             raise ServerError("no-host", name=person.name)
-
-        async def change() -> tuple[Line, Sequence[Write]]:
-            return self._line(by, act, person), [Forget(HOSTS, person.id)]
-
-        await self._written(change)
+        await self._write(self._line(by, act, person), Forget(HOSTS, person.id))

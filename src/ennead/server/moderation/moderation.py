@@ -16,7 +16,7 @@ from ennead.server.moderation.desk import HOSTS, Desk
 from ennead.server.moderation.limits_now import LimitInfo, LimitsNow
 from ennead.server.moderation.log import Log
 from ennead.server.moderation.reports import ReportInfo, Reports
-from ennead.server.moderation.standing import Announcement, Reason, Standing
+from ennead.server.moderation.standing import Announcement, HostDecisions, Reason
 from ennead.server.people import Person
 from ennead.server.store import Forget, Write
 from ennead.server.tables import OpenTable, Tables
@@ -64,7 +64,7 @@ class Moderation:
     def __init__(self, tables: Tables, accounts: Accounts, presence: Presence):
         self.tables, self.people, self.store = tables, tables.people, tables.store
         self.blocks: Blocks = tables.blocks
-        self.standing: Standing = tables.standing
+        self.standing: HostDecisions = tables.standing
         self.reports = Reports(self.store, self.people)
         self.limits = LimitsNow(self.store, tables.config, tables)
         self.log = Log(self.store, self.people)
@@ -103,10 +103,6 @@ class Moderation:
     def is_banned(self, person: str) -> bool:
         """Say whether somebody is banned now."""
         return self.standing.is_banned(person)
-
-    async def check(self, person: str) -> None:
-        """Raise an error that says why and until when, if somebody is banned: before they sign in, for example."""
-        await self.standing.check(person)
 
     def is_hidden(self, table: str) -> bool:
         """Say whether a host has hidden a game from strangers: it stands in no list, and only its players see it."""

@@ -5,22 +5,20 @@ guests' reports never push out those of accounts.
 """
 
 import secrets
-from collections import OrderedDict
 from typing import Annotated
 
 import msgspec
 
+from ennead.server.limits import Daily
 from ennead.server.moderation.standing import Reason
 from ennead.server.people import People, Person
 from ennead.server.problems import ServerError
 from ennead.server.store import Keep, Store, Write
 
-A_DAY = 24 * 3600
 EACH = 10  # reports of one person a day
 TOGETHER = 20  # of all guests at one address
-KEPT_DAYS = 180
+KEPT = 180 * 24 * 3600  # seconds
 MOST = 1000  # of accounts, and as many of guests
-REMEMBERED = 50_000
 AROUND = 5  # lines of talk before and after what is reported
 WORDS = 500  # characters that somebody adds
 OPEN = b'"closed":0,'  # stands in each that is open, as it is kept
@@ -68,26 +66,6 @@ class ReportInfo(msgspec.Struct, frozen=True):
     closed: Annotated[int, msgspec.Meta(description="when; 0: it is open")]
 
 
-class Daily:
-    """So many a day for each; those who came first are forgotten."""
-
-    def __init__(self, most: int):
-        self.most = most
-        self._counts: OrderedDict[str, tuple[int, int]] = OrderedDict()
-
-    def left(self, who: str, now: int) -> int:
-        """Return how many are left today."""
-        day, count = self._counts.get(who, (0, 0))
-        return self.most - count if day == now // A_DAY else self.most
-
-    def take(self, who: str, now: int) -> None:
-        """Count one."""
-        self._counts[who] = now // A_DAY, self.most - self.left(who, now) + 1
-        self._counts.move_to_end(who)
-        if len(self._counts) > REMEMBERED:
-            self._counts.popitem(last=False)
-
-
 class Reports:
     """All reports."""
 
@@ -104,8 +82,7 @@ class Reports:
         for counter, who in counters:
             counter.take(who, now)
         kind = KINDS[0] if by.handle else KINDS[1]
-        until = now + KEPT_DAYS * A_DAY
-        await self.store.keep(kind, secrets.token_urlsafe(9), msgspec.json.encode(report), until, MOST)
+        await self.store.keep(kind, secrets.token_urlsafe(9), msgspec.json.encode(report), kept_until(report), MOST)
 
     async def all(self) -> list[tuple[str, str, Report]]:
         """Return all reports with kind and id: those of accounts first, the latest of each first."""
@@ -136,8 +113,13 @@ class Reports:
                 continue
             report = msgspec.json.decode(body, type=Report)
             if (left := without(report, person)) != report:
-                writes.append(Keep(kind, id, msgspec.json.encode(left), report.at + KEPT_DAYS * A_DAY))
+                writes.append(Keep(kind, id, msgspec.json.encode(left), kept_until(report)))
         return writes
+
+
+def kept_until(report: Report) -> int:
+    """Return the moment until which a report is kept."""
+    return report.at + KEPT
 
 
 def without(report: Report, person: Person) -> Report:

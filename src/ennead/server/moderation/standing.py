@@ -46,7 +46,7 @@ class Announcement(msgspec.Struct, frozen=True):
     until: int
 
 
-class Standing:
+class HostDecisions:
     """Bans, hidden games and the announcement, as they stand."""
 
     def __init__(self, store: Store, clock: Callable[[], float]):
