@@ -31,7 +31,6 @@ export interface Report {
   id: string;
   at: number;
   by: string;
-  by_account: boolean;
   name: string;
   account: string;
   table: string;

@@ -51,14 +51,6 @@ class Blocks:
         first, second = self._known.get(who), self._known.get(whom)
         return bool((first and whom in first.mine) or (second and who in second.by))
 
-    async def apart(self, one: str, other: str) -> bool:
-        """Say whether one of two people has blocked the other; it is read if need be."""
-        if not one or not other or one == other:
-            return False
-        await self.know(one)
-        await self.know(other)
-        return self.are_apart(one, other)
-
     async def keep_out(self, people: Iterable[str], whom: str) -> bool:
         """Say whether one of these people has blocked somebody: whoever is blocked by very many, all of them know."""
         if not whom:

@@ -219,7 +219,7 @@ class Desk:
     async def _close(self, by: str, act: acts.CloseReport) -> None:
         async def change() -> tuple[Line, Sequence[Write]]:
             kind, body, report = await self.reports.get(act.report)
-            closed = msgspec.json.encode(msgspec.structs.replace(report, closed=self.people.now, closed_by=by))
+            closed = msgspec.json.encode(msgspec.structs.replace(report, closed=self.people.now))
             about = await self.people.person(report.whom) if report.whom else None
             line = self._line(by, act, about, name=report.name, details=report.reason)
             keep = Keep(kind, act.report, closed, kept_until(report))

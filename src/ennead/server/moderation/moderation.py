@@ -193,7 +193,6 @@ class Moderation:
                         id=id,
                         at=report.at,
                         by=by.name if by else "",
-                        by_account=bool(by and by.handle),
                         name=report.name,
                         account=whom.handle if whom else "",
                         table=report.table,

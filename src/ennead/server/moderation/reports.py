@@ -21,7 +21,7 @@ KEPT = 180 * 24 * 3600  # seconds
 MOST = 1000  # of accounts, and as many of guests
 AROUND = 5  # lines of talk before and after what is reported
 WORDS = 500  # characters that somebody adds
-OPEN = b'"closed":0,'  # stands in each that is open, as it is kept
+OPEN = b'"closed":0'  # stands in each that is open, wherever: no moment begins with a nought
 KINDS = ("report/account", "report/guest")
 
 
@@ -45,7 +45,6 @@ class Report(msgspec.Struct, frozen=True):
     words: str
     lines: tuple[ReportedLine, ...] = ()
     closed: int = 0
-    closed_by: str = ""
 
 
 class ReportInfo(msgspec.Struct, frozen=True):
@@ -54,7 +53,6 @@ class ReportInfo(msgspec.Struct, frozen=True):
     id: str
     at: int
     by: str
-    by_account: bool
     name: Annotated[str, msgspec.Meta(description="what the reported was called")]
     account: Annotated[str, msgspec.Meta(description="the reported's account now; empty: a guest")]
     table: str
