@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -14,6 +15,7 @@ from ennead.server.moderation import reports as reports_module
 from ennead.server.moderation.acts import MakeHost, UnmakeHost
 from ennead.server.moderation.reports import Report, ReportedLine, Reports, without
 from ennead.server.people import People, Person
+from ennead.server.problems import ServerError
 from tests.server.live import PATIENCE, Client, Running, Seat, server, until_closed
 from tests.server.test_blocked import account
 
@@ -75,6 +77,8 @@ def test_a_banned_account_is_gone_at_once_and_cannot_come_back(running, host):
         ("ban", "Hathor", "Ben", "two reports"),
         ("host", "", "Hathor", ""),
     ]
+    banned = host.ask("GET", "/api/host/log").json[1]
+    assert (banned["reason"], banned["details"]) == ("insults", "again; 2027-01-18 08:00 UTC")
 
 
 def test_a_banned_guest_is_known_by_their_session_until_it_is_over(running, host):
@@ -253,6 +257,51 @@ def test_a_hidden_game_goes_from_profiles_too(running, host):
     found = [client.ask("GET", "/api/people/Ada/games").json["all"] for client in (ada, ben, zoe, host)]
     assert found == [1, 1, 0, 0]
     assert zoe.ask("GET", "/api/people/Ada").json["results"] == []
+
+
+class Organised:
+    """Tournaments, as far as hosts have to do with them."""
+
+    def __init__(self, store):
+        self.store, self.titles, self.others = store, {"spring": "Rude Words"}, 1
+
+    async def find(self, name):
+        if name not in self.titles:
+            raise ServerError("no-such-tournament")
+        return SimpleNamespace(title=self.titles[name])
+
+    async def rename(self, name, title, also):
+        if self.others:  # another line comes into the log meanwhile
+            self.others -= 1
+            await self.store.write(also)
+        await self.store.write(also)
+        self.titles[name] = title
+
+
+def test_a_tournament_is_hidden_and_renamed(running, host):
+    desk = running.app.state.house.moderation.desk
+    desk.tournaments = Organised(desk.store)
+    done(host, act="rename-tournament", tournament="spring", title="Spring Cup", why="rude")
+    assert desk.tournaments.titles == {"spring": "Spring Cup"}
+    done(host, act="hide-tournament", tournament="spring")
+    seen = host.ask("GET", "/api/host").json
+    assert (seen["hidden"], seen["hidden_tournaments"]) == ([], ["spring"])
+    assert running.app.state.house.moderation.is_hidden("tournament/spring")
+    done(host, act="show-tournament", tournament="spring")
+    assert not running.app.state.house.moderation.is_hidden("tournament/spring")
+    for wish, error in (
+        ({"act": "show-tournament", "tournament": "spring"}, "not-hidden-tournament"),
+        ({"act": "hide-tournament", "tournament": "autumn"}, "no-such-tournament"),
+        ({"act": "rename-tournament", "tournament": "autumn", "title": "x"}, "no-such-tournament"),
+        ({"act": "rename-tournament", "tournament": "spring", "title": "two\nlines"}, "not-one-line"),
+    ):
+        assert act(host, **wish).json["error"] == error
+    lines = [(one["act"], one["whom"], one["details"], one["why"]) for one in host.ask("GET", "/api/host/log").json]
+    assert lines[:3] == [
+        ("show-tournament", "spring", "", ""),
+        ("hide-tournament", "spring", "", ""),
+        ("rename-tournament", "spring", "Rude Words → Spring Cup", "rude"),
+    ]
 
 
 def test_a_limit_holds_at_once_and_after_a_start(running, host):

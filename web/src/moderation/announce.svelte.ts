@@ -3,13 +3,9 @@ import { mount } from "svelte";
 import { keep, kept } from "../app/settings.svelte";
 import { words } from "../app/words.svelte";
 import News from "./News.svelte";
+import type { Announcement } from "./shapes";
 
-export interface Announcement {
-  id: string;
-  en: string;
-  fr: string;
-  until: number; // seconds since 1970
-}
+
 const LONGEST = 2 ** 31 - 1; // milliseconds that a timer can wait
 
 const now = $state<{ said: Announcement | null }>({ said: null });

@@ -1,73 +1,13 @@
 // What a host sees and does. Whoever is no host any more is told so, and sees nothing more.
 import { api, Problem } from "../wire/api";
-import type { Reason } from "./reasons";
-import type { Announcement } from "./announce.svelte";
+import type { Act, LogLine, Overview, ReportInfo } from "./shapes";
 
-export interface Ban {
-  key: string;
-  name: string;
-  account: boolean;
-  since: number;
-  until: number;
-  reason: Reason;
-  words: string;
-}
-export interface Limit {
-  name: string;
-  value: number;
-  usual: number;
-  lowest: number;
-}
-export interface Overview {
-  here: { sockets: number; people: number; guests: number; accounts: string[]; tables: number };
-  reports: number;
-  bans: Ban[];
-  hidden: string[];
-  limits: Limit[];
-  announcement: Announcement | null;
-  hosts: string[];
-}
-export interface Report {
-  id: string;
-  at: number;
-  by: string;
-  name: string;
-  account: string;
-  table: string;
-  reason: Reason;
-  words: string;
-  lines: { name: string; text: string; meant: boolean }[];
-  others: number;
-  banned: boolean;
-  closed: number;
-}
-export interface LogLine {
-  at: number;
-  by: string;
-  act: string;
-  whom: string;
-  details: string;
-  why: string;
-}
-/** Whom it is about: an account, or whoever was reported or is banned. */
-export interface Whom {
-  name?: string;
-  report?: string;
-  ban?: string;
-}
-export type Act =
-  | { act: "ban"; whom: Whom; reason: Reason; words: string; days: number | null; why: string }
-  | { act: "lift"; whom: Whom }
-  | { act: "rename"; whom: Whom; name: string; free: boolean; why: string }
-  | { act: "hide" | "show"; table: string; why?: string }
-  | { act: "limit"; name: string; value: number | null }
-  | { act: "announce"; en: string; fr: string; hours: number }
-  | { act: "silence" }
-  | { act: "close"; report: string; why?: string };
+/** Return the name of a table or tournament, of which somebody has given the link, or only its last part. */
+export const lastPart = (text: string): string => /([^/#?\s]+)\/?(?:[?#].*)?\s*$/.exec(text)?.[1] ?? text.trim();
 
 class Host {
   overview = $state.raw<Overview | null>(null);
-  reports = $state.raw<Report[]>([]);
+  reports = $state.raw<ReportInfo[]>([]);
   log = $state.raw<LogLine[]>([]);
   closed = $state(false); // one looks at the reports that were put away
   refused = $state(""); // why one may see nothing of this
@@ -76,7 +16,7 @@ class Host {
     try {
       const [overview, reports, log] = await Promise.all([
         api<Overview>("GET", "/host"),
-        api<Report[]>("GET", `/host/reports?closed=${this.closed}`),
+        api<ReportInfo[]>("GET", `/host/reports?closed=${this.closed}`),
         api<LogLine[]>("GET", "/host/log"),
       ]);
       Object.assign(this, { overview, reports, log, refused: "" });

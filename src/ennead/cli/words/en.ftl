@@ -468,7 +468,7 @@ site-look = Copy the folder to a web host, or look at it here: python -m http.se
 ## The host's command
 usage-admin = admin ACT [WORD …] [--days N] [--reason REASON] [--words TEXT] [--why TEXT] [--hours N] [--free] [--data FILE] [--config FILE]
 help-admin = Look after a server as its host, while it runs or while it does not.
-help-admin-what = To do: host NAME, no-host NAME, ban WHOM, lift WHOM, rename WHOM NAME, hide TABLE, show TABLE, limit NAME [N], announce ENGLISH FRENCH, silence, close REPORT. To see: who, hosts, reports, closed, bans, limits, log.
+help-admin-what = To do: host NAME, no-host NAME, ban WHOM, lift WHOM, rename WHOM NAME, hide TABLE, show TABLE, hide-tournament TOURNAMENT, show-tournament TOURNAMENT, rename-tournament TOURNAMENT TITLE, limit NAME [N], announce ENGLISH FRENCH, silence, close REPORT. To see: who, hosts, reports, closed, bans, limits, log.
 help-admin-given = Whom or what it is about. WHOM is an account’s name, or report:ID, ban:KEY, seat:TABLE/SEAT.
 help-admin-days = For how many days somebody is banned; without it, for good.
 help-admin-reason = Why somebody is banned: insults, advertising, cheating, name or other. They are told.
@@ -496,5 +496,5 @@ admin-ban = { $name } (ban:{ $key }), until: { $until }. { $why }
 admin-report = report:{ $id }, { $at }: { $name }, reported by { $by }. Reason: { $reason }. Other open reports: { $others }.
 admin-table = At the table { $table }
 admin-command-line = (command line)
-help-admin-second = What else it takes: the new name, the value, the French text.
+help-admin-second = What else it takes: the new name or title, the value, the French text.
 value-second = WORD-2

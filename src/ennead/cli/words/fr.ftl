@@ -468,7 +468,7 @@ site-look = Copiez le dossier chez un hébergeur, ou regardez-le ici : python -
 ## La commande de l'hôte
 usage-admin = admin ACTE [MOT …] [--days N] [--reason RAISON] [--words TEXTE] [--why TEXTE] [--hours N] [--free] [--data FICHIER] [--config FICHIER]
 help-admin = Tenir un serveur en tant qu’hôte, qu’il tourne ou non.
-help-admin-what = Pour agir : host NOM, no-host NOM, ban QUI, lift QUI, rename QUI NOM, hide TABLE, show TABLE, limit NOM [N], announce ANGLAIS FRANÇAIS, silence, close SIGNALEMENT. Pour voir : who, hosts, reports, closed, bans, limits, log.
+help-admin-what = Pour agir : host NOM, no-host NOM, ban QUI, lift QUI, rename QUI NOM, hide TABLE, show TABLE, hide-tournament TOURNOI, show-tournament TOURNOI, rename-tournament TOURNOI TITRE, limit NOM [N], announce ANGLAIS FRANÇAIS, silence, close SIGNALEMENT. Pour voir : who, hosts, reports, closed, bans, limits, log.
 help-admin-given = De qui ou de quoi il s’agit. QUI est le nom d’un compte, ou report:ID, ban:CLÉ, seat:TABLE/PLACE.
 help-admin-days = Pour combien de jours quelqu’un est exclu ; sans cela, définitivement.
 help-admin-reason = Pourquoi quelqu’un est exclu : insults, advertising, cheating, name ou other. La personne le lit.
@@ -496,5 +496,5 @@ admin-ban = { $name } (ban:{ $key }), jusqu’à : { $until }. { $why }
 admin-report = report:{ $id }, { $at } : { $name }, signalement de { $by }. Raison : { $reason }. Autres signalements ouverts : { $others }.
 admin-table = À la table { $table }
 admin-command-line = (ligne de commande)
-help-admin-second = Ce qu’il faut encore : le nouveau nom, la valeur, le texte français.
+help-admin-second = Ce qu’il faut encore : le nouveau nom ou titre, la valeur, le texte français.
 value-second = MOT-2

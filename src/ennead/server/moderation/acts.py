@@ -1,6 +1,6 @@
 """What a host can do, as a page or the command line asks for it; and what each act leaves in the log."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -67,6 +67,25 @@ class ShowGame(_Act, frozen=True, tag="show"):
     table: Short
 
 
+class HideTournament(_Act, frozen=True, tag="hide-tournament"):
+    """Hide a tournament from all but those who take part."""
+
+    tournament: Short
+
+
+class ShowTournament(_Act, frozen=True, tag="show-tournament"):
+    """Let a hidden tournament be seen again as before."""
+
+    tournament: Short
+
+
+class RenameTournament(_Act, frozen=True, tag="rename-tournament"):
+    """Give a tournament another title."""
+
+    tournament: Short
+    title: Annotated[str, msgspec.Meta(min_length=1, max_length=40, description="one line")]
+
+
 class SetLimit(_Act, frozen=True, tag="limit"):
     """Change a limit; without a value it is what the configuration says."""
 
@@ -104,7 +123,20 @@ class UnmakeHost(_Act, frozen=True, tag="no-host"):
     name: Short
 
 
-OnPage = BanSomebody | LiftBan | Rename | HideGame | ShowGame | SetLimit | Announce | EndAnnouncement | CloseReport
+OnPage = (
+    BanSomebody
+    | LiftBan
+    | Rename
+    | HideGame
+    | ShowGame
+    | HideTournament
+    | ShowTournament
+    | RenameTournament
+    | SetLimit
+    | Announce
+    | EndAnnouncement
+    | CloseReport
+)
 """What a host can do on the page; hosts are made by the command line only."""
 AnyAct = OnPage | MakeHost | UnmakeHost
 
@@ -116,5 +148,6 @@ class LogLine(msgspec.Struct, frozen=True):
     by: Annotated[str, msgspec.Meta(description="a host; empty: the command line")]
     act: str
     whom: str
+    reason: Annotated[Reason | Literal[""], msgspec.Meta(description="of a ban, or of a report that was closed")]
     details: str
     why: str

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -17,7 +17,17 @@ from ennead.server.moderation import acts
 from ennead.server.moderation.limits_now import LimitsNow
 from ennead.server.moderation.log import Line, Log
 from ennead.server.moderation.reports import Reports, kept_until
-from ennead.server.moderation.standing import ANNOUNCED, BANS, HIDDEN, Announcement, Ban, HostDecisions, banned, moment
+from ennead.server.moderation.standing import (
+    ANNOUNCED,
+    BANS,
+    HIDDEN,
+    Announcement,
+    Ban,
+    HostDecisions,
+    banned,
+    hidden_tournament,
+    moment,
+)
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
 from ennead.server.sessions import ending
@@ -31,8 +41,28 @@ HOUR, DAY = 3600, 24 * 3600
 Change = Callable[[], Awaitable[tuple[Line, Sequence[Write]]]]
 
 
+class Titled(Protocol):
+    """A tournament, as far as hosts have to do with it."""
+
+    @property
+    def title(self) -> str:
+        """What people read."""
+
+
+class Organised(Protocol):
+    """All tournaments, likewise."""
+
+    async def find(self, name: str) -> Titled:
+        """Return a tournament; an error if there is none of this name."""
+
+    async def rename(self, name: str, title: str, also: Sequence[Write]) -> None:
+        """Give a tournament another title, and write something else in the same commit."""
+
+
 class Desk:
     """Does what hosts want, one act after the other."""
+
+    tournaments: Organised  # the house says which
 
     def __init__(
         self, tables: Tables, accounts: Accounts, standing: HostDecisions, reports: Reports, limits: LimitsNow, log: Log
@@ -46,6 +76,9 @@ class Desk:
             acts.Rename: self._rename,
             acts.HideGame: self._hide,
             acts.ShowGame: self._show,
+            acts.HideTournament: self._hide_tournament,
+            acts.ShowTournament: self._show_tournament,
+            acts.RenameTournament: self._rename_tournament,
             acts.SetLimit: self._limit,
             acts.Announce: self._announce,
             acts.EndAnnouncement: self._silence,
@@ -56,7 +89,13 @@ class Desk:
 
     async def do(self, by: str, act: acts.AnyAct) -> None:
         """Do what a host wants; `by` is a person, or empty for the command line."""
-        for text in (act.why, getattr(act, "words", ""), getattr(act, "en", ""), getattr(act, "fr", "")):
+        for text in (
+            act.why,
+            getattr(act, "words", ""),
+            getattr(act, "en", ""),
+            getattr(act, "fr", ""),
+            getattr(act, "title", ""),
+        ):
             if not one_line(text):
                 raise ServerError("not-one-line")
         await self.standing.know()
@@ -122,11 +161,11 @@ class Desk:
             except Changed:
                 continue
 
-    def _line(self, by: str, act: acts.AnyAct, person: Person | None = None, name: str = "", details: str = "") -> Line:
+    def _line(self, by: str, act: acts.AnyAct, person: Person | None = None, name: str = "", **more: Any) -> Line:
         kind = str(act.__struct_config__.tag)
         if person:
             name = "" if person.handle else person.name
-        return Line(self.people.now, by, kind, person.id if person else "", name, details, act.why)
+        return Line(self.people.now, by, kind, person.id if person else "", name, why=act.why, **more)
 
     async def _ban(self, by: str, act: acts.BanSomebody) -> None:
         person = await self.whom(act.whom)
@@ -137,9 +176,9 @@ class Desk:
         ban = Ban(now, until, act.reason, act.words, secrets.token_urlsafe(9))
 
         async def change() -> tuple[Line, Sequence[Write]]:
-            said = "; ".join(filter(None, (act.reason, act.words, moment(until) if act.days else "")))
+            said = "; ".join(filter(None, (act.words, moment(until) if act.days else "")))
             writes: list[Write] = [Keep(BANS, person.id, msgspec.json.encode(ban), until)]
-            return self._line(by, act, person, details=said), writes + await self._ending(person)
+            return self._line(by, act, person, details=said, reason=act.reason), writes + await self._ending(person)
 
         await self._written(change)
         self.standing.bans[person.id] = ban
@@ -187,6 +226,29 @@ class Desk:
         await self._write(self._line(by, act, name=act.table), Forget(HIDDEN, act.table))
         self.standing.hidden.discard(act.table)
 
+    async def _hide_tournament(self, by: str, act: acts.HideTournament) -> None:
+        await self.tournaments.find(act.tournament)
+        key = hidden_tournament(act.tournament)
+        await self._write(self._line(by, act, name=act.tournament), Keep(HIDDEN, key, b"", FOREVER))
+        self.standing.hidden.add(key)
+
+    async def _show_tournament(self, by: str, act: acts.ShowTournament) -> None:
+        key = hidden_tournament(act.tournament)
+        if not self.standing.is_hidden(key):
+            raise ServerError("not-hidden-tournament", name=act.tournament)
+        await self._write(self._line(by, act, name=act.tournament), Forget(HIDDEN, key))
+        self.standing.hidden.discard(key)
+
+    async def _rename_tournament(self, by: str, act: acts.RenameTournament) -> None:
+        while True:
+            old = (await self.tournaments.find(act.tournament)).title
+            line = self._line(by, act, name=act.tournament, details=f"{old} → {act.title}")
+            try:
+                await self.tournaments.rename(act.tournament, act.title, await self.log.writing(line))
+                return
+            except Changed:  # another line has come into the log meanwhile
+                continue
+
     async def _limit(self, by: str, act: acts.SetLimit) -> None:
         write = self.limits.check(act.name, act.value)
         value = "" if act.value is None else str(act.value)
@@ -221,7 +283,7 @@ class Desk:
             kind, body, report = await self.reports.get(act.report)
             closed = msgspec.json.encode(msgspec.structs.replace(report, closed=self.people.now))
             about = await self.people.person(report.whom) if report.whom else None
-            line = self._line(by, act, about, name=report.name, details=report.reason)
+            line = self._line(by, act, about, report.name, reason=report.reason)
             keep = Keep(kind, act.report, closed, kept_until(report))
             return line, [Expect(kind, act.report, body), keep]
 

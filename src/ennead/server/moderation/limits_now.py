@@ -26,6 +26,7 @@ class LimitInfo(msgspec.Struct, frozen=True):
     value: int
     usual: int
     lowest: Annotated[int, msgspec.Meta(description="what it can be at least")]
+    highest: Annotated[int, msgspec.Meta(description="and at most")] = HIGHEST
 
 
 class LimitsNow:

@@ -1,9 +1,12 @@
 """The log of what hosts do: it only grows, and an act and its line are written in the same moment."""
 
+from typing import Literal
+
 import msgspec
 
 from ennead.server.inviting import FOREVER
 from ennead.server.moderation.acts import LogLine
+from ennead.server.moderation.standing import Reason
 from ennead.server.people import People
 from ennead.server.store import Expect, Keep, Store, Write
 
@@ -20,6 +23,7 @@ class Line(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str = ""  # of a guest, or whatever else it was about
     details: str = ""
     why: str = ""
+    reason: Reason | Literal[""] = ""
 
 
 class Log:
@@ -45,6 +49,7 @@ class Log:
                 (names[line.by] or "?") if line.by else "",
                 line.act,
                 (names.get(line.whom) or line.name or "?") if line.whom or line.name else "",
+                line.reason,
                 line.details,
                 line.why,
             )

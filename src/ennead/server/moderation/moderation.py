@@ -16,7 +16,7 @@ from ennead.server.moderation.desk import HOSTS, Desk
 from ennead.server.moderation.limits_now import LimitInfo, LimitsNow
 from ennead.server.moderation.log import Log
 from ennead.server.moderation.reports import ReportInfo, Reports
-from ennead.server.moderation.standing import Announcement, HostDecisions, Reason
+from ennead.server.moderation.standing import TOURNAMENT, Announcement, HostDecisions, Reason
 from ennead.server.people import Person
 from ennead.server.store import Forget, Write
 from ennead.server.tables import OpenTable, Tables
@@ -53,6 +53,7 @@ class Overview(msgspec.Struct, frozen=True):
     reports: Annotated[int, msgspec.Meta(description="that are open")]
     bans: list[BanInfo]
     hidden: Annotated[list[str], msgspec.Meta(description="the names of hidden games")]
+    hidden_tournaments: Annotated[list[str], msgspec.Meta(description="the names of hidden tournaments")]
     limits: list[LimitInfo]
     announcement: Announcement | None
     hosts: list[str]
@@ -165,9 +166,11 @@ class Moderation:
         await self.standing.know()
         reports = await self.reports.count()
         hosts = [await self.people.name_of(one) for one, _ in await self.store.all_kept(HOSTS, 0, LISTED)]
-        hidden = sorted(self.standing.hidden)[:LISTED]
-        said = self.standing.announced()
-        return Overview(await self.here(), reports, await self._bans(), hidden, self.limits.told(), said, hosts)
+        hidden = [name for name in sorted(self.standing.hidden) if not name.startswith(TOURNAMENT)][:LISTED]
+        found = [name for name in sorted(self.standing.hidden) if name.startswith(TOURNAMENT)][:LISTED]
+        tournaments = [name.removeprefix(TOURNAMENT) for name in found]
+        bans, limits, said = await self._bans(), self.limits.told(), self.standing.announced()
+        return Overview(await self.here(), reports, bans, hidden, tournaments, limits, said, hosts)
 
     async def _bans(self) -> list[BanInfo]:
         """Return who is banned, the latest first."""

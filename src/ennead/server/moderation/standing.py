@@ -15,6 +15,7 @@ from ennead.server.problems import ServerError
 from ennead.server.store import Store
 
 BANS, HIDDEN, ANNOUNCED = "ban", "hidden", "announcement"
+TOURNAMENT = "tournament/"  # before the names of those that are hidden
 MOST = 100_000  # of each that are read
 
 Reason = Literal["insults", "advertising", "cheating", "name", "other"]
@@ -52,7 +53,7 @@ class HostDecisions:
     def __init__(self, store: Store, clock: Callable[[], float]):
         self.store, self.clock = store, clock
         self.bans: dict[str, Ban] = {}  # by person
-        self.hidden: set[str] = set()  # names of tables
+        self.hidden: set[str] = set()  # names of tables, and of tournaments: see `hidden_tournament`
         self.announcement: Announcement | None = None
         self._read = False
         self._one_at_a_time = asyncio.Lock()
@@ -88,7 +89,7 @@ class HostDecisions:
         return self.ban_of(person) is not None
 
     def is_hidden(self, table: str) -> bool:
-        """Say whether a host has hidden a game from strangers."""
+        """Say whether a host has hidden a game, or a tournament, from strangers."""
         return table in self.hidden
 
     def announced(self) -> Announcement | None:
@@ -101,6 +102,11 @@ class HostDecisions:
         await self.know()
         if ban := self.ban_of(person):
             raise banned(ban)
+
+
+def hidden_tournament(name: str) -> str:
+    """Return what a tournament is called among what is hidden."""
+    return f"{TOURNAMENT}{name}"
 
 
 def banned(ban: Ban) -> ServerError:

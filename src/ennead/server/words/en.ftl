@@ -150,6 +150,7 @@ is-host = { $name } is a host: take that away first (ennead admin no-host).
 no-host = { $name } is not a host.
 not-banned = { $name } is not banned.
 not-hidden = The game “{ $table }” is not hidden.
+not-hidden-tournament = The tournament “{ $name }” is not hidden.
 nothing-announced = Nothing is announced.
 admin-no-store = There is no store { $path }: say with --data or --config where the server’s is.
 admin-no-answer = The server that uses { $path } does not answer. Try again, or stop it first.

@@ -150,6 +150,7 @@ is-host = { $name } est hôte : retirez-lui d’abord ce rôle (ennead admin no
 no-host = { $name } n’est pas hôte.
 not-banned = { $name } n’est pas exclu.
 not-hidden = La partie « { $table } » n’est pas cachée.
+not-hidden-tournament = Le tournoi « { $name } » n’est pas caché.
 nothing-announced = Il n’y a pas d’annonce.
 admin-no-store = Il n’y a pas de fichier { $path } : dites avec --data ou --config où est celui du serveur.
 admin-no-answer = Le serveur qui utilise { $path } ne répond pas. Réessayez, ou arrêtez-le d’abord.
