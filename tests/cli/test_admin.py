@@ -76,7 +76,8 @@ def test_a_host_does_everything_by_command(admin):
     assert admin("who")[1].startswith("People on now: 0")
     bans = admin("bans")[1]
     assert bans.startswith("Benedict (ban:")
-    assert "cheating; twice" in bans
+    assert "UTC. cheating; twice" in bans
+    assert "UTC. de la triche; twice" in admin("bans", "--lang", "fr")[1]
     key = bans.partition("ban:")[2].partition(")")[0]
     assert admin("lift", f"ban:{key}")[0] == 0
     assert admin("bans")[1] == "There are none.\n"
@@ -86,6 +87,8 @@ def test_a_host_does_everything_by_command(admin):
         "no-host", "lift", "silence", "announce", "limit", "rename", "ban", "host",
     ]  # fmt: skip
     assert log[5].endswith("Benedict  Ben → Benedict  better")
+    assert "  Benedict  cheating  twice; " in log[6]
+    assert "  de la triche  twice; " in admin("log", "--lang", "fr")[1]
     assert "(ligne de commande)" in admin("log", "--lang", "fr")[1]
 
 
@@ -106,8 +109,8 @@ def test_what_cannot_be_done_is_said(admin, words, told):
 def test_what_makes_no_sense_is_said_at_once(ask, tmp_path):
     data = ("--data", str(tmp_path / "none.db"))
     assert "There are: host, no-host," in ask("admin", "dance", *data)[1]
-    assert "takes one more word" in ask("admin", "ban", *data)[1]
-    assert "takes 2 more words" in ask("admin", "rename", "Ben", *data)[1]
+    assert "takes one word after it. Put" in ask("admin", "ban", *data)[1]
+    assert "takes 2 words after it." in ask("admin", "rename", "Ben", *data)[1]
     assert "cannot be done so" in ask("admin", "ban", "Ben", "--reason", "because", *data)[1]
     assert "There is no store" in ask("admin", "log", *data)[1]
     assert not list(tmp_path.iterdir())

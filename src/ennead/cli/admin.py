@@ -14,7 +14,7 @@ from ennead.server.moderation.acts import LogLine
 from ennead.server.moderation.admin_door import AdminReply, AdminRequest, ask
 from ennead.server.moderation.moderation import Overview
 from ennead.server.moderation.reports import ReportInfo
-from ennead.server.moderation.standing import moment
+from ennead.server.moderation.standing import REASONS, Reason, moment
 
 LOOKS: dict[str, Literal["overview", "reports", "closed", "log"]] = {
     "who": "overview",
@@ -112,14 +112,14 @@ def _of_overview(what: str, seen: Overview, say: Words) -> list[str]:
     bans = []
     for ban in seen.bans:
         until = moment(ban.until) if ban.until else say("admin-for-good")
-        why = "; ".join(filter(None, (ban.reason, ban.words)))
+        why = "; ".join(filter(None, (_reason(ban.reason, say), ban.words)))
         bans.append(say("admin-ban", name=ban.name or "?", key=ban.key, until=until, why=why))
     return bans or [say("admin-nothing")]
 
 
 def _of_report(report: ReportInfo, say: Words) -> list[str]:
     facts = {"id": report.id, "at": moment(report.at), "name": report.name or "?", "by": report.by or "?"}
-    lines = [say("admin-report", **facts, reason=report.reason, others=report.others)]
+    lines = [say("admin-report", **facts, reason=_reason(report.reason, say), others=report.others)]
     if report.words:
         lines.append(f"  {report.words}")
     if report.table:
@@ -129,4 +129,10 @@ def _of_report(report: ReportInfo, say: Words) -> list[str]:
 
 def _of_log(line: LogLine, say: Words) -> str:
     by = line.by or say("admin-command-line")
-    return "  ".join(filter(None, (moment(line.at), by, line.act, line.whom, line.details, line.why)))
+    reason = _reason(line.reason, say) if line.reason else ""
+    return "  ".join(filter(None, (moment(line.at), by, line.act, line.whom, reason, line.details, line.why)))
+
+
+def _reason(reason: Reason, say: Words) -> str:
+    """Return why somebody was reported or banned, as they are told it."""
+    return words("server", say.lang)(REASONS[reason])

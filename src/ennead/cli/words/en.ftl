@@ -471,7 +471,7 @@ help-admin = Look after a server as its host, while it runs or while it does not
 help-admin-what = To do: host NAME, no-host NAME, ban WHOM, lift WHOM, rename WHOM NAME, hide TABLE, show TABLE, hide-tournament TOURNAMENT, show-tournament TOURNAMENT, rename-tournament TOURNAMENT TITLE, limit NAME [N], announce ENGLISH FRENCH, silence, close REPORT. To see: who, hosts, reports, closed, bans, limits, log.
 help-admin-given = Whom or what it is about. WHOM is an account’s name, or report:ID, ban:KEY, seat:TABLE/SEAT.
 help-admin-days = For how many days somebody is banned; without it, for good.
-help-admin-reason = Why somebody is banned: insults, advertising, cheating, name or other. They are told.
+help-admin-reason = Why somebody is banned: insults, advertising, cheating, name or other; without it, other. They are told.
 help-admin-words = Words of your own that they are told, too.
 help-admin-why = A remark for the log, which only hosts read.
 help-admin-hours = For how many hours something is announced; without it, 24.
@@ -482,17 +482,17 @@ value-reason = REASON
 value-text = TEXT
 admin-no-such = There is nothing called “{ $what }” that a host can do or see. There are: { $possible }.
 admin-words = { $count ->
-    [0] “{ $what }” takes no further words.
-    [one] “{ $what }” takes one more word.
-   *[other] “{ $what }” takes { $count } more words.
+    [0] “{ $what }” takes no word after it.
+    [one] “{ $what }” takes one word after it.
+   *[other] “{ $what }” takes { $count } words after it.
 } Put quotes around a name or text with spaces.
 admin-wrong = “{ $what }” cannot be done so: { $problem }.
 admin-done = Done. It stands in the log.
 admin-nothing = There are none.
 admin-here = People on now: { $people }, of these guests: { $guests }. Tables: { $tables }. Connections: { $sockets }. Accounts:
 admin-limit = { $name }: { $value } (configured: { $usual })
-admin-for-good = for good
-admin-ban = { $name } (ban:{ $key }), until: { $until }. { $why }
+admin-for-good = none
+admin-ban = { $name } (ban:{ $key }), end: { $until }. { $why }
 admin-report = report:{ $id }, { $at }: { $name }, reported by { $by }. Reason: { $reason }. Other open reports: { $others }.
 admin-table = At the table { $table }
 admin-command-line = (command line)

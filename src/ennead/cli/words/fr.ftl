@@ -471,7 +471,7 @@ help-admin = Tenir un serveur en tant qu’hôte, qu’il tourne ou non.
 help-admin-what = Pour agir : host NOM, no-host NOM, ban QUI, lift QUI, rename QUI NOM, hide TABLE, show TABLE, hide-tournament TOURNOI, show-tournament TOURNOI, rename-tournament TOURNOI TITRE, limit NOM [N], announce ANGLAIS FRANÇAIS, silence, close SIGNALEMENT. Pour voir : who, hosts, reports, closed, bans, limits, log.
 help-admin-given = De qui ou de quoi il s’agit. QUI est le nom d’un compte, ou report:ID, ban:CLÉ, seat:TABLE/PLACE.
 help-admin-days = Pour combien de jours quelqu’un est exclu ; sans cela, définitivement.
-help-admin-reason = Pourquoi quelqu’un est exclu : insults, advertising, cheating, name ou other. La personne le lit.
+help-admin-reason = Pourquoi quelqu’un est exclu : insults, advertising, cheating, name ou other ; sans cela, other. La personne le lit.
 help-admin-words = Des mots à vous, que la personne lit aussi.
 help-admin-why = Une remarque pour le journal, que seuls les hôtes lisent.
 help-admin-hours = Pour combien d’heures vaut une annonce ; sans cela, 24.
@@ -482,17 +482,17 @@ value-reason = RAISON
 value-text = TEXTE
 admin-no-such = Il n’y a rien qui s’appelle « { $what } » à faire ou à voir pour un hôte. Il y a : { $possible }.
 admin-words = { $count ->
-    [0] « { $what } » ne prend pas d’autre mot.
-    [one] « { $what } » prend encore un mot.
-   *[other] « { $what } » prend encore { $count } mots.
+    [0] « { $what } » ne prend aucun mot après lui.
+    [one] « { $what } » prend un mot après lui.
+   *[other] « { $what } » prend { $count } mots après lui.
 } Mettez entre guillemets un nom ou un texte qui a des espaces.
 admin-wrong = « { $what } » n’est pas possible ainsi : { $problem }.
 admin-done = C’est fait, et noté dans le journal.
 admin-nothing = Il n’y en a pas.
 admin-here = Personnes présentes : { $people }, dont invités : { $guests }. Tables : { $tables }. Connexions : { $sockets }. Comptes :
 admin-limit = { $name } : { $value } (configuré : { $usual })
-admin-for-good = définitivement
-admin-ban = { $name } (ban:{ $key }), jusqu’à : { $until }. { $why }
+admin-for-good = aucune
+admin-ban = { $name } (ban:{ $key }), fin : { $until }. { $why }
 admin-report = report:{ $id }, { $at } : { $name }, signalement de { $by }. Raison : { $reason }. Autres signalements ouverts : { $others }.
 admin-table = À la table { $table }
 admin-command-line = (ligne de commande)

@@ -1,6 +1,6 @@
 ## Bloquer et signaler
 block = Bloquer { $who }
-block-means = Le serveur ne vous met plus jamais à la même table. Cette personne ne peut ni rejoindre, ni regarder, ni écrire là où vous jouez. Elle n’en est pas informée, et vous pouvez l’annuler.
+block-means = « Jouer maintenant » ne vous met jamais à la même table, et un tournoi seulement s’il ne peut faire autrement. Cette personne ne peut plus rejoindre ni regarder là où vous jouez, mais garde une place qu’elle a déjà. Vous ne lisez pas ce qu’elle écrit. Elle n’en est pas informée, et vous pouvez l’annuler.
 block-name = Bloquer un compte par son nom
 block-do = Bloquer
 blocked-now = Vous avez bloqué { $who }.
@@ -15,14 +15,14 @@ unblock-who = Débloquer { $who }
 unblocked-now = Vous avez débloqué { $who }.
 report-person = Signaler { $who } à l’hôte
 report-line = Signaler ce message à l’hôte
-report-means = Les hôtes de ce serveur regardent. La personne signalée n’apprend jamais par qui.
+report-means = Les hôtes de ce serveur l’examinent. La personne signalée n’apprend jamais par qui.
 report-why = Qu’est-ce qui ne va pas ?
 report-words = Quelques mots, si vous voulez
 report-sends = Les hôtes lisent votre raison et vos mots, et voient de quelle table il s’agit.
 report-sends-line = Les hôtes lisent le message avec quelques lignes avant et après, telles que vous les voyez.
 report-sends-name = Les hôtes lisent votre raison et vos mots.
 report-send = Envoyer le signalement
-reported-now = Merci. Les hôtes vont regarder.
+reported-now = Merci. Les hôtes vont l’examiner.
 reason-insults = Insultes ou menaces
 reason-advertising = Publicité
 reason-cheating = Triche
