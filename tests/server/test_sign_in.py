@@ -395,6 +395,27 @@ def test_sockets_go_with_the_browser_that_signs_in(running):
     assert seat.closed() == 1008, "a guest's is none of the account's"
 
 
+def test_whoever_becomes_somebody_else_no_longer_listens_as_before(running):
+    ben = running.client("Ben")
+    table = ben.make("me", "open", open=True)
+    ben.join(table)
+    guest, other = running.client("Guest"), running.client("Other")
+    seat = guest.sit(table)
+    assert guest.ask("POST", "/api/session", {"name": "Another"}).status == 201
+    assert seat.closed() == 1008
+    seat, code = guest.sit(table), other.ask("POST", "/api/session/code").json["code"]
+    assert guest.ask("POST", "/api/session/enter", {"code": code}).json["name"] == "Other"
+    assert seat.closed() == 1008
+    seat, code = guest.sit(table), other.ask("POST", "/api/session/code").json["code"]
+    before = guest.cookie
+    assert guest.ask("POST", "/api/session/enter", {"code": code}).status == 200
+    assert seat.do("say", text="I am still who I was")["kind"] == "done"
+    assert Client(running.port, before).ask("GET", "/api/session").status == 401, "a browser has one session"
+    assert guest.ask("DELETE", "/api/session").status == 204
+    assert seat.closed() == 1008, "it ends with the new session"
+    assert other.ask("GET", "/api/session").status == 200
+
+
 def test_whoever_ends_all_other_sessions_has_proved_no_less_than_before(running):
     ana = running.client("Guest")
     sign_up(ana, "Khenemet")

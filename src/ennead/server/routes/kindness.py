@@ -56,7 +56,7 @@ async def my_blocks(call: Call) -> list[Blocked]:
 
 @routes.add("POST", "/api/blocks", Nothing, body=Somebody, status=204, problems=(422,), cost=5)
 async def block(call: Call, whom: Somebody) -> None:
-    """Block somebody: they no longer join, watch or are heard where I sit, nor are we found for one table. No one is told."""
+    """Block somebody, who is not told: they cannot join, watch or be heard where I sit, nor does *play now* pair us."""
     person, _ = await _meant(call, whom)
     await call.house.moderation.block(call.guest, person)
 

@@ -57,8 +57,7 @@ class DeviceCode(msgspec.Struct, frozen=True):
 async def enter(call: Call, guest: Guest) -> Me:
     """Come in as a guest with a name: begins a session."""
     slow_down(call.limits.guests.take(call.address))
-    call.new_secret, person = await call.tables.people.enter(guest.name, guest.language, _agent(call))
-    return me(person)
+    return await become(call, *await call.tables.people.enter(guest.name, guest.language, _agent(call)))
 
 
 @routes.add("GET", "/api/session", Me)
@@ -108,7 +107,20 @@ async def enter_by_code(call: Call, code: Code) -> Me:
     if not found:
         raise ServerError("wrong-code")
     await call.house.moderation.admit(found[1])
-    call.new_secret, person = found
+    return await become(call, *found)
+
+
+async def become(call: Call, secret: str, person: Person) -> Me:
+    """Give the browser its new session; one that it has had of the same person ends.
+
+    Sockets go with the browser: whoever is somebody else from now on no longer listens as the one before.
+    """
+    old, call.new_secret = call.secret, secret
+    if old and call.person and call.person.id == person.id:
+        await call.tables.people.leave(old)
+    if old:
+        connection_limits: ConnectionLimits = call.request.app.state.connection_limits
+        connection_limits.replace(old, person.id, secret)
     return me(person)
 
 

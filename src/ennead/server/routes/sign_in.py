@@ -2,12 +2,11 @@
 
 from ennead.server.accounts.passkeys import Party, party_of
 from ennead.server.accounts.passwords import PASSWORD_LEAST
-from ennead.server.accounts.signing_in import Browser, Entered
-from ennead.server.connection_limits import ConnectionLimits
+from ennead.server.accounts.signing_in import Browser
 from ennead.server.problems import ServerError
 from ennead.server.routes.account_shapes import PasskeyWish, RecoveryCode, SignIn, Token, UsedPasskey, Ways, WhoLost
 from ennead.server.routes.common import routes
-from ennead.server.routes.sessions import Me, me
+from ennead.server.routes.sessions import Me, become
 from ennead.server.routing import Call, Nothing, slow_down
 
 COST = 20  # of work: a passkey that is checked
@@ -37,7 +36,7 @@ async def ways_to_sign_in(call: Call) -> Ways:
 async def sign_in(call: Call, wish: SignIn) -> Me:
     """Sign in by name and password."""
     _count(call)
-    return await _enter(call, await call.house.signing_in.by_password(browser_of(call), wish.name, wish.password))
+    return await become(call, *await call.house.signing_in.by_password(browser_of(call), wish.name, wish.password))
 
 
 @routes.add("POST", "/api/sign-in/passkey-options", PasskeyWish, session=False, problems=(422,), cost=5)
@@ -50,14 +49,14 @@ async def options_to_sign_in(call: Call) -> PasskeyWish:
 async def sign_in_by_passkey(call: Call, wish: UsedPasskey) -> Me:
     """Sign in by a passkey."""
     _count(call)
-    return await _enter(call, await call.house.signing_in.by_passkey(browser_of(call), wish.ticket, wish.credential))
+    return await become(call, *await call.house.signing_in.by_passkey(browser_of(call), wish.ticket, wish.credential))
 
 
 @routes.add("POST", "/api/sign-in/code", Me, body=RecoveryCode, session=False, cost=5)
 async def sign_in_by_code(call: Call, wish: RecoveryCode) -> Me:
     """Sign in by a recovery code: it is used up by that."""
     _count(call)
-    return await _enter(call, await call.house.signing_in.by_code(browser_of(call), wish.code))
+    return await become(call, *await call.house.signing_in.by_code(browser_of(call), wish.code))
 
 
 @routes.add("POST", "/api/sign-in/mail", Nothing, body=WhoLost, session=False, status=202, cost=5)
@@ -73,22 +72,8 @@ async def ask_for_mail(call: Call, wish: WhoLost) -> None:
 async def sign_in_by_mail(call: Call, wish: Token) -> Me:
     """Sign in by a link from a mail: it is good once."""
     _count(call)
-    return await _enter(call, await call.house.signing_in.by_link(browser_of(call), wish.token))
+    return await become(call, *await call.house.signing_in.by_link(browser_of(call), wish.token))
 
 
 def _count(call: Call) -> None:
     slow_down(call.limits.sign_ins.take(call.address))
-
-
-async def _enter(call: Call, entered: Entered) -> Me:
-    """Give the browser its new session; one that it has had of the same account ends.
-
-    Sockets go with the browser: otherwise they would stay open when the new session ends.
-    """
-    old, (call.new_secret, person) = call.secret, entered
-    if old and call.person and call.person.id == person.id:
-        await call.tables.people.leave(old)
-    if old:
-        connection_limits: ConnectionLimits = call.request.app.state.connection_limits
-        connection_limits.replace(old, person.id, entered[0])
-    return me(person)
