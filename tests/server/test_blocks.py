@@ -9,6 +9,7 @@ from ennead.server.moderation import blocks as module
 from ennead.server.moderation.blocks import Blocks
 from ennead.server.people import SESSION_SECONDS, Person
 from ennead.server.settings import TableError
+from tests.server.dying import told_with_deaths
 
 ADA, BEN, ZOE = Person("a" * 22, "Ada", handle="Ada"), Person("b" * 22, "Ben", handle="Ben"), Person("z" * 22, "Zoe")
 
@@ -106,12 +107,38 @@ def test_nothing_is_left_of_whoever_is_forgotten() -> None:
         blocks = Blocks(store, lambda: 0)
         await blocks.block(ADA, BEN)
         await blocks.block(BEN, ZOE)
-        await store.write(await blocks.forgetting(BEN.id))
-        blocks.forget(BEN.id)
+        await blocks.know(ADA.id)
+        await blocks.forget(BEN.id)
         assert not store._kept
-        assert not await apart(blocks, ADA.id, BEN.id)
+        assert not blocks.are_apart(ADA.id, BEN.id)
+        assert not await blocks.of(ADA.id)
 
     asyncio.run(story())
+
+
+def test_blocks_are_forgotten_in_pieces_and_after_a_death_all_the_same(tmp_path, monkeypatch) -> None:
+    monkeypatch.setattr(module, "PIECE", 2)
+    others = [Person(f"id of {number}", "Other", "en", handle=f"Other {number}") for number in range(5)]
+
+    async def fill(store) -> None:
+        blocks = Blocks(store, lambda: 0)
+        for other in others:
+            await blocks.block(other, BEN)
+        for other in others[:3]:
+            await blocks.block(BEN, other)
+        await blocks.block(others[0], ADA)
+
+    async def forget(store) -> None:
+        await Blocks(store, lambda: 0).forget(BEN.id)
+
+    async def look(store) -> None:
+        await forget(store)  # it is gone on with
+        for one in (BEN, *others):
+            left = [await store.all_kept(f"{kind}/{one.id}", 0, 10) for kind in ("blocks", "blocked-by")]
+            assert [len(rows) for rows in left] == ([1, 0] if one is others[0] else [0, 0])
+        assert len(await store.all_kept(f"blocked-by/{ADA.id}", 0, 10)) == 1
+
+    assert told_with_deaths(tmp_path, forget, look, before=fill) == 2 * (2 + 3)
 
 
 def test_who_is_present_stays_in_memory(monkeypatch: pytest.MonkeyPatch) -> None:

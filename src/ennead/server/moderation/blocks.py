@@ -14,6 +14,7 @@ from ennead.server.store import Forget, Keep, Store, Write
 
 MOST = 200  # people whom one can block
 MOST_BY = 10_000  # people by whom somebody is blocked: of more, the latest are read together
+PIECE = 500  # people of whom a block is forgotten in one commit
 REMEMBERED = 20_000  # people whose blocks are in memory, besides those who are at a table
 
 
@@ -139,15 +140,15 @@ class Blocks:
                 if theirs := self._known.get(whom):
                     theirs.by.discard(who)
 
-    async def forgetting(self, person: str) -> list[Write]:
-        """Return what is written when somebody is forgotten: nothing is left of whom they blocked, or who them."""
-        sides = await self.know(person)
-        writes: list[Write] = [Forget(f"blocks/{person}"), Forget(f"blocked-by/{person}")]
-        writes += [Forget(f"blocked-by/{whom}", person) for whom in sides.mine]
-        return writes + [Forget(f"blocks/{who}", person) for who in sides.by]
+    async def forget(self, person: str) -> None:
+        """Let nothing be left of whom somebody blocked who was forgotten, or who them.
 
-    def forget(self, person: str) -> None:
-        """Take somebody who was forgotten out of memory, too."""
+        It is done in pieces, for there may be thousands: after a death, what is left is found again.
+        """
+        for mine, others in (("blocks", "blocked-by"), ("blocked-by", "blocks")):
+            while rows := await self.store.all_kept(f"{mine}/{person}", 0, PIECE):
+                both = [(Forget(f"{mine}/{person}", other), Forget(f"{others}/{other}", person)) for other, _ in rows]
+                await self.store.write([write for one in both for write in one])
         self._changes += 1
         self._known.pop(person, None)
         for sides in self._known.values():

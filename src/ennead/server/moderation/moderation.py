@@ -115,12 +115,11 @@ class Moderation:
 
     async def forgetting(self, person: Person) -> list[Write]:
         """Return what is written when somebody is forgotten. A ban stays: it holds nothing but an id."""
-        kept = [*await self.blocks.forgetting(person.id), *await self.reports.forgetting(person)]
-        return [*kept, Forget(HOSTS, person.id)]
+        return [*await self.reports.forgetting(person), Forget(HOSTS, person.id)]
 
     async def forget(self, gone: Gone) -> None:
-        """Take somebody who was forgotten out of memory, too."""
-        self.blocks.forget(gone.person)
+        """Forget the blocks of somebody who is gone, by and by."""
+        await self.blocks.forget(gone.person)
 
     async def exported(self, person: Person) -> dict[str, object]:
         """Return what is kept of somebody here, for them to take along."""
