@@ -244,6 +244,24 @@ async def test_a_seat_can_neither_be_left_nor_taken_by_another(there):
 
 
 @tale
+async def test_in_a_tournament_by_invitation_those_look_at_the_tables_who_take_part(there):
+    name = await there.made(0, open=False, rounds=1)
+    tournament = await there.tournament(name)
+    for number in range(5):
+        await there.service.enter(name, await there.account(f"P{number}"), tournament.plan.invitation)
+    await there.service.go_on(name, there.people["Ida"].id)
+    await there.service.do(name, lambda one: one.remove(there.people["Ida"].id, 4))
+    await there.account("Stranger")
+    for seating in tournament.rounds[0].tables:
+        async with there.house.tables.table(seating.table, HOUSE) as live:
+            may = {who: await there.house.tables.may_see(live, one.id) for who, one in there.people.items()}
+            assert not await there.house.tables.may_see(live, "")
+        assert not may.pop("Stranger")
+        assert may.pop("P4") == (4 in seating.players)  # whoever was removed sees their own
+        assert all(may.values())
+
+
+@tale
 async def test_the_organiser_corrects_a_result_and_it_shows(there):
     name = await there.made(2, rounds=1)
     ida = there.people["Ida"].id

@@ -80,6 +80,9 @@ class OpenTable:
 Observer = Callable[[OpenTable, Sequence[AnyEvent]], None]
 """Is called with a table and what has just happened there; it must be quick."""
 
+LooksOn = Callable[[str, str], Awaitable[bool]]
+"""Says of a tournament and a person whether they may look at its tables."""
+
 
 class Entry(NamedTuple):
     """A table as it stands in lists: as everyone sees it, and the seats of those whose table it is."""
@@ -124,6 +127,7 @@ class Tables:
         self.looks_as_host: Callable[[str, str], Awaitable[bool]] = never  # at a table: a person
         self.live: dict[str, OpenTable] = {}
         self.observers: list[Observer] = []
+        self.looks_on: list[LooksOn] = []
         self.closing = False
         self._opening: dict[str, asyncio.Future[OpenTable]] = {}
         self._thinkers = Thinkers(config.thinkers)
@@ -282,7 +286,7 @@ class Tables:
         return await self.do(live, person, command, expected, go_on, also)
 
     async def may_see(self, live: OpenTable, person: str) -> bool:
-        """Say whether a person may see a table: it is open, or they sit there, made it, or were let in."""
+        """Say whether a person may see a table: it is open, or they sit there, made it, take part, or were let in."""
         table = live.room.table
         if await self.keeps_away(live, person):
             return False
@@ -291,6 +295,9 @@ class Tables:
         if not person:
             return False
         if table.is_of(person):
+            return True
+        tournament = table.settings.tournament
+        if tournament and any([await looks_on(tournament, person) for looks_on in self.looks_on]):
             return True
         invitation = await self.store.kept(f"visitor/{live.room.name}", person, self.people.now)
         return invitation is not None and self._still_holds(live, invitation)

@@ -43,6 +43,25 @@ async def begun(scene: Scene) -> None:
     scene.things["table"] = tournament.rounds[0].tables[0].table
 
 
+async def begun_by_invitation(scene: Scene) -> None:
+    """Let two others play whom it concerns more than the one who asks."""
+    await made(scene, open=False, rounds=3)
+    service, name = scene.house.tournaments, scene.things["tournament"]
+    invitation = (await service.find(name)).plan.invitation
+    await service.enter(name, (await scene.account()).person, invitation)
+    await service.go_on(name, scene.owner.person.id)
+    scene.things["table"] = (await service.find(name)).rounds[0].tables[0].table
+
+
+async def entered_by_invitation(scene: Scene) -> None:
+    """Let those who may enter later, who have no table yet."""
+    await begun_by_invitation(scene)
+    service, name = scene.house.tournaments, scene.things["tournament"]
+    person = await scene.house.people.person(scene.actor.person.id)
+    if person and person.handle and scene.role not in ("banned", "blocked"):
+        await service.enter(name, person, (await service.find(name)).plan.invitation)
+
+
 async def played(scene: Scene) -> None:
     """Let the first round be over."""
     await begun(scene)
@@ -71,6 +90,10 @@ ROWS = [
     Row("POST /api/tournaments/{tournament}/enter", "204 204 403 401 401 401 401 422 403", {}, made),
     Row("POST /api/tournaments/{tournament}/enter, uninvited", "204 422 403 401 401 401 401 422 403",
         {"invitation": "wrong"}, by_invitation),
+    Row("GET /api/tables/{table}, of a tournament by invitation", "200 404 404 404 404 404 404 404 200",
+        before=begun_by_invitation),
+    Row("GET /api/tables/{table}, of a tournament that one has entered", "200 200 404 404 404 404 404 404 200",
+        before=entered_by_invitation),
     Row("POST /api/tournaments/{tournament}/withdraw", "204 204 403 401 401 401 401 422 403", None, entered),
     Row("POST /api/tournaments/{tournament}/computer", "204 422 403 401 401 401 401 422 403",
         {"level": "random"}, made),

@@ -26,6 +26,9 @@ export class Following {
   readonly table = $derived<RoundTable | undefined>(this.info?.status === "running" ? this.round?.tables.find((one) => this.me !== null && one.players.includes(this.me)) : undefined);
   readonly mine = $derived<Player | undefined>(this.me === null ? undefined : this.player(this.me));
 
+  /** Whether I may look at the tables at which I do not sit. */
+  readonly looksOn = $derived(!!this.info?.open || this.isOrganiser || (!!this.mine && !this.mine.removed));
+
   /** Return the player of a number. */
   player(number: number): Player | undefined {
     return this.info?.players.find((one) => one.number === number);

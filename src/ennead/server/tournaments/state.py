@@ -111,6 +111,11 @@ class TournamentState:
         """Return the number of somebody who has entered, be it that they have withdrawn since."""
         return next((number for number, one in enumerate(self.players) if person and one.person == person), None)
 
+    def is_of(self, person: str) -> bool:
+        """Say whether somebody organises it, or has entered and was not removed."""
+        player = self.player_of(person)
+        return person == self.plan.organiser or (player is not None and not self.players[player].removed)
+
     def is_robin_of_two(self) -> bool:
         """Say whether everybody has a place in a round robin of two."""
         return self.plan.system == "robin" and self.plan.size == 2

@@ -21,6 +21,7 @@ from ennead.server.inviting import FOREVER
 from ennead.server.moderation.moderation import Moderation
 from ennead.server.notices.waiting import Facts
 from ennead.server.people import Person
+from ennead.server.problems import ServerError
 from ennead.server.services import log_failure
 from ennead.server.settings import TableError
 from ennead.server.store import Keep, StoreError, Write
@@ -56,6 +57,7 @@ class Tournaments(Archive):
         self.tables, self.moderation = tables, moderation
         self.tell = tell
         self.shut_out: Callable[[str, str], None] = lambda table, why: None  # closes the sockets at a table
+        tables.looks_on.append(self.looks_on)
         self._ended: list[tuple[str, str]] = []  # tournaments, and tables that have come to their end
         self._making = asyncio.Lock()
         self._is_started = False
@@ -89,6 +91,13 @@ class Tournaments(Archive):
         if len(await self.running_of(person.id)) >= most:
             raise TableError("entries-enough", most=most)
         await self.do(name, lambda one: one.enter(person.id), also=[_belonging(person.id, name)])
+
+    async def looks_on(self, name: str, person: str) -> bool:
+        """Say whether somebody may look at a tournament's tables though they are not open: as one who takes part."""
+        try:
+            return (await self.find(name)).is_of(person)
+        except ServerError:
+            return False
 
     async def do(self, name: str, wish: Wish, command: str = "", also: Sequence[Write] = ()) -> None:
         """Let happen what somebody wants, if it is possible."""
