@@ -22,6 +22,7 @@ from ennead.play.standings import Result, totals
 from tests.shortly import often
 
 SEED = "5eed"
+MOST = 31
 
 
 def played(rounds: list[Round], seed: str) -> list[Result]:
@@ -78,9 +79,9 @@ def test_everybody_is_once_in_each_round_and_rests_no_more_than_once_more_than_o
 
 
 @settings(max_examples=15, deadline=None)
-@given(st.integers(2, 24), st.text(max_size=4))
+@given(st.integers(2, 32), st.text(max_size=4))
 def test_in_a_round_robin_of_two_everybody_meets_everybody_once_and_sits_on_both_seats(players, seed):
-    rounds = run("robin", players, (2,), usual_rounds(players, 2, "robin"), seed)
+    rounds = run("robin", players, (2,), usual_rounds(range(players), (2,), "robin", seed, 31), seed)
     assert meetings(rounds) == Counter(dict.fromkeys(combinations(range(players), 2), 1))
     for shown in range(1, len(rounds) + 1):  # at no time more than once more often on one seat
         sat = Past(rounds[:shown]).sat
@@ -189,17 +190,67 @@ def test_a_swiss_that_is_longer_than_there_are_opponents_meets_again_as_seldom_a
     assert set(counts.values()) == {2}
 
 
-def test_larger_tables_meet_about_equally_often():
-    rounds = run("robin", 9, (3,), usual_rounds(9, 3, "robin"), SEED)
-    assert len(rounds) == 4
-    assert max(meetings(rounds).values()) <= 2
-    assert len(meetings(rounds)) >= 27  # of 36 pairs
+@settings(max_examples=often(60), deadline=None)
+@given(st.integers(3, 18), st.sampled_from([(3,), (4,), (5,), (4, 3), (5, 4, 3, 2), (3, 2)]), st.text(max_size=4))
+def test_in_a_round_robin_at_larger_tables_everybody_meets_everybody(players, sizes, seed):
+    """After as many rounds as are usual, and not before."""
+    if players < min(sizes):
+        return
+    count = usual_rounds(range(players), sizes, "robin", seed, MOST)
+    rounds = run("robin", players, sizes, count, seed)
+    everybody = players * (players - 1) // 2
+    assert len(meetings(rounds)) == everybody
+    assert count == 1 or len(meetings(rounds[:-1])) < everybody
+    assert count <= 2.5 * (players - 1) / (sizes[0] - 1) + 2
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "most"), [(5, 3, 4), (8, 4, 4), (9, 3, 5), (9, 5, 6), (14, 5, 9), (16, 4, 6), (30, 3, 18)]
+)
+def test_a_round_robin_at_larger_tables_is_not_much_longer_than_it_must_be(players, size, most):
+    assert usual_rounds(range(players), (size,), "robin", SEED, MOST) <= most
+
+
+def test_who_has_not_met_goes_before_who_has_met_seldom():
+    """Of six, two tables of three are left at which four pairs are new: not those at which others meet evenly."""
+    rounds = run("robin", 6, (3,), 2, SEED)
+    new = len(meetings(rounds)) - len(meetings(rounds[:1]))
+    assert new == 4
 
 
 def test_usual_rounds():
-    assert [usual_rounds(players, 2, "robin") for players in (2, 3, 8, 9)] == [1, 3, 7, 9]
-    assert [usual_rounds(players, 2, "swiss") for players in (2, 5, 8, 9, 16)] == [1, 3, 3, 4, 4]
-    assert usual_rounds(9, 3, "robin") == 4
+    def usual(system, size, *counts):
+        return [usual_rounds(range(count), (size,), system, SEED, MOST) for count in counts]
+
+    assert usual("robin", 2, 2, 3, 8, 9, 31, 32) == [1, 3, 7, 9, 31, 31]
+    assert usual("swiss", 2, 2, 5, 8, 9, 16) == [1, 3, 3, 4, 4]
+    assert usual("robin", 3, 3) == [1]
+    assert usual("robin", 2, 33, 128) == [MOST, MOST]  # more is too much: then not all meet
+    assert usual("robin", 5, 128) == [MOST]
+
+
+@settings(max_examples=often(40), deadline=None)
+@given(st.integers(6, 20), st.sampled_from([2, 3, 4]), st.integers(0, 3), st.text(max_size=4), st.data())
+def test_who_is_to_be_kept_apart_does_not_meet_if_it_can_be_helped(players, size, rounds, seed, data):
+    everybody = list(combinations(range(players), 2))
+    apart = data.draw(st.lists(st.sampled_from(everybody), max_size=players // 4, unique=True))
+    before = run("swiss", players, (size,), rounds, seed)
+    one = swiss(range(players), points_after(before, size, seed), before, (size,), seed, set(apart))
+    if len(one.tables) > len(apart) + 1 or not apart:
+        together = {two for table in one.tables for two in combinations(sorted(table), 2)}
+        assert not together & set(apart)
+
+
+def test_it_weighs_more_to_be_kept_apart_than_to_meet_again_and_counts_for_nothing_else():
+    before = [Round(((0, 1), (2, 3)))]
+    second = swiss(range(4), {}, before, (2,), SEED, {(0, 2)})
+    assert {frozenset(table) for table in second.tables} == {frozenset((0, 3)), frozenset((1, 2))}
+    third = swiss(range(4), {}, [*before, second], (2,), SEED, {(0, 2)})
+    assert max(Past([*before, second, third]).met.values()) == 2  # whoever is apart does not meet: others do again
+    assert Past([third]).met[0, 2] == 0
+    alone = swiss(range(2), {}, [], (2,), SEED, {(0, 1)})
+    assert len(alone.tables) == 1  # it cannot be helped
+    assert swiss(range(9), {}, [], (2,), SEED, {(0, 1)}).byes == swiss(range(9), {}, [], (2,), SEED).byes
 
 
 def test_many_players_are_paired_in_good_time():

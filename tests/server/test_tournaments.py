@@ -3,6 +3,7 @@
 import asyncio
 from collections import Counter
 from contextlib import contextmanager
+from itertools import combinations
 
 import msgspec
 import pytest
@@ -472,6 +473,51 @@ async def test_whom_the_organiser_has_blocked_cannot_enter_but_players_who_block
     await there.service.go_on(name, there.people["Ida"].id)
     await there.play_round(name)
     assert (await there.tournament(name)).status == "over"
+
+
+async def met_in_three_rounds(there, **plan):
+    """Let four play three rounds, of whom one has blocked another; return who has met, and the tournament."""
+    name = await there.made(4, rounds=3, **plan)
+    await there.house.moderation.blocks.block(there.people["P1"], there.people["P0"])
+    for _ in range(3):
+        await there.service.go_on(name, there.people["Ida"].id)
+        await there.play_round(name)
+    tournament = await there.tournament(name)
+    return {frozenset(seating.players) for one in tournament.rounds for seating in one.tables}, tournament
+
+
+@tale
+async def test_who_has_blocked_whom_is_kept_apart_in_a_swiss_and_nobody_can_find_it_out_by_the_seed(there):
+    met, tournament = await met_in_three_rounds(there)
+    assert len(met) < 6  # in three rounds all would have met
+    assert frozenset((0, 1)) not in met
+    assert tournament.seed.encode() not in msgspec.json.encode(info(tournament, {}))
+
+
+@tale
+async def test_in_a_round_robin_everybody_meets_also_who_has_blocked_whom_and_the_seed_is_told(there):
+    met, tournament = await met_in_three_rounds(there, system="robin")
+    assert len(met) == 6
+    assert info(tournament, {}).seed == tournament.seed
+
+
+@tale
+async def test_a_round_robin_at_larger_tables_goes_on_until_all_have_met(there):
+    name = await there.made(5, game="isis", sizes=(3,), system="robin")
+    tournament = await there.tournament(name)
+    while tournament.status != "over":
+        await there.service.go_on(name, there.people["Ida"].id)
+        await there.seat_all(name)
+        for seating in tournament.undecided:
+            ranks = list(range(1, len(seating.players) + 1))
+            wish = (there.people["Ida"].id, seating.table, ranks, (), "Agreed.", NOW)
+            await there.service.do(name, lambda one, wish=wish: one.correct(*wish))
+        await there.service.care()
+    tables = [seating.players for one in tournament.rounds for seating in one.tables]
+    assert {frozenset(two) for table in tables for two in combinations(table, 2)} == {
+        frozenset(two) for two in combinations(range(5), 2)
+    }
+    assert len(tournament.rounds) == tournament.planned == 4
 
 
 @pytest.mark.parametrize("size", [3, 4, 5])

@@ -1,25 +1,30 @@
-"""Who plays whom in a tournament: its rounds, for tables of any size, from what has happened so far and a seed alone.
+"""Who plays whom in a tournament: its rounds, for tables of any size, from what has happened so far and a seed.
 
-Two systems. In a *Swiss* round those meet who have about as many points, and as far as possible nobody whom they have
-met before. In a *round robin* everybody meets everybody: with tables of two exactly once, with larger tables about
-equally often. Whoever has had a seat least often gets it, and who has rested least often rests when the number does
-not fit. Where all of this is equal, the seed decides: anybody who knows it can check every round.
+Two systems. In a *Swiss* round those meet who have about as many points, as far as possible nobody whom they have met
+before, and above all nobody from whom they are to be kept apart. In a *round robin* everybody meets everybody: with
+tables of two exactly once, with larger tables at least once, in as few rounds as are found. Whoever has had a seat
+least often gets it, and who has rested least often rests when the number does not fit. Where all of this is equal, the
+seed decides: anybody who knows it, and all that was given, can check every round.
 """
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import lru_cache, partial
 from itertools import combinations, permutations
 
 import msgspec
 
 STEPS = 20_000  # of the search for tables at which nobody has met; then as few as are found are put up with
+STEPS_LARGER = 2000  # likewise, at larger tables: there those are soon found who had better change places
+AGAIN = 10**9  # how bad it is to meet again: more than any difference of points
+APART = 10**14  # how bad it is to meet somebody from whom one is to be kept apart: more than to meet others again
 PASSES = 30  # over all pairs of tables, to see who had better change places
 TRIES = 4  # other beginnings, where some have met before
 
-Faults = Callable[[Sequence[int]], tuple[int, int]]
-"""Tells of a table how often those there have met before, and how far their points lie apart."""
+Pair = tuple[int, int]
+Faults = Mapping[int, Mapping[int, int]]
+"""How bad it is that one sits at a table with another."""
 
 
 class Round(msgspec.Struct, frozen=True):
@@ -50,18 +55,42 @@ class Past:
 
 
 def swiss(
-    players: Iterable[int], points: Mapping[int, int], rounds: Sequence[Round], sizes: Sequence[int], seed: str
+    players: Iterable[int],
+    points: Mapping[int, int],
+    rounds: Sequence[Round],
+    sizes: Sequence[int],
+    seed: str,
+    apart: Collection[Pair] = (),
 ) -> Round:
-    """Return the next round by points. `sizes` are the possible tables, the wanted one first."""
+    """Return the next round by points. `sizes` are the possible tables, the wanted one first.
+
+    `apart` are those who are not to meet, if it can be helped: the lower number of two first.
+    """
     past = Past(rounds)
     order = sorted(players, key=lambda player: (-points.get(player, 0), mixed(seed, past.rounds, player)))
-    return _next(order, points, past, sizes, seed)
+
+    def fault(two: Pair) -> int:
+        spread = (points.get(two[0], 0) - points.get(two[1], 0)) ** 2
+        return APART * (two in apart) + AGAIN * past.met[two] + spread
+
+    place = {player: number for number, player in enumerate(order)}
+    rest = sorted(order, key=lambda player: (past.rested(player), -place[player]))
+    return _next(order, rest, _faults(order, fault), past, sizes, seed)
 
 
 def round_robin(players: Iterable[int], rounds: Sequence[Round], sizes: Sequence[int], seed: str) -> Round:
-    """Return the next round in which those meet who have met least, at tables of more than two."""
+    """Return the next round in which as many meet as possible who have not met, at tables of more than two."""
     past = Past(rounds)
-    return _next(sorted(players, key=lambda player: mixed(seed, past.rounds, player)), {}, past, sizes, seed)
+    order = sorted(players, key=lambda player: mixed(seed, past.rounds, player))
+
+    def fault(two: Pair) -> int:
+        met = past.met[two]
+        return AGAIN * (met > 0) + met**2
+
+    faults = _faults(order, fault)
+    met = {player: sum(one >= AGAIN for one in faults[player].values()) for player in order}
+    rest = sorted(order, key=lambda player: (past.rested(player), -met[player]))
+    return _next(order, rest, faults, past, sizes, seed)
 
 
 def places(players: Iterable[int], seed: str) -> list[int | None]:
@@ -92,12 +121,25 @@ def round_robin_of_two(taken: Sequence[int | None], number: int) -> Round:
     return Round(tuple(tables), tuple(byes))
 
 
-def usual_rounds(players: int, size: int, system: str) -> int:
-    """Return how many rounds there usually are: all others are met once, or enough to have one winner."""
-    if system == "robin":
-        others = players - 1 + players % 2 if size == 2 else players - 1
-        return max(1, -(-others // (size - 1)))
-    return max(1, (players - 1).bit_length())
+def usual_rounds(players: Collection[int], sizes: Sequence[int], system: str, seed: str, most: int) -> int:
+    """Return how many rounds there usually are, at most so many: until all have met, or enough to have one winner."""
+    count = len(players)
+    if system != "robin":
+        return min(most, max(1, (count - 1).bit_length()))
+    if sizes[0] == 2:
+        return min(most, max(1, count - 1 + count % 2))
+    return until_all_have_met(players, sizes, seed, most)
+
+
+def until_all_have_met(players: Collection[int], sizes: Sequence[int], seed: str, most: int) -> int:
+    """Return after how many rounds at larger tables everybody has met everybody, or `most` if that is not enough."""
+    count, rounds = len(players), list[Round]()
+    least = -(-(count - 1) // (sizes[0] - 1))  # if nobody ever met anybody again
+    if least + least // 5 >= most:  # with so many, some do
+        return most
+    while len(rounds) < most and len(Past(rounds).met) < count * (count - 1) // 2:
+        rounds.append(round_robin(players, rounds, sizes, seed))
+    return max(1, len(rounds))
 
 
 @lru_cache(1000)
@@ -126,33 +168,35 @@ def _exactly(players: int, sizes: tuple[int, ...]) -> tuple[int, ...] | None:
     return None
 
 
-def _next(order: list[int], points: Mapping[int, int], past: Past, sizes: Sequence[int], seed: str) -> Round:
-    """Return a round of those who come in this order."""
+def _faults(players: Sequence[int], fault: Callable[[Pair], int]) -> Faults:
+    """Return how bad each pair is."""
+    faults = {player: {player: 0} for player in players}
+    for two in combinations(sorted(players), 2):
+        faults[two[0]][two[1]] = faults[two[1]][two[0]] = fault(two)
+    return faults
+
+
+def _next(
+    order: Sequence[int], rest: Sequence[int], faults: Faults, past: Past, sizes: Sequence[int], seed: str
+) -> Round:
+    """Return a round of those who come in this order; whoever stands first in `rest` rests if some have to."""
     wanted = table_sizes(len(order), tuple(sizes))
-    over = len(order) - sum(wanted)
-    place = {player: number for number, player in enumerate(order)}
-    byes = sorted(order, key=lambda player: (past.rested(player), -place[player]))[:over]
-    order = [player for player in order if player not in byes]
-    tables = _tables(order, points, past, wanted, seed)
-    return Round(tuple(_seated(table, past, seed) for table in tables), tuple(sorted(byes, key=place.__getitem__)))
+    byes = set(rest[: len(order) - sum(wanted)])
+    tables = _tables([player for player in order if player not in byes], faults, past, wanted, seed)
+    byes_in_order = tuple(player for player in order if player in byes)
+    return Round(tuple(_seated(table, past, seed) for table in tables), byes_in_order)
 
 
-def _tables(
-    order: list[int], points: Mapping[int, int], past: Past, sizes: Sequence[int], seed: str
-) -> list[list[int]]:
-    """Return who sits together: those who are next to each other, but for those who have met before."""
+def _tables(order: list[int], faults: Faults, past: Past, sizes: Sequence[int], seed: str) -> list[list[int]]:
+    """Return who sits together: those who are next to each other, but for those who are not to meet, or not again."""
 
-    def faults(table: Sequence[int]) -> tuple[int, int]:
-        own = [points.get(player, 0) for player in table]
-        return past.repeats(table), sum((one - other) ** 2 for one, other in combinations(own, 2))
+    def all_faults(tables: list[list[int]]) -> int:
+        return sum(faults[one][other] for table in tables for one, other in combinations(table, 2))
 
-    def all_faults(tables: list[list[int]]) -> tuple[int, int]:
-        both = [faults(table) for table in tables]
-        return sum(repeats for repeats, _ in both), sum(spread for _, spread in both)
-
-    best = _improved(_strangers(order, sizes, past) or _cut(order, sizes), faults)
+    found = _strangers(order, sizes, faults, AGAIN) or _strangers(order, sizes, faults, APART)
+    best = _improved(found or _cut(order, sizes), faults)
     for number in range(TRIES):
-        if not all_faults(best)[0]:
+        if all_faults(best) < AGAIN:
             break
         anew = sorted(order, key=partial(mixed, f"{seed}/{number}", past.rounds))
         best = min(best, _improved(_cut(anew, sizes), faults), key=all_faults)
@@ -165,9 +209,9 @@ def _cut(order: Sequence[int], sizes: Sequence[int]) -> list[list[int]]:
     return [list(order[begin : begin + size]) for begin, size in zip(begins, sizes, strict=True)]
 
 
-def _strangers(order: list[int], sizes: Sequence[int], past: Past) -> list[list[int]] | None:
-    """Return tables at which nobody has met, each of who is next and of the nearest ones; nothing if none are found."""
-    steps = 0
+def _strangers(order: list[int], sizes: Sequence[int], faults: Faults, bad: int) -> list[list[int]] | None:
+    """Return tables at which no two are as bad as that, each of who is next and of the nearest ones; or nothing."""
+    steps, most = 0, STEPS if sizes and sizes[0] == 2 else STEPS_LARGER
 
     def fill(table: list[int], since: int, rest: list[int], sizes: Sequence[int]) -> list[list[int]] | None:
         """Go on with a table, with those who come from a place on; then with the other tables."""
@@ -179,9 +223,10 @@ def _strangers(order: list[int], sizes: Sequence[int], past: Past) -> list[list[
             others = fill(rest[:1], 0, rest[1:], sizes[1:])
             return others and [table, *others]
         for place in range(since, len(rest)):
-            if steps > STEPS:
+            if steps > most:
                 return None
-            if not any(past.met[_pair(rest[place], other)] for other in table):
+            row = faults[rest[place]]
+            if all(row[other] < bad for other in table):
                 found = fill([*table, rest[place]], place, rest[:place] + rest[place + 1 :], sizes)
                 if found:
                     return found
@@ -193,34 +238,35 @@ def _strangers(order: list[int], sizes: Sequence[int], past: Past) -> list[list[
 def _improved(tables: list[list[int]], faults: Faults) -> list[list[int]]:
     """Let two change places for as long as that makes the two tables better."""
     tables = [list(table) for table in tables]
+    at = {  # how bad it is for each to be at each table
+        player: [sum(faults[player][other] for other in table) for table in tables]
+        for table in tables
+        for player in table
+    }
     for _ in range(PASSES):
         changed = False
-        for one, other in combinations(tables, 2):
-            changed |= _exchange(one, other, faults)
+        for one, other in combinations(range(len(tables)), 2):
+            changed |= _exchange(tables, one, other, at, faults)
         if not changed:
             break
     return tables
 
 
-def _exchange(one: list[int], other: list[int], faults: Faults) -> bool:
+def _exchange(tables: list[list[int]], one: int, other: int, at: dict[int, list[int]], faults: Faults) -> bool:
     """Let two of two tables change places where that is better; return whether any did."""
     changed = False
-    now = _sum(faults(one), faults(other))
-    for here in range(len(one)):
-        for there in range(len(other)):
-            if now == (0, 0):
-                return changed
-            one[here], other[there] = other[there], one[here]
-            then = _sum(faults(one), faults(other))
-            if then < now:
-                now, changed = then, True
-            else:
-                one[here], other[there] = other[there], one[here]
+    for here in range(len(tables[one])):
+        for there in range(len(tables[other])):
+            first, second = tables[one][here], tables[other][there]
+            gain = at[first][one] + at[second][other] - at[first][other] - at[second][one]
+            if gain + 2 * faults[first][second] > 0:
+                tables[one][here], tables[other][there] = second, first
+                for player, bad in at.items():
+                    more = faults[player][second] - faults[player][first]
+                    bad[one] += more
+                    bad[other] -= more
+                changed = True
     return changed
-
-
-def _sum(one: tuple[int, int], other: tuple[int, int]) -> tuple[int, int]:
-    return one[0] + other[0], one[1] + other[1]
 
 
 def _seated(table: Sequence[int], past: Past, seed: str) -> tuple[int, ...]:
@@ -233,5 +279,5 @@ def _seated(table: Sequence[int], past: Past, seed: str) -> tuple[int, ...]:
     return min(permutations(order), key=unfairness)
 
 
-def _pair(one: int, other: int) -> tuple[int, int]:
+def _pair(one: int, other: int) -> Pair:
     return (one, other) if one < other else (other, one)

@@ -62,7 +62,7 @@ class Withdrew(TournamentEvent, frozen=True):
 
 
 class Began(TournamentEvent, frozen=True):
-    """It begins: nobody knew the seed before that decides between equals, and from now on everybody does."""
+    """It begins: nobody knew the seed before that decides between equals."""
 
     seed: str
     rounds: int

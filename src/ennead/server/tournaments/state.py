@@ -1,5 +1,6 @@
 """A tournament as its events have made it: nothing here waits, sends or stores."""
 
+from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -134,15 +135,15 @@ class TournamentState:
         """Return where everybody stands by the results that have been told."""
         return standings.standings(range(len(self.players)), self.results, self.byes, self.plan.size)
 
-    def next_round(self) -> Round:
-        """Return who would play whom in the next round."""
+    def next_round(self, apart: Collection[pairing.Pair] = ()) -> Round:
+        """Return who would play whom in the next round; `apart` are those who are not to meet if it can be helped."""
         before = [Round(tuple(one.players for one in played.tables), played.byes) for played in self.rounds]
         if self.is_robin_of_two():
             return pairing.round_robin_of_two(self.places, len(before))
         if self.plan.system == "robin":
             return pairing.round_robin(self.those_in, before, self.plan.sizes, self.seed)
         points = standings.totals(self.results, self.byes, self.plan.size)
-        return pairing.swiss(self.those_in, points, before, self.plan.sizes, self.seed)
+        return pairing.swiss(self.those_in, points, before, self.plan.sizes, self.seed, apart)
 
     def apply(self, event: AnyTournamentEvent) -> None:
         """Let an event happen."""

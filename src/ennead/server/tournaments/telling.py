@@ -115,7 +115,13 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     patience: int
     status: Status
     why: Annotated[Literal["", "organiser", "few", "late"], msgspec.Meta(description="why it was called off")]
-    seed: Annotated[str, msgspec.Meta(description="decides between equals; empty until it begins")]
+    seed: Annotated[
+        str,
+        msgspec.Meta(
+            description="decides between equals in a round robin, once it has begun; else empty, for whoever checks "
+            "a Swiss round by it could find out who has blocked whom"
+        ),
+    ]
     continues: Annotated[int | None, msgspec.Meta(description="when it begins or goes on by itself")]
     players: Annotated[list[PlayerInfo], msgspec.Meta(description="the first first")]
     played: Annotated[list[RoundInfo], msgspec.Meta(description="the first first")]
@@ -166,7 +172,7 @@ def info(tournament: Tournament, names: Mapping[str, str]) -> TournamentInfo:
         patience=plan.patience,
         status=tournament.status,
         why=tournament.cancelled.why if tournament.cancelled else "",
-        seed=tournament.seed,
+        seed=tournament.seed if plan.system == "robin" else "",
         continues=tournament.continues,
         players=[_player(one, tournament.players[one.player], names) for one in tournament.standings()],
         played=[_round(one, tournament.decisions) for one in tournament.rounds],

@@ -25,7 +25,7 @@ from ennead.server.tournaments.events import (
 from ennead.server.tournaments.state import TournamentState
 
 MOST_COMPUTERS = 8  # computer players in a tournament
-MOST_ROUNDS = 30
+MOST_ROUNDS = 31  # so that 32 players can all meet at tables of two
 MOST_PLAYERS = 128
 MOST_CORRECTIONS = 20  # of one table
 SEED_BYTES = 16
@@ -80,16 +80,17 @@ class Tournament(TournamentState):
     # How it goes on.
 
     def begin(self, now: int) -> Events:
-        """Begin, with those who have entered."""
+        """Begin, with those who have entered; to find out how many rounds there are may take seconds."""
         if self.status != "waiting":
             raise TableError("tournament-begun")
         count = len(self.those_in)
         if count < self.needed:
             raise TableError("tournament-few", least=self.needed)
-        rounds = self.plan.rounds or pairing.usual_rounds(count, self.plan.size, self.plan.system)
+        seed, plan = secrets.token_hex(SEED_BYTES), self.plan
+        rounds = plan.rounds or pairing.usual_rounds(self.those_in, plan.sizes, plan.system, seed, MOST_ROUNDS)
         if self.is_robin_of_two():
             rounds = min(rounds, 2 * (count - 1 + count % 2))
-        return [Began(secrets.token_hex(SEED_BYTES), min(rounds, MOST_ROUNDS), now)]
+        return [Began(seed, min(rounds, MOST_ROUNDS), now)]
 
     def check_next(self) -> None:
         """Raise an error if the next round cannot be paired now."""

@@ -15,6 +15,7 @@ import msgspec
 import structlog
 
 from ennead.core.language import UserError
+from ennead.play.pairing import Pair
 from ennead.server.beside import HOUSE
 from ennead.server.events import AnyEvent
 from ennead.server.inviting import FOREVER
@@ -289,17 +290,18 @@ class Tournaments(Archive):
         for event in events:
             draft.apply(event)
         if draft.status == "waiting":
-            events += (began := draft.begin(now))
+            events += (began := await self.tables.beside.do(HOUSE, partial(draft.begin, now)))
             draft.apply(began[0])
         draft.check_next()
         if tournament.rounds and draft.is_last:  # too many have gone
             await self.append(held, [*events, Finished(now)], "finish")
             return
         people = {one: await self.people.person(draft.players[one].person) for one in draft.those_in}
+        apart = await self._apart(draft)
         until = now + draft.plan.patience
 
         def work() -> tuple[Paired, list[Write]]:
-            paired = draft.next_round()
+            paired = draft.next_round(apart)
             tables = tuple(Seating(new_name(), players) for players in paired.tables)
             writes: list[Write] = []
             for seating in tables:
@@ -312,6 +314,17 @@ class Tournaments(Archive):
         if await self.append(held, [*events, paired], f"round:{len(tournament.rounds)}", writes):
             held.started.clear()
             await self._call(held.tournament)
+
+    async def _apart(self, tournament: Tournament) -> set[Pair]:
+        """Return which players have blocked each other; in a round robin everybody meets everybody."""
+        if tournament.plan.system == "robin":
+            return set()
+        numbers = {person: one for one in tournament.those_in if (person := tournament.players[one].person)}
+        apart: set[Pair] = set()
+        for person, one in numbers.items():
+            blocked = (await self.moderation.blocks.know(person)).mine.keys() & numbers.keys()
+            apart |= {(min(one, numbers[whom]), max(one, numbers[whom])) for whom in blocked}
+        return apart
 
     async def _call(self, tournament: Tournament) -> None:
         """Tell everybody that their table waits; it is written down that this was done, lest it be left out."""
