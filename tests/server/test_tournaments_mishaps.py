@@ -6,7 +6,10 @@ import pytest
 
 from ennead.server.beside import HOUSE
 from ennead.server.store import StoreError
-from tests.server.organised import NOW
+from ennead.server.tournaments.archive import decoder, stream
+from ennead.server.tournaments.events import Cancelled
+from tests.server.dying import told_with_deaths
+from tests.server.organised import NOW, Organised
 from tests.server.test_tournaments import tale
 
 
@@ -163,3 +166,56 @@ async def test_before_it_is_known_how_long_the_server_was_down_nobody_is_too_lat
     there.now += 5000
     there.open()
     assert await closes(there, seating.table) == 0
+
+
+@tale
+async def test_when_it_is_called_off_tables_that_have_not_begun_go_and_the_others_stay(there):
+    name = await there.made(4, rounds=2)
+    await there.service.go_on(name, there.people["Ida"].id)
+    tournament = await there.tournament(name)
+    begun, waiting = tournament.undecided
+    people = {one.id: one for one in there.people.values()}
+    for player in begun.players:
+        await there.join(begun.table, people[tournament.players[player].person])
+    alone = people[tournament.players[waiting.players[0]].person]
+    await there.join(waiting.table, alone)
+    shut = []
+    there.service.shut_out = lambda table, why: shut.append((table, why))
+    await there.service.do(name, lambda one: one.cancel(there.people["Ida"].id, NOW))
+    await there.service.care()
+    assert shut == [(waiting.table, "tournament-called-off")]
+    assert await there.store.head(waiting.table) is None
+    assert waiting.table not in await there.house.tables.of(alone.id)
+    await there.resign(begun.table, tournament.players[begun.players[0]].person)  # it is played to its end
+    await there.service.care()
+    assert tournament.status == "cancelled"
+    assert not tournament.decisions
+    assert not there.service.clearing
+
+
+def test_after_a_death_while_it_is_called_off_no_table_is_left(tmp_path):
+    kept = {}
+
+    async def before(store):
+        there = Organised(store)
+        kept["name"] = await there.made(2, rounds=1)
+        kept["ida"] = there.people["Ida"].id
+        await there.service.go_on(kept["name"], kept["ida"])
+        await there.house.close()
+
+    async def story(store):
+        there = Organised(store)
+        await there.service.start()
+        if (await there.tournament(kept["name"])).status == "running":
+            await there.service.do(kept["name"], lambda one: one.cancel(kept["ida"], NOW))
+        await there.service.care()
+        await there.house.close()
+
+    async def afterwards(store):
+        await story(store)
+        assert [name for name in await store.tables() if "/" not in name] == []
+        assert await store.all_kept("tournaments-clearing", NOW, 10) == []
+        events = [decoder.decode(body) for body in await store.events(stream(kept["name"]))]
+        assert sum(isinstance(event, Cancelled) for event in events) == 1
+
+    assert told_with_deaths(tmp_path, story, afterwards, before) >= 3

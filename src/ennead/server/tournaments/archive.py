@@ -7,9 +7,10 @@ from dataclasses import dataclass, field
 
 import msgspec
 
+from ennead.server.inviting import FOREVER
 from ennead.server.people import People, Person
 from ennead.server.problems import ServerError
-from ennead.server.store import Conflict, Forget, Write
+from ennead.server.store import Conflict, Forget, Keep, Write
 from ennead.server.tournaments.events import AnyTournamentEvent, Cancelled, Finished, Plan
 from ennead.server.tournaments.telling import TournamentInfo, info
 from ennead.server.tournaments.tournament import Events, Tournament
@@ -20,6 +21,7 @@ RUNNING = 10_000  # at most, all together
 REMEMBERED = 200  # that are over, in memory
 NAMES = 60  # seconds for which names, and what was told, are remembered
 PUBLIC, ACTIVE = "tournaments", "tournaments-running"  # kinds: listed for everyone, not over
+CLEARING = "tournaments-clearing"  # kind: called off, but tables that have not begun may still be there
 
 decoder: msgspec.json.Decoder[AnyTournamentEvent] = msgspec.json.Decoder(AnyTournamentEvent)
 
@@ -51,6 +53,7 @@ class Archive:
     def __init__(self, people: People):
         self.store, self.people = people.store, people
         self.running: dict[str, Held] = {}
+        self.clearing: set[str] = set()
         self._over: OrderedDict[str, Held] = OrderedDict()
         self._told: OrderedDict[str, tuple[int, int, TournamentInfo | None]] = OrderedDict()
         self._names: dict[str, tuple[str, int]] = {}  # what people are called, and until when that is remembered
@@ -115,7 +118,9 @@ class Archive:
             return False
         tournament = held.tournament
         is_over = any(isinstance(event, Finished | Cancelled) for event in events)
+        leaves_tables = tournament.undecided and any(isinstance(event, Cancelled) for event in events)
         also = [*also, *([Forget(ACTIVE, tournament.name)] if is_over else [])]
+        also += [Keep(CLEARING, tournament.name, b"", FOREVER)] if leaves_tables else []
         bodies = [msgspec.json.encode(event) for event in events]
         following = tournament.following
         try:
@@ -127,6 +132,8 @@ class Archive:
                 tournament.apply(event)
         else:  # it was done before, though we were not told
             held.tournament = await self._read(tournament.name)
+        if leaves_tables:
+            self.clearing.add(tournament.name)
         if held.tournament.status in ("over", "cancelled"):
             self.running.pop(tournament.name, None)
             self._remember(held)

@@ -98,9 +98,13 @@ class TournamentState:
     @property
     def undecided(self) -> list[Seating]:
         """The tables of the present round that are not decided yet."""
-        if not self.rounds or self.status != "running":
-            return []
-        return [seating for seating in self.rounds[-1].tables if seating.table not in self.decisions]
+        return self.left_open if self.status == "running" else []
+
+    @property
+    def left_open(self) -> list[Seating]:
+        """The tables of the last round that were not decided, also if it was called off since."""
+        tables = self.rounds[-1].tables if self.rounds else ()
+        return [seating for seating in tables if seating.table not in self.decisions]
 
     @property
     def given_away(self) -> set[str]:

@@ -25,10 +25,21 @@ from ennead.server.people import Person
 from ennead.server.problems import ServerError
 from ennead.server.services import log_failure
 from ennead.server.settings import TableError
-from ennead.server.store import Keep, StoreError, Write
+from ennead.server.store import Forget, Keep, StoreError, Write
 from ennead.server.table import Table
 from ennead.server.tables import OpenTable, Tables, gone_with, new_name
-from ennead.server.tournaments.archive import ACTIVE, LISTABLE, LISTED, PUBLIC, RUNNING, Archive, Held, mine, stream
+from ennead.server.tournaments.archive import (
+    ACTIVE,
+    CLEARING,
+    LISTABLE,
+    LISTED,
+    PUBLIC,
+    RUNNING,
+    Archive,
+    Held,
+    mine,
+    stream,
+)
 from ennead.server.tournaments.events import Cancelled, Finished, Paired, Plan, Seating
 from ennead.server.tournaments.seating import absent_from, checked, table_settings
 from ennead.server.tournaments.tournament import Events, Tournament
@@ -124,6 +135,7 @@ class Tournaments(Archive):
             await self._extend(held)
             if not await self._is_called(held.tournament):
                 await self._call(held.tournament)
+        self.clearing |= {name for name, _ in await self.store.all_kept(CLEARING, self.people.now, RUNNING)}
         self._is_started = True
 
     async def closes(self, name: str, table: Table) -> int:
@@ -165,17 +177,20 @@ class Tournaments(Archive):
         for name, table in ended:
             if name in self.running:
                 self.running[name].unread.add(table)
-        for name, held in list(self.running.items()):
+        for held in [*self.running.values(), *[await self.held(name) for name in sorted(self.clearing)]]:
             try:
                 async with held.lock:
                     await self._look_after(held)
             except Exception as error:  # all others are looked after
-                log_failure("tournament not looked after", error, tournament=name)
+                log_failure("tournament not looked after", error, tournament=held.tournament.name)
             await asyncio.sleep(0)
 
     async def _look_after(self, held: Held) -> None:
         """Do what is due in a tournament."""
         tournament, now = held.tournament, self.people.now
+        if tournament.cancelled:
+            await self._clear_called_off(held)
+            return
         is_due = tournament.continues is not None and now >= tournament.continues
         if tournament.status == "waiting":
             if is_due:
@@ -263,14 +278,14 @@ class Tournaments(Archive):
         return len(self._alone)
 
     async def _clear_away(self, held: Held, live: OpenTable) -> None:
-        """Remove a table that was decided before it began: nobody can play there any more."""
+        """Remove a table that was decided, or called off, before it began: nobody can play there any more."""
         await self.store.remove(live.room.name, FOREVER, gone_with(live.room))
         held.decided.discard(live.room.name)
         self.tables.live.pop(live.room.name, None)
-        self.shut_out(live.room.name, "tournament-decided")
+        self.shut_out(live.room.name, "tournament-called-off" if held.tournament.cancelled else "tournament-decided")
 
     async def _clear_left(self, held: Held, table: str) -> None:
-        """Remove a table that was decided before it began, if it is still there: the server may have stopped then."""
+        """Remove a table that is not needed any more, if it is still there and has not begun."""
         try:
             async with self.tables.table(table, HOUSE) as live, live.room.alone():
                 if live.room.table.match is None:
@@ -279,6 +294,14 @@ class Tournaments(Archive):
             if error.message != "no-such-table":
                 raise
         held.decided.discard(table)
+
+    async def _clear_called_off(self, held: Held) -> None:
+        """Remove the tables that had not begun when a tournament was called off; the others can be played on."""
+        name = held.tournament.name
+        for seating in held.tournament.left_open:
+            await self._clear_left(held, seating.table)
+        await self.store.write([Forget(CLEARING, name)])
+        self.clearing.discard(name)
 
     # Rounds.
 
