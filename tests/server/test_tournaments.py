@@ -330,13 +330,23 @@ async def test_computer_players_take_part_and_play_among_themselves(there):
 
 
 @tale
-async def test_a_table_whose_computer_player_has_no_rating_is_not_rated_but_played(there):
-    name = await there.made(1, rounds=1, computers=True, rated=True, clock=QUICK)
-    await there.service.do(name, lambda one: one.add_computer(there.people["Ida"].id, "random"))
-    await there.service.go_on(name, there.people["Ida"].id)
-    (seating,) = (await there.tournament(name)).undecided
-    async with there.house.tables.table(seating.table, HOUSE) as live:
-        assert not live.room.table.settings.rated
+async def test_in_a_rated_tournament_only_computer_players_with_a_published_rating_take_part(there):
+    ida = (await there.account("Ida")).id
+    for plan in ({"game": "senet"}, {"game": "isis", "sizes": (4, 3, 2)}):  # none for three
+        name = await there.made(1, rounds=1, computers=True, rated=True, clock=QUICK, **plan)
+        with refused("rated-bot"):
+            await there.service.do(name, lambda one: one.add_computer(ida, "1"))
+    name = await there.made(1, game="isis", rounds=1, computers=True, rated=True, clock=QUICK)
+    for _ in range(3):
+        await there.service.do(name, lambda one: one.add_computer(ida, "1"))
+    await there.service.go_on(name, ida)
+    tournament = await there.tournament(name)
+    told = {one.table: one.rated for one in info(tournament, {}).played[0].tables}
+    assert sorted(told.values()) == [False, True]
+    for seating in tournament.undecided:  # computer players alone are not rated, and everybody is told
+        assert told[seating.table] == (0 in seating.players)
+        async with there.house.tables.table(seating.table, HOUSE) as live:
+            assert live.room.table.settings.rated == told[seating.table]
     people_only = await there.made(2, rounds=1, rated=True, clock=QUICK)
     await there.service.go_on(people_only, there.people["Ida"].id)
     (seating,) = (await there.tournament(people_only)).undecided

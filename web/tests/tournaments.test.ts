@@ -8,6 +8,7 @@ const player = (more: Partial<Player>): Player => ({ number: 0, name: "", level:
 const table = (players: number[], ranks: number[] | null): RoundTable => ({
   table: players.join("-"),
   players,
+  rated: false,
   result: ranks && { ranks, points: [], absent: [], played: true, first: ranks, corrections: [] },
 });
 

@@ -62,6 +62,7 @@ export interface Result {
 export interface RoundTable {
   table: string;
   players: number[];
+  rated: boolean;
   result: Result | null;
 }
 

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 import msgspec
 
-from ennead.core.language import UserError
 from ennead.games import GAMES
 from ennead.play.events import Sitter
 from ennead.play.match_state import check_sitter
@@ -50,15 +49,7 @@ def table_settings(
 
     seats = tuple(seat(player) for player in seating.players)
     wish = _settings(tournament.plan, seats, until, tournament.name)
-    unrated = msgspec.structs.replace(wish, rated=False)
-    if all(one.kind == "bot" for one in seats):
-        return set_up(unrated)
-    try:
-        return set_up(wish)
-    except UserError as error:  # with these computer players a table cannot be rated
-        if not error.message.startswith("rated-"):
-            raise
-        return set_up(unrated)
+    return set_up(msgspec.structs.replace(wish, rated=tournament.is_rated(seating)))
 
 
 def absent_from(table: Table, seating: Seating) -> tuple[int, ...]:

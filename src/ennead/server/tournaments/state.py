@@ -4,6 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, field
 from typing import Literal
 
+from ennead.ai.ratings import published
 from ennead.play import pairing, standings
 from ennead.play.pairing import Round
 from ennead.play.standings import Result, Standing
@@ -120,6 +121,12 @@ class TournamentState:
         """Say whether somebody organises it, or has entered and was not removed."""
         player = self.player_of(person)
         return person == self.plan.organiser or (player is not None and not self.players[player].removed)
+
+    def is_rated(self, seating: Seating) -> bool:
+        """Say whether a table counts for ratings: not among computer players alone, nor with one that has none."""
+        levels = {level for player in seating.players if (level := self.players[player].level)}
+        has_people = any(self.players[player].person for player in seating.players)
+        return self.plan.rated and has_people and levels <= published(self.plan.game, len(seating.players)).keys()
 
     def is_robin_of_two(self) -> bool:
         """Say whether everybody has a place in a round robin of two."""

@@ -60,6 +60,7 @@ class TournamentTable(msgspec.Struct, frozen=True):
 
     table: str
     players: Annotated[list[int], msgspec.Meta(description="by seat")]
+    rated: Annotated[bool, msgspec.Meta(description="its result counts for ratings")]
     result: TableResult | None
 
 
@@ -175,7 +176,7 @@ def info(tournament: Tournament, names: Mapping[str, str]) -> TournamentInfo:
         seed=tournament.seed if plan.system == "robin" else "",
         continues=tournament.continues,
         players=[_player(one, tournament.players[one.player], names) for one in tournament.standings()],
-        played=[_round(one, tournament.decisions) for one in tournament.rounds],
+        played=[_round(one, tournament) for one in tournament.rounds],
     )
 
 
@@ -201,13 +202,15 @@ def _points(parts: int | Fraction) -> float:
     return round(float(parts / WHOLE), 3)
 
 
-def _round(one: PlayedRound, decisions: Mapping[str, Decision]) -> RoundInfo:
-    tables = [_table(seating, decisions.get(seating.table)) for seating in one.tables]
+def _round(one: PlayedRound, tournament: Tournament) -> RoundInfo:
+    tables = [_table(seating, tournament) for seating in one.tables]
     return RoundInfo(tables, list(one.byes), one.at, one.until, one.closed)
 
 
-def _table(seating: Seating, decision: Decision | None) -> TournamentTable:
-    return TournamentTable(seating.table, list(seating.players), _result(decision) if decision else None)
+def _table(seating: Seating, tournament: Tournament) -> TournamentTable:
+    decision = tournament.decisions.get(seating.table)
+    result = _result(decision) if decision else None
+    return TournamentTable(seating.table, list(seating.players), tournament.is_rated(seating), result)
 
 
 def _result(decision: Decision) -> TableResult:

@@ -7,6 +7,7 @@ the tournament is read from the store again.
 import secrets
 from collections.abc import Sequence
 
+from ennead.ai.ratings import published
 from ennead.play import pairing
 from ennead.play.standings import walkover
 from ennead.server.settings import TableError
@@ -55,6 +56,10 @@ class Tournament(TournamentState):
             raise TableError("tournament-people-only")
         if sum(bool(self.players[one].level) for one in self.those_in) >= MOST_COMPUTERS:
             raise TableError("tournament-computers", most=MOST_COMPUTERS)
+        if self.plan.rated:
+            for size in self.plan.sizes:
+                if level not in published(self.plan.game, size):
+                    raise TableError("rated-bot", level=level, players=size)
         return self._entering(Entered(len(self.players), level=level))
 
     def withdraw(self, person: str) -> Events:

@@ -38,6 +38,7 @@ tournament-minutes = { $count ->
    *[other] { $count } minutes
 }
 tournament-rated = rated
+tournament-unrated = not rated
 tournament-invitation = by invitation
 tournament-players = { $count } of { $most } players
 tournament-begins-at = Begins { $when }

@@ -38,6 +38,7 @@ tournament-minutes = { $count ->
    *[other] { $count } minutes
 }
 tournament-rated = coté
+tournament-unrated = non cotée
 tournament-invitation = sur invitation
 tournament-players = { $count ->
     [one] { $count } joueur
