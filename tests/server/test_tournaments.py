@@ -357,6 +357,16 @@ async def test_in_a_rated_tournament_only_computer_players_with_a_published_rati
 
 
 @tale
+async def test_all_options_and_the_edition_are_told_before_it_begins(there):
+    told = info(await there.tournament(await there.made(0, game="sailing", sizes=(3, 2), pause=60, clock=QUICK)), {})
+    book = rulebook("sailing")
+    assert told.options == book.settle_options(3)
+    assert told.edition == dict(book.edition.titles)
+    assert (told.pause, told.smaller, told.computers) == (60, True, False)
+    assert info(await there.tournament(await there.made(0)), {}).edition == {}
+
+
+@tale
 async def test_few_tables_of_computer_players_are_played_at_once(there):
     name = await there.made(0, rounds=1, computers=True, least=2)
     for _ in range(8):

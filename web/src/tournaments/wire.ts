@@ -84,6 +84,7 @@ export interface Tournament {
   system: System;
   rounds: number;
   options: Record<string, string>;
+  edition: Record<string, string>; // its title, by language
   clock: Clock | null;
   rated: boolean;
   open: boolean;

@@ -24,6 +24,7 @@ class Plan(msgspec.Struct, frozen=True):
     rounds: int = 0  # 0: as many as are usual for those who have entered
     options: dict[str, str] = {}
     edition: str = ""
+    titles: dict[str, str] = {}  # of the edition, by language
     clock: Clock | None = None
     rated: bool = False
     open: bool = True  # listed for everyone; else whoever has the link may enter

@@ -33,7 +33,9 @@ def checked(wish: Plan, now: int) -> Plan:
         raise TableError("tournament-time")
     tables = [set_up(_settings(wish, (SeatSetting(),) * size, 0)) for size in wish.sizes]
     usual = tables[0]
-    return msgspec.structs.replace(wish, edition=usual.edition, invitation=inviting.new(), made=now)
+    edition = usual.book.edition
+    given = {"options": usual.options, "edition": usual.edition, "titles": dict(edition.titles) if edition else {}}
+    return msgspec.structs.replace(wish, **given, invitation=inviting.new(), made=now)
 
 
 def table_settings(

@@ -105,6 +105,7 @@ class TournamentInfo(msgspec.Struct, frozen=True):
     system: System
     rounds: Annotated[int, msgspec.Meta(description="in all; 0: decided when it begins")]
     options: dict[str, str]
+    edition: Annotated[dict[str, str], msgspec.Meta(description="its title, by language; empty: there are none")]
     clock: Clock | None
     rated: bool
     open: bool
@@ -162,6 +163,7 @@ def info(tournament: Tournament, names: Mapping[str, str]) -> TournamentInfo:
         system=plan.system,
         rounds=tournament.planned,
         options=plan.options,
+        edition=plan.titles,
         clock=plan.clock,
         rated=plan.rated,
         open=plan.open,

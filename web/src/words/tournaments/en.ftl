@@ -50,6 +50,16 @@ tournament-rounds-all = { $count ->
     [one] { $count } round
    *[other] { $count } rounds
 }
+tournament-facts = What you enter into
+tournament-fact-least = It needs at least { $count } players.
+tournament-fact-smaller = Where the number does not fit, there are smaller tables.
+tournament-fact-byes = Where the number does not fit, somebody has a bye.
+tournament-fact-computers = Computer players may take part.
+tournament-fact-people = Only people take part.
+tournament-fact-rounds = How many rounds there are follows from how many enter.
+tournament-fact-next-organiser = The organiser begins each round.
+tournament-fact-next-once = Each round begins as soon as the one before is over.
+tournament-fact-next-after = Each round begins { $time } after the one before is over.
 tournament-waits = Begins when the organiser says so.
 tournament-round-of = Round { $number } of { $count }.
 tournament-continues = The next round begins { $when }.

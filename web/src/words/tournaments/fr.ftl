@@ -53,6 +53,16 @@ tournament-rounds-all = { $count ->
     [one] { $count } ronde
    *[other] { $count } rondes
 }
+tournament-facts = Ce à quoi vous vous inscrivez
+tournament-fact-least = Il faut au moins { $count } joueurs.
+tournament-fact-smaller = Quand le nombre ne tombe pas juste, il y a des tables plus petites.
+tournament-fact-byes = Quand le nombre ne tombe pas juste, quelqu’un est exempt.
+tournament-fact-computers = Des joueurs virtuels peuvent participer.
+tournament-fact-people = Seules des personnes participent.
+tournament-fact-rounds = Le nombre de rondes dépend du nombre d’inscrits.
+tournament-fact-next-organiser = L’organisateur lance chaque ronde.
+tournament-fact-next-once = Chaque ronde commence dès que la précédente est finie.
+tournament-fact-next-after = Chaque ronde commence { $time } après la fin de la précédente.
 tournament-waits = Commence quand l’organisateur le décide.
 tournament-round-of = Ronde { $number } sur { $count }.
 tournament-continues = La ronde suivante commence : { $when }.
