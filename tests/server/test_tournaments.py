@@ -12,6 +12,7 @@ from ennead.core.language import UserError
 from ennead.games import rulebook
 from ennead.play.standings import WHOLE
 from ennead.server.beside import HOUSE
+from ennead.server.store import Changed, Expect, Keep
 from ennead.server.tournaments.archive import decoder, stream
 from ennead.server.tournaments.events import Began, Closed, Ended, Entered, Extended, Finished, Paired
 from ennead.server.tournaments.telling import info
@@ -364,6 +365,50 @@ async def test_all_options_and_the_edition_are_told_before_it_begins(there):
     assert told.edition == dict(book.edition.titles)
     assert (told.pause, told.smaller, told.computers) == (60, True, False)
     assert info(await there.tournament(await there.made(0)), {}).edition == {}
+
+
+@tale
+async def test_a_host_gives_another_title_in_one_commit_with_the_line_of_the_log(there):
+    name = await there.made(2, rounds=1)
+    line = Keep("log", "7", b"renamed", NOW + 60)
+    for title in ("", "two\nlines", "x" * 41):
+        with pytest.raises(UserError):
+            await there.service.rename(name, title, [line])
+    with pytest.raises(Changed):
+        await there.service.rename(name, "Cup", [Expect("log", "7", b"another"), line])
+    assert (await there.tournament(name)).title == "Spring Cup"
+    assert await there.store.kept("log", "7", NOW) is None
+    await there.service.rename(name, "Cup", [Expect("log", "7", None), line])
+    assert await there.store.kept("log", "7", NOW) == b"renamed"
+    with refused("no-such-tournament"):
+        await there.service.rename("nothing", "Cup", [])
+    there.open()
+    await there.service.start()
+    tournament = await there.tournament(name)
+    assert (tournament.title, tournament.plan.rounds) == ("Cup", 1)
+    assert (await there.service.told(tournament)).title == "Cup"
+    await there.service.go_on(name, there.people["Ida"].id)
+    await there.play_round(name)
+    await there.service.rename(name, "Summer Cup", [])  # also when it is over
+    there.open()
+    assert (await there.tournament(name)).title == "Summer Cup"
+
+
+@tale
+async def test_a_tournament_that_a_host_has_hidden_is_shown_to_those_who_take_part_alone(there):
+    name, stranger = await there.made(1), await there.account("Stranger")
+    there.house.moderation.standing.hidden.add(f"tournament/{name}")
+    assert await there.service.listed() == []
+    for person in ("", stranger.id):
+        with refused("no-such-tournament"):
+            await there.service.shown(name, person)
+    with refused("no-such-tournament"):
+        await there.service.enter(name, stranger, "")
+    for person in (there.people["Ida"], there.people["P0"]):
+        assert (await there.service.shown(name, person.id)).name == name
+        assert [one.name for one in await there.service.of(person.id)] == [name]
+    there.house.moderation.standing.hidden.clear()
+    assert [one.name for one in await there.service.listed()] == [name]
 
 
 @tale

@@ -134,12 +134,12 @@ async def tournaments(call: Call) -> list[TournamentLine]:
 async def tournament_now(call: Call, asked: Since) -> TournamentNow:
     """Tell how a tournament stands, by the results that have been told; or that nothing has happened since."""
     service = call.house.tournaments
-    tournament = await service.find(_name(call))
+    me = call.person.id if call.person else ""
+    tournament = await service.shown(_name(call), me)
     whole = None
     if asked.since != tournament.following:
         call.spend(WHOLE_COST)
         whole = await service.told(tournament)
-    me = call.person.id if call.person else ""
     is_organiser = bool(me) and me == tournament.plan.organiser
     link = await _link(call, tournament.name) if is_organiser else ""
     now = call.tables.people.now

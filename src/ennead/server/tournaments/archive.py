@@ -102,7 +102,7 @@ class Archive:
     async def exported(self, person: Person) -> dict[str, object]:
         """Return which tournaments somebody has made or entered, for themselves."""
         own = await self.of(person.id)
-        told = [{"name": one.name, "title": one.plan.title, "made": one.plan.organiser == person.id} for one in own]
+        told = [{"name": one.name, "title": one.title, "made": one.plan.organiser == person.id} for one in own]
         return {"tournaments": told}
 
     async def forget(self, _: object) -> None:

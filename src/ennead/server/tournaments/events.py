@@ -47,6 +47,12 @@ class TournamentEvent(msgspec.Struct, frozen=True, tag_field="kind", tag=str.low
     """Something that happened in a tournament."""
 
 
+class Renamed(TournamentEvent, frozen=True):
+    """A host has given it another title."""
+
+    title: str
+
+
 class Entered(TournamentEvent, frozen=True):
     """A person has entered, or come back, or the organiser has added a computer player."""
 
@@ -130,4 +136,6 @@ class Cancelled(TournamentEvent, frozen=True):
     at: int
 
 
-AnyTournamentEvent = Entered | Withdrew | Began | Paired | Extended | Ended | Corrected | Closed | Finished | Cancelled
+AnyTournamentEvent = (
+    Renamed | Entered | Withdrew | Began | Paired | Extended | Ended | Corrected | Closed | Finished | Cancelled
+)

@@ -5,8 +5,6 @@ from collections.abc import Mapping
 import msgspec
 
 from ennead.games import GAMES
-from ennead.play.events import Sitter
-from ennead.play.match_state import check_sitter
 from ennead.server import inviting
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
@@ -14,6 +12,7 @@ from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, TableError,
 from ennead.server.table import Table
 from ennead.server.tournaments.events import Plan, Seating
 from ennead.server.tournaments.state import TournamentState
+from ennead.server.tournaments.tournament import check_title
 
 FARTHEST = 180 * 24 * 3600  # seconds from now to the beginning
 
@@ -22,9 +21,7 @@ def checked(wish: Plan, now: int) -> Plan:
     """Check what somebody wants, raise an error if it is impossible, and add what only the server knows."""
     if wish.game not in GAMES:
         raise ServerError("no-such-game", game=wish.game)
-    if not wish.title:
-        raise TableError("name-needed")
-    check_sitter(Sitter("person", wish.title))
+    check_title(wish.title)
     if wish.least > wish.most:
         raise TableError("tournament-numbers")
     if wish.pause is not None and wish.clock is None:

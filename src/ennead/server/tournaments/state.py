@@ -20,6 +20,7 @@ from ennead.server.tournaments.events import (
     Finished,
     Paired,
     Plan,
+    Renamed,
     Seating,
     Withdrew,
 )
@@ -72,6 +73,7 @@ class TournamentState:
 
     def __init__(self, name: str, plan: Plan):
         self.name, self.plan = name, plan
+        self.title = plan.title
         self.following = 0  # the number of the next event
         self.players: list[Player] = []
         self.rounds: list[PlayedRound] = []
@@ -159,7 +161,9 @@ class TournamentState:
     def apply(self, event: AnyTournamentEvent) -> None:
         """Let an event happen."""
         self.following += 1
-        if isinstance(event, Entered):
+        if isinstance(event, Renamed):
+            self.title = event.title
+        elif isinstance(event, Entered):
             self._enter(event)
         elif isinstance(event, Withdrew):
             player = self.players[event.player]

@@ -134,7 +134,7 @@ def line(tournament: Tournament, organiser: str, mine: bool) -> TournamentLine:
     plan = tournament.plan
     return TournamentLine(
         tournament.name,
-        plan.title,
+        tournament.title,
         organiser,
         plan.game,
         plan.size,
@@ -155,7 +155,7 @@ def info(tournament: Tournament, names: Mapping[str, str]) -> TournamentInfo:
     plan = tournament.plan
     return TournamentInfo(
         name=tournament.name,
-        title=plan.title,
+        title=tournament.title,
         organiser=names.get(plan.organiser, ""),
         game=plan.game,
         size=plan.size,

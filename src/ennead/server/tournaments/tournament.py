@@ -9,6 +9,8 @@ from collections.abc import Sequence
 
 from ennead.ai.ratings import published
 from ennead.play import pairing
+from ennead.play.events import Sitter
+from ennead.play.match_state import check_sitter
 from ennead.play.standings import walkover
 from ennead.server.settings import TableError
 from ennead.server.tournaments.events import (
@@ -21,6 +23,7 @@ from ennead.server.tournaments.events import (
     Entered,
     Extended,
     Finished,
+    Renamed,
     Withdrew,
 )
 from ennead.server.tournaments.state import TournamentState
@@ -35,8 +38,20 @@ RETURN = 600  # seconds in which to come, at most, once a server is back that wa
 Events = list[AnyTournamentEvent]
 
 
+def check_title(title: str) -> None:
+    """Raise an error if a tournament cannot be called that."""
+    if not title:
+        raise TableError("name-needed")
+    check_sitter(Sitter("person", title))
+
+
 class Tournament(TournamentState):
     """One tournament: what may be done there."""
+
+    def rename(self, title: str) -> Events:
+        """Let it have another title."""
+        check_title(title)
+        return [Renamed(title)]
 
     # Who takes part.
 

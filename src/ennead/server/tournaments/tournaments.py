@@ -91,9 +91,32 @@ class Tournaments(Archive):
             self.running[name] = Held(Tournament(name, plan))
         return name
 
+    async def rename(self, name: str, title: str, also: Sequence[Write]) -> None:
+        """Give a tournament another title, and write something else in the same commit."""
+        held = await self.held(name)
+        async with held.lock:
+            while not await self.append(held, held.tournament.rename(title), f"wish:{new_name()}", also):
+                pass  # another process has done something there meanwhile
+
+    async def listed(self) -> list[Tournament]:
+        """Return the tournaments that are listed for everyone, the latest first; not those that a host has hidden."""
+        await self.moderation.standing.know()
+        return [one for one in await super().listed() if not self._is_hidden(one)]
+
+    async def shown(self, name: str, person: str) -> Tournament:
+        """Return a tournament to somebody who may see it: one that a host has hidden only to those who take part."""
+        tournament = await self.find(name)
+        await self.moderation.standing.know()
+        if self._is_hidden(tournament) and not tournament.is_of(person):
+            raise ServerError("no-such-tournament")
+        return tournament
+
+    def _is_hidden(self, tournament: Tournament) -> bool:
+        return self.moderation.is_hidden(stream(tournament.name))
+
     async def enter(self, name: str, person: Person, invitation: str) -> None:
         """Let somebody take part."""
-        plan = (await self.find(name)).plan
+        plan = (await self.shown(name, person.id)).plan
         is_invited = plan.open or secrets.compare_digest(plan.invitation.encode(), invitation.encode())
         if not is_invited and person.id != plan.organiser:
             raise TableError("tournament-uninvited")
@@ -355,7 +378,7 @@ class Tournaments(Archive):
         for seating in tournament.undecided:
             for player in seating.players:
                 if person := tournament.players[player].person:
-                    facts = Facts(title=plan.title, game=plan.game, table=seating.table)
+                    facts = Facts(title=tournament.title, game=plan.game, table=seating.table)
                     await self.tell(person, "round", facts, f"{tournament.name}/{number}")
         await self.store.keep(CALLED, tournament.name, str(number).encode(), self.people.now + CALLED_DAYS * DAY)
 
