@@ -1,7 +1,8 @@
 // How a tournament is told: players by their names, points, times, clocks.
 import { locale, say, words } from "../app/words.svelte";
 import { levelName } from "../table/telling";
-import type { Clock, Player, RoundTable } from "./wire";
+import type { Clock } from "../wire/protocol";
+import type { Player, RoundTable } from "./wire";
 
 /** Tell who a player is: a name, the level of a computer player, or somebody whose account is gone. */
 export function called(player: Player | undefined, game: string): string {

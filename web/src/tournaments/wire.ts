@@ -1,14 +1,5 @@
-// What the server tells of tournaments: see docs/tournaments.md and /api/openapi.json.
-
-export interface Clock {
-  base: number;
-  increment: number;
-  days: number;
-  over: "bot" | "loses";
-}
-
-export type Status = "waiting" | "running" | "over" | "cancelled";
-export type System = "swiss" | "robin";
+// What the server tells of tournaments, and is asked: see docs/tournaments.md and /api/openapi.json; a test compares it with the server.
+import type { Clock } from "../wire/protocol";
 
 export interface TournamentLine {
   name: string;
@@ -16,11 +7,11 @@ export interface TournamentLine {
   organiser: string;
   game: string;
   size: number;
-  system: System;
+  system: "swiss" | "robin";
   open: boolean;
   rated: boolean;
   clock: Clock | null;
-  status: Status;
+  status: "waiting" | "running" | "over" | "cancelled";
   players: number;
   most: number;
   begins: number | null;
@@ -81,7 +72,7 @@ export interface Tournament {
   game: string;
   size: number;
   smaller: boolean;
-  system: System;
+  system: "swiss" | "robin";
   rounds: number;
   options: Record<string, string>;
   edition: Record<string, string>; // its title, by language
@@ -94,7 +85,7 @@ export interface Tournament {
   begins: number | null;
   pause: number | null;
   patience: number;
-  status: Status;
+  status: "waiting" | "running" | "over" | "cancelled";
   why: "" | "organiser" | "few" | "late";
   seed: string;
   continues: number | null;
@@ -115,18 +106,18 @@ export interface NewTournament {
   title: string;
   game: string;
   size: number;
-  system: System;
-  rounds: number;
-  options: Record<string, string>;
+  system?: "swiss" | "robin";
+  rounds?: number;
+  options?: Record<string, string>;
   edition?: string;
-  clock: Partial<Clock> | null;
-  rated: boolean;
-  open: boolean;
-  computers: boolean;
-  smaller: boolean;
-  least: number;
-  most: number;
-  begins: number | null;
-  pause: number | null;
-  patience: number;
+  clock?: Clock | null;
+  rated?: boolean;
+  open?: boolean;
+  computers?: boolean;
+  smaller?: boolean;
+  least?: number;
+  most?: number;
+  begins?: number | null;
+  pause?: number | null;
+  patience?: number;
 }
