@@ -57,14 +57,10 @@ Tell = Callable[[str, Literal["round"], Facts, str], Awaitable[None]]
 log = structlog.get_logger("ennead")
 
 
-async def nobody_told(person: str, kind: Literal["round"], facts: Facts, key: str) -> None:
-    """Tell nobody that their table waits."""
-
-
 class Tournaments(Archive):
     """Everything that is organised on this server."""
 
-    def __init__(self, tables: Tables, moderation: Moderation, tell: Tell = nobody_told):
+    def __init__(self, tables: Tables, moderation: Moderation, tell: Tell):
         super().__init__(tables.people)
         self.tables, self.moderation = tables, moderation
         self.tell = tell
