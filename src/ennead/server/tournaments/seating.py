@@ -5,7 +5,9 @@ from collections.abc import Mapping
 import msgspec
 
 from ennead.games import GAMES
+from ennead.play.pairing import Pair
 from ennead.server import inviting
+from ennead.server.moderation.blocks import Blocks
 from ennead.server.people import Person
 from ennead.server.problems import ServerError
 from ennead.server.settings import THE_HOUSE, SeatSetting, Settings, TableError, set_up
@@ -55,6 +57,18 @@ def absent_from(table: Table, seating: Seating) -> tuple[int, ...]:
     """Return the players who have not come to a table that has not begun."""
     missing = [seat for seat in range(table.players) if seat not in table.people and seat not in table.bots]
     return tuple(seating.players[seat] for seat in missing)
+
+
+async def apart_in(tournament: TournamentState, blocks: Blocks) -> set[Pair]:
+    """Return which players are to be kept apart: one has blocked the other. In a round robin everybody meets."""
+    if tournament.plan.system == "robin":
+        return set()
+    numbers = {person: one for one in tournament.those_in if (person := tournament.players[one].person)}
+    apart: set[Pair] = set()
+    for person, one in numbers.items():
+        blocked = (await blocks.know(person)).mine.keys() & numbers.keys()
+        apart |= {(min(one, numbers[whom]), max(one, numbers[whom])) for whom in blocked}
+    return apart
 
 
 def _settings(plan: Plan, seats: tuple[SeatSetting, ...], until: int, name: str = "-") -> Settings:

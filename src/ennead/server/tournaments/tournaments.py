@@ -15,7 +15,6 @@ import msgspec
 import structlog
 
 from ennead.core.language import UserError
-from ennead.play.pairing import Pair
 from ennead.server.beside import HOUSE
 from ennead.server.events import AnyEvent
 from ennead.server.inviting import FOREVER
@@ -41,7 +40,7 @@ from ennead.server.tournaments.archive import (
     stream,
 )
 from ennead.server.tournaments.events import Cancelled, Finished, Paired, Plan, Seating
-from ennead.server.tournaments.seating import absent_from, checked, table_settings
+from ennead.server.tournaments.seating import absent_from, apart_in, checked, table_settings
 from ennead.server.tournaments.tournament import Events, Tournament
 
 DAY = 24 * 3600
@@ -339,7 +338,7 @@ class Tournaments(Archive):
             await self.append(held, [*events, Finished(now)], "finish")
             return
         people = {one: await self.people.person(draft.players[one].person) for one in draft.those_in}
-        apart = await self._apart(draft)
+        apart = await apart_in(draft, self.moderation.blocks)
         until = now + draft.plan.patience
 
         def work() -> tuple[Paired, list[Write]]:
@@ -356,17 +355,6 @@ class Tournaments(Archive):
         if await self.append(held, [*events, paired], f"round:{len(tournament.rounds)}", writes):
             held.started.clear()
             await self._call(held.tournament)
-
-    async def _apart(self, tournament: Tournament) -> set[Pair]:
-        """Return which players have blocked each other; in a round robin everybody meets everybody."""
-        if tournament.plan.system == "robin":
-            return set()
-        numbers = {person: one for one in tournament.those_in if (person := tournament.players[one].person)}
-        apart: set[Pair] = set()
-        for person, one in numbers.items():
-            blocked = (await self.moderation.blocks.know(person)).mine.keys() & numbers.keys()
-            apart |= {(min(one, numbers[whom]), max(one, numbers[whom])) for whom in blocked}
-        return apart
 
     async def _call(self, tournament: Tournament) -> None:
         """Tell everybody that their table waits; it is written down that this was done, lest it be left out."""
