@@ -2,7 +2,6 @@
 
 import asyncio
 import time
-from types import SimpleNamespace
 
 import msgspec
 import pytest
@@ -15,7 +14,6 @@ from ennead.server.moderation import reports as reports_module
 from ennead.server.moderation.acts import MakeHost, UnmakeHost
 from ennead.server.moderation.reports import Report, ReportedLine, Reports, without
 from ennead.server.people import People, Person
-from ennead.server.problems import ServerError
 from tests.server.live import PATIENCE, Client, Running, Seat, server, until_closed
 from tests.server.test_blocked import account
 
@@ -259,49 +257,54 @@ def test_a_hidden_game_goes_from_profiles_too(running, host):
     assert zoe.ask("GET", "/api/people/Ada").json["results"] == []
 
 
-class Organised:
-    """Tournaments, as far as hosts have to do with them."""
-
-    def __init__(self, store):
-        self.store, self.titles, self.others = store, {"spring": "Rude Words"}, 1
-
-    async def find(self, name):
-        if name not in self.titles:
-            raise ServerError("no-such-tournament")
-        return SimpleNamespace(title=self.titles[name])
-
-    async def rename(self, name, title, also):
-        if self.others:  # another line comes into the log meanwhile
-            self.others -= 1
-            await self.store.write(also)
-        await self.store.write(also)
-        self.titles[name] = title
-
-
 def test_a_tournament_is_hidden_and_renamed(running, host):
-    desk = running.app.state.house.moderation.desk
-    desk.tournaments = Organised(desk.store)
-    done(host, act="rename-tournament", tournament="spring", title="Spring Cup", why="rude")
-    assert desk.tournaments.titles == {"spring": "Spring Cup"}
-    done(host, act="hide-tournament", tournament="spring")
+    ada, ben = running.client("Ada"), running.client("Ben")
+    account(running, ada, "Ada")
+    wish = {"title": "Rude Words", "game": "isis", "size": 2}
+    name = ada.ask("POST", "/api/tournaments", wish).json["name"]
+    done(host, act="rename-tournament", tournament=name, title="Spring Cup", why="rude")
+    assert [one["title"] for one in ben.ask("GET", "/api/tournaments").json] == ["Spring Cup"]
+    assert ben.ask("GET", f"/api/tournaments/{name}").json["info"]["title"] == "Spring Cup"
+    done(host, act="hide-tournament", tournament=name)
     seen = host.ask("GET", "/api/host").json
-    assert (seen["hidden"], seen["hidden_tournaments"]) == ([], ["spring"])
-    assert running.app.state.house.moderation.is_hidden("tournament/spring")
-    done(host, act="show-tournament", tournament="spring")
-    assert not running.app.state.house.moderation.is_hidden("tournament/spring")
+    assert (seen["hidden"], seen["hidden_tournaments"]) == ([], [name])
+    assert ben.ask("GET", "/api/tournaments").json == []
+    found = [client.ask("GET", f"/api/tournaments/{name}").status for client in (ada, ben, host, Client(running.port))]
+    assert found == [200, 404, 200, 404]
+    done(host, act="show-tournament", tournament=name)
+    assert ben.ask("GET", f"/api/tournaments/{name}").status == 200
     for wish, error in (
-        ({"act": "show-tournament", "tournament": "spring"}, "not-hidden-tournament"),
+        ({"act": "show-tournament", "tournament": name}, "not-hidden-tournament"),
         ({"act": "hide-tournament", "tournament": "autumn"}, "no-such-tournament"),
         ({"act": "rename-tournament", "tournament": "autumn", "title": "x"}, "no-such-tournament"),
-        ({"act": "rename-tournament", "tournament": "spring", "title": "two\nlines"}, "not-one-line"),
+        ({"act": "rename-tournament", "tournament": name, "title": "two\nlines"}, "not-one-line"),
     ):
         assert act(host, **wish).json["error"] == error
     lines = [(one["act"], one["whom"], one["details"], one["why"]) for one in host.ask("GET", "/api/host/log").json]
-    assert lines[:3] == [
-        ("show-tournament", "spring", "", ""),
-        ("hide-tournament", "spring", "", ""),
-        ("rename-tournament", "spring", "Rude Words → Spring Cup", "rude"),
+    assert lines[:4] == [
+        ("show-tournament", name, "", ""),
+        ("look", f"tournament/{name}", "", ""),
+        ("hide-tournament", name, "", ""),
+        ("rename-tournament", name, "Rude Words → Spring Cup", "rude"),
     ]
+
+
+def test_an_act_waits_for_no_line_of_the_log_that_comes_meanwhile(running, host, monkeypatch):
+    ada = running.client("Ada")
+    account(running, ada, "Ada")
+    name = ada.ask("POST", "/api/tournaments", {"title": "Rude", "game": "isis", "size": 2}).json["name"]
+    desk, others = running.app.state.house.moderation.desk, ["one"]
+    rename = desk.tournaments.rename
+
+    async def overtaken(name, title, also):
+        if others:  # another line comes into the log
+            others.pop()
+            await desk.store.write(also)
+        await rename(name, title, also)
+
+    monkeypatch.setattr(desk.tournaments, "rename", overtaken)
+    done(host, act="rename-tournament", tournament=name, title="Cup")
+    assert ada.ask("GET", f"/api/tournaments/{name}").json["info"]["title"] == "Cup"
 
 
 def test_a_limit_holds_at_once_and_after_a_start(running, host):

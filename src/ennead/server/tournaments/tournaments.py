@@ -99,10 +99,14 @@ class Tournaments(Archive):
         return [one for one in await super().listed() if not self._is_hidden(one)]
 
     async def shown(self, name: str, person: str) -> Tournament:
-        """Return a tournament to somebody who may see it: one that a host has hidden only to those who take part."""
+        """Return a tournament to somebody who may see it: one that a host has hidden only to those who take part.
+
+        Hosts may look at it, too, which is written down.
+        """
         tournament = await self.find(name)
         await self.moderation.standing.know()
-        if self._is_hidden(tournament) and not tournament.is_of(person):
+        is_kept_away = self._is_hidden(tournament) and not tournament.is_of(person)
+        if is_kept_away and not await self.tables.looks_as_host(stream(name), person):
             raise ServerError("no-such-tournament")
         return tournament
 
