@@ -9,6 +9,7 @@ from ennead.server.accounts.mailing import APART
 from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.memory_store import MemoryStore
+from ennead.server.notices.wishes import MailAddress, Wishes
 from tests.server.letters import post_office
 from tests.server.live import Client, server
 
@@ -23,7 +24,8 @@ def place():
         addresses = {}
 
         async def address(person):
-            return addresses.get(person, "")
+            mail = addresses.get(person)
+            return MailAddress(f"to {mail}", mail, confirmed=True) if mail else None
 
         house.mailing.address = address
 
@@ -75,7 +77,7 @@ def test_a_link_is_good_for_some_hours_and_whoever_asks_for_many_leaves_the_owne
         owner = await house.accounts.open(guest, "Khentkaus")
 
         async def address(person):
-            return "khentkaus@mail.test"
+            return MailAddress("hers", "khentkaus@mail.test", confirmed=True)
 
         async def flood(seconds):
             """Let somebody ask every ten minutes for so long; return what the links hold that came by that."""
@@ -103,3 +105,22 @@ def test_a_link_is_good_for_some_hours_and_whoever_asks_for_many_leaves_the_owne
 
     with post_office() as (postbox, settings):
         asyncio.run(story(postbox, settings))
+
+
+@pytest.mark.parametrize("later", [None, MailAddress("another", "old@mail.test", confirmed=True)])
+def test_a_link_to_an_address_that_was_removed_or_replaced_lets_nobody_in(later):
+    async def story():
+        house = House(MemoryStore(), Config(smtp_host="x"), lambda: 1_800_000_000)
+        _, guest = await house.people.enter("Guest", "en")
+        owner = await house.accounts.open(guest, "Khentkaus")
+        first = MailAddress("hers", "old@mail.test", confirmed=True)
+        await house.notices.book.change(owner.id, lambda wishes: Wishes(mail=first))
+        house.mailing.ask("Khentkaus")
+        await house.mailing.care()
+        [waiting] = house.mailer.outbox.waiting.values()
+        [token] = re.findall(rb"#mail=([\w-]+)", bytes(waiting.item))
+        await house.notices.book.change(owner.id, lambda wishes: Wishes(mail=later))
+        assert await house.mailing.take(token.decode()) is None
+        await house.close()
+
+    asyncio.run(story())

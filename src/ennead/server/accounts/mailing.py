@@ -13,6 +13,7 @@ from ennead.core.language import words
 from ennead.server.accounts.accounts import Accounts
 from ennead.server.events import AnyEvent
 from ennead.server.notices.mail import Letter, Mailer
+from ennead.server.notices.wishes import MailAddress
 from ennead.server.people import Person
 from ennead.server.sessions import hashed
 from ennead.server.store import Keep
@@ -25,10 +26,14 @@ WAITING = 100  # wishes that are not looked up yet; what comes besides is droppe
 
 
 class Recovery(msgspec.Struct, frozen=True):
-    """Whom a link lets in, and of which era: whoever has ended all sessions meanwhile is not let in by it."""
+    """Whom a link lets in, and of which era: whoever has ended all sessions meanwhile is not let in by it.
+
+    Nor is anybody by one that went to an address which is no longer theirs.
+    """
 
     person: str
     era: int
+    channel: str = ""  # the id of the address that it went to
 
 
 class Mailing:
@@ -36,7 +41,7 @@ class Mailing:
 
     def __init__(self, accounts: Accounts, base: str, mailer: Mailer):
         self.accounts, self.people, self.base, self.mailer = accounts, accounts.people, base, mailer
-        self.address: Callable[[str], Awaitable[str]] = self._no_address
+        self.address: Callable[[str], Awaitable[MailAddress | None]] = self._no_address
         """Returns the mail address that a person has confirmed; nothing if there is none."""
         self._asked: asyncio.Queue[str] = asyncio.Queue(WAITING)
 
@@ -60,7 +65,7 @@ class Mailing:
         """Send what was asked for."""
         while not self._asked.empty():
             person = await self.accounts.of(self._asked.get_nowait())
-            address = await self.address(person.id) if person else ""
+            address = await self.address(person.id) if person else None
             if person and address:
                 await self._send(person, address)
 
@@ -70,15 +75,16 @@ class Mailing:
         if not body:
             return None
         link = msgspec.json.decode(body, type=Recovery)
-        person = await self.people.person(link.person)
-        return person if person and person.era == link.era else None
+        person, address = await self.people.person(link.person), await self.address(link.person)
+        is_theirs = address is not None and address.id == link.channel
+        return person if person and person.era == link.era and is_theirs else None
 
-    async def _send(self, person: Person, address: str) -> None:
+    async def _send(self, person: Person, address: MailAddress) -> None:
         lately = f"{KIND} lately"
         if await self.people.store.kept(lately, person.id, self.people.now) is not None:
             return
         token = secrets.token_urlsafe(32)
-        body = msgspec.json.encode(Recovery(person.id, person.era))
+        body = msgspec.json.encode(Recovery(person.id, person.era, address.id))
         also = [
             Keep(KIND, hashed(token), body, self.people.now + SECONDS),
             Keep(lately, person.id, b"", self.people.now + APART),
@@ -86,9 +92,9 @@ class Mailing:
         say = words("server", person.language)
         subject = say("recovery-subject")
         text = say("recovery-text", name=person.handle, link=f"{self.base}/sign-in#mail={token}")
-        letter = Letter(address, subject, text, person.language, person=person.id)
+        letter = Letter(address.address, subject, text, person.language, person=person.id)
         await self.mailer.send(letter, also, recovery=True)
 
     @staticmethod
-    async def _no_address(person: str) -> str:
-        return ""
+    async def _no_address(person: str) -> MailAddress | None:
+        return None

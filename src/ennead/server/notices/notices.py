@@ -26,7 +26,7 @@ from ennead.server.notices.mail import Letter, Mailer
 from ennead.server.notices.notes import Note, Notes
 from ennead.server.notices.push import USEFUL, Push, Pusher
 from ennead.server.notices.waiting import Facts, Mark, facts_of, situation
-from ennead.server.notices.wishes import Device, Kind, WishBook, Wishes
+from ennead.server.notices.wishes import Device, Kind, MailAddress, WishBook, Wishes
 from ennead.server.notices.wording import pushed, subject, text
 from ennead.server.people import SESSION_SECONDS, People, Person
 from ennead.server.problems import LATER
@@ -67,10 +67,10 @@ class NoticeService:
 
     # For others.
 
-    async def address(self, person: str) -> str:
+    async def address(self, person: str) -> MailAddress | None:
         """Return the confirmed mail address of a person; nothing if there is none."""
         mail = (await self.book.of(person)).mail
-        return mail.address if mail and mail.confirmed else ""
+        return mail if mail and mail.confirmed else None
 
     async def tell(self, person: str, kind: Kind, facts: Facts, key: str = "", also: Sequence[Write] = ()) -> None:
         """Let a person be told something, and write in the same moment what is to be written `also`.

@@ -181,13 +181,14 @@ async def _proved(call: Call) -> int:
 
 async def _info(call: Call, person: Person, proved: int) -> AccountInfo:
     account = await call.house.accounts.account(person.id) or Account(0)
+    mail = await call.house.mailing.address(person.id)
     return AccountInfo(
         name=person.handle,
         since=account.since,
         password=bool(account.password),
         passkeys=[_passkey(one) for one in account.passkeys],
         codes=len(account.codes),
-        mail=await call.house.mailing.address(person.id),
+        mail=mail.address if mail else "",
         mails=call.house.mailing.is_on,
         proved=proved,
     )
