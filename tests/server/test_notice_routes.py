@@ -81,6 +81,21 @@ def test_whoever_has_not_proved_who_they_are_gives_no_address_and_the_one_before
     assert not any("new@mail.test" in one.get_content() for one in letters), "the other address is not told"
 
 
+def test_from_one_internet_address_only_so_many_letters_go_to_addresses_that_may_be_others(place):
+    running, _, postbox = place
+    mailer = running.app.state.house.mailer
+    mailer._asked.most = 3
+    first, second = account(running, "Ana"), account(running, "Ben")
+    asked = [
+        client.ask("PUT", "/api/notices/mail", {"address": f"{number}@victims.test"})
+        for number, client in enumerate((first, first, second, second))
+    ]
+    assert [one.status for one in asked] == [200, 200, 200, 422]
+    assert asked[-1].json["error"] == "mail-enough"
+    assert len(postbox.wait(3)) == 3
+    assert mailer.may_ask("elsewhere"), "others are not kept from it"
+
+
 def test_a_device_is_told_until_it_says_no_and_belongs_to_who_came_last(place):
     running, service, _ = place
     ana, ben = running.client("Ana"), running.client("Ben")

@@ -17,6 +17,7 @@ import msgspec
 
 from ennead.server.config import Config
 from ennead.server.events import AnyEvent
+from ennead.server.limits import Daily
 from ennead.server.notices.outbox import Later, Never, Outbox
 from ennead.server.store import Changed, Expect, Keep, Store, Write
 from ennead.server.tables import OpenTable
@@ -28,6 +29,7 @@ TIMEOUT = 30  # seconds that a mail server may take for anything
 PAUSE = 60  # seconds before a mail server is asked again that could not be reached
 COUNTED = "mailed"  # by day, and by day and address: how many letters
 BY_ONE = 5  # letters a day that one person lets be sent to addresses that may be others'
+FROM_ONE = 10  # likewise, all people at one internet address together
 LONGEST = 254  # letters of an address
 PLAIN = re.compile(r"[^\s@<>()\[\],;:\\\"]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+", re.IGNORECASE)
 
@@ -59,6 +61,7 @@ class Mailer:
         self.outbox = Outbox(
             store, "mail", Letter, self._deliver, clock, lambda letter: letter.to, lambda letter: letter.person
         )
+        self._asked = Daily(FROM_ONE)  # by internet address: in memory, for no such address is kept
         self._trusted: ssl.SSLContext | None = None
         self._smtp: aiosmtplib.SMTP | None = None
         self._closed_until = 0.0  # the mail server cannot be reached: nothing is tried before
@@ -92,6 +95,14 @@ class Mailer:
             self.outbox.written(keep)
             return True
         return False
+
+    def may_ask(self, address: str) -> bool:
+        """Count a letter that somebody at an internet address lets be sent; say whether there were not too many."""
+        now = int(self.clock())
+        if self._asked.left(address, now) <= 0:
+            return False
+        self._asked.take(address, now)
+        return True
 
     async def _counting(self, address: str, by: str, recovery: bool) -> list[Write] | None:
         """Return what counts a letter of today; nothing if there have been enough."""

@@ -175,7 +175,7 @@ async def set_address(call: Call, wish: NoticeAddress) -> NoticeSettings:
     letter = Letter(wish.address, say("notice-confirm-subject"), text, me.language, person=me.id)
 
     async def keep(writes: list[Write]) -> bool:
-        return await mailer.send(letter, writes, by=me.id)
+        return mailer.may_ask(call.address) and await mailer.send(letter, writes, by=me.id)
 
     wishes = await notices.book.change(me.id, changed, keep)
     if not is_there and wishes.mail != mail:

@@ -228,7 +228,7 @@ push-off = This server sends no notices to browsers.
 push-wrong = Your browser has given an address that cannot be used for notices.
 mail-off = This server sends no mail.
 mail-wrong = This is not a mail address: { $address }
-mail-enough = So much mail has gone to this address, or from this server, that it has to wait until tomorrow.
+mail-enough = So much mail has gone to this address, or at the wish of you or others at your internet address, or from this server, that it has to wait until tomorrow.
 notice-gone-subject = Your address was removed
 notice-gone-text = Hello { $name },
 

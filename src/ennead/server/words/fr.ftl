@@ -228,7 +228,7 @@ push-off = Ce serveur n’envoie pas d’avis aux navigateurs.
 push-wrong = Votre navigateur a donné une adresse qui ne peut pas servir pour les avis.
 mail-off = Ce serveur n’envoie pas de courriels.
 mail-wrong = Ce n’est pas une adresse électronique : { $address }
-mail-enough = Tant de courriels sont déjà partis vers cette adresse, ou de ce serveur, qu’il faut attendre demain.
+mail-enough = Tant de courriels sont déjà partis vers cette adresse, ou à votre demande ou à celle d’autres à votre adresse internet, ou de ce serveur, qu’il faut attendre demain.
 notice-gone-subject = Votre adresse a été retirée
 notice-gone-text = Bonjour { $name },
 
