@@ -18,6 +18,7 @@ from ennead.server.config import Config
 from ennead.server.house import House
 from ennead.server.inviting import FOREVER
 from ennead.server.memory_store import MemoryStore
+from ennead.server.people import QUIET
 from ennead.server.sessions import MOST, Session, kept_as
 from ennead.server.settings import SeatSetting, TableError
 from ennead.server.sqlite_store import SqliteStore
@@ -301,13 +302,15 @@ def test_whoever_goes_first_is_gone_first_however_many_go_later(monkeypatch):
                 for _ in range(5):
                     clock[0] += 1
                     _, later = await account(house, f"Later {clock[0]}")
+                    await store.take(QUIET, later.id, 0)
                     await house.accounts.delete(later)
                 await house.leaving.care()
 
     asyncio.run(story())
 
 
-def test_a_guest_who_never_was_at_a_table_is_looked_for_at_none(monkeypatch):
+@pytest.mark.parametrize("has_account", [False, True])
+def test_whoever_never_was_at_a_table_is_looked_for_at_none(monkeypatch, has_account):
     looked_for = []
     traces = MemoryStore.traces
 
@@ -321,6 +324,11 @@ def test_a_guest_who_never_was_at_a_table_is_looked_for_at_none(monkeypatch):
         store = MemoryStore()
         async with open_house(store) as house:
             guests = [(await house.people.enter(name, "en"))[1] for name in ("Quiet", "Talks", "Sits")]
+            if has_account:
+                guests = [await house.accounts.open(guest, guest.name) for guest in guests]
+                guests[0] = await house.accounts.rename(guests[0], "Quieter")
+                await until_gone(house)
+                assert not looked_for
             table = await house.tables.create(wish(owner=guests[2].id), HOUSE)
             async with house.tables.table(table, HOUSE) as live:
                 await live.chat.say(guests[1].id, "Talks", "I watch", "s1")
@@ -330,20 +338,32 @@ def test_a_guest_who_never_was_at_a_table_is_looked_for_at_none(monkeypatch):
             assert set(looked_for) == {guest.id for guest in guests[1:]}
             assert b"Talks" not in everything(store)
             assert not [place for place in store._kept if guests[0].id in place]
+            assert not await house.accounts.is_quiet(guests[1])
 
     asyncio.run(story())
 
 
-def test_from_one_address_only_so_many_guests_go_whose_names_are_looked_for(monkeypatch):
+@pytest.mark.parametrize("has_account", [False, True])
+def test_from_one_address_only_so_many_go_whose_names_are_looked_for(has_account):
+    async def open_account(house, client, name):
+        secret = client.cookie.partition("=")[2]
+        await house.people.prove(await house.accounts.open(await house.people.who(secret), name), secret)
+
     with server() as running:
-        running.app.state.house.leaving.guests.most = 1
-        statuses = []
+        house = running.app.state.house
+        house.leaving.going.most = 1
+        statuses, renamed = [], 0
         for number in range(3):
-            guest = running.client(f"Guest {number}")
+            client = running.client(f"Guest {number}")
             if number:
-                guest.make("me", "open")
-            statuses.append(guest.ask("DELETE", "/api/account").status)
+                client.make("me", "open")
+            if has_account:
+                running.run(open_account(house, client, f"Account {number}"))
+            if has_account and number == 2:
+                renamed = client.ask("PUT", "/api/account/name", {"name": "Other"}).status
+            statuses.append(client.ask("DELETE", "/api/account").status)
         assert statuses == [204, 204, 429]
+        assert renamed == (429 if has_account else 0), "that is looked for, too"
 
 
 def test_others_forget_in_the_same_moment_and_afterwards():
@@ -368,7 +388,7 @@ def test_others_forget_in_the_same_moment_and_afterwards():
             with pytest.raises(RuntimeError):
                 await until_gone(house)
             await until_gone(house)
-            assert told == [Gone(person.id, NAME, since=1_800_000_000)] * 2, "it is called again"
+            assert told == [Gone(person.id, NAME, since=1_800_000_000, quiet=True)] * 2, "it is called again"
 
     asyncio.run(story())
 

@@ -22,7 +22,7 @@ GUEST_SECONDS = 30 * DAY  # of somebody who has no table: nothing is lost with t
 RENEWED_AFTER = DAY  # a session that is used lasts another year, written down once a day at most
 ACCOUNT_RENEWED_AFTER = 3600  # its owner is told when each was used
 CODE_SECONDS = 600
-QUIET = "quiet"  # by the id of a guest who has said nothing so far at any table
+QUIET = "quiet"  # by the id of somebody new who has said nothing so far at any table
 SECRET_LENGTH = 100  # of anything that claims to be a secret
 
 
@@ -59,7 +59,8 @@ class People:
         """Let a guest in; return the secret that they are known by, and the person."""
         person = checked(Person(secrets.token_urlsafe(16), name, language))
         until = await self._until(person)
-        keeping = [Keep("person", person.id, msgspec.json.encode(person), until), Keep(QUIET, person.id, b"", until)]
+        quiet = min(until, self.now + SESSION_SECONDS)  # no longer than it is remembered which tables somebody had
+        keeping = [Keep("person", person.id, msgspec.json.encode(person), until), Keep(QUIET, person.id, b"", quiet)]
         return await self.open(person, agent, also=keeping), person
 
     async def who(self, secret: str | None) -> Person | None:

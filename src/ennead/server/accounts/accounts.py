@@ -99,7 +99,6 @@ class Accounts:
             Keep(NAMES, folded(name), person.id.encode(), FOREVER),
             Keep(KIND, person.id, msgspec.json.encode(account), FOREVER),
             *_found_by(person.id, account),
-            Forget(QUIET, person.id),
             *also,
         ]
         return await self._name(person, name, writes, eras)
@@ -111,9 +110,22 @@ class Accounts:
 
         An account's name before can be somebody else's after `rests` seconds; without, never.
         """
-        name, old, now = checked_name(name), folded(person.handle), self.people.now
-        later = msgspec.json.encode(Gone(person.id, person.name, new=name, since=now))
-        writes: list[Write] = [Keep(LEAVING, person.id, later, FOREVER), *also]
+        name = checked_name(name)
+        while True:
+            quiet = await self.is_quiet(person)
+            writes = [*self._renaming(person, name, rests, quiet), *also]
+            try:
+                return await self._name(person, name, writes, is_account=bool(person.handle))
+            except Changed:
+                continue  # they have just said something for the first time
+
+    def _renaming(self, person: Person, name: str, rests: int | None, quiet: bool) -> list[Write]:
+        """Return what is written when somebody gets another name."""
+        old, now = folded(person.handle), self.people.now
+        later = msgspec.json.encode(Gone(person.id, person.name, new=name, since=now, quiet=quiet))
+        writes: list[Write] = [Keep(LEAVING, person.id, later, FOREVER)]
+        if quiet:
+            writes.append(Expect(QUIET, person.id, b""))
         if person.handle:
             writes.append(Keep(NAMES, folded(name), person.id.encode(), FOREVER))
         if person.handle and folded(name) != old:
@@ -121,12 +133,15 @@ class Accounts:
             writes = [Expect(NAMES, folded(name)), resting, *writes]
         if person.handle:
             writes = [Expect(NAMES, old, person.id.encode()), *writes]
-        return await self._name(person, name, writes, is_account=bool(person.handle))
+        return writes
 
     async def _name(
         self, person: Person, name: str, writes: Sequence[Write], eras: int = 0, is_account: bool = True
     ) -> Person:
-        """Let a person have a name, an account its own, and tell whoever wants to know."""
+        """Let a person have a name, an account its own, and tell whoever wants to know.
+
+        `Changed` is raised where somebody is no longer as quiet as was thought.
+        """
 
         def named(known: Person) -> Person:
             handle = name if is_account else known.handle
@@ -135,6 +150,8 @@ class Accounts:
         try:
             known = await self.people.update(person.id, named, writes, FOREVER if is_account else None)
         except Changed as error:
+            if error.kind == QUIET:
+                raise
             raise self._why_not(error, name) from error
         if known is None:
             raise ServerError("no-session")
@@ -192,8 +209,8 @@ class Accounts:
                 return
 
     async def is_quiet(self, person: Person) -> bool:
-        """Say whether somebody is a guest who never had a table and never said anything, as far as is known."""
-        if person.handle or await self.store.kept(QUIET, person.id, self.people.now) is None:
+        """Say whether somebody never had a table and never said anything, as far as is known: they came lately."""
+        if await self.store.kept(QUIET, person.id, self.people.now) is None:
             return False
         return not await self.store.all_kept(f"tables/{person.id}", self.people.now, 1)
 

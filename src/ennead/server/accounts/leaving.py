@@ -32,7 +32,7 @@ AGAIN = (*LATER, "store-failed", "store-closed", "stopping")  # it is tried agai
 TOGETHER = 500  # tables and streams that are looked at in a round: some hundredths of a second
 PEOPLE = 2  # for whom tables are looked at in a round, however many are gone
 QUICKLY = 50  # who never were at a table, likewise
-GUESTS = 50  # at one address whose names are looked for at tables, in a day
+GOING = 50  # people at one address whose names are looked for at tables, in a day
 
 log = structlog.get_logger("ennead")
 
@@ -42,7 +42,7 @@ class Leaving:
 
     def __init__(self, accounts: Accounts, tables: Tables):
         self.accounts, self.tables, self.store = accounts, tables, accounts.store
-        self.guests = Daily(GUESTS)  # by address
+        self.going = Daily(GOING)  # by address
         self._waiting: deque[str] = deque()  # people, whoever went first comes first
 
     async def start(self) -> None:
@@ -74,12 +74,13 @@ class Leaving:
         return [one.person for one in sorted(gone, key=lambda one: one.since)]
 
     def wait(self, address: str) -> int:
-        """Count a guest whose name is to be looked for; return 0, or the seconds until one more may go from there."""
+        """Return 0, or the seconds until one more name may be looked for at the wish of somebody at an address."""
         now = self.tables.people.now
-        if self.guests.left(address, now) <= 0:
-            return DAY - now % DAY
-        self.guests.take(address, now)
-        return 0
+        return DAY - now % DAY if self.going.left(address, now) <= 0 else 0
+
+    def count(self, address: str) -> None:
+        """Count a name that is to be looked for."""
+        self.going.take(address, self.tables.people.now)
 
     async def _go_on(self, gone: Gone, body: bytes) -> bool:
         """Look at some more tables for somebody; after the last, others forget what is theirs to forget: say whether.

@@ -80,7 +80,13 @@ async def prove(call: Call, proof: Proof) -> None:
 @routes.add("PUT", "/api/account/name", Me, body=NewName, problems=(409, 422), cost=5)
 async def rename_me(call: Call, wish: NewName) -> Me:
     """Give my account another name, once in 30 days."""
-    return me(await call.house.ways_in.rename(await careful(call), wish.name))
+    person, leaving = await careful(call), call.house.leaving
+    is_quiet = await call.house.accounts.is_quiet(person)
+    slow_down(0 if is_quiet else leaving.wait(call.address))
+    person = await call.house.ways_in.rename(person, wish.name)
+    if not is_quiet:
+        leaving.count(call.address)
+    return me(person)
 
 
 @routes.add("PUT", "/api/account/password", Nothing, body=NewPassword, status=204, cost=PASSWORD_COST)
@@ -158,8 +164,9 @@ async def delete_me(call: Call) -> None:
     """Delete me, with all my ways in and sessions; games stay, the name goes."""
     person = await careful(call) if call.guest.handle else call.guest
     slow_down(call.limits.accounts.take(call.address))
-    if not person.handle and not await call.house.accounts.is_quiet(person):
+    if not await call.house.accounts.is_quiet(person):
         slow_down(call.house.leaving.wait(call.address))
+        call.house.leaving.count(call.address)
     await call.house.accounts.delete(person)
     _connections(call).end_all(person.id, call.secret or "", "")
     call.new_secret = ""
