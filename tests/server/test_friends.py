@@ -211,7 +211,9 @@ def test_nothing_is_left_of_an_account_that_goes(monkeypatch):
         await house.friends.forget(Gone(ana.id, ""))
         for one in (ana, ben):
             assert await house.friends.of(one) == module.Friends([], [], "followed")
-        assert not [place for place in house.store._kept if ana.id in place and place[0] not in ("person", "account", "quiet")]
+        assert not [
+            place for place in house.store._kept if ana.id in place and place[0] not in ("person", "account", "quiet")
+        ]
 
 
 def test_whoever_follows_many_at_once_follows_no_more_than_others(tmp_path, monkeypatch):

@@ -7,6 +7,7 @@ from functools import partial
 import msgspec
 import pytest
 
+from ennead.core.language import UserError
 from ennead.play.clock import Clock
 from ennead.play.file import read, write
 from ennead.server.accounts import leaving
@@ -185,6 +186,45 @@ def test_another_name_stands_at_all_tables_and_the_games_stay():
             guest = await house.accounts.rename(guest, "Guest")
             assert (guest.name, guest.handle, await house.accounts.of("Guest")) == ("Guest", "", None)
             await until_gone(house)
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("new", ["", "Isetnofret"])
+@pytest.mark.parametrize("spoilt", ["a move that the rules refuse now", "a head of another format"])
+def test_a_name_goes_from_a_table_that_cannot_be_opened_any_more(new, spoilt):
+    async def story():
+        store = MemoryStore()
+        async with open_house(store) as house:
+            _, person = await account(house)
+            _, other = await account(house, "Ramesses", "Ben")
+            [name] = await games(house, person, other, ["playing"])
+        before = await store.events(name)
+        head = msgspec.json.decode(await store.head(name))
+        if spoilt.startswith("a move"):
+            await store.append(name, len(before), "x", [b'{"kind":"happened","line":"A nonsense"}'])
+        else:
+            await store.rewrite(name, {}, msgspec.json.encode(head | {"options": 7}))
+        async with open_house(store) as house:
+            with pytest.raises((UserError, msgspec.MsgspecError)):
+                await house.tables.entry(name, HOUSE)
+            if new:
+                await house.accounts.rename(person, new)
+            else:
+                await house.accounts.delete(person)
+            await until_gone(house)
+        stored = b"".join([await store.head(name), *await store.events(name)])
+        assert NAME.encode() not in stored
+        assert new.encode() in stored
+        assert b"Ramesses" in stored, "only theirs goes"
+        if not new:
+            assert NAME.encode() not in everything(store), "nor is what they said left"
+        if spoilt.startswith("a head"):
+            mended = msgspec.json.decode(await store.head(name)) | {"options": head["options"]}
+            await store.rewrite(name, {}, msgspec.json.encode(mended))
+            async with open_house(store) as house:
+                seats = (await house.tables.entry(name, HOUSE)).info.seats
+                assert [seat.name for seat in seats] == [new, "Ramesses"], "a later program can open it"
 
     asyncio.run(story())
 

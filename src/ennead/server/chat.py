@@ -19,6 +19,7 @@ MORE = 100  # that come before the oldest are forgotten
 UNSAID = "…"  # instead of what somebody said who is gone
 JOINER = "\u200d"  # holds the parts of an emoji together
 RoomName = Literal["players", "watchers"]
+ROOMS: tuple[RoomName, ...] = ("players", "watchers")
 
 
 class Said(msgspec.Struct, frozen=True):
@@ -29,6 +30,10 @@ class Said(msgspec.Struct, frozen=True):
     text: str
     person: str = ""  # who it was, for those who do not want to hear them; an older program did not keep it
     account: str = ""  # the name of their account, if they had one then
+
+    def without(self) -> "Said":
+        """Return that something was said, by somebody who is gone."""
+        return Said(self.seat, "", UNSAID)
 
 
 class Chat:
@@ -85,7 +90,7 @@ class Chat:
         """Take away what somebody has said who is gone, and their name; that something was said stays."""
         async with self._one_at_a_time:
             first, said = self.first[where], self.said[where]
-            gone = {number: Said(said[number - first].seat, "", UNSAID) for number in numbers if number >= first}
+            gone = {number: said[number - first].without() for number in numbers if number >= first}
             bodies = {number: msgspec.json.encode(one) for number, one in gone.items()}
             await self.room.store.rewrite(self.stream(where), bodies)
             for number, one in gone.items():

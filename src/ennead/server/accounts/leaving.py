@@ -15,7 +15,7 @@ import structlog
 
 from ennead.core.language import UserError
 from ennead.server.accounts.accounts import LEAVING, Accounts, Gone
-from ennead.server.accounts.nameless import take_name, take_words
+from ennead.server.accounts.nameless import take_from_stored, take_name, take_words
 from ennead.server.beside import HOUSE
 from ennead.server.events import AnyEvent, Freed
 from ennead.server.inviting import FOREVER
@@ -126,12 +126,14 @@ class Leaving:
                     await take_words(live.chat, gone.person)
                 await take_name(live.room, gone.person, gone.name, gone.new)
                 self.tables.forget_entry(name)
-        except UserError as error:
-            if error.message in AGAIN:
+        except (UserError, msgspec.MsgspecError) as error:
+            why = error.message if isinstance(error, UserError) else "not read"
+            if why in AGAIN:
                 raise
-            if error.message == "no-such-table":  # a stream that is none's, such as a tournament's
+            if why == "no-such-table":  # a stream that is none's, such as a tournament's
                 return
-            log.error("name not taken away", problem=error.message)  # nobody can open the table any more
+            log.warning("table not opened to take a name away", problem=why)
+            await take_from_stored(self.store, name, gone.person, gone.name, gone.new)
 
 
 def _left(table: Table, person: str) -> Sequence[AnyEvent]:

@@ -10,12 +10,15 @@ import msgspec
 
 from ennead.play.events import Seated, Sitter
 from ennead.play.match import Match
-from ennead.server.chat import Chat
+from ennead.server.chat import ROOMS, Chat, Said
 from ennead.server.events import Joined
 from ennead.server.room import Room
 from ennead.server.settings import Settings
+from ennead.server.store import Store
 from ennead.server.store_format import decode
 from ennead.server.table import Table
+
+EVERYTHING = 1_000_000  # lines of talk
 
 
 async def take_name(room: Room, person: str, name: str, new: str = "") -> None:
@@ -45,14 +48,38 @@ async def take_words(chat: Chat, person: str) -> None:
         await chat.unsay(where, await chat.room.store.commands_of(chat.stream(where), person))
 
 
+async def take_from_stored(store: Store, name: str, person: str, called: str, new: str = "") -> None:
+    """Do both to what is stored of a table that cannot be opened: what is refused today may be read another day."""
+    head, bodies = msgspec.json.decode(await store.head(name) or b"{}"), await store.events(name)
+    events = [msgspec.json.decode(body) for body in bodies]
+    named = [*head.get("seats", ()), *events]
+    names = {called, *(one.get("name", "") for one in named if one.get("person") == person)} - {""}
+    sat = [re.match(r"(\w+) seat person (.*)", event.get("line", "")) for event in events]
+    letters = [found[1] for found in sat if found and found[2] in names]
+    after = {number: _without(body, person, letters, new) for number, body in enumerate(bodies)}
+    seats = [one | {"name": new} if one.get("person") == person else one for one in head.get("seats", ())]
+    later = msgspec.json.encode(head | {"seats": seats, "file": _file_without(head.get("file", ""), names, new)})
+    await store.rewrite(name, after, later)
+    for room in ROOMS if not new else ():
+        stream = f"{name}/{room}"
+        first, lines = await store.latest(stream, EVERYTHING)
+        said = {number: msgspec.json.decode(line, type=Said) for number, line in enumerate(lines, first)}
+        theirs = set(await store.commands_of(stream, person)) & said.keys()
+        await store.rewrite(stream, {number: msgspec.json.encode(said[number].without()) for number in theirs})
+
+
 def _settings_without(settings: Settings, person: str, names: set[str], new: str) -> Settings:
     """Return settings without the name of a person, also in a file that was brought along."""
     seats = tuple(msgspec.structs.replace(seat, name=new) if seat.person == person else seat for seat in settings.seats)
-    file = settings.file
+    return msgspec.structs.replace(settings, seats=seats, file=_file_without(settings.file, names, new))
+
+
+def _file_without(file: str, names: set[str], new: str) -> str:
+    """Return a file that was brought along without some names of a person."""
     for name in names:
         line = rf"^(seat \w+: person|\w+ seat person) {re.escape(name)}$"
         file = re.sub(line, lambda found: f"{found[1]} {new}".rstrip(), file, flags=re.MULTILINE)
-    return msgspec.structs.replace(settings, seats=seats, file=file)
+    return file
 
 
 def _without(body: bytes, person: str, letters: Sequence[str], new: str) -> bytes:
